@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom'
+import { useCartCount } from '../cart/use-cart-count'
+import { useText } from '../lib/text'
+import { Icon } from '../ui/icon'
+
+export function CartLink() {
+  const t = useText()
+  const count = useCartCount()
+  return (
+    <Link
+      className="header__action"
+      to="/cartpage"
+      aria-label={count ? t('nav.cartWithCount', { count }) : t('nav.cart')}
+    >
+      <Icon name="cart" />
+      {count > 0 && <span className="header__count">{count > 99 ? '99+' : count}</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,128 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { NavLink } from 'react-router-dom'
+import { type Category, categoryPath, childCategories, topCategories } from '#domain/categories'
+import { useText } from '../lib/text'
+import { Icon } from '../ui/icon'
+
+interface Opened {
+  readonly key: string
+  /** A click after the pointer has opened the menu keeps it open, the next one closes it. */
+  readonly byClick: boolean
+}
+
+/** The menu bar of wide screens: every entry is a link, and a button beside it shows what is below. */
+export function CategoryMenus() {
+  const t = useText()
+  const [opened, setOpened] = useState<Opened>()
+  const close = () => setOpened(undefined)
+  return (
+    <nav className="menus wrap" aria-label={t('nav.main')}>
+      <ul className="menus__bar">
+        {topCategories().map((category) => (
+          <CategoryMenu
+            key={category.key}
+            category={category}
+            isOpen={opened?.key === category.key}
+            onHover={() =>
+              setOpened((before) =>
+                before?.key === category.key ? before : { key: category.key, byClick: false },
+              )
+            }
+            onToggle={() =>
+              setOpened((before) =>
+                before?.key === category.key && before.byClick
+                  ? undefined
+                  : { key: category.key, byClick: true },
+              )
+            }
+            onClose={close}
+          />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface CategoryMenuProps {
+  readonly category: Category
+  readonly isOpen: boolean
+  readonly onHover: () => void
+  readonly onToggle: () => void
+  readonly onClose: () => void
+}
+
+function CategoryMenu({ category, isOpen, onHover, onToggle, onClose }: CategoryMenuProps) {
+  const t = useText()
+  const toggle = useRef<HTMLButtonElement>(null)
+  const children = childCategories(category)
+  const panelId = `menu-${category.key}`
+  const title = t(category.title)
+
+  function closeOnEscape(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || !isOpen) return
+    onClose()
+    toggle.current?.focus()
+  }
+
+  if (children.length === 0) {
+    return (
+      <li className="menus__item">
+        <NavLink className="menus__link" to={categoryPath(category)}>
+          {title}
+        </NavLink>
+      </li>
+    )
+  }
+  return (
+    <li
+      className="menus__item"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && onHover()}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && onClose()}
+      onKeyDown={closeOnEscape}
+      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onClose()}
+    >
+      <NavLink className="menus__link" to={categoryPath(category)} onClick={onClose}>
+        {title}
+      </NavLink>
+      <button
+        type="button"
+        className="menus__toggle"
+        ref={toggle}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        aria-label={t('nav.openSubmenu', { title })}
+        onClick={onToggle}
+      >
+        <Icon name="chevronDown" />
+      </button>
+      <div className="menus__panel" id={panelId} hidden={!isOpen}>
+        <CategoryLinks categories={children} onFollow={onClose} />
+      </div>
+    </li>
+  )
+}
+
+interface CategoryLinksProps {
+  readonly categories: readonly Category[]
+  readonly onFollow: () => void
+}
+
+/** Links to categories, each with the ones below it. */
+export function CategoryLinks({ categories, onFollow }: CategoryLinksProps) {
+  const t = useText()
+  return (
+    <ul className="category-links">
+      {categories.map((category) => {
+        const children = childCategories(category)
+        return (
+          <li key={category.key}>
+            <NavLink to={categoryPath(category)} onClick={onFollow}>
+              {t(category.title)}
+            </NavLink>
+            {children.length > 0 && <CategoryLinks categories={children} onFollow={onFollow} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router-dom'
+import { categoryPath, topCategories } from '#domain/categories'
+import { useText } from '../lib/text'
+import { Icon } from '../ui/icon'
+
+export function Footer() {
+  const t = useText()
+  const phone = t('footer.phone')
+  const email = t('footer.email')
+  return (
+    <footer className="footer">
+      <div className="footer__inner wrap">
+        <section className="footer__about">
+          <h2>{t('footer.aboutTitle')}</h2>
+          <p>{t('footer.about')}</p>
+          <p className="footer__promise">
+            <Icon name="cash" /> {t('footer.promise')}
+          </p>
+        </section>
+        <section>
+          <h2>{t('footer.shopTitle')}</h2>
+          <ul className="footer__links">
+            {topCategories().map((category) => (
+              <li key={category.key}>
+                <Link to={categoryPath(category)}>{t(category.title)}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2>{t('footer.helpTitle')}</h2>
+          <ul className="footer__links">
+            <li>
+              <Link to="/cartpage">{t('nav.cart')}</Link>
+            </li>
+            <li>
+              <Link to="/profile">{t('profile.orders')}</Link>
+            </li>
+            <li>
+              <a href="/docs">{t('footer.developers')}</a>
+            </li>
+          </ul>
+        </section>
+        <section>
+          <h2>{t('footer.contactTitle')}</h2>
+          <address className="footer__contact">
+            <a href={`tel:${phone.replace(/\s/g, '')}`}>
+              <Icon name="phone" /> <bdi>{phone}</bdi>
+            </a>
+            <a href={`mailto:${email}`}>
+              <Icon name="mail" /> {email}
+            </a>
+            <span>
+              <Icon name="pin" /> {t('footer.address')}
+            </span>
+            <span>{t('footer.hours')}</span>
+          </address>
+        </section>
+      </div>
+      <p className="footer__end wrap">{t('footer.copyright', { year: 2026 })}</p>
+    </footer>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { SearchBox } from '../catalogue/search-box'
+import { useText } from '../lib/text'
+import { Icon } from '../ui/icon'
+import { AccountControls } from './account-controls'
+import { CartLink } from './cart-link'
+import { CategoryMenus } from './category-menus'
+import { MenuDrawer } from './menu-drawer'
+
+export function Header() {
+  const t = useText()
+  const { pathname } = useLocation()
+  const [parameters] = useSearchParams()
+  const query = pathname === '/search' ? (parameters.get('query') ?? '') : ''
+  return (
+    <>
+      <div className="top-bar">
+        <div className="top-bar__inner wrap">
+          <p className="top-bar__promise">{t('footer.promise')}</p>
+          <AccountControls />
+        </div>
+      </div>
+      <header className="header">
+        <div className="header__inner wrap">
+          <MenuDrawer />
+          <Link className="header__logo" to="/">
+            <img src="/art/logo.svg" alt={t('nav.home')} width={168} height={48} />
+          </Link>
+          <SearchBox key={query} initialQuery={query} />
+          <Link className="header__action" to="/profile" aria-label={t('nav.profile')}>
+            <Icon name="profile" />
+          </Link>
+          <CartLink />
+        </div>
+        <CategoryMenus />
+      </header>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+import { topCategories } from '#domain/categories'
+import { useText } from '../lib/text'
+import { Icon } from '../ui/icon'
+import { CategoryLinks } from './category-menus'
+
+/** The categories on phones: a modal panel, so focus stays inside and Escape closes it. */
+export function MenuDrawer() {
+  const t = useText()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const close = () => dialog.current?.close()
+  return (
+    <>
+      <button
+        type="button"
+        className="header__action header__menu"
+        aria-haspopup="dialog"
+        aria-label={t('nav.menu')}
+        onClick={() => dialog.current?.showModal()}
+      >
+        <Icon name="menu" />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape */}
+      <dialog
+        className="drawer"
+        ref={dialog}
+        aria-label={t('nav.main')}
+        onClick={(event) => event.target === event.currentTarget && close()}
+      >
+        <div className="drawer__panel">
+          <div className="drawer__top">
+            <p className="drawer__title">{t('home.categories')}</p>
+            <button
+              type="button"
+              className="header__action"
+              aria-label={t('nav.closeMenu')}
+              onClick={close}
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+          <nav aria-label={t('nav.main')}>
+            <CategoryLinks categories={topCategories()} onFollow={close} />
+          </nav>
+        </div>
+      </dialog>
+    </>
+  )
+}

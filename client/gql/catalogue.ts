@@ -1,0 +1,128 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { OperationVariables } from '@apollo/client'
+import * as Hooks from '@apollo/client/react'
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** A category of the shop; also the path of its page. */
+export type CategoryKey =
+  /** Leashes, collars, brushes and crates for walks and travel. */
+  | 'accessories'
+  /** Dry and wet food for cats and dogs of every age, delivered across Egypt with cash on delivery. */
+  | 'allfood'
+  /** Toys to chase and chew, bowls to eat and drink from, for cats and dogs. */
+  | 'alltoysandbowls'
+  /** Rewards, chews and snacks for cats and dogs. Prices in EGP, cash on delivery. */
+  | 'alltreats'
+  /** Soft beds, cushions and caves for cats and dogs of every size. */
+  | 'beds'
+  /** Steel, ceramic and slow-feeding bowls for cats and dogs. */
+  | 'bowls'
+  /** Crunchy complete meals for cats, from small bags to family sacks. Prices in EGP. */
+  | 'catdryfood'
+  /** Dry and wet food for kittens, adult and senior cats. Prices in EGP, cash on delivery. */
+  | 'catfood'
+  /** Creamy sticks, crunchy bites and snacks for cats. */
+  | 'cattreats'
+  /** Pouches, tins and pâtés that cats lick clean. Prices in EGP, cash on delivery. */
+  | 'catwetfood'
+  /** Pastes, chews and rinses for healthy teeth. */
+  | 'dentalCare'
+  /** Complete dry meals for small, medium and large dogs. Prices in EGP. */
+  | 'dogdryfood'
+  /** Dry and wet food for puppies, adult and senior dogs. Prices in EGP, cash on delivery. */
+  | 'dogfood'
+  /** Chews, biscuits and training rewards for dogs. */
+  | 'dogtreats'
+  /** Tins and trays with meat dogs can smell from the hallway. Prices in EGP. */
+  | 'dogwetfood'
+  /** Drops and wipes that keep ears clean and calm. */
+  | 'earcare'
+  /** Gentle drops and wipes for bright eyes. */
+  | 'eyecare'
+  /** Sprays, drops and collars against ticks and fleas. */
+  | 'fleasandticks'
+  /** Shampoos, gloves and tools for a clean, soft coat. */
+  | 'grooming'
+  /** Care for ears, eyes, teeth and coats, and protection from ticks and fleas. */
+  | 'healthcare'
+  /** Clumping, crystal and plant litters that keep a home fresh. */
+  | 'litters'
+  /** Balls, mice, ropes and wands for cats and dogs. */
+  | 'toys';
+
+export type ProductCardFragment = { id: string, name: string, price: number, imageUrl: string };
+
+export type HomeQueryVariables = Exact<{
+  slider: number;
+  newArrivalsOffset: number;
+}>;
+
+
+export type HomeQuery = { trending: { nodes: Array<{ id: string, name: string, price: number, imageUrl: string }> }, newArrivals: { nodes: Array<{ id: string, name: string, price: number, imageUrl: string }> }, cats: { nodes: Array<{ id: string, name: string, price: number, imageUrl: string }> }, dogs: { nodes: Array<{ id: string, name: string, price: number, imageUrl: string }> } };
+
+export type CategoryProductsQueryVariables = Exact<{
+  category: CategoryKey;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type CategoryProductsQuery = { products: { totalCount: number, nodes: Array<{ id: string, name: string, price: number, imageUrl: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type SearchProductsQueryVariables = Exact<{
+  query: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type SearchProductsQuery = { search: { totalCount: number, similar: boolean, nodes: Array<{ id: string, name: string, price: number, imageUrl: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type SuggestionsQueryVariables = Exact<{
+  query: string;
+  first: number;
+}>;
+
+
+export type SuggestionsQuery = { search: { nodes: Array<{ id: string, name: string, price: number, imageUrl: string }> } };
+
+export type ProductDetailsQueryVariables = Exact<{
+  id: string;
+  related: number;
+}>;
+
+
+export type ProductDetailsQuery = { product: { id: string, name: string, price: number, imageUrl: string, related: Array<{ id: string, name: string, price: number, imageUrl: string }> } | null };
+
+export const ProductCardFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ProductCard"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Product"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"price"}},{"kind":"Field","name":{"kind":"Name","value":"imageUrl"}}]}}]} as unknown as DocumentNode<ProductCardFragment, unknown>;
+export const HomeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Home"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"slider"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"newArrivalsOffset"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"trending"},"name":{"kind":"Name","value":"products"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"slider"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ProductCard"}}]}}]}},{"kind":"Field","alias":{"kind":"Name","value":"newArrivals"},"name":{"kind":"Name","value":"products"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"slider"}}},{"kind":"Argument","name":{"kind":"Name","value":"offset"},"value":{"kind":"Variable","name":{"kind":"Name","value":"newArrivalsOffset"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ProductCard"}}]}}]}},{"kind":"Field","alias":{"kind":"Name","value":"cats"},"name":{"kind":"Name","value":"products"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"slider"}}},{"kind":"Argument","name":{"kind":"Name","value":"words"},"value":{"kind":"StringValue","value":"cat","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ProductCard"}}]}}]}},{"kind":"Field","alias":{"kind":"Name","value":"dogs"},"name":{"kind":"Name","value":"products"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"slider"}}},{"kind":"Argument","name":{"kind":"Name","value":"words"},"value":{"kind":"StringValue","value":"dog","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ProductCard"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ProductCard"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Product"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"price"}},{"kind":"Field","name":{"kind":"Name","value":"imageUrl"}}]}}]} as unknown as DocumentNode<HomeQuery, HomeQueryVariables>;
+export const CategoryProductsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CategoryProducts"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"category"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CategoryKey"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"products"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"category"},"value":{"kind":"Variable","name":{"kind":"Name","value":"category"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ProductCard"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ProductCard"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Product"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"price"}},{"kind":"Field","name":{"kind":"Name","value":"imageUrl"}}]}}]} as unknown as DocumentNode<CategoryProductsQuery, CategoryProductsQueryVariables>;
+export const SearchProductsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SearchProducts"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"query"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"search"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"query"},"value":{"kind":"Variable","name":{"kind":"Name","value":"query"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ProductCard"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"similar"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ProductCard"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Product"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"price"}},{"kind":"Field","name":{"kind":"Name","value":"imageUrl"}}]}}]} as unknown as DocumentNode<SearchProductsQuery, SearchProductsQueryVariables>;
+export const SuggestionsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Suggestions"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"query"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"search"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"query"},"value":{"kind":"Variable","name":{"kind":"Name","value":"query"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ProductCard"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ProductCard"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Product"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"price"}},{"kind":"Field","name":{"kind":"Name","value":"imageUrl"}}]}}]} as unknown as DocumentNode<SuggestionsQuery, SuggestionsQueryVariables>;
+export const ProductDetailsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ProductDetails"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"related"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"product"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ProductCard"}},{"kind":"Field","name":{"kind":"Name","value":"related"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"related"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ProductCard"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ProductCard"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Product"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"price"}},{"kind":"Field","name":{"kind":"Name","value":"imageUrl"}}]}}]} as unknown as DocumentNode<ProductDetailsQuery, ProductDetailsQueryVariables>;
+type QueryOptions<TData, TVariables extends OperationVariables> = Omit<
+  Hooks.useQuery.Options<TData, TVariables>,
+  'returnPartialData' | 'errorPolicy'
+>
+
+export function useHomeQuery(options: QueryOptions<HomeQuery, HomeQueryVariables> & { variables: HomeQueryVariables }): Hooks.useQuery.Result<HomeQuery, HomeQueryVariables, 'complete' | 'empty' | 'streaming'> {
+  return Hooks.useQuery(HomeDocument, options)
+}
+
+export function useCategoryProductsQuery(options: QueryOptions<CategoryProductsQuery, CategoryProductsQueryVariables> & { variables: CategoryProductsQueryVariables }): Hooks.useQuery.Result<CategoryProductsQuery, CategoryProductsQueryVariables, 'complete' | 'empty' | 'streaming'> {
+  return Hooks.useQuery(CategoryProductsDocument, options)
+}
+
+export function useSearchProductsQuery(options: QueryOptions<SearchProductsQuery, SearchProductsQueryVariables> & { variables: SearchProductsQueryVariables }): Hooks.useQuery.Result<SearchProductsQuery, SearchProductsQueryVariables, 'complete' | 'empty' | 'streaming'> {
+  return Hooks.useQuery(SearchProductsDocument, options)
+}
+
+export function useSuggestionsQuery(options: QueryOptions<SuggestionsQuery, SuggestionsQueryVariables> & { variables: SuggestionsQueryVariables }): Hooks.useQuery.Result<SuggestionsQuery, SuggestionsQueryVariables, 'complete' | 'empty' | 'streaming'> {
+  return Hooks.useQuery(SuggestionsDocument, options)
+}
+
+export function useProductDetailsQuery(options: QueryOptions<ProductDetailsQuery, ProductDetailsQueryVariables> & { variables: ProductDetailsQueryVariables }): Hooks.useQuery.Result<ProductDetailsQuery, ProductDetailsQueryVariables, 'complete' | 'empty' | 'streaming'> {
+  return Hooks.useQuery(ProductDetailsDocument, options)
+}

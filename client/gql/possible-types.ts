@@ -1,0 +1,7 @@
+export const possibleTypes = {
+  "UserError": [
+    "InputError",
+    "PriceChanged",
+    "TooManyAttempts"
+  ]
+}

@@ -1,0 +1,14 @@
+import { toast } from 'react-hot-toast/headless'
+import { TOAST_MILLISECONDS } from '#domain/limits'
+
+const options = { duration: TOAST_MILLISECONDS, removeDelay: 0 }
+
+/** Shows a passing message that something worked. */
+export function notifySuccess(message: string): void {
+  toast.success(message, options)
+}
+
+/** Shows a passing message that something did not work. */
+export function notifyError(message: string): void {
+  toast.error(message, options)
+}

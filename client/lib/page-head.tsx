@@ -1,0 +1,45 @@
+import { usePageContext } from './page-context'
+import { useText } from './text'
+
+interface PageHeadProps {
+  readonly title: string
+  readonly description?: string
+  /** The page's one true address, from the slash. Without it the page is kept out of search engines. */
+  readonly path?: string
+  readonly imageUrl?: string
+  readonly type?: 'website' | 'product'
+}
+
+const SHARE_IMAGE = '/art/og.png'
+
+function shareImage(imageUrl: string | undefined): string {
+  // Link previews cannot show SVG.
+  return imageUrl && !/\.svg(?:$|\?)/i.test(imageUrl) ? imageUrl : SHARE_IMAGE
+}
+
+/** The page's title and metadata; React puts them into the document's head and keeps them current. */
+export function PageHead({ title, description, path, imageUrl, type = 'website' }: PageHeadProps) {
+  const t = useText()
+  const { publicUrl } = usePageContext()
+  const fullTitle = title === t('shop.name') ? title : t('shop.titleTemplate', { title })
+  const text = description ?? t('shop.description')
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={text} />
+      <meta property="og:site_name" content={t('shop.name')} />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={text} />
+      <meta property="og:image" content={new URL(shareImage(imageUrl), publicUrl).href} />
+      {path === undefined ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={publicUrl + path} />
+          <meta property="og:url" content={publicUrl + path} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { useSyncExternalStore } from 'react'
+import type { Role } from '#domain/roles'
+
+/** Who is signed in, as this browser remembers it. Source: specification section 3. */
+export interface Session {
+  readonly token: string | null
+  readonly userName: string
+}
+
+const TOKEN_KEY = 'token'
+const USER_NAME_KEY = 'userName'
+const SIGNED_OUT: Session = { token: null, userName: '' }
+
+let current: Session | undefined
+const listeners = new Set<() => void>()
+
+function read(): Session {
+  try {
+    const token = localStorage.getItem(TOKEN_KEY)
+    return token ? { token, userName: localStorage.getItem(USER_NAME_KEY) ?? '' } : SIGNED_OUT
+  } catch {
+    // A browser may refuse storage altogether; the session then lives as long as the page.
+    return SIGNED_OUT
+  }
+}
+
+function write(session: Session): void {
+  try {
+    if (session.token === null) {
+      localStorage.removeItem(TOKEN_KEY)
+      localStorage.removeItem(USER_NAME_KEY)
+    } else {
+      localStorage.setItem(TOKEN_KEY, session.token)
+      localStorage.setItem(USER_NAME_KEY, session.userName)
+    }
+  } catch {
+    // See read().
+  }
+}
+
+function change(session: Session): void {
+  current = session
+  for (const listener of listeners) listener()
+}
+
+function followOtherTabs(event: StorageEvent): void {
+  if (event.key === null || event.key === TOKEN_KEY || event.key === USER_NAME_KEY) change(read())
+}
+
+export function getSession(): Session {
+  current ??= read()
+  return current
+}
+
+export function logIn(token: string, userName: string): void {
+  const session = { token, userName }
+  write(session)
+  change(session)
+}
+
+export function logOut(): void {
+  write(SIGNED_OUT)
+  change(SIGNED_OUT)
+}
+
+/** Calls the listener after every change of the session, in this tab or another. */
+export function subscribeToSession(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', followOtherTabs)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', followOtherTabs)
+  }
+}
+
+const unknownSession = () => undefined
+
+/**
+ * The session, or undefined while it is not known: on the server and until the page is hydrated,
+ * since the server's HTML is the same for everybody.
+ */
+export function useSession(): Session | undefined {
+  return useSyncExternalStore<Session | undefined>(subscribeToSession, getSession, unknownSession)
+}
+
+/** The role that a token claims. For choosing a route only: what may be done, the server decides. */
+export function roleOf(token: string | null): Role | undefined {
+  const payload = token?.split('.')[1]
+  if (!payload) return undefined
+  try {
+    const bytes = Uint8Array.from(
+      atob(payload.replace(/-/g, '+').replace(/_/g, '/')),
+      (character) => character.charCodeAt(0),
+    )
+    const { role } = JSON.parse(new TextDecoder().decode(bytes)) as { role?: unknown }
+    return role === 'admin' || role === 'shopper' ? role : undefined
+  } catch {
+    return undefined
+  }
+}

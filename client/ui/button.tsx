@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
+
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'icon'
+
+interface Look {
+  readonly variant?: ButtonVariant
+}
+
+function classes(variant: ButtonVariant, className: string | undefined): string {
+  return ['button', `button--${variant}`, className].filter(Boolean).join(' ')
+}
+
+interface ButtonProps extends ComponentProps<'button'>, Look {
+  /** Something this button began is under way: it stays focusable and ignores clicks. */
+  readonly busy?: boolean
+}
+
+export function Button({ variant = 'primary', busy, className, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classes(variant, className)}
+      aria-disabled={busy || undefined}
+      data-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    />
+  )
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant = 'primary', className, ...rest }: LinkProps & Look) {
+  return <Link {...rest} className={classes(variant, className)} />
+}

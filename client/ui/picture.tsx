@@ -1,0 +1,35 @@
+import { useState } from 'react'
+
+interface PictureProps {
+  readonly src: string
+  readonly alt: string
+  /** Of the square it is shown in, in CSS pixels. */
+  readonly size: number
+  /** It is in the first view: fetched at once. Others wait until they come near. */
+  readonly priority?: boolean
+}
+
+const PLACEHOLDER = '/favicon.svg'
+
+/** A product's picture; one that cannot be loaded becomes the shop's sign. */
+export function Picture({ src, alt, size, priority = false }: PictureProps) {
+  const [broken, setBroken] = useState<string>()
+  const isBroken = broken === src
+  return (
+    <img
+      className={isBroken ? 'picture picture--broken' : 'picture'}
+      src={isBroken ? PLACEHOLDER : src}
+      alt={alt}
+      width={size}
+      height={size}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding="async"
+      ref={(image) => {
+        // It may have failed before this component was there to hear of it.
+        if (image?.complete && image.naturalWidth === 0 && !isBroken) setBroken(src)
+      }}
+      onError={() => setBroken(src)}
+    />
+  )
+}

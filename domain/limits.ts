@@ -1,0 +1,40 @@
+/** The shop's numbers, used by both sides. Sources: specification section 9, decisions sections 4 to 7. */
+
+/** In piastres: EGP 1,000,000. */
+export const MAX_PRICE_PIASTRES = 100_000_000
+export const MAX_NAME_LENGTH = 200
+export const MAX_URL_LENGTH = 2000
+
+export const MIN_QUANTITY = 1
+export const MAX_QUANTITY = 999
+/** How many different products one order or cart may hold. */
+export const MAX_LINES = 200
+
+export const MAX_ADDRESS_LENGTH = 300
+export const MAX_CITY_LENGTH = 100
+export const MAX_PHONE_LENGTH = 20
+export const MAX_IDEMPOTENCY_KEY_LENGTH = 200
+
+export const MOBILE_DIGITS = 10
+export const MAX_PERSON_NAME_LENGTH = 100
+export const MAX_EMAIL_LENGTH = 254
+export const MIN_LOGIN_PASSWORD_LENGTH = 3
+export const MIN_SIGNUP_PASSWORD_LENGTH = 6
+export const MAX_PASSWORD_LENGTH = 30
+
+export const PAGE_SIZE = 24
+export const MAX_PAGE_SIZE = 100
+export const ORDERS_PAGE_SIZE = 25
+export const SLIDER_SIZE = 10
+/** "New Arrivals" are products 21 to 30. */
+export const NEW_ARRIVALS_OFFSET = 20
+export const RELATED_PRODUCTS = 5
+export const SUGGESTIONS = 6
+export const MAX_QUERY_LENGTH = 100
+export const MAX_QUERY_WORDS = 8
+
+export const TOAST_MILLISECONDS = 3000
+export const AUTOPLAY_MILLISECONDS = 3000
+export const SLIDE_ANIMATION_MILLISECONDS = 500
+
+export const TOKEN_LIFETIME_SECONDS = 7 * 24 * 60 * 60

@@ -1,0 +1,3 @@
+export const ROLES = ['shopper', 'admin'] as const
+
+export type Role = (typeof ROLES)[number]

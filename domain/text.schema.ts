@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { MessageKey, MessageParameters } from './messages'
+
+/**
+ * Says which message a failed check shows: the schema keeps the key, and the face that answers
+ * translates it (see validate.ts), so the rules are written once for both sides and all languages.
+ */
+export function says(key: MessageKey, parameters?: MessageParameters): string {
+  return parameters ? `${key}|${JSON.stringify(parameters)}` : key
+}
+
+// PostgreSQL cannot store NUL, and no field of this shop has a use for the other control characters.
+const CONTROL_CHARACTERS = /\p{Cc}/u
+
+/** A required text: trimmed, without control characters, 1 to `max` characters. */
+export function requiredText(max: number) {
+  return z
+    .string({ error: (issue) => says(issue.input == null ? 'invalid.required' : 'invalid.text') })
+    .trim()
+    .min(1, says('invalid.required'))
+    .max(max, says('invalid.tooLong', { max }))
+    .refine((text) => !CONTROL_CHARACTERS.test(text), says('invalid.text'))
+}
+
+const MAX_ID = 2_147_483_647
+
+/** A row's id, as a number (REST) or as digits (GraphQL's ID). */
+export const idSchema = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^[1-9]\d{0,9}$/)
+        .transform(Number),
+    ],
+    {
+      error: (issue) => says(issue.input == null ? 'invalid.required' : 'invalid.id'),
+    },
+  )
+  .refine((id) => Number.isInteger(id) && id >= 1 && id <= MAX_ID, says('invalid.id'))

@@ -1,0 +1,41 @@
+import jwt from 'jsonwebtoken'
+import { z } from 'zod'
+import { TOKEN_LIFETIME_SECONDS } from '#domain/limits'
+import { ROLES, type Role } from '#domain/roles'
+
+// Pinned on both ways, so that a token cannot choose how it is checked.
+const ALGORITHM = 'HS256'
+
+const claimsSchema = z.object({
+  sub: z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .transform(Number),
+  role: z.enum(ROLES),
+  version: z.number().int(),
+})
+
+export interface TokenClaims {
+  readonly userId: number
+  readonly role: Role
+  /** The account's token version when the token was signed. */
+  readonly version: number
+}
+
+export function signToken(claims: TokenClaims, jwtSecret: string): string {
+  return jwt.sign({ role: claims.role, version: claims.version }, jwtSecret, {
+    algorithm: ALGORITHM,
+    subject: String(claims.userId),
+    expiresIn: TOKEN_LIFETIME_SECONDS,
+  })
+}
+
+/** The claims of a token that this shop signed and that has not expired; undefined for any other text. */
+export function readToken(token: string, jwtSecret: string): TokenClaims | undefined {
+  try {
+    const claims = claimsSchema.parse(jwt.verify(token, jwtSecret, { algorithms: [ALGORITHM] }))
+    return { userId: claims.sub, role: claims.role, version: claims.version }
+  } catch {
+    return undefined
+  }
+}

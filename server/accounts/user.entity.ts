@@ -1,0 +1,36 @@
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm'
+import type { Role } from '#domain/roles'
+
+@Entity('users')
+@Check('users_role_known', `role IN ('shopper', 'admin')`)
+@Check('users_email_lower_case', 'email = lower(email)')
+export class UserEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'int', primaryKeyConstraintName: 'users_pkey' })
+  id!: number
+
+  @Column({ type: 'text', name: 'first_name' })
+  firstName!: string
+
+  @Column({ type: 'text', name: 'second_name' })
+  secondName!: string
+
+  @Column({ type: 'text' })
+  mobile!: string
+
+  @Index('users_email_key', { unique: true })
+  @Column({ type: 'text' })
+  email!: string
+
+  @Column({ type: 'text', name: 'password_hash' })
+  passwordHash!: string
+
+  @Column({ type: 'text', default: 'shopper' })
+  role!: Role
+
+  /** Part of every token; raising it ends all of the account's sessions. */
+  @Column({ type: 'int', name: 'token_version', default: 0 })
+  tokenVersion!: number
+
+  @Column({ type: 'timestamptz', name: 'created_at', default: () => 'now()' })
+  createdAt!: Date
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import accepts from '@fastify/accepts'
+import compress from '@fastify/compress'
+import cors from '@fastify/cors'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { DataSource } from 'typeorm'
+import { AppError } from '#domain/errors'
+import { translate } from '#domain/messages'
+import { accountsRoutes } from './accounts/accounts.routes'
+import type { AccountSettings } from './accounts/accounts.service'
+import { cartRoutes } from './cart/cart.routes'
+import { catalogueRoutes } from './catalogue/catalogue.routes'
+import type { Env } from './env'
+import { bearerToken, type Context, createContext } from './http/context'
+import { answerErrors } from './http/errors'
+import { graphqlRoutes } from './http/graphql'
+import { healthRoutes } from './http/health'
+import { readJson } from './http/json'
+import { metricsRoutes } from './http/metrics'
+import { createSendPage, type PageSource } from './http/pages'
+import { createRestApp } from './http/rest'
+import { buildSchema } from './http/schema'
+import { securityHeaders } from './http/security-headers'
+import { sitemapRoutes } from './http/sitemap'
+import { ordersRoutes } from './orders/orders.routes'
+
+const MAX_BODY_BYTES = 100_000
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The context of somebody who is not signed in, whoever asks: what pages are rendered with. */
+    visitorContext(): Context
+  }
+}
+
+export interface AppOptions {
+  readonly env: Pick<
+    Env,
+    'mode' | 'logLevel' | 'publicUrl' | 'trustProxy' | 'corsOrigins' | 'rateLimitPerMinute'
+  >
+  readonly dataSource: DataSource
+  readonly accounts: AccountSettings
+  /** Where pages come from; without it the app has its API only. */
+  readonly pages?: (app: FastifyInstance) => Promise<PageSource>
+}
+
+/** Wires the features into one server, not yet listening: the same for production and tests. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { env, dataSource, accounts } = options
+  const db = dataSource.manager
+  const schema = buildSchema()
+  const app = fastify({
+    logger: { level: env.logLevel, redact: ['req.headers.authorization'] },
+    trustProxy: env.trustProxy,
+    bodyLimit: MAX_BODY_BYTES,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  const publicUrl = () =>
+    env.publicUrl ?? `http://localhost:${(app.server.address() as AddressInfo | null)?.port ?? 80}`
+
+  answerErrors(app)
+  readJson(app)
+  await securityHeaders(app, {
+    https: env.publicUrl?.startsWith('https:') ?? false,
+    development: options.pages?.name === 'developmentPages',
+  })
+  await app.register(cors, {
+    origin: env.corsOrigins ? [...env.corsOrigins] : '*',
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    exposedHeaders: ['retry-after'],
+  })
+  await app.register(accepts)
+  await app.register(compress)
+  if (env.rateLimitPerMinute) {
+    await app.register(rateLimit, {
+      max: env.rateLimitPerMinute,
+      timeWindow: '1 minute',
+      errorResponseBuilder: (_request, { ttl }) =>
+        new AppError('TOO_MANY_ATTEMPTS', {
+          key: 'fault.tooManyRequests',
+          parameters: { seconds: Math.ceil(ttl / 1000) },
+          retryAfterSeconds: Math.ceil(ttl / 1000),
+        }),
+    })
+  }
+
+  app.decorateRequest('context')
+  app.decorateRequest('visitorContext', function visitorContext() {
+    const { ip: address, id: requestId, log } = this
+    return createContext(db, accounts, { token: undefined, address, requestId, log })
+  })
+  app.addHook('onRequest', async (request) => {
+    const { ip: address, id: requestId, log, headers } = request
+    const token = bearerToken(headers.authorization)
+    request.context = createContext(db, accounts, { token, address, requestId, log })
+  })
+
+  metricsRoutes(app)
+  healthRoutes(app, dataSource)
+  sitemapRoutes(app, db, publicUrl)
+  await graphqlRoutes(app, schema)
+
+  const source = await options.pages?.(app)
+  const sendPage = source && createSendPage(source, schema, publicUrl)
+  const rest = createRestApp(app, sendPage)
+  catalogueRoutes(rest)
+  accountsRoutes(rest)
+  cartRoutes(rest)
+  ordersRoutes(rest)
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (
+      sendPage &&
+      isRead &&
+      request.accepts().type(['text/html', 'application/json']) === 'text/html'
+    ) {
+      return sendPage(request, reply)
+    }
+    return reply.code(404).send({ message: translate('fault.notFound') })
+  })
+  return app
+}

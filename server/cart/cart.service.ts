@@ -1,0 +1,117 @@
+import type { EntityManager } from 'typeorm'
+import { addToCartSchema, type QuantityInput, setQuantitySchema } from '#domain/cart.schema'
+import { AppError } from '#domain/errors'
+import { MAX_LINES, MAX_QUANTITY } from '#domain/limits'
+import { sumPiastres } from '#domain/money'
+import type { PricedLine, PricedLines } from '#domain/priced-line'
+import { invalid, type Unchecked, validate } from '#domain/validate'
+import { findProducts, readId } from '../catalogue/catalogue.service'
+import { CartLineEntity } from './cart-line.entity'
+
+const LINE_COLUMNS = `cart_lines.product_id AS "productId", products.name,
+  products.image_url AS "imageUrl", products.price_piastres AS "pricePiastres", cart_lines.quantity`
+
+export interface CartView extends PricedLines {
+  readonly userId: number
+}
+
+/** A user's cart at today's prices, in the order the products were added. */
+export async function getCart(db: EntityManager, userId: number): Promise<CartView> {
+  const lines = await db.query<PricedLine[]>(
+    `SELECT ${LINE_COLUMNS} FROM cart_lines JOIN products ON products.id = cart_lines.product_id
+     WHERE cart_lines.user_id = $1 ORDER BY cart_lines.added_at, cart_lines.product_id`,
+    [userId],
+  )
+  return { userId, lines, totalPiastres: sumPiastres(lines) }
+}
+
+function productIdOf(id: unknown): number {
+  const productId = readId(id)
+  if (productId === undefined) throw productNotFound()
+  return productId
+}
+
+function productNotFound(): AppError {
+  return new AppError('NOT_FOUND', { key: 'product.notFound' })
+}
+
+async function whyNotAdded(
+  db: EntityManager,
+  userId: number,
+  productId: number,
+): Promise<AppError> {
+  const [product] = await findProducts(db, [productId])
+  if (!product) return productNotFound()
+  const { lines } = await getCart(db, userId)
+  const inCart = lines.some((line) => line.productId === productId)
+  return invalid([
+    inCart
+      ? { field: 'quantity', key: 'invalid.quantitySum', parameters: { max: MAX_QUANTITY } }
+      : { field: 'productId', key: 'invalid.tooManyLines', parameters: { max: MAX_LINES } },
+  ])
+}
+
+/**
+ * Adds to the quantity already in the cart, in one statement, so that concurrent adds all count.
+ * Throws INVALID (changing nothing) past 999 of a product or 200 products, or NOT_FOUND.
+ */
+export async function addToCart(
+  db: EntityManager,
+  userId: number,
+  productId: unknown,
+  input: Unchecked<QuantityInput>,
+): Promise<PricedLine> {
+  const { quantity } = validate(addToCartSchema, input)
+  const id = productIdOf(productId)
+  // The key-share lock keeps the product from being deleted between being found and being added.
+  const [line] = await db.query<PricedLine[]>(
+    `WITH products AS MATERIALIZED (
+       SELECT * FROM products WHERE id = $2 FOR KEY SHARE
+     ), cart_lines AS (
+       INSERT INTO cart_lines AS line (user_id, product_id, quantity)
+       SELECT $1, id, $3 FROM products
+       WHERE EXISTS (SELECT FROM cart_lines WHERE user_id = $1 AND product_id = $2)
+          OR (SELECT count(*) FROM cart_lines WHERE user_id = $1) < $5
+       ON CONFLICT (user_id, product_id) DO UPDATE SET quantity = line.quantity + EXCLUDED.quantity
+       WHERE line.quantity + EXCLUDED.quantity <= $4
+       RETURNING product_id, quantity
+     )
+     SELECT ${LINE_COLUMNS} FROM cart_lines JOIN products ON products.id = cart_lines.product_id`,
+    [userId, id, quantity, MAX_QUANTITY, MAX_LINES],
+  )
+  if (!line) throw await whyNotAdded(db, userId, id)
+  return line
+}
+
+/** Sets the quantity of a line. Throws INVALID (changing nothing), or NOT_FOUND without that line. */
+export async function setCartQuantity(
+  db: EntityManager,
+  userId: number,
+  productId: unknown,
+  input: Unchecked<QuantityInput>,
+): Promise<PricedLine> {
+  const { quantity } = validate(setQuantitySchema, input)
+  const [line] = await db.query<PricedLine[]>(
+    `WITH cart_lines AS (
+       UPDATE cart_lines SET quantity = $3 WHERE user_id = $1 AND product_id = $2
+       RETURNING product_id, quantity
+     )
+     SELECT ${LINE_COLUMNS} FROM cart_lines JOIN products ON products.id = cart_lines.product_id`,
+    [userId, productIdOf(productId), quantity],
+  )
+  if (!line) throw productNotFound()
+  return line
+}
+
+/** Takes a line out of the cart. Throws NOT_FOUND without that line. */
+export async function removeFromCart(
+  db: EntityManager,
+  userId: number,
+  productId: unknown,
+): Promise<void> {
+  const { affected } = await db.delete(CartLineEntity, {
+    userId,
+    productId: productIdOf(productId),
+  })
+  if (!affected) throw productNotFound()
+}

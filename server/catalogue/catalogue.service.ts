@@ -1,0 +1,108 @@
+import type { EntityManager } from 'typeorm'
+import { type ProductsInput, productsSchema } from '#domain/catalogue.schema'
+import { AppError } from '#domain/errors'
+import { MAX_QUERY_WORDS } from '#domain/limits'
+import { idSchema } from '#domain/text.schema'
+import { validate } from '#domain/validate'
+import { decodeCursor, type Page, toPage } from './cursor'
+import { nameCondition, queryWords, type SqlCondition } from './name-filter'
+
+export interface ProductView {
+  readonly id: number
+  readonly name: string
+  readonly pricePiastres: number
+  readonly imageUrl: string
+}
+
+/** The columns of a ProductView, from the table (or alias) `products`. */
+export const PRODUCT_COLUMNS =
+  'products.id, products.name, products.price_piastres AS "pricePiastres", products.image_url AS "imageUrl"'
+
+export interface ProductPage extends Page<ProductView> {
+  /** Counts all products of the list, whatever the page; asked for only when wanted. */
+  count(): Promise<number>
+}
+
+export async function countProducts(db: EntityManager, condition: SqlCondition): Promise<number> {
+  const [row] = await db.query<{ count: number }[]>(
+    `SELECT count(*)::int AS count FROM products WHERE ${condition.sql}`,
+    [...condition.parameters],
+  )
+  return row?.count ?? 0
+}
+
+/** A page of products, oldest first, of a category or with all the words, or both. Throws INVALID. */
+export async function listProducts(db: EntityManager, input: ProductsInput): Promise<ProductPage> {
+  const { first, after, offset, category, words } = validate(productsSchema, input)
+  const [afterId = 0] = decodeCursor(after, 1) ?? []
+  const filter = { category, words: queryWords(words ?? '', MAX_QUERY_WORDS) }
+  const condition = nameCondition(filter, 4)
+  const rows = await db.query<ProductView[]>(
+    `SELECT ${PRODUCT_COLUMNS} FROM products
+     WHERE id > $1 AND ${condition.sql}
+     ORDER BY id LIMIT $2 OFFSET $3`,
+    [afterId, first + 1, offset, ...condition.parameters],
+  )
+  return {
+    ...toPage(rows, first, (product) => [product.id]),
+    count: () => countProducts(db, nameCondition(filter, 1)),
+  }
+}
+
+/** Every product, oldest first: the REST list, which legacy clients take whole. */
+export function listAllProducts(db: EntityManager): Promise<ProductView[]> {
+  return db.query<ProductView[]>(`SELECT ${PRODUCT_COLUMNS} FROM products ORDER BY id`)
+}
+
+/** The products that exist among these ids, in no order. */
+export function findProducts(db: EntityManager, ids: readonly number[]): Promise<ProductView[]> {
+  return db.query<ProductView[]>(
+    `SELECT ${PRODUCT_COLUMNS} FROM products WHERE id = ANY($1::int[])`,
+    [ids],
+  )
+}
+
+/** Reads an id that a client sent; undefined when no row could have it. */
+export function readId(id: unknown): number | undefined {
+  const result = idSchema.safeParse(id)
+  return result.success ? result.data : undefined
+}
+
+/** One product. Throws NOT_FOUND. */
+export async function getProduct(db: EntityManager, id: unknown): Promise<ProductView> {
+  const productId = readId(id)
+  const [product] = productId === undefined ? [] : await findProducts(db, [productId])
+  if (!product) throw new AppError('NOT_FOUND', { key: 'product.notFound' })
+  return product
+}
+
+// Choosing among this many neighbours of a random place costs the same in a catalogue of any size.
+const RELATED_WINDOW = 50
+
+/** For each product, `count` random others; one statement for all of them. */
+export async function findRelated(
+  db: EntityManager,
+  productIds: readonly number[],
+  count: number,
+): Promise<Map<number, ProductView[]>> {
+  const rows = await db.query<(ProductView & { rootId: number })[]>(
+    `WITH roots AS MATERIALIZED (
+       SELECT root_id, floor(random() * (SELECT max(id) FROM products))::int + 1 AS start
+       FROM unnest($1::int[]) AS root_id
+     )
+     SELECT roots.root_id AS "rootId", ${PRODUCT_COLUMNS}
+     FROM roots CROSS JOIN LATERAL (
+       SELECT * FROM (
+         (SELECT * FROM products WHERE id >= start AND id <> root_id ORDER BY id LIMIT $3)
+         UNION ALL
+         (SELECT * FROM products WHERE id < start AND id <> root_id ORDER BY id LIMIT $3)
+         LIMIT $3
+       ) AS neighbours
+       ORDER BY random() LIMIT $2
+     ) AS products`,
+    [productIds, count, RELATED_WINDOW],
+  )
+  const related = new Map<number, ProductView[]>(productIds.map((id) => [id, []]))
+  for (const { rootId, ...product } of rows) related.get(rootId)?.push(product)
+  return related
+}

@@ -1,0 +1,58 @@
+import 'reflect-metadata'
+import { DataSource, type DataSourceOptions } from 'typeorm'
+import { UserEntity } from '../accounts/user.entity'
+import { CartLineEntity } from '../cart/cart-line.entity'
+import { ProductEntity } from '../catalogue/product.entity'
+import { IdempotencyKeyEntity } from '../orders/idempotency-key.entity'
+import { OrderEntity } from '../orders/order.entity'
+import { OrderItemEntity } from '../orders/order-item.entity'
+import { OrderStatusChangeEntity } from '../orders/order-status-change.entity'
+import type { EmbeddedConnection } from './embedded'
+import { Shop1763600000001 } from './migrations/0001-shop'
+
+const CONNECT_TIMEOUT_MILLISECONDS = 10_000
+const STATEMENT_TIMEOUT_MILLISECONDS = 15_000
+const LOCK_TIMEOUT_MILLISECONDS = 5_000
+const IDLE_TRANSACTION_TIMEOUT_MILLISECONDS = 15_000
+
+export type DatabaseTarget = { readonly url: string } | { readonly embedded: EmbeddedConnection }
+
+// The embedded database has one session, so what SET says would hold for every connection: none there.
+const SERVER_LIMITS = {
+  statement_timeout: STATEMENT_TIMEOUT_MILLISECONDS,
+  lock_timeout: LOCK_TIMEOUT_MILLISECONDS,
+  idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MILLISECONDS,
+}
+
+/** The one way to the database, embedded or not: TypeORM over pg. Not yet connected. */
+export function createDataSource(
+  target: DatabaseTarget,
+  options: { readonly poolSize: number; readonly logger?: DataSourceOptions['logger'] },
+): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    ...('url' in target
+      ? { url: target.url }
+      : { ...target.embedded, username: 'postgres', password: 'postgres', database: 'postgres' }),
+    entities: [
+      UserEntity,
+      ProductEntity,
+      CartLineEntity,
+      OrderEntity,
+      OrderItemEntity,
+      OrderStatusChangeEntity,
+      IdempotencyKeyEntity,
+    ],
+    migrations: [Shop1763600000001],
+    migrationsTableName: 'migrations',
+    // TypeORM asks for extensions its column types need; the migration makes the one we use.
+    installExtensions: false,
+    poolSize: options.poolSize,
+    ...(options.logger && { logger: options.logger, logging: ['query', 'error'] }),
+    extra: {
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MILLISECONDS,
+      application_name: 'mishmish',
+      ...('url' in target && SERVER_LIMITS),
+    },
+  })
+}

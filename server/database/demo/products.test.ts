@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { demoProducts } from './products'
+
+const names = demoProducts.map((entry) => entry.name.toLowerCase())
+
+/** A part of the catalogue: what a name must contain, and how many products there are at least. */
+const CATEGORIES: readonly (readonly [string, number, (name: string) => boolean])[] = [
+  ['allfood', 40, (name) => name.includes('food')],
+  ['catfood', 16, (name) => name.includes('cat food')],
+  ['catdryfood', 5, (name) => name.includes('cat dry')],
+  ['catwetfood', 5, (name) => name.includes('cat wet')],
+  ['dogfood', 16, (name) => name.includes('dog food')],
+  [
+    'dogdryfood',
+    5,
+    (name) => name.includes('dog dry') || (name.includes('dog food') && !name.includes('wet')),
+  ],
+  ['dogwetfood', 5, (name) => name.includes('dog wet')],
+  ['alltreats', 16, (name) => name.includes('treat')],
+  ['cattreats', 5, (name) => name.includes('cat') && name.includes('treat')],
+  ['dogtreats', 5, (name) => name.includes('dog') && name.includes('treat')],
+  ['alltoysandbowls', 16, (name) => /toy|bowl/.test(name)],
+  ['toys', 5, (name) => name.includes('toy')],
+  ['bowls', 5, (name) => name.includes('bowl')],
+  ['beds', 8, (name) => name.includes('bed')],
+  ['litters', 8, (name) => name.includes('litter')],
+  ['healthcare', 16, (name) => /ear|eye|dental|grooming|ticks/.test(name)],
+  ['earcare', 5, (name) => name.includes('ear')],
+  ['eyecare', 5, (name) => name.includes('eye')],
+  ['grooming', 5, (name) => name.includes('grooming')],
+  ['dentalCare', 5, (name) => name.includes('dental')],
+  ['fleasandticks', 5, (name) => /ticks|fleas/.test(name)],
+  ['accessories', 16, (name) => /leash|collar|brush|crate/.test(name)],
+]
+
+/** The shelves a picture's kind may stand on, so that "bear" never lands in ear care. */
+const SHELVES_OF_KIND: Record<(typeof demoProducts)[number]['drawing']['kind'], RegExp> = {
+  'dry-food': /^(food)$/,
+  'wet-food': /^(food)$/,
+  treats: /^(treat|dental)$/,
+  'cat-toy': /^(toy)$/,
+  'dog-toy': /^(toy)$/,
+  bowl: /^(bowl)$/,
+  bed: /^(bed)$/,
+  litter: /^(litter)$/,
+  care: /^(ear|eye|dental|grooming|ticks|fleas|brush)$/,
+  leash: /^(leash)$/,
+  collar: /^(collar|ticks|fleas)$/,
+  brush: /^(brush)$/,
+  crate: /^(crate)$/,
+}
+const SHELF_WORDS =
+  'food treat toy bowl bed litter ear eye dental grooming ticks fleas leash collar brush crate'.split(
+    ' ',
+  )
+
+describe('the sample catalogue', () => {
+  test('has at least 120 products', () => {
+    expect(demoProducts.length).toBeGreaterThanOrEqual(120)
+  })
+
+  test('has unique names and pictures', () => {
+    expect(new Set(names).size).toBe(names.length)
+    expect(new Set(demoProducts.map((entry) => entry.picture)).size).toBe(names.length)
+  })
+
+  test('has names of at most 80 characters', () => {
+    expect(demoProducts.filter((entry) => entry.name.length > 80)).toEqual([])
+  })
+
+  test('has prices in whole piastres that the shop accepts', () => {
+    for (const { pricePiastres } of demoProducts) {
+      expect(pricePiastres).toSatisfy(Number.isInteger)
+      expect(pricePiastres).toBeGreaterThanOrEqual(1)
+      expect(pricePiastres).toBeLessThanOrEqual(100_000_000)
+    }
+  })
+
+  test.each(CATEGORIES)('fills %s with at least %i products', (_path, atLeast, belongs) => {
+    expect(names.filter(belongs).length).toBeGreaterThanOrEqual(atLeast)
+  })
+
+  test('fills both sliders of animals', () => {
+    expect(names.filter((name) => name.includes('cat')).length).toBeGreaterThanOrEqual(10)
+    expect(names.filter((name) => name.includes('dog')).length).toBeGreaterThanOrEqual(10)
+  })
+
+  test('puts every product on a shelf of its kind and on no other by accident', () => {
+    for (const { name, drawing } of demoProducts) {
+      const shelves = SHELF_WORDS.filter((word) => name.toLowerCase().includes(word))
+      expect(shelves, name).not.toEqual([])
+      for (const shelf of shelves) expect(shelf, name).toMatch(SHELVES_OF_KIND[drawing.kind])
+    }
+  })
+
+  test('shows food on the page of its animal and of its kind', () => {
+    for (const { name, drawing } of demoProducts) {
+      const match = /^(dry|wet)-food$/.exec(drawing.kind)
+      if (match)
+        expect(name).toMatch(
+          new RegExp(`(cat|dog) ${match[1]}.*\\1 food|(cat|dog) food.*\\2 ${match[1]}`, 'i'),
+        )
+    }
+  })
+
+  test('starts with a mix of kinds and animals', () => {
+    for (const slice of [demoProducts.slice(0, 10), demoProducts.slice(20, 30)]) {
+      expect(new Set(slice.map((entry) => entry.drawing.kind)).size).toBeGreaterThanOrEqual(7)
+      expect(slice.filter((entry) => /cat/i.test(entry.name)).length).toBeGreaterThanOrEqual(3)
+      expect(slice.filter((entry) => /dog/i.test(entry.name)).length).toBeGreaterThanOrEqual(3)
+    }
+  })
+})

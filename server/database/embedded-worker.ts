@@ -1,0 +1,34 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import type { EmbeddedWorkerData } from './embedded'
+
+const { dataDir, snapshot, socketPath, maxConnections } = workerData as EmbeddedWorkerData
+if (!parentPort) throw new Error('This file runs in a worker thread only')
+const port = parentPort
+
+const db = await PGlite.create({
+  ...(dataDir && { dataDir }),
+  ...(snapshot && { loadDataDir: new Blob([snapshot as Uint8Array<ArrayBuffer>]) }),
+  extensions: { pg_trgm },
+})
+const server = new PGLiteSocketServer({
+  db,
+  maxConnections,
+  ...(socketPath ? { path: socketPath } : { host: '127.0.0.1', port: 0 }),
+})
+await server.start()
+
+port.on('message', async (message: 'stop' | 'snapshot') => {
+  if (message === 'snapshot') {
+    const dump = await db.dumpDataDir('none')
+    port.postMessage({ snapshot: new Uint8Array(await dump.arrayBuffer()) })
+    return
+  }
+  await server.stop()
+  await db.close()
+  port.postMessage({ stopped: true })
+  port.close()
+})
+port.postMessage({ connection: server.getServerConn() })

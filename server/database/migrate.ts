@@ -1,0 +1,44 @@
+import type { DataSource } from 'typeorm'
+
+// Any number, but the same in every server of this shop.
+const MIGRATION_LOCK = 7_264_310
+
+/**
+ * Brings the schema up to date. Many servers may start at once: one migrates, the others wait.
+ * The embedded database has one session, where the lock excludes nobody; there the lock on the
+ * data folder has already seen to it that one process starts.
+ */
+export async function migrate(dataSource: DataSource): Promise<void> {
+  const runner = dataSource.createQueryRunner()
+  await runner.connect()
+  try {
+    // Waiting for another server's migration may take longer than any request should.
+    await runner.query('SET lock_timeout = 0')
+    await runner.query('SET statement_timeout = 0')
+    await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
+    try {
+      await dataSource.runMigrations({ transaction: 'all' })
+    } finally {
+      await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK])
+    }
+  } finally {
+    await runner.query('RESET lock_timeout')
+    await runner.query('RESET statement_timeout')
+    await runner.release()
+  }
+}
+
+/**
+ * Search lives on trigrams, and those of Arabic are silently empty under the locale C.
+ * Throws a sentence that says what to do.
+ */
+export async function checkLocale(dataSource: DataSource): Promise<void> {
+  const [row] = await dataSource.query<{ same: number }[]>(
+    `SELECT similarity('قطط', 'قطط') AS same`,
+  )
+  if (row?.same !== 1) {
+    throw new Error(
+      'This database cannot search Arabic: create it with a UTF-8 locale (such as C.UTF-8 or en_US.UTF-8).',
+    )
+  }
+}

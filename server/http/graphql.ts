@@ -1,0 +1,84 @@
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server'
+import { unwrapResolverError } from '@apollo/server/errors'
+import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default'
+import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastify'
+import type { FastifyInstance } from 'fastify'
+import type { GraphQLError, GraphQLFormattedError, GraphQLSchema } from 'graphql'
+import { AppError } from '#domain/errors'
+import { translate } from '#domain/messages'
+import type { Context } from './context'
+
+// What Apollo itself says of a request it could not run is meant for the client.
+const CLIENT_FAULTS = new Set([
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'BAD_USER_INPUT',
+  'BAD_REQUEST',
+  'OPERATION_RESOLUTION_FAILURE',
+  'PERSISTED_QUERY_NOT_FOUND',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+])
+
+function isBug(error: unknown, code: unknown): boolean {
+  return !(unwrapResolverError(error) instanceof AppError) && !CLIENT_FAULTS.has(String(code))
+}
+
+/** Logs each bug with the request's id, and leaves the id where formatError shows it. */
+const logBugs: ApolloServerPlugin<Context> = {
+  async requestDidStart() {
+    return {
+      async didEncounterErrors({ errors, contextValue }) {
+        for (const error of errors.filter((one) => isBug(one, one.extensions.code))) {
+          error.extensions.requestId = contextValue.requestId
+          contextValue.log.error({ err: unwrapResolverError(error) }, 'resolver failed')
+        }
+      },
+    }
+  },
+}
+
+/** What a client sees of an error: an AppError in its words, a bug only as the request's id. */
+export function formatError(
+  formatted: GraphQLFormattedError,
+  error: unknown,
+): GraphQLFormattedError {
+  const cause = unwrapResolverError(error)
+  const { path, locations } = formatted
+  if (cause instanceof AppError) {
+    const { code, details } = cause
+    const problems = details.problems?.map(({ field, key, parameters }) => ({
+      field,
+      message: translate(key, parameters),
+    }))
+    const message = problems?.[0]?.message ?? translate(details.key, details.parameters)
+    return { message, path, locations, extensions: { code, ...(problems && { problems }) } }
+  }
+  if (!isBug(error, formatted.extensions?.code)) return formatted
+  const id = (error as Partial<GraphQLError>).extensions?.requestId
+  return {
+    message: id ? translate('fault.withId', { id: String(id) }) : translate('fault.text'),
+    path,
+    locations,
+    extensions: { code: 'INTERNAL_SERVER_ERROR' },
+  }
+}
+
+/** POST and GET /graphql; a browser that opens it gets Apollo Sandbox. */
+export async function graphqlRoutes(app: FastifyInstance, schema: GraphQLSchema): Promise<void> {
+  const apollo = new ApolloServer<Context>({
+    schema,
+    formatError,
+    // Developers explore the schema in production, too: it holds no secret.
+    introspection: true,
+    csrfPrevention: true,
+    includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
+    plugins: [
+      fastifyApolloDrainPlugin(app),
+      ApolloServerPluginLandingPageLocalDefault({ footer: false }),
+      logBugs,
+    ],
+  })
+  await apollo.start()
+  await app.register(fastifyApollo(apollo), { context: async (request) => request.context })
+}

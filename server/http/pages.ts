@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type DocumentNode, type ExecutionResult, execute, type GraphQLSchema } from 'graphql'
+import type { SendPage } from './rest'
+
+/** What the React app's server build renders of one address. */
+export interface RenderedPage {
+  readonly status: number
+  readonly head: string
+  readonly html: string
+  readonly state: string
+  readonly redirect?: string
+}
+
+export type RenderPage = (request: {
+  readonly url: string
+  readonly publicUrl: string
+  readonly execute: (
+    document: DocumentNode,
+    variables: Record<string, unknown>,
+  ) => Promise<ExecutionResult>
+}) => Promise<RenderedPage>
+
+/** Where pages come from: the built files, or Vite in development. */
+export interface PageSource {
+  readonly render: RenderPage
+  readonly template: (url: string) => Promise<string>
+}
+
+// Function replacers: a page's text may hold `$&`.
+function fill(template: string, page: Pick<RenderedPage, 'head' | 'html' | 'state'>): string {
+  return template
+    .replace('<!--app-head-->', () => page.head)
+    .replace('<!--app-html-->', () => page.html)
+    .replace('<!--app-state-->', () => page.state)
+}
+
+/**
+ * Sends the page of a request's path, rendered as a visitor sees it: the same HTML for everybody.
+ * When rendering fails, the browser gets the empty shell and renders the page itself.
+ */
+export function createSendPage(
+  source: PageSource,
+  schema: GraphQLSchema,
+  publicUrl: () => string,
+): SendPage {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const template = await source.template(request.url)
+    reply.type('text/html; charset=utf-8')
+    try {
+      const page = await source.render({
+        url: new URL(request.url, publicUrl()).href,
+        publicUrl: publicUrl(),
+        execute: async (document, variableValues) =>
+          execute({ schema, document, variableValues, contextValue: request.visitorContext() }),
+      })
+      if (page.redirect) return reply.redirect(page.redirect)
+      return reply.code(page.status).send(fill(template, page))
+    } catch (error) {
+      request.log.error({ err: error }, 'page failed to render')
+      return reply.code(500).send(fill(template, { head: '', html: '', state: '' }))
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import type { FastifyError } from 'fastify'
+import { AppError, type ErrorCode } from '#domain/errors'
+import { type MessageKey, translate } from '#domain/messages'
+import { toRestLines } from './rest-lines'
+
+const STATUS: Record<ErrorCode, number> = {
+  INVALID: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  PRICE_CHANGED: 409,
+  TOO_MANY_ATTEMPTS: 429,
+}
+
+export interface RestError {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+/** A field of the domain as REST spells it: `lines.0.productId` is `cart_items.0.product_id`. */
+function toRestField(field: string): string {
+  return field
+    .replace(/^lines(?=\.|$)/, 'cart_items')
+    .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+function refusal({ code, details }: AppError): RestError {
+  const { key, parameters, problems, retryAfterSeconds, current } = details
+  return {
+    status: STATUS[code],
+    headers: {
+      ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
+      ...(code === 'UNAUTHENTICATED' && { 'www-authenticate': 'Bearer' }),
+    },
+    body: {
+      message: translate(key, parameters),
+      ...(problems && {
+        errors: problems.map((problem) => ({
+          field: toRestField(problem.field),
+          message: translate(problem.key, problem.parameters),
+        })),
+      }),
+      ...(current && toRestLines(current)),
+    },
+  }
+}
+
+// What Fastify refuses before any of our code runs, in our words.
+const FRAMEWORK_REFUSALS: Readonly<Record<string, MessageKey>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'fault.notJson',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'fault.tooLarge',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'fault.malformedJson',
+}
+
+/**
+ * The answer to an error on REST, or undefined for a bug: that one is logged and hidden.
+ * Source: decisions section 2.
+ */
+export function toRestError(error: unknown): RestError | undefined {
+  if (error instanceof AppError) return refusal(error)
+  const { code = '', statusCode } = error as Partial<FastifyError>
+  if (statusCode === undefined || statusCode < 400 || statusCode > 499) return undefined
+  const key = FRAMEWORK_REFUSALS[code] ?? 'fault.badRequest'
+  return { status: statusCode, headers: {}, body: { message: translate(key) } }
+}

@@ -1,0 +1,11 @@
+import { toPounds } from '#domain/money'
+import type { PricedLine, PricedLines } from '#domain/priced-line'
+
+/** A cart line as legacy clients know it; `id` is the product's. Source: decisions section 2. */
+export function toRestLine({ productId, name, pricePiastres, quantity, imageUrl }: PricedLine) {
+  return { id: productId, name, price: toPounds(pricePiastres), quantity, image_url: imageUrl }
+}
+
+export function toRestLines({ lines, totalPiastres }: PricedLines) {
+  return { cart_items: lines.map(toRestLine), total: toPounds(totalPiastres) }
+}

@@ -1,0 +1,39 @@
+import '@fastify/accepts'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify'
+import type { Context } from './context'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, and the database: set for every request before its handler runs. */
+    context: Context
+  }
+}
+
+/** What a feature registers its routes on. */
+export interface RestApp
+  extends Pick<FastifyInstance, 'get' | 'post' | 'put' | 'patch' | 'delete'> {
+  /** A GET path that is also a page: a browser's navigation gets the page, all else REST. */
+  getBesidePage<Route extends RouteGenericInterface>(
+    path: string,
+    handler: (request: FastifyRequest<Route>) => Promise<unknown>,
+  ): void
+}
+
+/** Sends the page of the request's path. */
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/** Whether the caller prefers a page to JSON; no preference means JSON. */
+function prefersPage(request: FastifyRequest): boolean {
+  return request.accepts().type(['application/json', 'text/html']) === 'text/html'
+}
+
+export function createRestApp(app: FastifyInstance, sendPage: SendPage | undefined): RestApp {
+  return Object.assign(Object.create(app) as FastifyInstance, {
+    getBesidePage(path: string, handler: (request: FastifyRequest) => Promise<unknown>) {
+      app.get(path, async (request, reply) => {
+        reply.header('vary', 'Accept')
+        return sendPage && prefersPage(request) ? sendPage(request, reply) : handler(request)
+      })
+    },
+  }) as RestApp
+}

@@ -1,0 +1,36 @@
+import 'reflect-metadata'
+import type { GraphQLSchema } from 'graphql'
+import { buildSchemaSync } from 'type-graphql'
+import { AccountsResolver } from '../accounts/accounts.resolver'
+import { CartResolver } from '../cart/cart.resolver'
+import {
+  ProductConnectionResolver,
+  ProductResolver,
+  SearchConnectionResolver,
+} from '../catalogue/product.resolver'
+import {
+  OrderConnectionResolver,
+  OrderItemResolver,
+  OrdersResolver,
+  PriceChangedResolver,
+} from '../orders/orders.resolver'
+import { InputError, TooManyAttempts } from './user-error.types'
+
+/** The GraphQL schema of the whole shop. Services validate, so type-graphql does not. */
+export function buildSchema(): GraphQLSchema {
+  return buildSchemaSync({
+    resolvers: [
+      ProductResolver,
+      ProductConnectionResolver,
+      SearchConnectionResolver,
+      AccountsResolver,
+      CartResolver,
+      OrdersResolver,
+      OrderConnectionResolver,
+      OrderItemResolver,
+      PriceChangedResolver,
+    ],
+    orphanedTypes: [InputError, TooManyAttempts],
+    validate: false,
+  })
+}

@@ -1,0 +1,59 @@
+import type { AddressInfo } from 'node:net'
+import { Redis } from 'ioredis'
+import { ensureAdmin } from './accounts/accounts.service'
+import { createLoginLimiter } from './accounts/login-limiter'
+import { createApp } from './app'
+import { openDatabase } from './database/open'
+import { seed } from './database/seed'
+import { readEnv, SettingsError } from './env'
+import { loadSecrets } from './secrets'
+
+async function main(): Promise<void> {
+  const env = readEnv(process.env)
+  const secrets = loadSecrets(env)
+  const database = await openDatabase(env)
+  const db = database.dataSource.manager
+  if (env.seed === 'demo') await seed(db)
+  await ensureAdmin(db, { email: secrets.adminEmail, password: secrets.adminPassword })
+  const redis = env.redisUrl
+    ? new Redis(env.redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false })
+    : undefined
+  const pages = process.argv.includes('--dev')
+    ? (await import('./http/development-pages')).developmentPages
+    : (await import('./http/page-source')).builtPages
+  const app = await createApp({
+    env,
+    dataSource: database.dataSource,
+    accounts: { jwtSecret: secrets.jwtSecret, loginLimiter: createLoginLimiter(redis) },
+    pages,
+  })
+  redis?.on('error', (error) => app.log.warn({ err: error }, 'Redis is away'))
+  await app.listen({ port: env.port, host: env.host })
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await app.close()
+    redis?.disconnect()
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+
+  const [address] = app.addresses() as AddressInfo[]
+  const password = secrets.adminPasswordFile
+    ? `password in ${secrets.adminPasswordFile}`
+    : 'your password'
+  process.stdout.write(
+    `The shop is open at http://localhost:${address?.port} (admin: ${secrets.adminEmail}, ${password})\n`,
+  )
+}
+
+main().catch((error: unknown) => {
+  const isExplained =
+    error instanceof SettingsError || (error instanceof Error && /^The |^This /.test(error.message))
+  console.error(isExplained ? (error as Error).message : error)
+  process.exit(1)
+})

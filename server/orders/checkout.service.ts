@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto'
+import type { EntityManager } from 'typeorm'
+import {
+  type Checkout,
+  type CheckoutInput,
+  checkoutSchema,
+  idempotencyKeySchema,
+} from '#domain/checkout.schema'
+import { AppError } from '#domain/errors'
+import { sumPiastres } from '#domain/money'
+import { INITIAL_ORDER_STATUS } from '#domain/order-status'
+import type { PricedLine } from '#domain/priced-line'
+import { type Unchecked, validate } from '#domain/validate'
+import { PRODUCT_COLUMNS, type ProductView } from '../catalogue/catalogue.service'
+import { getOrder, type OrderView } from './orders.service'
+
+/** The same checkout in the same words, whichever face it came by. */
+function hashOf(checkout: Checkout): string {
+  const { lines, total, address, city, phone } = checkout
+  const canonical = [
+    lines.map(({ productId, quantity, price }) => [productId, quantity, price]),
+    total,
+    address,
+    city,
+    phone,
+  ]
+  return createHash('sha256').update(JSON.stringify(canonical)).digest('hex')
+}
+
+/**
+ * Takes the key for this transaction. Returns the order it already made, if any. A second request
+ * with the same key waits here until the first has committed or rolled back.
+ */
+async function claimKey(
+  db: EntityManager,
+  userId: number,
+  key: string,
+  requestHash: string,
+): Promise<number | undefined> {
+  const claimed = await db.query<unknown[]>(
+    `INSERT INTO idempotency_keys (user_id, key, request_hash) VALUES ($1, $2, $3)
+     ON CONFLICT DO NOTHING RETURNING key`,
+    [userId, key, requestHash],
+  )
+  if (claimed.length > 0) return undefined
+  const [earlier] = await db.query<{ requestHash: string; orderId: number }[]>(
+    `SELECT request_hash AS "requestHash", order_id AS "orderId"
+     FROM idempotency_keys WHERE user_id = $1 AND key = $2`,
+    [userId, key],
+  )
+  if (earlier?.requestHash !== requestHash) {
+    throw new AppError('CONFLICT', { key: 'checkout.keyReused' })
+  }
+  return earlier.orderId
+}
+
+/** The submitted lines with today's names and prices; locks the products against a change meanwhile. */
+async function priceLines(db: EntityManager, checkout: Checkout): Promise<PricedLine[]> {
+  const products = await db.query<ProductView[]>(
+    `SELECT ${PRODUCT_COLUMNS} FROM products WHERE id = ANY($1::int[]) ORDER BY id FOR SHARE`,
+    [checkout.lines.map((line) => line.productId)],
+  )
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return checkout.lines.flatMap(({ productId, quantity }) => {
+    const product = byId.get(productId)
+    if (!product) return []
+    const { name, imageUrl, pricePiastres } = product
+    return [{ productId, name, imageUrl, pricePiastres, quantity }]
+  })
+}
+
+function refuseChanged(checkout: Checkout, lines: readonly PricedLine[]): void {
+  const totalPiastres = sumPiastres(lines)
+  const same =
+    lines.length === checkout.lines.length &&
+    totalPiastres === checkout.total &&
+    lines.every((line, index) => line.pricePiastres === checkout.lines[index]?.price)
+  if (!same) {
+    throw new AppError('PRICE_CHANGED', {
+      key: 'checkout.changed',
+      current: { lines, totalPiastres },
+    })
+  }
+}
+
+async function insertOrder(
+  db: EntityManager,
+  userId: number,
+  checkout: Checkout,
+  lines: readonly PricedLine[],
+): Promise<number> {
+  const [order] = await db.query<{ id: number }[]>(
+    `WITH placed AS (
+       INSERT INTO orders (user_id, total_piastres, address, city, phone, status)
+       VALUES ($1, $2, $3, $4, $5, $6) RETURNING id
+     ), items AS (
+       INSERT INTO order_items (order_id, product_id, name, price_piastres, quantity)
+       SELECT placed.id, line.product_id, line.name, line.price_piastres, line.quantity
+       FROM placed, unnest($7::int[], $8::text[], $9::int[], $10::int[])
+         WITH ORDINALITY AS line (product_id, name, price_piastres, quantity, position)
+       ORDER BY line.position
+     ), history AS (
+       INSERT INTO order_status_changes (order_id, status) SELECT id, $6 FROM placed
+     )
+     SELECT id FROM placed`,
+    [
+      userId,
+      checkout.total,
+      checkout.address,
+      checkout.city,
+      checkout.phone,
+      INITIAL_ORDER_STATUS,
+      lines.map((line) => line.productId),
+      lines.map((line) => line.name),
+      lines.map((line) => line.pricePiastres),
+      lines.map((line) => line.quantity),
+    ],
+  )
+  if (!order) throw new Error('INSERT ... RETURNING returned no order')
+  return order.id
+}
+
+/** Takes what was ordered out of the cart; what another tab added meanwhile stays. */
+async function clearOrderedLines(
+  db: EntityManager,
+  userId: number,
+  lines: readonly PricedLine[],
+): Promise<void> {
+  await db.query(
+    `WITH ordered AS (
+       SELECT * FROM unnest($2::int[], $3::int[]) AS ordered (product_id, quantity)
+     ), locked AS MATERIALIZED (
+       SELECT cart_lines.product_id, cart_lines.quantity - ordered.quantity AS rest
+       FROM cart_lines JOIN ordered USING (product_id)
+       WHERE cart_lines.user_id = $1
+       ORDER BY cart_lines.product_id FOR UPDATE OF cart_lines
+     ), reduced AS (
+       UPDATE cart_lines SET quantity = locked.rest FROM locked
+       WHERE cart_lines.user_id = $1 AND cart_lines.product_id = locked.product_id AND locked.rest > 0
+     )
+     DELETE FROM cart_lines USING locked
+     WHERE cart_lines.user_id = $1 AND cart_lines.product_id = locked.product_id AND locked.rest <= 0`,
+    [userId, lines.map((line) => line.productId), lines.map((line) => line.quantity)],
+  )
+}
+
+/**
+ * Places an order of the submitted lines, for cash on delivery. With an idempotency key, the same
+ * request again returns the same order. Throws INVALID, PRICE_CHANGED (with today's lines) when a
+ * product is gone, a price differs or the total is not the sum, and CONFLICT when the key belongs to
+ * another checkout; then nothing is ordered and the cart is as it was. Source: decisions section 6.
+ */
+export async function checkout(
+  db: EntityManager,
+  userId: number,
+  input: Unchecked<CheckoutInput>,
+  key?: string | null,
+): Promise<OrderView> {
+  const order = validate(checkoutSchema, input)
+  const { idempotencyKey } = validate(idempotencyKeySchema, { idempotencyKey: key })
+  return db.transaction(async (transaction) => {
+    const earlierId = idempotencyKey
+      ? await claimKey(transaction, userId, idempotencyKey, hashOf(order))
+      : undefined
+    if (earlierId !== undefined) return getOrder(transaction, userId, earlierId)
+    const lines = await priceLines(transaction, order)
+    refuseChanged(order, lines)
+    const orderId = await insertOrder(transaction, userId, order, lines)
+    if (idempotencyKey) {
+      await transaction.query(
+        'UPDATE idempotency_keys SET order_id = $3 WHERE user_id = $1 AND key = $2',
+        [userId, idempotencyKey, orderId],
+      )
+    }
+    await clearOrderedLines(transaction, userId, lines)
+    return getOrder(transaction, userId, orderId)
+  })
+}

@@ -1,0 +1,46 @@
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+} from 'typeorm'
+import { ProductEntity } from '../catalogue/product.entity'
+import { OrderEntity } from './order.entity'
+
+/** One line of an order, with the name and price that were bought. */
+@Entity('order_items')
+@Check('order_items_quantity_range', 'quantity BETWEEN 1 AND 999')
+@Check('order_items_price_range', 'price_piastres > 0')
+export class OrderItemEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'int', primaryKeyConstraintName: 'order_items_pkey' })
+  id!: number
+
+  @Index('order_items_order_id')
+  @Column({ type: 'int', name: 'order_id' })
+  orderId!: number
+
+  @ManyToOne(() => OrderEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'order_items_order_id_fkey' })
+  order!: OrderEntity
+
+  /** Null once the product is deleted. */
+  @Index('order_items_product_id')
+  @Column({ type: 'int', name: 'product_id', nullable: true })
+  productId!: number | null
+
+  @ManyToOne(() => ProductEntity, { nullable: true, onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'product_id', foreignKeyConstraintName: 'order_items_product_id_fkey' })
+  product!: ProductEntity | null
+
+  @Column({ type: 'text' })
+  name!: string
+
+  @Column({ type: 'int', name: 'price_piastres' })
+  pricePiastres!: number
+
+  @Column({ type: 'int' })
+  quantity!: number
+}

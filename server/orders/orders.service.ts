@@ -1,0 +1,111 @@
+import type { EntityManager } from 'typeorm'
+import { pageSchema } from '#domain/catalogue.schema'
+import { AppError } from '#domain/errors'
+import { ORDERS_PAGE_SIZE } from '#domain/limits'
+import type { OrderStatus } from '#domain/order-status'
+import { validate } from '#domain/validate'
+import { readId } from '../catalogue/catalogue.service'
+import { decodeCursor, type Page, toPage } from '../catalogue/cursor'
+
+export interface OrderItemView {
+  readonly id: number
+  /** Null once the product is deleted; name and price stay as bought. */
+  readonly productId: number | null
+  readonly name: string
+  readonly pricePiastres: number
+  readonly quantity: number
+}
+
+export interface OrderStatusChangeView {
+  readonly status: OrderStatus
+  readonly changedAt: Date
+}
+
+export interface OrderView {
+  readonly id: number
+  readonly createdAt: Date
+  readonly totalPiastres: number
+  readonly address: string
+  readonly city: string
+  readonly phone: string
+  readonly status: OrderStatus
+  readonly items: readonly OrderItemView[]
+  /** Every status with its time, oldest first. */
+  readonly history: readonly OrderStatusChangeView[]
+}
+
+interface OrderRow extends Omit<OrderView, 'history' | 'totalPiastres'> {
+  readonly totalPiastres: string
+  readonly history: readonly { readonly status: OrderStatus; readonly changedAt: string }[]
+}
+
+const ORDER_COLUMNS = `orders.id, orders.created_at AS "createdAt",
+  orders.total_piastres AS "totalPiastres", orders.address, orders.city, orders.phone, orders.status,
+  (SELECT json_agg(json_build_object('id', id, 'productId', product_id, 'name', name,
+            'pricePiastres', price_piastres, 'quantity', quantity) ORDER BY id)
+   FROM order_items WHERE order_id = orders.id) AS items,
+  (SELECT json_agg(json_build_object('status', status, 'changedAt', changed_at) ORDER BY id)
+   FROM order_status_changes WHERE order_id = orders.id) AS history`
+
+function toView(row: OrderRow): OrderView {
+  return {
+    ...row,
+    totalPiastres: Number(row.totalPiastres),
+    history: row.history.map(({ status, changedAt }) => ({
+      status,
+      changedAt: new Date(changedAt),
+    })),
+  }
+}
+
+export interface OrderPage extends Page<OrderView> {
+  count(): Promise<number>
+}
+
+/** A page of a user's own orders, newest first. Throws INVALID. */
+export async function listOrders(
+  db: EntityManager,
+  userId: number,
+  input: { readonly first?: number; readonly after?: string | null },
+): Promise<OrderPage> {
+  const { first, after } = validate(pageSchema, { first: ORDERS_PAGE_SIZE, ...input })
+  const [beforeId = null] = decodeCursor(after, 1) ?? []
+  const rows = await db.query<OrderRow[]>(
+    `SELECT ${ORDER_COLUMNS} FROM orders
+     WHERE user_id = $1 AND ($2::int IS NULL OR id < $2) ORDER BY id DESC LIMIT $3`,
+    [userId, beforeId, first + 1],
+  )
+  return {
+    ...toPage(rows.map(toView), first, (order) => [order.id]),
+    async count() {
+      const [row] = await db.query<{ count: number }[]>(
+        'SELECT count(*)::int AS count FROM orders WHERE user_id = $1',
+        [userId],
+      )
+      return row?.count ?? 0
+    },
+  }
+}
+
+/** All of a user's own orders, newest first: the REST list. */
+export async function listAllOrders(db: EntityManager, userId: number): Promise<OrderView[]> {
+  const rows = await db.query<OrderRow[]>(
+    `SELECT ${ORDER_COLUMNS} FROM orders WHERE user_id = $1 ORDER BY id DESC`,
+    [userId],
+  )
+  return rows.map(toView)
+}
+
+/** One of the user's own orders. Throws NOT_FOUND, for somebody else's order as well. */
+export async function getOrder(db: EntityManager, userId: number, id: unknown): Promise<OrderView> {
+  const orderId = readId(id)
+  const [row] =
+    orderId === undefined
+      ? []
+      : await db.query<OrderRow[]>(
+          `SELECT ${ORDER_COLUMNS} FROM orders WHERE user_id = $1 AND id = $2`,
+          [userId, orderId],
+        )
+  if (!row) throw new AppError('NOT_FOUND', { key: 'fault.orderNotFound' })
+  return toView(row)
+}
