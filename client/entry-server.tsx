@@ -86,6 +86,10 @@ export async function render({ url, execute, publicUrl }: RenderRequest): Promis
     status: failed ? 500 : page.status,
     head,
     html: result.slice(head.length),
-    state: writePageState({ publicUrl: page.publicUrl, cache: client.cache.extract() as NormalizedCacheObject, failed }),
+    state: writePageState({
+      publicUrl: page.publicUrl,
+      cache: client.cache.extract() as NormalizedCacheObject,
+      failed,
+    }),
   }
 }

@@ -70,7 +70,7 @@ const settingsSchema = z.object({
     .optional(),
   DATABASE_POOL_SIZE: z
     .string()
-    .regex(/^[1-9]\d{0,2}$/, 'must be a whole number from 1 to 999')
+    .regex(/^([2-9]|[1-9]\d{1,2})$/, 'must be a whole number from 2 to 999')
     .transform(Number)
     .default(10),
 })

@@ -5,6 +5,7 @@ import { createLoginLimiter } from './accounts/login-limiter'
 import { createApp } from './app'
 import { openDatabase } from './database/open'
 import { seed } from './database/seed'
+import { builtPages } from './http/page-source'
 import { readEnv, SettingsError } from './env'
 import { loadSecrets } from './secrets'
 
@@ -20,7 +21,7 @@ async function main(): Promise<void> {
     : undefined
   const pages = process.argv.includes('--dev')
     ? (await import('./http/development-pages')).developmentPages
-    : (await import('./http/page-source')).builtPages
+    : builtPages
   const app = await createApp({
     env,
     dataSource: database.dataSource,

@@ -1,3 +1,110 @@
+import { useParams } from 'react-router-dom'
+import { categoryPath, categoryTrail, mainCategory } from '#domain/categories'
+import { RELATED_PRODUCTS } from '#domain/limits'
+import { type ProductCardFragment, useProductDetailsQuery } from '../gql/catalogue'
+import { usePageContext } from '../lib/page-context'
+import { PageHead } from '../lib/page-head'
+import { StructuredData } from '../lib/structured-data'
+import { useFormatPounds, useText } from '../lib/text'
+import { Breadcrumb } from '../ui/breadcrumb'
+import { Icon } from '../ui/icon'
+import { Picture } from '../ui/picture'
+import { Price } from '../ui/price'
+import { LoadFailed } from './load-failed'
+import { ProductGrid } from './product-grid'
+import { ProductNotFound } from './product-not-found'
+import { ProductPageSkeleton } from './product-page-skeleton'
+import { PurchaseForm } from './purchase-form'
+
 export function Component() {
-  return null
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useProductDetailsQuery({
+    variables: { id, related: RELATED_PRODUCTS },
+    notifyOnNetworkStatusChange: true,
+  })
+  if (data?.product === null) return <ProductNotFound />
+  return (
+    <div className="page wrap">
+      {!data && !error && <ProductPageSkeleton />}
+      {!data && error && <LoadFailed onRetry={() => void refetch()} />}
+      {data?.product && (
+        <ProductDetails key={id} product={data.product} related={data.product.related} />
+      )}
+    </div>
+  )
+}
+
+interface ProductDetailsProps {
+  readonly product: ProductCardFragment
+  readonly related: readonly ProductCardFragment[]
+}
+
+function ProductDetails({ product, related }: ProductDetailsProps) {
+  const t = useText()
+  const format = useFormatPounds()
+  const { publicUrl } = usePageContext()
+  const { id, name, price, imageUrl } = product
+  const path = `/productdetails/${id}`
+  const category = mainCategory(name)
+  const description = t('product.description', { name, price: format(price) })
+  const crumbs = category ? categoryTrail(category) : []
+  return (
+    <>
+      <PageHead
+        title={name}
+        description={description}
+        path={path}
+        imageUrl={imageUrl}
+        type="product"
+      />
+      <StructuredData
+        data={{
+          '@type': 'Product',
+          name,
+          description,
+          image: new URL(imageUrl, publicUrl).href,
+          sku: id,
+          offers: {
+            '@type': 'Offer',
+            url: publicUrl + path,
+            price: price.toFixed(2),
+            priceCurrency: 'EGP',
+            availability: 'https://schema.org/InStock',
+          },
+        }}
+      />
+      <Breadcrumb
+        crumbs={[
+          ...crumbs.map((entry) => ({ title: t(entry.title), path: categoryPath(entry) })),
+          { title: name, path },
+        ]}
+      />
+      <div className="product">
+        <div className="product__picture">
+          <Picture src={imageUrl} alt={name} size={560} priority />
+        </div>
+        <div className="product__details">
+          <h1>{name}</h1>
+          <p className="product__price">
+            <Price pounds={price} />
+          </p>
+          <PurchaseForm productId={id} />
+          <ul className="product__promises">
+            <li>
+              <Icon name="truck" /> {t('product.delivery')}
+            </li>
+            <li>
+              <Icon name="cash" /> {t('product.cash')}
+            </li>
+          </ul>
+        </div>
+      </div>
+      {related.length > 0 && (
+        <section className="related">
+          <h2>{t('product.related')}</h2>
+          <ProductGrid products={related} className="product-grid--row" />
+        </section>
+      )}
+    </>
+  )
 }

@@ -79,6 +79,7 @@ export const en = {
   'catalogue.shown': '{shown} of {count} products shown',
   'catalogue.retry': 'Try again',
   'catalogue.subcategories': 'Narrow down',
+  'catalogue.fromStart': 'Show from the beginning',
   'category.allfood.title': 'Food',
   'category.allfood.description':
     'Dry and wet food for cats and dogs of every age, delivered across Egypt with cash on delivery.',
@@ -161,6 +162,7 @@ export const en = {
   'cart.needLogin': 'You need to log in to access the cart.',
   'cart.needLoginToAdd': 'You need to log in to add items to the cart.',
   'cart.addFailed': 'Could not add product to cart.',
+  'cart.addRefused': 'Could not add product to cart. {reason}',
   'cart.added': 'Product added to cart successfully!',
   'cart.loadFailed': 'Failed to load cart items. Please try again.',
   'cart.updateFailed': 'Failed to update quantity. Please try again.',

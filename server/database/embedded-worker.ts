@@ -4,9 +4,12 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import type { EmbeddedWorkerData } from './embedded'
 
-const { dataDir, snapshot, socketPath, maxConnections } = workerData as EmbeddedWorkerData
+const { dataDir, snapshot, socketPath } = workerData as EmbeddedWorkerData
 if (!parentPort) throw new Error('This file runs in a worker thread only')
 const port = parentPort
+
+// The server's one connection, and room for its successor while a broken one is still closing.
+const MAX_CONNECTIONS = 5
 
 const db = await PGlite.create({
   ...(dataDir && { dataDir }),
@@ -15,7 +18,7 @@ const db = await PGlite.create({
 })
 const server = new PGLiteSocketServer({
   db,
-  maxConnections,
+  maxConnections: MAX_CONNECTIONS,
   ...(socketPath ? { path: socketPath } : { host: '127.0.0.1', port: 0 }),
 })
 await server.start()

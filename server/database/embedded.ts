@@ -13,7 +13,6 @@ export interface EmbeddedWorkerData {
   readonly snapshot?: Uint8Array
   /** A Unix socket only its owner can reach; without one, a port of 127.0.0.1. */
   readonly socketPath?: string
-  readonly maxConnections: number
 }
 
 /** How pg reaches the embedded database. */
@@ -62,7 +61,6 @@ const PORT_OF_SOCKET = 5432
 export async function startEmbedded(options: {
   readonly dataDir?: string
   readonly snapshot?: Uint8Array
-  readonly maxConnections: number
 }): Promise<EmbeddedDatabase> {
   const { dataDir } = options
   if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -75,7 +73,6 @@ export async function startEmbedded(options: {
     unlock()
   }
   const worker = startWorker({
-    maxConnections: options.maxConnections,
     ...(dataDir && { dataDir: join(dataDir, 'postgres') }),
     ...(options.snapshot && { snapshot: options.snapshot }),
     ...(socketFolder && { socketPath: join(socketFolder, `.s.PGSQL.${PORT_OF_SOCKET}`) }),

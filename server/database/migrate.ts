@@ -4,11 +4,18 @@ import type { DataSource } from 'typeorm'
 const MIGRATION_LOCK = 7_264_310
 
 /**
- * Brings the schema up to date. Many servers may start at once: one migrates, the others wait.
- * The embedded database has one session, where the lock excludes nobody; there the lock on the
- * data folder has already seen to it that one process starts.
+ * Brings the schema up to date. Many servers may start at once on a database server: one migrates,
+ * the others wait. The embedded database needs no such lock: its data folder has one process.
  */
-export async function migrate(dataSource: DataSource): Promise<void> {
+export async function migrate(dataSource: DataSource, isEmbedded: boolean): Promise<void> {
+  const work = () => dataSource.runMigrations({ transaction: 'all' })
+  await (isEmbedded ? work() : withMigrationLock(dataSource, work))
+}
+
+async function withMigrationLock(
+  dataSource: DataSource,
+  work: () => Promise<unknown>,
+): Promise<void> {
   const runner = dataSource.createQueryRunner()
   await runner.connect()
   try {
@@ -17,7 +24,7 @@ export async function migrate(dataSource: DataSource): Promise<void> {
     await runner.query('SET statement_timeout = 0')
     await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
     try {
-      await dataSource.runMigrations({ transaction: 'all' })
+      await work()
     } finally {
       await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK])
     }

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { DataSource } from 'typeorm'
 import type { Env } from '../env'
 import { createDataSource } from './data-source'
@@ -17,7 +16,7 @@ export async function openDatabase(
   const poolSize = env.databasePoolSize
   const embedded = env.databaseUrl
     ? undefined
-    : await startEmbedded({ dataDir: join(env.dataDir), maxConnections: poolSize + 5 })
+    : await startEmbedded({ dataDir: env.dataDir })
   const target = embedded ? { embedded: embedded.connection } : { url: env.databaseUrl ?? '' }
   const dataSource = createDataSource(target, { poolSize })
   const close = async () => {
@@ -26,7 +25,7 @@ export async function openDatabase(
   }
   try {
     await dataSource.initialize()
-    await migrate(dataSource)
+    await migrate(dataSource, embedded !== undefined)
     await checkLocale(dataSource)
     return { dataSource, close }
   } catch (error) {

@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { useAddToCart } from '../cart/use-add-to-cart'
+import type { ProductCardFragment } from '../gql/catalogue'
+import { notifyError, notifySuccess } from '../lib/notify'
+import { useText } from '../lib/text'
+import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
+import { Picture } from '../ui/picture'
+import { Price } from '../ui/price'
+
+interface ProductCardProps {
+  readonly product: ProductCardFragment
+  /** The card is in the page's first row. */
+  readonly priority?: boolean
+}
+
+export function ProductCard({ product, priority }: ProductCardProps) {
+  const t = useText()
+  const nameId = useId()
+  const { addToCart, isAdding } = useAddToCart()
+
+  async function add(): Promise<void> {
+    const outcome = await addToCart(product.id, 1)
+    if (outcome.kind === 'added') notifySuccess(t('cart.added'))
+    else if (outcome.kind !== 'failed') notifyError(t('cart.needLoginToAdd'))
+    else if (outcome.reason) notifyError(t('cart.addRefused', { reason: outcome.reason }))
+    else notifyError(t('cart.addFailed'))
+  }
+
+  return (
+    <article className="product-card" aria-labelledby={nameId}>
+      <Link className="product-card__link" to={`/productdetails/${product.id}`}>
+        <span className="product-card__picture">
+          <Picture src={product.imageUrl} alt="" size={240} priority={priority} />
+        </span>
+        <span className="product-card__name" id={nameId}>
+          {product.name}
+        </span>
+      </Link>
+      <div className="product-card__foot">
+        <Price pounds={product.price} />
+        <Button
+          variant="icon"
+          busy={isAdding}
+          aria-label={t('product.addNamed', { name: product.name })}
+          onClick={() => void add()}
+        >
+          <Icon name="cartAdd" />
+        </Button>
+      </div>
+    </article>
+  )
+}

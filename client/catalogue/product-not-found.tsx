@@ -1,0 +1,23 @@
+import { usePageStatus } from '../lib/page-context'
+import { PageHead } from '../lib/page-head'
+import { useText } from '../lib/text'
+import { ButtonLink } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+
+export function ProductNotFound() {
+  const t = useText()
+  usePageStatus(404)
+  return (
+    <>
+      <PageHead title={t('product.notFound')} />
+      <EmptyState
+        isPage
+        art="not-found"
+        title={t('product.notFound')}
+        text={t('product.notFoundText')}
+      >
+        <ButtonLink to="/">{t('notFound.home')}</ButtonLink>
+      </EmptyState>
+    </>
+  )
+}

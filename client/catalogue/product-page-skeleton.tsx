@@ -1,0 +1,23 @@
+import { useText } from '../lib/text'
+import { Skeleton } from '../ui/skeleton'
+
+/** The place of a product's page while it is being loaded. */
+export function ProductPageSkeleton() {
+  const t = useText()
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden">{t('catalogue.loading')}</p>
+      <Skeleton className="product-skeleton__breadcrumb" inlineSize="min(20rem, 80%)" />
+      <div className="product">
+        <div className="product__picture">
+          <Skeleton className="picture" />
+        </div>
+        <div className="product__details">
+          <Skeleton inlineSize="90%" blockSize="2.5rem" />
+          <Skeleton inlineSize="9rem" blockSize="2.25rem" />
+          <Skeleton inlineSize="min(24rem, 100%)" blockSize="3.25rem" />
+        </div>
+      </div>
+    </div>
+  )
+}

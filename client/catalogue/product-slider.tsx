@@ -1,0 +1,98 @@
+import { useId, useRef, useState } from 'react'
+import { SLIDE_ANIMATION_MILLISECONDS } from '#domain/limits'
+import type { ProductCardFragment } from '../gql/catalogue'
+import { useText } from '../lib/text'
+import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
+import { Carousel } from './carousel'
+import { ProductCard } from './product-card'
+import { SLIDER_BREAKPOINTS, useCardsThatFit, WIDEST_LAYOUT } from './slider-layout'
+import { useAutoplay } from './use-autoplay'
+
+interface ProductSliderProps {
+  readonly title: string
+  readonly products: readonly ProductCardFragment[]
+}
+
+/**
+ * A row of products that moves by itself and goes back to the start at its end. Before hydration, and
+ * without scripts, it is a row to scroll.
+ */
+export function ProductSlider({ title, products }: ProductSliderProps) {
+  const t = useText()
+  const titleId = useId()
+  const carousel = useRef<Carousel>(null)
+  const fitting = useCardsThatFit()
+  const [wanted, setWanted] = useState(0)
+  const last = Math.max(0, products.length - (fitting ?? products.length))
+  const current = Math.min(wanted, last)
+  const canMove = last > 0
+
+  function show(slide: number): void {
+    setWanted(slide)
+    carousel.current?.goToSlide(slide)
+  }
+
+  const showNext = () => show(current >= last ? 0 : current + 1)
+  const showPrevious = () => show(current <= 0 ? last : current - 1)
+  const { isPlaying, toggle, restHandlers } = useAutoplay(canMove, showNext)
+
+  return (
+    <section className="slider" aria-labelledby={titleId} {...restHandlers}>
+      <div className="slider__head">
+        <h2 id={titleId}>{title}</h2>
+        {canMove && (
+          <div className="slider__controls">
+            <Button
+              variant="icon"
+              aria-label={t(isPlaying ? 'slider.pause' : 'slider.play', { title })}
+              onClick={toggle}
+            >
+              <Icon name={isPlaying ? 'pause' : 'play'} />
+            </Button>
+            <Button
+              variant="icon"
+              aria-label={t('slider.previous', { title })}
+              onClick={showPrevious}
+            >
+              <Icon name="chevronStart" />
+            </Button>
+            <Button variant="icon" aria-label={t('slider.next', { title })} onClick={showNext}>
+              <Icon name="chevronEnd" />
+            </Button>
+          </div>
+        )}
+      </div>
+      {products.length === 0 ? (
+        <p className="slider__empty">{t('slider.empty')}</p>
+      ) : (
+        <Carousel
+          ref={carousel}
+          ssr
+          deviceType={WIDEST_LAYOUT}
+          responsive={SLIDER_BREAKPOINTS}
+          arrows={false}
+          draggable={false}
+          keyBoardControl={false}
+          customTransition={`transform ${SLIDE_ANIMATION_MILLISECONDS}ms ease-in-out`}
+          transitionDuration={SLIDE_ANIMATION_MILLISECONDS}
+          beforeChange={setWanted}
+          containerClass={
+            fitting === undefined ? 'slider__list slider__list--static' : 'slider__list'
+          }
+          itemClass="slider__item"
+        >
+          {products.map((product, index) => (
+            <div
+              key={product.id}
+              className="slider__slide"
+              inert={fitting !== undefined && (index < current || index >= current + fitting)}
+            >
+              <ProductCard product={product} />
+            </div>
+          ))}
+        </Carousel>
+      )}
+    </section>
+  )
+}

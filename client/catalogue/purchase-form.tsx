@@ -1,0 +1,45 @@
+import { type FormEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { MIN_QUANTITY } from '#domain/limits'
+import { useAddToCart } from '../cart/use-add-to-cart'
+import { notifyError, notifySuccess } from '../lib/notify'
+import { useText } from '../lib/text'
+import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
+import { QuantityStepper } from '../ui/quantity-stepper'
+
+/** How many, and into the cart; whoever is not signed in is sent to sign in first. */
+export function PurchaseForm({ productId }: { readonly productId: string }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [quantity, setQuantity] = useState(MIN_QUANTITY)
+  const { addToCart, isAdding } = useAddToCart()
+
+  async function add(): Promise<void> {
+    if (isAdding) return
+    const outcome = await addToCart(productId, quantity)
+    if (outcome.kind === 'added') notifySuccess(t('product.added'))
+    else if (outcome.kind === 'notSignedIn') {
+      await navigate('/login', { state: { from: pathname } })
+    } else if (outcome.kind === 'failed') {
+      const { reason } = outcome
+      notifyError(reason ? t('cart.addRefused', { reason }) : t('cart.addFailed'))
+    }
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    void add()
+  }
+
+  return (
+    <form className="purchase" onSubmit={submit}>
+      <QuantityStepper value={quantity} onChange={setQuantity} />
+      <Button type="submit" className="purchase__add" busy={isAdding}>
+        <Icon name="cartAdd" />
+        {isAdding ? t('product.adding') : t('product.addToCart')}
+      </Button>
+    </form>
+  )
+}

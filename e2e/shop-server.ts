@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { createDatabase, dropDatabase } from '../server/test/server-database'
+
+export const ADMIN = { email: 'admin@pets.example.com', password: 'owner!of!tests' }
+
+export interface ShopServer {
+  /** Such as http://localhost:40123. */
+  readonly url: string
+  readonly process: ChildProcess
+  stop(): Promise<void>
+}
+
+const OPEN = /The shop is open at (http:\S+)/
+
+async function addressOf(server: ChildProcess): Promise<string> {
+  if (!server.stdout) throw new Error('The server has no output to read its address from')
+  for await (const line of createInterface({ input: server.stdout })) {
+    const url = OPEN.exec(line)?.[1]
+    if (url) return url
+  }
+  throw new Error('The server ended before it opened')
+}
+
+/**
+ * Starts the built shop as `npm start` does, on a free port, with the sample catalogue: on a new
+ * embedded database, or on a new database of DATABASE_URL's server.
+ */
+export async function startShop(settings: Record<string, string> = {}): Promise<ShopServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'mishmish-e2e-'))
+  const databaseUrl = process.env.DATABASE_URL
+    ? await createDatabase(process.env.DATABASE_URL)
+    : undefined
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATA_DIR: folder,
+      SEED: 'demo',
+      LOG_LEVEL: 'error',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ...settings,
+    },
+  })
+  const url = await addressOf(server)
+  // Whatever else it prints must not fill the pipe.
+  server.stdout?.resume()
+  return {
+    url,
+    process: server,
+    async stop() {
+      if (server.exitCode === null) {
+        server.kill('SIGTERM')
+        await once(server, 'exit')
+      }
+      if (databaseUrl) await dropDatabase(databaseUrl)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

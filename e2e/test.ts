@@ -1,0 +1,89 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { type ShopServer, startShop } from './shop-server'
+
+interface Shopper {
+  readonly email: string
+  readonly password: string
+  readonly firstName: string
+}
+
+interface TestFixtures {
+  /** What the browser's console may say in this test, beside nothing. */
+  expectedConsole: RegExp[]
+  /** A new account, not yet signed in. */
+  shopper: Shopper
+  /** The page, signed in as that account. */
+  signedIn: Page
+}
+
+interface WorkerFixtures {
+  shop: ShopServer
+}
+
+let serial = 0
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const shop = await startShop()
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+  expectedConsole: [[], { option: true }],
+
+  page: async ({ page, expectedConsole }, use) => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning')
+        complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    await use(page)
+    const unexpected = complaints.filter((text) => !expectedConsole.some((one) => one.test(text)))
+    expect(unexpected).toEqual([])
+  },
+
+  shopper: async ({ request }, use, testInfo) => {
+    serial += 1
+    const shopper = {
+      email: `shopper${testInfo.workerIndex}x${serial}@example.com`,
+      password: 'secret1',
+      firstName: 'Mona',
+    }
+    const response = await request.post('/register', {
+      data: {
+        first_name: shopper.firstName,
+        second_name: 'Ali',
+        mobile: '1012345678',
+        email: shopper.email,
+        password: shopper.password,
+      },
+    })
+    expect(response.status()).toBe(201)
+    await use(shopper)
+  },
+
+  signedIn: async ({ page, request, shopper }, use) => {
+    const response = await request.post('/login', {
+      data: { email: shopper.email, password: shopper.password },
+    })
+    const { token } = await response.json()
+    await page.addInitScript(
+      ([key, name]) => {
+        // Once a tab, so that a test that signs out stays signed out.
+        if (sessionStorage.getItem('signed-in-by-test')) return
+        sessionStorage.setItem('signed-in-by-test', 'true')
+        localStorage.setItem('token', key)
+        localStorage.setItem('userName', name)
+      },
+      [token, shopper.firstName] as const,
+    )
+    await use(page)
+  },
+})
+
+export { expect }

@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { build } from 'vite'
+
+// Left to node_modules: native code, WebAssembly beside its loader, and drivers that TypeORM
+// looks for but this shop does not have.
+const EXTERNAL = [
+  '@node-rs/argon2',
+  '@electric-sql/pglite',
+  '@electric-sql/pglite-socket',
+  'vite',
+  'pg-native',
+  'react-native-sqlite-storage',
+  '@sap/hana-client',
+  '@sap/hana-client/extension/Stream',
+  '@google-cloud/spanner',
+  'mysql',
+  'mysql2',
+  'oracledb',
+  'sqlite3',
+  'better-sqlite3',
+  'sql.js',
+  'mssql',
+  'mongodb',
+  'redis',
+  'typeorm-aurora-data-api-driver',
+  'pg-query-stream',
+]
+
+/** Builds the browser's files, the page renderer and the server into dist/. */
+export async function buildShop(root) {
+  const configFile = join(root, 'vite.config.ts')
+  const common = { logLevel: 'warn' }
+  await build({ ...common, configFile })
+  await build({
+    ...common,
+    configFile,
+    build: { ssr: join(root, 'client/entry-server.tsx'), outDir: join(root, 'dist/server') },
+  })
+  await build({
+    ...common,
+    root,
+    configFile: false,
+    publicDir: false,
+    ssr: { noExternal: true, external: EXTERNAL },
+    build: {
+      ssr: true,
+      outDir: join(root, 'dist/server'),
+      emptyOutDir: false,
+      target: 'node20',
+      sourcemap: true,
+      rollupOptions: {
+        input: {
+          main: join(root, 'server/main.ts'),
+          'embedded-worker': join(root, 'server/database/embedded-worker.ts'),
+        },
+      },
+    },
+  })
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import type { DataSource } from 'typeorm'
+import { inject } from 'vitest'
+import { createDataSource } from '../database/data-source'
+import { startEmbedded } from '../database/embedded'
+import { createDatabase, dropDatabase } from './server-database'
+import { StatementLog } from './statement-log'
+
+export interface TestDatabase {
+  readonly dataSource: DataSource
+  readonly statements: StatementLog
+  close(): Promise<void>
+}
+
+/** A migrated, empty database of this test file's own, of the kind the run is for. */
+export async function startTestDatabase(): Promise<TestDatabase> {
+  const source = inject('testDatabase')
+  const statements = new StatementLog()
+  const open = async (target: Parameters<typeof createDataSource>[0], stop: () => Promise<void>) => {
+    const dataSource = createDataSource(target, { poolSize: 10, logger: statements })
+    await dataSource.initialize()
+    const close = async () => {
+      await dataSource.destroy()
+      await stop()
+    }
+    return { dataSource, statements, close }
+  }
+  if ('template' in source) {
+    const url = await createDatabase(source.template.replace(/\/[^/]*$/, '/postgres'), source.template)
+    return open({ url }, () => dropDatabase(url))
+  }
+  const embedded = await startEmbedded({ snapshot: readFileSync(source.snapshotFile) })
+  return open({ embedded: embedded.connection }, () => embedded.stop())
+}
+
+const TABLES =
+  'users, products, cart_lines, orders, order_items, order_status_changes, idempotency_keys'
+
+export async function emptyDatabase(dataSource: DataSource): Promise<void> {
+  await dataSource.query(`TRUNCATE ${TABLES} RESTART IDENTITY`)
+}

@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        // The GraphQL libraries load graphql's CommonJS build; a second copy of it would not be
+        // recognised by them.
+        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts', 'domain/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: 'server/test/global-setup.ts',
+          // Starting a database takes a moment on a busy machine.
+          hookTimeout: 60_000,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'client',
+          root: '.',
+          include: ['client/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['client/test/setup.ts'],
+          testTimeout: 15_000,
+        },
+      },
+    ],
+  },
+})
