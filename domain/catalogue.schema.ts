@@ -26,7 +26,7 @@ export const priceSchema = poundsSchema.refine(
 export const productSchema = z.object({
   name: requiredText(MAX_NAME_LENGTH),
   price: priceSchema,
-  imageUrl: requiredText(MAX_URL_LENGTH).regex(/^(?:https?:\/\/[^\s/]|\/(?!\/))\S*$/, {
+  imageUrl: requiredText(MAX_URL_LENGTH).regex(/^(?:(?:https?:\/\/[^\s/]|\/(?!\/))\S*)?$/, {
     message: says('invalid.url'),
     abort: true,
   }),

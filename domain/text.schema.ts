@@ -9,6 +9,19 @@ export function says(key: MessageKey, parameters?: MessageParameters): string {
   return parameters ? `${key}|${JSON.stringify(parameters)}` : key
 }
 
+/** What {@link says} said. */
+export function readMessage(message: string): {
+  readonly key: MessageKey
+  readonly parameters?: MessageParameters
+} {
+  const at = message.indexOf('|')
+  if (at < 0) return { key: message as MessageKey }
+  return {
+    key: message.slice(0, at) as MessageKey,
+    parameters: JSON.parse(message.slice(at + 1)) as MessageParameters,
+  }
+}
+
 // PostgreSQL cannot store NUL, and no field of this shop has a use for the other control characters.
 const CONTROL_CHARACTERS = /\p{Cc}/u
 

@@ -1,17 +1,12 @@
 import type { z } from 'zod'
 import { AppError, type FieldProblem } from './errors'
-import type { MessageKey, MessageParameters } from './messages'
+import { readMessage } from './text.schema'
 
 /** An input of this form that nobody has looked at yet: any field may be missing or of any type. */
 export type Unchecked<T> = { readonly [Field in keyof T]?: unknown }
 
 function toProblem(issue: z.core.$ZodIssue): FieldProblem {
-  const [key, parameters] = issue.message.split('|', 2)
-  return {
-    field: issue.path.map(String).join('.'),
-    key: key as MessageKey,
-    ...(parameters && { parameters: JSON.parse(parameters) as MessageParameters }),
-  }
+  return { field: issue.path.map(String).join('.'), ...readMessage(issue.message) }
 }
 
 /**

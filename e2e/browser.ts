@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 
 const SYSTEM_BROWSERS = [
@@ -50,4 +51,8 @@ export function findBrowser(): string {
   throw new Error(
     'The browser tests need Chromium. Install Chrome or Chromium, or set CHROMIUM_PATH to its executable.',
   )
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  process.stdout.write(`The browser tests use ${findBrowser()}\n`)
 }

@@ -17,7 +17,10 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** The shop with its sample catalogue. */
   shop: ShopServer
+  /** A shop whose catalogue has no product. */
+  emptyShop: ShopServer
 }
 
 let serial = 0
@@ -27,6 +30,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
     async ({}, use) => {
       const shop = await startShop()
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker' },
+  ],
+  emptyShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const shop = await startShop({ SEED: 'none' })
       await use(shop)
       await shop.stop()
     },

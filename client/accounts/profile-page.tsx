@@ -1,3 +1,56 @@
+import { useMeQuery } from '../gql/accounts'
+import { PageHead } from '../lib/page-head'
+import { useText } from '../lib/text'
+import { fetchFailedText } from '../orders/fetch-failed-text'
+import { OwnOrders } from '../orders/own-orders'
+import { useOwnOrders } from '../orders/use-own-orders'
+import { Button } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { ProfileDetails } from './profile-details'
+import { ProfileSkeleton } from './profile-skeleton'
+import { RequireSession } from './require-session'
+
 export function Component() {
-  return null
+  const t = useText()
+  return (
+    <div className="page wrap">
+      <PageHead title={t('profile.title')} />
+      <h1 className="page-title">{t('profile.title')}</h1>
+      <RequireSession placeholder={<ProfileSkeleton />} notice="profile.noToken">
+        <Profile />
+      </RequireSession>
+    </div>
+  )
+}
+
+function Profile() {
+  const t = useText()
+  const me = useMeQuery()
+  const { orders, error: ordersError, refetch, showOlder } = useOwnOrders()
+  const user = me.data?.me
+  const error = (!user && me.error) || (!orders && ordersError)
+  if (error) {
+    return (
+      <div role="alert">
+        <EmptyState title={fetchFailedText(t, error)}>
+          <Button
+            variant="secondary"
+            onClick={() => void Promise.allSettled([me.refetch(), refetch()])}
+          >
+            {t('catalogue.retry')}
+          </Button>
+        </EmptyState>
+      </div>
+    )
+  }
+  if (!user || !orders) return <ProfileSkeleton />
+  return (
+    <div className="profile">
+      <ProfileDetails user={user} />
+      <section className="profile__orders" aria-labelledby="your-orders">
+        <h2 id="your-orders">{t('profile.orders')}</h2>
+        <OwnOrders orders={orders} onMore={showOlder} />
+      </section>
+    </div>
+  )
 }

@@ -96,7 +96,7 @@ function CategoryMenu({ category, isOpen, onHover, onToggle, onClose }: Category
         <Icon name="chevronDown" />
       </button>
       <div className="menus__panel" id={panelId} hidden={!isOpen}>
-        <CategoryLinks categories={children} onFollow={onClose} />
+        {isOpen && <CategoryLinks categories={children} onFollow={onClose} />}
       </div>
     </li>
   )

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { topCategories } from '#domain/categories'
 import { useText } from '../lib/text'
 import { Icon } from '../ui/icon'
@@ -8,7 +8,14 @@ import { CategoryLinks } from './category-menus'
 export function MenuDrawer() {
   const t = useText()
   const dialog = useRef<HTMLDialogElement>(null)
+  const [isOpen, setOpen] = useState(false)
   const close = () => dialog.current?.close()
+
+  function open(): void {
+    setOpen(true)
+    dialog.current?.showModal()
+  }
+
   return (
     <>
       <button
@@ -16,7 +23,7 @@ export function MenuDrawer() {
         className="header__action header__menu"
         aria-haspopup="dialog"
         aria-label={t('nav.menu')}
-        onClick={() => dialog.current?.showModal()}
+        onClick={open}
       >
         <Icon name="menu" />
       </button>
@@ -25,6 +32,7 @@ export function MenuDrawer() {
         className="drawer"
         ref={dialog}
         aria-label={t('nav.main')}
+        onClose={() => setOpen(false)}
         onClick={(event) => event.target === event.currentTarget && close()}
       >
         <div className="drawer__panel">
@@ -40,7 +48,7 @@ export function MenuDrawer() {
             </button>
           </div>
           <nav aria-label={t('nav.main')}>
-            <CategoryLinks categories={topCategories()} onFollow={close} />
+            {isOpen && <CategoryLinks categories={topCategories()} onFollow={close} />}
           </nav>
         </div>
       </dialog>

@@ -1,3 +1,29 @@
+import { useRef } from 'react'
+import { SignInLink } from '../accounts/sign-in-link'
+import { PageHead } from '../lib/page-head'
+import { useSession } from '../lib/session'
+import { useText } from '../lib/text'
+import { EmptyState } from '../ui/empty-state'
+import { Cart } from './cart'
+import { CartSkeleton } from './cart-skeleton'
+
 export function Component() {
-  return null
+  const t = useText()
+  const session = useSession()
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <div className="page wrap">
+      <PageHead title={t('cart.title')} />
+      <h1 className="page-title" tabIndex={-1} ref={heading}>
+        {t('cart.title')}
+      </h1>
+      {!session && <CartSkeleton />}
+      {session?.token === null && (
+        <EmptyState title={t('cart.needLogin')}>
+          <SignInLink />
+        </EmptyState>
+      )}
+      {session?.token && <Cart onEmptied={() => heading.current?.focus()} />}
+    </div>
+  )
 }

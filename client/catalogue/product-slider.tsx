@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { SLIDE_ANIMATION_MILLISECONDS } from '#domain/limits'
 import type { ProductCardFragment } from '../gql/catalogue'
 import { useText } from '../lib/text'
@@ -8,6 +8,9 @@ import { Carousel } from './carousel'
 import { ProductCard } from './product-card'
 import { SLIDER_BREAKPOINTS, useCardsThatFit, WIDEST_LAYOUT } from './slider-layout'
 import { useAutoplay } from './use-autoplay'
+import { useReducedMotion } from './use-reduced-motion'
+
+const TRANSITION = `transform ${SLIDE_ANIMATION_MILLISECONDS}ms ease-in-out`
 
 interface ProductSliderProps {
   readonly title: string
@@ -23,6 +26,7 @@ export function ProductSlider({ title, products }: ProductSliderProps) {
   const titleId = useId()
   const carousel = useRef<Carousel>(null)
   const fitting = useCardsThatFit()
+  const reducedMotion = useReducedMotion()
   const [wanted, setWanted] = useState(0)
   const last = Math.max(0, products.length - (fitting ?? products.length))
   const current = Math.min(wanted, last)
@@ -32,6 +36,11 @@ export function ProductSlider({ title, products }: ProductSliderProps) {
     setWanted(slide)
     carousel.current?.goToSlide(slide)
   }
+
+  // A window made wider shows more cards: the last ones must not leave a gap behind them.
+  useEffect(() => {
+    if (wanted > last) carousel.current?.goToSlide(last)
+  }, [wanted, last])
 
   const showNext = () => show(current >= last ? 0 : current + 1)
   const showPrevious = () => show(current <= 0 ? last : current - 1)
@@ -74,7 +83,7 @@ export function ProductSlider({ title, products }: ProductSliderProps) {
           arrows={false}
           draggable={false}
           keyBoardControl={false}
-          customTransition={`transform ${SLIDE_ANIMATION_MILLISECONDS}ms ease-in-out`}
+          customTransition={reducedMotion ? 'none' : TRANSITION}
           transitionDuration={SLIDE_ANIMATION_MILLISECONDS}
           beforeChange={setWanted}
           containerClass={

@@ -12,7 +12,7 @@ interface QuantityStepperProps {
   readonly productName?: string
 }
 
-/** A quantity to step or type; a typed one counts when the field is left, brought into the limits. */
+/** A quantity to step or type; a typed one counts when the field is left. */
 export function QuantityStepper({ value, onChange, disabled, productName }: QuantityStepperProps) {
   const t = useText()
   const [draft, setDraft] = useState<string>()
@@ -20,8 +20,9 @@ export function QuantityStepper({ value, onChange, disabled, productName }: Quan
 
   function change(quantity: number): void {
     setDraft(undefined)
-    if (Number.isNaN(quantity)) return
-    const within = Math.min(MAX_QUANTITY, Math.max(MIN_QUANTITY, Math.trunc(quantity)))
+    // Specification section 5: 0 or less is ignored.
+    if (Number.isNaN(quantity) || quantity < MIN_QUANTITY) return
+    const within = Math.min(MAX_QUANTITY, Math.trunc(quantity))
     if (within !== value) onChange(within)
   }
 

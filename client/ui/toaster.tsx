@@ -1,6 +1,8 @@
 import { resolveValue, useToaster } from 'react-hot-toast/headless'
 import { Icon } from './icon'
 
+const MOST_AT_ONCE = 3
+
 /** Shows what notifySuccess and notifyError say; a message stays while the pointer rests on it. */
 export function Toaster() {
   const { toasts, handlers } = useToaster()
@@ -9,6 +11,7 @@ export function Toaster() {
     <div className="toaster" onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
       {toasts
         .filter((toast) => toast.visible)
+        .slice(0, MOST_AT_ONCE)
         .map((toast) => (
           <div
             key={toast.id}

@@ -200,8 +200,13 @@ export const en = {
   'checkout.failed': 'Failed to place order. Please try again.',
   'checkout.changed':
     'Something in your cart has changed since you opened this page. Please check your order and place it again.',
+  'checkout.unanswered':
+    'We have not heard back about this order yet. Place it again to be sure: it is never ordered twice.',
+  'checkout.alreadyPlaced':
+    'Your first attempt did go through, so nothing was ordered this time. You find that order in your profile.',
   'checkout.keyReused': 'This idempotency key was already used for a different order.',
   'checkout.linesTotal': '{count} items',
+  'checkout.linesTotalOne': '1 item',
   'checkout.loading': 'Loading your order',
 
   // Accounts
@@ -250,6 +255,7 @@ export const en = {
   'order.address': 'Address',
   'order.status': 'Status',
   'order.items': 'Items',
+  'order.quantityAt': '{quantity} × {price}',
   'order.history': 'History',
   'order.status.Pending': 'Pending',
   'order.status.Processing': 'Processing',

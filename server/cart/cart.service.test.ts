@@ -1,16 +1,153 @@
-import { expect, test } from 'vitest'
-import { createProduct, createShopper } from '../test/factories'
-import { useShop } from '../test/shop'
-import { addToCart, getCart } from './cart.service'
+import { describe, expect, test } from 'vitest'
+import { ProductEntity } from '../catalogue/product.entity'
+import { createManyProducts, createProduct, createShopper } from '../test/factories'
+import { refusalOf } from '../test/refusal'
+import { setUpShop } from '../test/shop'
+import { addToCart, getCart, removeFromCart, setCartQuantity } from './cart.service'
 
-const shop = useShop()
+const shop = setUpShop()
 
-test('twenty adds at once all count', async () => {
+async function quantities(userId: number): Promise<[number, number][]> {
+  const { lines } = await getCart(shop.db, userId)
+  return lines.map(({ productId, quantity }) => [productId, quantity])
+}
+
+describe('a cart', () => {
+  test('starts empty', async () => {
+    const { id } = await createShopper(shop.db)
+    expect(await getCart(shop.db, id)).toEqual({ userId: id, lines: [], totalPiastres: 0 })
+  })
+
+  test("shows today's names and prices in the order the products were added", async () => {
+    const { id } = await createShopper(shop.db)
+    const [first, second] = await createManyProducts(shop.db, 2)
+    await addToCart(shop.db, id, second?.id, { quantity: 2 })
+    await addToCart(shop.db, id, first?.id, {})
+    await addToCart(shop.db, id, second?.id, {})
+    await shop.db.update(ProductEntity, { id: second?.id }, { pricePiastres: 5, name: 'New name' })
+    expect(await getCart(shop.db, id)).toEqual({
+      userId: id,
+      lines: [
+        {
+          productId: 2,
+          name: 'New name',
+          imageUrl: '/pictures/1.svg',
+          pricePiastres: 5,
+          quantity: 3,
+        },
+        {
+          productId: 1,
+          name: 'Cat toy 1',
+          imageUrl: '/pictures/0.svg',
+          pricePiastres: 10_000,
+          quantity: 1,
+        },
+      ],
+      totalPiastres: 10_015,
+    })
+  })
+
+  test('loses a product that is deleted', async () => {
+    const { id } = await createShopper(shop.db)
+    const product = await createProduct(shop.db)
+    await addToCart(shop.db, id, product.id, {})
+    await shop.db.delete(ProductEntity, { id: product.id })
+    expect(await quantities(id)).toEqual([])
+  })
+
+  test("is nobody else's", async () => {
+    const [mine, other] = [await createShopper(shop.db), await createShopper(shop.db)]
+    const product = await createProduct(shop.db)
+    await addToCart(shop.db, mine.id, product.id, { quantity: 2 })
+    const attempts = [
+      setCartQuantity(shop.db, other.id, product.id, { quantity: 9 }),
+      removeFromCart(shop.db, other.id, product.id),
+    ]
+    for (const attempt of attempts) expect((await refusalOf(attempt)).code).toBe('NOT_FOUND')
+    await addToCart(shop.db, other.id, product.id, { quantity: 5 })
+    expect(await quantities(mine.id)).toEqual([[product.id, 2]])
+    expect(await quantities(other.id)).toEqual([[product.id, 5]])
+  })
+})
+
+describe('adding', () => {
+  test('past 999 of a product is refused and changes nothing', async () => {
+    const { id } = await createShopper(shop.db)
+    const product = await createProduct(shop.db)
+    expect(await addToCart(shop.db, id, product.id, { quantity: 998 })).toMatchObject({
+      quantity: 998,
+    })
+    const { details } = await refusalOf(addToCart(shop.db, id, product.id, { quantity: 2 }))
+    expect(details.problems).toEqual([
+      { field: 'quantity', key: 'invalid.quantitySum', parameters: { max: 999 } },
+    ])
+    expect(await addToCart(shop.db, id, product.id, { quantity: 1 })).toMatchObject({
+      quantity: 999,
+    })
+    expect(await quantities(id)).toEqual([[product.id, 999]])
+  })
+
+  test('a 201st product is refused; more of the 200 is not', async () => {
+    const { id } = await createShopper(shop.db)
+    const products = await createManyProducts(shop.db, 201)
+    await shop.db.query(
+      'INSERT INTO cart_lines (user_id, product_id, quantity) SELECT $1, id, 1 FROM products WHERE id <= 200',
+      [id],
+    )
+    const { details } = await refusalOf(addToCart(shop.db, id, products[200]?.id, {}))
+    expect(details.problems).toEqual([
+      { field: 'productId', key: 'invalid.tooManyLines', parameters: { max: 200 } },
+    ])
+    expect(await addToCart(shop.db, id, products[7]?.id, {})).toMatchObject({ quantity: 2 })
+    expect(await quantities(id)).toHaveLength(200)
+  })
+
+  test('a product that is not there is refused', async () => {
+    const { id } = await createShopper(shop.db)
+    for (const productId of [1, 0, -1, 1.5, 'abc', '2147483648', null, undefined, {}]) {
+      expect((await refusalOf(addToCart(shop.db, id, productId, {}))).code).toBe('NOT_FOUND')
+    }
+  })
+})
+
+describe('a quantity', () => {
+  test('is set, whatever it was', async () => {
+    const { id } = await createShopper(shop.db)
+    const product = await createProduct(shop.db)
+    await addToCart(shop.db, id, product.id, { quantity: 7 })
+    const line = await setCartQuantity(shop.db, id, product.id, { quantity: 3 })
+    expect(line).toMatchObject({ productId: product.id, quantity: 3, pricePiastres: 10_000 })
+    expect(await quantities(id)).toEqual([[product.id, 3]])
+  })
+
+  test('that is not 1 to 999 is refused and changes nothing', async () => {
+    const { id } = await createShopper(shop.db)
+    const product = await createProduct(shop.db)
+    await addToCart(shop.db, id, product.id, { quantity: 7 })
+    for (const quantity of [0, -1, 1.5, '2', 1000, null, undefined, Number.NaN]) {
+      const refusal = await refusalOf(setCartQuantity(shop.db, id, product.id, { quantity }))
+      expect(refusal).toMatchObject({
+        code: 'INVALID',
+        details: { problems: [{ field: 'quantity' }] },
+      })
+    }
+    expect(await quantities(id)).toEqual([[product.id, 7]])
+  })
+
+  test('of a product that is not in the cart is NOT_FOUND', async () => {
+    const { id } = await createShopper(shop.db)
+    const product = await createProduct(shop.db)
+    const refusal = await refusalOf(setCartQuantity(shop.db, id, product.id, { quantity: 1 }))
+    expect(refusal.code).toBe('NOT_FOUND')
+    expect(await quantities(id)).toEqual([])
+  })
+})
+
+test('a line is removed once', async () => {
   const { id } = await createShopper(shop.db)
-  const product = await createProduct(shop.db, { pricePiastres: 24_950 })
+  const product = await createProduct(shop.db)
   await addToCart(shop.db, id, product.id, {})
-  await Promise.all(Array.from({ length: 20 }, () => addToCart(shop.db, id, product.id, {})))
-  const cart = await getCart(shop.db, id)
-  expect(cart.lines).toMatchObject([{ productId: product.id, quantity: 21 }])
-  expect(cart.totalPiastres).toBe(21 * 24_950)
+  await removeFromCart(shop.db, id, product.id)
+  expect(await quantities(id)).toEqual([])
+  expect((await refusalOf(removeFromCart(shop.db, id, product.id))).code).toBe('NOT_FOUND')
 })

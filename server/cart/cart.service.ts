@@ -51,18 +51,18 @@ async function whyNotAdded(
   ])
 }
 
-/**
- * Adds to the quantity already in the cart, in one statement, so that concurrent adds all count.
- * Throws INVALID (changing nothing) past 999 of a product or 200 products, or NOT_FOUND.
- */
-export async function addToCart(
+// A statement cannot see the lines that others are adding at this moment. Far below the limit that
+// does no harm; from here on, adds of new products to one cart go one after the other.
+const MAX_LINES_UNLOCKED = MAX_LINES / 2
+
+/** Adds in one statement, so that concurrent adds all count; undefined when something forbids it. */
+async function addUpTo(
   db: EntityManager,
+  maxLines: number,
   userId: number,
-  productId: unknown,
-  input: Unchecked<QuantityInput>,
-): Promise<PricedLine> {
-  const { quantity } = validate(addToCartSchema, input)
-  const id = productIdOf(productId)
+  productId: number,
+  quantity: number,
+): Promise<PricedLine | undefined> {
   // The key-share lock keeps the product from being deleted between being found and being added.
   const [line] = await db.query<PricedLine[]>(
     `WITH products AS MATERIALIZED (
@@ -77,8 +77,29 @@ export async function addToCart(
        RETURNING product_id, quantity
      )
      SELECT ${LINE_COLUMNS} FROM cart_lines JOIN products ON products.id = cart_lines.product_id`,
-    [userId, id, quantity, MAX_QUANTITY, MAX_LINES],
+    [userId, productId, quantity, MAX_QUANTITY, maxLines],
   )
+  return line
+}
+
+/**
+ * Adds to the quantity already in the cart. Throws INVALID (changing nothing) past 999 of a product
+ * or 200 products, or NOT_FOUND.
+ */
+export async function addToCart(
+  db: EntityManager,
+  userId: number,
+  productId: unknown,
+  input: Unchecked<QuantityInput>,
+): Promise<PricedLine> {
+  const { quantity } = validate(addToCartSchema, input)
+  const id = productIdOf(productId)
+  const line =
+    (await addUpTo(db, MAX_LINES_UNLOCKED, userId, id, quantity)) ??
+    (await db.transaction(async (transaction) => {
+      await transaction.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId])
+      return addUpTo(transaction, MAX_LINES, userId, id, quantity)
+    }))
   if (!line) throw await whyNotAdded(db, userId, id)
   return line
 }

@@ -20,8 +20,10 @@ interface RankedProduct extends ProductView {
   readonly rank: number
 }
 
-// Low enough for two swapped letters in a short word ("samlon" and "salmon" share 0.43).
-const TYPO_SIMILARITY = 0.4
+// Low enough for two swapped letters in a short word ("samlon" and "salmon" share 0.29) …
+const TYPO_SIMILARITY = 0.25
+// … and what is much farther away than the closest name is noise.
+const NEAR_THE_CLOSEST = 0.8
 
 // Punctuation counts as space, so that "adult" is a word of "(adult)".
 const NAME_AS_WORDS = `' ' || lower(regexp_replace(name, '[^[:alnum:]]+', ' ', 'g')) || ' '`
@@ -55,7 +57,14 @@ async function findWithWords(
   )
 }
 
-const SIMILAR_CONDITION = '$1 <% name'
+/** The names about as close to the query ($1) as the closest one. */
+const SIMILAR_PRODUCTS = `
+  WITH close AS MATERIALIZED (
+    SELECT *, word_similarity($1, name) AS closeness FROM products WHERE $1 <% name
+  ), products AS (
+    SELECT *, round((1 - closeness) * 1000)::int AS rank FROM close
+    WHERE closeness >= ${NEAR_THE_CLOSEST} * (SELECT max(closeness) FROM close)
+  )`
 
 /** The names closest to the query, closest first; `rank` is the distance in thousandths. */
 function findSimilar(
@@ -67,15 +76,21 @@ function findSimilar(
   const [afterRank = -1, afterId = 0] = after ?? []
   return withTypoSimilarity(db, (transaction) =>
     transaction.query<RankedProduct[]>(
-      `SELECT ${PRODUCT_COLUMNS}, rank FROM (
-         SELECT *, round((1 - word_similarity($1, name)) * 1000)::int AS rank
-         FROM products WHERE ${SIMILAR_CONDITION}
-       ) AS products
-       WHERE (rank, id) > ($2, $3)
-       ORDER BY rank, id LIMIT $4`,
+      `${SIMILAR_PRODUCTS} SELECT ${PRODUCT_COLUMNS}, rank FROM products
+       WHERE (rank, id) > ($2, $3) ORDER BY rank, id LIMIT $4`,
       [query, afterRank, afterId, first + 1],
     ),
   )
+}
+
+async function countSimilar(db: EntityManager, query: string): Promise<number> {
+  const [row] = await withTypoSimilarity(db, (transaction) =>
+    transaction.query<{ count: number }[]>(
+      `${SIMILAR_PRODUCTS} SELECT count(*)::int AS count FROM products`,
+      [query],
+    ),
+  )
+  return row?.count ?? 0
 }
 
 /** The trigram index serves the operator `<%` only, whose threshold is a setting of the transaction. */
@@ -125,9 +140,6 @@ export async function searchProducts(db: EntityManager, input: SearchInput): Pro
   return {
     ...toPage(rows, first, ({ rank, id }) => [rank, id, SIMILAR_MARK]),
     similar: rows.length > 0 || place !== undefined,
-    count: () =>
-      withTypoSimilarity(db, (transaction) =>
-        countProducts(transaction, { sql: SIMILAR_CONDITION, parameters: [phrase] }),
-      ),
+    count: () => countSimilar(db, phrase),
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { useShop } from '../test/shop'
+import { setUpShop } from '../test/shop'
 
-const shop = useShop()
+const shop = setUpShop()
 
 test('the migrations make exactly the schema that the entities describe', async () => {
   const { upQueries } = await shop.database.dataSource.driver.createSchemaBuilder().log()

@@ -16,7 +16,10 @@ export interface TestDatabase {
 export async function startTestDatabase(): Promise<TestDatabase> {
   const source = inject('testDatabase')
   const statements = new StatementLog()
-  const open = async (target: Parameters<typeof createDataSource>[0], stop: () => Promise<void>) => {
+  const open = async (
+    target: Parameters<typeof createDataSource>[0],
+    stop: () => Promise<void>,
+  ) => {
     const dataSource = createDataSource(target, { poolSize: 10, logger: statements })
     await dataSource.initialize()
     const close = async () => {
@@ -26,7 +29,10 @@ export async function startTestDatabase(): Promise<TestDatabase> {
     return { dataSource, statements, close }
   }
   if ('template' in source) {
-    const url = await createDatabase(source.template.replace(/\/[^/]*$/, '/postgres'), source.template)
+    const url = await createDatabase(
+      source.template.replace(/\/[^/]*$/, '/postgres'),
+      source.template,
+    )
     return open({ url }, () => dropDatabase(url))
   }
   const embedded = await startEmbedded({ snapshot: readFileSync(source.snapshotFile) })

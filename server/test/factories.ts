@@ -1,9 +1,12 @@
 import type { EntityManager } from 'typeorm'
-import { login, register } from '../accounts/accounts.service'
-import { createLoginLimiter } from '../accounts/login-limiter'
+import type { CheckoutInput } from '#domain/checkout.schema'
+import { toPounds } from '#domain/money'
+import { register } from '../accounts/accounts.service'
 import { signToken } from '../accounts/tokens'
 import { UserEntity } from '../accounts/user.entity'
 import { ProductEntity } from '../catalogue/product.entity'
+import { checkout } from '../orders/checkout.service'
+import type { OrderView } from '../orders/orders.service'
 import { TEST_JWT_SECRET } from './shop'
 
 let serial = 0
@@ -14,23 +17,34 @@ export async function createProduct(
   fields: Partial<Pick<ProductEntity, 'name' | 'pricePiastres' | 'imageUrl'>> = {},
 ): Promise<ProductEntity> {
   serial += 1
-  return db.save(
-    db.create(ProductEntity, {
-      name: `Product ${serial}`,
-      pricePiastres: 10_000,
-      imageUrl: '/pictures/product.svg',
-      ...fields,
-    }),
-  )
+  const product = db.create(ProductEntity, {
+    name: `Product ${serial}`,
+    pricePiastres: 10_000,
+    imageUrl: '/pictures/product.svg',
+    ...fields,
+  })
+  return db.save(product, { transaction: false })
 }
 
-export async function createProducts(
+/** Puts products of these names into the catalogue, in this order, with ids that follow each other. */
+export function createProducts(
   db: EntityManager,
   names: readonly string[],
 ): Promise<ProductEntity[]> {
-  const products: ProductEntity[] = []
-  for (const name of names) products.push(await createProduct(db, { name }))
-  return products
+  const products = names.map((name, index) => ({
+    name,
+    pricePiastres: 10_000 + index,
+    imageUrl: `/pictures/${index}.svg`,
+  }))
+  return db.save(db.create(ProductEntity, products), { transaction: false })
+}
+
+/** `count` products whose names do not matter. */
+export function createManyProducts(db: EntityManager, count: number): Promise<ProductEntity[]> {
+  return createProducts(
+    db,
+    Array.from({ length: count }, (_, index) => `Cat toy ${index + 1}`),
+  )
 }
 
 export const PASSWORD = 'secret1'
@@ -41,7 +55,7 @@ export interface TestUser {
   readonly token: string
 }
 
-/** A shopper who registered and signed in as anybody would. */
+/** A shopper who registered as anybody would, with a session. */
 export async function createShopper(
   db: EntityManager,
   fields: { readonly email?: string; readonly firstName?: string } = {},
@@ -55,9 +69,8 @@ export async function createShopper(
     email,
     password: PASSWORD,
   })
-  const settings = { jwtSecret: TEST_JWT_SECRET, loginLimiter: createLoginLimiter() }
-  const { token } = await login(db, settings, '127.0.0.1', { email, password: PASSWORD })
-  return { id, email, token }
+  const claims = { userId: id, role: 'shopper', version: 0 } as const
+  return { id, email, token: signToken(claims, TEST_JWT_SECRET) }
 }
 
 /** The owner. */
@@ -66,4 +79,35 @@ export async function createAdmin(db: EntityManager): Promise<TestUser> {
   await db.update(UserEntity, { id: shopper.id }, { role: 'admin' })
   const claims = { userId: shopper.id, role: 'admin', version: 0 } as const
   return { ...shopper, token: signToken(claims, TEST_JWT_SECRET) }
+}
+
+/** A checkout of these products at today's prices, `quantity` of each. */
+export function checkoutOf(
+  products: readonly ProductEntity[],
+  quantity = 1,
+): Omit<CheckoutInput, 'lines'> & {
+  readonly lines: { productId: number; quantity: number; price: number }[]
+} {
+  const total = products.reduce((sum, product) => sum + product.pricePiastres * quantity, 0)
+  return {
+    address: '14 Nile Lane',
+    city: 'Cairo',
+    phone: '+201012345678',
+    total: toPounds(total),
+    lines: products.map(({ id, pricePiastres }) => ({
+      productId: id,
+      quantity,
+      price: toPounds(pricePiastres),
+    })),
+  }
+}
+
+/** An order of these products, placed by this shopper. */
+export function placeOrder(
+  db: EntityManager,
+  shopper: TestUser,
+  products: readonly ProductEntity[],
+  quantity = 1,
+): Promise<OrderView> {
+  return checkout(db, shopper.id, checkoutOf(products, quantity))
 }

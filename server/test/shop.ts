@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { EntityManager } from 'typeorm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createLoginLimiter } from '../accounts/login-limiter'
-import { createApp } from '../app'
+import { type AppOptions, createApp } from '../app'
 import { emptyDatabase, startTestDatabase, type TestDatabase } from './database'
 
 export const TEST_JWT_SECRET = 'a-secret-for-tests-only-0123456789abcdef'
@@ -24,7 +24,11 @@ export interface TestShop {
   rest(
     method: NonNullable<InjectOptions['method']>,
     url: string,
-    options?: { readonly body?: unknown; readonly token?: string; readonly headers?: Record<string, string> },
+    options?: {
+      readonly body?: unknown
+      readonly token?: string
+      readonly headers?: Record<string, string>
+    },
   ): Promise<LightMyRequestResponse>
   /** Runs one GraphQL operation; `Data` is what the caller expects. */
   graphql<Data = Record<string, unknown>>(
@@ -33,8 +37,14 @@ export interface TestShop {
   ): Promise<GraphQLAnswer<Data>>
 }
 
+export interface ShopOptions {
+  /** Settings that differ from those of the other tests. */
+  readonly env?: Partial<AppOptions['env']>
+  readonly pages?: AppOptions['pages']
+}
+
 /** Gives the tests of one file a shop; call it at the top of the file or of a describe. */
-export function useShop(): TestShop {
+export function setUpShop(options: ShopOptions = {}): TestShop {
   let database: TestDatabase
   let app: FastifyInstance
 
@@ -53,9 +63,11 @@ export function useShop(): TestShop {
         trustProxy: false,
         corsOrigins: undefined,
         rateLimitPerMinute: undefined,
+        ...options.env,
       },
       dataSource: database.dataSource,
       accounts: { jwtSecret: TEST_JWT_SECRET, loginLimiter: createLoginLimiter() },
+      ...(options.pages && { pages: options.pages }),
     })
   })
   afterAll(async () => {

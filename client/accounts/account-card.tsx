@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { PageHead } from '../lib/page-head'
+
+interface AccountCardProps {
+  readonly title: string
+  readonly text: string
+  /** The form. */
+  readonly children: ReactNode
+  /** The way to the other form. */
+  readonly footer: ReactNode
+}
+
+/** The sheet that signing in and signing up stand on. */
+export function AccountCard({ title, text, children, footer }: AccountCardProps) {
+  return (
+    <div className="page wrap">
+      <PageHead title={title} />
+      <section className="card account-card">
+        <header className="account-card__head">
+          <img src="/favicon.svg" alt="" width={48} height={48} />
+          <h1>{title}</h1>
+          <p>{text}</p>
+        </header>
+        {children}
+        <p className="account-card__footer">{footer}</p>
+      </section>
+    </div>
+  )
+}

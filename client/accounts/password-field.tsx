@@ -1,0 +1,30 @@
+import { type ComponentProps, useState } from 'react'
+import { useText } from '../lib/text'
+import { Field } from '../ui/field'
+import { Icon } from '../ui/icon'
+
+/** A password, hidden unless its owner asks to see it. */
+export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'label' | 'type'>) {
+  const t = useText()
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <Field
+      {...props}
+      label={t('account.password')}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      suffix={
+        <button
+          type="button"
+          className="password-toggle"
+          aria-label={t(isShown ? 'account.hidePassword' : 'account.showPassword')}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Icon name={isShown ? 'eyeOff' : 'eye'} />
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import type { Ref } from 'react'
+import { Link } from 'react-router-dom'
+import type { CartDetailsFragment } from '../gql/cart'
+import { useFormatPounds, useText } from '../lib/text'
+import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
+import { Picture } from '../ui/picture'
+import { Price } from '../ui/price'
+import { QuantityStepper } from '../ui/quantity-stepper'
+
+interface CartLineProps {
+  readonly line: CartDetailsFragment['lines'][number]
+  readonly onQuantity: (quantity: number) => void
+  readonly onRemove: () => void
+  readonly removeButton: Ref<HTMLButtonElement>
+}
+
+export function CartLine({ line, onQuantity, onRemove, removeButton }: CartLineProps) {
+  const t = useText()
+  const format = useFormatPounds()
+  const { product, quantity, total } = line
+  return (
+    <li className="cart-line">
+      <div className="cart-line__picture">
+        <Picture src={product.imageUrl} alt="" size={96} />
+      </div>
+      <div className="cart-line__product">
+        <Link className="cart-line__name" to={`/productdetails/${product.id}`}>
+          {product.name}
+        </Link>
+        <p className="cart-line__each">{t('cart.each', { price: format(product.price) })}</p>
+      </div>
+      <div className="cart-line__quantity">
+        <QuantityStepper value={quantity} onChange={onQuantity} productName={product.name} />
+      </div>
+      <p className="cart-line__total">
+        <Price pounds={total} />
+      </p>
+      <Button
+        ref={removeButton}
+        variant="quiet"
+        className="cart-line__remove"
+        aria-label={t('cart.removeNamed', { name: product.name })}
+        onClick={onRemove}
+      >
+        <Icon name="trash" />
+        {t('cart.remove')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { useCartQuery } from '../gql/cart'
+import { useText } from '../lib/text'
+import { Button, ButtonLink } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { CartLines } from './cart-lines'
+import { CartSkeleton } from './cart-skeleton'
+import { CartSummary } from './cart-summary'
+
+/** The signed-in shopper's cart. `onEmptied` is called when the last line is being removed. */
+export function Cart({ onEmptied }: { readonly onEmptied: () => void }) {
+  const t = useText()
+  const { data, previousData, error, refetch } = useCartQuery({
+    // Another tab may have changed it, and prices change.
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  })
+  const cart = (data ?? previousData)?.cart
+  if (!cart && error) {
+    return (
+      <div role="alert">
+        <EmptyState title={t('cart.loadFailed')}>
+          <Button variant="secondary" onClick={() => void refetch()}>
+            {t('catalogue.retry')}
+          </Button>
+        </EmptyState>
+      </div>
+    )
+  }
+  if (!cart) return <CartSkeleton />
+  if (cart.lines.length === 0) {
+    return (
+      <EmptyState art="empty-cart" title={t('cart.empty')} text={t('cart.emptyText')}>
+        <ButtonLink to="/">{t('cart.browse')}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="cart">
+      <CartLines lines={cart.lines} onEmptied={onEmptied} />
+      <CartSummary quantity={cart.quantity} total={cart.total} />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useApolloClient } from '@apollo/client/react'
+import { notifyError, notifySuccess } from '../lib/notify'
+import { useText } from '../lib/text'
+import { cartChanges } from './cart-changes'
+
+/** Changing a line of the cart, and saying what came of it. */
+export function useCartLineActions() {
+  const t = useText()
+  const changes = cartChanges(useApolloClient())
+
+  async function setQuantity(productId: string, quantity: number): Promise<void> {
+    const outcome = await changes.set(productId, quantity)
+    if (outcome === 'done') notifySuccess(t('cart.updated'))
+    if (outcome === 'failed') notifyError(t('cart.updateFailed'))
+  }
+
+  async function remove(productId: string): Promise<void> {
+    const outcome = await changes.set(productId, 0)
+    if (outcome === 'done') notifySuccess(t('cart.removed'))
+    if (outcome === 'failed') notifyError(t('cart.removeFailed'))
+  }
+
+  return { setQuantity, remove }
+}

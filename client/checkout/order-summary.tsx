@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react'
+import { useFormatPounds, useText } from '../lib/text'
+import { Picture } from '../ui/picture'
+import { Price } from '../ui/price'
+import type { ShownOrder } from './shown-order'
+
+interface OrderSummaryProps {
+  readonly order: ShownOrder
+  /** Stands below the total. */
+  readonly children: ReactNode
+}
+
+export function OrderSummary({ order, children }: OrderSummaryProps) {
+  const t = useText()
+  const format = useFormatPounds()
+  const id = useId()
+  return (
+    <section className="card summary" aria-labelledby={id}>
+      <h2 id={id}>{t('checkout.yourOrder')}</h2>
+      <ul className="summary__lines">
+        {order.lines.map(({ id: lineId, product, quantity, total }) => (
+          <li className="summary__line" key={lineId}>
+            <Picture src={product.imageUrl} alt="" size={48} />
+            <div>
+              <p className="summary__name">{product.name}</p>
+              <p className="summary__each">
+                {t('order.quantityAt', { quantity, price: format(product.price) })}
+              </p>
+            </div>
+            <Price pounds={total} />
+          </li>
+        ))}
+      </ul>
+      <p className="summary__total">
+        <span>{t('cart.total')}</span>
+        <Price pounds={order.total} />
+      </p>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import * as Hooks from '@apollo/client/react'
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** An order to place. */
+export type CheckoutInput = {
+  /** Street, house and floor; at most 300 characters. */
+  address: string;
+  /** At most 100 characters. */
+  city: string;
+  /** What to order; each product once. */
+  lines: Array<CheckoutLineInput>;
+  /** Digits with an optional leading +; at most 20 characters. */
+  phone: string;
+  /** The sum of price times quantity. */
+  total: number;
+};
+
+/** A product to order, as the client last saw it. */
+export type CheckoutLineInput = {
+  /** The price of one; it must be today's. */
+  price: number;
+  /** The product. */
+  productId: string;
+  /** How many, 1 to 999. */
+  quantity: number;
+};
+
+/** Why a request was refused. */
+export type ErrorCode =
+  /** It contradicts something that already exists. */
+  | 'CONFLICT'
+  /** Signed in, but not allowed. */
+  | 'FORBIDDEN'
+  /** An input breaks a rule; `field` names it. */
+  | 'INVALID'
+  /** There is nothing with this id. */
+  | 'NOT_FOUND'
+  /** A price or product changed since the client last looked. */
+  | 'PRICE_CHANGED'
+  /** Too many failures; wait before the next attempt. */
+  | 'TOO_MANY_ATTEMPTS'
+  /** Not signed in, or a wrong email and password. */
+  | 'UNAUTHENTICATED';
+
+export type PlaceOrderMutationVariables = Exact<{
+  input: CheckoutInput;
+  idempotencyKey: string;
+}>;
+
+
+export type PlaceOrderMutation = { checkout: { order: { id: string } | null, userErrors: Array<
+      | { code: ErrorCode, message: string, field: string | null }
+      | { total: number, code: ErrorCode, message: string, field: string | null, lines: Array<{ id: string, quantity: number, total: number, product: { id: string, name: string, price: number, imageUrl: string } }> }
+      | { code: ErrorCode, message: string, field: string | null }
+    > } };
+
+
+export const PlaceOrderDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"PlaceOrder"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CheckoutInput"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"idempotencyKey"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"checkout"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}},{"kind":"Argument","name":{"kind":"Name","value":"idempotencyKey"},"value":{"kind":"Variable","name":{"kind":"Name","value":"idempotencyKey"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"order"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PriceChanged"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"lines"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"quantity"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"product"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"price"}},{"kind":"Field","name":{"kind":"Name","value":"imageUrl"}}]}}]}}]}}]}}]}}]}}]} as unknown as DocumentNode<PlaceOrderMutation, PlaceOrderMutationVariables>;
+export function usePlaceOrderMutation(options?: Hooks.useMutation.Options<PlaceOrderMutation, PlaceOrderMutationVariables>) {
+  return Hooks.useMutation(PlaceOrderDocument, options ?? {})
+}

@@ -1,0 +1,23 @@
+import type { OrderDetailsFragment } from '../gql/orders'
+import { useText } from '../lib/text'
+import { OrderStatusBadge } from './order-status-badge'
+import { useFormatDate } from './use-format-date'
+
+/** Every status with its time, oldest first. */
+export function OrderHistory({ history }: { readonly history: OrderDetailsFragment['history'] }) {
+  const t = useText()
+  const formatDate = useFormatDate()
+  return (
+    <details className="order__history">
+      <summary>{t('order.history')}</summary>
+      <ol>
+        {history.map(({ status, changedAt }) => (
+          <li key={changedAt}>
+            <OrderStatusBadge status={status} />
+            <time dateTime={changedAt}>{formatDate(changedAt)}</time>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { loginSchema, registerSchema } from './accounts.schema'
+import { problemsOf } from './test/problems'
+import { validate } from './validate'
+
+const REQUIRED = 'This field is required.'
+const NO_EMAIL = 'email: Enter a valid email address.'
+const WRONG_END = 'email: The email address must end in .com or .net.'
+
+const mona = {
+  firstName: 'Mona',
+  secondName: 'Ali',
+  mobile: '1012345678',
+  email: 'mona@example.com',
+  password: 'secret1',
+}
+
+const signUp = (fields: Record<string, unknown>) =>
+  problemsOf(registerSchema, { ...mona, ...fields })
+
+describe('signing up', () => {
+  test('all problems are shown together, each at its field', () => {
+    const input = { firstName: ' ', secondName: '', mobile: '12', email: 'mona@', password: 'a b' }
+    expect(problemsOf(registerSchema, input)).toEqual([
+      `firstName: ${REQUIRED}`,
+      `secondName: ${REQUIRED}`,
+      'mobile: Enter exactly 10 digits.',
+      NO_EMAIL,
+      'password: Use 6 to 30 characters.',
+      'password: Use only letters, digits and !@#$%^&*.',
+    ])
+  })
+
+  test('an empty input names every field', () => {
+    const all = ['firstName', 'secondName', 'mobile', 'email', 'password']
+    expect(problemsOf(registerSchema, {})).toEqual(all.map((field) => `${field}: ${REQUIRED}`))
+  })
+
+  test('texts are trimmed and the email is lower case', () => {
+    const input = {
+      ...mona,
+      firstName: '  Mona ',
+      mobile: ' 1012345678 ',
+      email: ' Mona@Example.COM ',
+    }
+    expect(validate(registerSchema, input)).toEqual(mona)
+  })
+
+  test('a password is not trimmed', () => {
+    expect(signUp({ password: ' secret1' })).toEqual([
+      'password: Use only letters, digits and !@#$%^&*.',
+    ])
+  })
+
+  test.each(['123456789', '12345678901', '101234567a', '+201012345', '١٠١٢٣٤٥٦٧٨', '10 2345678'])(
+    'the mobile %s is refused',
+    (mobile) => {
+      expect(signUp({ mobile })).toEqual(['mobile: Enter exactly 10 digits.'])
+    },
+  )
+
+  test.each([
+    ['secre', ['password: Use 6 to 30 characters.']],
+    ['secret', []],
+    ['a'.repeat(30), []],
+    ['a'.repeat(31), ['password: Use 6 to 30 characters.']],
+    ['aB3!@#$%^&*', []],
+    ['secret-1', ['password: Use only letters, digits and !@#$%^&*.']],
+    ['sécret1', ['password: Use only letters, digits and !@#$%^&*.']],
+  ])('the password %s has the problems %j', (password, problems) => {
+    expect(signUp({ password })).toEqual(problems)
+  })
+
+  test('a name is at most 100 characters without control characters', () => {
+    expect(signUp({ firstName: 'م'.repeat(100) })).toEqual([])
+    expect(signUp({ firstName: 'م'.repeat(101) })).toEqual(['firstName: At most 100 characters.'])
+    expect(signUp({ secondName: 'A\u0000li' })).toEqual([
+      'secondName: This must be a text without control characters.',
+    ])
+  })
+
+  test.each([[5], [true], [['Mona']], [{}]])('a name is a text, not %j', (firstName) => {
+    expect(signUp({ firstName })).toEqual([
+      'firstName: This must be a text without control characters.',
+    ])
+  })
+})
+
+describe('an email', () => {
+  test.each([
+    'a@b.com',
+    'first.last+tag@mail.example.net',
+    'قطة@example.com',
+    'x@1-2.com',
+    'X@EXAMPLE.NET',
+  ])('%s is accepted', (email) => {
+    expect(signUp({ email })).toEqual([])
+  })
+
+  test.each(['mona', 'mona@', '@example.com', 'mona@com', 'mona@.com', 'mona@-a.com', 'a b@c.com'])(
+    '%s is no email',
+    (email) => {
+      expect(signUp({ email })).toEqual([NO_EMAIL])
+    },
+  )
+
+  test.each(['mona@example.org', 'mona@example.com.eg', 'mona@net.co'])(
+    '%s has the wrong end',
+    (email) => {
+      expect(signUp({ email })).toEqual([WRONG_END])
+    },
+  )
+
+  test('has at most 254 characters', () => {
+    const ofLength = (length: number) => `${'a'.repeat(length - '@b.com'.length)}@b.com`
+    expect(signUp({ email: ofLength(254) })).toEqual([])
+    expect(signUp({ email: ofLength(255) })).toEqual(['email: At most 254 characters.'])
+  })
+
+  test('of a pathological form is refused at once', () => {
+    const started = performance.now()
+    expect(signUp({ email: `a@${'a-'.repeat(120)}!` })).toEqual([NO_EMAIL])
+    expect(signUp({ email: `a@${'a.'.repeat(120)}!` })).toEqual([NO_EMAIL])
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+})
+
+describe('signing in', () => {
+  test('a password has 3 to 30 characters', () => {
+    const signIn = (password: string) => problemsOf(loginSchema, { email: mona.email, password })
+    expect(signIn('abc')).toEqual([])
+    expect(signIn('ab')).toEqual(['password: Use 3 to 30 characters.'])
+    expect(signIn('a'.repeat(31))).toEqual(['password: Use 3 to 30 characters.'])
+  })
+
+  test('all problems are shown together', () => {
+    expect(problemsOf(loginSchema, { email: 'mona@example.org', password: '-' })).toEqual([
+      WRONG_END,
+      'password: Use 3 to 30 characters.',
+      'password: Use only letters, digits and !@#$%^&*.',
+    ])
+    expect(problemsOf(loginSchema, { email: null, password: 12345 })).toEqual([
+      `email: ${REQUIRED}`,
+      `password: ${REQUIRED}`,
+    ])
+  })
+})

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import {
+  CATEGORIES,
+  type Category,
+  categoryPath,
+  categoryTrail,
+  childCategories,
+  findCategory,
+  mainCategory,
+  matchesRule,
+  topCategories,
+} from './categories'
+
+function isIn(name: string, key: string): boolean {
+  return findCategory(key)?.rules.some((rule) => matchesRule(name, rule)) ?? false
+}
+
+// Specification section 2 and decisions section 5: the path, names on its page, names that are not.
+const PAGES: readonly (readonly [string, readonly string[], readonly string[]])[] = [
+  ['allfood', ['Cat Food', 'Seafood mix'], ['Cat treat']],
+  ['catfood', ['Royal CAT FOOD 2 kg'], ['Food for a cat', 'Dog food']],
+  ['catdryfood', ['Cat dry food', 'cat dry mix'], ['Cat food, dry', 'Dog dry food']],
+  ['catwetfood', ['Cat wet food'], ['Wet cat food']],
+  ['dogfood', ['Dog food'], ['Food for dogs']],
+  ['dogdryfood', ['Dog dry mix', 'Dog food beef'], ['Dog food, wet', 'Cat dry food']],
+  ['dogwetfood', ['Dog wet food'], ['Wet dog food']],
+  ['alltreats', ['Treats'], ['Snack']],
+  ['cattreats', ['Treats for a cat', 'Cat treat'], ['Dog treat', 'Cat snack']],
+  ['dogtreats', ['Treats for a dog'], ['Cat treat', 'Dog snack']],
+  ['alltoysandbowls', ['Toy mouse', 'Steel bowl'], ['Bed']],
+  ['toys', ['Toy mouse'], ['Steel bowl']],
+  ['bowls', ['Steel bowl'], ['Toy mouse']],
+  ['beds', ['Soft BED'], ['Cushion']],
+  ['litters', ['Cat litter'], ['Sand']],
+  [
+    'healthcare',
+    ['Ear drops', 'Eye drops', 'Dental gel', 'Grooming glove', 'Ticks spray'],
+    ['Fleas'],
+  ],
+  ['earcare', ['Ear drops'], ['Eye drops']],
+  ['eyecare', ['Eye drops'], ['Ear drops']],
+  ['grooming', ['Grooming glove'], ['Brush']],
+  ['dentalCare', ['Dental gel'], ['Tooth gel']],
+  ['fleasandticks', ['Ticks spray', 'Fleas collar'], ['Flea']],
+  ['accessories', ['Leash', 'Collar', 'Brush', 'Crate'], ['Bowl']],
+]
+
+describe('categories', () => {
+  test('are the 22 listing routes of the specification', () => {
+    expect(CATEGORIES.map((category) => category.key)).toEqual(PAGES.map(([key]) => key))
+    expect(CATEGORIES).toHaveLength(22)
+  })
+
+  test.each(PAGES)(
+    '/%s shows the names its rule describes and no others',
+    (key, inside, outside) => {
+      expect(inside.filter((name) => !isIn(name, key))).toEqual([])
+      expect(outside.filter((name) => isIn(name, key))).toEqual([])
+    },
+  )
+
+  test('a dog food that is not wet is dry, even if its name does not say so', () => {
+    expect(isIn('Dog food with beef', 'dogdryfood')).toBe(true)
+    expect(isIn('Dog wet food with beef', 'dogdryfood')).toBe(false)
+    expect(isIn('Dog dry food for wet weather', 'dogdryfood')).toBe(true)
+  })
+
+  test('a trail leads from the top to the category', () => {
+    const keys = (key: string) =>
+      categoryTrail(findCategory(key) as Category).map((category) => category.key)
+    expect(keys('catdryfood')).toEqual(['allfood', 'catfood', 'catdryfood'])
+    expect(keys('beds')).toEqual(['beds'])
+  })
+
+  test('a product belongs to its most specific category', () => {
+    expect(mainCategory('Cat dry food salmon')?.key).toBe('catdryfood')
+    expect(mainCategory('Steel bowl')?.key).toBe('bowls')
+    expect(mainCategory('Leash')?.key).toBe('accessories')
+    expect(mainCategory('Gift card')).toBeUndefined()
+  })
+
+  test('the menu has a top level, and every other category hangs below it once', () => {
+    const below = (category: Category): readonly string[] => [
+      category.key,
+      ...childCategories(category).flatMap(below),
+    ]
+    expect(topCategories().map((category) => category.key)).toEqual([
+      'allfood',
+      'alltreats',
+      'alltoysandbowls',
+      'beds',
+      'litters',
+      'healthcare',
+      'accessories',
+    ])
+    expect(topCategories().flatMap(below).toSorted()).toEqual(PAGES.map(([key]) => key).toSorted())
+  })
+
+  test('a category page stands at its key', () => {
+    expect(categoryPath({ key: 'dentalCare' })).toBe('/dentalCare')
+  })
+
+  test('an unknown key finds nothing, nor does a name that every object has', () => {
+    expect(findCategory('birds')).toBeUndefined()
+    expect(findCategory('__proto__')).toBeUndefined()
+    expect(findCategory('constructor')).toBeUndefined()
+  })
+})

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { checkoutSchema, idempotencyKeySchema, orderStatusSchema } from './checkout.schema'
+import { problemsOf } from './test/problems'
+import { validate } from './validate'
+
+const REQUIRED = 'This field is required.'
+const line = { productId: 7, quantity: 2, price: 249.5 }
+const order = {
+  address: '1 Nile St',
+  city: 'Cairo',
+  phone: '+201012345678',
+  total: 499,
+  lines: [line],
+}
+
+const problems = (fields: Record<string, unknown>) =>
+  problemsOf(checkoutSchema, { ...order, ...fields })
+
+describe('a checkout', () => {
+  test('is trimmed and becomes piastres', () => {
+    expect(validate(checkoutSchema, { ...order, address: ' 1 Nile St ', city: ' Cairo ' })).toEqual(
+      {
+        ...order,
+        total: 49_900,
+        lines: [{ productId: 7, quantity: 2, price: 24_950 }],
+      },
+    )
+  })
+
+  test('takes ids as numbers and as digits', () => {
+    expect(
+      validate(checkoutSchema, { ...order, lines: [{ ...line, productId: '7' }] }).lines,
+    ).toEqual([{ productId: 7, quantity: 2, price: 24_950 }])
+  })
+
+  test('an empty one names every problem at its field', () => {
+    expect(problemsOf(checkoutSchema, {})).toEqual([
+      `address: ${REQUIRED}`,
+      `city: ${REQUIRED}`,
+      `phone: ${REQUIRED}`,
+      `total: ${REQUIRED}`,
+      'lines: Your cart is empty. Please add items to your cart.',
+    ])
+  })
+
+  test('address, city and phone have at most 300, 100 and 20 characters', () => {
+    const longest = { address: 'a'.repeat(300), city: 'c'.repeat(100), phone: '1'.repeat(20) }
+    expect(problems(longest)).toEqual([])
+    const longer = { address: 'a'.repeat(301), city: 'c'.repeat(101), phone: '1'.repeat(21) }
+    expect(problems(longer)).toEqual([
+      'address: At most 300 characters.',
+      'city: At most 100 characters.',
+      'phone: At most 20 characters.',
+    ])
+  })
+
+  test.each(['01012345678', '+201012345678', '5'])('the phone %s is accepted', (phone) => {
+    expect(problems({ phone })).toEqual([])
+  })
+
+  test.each(['+', '010-123', '20+1', '++20', '٠١٠', 'call me'])(
+    'the phone %s is refused',
+    (phone) => {
+      expect(problems({ phone })).toEqual(['phone: Use digits only, with an optional + in front.'])
+    },
+  )
+
+  test('blanks are no address', () => {
+    expect(problems({ address: '   ' })).toEqual([`address: ${REQUIRED}`])
+  })
+
+  test('has 1 to 200 lines', () => {
+    const lines = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ ...line, productId: index + 1 }))
+    expect(problems({ lines: lines(200) })).toEqual([])
+    expect(problems({ lines: lines(201) })).toEqual(['lines: At most 200 different products.'])
+    expect(problems({ lines: [] })).toEqual([
+      'lines: Your cart is empty. Please add items to your cart.',
+    ])
+  })
+
+  test('a product listed twice is refused, however its id is written', () => {
+    expect(problems({ lines: [line, { ...line, productId: '7' }] })).toEqual([
+      'lines.1.productId: This product is listed twice.',
+    ])
+  })
+
+  test('each problem of a line stands at its field', () => {
+    const lines = [line, { productId: -1, quantity: 0, price: 1.234 }, {}, null]
+    expect(problems({ lines })).toEqual([
+      'lines.1.productId: This is not an id of ours.',
+      'lines.1.quantity: Quantity must be a whole number from 1 to 999.',
+      'lines.1.price: Use at most 2 decimals.',
+      `lines.2.productId: ${REQUIRED}`,
+      'lines.2.quantity: Quantity must be a whole number from 1 to 999.',
+      `lines.2.price: ${REQUIRED}`,
+      `lines.3: ${REQUIRED}`,
+    ])
+  })
+
+  test.each([
+    ['499', 'total: This must be a number.'],
+    [499.001, 'total: Use at most 2 decimals.'],
+    [Number.NaN, 'total: This must be a number.'],
+  ])('the total %j is refused', (total, problem) => {
+    expect(problems({ total })).toEqual([problem])
+  })
+})
+
+describe('an idempotency key', () => {
+  test('may be absent', () => {
+    expect(problemsOf(idempotencyKeySchema, {})).toEqual([])
+    expect(problemsOf(idempotencyKeySchema, { idempotencyKey: null })).toEqual([])
+  })
+
+  test('is a text of 1 to 200 characters', () => {
+    const key = (idempotencyKey: unknown) => problemsOf(idempotencyKeySchema, { idempotencyKey })
+    expect(key('k'.repeat(200))).toEqual([])
+    expect(key('k'.repeat(201))).toEqual(['idempotencyKey: At most 200 characters.'])
+    expect(key('')).toEqual([`idempotencyKey: ${REQUIRED}`])
+  })
+})
+
+describe('an order status', () => {
+  test.each(['Pending', 'Processing', 'Completed', 'Cancelled'])('may be %s', (status) => {
+    expect(problemsOf(orderStatusSchema, { status })).toEqual([])
+  })
+
+  test.each([['Shipped'], ['pending'], [null], [1]])('may not be %j', (status) => {
+    expect(problemsOf(orderStatusSchema, { status })).toEqual([
+      'status: The status must be one of Pending, Processing, Completed, Cancelled.',
+    ])
+  })
+})
