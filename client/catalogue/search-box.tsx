@@ -57,8 +57,8 @@ export function SearchBox({ initialQuery }: { readonly initialQuery: string }) {
   }
 
   return (
-    <search className="search">
-      <form className="search__form" action="/search" onSubmit={search}>
+    <div className="search">
+      <form className="search__form" role="search" action="/search" onSubmit={search}>
         <input
           {...getInputProps({
             'aria-label': t('nav.search'),
@@ -95,6 +95,6 @@ export function SearchBox({ initialQuery }: { readonly initialQuery: string }) {
             </li>
           ))}
       </ul>
-    </search>
+    </div>
   )
 }

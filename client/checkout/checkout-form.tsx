@@ -24,10 +24,12 @@ interface CheckoutFormProps {
   /** The order was sent before, and no answer came. */
   readonly isUnanswered: boolean
   readonly onChanged: (order: ShownOrder) => void
+  /** An earlier attempt, of which no answer came, turns out to have made an order. */
+  readonly onAlreadyPlaced: () => void
 }
 
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { cartId, order, shipping, isUnanswered, onChanged } = props
+  const { cartId, order, shipping, isUnanswered, onChanged, onAlreadyPlaced } = props
   const t = useText()
   const navigate = useNavigate()
   const client = useApolloClient()
@@ -56,7 +58,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         onChanged(outcome.order)
         return setAlert(t('checkout.changed'))
       case 'alreadyPlaced':
-        return setAlert(t('checkout.alreadyPlaced'))
+        return onAlreadyPlaced()
       case 'refused':
         return setAlert(placeRefusals(outcome.refusals, SHIPPING_FIELDS, setError))
       case 'failed':

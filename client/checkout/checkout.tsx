@@ -12,9 +12,22 @@ export function Checkout({ cart }: { readonly cart: CartDetailsFragment }) {
   const t = useText()
   const [attempt] = useState(() => findAttempt(cart.id))
   const [changed, setChanged] = useState<ShownOrder>()
+  const [isAlreadyPlaced, setIsAlreadyPlaced] = useState(false)
   // An empty cart may mean that the attempt did go through: asking again tells, and orders it once.
   const unanswered = cart.lines.length === 0 ? attempt?.order : undefined
   const order = changed ?? unanswered ?? cart
+  if (isAlreadyPlaced) {
+    return (
+      <div role="alert">
+        <EmptyState title={t('checkout.alreadyPlaced')}>
+          <ButtonLink to="/profile">{t('profile.orders')}</ButtonLink>
+          <ButtonLink to="/cartpage" variant="secondary">
+            {t('cart.title')}
+          </ButtonLink>
+        </EmptyState>
+      </div>
+    )
+  }
   if (order.lines.length === 0) {
     return (
       <EmptyState art="empty-cart" title={t('checkout.emptyCart')}>
@@ -29,6 +42,7 @@ export function Checkout({ cart }: { readonly cart: CartDetailsFragment }) {
       shipping={attempt?.shipping}
       isUnanswered={order === unanswered}
       onChanged={setChanged}
+      onAlreadyPlaced={() => setIsAlreadyPlaced(true)}
     />
   )
 }

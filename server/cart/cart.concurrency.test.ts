@@ -7,7 +7,7 @@ import { addToCart, getCart, removeFromCart, setCartQuantity } from './cart.serv
 
 const shop = setUpShop()
 
-function atOnce<T>(count: number, work: (index: number) => Promise<T>) {
+function atOnce(count: number, work: (index: number) => Promise<unknown>) {
   return Promise.allSettled(Array.from({ length: count }, (_, index) => work(index)))
 }
 

@@ -9,6 +9,8 @@ import { StatementLog } from './statement-log'
 export interface TestDatabase {
   readonly dataSource: DataSource
   readonly statements: StatementLog
+  /** One session, which runs everything in turns: nothing ever waits for a lock there. */
+  readonly isEmbedded: boolean
   close(): Promise<void>
 }
 
@@ -26,7 +28,7 @@ export async function startTestDatabase(): Promise<TestDatabase> {
       await dataSource.destroy()
       await stop()
     }
-    return { dataSource, statements, close }
+    return { dataSource, statements, isEmbedded: 'embedded' in target, close }
   }
   if ('template' in source) {
     const url = await createDatabase(

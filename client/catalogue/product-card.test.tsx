@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { AddToCartDocument, CartCountDocument } from '../gql/cart'
+import { logIn } from '../lib/session'
+import { buildProduct } from '../test/products'
+import { renderPage } from '../test/render-page'
+import { ProductCard } from './product-card'
+
+const product = buildProduct(7, { name: 'Felucat Cat Food 85 g', price: 39.5 })
+const request = { query: AddToCartDocument, variables: { productId: '7', quantity: 1 } }
+
+function answer(cart: { id: string; quantity: number } | null, refusal?: string) {
+  const userErrors = refusal
+    ? [{ __typename: 'InputError', code: 'INVALID', message: refusal, field: 'quantity' }]
+    : []
+  const addToCart = {
+    __typename: 'CartPayload',
+    cart: cart && { __typename: 'Cart', ...cart },
+    userErrors,
+  }
+  return { request, result: { data: { addToCart } } }
+}
+
+async function add() {
+  await userEvent.click(screen.getByRole('button', { name: 'Add Felucat Cat Food 85 g to cart' }))
+}
+
+test('A card shows name and price in EGP and leads to the product', () => {
+  renderPage(<ProductCard product={product} />)
+  const link = screen.getByRole('link', { name: 'Felucat Cat Food 85 g' })
+  expect(link.getAttribute('href')).toBe('/productdetails/7')
+  screen.getByText('EGP 39.50')
+})
+
+test('A visitor is told to log in', async () => {
+  renderPage(<ProductCard product={product} />)
+  await add()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe('You need to log in to add items to the cart.')
+})
+
+test('An added product is announced', async () => {
+  logIn('t1', 'Mona')
+  renderPage(<ProductCard product={product} />, { answers: [answer({ id: '1', quantity: 1 })] })
+  await add()
+  const status = await screen.findByRole('status')
+  expect(status.textContent).toBe('Product added to cart successfully!')
+})
+
+test('A failure is announced without its cause', async () => {
+  logIn('t1', 'Mona')
+  renderPage(<ProductCard product={product} />, {
+    answers: [{ request, error: new Error('connect ECONNREFUSED 10.0.0.5') }],
+  })
+  await add()
+  expect((await screen.findByRole('alert')).textContent).toBe('Could not add product to cart.')
+})
+
+test('A refusal is announced with the reason of the server', async () => {
+  logIn('t1', 'Mona')
+  renderPage(<ProductCard product={product} />, {
+    answers: [answer(null, 'A cart holds at most 999 of one product.')],
+  })
+  await add()
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Could not add product to cart. A cart holds at most 999 of one product.',
+  )
+})
+
+test('The count goes up before the server answers, and back when it refuses', async () => {
+  logIn('t1', 'Mona')
+  const { client } = renderPage(<ProductCard product={product} />, {
+    answers: [{ ...answer(null, 'No more of these.'), delay: 50 }],
+  })
+  const cart = { __typename: 'Cart', id: '1', quantity: 4 }
+  client.writeQuery({ query: CartCountDocument, data: { cart } })
+  const count = () => client.readQuery({ query: CartCountDocument }, true)?.cart.quantity
+  await add()
+  expect(count()).toBe(5)
+  await screen.findByRole('alert')
+  expect(count()).toBe(4)
+})

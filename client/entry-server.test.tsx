@@ -1,0 +1,104 @@
+// @vitest-environment node
+import type { DocumentNode, OperationDefinitionNode } from 'graphql'
+import { expect, test } from 'vitest'
+import { type Execute, render } from './entry-server'
+import { buildProduct, buildProducts } from './test/products'
+
+type Answers = Readonly<Record<string, Record<string, unknown>>>
+
+function nameOf(document: DocumentNode): string {
+  const operation = document.definitions.find(
+    (definition): definition is OperationDefinitionNode =>
+      definition.kind === 'OperationDefinition',
+  )
+  return operation?.name?.value ?? ''
+}
+
+/** A server that answers these operations and refuses others. */
+function serverWith(answers: Answers): Execute {
+  return async (document) => {
+    const data = answers[nameOf(document)]
+    if (!data) throw new Error(`unexpected operation ${nameOf(document)}`)
+    return { data }
+  }
+}
+
+function renderPath(path: string, answers: Answers = {}) {
+  return render({
+    url: `http://localhost:4000${path}`,
+    publicUrl: 'https://shop.example.com',
+    execute: serverWith(answers),
+  })
+}
+
+const connection = (nodes: unknown[]) => ({
+  __typename: 'ProductConnection',
+  nodes,
+  totalCount: nodes.length,
+  pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+})
+
+test('A category arrives with its products, title and one address', async () => {
+  const page = await renderPath('/catfood?utm=1', {
+    CategoryProducts: { products: connection(buildProducts(3)) },
+  })
+  expect(page.status).toBe(200)
+  expect(page.html.match(/href="\/productdetails\/\d"/g)).toHaveLength(3)
+  expect(page.html).not.toMatch(/<(?:title|meta|link)\b/)
+  expect(page.head).toContain('<title>Cat food | Mishmish</title>')
+  expect(page.head).toContain('rel="canonical" href="https://shop.example.com/catfood"')
+})
+
+test('An address in other letters has the canonical address of the table', async () => {
+  const page = await renderPath('/dentalcare', {
+    CategoryProducts: { products: connection([]) },
+  })
+  expect(page.head).toContain('href="https://shop.example.com/dentalCare"')
+})
+
+test('An unknown address is a 404', async () => {
+  expect((await renderPath('/no-such-page')).status).toBe(404)
+})
+
+test('An unknown product is a 404', async () => {
+  const page = await renderPath('/productdetails/9', { ProductDetails: { product: null } })
+  expect(page.status).toBe(404)
+  expect(page.html).toContain('Product not found')
+})
+
+test('No name of a product can leave its place', async () => {
+  const name = '</script><script>alert(1)</script>'
+  const product = { ...buildProduct(1, { name }), related: [] }
+  const page = await renderPath('/productdetails/1', { ProductDetails: { product } })
+  const blocks = (page.html + page.state + page.head).match(/<\/?script[^>]*>/g)
+  expect(blocks).toEqual(
+    expect.arrayContaining(['<script type="application/ld+json">', '</script>']),
+  )
+  expect(blocks).not.toContain('<script>')
+})
+
+test('A product tells search engines its price in EGP', async () => {
+  const product = { ...buildProduct(1), related: [] }
+  const { html } = await renderPath('/productdetails/1', { ProductDetails: { product } })
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json]) => JSON.parse(json ?? ''),
+  )
+  expect(data.find((block) => block['@type'] === 'Product')).toMatchObject({
+    image: 'https://shop.example.com/pictures/1.svg',
+    offers: { price: '249.50', priceCurrency: 'EGP' },
+  })
+})
+
+test('What could not be loaded is said, and the browser is told to start afresh', async () => {
+  const page = await renderPath('/beds')
+  expect(page.status).toBe(500)
+  expect(page.html).toContain('Failed to load products. Please try again later.')
+  expect(page.state).toContain('"failed":true')
+})
+
+test('Pages that depend on the session ask the server for nothing', async () => {
+  for (const path of ['/cartpage', '/checkout', '/profile', '/login', '/signup']) {
+    const page = await renderPath(path)
+    expect(page.status, path).toBe(200)
+  }
+})

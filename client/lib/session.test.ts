@@ -1,0 +1,62 @@
+import { act, renderHook } from '@testing-library/react'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { logIn, logOut, roleOf, useSession } from './session'
+
+function tokenWith(payload: unknown): string {
+  return `header.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.signature`
+}
+
+const Probe = () => String(useSession())
+
+/** What another tab does: it changes the storage, and this tab hears of it. */
+function inAnotherTab(change: () => void): void {
+  change()
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+}
+
+test('A login keeps the token and the name in local storage', () => {
+  const { result } = renderHook(useSession)
+  act(() => logIn('t1', 'Mona'))
+  expect(result.current).toEqual({ token: 't1', userName: 'Mona' })
+  expect(localStorage.getItem('token')).toBe('t1')
+  expect(localStorage.getItem('userName')).toBe('Mona')
+})
+
+test('A logout clears memory and storage', () => {
+  const { result } = renderHook(useSession)
+  act(() => logIn('t1', 'Mona'))
+  act(logOut)
+  expect(result.current).toEqual({ token: null, userName: '' })
+  expect(localStorage.length).toBe(0)
+})
+
+test('A login and a logout in another tab are followed', () => {
+  const { result } = renderHook(useSession)
+  act(() =>
+    inAnotherTab(() => {
+      localStorage.setItem('token', 't2')
+      localStorage.setItem('userName', 'Omar')
+    }),
+  )
+  expect(result.current).toEqual({ token: 't2', userName: 'Omar' })
+  act(() => inAnotherTab(() => localStorage.clear()))
+  expect(result.current?.token).toBeNull()
+})
+
+test('The server does not know the session', () => {
+  logIn('t1', 'Mona')
+  expect(renderToString(createElement(Probe))).toBe('undefined')
+})
+
+test('The role comes from the token', () => {
+  expect(roleOf(tokenWith({ sub: '1', role: 'admin', name: 'منى' }))).toBe('admin')
+  expect(roleOf(tokenWith({ sub: '1', role: 'shopper' }))).toBe('shopper')
+})
+
+test('A token without a known role gives none', () => {
+  for (const token of [null, '', 'abc', 'a.b.c', tokenWith({ role: 'root' })]) {
+    expect(roleOf(token)).toBeUndefined()
+  }
+})

@@ -1,0 +1,24 @@
+import { cleanup } from '@testing-library/react'
+import { toast } from 'react-hot-toast/headless'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { logOut } from '../lib/session'
+import { setWindow } from './window'
+
+beforeEach(() => {
+  vi.spyOn(console, 'error')
+  if (typeof window !== 'undefined') setWindow({ width: 1280, reducedMotion: false })
+})
+
+afterEach(() => {
+  if (typeof window !== 'undefined') {
+    cleanup()
+    toast.remove()
+    logOut()
+    localStorage.clear()
+  }
+  const { calls } = vi.mocked(console.error).mock
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  expect(calls, 'console.error').toEqual([])
+})

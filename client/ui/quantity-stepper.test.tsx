@@ -1,0 +1,81 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { QuantityStepper } from './quantity-stepper'
+
+interface HostProps {
+  readonly start: number
+  readonly onChange: (quantity: number) => void
+}
+
+function Host({ start, onChange }: HostProps) {
+  const [quantity, setQuantity] = useState(start)
+  return (
+    <QuantityStepper
+      value={quantity}
+      onChange={(next) => {
+        onChange(next)
+        setQuantity(next)
+      }}
+    />
+  )
+}
+
+function setUp(start: number) {
+  const changes: number[] = []
+  render(<Host start={start} onChange={(quantity) => changes.push(quantity)} />)
+  return { changes, user: userEvent.setup() }
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' })
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+test('The buttons step by one', async () => {
+  const { user } = setUp(1)
+  await user.click(button('Increase quantity'))
+  await user.click(button('Increase quantity'))
+  await user.click(button('Decrease quantity'))
+  expect(field().value).toBe('2')
+})
+
+test('At 1 it cannot go down, at 999 it cannot go up', () => {
+  setUp(1)
+  expect(button('Decrease quantity').disabled).toBe(true)
+  setUp(999)
+  expect(screen.getAllByRole<HTMLButtonElement>('button').at(-1)?.disabled).toBe(true)
+})
+
+test('A typed quantity counts when the field is left', async () => {
+  const { changes, user } = setUp(1)
+  await user.clear(field())
+  await user.type(field(), '12')
+  expect(changes).toEqual([])
+  await user.tab()
+  expect(changes).toEqual([12])
+})
+
+test('A typed quantity counts on Enter', async () => {
+  const { changes, user } = setUp(1)
+  await user.clear(field())
+  await user.type(field(), '7{Enter}')
+  expect(changes).toEqual([7])
+})
+
+test('Too many become 999', async () => {
+  const { changes, user } = setUp(1)
+  await user.clear(field())
+  await user.type(field(), '5000{Tab}')
+  expect(changes).toEqual([999])
+})
+
+test('Nothing and 0 change nothing', async () => {
+  const { changes, user } = setUp(3)
+  for (const typed of ['', '0', '-4']) {
+    await user.clear(field())
+    if (typed) await user.type(field(), typed)
+    await user.tab()
+    expect(field().value).toBe('3')
+  }
+  expect(changes).toEqual([])
+})

@@ -1,0 +1,139 @@
+import { expect, test } from './test'
+
+const ENTRIES = {
+  'First name': 'Mona',
+  'Second name': 'Ali',
+  Mobile: '1012345678',
+  Password: 'secret1',
+}
+
+test('Users can sign up, sign in and are greeted', async ({ page }, testInfo) => {
+  const email = `new${testInfo.workerIndex}@example.com`
+  await page.goto('/signup')
+  for (const [label, value] of Object.entries({ ...ENTRIES, Email: email })) {
+    await page.getByLabel(label, { exact: true }).fill(value)
+  }
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByRole('status')).toHaveText('Account created. Please sign in.')
+
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('secret1')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByText('Mona!')).toBeVisible()
+  const kept = await page.evaluate(() => ({ ...localStorage }))
+  expect(Object.keys(kept).sort()).toEqual(['token', 'userName'])
+  expect(kept.userName).toBe('Mona')
+
+  await page.reload()
+  await expect(page.getByText('Mona!')).toBeVisible()
+})
+
+test('Signing up tells every mistake at its field at once', async ({ page }) => {
+  await page.goto('/signup')
+  await page.getByLabel('Mobile').fill('123')
+  await page.getByLabel('Email').fill('mona@example.org')
+  await page.getByLabel('Password', { exact: true }).fill('a b')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  for (const [label, text] of [
+    ['First name', 'This field is required.'],
+    ['Second name', 'This field is required.'],
+    ['Mobile', 'Enter exactly 10 digits.'],
+    ['Email', 'The email address must end in .com or .net.'],
+    ['Password', /Use 6 to 30 characters\..*Use only letters, digits/],
+  ] as const) {
+    const field = page.getByLabel(label, { exact: true })
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription(
+      typeof text === 'string' ? new RegExp(text.replace(/[.]/g, '\\.')) : text,
+    )
+  }
+  await expect(page.getByLabel('First name')).toBeFocused()
+})
+
+test('An email that has an account is refused at its field', async ({ page, shopper }) => {
+  await page.goto('/signup')
+  for (const [label, value] of Object.entries({ ...ENTRIES, Email: shopper.email.toUpperCase() })) {
+    await page.getByLabel(label, { exact: true }).fill(value)
+  }
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+    /An account with this email already exists\./,
+  )
+})
+
+test('A wrong password and an unknown email get the same answer', async ({ page, shopper }) => {
+  await page.goto('/login')
+  for (const email of [shopper.email, 'nobody@example.com']) {
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('wrong1')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
+  }
+})
+
+test('Signing in tells every mistake at its field at once', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('mona')
+  await page.getByLabel('Password', { exact: true }).fill('ab')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+    /Enter a valid email address\./,
+  )
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    /Use 3 to 30 characters\./,
+  )
+})
+
+test('A signed-in visitor of the login page is sent home', async ({ signedIn: page }) => {
+  await page.goto('/login')
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('A guarded page is returned to after signing in', async ({ page, shopper }) => {
+  await page.goto('/profile')
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByRole('alert')).toHaveText('No token found')
+  await page.getByLabel('Email').fill(shopper.email)
+  await page.getByLabel('Password', { exact: true }).fill(shopper.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page.getByText(shopper.email)).toBeVisible()
+  await expect(page.getByText('No orders found.')).toBeVisible()
+})
+
+test('A token that the server refuses ends the session', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => {
+    localStorage.setItem('token', 'not-a-token')
+    localStorage.setItem('userName', 'Mona')
+  })
+  await page.goto('/profile')
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test.describe('Without an answer from the server', () => {
+  test.use({ expectedConsole: [/Failed to load resource/] })
+
+  test('signing up and signing in say so and keep what was typed', async ({ page }) => {
+    await page.goto('/signup')
+    for (const [label, value] of Object.entries({ ...ENTRIES, Email: 'lost@example.com' })) {
+      await page.getByLabel(label, { exact: true }).fill(value)
+    }
+    await page.route('**/graphql', (route) => route.abort())
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      'No response from the server. Please try again later.',
+    )
+    await expect(page.getByLabel('Email')).toHaveValue('lost@example.com')
+
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await page.getByLabel('Email').fill('lost@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('secret1')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('alert')).toHaveText('An error occurred.')
+  })
+})

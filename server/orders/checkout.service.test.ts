@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { addToCart, getCart } from '../cart/cart.service'
+import { ProductEntity } from '../catalogue/product.entity'
+import { checkoutOf, createManyProducts, createProduct, createShopper } from '../test/factories'
+import { refusalOf } from '../test/refusal'
+import { setUpShop } from '../test/shop'
+import { checkout } from './checkout.service'
+import { OrderEntity } from './order.entity'
+import { getOrder } from './orders.service'
+
+const shop = setUpShop()
+
+async function cartOf(userId: number): Promise<[number, number][]> {
+  const { lines } = await getCart(shop.db, userId)
+  return lines.map(({ productId, quantity }) => [productId, quantity])
+}
+
+describe('a checkout', () => {
+  test('places a pending order of the submitted lines', async () => {
+    const { id } = await createShopper(shop.db)
+    const cheap = await createProduct(shop.db, { name: 'Ball', pricePiastres: 10 })
+    const dear = await createProduct(shop.db, { name: 'Crate', pricePiastres: 124_950 })
+    const order = await checkout(shop.db, id, checkoutOf([dear, cheap], 3))
+    expect(order).toEqual({
+      id: 1,
+      createdAt: expect.any(Date),
+      totalPiastres: 374_880,
+      address: '14 Nile Lane',
+      city: 'Cairo',
+      phone: '+201012345678',
+      status: 'Pending',
+      items: [
+        { id: 1, productId: dear.id, name: 'Crate', pricePiastres: 124_950, quantity: 3 },
+        { id: 2, productId: cheap.id, name: 'Ball', pricePiastres: 10, quantity: 3 },
+      ],
+      history: [{ status: 'Pending', changedAt: order.createdAt }],
+    })
+    expect(await getOrder(shop.db, id, order.id)).toEqual(order)
+  })
+
+  test('takes what was ordered out of the cart and leaves what another tab added', async () => {
+    const { id } = await createShopper(shop.db)
+    const [a, b, c, d] = await createManyProducts(shop.db, 4)
+    if (!a || !b || !c || !d) throw new Error('four products were made')
+    await addToCart(shop.db, id, a.id, { quantity: 2 })
+    await addToCart(shop.db, id, b.id, { quantity: 5 })
+    await addToCart(shop.db, id, c.id, { quantity: 1 })
+    await checkout(shop.db, id, checkoutOf([a, b, d], 2))
+    expect(await cartOf(id)).toEqual([
+      [b.id, 3],
+      [c.id, 1],
+    ])
+  })
+
+  test("leaves everybody else's cart alone", async () => {
+    const [buyer, other] = [await createShopper(shop.db), await createShopper(shop.db)]
+    const product = await createProduct(shop.db)
+    await addToCart(shop.db, other.id, product.id, { quantity: 2 })
+    await checkout(shop.db, buyer.id, checkoutOf([product], 2))
+    expect(await cartOf(other.id)).toEqual([[product.id, 2]])
+  })
+
+  test('of the largest sum is exact', async () => {
+    const { id } = await createShopper(shop.db)
+    const products = await createManyProducts(shop.db, 200)
+    await shop.db.query('UPDATE products SET price_piastres = 100000000')
+    for (const product of products) product.pricePiastres = 100_000_000
+    const order = await checkout(shop.db, id, checkoutOf(products, 999))
+    expect(order.totalPiastres).toBe(200 * 999 * 100_000_000)
+    expect(order.items).toHaveLength(200)
+  })
+})
+
+describe('what is no longer as the shopper saw it', () => {
+  async function refused(change: (product: ProductEntity) => Promise<object>) {
+    const shopper = await createShopper(shop.db)
+    const product = await createProduct(shop.db, { name: 'Bed', pricePiastres: 24_950 })
+    await addToCart(shop.db, shopper.id, product.id, { quantity: 2 })
+    const input = { ...checkoutOf([product], 2), ...(await change(product)) }
+    const refusal = await refusalOf(checkout(shop.db, shopper.id, input))
+    expect(refusal).toMatchObject({ code: 'PRICE_CHANGED', details: { key: 'checkout.changed' } })
+    expect(await shop.db.count(OrderEntity)).toBe(0)
+    return { current: refusal.details.current, cart: await cartOf(shopper.id) }
+  }
+
+  const bed = { productId: 1, name: 'Bed', imageUrl: '/pictures/product.svg', quantity: 2 }
+
+  test('a price that is one piastre off orders nothing and keeps the cart', async () => {
+    const outcome = await refused(async ({ id }) => ({
+      lines: [{ productId: id, quantity: 2, price: 249.49 }],
+    }))
+    expect(outcome).toEqual({
+      current: { lines: [{ ...bed, pricePiastres: 24_950 }], totalPiastres: 49_900 },
+      cart: [[1, 2]],
+    })
+  })
+
+  test('a total that is one piastre off orders nothing', async () => {
+    const { current, cart } = await refused(async () => ({ total: 499.01 }))
+    expect(current?.totalPiastres).toBe(49_900)
+    expect(cart).toEqual([[1, 2]])
+  })
+
+  test('a price that changed meanwhile orders nothing and is told', async () => {
+    const { current } = await refused(async ({ id }) => {
+      await shop.db.update(ProductEntity, { id }, { pricePiastres: 30_000 })
+      return {}
+    })
+    expect(current).toEqual({ lines: [{ ...bed, pricePiastres: 30_000 }], totalPiastres: 60_000 })
+  })
+
+  test('a product deleted meanwhile orders nothing and is missing from the lines of today', async () => {
+    const outcome = await refused(async ({ id }) => {
+      await shop.db.delete(ProductEntity, { id })
+      return {}
+    })
+    expect(outcome).toEqual({ current: { lines: [], totalPiastres: 0 }, cart: [] })
+  })
+
+  test('prices that differ but add up to the right total order nothing', async () => {
+    const { id } = await createShopper(shop.db)
+    const [a, b] = await createManyProducts(shop.db, 2)
+    const lines = [
+      { productId: a?.id, quantity: 1, price: 100.01 },
+      { productId: b?.id, quantity: 1, price: 100 },
+    ]
+    const refusal = await refusalOf(
+      checkout(shop.db, id, { ...checkoutOf([]), total: 200.01, lines }),
+    )
+    expect(refusal.code).toBe('PRICE_CHANGED')
+  })
+})
+
+test('an invalid checkout orders nothing and names every problem', async () => {
+  const { id } = await createShopper(shop.db)
+  const product = await createProduct(shop.db)
+  const input = { ...checkoutOf([product]), address: ' ', phone: 'call me' }
+  const { code, details } = await refusalOf(checkout(shop.db, id, input))
+  expect(code).toBe('INVALID')
+  expect(details.problems?.map(({ field }) => field)).toEqual(['address', 'phone'])
+  expect(await shop.db.count(OrderEntity)).toBe(0)
+})

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { addToCart, getCart } from '../cart/cart.service'
+import type { ProductEntity } from '../catalogue/product.entity'
+import { untilBlocked } from '../test/blocking'
+import { checkoutOf, createManyProducts, createProduct, createShopper } from '../test/factories'
+import { refusalOf } from '../test/refusal'
+import { setUpShop } from '../test/shop'
+import { checkout } from './checkout.service'
+
+const shop = setUpShop()
+const KEY = 'one-try'
+const ORDER_TABLES = ['orders', 'order_items', 'order_status_changes', 'idempotency_keys']
+
+async function rowCounts(): Promise<number[]> {
+  const counts: number[] = []
+  for (const table of ORDER_TABLES) {
+    const [row] = await shop.db.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM ${table}`,
+    )
+    counts.push(row?.count ?? -1)
+  }
+  return counts
+}
+
+/** Runs the work while every change of this kind to the table fails. */
+async function whileBroken(table: string, change: string, work: () => Promise<void>) {
+  await shop.db.query(`
+    CREATE FUNCTION break_it() RETURNS trigger LANGUAGE plpgsql
+    AS 'BEGIN RAISE EXCEPTION ''broken on purpose''; END'`)
+  await shop.db.query(
+    `CREATE TRIGGER broken BEFORE ${change} ON ${table} EXECUTE FUNCTION break_it()`,
+  )
+  try {
+    await work()
+  } finally {
+    await shop.db.query('DROP FUNCTION break_it() CASCADE')
+  }
+}
+
+describe('a failure in the middle of a checkout', () => {
+  test.each([
+    ['order_items', 'INSERT'],
+    ['order_status_changes', 'INSERT'],
+    ['idempotency_keys', 'UPDATE'],
+    ['cart_lines', 'DELETE'],
+  ])('of %s (%s) leaves no trace, and the next try succeeds', async (table, change) => {
+    const { id } = await createShopper(shop.db)
+    const product = await createProduct(shop.db)
+    await addToCart(shop.db, id, product.id, { quantity: 2 })
+    const input = checkoutOf([product], 2)
+    await whileBroken(table, change, async () => {
+      await expect(checkout(shop.db, id, input, KEY)).rejects.toThrow('broken on purpose')
+      expect(await rowCounts()).toEqual([0, 0, 0, 0])
+      expect((await getCart(shop.db, id)).lines).toMatchObject([{ quantity: 2 }])
+    })
+    await checkout(shop.db, id, input, KEY)
+    expect(await rowCounts()).toEqual([1, 1, 1, 1])
+    expect((await getCart(shop.db, id)).lines).toEqual([])
+  })
+})
+
+describe('a checkout during a change of its product', () => {
+  async function during(change: (product: ProductEntity) => [string, unknown[]]) {
+    const { id } = await createShopper(shop.db)
+    const product = await createProduct(shop.db)
+    const placing = await shop.db.transaction(async (transaction) => {
+      await transaction.query(...change(product))
+      const work = refusalOf(checkout(shop.db, id, checkoutOf([product])))
+      work.catch(() => {})
+      await untilBlocked(shop.database, transaction, work)
+      return { work }
+    })
+    return placing.work
+  }
+
+  test('waits and goes by the new price', async () => {
+    const refusal = await during(({ id }) => [
+      'UPDATE products SET price_piastres = 20000 WHERE id = $1',
+      [id],
+    ])
+    expect(refusal).toMatchObject({
+      code: 'PRICE_CHANGED',
+      details: { current: { totalPiastres: 20_000 } },
+    })
+    expect(await rowCounts()).toEqual([0, 0, 0, 0])
+  })
+
+  test('waits and finds it deleted', async () => {
+    const refusal = await during(({ id }) => ['DELETE FROM products WHERE id = $1', [id]])
+    expect(refusal).toMatchObject({
+      code: 'PRICE_CHANGED',
+      details: { current: { lines: [], totalPiastres: 0 } },
+    })
+  })
+})
+
+test('a product that is added during its checkout stays in the cart', async () => {
+  const { id } = await createShopper(shop.db)
+  const products = await createManyProducts(shop.db, 10)
+  for (const product of products) await addToCart(shop.db, id, product.id, { quantity: 3 })
+  await Promise.all([
+    checkout(shop.db, id, checkoutOf(products, 3)),
+    ...products.map((product) => addToCart(shop.db, id, product.id, {})),
+  ])
+  const { lines } = await getCart(shop.db, id)
+  expect(lines.map((line) => line.quantity)).toEqual(Array(10).fill(1))
+})
+
+test('twenty shoppers at once each get their order', async () => {
+  const products = await createManyProducts(shop.db, 5)
+  const shoppers = await Promise.all(Array.from({ length: 20 }, () => createShopper(shop.db)))
+  const orders = await Promise.all(
+    shoppers.map(({ id }, index) =>
+      // Each names the products in another order: locks taken so would wait for each other forever.
+      checkout(shop.db, id, checkoutOf(index % 2 ? products : products.toReversed()), KEY),
+    ),
+  )
+  expect(new Set(orders.map((order) => order.id)).size).toBe(20)
+  expect(await rowCounts()).toEqual([20, 100, 20, 20])
+})
