@@ -14,12 +14,12 @@ export function Header() {
   const query = pathname === '/search' ? (parameters.get('query') ?? '') : ''
   return (
     <>
-      <div className="top-bar">
+      <section className="top-bar" aria-label={t('nav.account')}>
         <div className="top-bar__inner wrap">
           <p className="top-bar__promise">{t('footer.promise')}</p>
           <AccountControls />
         </div>
-      </div>
+      </section>
       <header className="header">
         <div className="header__inner wrap">
           <MenuDrawer />

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { SUGGESTIONS } from '#domain/limits'
 import { SuggestionsDocument } from '../gql/catalogue'
 import { buildProducts } from '../test/products'
@@ -11,7 +11,7 @@ function suggestions(query: string, count: number) {
   const search = { __typename: 'SearchConnection', nodes: buildProducts(count) }
   return {
     request: { query: SuggestionsDocument, variables: { query, first: SUGGESTIONS } },
-    result: { data: { search } },
+    result: () => ({ data: { search } }),
   }
 }
 
@@ -39,9 +39,12 @@ test('Enter in an empty field goes nowhere', async () => {
 })
 
 test('Only the words after a pause in typing are asked for', async () => {
-  const { user, field } = setUp(suggestions('cat', 3))
+  const letters = ['c', 'ca'].map((query) => suggestions(query, 1))
+  const asked = letters.map((answer) => vi.spyOn(answer, 'result'))
+  const { user, field } = setUp(...letters, suggestions('cat', 3))
   await user.type(field, 'cat')
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3))
+  for (const answer of asked) expect(answer).not.toHaveBeenCalled()
 })
 
 test('The arrows choose a suggestion and Enter opens it', async () => {

@@ -58,6 +58,7 @@ export function SearchBox({ initialQuery }: { readonly initialQuery: string }) {
 
   return (
     <div className="search">
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers of 2023 do not know the search element */}
       <form className="search__form" role="search" action="/search" onSubmit={search}>
         <input
           {...getInputProps({
