@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
 // Left to node_modules: native code, WebAssembly beside its loader, and drivers that TypeORM
@@ -26,34 +27,36 @@ const EXTERNAL = [
   'pg-query-stream',
 ]
 
-/** Builds the browser's files, the page renderer and the server into dist/. */
-export async function buildShop(root) {
-  const configFile = join(root, 'vite.config.ts')
-  const common = { logLevel: 'warn' }
-  await build({ ...common, configFile })
-  await build({
-    ...common,
-    configFile,
-    build: { ssr: join(root, 'client/entry-server.tsx'), outDir: join(root, 'dist/server') },
-  })
-  await build({
-    ...common,
-    root,
-    configFile: false,
-    publicDir: false,
-    ssr: { noExternal: true, external: EXTERNAL },
-    build: {
-      ssr: true,
-      outDir: join(root, 'dist/server'),
-      emptyOutDir: false,
-      target: 'node20',
-      sourcemap: true,
-      rollupOptions: {
-        input: {
-          main: join(root, 'server/main.ts'),
-          'embedded-worker': join(root, 'server/database/embedded-worker.ts'),
-        },
+// Builds the browser's files, the page renderer and the server into dist/.
+const root = fileURLToPath(new URL('..', import.meta.url))
+const configFile = join(root, 'vite.config.ts')
+const common = { logLevel: 'warn' }
+
+await build({ ...common, configFile })
+await build({
+  ...common,
+  configFile,
+  build: { ssr: join(root, 'client/entry-server.tsx'), outDir: join(root, 'dist/server') },
+})
+await build({
+  ...common,
+  root,
+  configFile: false,
+  publicDir: false,
+  ssr: { noExternal: true, external: EXTERNAL },
+  build: {
+    ssr: true,
+    outDir: join(root, 'dist/server'),
+    emptyOutDir: false,
+    target: 'node20',
+    sourcemap: true,
+    // Nobody downloads the server: its size matters little.
+    chunkSizeWarningLimit: 10_000,
+    rollupOptions: {
+      input: {
+        main: join(root, 'server/main.ts'),
+        'embedded-worker': join(root, 'server/database/embedded-worker.ts'),
       },
     },
-  })
-}
+  },
+})

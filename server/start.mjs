@@ -1,5 +1,6 @@
 // `npm start`: builds what is not built or has changed since, then runs the server.
 // Plain JavaScript, because it runs before anything is built and should cost nothing when all is.
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -36,18 +37,18 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-async function buildIfStale() {
+function buildIfStale() {
   const current = fingerprint()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === current) return
   process.stdout.write('Building the shop …\n')
   rmSync(stampFile, { force: true })
-  const { buildShop } = await import('./build.mjs')
-  await buildShop(root)
+  // In a process of its own: the build tools set NODE_ENV and stay in memory.
+  execFileSync(process.execPath, [join(root, 'server', 'build.mjs')], { stdio: 'inherit' })
   writeFileSync(stampFile, current)
 }
 
 process.chdir(root)
-await buildIfStale()
+buildIfStale()
 if (!process.argv.includes('--build-only')) {
   await import(pathToFileURL(join(root, 'dist', 'server', 'main.js')).href)
 }
