@@ -14,13 +14,13 @@ import { cartRoutes } from './cart/cart.routes'
 import { catalogueRoutes } from './catalogue/catalogue.routes'
 import type { Env } from './env'
 import { bearerToken, type Context, createContext } from './http/context'
-import { answerErrors } from './http/errors'
+import { answerError } from './http/errors'
 import { graphqlRoutes } from './http/graphql'
 import { healthRoutes } from './http/health'
 import { readJson } from './http/json'
 import { metricsRoutes } from './http/metrics'
 import { createSendPage, type PageSource } from './http/pages'
-import { createRestApp } from './http/rest'
+import { createRestApp, varyByAccept } from './http/rest'
 import { buildSchema } from './http/schema'
 import { securityHeaders } from './http/security-headers'
 import { sitemapRoutes } from './http/sitemap'
@@ -58,11 +58,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
+    // Refused before any route is found, such as an address that cannot be decoded.
+    frameworkErrors: answerError,
   })
   const publicUrl = () =>
     env.publicUrl ?? `http://localhost:${(app.server.address() as AddressInfo | null)?.port ?? 80}`
 
-  answerErrors(app)
+  app.setErrorHandler(answerError)
   readJson(app)
   await securityHeaders(app, {
     https: env.publicUrl?.startsWith('https:') ?? false,
@@ -112,7 +114,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   cartRoutes(rest)
   ordersRoutes(rest)
 
-  app.setNotFoundHandler(async (request, reply) => {
+  const limitNotFound = env.rateLimitPerMinute ? { preHandler: app.rateLimit() } : {}
+  app.setNotFoundHandler(limitNotFound, async (request, reply) => {
+    if (sendPage) varyByAccept(reply)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (
       sendPage &&

@@ -5,8 +5,8 @@ import { createLoginLimiter } from './accounts/login-limiter'
 import { createApp } from './app'
 import { openDatabase } from './database/open'
 import { seed } from './database/seed'
-import { builtPages } from './http/page-source'
 import { readEnv, SettingsError } from './env'
+import { builtPages } from './http/page-source'
 import { loadSecrets } from './secrets'
 
 async function main(): Promise<void> {

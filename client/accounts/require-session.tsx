@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import type { MessageKey } from '#domain/messages'
 import { notifyError } from '../lib/notify'
@@ -19,7 +19,8 @@ export function RequireSession({ placeholder, notice, children }: RequireSession
   const session = useSession()
   const [wasSignedIn, setWasSignedIn] = useState(false)
   if (session?.token && !wasSignedIn) setWasSignedIn(true)
-  if (session?.token) return children
+  // Nothing of one account stays when another one signs in.
+  if (session?.token) return <Fragment key={session.token}>{children}</Fragment>
   return (
     <>
       {placeholder}

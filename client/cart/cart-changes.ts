@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { CartDocument } from '../gql/cart'
-import { getSession } from '../lib/session'
+import { getSession, subscribeToSession } from '../lib/session'
 import { type SendOutcome, sendQuantity } from './send-quantity'
 import { withQuantities } from './with-quantities'
 
@@ -34,7 +34,8 @@ function createCartChanges(client: ApolloClient): CartChanges {
 
   function show(): void {
     client.cache.removeOptimistic(LAYER)
-    const changes = [...underWay, ...waiting]
+    const { token } = getSession()
+    const changes = [...underWay, ...waiting].filter(([, change]) => change.token === token)
     if (changes.length === 0) return
     const quantities = new Map(changes.map(([id, { quantity }]) => [id, quantity]))
     client.cache.recordOptimisticTransaction((cache) => {
@@ -64,6 +65,7 @@ function createCartChanges(client: ApolloClient): CartChanges {
     idle = idle.then(sendAll)
   }
 
+  subscribeToSession(show)
   window.addEventListener('pagehide', () => {
     for (const [productId, { token, quantity }] of waiting) {
       void sendQuantity(client, token, productId, quantity)

@@ -23,7 +23,7 @@ export function Component() {
           <SignInLink />
         </EmptyState>
       )}
-      {session?.token && <Cart onEmptied={() => heading.current?.focus()} />}
+      {session?.token && <Cart key={session.token} onEmptied={() => heading.current?.focus()} />}
     </div>
   )
 }

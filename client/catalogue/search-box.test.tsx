@@ -12,6 +12,7 @@ function suggestions(query: string, count: number) {
   return {
     request: { query: SuggestionsDocument, variables: { query, first: SUGGESTIONS } },
     result: () => ({ data: { search } }),
+    delay: 0,
   }
 }
 
@@ -41,7 +42,8 @@ test('Enter in an empty field goes nowhere', async () => {
 test('Only the words after a pause in typing are asked for', async () => {
   const letters = ['c', 'ca'].map((query) => suggestions(query, 1))
   const asked = letters.map((answer) => vi.spyOn(answer, 'result'))
-  const { user, field } = setUp(...letters, suggestions('cat', 3))
+  const { field } = setUp(...letters, suggestions('cat', 3))
+  const user = userEvent.setup({ delay: 20 })
   await user.type(field, 'cat')
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3))
   for (const answer of asked) expect(answer).not.toHaveBeenCalled()

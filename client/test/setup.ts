@@ -15,6 +15,7 @@ afterEach(() => {
     toast.remove()
     logOut()
     localStorage.clear()
+    sessionStorage.clear()
   }
   const { calls } = vi.mocked(console.error).mock
   vi.useRealTimers()

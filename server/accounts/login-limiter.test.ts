@@ -122,15 +122,4 @@ describe('an address', () => {
       await limiter.forgive(`shopper${count}@example.com`, ADDRESS)
     }
   })
-
-  test('that is locked does not use up the attempts of an account', async () => {
-    const limiter = createLoginLimiter()
-    for (let count = 0; count < 100; count += 1) {
-      await limiter.count(`guess${count}@example.com`, ADDRESS)
-    }
-    for (let count = 0; count < 20; count += 1) {
-      await refusalOf(limiter.count('mona@example.com', ADDRESS))
-    }
-    await limiter.count('mona@example.com', ELSEWHERE)
-  })
 })

@@ -2,17 +2,15 @@ import jwt from 'jsonwebtoken'
 import { z } from 'zod'
 import { TOKEN_LIFETIME_SECONDS } from '#domain/limits'
 import { ROLES, type Role } from '#domain/roles'
+import { idSchema } from '#domain/text.schema'
 
 // Pinned on both ways, so that a token cannot choose how it is checked.
 const ALGORITHM = 'HS256'
 
 const claimsSchema = z.object({
-  sub: z
-    .string()
-    .regex(/^\d{1,10}$/)
-    .transform(Number),
+  sub: idSchema,
   role: z.enum(ROLES),
-  version: z.number().int(),
+  version: z.int32(),
 })
 
 export interface TokenClaims {

@@ -27,11 +27,17 @@ function prefersPage(request: FastifyRequest): boolean {
   return request.accepts().type(['application/json', 'text/html']) === 'text/html'
 }
 
+/** Tells caches that the answer depends on Accept, beside what else it depends on. */
+export function varyByAccept(reply: FastifyReply): void {
+  const others = reply.getHeader('vary')
+  reply.header('vary', others ? `${others}, Accept` : 'Accept')
+}
+
 export function createRestApp(app: FastifyInstance, sendPage: SendPage | undefined): RestApp {
   return Object.assign(Object.create(app) as FastifyInstance, {
     getBesidePage(path: string, handler: (request: FastifyRequest) => Promise<unknown>) {
       app.get(path, async (request, reply) => {
-        reply.header('vary', 'Accept')
+        varyByAccept(reply)
         return sendPage && prefersPage(request) ? sendPage(request, reply) : handler(request)
       })
     },

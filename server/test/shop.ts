@@ -11,7 +11,11 @@ export interface GraphQLAnswer<Data> {
   readonly data: Data
   readonly errors?: readonly {
     readonly message: string
-    readonly extensions: { readonly code: string }
+    readonly path?: readonly (string | number)[]
+    readonly extensions: {
+      readonly code: string
+      readonly problems?: readonly { readonly field: string; readonly message: string }[]
+    }
   }[]
 }
 

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { buildCart, buildLine } from '../test/carts'
+import { beginAttempt, endAttempt, findAttempt } from './attempt'
+
+const details = {
+  cartId: '1',
+  shipping: { address: '14 Nile Lane', city: 'Cairo', phone: '01012345678' },
+  order: buildCart(buildLine(1, 2)),
+}
+
+test('Until an answer arrives every attempt has the same key, whatever it orders', () => {
+  const { key } = beginAttempt(details)
+  expect(beginAttempt(details).key).toBe(key)
+  expect(beginAttempt({ ...details, order: buildCart(buildLine(2, 1)) }).key).toBe(key)
+})
+
+test('After an answer the next attempt has a new key', () => {
+  const { key } = beginAttempt(details)
+  endAttempt()
+  expect(findAttempt('1')).toBeUndefined()
+  expect(beginAttempt(details).key).not.toBe(key)
+})
+
+test('An attempt is kept for the life of the tab, with all it holds', () => {
+  const attempt = beginAttempt(details)
+  expect(JSON.parse(sessionStorage.getItem('checkoutAttempt') ?? '')).toEqual(attempt)
+  expect(findAttempt('1')).toEqual(attempt)
+})
+
+test("Another shopper's attempt is not found and gives no key", () => {
+  const { key } = beginAttempt(details)
+  expect(findAttempt('2')).toBeUndefined()
+  expect(beginAttempt({ ...details, cartId: '2' }).key).not.toBe(key)
+})

@@ -1,0 +1,40 @@
+/** An order as the server sends it. */
+export function buildOrder(id: number, changes: Readonly<Record<string, unknown>> = {}) {
+  return {
+    __typename: 'Order',
+    id: String(id),
+    createdAt: '2026-11-20T22:30:00.000Z',
+    total: 79,
+    address: '14 Nile Lane',
+    city: 'Cairo',
+    phone: '+201012345678',
+    status: 'PENDING',
+    items: [
+      {
+        __typename: 'OrderItem',
+        id: `${id}1`,
+        name: 'Felucat Cat Food 85 g',
+        price: 39.5,
+        quantity: 2,
+        total: 79,
+        product: { __typename: 'Product', id: '7' },
+      },
+    ],
+    history: [
+      {
+        __typename: 'OrderStatusChange',
+        status: 'PENDING',
+        changedAt: '2026-11-20T22:30:00.000Z',
+      },
+    ],
+    ...changes,
+  }
+}
+
+export function buildOrders(nodes: readonly unknown[], endCursor: string | null = null) {
+  return {
+    __typename: 'OrderConnection',
+    nodes,
+    pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
+  }
+}

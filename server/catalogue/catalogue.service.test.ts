@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { CATEGORIES, matchesRule } from '#domain/categories'
+import { demoProducts } from '../database/demo/products'
+import { seed } from '../database/seed'
+import { createManyProducts, createProducts } from '../test/factories'
+import { refusalOf } from '../test/refusal'
+import { setUpShop } from '../test/shop'
+import { getProduct, listAllProducts, listProducts } from './catalogue.service'
+import { encodeCursor } from './cursor'
+
+const shop = setUpShop()
+
+type Filter = Omit<Parameters<typeof listProducts>[1], 'after'>
+
+/** The ids of a list, read page by page. */
+async function idsOf(filter: Filter): Promise<number[]> {
+  const ids: number[] = []
+  let after: string | null = null
+  for (;;) {
+    const page = await listProducts(shop.db, { ...filter, after })
+    ids.push(...page.nodes.map((product) => product.id))
+    if (!page.hasNextPage) return ids
+    after = page.endCursor
+  }
+}
+
+describe('the sample catalogue', () => {
+  beforeEach(async () => {
+    await seed(shop.db)
+  })
+
+  test.each(CATEGORIES)('has in /$key what its rule says, oldest first', async ({ key, rules }) => {
+    const expected = demoProducts.flatMap(({ name }, index) =>
+      rules.some((rule) => matchesRule(name, rule)) ? [index + 1] : [],
+    )
+    expect(await idsOf({ category: key })).toEqual(expected)
+    const page = await listProducts(shop.db, { category: key, first: 1 })
+    expect(await page.count()).toBe(expected.length)
+  })
+
+  test('is visited once each, page by page', async () => {
+    const all = demoProducts.map((_, index) => index + 1)
+    expect(await idsOf({})).toEqual(all)
+    expect(await idsOf({ first: 7 })).toEqual(all)
+    expect(await idsOf({ first: 100 })).toEqual(all)
+  })
+
+  test('has the sliders of the home page', async () => {
+    const slider = async (input: Filter) =>
+      (await listProducts(shop.db, { first: 10, ...input })).nodes.map((product) => product.name)
+    const names = demoProducts.map((product) => product.name)
+    const withWord = (word: string) =>
+      names.filter((name) => name.toLowerCase().includes(word)).slice(0, 10)
+    expect(await slider({})).toEqual(names.slice(0, 10))
+    expect(await slider({ offset: 20 })).toEqual(names.slice(20, 30))
+    expect(await slider({ words: 'cat' })).toEqual(withWord('cat'))
+    expect(await slider({ words: 'dog' })).toEqual(withWord('dog'))
+  })
+})
+
+describe('a page of products', () => {
+  test('says whether there is more, at the edge as well', async () => {
+    await createManyProducts(shop.db, 3)
+    const page = (first: number) => listProducts(shop.db, { first })
+    expect((await page(2)).hasNextPage).toBe(true)
+    expect((await page(3)).hasNextPage).toBe(false)
+    expect(await page(4)).toMatchObject({ nodes: [{ id: 1 }, { id: 2 }, { id: 3 }] })
+  })
+
+  test('skips nothing and repeats nothing when products come and go meanwhile', async () => {
+    const products = await createManyProducts(shop.db, 4)
+    const first = await listProducts(shop.db, { first: 2 })
+    await shop.db.remove(products[0] ?? [])
+    await createManyProducts(shop.db, 1)
+    const second = await listProducts(shop.db, { first: 10, after: first.endCursor })
+    expect(second.nodes.map((product) => product.id)).toEqual([3, 4, 5])
+  })
+
+  test('goes by the category and the words together, in any case of letters', async () => {
+    await createProducts(shop.db, ['Cat toy mouse', 'Dog toy mouse', 'CAT TOY MOUSE', 'Cat bed'])
+    const page = await listProducts(shop.db, { category: 'toys', words: 'Mouse CAT' })
+    expect(page.nodes.map((product) => product.id)).toEqual([1, 3])
+    expect(await page.count()).toBe(2)
+  })
+
+  test('takes % _ and \\ in words as they are', async () => {
+    await createProducts(shop.db, ['100% beef', '100 beef', 'cat_toy', 'cattoy', 'back\\slash'])
+    const names = async (words: string) =>
+      (await listProducts(shop.db, { words })).nodes.map((product) => product.name)
+    expect(await names('100%')).toEqual(['100% beef'])
+    expect(await names('t_t')).toEqual(['cat_toy'])
+    expect(await names('k\\s')).toEqual(['back\\slash'])
+    expect(await names('%')).toEqual(['100% beef'])
+  })
+
+  test('of an empty catalogue is empty', async () => {
+    const page = await listProducts(shop.db, {})
+    expect(page).toMatchObject({ nodes: [], hasNextPage: false, endCursor: null })
+    expect(await page.count()).toBe(0)
+  })
+
+  test.each([
+    '',
+    'junk',
+    '🐈',
+    encodeCursor([1, 2]),
+    encodeCursor([-1]),
+    encodeCursor([1.5]),
+    encodeCursor([2_147_483_648]),
+    Buffer.from('1;DROP TABLE products').toString('base64url'),
+  ])('after %j is refused at `after`', async (after) => {
+    const { code, details } = await refusalOf(listProducts(shop.db, { after }))
+    expect(code).toBe('INVALID')
+    expect(details.problems).toEqual([{ field: 'after', key: 'invalid.cursor' }])
+  })
+
+  test('after the last product is empty', async () => {
+    await createManyProducts(shop.db, 2)
+    const after = encodeCursor([2_147_483_647])
+    expect(await listProducts(shop.db, { after })).toMatchObject({ nodes: [], endCursor: null })
+  })
+})
+
+describe('one product', () => {
+  test('is found by its id, as a number or as digits', async () => {
+    await createProducts(shop.db, ['Bed'])
+    const bed = { id: 1, name: 'Bed', pricePiastres: 10_000, imageUrl: '/pictures/0.svg' }
+    expect(await getProduct(shop.db, 1)).toEqual(bed)
+    expect(await getProduct(shop.db, '1')).toEqual(bed)
+    expect(await listAllProducts(shop.db)).toEqual([bed])
+  })
+
+  test.each([0, -1, 1.5, 'abc', '1 ', '', null, undefined, 2_147_483_648, '99999999999999999999'])(
+    '%j is not found',
+    async (id) => {
+      await createProducts(shop.db, ['Bed'])
+      expect((await refusalOf(getProduct(shop.db, id))).code).toBe('NOT_FOUND')
+    },
+  )
+})

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { createShopper } from '../test/factories'
+import { setUpShop } from '../test/shop'
+
+const shop = setUpShop()
+
+function send(options: {
+  readonly method?: 'POST' | 'PUT'
+  readonly url?: string
+  readonly type?: string
+  readonly payload: string
+}) {
+  return shop.app.inject({
+    method: options.method ?? 'POST',
+    url: options.url ?? '/login',
+    headers: options.type === undefined ? {} : { 'content-type': options.type },
+    payload: options.payload,
+  })
+}
+
+describe('a request that is not understood', () => {
+  test.each([
+    ['form data', 'application/x-www-form-urlencoded', 'email=a'],
+    ['text', 'text/plain', '{"email":"a"}'],
+    ['XML', 'application/xml', '<a/>'],
+    ['no type at all', undefined, '{"email":"a"}'],
+    ['a type that only looks like JSON', 'application/jsonp', '{}'],
+  ])('answers 415 for %s', async (_what, type, payload) => {
+    const response = await send({ payload, ...(type && { type }) })
+    expect(response.statusCode).toBe(415)
+    expect(response.json()).toEqual({
+      message: 'The request body must be JSON (Content-Type: application/json).',
+    })
+  })
+
+  test('takes JSON with a charset', async () => {
+    const response = await send({ type: 'application/json; charset=utf-8', payload: '{}' })
+    expect(response.json().errors).toHaveLength(2)
+  })
+
+  test.each(['{', '{"a":}', 'undefined', "{'a':1}", '{"a":1}}', '\u0000'])(
+    'answers 400 for the malformed JSON %j',
+    async (payload) => {
+      const response = await send({ type: 'application/json', payload })
+      expect(response.statusCode).toBe(400)
+      expect(response.json()).toEqual({ message: 'The request body is not valid JSON.' })
+    },
+  )
+
+  test.each(['[]', '"text"', '5', 'true'])(
+    'answers 400 for the JSON %s, which is no object',
+    async (payload) => {
+      const response = await send({ type: 'application/json', payload })
+      expect(response.statusCode).toBe(400)
+      expect(response.json()).toEqual({ message: 'The request could not be understood.' })
+    },
+  )
+
+  test.each(['{"__proto__":{"role":"admin"}}', '{"constructor":{"prototype":{"role":"admin"}}}'])(
+    'answers 400 for %s and poisons nothing',
+    async (payload) => {
+      const response = await send({ type: 'application/json', payload })
+      expect(response.statusCode).toBe(400)
+      expect(response.json()).toEqual({ message: expect.any(String) })
+      expect(({} as Record<string, unknown>).role).toBeUndefined()
+    },
+  )
+
+  test('answers 413 for a body of more than 100 kB', async () => {
+    const payload = JSON.stringify({ email: 'a'.repeat(100_000) })
+    const response = await send({ type: 'application/json', payload })
+    expect(response.statusCode).toBe(413)
+    expect(response.json()).toEqual({ message: 'The request is too large.' })
+  })
+
+  test('answers 404 for a path that is not there, whatever the method', async () => {
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      const response = await shop.rest(method, '/no-such-path')
+      expect(response.statusCode).toBe(404)
+      expect(response.json()).toEqual({ message: 'Not found' })
+    }
+  })
+
+  test.each(['/products/%', '/products/%zz', '/%c0%af', '/products/%00'])(
+    'answers %s with a message and no inner words',
+    async (path) => {
+      const response = await shop.rest('GET', path)
+      expect(response.statusCode).toBeGreaterThanOrEqual(400)
+      expect(response.statusCode).toBeLessThan(500)
+      expect(response.json()).toEqual({ message: expect.any(String) })
+    },
+  )
+
+  test('answers an id of a thousand characters in the same form', async () => {
+    const response = await shop.rest('GET', `/products/${'1'.repeat(1000)}`)
+    expect(response.statusCode).toBe(414)
+    expect(response.json()).toEqual({ message: 'The request could not be understood.' })
+  })
+})
+
+describe('a bug', () => {
+  test('is hidden behind the id of the request', async () => {
+    const { token } = await createShopper(shop.db)
+    await shop.db.query('ALTER TABLE cart_lines RENAME TO cart_lines_away')
+    try {
+      const response = await shop.rest('GET', '/cartpage', { token })
+      expect(response.statusCode).toBe(500)
+      const { message, ...rest } = response.json()
+      expect(rest).toEqual({})
+      expect(message).toMatch(
+        /^Something went wrong\. If it happens again, mention this id: [0-9a-f-]{36}$/,
+      )
+    } finally {
+      await shop.db.query('ALTER TABLE cart_lines_away RENAME TO cart_lines')
+    }
+  })
+})

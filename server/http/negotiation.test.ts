@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { createShopper } from '../test/factories'
+import { setUpShop } from '../test/shop'
+import type { PageSource } from './pages'
+
+/** A client of one sentence; it asks the API who the visitor is, as the real one could. */
+const pages = async (): Promise<PageSource> => ({
+  template: async () => '<head><!--app-head--></head><body><!--app-html--></body><!--app-state-->',
+  render: async ({ url }) => {
+    const { pathname } = new URL(url)
+    if (pathname === '/broken') throw new Error('broken on purpose')
+    const redirect = pathname === '/old' ? '/new' : undefined
+    const status = pathname === '/no-such-page' ? 404 : 200
+    return {
+      status,
+      head: '<title>$& $1</title>',
+      html: `<h1>${pathname}</h1>`,
+      state: '',
+      redirect,
+    }
+  },
+})
+
+const shop = setUpShop({ pages })
+
+const CHROME =
+  'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/apng,*/*;q=0.8'
+const get = (url: string, accept: string | undefined, token?: string) =>
+  shop.app.inject({
+    method: 'GET',
+    url,
+    headers: {
+      ...(accept !== undefined && { accept }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+  })
+
+describe.each(['/cartpage', '/profile'])('%s', (path) => {
+  test.each([
+    ['application/json', 'application/json'],
+    ['*/*', '*/*'],
+    ['no Accept header', undefined],
+    ['JSON before HTML', 'application/json, text/html;q=0.9'],
+    ['a type nobody has', 'image/png'],
+  ])('answers JSON for %s', async (_what, accept) => {
+    const { token } = await createShopper(shop.db)
+    const response = await get(path, accept, token)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(response.headers.vary).toMatch(/\bAccept\b(?!-)/)
+  })
+
+  test.each([
+    ["a browser's navigation", CHROME],
+    ['HTML', 'text/html'],
+    ['HTML before JSON', 'application/json;q=0.5, text/html'],
+  ])('answers the page for %s, without asking for a token', async (_what, accept) => {
+    const response = await get(path, accept)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(response.headers.vary).toMatch(/\bAccept\b(?!-)/)
+    expect(response.body).toBe(`<head><title>$& $1</title></head><body><h1>${path}</h1></body>`)
+  })
+
+  test('answers JSON to a call without a token, too', async () => {
+    const response = await get(path, 'application/json')
+    expect(response.statusCode).toBe(401)
+    expect(response.json()).toEqual({ message: 'Please sign in.' })
+    expect(response.headers.vary).toMatch(/\bAccept\b(?!-)/)
+  })
+})
+
+describe('any other path', () => {
+  test('is a page for a browser, with the status of the page', async () => {
+    expect((await get('/', CHROME)).body).toContain('<h1>/</h1>')
+    const missing = await get('/no-such-page', CHROME)
+    expect(missing.statusCode).toBe(404)
+    expect(missing.body).toContain('<h1>/no-such-page</h1>')
+  })
+
+  test('is 404 in JSON for a program', async () => {
+    const response = await get('/no-such-page', 'application/json')
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual({ message: 'Not found' })
+  })
+
+  test('says that its answer depends on Accept, so that no cache mixes them up', async () => {
+    for (const accept of [CHROME, 'application/json']) {
+      expect((await get('/no-such-page', accept)).headers.vary).toMatch(/\bAccept\b(?!-)/)
+    }
+  })
+
+  test('is 404 in JSON when it is not read', async () => {
+    const response = await shop.app.inject({
+      method: 'POST',
+      url: '/',
+      headers: { accept: CHROME },
+    })
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual({ message: 'Not found' })
+  })
+
+  test('may send a browser elsewhere', async () => {
+    const response = await get('/old', CHROME)
+    expect([response.statusCode, response.headers.location]).toEqual([302, '/new'])
+  })
+
+  test('is an empty shell when rendering fails, for the browser to render itself', async () => {
+    const response = await get('/broken', CHROME)
+    expect(response.statusCode).toBe(500)
+    expect(response.body).toBe('<head></head><body></body>')
+  })
+})

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import { createProduct, createShopper, type TestUser } from '../test/factories'
+import { setUpShop } from '../test/shop'
+
+const shop = setUpShop()
+
+const line = { product_id: 1, quantity: 2, price: 249.5 }
+const order = {
+  total: 499,
+  address: '14 Nile Lane',
+  city: 'Cairo',
+  phone: '01012345678',
+  cart_items: [line],
+}
+
+/** A shopper with two beds at EGP 249.50 in the cart. */
+async function start(): Promise<TestUser> {
+  const shopper = await createShopper(shop.db)
+  await createProduct(shop.db, { name: 'Bed', pricePiastres: 24_950, imageUrl: '/bed.svg' })
+  await shop.rest('POST', '/cart/1', { token: shopper.token, body: { quantity: 2 } })
+  return shopper
+}
+
+const place = (token: string, body: unknown, key?: string) =>
+  shop.rest('POST', '/checkout', {
+    token,
+    body,
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+  })
+
+const ordersOf = async (token: string) => (await shop.rest('GET', '/orders', { token })).json()
+const cartOf = async (token: string) =>
+  (await shop.rest('GET', '/cartpage', { token })).json().cartItems
+
+describe('POST /checkout', () => {
+  test('answers 201 with the id, the total and the status, and empties the cart', async () => {
+    const { token } = await start()
+    const response = await place(token, order)
+    expect(response.statusCode).toBe(201)
+    expect(response.json()).toEqual({ id: 1, total: 499, status: 'Pending' })
+    expect(await cartOf(token)).toEqual([])
+  })
+
+  test('with the same Idempotency-Key answers the same order', async () => {
+    const { token } = await start()
+    const first = await place(token, order, 'abc')
+    const second = await place(token, order, 'abc')
+    expect([first.statusCode, second.statusCode]).toEqual([201, 201])
+    expect(second.json()).toEqual(first.json())
+    expect(await ordersOf(token)).toHaveLength(1)
+  })
+
+  test('answers 409 for a key that was used for another order', async () => {
+    const { token } = await start()
+    await place(token, order, 'abc')
+    const response = await place(token, { ...order, city: 'Giza' }, 'abc')
+    expect(response.statusCode).toBe(409)
+    expect(response.json()).toEqual({
+      message: 'This idempotency key was already used for a different order.',
+    })
+  })
+
+  test('without a key places an order per request', async () => {
+    const { token } = await start()
+    await place(token, order)
+    await place(token, order)
+    expect(await ordersOf(token)).toHaveLength(2)
+  })
+
+  test.each([
+    ['total', { total: 499.01 }],
+    ['price', { cart_items: [{ ...line, price: 249.49 }], total: 498.98 }],
+  ])('answers 409 with the lines of today when the %s is off', async (_what, fields) => {
+    const { token } = await start()
+    const response = await place(token, { ...order, ...fields })
+    expect(response.statusCode).toBe(409)
+    expect(response.json()).toEqual({
+      message:
+        'Something in your cart has changed since you opened this page. Please check your order and place it again.',
+      cart_items: [{ id: 1, name: 'Bed', price: 249.5, quantity: 2, image_url: '/bed.svg' }],
+      total: 499,
+    })
+    expect(await ordersOf(token)).toEqual([])
+    expect(await cartOf(token)).toHaveLength(1)
+  })
+
+  test('answers 400 with every problem at its field of the request', async () => {
+    const { token } = await start()
+    const body = {
+      ...order,
+      address: '',
+      phone: 'x',
+      cart_items: [{ ...line, product_id: 'x' }, 5],
+    }
+    const response = await place(token, body)
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toEqual({
+      message: 'Some of the input is not valid.',
+      errors: [
+        { field: 'address', message: 'This field is required.' },
+        { field: 'phone', message: 'Use digits only, with an optional + in front.' },
+        { field: 'cart_items.0.product_id', message: 'This is not an id of ours.' },
+        { field: 'cart_items.1', message: 'This field is required.' },
+      ],
+    })
+  })
+
+  test('answers 400 without lines', async () => {
+    const { token } = await start()
+    for (const cart_items of [[], undefined, null, 'x', {}]) {
+      const response = await place(token, { ...order, cart_items })
+      expect(response.json().errors).toEqual([
+        { field: 'cart_items', message: 'Your cart is empty. Please add items to your cart.' },
+      ])
+    }
+  })
+
+  test('names the header when the key is too long', async () => {
+    const { token } = await start()
+    const response = await place(token, order, 'k'.repeat(201))
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toEqual([
+      { field: 'idempotency_key', message: 'At most 200 characters.' },
+    ])
+  })
+
+  test('answers 401 without a token and orders nothing', async () => {
+    const { token } = await start()
+    const response = await shop.rest('POST', '/checkout', { body: order })
+    expect(response.statusCode).toBe(401)
+    expect(await ordersOf(token)).toEqual([])
+  })
+})
+
+describe('GET /orders', () => {
+  test('answers the own orders, newest first, with their items', async () => {
+    const { token } = await start()
+    await place(token, order)
+    await place(token, {
+      ...order,
+      address: 'Second St',
+      total: 249.5,
+      cart_items: [{ ...line, quantity: 1 }],
+    })
+    const other = await createShopper(shop.db)
+    await place(other.token, order)
+    const response = await shop.rest('GET', '/orders', { token })
+    expect(response.statusCode).toBe(200)
+    const created_at = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+    expect(response.json()).toEqual([
+      {
+        id: 2,
+        created_at,
+        total: 249.5,
+        address: 'Second St',
+        status: 'Pending',
+        items: [{ id: 2, product: { name: 'Bed' }, quantity: 1, price: 249.5 }],
+      },
+      {
+        id: 1,
+        created_at,
+        total: 499,
+        address: '14 Nile Lane',
+        status: 'Pending',
+        items: [{ id: 1, product: { name: 'Bed' }, quantity: 2, price: 249.5 }],
+      },
+    ])
+  })
+
+  test('answers an empty array at first, and 401 without a token', async () => {
+    const { token } = await createShopper(shop.db)
+    expect(await ordersOf(token)).toEqual([])
+    expect((await shop.rest('GET', '/orders')).statusCode).toBe(401)
+  })
+})
