@@ -12,6 +12,7 @@ import { accountsRoutes } from './accounts/accounts.routes'
 import type { AccountSettings } from './accounts/accounts.service'
 import { cartRoutes } from './cart/cart.routes'
 import { catalogueRoutes } from './catalogue/catalogue.routes'
+import { productEditingRoutes } from './catalogue/product-editing.routes'
 import type { Env } from './env'
 import { bearerToken, type Context, createContext } from './http/context'
 import { answerError } from './http/errors'
@@ -24,6 +25,7 @@ import { createRestApp, varyByAccept } from './http/rest'
 import { buildSchema } from './http/schema'
 import { securityHeaders } from './http/security-headers'
 import { sitemapRoutes } from './http/sitemap'
+import { orderManagementRoutes } from './orders/order-management.routes'
 import { ordersRoutes } from './orders/orders.routes'
 
 const MAX_BODY_BYTES = 100_000
@@ -113,6 +115,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   accountsRoutes(rest)
   cartRoutes(rest)
   ordersRoutes(rest)
+  productEditingRoutes(rest)
+  orderManagementRoutes(rest)
 
   const limitNotFound = env.rateLimitPerMinute ? { preHandler: app.rateLimit() } : {}
   app.setNotFoundHandler(limitNotFound, async (request, reply) => {

@@ -24,7 +24,7 @@ export function Hero() {
           className="hero__art"
           src="/art/hero.svg"
           alt=""
-          width={640}
+          width={720}
           height={420}
           fetchPriority="high"
         />

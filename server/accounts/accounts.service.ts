@@ -110,6 +110,12 @@ export async function authenticate(
   return { id: claims.userId, role: user.role }
 }
 
+/** Lets the owner through. Throws FORBIDDEN for everybody else. */
+export function requireAdmin(viewer: Viewer): Viewer {
+  if (viewer.role !== 'admin') throw new AppError('FORBIDDEN', { key: 'fault.forbidden' })
+  return viewer
+}
+
 export async function getUser(db: EntityManager, id: number): Promise<UserView> {
   const user = await db.findOneBy(UserEntity, { id })
   if (!user) throw new AppError('UNAUTHENTICATED', { key: 'fault.signedOut' })

@@ -2,7 +2,8 @@ import { toPounds } from '#domain/money'
 import type { RestApp } from '../http/rest'
 import { getProduct, listAllProducts, type ProductView } from './catalogue.service'
 
-function toRest({ id, name, pricePiastres, imageUrl }: ProductView) {
+/** A product as legacy clients know it. Source: decisions section 2. */
+export function toRestProduct({ id, name, pricePiastres, imageUrl }: ProductView) {
   return { id, name, price: toPounds(pricePiastres), image_url: imageUrl }
 }
 
@@ -10,10 +11,10 @@ function toRest({ id, name, pricePiastres, imageUrl }: ProductView) {
 export function catalogueRoutes(app: RestApp): void {
   app.get('/products', async (request) => {
     const products = await listAllProducts(request.context.db)
-    return products.map(toRest)
+    return products.map(toRestProduct)
   })
 
   app.get<{ Params: { id: string } }>('/products/:id', async (request) => {
-    return toRest(await getProduct(request.context.db, request.params.id))
+    return toRestProduct(await getProduct(request.context.db, request.params.id))
   })
 }

@@ -14,9 +14,7 @@ export async function openDatabase(
   env: Pick<Env, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>,
 ): Promise<OpenDatabase> {
   const poolSize = env.databasePoolSize
-  const embedded = env.databaseUrl
-    ? undefined
-    : await startEmbedded({ dataDir: env.dataDir })
+  const embedded = env.databaseUrl ? undefined : await startEmbedded({ dataDir: env.dataDir })
   const target = embedded ? { embedded: embedded.connection } : { url: env.databaseUrl ?? '' }
   const dataSource = createDataSource(target, { poolSize })
   const close = async () => {

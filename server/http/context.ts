@@ -1,6 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { EntityManager } from 'typeorm'
-import { type AccountSettings, authenticate, type Viewer } from '../accounts/accounts.service'
+import {
+  type AccountSettings,
+  authenticate,
+  requireAdmin,
+  type Viewer,
+} from '../accounts/accounts.service'
 import { createProductLoaders, type ProductLoaders } from '../catalogue/product-loaders'
 
 /** What every resolver gets: who asks, from where, and the database. One a request. */
@@ -15,6 +20,8 @@ export interface Context {
   readonly products: ProductLoaders
   /** Who asks; checked once a request. Throws UNAUTHENTICATED for a visitor. */
   viewer(): Promise<Viewer>
+  /** Who asks, if it is the owner. Throws UNAUTHENTICATED for a visitor, FORBIDDEN for a shopper. */
+  admin(): Promise<Viewer>
 }
 
 export interface Caller {
@@ -34,7 +41,11 @@ export function createContext(
   accounts: AccountSettings,
   caller: Caller,
 ): Context {
-  let viewer: Promise<Viewer> | undefined
+  let authenticated: Promise<Viewer> | undefined
+  const viewer = () => {
+    authenticated ??= authenticate(db, accounts.jwtSecret, caller.token)
+    return authenticated
+  }
   return {
     db,
     accounts,
@@ -42,9 +53,7 @@ export function createContext(
     requestId: caller.requestId,
     log: caller.log,
     products: createProductLoaders(db),
-    viewer: () => {
-      viewer ??= authenticate(db, accounts.jwtSecret, caller.token)
-      return viewer
-    },
+    viewer,
+    admin: async () => requireAdmin(await viewer()),
   }
 }

@@ -8,6 +8,11 @@ import {
   ProductResolver,
   SearchConnectionResolver,
 } from '../catalogue/product.resolver'
+import { ProductEditingResolver } from '../catalogue/product-editing.resolver'
+import {
+  ManagedOrderConnectionResolver,
+  OrderManagementResolver,
+} from '../orders/order-management.resolver'
 import {
   OrderConnectionResolver,
   OrderItemResolver,
@@ -29,6 +34,9 @@ export function buildSchema(): GraphQLSchema {
       OrderConnectionResolver,
       OrderItemResolver,
       PriceChangedResolver,
+      ProductEditingResolver,
+      OrderManagementResolver,
+      ManagedOrderConnectionResolver,
     ],
     orphanedTypes: [InputError, TooManyAttempts],
     validate: false,

@@ -18,6 +18,16 @@ function toCheckoutInput(body: Readonly<Record<string, unknown>>): Unchecked<Che
   return { total, address, city, phone, lines }
 }
 
+/** An order's items as legacy clients know them. Source: decisions section 2. */
+export function toRestItems(items: OrderView['items']) {
+  return items.map(({ id, name, quantity, pricePiastres }) => ({
+    id,
+    product: { name },
+    quantity,
+    price: toPounds(pricePiastres),
+  }))
+}
+
 function toRest({ id, createdAt, totalPiastres, address, status, items }: OrderView) {
   return {
     id,
@@ -25,12 +35,7 @@ function toRest({ id, createdAt, totalPiastres, address, status, items }: OrderV
     total: toPounds(totalPiastres),
     address,
     status,
-    items: items.map((item) => ({
-      id: item.id,
-      product: { name: item.name },
-      quantity: item.quantity,
-      price: toPounds(item.pricePiastres),
-    })),
+    items: toRestItems(items),
   }
 }
 

@@ -34,12 +34,14 @@ export interface OrderView {
   readonly history: readonly OrderStatusChangeView[]
 }
 
-interface OrderRow extends Omit<OrderView, 'history' | 'totalPiastres'> {
+/** An order as SQL returns it under {@link ORDER_COLUMNS}. */
+export interface OrderRow extends Omit<OrderView, 'history' | 'totalPiastres'> {
   readonly totalPiastres: string
   readonly history: readonly { readonly status: OrderStatus; readonly changedAt: string }[]
 }
 
-const ORDER_COLUMNS = `orders.id, orders.created_at AS "createdAt",
+/** The columns of an OrderView, with its items and history, from the table `orders`. */
+export const ORDER_COLUMNS = `orders.id, orders.created_at AS "createdAt",
   orders.total_piastres AS "totalPiastres", orders.address, orders.city, orders.phone, orders.status,
   (SELECT json_agg(json_build_object('id', id, 'productId', product_id, 'name', name,
             'pricePiastres', price_piastres, 'quantity', quantity) ORDER BY id)
@@ -47,7 +49,7 @@ const ORDER_COLUMNS = `orders.id, orders.created_at AS "createdAt",
   (SELECT json_agg(json_build_object('status', status, 'changedAt', changed_at) ORDER BY id)
    FROM order_status_changes WHERE order_id = orders.id) AS history`
 
-function toView(row: OrderRow): OrderView {
+export function toOrderView(row: OrderRow): OrderView {
   return {
     ...row,
     totalPiastres: Number(row.totalPiastres),
@@ -76,7 +78,7 @@ export async function listOrders(
     [userId, beforeId, first + 1],
   )
   return {
-    ...toPage(rows.map(toView), first, (order) => [order.id]),
+    ...toPage(rows.map(toOrderView), first, (order) => [order.id]),
     async count() {
       const [row] = await db.query<{ count: number }[]>(
         'SELECT count(*)::int AS count FROM orders WHERE user_id = $1',
@@ -93,7 +95,7 @@ export async function listAllOrders(db: EntityManager, userId: number): Promise<
     `SELECT ${ORDER_COLUMNS} FROM orders WHERE user_id = $1 ORDER BY id DESC`,
     [userId],
   )
-  return rows.map(toView)
+  return rows.map(toOrderView)
 }
 
 /** One of the user's own orders. Throws NOT_FOUND, for somebody else's order as well. */
@@ -107,5 +109,5 @@ export async function getOrder(db: EntityManager, userId: number, id: unknown): 
           [userId, orderId],
         )
   if (!row) throw new AppError('NOT_FOUND', { key: 'fault.orderNotFound' })
-  return toView(row)
+  return toOrderView(row)
 }
