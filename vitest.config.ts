@@ -9,7 +9,7 @@ export default defineConfig({
         resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts', 'domain/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'domain/**/*.test.ts', 'docs/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'server/test/global-setup.ts',
           // Starting a database takes a moment on a busy machine.

@@ -11,7 +11,7 @@ export function ProfileDetails({ user }: ProfileDetailsProps) {
   return (
     <section className="card profile__details" aria-labelledby="your-details">
       <h2 id="your-details">{t('profile.details')}</h2>
-      <dl>
+      <dl className="profile__facts">
         <div>
           <dt>{t('profile.name')}</dt>
           <dd>

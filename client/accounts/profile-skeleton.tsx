@@ -1,4 +1,5 @@
 import { useText } from '../lib/text'
+import { OrderCardSkeleton } from '../orders/order-card-skeleton'
 import { Skeleton } from '../ui/skeleton'
 
 const FACTS = ['name', 'email', 'mobile']
@@ -11,18 +12,18 @@ export function ProfileSkeleton() {
     <div className="profile" aria-busy="true">
       <p className="visually-hidden">{t('profile.loading')}</p>
       <div className="card profile__details">
-        <Skeleton inlineSize="9rem" blockSize="1.65rem" />
-        <dl>
+        <Skeleton className="profile__heading" inlineSize="9rem" blockSize="1.65rem" />
+        <div className="profile__facts">
           {FACTS.map((fact) => (
             <Skeleton key={fact} inlineSize="80%" blockSize="2.75rem" />
           ))}
-        </dl>
+        </div>
       </div>
       <div className="profile__orders">
-        <Skeleton inlineSize="9rem" blockSize="1.65rem" />
+        <Skeleton className="profile__heading" inlineSize="9rem" blockSize="1.65rem" />
         <div className="orders">
           {ORDERS.map((order) => (
-            <Skeleton key={order} className="orders__skeleton" blockSize="17rem" />
+            <OrderCardSkeleton key={order} />
           ))}
         </div>
       </div>

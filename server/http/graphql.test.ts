@@ -75,6 +75,19 @@ describe('a request', () => {
     expect(response.body).not.toContain('stacktrace')
   })
 
+  test('whose variable is null where it may not be is refused in words', async () => {
+    const query = 'query ($first: Int) { products(first: $first) { nodes { id } } }'
+    const { errors } = await shop.graphql(query, { variables: { first: null } })
+    expect(errors).toEqual([
+      {
+        message: 'Argument "first" of non-null type "Int!" must not be null.',
+        path: ['products'],
+        locations: [{ line: 1, column: 41 }],
+        extensions: { code: 'BAD_USER_INPUT' },
+      },
+    ])
+  })
+
   test.each(['', '{}', '[]', 'null', '5', '"{ me { id } }"', '{"query":5}', '{"query":null}'])(
     'with the body %j is refused with 400',
     async (payload) => {

@@ -3,7 +3,7 @@ import { unwrapResolverError } from '@apollo/server/errors'
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default'
 import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastify'
 import type { FastifyInstance } from 'fastify'
-import type { GraphQLError, GraphQLFormattedError, GraphQLSchema } from 'graphql'
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql'
 import { AppError } from '#domain/errors'
 import { translate } from '#domain/messages'
 import type { Context } from './context'
@@ -19,8 +19,15 @@ const CLIENT_FAULTS = new Set([
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ])
 
+/** A null that a variable put where none may be: found while executing, and left without a code. */
+function isArgumentFault(error: unknown): boolean {
+  const cause = unwrapResolverError(error)
+  return cause instanceof GraphQLError && cause.message.startsWith('Argument "')
+}
+
 function isBug(error: unknown, code: unknown): boolean {
-  return !(unwrapResolverError(error) instanceof AppError) && !CLIENT_FAULTS.has(String(code))
+  const isRefusal = unwrapResolverError(error) instanceof AppError
+  return !isRefusal && !CLIENT_FAULTS.has(String(code)) && !isArgumentFault(error)
 }
 
 /** Logs each bug with the request's id, and leaves the id where formatError shows it. */
@@ -53,6 +60,7 @@ export function formatError(
     const message = problems?.[0]?.message ?? translate(details.key, details.parameters)
     return { message, path, locations, extensions: { code, ...(problems && { problems }) } }
   }
+  if (isArgumentFault(error)) return { ...formatted, extensions: { code: 'BAD_USER_INPUT' } }
   if (!isBug(error, formatted.extensions?.code)) return formatted
   const id = (error as Partial<GraphQLError>).extensions?.requestId
   return {

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const page = readFileSync(`${root}docs/specification.md`, 'utf8')
+const rows = page.split('\n').filter((line) => /^\| (?!what|---)/.test(line))
+
+test('Every sentence of the specification names a test that exists', () => {
+  expect(rows.length).toBeGreaterThan(60)
+  const missing = rows.flatMap((row) => {
+    const named = [...row.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)` “([^”]+)”/g)]
+    if (named.length === 0) return [row]
+    return named.flatMap(([, file = '', name = '']) =>
+      readFileSync(root + file, 'utf8').includes(name) ? [] : [`${file}: ${name}`],
+    )
+  })
+  expect(missing).toEqual([])
+})

@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import {
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+  getNamedType,
+  getNullableType,
+  isAbstractType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isRequiredArgument,
+} from 'graphql'
+import { expect, test } from 'vitest'
+import { createAdmin, createManyProducts, createShopper, placeOrder } from '../test/factories'
+import { expectSoundDatabase } from '../test/invariants'
+import { FUZZ, junk, junkText } from '../test/junk'
+import { setUpShop } from '../test/shop'
+import { buildSchema } from './schema'
+
+const RUNS_PER_FIELD = 40
+const SELECTION_DEPTH = 4
+
+const schema = buildSchema()
+const shop = setUpShop()
+
+/** Everything that can be read of a type, some levels deep. */
+function selectionOf(type: GraphQLOutputType, depth: number): string {
+  const named = getNamedType(type)
+  if (isLeafType(named) || depth === 0) return ''
+  const kinds = isAbstractType(named) ? schema.getPossibleTypes(named) : [named]
+  const selections = kinds.map((kind) => {
+    const fields = Object.values(kind.getFields()).flatMap((field) => {
+      if (field.args.some(isRequiredArgument)) return []
+      const selection = selectionOf(field.type, depth - 1)
+      return selection || isLeafType(getNamedType(field.type)) ? [`${field.name} ${selection}`] : []
+    })
+    return `... on ${kind.name} { __typename ${fields.join(' ')} }`
+  })
+  return `{ ${selections.join(' ')} }`
+}
+
+/** Values of the type, right in form so that they reach the resolver, and junk beside. */
+function valueFor(type: GraphQLInputType): fc.Arbitrary<unknown> {
+  if (isNonNullType(type)) return valueFor(type.ofType)
+  if (isListType(type)) {
+    return fc.oneof(
+      { weight: 6, arbitrary: fc.array(valueFor(type.ofType), { maxLength: 4 }) },
+      junk,
+    )
+  }
+  if (isInputObjectType(type)) {
+    const fields = Object.values(type.getFields()).map(
+      (field) => [field.name, valueFor(field.type)] as const,
+    )
+    return fc.oneof({ weight: 12, arbitrary: fc.record(Object.fromEntries(fields)) }, junk)
+  }
+  if (isEnumType(type)) {
+    const names = type.getValues().map((value) => value.name)
+    return fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...names) }, junk)
+  }
+  const scalars: Record<string, fc.Arbitrary<unknown>> = {
+    Int: fc.oneof(fc.integer({ min: -5, max: 120 }), fc.constantFrom(1, 2 ** 31 - 1, -(2 ** 31))),
+    EGP: fc.oneof(fc.constantFrom(100, 100.01, 200.01, 1e300, 0.001, -1, 0), fc.double()),
+    ID: fc.oneof(fc.constantFrom('1', 2, '3', '0', -1, '99999999999999999999'), junkText),
+    String: fc.oneof(
+      fc.constantFrom('mona@example.com', 'secret1', 'cat toy', '01012345678', 'MQ', 'https://a/b'),
+      junkText,
+    ),
+  }
+  return fc.oneof({ weight: 20, arbitrary: scalars[getNamedType(type).name] ?? junk }, junk)
+}
+
+/** One operation on the field, with every argument as a variable. */
+function operationOf(kind: string, field: GraphQLField<unknown, unknown>): string {
+  const declared = field.args
+    .map((arg) => `$${arg.name}: ${isRequiredArgument(arg) ? arg.type : getNullableType(arg.type)}`)
+    .join(', ')
+  const given = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(', ')
+  return `${kind} ${declared && `(${declared})`} { ${field.name} ${given && `(${given})`} ${selectionOf(field.type, SELECTION_DEPTH)} }`
+}
+
+test('no junk in any argument makes a server error or a half-written row', async () => {
+  const products = await createManyProducts(shop.db, 5)
+  const shopper = await createShopper(shop.db, { email: 'mona@example.com' })
+  const admin = await createAdmin(shop.db)
+  await placeOrder(shop.db, shopper, products)
+  const tokens = [undefined, 'junk', shopper.token, admin.token]
+
+  const kinds = { query: schema.getQueryType(), mutation: schema.getMutationType() }
+  const succeeded = new Set<string>()
+  for (const [kind, type] of Object.entries(kinds)) {
+    for (const field of Object.values(type?.getFields() ?? {})) {
+      const query = operationOf(kind, field)
+      const values = field.args.map((arg) => [arg.name, valueFor(arg.type)] as const)
+      const variables = fc.record(Object.fromEntries(values), { requiredKeys: [] })
+      await fc.assert(
+        fc.asyncProperty(variables, async (given) => {
+          for (const token of tokens) {
+            const response = await shop.app.inject({
+              method: 'POST',
+              url: '/graphql',
+              headers: token ? { authorization: `Bearer ${token}` } : {},
+              payload: { query, variables: given },
+            })
+            expect(response.statusCode, response.body).toBeLessThan(500)
+            expect(response.body).not.toContain('INTERNAL_SERVER_ERROR')
+            expect(response.body).not.toContain('GRAPHQL_VALIDATION_FAILED')
+            if (!response.json().errors) succeeded.add(field.name)
+          }
+        }),
+        { ...FUZZ, numRuns: RUNS_PER_FIELD },
+      )
+    }
+  }
+  // The junk was good enough to reach each service.
+  const names = Object.values(kinds).flatMap((type) => Object.keys(type?.getFields() ?? {}))
+  expect([...succeeded].toSorted()).toEqual(names.toSorted())
+  await expectSoundDatabase(shop.db)
+}, 60_000)

@@ -1,0 +1,38 @@
+import type { EntityManager } from 'typeorm'
+import { expect } from 'vitest'
+
+/** What must hold whatever anybody sent, each as the rows that break it. */
+const BROKEN_ROWS: Readonly<Record<string, string>> = {
+  'an order without items': `
+    SELECT id FROM orders WHERE NOT EXISTS (SELECT FROM order_items WHERE order_id = orders.id)`,
+  'an order whose total is not the sum of its items': `
+    SELECT id FROM orders WHERE total_piastres <> (
+      SELECT sum(price_piastres::bigint * quantity) FROM order_items WHERE order_id = orders.id)`,
+  'an order whose history does not begin with Pending': `
+    SELECT id FROM orders WHERE 'Pending' IS DISTINCT FROM (
+      SELECT status FROM order_status_changes WHERE order_id = orders.id ORDER BY id LIMIT 1)`,
+  'an order whose status is not the last of its history': `
+    SELECT id FROM orders WHERE status IS DISTINCT FROM (
+      SELECT status FROM order_status_changes WHERE order_id = orders.id ORDER BY id DESC LIMIT 1)`,
+  'a key without its order': 'SELECT key FROM idempotency_keys WHERE order_id IS NULL',
+  'a quantity that is not 1 to 999': `
+    SELECT quantity FROM cart_lines WHERE quantity NOT BETWEEN 1 AND 999
+    UNION ALL SELECT quantity FROM order_items WHERE quantity NOT BETWEEN 1 AND 999`,
+  'a product without a name or with an impossible price': `
+    SELECT id FROM products WHERE trim(name) = '' OR price_piastres NOT BETWEEN 1 AND 100000000`,
+  'an email that is not lower case': 'SELECT email FROM users WHERE email <> lower(email)',
+  'an admin who is not the owner': `
+    SELECT email FROM users WHERE role = 'admin' AND email <> 'owner@example.com'`,
+  'a text with control characters': `
+    SELECT address FROM orders WHERE (address || city || phone) ~ '[[:cntrl:]]'`,
+}
+
+/** Fails when the database holds a row that no request may leave behind. */
+export async function expectSoundDatabase(db: EntityManager): Promise<void> {
+  const broken: Record<string, unknown> = {}
+  for (const [what, sql] of Object.entries(BROKEN_ROWS)) {
+    const rows = await db.query<unknown[]>(sql)
+    if (rows.length > 0) broken[what] = rows
+  }
+  expect(broken).toEqual({})
+}
