@@ -7,7 +7,9 @@ export default tseslint.config(
     files: ['domain/**/*.ts', 'server/**/*.ts', 'client/**/*.{ts,tsx}', 'e2e/**/*.ts'],
     languageOptions: {
       parser: tseslint.parser,
-      parserOptions: { project: ['server/tsconfig.json', 'client/tsconfig.json', 'e2e/tsconfig.json'] },
+      parserOptions: {
+        project: ['server/tsconfig.json', 'client/tsconfig.json', 'e2e/tsconfig.json'],
+      },
     },
     plugins: { '@typescript-eslint': tseslint.plugin },
     rules: {

@@ -63,7 +63,7 @@ test('Shoppers can add from cards and product pages, and the bar counts', async 
   await page.goto('/alltoysandbowls')
   await page.getByRole('button', { name: `Add ${chosen.name} to cart` }).click()
   await expect(page.getByRole('status')).toHaveText('Product added to cart successfully!')
-  await expect(page.getByRole('link', { name: 'Cart, 1 items' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 
   await page.goto('/productdetails/2')
   await page.getByRole('button', { name: 'Increase quantity' }).click()

@@ -6,12 +6,10 @@ import { Icon } from '../ui/icon'
 export function CartLink() {
   const t = useText()
   const count = useCartCount()
+  const name =
+    count > 1 ? t('nav.cartWithCount', { count }) : t(count === 1 ? 'nav.cartWithOne' : 'nav.cart')
   return (
-    <Link
-      className="header__action"
-      to="/cartpage"
-      aria-label={count ? t('nav.cartWithCount', { count }) : t('nav.cart')}
-    >
+    <Link className="header__action" to="/cartpage" aria-label={name}>
       <Icon name="cart" />
       {count > 0 && <span className="header__count">{count > 99 ? '99+' : count}</span>}
     </Link>

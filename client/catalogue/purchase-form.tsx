@@ -4,9 +4,9 @@ import { MIN_QUANTITY } from '#domain/limits'
 import { useAddToCart } from '../cart/use-add-to-cart'
 import { notifyError, notifySuccess } from '../lib/notify'
 import { useText } from '../lib/text'
-import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { QuantityStepper } from '../ui/quantity-stepper'
+import { SubmitButton } from '../ui/submit-button'
 
 /** How many, and into the cart; whoever is not signed in is sent to sign in first. */
 export function PurchaseForm({ productId }: { readonly productId: string }) {
@@ -36,10 +36,10 @@ export function PurchaseForm({ productId }: { readonly productId: string }) {
   return (
     <form className="purchase" onSubmit={submit}>
       <QuantityStepper value={quantity} onChange={setQuantity} />
-      <Button type="submit" className="purchase__add" busy={isAdding}>
+      <SubmitButton className="purchase__add" busy={isAdding}>
         <Icon name="cartAdd" />
         {isAdding ? t('product.adding') : t('product.addToCart')}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -23,6 +23,7 @@ export const en = {
   'nav.profile': 'Profile',
   'nav.cart': 'Cart',
   'nav.cartWithCount': 'Cart, {count} items',
+  'nav.cartWithOne': 'Cart, 1 item',
   'nav.account': 'Your account',
   'nav.signIn': 'Sign In',
   'nav.logout': 'Logout',

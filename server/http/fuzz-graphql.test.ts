@@ -64,7 +64,7 @@ function valueFor(type: GraphQLInputType): fc.Arbitrary<unknown> {
   const scalars: Record<string, fc.Arbitrary<unknown>> = {
     Int: fc.oneof(fc.integer({ min: -5, max: 120 }), fc.constantFrom(1, 2 ** 31 - 1, -(2 ** 31))),
     EGP: fc.oneof(fc.constantFrom(100, 100.01, 200.01, 1e300, 0.001, -1, 0), fc.double()),
-    ID: fc.oneof(fc.constantFrom('1', 2, '3', '0', -1, '99999999999999999999'), junkText),
+    ID: fc.oneof(fc.constantFrom('1', 1, '2'), fc.constantFrom('0', -1, '9'), junkText),
     String: fc.oneof(
       fc.constantFrom('mona@example.com', 'secret1', 'cat toy', '01012345678', 'MQ', 'https://a/b'),
       junkText,
@@ -95,7 +95,8 @@ test('no junk in any argument makes a server error or a half-written row', async
     for (const field of Object.values(type?.getFields() ?? {})) {
       const query = operationOf(kind, field)
       const values = field.args.map((arg) => [arg.name, valueFor(arg.type)] as const)
-      const variables = fc.record(Object.fromEntries(values), { requiredKeys: [] })
+      const requiredKeys = field.args.filter(isRequiredArgument).map((arg) => arg.name)
+      const variables = fc.record(Object.fromEntries(values), { requiredKeys })
       await fc.assert(
         fc.asyncProperty(variables, async (given) => {
           for (const token of tokens) {

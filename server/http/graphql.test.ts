@@ -82,7 +82,7 @@ describe('a request', () => {
       {
         message: 'Argument "first" of non-null type "Int!" must not be null.',
         path: ['products'],
-        locations: [{ line: 1, column: 41 }],
+        locations: [{ line: 1, column: 39 }],
         extensions: { code: 'BAD_USER_INPUT' },
       },
     ])
