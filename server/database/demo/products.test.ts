@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { drawPicture } from './pictures/draw-picture'
 import { demoProducts } from './products'
 
 const names = demoProducts.map((entry) => entry.name.toLowerCase())
@@ -108,6 +110,17 @@ describe('the sample catalogue', () => {
       expect(new Set(slice.map((entry) => entry.drawing.kind)).size).toBeGreaterThanOrEqual(7)
       expect(slice.filter((entry) => /cat/i.test(entry.name)).length).toBeGreaterThanOrEqual(3)
       expect(slice.filter((entry) => /dog/i.test(entry.name)).length).toBeGreaterThanOrEqual(3)
+    }
+  })
+
+  test('has the picture of every product, as the drawing code makes it now', () => {
+    const folder = new URL('../../../client/public/pictures/', import.meta.url)
+    expect(readdirSync(folder).sort()).toEqual(
+      demoProducts.map(({ picture }) => `${picture}.svg`).sort(),
+    )
+    for (const product of demoProducts) {
+      const file = readFileSync(new URL(`${product.picture}.svg`, folder), 'utf8')
+      expect(file, product.name).toBe(drawPicture(product))
     }
   })
 })

@@ -1,8 +1,14 @@
 import type { DrawnProduct } from '../demo-product'
+import { drawBrush, drawCollar, drawCrate, drawLeash } from './accessories'
 import { backdrop, seedOf } from './backdrop'
+import { drawBed } from './beds'
+import { drawBowl } from './bowls'
+import { drawCare } from './care'
 import type { Drawing } from './drawing'
 import { drawDryFood } from './dry-food'
+import { drawLitter } from './litters'
 import { SCHEMES } from './palettes'
+import { drawCatToy, drawDogToy } from './toys'
 import { drawTreats } from './treats'
 import { drawWetFood } from './wet-food'
 
@@ -14,8 +20,26 @@ function draw(drawing: Drawing): string {
       return drawWetFood(drawing)
     case 'treats':
       return drawTreats(drawing)
-    default:
-      return ''
+    case 'cat-toy':
+      return drawCatToy(drawing)
+    case 'dog-toy':
+      return drawDogToy(drawing)
+    case 'bowl':
+      return drawBowl(drawing)
+    case 'bed':
+      return drawBed(drawing)
+    case 'litter':
+      return drawLitter(drawing)
+    case 'care':
+      return drawCare(drawing)
+    case 'leash':
+      return drawLeash(drawing)
+    case 'collar':
+      return drawCollar(drawing)
+    case 'brush':
+      return drawBrush(drawing)
+    case 'crate':
+      return drawCrate(drawing)
   }
 }
 

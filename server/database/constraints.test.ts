@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { setUpShop } from '../test/shop'
+
+const shop = setUpShop()
+
+/** One row in each table, all with the id 1. */
+beforeEach(async () => {
+  await shop.db.query(`
+    INSERT INTO users (first_name, second_name, mobile, email, password_hash)
+    VALUES ('Mona', 'Ali', '1012345678', 'mona@example.com', 'x')`)
+  await shop.db.query(`
+    INSERT INTO products (name, price_piastres, image_url) VALUES ('Bed', 100, '/a'), ('Toy', 1, '/b')`)
+  await shop.db.query('INSERT INTO cart_lines (user_id, product_id, quantity) VALUES (1, 1, 2)')
+  await shop.db.query(`
+    INSERT INTO orders (user_id, total_piastres, address, city, phone) VALUES (1, 200, 'a', 'c', '1')`)
+  await shop.db.query(`
+    INSERT INTO order_items (order_id, product_id, name, price_piastres, quantity)
+    VALUES (1, 1, 'Bed', 100, 2)`)
+  await shop.db.query(`INSERT INTO order_status_changes (order_id, status) VALUES (1, 'Pending')`)
+  await shop.db.query(`
+    INSERT INTO idempotency_keys (user_id, key, request_hash, order_id) VALUES (1, 'k', 'h', 1)`)
+})
+
+const column = async (sql: string) =>
+  (await shop.db.query<Record<string, unknown>[]>(sql)).map((row) => Object.values(row)[0])
+
+describe('whatever a program does wrong, the database refuses', () => {
+  test.each([
+    ['a price of 0', 'UPDATE products SET price_piastres = 0', 'products_price_range'],
+    ['a price below 0', 'UPDATE products SET price_piastres = -1', 'products_price_range'],
+    [
+      'a price above EGP 1,000,000',
+      'UPDATE products SET price_piastres = 100000001',
+      'products_price_range',
+    ],
+    ['a cart quantity of 0', 'UPDATE cart_lines SET quantity = 0', 'cart_lines_quantity_range'],
+    [
+      'a cart quantity of 1000',
+      'UPDATE cart_lines SET quantity = 1000',
+      'cart_lines_quantity_range',
+    ],
+    [
+      'an ordered quantity of 0',
+      'UPDATE order_items SET quantity = 0',
+      'order_items_quantity_range',
+    ],
+    [
+      'an ordered price of 0',
+      'UPDATE order_items SET price_piastres = 0',
+      'order_items_price_range',
+    ],
+    ['a total of 0', 'UPDATE orders SET total_piastres = 0', 'orders_total_positive'],
+    ['an unknown status', `UPDATE orders SET status = 'Shipped'`, 'orders_status_known'],
+    [
+      'an unknown status in a history',
+      `UPDATE order_status_changes SET status = 'pending'`,
+      'order_status_changes_status_known',
+    ],
+    ['an unknown role', `UPDATE users SET role = 'root'`, 'users_role_known'],
+    ['an email with capitals', `UPDATE users SET email = 'Mona@x.com'`, 'users_email_lower_case'],
+    [
+      'a second account of an email',
+      `INSERT INTO users (first_name, second_name, mobile, email, password_hash)
+       VALUES ('a', 'b', '1', 'mona@example.com', 'x')`,
+      'users_email_key',
+    ],
+    [
+      'a second line of a product',
+      'INSERT INTO cart_lines (user_id, product_id, quantity) VALUES (1, 1, 1)',
+      'cart_lines_pkey',
+    ],
+    [
+      'a line of a product that is not there',
+      'INSERT INTO cart_lines (user_id, product_id, quantity) VALUES (1, 99, 1)',
+      'cart_lines_product_id_fkey',
+    ],
+    [
+      'a line of nobody',
+      'INSERT INTO cart_lines (user_id, product_id, quantity) VALUES (99, 1, 1)',
+      'cart_lines_user_id_fkey',
+    ],
+    [
+      'an item of an order that is not there',
+      `INSERT INTO order_items (order_id, name, price_piastres, quantity) VALUES (99, 'x', 1, 1)`,
+      'order_items_order_id_fkey',
+    ],
+    [
+      'a key used twice by one shopper',
+      `INSERT INTO idempotency_keys (user_id, key, request_hash) VALUES (1, 'k', 'h')`,
+      'idempotency_keys_pkey',
+    ],
+  ])('%s', async (_what, sql, constraint) => {
+    await expect(shop.db.query(sql)).rejects.toMatchObject({ driverError: { constraint } })
+  })
+})
+
+describe('deleting', () => {
+  test('a product empties it out of carts and leaves orders their name and price', async () => {
+    await shop.db.query('DELETE FROM products WHERE id = 1')
+    expect(await column('SELECT count(*)::int FROM cart_lines')).toEqual([0])
+    expect(await shop.db.query('SELECT product_id, name, price_piastres FROM order_items')).toEqual(
+      [{ product_id: null, name: 'Bed', price_piastres: 100 }],
+    )
+  })
+
+  test('an account takes its cart and keys along and leaves its orders without a name', async () => {
+    await shop.db.query('DELETE FROM users WHERE id = 1')
+    expect(await column('SELECT count(*)::int FROM cart_lines')).toEqual([0])
+    expect(await column('SELECT count(*)::int FROM idempotency_keys')).toEqual([0])
+    expect(await column('SELECT user_id FROM orders')).toEqual([null])
+    expect(await column('SELECT count(*)::int FROM order_items')).toEqual([1])
+  })
+
+  test('an order takes its items, history and key along', async () => {
+    await shop.db.query('DELETE FROM orders WHERE id = 1')
+    for (const table of ['order_items', 'order_status_changes', 'idempotency_keys']) {
+      expect(await column(`SELECT count(*)::int FROM ${table}`), table).toEqual([0])
+    }
+  })
+})
