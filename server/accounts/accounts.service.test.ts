@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { untilBlocked } from '../test/blocking'
 import { createShopper, PASSWORD } from '../test/factories'
 import { refusalOf } from '../test/refusal'
 import { setUpShop, TEST_JWT_SECRET } from '../test/shop'
@@ -116,6 +117,18 @@ describe("the owner's account", () => {
   test('is made once by five servers that start at once', async () => {
     const made = await Promise.all([1, 2, 3, 4, 5].map(() => ensureAdmin(shop.db, owner)))
     expect(made.filter(Boolean)).toHaveLength(1)
+    expect(await shop.db.count(UserEntity)).toBe(1)
+  })
+
+  test('waits for another server that is making it, and leaves it alone', async () => {
+    const second = await shop.db.transaction(async (transaction) => {
+      expect(await ensureAdmin(transaction, owner)).toBe(true)
+      const work = ensureAdmin(shop.db, owner)
+      work.catch(() => {})
+      await untilBlocked(shop.database, transaction, work)
+      return { work }
+    })
+    expect(await second.work).toBe(false)
     expect(await shop.db.count(UserEntity)).toBe(1)
   })
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { AppError } from '#domain/errors'
 import { ProductEntity } from '../catalogue/product.entity'
+import { untilBlocked } from '../test/blocking'
 import { createManyProducts, createProduct, createShopper } from '../test/factories'
+import { refusalOf } from '../test/refusal'
 import { setUpShop } from '../test/shop'
 import { addToCart, getCart, removeFromCart, setCartQuantity } from './cart.service'
 
@@ -72,6 +74,19 @@ test('adding a product while it is deleted ends in a refusal, not in an error', 
   )
   expect(new Set(['NOT_FOUND', ...refusals(results)])).toEqual(new Set(['NOT_FOUND']))
   expect((await getCart(shop.db, id)).lines).toEqual([])
+})
+
+test('adding a product waits for its deletion and then does not find it', async () => {
+  const { id } = await createShopper(shop.db)
+  const product = await createProduct(shop.db)
+  const adding = await shop.db.transaction(async (transaction) => {
+    await transaction.delete(ProductEntity, { id: product.id })
+    const work = refusalOf(addToCart(shop.db, id, product.id, {}))
+    work.catch(() => {})
+    await untilBlocked(shop.database, transaction, work)
+    return { work }
+  })
+  expect((await adding.work).code).toBe('NOT_FOUND')
 })
 
 test('new products added at once never make more than 200 lines', async () => {

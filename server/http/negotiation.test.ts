@@ -1,27 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createShopper } from '../test/factories'
+import { tinyPages } from '../test/pages'
 import { setUpShop } from '../test/shop'
-import type { PageSource } from './pages'
 
-/** A client of one sentence; it asks the API who the visitor is, as the real one could. */
-const pages = async (): Promise<PageSource> => ({
-  template: async () => '<head><!--app-head--></head><body><!--app-html--></body><!--app-state-->',
-  render: async ({ url }) => {
-    const { pathname } = new URL(url)
-    if (pathname === '/broken') throw new Error('broken on purpose')
-    const redirect = pathname === '/old' ? '/new' : undefined
-    const status = pathname === '/no-such-page' ? 404 : 200
-    return {
-      status,
-      head: '<title>$& $1</title>',
-      html: `<h1>${pathname}</h1>`,
-      state: '',
-      redirect,
-    }
-  },
-})
-
-const shop = setUpShop({ pages })
+const shop = setUpShop({ pages: tinyPages })
 
 const CHROME =
   'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/apng,*/*;q=0.8'
@@ -73,6 +55,8 @@ describe.each(['/cartpage', '/profile'])('%s', (path) => {
 describe('any other path', () => {
   test('is a page for a browser, with the status of the page', async () => {
     expect((await get('/', CHROME)).body).toContain('<h1>/</h1>')
+    const search = await get('/search?query=cat%20food?', CHROME)
+    expect(search.body).toContain('<h1>/search?query=cat%20food?</h1>')
     const missing = await get('/no-such-page', CHROME)
     expect(missing.statusCode).toBe(404)
     expect(missing.body).toContain('<h1>/no-such-page</h1>')
@@ -103,6 +87,16 @@ describe('any other path', () => {
   test('may send a browser elsewhere', async () => {
     const response = await get('/old', CHROME)
     expect([response.statusCode, response.headers.location]).toEqual([302, '/new'])
+  })
+
+  test('is a page of this shop, whatever host its path seems to name', async () => {
+    for (const path of ['//evil.example.org/x', '//', '//%zz']) {
+      const response = await get(path, CHROME)
+      expect(response.statusCode).toBeLessThan(500)
+    }
+    expect((await get('//evil.example.org/x', CHROME)).body).toContain(
+      '<h1>//evil.example.org/x</h1>',
+    )
   })
 
   test('is an empty shell when rendering fails, for the browser to render itself', async () => {

@@ -34,6 +34,12 @@ function fill(template: string, page: Pick<RenderedPage, 'head' | 'html' | 'stat
     .replace('<!--app-state-->', () => page.state)
 }
 
+// Set, not resolved: resolved, a path such as `//host/x` would name another host.
+function addressOf(requestUrl: string, publicUrl: string): string {
+  const [path = '/', ...query] = requestUrl.split('?')
+  return Object.assign(new URL(publicUrl), { pathname: path, search: query.join('?') }).href
+}
+
 /**
  * Sends the page of a request's path, rendered as a visitor sees it: the same HTML for everybody.
  * When rendering fails, the browser gets the empty shell and renders the page itself.
@@ -48,7 +54,7 @@ export function createSendPage(
     reply.type('text/html; charset=utf-8')
     try {
       const page = await source.render({
-        url: new URL(request.url, publicUrl()).href,
+        url: addressOf(request.url, publicUrl()),
         publicUrl: publicUrl(),
         execute: async (document, variableValues) =>
           execute({ schema, document, variableValues, contextValue: request.visitorContext() }),

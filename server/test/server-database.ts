@@ -18,11 +18,18 @@ async function onServer(url: string, sql: string): Promise<void> {
   }
 }
 
-/** Makes a new database on the server that the URL names, a copy of `template` if given. Returns its URL. */
-export async function createDatabase(serverUrl: string, template?: string): Promise<string> {
+/**
+ * Makes a new database on the server that the URL names, a copy of `template` if given, with further
+ * options of CREATE DATABASE. Returns its URL.
+ */
+export async function createDatabase(
+  serverUrl: string,
+  template?: string,
+  options = '',
+): Promise<string> {
   const name = `mishmish_test_${randomBytes(8).toString('hex')}`
   const from = template ? ` TEMPLATE ${new URL(template).pathname.slice(1)}` : ''
-  await onServer(serverUrl, `CREATE DATABASE ${name}${from}`)
+  await onServer(serverUrl, `CREATE DATABASE ${name}${from} ${options}`)
   return withDatabase(serverUrl, name)
 }
 

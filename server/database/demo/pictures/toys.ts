@@ -174,7 +174,8 @@ function rope({ main, light, accent }: Scheme): string {
   return [
     groundShadow(240, 372, 170),
     stroke('M108 316Q240 190 372 316', main, 44),
-    stroke('M108 316Q240 190 372 316', light, 44, 'stroke-dasharray="10 30"'),
+    stroke('M108 304Q240 178 372 304', light, 10, 'stroke-dasharray="2 24"') +
+      stroke('M108 328Q240 202 372 328', accent, 10, 'stroke-dasharray="2 24"'),
     circle(112, 312, 38, accent),
     circle(368, 312, 38, accent),
     stroke('M84 338L62 372M104 350L94 386M396 338L418 372M376 350L386 386', main, 13),

@@ -1,0 +1,147 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readEnv, SettingsError } from './env'
+
+const SECRET = 'Zq3vN8sK1xW6yB4mR9tL2pD7hF5jG0cA'
+const production = {
+  NODE_ENV: 'production',
+  JWT_SECRET: SECRET,
+  ADMIN_EMAIL: 'owner@example.com',
+  ADMIN_PASSWORD: 'long!enough!1',
+}
+
+/** The sentences of a refused start. */
+function problemsOf(source: NodeJS.ProcessEnv): string[] {
+  try {
+    readEnv(source)
+    return []
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    const [first, ...problems] = error.message.split('\n  - ')
+    expect(first).toBe('The shop cannot start:')
+    return problems
+  }
+}
+
+describe('without any setting', () => {
+  test('a shop starts for development on port 4000 with its own database and sample catalogue', () => {
+    expect(readEnv({})).toMatchObject({
+      mode: 'development',
+      port: 4000,
+      databaseUrl: undefined,
+      dataDir: resolve('data'),
+      jwtSecret: undefined,
+      adminEmail: 'admin@pets.example.com',
+      adminPassword: undefined,
+      seed: 'demo',
+      publicUrl: undefined,
+      trustProxy: false,
+      corsOrigins: undefined,
+      rateLimitPerMinute: undefined,
+    })
+  })
+
+  test('an empty setting counts as none', () => {
+    const empty = { PORT: '', DATABASE_URL: '', JWT_SECRET: '', SEED: '', ADMIN_PASSWORD: '' }
+    expect(readEnv(empty)).toEqual(readEnv({}))
+  })
+})
+
+describe('a setting', () => {
+  test.each([
+    ['PORT', '0', { port: 0 }],
+    ['PORT', '65535', { port: 65_535 }],
+    ['DATABASE_URL', 'postgresql://u:p@db:5432/shop', { seed: 'none' }],
+    ['SEED', 'none', { seed: 'none' }],
+    ['TRUST_PROXY', 'true', { trustProxy: true }],
+    ['TRUST_PROXY', '0', { trustProxy: false }],
+    ['PUBLIC_URL', 'https://shop.example.com//', { publicUrl: 'https://shop.example.com' }],
+    [
+      'CORS_ORIGINS',
+      'https://a.example.com, https://b.example.com,',
+      { corsOrigins: ['https://a.example.com', 'https://b.example.com'] },
+    ],
+    ['RATE_LIMIT_PER_MINUTE', '600', { rateLimitPerMinute: 600 }],
+    ['DATABASE_POOL_SIZE', '25', { databasePoolSize: 25 }],
+  ])('%s may be %s', (name, value, expected) => {
+    expect(readEnv({ [name]: value })).toMatchObject(expected)
+  })
+
+  test('SEED chooses the sample catalogue on a database server, too', () => {
+    const env = readEnv({ DATABASE_URL: 'postgres://db/shop', SEED: 'demo' })
+    expect(env.seed).toBe('demo')
+  })
+
+  test.each([
+    ['PORT', '65536', 'must be a port number from 0 to 65535'],
+    ['PORT', '-1', 'must be a port number from 0 to 65535'],
+    ['PORT', 'http', 'must be a port number from 0 to 65535'],
+    ['NODE_ENV', 'prod', 'must be development, production or test'],
+    [
+      'DATABASE_URL',
+      'mysql://db/shop',
+      'must be an address that starts with postgres:// or postgresql://',
+    ],
+    [
+      'DATABASE_URL',
+      'not an address',
+      'must be an address that starts with postgres:// or postgresql://',
+    ],
+    ['REDIS_URL', 'http://redis', 'must be an address that starts with redis:// or rediss://'],
+    ['JWT_SECRET', 'too-short', 'must have at least 32 characters'],
+    ['ADMIN_EMAIL', 'owner', 'must be an email address'],
+    ['ADMIN_PASSWORD', 'a b c d', 'must be 6 to 30 characters: letters, digits, !@#$%^&*'],
+    ['SEED', 'yes', 'must be demo or none'],
+    ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug, trace or silent'],
+    ['PUBLIC_URL', 'shop.example.com', 'must be an address that starts with http:// or https://'],
+    ['TRUST_PROXY', 'yes', 'must be true or false'],
+    ['RATE_LIMIT_PER_MINUTE', '0', 'must be a whole number above 0'],
+    ['DATABASE_POOL_SIZE', '1', 'must be a whole number from 2 to 999'],
+  ])('%s may not be %s', (name, value, sentence) => {
+    expect(problemsOf({ [name]: value })).toEqual([`${name} ${sentence}`])
+  })
+
+  test('is named with all the other bad ones at once, and no value is repeated', () => {
+    const secrets = {
+      PORT: 'secret-port',
+      DATABASE_URL: 'mysql://root:secret-password@db',
+      JWT_SECRET: 'secret-token',
+      ADMIN_PASSWORD: 'secret password',
+    }
+    const problems = problemsOf(secrets)
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(Object.keys(secrets))
+    expect(problems.join()).not.toContain('secret-')
+    expect(problems.join()).not.toContain('secret password')
+  })
+})
+
+describe('in production', () => {
+  test('a shop with its secrets starts', () => {
+    expect(readEnv(production)).toMatchObject({
+      mode: 'production',
+      jwtSecret: SECRET,
+      adminEmail: 'owner@example.com',
+    })
+  })
+
+  test('what is missing is named at once', () => {
+    expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
+      'JWT_SECRET is required in production (at least 32 characters)',
+      'ADMIN_EMAIL is required in production',
+      'ADMIN_PASSWORD is required in production',
+    ])
+  })
+
+  test.each([
+    ['JWT_SECRET', 'a'.repeat(64), 'JWT_SECRET is too regular to be a secret'],
+    ['JWT_SECRET', 'abcabc'.repeat(8), 'JWT_SECRET is too regular to be a secret'],
+    ['JWT_SECRET', SECRET.slice(1), 'JWT_SECRET must have at least 32 characters'],
+    [
+      'ADMIN_PASSWORD',
+      'elevenchars',
+      'ADMIN_PASSWORD must have at least 12 characters in production',
+    ],
+  ])('a weak %s is refused', (name, value, sentence) => {
+    expect(problemsOf({ ...production, [name]: value })).toEqual([sentence])
+  })
+})

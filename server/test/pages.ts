@@ -1,0 +1,17 @@
+import type { PageSource } from '../http/pages'
+
+/** A client of one sentence, in place of the built one: it shows the path and query of its address. */
+export async function tinyPages(): Promise<PageSource> {
+  return {
+    template: async () =>
+      '<head><!--app-head--></head><body><!--app-html--></body><!--app-state-->',
+    render: async ({ url }) => {
+      const { pathname, search } = new URL(url)
+      if (pathname === '/broken') throw new Error('broken on purpose')
+      const redirect = pathname === '/old' ? '/new' : undefined
+      const status = pathname === '/no-such-page' ? 404 : 200
+      const html = `<h1>${pathname}${search}</h1>`
+      return { status, head: '<title>$& $1</title>', html, state: '', redirect }
+    },
+  }
+}
