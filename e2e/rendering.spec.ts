@@ -1,3 +1,4 @@
+import { HtmlValidate } from 'html-validate'
 import { CATEGORIES } from '../domain/categories'
 import { expect, test } from './test'
 
@@ -68,6 +69,23 @@ test('No page has an executable inline script', async ({ request }) => {
       expect(attributes, path).toMatch(/ src=|type="application\/(?:ld\+)?json"/)
     }
     expect(answer.headers()['content-security-policy']).toContain(`script-src 'self';`)
+  }
+})
+
+test('The HTML of every kind of page is valid', async ({ request }) => {
+  const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
+  for (const path of [
+    '/',
+    '/catfood',
+    '/search?query=cat',
+    '/productdetails/6',
+    '/cartpage',
+    '/login',
+  ]) {
+    const answer = await request.get(path, { headers: AS_BROWSER })
+    const { results } = await validator.validateString(await answer.text())
+    const faults = results.flatMap(({ messages }) => messages.map(({ message }) => message))
+    expect(faults, path).toEqual([])
   }
 })
 

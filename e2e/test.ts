@@ -23,6 +23,26 @@ interface WorkerFixtures {
   emptyShop: ShopServer
 }
 
+/**
+ * A click before the page can answer does nothing, or what the browser does by itself: a page is
+ * there when its account controls, which only the browser renders, have come.
+ */
+function waitForHydration(page: Page): void {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  const hydrated = () => expect(page.locator('.account:empty')).toHaveCount(0)
+  page.goto = async (...options) => {
+    const answer = await goto(...options)
+    await hydrated()
+    return answer
+  }
+  page.reload = async (...options) => {
+    const answer = await reload(...options)
+    await hydrated()
+    return answer
+  }
+}
+
 let serial = 0
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -54,6 +74,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         complaints.push(message.text())
     })
     page.on('pageerror', (error) => complaints.push(String(error)))
+    waitForHydration(page)
     await use(page)
     const unexpected = complaints.filter((text) => !expectedConsole.some((one) => one.test(text)))
     expect(unexpected).toEqual([])
