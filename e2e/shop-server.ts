@@ -12,6 +12,8 @@ export interface ShopServer {
   /** Such as http://localhost:40123. */
   readonly url: string
   readonly process: ChildProcess
+  /** Starts it once more on the same data, after its process has ended. */
+  startAgain(): Promise<ShopServer>
   stop(): Promise<void>
 }
 
@@ -35,33 +37,37 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
   const databaseUrl = process.env.DATABASE_URL
     ? await createDatabase(process.env.DATABASE_URL)
     : undefined
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      PATH: process.env.PATH,
-      PORT: '0',
-      DATA_DIR: folder,
-      SEED: 'demo',
-      LOG_LEVEL: 'error',
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-      ...settings,
-    },
-  })
-  const url = await addressOf(server)
-  // Whatever else it prints must not fill the pipe.
-  server.stdout?.resume()
-  return {
-    url,
-    process: server,
-    async stop() {
-      if (server.exitCode === null) {
-        server.kill('SIGTERM')
-        await once(server, 'exit')
-      }
-      if (databaseUrl) await dropDatabase(databaseUrl)
-      rmSync(folder, { recursive: true, force: true })
-    },
+  const start = async (): Promise<ShopServer> => {
+    const server = spawn(process.execPath, ['dist/server/main.js'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        PATH: process.env.PATH,
+        PORT: '0',
+        DATA_DIR: folder,
+        SEED: 'demo',
+        LOG_LEVEL: 'error',
+        ADMIN_EMAIL: ADMIN.email,
+        ADMIN_PASSWORD: ADMIN.password,
+        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+        ...settings,
+      },
+    })
+    const url = await addressOf(server)
+    // Whatever else it prints must not fill the pipe.
+    server.stdout?.resume()
+    return {
+      url,
+      process: server,
+      startAgain: start,
+      async stop() {
+        if (server.exitCode === null) {
+          server.kill('SIGTERM')
+          await once(server, 'exit')
+        }
+        if (databaseUrl) await dropDatabase(databaseUrl)
+        rmSync(folder, { recursive: true, force: true })
+      },
+    }
   }
+  return start()
 }
