@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom'
 import { useText } from '../lib/text'
 import { Toaster } from '../ui/toaster'
 import { Footer } from './footer'
@@ -18,9 +18,13 @@ function useFocusOnNavigation() {
   return main
 }
 
+/** The handle of routes that are the owner's: their side menu takes the place of the shop's header. */
+export const ADMIN = 'admin'
+
 export function Layout() {
   const t = useText()
   const main = useFocusOnNavigation()
+  const isAdmin = useMatches().some(({ handle }) => handle === ADMIN)
   const isLoading = useNavigation().state !== 'idle'
   return (
     <>
@@ -28,7 +32,7 @@ export function Layout() {
         {t('nav.skip')}
       </a>
       <div className="progress" data-active={isLoading || undefined} />
-      <Header />
+      {!isAdmin && <Header />}
       <main
         id="content"
         className="main"

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { CATEGORIES, categoryPath } from '#domain/categories'
-import { Layout } from './layout'
+import { ADMIN, Layout } from './layout'
 import { PageError } from './page-error'
 
 /** Every page is a chunk of its own, loaded with its route. */
@@ -31,6 +31,17 @@ export function createRoutes(): RouteObject[] {
             { path: '/signup', lazy: () => import('../accounts/signup-page') },
             { path: '/profile', lazy: () => import('../accounts/profile-page') },
             { path: '*', lazy: () => import('./not-found-page') },
+          ],
+        },
+        {
+          ErrorBoundary: PageError,
+          handle: ADMIN,
+          children: [
+            { path: '/adminDashboard', lazy: () => import('../admin/dashboard-page') },
+            { path: '/adminHome', lazy: () => import('../admin/admin-home-page') },
+            { path: '/addproduct', lazy: () => import('../admin/add-product-page') },
+            { path: '/updateproduct/:id', lazy: () => import('../admin/update-product-page') },
+            { path: '/adminorder', lazy: () => import('../admin/orders-page') },
           ],
         },
       ],

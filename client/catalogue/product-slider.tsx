@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { SLIDE_ANIMATION_MILLISECONDS } from '#domain/limits'
 import type { ProductCardFragment } from '../gql/catalogue'
 import { useText } from '../lib/text'
@@ -15,13 +15,15 @@ const TRANSITION = `transform ${SLIDE_ANIMATION_MILLISECONDS}ms ease-in-out`
 interface ProductSliderProps {
   readonly title: string
   readonly products: readonly ProductCardFragment[]
+  /** How a product looks, if not as shoppers see it. */
+  readonly renderCard?: (product: ProductCardFragment) => ReactNode
 }
 
 /**
  * A row of products that moves by itself and goes back to the start at its end. Before hydration, and
  * without scripts, it is a row to scroll.
  */
-export function ProductSlider({ title, products }: ProductSliderProps) {
+export function ProductSlider({ title, products, renderCard }: ProductSliderProps) {
   const t = useText()
   const titleId = useId()
   const carousel = useRef<Carousel>(null)
@@ -97,7 +99,7 @@ export function ProductSlider({ title, products }: ProductSliderProps) {
               className="slider__slide"
               inert={fitting !== undefined && (index < current || index >= current + fitting)}
             >
-              <ProductCard product={product} />
+              {renderCard?.(product) ?? <ProductCard product={product} />}
             </div>
           ))}
         </Carousel>
