@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { ADMIN } from './shop-server'
 import { expect, test } from './test'
@@ -125,4 +126,29 @@ test('The owner changes a status and the shopper sees it', async ({ page, reques
     await request.get('/orders', { headers: { authorization: `Bearer ${token}` } })
   ).json()
   expect(seen).toMatchObject({ id, status: 'Processing' })
+})
+
+test("The owner's pages fit every screen and have no accessibility fault that a machine can find", async ({
+  page,
+}) => {
+  await signInAsOwner(page)
+  for (const path of [
+    '/adminDashboard',
+    '/adminHome',
+    '/addproduct',
+    '/updateproduct/1',
+    '/adminorder',
+  ]) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([])
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, `${path} at ${width}`).toBe(0)
+    }
+  }
 })

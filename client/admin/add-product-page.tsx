@@ -1,7 +1,7 @@
 import type { ProductInput } from '#domain/catalogue.schema'
 import { useAddProductMutation } from '../gql/admin'
 import type { Refusal } from '../lib/form-problems'
-import { notifyError, notifySuccess } from '../lib/notify'
+import { notifySuccess } from '../lib/notify'
 import { useText } from '../lib/text'
 import { AdminFrame } from './admin-frame'
 import { ProductForm } from './product-form'
@@ -18,7 +18,6 @@ export function Component() {
       else if (userErrors.length === 0) throw new Error('The product was not added')
       return userErrors
     } catch {
-      notifyError(t('admin.addFailed'))
       return [{ message: t('admin.addFailed'), field: null }]
     }
   }

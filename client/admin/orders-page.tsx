@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { ORDERS_PAGE_SIZE } from '#domain/limits'
+import type { MessageKey } from '#domain/messages'
 import { useManagedOrdersQuery } from '../gql/admin'
 import type { OrderStatus } from '../gql/orders'
+import { failureOf } from '../lib/failure'
 import { notifyError } from '../lib/notify'
 import { useText } from '../lib/text'
 import { Button } from '../ui/button'
@@ -17,6 +19,11 @@ export function Component() {
       <Orders />
     </AdminFrame>
   )
+}
+
+function fetchFailed(error: unknown): MessageKey {
+  const isUnexpected = failureOf(error).kind === 'unexpected'
+  return isUnexpected ? 'admin.unexpectedStructure' : 'admin.fetchOrdersFailed'
 }
 
 function Orders() {
@@ -48,7 +55,7 @@ function Orders() {
   if (!orders && error) {
     return (
       <div role="alert">
-        <EmptyState title={t('admin.fetchOrdersFailed')}>
+        <EmptyState title={t(fetchFailed(error))}>
           <Button variant="secondary" onClick={() => void refetch()}>
             {t('catalogue.retry')}
           </Button>

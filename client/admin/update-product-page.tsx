@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom'
 import type { ProductInput } from '#domain/catalogue.schema'
 import { useAdminProductQuery, useUpdateProductMutation } from '../gql/admin'
 import type { Refusal } from '../lib/form-problems'
-import { notifyError, notifySuccess } from '../lib/notify'
+import { notifySuccess } from '../lib/notify'
 import { useText } from '../lib/text'
 import { Button, ButtonLink } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -36,7 +36,6 @@ function Product({ id }: { readonly id: string }) {
       else if (userErrors.length === 0) throw new Error('The product was not updated')
       return userErrors
     } catch {
-      notifyError(t('admin.updateFailed'))
       return [{ message: t('admin.updateFailed'), field: null }]
     }
   }

@@ -295,6 +295,7 @@ export const en = {
   'admin.productUpdated': 'Product updated successfully!',
   'admin.updateFailed': 'Failed to update product.',
   'admin.fetchOrdersFailed': 'Failed to fetch orders.',
+  'admin.unexpectedStructure': 'Unexpected response structure.',
   'admin.statusUpdated': 'Order status updated successfully!',
   'admin.statusFailed': 'Failed to update order status.',
   'admin.statusOf': 'Status of order #{id}',

@@ -13,6 +13,11 @@ const PRIVATE_PATHS = [
   '/signup',
   '/search',
   '/graphql',
+  '/adminDashboard',
+  '/adminHome',
+  '/adminorder',
+  '/addproduct',
+  '/updateproduct',
 ]
 
 /** GET /sitemap.xml and /robots.txt, from the table of categories and the catalogue. */
