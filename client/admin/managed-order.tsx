@@ -4,11 +4,11 @@ import { type ManagedOrderDetailsFragment, useSetOrderStatusMutation } from '../
 import type { OrderStatus } from '../gql/orders'
 import { notifyError, notifySuccess } from '../lib/notify'
 import { useText } from '../lib/text'
+import { OrderFacts } from '../orders/order-facts'
 import { OrderHistory } from '../orders/order-history'
 import { OrderItems } from '../orders/order-items'
 import { OrderStatusBadge } from '../orders/order-status-badge'
 import { useFormatDate } from '../orders/use-format-date'
-import { Price } from '../ui/price'
 import { StatusSelect } from './status-select'
 
 /** An order with who placed it; a chosen status is stored at once. */
@@ -51,7 +51,7 @@ export function ManagedOrder({ order }: { readonly order: ManagedOrderDetailsFra
         />
       </header>
       {items.length > 0 ? <OrderItems items={items} /> : <p>{t('admin.noItems')}</p>}
-      <dl className="order__facts">
+      <OrderFacts order={order}>
         <div>
           <dt>{t('admin.customer')}</dt>
           <dd>
@@ -60,23 +60,7 @@ export function ManagedOrder({ order }: { readonly order: ManagedOrderDetailsFra
               : t('admin.noCustomer')}
           </dd>
         </div>
-        <div>
-          <dt>{t('order.address')}</dt>
-          <dd>
-            {order.address}, {order.city}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('checkout.phone')}</dt>
-          <dd dir="ltr">{order.phone}</dd>
-        </div>
-        <div className="order__total">
-          <dt>{t('order.total')}</dt>
-          <dd>
-            <Price pounds={order.total} />
-          </dd>
-        </div>
-      </dl>
+      </OrderFacts>
       <OrderHistory history={order.history} />
     </article>
   )

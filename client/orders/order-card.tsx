@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { OrderDetailsFragment } from '../gql/orders'
 import { useText } from '../lib/text'
-import { Price } from '../ui/price'
+import { OrderFacts } from './order-facts'
 import { OrderHistory } from './order-history'
 import { OrderItems } from './order-items'
 import { OrderStatusBadge } from './order-status-badge'
@@ -25,24 +25,7 @@ export function OrderCard({ order }: { readonly order: OrderDetailsFragment }) {
         <OrderStatusBadge status={order.status} />
       </header>
       <OrderItems items={order.items} />
-      <dl className="order__facts">
-        <div>
-          <dt>{t('order.address')}</dt>
-          <dd>
-            {order.address}, {order.city}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('checkout.phone')}</dt>
-          <dd dir="ltr">{order.phone}</dd>
-        </div>
-        <div className="order__total">
-          <dt>{t('order.total')}</dt>
-          <dd>
-            <Price pounds={order.total} />
-          </dd>
-        </div>
-      </dl>
+      <OrderFacts order={order} />
       <OrderHistory history={order.history} />
     </article>
   )
