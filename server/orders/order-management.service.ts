@@ -92,13 +92,14 @@ export async function setOrderStatus(
   const { status } = validate(orderStatusSchema, input)
   const orderId = readId(id)
   return db.transaction(async (transaction) => {
-    // One at a time, so that the history's last entry is the order's status.
-    await transaction.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [orderId ?? null])
+    // Changes of one order wait here for each other, so its history ends with its status; each has
+    // the time of its turn, not of its transaction's start.
     await transaction.query(
       `WITH changed AS (
          UPDATE orders SET status = $2 WHERE id = $1 AND status <> $2 RETURNING id
        )
-       INSERT INTO order_status_changes (order_id, status) SELECT id, $2 FROM changed`,
+       INSERT INTO order_status_changes (order_id, status, changed_at)
+       SELECT id, $2, clock_timestamp() FROM changed`,
       [orderId ?? null, status],
     )
     const [row] = await transaction.query<ManagedOrderRow[]>(
