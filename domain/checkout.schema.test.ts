@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkoutSchema, idempotencyKeySchema, orderStatusSchema } from './checkout.schema'
+import { checkoutSchema, idempotencyKeySchema } from './checkout.schema'
 import { problemsOf } from './test/problems'
 import { validate } from './validate'
 
@@ -118,17 +118,5 @@ describe('an idempotency key', () => {
     expect(key('k'.repeat(200))).toEqual([])
     expect(key('k'.repeat(201))).toEqual(['idempotencyKey: At most 200 characters.'])
     expect(key('')).toEqual([`idempotencyKey: ${REQUIRED}`])
-  })
-})
-
-describe('an order status', () => {
-  test.each(['Pending', 'Processing', 'Completed', 'Cancelled'])('may be %s', (status) => {
-    expect(problemsOf(orderStatusSchema, { status })).toEqual([])
-  })
-
-  test.each([['Shipped'], ['pending'], [null], [1]])('may not be %j', (status) => {
-    expect(problemsOf(orderStatusSchema, { status })).toEqual([
-      'status: The status must be one of Pending, Processing, Completed, Cancelled.',
-    ])
   })
 })

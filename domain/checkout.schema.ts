@@ -8,7 +8,6 @@ import {
   MAX_LINES,
   MAX_PHONE_LENGTH,
 } from './limits'
-import { ORDER_STATUSES } from './order-status'
 import { idSchema, requiredText, says } from './text.schema'
 
 /** The three fields a shopper types; the form checks just these. */
@@ -47,10 +46,4 @@ export type Checkout = z.output<typeof checkoutSchema>
 
 export const idempotencyKeySchema = z.object({
   idempotencyKey: requiredText(MAX_IDEMPOTENCY_KEY_LENGTH).nullish(),
-})
-
-export const orderStatusSchema = z.object({
-  status: z.enum(ORDER_STATUSES, {
-    error: says('invalid.status', { statuses: ORDER_STATUSES.join(', ') }),
-  }),
 })

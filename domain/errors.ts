@@ -9,6 +9,7 @@ export const ERROR_CODES = [
   'NOT_FOUND',
   'CONFLICT',
   'PRICE_CHANGED',
+  'OUT_OF_STOCK',
   'TOO_MANY_ATTEMPTS',
 ] as const
 
@@ -26,7 +27,7 @@ export interface AppErrorDetails {
   readonly parameters?: MessageParameters
   readonly problems?: readonly FieldProblem[]
   readonly retryAfterSeconds?: number
-  /** With PRICE_CHANGED: the submitted lines as they are today. */
+  /** With PRICE_CHANGED or OUT_OF_STOCK at a checkout: what can be ordered today of what was submitted. */
   readonly current?: PricedLines
 }
 

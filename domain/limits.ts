@@ -5,6 +5,20 @@ export const MAX_PRICE_PIASTRES = 100_000_000
 export const MAX_NAME_LENGTH = 200
 export const MAX_URL_LENGTH = 2000
 
+/** Of an uploaded picture: the file, and what it unpacks to. */
+export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
+export const MAX_PICTURE_MEGAPIXELS = 50
+
+export const MAX_STOCK = 1_000_000
+/** From here down, shoppers are told how many are left. */
+export const LOW_STOCK = 5
+
+/** Of a product file that the owner imports. */
+export const MAX_IMPORT_BYTES = 10 * 1024 * 1024
+export const MAX_IMPORT_ROWS = 50_000
+/** How many problems of a product file are listed; all are counted. */
+export const MAX_IMPORT_PROBLEMS = 1000
+
 export const MIN_QUANTITY = 1
 export const MAX_QUANTITY = 999
 /** How many different products one order or cart may hold. */
@@ -29,6 +43,7 @@ export const SLIDER_SIZE = 10
 /** "New Arrivals" are products 21 to 30. */
 export const NEW_ARRIVALS_OFFSET = 20
 export const RELATED_PRODUCTS = 5
+export const BEST_SELLERS = 10
 export const SUGGESTIONS = 6
 export const MAX_QUERY_LENGTH = 100
 export const MAX_QUERY_WORDS = 8

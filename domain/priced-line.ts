@@ -5,6 +5,8 @@ export interface PricedLine {
   readonly imageUrl: string
   readonly pricePiastres: number
   readonly quantity: number
+  /** How many are left in the shop where that is few; 0 is sold out, null is nothing to say. */
+  readonly left: number | null
 }
 
 /** Lines and their sum. */

@@ -12,10 +12,13 @@ import { accountsRoutes } from './accounts/accounts.routes'
 import type { AccountSettings } from './accounts/accounts.service'
 import { cartRoutes } from './cart/cart.routes'
 import { catalogueRoutes } from './catalogue/catalogue.routes'
+import { productCsvRoutes } from './catalogue/product-csv.routes'
 import { productEditingRoutes } from './catalogue/product-editing.routes'
+import type { Notices } from './database/notices'
 import type { Env } from './env'
 import { bearerToken, type Context, createContext } from './http/context'
 import { answerError } from './http/errors'
+import { createEventStreams } from './http/event-stream'
 import { graphqlRoutes } from './http/graphql'
 import { healthRoutes } from './http/health'
 import { readJson } from './http/json'
@@ -25,8 +28,12 @@ import { createRestApp, varyByAccept } from './http/rest'
 import { buildSchema } from './http/schema'
 import { securityHeaders } from './http/security-headers'
 import { sitemapRoutes } from './http/sitemap'
+import { closeUnusedConnections } from './http/unused-connections'
+import { orderEventsRoutes } from './orders/order-events.routes'
 import { orderManagementRoutes } from './orders/order-management.routes'
 import { ordersRoutes } from './orders/orders.routes'
+import type { PictureStorage } from './pictures/picture-storage'
+import { picturesRoutes } from './pictures/pictures.routes'
 
 const MAX_BODY_BYTES = 100_000
 
@@ -43,14 +50,16 @@ export interface AppOptions {
     'mode' | 'logLevel' | 'publicUrl' | 'trustProxy' | 'corsOrigins' | 'rateLimitPerMinute'
   >
   readonly dataSource: DataSource
+  readonly notices: Notices
   readonly accounts: AccountSettings
+  readonly pictures: PictureStorage
   /** Where pages come from; without it the app has its API only. */
   readonly pages?: (app: FastifyInstance) => Promise<PageSource>
 }
 
 /** Wires the features into one server, not yet listening: the same for production and tests. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { env, dataSource, accounts } = options
+  const { env, dataSource, notices, accounts } = options
   const db = dataSource.manager
   const schema = buildSchema()
   const app = fastify({
@@ -66,6 +75,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const publicUrl = () =>
     env.publicUrl ?? `http://localhost:${(app.server.address() as AddressInfo | null)?.port ?? 80}`
 
+  closeUnusedConnections(app)
   app.setErrorHandler(answerError)
   readJson(app)
   await securityHeaders(app, {
@@ -116,7 +126,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   cartRoutes(rest)
   ordersRoutes(rest)
   productEditingRoutes(rest)
+  await productCsvRoutes(app)
   orderManagementRoutes(rest)
+  await picturesRoutes(app, options.pictures)
+  orderEventsRoutes(rest, notices, createEventStreams(app))
 
   const limitNotFound = env.rateLimitPerMinute ? { preHandler: app.rateLimit() } : {}
   app.setNotFoundHandler(limitNotFound, async (request, reply) => {

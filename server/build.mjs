@@ -6,6 +6,8 @@ import { build } from 'vite'
 // looks for but this shop does not have.
 const EXTERNAL = [
   '@node-rs/argon2',
+  'sharp',
+  '@aws-sdk/client-s3',
   '@electric-sql/pglite',
   '@electric-sql/pglite-socket',
   'vite',

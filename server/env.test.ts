@@ -38,6 +38,7 @@ describe('without any setting', () => {
       trustProxy: false,
       corsOrigins: undefined,
       rateLimitPerMinute: undefined,
+      pictureBucket: undefined,
     })
   })
 
@@ -96,6 +97,7 @@ describe('a setting', () => {
     ['PUBLIC_URL', 'shop.example.com', 'must be an address that starts with http:// or https://'],
     ['TRUST_PROXY', 'yes', 'must be true or false'],
     ['RATE_LIMIT_PER_MINUTE', '0', 'must be a whole number above 0'],
+    ['S3_ENDPOINT', 's3.example.com', 'must be an address that starts with http:// or https://'],
     ['DATABASE_POOL_SIZE', '1', 'must be a whole number from 2 to 999'],
   ])('%s may not be %s', (name, value, sentence) => {
     expect(problemsOf({ [name]: value })).toEqual([`${name} ${sentence}`])
@@ -112,6 +114,56 @@ describe('a setting', () => {
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual(Object.keys(secrets))
     expect(problems.join()).not.toContain('secret-')
     expect(problems.join()).not.toContain('secret password')
+  })
+})
+
+describe('a bucket for pictures', () => {
+  const bucket = {
+    S3_BUCKET: 'pictures',
+    S3_ACCESS_KEY_ID: 'the-key',
+    S3_SECRET_ACCESS_KEY: 'the-secret',
+  }
+
+  test('has a name and a key; without an endpoint it is one of Amazon', () => {
+    expect(readEnv(bucket).pictureBucket).toEqual({
+      bucket: 'pictures',
+      endpoint: undefined,
+      region: 'us-east-1',
+      accessKeyId: 'the-key',
+      secretAccessKey: 'the-secret',
+    })
+  })
+
+  test('may be of another server and region', () => {
+    const env = readEnv({ ...bucket, S3_ENDPOINT: 'http://minio:9000', S3_REGION: 'me-central-1' })
+    expect(env.pictureBucket).toMatchObject({
+      endpoint: 'http://minio:9000',
+      region: 'me-central-1',
+    })
+  })
+
+  test.each(Object.keys(bucket))('without its %s is refused', (name) => {
+    expect(problemsOf({ ...bucket, [name]: '' })).toEqual([
+      `${name} is required to keep pictures in a bucket`,
+    ])
+  })
+
+  test.each([
+    ['S3_ENDPOINT', 'http://minio:9000'],
+    ['S3_REGION', 'me-central-1'],
+  ])('of which there is only the %s is refused', (name, value) => {
+    expect(problemsOf({ [name]: value })).toEqual(
+      Object.keys(bucket).map((missing) => `${missing} is required to keep pictures in a bucket`),
+    )
+  })
+
+  test('is checked in production with everything else', () => {
+    const { JWT_SECRET: _secret, ...incomplete } = production
+    expect(problemsOf({ ...incomplete, S3_BUCKET: 'pictures' })).toEqual([
+      'JWT_SECRET is required in production (at least 32 characters)',
+      'S3_ACCESS_KEY_ID is required to keep pictures in a bucket',
+      'S3_SECRET_ACCESS_KEY is required to keep pictures in a bucket',
+    ])
   })
 })
 

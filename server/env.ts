@@ -68,6 +68,11 @@ const settingsSchema = z.object({
     .regex(/^[1-9]\d{0,6}$/, 'must be a whole number above 0')
     .transform(Number)
     .optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: url(['http', 'https']).optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   DATABASE_POOL_SIZE: z
     .string()
     .regex(/^([2-9]|[1-9]\d{1,2})$/, 'must be a whole number from 2 to 999')
@@ -76,6 +81,15 @@ const settingsSchema = z.object({
 })
 
 type Settings = z.output<typeof settingsSchema>
+
+/** A bucket of Amazon S3 or, with an endpoint, of another server that speaks its protocol. */
+export interface PictureBucket {
+  readonly bucket: string
+  readonly endpoint: string | undefined
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
 
 /** The settings of one server, checked; secrets that development may lack are still undefined. */
 export interface Env {
@@ -95,6 +109,8 @@ export interface Env {
   readonly trustProxy: boolean
   readonly corsOrigins: readonly string[] | undefined
   readonly rateLimitPerMinute: number | undefined
+  /** Where uploaded pictures are kept; without it, in the data folder. */
+  readonly pictureBucket: PictureBucket | undefined
 }
 
 /** A setting that is missing or wrong. The message names it and never repeats its value. */
@@ -123,6 +139,31 @@ function productionProblems(settings: Settings): string[] {
   return problems
 }
 
+const BUCKET_SETTINGS = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** Half a bucket is a mistake: pictures would be kept where nobody looks for them. */
+function bucketProblems(settings: Settings): string[] {
+  const isWanted = [...BUCKET_SETTINGS, 'S3_ENDPOINT' as const, 'S3_REGION' as const].some(
+    (name) => settings[name],
+  )
+  if (!isWanted) return []
+  return BUCKET_SETTINGS.filter((name) => !settings[name]).map(
+    (name) => `${name} is required to keep pictures in a bucket`,
+  )
+}
+
+function pictureBucket(settings: Settings): PictureBucket | undefined {
+  const {
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region = 'us-east-1',
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = settings
+  if (!bucket || !accessKeyId || !secretAccessKey) return undefined
+  return { bucket, endpoint, region, accessKeyId, secretAccessKey }
+}
+
 /**
  * Reads and checks every setting at once. An empty variable counts as not set.
  * Throws a SettingsError that names each bad one. Source: decisions section 9.
@@ -136,10 +177,11 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     )
   }
   const settings = result.data
-  if (settings.NODE_ENV === 'production') {
-    const problems = productionProblems(settings)
-    if (problems.length > 0) throw new SettingsError(problems)
-  }
+  const problems = [
+    ...(settings.NODE_ENV === 'production' ? productionProblems(settings) : []),
+    ...bucketProblems(settings),
+  ]
+  if (problems.length > 0) throw new SettingsError(problems)
   return {
     mode: settings.NODE_ENV,
     port: settings.PORT,
@@ -159,5 +201,6 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     trustProxy: settings.TRUST_PROXY,
     corsOrigins: settings.CORS_ORIGINS,
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
+    pictureBucket: pictureBucket(settings),
   }
 }

@@ -7,6 +7,7 @@ import { openDatabase } from './database/open'
 import { seed } from './database/seed'
 import { readEnv, SettingsError } from './env'
 import { builtPages } from './http/page-source'
+import { createPictureStorage } from './pictures/picture-storage'
 import { loadSecrets } from './secrets'
 
 async function main(): Promise<void> {
@@ -25,7 +26,9 @@ async function main(): Promise<void> {
   const app = await createApp({
     env,
     dataSource: database.dataSource,
+    notices: database.notices,
     accounts: { jwtSecret: secrets.jwtSecret, loginLimiter: createLoginLimiter(redis) },
+    pictures: await createPictureStorage(env),
     pages,
   })
   redis?.on('error', (error) => app.log.warn({ err: error }, 'Redis is away'))

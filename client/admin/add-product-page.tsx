@@ -13,8 +13,8 @@ export function Component() {
   async function add(input: ProductInput): Promise<readonly Refusal[]> {
     try {
       const { data } = await addProduct({ variables: { input } })
-      const { product, userErrors = [] } = data?.addProduct ?? {}
-      if (product) notifySuccess(t('admin.productAdded'))
+      const { managedProduct, userErrors = [] } = data?.addProduct ?? {}
+      if (managedProduct) notifySuccess(t('admin.productAdded'))
       else if (userErrors.length === 0) throw new Error('The product was not added')
       return userErrors
     } catch {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { logIn } from '../lib/session'
 import { renderShop } from '../test/render-shop'
-import { noResponse, serve, serverError } from '../test/serve'
+import { inputError, noResponse, serve, serverError } from '../test/serve'
 import { Component as AddProductPage } from './add-product-page'
 import { Component as AdminHomePage } from './admin-home-page'
 import { Component as OrdersPage } from './orders-page'
@@ -25,7 +25,23 @@ function open(path: string, answers: Parameters<typeof serve>[0], role = 'admin'
   return { ...renderShop({ pages: PAGES, path }), ...server }
 }
 
-const product = { __typename: 'Product', id: '7', name: 'Nilo Toy', price: 20, imageUrl: '/t.svg' }
+const product = {
+  __typename: 'Product',
+  id: '7',
+  name: 'Nilo Toy',
+  price: 20,
+  imageUrl: '/t.svg',
+  left: null,
+}
+
+const managed = (changes: Record<string, unknown> = {}) => ({
+  __typename: 'ManagedProduct',
+  id: '7',
+  stock: 10,
+  version: 3,
+  product,
+  ...changes,
+})
 
 const order = (status = 'PENDING', items: unknown[] = []) => ({
   __typename: 'ManagedOrder',
@@ -146,11 +162,58 @@ test('A product that cannot be fetched is said', async () => {
 
 test('A product that cannot be updated is said', async () => {
   const { user } = open('/updateproduct/7', {
-    adminProduct: () => ({ product }),
+    adminProduct: () => ({ managedProduct: managed() }),
     updateProduct: noResponse,
   })
   await user.click(await screen.findByRole('button', { name: 'Update Product' }))
   await waitFor(() => expect(screen.getAllByText('Failed to update product.')).not.toHaveLength(0))
+})
+
+const updated = (managedProduct: unknown, ...userErrors: unknown[]) => ({
+  updateProduct: { __typename: 'ProductPayload', managedProduct, userErrors },
+})
+
+test('An edit is sent with what was seen, and the stock only when it was touched', async () => {
+  const { user, asked } = open('/updateproduct/7', {
+    adminProduct: () => ({ managedProduct: managed() }),
+    updateProduct: () => updated(managed({ version: 4 })),
+  })
+  const price = await screen.findByLabelText('Price in EGP')
+  await user.clear(price)
+  await user.type(price, '25')
+  await user.click(screen.getByRole('button', { name: 'Update Product' }))
+  await screen.findByText('Product updated successfully!')
+  const stock = await screen.findByLabelText('Stock')
+  await user.clear(stock)
+  await user.type(stock, '12')
+  await user.click(screen.getByRole('button', { name: 'Update Product' }))
+  await waitFor(() => expect(asked('updateProduct')).toHaveLength(2))
+  const input = { name: 'Nilo Toy', imageUrl: '/t.svg' }
+  expect(asked('updateProduct')[0]).toEqual({
+    id: '7',
+    input: { ...input, price: 25 },
+    seen: { version: 3, stock: 10 },
+  })
+  expect(asked('updateProduct')[1]).toMatchObject({ input: { stock: 12 } })
+})
+
+test('Who edits second is told, keeps what was typed, and can look at what it says now', async () => {
+  let now = managed()
+  const { user } = open('/updateproduct/7', {
+    adminProduct: () => ({ managedProduct: now }),
+    updateProduct: () => {
+      now = managed({ version: 4, product: { ...product, name: 'Renamed Toy' } })
+      return updated(null, inputError('Somebody else has changed this product.', null, 'CONFLICT'))
+    },
+  })
+  const name = await screen.findByLabelText<HTMLInputElement>('Name')
+  await user.clear(name)
+  await user.type(name, 'My Toy')
+  await user.click(screen.getByRole('button', { name: 'Update Product' }))
+  await screen.findByText('Somebody else has changed this product.')
+  expect(name.value).toBe('My Toy')
+  await user.click(screen.getByRole('button', { name: 'Show what it says now' }))
+  await screen.findByDisplayValue('Renamed Toy')
 })
 
 test('A product that cannot be deleted is said, after the question', async () => {

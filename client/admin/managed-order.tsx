@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Link } from 'react-router-dom'
 import { COUNTRY_CODE } from '../accounts/country-code'
 import { type ManagedOrderDetailsFragment, useSetOrderStatusMutation } from '../gql/admin'
 import type { OrderStatus } from '../gql/orders'
@@ -27,6 +28,8 @@ export function ManagedOrder({ order }: { readonly order: ManagedOrderDetailsFra
           setOrderStatus: { order: { ...order, status }, userErrors: [] },
         },
       })
+      const [refusal] = data?.setOrderStatus.userErrors ?? []
+      if (refusal) return notifyError(`${t('admin.statusFailed')} ${refusal.message}`)
       if (!data?.setOrderStatus.order) throw new Error('The status was not updated')
       notifySuccess(t('admin.statusUpdated'))
     } catch {
@@ -42,6 +45,9 @@ export function ManagedOrder({ order }: { readonly order: ManagedOrderDetailsFra
           <p className="order__date">
             <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
           </p>
+          <Link to={`/adminorder/${id}`} aria-label={t('admin.orderSheetOf', { id })}>
+            {t('admin.orderSheet')}
+          </Link>
         </div>
         <OrderStatusBadge status={order.status} />
         <StatusSelect

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { type ProductInput, productSchema } from '#domain/catalogue.schema'
 import { TOAST_MILLISECONDS } from '#domain/limits'
@@ -11,13 +11,25 @@ import { Field } from '../ui/field'
 import { FormAlert } from '../ui/form-alert'
 import { Picture } from '../ui/picture'
 import { SubmitButton } from '../ui/submit-button'
+import { PictureUpload } from './picture-upload'
 
-const FIELDS = ['name', 'price', 'imageUrl'] as const
-const EMPTY = { name: '', imageUrl: '' }
+const FIELDS = ['name', 'price', 'imageUrl', 'stock'] as const
+const EMPTY = { name: '', imageUrl: '', stock: null }
 const MISSING: MessageKey = 'invalid.required'
 
 function toPounds(typed: string | number): number | undefined {
   return typed === '' ? undefined : Number(typed)
+}
+
+function toStock(typed: string | number | null): number | null {
+  return typed === '' || typed === null ? null : Number(typed)
+}
+
+const SET_VALUE = {
+  name: {},
+  imageUrl: {},
+  price: { setValueAs: toPounds },
+  stock: { setValueAs: toStock },
 }
 
 interface ProductFormProps {
@@ -25,37 +37,42 @@ interface ProductFormProps {
   readonly submit: string
   /** Stores the product; returns the refusals, none on success. */
   readonly onSubmit: (input: ProductInput) => Promise<readonly Refusal[]>
+  /** Stands below a refusal: what else can be done. */
+  readonly wayOut?: ReactNode
 }
 
-/** Name, price and picture of a product; it empties itself after a new one is stored. */
-export function ProductForm({ product, submit, onSubmit }: ProductFormProps) {
+/** Name, price, picture and stock of a product; it empties itself after a new one is stored. */
+export function ProductForm({ product, submit, onSubmit, wayOut }: ProductFormProps) {
   const t = useText()
   const [alert, setAlert] = useState<string>()
+  const [isMissing, setIsMissing] = useState(false)
   const form = useForm<ProductInput, unknown, ProductInput>({
     // The server converts pounds itself: what is sent stays as it was typed.
     resolver: zodResolver(productSchema, undefined, { raw: true }),
     criteriaMode: 'all',
     defaultValues: product ?? EMPTY,
   })
-  const { register, handleSubmit, setError, reset, control, formState } = form
-  const { errors, isSubmitting } = formState
+  const { register, handleSubmit, setError, setValue, reset, control, formState } = form
+  const { errors, isSubmitting, dirtyFields } = formState
   const imageUrl = useWatch({ control, name: 'imageUrl' })
 
   useEffect(() => {
-    if (!alert) return
-    const timer = setTimeout(() => setAlert(undefined), TOAST_MILLISECONDS)
+    if (!isMissing) return
+    const timer = setTimeout(() => setIsMissing(false), TOAST_MILLISECONDS)
     return () => clearTimeout(timer)
-  }, [alert])
+  }, [isMissing])
 
-  const save = useOneAtATime(async (input: ProductInput) => {
+  const save = useOneAtATime(async ({ stock, ...input }: ProductInput) => {
+    setIsMissing(false)
     setAlert(undefined)
-    const refusals = await onSubmit(input)
+    // A stock that was not touched is left out: what is sold meanwhile stays sold.
+    const refusals = await onSubmit(dirtyFields.stock ? { ...input, stock } : input)
     if (refusals.length > 0) setAlert(placeRefusals(refusals, FIELDS, setError))
     else if (!product) reset(EMPTY)
   })
 
   const field = (name: (typeof FIELDS)[number]) => ({
-    ...register(name, name === 'price' ? { setValueAs: toPounds } : {}),
+    ...register(name, SET_VALUE[name]),
     error: problemText(t, errors[name]),
   })
 
@@ -64,11 +81,12 @@ export function ProductForm({ product, submit, onSubmit }: ProductFormProps) {
       className="card form admin-form"
       noValidate
       onSubmit={handleSubmit(save, (problems) => {
-        const isMissing = Object.values(problems).some(({ message }) => message === MISSING)
-        setAlert(isMissing ? t('admin.allRequired') : undefined)
+        setAlert(undefined)
+        setIsMissing(Object.values(problems).some(({ message }) => message === MISSING))
       })}
     >
-      <FormAlert>{alert}</FormAlert>
+      <FormAlert>{isMissing ? t('admin.allRequired') : alert}</FormAlert>
+      {alert && wayOut}
       <Field {...field('name')} label={t('admin.productName')} />
       <Field
         {...field('price')}
@@ -78,8 +96,22 @@ export function ProductForm({ product, submit, onSubmit }: ProductFormProps) {
         step="0.01"
         min="0.01"
       />
+      <PictureUpload
+        onUploaded={(address) =>
+          setValue('imageUrl', address, { shouldDirty: true, shouldValidate: true })
+        }
+      />
       <Field {...field('imageUrl')} label={t('admin.productImage')} inputMode="url" />
       {imageUrl && <Picture src={imageUrl} alt={t('admin.preview')} size={160} />}
+      <Field
+        {...field('stock')}
+        label={t('admin.stock')}
+        hint={t('admin.stockHint')}
+        type="number"
+        inputMode="numeric"
+        step="1"
+        min="0"
+      />
       <SubmitButton busy={isSubmitting}>{submit}</SubmitButton>
     </form>
   )

@@ -1,7 +1,7 @@
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { ProductInput } from '#domain/catalogue.schema'
-import { useAdminProductQuery, useUpdateProductMutation } from '../gql/admin'
-import type { Refusal } from '../lib/form-problems'
+import { type ManagedProductDetailsFragment, useAdminProductQuery } from '../gql/admin'
 import { notifySuccess } from '../lib/notify'
 import { useText } from '../lib/text'
 import { Button, ButtonLink } from '../ui/button'
@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/empty-state'
 import { Skeleton } from '../ui/skeleton'
 import { AdminFrame } from './admin-frame'
 import { ProductForm } from './product-form'
+import { isConflict, type SaveRefusal, useSaveProduct } from './use-save-product'
 
 export function Component() {
   const { id = '' } = useParams()
@@ -26,19 +27,6 @@ function Product({ id }: { readonly id: string }) {
     variables: { id },
     fetchPolicy: 'network-only',
   })
-  const [updateProduct] = useUpdateProductMutation()
-
-  async function update(input: ProductInput): Promise<readonly Refusal[]> {
-    try {
-      const { data: answer } = await updateProduct({ variables: { id, input } })
-      const { product, userErrors = [] } = answer?.updateProduct ?? {}
-      if (product) notifySuccess(t('admin.productUpdated'))
-      else if (userErrors.length === 0) throw new Error('The product was not updated')
-      return userErrors
-    } catch {
-      return [{ message: t('admin.updateFailed'), field: null }]
-    }
-  }
 
   if (error) {
     return (
@@ -50,15 +38,62 @@ function Product({ id }: { readonly id: string }) {
     )
   }
   if (!data) return <Skeleton className="card" blockSize="20rem" />
-  if (!data.product) {
+  if (!data.managedProduct) {
     return (
       <EmptyState title={t('product.notFound')}>
-        <ButtonLink to="/adminHome">{t('admin.home')}</ButtonLink>
+        <ButtonLink to="/adminproducts">{t('admin.products')}</ButtonLink>
       </EmptyState>
     )
   }
-  const { name, price, imageUrl } = data.product
+  return <Editor product={data.managedProduct} onReadAgain={async () => void (await refetch())} />
+}
+
+interface EditorProps {
+  readonly product: ManagedProductDetailsFragment
+  readonly onReadAgain: () => Promise<void>
+}
+
+/** Edits the product as it was when this began, whatever is read of it meanwhile. */
+function Editor({ product, onReadAgain }: EditorProps) {
+  const t = useText()
+  const saveProduct = useSaveProduct()
+  const [seen, setSeen] = useState(product)
+  const [hasConflict, setHasConflict] = useState(false)
+
+  async function save(input: ProductInput): Promise<readonly SaveRefusal[]> {
+    const refusals = await saveProduct(seen, input)
+    setHasConflict(isConflict(refusals))
+    if (refusals.length === 0) {
+      notifySuccess(t('admin.productUpdated'))
+      await onReadAgain()
+    }
+    return refusals
+  }
+
+  // The next edit starts from what was read after this one.
+  const isNewer = product.version > seen.version
+  if (isNewer && !hasConflict) setSeen(product)
+
+  const { name, price, imageUrl } = seen.product
   return (
-    <ProductForm product={{ name, price, imageUrl }} submit={t('admin.update')} onSubmit={update} />
+    <ProductForm
+      key={seen.version}
+      product={{ name, price, imageUrl, stock: seen.stock }}
+      submit={t('admin.update')}
+      onSubmit={save}
+      wayOut={
+        hasConflict && (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setHasConflict(false)
+              void onReadAgain()
+            }}
+          >
+            {t('admin.showCurrent')}
+          </Button>
+        )
+      }
+    />
   )
 }

@@ -36,12 +36,16 @@ export function createRoutes(): RouteObject[] {
         {
           ErrorBoundary: PageError,
           handle: ADMIN,
+          lazy: () => import('../admin/admin-layout'),
           children: [
             { path: '/adminDashboard', lazy: () => import('../admin/dashboard-page') },
             { path: '/adminHome', lazy: () => import('../admin/admin-home-page') },
             { path: '/addproduct', lazy: () => import('../admin/add-product-page') },
             { path: '/updateproduct/:id', lazy: () => import('../admin/update-product-page') },
             { path: '/adminorder', lazy: () => import('../admin/orders-page') },
+            { path: '/adminorder/:id', lazy: () => import('../admin/order-sheet-page') },
+            { path: '/adminproducts', lazy: () => import('../admin/products-page') },
+            { path: '/adminimport', lazy: () => import('../admin/import-page') },
           ],
         },
       ],

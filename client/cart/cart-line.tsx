@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { Link } from 'react-router-dom'
+import { MAX_QUANTITY } from '#domain/limits'
 import type { CartDetailsFragment } from '../gql/cart'
 import { useFormatPounds, useText } from '../lib/text'
 import { Button } from '../ui/button'
@@ -7,6 +8,7 @@ import { Icon } from '../ui/icon'
 import { Picture } from '../ui/picture'
 import { Price } from '../ui/price'
 import { QuantityStepper } from '../ui/quantity-stepper'
+import { StockNote } from '../ui/stock-note'
 
 interface CartLineProps {
   readonly line: CartDetailsFragment['lines'][number]
@@ -29,9 +31,16 @@ export function CartLine({ line, onQuantity, onRemove, removeButton }: CartLineP
           {product.name}
         </Link>
         <p className="cart-line__each">{t('cart.each', { price: format(product.price) })}</p>
+        <StockNote left={product.left} />
       </div>
       <div className="cart-line__quantity">
-        <QuantityStepper value={quantity} onChange={onQuantity} productName={product.name} />
+        <QuantityStepper
+          value={quantity}
+          max={product.left ?? MAX_QUANTITY}
+          disabled={product.left === 0}
+          onChange={onQuantity}
+          productName={product.name}
+        />
       </div>
       <p className="cart-line__total">
         <Price pounds={total} />

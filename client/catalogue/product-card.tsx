@@ -8,6 +8,7 @@ import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { Picture } from '../ui/picture'
 import { Price } from '../ui/price'
+import { StockNote } from '../ui/stock-note'
 
 interface ProductCardProps {
   readonly product: ProductCardFragment
@@ -33,6 +34,7 @@ export function ProductCard({ product, priority }: ProductCardProps) {
       <Link className="product-card__link" to={`/productdetails/${product.id}`}>
         <span className="product-card__picture">
           <Picture src={product.imageUrl} alt="" size={240} priority={priority} />
+          <StockNote left={product.left} />
         </span>
         <span className="product-card__name" id={nameId}>
           {product.name}
@@ -43,6 +45,7 @@ export function ProductCard({ product, priority }: ProductCardProps) {
         <Button
           variant="icon"
           busy={isAdding}
+          disabled={product.left === 0}
           aria-label={t('product.addNamed', { name: product.name })}
           onClick={() => void add()}
         >

@@ -10,6 +10,7 @@ import { Breadcrumb } from '../ui/breadcrumb'
 import { Icon } from '../ui/icon'
 import { Picture } from '../ui/picture'
 import { Price } from '../ui/price'
+import { StockNote } from '../ui/stock-note'
 import { LoadFailed } from './load-failed'
 import { ProductGrid } from './product-grid'
 import { ProductNotFound } from './product-not-found'
@@ -34,6 +35,12 @@ export function Component() {
   )
 }
 
+/** The word of schema.org for how much is left. */
+function availability(left: number | null): string {
+  if (left === null) return 'InStock'
+  return left === 0 ? 'OutOfStock' : 'LimitedAvailability'
+}
+
 interface ProductDetailsProps {
   readonly product: ProductCardFragment
   readonly related: readonly ProductCardFragment[]
@@ -43,7 +50,7 @@ function ProductDetails({ product, related }: ProductDetailsProps) {
   const t = useText()
   const format = useFormatPounds()
   const { publicUrl } = usePageContext()
-  const { id, name, price, imageUrl } = product
+  const { id, name, price, imageUrl, left } = product
   const path = `/productdetails/${id}`
   const category = mainCategory(name)
   const description = t('product.description', { name, price: format(price) })
@@ -69,7 +76,7 @@ function ProductDetails({ product, related }: ProductDetailsProps) {
             url: publicUrl + path,
             price: price.toFixed(2),
             priceCurrency: 'EGP',
-            availability: 'https://schema.org/InStock',
+            availability: `https://schema.org/${availability(left)}`,
           },
         }}
       />
@@ -88,7 +95,8 @@ function ProductDetails({ product, related }: ProductDetailsProps) {
           <p className="product__price">
             <Price pounds={price} />
           </p>
-          <PurchaseForm productId={id} />
+          <StockNote left={left} />
+          <PurchaseForm productId={id} left={left} />
           <ul className="product__promises">
             <li>
               <Icon name="truck" /> {t('product.delivery')}

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { MIN_QUANTITY } from '#domain/limits'
+import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/limits'
 import { useAddToCart } from '../cart/use-add-to-cart'
 import { notifyError, notifySuccess } from '../lib/notify'
 import { useText } from '../lib/text'
@@ -8,8 +8,14 @@ import { Icon } from '../ui/icon'
 import { QuantityStepper } from '../ui/quantity-stepper'
 import { SubmitButton } from '../ui/submit-button'
 
+interface PurchaseFormProps {
+  readonly productId: string
+  /** How many are left where that is few. */
+  readonly left: number | null
+}
+
 /** How many, and into the cart; whoever is not signed in is sent to sign in first. */
-export function PurchaseForm({ productId }: { readonly productId: string }) {
+export function PurchaseForm({ productId, left }: PurchaseFormProps) {
   const t = useText()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -35,8 +41,13 @@ export function PurchaseForm({ productId }: { readonly productId: string }) {
 
   return (
     <form className="purchase" onSubmit={submit}>
-      <QuantityStepper value={quantity} onChange={setQuantity} />
-      <SubmitButton className="purchase__add" busy={isAdding}>
+      <QuantityStepper
+        value={quantity}
+        max={left ?? MAX_QUANTITY}
+        disabled={left === 0}
+        onChange={setQuantity}
+      />
+      <SubmitButton className="purchase__add" busy={isAdding || left === 0}>
         <Icon name="cartAdd" />
         {isAdding ? t('product.adding') : t('product.addToCart')}
       </SubmitButton>

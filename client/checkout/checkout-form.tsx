@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { type ShippingInput, shippingSchema } from '#domain/checkout.schema'
+import type { ErrorCode } from '../gql/checkout'
 import { placeRefusals } from '../lib/form-problems'
 import { notifyError, notifySuccess } from '../lib/notify'
 import { useText } from '../lib/text'
@@ -23,7 +24,7 @@ interface CheckoutFormProps {
   readonly shipping: ShippingInput | undefined
   /** The order was sent before, and no answer came. */
   readonly isUnanswered: boolean
-  readonly onChanged: (order: ShownOrder) => void
+  readonly onChanged: (order: ShownOrder, code: ErrorCode) => void
   /** An earlier attempt, of which no answer came, turns out to have made an order. */
   readonly onAlreadyPlaced: () => void
 }
@@ -55,8 +56,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
       case 'placed':
         return finish()
       case 'changed':
-        onChanged(outcome.order)
-        return setAlert(t('checkout.changed'))
+        onChanged(outcome.order, outcome.code)
+        return setAlert(outcome.message)
       case 'alreadyPlaced':
         return onAlreadyPlaced()
       case 'refused':

@@ -12,6 +12,7 @@ export function Checkout({ cart }: { readonly cart: CartDetailsFragment }) {
   const t = useText()
   const [attempt] = useState(() => findAttempt(cart.id))
   const [changed, setChanged] = useState<ShownOrder>()
+  const [isSoldOut, setIsSoldOut] = useState(false)
   const [isAlreadyPlaced, setIsAlreadyPlaced] = useState(false)
   // An empty cart may mean that the attempt did go through: asking again tells, and orders it once.
   const unanswered = cart.lines.length === 0 ? attempt?.order : undefined
@@ -30,7 +31,7 @@ export function Checkout({ cart }: { readonly cart: CartDetailsFragment }) {
   }
   if (order.lines.length === 0) {
     return (
-      <EmptyState art="empty-cart" title={t('checkout.emptyCart')}>
+      <EmptyState art="empty-cart" title={t(isSoldOut ? 'checkout.soldOut' : 'checkout.emptyCart')}>
         <ButtonLink to="/">{t('cart.browse')}</ButtonLink>
       </EmptyState>
     )
@@ -41,7 +42,10 @@ export function Checkout({ cart }: { readonly cart: CartDetailsFragment }) {
       order={order}
       shipping={attempt?.shipping}
       isUnanswered={order === unanswered}
-      onChanged={setChanged}
+      onChanged={(newOrder, code) => {
+        setChanged(newOrder)
+        setIsSoldOut(code === 'OUT_OF_STOCK')
+      }}
       onAlreadyPlaced={() => setIsAlreadyPlaced(true)}
     />
   )

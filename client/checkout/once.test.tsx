@@ -75,9 +75,7 @@ test('A changed price is shown and explained, and the order goes out again under
   await fillIn(shop)
   await placeOrder(shop)
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toBe(
-    'Something in your cart has changed since you opened this page. Please check your order and place it again.',
-  )
+  expect(alert.textContent).toBe('Something in your cart has changed.')
   screen.getByText('2 × EGP 45.00')
   expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe(shipping.city)
   await placeOrder(shop)
@@ -94,6 +92,27 @@ test('When nothing of the order is sold any more the cart is empty', async () =>
   await fillIn(shop)
   await placeOrder(shop)
   await screen.findByText('Your cart is empty. Please add items to your cart.')
+})
+
+test('What is sold out is said, and what is left can be ordered', async () => {
+  const left = {
+    ...priceChanged(100),
+    __typename: 'OutOfStock',
+    code: 'OUT_OF_STOCK',
+    message: 'We do not have all of it any more. Left: Product 1 2.',
+  }
+  const shop = openCheckout({
+    ...everything,
+    placeOrder: answersInTurn(
+      () => refused(left),
+      () => refused({ ...left, lines: [], total: 0 }),
+    ),
+  })
+  await fillIn(shop)
+  await placeOrder(shop)
+  await screen.findByText('We do not have all of it any more. Left: Product 1 2.')
+  await placeOrder(shop)
+  await screen.findByText('What you wanted to order has just been sold out.')
 })
 
 test('A refused field is corrected under a new key', async () => {

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import type { ShippingInput } from '#domain/checkout.schema'
 import { cartChanges } from '../cart/cart-changes'
 import { CartDocument } from '../gql/cart'
-import { type PlaceOrderMutation, usePlaceOrderMutation } from '../gql/checkout'
+import { type ErrorCode, type PlaceOrderMutation, usePlaceOrderMutation } from '../gql/checkout'
 import type { Refusal } from '../lib/form-problems'
 import { getSession } from '../lib/session'
 import { beginAttempt, endAttempt } from './attempt'
@@ -10,7 +10,12 @@ import type { ShownOrder } from './shown-order'
 
 export type PlaceOrderOutcome =
   | { readonly kind: 'placed' | 'alreadyPlaced' | 'failed' | 'sessionEnded' }
-  | { readonly kind: 'changed'; readonly order: ShownOrder }
+  | {
+      readonly kind: 'changed'
+      readonly order: ShownOrder
+      readonly code: ErrorCode
+      readonly message: string
+    }
   | { readonly kind: 'refused'; readonly refusals: readonly Refusal[] }
 
 type Payload = PlaceOrderMutation['checkout']
@@ -18,7 +23,9 @@ type Payload = PlaceOrderMutation['checkout']
 function outcomeOf({ order, userErrors }: Payload): PlaceOrderOutcome {
   if (order) return { kind: 'placed' }
   const changed = userErrors.find((error) => 'lines' in error)
-  if (changed && 'lines' in changed) return { kind: 'changed', order: changed }
+  if (changed && 'lines' in changed) {
+    return { kind: 'changed', order: changed, code: changed.code, message: changed.message }
+  }
   // The key already made an order of other contents: an attempt whose answer was lost.
   if (userErrors.some(({ code }) => code === 'CONFLICT')) return { kind: 'alreadyPlaced' }
   return userErrors.length > 0 ? { kind: 'refused', refusals: userErrors } : { kind: 'failed' }

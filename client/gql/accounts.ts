@@ -15,6 +15,8 @@ export type ErrorCode =
   | 'INVALID'
   /** There is nothing with this id. */
   | 'NOT_FOUND'
+  /** The shop does not have as many as asked for. */
+  | 'OUT_OF_STOCK'
   /** A price or product changed since the client last looked. */
   | 'PRICE_CHANGED'
   /** Too many failures; wait before the next attempt. */
@@ -60,6 +62,7 @@ export type LoginMutation = { login: { session: { token: string, firstName: stri
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
+      | { code: ErrorCode, message: string, field: string | null }
     > } };
 
 export type RegisterMutationVariables = Exact<{
@@ -68,6 +71,7 @@ export type RegisterMutationVariables = Exact<{
 
 
 export type RegisterMutation = { register: { user: { id: string } | null, userErrors: Array<
+      | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }

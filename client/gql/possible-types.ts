@@ -1,6 +1,7 @@
 export const possibleTypes = {
   "UserError": [
     "InputError",
+    "OutOfStock",
     "PriceChanged",
     "TooManyAttempts"
   ]

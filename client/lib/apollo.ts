@@ -6,7 +6,17 @@ import { possibleTypes } from '../gql/possible-types'
 import { getSession, logOut, subscribeToSession } from './session'
 
 /** The root fields whose answer depends on who asks. */
-const PRIVATE_FIELDS = ['me', 'cart', 'orders', 'order']
+const PRIVATE_FIELDS = [
+  'me',
+  'cart',
+  'orders',
+  'order',
+  'managedOrders',
+  'managedOrder',
+  'managedProducts',
+  'managedProduct',
+  'sales',
+]
 
 export function createCache(): InMemoryCache {
   return new InMemoryCache({

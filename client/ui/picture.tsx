@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { pictureSources } from '#domain/pictures'
 
 interface PictureProps {
   readonly src: string
@@ -19,6 +20,8 @@ export function Picture({ src, alt, size, priority = false }: PictureProps) {
     <img
       className={isBroken ? 'picture picture--broken' : 'picture'}
       src={isBroken ? PLACEHOLDER : src}
+      srcSet={isBroken ? undefined : pictureSources(src)}
+      sizes={`${size}px`}
       alt={alt}
       width={size}
       height={size}

@@ -7,13 +7,16 @@ import { Icon } from './icon'
 interface QuantityStepperProps {
   readonly value: number
   readonly onChange: (quantity: number) => void
+  /** The most that can be had; 999 unless the shop has fewer. */
+  readonly max?: number
   readonly disabled?: boolean
   /** Says whose quantity it is where a page has several. */
   readonly productName?: string
 }
 
 /** A quantity to step or type; a typed one counts when the field is left. */
-export function QuantityStepper({ value, onChange, disabled, productName }: QuantityStepperProps) {
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { value, onChange, max = MAX_QUANTITY, disabled, productName } = props
   const t = useText()
   const [draft, setDraft] = useState<string>()
   const name = productName === undefined ? undefined : { name: productName }
@@ -22,7 +25,7 @@ export function QuantityStepper({ value, onChange, disabled, productName }: Quan
     setDraft(undefined)
     // Specification section 5: 0 or less is ignored.
     if (Number.isNaN(quantity) || quantity < MIN_QUANTITY) return
-    const within = Math.min(MAX_QUANTITY, Math.trunc(quantity))
+    const within = Math.min(max, Math.trunc(quantity))
     if (within !== value) onChange(within)
   }
 
@@ -49,7 +52,7 @@ export function QuantityStepper({ value, onChange, disabled, productName }: Quan
         type="number"
         inputMode="numeric"
         min={MIN_QUANTITY}
-        max={MAX_QUANTITY}
+        max={max}
         aria-label={name ? t('cart.quantityNamed', name) : t('product.quantity')}
         value={draft ?? value}
         disabled={disabled}
@@ -60,7 +63,7 @@ export function QuantityStepper({ value, onChange, disabled, productName }: Quan
       <Button
         variant="icon"
         aria-label={name ? t('cart.increaseNamed', name) : t('product.increase')}
-        disabled={disabled || value >= MAX_QUANTITY}
+        disabled={disabled || value >= max}
         onClick={() => change(value + 1)}
       >
         <Icon name="plus" />

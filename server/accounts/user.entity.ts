@@ -4,6 +4,9 @@ import type { Role } from '#domain/roles'
 @Entity('users')
 @Check('users_role_known', `role IN ('shopper', 'admin')`)
 @Check('users_email_lower_case', 'email = lower(email)')
+// Both are made by hand in the migration: TypeORM cannot express the operator class.
+@Index('users_name_trigrams', { synchronize: false })
+@Index('users_mobile_trigrams', { synchronize: false })
 export class UserEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int', primaryKeyConstraintName: 'users_pkey' })
   id!: number

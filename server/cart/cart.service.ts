@@ -5,11 +5,13 @@ import { MAX_LINES, MAX_QUANTITY } from '#domain/limits'
 import { sumPiastres } from '#domain/money'
 import type { PricedLine, PricedLines } from '#domain/priced-line'
 import { invalid, type Unchecked, validate } from '#domain/validate'
-import { findProducts, readId } from '../catalogue/catalogue.service'
+import { LEFT_COLUMN, readId } from '../catalogue/catalogue.service'
+import { notEnough, readStock } from '../catalogue/stock.service'
 import { CartLineEntity } from './cart-line.entity'
 
 const LINE_COLUMNS = `cart_lines.product_id AS "productId", products.name,
-  products.image_url AS "imageUrl", products.price_piastres AS "pricePiastres", cart_lines.quantity`
+  products.image_url AS "imageUrl", products.price_piastres AS "pricePiastres", cart_lines.quantity,
+  ${LEFT_COLUMN}`
 
 export interface CartView extends PricedLines {
   readonly userId: number
@@ -39,11 +41,13 @@ async function whyNotAdded(
   db: EntityManager,
   userId: number,
   productId: number,
+  quantity: number,
 ): Promise<AppError> {
-  const [product] = await findProducts(db, [productId])
-  if (!product) return productNotFound()
+  const stock = await readStock(db, productId)
+  if (stock === undefined) return productNotFound()
   const { lines } = await getCart(db, userId)
-  const inCart = lines.some((line) => line.productId === productId)
+  const inCart = lines.find((line) => line.productId === productId)
+  if (stock !== null && (inCart?.quantity ?? 0) + quantity > stock) return notEnough(stock)
   return invalid([
     inCart
       ? { field: 'quantity', key: 'invalid.quantitySum', parameters: { max: MAX_QUANTITY } }
@@ -70,10 +74,11 @@ async function addUpTo(
      ), cart_lines AS (
        INSERT INTO cart_lines AS line (user_id, product_id, quantity)
        SELECT $1, id, $3 FROM products
-       WHERE EXISTS (SELECT FROM cart_lines WHERE user_id = $1 AND product_id = $2)
-          OR (SELECT count(*) FROM cart_lines WHERE user_id = $1) < $5
+       WHERE $3 <= coalesce(stock, $4)
+         AND (EXISTS (SELECT FROM cart_lines WHERE user_id = $1 AND product_id = $2)
+              OR (SELECT count(*) FROM cart_lines WHERE user_id = $1) < $5)
        ON CONFLICT (user_id, product_id) DO UPDATE SET quantity = line.quantity + EXCLUDED.quantity
-       WHERE line.quantity + EXCLUDED.quantity <= $4
+       WHERE line.quantity + EXCLUDED.quantity <= (SELECT least($4, stock) FROM products)
        RETURNING product_id, quantity
      )
      SELECT ${LINE_COLUMNS} FROM cart_lines JOIN products ON products.id = cart_lines.product_id`,
@@ -83,8 +88,8 @@ async function addUpTo(
 }
 
 /**
- * Adds to the quantity already in the cart. Throws INVALID (changing nothing) past 999 of a product
- * or 200 products, or NOT_FOUND.
+ * Adds to the quantity already in the cart. Throws, changing nothing, INVALID past 999 of a product
+ * or 200 products, OUT_OF_STOCK past what the shop has, or NOT_FOUND.
  */
 export async function addToCart(
   db: EntityManager,
@@ -100,11 +105,14 @@ export async function addToCart(
       await transaction.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId])
       return addUpTo(transaction, MAX_LINES, userId, id, quantity)
     }))
-  if (!line) throw await whyNotAdded(db, userId, id)
+  if (!line) throw await whyNotAdded(db, userId, id, quantity)
   return line
 }
 
-/** Sets the quantity of a line. Throws INVALID (changing nothing), or NOT_FOUND without that line. */
+/**
+ * Sets the quantity of a line. Throws, changing nothing, INVALID, OUT_OF_STOCK past what the shop
+ * has, or NOT_FOUND without that line.
+ */
 export async function setCartQuantity(
   db: EntityManager,
   userId: number,
@@ -112,16 +120,21 @@ export async function setCartQuantity(
   input: Unchecked<QuantityInput>,
 ): Promise<PricedLine> {
   const { quantity } = validate(setQuantitySchema, input)
+  const id = productIdOf(productId)
   const [line] = await db.query<PricedLine[]>(
     `WITH cart_lines AS (
-       UPDATE cart_lines SET quantity = $3 WHERE user_id = $1 AND product_id = $2
+       UPDATE cart_lines SET quantity = $3 FROM products
+       WHERE user_id = $1 AND product_id = $2 AND products.id = product_id
+         AND $3 <= coalesce(stock, $3)
        RETURNING product_id, quantity
      )
      SELECT ${LINE_COLUMNS} FROM cart_lines JOIN products ON products.id = cart_lines.product_id`,
-    [userId, productIdOf(productId), quantity],
+    [userId, id, quantity],
   )
-  if (!line) throw productNotFound()
-  return line
+  if (line) return line
+  const stock = await readStock(db, id)
+  const isInCart = await db.existsBy(CartLineEntity, { userId, productId: id })
+  throw isInCart && typeof stock === 'number' ? notEnough(stock) : productNotFound()
 }
 
 /** Takes a line out of the cart. Throws NOT_FOUND without that line. */

@@ -45,10 +45,10 @@ export class CartPayload {
 
 /** A line as GraphQL shows it; `scope` keeps the lines of different lists apart in client caches. */
 export function toCartLine(line: PricedLine, scope: string): CartLine {
-  const { productId, name, imageUrl, pricePiastres, quantity } = line
+  const { productId, name, imageUrl, pricePiastres, left, quantity } = line
   return {
     id: `${scope}:${productId}`,
-    product: { id: productId, name, imageUrl, pricePiastres },
+    product: { id: productId, name, imageUrl, pricePiastres, left },
     quantity,
     totalPiastres: pricePiastres * quantity,
   }

@@ -124,7 +124,13 @@ describe('a page of products', () => {
 describe('one product', () => {
   test('is found by its id, as a number or as digits', async () => {
     await createProducts(shop.db, ['Bed'])
-    const bed = { id: 1, name: 'Bed', pricePiastres: 10_000, imageUrl: '/pictures/0.svg' }
+    const bed = {
+      id: 1,
+      name: 'Bed',
+      pricePiastres: 10_000,
+      imageUrl: '/pictures/0.svg',
+      left: null,
+    }
     expect(await getProduct(shop.db, 1)).toEqual(bed)
     expect(await getProduct(shop.db, '1')).toEqual(bed)
     expect(await listAllProducts(shop.db)).toEqual([bed])

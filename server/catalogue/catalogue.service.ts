@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { type ProductsInput, productsSchema } from '#domain/catalogue.schema'
 import { AppError } from '#domain/errors'
-import { MAX_QUERY_WORDS } from '#domain/limits'
+import { LOW_STOCK, MAX_QUERY_WORDS } from '#domain/limits'
 import { idSchema } from '#domain/text.schema'
 import { validate } from '#domain/validate'
 import { decodeCursor, type Page, toPage } from './cursor'
@@ -12,11 +12,16 @@ export interface ProductView {
   readonly name: string
   readonly pricePiastres: number
   readonly imageUrl: string
+  /** How many are left where that is few enough to say; 0 is sold out, null is nothing to say. */
+  readonly left: number | null
 }
 
+/** The SQL of a ProductView's `left`, from the table (or alias) `products`. */
+export const LEFT_COLUMN = `CASE WHEN products.stock <= ${LOW_STOCK} THEN products.stock END AS "left"`
+
 /** The columns of a ProductView, from the table (or alias) `products`. */
-export const PRODUCT_COLUMNS =
-  'products.id, products.name, products.price_piastres AS "pricePiastres", products.image_url AS "imageUrl"'
+export const PRODUCT_COLUMNS = `products.id, products.name,
+  products.price_piastres AS "pricePiastres", products.image_url AS "imageUrl", ${LEFT_COLUMN}`
 
 export interface ProductPage extends Page<ProductView> {
   /** Counts all products of the list, whatever the page; asked for only when wanted. */

@@ -1,5 +1,6 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { CATEGORIES, type CategoryKey } from '#domain/categories'
+import { LOW_STOCK } from '#domain/limits'
 import { translate } from '#domain/messages'
 import { EGP } from '../http/egp.scalar'
 import type { ProductView } from './catalogue.service'
@@ -27,6 +28,12 @@ export class Product implements ProductView {
 
   @Field(() => String, { description: 'The address of its picture, absolute or from the root.' })
   imageUrl!: string
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `How many are left where that is few (${LOW_STOCK} or fewer); 0: sold out; null: enough.`,
+  })
+  left!: number | null
 }
 
 @ObjectType({ description: 'A category: the products whose names satisfy its rule.' })

@@ -1,11 +1,23 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql'
 import type { Context } from '../http/context'
 import { asPayload } from '../http/user-errors'
+import type { ManagedProductView } from './managed-products.service'
+import { toManagedProduct } from './managed-products.types'
 import { addProduct, deleteProduct, updateProduct } from './product-editing.service'
-import { DeleteProductPayload, ProductInput, ProductPayload } from './product-editing.types'
+import {
+  DeleteProductPayload,
+  ProductInput,
+  ProductPayload,
+  SeenProductInput,
+} from './product-editing.types'
 
 const PRODUCT = 'The product as it shall be.'
 const ID_OF_PRODUCT = 'The product.'
+
+function toPayload(view: ManagedProductView) {
+  const managedProduct = toManagedProduct(view)
+  return { product: managedProduct.product, managedProduct }
+}
 
 @Resolver()
 export class ProductEditingResolver {
@@ -15,7 +27,7 @@ export class ProductEditingResolver {
     @Arg('input', () => ProductInput, { description: PRODUCT }) input: ProductInput,
   ): Promise<ProductPayload> {
     await admin()
-    return asPayload(async () => ({ product: await addProduct(db, input) }))
+    return asPayload(async () => toPayload(await addProduct(db, input)))
   }
 
   @Mutation(() => ProductPayload, { description: "Changes a product. Needs the owner's token." })
@@ -23,9 +35,14 @@ export class ProductEditingResolver {
     @Ctx() { db, admin }: Context,
     @Arg('id', () => ID, { description: ID_OF_PRODUCT }) id: string,
     @Arg('input', () => ProductInput, { description: PRODUCT }) input: ProductInput,
+    @Arg('seen', () => SeenProductInput, {
+      nullable: true,
+      description: 'What the editor had before their eyes; without it, the last edit wins.',
+    })
+    seen?: SeenProductInput,
   ): Promise<ProductPayload> {
     await admin()
-    return asPayload(async () => ({ product: await updateProduct(db, id, input) }))
+    return asPayload(async () => toPayload(await updateProduct(db, id, input, seen)))
   }
 
   @Mutation(() => DeleteProductPayload, {

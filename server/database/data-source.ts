@@ -1,4 +1,5 @@
 import 'reflect-metadata'
+import type { ClientBase } from 'pg'
 import { DataSource, type DataSourceOptions } from 'typeorm'
 import { UserEntity } from '../accounts/user.entity'
 import { CartLineEntity } from '../cart/cart-line.entity'
@@ -9,6 +10,7 @@ import { OrderItemEntity } from '../orders/order-item.entity'
 import { OrderStatusChangeEntity } from '../orders/order-status-change.entity'
 import type { EmbeddedConnection } from './embedded'
 import { Shop1763600000001 } from './migrations/0001-shop'
+import { ShopManagement1763700000002 } from './migrations/0002-shop-management'
 
 const CONNECT_TIMEOUT_MILLISECONDS = 10_000
 const STATEMENT_TIMEOUT_MILLISECONDS = 15_000
@@ -31,7 +33,12 @@ const SERVER_LIMITS = {
 /** The one way to the database, embedded or not: TypeORM over pg. Not yet connected. */
 export function createDataSource(
   target: DatabaseTarget,
-  options: { readonly poolSize: number; readonly logger?: DataSourceOptions['logger'] },
+  options: {
+    readonly poolSize: number
+    readonly logger?: DataSourceOptions['logger']
+    /** Prepares each new connection of the pool before it is used. */
+    readonly onConnect?: (client: ClientBase) => Promise<void>
+  },
 ): DataSource {
   return new DataSource({
     type: 'postgres',
@@ -47,7 +54,7 @@ export function createDataSource(
       OrderStatusChangeEntity,
       IdempotencyKeyEntity,
     ],
-    migrations: [Shop1763600000001],
+    migrations: [Shop1763600000001, ShopManagement1763700000002],
     migrationsTableName: 'migrations',
     // TypeORM asks for extensions its column types need; the migration makes the one we use.
     installExtensions: false,
@@ -57,6 +64,7 @@ export function createDataSource(
       connectionTimeoutMillis: CONNECT_TIMEOUT_MILLISECONDS,
       application_name: 'mishmish',
       ...('url' in target && SERVER_LIMITS),
+      ...(options.onConnect && { onConnect: options.onConnect }),
     },
   })
 }

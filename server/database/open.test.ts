@@ -6,13 +6,13 @@ import { ProductEntity } from '../catalogue/product.entity'
 import { createProduct } from '../test/factories'
 import { temporaryFolder } from '../test/folder'
 import { createDatabase, dropDatabase } from '../test/server-database'
-import { type OpenDatabase, openDatabase } from './open'
+import { type Connected, openDatabase } from './open'
 
 const source = inject('testDatabase')
 const serverUrl =
   'template' in source ? source.template.replace(/\/[^/]*$/, '/postgres') : undefined
 
-const namesIn = async ({ dataSource }: OpenDatabase) =>
+const namesIn = async ({ dataSource }: Connected) =>
   (await dataSource.manager.find(ProductEntity)).map((product) => product.name)
 
 test('the embedded database keeps its data from one start to the next', async () => {
@@ -52,7 +52,7 @@ test.runIf(serverUrl)(
   'five servers that open an empty database at once all find it migrated (needs DATABASE_URL: the embedded one has one process)',
   async () => {
     const databaseUrl = await createDatabase(serverUrl ?? '')
-    const opened: OpenDatabase[] = []
+    const opened: Connected[] = []
     onTestFinished(async () => {
       await Promise.all(opened.map((database) => database.close()))
       await dropDatabase(databaseUrl)

@@ -1,31 +1,56 @@
-import type { DataSource } from 'typeorm'
+import type { DataSource, DataSourceOptions } from 'typeorm'
 import type { Env } from '../env'
 import { createDataSource } from './data-source'
-import { startEmbedded } from './embedded'
+import { type EmbeddedConnection, startEmbedded } from './embedded'
 import { checkLocale, migrate } from './migrate'
+import { listenToServer, NoticeBoard, type Notices } from './notices'
 
-export interface OpenDatabase {
+/** A connected data source and what the database tells, of either kind. */
+export interface Connected {
   readonly dataSource: DataSource
+  readonly notices: Notices
   close(): Promise<void>
+}
+
+/**
+ * Connects to a database. A server's notices come over a connection of their own; the embedded one
+ * has a single session, which hears what it says itself.
+ */
+export async function connect(
+  target: { readonly url: string } | { readonly embedded: EmbeddedConnection },
+  options: { readonly poolSize: number; readonly logger?: DataSourceOptions['logger'] },
+): Promise<Connected> {
+  const board = new NoticeBoard()
+  const dataSource = createDataSource(target, {
+    ...options,
+    ...('embedded' in target && { onConnect: (client) => board.listenOn(client) }),
+  })
+  await dataSource.initialize()
+  const stopListening =
+    'url' in target ? await listenToServer(target.url, board) : () => Promise.resolve()
+  const close = async () => {
+    await stopListening()
+    await dataSource.destroy()
+  }
+  return { dataSource, notices: board, close }
 }
 
 /** Connects to DATABASE_URL, or starts the embedded database in the data folder; migrates either. */
 export async function openDatabase(
   env: Pick<Env, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>,
-): Promise<OpenDatabase> {
-  const poolSize = env.databasePoolSize
+): Promise<Connected> {
   const embedded = env.databaseUrl ? undefined : await startEmbedded({ dataDir: env.dataDir })
   const target = embedded ? { embedded: embedded.connection } : { url: env.databaseUrl ?? '' }
-  const dataSource = createDataSource(target, { poolSize })
+  let connected: Connected | undefined
   const close = async () => {
-    if (dataSource.isInitialized) await dataSource.destroy()
+    await connected?.close()
     await embedded?.stop()
   }
   try {
-    await dataSource.initialize()
-    await migrate(dataSource, embedded !== undefined)
-    await checkLocale(dataSource)
-    return { dataSource, close }
+    connected = await connect(target, { poolSize: env.databasePoolSize })
+    await migrate(connected.dataSource, embedded !== undefined)
+    await checkLocale(connected.dataSource)
+    return { ...connected, close }
   } catch (error) {
     await close()
     throw error

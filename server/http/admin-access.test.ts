@@ -51,6 +51,7 @@ function literal(type: GraphQLType): string {
     const fields = Object.values(type.getFields())
     return `{${fields.map((field) => `${field.name}: ${literal(field.type)}`).join(', ')}}`
   }
+  if (String(type) === 'Boolean') return 'true'
   return ['ID', 'Int', 'EGP', 'Float'].includes(String(type)) ? '1' : '"text"'
 }
 

@@ -22,6 +22,8 @@ export interface Context {
   viewer(): Promise<Viewer>
   /** Who asks, if it is the owner. Throws UNAUTHENTICATED for a visitor, FORBIDDEN for a shopper. */
   admin(): Promise<Viewer>
+  /** The same asked anew, for answers that stay open: a session may have ended since. */
+  adminNow(): Promise<Viewer>
 }
 
 export interface Caller {
@@ -42,8 +44,9 @@ export function createContext(
   caller: Caller,
 ): Context {
   let authenticated: Promise<Viewer> | undefined
+  const viewerNow = () => authenticate(db, accounts.jwtSecret, caller.token)
   const viewer = () => {
-    authenticated ??= authenticate(db, accounts.jwtSecret, caller.token)
+    authenticated ??= viewerNow()
     return authenticated
   }
   return {
@@ -55,5 +58,6 @@ export function createContext(
     products: createProductLoaders(db),
     viewer,
     admin: async () => requireAdmin(await viewer()),
+    adminNow: async () => requireAdmin(await viewerNow()),
   }
 }

@@ -10,6 +10,7 @@ const STATUS: Record<ErrorCode, number> = {
   NOT_FOUND: 404,
   CONFLICT: 409,
   PRICE_CHANGED: 409,
+  OUT_OF_STOCK: 409,
   TOO_MANY_ATTEMPTS: 429,
 }
 

@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql'
 import { buildSchemaSync } from 'type-graphql'
 import { AccountsResolver } from '../accounts/accounts.resolver'
 import { CartResolver } from '../cart/cart.resolver'
+import { ManagedProductsResolver } from '../catalogue/managed-products.resolver'
 import {
   ProductConnectionResolver,
   ProductResolver,
@@ -17,8 +18,10 @@ import {
   OrderConnectionResolver,
   OrderItemResolver,
   OrdersResolver,
+  OutOfStockResolver,
   PriceChangedResolver,
 } from '../orders/orders.resolver'
+import { SalesResolver } from '../orders/sales.resolver'
 import { InputError, TooManyAttempts } from './user-error.types'
 
 /** The GraphQL schema of the whole shop. Services validate, so type-graphql does not. */
@@ -34,9 +37,12 @@ export function buildSchema(): GraphQLSchema {
       OrderConnectionResolver,
       OrderItemResolver,
       PriceChangedResolver,
+      OutOfStockResolver,
       ProductEditingResolver,
+      ManagedProductsResolver,
       OrderManagementResolver,
       ManagedOrderConnectionResolver,
+      SalesResolver,
     ],
     orphanedTypes: [InputError, TooManyAttempts],
     validate: false,

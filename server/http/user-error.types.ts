@@ -13,6 +13,7 @@ registerEnumType(ErrorCodeEnum, {
     NOT_FOUND: { description: 'There is nothing with this id.' },
     CONFLICT: { description: 'It contradicts something that already exists.' },
     PRICE_CHANGED: { description: 'A price or product changed since the client last looked.' },
+    OUT_OF_STOCK: { description: 'The shop does not have as many as asked for.' },
     TOO_MANY_ATTEMPTS: { description: 'Too many failures; wait before the next attempt.' },
   },
 })
@@ -21,7 +22,9 @@ registerEnumType(ErrorCodeEnum, {
   description: 'A refusal that a person can understand and mend. Nothing was changed.',
   resolveType: (error: UserError) =>
     'lines' in error
-      ? 'PriceChanged'
+      ? error.code === 'OUT_OF_STOCK'
+        ? 'OutOfStock'
+        : 'PriceChanged'
       : 'retryAfterSeconds' in error
         ? 'TooManyAttempts'
         : 'InputError',

@@ -83,7 +83,13 @@ describe('what is no longer as the shopper saw it', () => {
     return { current: refusal.details.current, cart: await cartOf(shopper.id) }
   }
 
-  const bed = { productId: 1, name: 'Bed', imageUrl: '/pictures/product.svg', quantity: 2 }
+  const bed = {
+    productId: 1,
+    name: 'Bed',
+    imageUrl: '/pictures/product.svg',
+    quantity: 2,
+    left: null,
+  }
 
   test('a price that is one piastre off orders nothing and keeps the cart', async () => {
     const outcome = await refused(async ({ id }) => ({

@@ -9,9 +9,14 @@ import {
 import { AppError } from '#domain/errors'
 import { sumPiastres } from '#domain/money'
 import { INITIAL_ORDER_STATUS } from '#domain/order-status'
-import type { PricedLine } from '#domain/priced-line'
+import type { PricedLine, PricedLines } from '#domain/priced-line'
 import { type Unchecked, validate } from '#domain/validate'
-import { PRODUCT_COLUMNS, type ProductView } from '../catalogue/catalogue.service'
+import {
+  MANAGED_PRODUCT_COLUMNS,
+  type ManagedProductView,
+} from '../catalogue/managed-products.service'
+import { notify } from '../database/notices'
+import { sayWhatIsLeft } from './order-stock.service'
 import { getOrder, type OrderView } from './orders.service'
 
 /** The same checkout in the same words, whichever face it came by. */
@@ -54,55 +59,91 @@ async function claimKey(
   return earlier.orderId
 }
 
-/** The submitted lines with today's names and prices; locks the products against a change meanwhile. */
-async function priceLines(db: EntityManager, checkout: Checkout): Promise<PricedLine[]> {
-  const products = await db.query<ProductView[]>(
-    `SELECT ${PRODUCT_COLUMNS} FROM products WHERE id = ANY($1::int[]) ORDER BY id FOR SHARE`,
+/** A submitted line as it stands today. */
+interface StockedLine extends PricedLine {
+  /** How many the shop has; null: not counted. */
+  readonly stock: number | null
+}
+
+/**
+ * The submitted lines with today's names, prices and stock. The products stay locked, so that until
+ * this checkout is over no price changes and nobody else takes the same stock.
+ */
+async function readLines(db: EntityManager, checkout: Checkout): Promise<StockedLine[]> {
+  const products = await db.query<ManagedProductView[]>(
+    `SELECT ${MANAGED_PRODUCT_COLUMNS} FROM products
+     WHERE id = ANY($1::int[]) ORDER BY id FOR NO KEY UPDATE`,
     [checkout.lines.map((line) => line.productId)],
   )
   const byId = new Map(products.map((product) => [product.id, product]))
   return checkout.lines.flatMap(({ productId, quantity }) => {
     const product = byId.get(productId)
     if (!product) return []
-    const { name, imageUrl, pricePiastres } = product
-    return [{ productId, name, imageUrl, pricePiastres, quantity }]
+    const { name, imageUrl, pricePiastres, left, stock } = product
+    return [{ productId, name, imageUrl, pricePiastres, quantity, left, stock }]
   })
 }
 
-function refuseChanged(checkout: Checkout, lines: readonly PricedLine[]): void {
-  const totalPiastres = sumPiastres(lines)
+function isShort({ stock, quantity }: StockedLine): boolean {
+  return stock !== null && stock < quantity
+}
+
+/** What can be ordered today of what was submitted. */
+function orderable(lines: readonly StockedLine[]): PricedLines {
+  const available = lines
+    .map(({ stock, ...line }) => ({
+      ...line,
+      quantity: Math.min(line.quantity, stock ?? Infinity),
+    }))
+    .filter(({ quantity }) => quantity > 0)
+  return { lines: available, totalPiastres: sumPiastres(available) }
+}
+
+function refuseChanged(checkout: Checkout, lines: readonly StockedLine[]): void {
   const same =
     lines.length === checkout.lines.length &&
-    totalPiastres === checkout.total &&
+    sumPiastres(lines) === checkout.total &&
     lines.every((line, index) => line.pricePiastres === checkout.lines[index]?.price)
   if (!same) {
-    throw new AppError('PRICE_CHANGED', {
-      key: 'checkout.changed',
-      current: { lines, totalPiastres },
-    })
+    throw new AppError('PRICE_CHANGED', { key: 'checkout.changed', current: orderable(lines) })
   }
 }
 
+function refuseShort(lines: readonly StockedLine[]): void {
+  const short = lines.filter(isShort)
+  if (short.length === 0) return
+  throw new AppError('OUT_OF_STOCK', {
+    key: 'checkout.outOfStock',
+    parameters: { left: sayWhatIsLeft(short) },
+    current: orderable(lines),
+  })
+}
+
+/** Inserts the order with its items and history, and takes the items out of the stock. */
 async function insertOrder(
   db: EntityManager,
   userId: number,
   checkout: Checkout,
-  lines: readonly PricedLine[],
+  lines: readonly StockedLine[],
 ): Promise<number> {
   const [order] = await db.query<{ id: number }[]>(
-    `WITH placed AS (
+    `WITH line AS MATERIALIZED (
+       SELECT * FROM unnest($7::int[], $8::text[], $9::int[], $10::int[], $11::boolean[])
+         WITH ORDINALITY AS line (product_id, name, price_piastres, quantity, is_counted, position)
+     ), placed AS (
        INSERT INTO orders (user_id, total_piastres, address, city, phone, status)
        VALUES ($1, $2, $3, $4, $5, $6) RETURNING id
      ), items AS (
-       INSERT INTO order_items (order_id, product_id, name, price_piastres, quantity)
-       SELECT placed.id, line.product_id, line.name, line.price_piastres, line.quantity
-       FROM placed, unnest($7::int[], $8::text[], $9::int[], $10::int[])
-         WITH ORDINALITY AS line (product_id, name, price_piastres, quantity, position)
-       ORDER BY line.position
+       INSERT INTO order_items (order_id, product_id, name, price_piastres, quantity, stock_taken)
+       SELECT placed.id, product_id, name, price_piastres, quantity, is_counted
+       FROM placed, line ORDER BY position
+     ), stock AS (
+       UPDATE products SET stock = stock - line.quantity FROM line
+       WHERE products.id = line.product_id AND line.is_counted
      ), history AS (
        INSERT INTO order_status_changes (order_id, status) SELECT id, $6 FROM placed
      )
-     SELECT id FROM placed`,
+     SELECT id, ${notify('orderPlaced', 'id')} FROM placed`,
     [
       userId,
       checkout.total,
@@ -114,6 +155,7 @@ async function insertOrder(
       lines.map((line) => line.name),
       lines.map((line) => line.pricePiastres),
       lines.map((line) => line.quantity),
+      lines.map((line) => line.stock !== null),
     ],
   )
   if (!order) throw new Error('INSERT ... RETURNING returned no order')
@@ -146,9 +188,10 @@ async function clearOrderedLines(
 
 /**
  * Places an order of the submitted lines, for cash on delivery. With an idempotency key, the same
- * request again returns the same order. Throws INVALID, PRICE_CHANGED (with today's lines) when a
- * product is gone, a price differs or the total is not the sum, and CONFLICT when the key belongs to
- * another checkout; then nothing is ordered and the cart is as it was. Source: decisions section 6.
+ * request again returns the same order. What is counted leaves the stock with it. Throws INVALID;
+ * with what can be ordered today, PRICE_CHANGED when a product is gone, a price differs or the total
+ * is not the sum, and OUT_OF_STOCK when there is not enough; and CONFLICT when the key belongs to
+ * another checkout. Then nothing is ordered and the cart is as it was. Source: decisions section 6.
  */
 export async function checkout(
   db: EntityManager,
@@ -163,8 +206,9 @@ export async function checkout(
       ? await claimKey(transaction, userId, idempotencyKey, hashOf(order))
       : undefined
     if (earlierId !== undefined) return getOrder(transaction, userId, earlierId)
-    const lines = await priceLines(transaction, order)
+    const lines = await readLines(transaction, order)
     refuseChanged(order, lines)
+    refuseShort(lines)
     const orderId = await insertOrder(transaction, userId, order, lines)
     if (idempotencyKey) {
       await transaction.query(

@@ -43,4 +43,8 @@ export class OrderItemEntity {
 
   @Column({ type: 'int' })
   quantity!: number
+
+  /** The quantity has been taken out of the product's stock and not been put back. */
+  @Column({ type: 'boolean', name: 'stock_taken', default: false })
+  stockTaken!: boolean
 }

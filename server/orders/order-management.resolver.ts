@@ -4,8 +4,8 @@ import type { OrderStatus } from '#domain/order-status'
 import { toConnection } from '../http/connection'
 import type { Context } from '../http/context'
 import { asPayload } from '../http/user-errors'
-import { listManagedOrders, setOrderStatus } from './order-management.service'
-import { ManagedOrderConnection, OrderStatusPayload } from './order-management.types'
+import { findManagedOrder, listManagedOrders, setOrderStatus } from './order-management.service'
+import { ManagedOrder, ManagedOrderConnection, OrderStatusPayload } from './order-management.types'
 import { OrderStatusEnum } from './orders.types'
 
 @Resolver()
@@ -30,9 +30,33 @@ export class OrderManagementResolver {
       description: 'Only orders that stand there.',
     })
     status?: OrderStatus,
+    @Arg('search', () => String, {
+      nullable: true,
+      description:
+        "Only orders with this in the customer's name or a phone number, or of this number.",
+    })
+    search?: string,
+    @Arg('oldestFirst', () => Boolean, {
+      defaultValue: false,
+      description: 'Turns the order round.',
+    })
+    oldestFirst?: boolean,
   ): Promise<ManagedOrderConnection> {
     await admin()
-    return toConnection(await listManagedOrders(db, { first, after, status }))
+    const page = await listManagedOrders(db, { first, after, status, search, oldestFirst })
+    return toConnection(page)
+  }
+
+  @Query(() => ManagedOrder, {
+    nullable: true,
+    description: "One order, whoever placed it; null when there is none. Needs the owner's token.",
+  })
+  async managedOrder(
+    @Ctx() { db, admin }: Context,
+    @Arg('id', () => ID, { description: 'Its number.' }) id: string,
+  ): Promise<ManagedOrder | null> {
+    await admin()
+    return findManagedOrder(db, id)
   }
 
   @Mutation(() => OrderStatusPayload, {

@@ -15,6 +15,10 @@ import { bigintAsNumber } from '../database/bigint'
 @Check('orders_status_known', `status IN ('Pending', 'Processing', 'Completed', 'Cancelled')`)
 @Check('orders_total_positive', 'total_piastres > 0')
 @Index('orders_user_id_id', ['userId', 'id'])
+@Index('orders_status_id', ['status', 'id'])
+@Index('orders_created_at', ['createdAt'])
+// Made by hand in the migration: TypeORM cannot express the operator class.
+@Index('orders_phone_trigrams', { synchronize: false })
 export class OrderEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int', primaryKeyConstraintName: 'orders_pkey' })
   id!: number

@@ -15,6 +15,7 @@ import {
   Order,
   OrderConnection,
   OrderItem,
+  OutOfStock,
   PriceChanged,
 } from './orders.types'
 
@@ -54,7 +55,7 @@ export class OrdersResolver {
 
   @Mutation(() => CheckoutPayload, {
     description:
-      'Places an order of the given lines, for cash on delivery. When a price, a product or the total is not what it was, nothing is ordered and `PriceChanged` carries the lines of today. Needs a token.',
+      'Places an order of the given lines, for cash on delivery. When a price, a product or the total is not what it was, nothing is ordered and `PriceChanged` carries the lines of today; when there is not enough in stock, `OutOfStock` does. Needs a token.',
   })
   async checkout(
     @Ctx() { db, viewer }: Context,
@@ -95,13 +96,29 @@ export class OrderItemResolver {
   }
 }
 
+interface ChangedLines {
+  readonly lines: readonly PricedLine[]
+}
+
+const LINES_OF_TODAY = 'Those of the submitted lines that can be ordered today, as many as can be.'
+
+// Ids of their own keep these lines apart from the cart's in client caches.
+function linesOfToday({ lines }: ChangedLines): CartLine[] {
+  return lines.map((line) => toCartLine(line, 'today'))
+}
+
 @Resolver(() => PriceChanged)
 export class PriceChangedResolver {
-  // Ids of their own keep these lines apart from the cart's in client caches.
-  @FieldResolver(() => [CartLine], {
-    description: 'The submitted lines that can be ordered today.',
-  })
-  lines(@Root() changed: { readonly lines: readonly PricedLine[] }): CartLine[] {
-    return changed.lines.map((line) => toCartLine(line, 'today'))
+  @FieldResolver(() => [CartLine], { description: LINES_OF_TODAY })
+  lines(@Root() changed: ChangedLines): CartLine[] {
+    return linesOfToday(changed)
+  }
+}
+
+@Resolver(() => OutOfStock)
+export class OutOfStockResolver {
+  @FieldResolver(() => [CartLine], { description: LINES_OF_TODAY })
+  lines(@Root() changed: ChangedLines): CartLine[] {
+    return linesOfToday(changed)
   }
 }

@@ -130,6 +130,15 @@ export class PriceChanged extends UserError {
   totalPiastres!: number
 }
 
+@ObjectType({
+  implements: UserError,
+  description: 'The shop does not have as many as were submitted.',
+})
+export class OutOfStock extends UserError {
+  @Field(() => EGP, { name: 'total', description: 'What those cost that can be ordered today.' })
+  totalPiastres!: number
+}
+
 @ObjectType({ description: 'What a checkout did.' })
 export class CheckoutPayload {
   @Field(() => Order, { nullable: true, description: 'The order, unless refused.' })

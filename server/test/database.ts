@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { DataSource } from 'typeorm'
 import { inject } from 'vitest'
-import { createDataSource } from '../database/data-source'
 import { startEmbedded } from '../database/embedded'
+import type { Notices } from '../database/notices'
+import { connect } from '../database/open'
 import { createDatabase, dropDatabase } from './server-database'
 import { StatementLog } from './statement-log'
 
 export interface TestDatabase {
   readonly dataSource: DataSource
   readonly statements: StatementLog
+  readonly notices: Notices
   /** One session, which runs everything in turns: nothing ever waits for a lock there. */
   readonly isEmbedded: boolean
   close(): Promise<void>
@@ -19,16 +21,15 @@ export async function startTestDatabase(): Promise<TestDatabase> {
   const source = inject('testDatabase')
   const statements = new StatementLog()
   const open = async (
-    target: Parameters<typeof createDataSource>[0],
+    target: Parameters<typeof connect>[0],
     stop: () => Promise<void>,
-  ) => {
-    const dataSource = createDataSource(target, { poolSize: 10, logger: statements })
-    await dataSource.initialize()
+  ): Promise<TestDatabase> => {
+    const connected = await connect(target, { poolSize: 10, logger: statements })
     const close = async () => {
-      await dataSource.destroy()
+      await connected.close()
       await stop()
     }
-    return { dataSource, statements, isEmbedded: 'embedded' in target, close }
+    return { ...connected, statements, isEmbedded: 'embedded' in target, close }
   }
   if ('template' in source) {
     const url = await createDatabase(

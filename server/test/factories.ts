@@ -14,7 +14,7 @@ let serial = 0
 /** Puts a product into the catalogue; any field that does not matter to the test is made up. */
 export async function createProduct(
   db: EntityManager,
-  fields: Partial<Pick<ProductEntity, 'name' | 'pricePiastres' | 'imageUrl'>> = {},
+  fields: Partial<Pick<ProductEntity, 'name' | 'pricePiastres' | 'imageUrl' | 'stock'>> = {},
 ): Promise<ProductEntity> {
   serial += 1
   const product = db.create(ProductEntity, {

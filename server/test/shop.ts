@@ -3,7 +3,9 @@ import type { EntityManager } from 'typeorm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createLoginLimiter } from '../accounts/login-limiter'
 import { type AppOptions, createApp } from '../app'
+import { folderStorage } from '../pictures/picture-storage'
 import { emptyDatabase, startTestDatabase, type TestDatabase } from './database'
+import { temporaryFolder } from './folder'
 
 export const TEST_JWT_SECRET = 'a-secret-for-tests-only-0123456789abcdef'
 
@@ -70,7 +72,9 @@ export function setUpShop(options: ShopOptions = {}): TestShop {
         ...options.env,
       },
       dataSource: database.dataSource,
+      notices: database.notices,
       accounts: { jwtSecret: TEST_JWT_SECRET, loginLimiter: createLoginLimiter() },
+      pictures: folderStorage(temporaryFolder()),
       ...(options.pages && { pages: options.pages }),
     })
   })

@@ -1,0 +1,16 @@
+import { Outlet } from 'react-router-dom'
+import { OrderEvents } from './order-events'
+import { SideMenu } from './side-menu'
+import { useOwnerToken } from './use-owner-token'
+
+/** What all pages of the owner's stand in: the side menu, and news of orders as they come. */
+export function Component() {
+  return (
+    <OrderEvents token={useOwnerToken()}>
+      <div className="admin wrap">
+        <SideMenu />
+        <Outlet />
+      </div>
+    </OrderEvents>
+  )
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from 'react'
+import { useText } from '../lib/text'
+
+interface ChartFrameProps {
+  readonly title: string
+  /** The heads of the table's columns. */
+  readonly columns: readonly string[]
+  /** The same figures in words, row by row; the first cell names the row. */
+  readonly rows: readonly (readonly ReactNode[])[]
+  readonly children: ReactNode
+}
+
+/** A chart with its heading, and behind it a table of the same figures for whoever reads better so. */
+export function ChartFrame({ title, columns, rows, children }: ChartFrameProps) {
+  const t = useText()
+  const id = useId()
+  return (
+    <figure className="card chart" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {rows.length === 0 ? (
+        <p>{t('sales.nothingSold')}</p>
+      ) : (
+        <>
+          {children}
+          <details>
+            <summary>{t('sales.asTable')}</summary>
+            <ChartTable title={title} columns={columns} rows={rows} />
+          </details>
+        </>
+      )}
+    </figure>
+  )
+}
+
+function ChartTable({ title, columns, rows }: Omit<ChartFrameProps, 'children'>) {
+  const t = useText()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the region could not be scrolled by keyboard
+    <section className="chart__table" aria-label={t('sales.tableOf', { title })} tabIndex={0}>
+      <table className="table">
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells], index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two products may have one name
+            <tr key={index}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, column) => (
+                <td key={columns[column + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

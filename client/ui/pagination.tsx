@@ -1,0 +1,37 @@
+import { useText } from '../lib/text'
+import { Button } from './button'
+import { Icon } from './icon'
+
+interface PaginationProps {
+  readonly label: string
+  /** From 1. */
+  readonly page: number
+  readonly pages: number
+  readonly onPage: (page: number) => void
+}
+
+/** Steps through numbered pages. */
+export function Pagination({ label, page, pages, onPage }: PaginationProps) {
+  const t = useText()
+  return (
+    <nav className="pagination" aria-label={label}>
+      <Button
+        variant="icon"
+        aria-label={t('admin.previousPage')}
+        disabled={page <= 1}
+        onClick={() => onPage(Math.min(page - 1, pages))}
+      >
+        <Icon name="chevronStart" />
+      </Button>
+      <span aria-current="page">{t('admin.page', { page, pages })}</span>
+      <Button
+        variant="icon"
+        aria-label={t('admin.nextPage')}
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      >
+        <Icon name="chevronEnd" />
+      </Button>
+    </nav>
+  )
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { createAdmin, createManyProducts, createProduct, createShopper } from '../test/factories'
+import { importFile } from '../test/product-file'
+import { setUpShop } from '../test/shop'
+import { updateProduct } from './product-editing.service'
+import { exportProducts } from './product-export.service'
+
+const shop = setUpShop()
+
+const HEADER = '\uFEFFid,name,price,image_url,stock,version'
+
+const NAMES = [
+  'Bowl, blue',
+  'The "best" bowl',
+  'طعام قطط، جاف',
+  '=HYPERLINK("https://a.example.org")',
+  '+1 toy free',
+  '-5 kg',
+  '@home bed',
+  '＝fullwidth',
+  "'=apostrophe before",
+  "''@two apostrophes",
+  "'just an apostrophe'",
+  'semi;colon',
+  'ends with "',
+  'Крокет 🐈',
+]
+
+async function exported(token: string): Promise<string> {
+  const answer = await shop.rest('GET', '/products.csv', { token })
+  expect(answer.statusCode).toBe(200)
+  return answer.body
+}
+
+/** All products as they stand in the database. */
+function everything(): Promise<unknown[]> {
+  return shop.db.query('SELECT * FROM products ORDER BY id')
+}
+
+describe('Exporting products', () => {
+  test('writes all of them, oldest first, for a spreadsheet', async () => {
+    const { token } = await createAdmin(shop.db)
+    const bowl = await createProduct(shop.db, { name: 'Bowl, blue', pricePiastres: 1250, stock: 7 })
+    const toy = await createProduct(shop.db, { name: 'لعبة', pricePiastres: 100_000_000 })
+    await updateProduct(shop.db, toy.id, { name: 'لعبة', price: 5, imageUrl: '/b.svg' })
+    const answer = await shop.rest('GET', '/products.csv', { token })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="products.csv"',
+    })
+    expect(answer.body.split('\n')).toEqual([
+      HEADER,
+      `${bowl.id},"Bowl, blue",12.50,/pictures/product.svg,7,1`,
+      `${toy.id},لعبة,5.00,/b.svg,,2`,
+      '',
+    ])
+  })
+
+  test('of an empty catalogue is a header', async () => {
+    const { token } = await createAdmin(shop.db)
+    expect((await exported(token)).trimEnd()).toBe(HEADER.trimEnd())
+  })
+
+  test('lets no name run as a formula', async () => {
+    const { token } = await createAdmin(shop.db)
+    for (const name of NAMES) await createProduct(shop.db, { name })
+    const cells = (await exported(token)).split('\n').slice(1, -1)
+    for (const line of cells) expect(line).not.toMatch(/^\d+,"?[=+\-@＝]/)
+  })
+
+  test('reads a thousand products a statement', async () => {
+    await createManyProducts(shop.db, 2500)
+    const pieces: string[] = []
+    const statements = await shop.database.statements.during(async () => {
+      for await (const piece of exportProducts(shop.db)) pieces.push(piece)
+    })
+    expect(statements).toHaveLength(3)
+    const ids = pieces
+      .join('')
+      .split('\n')
+      .slice(1, -1)
+      .map((line) => Number.parseInt(line, 10))
+    expect(ids).toEqual(Array.from({ length: 2500 }, (_, index) => index + 1))
+  })
+
+  test('is refused to visitors and shoppers', async () => {
+    const { token } = await createShopper(shop.db)
+    expect((await shop.rest('GET', '/products.csv')).statusCode).toBe(401)
+    expect((await shop.rest('GET', '/products.csv', { token })).statusCode).toBe(403)
+  })
+})
+
+describe('Importing what was exported', () => {
+  test('changes nothing, whatever the names', async () => {
+    const { token } = await createAdmin(shop.db)
+    for (const [index, name] of NAMES.entries()) {
+      await createProduct(shop.db, { name, stock: index % 3 ? index : null })
+    }
+    await createManyProducts(shop.db, 1100)
+    const before = await everything()
+    const file = await exported(token)
+    const nothing = { added: 0, updated: 0, problem_count: 0 }
+    expect(await importFile(shop, token, file)).toMatchObject(nothing)
+    expect(await everything()).toEqual(before)
+    expect(await exported(token)).toBe(file)
+  })
+
+  test('into a shop without them makes the same products', async () => {
+    const { token } = await createAdmin(shop.db)
+    for (const name of NAMES) await createProduct(shop.db, { name, stock: 3 })
+    const file = await exported(token)
+    await shop.db.query('TRUNCATE products RESTART IDENTITY CASCADE')
+    const result = await importFile(shop, token, file.replace(/^\d+,/gm, ','))
+    expect(result).toMatchObject({ added: NAMES.length, updated: 0, problem_count: 0 })
+    const products = await shop.db.query<{ name: string }[]>(
+      'SELECT name FROM products ORDER BY id',
+    )
+    expect(products.map(({ name }) => name)).toEqual(NAMES)
+  })
+
+  test('after one cell was edited changes that product', async () => {
+    const { token } = await createAdmin(shop.db)
+    const [first, second] = await createManyProducts(shop.db, 2)
+    const file = (await exported(token)).replace('Cat toy 2', "'=Cat toy new")
+    expect(await importFile(shop, token, file)).toMatchObject({ added: 0, updated: 1 })
+    expect(await everything()).toMatchObject([
+      { id: first?.id, name: 'Cat toy 1', version: 1 },
+      { id: second?.id, name: '=Cat toy new', version: 2 },
+    ])
+  })
+})

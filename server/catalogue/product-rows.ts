@@ -1,0 +1,184 @@
+import type { z } from 'zod'
+import { productSchema } from '#domain/catalogue.schema'
+import { MAX_IMPORT_ROWS } from '#domain/limits'
+import type { MessageKey, MessageParameters } from '#domain/messages'
+import { readMessage } from '#domain/text.schema'
+import { readId } from './catalogue.service'
+import { type CsvRecord, NotCsvError, readCsv } from './csv-records'
+import { CSV_COLUMNS, type CsvColumn, unescapeFormula } from './product-csv'
+
+/** Something wrong with the file at this line; `field` is null where it is not about one cell. */
+export interface ImportProblem {
+  readonly line: number
+  readonly field: string | null
+  readonly key: MessageKey
+  readonly parameters?: MessageParameters
+}
+
+/** One product of the file, by itself without a problem. */
+export interface ProductRow {
+  readonly line: number
+  /** The product to change; undefined adds one. */
+  readonly id: number | undefined
+  /** The version that the file was exported with; undefined: not said. */
+  readonly version: number | undefined
+  readonly product: z.output<typeof productSchema>
+}
+
+/** What a record of the file says. */
+export interface ReadRow {
+  readonly line: number
+  /** The id, if the cell has one, also of a row with problems. */
+  readonly id: number | undefined
+  readonly version: number | undefined
+  readonly product: ProductRow['product'] | undefined
+  readonly problems: readonly ImportProblem[]
+}
+
+/** Thrown for a file none of whose rows can be looked at. */
+export class UnreadableFile extends Error {
+  readonly problems: readonly ImportProblem[]
+
+  constructor(problems: readonly ImportProblem[]) {
+    super('The file cannot be imported')
+    this.name = 'UnreadableFile'
+    this.problems = problems
+  }
+}
+
+const REQUIRED_COLUMNS: readonly CsvColumn[] = ['name', 'price', 'image_url']
+const COLUMN_LIST = CSV_COLUMNS.join(', ')
+const SHOWN_CELL_LENGTH = 50
+
+/** A number as a spreadsheet writes it: 12,50 is not guessed to be one. */
+const NUMBER = /^-?\d{1,15}(?:\.\d{1,15})?$/
+const VERSION = /^\d{1,10}$/
+
+function isBlank(cell: string): boolean {
+  return cell.trim() === ''
+}
+
+function isColumn(name: string): name is CsvColumn {
+  return CSV_COLUMNS.some((column) => column === name)
+}
+
+interface Header {
+  /** Where each column stands. */
+  readonly places: ReadonlyMap<CsvColumn, number>
+  readonly width: number
+}
+
+/** Throws UnreadableFile. */
+function readHeader({ line, cells }: CsvRecord): Header {
+  const problem = (key: MessageKey, parameters: MessageParameters): ImportProblem => ({
+    line,
+    field: null,
+    key,
+    parameters,
+  })
+  const names = cells.map((cell) => cell.trim().toLowerCase())
+  // A spreadsheet may write empty columns behind the last one.
+  while (names.at(-1) === '') names.pop()
+  if (!names.some(isColumn)) {
+    throw new UnreadableFile([problem('import.noHeader', { columns: COLUMN_LIST })])
+  }
+  const places = new Map<CsvColumn, number>()
+  const problems: ImportProblem[] = []
+  for (const [index, name] of names.entries()) {
+    const column = name.slice(0, SHOWN_CELL_LENGTH)
+    if (!isColumn(name)) {
+      problems.push(problem('import.unknownColumn', { column, columns: COLUMN_LIST }))
+    } else if (places.has(name)) {
+      problems.push(problem('import.repeatedColumn', { column }))
+    } else {
+      places.set(name, index)
+    }
+  }
+  for (const column of REQUIRED_COLUMNS) {
+    if (!places.has(column)) problems.push(problem('import.missingColumn', { column }))
+  }
+  if (problems.length > 0) throw new UnreadableFile(problems)
+  return { places, width: names.length }
+}
+
+/** What the schema is given for a number's cell; a text that is none stays one and is refused. */
+function toNumber(cell: string): unknown {
+  return NUMBER.test(cell) ? Number(cell) : cell
+}
+
+function readRow({ line, cells }: CsvRecord, { places, width }: Header): ReadRow {
+  const problems: ImportProblem[] = []
+  const add = (field: string | null, key: MessageKey, parameters?: MessageParameters) => {
+    problems.push({ line, field, key, ...(parameters && { parameters }) })
+  }
+  // With a cell too many or too few, all others may stand in the wrong column.
+  if (cells.length < width || !cells.slice(width).every(isBlank)) {
+    add(null, 'import.cellCount', { count: cells.length, expected: width })
+    return { line, id: undefined, version: undefined, product: undefined, problems }
+  }
+  const cell = (column: CsvColumn) => {
+    const place = places.get(column)
+    return place === undefined ? undefined : (cells[place] ?? '').trim()
+  }
+
+  const idCell = cell('id') ?? ''
+  const id = idCell === '' ? undefined : readId(idCell)
+  if (idCell !== '' && id === undefined) add('id', 'invalid.id')
+
+  const stock = cell('stock')
+  const price = cell('price') ?? ''
+  const read = productSchema.safeParse({
+    name: unescapeFormula(cell('name') ?? ''),
+    price: price === '' ? undefined : toNumber(price),
+    imageUrl: unescapeFormula(cell('image_url') ?? ''),
+    stock: stock === '' ? null : stock === undefined ? undefined : toNumber(stock),
+  })
+  for (const { path, message } of read.error?.issues ?? []) {
+    const { key, parameters } = readMessage(message)
+    add(path.map(String).join('.'), key, parameters)
+  }
+
+  const versionCell = cell('version') ?? ''
+  const version = VERSION.test(versionCell) ? Number(versionCell) : undefined
+  if (versionCell !== '' && version === undefined) add('version', 'invalid.version')
+  return { line, id, version, product: read.data, problems }
+}
+
+/**
+ * Reads the rows of a product file, each with what is wrong with it by itself. Throws UnreadableFile
+ * when it is not CSV, has no proper header, no row or too many.
+ */
+export async function* readProductRows(csv: Buffer): AsyncGenerator<ReadRow, void> {
+  let header: Header | undefined
+  let recordCount = 0
+  let hasRows = false
+  try {
+    for await (const record of readCsv(csv)) {
+      recordCount += 1
+      // Beside the header. Blank rows count: a spreadsheet can write a million of them.
+      if (recordCount > MAX_IMPORT_ROWS + 1) throw tooManyRows(record.line)
+      if (record.cells.every(isBlank)) continue
+      if (header) {
+        hasRows = true
+        yield readRow(record, header)
+      } else {
+        header = readHeader(record)
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof NotCsvError)) throw error
+    throw new UnreadableFile([{ line: error.line, field: null, key: 'import.notCsv' }])
+  }
+  if (hasRows) return
+  const parameters = { columns: COLUMN_LIST }
+  throw new UnreadableFile([
+    header
+      ? { line: 1, field: null, key: 'import.noRows' }
+      : { line: 1, field: null, key: 'import.noHeader', parameters },
+  ])
+}
+
+function tooManyRows(line: number): UnreadableFile {
+  const parameters = { max: MAX_IMPORT_ROWS }
+  return new UnreadableFile([{ line, field: null, key: 'import.tooManyRows', parameters }])
+}

@@ -1,0 +1,53 @@
+import type { Readable } from 'node:stream'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { AppError } from '#domain/errors'
+import { MAX_PICTURE_BYTES } from '#domain/limits'
+import { translate } from '#domain/messages'
+import { answerError } from '../http/errors'
+import { readRawBody } from '../http/raw-body'
+import type { PictureStorage } from './picture-storage'
+import { storePicture } from './pictures.service'
+
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
+
+interface OfFile {
+  readonly Params: { readonly file: string }
+}
+
+/** POST /pictures, with the owner's token; the body is the file itself. GET /media/{file}. */
+export async function picturesRoutes(app: FastifyInstance, storage: PictureStorage): Promise<void> {
+  // A scope of its own: all other routes go on taking JSON only.
+  await app.register(async (scoped) => {
+    scoped.removeAllContentTypeParsers()
+    for (const type of [/^image\//, 'application/octet-stream']) {
+      scoped.addContentTypeParser(type, async (_request: unknown, payload: Readable) =>
+        readRawBody(payload, MAX_PICTURE_BYTES),
+      )
+    }
+    scoped.setErrorHandler((error: FastifyError, request, reply) =>
+      error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
+        ? reply.code(415).send({ message: translate('fault.notPicture') })
+        : answerError(error, request, reply),
+    )
+    scoped.post('/pictures', {
+      // Before the body is read: only the owner can make the server hold one of this size.
+      onRequest: async (request) => {
+        await request.context.admin()
+      },
+      handler: async (request, reply) => {
+        const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        const { imageUrl } = await storePicture(storage, bytes)
+        return reply.code(201).send({ image_url: imageUrl })
+      },
+    })
+  })
+
+  app.get<OfFile>('/media/:file', async (request, reply) => {
+    const picture = await storage.get(request.params.file)
+    if (!picture) throw new AppError('NOT_FOUND', { key: 'fault.notFound' })
+    return reply
+      .type('image/webp')
+      .header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`)
+      .send(picture)
+  })
+}

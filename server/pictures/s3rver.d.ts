@@ -1,0 +1,16 @@
+declare module 's3rver' {
+  import type { AddressInfo } from 'node:net'
+
+  /** A small server that speaks the protocol of Amazon S3. */
+  export default class S3rver {
+    constructor(options: {
+      readonly port: number
+      readonly silent: boolean
+      readonly directory: string
+      readonly vhostBuckets: boolean
+      readonly configureBuckets: readonly { readonly name: string }[]
+    })
+    run(): Promise<AddressInfo>
+    close(): Promise<void>
+  }
+}
