@@ -22,7 +22,7 @@ export async function builtPages(app: FastifyInstance): Promise<PageSource> {
     setHeaders: (reply, path) => {
       // Vite names the files in assets/ after their content.
       const isHashed = path.includes('/assets/')
-      reply.setHeader(
+      reply.header(
         'cache-control',
         isHashed
           ? `public, max-age=${ONE_YEAR_SECONDS}, immutable`

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import pLimit from 'p-limit'
 import sharp, { type OutputInfo, type ResizeOptions } from 'sharp'
 import type { AppError } from '#domain/errors'
 import { MAX_PICTURE_BYTES, MAX_PICTURE_MEGAPIXELS } from '#domain/limits'
@@ -8,7 +9,8 @@ import { invalid } from '#domain/validate'
 import type { PictureStorage } from './picture-storage'
 
 const MAX_PIXELS = MAX_PICTURE_MEGAPIXELS * 1_000_000
-const MAX_AT_ONCE = 2
+// A decoded picture takes hundreds of megabytes: the others wait.
+const inLine = pLimit(2)
 const MAX_SECONDS = 30
 const QUALITY = 80
 // A picture that is taller than this many times its width is scaled down to it: WebP has an end.
@@ -41,9 +43,11 @@ export async function storePicture(
   const name = pictureName(hash)
   // The widest is stored last: where it is, all are.
   if (!(await storage.get(name))) {
-    for (const { width, webp } of await inLine(() => toVersions(bytes))) {
-      await storage.put(pictureName(hash, width), webp)
-    }
+    await inLine(async () => {
+      for (const { width, webp } of await toVersions(bytes)) {
+        await storage.put(pictureName(hash, width), webp)
+      }
+    })
   }
   return { imageUrl: pictureAddress(name) }
 }
@@ -103,21 +107,4 @@ async function readable<Result>(read: () => Promise<Result>): Promise<Result> {
 
 function refused(key: MessageKey, parameters?: MessageParameters): AppError {
   return invalid([{ field: 'picture', key, ...(parameters && { parameters }) }])
-}
-
-let running = 0
-const waiting: (() => void)[] = []
-
-/** Runs at most a few at once, the others in turn: a decoded picture takes hundreds of megabytes. */
-async function inLine<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running < MAX_AT_ONCE) running += 1
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-  try {
-    return await work()
-  } finally {
-    // The place is handed on, so that nobody who comes meanwhile takes it.
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
 }
