@@ -1,19 +1,15 @@
-import { useState } from 'react'
 import type { MessageKey } from '#domain/messages'
-import { useDebounced } from '../catalogue/use-debounced'
-import type { OrderStatus } from '../gql/orders'
 import { failureOf } from '../lib/failure'
 import { useText } from '../lib/text'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
-import { Field } from '../ui/field'
 import { Skeleton } from '../ui/skeleton'
 import { AdminFrame } from './admin-frame'
 import { ManagedOrder } from './managed-order'
+import { RestedSearch } from './rested-search'
 import { StatusSelect } from './status-select'
 import { useManagedOrders } from './use-managed-orders'
-
-const TYPING_PAUSE_MILLISECONDS = 250
+import { useOrdersAddress } from './use-orders-address'
 
 export function Component() {
   return (
@@ -30,11 +26,10 @@ function fetchFailed(error: unknown): MessageKey {
 
 function Orders() {
   const t = useText()
-  const [status, setStatus] = useState<OrderStatus | ''>('')
-  const [search, setSearch] = useState('')
+  const { status, search, change } = useOrdersAddress()
   const { orders, error, retry, showOlder } = useManagedOrders({
     status: status || null,
-    search: useDebounced(search.trim(), TYPING_PAUSE_MILLISECONDS) || null,
+    search: search || null,
   })
 
   return (
@@ -44,14 +39,13 @@ function Orders() {
           label={t('admin.filterStatus')}
           value={status}
           everything={t('admin.anyStatus')}
-          onChange={setStatus}
+          onChange={(chosen) => change({ status: chosen })}
         />
-        <Field
+        <RestedSearch
           label={t('admin.searchOrders')}
           hint={t('admin.searchOrdersHint')}
-          type="search"
           value={search}
-          onChange={(event) => setSearch(event.target.value)}
+          onRest={(text) => change({ search: text })}
         />
       </div>
       {!orders && error && (

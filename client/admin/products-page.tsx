@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useDebounced } from '../catalogue/use-debounced'
+import { useRef, useState } from 'react'
 import {
   type EditedProductFragment,
   type ProductTableQueryVariables,
@@ -8,15 +7,13 @@ import {
 import { useText } from '../lib/text'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
-import { Field } from '../ui/field'
 import { Pagination } from '../ui/pagination'
 import { Skeleton } from '../ui/skeleton'
 import { AdminFrame } from './admin-frame'
 import { DeleteProductDialog } from './delete-product-dialog'
 import { ProductTable } from './product-table'
+import { RestedSearch } from './rested-search'
 import { PRODUCTS_PAGE_SIZE, useProductTableAddress } from './use-product-table-address'
-
-const TYPING_PAUSE_MILLISECONDS = 250
 
 export function Component() {
   return (
@@ -29,23 +26,14 @@ export function Component() {
 function Products() {
   const t = useText()
   const { page, order, search, outOfStock, change } = useProductTableAddress()
-  const [typed, setTyped] = useState(search)
-  const rested = useDebounced(typed.trim(), TYPING_PAUSE_MILLISECONDS)
-  const onRested = useEffectEvent(() => {
-    if (rested !== search) change({ search: rested, page: 1 })
-  })
-  // The address follows the field, once the typing rests.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new text may move the address
-  useEffect(() => onRested(), [rested])
 
   return (
     <>
       <div className="admin__tools">
-        <Field
+        <RestedSearch
           label={t('admin.searchProducts')}
-          type="search"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          value={search}
+          onRest={(text) => change({ search: text, page: 1 })}
         />
         <label className="checkbox">
           <input

@@ -2,7 +2,7 @@ import { type ChangeEvent, useId } from 'react'
 import type { OrderStatus } from '../gql/orders'
 import { useText } from '../lib/text'
 
-const STATUSES = [
+export const STATUSES = [
   ['PENDING', 'order.status.Pending'],
   ['PROCESSING', 'order.status.Processing'],
   ['COMPLETED', 'order.status.Completed'],

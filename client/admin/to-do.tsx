@@ -40,7 +40,9 @@ export function ToDo() {
             ))}
           </ol>
           {oldest.totalCount > oldest.nodes.length && (
-            <Link to="/adminorder">{t('admin.allOf', { count: oldest.totalCount })}</Link>
+            <Link to="/adminorder?status=PENDING">
+              {t('admin.allOf', { count: oldest.totalCount })}
+            </Link>
           )}
         </section>
         <section className="card">

@@ -2,7 +2,6 @@
 export const en = {
   // Shop
   'shop.name': 'Mishmish',
-  'shop.tagline': 'Everything for cats and dogs, delivered across Egypt',
   'shop.titleTemplate': '{title} | Mishmish',
   'shop.description':
     'Food, treats, toys, beds, litter and care for cats and dogs in Egypt. Fair prices in EGP, cash on delivery.',
@@ -15,7 +14,6 @@ export const en = {
   'nav.breadcrumbHome': 'Home',
   'nav.menu': 'Menu',
   'nav.closeMenu': 'Close menu',
-  'nav.all': 'All {title}',
   'nav.openSubmenu': 'Show {title} categories',
   'nav.search': 'Search',
   'nav.searchSubmit': 'Search the shop',
@@ -262,7 +260,6 @@ export const en = {
   'order.placedOn': 'Placed on {date}',
   'order.total': 'Total',
   'order.address': 'Address',
-  'order.status': 'Status',
   'order.items': 'Items',
   'order.quantityAt': '{quantity} × {price}',
   'order.history': 'History',
@@ -279,7 +276,6 @@ export const en = {
   'admin.addProduct': 'Add New Product',
   'admin.toShop': 'To the shop',
   'admin.pendingOrders': 'Pending orders',
-  'admin.allOrders': 'All orders',
   'admin.products': 'Products',
   'admin.open': 'Open',
   'admin.openNamed': 'Open: {title}',
@@ -440,9 +436,7 @@ export const en = {
   'fault.notJson': 'The request body must be JSON (Content-Type: application/json).',
   'fault.malformedJson': 'The request body is not valid JSON.',
   'fault.badRequest': 'The request could not be understood.',
-  'fault.methodNotAllowed': 'This method is not allowed here.',
   'fault.invalid': 'Some of the input is not valid.',
-  'fault.unavailable': 'The shop is briefly unavailable. Please try again in a moment.',
 
   // Validation
   'invalid.required': 'This field is required.',
