@@ -24,22 +24,34 @@ const emailSchema = requiredText(MAX_EMAIL_LENGTH)
       context.addIssue({ code: 'custom', message: says('invalid.emailDomain') })
     }
   })
+  .meta({ format: 'email' })
+
+const PASSWORD_CHARACTERS = /^[A-Za-z0-9!@#$%^&*]*$/
 
 function passwordSchema(min: number) {
-  return z.string({ error: says('invalid.required') }).superRefine((password, context) => {
-    if (password === '') {
-      context.addIssue({ code: 'custom', message: says('invalid.required') })
-      return
-    }
-    if (password.length < min || password.length > MAX_PASSWORD_LENGTH) {
-      const message = says('invalid.passwordLength', { min, max: MAX_PASSWORD_LENGTH })
-      context.addIssue({ code: 'custom', message })
-    }
-    if (!/^[A-Za-z0-9!@#$%^&*]*$/.test(password)) {
-      context.addIssue({ code: 'custom', message: says('invalid.passwordCharacters') })
-    }
-  })
+  return z
+    .string({ error: says('invalid.required') })
+    .superRefine((password, context) => {
+      if (password === '') {
+        context.addIssue({ code: 'custom', message: says('invalid.required') })
+        return
+      }
+      if (password.length < min || password.length > MAX_PASSWORD_LENGTH) {
+        const message = says('invalid.passwordLength', { min, max: MAX_PASSWORD_LENGTH })
+        context.addIssue({ code: 'custom', message })
+      }
+      if (!PASSWORD_CHARACTERS.test(password)) {
+        context.addIssue({ code: 'custom', message: says('invalid.passwordCharacters') })
+      }
+    })
+    .meta({
+      minLength: min,
+      maxLength: MAX_PASSWORD_LENGTH,
+      pattern: PASSWORD_CHARACTERS.source,
+    })
 }
+
+const MOBILE = new RegExp(`^\\d{${MOBILE_DIGITS}}$`)
 
 export const loginSchema = z.object({
   email: emailSchema,
@@ -54,10 +66,11 @@ export const registerSchema = z.object({
     .trim()
     .superRefine((mobile, context) => {
       if (mobile === '') context.addIssue({ code: 'custom', message: says('invalid.required') })
-      else if (!new RegExp(`^\\d{${MOBILE_DIGITS}}$`).test(mobile)) {
+      else if (!MOBILE.test(mobile)) {
         context.addIssue({ code: 'custom', message: says('invalid.mobile') })
       }
-    }),
+    })
+    .meta({ pattern: MOBILE.source }),
   email: emailSchema,
   password: passwordSchema(MIN_SIGNUP_PASSWORD_LENGTH),
 })

@@ -11,6 +11,7 @@ export const quantitySchema = z
       Number.isInteger(quantity) && quantity >= MIN_QUANTITY && quantity <= MAX_QUANTITY,
     quantityRule,
   )
+  .meta({ type: 'integer', minimum: MIN_QUANTITY, maximum: MAX_QUANTITY })
 
 export const addToCartSchema = z.object({ quantity: quantitySchema.default(1) })
 

@@ -17,12 +17,20 @@ export const poundsSchema = z
   .number({ error: (issue) => says(issue.input == null ? 'invalid.required' : 'invalid.number') })
   .refine(hasAtMostTwoDecimals, says('invalid.decimals'))
   .transform(toPiastres)
+  .meta({ description: 'In EGP.', multipleOf: 0.01 })
 
 /** A product's price: pounds in, piastres out. Decisions section 4. */
-export const priceSchema = poundsSchema.refine(
-  (piastres) => piastres > 0 && piastres <= MAX_PRICE_PIASTRES,
-  says('invalid.price', { max: toPounds(MAX_PRICE_PIASTRES) }),
-)
+export const priceSchema = poundsSchema
+  .refine(
+    (piastres) => piastres > 0 && piastres <= MAX_PRICE_PIASTRES,
+    says('invalid.price', { max: toPounds(MAX_PRICE_PIASTRES) }),
+  )
+  .meta({
+    description: 'In EGP.',
+    multipleOf: 0.01,
+    exclusiveMinimum: 0,
+    maximum: toPounds(MAX_PRICE_PIASTRES),
+  })
 
 const stockRule = says('invalid.stock', { max: MAX_STOCK })
 

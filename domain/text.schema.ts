@@ -52,3 +52,4 @@ export const idSchema = z
     },
   )
   .refine((id) => Number.isInteger(id) && id >= 1 && id <= MAX_ID, says('invalid.id'))
+  .meta({ type: 'integer', minimum: 1, maximum: MAX_ID })

@@ -17,12 +17,14 @@ import { productEditingRoutes } from './catalogue/product-editing.routes'
 import type { Notices } from './database/notices'
 import type { Env } from './env'
 import { bearerToken, type Context, createContext } from './http/context'
+import { docsRoutes } from './http/docs.routes'
 import { answerError } from './http/errors'
 import { createEventStreams } from './http/event-stream'
 import { graphqlRoutes } from './http/graphql'
 import { healthRoutes } from './http/health'
 import { readJson } from './http/json'
 import { metricsRoutes } from './http/metrics'
+import { collectRestRoutes } from './http/openapi'
 import { createSendPage, type PageSource } from './http/pages'
 import { createRestApp, varyByAccept } from './http/rest'
 import { buildSchema } from './http/schema'
@@ -113,6 +115,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     request.context = createContext(db, accounts, { token, address, requestId, log })
   })
 
+  const restRoutes = collectRestRoutes(app)
   metricsRoutes(app)
   healthRoutes(app, dataSource)
   sitemapRoutes(app, db, publicUrl)
@@ -130,6 +133,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   orderManagementRoutes(rest)
   await picturesRoutes(app, options.pictures)
   orderEventsRoutes(rest, notices, createEventStreams(app))
+  await docsRoutes(app, restRoutes)
 
   const limitNotFound = env.rateLimitPerMinute ? { preHandler: app.rateLimit() } : {}
   app.setNotFoundHandler(limitNotFound, async (request, reply) => {

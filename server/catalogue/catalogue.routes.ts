@@ -1,20 +1,65 @@
+import { z } from 'zod'
 import { toPounds } from '#domain/money'
 import type { RestApp } from '../http/rest'
+import { documented } from '../http/rest-docs'
+import { idParameter, restIdSchema, restPriceSchema } from '../http/rest-schemas'
 import { getProduct, listAllProducts, type ProductView } from './catalogue.service'
 
+export const restProductSchema = z.strictObject({
+  id: restIdSchema,
+  name: z.string(),
+  price: restPriceSchema,
+  image_url: z.string(),
+})
+
+type RestProduct = z.output<typeof restProductSchema>
+
+const TOY: RestProduct = {
+  id: 1,
+  name: 'Nilo Cat Toy',
+  price: 120,
+  image_url: '/pictures/cat-toy.svg',
+}
+const BED: RestProduct = {
+  id: 2,
+  name: 'Sakara Dog Bed',
+  price: 850.5,
+  image_url: '/pictures/dog-bed.svg',
+}
+
 /** A product as legacy clients know it. Source: decisions section 2. */
-export function toRestProduct({ id, name, pricePiastres, imageUrl }: ProductView) {
+export function toRestProduct({ id, name, pricePiastres, imageUrl }: ProductView): RestProduct {
   return { id, name, price: toPounds(pricePiastres), image_url: imageUrl }
 }
 
 /** GET /products, GET /products/{id}. */
 export function catalogueRoutes(app: RestApp): void {
-  app.get('/products', async (request) => {
+  const list = documented({
+    id: 'listProducts',
+    tag: 'Catalogue',
+    summary: 'All products, oldest first',
+    role: 'anybody',
+    answer: {
+      status: 200,
+      description: 'The products.',
+      schema: z.array(restProductSchema),
+      example: [TOY, BED],
+    },
+  })
+  app.get('/products', list, async (request) => {
     const products = await listAllProducts(request.context.db)
     return products.map(toRestProduct)
   })
 
-  app.get<{ Params: { id: string } }>('/products/:id', async (request) => {
+  const one = documented({
+    id: 'getProduct',
+    tag: 'Catalogue',
+    summary: 'One product',
+    role: 'anybody',
+    path: { id: idParameter('The product.') },
+    answer: { status: 200, description: 'The product.', schema: restProductSchema, example: TOY },
+  })
+  app.get<{ Params: { id: string } }>('/products/:id', one, async (request) => {
     return toRestProduct(await getProduct(request.context.db, request.params.id))
   })
 }

@@ -1,10 +1,12 @@
 import { PassThrough, Readable } from 'node:stream'
 import type { FastifyError, FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { MAX_IMPORT_BYTES } from '#domain/limits'
 import { translate } from '#domain/messages'
 import { invalid } from '#domain/validate'
 import { answerError } from '../http/errors'
 import { readRawBody } from '../http/raw-body'
+import { documented } from '../http/rest-docs'
 import { exportProducts } from './product-export.service'
 import { type ImportResult, importProducts } from './product-import.service'
 
@@ -16,6 +18,15 @@ const CSV_TYPES = [
   'text/plain',
   'application/octet-stream',
 ]
+
+const EXAMPLE_FILE = `\uFEFFid,name,price,image_url,stock,version
+1,Nilo Cat Toy,120.00,/pictures/cat-toy.svg,,1
+2,Sakara Dog Bed,850.50,/pictures/dog-bed.svg,5,1
+`
+const EXAMPLE_IMPORT = `id,name,price,image_url
+1,Nilo Cat Toy,115,/pictures/cat-toy.svg
+,Delta Cat Bowl,75.25,/pictures/cat-bowl.svg
+`
 
 interface OfImport {
   readonly Querystring: { readonly dry_run?: unknown }
@@ -49,7 +60,20 @@ function toRestResult({ added, updated, problems, problemCount }: ImportResult, 
  * JSON for each step and one for the result. Both need the owner's token.
  */
 export async function productCsvRoutes(app: FastifyInstance): Promise<void> {
-  app.get('/products.csv', async (request, reply) => {
+  const download = documented({
+    id: 'exportProducts',
+    tag: 'Management',
+    summary: 'All products as a CSV file',
+    role: 'owner',
+    answer: {
+      status: 200,
+      description: 'In UTF-8 with a byte order mark; POST /products/import takes it back.',
+      type: 'text/csv',
+      schema: z.string(),
+      example: EXAMPLE_FILE,
+    },
+  })
+  app.get('/products.csv', download, async (request, reply) => {
     await request.context.admin()
     return reply
       .header('content-type', 'text/csv; charset=utf-8')
@@ -57,6 +81,28 @@ export async function productCsvRoutes(app: FastifyInstance): Promise<void> {
       .send(Readable.from(exportProducts(request.context.db)))
   })
 
+  const upload = documented({
+    id: 'importProducts',
+    tag: 'Management',
+    summary: 'Adds and changes products from a CSV file, all or nothing',
+    role: 'owner',
+    query: {
+      dry_run: {
+        description: 'Whether only to say what the file would do.',
+        schema: z.enum(['true', 'false']).optional(),
+        example: 'true',
+      },
+    },
+    body: { type: 'text/csv', schema: z.string(), example: EXAMPLE_IMPORT },
+    answer: {
+      status: 200,
+      description:
+        'A line of JSON for each step (`progress`), and a last one with the `result`, or an `error`.',
+      type: 'application/x-ndjson',
+      schema: z.string(),
+      example: `${JSON.stringify({ result: { dry_run: true, added: 1, updated: 1, problem_count: 0, problems: [] } })}\n`,
+    },
+  })
   // A scope of its own: all other routes go on taking JSON only.
   await app.register(async (scoped) => {
     scoped.removeAllContentTypeParsers()
@@ -69,6 +115,7 @@ export async function productCsvRoutes(app: FastifyInstance): Promise<void> {
         : answerError(error, request, reply),
     )
     scoped.post<OfImport>('/products/import', {
+      ...upload,
       // Compression would hold the progress back.
       compress: false,
       // Before the body is read: only the owner can make the server hold one of this size.

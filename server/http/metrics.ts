@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { z } from 'zod'
+import { documented } from './rest-docs'
 
 /** GET /metrics, for Prometheus: the process, and how long each route takes. */
 export function metricsRoutes(app: FastifyInstance): void {
@@ -19,7 +21,19 @@ export function metricsRoutes(app: FastifyInstance): void {
       reply.elapsedTime / 1000,
     )
   })
-  app.get('/metrics', async (_request, reply) =>
+  const measure = documented({
+    id: 'getMetrics',
+    tag: 'Operation',
+    summary: 'Figures for Prometheus',
+    role: 'anybody',
+    answer: {
+      status: 200,
+      description: 'In Prometheus’ text format.',
+      type: 'text/plain',
+      schema: z.string(),
+    },
+  })
+  app.get('/metrics', measure, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   )
   app.addHook('onClose', async () => registry.clear())

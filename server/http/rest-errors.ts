@@ -2,6 +2,7 @@ import type { FastifyError } from 'fastify'
 import { AppError, type ErrorCode } from '#domain/errors'
 import { type MessageKey, translate } from '#domain/messages'
 import { toRestLines } from './rest-lines'
+import { toRestField } from './rest-names'
 
 const STATUS: Record<ErrorCode, number> = {
   INVALID: 400,
@@ -18,13 +19,6 @@ export interface RestError {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Readonly<Record<string, unknown>>
-}
-
-/** A field of the domain as REST spells it: `lines.0.productId` is `cart_items.0.product_id`. */
-function toRestField(field: string): string {
-  return field
-    .replace(/^lines(?=\.|$)/, 'cart_items')
-    .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
 function refusal({ code, details }: AppError): RestError {

@@ -1,8 +1,16 @@
+import type { z } from 'zod'
 import { toPounds } from '#domain/money'
 import type { PricedLine, PricedLines } from '#domain/priced-line'
+import type { restLineSchema } from './rest-schemas'
 
 /** A cart line as legacy clients know it; `id` is the product's. Source: decisions section 2. */
-export function toRestLine({ productId, name, pricePiastres, quantity, imageUrl }: PricedLine) {
+export function toRestLine({
+  productId,
+  name,
+  pricePiastres,
+  quantity,
+  imageUrl,
+}: PricedLine): z.output<typeof restLineSchema> {
   return { id: productId, name, price: toPounds(pricePiastres), quantity, image_url: imageUrl }
 }
 

@@ -1,6 +1,7 @@
 import '@fastify/accepts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify'
 import type { Context } from './context'
+import type { documented } from './rest-docs'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,6 +16,7 @@ export interface RestApp
   /** A GET path that is also a page: a browser's navigation gets the page, all else REST. */
   getBesidePage<Route extends RouteGenericInterface>(
     path: string,
+    options: ReturnType<typeof documented>,
     handler: (request: FastifyRequest<Route>) => Promise<unknown>,
   ): void
 }
@@ -35,8 +37,12 @@ export function varyByAccept(reply: FastifyReply): void {
 
 export function createRestApp(app: FastifyInstance, sendPage: SendPage | undefined): RestApp {
   return Object.assign(Object.create(app) as FastifyInstance, {
-    getBesidePage(path: string, handler: (request: FastifyRequest) => Promise<unknown>) {
-      app.get(path, async (request, reply) => {
+    getBesidePage(
+      path: string,
+      options: ReturnType<typeof documented>,
+      handler: (request: FastifyRequest) => Promise<unknown>,
+    ) {
+      app.get(path, options, async (request, reply) => {
         varyByAccept(reply)
         return sendPage && prefersPage(request) ? sendPage(request, reply) : handler(request)
       })

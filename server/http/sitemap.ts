@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
 import { CATEGORIES, categoryPath } from '#domain/categories'
+import { documented } from './rest-docs'
 
 // The protocol's limit for one file.
 const MAX_ADDRESSES = 50_000
@@ -18,6 +20,9 @@ const PRIVATE_PATHS = [
   '/adminorder',
   '/addproduct',
   '/updateproduct',
+  '/adminproducts',
+  '/adminimport',
+  '/docs',
 ]
 
 /** GET /sitemap.xml and /robots.txt, from the table of categories and the catalogue. */
@@ -26,7 +31,19 @@ export function sitemapRoutes(
   db: EntityManager,
   publicUrl: () => string,
 ): void {
-  app.get('/sitemap.xml', async (_request, reply) => {
+  const sitemap = documented({
+    id: 'getSitemap',
+    tag: 'Operation',
+    summary: 'All pages for search engines',
+    role: 'anybody',
+    answer: {
+      status: 200,
+      description: 'A sitemap.',
+      type: 'application/xml',
+      schema: z.string(),
+    },
+  })
+  app.get('/sitemap.xml', sitemap, async (_request, reply) => {
     const pages = ['/', ...CATEGORIES.map(categoryPath)]
     const products = await db.query<{ id: number }[]>(
       'SELECT id FROM products ORDER BY id DESC LIMIT $1',
@@ -41,7 +58,14 @@ export function sitemapRoutes(
       )
   })
 
-  app.get('/robots.txt', async (_request, reply) => {
+  const robots = documented({
+    id: 'getRobots',
+    tag: 'Operation',
+    summary: 'What search engines may read',
+    role: 'anybody',
+    answer: { status: 200, description: 'Rules.', type: 'text/plain', schema: z.string() },
+  })
+  app.get('/robots.txt', robots, async (_request, reply) => {
     const rules = PRIVATE_PATHS.map((path) => `Disallow: ${path}`).join('\n')
     return reply
       .type('text/plain; charset=utf-8')

@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import type { Notices } from '../database/notices'
 import type { OpenEventStream } from '../http/event-stream'
 import type { RestApp } from '../http/rest'
+import { documented } from '../http/rest-docs'
 
 /**
  * GET /adminorder/events: server-sent events whenever an order is placed or changed on any server,
@@ -11,8 +13,22 @@ export function orderEventsRoutes(
   notices: Notices,
   openEventStream: OpenEventStream,
 ): void {
+  const listen = documented({
+    id: 'listenToOrders',
+    tag: 'Management',
+    summary: 'Tells of orders as they are placed and changed',
+    role: 'owner',
+    answer: {
+      status: 200,
+      description:
+        'Server-sent events without an end: `open`, `orderPlaced` and `orderChanged` with the order’s id, and `missed` when some may not have come.',
+      type: 'text/event-stream',
+      schema: z.string(),
+      example: 'event: orderPlaced\ndata: {"id":1}\n\n',
+    },
+  })
   // Compression would hold events back.
-  app.get('/adminorder/events', { compress: false }, async (request, reply) => {
+  app.get('/adminorder/events', { compress: false, ...listen }, async (request, reply) => {
     await request.context.admin()
     return openEventStream(reply, {
       start: (stream) => notices.subscribe(({ kind, ...rest }) => stream.send(kind, rest)),

@@ -1,12 +1,30 @@
+import { z } from 'zod'
 import { toPounds } from '#domain/money'
+import { orderStatusSchema } from '#domain/orders.schema'
 import { bodyFields } from '../http/request'
 import type { RestApp } from '../http/rest'
+import { documented } from '../http/rest-docs'
+import { idParameter } from '../http/rest-schemas'
 import {
   listAllManagedOrders,
   type ManagedOrderView,
   setOrderStatus,
 } from './order-management.service'
-import { toRestItems } from './orders.routes'
+import { EXAMPLE_ORDER, restOrderSchema, toRestItems } from './orders.routes'
+
+const managedOrderSchema = restOrderSchema.extend({
+  user: z.strictObject({ first_name: z.string(), mobile: z.string() }).nullable(),
+  // Spelled so: older clients depend on it.
+  addres: z.string(),
+})
+
+type RestManagedOrder = z.output<typeof managedOrderSchema>
+
+const EXAMPLE: RestManagedOrder = {
+  ...EXAMPLE_ORDER,
+  user: { first_name: 'Mona', mobile: '1012345678' },
+  addres: '5 Tahrir Square',
+}
 
 function toRest({
   id,
@@ -16,11 +34,10 @@ function toRest({
   totalPiastres,
   status,
   items,
-}: ManagedOrderView) {
+}: ManagedOrderView): RestManagedOrder {
   return {
     id,
     user: customer && { first_name: customer.firstName, mobile: customer.mobile },
-    // Spelled so: older clients depend on it.
     addres: address,
     created_at: createdAt.toISOString(),
     total: toPounds(totalPiastres),
@@ -31,12 +48,39 @@ function toRest({
 
 /** GET /adminorder, PATCH /adminorder/{id}/status. Both need the owner's token. */
 export function orderManagementRoutes(app: RestApp): void {
-  app.getBesidePage('/adminorder', async (request) => {
+  const list = documented({
+    id: 'listOrders',
+    tag: 'Management',
+    summary: 'Everybody’s orders, newest first',
+    role: 'owner',
+    answer: {
+      status: 200,
+      description: 'The orders; `user` is null when the account is gone.',
+      schema: z.array(managedOrderSchema),
+      example: [EXAMPLE],
+    },
+  })
+  app.getBesidePage('/adminorder', list, async (request) => {
     await request.context.admin()
     return (await listAllManagedOrders(request.context.db)).map(toRest)
   })
 
-  app.patch<{ Params: { id: string } }>('/adminorder/:id/status', async (request) => {
+  const change = documented({
+    id: 'setOrderStatus',
+    tag: 'Management',
+    summary: 'Changes the status of an order',
+    role: 'owner',
+    path: { id: idParameter('The order.') },
+    body: { schema: orderStatusSchema, example: { status: 'Processing' } },
+    answer: {
+      status: 200,
+      description: 'The order as it is now.',
+      schema: managedOrderSchema,
+      example: { ...EXAMPLE, status: 'Processing' },
+    },
+    refusals: { 409: { description: 'A cancelled order has products that are sold out by now.' } },
+  })
+  app.patch<{ Params: { id: string } }>('/adminorder/:id/status', change, async (request) => {
     await request.context.admin()
     const { id } = request.params
     return toRest(await setOrderStatus(request.context.db, id, bodyFields(request)))

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { addToCart } from '../cart/cart.service'
+import { checkout } from '../orders/checkout.service'
+import { emptyDatabase } from '../test/database'
+import { checkoutOf, createAdmin, createProduct, createShopper } from '../test/factories'
+import { exampleUrl, type RestOperation, readOperations } from '../test/rest-document'
+import { setUpShop } from '../test/shop'
+
+const shop = setUpShop()
+
+/** The picture whose name the document has. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** The stream that has no end to wait for; order-events.test.ts reads it. */
+const ENDLESS = '/adminorder/events'
+
+/** Fills the shop with what the document's examples speak of; returns the token for each role. */
+async function createExampleShop() {
+  await emptyDatabase(shop.database.dataSource)
+  const { db } = shop
+  const toy = await createProduct(db, {
+    name: 'Nilo Cat Toy',
+    pricePiastres: 12_000,
+    imageUrl: '/pictures/cat-toy.svg',
+  })
+  await createProduct(db, {
+    name: 'Sakara Dog Bed',
+    pricePiastres: 85_050,
+    imageUrl: '/pictures/dog-bed.svg',
+    stock: 5,
+  })
+  const shopper = await createShopper(db, { email: 'mona@example.com' })
+  const order = { ...checkoutOf([toy], 2), address: '5 Tahrir Square', phone: '1012345678' }
+  await checkout(db, shopper.id, order)
+  await addToCart(db, shopper.id, String(toy.id), { quantity: 2 })
+  const owner = await createAdmin(db)
+  const headers = { 'content-type': 'image/png' }
+  await shop.rest('POST', '/pictures', { token: owner.token, headers, body: PIXEL })
+  return { anybody: undefined, shopper: shopper.token, owner: owner.token }
+}
+
+/** Sends an operation's example and returns the answer. */
+async function replay(operation: RestOperation) {
+  const { method, requestBody, parameters = [], 'x-role': role } = operation
+  const token = (await createExampleShop())[role]
+  const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? []
+  const headers = Object.fromEntries(
+    parameters.filter((one) => one.in === 'header').map((one) => [one.name, String(one.example)]),
+  )
+  return shop.rest(method, exampleUrl(operation), {
+    ...(token && { token }),
+    headers: { ...headers, ...(type && { 'content-type': type.replace('*', 'png') }) },
+    ...(content && { body: content.example ?? PIXEL }),
+  })
+}
+
+/** The same without what differs each time. */
+function withoutChance(answer: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(answer, (key, value) =>
+      key === 'created_at' || key === 'token' ? typeof value : value,
+    ),
+  )
+}
+
+test('Every example of the REST document answers as documented', async () => {
+  const operations = await readOperations(shop)
+  expect(operations.length).toBeGreaterThan(20)
+  for (const operation of operations.filter(({ path }) => path !== ENDLESS)) {
+    const name = `${operation.method} ${operation.path}`
+    const [status, { content } = {}] = Object.entries(operation.responses)[0] ?? []
+    const answer = await replay(operation)
+    expect(`${answer.statusCode} ${answer.body}`, name).toMatch(new RegExp(`^${status} `))
+    const [type, { schema, example } = {}] = Object.entries(content ?? {})[0] ?? []
+    if (!type || !schema) {
+      expect(answer.body, name).toBe('')
+      continue
+    }
+    expect(answer.headers['content-type'], name).toContain(type)
+    if (type !== 'application/json') {
+      if (example !== undefined) expect(answer.body, name).toBe(example)
+      continue
+    }
+    const documented = z.fromJSONSchema(schema)
+    expect(documented.safeParse(answer.json()).error, name).toBeUndefined()
+    if (example === undefined) continue
+    expect(documented.safeParse(example).error, name).toBeUndefined()
+    expect(withoutChance(answer.json()), name).toEqual(withoutChance(example))
+  }
+})
+
+test('Every example of a request is one that its schema allows', async () => {
+  for (const { method, path, requestBody } of await readOperations(shop)) {
+    const { schema, example } = requestBody?.content['application/json'] ?? {}
+    if (!schema) continue
+    const { error } = z.fromJSONSchema(schema).safeParse(example)
+    expect(error, `${method} ${path}`).toBeUndefined()
+  }
+})
+
+test('What a document says is required is refused when it is missing', async () => {
+  for (const operation of await readOperations(shop)) {
+    const required = operation.requestBody?.content['application/json']?.schema.required
+    if (!Array.isArray(required)) continue
+    const token = (await createExampleShop())[operation['x-role']]
+    const answer = await shop.rest(operation.method, exampleUrl(operation), {
+      ...(token && { token }),
+      body: {},
+    })
+    expect(answer.statusCode, operation.path).toBe(400)
+    const { errors } = answer.json<{ errors: readonly { readonly field: string }[] }>()
+    const fields = errors.map(({ field }) => field)
+    expect(fields.toSorted(), operation.path).toEqual(required.toSorted())
+  }
+})

@@ -1,0 +1,94 @@
+import { subscribe } from 'node:diagnostics_channel'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import type { FastifyInstance } from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { setUpShop } from '../test/shop'
+
+const routes = new Set<string>()
+subscribe('fastify.initialization', (message) => {
+  const { fastify } = message as { fastify: FastifyInstance }
+  fastify.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) routes.add(`${one} ${url.replace(/:(\w+)/g, '{$1}')}`)
+  })
+})
+
+const shop = setUpShop()
+
+/** What is no REST: GraphQL, the pages to try REST at, and what answers the browser's preflights. */
+const NO_REST = /^(?:HEAD|OPTIONS) |^\w+ \/graphql$|^GET \/docs(?:\/|$)/
+
+interface Operation {
+  readonly operationId: string
+}
+
+async function readDocument() {
+  const answer = await shop.rest('GET', '/openapi.json')
+  expect(answer.headers['content-type']).toContain('application/json')
+  return answer.json<{ paths: Record<string, Record<string, Operation>> }>()
+}
+
+describe('The REST document', () => {
+  test('has every route that there is', async () => {
+    const { paths } = await readDocument()
+    const described = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const existing = [...routes].filter((route) => !NO_REST.test(route))
+    expect(described.toSorted()).toEqual(existing.toSorted())
+  })
+
+  test('has nothing that a linter minds', async () => {
+    const { payload } = await shop.rest('GET', '/openapi.json')
+    const problems = await lintFromString({
+      source: payload,
+      config: await createConfig({ extends: ['recommended'] }),
+    })
+    expect(
+      problems.map(({ ruleId, location, message }) => [ruleId, location[0]?.pointer, message]),
+    ).toEqual([])
+  })
+
+  test("is made of the schemas that check requests, in REST's spelling", async () => {
+    const { paths } = await readDocument()
+    expect(paths['/checkout']?.post).toMatchObject({
+      requestBody: {
+        content: {
+          'application/json': {
+            schema: {
+              required: ['address', 'city', 'phone', 'total', 'cart_items'],
+              properties: {
+                address: { type: 'string', minLength: 1, maxLength: 300 },
+                cart_items: {
+                  minItems: 1,
+                  items: {
+                    properties: {
+                      product_id: { type: 'integer', minimum: 1 },
+                      quantity: { type: 'integer', minimum: 1, maximum: 999 },
+                      price: { type: 'number', multipleOf: 0.01 },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    })
+  })
+})
+
+describe('The page to try REST at', () => {
+  test('comes whole from the shop', async () => {
+    const page = await shop.rest('GET', '/docs', { headers: { accept: 'text/html' } })
+    expect(page.statusCode).toBe(200)
+    const assets = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url = '']) => url)
+    expect(assets.length).toBeGreaterThan(4)
+    for (const asset of assets) {
+      expect(asset).toMatch(/^\/docs\//)
+      expect((await shop.rest('GET', asset)).statusCode, asset).toBe(200)
+    }
+    const policy = String(page.headers['content-security-policy'])
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).not.toContain('http')
+  })
+})
