@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-// Left to node_modules: native code, WebAssembly beside its loader, and drivers that TypeORM
+// Left to node_modules: native code, what reads files beside itself, and drivers that TypeORM
 // looks for but this shop does not have.
 const EXTERNAL = [
   '@node-rs/argon2',
   'sharp',
   '@aws-sdk/client-s3',
+  '@fastify/swagger-ui',
   '@electric-sql/pglite',
   '@electric-sql/pglite-socket',
   'vite',
