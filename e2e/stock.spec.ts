@@ -1,64 +1,29 @@
 import { once } from 'node:events'
 import { createEventSource } from 'eventsource-client'
 import pLimit from 'p-limit'
-import { ADMIN, type ShopServer, startShop } from './shop-server'
+import {
+  checkOut,
+  createProduct,
+  createShopper,
+  graphql,
+  placeOrder,
+  type ShopProduct,
+  send,
+  signInAsOwner,
+} from './api'
+import { type ShopServer, startShop } from './shop-server'
 import { expect, test } from './test'
 
 const STOCK = 10
 const BUYERS = 200
-const PRICE = 25
-
-interface Answer {
-  readonly status: number
-  readonly body: Record<string, unknown>
-}
-
-async function send(
-  url: string,
-  method: string,
-  options: { readonly token?: string; readonly body?: object } = {},
-): Promise<Answer> {
-  const response = await fetch(url, {
-    method,
-    headers: {
-      'content-type': 'application/json',
-      ...(options.token && { authorization: `Bearer ${options.token}` }),
-    },
-    ...(options.body && { body: JSON.stringify(options.body) }),
-  })
-  return { status: response.status, body: await response.json() }
-}
-
-async function signIn(server: ShopServer, email: string, password: string): Promise<string> {
-  const { body } = await send(`${server.url}/login`, 'POST', { body: { email, password } })
-  return String(body.token)
-}
-
-async function graphql(server: ShopServer, token: string, query: string): Promise<unknown> {
-  const { body } = await send(`${server.url}/graphql`, 'POST', { token, body: { query } })
-  expect(body.errors).toBeUndefined()
-  return body.data
-}
 
 /** A new shopper with one piece of the product in the cart. */
-async function createBuyer(server: ShopServer, serial: number, productId: unknown) {
-  const email = `buyer${serial}@example.com`
-  const account = {
-    first_name: 'Buyer',
-    second_name: 'Ali',
-    mobile: '1012345678',
-    email,
-    password: 'secret1',
-  }
-  const registered = await send(`${server.url}/register`, 'POST', { body: account })
-  expect(registered.status).toBe(201)
-  const token = await signIn(server, email, account.password)
-  const line = await send(`${server.url}/cart/${productId}`, 'POST', {
-    token,
-    body: { quantity: 1 },
-  })
+async function createBuyer({ url }: ShopServer, product: ShopProduct) {
+  const token = await createShopper(url)
+  const body = { quantity: 1 }
+  const line = await send(`${url}/cart/${product.id}`, 'POST', { token, body })
   expect(line.status).toBe(201)
-  return { server, token }
+  return { url, token }
 }
 
 /** Listens to a server's order events and keeps them. */
@@ -78,48 +43,34 @@ test('Of a stock of ten, 200 simultaneous buyers get ten orders', async () => {
   const first = await startShop({ SEED: 'none' })
   // The embedded database belongs to one process; on a server two share it.
   const servers = process.env.DATABASE_URL ? [first, await first.startAgain()] : [first]
-  const owner = await signIn(first, ADMIN.email, ADMIN.password)
-  await graphql(
-    first,
-    owner,
-    `mutation { addProduct(input: { name: "Rare toy", price: ${PRICE}, imageUrl: "/art/logo.svg",
-      stock: ${STOCK} }) { userErrors { message } } }`,
-  )
-  const product = (await (await fetch(`${first.url}/products`)).json())[0]
+  const owner = await signInAsOwner(first.url)
+  const product = await createProduct(first.url, owner, {
+    name: 'Rare toy',
+    price: 25,
+    stock: STOCK,
+  })
   const streams = await Promise.all(servers.map((server) => listen(server, owner)))
   // A few at a time: who signs in too often at once is taken for somebody who guesses passwords.
   const limit = pLimit(10)
   const buyers = await limit.map(Array.from({ length: BUYERS }).keys(), (serial) =>
-    createBuyer(servers[serial % servers.length] ?? first, serial, product.id),
+    createBuyer(servers[serial % servers.length] ?? first, product),
   )
 
-  const order = {
-    total: PRICE,
-    address: '5 Tahrir Square',
-    city: 'Cairo',
-    phone: '1012345678',
-    cart_items: [{ product_id: product.id, quantity: 1, price: PRICE }],
-  }
-  const answers = await Promise.all(
-    buyers.map(({ server, token }) =>
-      send(`${server.url}/checkout`, 'POST', { token, body: order }),
-    ),
-  )
+  const answers = await Promise.all(buyers.map(({ url, token }) => checkOut(url, token, product)))
   const placed = answers.filter(({ status }) => status === 201)
   expect(placed).toHaveLength(STOCK)
   for (const { status, body } of answers) {
     if (status !== 201) expect({ status, body }).toMatchObject({ status: 409 })
   }
 
-  const { managedProducts, managedOrders } = (await graphql(
-    first,
-    owner,
-    `{ managedProducts { nodes { stock } }
-       managedOrders(first: 25) { nodes { id } } }`,
-  )) as {
+  const { managedProducts, managedOrders } = await graphql<{
     managedProducts: { nodes: { stock: number }[] }
     managedOrders: { nodes: { id: string }[] }
-  }
+  }>(
+    first.url,
+    owner,
+    `{ managedProducts { nodes { stock } } managedOrders(first: 25) { nodes { id } } }`,
+  )
   expect(managedProducts.nodes).toEqual([{ stock: 0 }])
   const ids = placed.map(({ body }) => String(body.id)).sort()
   expect(managedOrders.nodes.map(({ id }) => id).sort()).toEqual(ids)
@@ -135,4 +86,79 @@ test('Of a stock of ten, 200 simultaneous buyers get ten orders', async () => {
     await once(server, 'exit')
   }
   await first.stop()
+})
+
+test('Few are left, the last one is sold, and a cancelled order puts it back', async ({
+  owner,
+  ownerToken,
+  browser,
+  shop,
+}) => {
+  const product = await createProduct(shop.url, ownerToken, { name: 'Counted toy', price: 30 })
+  const visitor = await browser.newPage({ baseURL: shop.url })
+  await visitor.goto(`/productdetails/${product.id}`)
+  const add = visitor.getByRole('main').locator('form').getByRole('button', { name: 'Add to cart' })
+  await expect(add).toBeEnabled()
+  await expect(visitor.getByText(/Only \d+ left/)).toHaveCount(0)
+
+  await owner.goto(`/updateproduct/${product.id}`)
+  await owner.getByLabel('Stock').fill('2.5')
+  await owner.getByRole('button', { name: 'Update Product' }).click()
+  await expect(owner.getByLabel('Stock')).toHaveAccessibleDescription(/whole number/)
+  await owner.getByLabel('Stock').fill('3')
+  await owner.getByRole('button', { name: 'Update Product' }).click()
+  await expect(owner.getByText('Product updated successfully!')).toBeVisible()
+  await visitor.reload()
+  await expect(visitor.getByText('Only 3 left')).toBeVisible()
+
+  const order = await placeOrder(shop.url, await createShopper(shop.url), product, 3)
+  await visitor.reload()
+  await expect(visitor.getByText('Out of stock').first()).toBeVisible()
+  await expect(add).toBeDisabled()
+  await visitor.goto('/search?query=counted%20toy')
+  const card = visitor.getByRole('article', { name: 'Counted toy' })
+  await expect(card).toContainText('Out of stock')
+  await expect(card.getByRole('button')).toBeDisabled()
+
+  await owner.goto('/adminorder')
+  const status = owner.getByLabel(`Status of order #${order}`)
+  for (const chosen of ['Cancelled', 'Completed', 'Cancelled']) {
+    const isStored = owner.waitForResponse((response) =>
+      Boolean(response.request().postData()?.includes('setOrderStatus')),
+    )
+    await status.selectOption(chosen)
+    await isStored
+  }
+  await visitor.reload()
+  await expect(card).toContainText('Only 3 left')
+  await visitor.close()
+})
+
+test.describe('What is sold out while somebody fills in the address', () => {
+  // The browser itself notes each refusal.
+  test.use({ expectedConsole: [/status of 409/] })
+
+  test('is told, and the rest can be ordered', async ({ signedIn, ownerToken, shop }) => {
+    const rare = await createProduct(shop.url, ownerToken, {
+      name: 'Last toy',
+      price: 30,
+      stock: 2,
+    })
+    await signedIn.goto(`/productdetails/${rare.id}`)
+    await signedIn.getByRole('button', { name: 'Increase quantity' }).click()
+    await signedIn.getByRole('button', { name: 'Add to cart', exact: true }).click()
+    await expect(signedIn.getByText('Item added to cart successfully!')).toBeVisible()
+    await signedIn.goto('/checkout')
+    await signedIn.getByLabel('Address').fill('5 Tahrir Square')
+    await signedIn.getByLabel('City').fill('Cairo')
+    await signedIn.getByLabel('Phone').fill('+201012345678')
+    await placeOrder(shop.url, await createShopper(shop.url), rare)
+
+    await signedIn.getByRole('button', { name: 'Place order' }).click()
+    await expect(signedIn.getByRole('alert')).toContainText('Last toy')
+    await expect(signedIn.getByRole('main')).toContainText('EGP 30.00')
+    await expect(signedIn.getByLabel('Address')).toHaveValue('5 Tahrir Square')
+    await signedIn.getByRole('button', { name: 'Place order' }).click()
+    await expect(signedIn.getByText('Order placed successfully!')).toBeVisible()
+  })
 })

@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { signInAsOwner } from './api'
 import { type ShopServer, startShop } from './shop-server'
 
 interface Shopper {
@@ -14,6 +15,10 @@ interface TestFixtures {
   shopper: Shopper
   /** The page, signed in as that account. */
   signedIn: Page
+  /** The owner's token. */
+  ownerToken: string
+  /** The page, signed in as the owner. */
+  owner: Page
 }
 
 interface WorkerFixtures {
@@ -41,6 +46,24 @@ function waitForHydration(page: Page): void {
     await hydrated()
     return answer
   }
+}
+
+/** Makes a page, or all pages of a context, signed in from the first one that is opened. */
+export async function bringSession(
+  page: Page | BrowserContext,
+  token: string,
+  name: string,
+): Promise<void> {
+  await page.addInitScript(
+    ([key, userName]) => {
+      // Once a tab, so that a test that signs out stays signed out.
+      if (sessionStorage.getItem('signed-in-by-test')) return
+      sessionStorage.setItem('signed-in-by-test', 'true')
+      localStorage.setItem('token', key)
+      localStorage.setItem('userName', userName)
+    },
+    [token, name] as const,
+  )
 }
 
 let serial = 0
@@ -105,16 +128,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       data: { email: shopper.email, password: shopper.password },
     })
     const { token } = await response.json()
-    await page.addInitScript(
-      ([key, name]) => {
-        // Once a tab, so that a test that signs out stays signed out.
-        if (sessionStorage.getItem('signed-in-by-test')) return
-        sessionStorage.setItem('signed-in-by-test', 'true')
-        localStorage.setItem('token', key)
-        localStorage.setItem('userName', name)
-      },
-      [token, shopper.firstName] as const,
-    )
+    await bringSession(page, token, shopper.firstName)
+    await use(page)
+  },
+
+  ownerToken: async ({ shop }, use) => use(await signInAsOwner(shop.url)),
+
+  owner: async ({ page, ownerToken }, use) => {
+    await bringSession(page, ownerToken, 'Shop')
     await use(page)
   },
 })

@@ -1,0 +1,118 @@
+import { expect } from '@playwright/test'
+import { ADMIN } from './shop-server'
+
+export interface Answer {
+  readonly status: number
+  readonly body: Record<string, unknown>
+}
+
+/** Sends one REST request as a third-party tool does; an answer without JSON has an empty body. */
+export async function send(
+  url: string,
+  method: string,
+  options: { readonly token?: string; readonly body?: object } = {},
+): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(options.token && { authorization: `Bearer ${options.token}` }),
+      ...(options.body && { 'content-type': 'application/json' }),
+    },
+    ...(options.body && { body: JSON.stringify(options.body) }),
+  })
+  const text = await response.text()
+  return { status: response.status, body: text ? JSON.parse(text) : {} }
+}
+
+/** Runs a GraphQL operation that must succeed. */
+export async function graphql<Data>(
+  shopUrl: string,
+  token: string,
+  query: string,
+  variables: object = {},
+): Promise<Data> {
+  const { body } = await send(`${shopUrl}/graphql`, 'POST', { token, body: { query, variables } })
+  expect(body.errors).toBeUndefined()
+  return body.data as Data
+}
+
+/** Signs in and returns the token. */
+export async function signIn(shopUrl: string, email: string, password: string): Promise<string> {
+  const { status, body } = await send(`${shopUrl}/login`, 'POST', { body: { email, password } })
+  expect(status).toBe(200)
+  return String(body.token)
+}
+
+export function signInAsOwner(shopUrl: string): Promise<string> {
+  return signIn(shopUrl, ADMIN.email, ADMIN.password)
+}
+
+let serial = 0
+
+/** Makes an account and returns its token. */
+export async function createShopper(
+  shopUrl: string,
+  fields: { readonly first_name?: string; readonly mobile?: string } = {},
+): Promise<string> {
+  serial += 1
+  const account = {
+    first_name: 'Nour',
+    second_name: 'Ali',
+    mobile: '1012345678',
+    email: `nour${process.pid}x${serial}@example.com`,
+    password: 'secret1',
+    ...fields,
+  }
+  expect((await send(`${shopUrl}/register`, 'POST', { body: account })).status).toBe(201)
+  return signIn(shopUrl, account.email, account.password)
+}
+
+export interface ShopProduct {
+  readonly id: string
+  readonly name: string
+  readonly price: number
+}
+
+/** Puts a product into the catalogue; `stock` null is not counted. */
+export async function createProduct(
+  shopUrl: string,
+  ownerToken: string,
+  product: { readonly name: string; readonly price: number; readonly stock?: number | null },
+): Promise<ShopProduct> {
+  const { addProduct } = await graphql<{ addProduct: { product: { id: string } } }>(
+    shopUrl,
+    ownerToken,
+    'mutation ($input: ProductInput!) { addProduct(input: $input) { product { id } } }',
+    { input: { imageUrl: '/art/logo.svg', ...product } },
+  )
+  return { ...product, id: addProduct.product.id }
+}
+
+export const DELIVERY = { address: '5 Tahrir Square', city: 'Cairo', phone: '+201012345678' }
+
+/** Sends a checkout of one product. */
+export function checkOut(
+  shopUrl: string,
+  token: string,
+  { id, price }: ShopProduct,
+  quantity = 1,
+): Promise<Answer> {
+  const line = { product_id: Number(id), quantity, price }
+  return send(`${shopUrl}/checkout`, 'POST', {
+    token,
+    body: { ...DELIVERY, total: price * quantity, cart_items: [line] },
+  })
+}
+
+/** Places an order of one product and returns its number. */
+export async function placeOrder(
+  shopUrl: string,
+  token: string,
+  product: ShopProduct,
+  quantity = 1,
+): Promise<number> {
+  const { status, body } = await checkOut(shopUrl, token, product, quantity)
+  expect(status).toBe(201)
+  return Number(body.id)
+}

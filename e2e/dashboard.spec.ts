@@ -1,0 +1,81 @@
+import { createProduct, createShopper, placeOrder, send, signInAsOwner } from './api'
+import { startShop } from './shop-server'
+import { bringSession, expect, test } from './test'
+
+test('The dashboard shows the figures of the period, as charts and as tables, and what needs doing', async ({
+  page,
+}) => {
+  const shop = await startShop({ SEED: 'none' })
+  const token = await signInAsOwner(shop.url)
+  const bowl = await createProduct(shop.url, token, { name: 'Blue bowl', price: 40.5 })
+  const bed = await createProduct(shop.url, token, { name: 'Red bed', price: 300, stock: 1 })
+  const shopper = await createShopper(shop.url)
+  const first = await placeOrder(shop.url, shopper, bowl, 3)
+  const second = await placeOrder(shop.url, shopper, bed)
+  const third = await placeOrder(shop.url, shopper, bowl)
+  const status = { token, body: { status: 'Completed' } }
+  await send(`${shop.url}/adminorder/${second}/status`, 'PATCH', status)
+
+  await bringSession(page, token, 'Shop')
+  await page.goto(`${shop.url}/adminDashboard`)
+  const figure = (title: string) => page.getByRole('listitem').filter({ hasText: title })
+  await expect(figure('Revenue').first()).toContainText('EGP 462.00')
+  await expect(figure('Pending orders')).toContainText('2')
+
+  const chart = (title: string) => page.getByRole('figure', { name: title })
+  const table = async (title: string) => {
+    const summary = chart(title).getByText('Show as a table')
+    await summary.focus()
+    await page.keyboard.press('Enter')
+    return chart(title).getByRole('table')
+  }
+  await expect(chart('Orders per day').locator('svg').first()).toBeVisible()
+  const days = await table('Orders per day')
+  await expect(days.getByRole('row')).toHaveCount(31)
+  await expect(days.getByRole('row').last()).toContainText('3')
+  await expect((await table('Revenue per day')).getByRole('row').last()).toContainText('462.00')
+  const statuses = await table('Orders by status')
+  await expect(statuses.getByRole('row', { name: 'Pending' })).toContainText('2')
+  await expect(statuses.getByRole('row', { name: 'Completed' })).toContainText('1')
+  const sellers = (await table('Best sellers')).getByRole('row')
+  await expect(sellers.nth(1)).toHaveText(/Blue bowl.*4.*162\.00/)
+  await expect(sellers.nth(2)).toHaveText(/Red bed.*1.*300\.00/)
+
+  await page.getByRole('radio', { name: '7 days', exact: true }).click()
+  await expect(days.getByRole('row')).toHaveCount(8)
+  await page.getByRole('radio', { name: '90 days' }).click()
+  await expect(days.getByRole('row')).toHaveCount(91)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: '90 days' })).toBeChecked()
+
+  const toDo = page.getByRole('region', { name: 'What needs doing' })
+  await expect(toDo.getByRole('link', { name: /^Order #/ })).toHaveText([
+    `Order #${first}`,
+    `Order #${third}`,
+  ])
+  await expect(toDo.getByRole('link', { name: 'Red bed' })).toBeVisible()
+  await toDo.getByRole('link', { name: `Order #${first}` }).click()
+  await expect(page.getByRole('article')).toContainText('Blue bowl')
+  await shop.stop()
+})
+
+test('The charts are loaded by the dashboard alone', async ({ owner, ownerToken, shop }) => {
+  const toy = await createProduct(shop.url, ownerToken, { name: 'Charted toy', price: 20 })
+  await placeOrder(shop.url, await createShopper(shop.url), toy)
+  const scripts: string[] = []
+  owner.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(await response.text())
+  })
+  const haveCharts = () => scripts.some((script) => script.includes('recharts'))
+  for (const path of ['/home', '/productdetails/1', '/catfood']) {
+    await owner.goto(path)
+    await owner.waitForLoadState('networkidle')
+  }
+  await owner.goto('/adminorder')
+  await expect(owner.getByRole('searchbox', { name: 'Search orders' })).toBeVisible()
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(haveCharts()).toBe(false)
+  await owner.goto('/adminDashboard')
+  await expect(owner.getByRole('figure', { name: 'Best sellers' })).toBeVisible()
+  await expect.poll(haveCharts).toBe(true)
+})

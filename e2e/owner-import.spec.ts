@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { createProduct, send, signInAsOwner } from './api'
+import { startShop } from './shop-server'
+import { bringSession, expect, test } from './test'
+
+test('The owner exports the catalogue, is told of every bad row, and imports thousands', async ({
+  page,
+}) => {
+  const shop = await startShop({ SEED: 'none' })
+  const token = await signInAsOwner(shop.url)
+  await createProduct(shop.url, token, { name: 'لعبة, blue', price: 12.5, stock: 4 })
+  const countProducts = async () => {
+    const answer = await send(`${shop.url}/products`, 'GET')
+    return (answer.body as unknown as unknown[]).length
+  }
+  await bringSession(page, token, 'Shop')
+  await page.goto(`${shop.url}/adminimport`)
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download products.csv' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('products.csv')
+  expect(await readFile(await download.path(), 'utf8')).toBe(
+    '\uFEFFid,name,price,image_url,stock,version\n1,"لعبة, blue",12.50,/art/logo.svg,4,1\n',
+  )
+
+  const file = page.getByLabel('CSV file')
+  const choose = (name: string, text: string | Buffer) =>
+    file.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  const check = page.getByRole('button', { name: 'Check the file' })
+  const header = 'name,price,image_url,stock'
+  await choose('bad.csv', `${header}\nA,1,/a.svg,\n,2,/a.svg,\nC,x,/a.svg,\nD,4,/a.svg,-1\n`)
+  await check.click()
+  await expect(page.getByRole('alert')).toHaveText('3 problems. Nothing was written.')
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+  await expect(rows).toHaveText([
+    /^3name.*required/,
+    /^4price.*must be a number/,
+    /^5stock.*0 to 1000000/,
+  ])
+  await expect(page.getByRole('button', { name: 'Import it' })).toBeHidden()
+
+  await choose('picture.csv', Buffer.from('89504e470d0a1a0a', 'hex'))
+  await check.click()
+  await expect(rows).toHaveText([/not CSV text/])
+  expect(await countProducts()).toBe(1)
+
+  const lines = Array.from({ length: 5000 }, (_, index) => `Toy ${index + 1},9.75,/a.svg,3`)
+  await choose('good.csv', [header, ...lines].join('\n'))
+  await check.click()
+  await expect(page.getByText('5000 to add, 0 to change')).toBeVisible()
+  expect(await countProducts()).toBe(1)
+  // Kept, as the last of the progress is gone before it could be looked at.
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const bar = document.querySelector('progress')
+      if (bar?.position && bar.position > 0) document.body.dataset.progress = String(bar.max)
+    }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['value'] })
+  })
+  await page.getByRole('button', { name: 'Import it' }).click()
+  await expect(page.getByText('Imported: 5000 added, 0 changed.')).toBeVisible()
+  await expect(page.locator('body')).toHaveAttribute('data-progress', '5000')
+  expect(await countProducts()).toBe(5001)
+  await shop.stop()
+})
