@@ -4,7 +4,7 @@ import { type MessageKey, translate } from '#domain/messages'
 import { toRestLines } from './rest-lines'
 import { toRestField } from './rest-names'
 
-const STATUS: Record<ErrorCode, number> = {
+export const STATUS: Record<ErrorCode, number> = {
   INVALID: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
