@@ -53,3 +53,7 @@ export const AUTOPLAY_MILLISECONDS = 3000
 export const SLIDE_ANIMATION_MILLISECONDS = 500
 
 export const TOKEN_LIFETIME_SECONDS = 7 * 24 * 60 * 60
+
+/** API keys that are not revoked. */
+export const MAX_API_KEYS = 50
+export const MAX_API_KEY_NAME_LENGTH = 100

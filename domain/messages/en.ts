@@ -425,6 +425,12 @@ export const en = {
   'fault.title': 'Something went wrong',
   'fault.text': 'Something went wrong on our side. Please try again.',
   'fault.withId': 'Something went wrong. If it happens again, mention this id: {id}',
+  'apiKey.tooMany': 'There are {max} API keys already. Revoke one first.',
+  'apiKey.notFound': 'This API key is not there any more.',
+  'apiKey.noAccount': 'An API key has no account, cart or orders of its own.',
+  'apiKey.forbidden': 'This API key is not allowed to do this.',
+  'invalid.noScopes': 'Choose at least one thing that the key may do.',
+
   'fault.signedOut': 'Please sign in.',
   'fault.forbidden': 'You are not allowed to do this.',
   'fault.notFound': 'Not found',

@@ -13,7 +13,8 @@ import {
 @Resolver(() => ManagedProductPage)
 export class ManagedProductsResolver {
   @Query(() => ManagedProductPage, {
-    description: "The catalogue with its stock, searched and sorted. Needs the owner's token.",
+    description:
+      "The catalogue with its stock, searched and sorted. Needs the owner's token or a key that may READ_CATALOGUE.",
   })
   async managedProducts(
     @Ctx() { db, admin }: Context,
@@ -39,7 +40,7 @@ export class ManagedProductsResolver {
     })
     search?: string,
   ): Promise<ManagedProductPage> {
-    await admin()
+    await admin('readCatalogue')
     const list = await listManagedProducts(db, { page, pageSize, order, outOfStock, search })
     return { ...list, nodes: list.nodes.map(toManagedProduct) }
   }
@@ -47,13 +48,13 @@ export class ManagedProductsResolver {
   @Query(() => ManagedProduct, {
     nullable: true,
     description:
-      "One product as the owner sees it; null when there is none. Needs the owner's token.",
+      "One product as the owner sees it; null when there is none. Needs the owner's token or a key that may READ_CATALOGUE.",
   })
   async managedProduct(
     @Ctx() { db, admin }: Context,
     @Arg('id', () => ID, { description: 'Its number.' }) id: string,
   ): Promise<ManagedProduct | null> {
-    await admin()
+    await admin('readCatalogue')
     const product = await findManagedProduct(db, id)
     return product && toManagedProduct(product)
   }

@@ -65,6 +65,7 @@ export async function productCsvRoutes(app: FastifyInstance): Promise<void> {
     tag: 'Management',
     summary: 'All products as a CSV file',
     role: 'owner',
+    scope: 'readCatalogue',
     answer: {
       status: 200,
       description: 'In UTF-8 with a byte order mark; POST /products/import takes it back.',
@@ -74,7 +75,7 @@ export async function productCsvRoutes(app: FastifyInstance): Promise<void> {
     },
   })
   app.get('/products.csv', download, async (request, reply) => {
-    await request.context.admin()
+    await request.context.admin('readCatalogue')
     return reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="products.csv"')
@@ -86,6 +87,7 @@ export async function productCsvRoutes(app: FastifyInstance): Promise<void> {
     tag: 'Management',
     summary: 'Adds and changes products from a CSV file, all or nothing',
     role: 'owner',
+    scope: 'writeCatalogue',
     query: {
       dry_run: {
         description: 'Whether only to say what the file would do.',
@@ -120,7 +122,7 @@ export async function productCsvRoutes(app: FastifyInstance): Promise<void> {
       compress: false,
       // Before the body is read: only the owner can make the server hold one of this size.
       onRequest: async (request) => {
-        await request.context.admin()
+        await request.context.admin('writeCatalogue')
       },
       handler: async (request, reply) => {
         const dryRun = readDryRun(request.query.dry_run)

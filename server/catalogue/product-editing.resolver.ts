@@ -21,16 +21,20 @@ function toPayload(view: ManagedProductView) {
 
 @Resolver()
 export class ProductEditingResolver {
-  @Mutation(() => ProductPayload, { description: "Adds a product. Needs the owner's token." })
+  @Mutation(() => ProductPayload, {
+    description: "Adds a product. Needs the owner's token or a key that may WRITE_CATALOGUE.",
+  })
   async addProduct(
     @Ctx() { db, admin }: Context,
     @Arg('input', () => ProductInput, { description: PRODUCT }) input: ProductInput,
   ): Promise<ProductPayload> {
-    await admin()
+    await admin('writeCatalogue')
     return asPayload(async () => toPayload(await addProduct(db, input)))
   }
 
-  @Mutation(() => ProductPayload, { description: "Changes a product. Needs the owner's token." })
+  @Mutation(() => ProductPayload, {
+    description: "Changes a product. Needs the owner's token or a key that may WRITE_CATALOGUE.",
+  })
   async updateProduct(
     @Ctx() { db, admin }: Context,
     @Arg('id', () => ID, { description: ID_OF_PRODUCT }) id: string,
@@ -41,19 +45,19 @@ export class ProductEditingResolver {
     })
     seen?: SeenProductInput,
   ): Promise<ProductPayload> {
-    await admin()
+    await admin('writeCatalogue')
     return asPayload(async () => toPayload(await updateProduct(db, id, input, seen)))
   }
 
   @Mutation(() => DeleteProductPayload, {
     description:
-      "Takes a product out of the catalogue and of every cart; orders keep it. Needs the owner's token.",
+      "Takes a product out of the catalogue and of every cart; orders keep it. Needs the owner's token or a key that may WRITE_CATALOGUE.",
   })
   async deleteProduct(
     @Ctx() { db, admin }: Context,
     @Arg('id', () => ID, { description: ID_OF_PRODUCT }) id: string,
   ): Promise<DeleteProductPayload> {
-    await admin()
+    await admin('writeCatalogue')
     return asPayload(async () => {
       await deleteProduct(db, id)
       return { productId: id }

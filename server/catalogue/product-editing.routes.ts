@@ -28,6 +28,7 @@ export function productEditingRoutes(app: RestApp): void {
     tag: 'Management',
     summary: 'Adds a product',
     role: 'owner',
+    scope: 'writeCatalogue',
     body: { schema: bodySchema, example: EXAMPLE },
     answer: {
       status: 201,
@@ -37,7 +38,7 @@ export function productEditingRoutes(app: RestApp): void {
     },
   })
   app.post('/addproduct', add, async (request, reply) => {
-    await request.context.admin()
+    await request.context.admin('writeCatalogue')
     const product = await addProduct(request.context.db, toInput(bodyFields(request)))
     return reply.code(201).send(toRestProduct(product))
   })
@@ -47,6 +48,7 @@ export function productEditingRoutes(app: RestApp): void {
     tag: 'Management',
     summary: 'Changes a product',
     role: 'owner',
+    scope: 'writeCatalogue',
     path: PATH,
     body: { schema: bodySchema, example: EXAMPLE },
     answer: {
@@ -57,7 +59,7 @@ export function productEditingRoutes(app: RestApp): void {
     },
   })
   app.post<OfProduct>('/updateproduct/:id', update, async (request) => {
-    await request.context.admin()
+    await request.context.admin('writeCatalogue')
     const input = toInput(bodyFields(request))
     return toRestProduct(await updateProduct(request.context.db, request.params.id, input))
   })
@@ -67,11 +69,12 @@ export function productEditingRoutes(app: RestApp): void {
     tag: 'Management',
     summary: 'Deletes a product; orders keep its name and price',
     role: 'owner',
+    scope: 'writeCatalogue',
     path: PATH,
     answer: { status: 204, description: 'It is gone.' },
   })
   app.delete<OfProduct>('/deleteproduct/:id', remove, async (request, reply) => {
-    await request.context.admin()
+    await request.context.admin('writeCatalogue')
     await deleteProduct(request.context.db, request.params.id)
     return reply.code(204).send()
   })

@@ -2,6 +2,7 @@ import 'reflect-metadata'
 import type { ClientBase } from 'pg'
 import { DataSource, type DataSourceOptions } from 'typeorm'
 import { UserEntity } from '../accounts/user.entity'
+import { ApiKeyEntity } from '../api-keys/api-key.entity'
 import { CartLineEntity } from '../cart/cart-line.entity'
 import { ProductEntity } from '../catalogue/product.entity'
 import { IdempotencyKeyEntity } from '../orders/idempotency-key.entity'
@@ -11,6 +12,7 @@ import { OrderStatusChangeEntity } from '../orders/order-status-change.entity'
 import type { EmbeddedConnection } from './embedded'
 import { Shop1763600000001 } from './migrations/0001-shop'
 import { ShopManagement1763700000002 } from './migrations/0002-shop-management'
+import { ApiKeys1763800000003 } from './migrations/0003-api-keys'
 
 const CONNECT_TIMEOUT_MILLISECONDS = 10_000
 const STATEMENT_TIMEOUT_MILLISECONDS = 15_000
@@ -53,8 +55,9 @@ export function createDataSource(
       OrderItemEntity,
       OrderStatusChangeEntity,
       IdempotencyKeyEntity,
+      ApiKeyEntity,
     ],
-    migrations: [Shop1763600000001, ShopManagement1763700000002],
+    migrations: [Shop1763600000001, ShopManagement1763700000002, ApiKeys1763800000003],
     migrationsTableName: 'migrations',
     // TypeORM asks for extensions its column types need; the migration makes the one we use.
     installExtensions: false,

@@ -1,11 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { EntityManager } from 'typeorm'
+import type { ApiKeyScope } from '#domain/api-keys.schema'
+import { AppError } from '#domain/errors'
 import {
   type AccountSettings,
   authenticate,
   requireAdmin,
   type Viewer,
 } from '../accounts/accounts.service'
+import { authenticateApiKey, isApiKey } from '../api-keys/api-keys.service'
 import { createProductLoaders, type ProductLoaders } from '../catalogue/product-loaders'
 
 /** What every resolver gets: who asks, from where, and the database. One a request. */
@@ -18,12 +21,15 @@ export interface Context {
   readonly requestId: string
   readonly log: FastifyBaseLogger
   readonly products: ProductLoaders
-  /** Who asks; checked once a request. Throws UNAUTHENTICATED for a visitor. */
+  /** Who asks; checked once a request. Throws UNAUTHENTICATED for a visitor, FORBIDDEN for a key. */
   viewer(): Promise<Viewer>
-  /** Who asks, if it is the owner. Throws UNAUTHENTICATED for a visitor, FORBIDDEN for a shopper. */
-  admin(): Promise<Viewer>
+  /**
+   * Lets the owner pass, and with a scope each API key that has it. Throws UNAUTHENTICATED for a
+   * visitor, FORBIDDEN for everybody else.
+   */
+  admin(scope?: ApiKeyScope): Promise<void>
   /** The same asked anew, for answers that stay open: a session may have ended since. */
-  adminNow(): Promise<Viewer>
+  adminNow(scope?: ApiKeyScope): Promise<void>
 }
 
 export interface Caller {
@@ -38,16 +44,38 @@ export function bearerToken(header: string | undefined): string | undefined {
   return header?.match(/^Bearer +(\S+)$/i)?.[1]
 }
 
+/** Asks once, and gives every caller the same answer. */
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined
+  return () => {
+    answer ??= ask()
+    return answer
+  }
+}
+
 export function createContext(
   db: EntityManager,
   accounts: AccountSettings,
   caller: Caller,
 ): Context {
-  let authenticated: Promise<Viewer> | undefined
-  const viewerNow = () => authenticate(db, accounts.jwtSecret, caller.token)
-  const viewer = () => {
-    authenticated ??= viewerNow()
-    return authenticated
+  const { token } = caller
+  const viewerNow = async () => {
+    if (!isApiKey(token)) return authenticate(db, accounts.jwtSecret, token)
+    await authenticateApiKey(db, token)
+    throw new AppError('FORBIDDEN', { key: 'apiKey.noAccount' })
+  }
+  const scopesNow = async () => (isApiKey(token) ? authenticateApiKey(db, token) : undefined)
+  const viewer = once(viewerNow)
+  const scopes = once(scopesNow)
+  async function admit(
+    scope: ApiKeyScope | undefined,
+    ask: { readonly viewer: typeof viewer; readonly scopes: typeof scopes },
+  ): Promise<void> {
+    const granted = await ask.scopes()
+    if (!granted) requireAdmin(await ask.viewer())
+    else if (!scope || !granted.includes(scope)) {
+      throw new AppError('FORBIDDEN', { key: 'apiKey.forbidden' })
+    }
   }
   return {
     db,
@@ -57,7 +85,7 @@ export function createContext(
     log: caller.log,
     products: createProductLoaders(db),
     viewer,
-    admin: async () => requireAdmin(await viewer()),
-    adminNow: async () => requireAdmin(await viewerNow()),
+    admin: (scope) => admit(scope, { viewer, scopes }),
+    adminNow: (scope) => admit(scope, { viewer: viewerNow, scopes: scopesNow }),
   }
 }

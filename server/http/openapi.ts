@@ -103,7 +103,9 @@ function refusalsOf({ role, path, query, headers, body, refusals = {} }: RestDoc
   return {
     ...(hasInput && { 400: refusal('Something about the input is wrong: all of it is listed.') }),
     ...(role !== 'anybody' && { 401: refusal('No token, or one that does not count any more.') }),
-    ...(role === 'owner' && { 403: refusal('The token is not the owner’s.') }),
+    ...(role === 'owner' && {
+      403: refusal('The token is neither the owner’s nor of a key that may do this.'),
+    }),
     ...(path && { 404: refusal('There is no such thing.') }),
     ...(body && {
       413: refusal('The body is too large.'),
@@ -131,13 +133,14 @@ function contentOf(
 }
 
 function toOperation(docs: RestDocs): Json {
-  const { id, tag, summary, role, body, answer } = docs
+  const { id, tag, summary, role, scope, body, answer } = docs
   const parameters = parametersOf(docs)
   return {
     operationId: id,
     tags: [tag],
     summary,
     'x-role': role,
+    ...(scope && { 'x-scope': scope, description: `For API keys that may ${scope}.` }),
     security: role === 'anybody' ? [] : [{ bearer: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: contentOf(body, 'input') } }),
@@ -180,7 +183,7 @@ export function toOpenApiDocument(routes: readonly RestRoute[]): Json {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'JWT',
-          description: 'The token that POST /login answers.',
+          description: 'The token that POST /login answers, or an API key that the owner made.',
         },
       },
     },

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ApiKeyScope } from '#domain/api-keys.schema'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -41,6 +42,8 @@ export interface RestDocs {
   readonly tag: keyof typeof REST_TAGS
   readonly summary: string
   readonly role: RestRole
+  /** What lets an API key do it, beside the owner. */
+  readonly scope?: ApiKeyScope
   readonly path?: Parameters
   readonly query?: Parameters
   readonly headers?: Parameters

@@ -2,6 +2,7 @@ import 'reflect-metadata'
 import type { GraphQLSchema } from 'graphql'
 import { buildSchemaSync } from 'type-graphql'
 import { AccountsResolver } from '../accounts/accounts.resolver'
+import { ApiKeysResolver } from '../api-keys/api-keys.resolver'
 import { CartResolver } from '../cart/cart.resolver'
 import { ManagedProductsResolver } from '../catalogue/managed-products.resolver'
 import {
@@ -43,6 +44,7 @@ export function buildSchema(): GraphQLSchema {
       OrderManagementResolver,
       ManagedOrderConnectionResolver,
       SalesResolver,
+      ApiKeysResolver,
     ],
     orphanedTypes: [InputError, TooManyAttempts],
     validate: false,

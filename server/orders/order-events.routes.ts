@@ -18,6 +18,7 @@ export function orderEventsRoutes(
     tag: 'Management',
     summary: 'Tells of orders as they are placed and changed',
     role: 'owner',
+    scope: 'readOrders',
     answer: {
       status: 200,
       description:
@@ -29,10 +30,10 @@ export function orderEventsRoutes(
   })
   // Compression would hold events back.
   app.get('/adminorder/events', { compress: false, ...listen }, async (request, reply) => {
-    await request.context.admin()
+    await request.context.admin('readOrders')
     return openEventStream(reply, {
       start: (stream) => notices.subscribe(({ kind, ...rest }) => stream.send(kind, rest)),
-      mayContinue: () => request.context.adminNow(),
+      mayContinue: () => request.context.adminNow('readOrders'),
     })
   })
 }

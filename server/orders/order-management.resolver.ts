@@ -11,7 +11,8 @@ import { OrderStatusEnum } from './orders.types'
 @Resolver()
 export class OrderManagementResolver {
   @Query(() => ManagedOrderConnection, {
-    description: "Everybody's orders in pages, newest first. Needs the owner's token.",
+    description:
+      "Everybody's orders in pages, newest first. Needs the owner's token or a key that may READ_ORDERS.",
   })
   async managedOrders(
     @Ctx() { db, admin }: Context,
@@ -42,26 +43,27 @@ export class OrderManagementResolver {
     })
     oldestFirst?: boolean,
   ): Promise<ManagedOrderConnection> {
-    await admin()
+    await admin('readOrders')
     const page = await listManagedOrders(db, { first, after, status, search, oldestFirst })
     return toConnection(page)
   }
 
   @Query(() => ManagedOrder, {
     nullable: true,
-    description: "One order, whoever placed it; null when there is none. Needs the owner's token.",
+    description:
+      "One order, whoever placed it; null when there is none. Needs the owner's token or a key that may READ_ORDERS.",
   })
   async managedOrder(
     @Ctx() { db, admin }: Context,
     @Arg('id', () => ID, { description: 'Its number.' }) id: string,
   ): Promise<ManagedOrder | null> {
-    await admin()
+    await admin('readOrders')
     return findManagedOrder(db, id)
   }
 
   @Mutation(() => OrderStatusPayload, {
     description:
-      "Sets an order's status, any to any, and keeps the change. Needs the owner's token.",
+      "Sets an order's status, any to any, and keeps the change. Needs the owner's token or a key that may WRITE_ORDER_STATUS.",
   })
   async setOrderStatus(
     @Ctx() { db, admin }: Context,
@@ -69,7 +71,7 @@ export class OrderManagementResolver {
     @Arg('status', () => OrderStatusEnum, { description: 'Where it stands now.' })
     status: OrderStatus,
   ): Promise<OrderStatusPayload> {
-    await admin()
+    await admin('writeOrderStatus')
     return asPayload(async () => ({ order: await setOrderStatus(db, id, { status }) }))
   }
 }

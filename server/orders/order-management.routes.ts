@@ -53,6 +53,7 @@ export function orderManagementRoutes(app: RestApp): void {
     tag: 'Management',
     summary: 'Everybody’s orders, newest first',
     role: 'owner',
+    scope: 'readOrders',
     answer: {
       status: 200,
       description: 'The orders; `user` is null when the account is gone.',
@@ -61,7 +62,7 @@ export function orderManagementRoutes(app: RestApp): void {
     },
   })
   app.getBesidePage('/adminorder', list, async (request) => {
-    await request.context.admin()
+    await request.context.admin('readOrders')
     return (await listAllManagedOrders(request.context.db)).map(toRest)
   })
 
@@ -70,6 +71,7 @@ export function orderManagementRoutes(app: RestApp): void {
     tag: 'Management',
     summary: 'Changes the status of an order',
     role: 'owner',
+    scope: 'writeOrderStatus',
     path: { id: idParameter('The order.') },
     body: { schema: orderStatusSchema, example: { status: 'Processing' } },
     answer: {
@@ -81,7 +83,7 @@ export function orderManagementRoutes(app: RestApp): void {
     refusals: { 409: { description: 'A cancelled order has products that are sold out by now.' } },
   })
   app.patch<{ Params: { id: string } }>('/adminorder/:id/status', change, async (request) => {
-    await request.context.admin()
+    await request.context.admin('writeOrderStatus')
     const { id } = request.params
     return toRest(await setOrderStatus(request.context.db, id, bodyFields(request)))
   })

@@ -26,6 +26,7 @@ export async function picturesRoutes(app: FastifyInstance, storage: PictureStora
     tag: 'Management',
     summary: 'Stores a picture in several widths',
     role: 'owner',
+    scope: 'writeCatalogue',
     body: {
       type: 'image/*',
       schema: z.file().meta({ description: 'A JPEG, PNG, WebP, GIF or AVIF file.' }),
@@ -54,7 +55,7 @@ export async function picturesRoutes(app: FastifyInstance, storage: PictureStora
       ...upload,
       // Before the body is read: only the owner can make the server hold one of this size.
       onRequest: async (request) => {
-        await request.context.admin()
+        await request.context.admin('writeCatalogue')
       },
       handler: async (request, reply) => {
         const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)

@@ -1,3 +1,4 @@
+import type { ApiKeyScope } from '#domain/api-keys.schema'
 import type { RestRole } from '../http/rest-docs'
 import type { TestShop } from './shop'
 
@@ -17,6 +18,7 @@ export interface RestOperation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
   readonly 'x-role': RestRole
+  readonly 'x-scope'?: ApiKeyScope
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { readonly content: Readonly<Record<string, Content>> }
   readonly responses: Readonly<
