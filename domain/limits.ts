@@ -57,3 +57,8 @@ export const TOKEN_LIFETIME_SECONDS = 7 * 24 * 60 * 60
 /** API keys that are not revoked. */
 export const MAX_API_KEYS = 50
 export const MAX_API_KEY_NAME_LENGTH = 100
+
+/** Webhooks that are told of what happens. */
+export const MAX_WEBHOOKS = 20
+export const MAX_WEBHOOK_URL_LENGTH = 2000
+export const DELIVERIES_PAGE_SIZE = 25

@@ -36,6 +36,7 @@ import { orderManagementRoutes } from './orders/order-management.routes'
 import { ordersRoutes } from './orders/orders.routes'
 import type { PictureStorage } from './pictures/picture-storage'
 import { picturesRoutes } from './pictures/pictures.routes'
+import { webhookSettings } from './webhooks/webhook-address'
 
 const MAX_BODY_BYTES = 100_000
 
@@ -62,6 +63,7 @@ export interface AppOptions {
 /** Wires the features into one server, not yet listening: the same for production and tests. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { env, dataSource, notices, accounts } = options
+  const settings = { accounts, webhooks: webhookSettings(env) }
   const db = dataSource.manager
   const schema = buildSchema()
   const app = fastify({
@@ -107,12 +109,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('context')
   app.decorateRequest('visitorContext', function visitorContext() {
     const { ip: address, id: requestId, log } = this
-    return createContext(db, accounts, { token: undefined, address, requestId, log })
+    return createContext(db, settings, { token: undefined, address, requestId, log })
   })
   app.addHook('onRequest', async (request) => {
     const { ip: address, id: requestId, log, headers } = request
     const token = bearerToken(headers.authorization)
-    request.context = createContext(db, accounts, { token, address, requestId, log })
+    request.context = createContext(db, settings, { token, address, requestId, log })
   })
 
   const restRoutes = collectRestRoutes(app)

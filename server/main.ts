@@ -9,6 +9,8 @@ import { readEnv, SettingsError } from './env'
 import { builtPages } from './http/page-source'
 import { createPictureStorage } from './pictures/picture-storage'
 import { loadSecrets } from './secrets'
+import { WebhookDispatcher } from './webhooks/dispatcher'
+import { webhookSettings } from './webhooks/webhook-address'
 
 async function main(): Promise<void> {
   const env = readEnv(process.env)
@@ -33,12 +35,18 @@ async function main(): Promise<void> {
   })
   redis?.on('error', (error) => app.log.warn({ err: error }, 'Redis is away'))
   await app.listen({ port: env.port, host: env.host })
+  const stopWebhooks = new WebhookDispatcher({
+    db,
+    settings: webhookSettings(env),
+    log: app.log,
+  }).start(database.notices)
 
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
     await app.close()
+    await stopWebhooks()
     redis?.disconnect()
     await database.close()
     process.exit(0)

@@ -1,9 +1,9 @@
-import { type RefObject, useId } from 'react'
+import type { RefObject } from 'react'
 import type { EditedProductFragment } from '../gql/admin'
 import { useDeleteProductMutation } from '../gql/admin'
 import { notifyError, notifySuccess } from '../lib/notify'
 import { useText } from '../lib/text'
-import { Button } from '../ui/button'
+import { ConfirmDialog } from '../ui/confirm-dialog'
 
 interface DeleteProductDialogProps {
   readonly ref: RefObject<HTMLDialogElement | null>
@@ -11,14 +11,12 @@ interface DeleteProductDialogProps {
   readonly onDeleted: () => void
 }
 
-/** Asks before a product goes: modal, so focus stays inside and Escape says no. */
+/** Asks before a product goes. */
 export function DeleteProductDialog({ ref, product, onDeleted }: DeleteProductDialogProps) {
   const t = useText()
-  const titleId = useId()
   const [deleteProduct, { loading }] = useDeleteProductMutation()
-  const close = () => ref.current?.close()
 
-  async function confirm(): Promise<void> {
+  async function remove(): Promise<void> {
     if (!product) return
     try {
       const { data } = await deleteProduct({ variables: { id: product.id } })
@@ -28,21 +26,18 @@ export function DeleteProductDialog({ ref, product, onDeleted }: DeleteProductDi
     } catch {
       notifyError(t('admin.deleteFailed'))
     }
-    close()
   }
 
   return (
-    <dialog className="card admin-dialog" ref={ref} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('admin.deleteQuestion')}</h2>
-      <p>{product?.name}</p>
-      <div className="admin-dialog__actions">
-        <Button variant="secondary" onClick={close}>
-          {t('admin.keep')}
-        </Button>
-        <Button busy={loading} onClick={() => void confirm()}>
-          {t('admin.delete')}
-        </Button>
-      </div>
-    </dialog>
+    <ConfirmDialog
+      ref={ref}
+      title={t('admin.deleteQuestion')}
+      keep={t('admin.keep')}
+      confirm={t('admin.delete')}
+      busy={loading}
+      onConfirm={remove}
+    >
+      {product?.name}
+    </ConfirmDialog>
   )
 }

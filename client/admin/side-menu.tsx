@@ -15,6 +15,7 @@ const ENTRIES = [
   { path: '/adminproducts', title: 'admin.products' },
   { path: '/addproduct', title: 'admin.addProduct' },
   { path: '/adminimport', title: 'admin.import' },
+  { path: '/adminkeys', title: 'apiKey.title' },
 ] as const satisfies readonly { path: string; title: MessageKey }[]
 
 export function SideMenu() {

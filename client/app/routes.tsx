@@ -46,6 +46,7 @@ export function createRoutes(): RouteObject[] {
             { path: '/adminorder/:id', lazy: () => import('../admin/order-sheet-page') },
             { path: '/adminproducts', lazy: () => import('../admin/products-page') },
             { path: '/adminimport', lazy: () => import('../admin/import-page') },
+            { path: '/adminkeys', lazy: () => import('../integrations/api-keys-page') },
           ],
         },
       ],

@@ -9,10 +9,13 @@ import { IdempotencyKeyEntity } from '../orders/idempotency-key.entity'
 import { OrderEntity } from '../orders/order.entity'
 import { OrderItemEntity } from '../orders/order-item.entity'
 import { OrderStatusChangeEntity } from '../orders/order-status-change.entity'
+import { WebhookEntity } from '../webhooks/webhook.entity'
+import { WebhookDeliveryEntity } from '../webhooks/webhook-delivery.entity'
 import type { EmbeddedConnection } from './embedded'
 import { Shop1763600000001 } from './migrations/0001-shop'
 import { ShopManagement1763700000002 } from './migrations/0002-shop-management'
 import { ApiKeys1763800000003 } from './migrations/0003-api-keys'
+import { Webhooks1763900000004 } from './migrations/0004-webhooks'
 
 const CONNECT_TIMEOUT_MILLISECONDS = 10_000
 const STATEMENT_TIMEOUT_MILLISECONDS = 15_000
@@ -56,8 +59,15 @@ export function createDataSource(
       OrderStatusChangeEntity,
       IdempotencyKeyEntity,
       ApiKeyEntity,
+      WebhookEntity,
+      WebhookDeliveryEntity,
     ],
-    migrations: [Shop1763600000001, ShopManagement1763700000002, ApiKeys1763800000003],
+    migrations: [
+      Shop1763600000001,
+      ShopManagement1763700000002,
+      ApiKeys1763800000003,
+      Webhooks1763900000004,
+    ],
     migrationsTableName: 'migrations',
     // TypeORM asks for extensions its column types need; the migration makes the one we use.
     installExtensions: false,

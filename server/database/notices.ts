@@ -4,6 +4,8 @@ import pg from 'pg'
 /** What happened, told to every server of the shop once the transaction has committed. */
 export type Notice =
   | { readonly kind: 'orderPlaced' | 'orderChanged'; readonly id: number }
+  /** Something lies in the webhooks' outbox. */
+  | { readonly kind: 'deliveriesDue' }
   /** The connection was away: anything may have happened meanwhile. */
   | { readonly kind: 'missed' }
 

@@ -10,11 +10,17 @@ import {
 } from '../accounts/accounts.service'
 import { authenticateApiKey, isApiKey } from '../api-keys/api-keys.service'
 import { createProductLoaders, type ProductLoaders } from '../catalogue/product-loaders'
+import type { WebhookSettings } from '../webhooks/webhook-address'
+
+/** What the shop was started with, as far as an answer depends on it. */
+export interface ContextSettings {
+  readonly accounts: AccountSettings
+  readonly webhooks: WebhookSettings
+}
 
 /** What every resolver gets: who asks, from where, and the database. One a request. */
-export interface Context {
+export interface Context extends ContextSettings {
   readonly db: EntityManager
-  readonly accounts: AccountSettings
   /** The caller's network address. */
   readonly address: string
   /** Names the request in the log and in what a client sees of a bug. */
@@ -55,12 +61,12 @@ function once<T>(ask: () => Promise<T>): () => Promise<T> {
 
 export function createContext(
   db: EntityManager,
-  accounts: AccountSettings,
+  settings: ContextSettings,
   caller: Caller,
 ): Context {
   const { token } = caller
   const viewerNow = async () => {
-    if (!isApiKey(token)) return authenticate(db, accounts.jwtSecret, token)
+    if (!isApiKey(token)) return authenticate(db, settings.accounts.jwtSecret, token)
     await authenticateApiKey(db, token)
     throw new AppError('FORBIDDEN', { key: 'apiKey.noAccount' })
   }
@@ -79,7 +85,7 @@ export function createContext(
   }
   return {
     db,
-    accounts,
+    ...settings,
     address: caller.address,
     requestId: caller.requestId,
     log: caller.log,

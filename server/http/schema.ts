@@ -23,6 +23,7 @@ import {
   PriceChangedResolver,
 } from '../orders/orders.resolver'
 import { SalesResolver } from '../orders/sales.resolver'
+import { WebhooksResolver } from '../webhooks/webhooks.resolver'
 import { InputError, TooManyAttempts } from './user-error.types'
 
 /** The GraphQL schema of the whole shop. Services validate, so type-graphql does not. */
@@ -45,6 +46,7 @@ export function buildSchema(): GraphQLSchema {
       ManagedOrderConnectionResolver,
       SalesResolver,
       ApiKeysResolver,
+      WebhooksResolver,
     ],
     orphanedTypes: [InputError, TooManyAttempts],
     validate: false,

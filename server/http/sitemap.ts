@@ -22,6 +22,7 @@ const PRIVATE_PATHS = [
   '/updateproduct',
   '/adminproducts',
   '/adminimport',
+  '/adminkeys',
   '/docs',
 ]
 

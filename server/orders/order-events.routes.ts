@@ -32,7 +32,10 @@ export function orderEventsRoutes(
   app.get('/adminorder/events', { compress: false, ...listen }, async (request, reply) => {
     await request.context.admin('readOrders')
     return openEventStream(reply, {
-      start: (stream) => notices.subscribe(({ kind, ...rest }) => stream.send(kind, rest)),
+      start: (stream) =>
+        notices.subscribe(({ kind, ...rest }) => {
+          if (kind !== 'deliveriesDue') stream.send(kind, rest)
+        }),
       mayContinue: () => request.context.adminNow('readOrders'),
     })
   })

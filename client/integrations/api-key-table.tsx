@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react'
+import { type ApiKeyDetailsFragment, useRevokeApiKeyMutation } from '../gql/integrations'
+import { notifyError, notifySuccess } from '../lib/notify'
+import { useText } from '../lib/text'
+import { useFormatDate } from '../orders/use-format-date'
+import { Button } from '../ui/button'
+import { ConfirmDialog } from '../ui/confirm-dialog'
+import { SCOPES } from './scopes'
+
+interface ApiKeyTableProps {
+  readonly apiKeys: readonly ApiKeyDetailsFragment[]
+  readonly onRevoked: () => void
+}
+
+export function ApiKeyTable({ apiKeys, onRevoked }: ApiKeyTableProps) {
+  const t = useText()
+  const formatDate = useFormatDate()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [chosen, setChosen] = useState<ApiKeyDetailsFragment>()
+  const [revokeApiKey, { loading }] = useRevokeApiKeyMutation()
+
+  async function revoke(): Promise<void> {
+    if (!chosen) return
+    try {
+      const { data } = await revokeApiKey({ variables: { id: chosen.id } })
+      const [refusal] = data?.revokeApiKey.userErrors ?? []
+      if (refusal) notifyError(refusal.message)
+      else notifySuccess(t('apiKey.revoked'))
+      onRevoked()
+    } catch {
+      notifyError(t('apiKey.revokeFailed'))
+    }
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it the region could not be scrolled by keyboard */}
+      <section className="card table-region" aria-label={t('apiKey.list')} tabIndex={0}>
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">{t('apiKey.name')}</th>
+              <th scope="col">{t('apiKey.key')}</th>
+              <th scope="col">{t('apiKey.scopes')}</th>
+              <th scope="col">{t('apiKey.createdAt')}</th>
+              <th scope="col">{t('apiKey.lastUsed')}</th>
+              <th scope="col">
+                <span className="visually-hidden">{t('admin.actions')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {apiKeys.map((apiKey) => (
+              <tr key={apiKey.id}>
+                <th scope="row">{apiKey.name}</th>
+                <td>
+                  <code>{apiKey.prefix}…</code>
+                </td>
+                <td>
+                  {SCOPES.filter(({ name }) => apiKey.scopes.includes(name)).map(({ title }) => (
+                    <div key={title}>{t(title)}</div>
+                  ))}
+                </td>
+                <td>
+                  <time dateTime={apiKey.createdAt}>{formatDate(apiKey.createdAt)}</time>
+                </td>
+                <td>
+                  {apiKey.lastUsedAt ? (
+                    <time dateTime={apiKey.lastUsedAt}>{formatDate(apiKey.lastUsedAt)}</time>
+                  ) : (
+                    t('apiKey.neverUsed')
+                  )}
+                </td>
+                <td>
+                  <Button
+                    variant="secondary"
+                    aria-label={t('apiKey.revokeNamed', { name: apiKey.name })}
+                    onClick={() => {
+                      setChosen(apiKey)
+                      dialog.current?.showModal()
+                    }}
+                  >
+                    {t('apiKey.revoke')}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <ConfirmDialog
+        ref={dialog}
+        title={t('apiKey.revokeQuestion')}
+        keep={t('admin.keep')}
+        confirm={t('apiKey.revoke')}
+        busy={loading}
+        onConfirm={revoke}
+      >
+        {chosen && t('apiKey.revokeText', { name: chosen.name })}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { type ComponentProps, useId } from 'react'
+
+interface CheckboxGroupProps extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
+  readonly label: string
+  readonly error?: string
+  /** What can be chosen: the value, and what it is called. */
+  readonly choices: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** Checkboxes that answer one question; the problem is read out with the question. */
+export function CheckboxGroup({ label, error, choices, ...input }: CheckboxGroupProps) {
+  const errorId = useId()
+  return (
+    <fieldset className="choices" aria-describedby={error ? errorId : undefined}>
+      <legend>{label}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className="checkbox">
+          <input
+            {...input}
+            type="checkbox"
+            value={choice.value}
+            aria-invalid={error ? true : undefined}
+          />
+          {choice.label}
+        </label>
+      ))}
+      {error && (
+        <p className="field__error" id={errorId}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { ORDER_STATUSES } from '#domain/order-status'
+import type { WebhookEvent } from '#domain/webhooks.schema'
+import { restIdSchema, restPriceSchema } from '../http/rest-schemas'
+
+const orderSchema = z.strictObject({
+  id: restIdSchema,
+  created_at: z.iso.datetime(),
+  status: z.enum(ORDER_STATUSES),
+  total: restPriceSchema,
+  address: z.string(),
+  city: z.string(),
+  phone: z.string(),
+  user: z.strictObject({ first_name: z.string(), mobile: z.string() }).nullable(),
+  items: z.array(
+    z.strictObject({
+      product_id: restIdSchema.nullable(),
+      name: z.string(),
+      price: restPriceSchema,
+      quantity: z.int(),
+    }),
+  ),
+})
+
+const productSchema = z.strictObject({
+  id: restIdSchema,
+  name: z.string(),
+  price: restPriceSchema,
+  image_url: z.string(),
+  stock: z.int().nullable().meta({ description: 'How many there are; null: not counted.' }),
+})
+
+interface EventDocs {
+  readonly summary: string
+  readonly schema: z.ZodType
+  readonly example: Readonly<Record<string, unknown>>
+}
+
+function message(event: WebhookEvent, data: z.ZodType): z.ZodType {
+  return z.strictObject({
+    type: z.literal(event),
+    timestamp: z.iso.datetime().meta({ description: 'When it happened.' }),
+    data,
+  })
+}
+
+const EXAMPLE_ORDER = {
+  id: 1,
+  created_at: '2026-11-20T10:00:00.000Z',
+  status: 'Pending',
+  total: 199.99,
+  address: '5 Tahrir Square',
+  city: 'Cairo',
+  phone: '+201012345678',
+  user: { first_name: 'Mona', mobile: '1012345678' },
+  items: [{ product_id: 1, name: 'Nilo Cat Toy', price: 199.99, quantity: 1 }],
+}
+
+/** What is sent of each event: the body of the POST. */
+export const WEBHOOK_EVENT_DOCS: Readonly<Record<WebhookEvent, EventDocs>> = {
+  'order.placed': {
+    summary: 'An order was placed',
+    schema: message('order.placed', z.strictObject({ order: orderSchema })),
+    example: {
+      type: 'order.placed',
+      timestamp: '2026-11-20T10:00:00.010Z',
+      data: { order: EXAMPLE_ORDER },
+    },
+  },
+  'order.statusChanged': {
+    summary: 'The status of an order changed',
+    schema: message(
+      'order.statusChanged',
+      z.strictObject({ previous_status: z.enum(ORDER_STATUSES), order: orderSchema }),
+    ),
+    example: {
+      type: 'order.statusChanged',
+      timestamp: '2026-11-20T12:00:00.000Z',
+      data: { previous_status: 'Pending', order: { ...EXAMPLE_ORDER, status: 'Processing' } },
+    },
+  },
+  'product.changed': {
+    summary: 'A product was added, changed (its stock, too) or deleted',
+    schema: message(
+      'product.changed',
+      z.strictObject({
+        change: z.enum(['added', 'updated', 'deleted']),
+        product: productSchema,
+      }),
+    ),
+    example: {
+      type: 'product.changed',
+      timestamp: '2026-11-20T13:00:00.000Z',
+      data: {
+        change: 'updated',
+        product: {
+          id: 1,
+          name: 'Nilo Cat Toy',
+          price: 199.99,
+          image_url: 'https://shop.example.com/toy.webp',
+          stock: 9,
+        },
+      },
+    },
+  },
+}
