@@ -40,6 +40,8 @@ test('Visitors are sent to sign in and shoppers home', async ({ page, signedIn }
     '/adminorder/1',
     '/adminproducts',
     '/adminimport',
+    '/adminkeys',
+    '/adminwebhooks',
   ]) {
     await page.goto(path)
     await expect(page, path).toHaveURL(/\/home$/)
@@ -148,6 +150,8 @@ test("The owner's pages fit every screen and have no accessibility fault that a 
     [`/adminorder/${id}`, owner.getByRole('article')],
     ['/adminproducts', owner.getByRole('table')],
     ['/adminimport', owner.getByLabel('CSV file')],
+    ['/adminkeys', owner.getByText('There are no keys yet.')],
+    ['/adminwebhooks', owner.getByText('There are no webhooks yet.')],
   ] as const) {
     await owner.goto(path)
     await expect(there).toBeVisible()

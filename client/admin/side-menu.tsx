@@ -16,6 +16,7 @@ const ENTRIES = [
   { path: '/addproduct', title: 'admin.addProduct' },
   { path: '/adminimport', title: 'admin.import' },
   { path: '/adminkeys', title: 'apiKey.title' },
+  { path: '/adminwebhooks', title: 'webhook.title' },
 ] as const satisfies readonly { path: string; title: MessageKey }[]
 
 export function SideMenu() {

@@ -1,6 +1,6 @@
-import { type ChangeEvent, useId } from 'react'
 import type { OrderStatus } from '../gql/orders'
 import { useText } from '../lib/text'
+import { Select } from '../ui/select'
 
 export const STATUSES = [
   ['PENDING', 'order.status.Pending'],
@@ -20,25 +20,16 @@ interface StatusSelectProps<Value extends OrderStatus | ''> {
 export function StatusSelect<Value extends OrderStatus | ''>(props: StatusSelectProps<Value>) {
   const { label, value, everything, onChange } = props
   const t = useText()
-  const id = useId()
+  const options = [
+    ...(everything ? [{ value: '', label: everything }] : []),
+    ...STATUSES.map(([status, text]) => ({ value: status, label: t(text) })),
+  ]
   return (
-    <div className="field admin-status">
-      <label className="field__label" htmlFor={id}>
-        {label}
-      </label>
-      <select
-        id={id}
-        className="admin-status__select"
-        value={value}
-        onChange={(event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value as Value)}
-      >
-        {everything && <option value="">{everything}</option>}
-        {STATUSES.map(([status, text]) => (
-          <option key={status} value={status}>
-            {t(text)}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Select<string>
+      label={label}
+      value={value}
+      options={options}
+      onChange={(chosen) => onChange(chosen as Value)}
+    />
   )
 }

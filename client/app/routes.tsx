@@ -47,6 +47,7 @@ export function createRoutes(): RouteObject[] {
             { path: '/adminproducts', lazy: () => import('../admin/products-page') },
             { path: '/adminimport', lazy: () => import('../admin/import-page') },
             { path: '/adminkeys', lazy: () => import('../integrations/api-keys-page') },
+            { path: '/adminwebhooks', lazy: () => import('../integrations/webhooks-page') },
           ],
         },
       ],

@@ -495,7 +495,6 @@ export const en = {
   'delivery.when': 'When',
   'delivery.attempts': 'Attempts',
   'delivery.nextAttempt': 'Next attempt: {time}',
-  'delivery.outcome': 'Last answer',
   'delivery.problem.status': 'Answered {status}',
   'delivery.problem.timeout': 'No answer within 10 seconds',
   'delivery.problem.unreachable': 'Could not be reached',

@@ -2,7 +2,9 @@ import { subscribe } from 'node:diagnostics_channel'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, test } from 'vitest'
+import { WEBHOOK_EVENTS } from '#domain/webhooks.schema'
 import { setUpShop } from '../test/shop'
+import { WEBHOOK_EVENT_DOCS } from '../webhooks/webhook-events'
 
 const routes = new Set<string>()
 subscribe('fastify.initialization', (message) => {
@@ -46,6 +48,16 @@ describe('The REST document', () => {
     expect(
       problems.map(({ ruleId, location, message }) => [ruleId, location[0]?.pointer, message]),
     ).toEqual([])
+  })
+
+  test('tells what webhooks are sent, by examples that are true to their schemas', async () => {
+    const { webhooks } = (await shop.rest('GET', '/openapi.json')).json()
+    expect(Object.keys(webhooks)).toEqual([...WEBHOOK_EVENTS])
+    for (const event of WEBHOOK_EVENTS) {
+      const { schema, example } = WEBHOOK_EVENT_DOCS[event]
+      expect(schema.parse(example)).toEqual(example)
+      expect(webhooks[event].post.requestBody.content['application/json'].example).toEqual(example)
+    }
   })
 
   test("is made of the schemas that check requests, in REST's spelling", async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { WEBHOOK_EVENT_DOCS } from '../webhooks/webhook-events'
 import { REST_TAGS, type RestDocs } from './rest-docs'
 import { toRestName } from './rest-names'
 
@@ -90,6 +91,18 @@ function parametersOf({ path = {}, query = {}, headers = {} }: RestDocs): readon
   )
 }
 
+const WEBHOOK_HEADERS = [
+  ['webhook-id', 'Names the message, the same each time it is sent.'],
+  ['webhook-timestamp', 'When it was sent, in seconds since 1970.'],
+  ['webhook-signature', 'The HMAC of id, timestamp and body, as standardwebhooks.com has it.'],
+].map(([name, description]) => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string' },
+}))
+
 const PROBLEM = { $ref: '#/components/schemas/Problem' }
 
 function refusal(description: string, schema?: z.ZodType): Json {
@@ -162,6 +175,28 @@ function toPaths(routes: readonly RestRoute[]): Json {
   return paths
 }
 
+/** What webhooks are sent, as the document tells of it. */
+function toWebhooks(): Json {
+  const operations = Object.entries(WEBHOOK_EVENT_DOCS).map(([event, { summary, ...content }]) => [
+    event,
+    {
+      post: {
+        operationId: event,
+        tags: ['Webhooks'],
+        summary,
+        security: [],
+        parameters: WEBHOOK_HEADERS,
+        requestBody: { required: true, content: contentOf(content, 'output') },
+        responses: {
+          '2XX': { description: 'Any answer of the 200s says that the message has arrived.' },
+          '4XX': { description: 'Anything else has the message sent again later.' },
+        },
+      },
+    },
+  ])
+  return Object.fromEntries(operations)
+}
+
 /** The whole REST face as an OpenAPI 3.1 document. Source: decisions section 2. */
 export function toOpenApiDocument(routes: readonly RestRoute[]): Json {
   return {
@@ -176,6 +211,7 @@ export function toOpenApiDocument(routes: readonly RestRoute[]): Json {
     servers: [{ url: '/' }],
     tags: Object.entries(REST_TAGS).map(([name, description]) => ({ name, description })),
     paths: toPaths(routes),
+    webhooks: toWebhooks(),
     components: {
       schemas: { Problem: toJsonSchema(problemSchema, 'output') },
       securitySchemes: {

@@ -14,6 +14,7 @@ export const REST_TAGS = {
   Orders: 'Placing orders and following one’s own.',
   Management: 'The owner’s products, pictures and orders.',
   Operation: 'For whoever keeps the shop running.',
+  Webhooks: 'What the shop tells the tools that the owner added.',
 } as const
 
 /** Who may call a route. */

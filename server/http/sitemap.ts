@@ -23,6 +23,7 @@ const PRIVATE_PATHS = [
   '/adminproducts',
   '/adminimport',
   '/adminkeys',
+  '/adminwebhooks',
   '/docs',
 ]
 

@@ -179,7 +179,7 @@ describe('A message that was not taken', () => {
     await addWebhook(receiver, 'product.changed')
     await addProduct(shop.db, TOY)
     const delays: number[] = []
-    for (const attempt of [...RETRY_DELAYS_SECONDS.keys()]) {
+    for (const attempt of RETRY_DELAYS_SECONDS.keys()) {
       await deliver()
       const [delivery] = await deliveries()
       expect(delivery).toMatchObject({

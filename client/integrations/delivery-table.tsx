@@ -1,0 +1,85 @@
+import type { DeliveryDetailsFragment, WebhookDetailsFragment } from '../gql/integrations'
+import { useText } from '../lib/text'
+import { useFormatDate } from '../orders/use-format-date'
+import { Button } from '../ui/button'
+import { eventTitle } from './events'
+import { PROBLEMS, STATES } from './states'
+
+interface DeliveryTableProps {
+  readonly deliveries: readonly DeliveryDetailsFragment[]
+  readonly webhooks: readonly WebhookDetailsFragment[]
+  readonly onResend: (id: string) => Promise<void>
+}
+
+export function DeliveryTable({ deliveries, webhooks, onResend }: DeliveryTableProps) {
+  const t = useText()
+  const formatDate = useFormatDate()
+  const urlOf = (id: string) => webhooks.find((webhook) => webhook.id === id)?.url
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the region could not be scrolled by keyboard
+    <section className="card table-region" aria-label={t('delivery.list')} tabIndex={0}>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">{t('delivery.event')}</th>
+            <th scope="col">{t('delivery.when')}</th>
+            <th scope="col">{t('delivery.filter')}</th>
+            <th scope="col">{t('delivery.attempts')}</th>
+            <th scope="col">
+              <span className="visually-hidden">{t('admin.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {deliveries.map((delivery) => (
+            <tr key={delivery.id}>
+              <th scope="row">
+                {t(eventTitle(delivery.event))}
+                <details className="delivery">
+                  <summary>{t('delivery.body')}</summary>
+                  <p>
+                    <code dir="ltr">{urlOf(delivery.webhookId)}</code>
+                  </p>
+                  <pre dir="ltr">{JSON.stringify(JSON.parse(delivery.body), null, 2)}</pre>
+                </details>
+              </th>
+              <td>
+                <time dateTime={delivery.createdAt}>{formatDate(delivery.createdAt)}</time>
+              </td>
+              <td>
+                <Standing delivery={delivery} />
+              </td>
+              <td>{delivery.attempts}</td>
+              <td>
+                <Button
+                  variant="secondary"
+                  aria-label={t('delivery.resendNamed', { id: delivery.id })}
+                  onClick={() => void onResend(delivery.id)}
+                >
+                  {t('delivery.resend')}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Where the message stands, why it has not arrived, and what comes next. */
+function Standing({ delivery }: { readonly delivery: DeliveryDetailsFragment }) {
+  const t = useText()
+  const formatDate = useFormatDate()
+  const { state, problem, statusCode, nextAttemptAt } = delivery
+  const title = STATES.find(({ name }) => name === state)?.title
+  return (
+    <>
+      <strong>{title && t(title)}</strong>
+      {problem && <div>{t(PROBLEMS[problem], { status: statusCode ?? '' })}</div>}
+      {problem && nextAttemptAt && (
+        <div>{t('delivery.nextAttempt', { time: formatDate(nextAttemptAt) })}</div>
+      )}
+    </>
+  )
+}
