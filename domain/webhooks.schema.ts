@@ -8,7 +8,9 @@ export const WEBHOOK_EVENTS = ['order.placed', 'order.statusChanged', 'product.c
 
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
+/** That something is missing is said already when there is nothing. */
 function isWebAddress(text: string): boolean {
+  if (text === '') return true
   if (!URL.canParse(text)) return false
   const { protocol, username, password } = new URL(text)
   return ['http:', 'https:'].includes(protocol) && !username && !password

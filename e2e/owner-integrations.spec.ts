@@ -72,7 +72,7 @@ test('The owner has a tool told of changes, sees what did not arrive and sends i
 
   await createProduct(shop.url, token, { name: 'Told toy', price: 20 })
   await expect.poll(() => told).toEqual(['Told toy'])
-  const row = page.getByRole('row').filter({ hasText: 'A product added' })
+  const row = page.getByRole('row').filter({ hasText: 'Product changed' })
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(row).toContainText('Answered 500', { timeout: 1000 })

@@ -115,9 +115,3 @@ test('A path that is page and REST answers by what the caller accepts', async ({
   expect(rest.status()).toBe(401)
   expect(rest.headers()['content-type']).toContain('application/json')
 })
-
-test('A browser that opens /graphql gets Apollo Sandbox', async ({ request }) => {
-  const page = await request.get('/graphql', { headers: AS_BROWSER })
-  expect(page.status()).toBe(200)
-  expect(await page.text()).toContain('apollo-server-landing-page')
-})

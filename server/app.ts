@@ -121,9 +121,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   metricsRoutes(app)
   healthRoutes(app, dataSource)
   sitemapRoutes(app, db, publicUrl)
-  await graphqlRoutes(app, schema)
-
   const source = await options.pages?.(app)
+  await graphqlRoutes(app, schema, source?.explorer)
+
   const sendPage = source && createSendPage(source, schema, publicUrl)
   const rest = createRestApp(app, sendPage)
   catalogueRoutes(rest)

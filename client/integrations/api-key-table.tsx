@@ -56,7 +56,7 @@ export function ApiKeyTable({ apiKeys, onRevoked }: ApiKeyTableProps) {
                 <td>
                   <code>{apiKey.prefix}…</code>
                 </td>
-                <td>
+                <td className="table__wide">
                   {SCOPES.filter(({ name }) => apiKey.scopes.includes(name)).map(({ title }) => (
                     <div key={title}>{t(title)}</div>
                   ))}

@@ -25,7 +25,9 @@ function ApiKeys() {
 
   return (
     <>
-      <p>{t('apiKey.text', { address: '/docs' })}</p>
+      <p>
+        {t('apiKey.text')} <a href="/docs">{t('apiKey.docs')}</a>
+      </p>
       <ApiKeyForm
         onMade={(name, key) => {
           setMade({ name, key })

@@ -46,7 +46,7 @@ export function DeliveryTable({ deliveries, webhooks, onResend }: DeliveryTableP
               <td>
                 <time dateTime={delivery.createdAt}>{formatDate(delivery.createdAt)}</time>
               </td>
-              <td>
+              <td className="table__wide">
                 <Standing delivery={delivery} />
               </td>
               <td>{delivery.attempts}</td>

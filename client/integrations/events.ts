@@ -4,16 +4,32 @@ import type { WebhookEvent } from '../gql/integrations'
 
 /** What a webhook may be told of: the domain's name, GraphQL's, and what people read. */
 export const EVENTS = [
-  { event: 'order.placed', name: 'ORDER_PLACED', title: 'webhook.event.orderPlaced' },
+  {
+    event: 'order.placed',
+    name: 'ORDER_PLACED',
+    title: 'webhook.event.orderPlaced',
+    short: 'delivery.event.orderPlaced',
+  },
   {
     event: 'order.statusChanged',
     name: 'ORDER_STATUS_CHANGED',
     title: 'webhook.event.orderStatusChanged',
+    short: 'delivery.event.orderStatusChanged',
   },
-  { event: 'product.changed', name: 'PRODUCT_CHANGED', title: 'webhook.event.productChanged' },
-] as const satisfies readonly { event: Event; name: WebhookEvent; title: MessageKey }[]
+  {
+    event: 'product.changed',
+    name: 'PRODUCT_CHANGED',
+    title: 'webhook.event.productChanged',
+    short: 'delivery.event.productChanged',
+  },
+] as const satisfies readonly {
+  event: Event
+  name: WebhookEvent
+  title: MessageKey
+  short: MessageKey
+}[]
 
-/** How people call the event. */
+/** How people call an event, in few words. */
 export function eventTitle(name: WebhookEvent): MessageKey {
-  return EVENTS.find((event) => event.name === name)?.title ?? 'delivery.event'
+  return EVENTS.find((event) => event.name === name)?.short ?? 'delivery.event'
 }

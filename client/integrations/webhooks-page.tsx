@@ -26,7 +26,9 @@ function Webhooks() {
 
   return (
     <>
-      <p>{t('webhook.text', { address: '/docs' })}</p>
+      <p>
+        {t('webhook.text')} <a href="/docs">{t('webhook.docs')}</a>
+      </p>
       <WebhookForm
         onMade={(made) => {
           setSecret(made)

@@ -21,5 +21,10 @@ export async function developmentPages(app: FastifyInstance): Promise<PageSource
     },
     template: async (url) =>
       vite.transformIndexHtml(url, await readFile(`${vite.config.root}/index.html`, 'utf8')),
+    explorer: async () =>
+      vite.transformIndexHtml(
+        '/explorer/index.html',
+        await readFile(`${vite.config.root}/explorer/index.html`, 'utf8'),
+      ),
   }
 }

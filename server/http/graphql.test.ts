@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { withoutTable } from '../test/broken-table'
 import { createManyProducts, createShopper } from '../test/factories'
+import { tinyPages } from '../test/pages'
 import { setUpShop } from '../test/shop'
 
 const shop = setUpShop()
@@ -128,17 +129,6 @@ describe('a request', () => {
     expect(response.statusCode).toBe(405)
   })
 
-  test('of a browser opens Apollo Sandbox, with a policy of its own', async () => {
-    const response = await shop.app.inject({
-      method: 'GET',
-      url: '/graphql',
-      headers: { accept: 'text/html' },
-    })
-    expect(response.statusCode).toBe(200)
-    expect(response.headers['content-type']).toMatch(/^text\/html/)
-    expect(response.headers['content-security-policy']).toContain('sandbox.embed.apollographql.com')
-  })
-
   test('asks who somebody is once, however many fields need it', async () => {
     const { token } = await createShopper(shop.db)
     const statements = await shop.database.statements.during(() =>
@@ -155,5 +145,27 @@ describe('a request', () => {
       ),
     )
     expect(answers.map(({ data }) => data.me.email)).toEqual(shoppers.map(({ email }) => email))
+  })
+})
+
+describe('A browser that opens /graphql', () => {
+  const withPages = setUpShop({ pages: tinyPages })
+  const open = (accept: string) =>
+    withPages.app.inject({ method: 'GET', url: '/graphql', headers: { accept } })
+
+  test('gets the page to explore it, with a policy that lets Apollo Sandbox in', async () => {
+    const response = await open('text/html,*/*;q=0.8')
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toMatch(/^text\/html/)
+    expect(response.body).toContain('Explorer')
+    const policy = String(response.headers['content-security-policy'])
+    expect(policy).toContain('frame-src https://sandbox.embed.apollographql.com')
+    expect(policy.match(/script-src [^;]*/)?.[0]).not.toContain('unsafe-inline')
+  })
+
+  test('is no tool: that gets JSON', async () => {
+    const response = await open('application/json')
+    expect(response.statusCode).toBe(400)
+    expect(response.headers['content-type']).toMatch(/^application\/json/)
   })
 })

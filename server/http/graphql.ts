@@ -1,12 +1,13 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server'
 import { unwrapResolverError } from '@apollo/server/errors'
-import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default'
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
 import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastify'
 import type { FastifyInstance } from 'fastify'
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql'
 import { AppError } from '#domain/errors'
 import { translate } from '#domain/messages'
 import type { Context } from './context'
+import type { PageSource } from './pages'
 
 // What Apollo itself says of a request it could not run is meant for the client.
 const CLIENT_FAULTS = new Set([
@@ -71,8 +72,21 @@ export function formatError(
   }
 }
 
-/** POST and GET /graphql; a browser that opens it gets Apollo Sandbox. */
-export async function graphqlRoutes(app: FastifyInstance, schema: GraphQLSchema): Promise<void> {
+/** What a browser gets that opens /graphql. */
+function landingPage(html: PageSource['explorer']): ApolloServerPlugin<Context> {
+  return {
+    async serverWillStart() {
+      return { renderLandingPage: async () => ({ html }) }
+    },
+  }
+}
+
+/** POST and GET /graphql; a browser that opens it gets the page to explore it. */
+export async function graphqlRoutes(
+  app: FastifyInstance,
+  schema: GraphQLSchema,
+  explorer: PageSource['explorer'] | undefined,
+): Promise<void> {
   const apollo = new ApolloServer<Context>({
     schema,
     formatError,
@@ -83,7 +97,7 @@ export async function graphqlRoutes(app: FastifyInstance, schema: GraphQLSchema)
     stopOnTerminationSignals: false,
     plugins: [
       fastifyApolloDrainPlugin(app),
-      ApolloServerPluginLandingPageLocalDefault({ footer: false }),
+      explorer ? landingPage(explorer) : ApolloServerPluginLandingPageDisabled(),
       logBugs,
     ],
   })

@@ -13,6 +13,7 @@ export async function builtPages(app: FastifyInstance): Promise<PageSource> {
   const entry = new URL('./entry-server.js', import.meta.url).href
   const { render } = (await import(/* @vite-ignore */ entry)) as { render: RenderPage }
   const template = await readFile(`${clientFolder}/index.html`, 'utf8')
+  const explorer = await readFile(`${clientFolder}/explorer/index.html`, 'utf8')
   await app.register(fastifyStatic, {
     root: clientFolder,
     index: false,
@@ -30,5 +31,5 @@ export async function builtPages(app: FastifyInstance): Promise<PageSource> {
       )
     },
   })
-  return { render, template: async () => template }
+  return { render, template: async () => template, explorer: async () => explorer }
 }

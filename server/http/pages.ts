@@ -24,6 +24,8 @@ export type RenderPage = (request: {
 export interface PageSource {
   readonly render: RenderPage
   readonly template: (url: string) => Promise<string>
+  /** The page at which GraphQL is explored. */
+  readonly explorer: () => Promise<string>
 }
 
 // Function replacers: a page's text may hold `$&`.

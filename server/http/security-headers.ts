@@ -2,23 +2,24 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 const SANDBOX = 'https://sandbox.embed.apollographql.com'
-const SANDBOX_SCRIPTS = [
-  'https://apollo-server-landing-page.cdn.apollographql.com',
-  'https://embeddable-sandbox.cdn.apollographql.com',
-]
+const SANDBOX_SCRIPTS = 'https://embeddable-sandbox.cdn.apollographql.com'
 
-// The Sandbox page is Apollo's and has inline scripts; no other page may have any.
-const SANDBOX_POLICY = [
-  `default-src 'self'`,
-  `script-src 'self' 'unsafe-inline' ${SANDBOX_SCRIPTS.join(' ')}`,
-  `style-src 'self' 'unsafe-inline' https://fonts.googleapis.com`,
-  'font-src https://fonts.gstatic.com',
-  `img-src 'self' data: ${SANDBOX_SCRIPTS.join(' ')}`,
-  `manifest-src ${SANDBOX_SCRIPTS.join(' ')}`,
-  `frame-src ${SANDBOX}`,
-  `connect-src 'self' ${SANDBOX_SCRIPTS.join(' ')}`,
-  `frame-ancestors 'none'`,
-].join('; ')
+/** Of the page to explore GraphQL at: it loads Apollo Sandbox, and nothing else, from elsewhere. */
+function explorerPolicy(development: boolean): string {
+  return [
+    `default-src 'self'`,
+    `script-src 'self' ${development ? `'unsafe-inline' ` : ''}${SANDBOX_SCRIPTS}`,
+    // GraphiQL's editor places its lines and cursor with style elements.
+    `style-src 'self' 'unsafe-inline'`,
+    `font-src 'self' data:`,
+    `img-src 'self' data:`,
+    `frame-src ${SANDBOX}`,
+    `connect-src 'self'${development ? ' ws:' : ''}`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+  ].join('; ')
+}
 
 /** The headers that keep scripts, frames and referrers of other sites out. */
 export async function securityHeaders(
@@ -49,11 +50,11 @@ export async function securityHeaders(
     crossOriginResourcePolicy: { policy: 'cross-origin' },
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    const isSandbox =
+    const isExplorer =
       request.routeOptions.url === '/graphql' &&
       String(reply.getHeader('content-type')).startsWith('text/html')
-    if (isSandbox) {
-      reply.header('content-security-policy', SANDBOX_POLICY)
+    if (isExplorer) {
+      reply.header('content-security-policy', explorerPolicy(options.development))
       reply.removeHeader('cross-origin-embedder-policy')
     }
     return payload

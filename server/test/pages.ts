@@ -5,6 +5,7 @@ export async function tinyPages(): Promise<PageSource> {
   return {
     template: async () =>
       '<head><!--app-head--></head><body><!--app-html--></body><!--app-state-->',
+    explorer: async () => '<title>Explorer</title>',
     render: async ({ url }) => {
       const { pathname, search } = new URL(url)
       if (pathname === '/broken') throw new Error('broken on purpose')

@@ -1,0 +1,33 @@
+import { expect, test } from './test'
+
+const APOLLO = /apollographql\.com/
+
+test('A browser that opens /graphql gets Apollo Sandbox', async ({ page, shop }) => {
+  // Apollo's script, as far as this page uses it: the real one needs the internet.
+  await page.route(APOLLO, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `window.EmbeddedSandbox = class {
+        constructor({ target, initialEndpoint }) {
+          document.querySelector(target).textContent = 'Sandbox of ' + initialEndpoint
+        }
+      }`,
+    }),
+  )
+  await page.goto('/graphql')
+  await expect(page.getByText(`Sandbox of ${shop.url}/graphql`)).toBeVisible()
+})
+
+test.describe('Where Apollo Sandbox cannot load', () => {
+  test.use({ expectedConsole: [/Failed to load resource/] })
+
+  test('GraphiQL runs a query and shows the schema', async ({ page }) => {
+    await page.route(APOLLO, (route) => route.abort())
+    await page.goto('/graphql')
+    await page.getByRole('button', { name: /^Execute query/ }).click()
+    await expect(page.locator('.result-window')).toContainText('"price"')
+    await page.getByRole('button', { name: 'Show Documentation Explorer' }).click()
+    await page.getByRole('link', { name: 'Query' }).first().click()
+    await expect(page.getByRole('link', { name: 'categories' })).toBeVisible()
+  })
+})
