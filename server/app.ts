@@ -5,6 +5,7 @@ import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
+import type { Redis } from 'ioredis'
 import type { DataSource } from 'typeorm'
 import { AppError } from '#domain/errors'
 import { translate } from '#domain/messages'
@@ -55,6 +56,8 @@ export interface AppOptions {
   readonly dataSource: DataSource
   readonly notices: Notices
   readonly accounts: AccountSettings
+  /** Counts requests for all servers together; without it each counts its own. */
+  readonly redis?: Redis
   readonly pictures: PictureStorage
   /** Where pages come from; without it the app has its API only. */
   readonly pages?: (app: FastifyInstance) => Promise<PageSource>
@@ -62,7 +65,7 @@ export interface AppOptions {
 
 /** Wires the features into one server, not yet listening: the same for production and tests. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { env, dataSource, notices, accounts } = options
+  const { env, dataSource, notices, accounts, redis } = options
   const settings = { accounts, webhooks: webhookSettings(env) }
   const db = dataSource.manager
   const schema = buildSchema()
@@ -97,6 +100,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(rateLimit, {
       max: env.rateLimitPerMinute,
       timeWindow: '1 minute',
+      // Shared by all servers; while Redis is away nobody is turned away.
+      ...(redis && { redis, nameSpace: 'rate-limit-', skipOnError: true }),
       errorResponseBuilder: (_request, { ttl }) =>
         new AppError('TOO_MANY_ATTEMPTS', {
           key: 'fault.tooManyRequests',

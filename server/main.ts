@@ -32,6 +32,7 @@ async function main(): Promise<void> {
     accounts: { jwtSecret: secrets.jwtSecret, loginLimiter: createLoginLimiter(redis) },
     pictures: await createPictureStorage(env),
     pages,
+    ...(redis && { redis }),
   })
   redis?.on('error', (error) => app.log.warn({ err: error }, 'Redis is away'))
   await app.listen({ port: env.port, host: env.host })

@@ -82,7 +82,6 @@ describe('a request', () => {
     expect(errors).toEqual([
       {
         message: 'Argument "first" of non-null type "Int!" must not be null.',
-        path: ['products'],
         locations: [{ line: 1, column: 39 }],
         extensions: { code: 'BAD_USER_INPUT' },
       },

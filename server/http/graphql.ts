@@ -7,6 +7,7 @@ import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'gr
 import { AppError } from '#domain/errors'
 import { translate } from '#domain/messages'
 import type { Context } from './context'
+import { GRAPHQL_LIMITS, limitCost, limitRules } from './graphql-limits'
 import type { PageSource } from './pages'
 
 // What Apollo itself says of a request it could not run is meant for the client.
@@ -93,11 +94,15 @@ export async function graphqlRoutes(
     // Developers explore the schema in production, too: it holds no secret.
     introspection: true,
     csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    parseOptions: { maxTokens: GRAPHQL_LIMITS.tokens },
+    validationRules: limitRules,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     plugins: [
       fastifyApolloDrainPlugin(app),
       explorer ? landingPage(explorer) : ApolloServerPluginLandingPageDisabled(),
+      limitCost,
       logBugs,
     ],
   })
