@@ -75,5 +75,24 @@ export const registerSchema = z.object({
   password: passwordSchema(MIN_SIGNUP_PASSWORD_LENGTH),
 })
 
+/** What an account's owner may change. The email stays: it is the account's name. */
+export const profileSchema = registerSchema.pick({
+  firstName: true,
+  secondName: true,
+  mobile: true,
+})
+
+export const passwordChangeSchema = z.object({
+  currentPassword: passwordSchema(MIN_LOGIN_PASSWORD_LENGTH),
+  newPassword: passwordSchema(MIN_SIGNUP_PASSWORD_LENGTH),
+})
+
+export const accountDeletionSchema = z.object({
+  password: passwordSchema(MIN_LOGIN_PASSWORD_LENGTH),
+})
+
+export type ProfileInput = z.input<typeof profileSchema>
+export type PasswordChangeInput = z.input<typeof passwordChangeSchema>
+export type AccountDeletionInput = z.input<typeof accountDeletionSchema>
 export type LoginInput = z.input<typeof loginSchema>
 export type RegisterInput = z.input<typeof registerSchema>

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { send, signIn } from './api'
 import { expect, test } from './test'
 
 const ENTRIES = {
@@ -136,4 +138,67 @@ test.describe('Without an answer from the server', () => {
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('alert')).toHaveText('An error occurred.')
   })
+})
+
+test('A shopper changes details and password, takes their data and deletes the account', async ({
+  signedIn: page,
+  shopper,
+  shop,
+}) => {
+  const elsewhere = await signIn(shop.url, shopper.email, shopper.password)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await page.getByLabel('Mobile').fill('12')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel('Mobile')).toHaveAccessibleDescription(/exactly 10 digits/)
+  await page.getByLabel('Mobile').fill('1123456789')
+  await page.getByLabel('First name').fill('Nour')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your details are saved.')).toBeVisible()
+  await expect(page.getByText('+20 1123456789')).toBeVisible()
+  await expect(page.getByText('Nour!')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByLabel('Current password').fill('wrong1')
+  await page.getByLabel('New password').fill('another1')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
+    'This is not your password.',
+  )
+  await page.getByLabel('Current password').fill(shopper.password)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Your password is changed.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Nour Ali')).toBeVisible()
+  expect((await send(`${shop.url}/profile`, 'GET', { token: elsewhere })).status).toBe(401)
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const file = await (await downloading).path()
+  expect(JSON.parse(readFileSync(file, 'utf8')).profile).toMatchObject({
+    first_name: 'Nour',
+    email: shopper.email,
+  })
+
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Password', { exact: true }).fill(shopper.password)
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await expect(dialog.getByText('This is not your password.')).toBeVisible()
+  await dialog.getByLabel('Password', { exact: true }).fill('another1')
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByText('Your account is deleted.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
+})
+
+test('Signing out everywhere ends the sessions of all browsers', async ({
+  signedIn: page,
+  shopper,
+  shop,
+}) => {
+  const elsewhere = await signIn(shop.url, shopper.email, shopper.password)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  expect((await send(`${shop.url}/profile`, 'GET', { token: elsewhere })).status).toBe(401)
 })

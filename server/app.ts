@@ -35,6 +35,7 @@ import { closeUnusedConnections } from './http/unused-connections'
 import { orderEventsRoutes } from './orders/order-events.routes'
 import { orderManagementRoutes } from './orders/order-management.routes'
 import { ordersRoutes } from './orders/orders.routes'
+import { personalDataRoutes } from './orders/personal-data.routes'
 import type { PictureStorage } from './pictures/picture-storage'
 import { picturesRoutes } from './pictures/pictures.routes'
 import { webhookSettings } from './webhooks/webhook-address'
@@ -135,6 +136,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   accountsRoutes(rest)
   cartRoutes(rest)
   ordersRoutes(rest)
+  personalDataRoutes(rest)
   productEditingRoutes(rest)
   await productCsvRoutes(app)
   orderManagementRoutes(rest)

@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net'
-import { Redis } from 'ioredis'
 import { ensureAdmin } from './accounts/accounts.service'
 import { createLoginLimiter } from './accounts/login-limiter'
 import { createApp } from './app'
@@ -8,6 +7,7 @@ import { seed } from './database/seed'
 import { readEnv, SettingsError } from './env'
 import { builtPages } from './http/page-source'
 import { createPictureStorage } from './pictures/picture-storage'
+import { connectToRedis } from './redis'
 import { loadSecrets } from './secrets'
 import { WebhookDispatcher } from './webhooks/dispatcher'
 import { webhookSettings } from './webhooks/webhook-address'
@@ -19,9 +19,7 @@ async function main(): Promise<void> {
   const db = database.dataSource.manager
   if (env.seed === 'demo') await seed(db)
   await ensureAdmin(db, { email: secrets.adminEmail, password: secrets.adminPassword })
-  const redis = env.redisUrl
-    ? new Redis(env.redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false })
-    : undefined
+  const redis = env.redisUrl ? connectToRedis(env.redisUrl) : undefined
   const pages = process.argv.includes('--dev')
     ? (await import('./http/development-pages')).developmentPages
     : builtPages

@@ -3,14 +3,18 @@ import { useText } from '../lib/text'
 import { Field } from '../ui/field'
 import { Icon } from '../ui/icon'
 
+interface PasswordFieldProps extends Omit<ComponentProps<typeof Field>, 'label' | 'type'> {
+  readonly label?: string
+}
+
 /** A password, hidden unless its owner asks to see it. */
-export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'label' | 'type'>) {
+export function PasswordField({ label, ...props }: PasswordFieldProps) {
   const t = useText()
   const [isShown, setIsShown] = useState(false)
   return (
     <Field
       {...props}
-      label={t('account.password')}
+      label={label ?? t('account.password')}
       type={isShown ? 'text' : 'password'}
       autoCapitalize="none"
       autoCorrect="off"

@@ -6,6 +6,8 @@ import { OwnOrders } from '../orders/own-orders'
 import { useOwnOrders } from '../orders/use-own-orders'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
+import { AccountSecurity } from './account-security'
+import { OwnData } from './own-data'
 import { ProfileDetails } from './profile-details'
 import { ProfileSkeleton } from './profile-skeleton'
 import { RequireSession } from './require-session'
@@ -51,6 +53,10 @@ function Profile() {
         <h2 id="your-orders">{t('profile.orders')}</h2>
         <OwnOrders orders={orders} onMore={showOlder} />
       </section>
+      <div className="profile__settings">
+        <AccountSecurity />
+        <OwnData />
+      </div>
     </div>
   )
 }

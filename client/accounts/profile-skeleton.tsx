@@ -3,6 +3,10 @@ import { OrderCardSkeleton } from '../orders/order-card-skeleton'
 import { Skeleton } from '../ui/skeleton'
 
 const FACTS = ['name', 'email', 'mobile']
+const CARDS = [
+  { card: 'security', blockSize: '12.5rem' },
+  { card: 'data', blockSize: '16.5rem' },
+]
 const ORDERS = ['newest', 'older']
 
 /** The place of the profile while it is being loaded. */
@@ -18,6 +22,7 @@ export function ProfileSkeleton() {
             <Skeleton key={fact} inlineSize="80%" blockSize="2.75rem" />
           ))}
         </div>
+        <Skeleton inlineSize="7rem" blockSize="2.75rem" />
       </div>
       <div className="profile__orders">
         <Skeleton className="profile__heading" inlineSize="9rem" blockSize="1.65rem" />
@@ -26,6 +31,11 @@ export function ProfileSkeleton() {
             <OrderCardSkeleton key={order} />
           ))}
         </div>
+      </div>
+      <div className="profile__settings">
+        {CARDS.map(({ card, blockSize }) => (
+          <Skeleton key={card} className="card" blockSize={blockSize} />
+        ))}
       </div>
     </div>
   )

@@ -1,21 +1,13 @@
 import { useState } from 'react'
 import { notifyError } from '../lib/notify'
-import { ownerRequest } from '../lib/owner-request'
+import { offerFile } from '../lib/offer-file'
+import { restRequest } from '../lib/rest-request'
 import { useText } from '../lib/text'
 import { Button } from '../ui/button'
 
 const FILE_NAME = 'products.csv'
 
-function offer(file: Blob): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = FILE_NAME
-  link.click()
-  URL.revokeObjectURL(address)
-}
-
-/** Downloads all products; a plain link could not carry the session's token. */
+/** Downloads all products. */
 export function ExportButton() {
   const t = useText()
   const [isBusy, setIsBusy] = useState(false)
@@ -23,7 +15,7 @@ export function ExportButton() {
   async function download(): Promise<void> {
     setIsBusy(true)
     try {
-      offer(await (await ownerRequest(`/${FILE_NAME}`)).blob())
+      offerFile(await (await restRequest(`/${FILE_NAME}`)).blob(), FILE_NAME)
     } catch {
       notifyError(t('admin.exportFailed'))
     }

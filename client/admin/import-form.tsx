@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { MAX_IMPORT_BYTES } from '#domain/limits'
 import { notifySuccess } from '../lib/notify'
-import { RefusedRequest } from '../lib/owner-request'
+import { RefusedRequest } from '../lib/rest-request'
 import { useText } from '../lib/text'
 import { Button } from '../ui/button'
 import { FormAlert } from '../ui/form-alert'

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId, useState } from 'react'
 import { MAX_PICTURE_BYTES } from '#domain/limits'
-import { ownerRequest, RefusedRequest } from '../lib/owner-request'
+import { RefusedRequest, restRequest } from '../lib/rest-request'
 import { useText } from '../lib/text'
 
 const MAX_MEGABYTES = MAX_PICTURE_BYTES / 1024 / 1024
@@ -15,7 +15,7 @@ export function PictureUpload({ onUploaded }: { readonly onUploaded: (imageUrl: 
   async function upload(file: File): Promise<string | undefined> {
     if (file.size > MAX_PICTURE_BYTES) return t('admin.fileTooLarge', { max: MAX_MEGABYTES })
     try {
-      const response = await ownerRequest('/pictures', file)
+      const response = await restRequest('/pictures', file)
       const { image_url } = (await response.json()) as { readonly image_url: string }
       onUploaded(image_url)
       return undefined

@@ -1,4 +1,4 @@
-import { ownerRequest, RefusedRequest } from '../lib/owner-request'
+import { RefusedRequest, restRequest } from '../lib/rest-request'
 
 export interface ImportProblem {
   /** Of the file, from 1. */
@@ -53,7 +53,7 @@ export async function sendImport(
 ): Promise<ImportResult> {
   // Browsers take the type from what programs are installed; what counts is what it is meant as.
   const csv = new File([file], file.name, { type: 'text/csv' })
-  const { body } = await ownerRequest(`/products/import?dry_run=${options.dryRun}`, csv)
+  const { body } = await restRequest(`/products/import?dry_run=${options.dryRun}`, csv)
   if (!body) throw new Error('The answer has no body')
   for await (const line of linesOf(body)) {
     const { progress, result, error } = JSON.parse(line) as ImportNews

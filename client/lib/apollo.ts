@@ -16,6 +16,9 @@ const PRIVATE_FIELDS = [
   'managedProducts',
   'managedProduct',
   'sales',
+  'apiKeys',
+  'webhooks',
+  'webhookDeliveries',
 ]
 
 export function createCache(): InMemoryCache {

@@ -9,6 +9,9 @@ interface OrderFactsProps {
   readonly children?: ReactNode
 }
 
+/** What a deleted account leaves of its address and phone. */
+const GONE = '–'
+
 /** Where an order goes and what it costs. */
 export function OrderFacts({ order, children }: OrderFactsProps) {
   const t = useText()
@@ -17,13 +20,11 @@ export function OrderFacts({ order, children }: OrderFactsProps) {
       {children}
       <div>
         <dt>{t('order.address')}</dt>
-        <dd>
-          {order.address}, {order.city}
-        </dd>
+        <dd>{[order.address, order.city].filter(Boolean).join(', ') || GONE}</dd>
       </div>
       <div>
         <dt>{t('checkout.phone')}</dt>
-        <dd dir="ltr">{order.phone}</dd>
+        <dd dir="ltr">{order.phone || GONE}</dd>
       </div>
       <div className="order__total">
         <dt>{t('order.total')}</dt>

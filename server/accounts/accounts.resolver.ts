@@ -2,7 +2,18 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../http/context'
 import { asPayload } from '../http/user-errors'
 import { getUser, login, register } from './accounts.service'
-import { LoginInput, LoginPayload, RegisterInput, RegisterPayload, User } from './accounts.types'
+import {
+  AccountEndPayload,
+  LoginInput,
+  LoginPayload,
+  PasswordChangeInput,
+  ProfileInput,
+  ProfilePayload,
+  RegisterInput,
+  RegisterPayload,
+  User,
+} from './accounts.types'
+import { changePassword, signOutEverywhere, updateProfile } from './own-account.service'
 
 @Resolver()
 export class AccountsResolver {
@@ -26,5 +37,41 @@ export class AccountsResolver {
     @Arg('input', () => LoginInput, { description: 'Whose session.' }) input: LoginInput,
   ): Promise<LoginPayload> {
     return asPayload(async () => ({ session: await login(db, accounts, address, input) }))
+  }
+
+  @Mutation(() => ProfilePayload, {
+    description: "Changes the token's account; its email stays. Needs a token.",
+  })
+  async updateProfile(
+    @Ctx() { db, viewer }: Context,
+    @Arg('input', () => ProfileInput, { description: 'What it says from now on.' })
+    input: ProfileInput,
+  ): Promise<ProfilePayload> {
+    const { id } = await viewer()
+    return asPayload(async () => ({ user: await updateProfile(db, id, input) }))
+  }
+
+  @Mutation(() => LoginPayload, {
+    description:
+      'Changes the password, which ends every session, and opens a new one. Needs a token.',
+  })
+  async changePassword(
+    @Ctx() { db, viewer, accounts: settings, address }: Context,
+    @Arg('input', () => PasswordChangeInput, { description: 'The old and the new one.' })
+    input: PasswordChangeInput,
+  ): Promise<LoginPayload> {
+    const { id } = await viewer()
+    return asPayload(async () => ({
+      session: await changePassword(db, id, { settings, address }, input),
+    }))
+  }
+
+  @Mutation(() => AccountEndPayload, {
+    description: 'Ends every session of the account, this one, too. Needs a token.',
+  })
+  async signOutEverywhere(@Ctx() { db, viewer }: Context): Promise<AccountEndPayload> {
+    const { id } = await viewer()
+    await signOutEverywhere(db, id)
+    return { done: true, userErrors: [] }
   }
 }

@@ -40,7 +40,7 @@ export interface Viewer {
   readonly role: Role
 }
 
-function toView(user: UserEntity): UserView {
+export function toUserView(user: UserEntity): UserView {
   const { id, firstName, secondName, email, mobile, role } = user
   return { id, firstName, secondName, email, mobile, role }
 }
@@ -58,7 +58,7 @@ export async function register(
   const passwordHash = await hashPassword(password)
   try {
     const user = db.create(UserEntity, { ...details, passwordHash, role: 'shopper' })
-    return toView(await db.save(user, { transaction: false }))
+    return toUserView(await db.save(user, { transaction: false }))
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     throw new AppError('CONFLICT', {
@@ -85,11 +85,19 @@ export async function login(
     throw new AppError('UNAUTHENTICATED', { key: 'account.invalidLogin' })
   }
   await settings.loginLimiter.forgive(email, address)
-  const claims = { userId: user.id, role: user.role, version: user.tokenVersion }
+  return openSession(user, settings)
+}
+
+/** A session of 7 days, until the account's token version is raised. */
+export function openSession(
+  user: UserEntity,
+  { jwtSecret }: Pick<AccountSettings, 'jwtSecret'>,
+): SessionView {
+  const { id, role, tokenVersion, firstName } = user
   return {
-    token: signToken(claims, settings.jwtSecret),
-    firstName: user.firstName,
-    role: user.role,
+    token: signToken({ userId: id, role, version: tokenVersion }, jwtSecret),
+    firstName,
+    role,
   }
 }
 
@@ -119,7 +127,7 @@ export function requireAdmin(viewer: Viewer): Viewer {
 export async function getUser(db: EntityManager, id: number): Promise<UserView> {
   const user = await db.findOneBy(UserEntity, { id })
   if (!user) throw new AppError('UNAUTHENTICATED', { key: 'fault.signedOut' })
-  return toView(user)
+  return toUserView(user)
 }
 
 /**

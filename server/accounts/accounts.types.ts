@@ -1,6 +1,9 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql'
 import type {
+  AccountDeletionInput as AccountDeletionInputShape,
   LoginInput as LoginInputShape,
+  PasswordChangeInput as PasswordChangeInputShape,
+  ProfileInput as ProfileInputShape,
   RegisterInput as RegisterInputShape,
 } from '#domain/accounts.schema'
 import type { Role } from '#domain/roles'
@@ -91,6 +94,51 @@ export class RegisterPayload {
 export class LoginPayload {
   @Field(() => Session, { nullable: true, description: 'The session, unless refused.' })
   session?: Session
+
+  @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
+  userErrors!: readonly UserError[]
+}
+
+@InputType({ description: 'What may be changed of an account.' })
+export class ProfileInput implements ProfileInputShape {
+  @Field(() => String, { description: 'The first name.' })
+  firstName!: string
+
+  @Field(() => String, { description: 'The second name.' })
+  secondName!: string
+
+  @Field(() => String, { description: 'Exactly 10 digits.' })
+  mobile!: string
+}
+
+@ObjectType({ description: 'What changing an account did.' })
+export class ProfilePayload {
+  @Field(() => User, { nullable: true, description: 'The account afterwards, unless refused.' })
+  user?: User
+
+  @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
+  userErrors!: readonly UserError[]
+}
+
+@InputType({ description: 'A new password.' })
+export class PasswordChangeInput implements PasswordChangeInputShape {
+  @Field(() => String, { description: 'The password of now.' })
+  currentPassword!: string
+
+  @Field(() => String, { description: '6 to 30 letters, digits and !@#$%^&*.' })
+  newPassword!: string
+}
+
+@InputType({ description: 'What confirms that an account is to be deleted.' })
+export class AccountDeletionInput implements AccountDeletionInputShape {
+  @Field(() => String, { description: 'Its password.' })
+  password!: string
+}
+
+@ObjectType({ description: 'What ending all sessions or deleting an account did.' })
+export class AccountEndPayload {
+  @Field(() => Boolean, { description: 'Whether it is done.' })
+  done!: boolean
 
   @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
   userErrors!: readonly UserError[]

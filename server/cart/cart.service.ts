@@ -5,6 +5,7 @@ import { MAX_LINES, MAX_QUANTITY } from '#domain/limits'
 import { sumPiastres } from '#domain/money'
 import type { PricedLine, PricedLines } from '#domain/priced-line'
 import { invalid, type Unchecked, validate } from '#domain/validate'
+import { whileAccountExists } from '../accounts/gone-account'
 import { LEFT_COLUMN, readId } from '../catalogue/catalogue.service'
 import { notEnough, readStock } from '../catalogue/stock.service'
 import { CartLineEntity } from './cart-line.entity'
@@ -99,12 +100,14 @@ export async function addToCart(
 ): Promise<PricedLine> {
   const { quantity } = validate(addToCartSchema, input)
   const id = productIdOf(productId)
-  const line =
-    (await addUpTo(db, MAX_LINES_UNLOCKED, userId, id, quantity)) ??
-    (await db.transaction(async (transaction) => {
-      await transaction.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId])
-      return addUpTo(transaction, MAX_LINES, userId, id, quantity)
-    }))
+  const line = await whileAccountExists(
+    async () =>
+      (await addUpTo(db, MAX_LINES_UNLOCKED, userId, id, quantity)) ??
+      (await db.transaction(async (transaction) => {
+        await transaction.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId])
+        return addUpTo(transaction, MAX_LINES, userId, id, quantity)
+      })),
+  )
   if (!line) throw await whyNotAdded(db, userId, id, quantity)
   return line
 }

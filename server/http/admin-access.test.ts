@@ -34,6 +34,10 @@ const OPEN_OPERATIONS = [
   'setCartQuantity',
   'removeFromCart',
   'checkout',
+  'updateProfile',
+  'changePassword',
+  'signOutEverywhere',
+  'deleteAccount',
 ]
 
 /** What anybody, or any shopper, may do over REST; every other operation is the owner's. */
@@ -52,6 +56,7 @@ const OPEN_ROUTES = [
 ]
 const SHOPPER_ROUTES = [
   'GET /profile',
+  'GET /profile/data',
   'GET /cartpage',
   'POST /cart/{productId}',
   'PUT /cart/{productId}',

@@ -62,7 +62,7 @@ async function replay(operation: RestOperation) {
 function withoutChance(answer: unknown): unknown {
   return JSON.parse(
     JSON.stringify(answer, (key, value) =>
-      key === 'created_at' || key === 'token' ? typeof value : value,
+      ['created_at', 'changed_at', 'token'].includes(key) ? typeof value : value,
     ),
   )
 }

@@ -73,7 +73,13 @@ describe('the GraphQL schema', () => {
   test('shows nothing of a password but where one is given', () => {
     const paths = types.flatMap(partsOf).map(([path]) => path)
     expect(paths.filter((path) => /password|hash|token.*version/i.test(path)).toSorted()).toEqual([
+      'AccountDeletionInput.password',
       'LoginInput.password',
+      'Mutation.changePassword',
+      'Mutation.changePassword(input)',
+      'PasswordChangeInput',
+      'PasswordChangeInput.currentPassword',
+      'PasswordChangeInput.newPassword',
       'RegisterInput.password',
     ])
   })

@@ -22,6 +22,7 @@ import {
   OutOfStockResolver,
   PriceChangedResolver,
 } from '../orders/orders.resolver'
+import { PersonalDataResolver } from '../orders/personal-data.resolver'
 import { SalesResolver } from '../orders/sales.resolver'
 import { WebhooksResolver } from '../webhooks/webhooks.resolver'
 import { InputError, TooManyAttempts } from './user-error.types'
@@ -44,6 +45,7 @@ export function buildSchema(): GraphQLSchema {
       ManagedProductsResolver,
       OrderManagementResolver,
       ManagedOrderConnectionResolver,
+      PersonalDataResolver,
       SalesResolver,
       ApiKeysResolver,
       WebhooksResolver,

@@ -11,6 +11,7 @@ import { sumPiastres } from '#domain/money'
 import { INITIAL_ORDER_STATUS } from '#domain/order-status'
 import type { PricedLine, PricedLines } from '#domain/priced-line'
 import { type Unchecked, validate } from '#domain/validate'
+import { whileAccountExists } from '../accounts/gone-account'
 import {
   MANAGED_PRODUCT_COLUMNS,
   type ManagedProductView,
@@ -201,22 +202,24 @@ export async function checkout(
 ): Promise<OrderView> {
   const order = validate(checkoutSchema, input)
   const { idempotencyKey } = validate(idempotencyKeySchema, { idempotencyKey: key })
-  return db.transaction(async (transaction) => {
-    const earlierId = idempotencyKey
-      ? await claimKey(transaction, userId, idempotencyKey, hashOf(order))
-      : undefined
-    if (earlierId !== undefined) return getOrder(transaction, userId, earlierId)
-    const lines = await readLines(transaction, order)
-    refuseChanged(order, lines)
-    refuseShort(lines)
-    const orderId = await insertOrder(transaction, userId, order, lines)
-    if (idempotencyKey) {
-      await transaction.query(
-        'UPDATE idempotency_keys SET order_id = $3 WHERE user_id = $1 AND key = $2',
-        [userId, idempotencyKey, orderId],
-      )
-    }
-    await clearOrderedLines(transaction, userId, lines)
-    return getOrder(transaction, userId, orderId)
-  })
+  return whileAccountExists(() =>
+    db.transaction(async (transaction) => {
+      const earlierId = idempotencyKey
+        ? await claimKey(transaction, userId, idempotencyKey, hashOf(order))
+        : undefined
+      if (earlierId !== undefined) return getOrder(transaction, userId, earlierId)
+      const lines = await readLines(transaction, order)
+      refuseChanged(order, lines)
+      refuseShort(lines)
+      const orderId = await insertOrder(transaction, userId, order, lines)
+      if (idempotencyKey) {
+        await transaction.query(
+          'UPDATE idempotency_keys SET order_id = $3 WHERE user_id = $1 AND key = $2',
+          [userId, idempotencyKey, orderId],
+        )
+      }
+      await clearOrderedLines(transaction, userId, lines)
+      return getOrder(transaction, userId, orderId)
+    }),
+  )
 }

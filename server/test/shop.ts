@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { Redis } from 'ioredis'
 import type { EntityManager } from 'typeorm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createLoginLimiter } from '../accounts/login-limiter'
@@ -47,6 +48,8 @@ export interface ShopOptions {
   /** Settings that differ from those of the other tests. */
   readonly env?: Partial<AppOptions['env']>
   readonly pages?: AppOptions['pages']
+  /** Called before each test's app is made. */
+  readonly redis?: () => Redis
 }
 
 /** Gives the tests of one file a shop; call it at the top of the file or of a describe. */
@@ -61,6 +64,7 @@ export function setUpShop(options: ShopOptions = {}): TestShop {
     await emptyDatabase(database.dataSource)
     // A new app for each test: failed logins of one must not count in the next.
     await app?.close()
+    const redis = options.redis?.()
     app = await createApp({
       env: {
         mode: 'test',
@@ -73,7 +77,8 @@ export function setUpShop(options: ShopOptions = {}): TestShop {
       },
       dataSource: database.dataSource,
       notices: database.notices,
-      accounts: { jwtSecret: TEST_JWT_SECRET, loginLimiter: createLoginLimiter() },
+      accounts: { jwtSecret: TEST_JWT_SECRET, loginLimiter: createLoginLimiter(redis) },
+      ...(redis && { redis }),
       pictures: folderStorage(temporaryFolder()),
       ...(options.pages && { pages: options.pages }),
     })

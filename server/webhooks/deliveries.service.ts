@@ -159,3 +159,12 @@ export async function forgetOldDeliveries(db: EntityManager): Promise<void> {
     [KEPT_DAYS],
   )
 }
+
+/** Forgets what was told of these orders: their customer is to be forgotten. */
+export async function forgetOrders(db: EntityManager, orderIds: readonly number[]): Promise<void> {
+  await db.query(
+    `DELETE FROM webhook_deliveries
+     WHERE event LIKE 'order.%' AND (body::jsonb #>> '{data,order,id}')::int = ANY($1)`,
+    [orderIds],
+  )
+}

@@ -12,10 +12,10 @@ export class RefusedRequest extends Error {
 }
 
 /**
- * Sends a request of the signed-in owner to a REST path, for what GraphQL does not carry: files.
+ * Sends a request of who is signed in to a REST path, for what GraphQL does not carry: files.
  * Throws a RefusedRequest with the server's reason, or what fetch throws without an answer.
  */
-export async function ownerRequest(path: string, file?: File): Promise<Response> {
+export async function restRequest(path: string, file?: File): Promise<Response> {
   const { token } = getSession()
   const response = await fetch(path, {
     method: file ? 'POST' : 'GET',

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useSignOutEverywhereMutation } from '../gql/accounts'
+import { notifyError, notifySuccess } from '../lib/notify'
+import { logOut } from '../lib/session'
+import { useText } from '../lib/text'
+import { Button } from '../ui/button'
+import { PasswordForm } from './password-form'
+
+/** The password, and the sessions that it opened. */
+export function AccountSecurity() {
+  const t = useText()
+  const navigate = useNavigate()
+  const [isChanging, setIsChanging] = useState(false)
+  const [signOut, { loading }] = useSignOutEverywhereMutation()
+
+  async function signOutEverywhere(): Promise<void> {
+    try {
+      await signOut()
+      logOut()
+      notifySuccess(t('profile.signedOut'))
+      await navigate('/login')
+    } catch {
+      notifyError(t('profile.signOutFailed'))
+    }
+  }
+
+  return (
+    <section className="card" aria-labelledby="your-security">
+      <h2 id="your-security">{t('profile.security')}</h2>
+      {isChanging ? (
+        <PasswordForm onDone={() => setIsChanging(false)} />
+      ) : (
+        <div className="profile__actions">
+          <Button variant="secondary" onClick={() => setIsChanging(true)}>
+            {t('profile.changePassword')}
+          </Button>
+          <Button variant="secondary" busy={loading} onClick={() => void signOutEverywhere()}>
+            {t('profile.signOutEverywhere')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

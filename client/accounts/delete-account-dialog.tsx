@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type RefObject, useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { type AccountDeletionInput, accountDeletionSchema } from '#domain/accounts.schema'
+import { useDeleteAccountMutation } from '../gql/accounts'
+import { placeRefusals, problemText } from '../lib/form-problems'
+import { notifySuccess } from '../lib/notify'
+import { logOut } from '../lib/session'
+import { useText } from '../lib/text'
+import { useOneAtATime } from '../lib/use-one-at-a-time'
+import { Button } from '../ui/button'
+import { FormAlert } from '../ui/form-alert'
+import { SubmitButton } from '../ui/submit-button'
+import { PasswordField } from './password-field'
+
+const EMPTY: AccountDeletionInput = { password: '' }
+
+/** Asks for the password before the account goes: modal, so Escape says no. */
+export function DeleteAccountDialog({
+  ref,
+}: {
+  readonly ref: RefObject<HTMLDialogElement | null>
+}) {
+  const t = useText()
+  const titleId = useId()
+  const navigate = useNavigate()
+  const [alert, setAlert] = useState<string>()
+  const [deleteAccount] = useDeleteAccountMutation()
+  const { register, handleSubmit, setError, reset, formState } = useForm<AccountDeletionInput>({
+    resolver: zodResolver(accountDeletionSchema),
+    criteriaMode: 'all',
+    defaultValues: EMPTY,
+  })
+  const { errors, isSubmitting } = formState
+
+  const remove = useOneAtATime(async (input: AccountDeletionInput) => {
+    setAlert(undefined)
+    try {
+      const { data } = await deleteAccount({ variables: { input } })
+      const { done, userErrors = [] } = data?.deleteAccount ?? {}
+      if (!done) {
+        setAlert(placeRefusals(userErrors, ['password'], setError))
+        return
+      }
+      // First away from here: without a session this page leads to the sign-in.
+      await navigate('/home')
+      logOut()
+      notifySuccess(t('profile.deleted'))
+    } catch {
+      setAlert(t('profile.deleteFailed'))
+    }
+  })
+
+  function forget(): void {
+    reset(EMPTY)
+    setAlert(undefined)
+  }
+
+  return (
+    <dialog className="card dialog" ref={ref} aria-labelledby={titleId} onClose={forget}>
+      <h2 id={titleId}>{t('profile.deleteQuestion')}</h2>
+      <p>{t('profile.deleteText')}</p>
+      <form className="form" method="post" noValidate onSubmit={handleSubmit(remove)}>
+        <FormAlert>{alert}</FormAlert>
+        <PasswordField
+          {...register('password')}
+          autoComplete="current-password"
+          error={problemText(t, errors.password)}
+        />
+        <div className="dialog__actions">
+          <Button variant="secondary" onClick={() => ref.current?.close()}>
+            {t('profile.keep')}
+          </Button>
+          <SubmitButton busy={isSubmitting}>{t('profile.delete')}</SubmitButton>
+        </div>
+      </form>
+    </dialog>
+  )
+}

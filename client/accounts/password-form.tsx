@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { type PasswordChangeInput, passwordChangeSchema } from '#domain/accounts.schema'
+import { useChangePasswordMutation } from '../gql/accounts'
+import { placeRefusals, problemText } from '../lib/form-problems'
+import { notifySuccess } from '../lib/notify'
+import { logIn } from '../lib/session'
+import { useText } from '../lib/text'
+import { useOneAtATime } from '../lib/use-one-at-a-time'
+import { Button } from '../ui/button'
+import { FormAlert } from '../ui/form-alert'
+import { SubmitButton } from '../ui/submit-button'
+import { PasswordField } from './password-field'
+
+const FIELDS = ['currentPassword', 'newPassword'] as const
+
+/** The old and the new password; this session goes on, all others end. */
+export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
+  const t = useText()
+  const [alert, setAlert] = useState<string>()
+  const [changePassword] = useChangePasswordMutation()
+  const { register, handleSubmit, setError, formState } = useForm<PasswordChangeInput>({
+    resolver: zodResolver(passwordChangeSchema),
+    criteriaMode: 'all',
+  })
+  const { errors, isSubmitting } = formState
+
+  const change = useOneAtATime(async (input: PasswordChangeInput) => {
+    setAlert(undefined)
+    try {
+      const { data } = await changePassword({ variables: { input } })
+      const { session, userErrors = [] } = data?.changePassword ?? {}
+      if (!session) {
+        setAlert(placeRefusals(userErrors, FIELDS, setError))
+        return
+      }
+      logIn(session.token, session.firstName)
+      notifySuccess(t('profile.passwordChanged'))
+      onDone()
+    } catch {
+      setAlert(t('profile.passwordFailed'))
+    }
+  })
+
+  return (
+    <form className="form" method="post" noValidate onSubmit={handleSubmit(change)}>
+      <FormAlert>{alert}</FormAlert>
+      <PasswordField
+        {...register('currentPassword')}
+        label={t('profile.currentPassword')}
+        autoComplete="current-password"
+        error={problemText(t, errors.currentPassword)}
+      />
+      <PasswordField
+        {...register('newPassword')}
+        label={t('profile.newPassword')}
+        hint={t('account.passwordHint')}
+        autoComplete="new-password"
+        error={problemText(t, errors.newPassword)}
+      />
+      <SubmitButton busy={isSubmitting}>{t('profile.changePassword')}</SubmitButton>
+      <Button variant="quiet" onClick={onDone}>
+        {t('profile.cancel')}
+      </Button>
+    </form>
+  )
+}

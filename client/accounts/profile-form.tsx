@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { type ProfileInput, profileSchema } from '#domain/accounts.schema'
+import { type MeQuery, useUpdateProfileMutation } from '../gql/accounts'
+import { placeRefusals, problemText } from '../lib/form-problems'
+import { notifySuccess } from '../lib/notify'
+import { getSession, logIn } from '../lib/session'
+import { useText } from '../lib/text'
+import { useOneAtATime } from '../lib/use-one-at-a-time'
+import { Button } from '../ui/button'
+import { Field } from '../ui/field'
+import { FormAlert } from '../ui/form-alert'
+import { SubmitButton } from '../ui/submit-button'
+import { COUNTRY_CODE } from './country-code'
+
+const FIELDS = ['firstName', 'secondName', 'mobile'] as const
+
+interface ProfileFormProps {
+  readonly user: NonNullable<MeQuery['me']>
+  readonly onDone: () => void
+}
+
+/** Name and mobile number of who is signed in. */
+export function ProfileForm({ user, onDone }: ProfileFormProps) {
+  const t = useText()
+  const [alert, setAlert] = useState<string>()
+  const [updateProfile] = useUpdateProfileMutation()
+  const { firstName, secondName, mobile } = user
+  const { register, handleSubmit, setError, formState } = useForm<ProfileInput>({
+    resolver: zodResolver(profileSchema),
+    criteriaMode: 'all',
+    defaultValues: { firstName, secondName, mobile },
+  })
+  const { errors, isSubmitting } = formState
+  const field = (name: (typeof FIELDS)[number]) => ({
+    ...register(name),
+    error: problemText(t, errors[name]),
+  })
+
+  const save = useOneAtATime(async (input: ProfileInput) => {
+    setAlert(undefined)
+    try {
+      const { data } = await updateProfile({ variables: { input } })
+      const { user: saved, userErrors = [] } = data?.updateProfile ?? {}
+      if (!saved) {
+        setAlert(placeRefusals(userErrors, FIELDS, setError) ?? t('profile.saveFailed'))
+        return
+      }
+      const { token } = getSession()
+      if (token) logIn(token, saved.firstName)
+      notifySuccess(t('profile.saved'))
+      onDone()
+    } catch {
+      setAlert(t('profile.saveFailed'))
+    }
+  })
+
+  return (
+    <form className="form" noValidate onSubmit={handleSubmit(save)}>
+      <FormAlert>{alert}</FormAlert>
+      <Field {...field('firstName')} label={t('account.firstName')} autoComplete="given-name" />
+      <Field {...field('secondName')} label={t('account.secondName')} autoComplete="family-name" />
+      <Field
+        {...field('mobile')}
+        label={t('account.mobile')}
+        hint={t('account.mobileHint')}
+        prefix={COUNTRY_CODE}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+      />
+      <SubmitButton busy={isSubmitting}>{t('profile.save')}</SubmitButton>
+      <Button variant="quiet" onClick={onDone}>
+        {t('profile.cancel')}
+      </Button>
+    </form>
+  )
+}
