@@ -56,7 +56,11 @@ await build({
 await build({
   ...common,
   configFile,
-  build: { ssr: join(root, 'client/entry-server.tsx'), outDir: join(root, 'dist/server') },
+  build: {
+    ssr: join(root, 'client/entry-server.tsx'),
+    outDir: join(root, 'dist/server'),
+    emptyOutDir: true,
+  },
 })
 await build({
   ...common,
@@ -73,8 +77,17 @@ await build({
     // Nobody downloads the server: its size matters little.
     chunkSizeWarningLimit: 10_000,
     rollupOptions: {
+      output: {
+        entryFileNames: '[name].js',
+        // The database looks for its worker beside itself.
+        chunkFileNames: ({ moduleIds }) =>
+          moduleIds.some((id) => id.endsWith('/database/embedded.ts'))
+            ? '[name].js'
+            : 'assets/[name]-[hash].js',
+      },
       input: {
         main: join(root, 'server/main.ts'),
+        command: join(root, 'server/database/command.ts'),
         'embedded-worker': join(root, 'server/database/embedded-worker.ts'),
       },
     },

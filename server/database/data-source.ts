@@ -35,12 +35,22 @@ const SERVER_LIMITS = {
   idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MILLISECONDS,
 }
 
+/** How the schema came about, oldest first, each under the name it is known by in the database. */
+export const MIGRATIONS = [
+  Shop1763600000001,
+  ShopManagement1763700000002,
+  ApiKeys1763800000003,
+  Webhooks1763900000004,
+].map((migration) => ({ migration, name: new migration().name }))
+
 /** The one way to the database, embedded or not: TypeORM over pg. Not yet connected. */
 export function createDataSource(
   target: DatabaseTarget,
   options: {
     readonly poolSize: number
     readonly logger?: DataSourceOptions['logger']
+    /** How many of the migrations there are to be: all, unless a backup has fewer. */
+    readonly migrations?: number
     /** Prepares each new connection of the pool before it is used. */
     readonly onConnect?: (client: ClientBase) => Promise<void>
   },
@@ -62,12 +72,7 @@ export function createDataSource(
       WebhookEntity,
       WebhookDeliveryEntity,
     ],
-    migrations: [
-      Shop1763600000001,
-      ShopManagement1763700000002,
-      ApiKeys1763800000003,
-      Webhooks1763900000004,
-    ],
+    migrations: MIGRATIONS.slice(0, options.migrations).map(({ migration }) => migration),
     migrationsTableName: 'migrations',
     // TypeORM asks for extensions its column types need; the migration makes the one we use.
     installExtensions: false,

@@ -18,7 +18,11 @@ export interface Connected {
  */
 export async function connect(
   target: { readonly url: string } | { readonly embedded: EmbeddedConnection },
-  options: { readonly poolSize: number; readonly logger?: DataSourceOptions['logger'] },
+  options: {
+    readonly poolSize: number
+    readonly logger?: DataSourceOptions['logger']
+    readonly migrations?: number
+  },
 ): Promise<Connected> {
   const board = new NoticeBoard()
   const dataSource = createDataSource(target, {
@@ -35,9 +39,13 @@ export async function connect(
   return { dataSource, notices: board, close }
 }
 
-/** Connects to DATABASE_URL, or starts the embedded database in the data folder; migrates either. */
+/**
+ * Connects to DATABASE_URL, or starts the embedded database in the data folder; migrates either, as
+ * far as `migrations` says: 0 leaves it as it is.
+ */
 export async function openDatabase(
   env: Pick<Env, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>,
+  options: { readonly migrations?: number } = {},
 ): Promise<Connected> {
   const embedded = env.databaseUrl ? undefined : await startEmbedded({ dataDir: env.dataDir })
   const target = embedded ? { embedded: embedded.connection } : { url: env.databaseUrl ?? '' }
@@ -47,9 +55,11 @@ export async function openDatabase(
     await embedded?.stop()
   }
   try {
-    connected = await connect(target, { poolSize: env.databasePoolSize })
-    await migrate(connected.dataSource, embedded !== undefined)
-    await checkLocale(connected.dataSource)
+    connected = await connect(target, { poolSize: env.databasePoolSize, ...options })
+    if (options.migrations !== 0) {
+      await migrate(connected.dataSource, embedded !== undefined)
+      await checkLocale(connected.dataSource)
+    }
     return { ...connected, close }
   } catch (error) {
     await close()

@@ -1,0 +1,206 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import type { EntityManager } from 'typeorm'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { createApiKey } from '../api-keys/api-keys.service'
+import { addToCart } from '../cart/cart.service'
+import { checkout } from '../orders/checkout.service'
+import { setOrderStatus } from '../orders/order-management.service'
+import { checkoutOf, createAdmin, createProduct, createShopper } from '../test/factories'
+import { createDatabase, dropDatabase } from '../test/server-database'
+import { createWebhook } from '../webhooks/webhooks.service'
+import { BackupError, backUp, restore } from './backup'
+import { MIGRATIONS } from './data-source'
+import { openDatabase } from './open'
+
+const source = inject('testDatabase')
+
+const root = mkdtempSync(join(tmpdir(), 'mishmish-backup-'))
+const made: string[] = []
+afterAll(async () => {
+  rmSync(root, { recursive: true, force: true })
+  for (const url of made) await dropDatabase(url)
+})
+
+const newFolder = () => mkdtempSync(join(root, 'x'))
+
+/** An empty database of the kind the run is for, or of the embedded kind. */
+async function newDatabase(
+  kind: 'server' | 'embedded' = 'template' in source ? 'server' : 'embedded',
+) {
+  const settings = { databasePoolSize: 4, dataDir: newFolder(), databaseUrl: undefined }
+  if (kind === 'embedded' || !('template' in source)) return settings
+  const databaseUrl = await createDatabase(source.template.replace(/\/[^/]*$/, '/postgres'))
+  made.push(databaseUrl)
+  return { ...settings, databaseUrl }
+}
+
+type Settings = Awaited<ReturnType<typeof newDatabase>>
+
+async function within<T>(settings: Settings, work: (db: EntityManager) => Promise<T>): Promise<T> {
+  const database = await openDatabase(settings)
+  try {
+    return await work(database.dataSource.manager)
+  } finally {
+    await database.close()
+  }
+}
+
+/** A row, or more, in every table. */
+async function fill(db: EntityManager): Promise<void> {
+  await createWebhook(
+    db,
+    { mayBePrivate: true },
+    { url: 'http://127.0.0.1:9/', events: ['order.placed', 'product.changed'] },
+  )
+  await createApiKey(db, { name: 'Courier', scopes: ['readOrders', 'writeOrderStatus'] })
+  await createAdmin(db)
+  const shopper = await createShopper(db, { firstName: 'منى "M" \\ O\'Neil' })
+  const products = [
+    await createProduct(db, { name: 'لعبة قطط, "x"; \\n', stock: 7 }),
+    await createProduct(db, { name: 'Gone', pricePiastres: 100_000_000 }),
+  ]
+  const { id } = await checkout(db, shopper.id, checkoutOf(products), 'a key')
+  await setOrderStatus(db, id, { status: 'Completed' })
+  await addToCart(db, shopper.id, products[0]?.id, { quantity: 2 })
+  await db.query('DELETE FROM products WHERE name = $1', ['Gone'])
+  for (let count = 0; count < 1_200; count += 400) {
+    await db.query(
+      `INSERT INTO products (name, price_piastres, image_url)
+       SELECT 'Product ' || n, n, '/a.svg' FROM generate_series($1::int, $1 + 399) AS n`,
+      [count + 1],
+    )
+  }
+}
+
+/** Every row of every table, and what comes next. */
+async function readEverything(db: EntityManager) {
+  const tables = await db.query<{ name: string }[]>(
+    `SELECT table_name AS name FROM information_schema.tables
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY table_name`,
+  )
+  const everything: Record<string, unknown> = {}
+  for (const { name } of tables) {
+    everything[name] = await db.query(
+      `SELECT row_to_json(t)::text AS row FROM "${name}" AS t ORDER BY row`,
+    )
+  }
+  everything.sequences = await db.query(
+    'SELECT sequencename, last_value FROM pg_sequences ORDER BY sequencename',
+  )
+  return everything
+}
+
+let from: Settings
+let before: Awaited<ReturnType<typeof readEverything>>
+let file: string
+
+beforeAll(async () => {
+  from = await newDatabase()
+  before = await within(from, async (db) => {
+    await fill(db)
+    return readEverything(db)
+  })
+  file = join(newFolder(), 'shop.backup.gz')
+  await backUp(from, file)
+}, 60_000)
+
+function reason(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof BackupError ? error.message : error),
+  )
+}
+
+describe('A backup', () => {
+  test.each('template' in source ? (['server', 'embedded'] as const) : (['embedded'] as const))(
+    'brings back every row of every table, into a database of the kind %s',
+    async (kind) => {
+      for (const [table, rows] of Object.entries(before)) expect(rows, table).not.toEqual([])
+      expect(statSync(file).mode & 0o077).toBe(0)
+      const into = await newDatabase(kind)
+      await restore(into, file)
+      await within(into, async (db) => {
+        // When a migration was run is the only thing that differs.
+        expect({ ...(await readEverything(db)), migrations: [] }).toEqual({
+          ...before,
+          migrations: [],
+        })
+        // The triggers are there again.
+        const count = async () =>
+          (await db.query<unknown[]>('SELECT FROM webhook_deliveries')).length
+        const told = await count()
+        await createProduct(db)
+        expect(await count()).toBe(told + 1)
+      })
+    },
+    60_000,
+  )
+
+  test('of an older version is brought up to date by the next start', async () => {
+    const older = await newDatabase()
+    const old = await openDatabase(older, { migrations: 2 })
+    await old.dataSource.query(
+      `INSERT INTO products (name, price_piastres, image_url) VALUES ('Old toy', 100, '/a.svg')`,
+    )
+    await old.close()
+    const oldFile = join(newFolder(), 'old.backup.gz')
+    await backUp(older, oldFile)
+    const into = await newDatabase()
+    await restore(into, oldFile)
+    const { migrations, products } = await within(into, readEverything)
+    expect(migrations).toHaveLength(MIGRATIONS.length)
+    expect(products).toHaveLength(1)
+  }, 120_000)
+
+  test('is not restored over anything', async () => {
+    expect(await reason(restore(from, file))).toBe(
+      'The database is not empty. Restore into a new one.',
+    )
+    expect(await within(from, readEverything)).toEqual(before)
+  }, 120_000)
+
+  test('that is broken restores nothing, and says so', async () => {
+    const packed = readFileSync(file)
+    const text = gunzipSync(packed).toString()
+    const lines = text.split('\n')
+    const without = (index: number) => lines.filter((_, at) => at !== index).join('\n')
+    const broken = {
+      'cut off': packed.subarray(0, packed.length - 100),
+      'no gzip': Buffer.from(text),
+      'no backup': gzipSync('Hello\n'),
+      empty: gzipSync(''),
+      'without a row': gzipSync(without(lines.findIndex((line) => line.startsWith('{')))),
+      'with a row that is none': gzipSync(text.replace('\n{', '\n{{')),
+      'of a newer shop': gzipSync(text.replace(MIGRATIONS[0]?.name ?? '', 'Later')),
+    }
+    const into = await newDatabase()
+    for (const [name, bytes] of Object.entries(broken)) {
+      const bad = join(newFolder(), 'bad.gz')
+      writeFileSync(bad, bytes)
+      expect(await reason(restore(into, bad)), name).toMatch(/backup/)
+    }
+    const rows = await within(into, readEverything)
+    expect(rows.products).toEqual([])
+    expect(rows.users).toEqual([])
+    await restore(into, file)
+  }, 120_000)
+
+  test('that is not there, or of no shop, is said in a sentence', async () => {
+    const into = await newDatabase()
+    const missing = join(newFolder(), 'missing.gz')
+    expect(await reason(restore(into, missing))).toBe(
+      `The backup ${missing} cannot be read: ENOENT.`,
+    )
+    expect(await reason(backUp(into, missing))).toBe('The database has no shop in it.')
+    expect(existsSync(missing)).toBe(false)
+  }, 60_000)
+
+  test('that cannot be written leaves no file behind', async () => {
+    const nowhere = join(newFolder(), 'no-such-folder', 'shop.backup.gz')
+    expect(await reason(backUp(from, nowhere))).toMatchObject({ code: 'ENOENT' })
+    expect(existsSync(`${nowhere}.unfinished`)).toBe(false)
+  }, 60_000)
+})
