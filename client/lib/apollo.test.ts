@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { gql } from '@apollo/client'
+import { buildSchema } from 'graphql'
 import { expect, test, vi } from 'vitest'
-import { createBrowserClient, createCache } from './apollo'
+import { createBrowserClient, createCache, PRIVATE_FIELDS } from './apollo'
 import { getSession, logIn, logOut } from './session'
 
 const CART = gql`
@@ -78,4 +80,11 @@ test('A logout forgets the cart', async () => {
   await client.query({ query: CART })
   logOut()
   expect(client.cache.extract()).toEqual({ ROOT_QUERY: { __typename: 'Query' } })
+})
+
+test('All that needs a token is forgotten with the session', () => {
+  const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
+  const fields = Object.values(schema.getQueryType()?.getFields() ?? {})
+  const needingToken = fields.filter(({ description }) => description?.includes('Needs'))
+  expect(PRIVATE_FIELDS.toSorted()).toEqual(needingToken.map(({ name }) => name).toSorted())
 })

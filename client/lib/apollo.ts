@@ -6,7 +6,7 @@ import { possibleTypes } from '../gql/possible-types'
 import { getSession, logOut, subscribeToSession } from './session'
 
 /** The root fields whose answer depends on who asks. */
-const PRIVATE_FIELDS = [
+export const PRIVATE_FIELDS = [
   'me',
   'cart',
   'orders',
