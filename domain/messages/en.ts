@@ -555,6 +555,7 @@ export const en = {
   'fault.withId': 'Something went wrong. If it happens again, mention this id: {id}',
   'fault.signedOut': 'Please sign in.',
   'fault.forbidden': 'You are not allowed to do this.',
+  'fault.unavailable': 'The shop is not available at this moment. Please try again soon.',
   'fault.notFound': 'Not found',
   'fault.orderNotFound': 'Order not found',
   'order.cannotRevive':

@@ -1,4 +1,4 @@
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server'
+import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server'
 import { unwrapResolverError } from '@apollo/server/errors'
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
 import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastify'
@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql'
 import { AppError } from '#domain/errors'
 import { translate } from '#domain/messages'
+import { isUnavailable, RETRY_AFTER_SECONDS } from '../database/unavailable'
 import type { Context } from './context'
 import { GRAPHQL_LIMITS, limitCost, limitRules } from './graphql-limits'
 import type { PageSource } from './pages'
@@ -28,8 +29,15 @@ function isArgumentFault(error: unknown): boolean {
 }
 
 function isBug(error: unknown, code: unknown): boolean {
-  const isRefusal = unwrapResolverError(error) instanceof AppError
+  const cause = unwrapResolverError(error)
+  const isRefusal = cause instanceof AppError || isUnavailable(cause)
   return !isRefusal && !CLIENT_FAULTS.has(String(code)) && !isArgumentFault(error)
+}
+
+/** The status and headers of an answer that the database was away for. */
+const UNAVAILABLE = {
+  status: 503,
+  headers: new HeaderMap([['retry-after', String(RETRY_AFTER_SECONDS)]]),
 }
 
 /** Logs each bug with the request's id, and leaves the id where formatError shows it. */
@@ -40,6 +48,10 @@ const logBugs: ApolloServerPlugin<Context> = {
         for (const error of errors.filter((one) => isBug(one, one.extensions.code))) {
           error.extensions.requestId = contextValue.requestId
           contextValue.log.error({ err: unwrapResolverError(error) }, 'resolver failed')
+        }
+        for (const error of errors.filter((one) => isUnavailable(unwrapResolverError(one)))) {
+          error.extensions.http = UNAVAILABLE
+          contextValue.log.warn({ err: unwrapResolverError(error) }, 'the database is away')
         }
       },
     }
@@ -61,6 +73,10 @@ export function formatError(
     }))
     const message = problems?.[0]?.message ?? translate(details.key, details.parameters)
     return { message, path, locations, extensions: { code, ...(problems && { problems }) } }
+  }
+  if (isUnavailable(cause)) {
+    const extensions = { code: 'SERVICE_UNAVAILABLE' }
+    return { message: translate('fault.unavailable'), path, locations, extensions }
   }
   if (isArgumentFault(error)) return { ...formatted, extensions: { code: 'BAD_USER_INPUT' } }
   if (!isBug(error, formatted.extensions?.code)) return formatted

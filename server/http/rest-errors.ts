@@ -1,6 +1,7 @@
 import type { FastifyError } from 'fastify'
 import { AppError, type ErrorCode } from '#domain/errors'
 import { type MessageKey, translate } from '#domain/messages'
+import { isUnavailable, RETRY_AFTER_SECONDS } from '../database/unavailable'
 import { toRestLines } from './rest-lines'
 import { toRestField } from './rest-names'
 
@@ -55,6 +56,13 @@ const FRAMEWORK_REFUSALS: Readonly<Record<string, MessageKey>> = {
  */
 export function toRestError(error: unknown): RestError | undefined {
   if (error instanceof AppError) return refusal(error)
+  if (isUnavailable(error)) {
+    return {
+      status: 503,
+      headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
+      body: { message: translate('fault.unavailable') },
+    }
+  }
   const { code = '', statusCode } = error as Partial<FastifyError>
   if (statusCode === undefined || statusCode < 400 || statusCode > 499) return undefined
   const key = FRAMEWORK_REFUSALS[code] ?? 'fault.badRequest'

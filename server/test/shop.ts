@@ -52,6 +52,31 @@ export interface ShopOptions {
   readonly redis?: () => Redis
 }
 
+/** The app of a test on a database, not yet listening. */
+export function createTestApp(
+  { dataSource, notices }: Pick<TestDatabase, 'dataSource' | 'notices'>,
+  options: ShopOptions = {},
+): Promise<FastifyInstance> {
+  const redis = options.redis?.()
+  return createApp({
+    env: {
+      mode: 'test',
+      logLevel: 'silent',
+      publicUrl: 'https://shop.example.com',
+      trustProxy: false,
+      corsOrigins: undefined,
+      rateLimitPerMinute: undefined,
+      ...options.env,
+    },
+    dataSource,
+    notices,
+    accounts: { jwtSecret: TEST_JWT_SECRET, loginLimiter: createLoginLimiter(redis) },
+    ...(redis && { redis }),
+    pictures: folderStorage(temporaryFolder()),
+    ...(options.pages && { pages: options.pages }),
+  })
+}
+
 /** Gives the tests of one file a shop; call it at the top of the file or of a describe. */
 export function setUpShop(options: ShopOptions = {}): TestShop {
   let database: TestDatabase
@@ -64,24 +89,7 @@ export function setUpShop(options: ShopOptions = {}): TestShop {
     await emptyDatabase(database.dataSource)
     // A new app for each test: failed logins of one must not count in the next.
     await app?.close()
-    const redis = options.redis?.()
-    app = await createApp({
-      env: {
-        mode: 'test',
-        logLevel: 'silent',
-        publicUrl: 'https://shop.example.com',
-        trustProxy: false,
-        corsOrigins: undefined,
-        rateLimitPerMinute: undefined,
-        ...options.env,
-      },
-      dataSource: database.dataSource,
-      notices: database.notices,
-      accounts: { jwtSecret: TEST_JWT_SECRET, loginLimiter: createLoginLimiter(redis) },
-      ...(redis && { redis }),
-      pictures: folderStorage(temporaryFolder()),
-      ...(options.pages && { pages: options.pages }),
-    })
+    app = await createTestApp(database, options)
   })
   afterAll(async () => {
     await app?.close()
