@@ -24,6 +24,8 @@ export function closeUnusedConnections(app: FastifyInstance): void {
   app.server.on('request', ({ socket }: { readonly socket: Socket }) => unused.delete(socket))
   app.addHook('preClose', async () => {
     isClosing = true
+    // What is answered from now on leaves a connection that nobody would use again.
+    app.server.keepAliveTimeout = 1
     for (const socket of unused) closeSoon(socket)
   })
 }
