@@ -1,8 +1,11 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { logOut } from '../lib/session'
 import { setWindow } from './window'
+
+// A busy machine may take longer than the second that is usual.
+configure({ asyncUtilTimeout: 8_000 })
 
 beforeEach(() => {
   vi.spyOn(console, 'error')

@@ -91,7 +91,9 @@ describe.skipIf(!template)('When the database server is away', () => {
     expect((await send('GET', '/healthz')).statusCode).toBe(200)
 
     await wire.mend()
-    await vi.waitFor(async () => expect((await send('GET', '/products')).statusCode).toBe(200))
+    await vi.waitFor(async () => expect((await send('GET', '/products')).statusCode).toBe(200), {
+      timeout: 10_000,
+    })
     expect((await send('GET', '/orders')).statusCode).toBe(200)
     expect((await send('GET', '/readyz')).statusCode).toBe(200)
   })
