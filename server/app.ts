@@ -6,17 +6,19 @@ import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
-import type { DataSource } from 'typeorm'
+import type { DataSource, EntityManager } from 'typeorm'
 import { AppError } from '#domain/errors'
 import { translate } from '#domain/messages'
 import { accountsRoutes } from './accounts/accounts.routes'
 import type { AccountSettings } from './accounts/accounts.service'
 import { cartRoutes } from './cart/cart.routes'
 import { catalogueRoutes } from './catalogue/catalogue.routes'
+import { CatalogueVersion } from './catalogue/catalogue-version'
 import { productCsvRoutes } from './catalogue/product-csv.routes'
 import { productEditingRoutes } from './catalogue/product-editing.routes'
 import type { Notices } from './database/notices'
 import type { Env } from './env'
+import { cacheAnswers } from './http/answer-cache'
 import { bearerToken, type Context, createContext } from './http/context'
 import { docsRoutes } from './http/docs.routes'
 import { answerError } from './http/errors'
@@ -64,12 +66,32 @@ export interface AppOptions {
   readonly pages?: (app: FastifyInstance) => Promise<PageSource>
 }
 
+/** The version of the catalogue, kept up to date as long as the app lives, and asked for once it listens. */
+async function followCatalogue(
+  app: FastifyInstance,
+  db: EntityManager,
+  notices: Notices,
+): Promise<CatalogueVersion> {
+  const version = new CatalogueVersion(db, notices)
+  await version.read()
+  let stopPolling = () => {}
+  app.addHook('onListen', async () => {
+    stopPolling = version.poll()
+  })
+  app.addHook('onClose', async () => {
+    stopPolling()
+    version.close()
+  })
+  return version
+}
+
 /** Wires the features into one server, not yet listening: the same for production and tests. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { env, dataSource, notices, accounts, redis } = options
   const settings = { accounts, webhooks: webhookSettings(env) }
   const db = dataSource.manager
   const schema = buildSchema()
+  const isDevelopment = options.pages?.name === 'developmentPages'
   const app = fastify({
     logger: { level: env.logLevel, redact: ['req.headers.authorization'] },
     trustProxy: env.trustProxy,
@@ -86,9 +108,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   closeUnusedConnections(app)
   app.setErrorHandler(answerError)
   readJson(app)
+  cacheAnswers(app, await followCatalogue(app, db, notices), {
+    keep: !isDevelopment,
+    // Without the first, a GET of GraphQL is refused: another site's page may have sent it.
+    vary: ['apollo-require-preflight', ...(env.corsOrigins ? ['origin'] : [])],
+    hook: env.rateLimitPerMinute ? 'preHandler' : 'onRequest',
+  })
   await securityHeaders(app, {
     https: env.publicUrl?.startsWith('https:') ?? false,
-    development: options.pages?.name === 'developmentPages',
+    development: isDevelopment,
   })
   await app.register(cors, {
     origin: env.corsOrigins ? [...env.corsOrigins] : '*',

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { toPounds } from '#domain/money'
+import { samePublicly, sendLarge } from '../http/answer-cache'
 import type { RestApp } from '../http/rest'
 import { documented } from '../http/rest-docs'
 import { idParameter, restIdSchema, restPriceSchema } from '../http/rest-schemas'
-import { getProduct, listAllProducts, type ProductView } from './catalogue.service'
+import { ALL_PRODUCTS_PAGE, allProducts, getProduct, type ProductView } from './catalogue.service'
 
 export const restProductSchema = z.strictObject({
   id: restIdSchema,
@@ -32,6 +33,18 @@ export function toRestProduct({ id, name, pricePiastres, imageUrl }: ProductView
   return { id, name, price: toPounds(pricePiastres), image_url: imageUrl }
 }
 
+/** The JSON array of pages of products, each written as it is read. */
+async function* toJsonList(
+  first: readonly ProductView[],
+  others: AsyncIterable<readonly ProductView[]>,
+): AsyncGenerator<string> {
+  const write = (products: readonly ProductView[]) =>
+    products.map((product) => JSON.stringify(toRestProduct(product))).join(',')
+  yield `[${write(first)}`
+  for await (const page of others) yield `,${write(page)}`
+  yield ']'
+}
+
 /** GET /products, GET /products/{id}. */
 export function catalogueRoutes(app: RestApp): void {
   const list = documented({
@@ -46,9 +59,12 @@ export function catalogueRoutes(app: RestApp): void {
       example: [TOY, BED],
     },
   })
-  app.get('/products', list, async (request) => {
-    const products = await listAllProducts(request.context.db)
-    return products.map(toRestProduct)
+  app.get('/products', list, async ({ context, catalogueVersion }, reply) => {
+    const pages = allProducts(context.db)
+    const { value: first } = await pages.next()
+    samePublicly(reply)
+    if (!first || first.length < ALL_PRODUCTS_PAGE) return (first ?? []).map(toRestProduct)
+    return sendLarge(reply, toJsonList(first, pages), catalogueVersion)
   })
 
   const one = documented({
@@ -59,7 +75,9 @@ export function catalogueRoutes(app: RestApp): void {
     path: { id: idParameter('The product.') },
     answer: { status: 200, description: 'The product.', schema: restProductSchema, example: TOY },
   })
-  app.get<{ Params: { id: string } }>('/products/:id', one, async (request) => {
-    return toRestProduct(await getProduct(request.context.db, request.params.id))
+  app.get<{ Params: { id: string } }>('/products/:id', one, async (request, reply) => {
+    const product = await getProduct(request.context.db, request.params.id)
+    samePublicly(reply)
+    return toRestProduct(product)
   })
 }

@@ -5,7 +5,7 @@ import { seed } from '../database/seed'
 import { createManyProducts, createProducts } from '../test/factories'
 import { refusalOf } from '../test/refusal'
 import { setUpShop } from '../test/shop'
-import { getProduct, listAllProducts, listProducts } from './catalogue.service'
+import { allProducts, getProduct, listProducts } from './catalogue.service'
 import { encodeCursor } from './cursor'
 
 const shop = setUpShop()
@@ -133,7 +133,7 @@ describe('one product', () => {
     }
     expect(await getProduct(shop.db, 1)).toEqual(bed)
     expect(await getProduct(shop.db, '1')).toEqual(bed)
-    expect(await listAllProducts(shop.db)).toEqual([bed])
+    for await (const page of allProducts(shop.db)) expect(page).toEqual([bed])
   })
 
   test.each([0, -1, 1.5, 'abc', '1 ', '', null, undefined, 2_147_483_648, '99999999999999999999'])(

@@ -54,9 +54,24 @@ export async function listProducts(db: EntityManager, input: ProductsInput): Pro
   }
 }
 
-/** Every product, oldest first: the REST list, which legacy clients take whole. */
-export function listAllProducts(db: EntityManager): Promise<ProductView[]> {
-  return db.query<ProductView[]>(`SELECT ${PRODUCT_COLUMNS} FROM products ORDER BY id`)
+/** How many products a page of `allProducts` has; only the last one may have fewer. */
+export const ALL_PRODUCTS_PAGE = 1_000
+
+/**
+ * Every product, oldest first, in pages: the REST list, which legacy clients take whole. A page is a
+ * statement of its own, so that a slow reader keeps no connection from others.
+ */
+export async function* allProducts(db: EntityManager): AsyncGenerator<readonly ProductView[]> {
+  let lastId = 0
+  for (;;) {
+    const page = await db.query<ProductView[]>(
+      `SELECT ${PRODUCT_COLUMNS} FROM products WHERE id > $1 ORDER BY id LIMIT $2`,
+      [lastId, ALL_PRODUCTS_PAGE],
+    )
+    if (page.length > 0) yield page
+    if (page.length < ALL_PRODUCTS_PAGE) return
+    lastId = page.at(-1)?.id ?? lastId
+  }
 }
 
 /** The products that exist among these ids, in no order. */

@@ -9,6 +9,8 @@ import type { Env } from '../env'
 import { MIGRATIONS } from './data-source'
 import { openDatabase } from './open'
 
+// Of a large shop, one statement can take longer than any request may.
+const UNHURRIED = { silenceMilliseconds: 0 }
 const FETCHED_ROWS = 1_000
 const INSERTED_ROWS = 500
 
@@ -33,7 +35,7 @@ interface Table {
   readonly refersTo: readonly string[]
 }
 
-/** The tables, each after those that it refers to. */
+/** The tables, each after those that it refers to. What each database counts for itself is none. */
 async function readTables(db: EntityManager): Promise<readonly Table[]> {
   const tables = await db.query<Table[]>(
     `SELECT tables.table_name AS name,
@@ -48,7 +50,8 @@ async function readTables(db: EntityManager): Promise<readonly Table[]> {
         WHERE contype = 'f' AND conrelid = ('public.' || tables.table_name)::regclass
           AND confrelid <> conrelid) AS "refersTo"
      FROM information_schema.tables
-     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> 'migrations'
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE'
+       AND table_name NOT IN ('migrations', 'catalogue_version')
      ORDER BY table_name`,
   )
   const ordered: Table[] = []
@@ -105,7 +108,7 @@ async function* linesOf(db: EntityManager): AsyncGenerator<string> {
  */
 export async function backUp(settings: DatabaseSettings, file: string): Promise<void> {
   // A backup changes nothing: an older schema is kept as it is.
-  const database = await openDatabase(settings, { migrations: 0 })
+  const database = await openDatabase(settings, { migrations: 0, limits: UNHURRIED })
   const unfinished = `${file}.unfinished`
   try {
     await database.dataSource.transaction('REPEATABLE READ', (db) =>
@@ -220,6 +223,14 @@ async function refuseFull(db: EntityManager, tables: readonly Table[]): Promise<
   }
 }
 
+/** Nor does the trigger speak that tells open servers of another catalogue. */
+async function tellOfCatalogue(db: EntityManager): Promise<void> {
+  const [found] = await db.query<{ teller: string | null }[]>(
+    `SELECT to_regproc('raise_catalogue_version') AS teller`,
+  )
+  if (found?.teller) await db.query('SELECT raise_catalogue_version()')
+}
+
 /**
  * Fills an empty database from a backup, of either kind of database, whole or not at all. The next
  * start brings an older schema up to date. Throws a BackupError for a file that is no whole backup,
@@ -227,7 +238,10 @@ async function refuseFull(db: EntityManager, tables: readonly Table[]): Promise<
  */
 export async function restore(settings: DatabaseSettings, file: string): Promise<void> {
   const migrations = await readHead(file)
-  const database = await openDatabase(settings, { migrations: migrations.length })
+  const database = await openDatabase(settings, {
+    migrations: migrations.length,
+    limits: UNHURRIED,
+  })
   try {
     await database.dataSource.transaction(async (db) => {
       await db.query('SET LOCAL statement_timeout = 0')
@@ -246,6 +260,7 @@ export async function restore(settings: DatabaseSettings, file: string): Promise
         })
       }
       for (const { name } of tables) await db.query(`ALTER TABLE "${name}" ENABLE TRIGGER USER`)
+      await tellOfCatalogue(db)
     })
   } finally {
     await database.close()

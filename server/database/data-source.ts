@@ -1,4 +1,5 @@
 import 'reflect-metadata'
+import { Socket } from 'node:net'
 import type { ClientBase } from 'pg'
 import { DataSource, type DataSourceOptions } from 'typeorm'
 import { UserEntity } from '../accounts/user.entity'
@@ -16,11 +17,26 @@ import { Shop1763600000001 } from './migrations/0001-shop'
 import { ShopManagement1763700000002 } from './migrations/0002-shop-management'
 import { ApiKeys1763800000003 } from './migrations/0003-api-keys'
 import { Webhooks1763900000004 } from './migrations/0004-webhooks'
+import { CatalogueVersion1764000000005 } from './migrations/0005-catalogue-version'
 
-const CONNECT_TIMEOUT_MILLISECONDS = 10_000
-const STATEMENT_TIMEOUT_MILLISECONDS = 15_000
-const LOCK_TIMEOUT_MILLISECONDS = 5_000
-const IDLE_TRANSACTION_TIMEOUT_MILLISECONDS = 15_000
+/** How long a request may wait for the database; 0 is without end. */
+export interface DatabaseLimits {
+  /** For a connection of the pool, or for a new one. */
+  readonly connectMilliseconds: number
+  readonly statementMilliseconds: number
+  readonly lockMilliseconds: number
+  readonly idleTransactionMilliseconds: number
+  /** For a sign of life: a network that swallows everything lets no other limit be heard of. */
+  readonly silenceMilliseconds: number
+}
+
+const LIMITS: DatabaseLimits = {
+  connectMilliseconds: 10_000,
+  statementMilliseconds: 15_000,
+  lockMilliseconds: 5_000,
+  idleTransactionMilliseconds: 15_000,
+  silenceMilliseconds: 20_000,
+}
 
 export type DatabaseTarget = { readonly url: string } | { readonly embedded: EmbeddedConnection }
 
@@ -28,11 +44,23 @@ export type DatabaseTarget = { readonly url: string } | { readonly embedded: Emb
 // prepared statements that arrive on two connections at once: one connection, in turns, is as fast.
 const EMBEDDED_POOL_SIZE = 1
 
+/** A socket that breaks when nothing passes for too long: pg, and so the pool, then drop it. */
+function impatientSocket(silenceMilliseconds: number): Socket {
+  const socket = new Socket()
+  return socket.setTimeout(silenceMilliseconds, () => {
+    const error = new Error(`The database said nothing for ${silenceMilliseconds} ms`)
+    socket.destroy(Object.assign(error, { code: 'ETIMEDOUT' }))
+  })
+}
+
 // The embedded database has one session, so what SET says would hold for every connection: none there.
-const SERVER_LIMITS = {
-  statement_timeout: STATEMENT_TIMEOUT_MILLISECONDS,
-  lock_timeout: LOCK_TIMEOUT_MILLISECONDS,
-  idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MILLISECONDS,
+function serverLimits(limits: DatabaseLimits) {
+  return {
+    statement_timeout: limits.statementMilliseconds,
+    lock_timeout: limits.lockMilliseconds,
+    idle_in_transaction_session_timeout: limits.idleTransactionMilliseconds,
+    stream: () => impatientSocket(limits.silenceMilliseconds),
+  }
 }
 
 /** How the schema came about, oldest first, each under the name it is known by in the database. */
@@ -41,6 +69,7 @@ export const MIGRATIONS = [
   ShopManagement1763700000002,
   ApiKeys1763800000003,
   Webhooks1763900000004,
+  CatalogueVersion1764000000005,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The one way to the database, embedded or not: TypeORM over pg. Not yet connected. */
@@ -53,8 +82,11 @@ export function createDataSource(
     readonly migrations?: number
     /** Prepares each new connection of the pool before it is used. */
     readonly onConnect?: (client: ClientBase) => Promise<void>
+    /** Those that differ from what requests need. */
+    readonly limits?: Partial<DatabaseLimits>
   },
 ): DataSource {
+  const limits = { ...LIMITS, ...options.limits }
   return new DataSource({
     type: 'postgres',
     ...('url' in target
@@ -79,9 +111,9 @@ export function createDataSource(
     poolSize: 'url' in target ? options.poolSize : EMBEDDED_POOL_SIZE,
     ...(options.logger && { logger: options.logger, logging: ['query', 'error'] }),
     extra: {
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MILLISECONDS,
+      connectionTimeoutMillis: limits.connectMilliseconds,
       application_name: 'mishmish',
-      ...('url' in target && SERVER_LIMITS),
+      ...('url' in target && serverLimits(limits)),
       ...(options.onConnect && { onConnect: options.onConnect }),
     },
   })

@@ -49,6 +49,7 @@ test('A broken connection is made again, and the listeners hear that they may ha
   }
   const notices = listen()
   await shop.db.query(NOTICES_CONNECTION)
+  expect(await notices.next()).toEqual({ kind: 'deaf' })
   expect(await notices.next()).toEqual({ kind: 'missed' })
   await tell(3)
   expect(await notices.next()).toEqual({ kind: 'orderPlaced', id: 3 })

@@ -6,7 +6,11 @@ export type Notice =
   | { readonly kind: 'orderPlaced' | 'orderChanged'; readonly id: number }
   /** Something lies in the webhooks' outbox. */
   | { readonly kind: 'deliveriesDue' }
-  /** The connection was away: anything may have happened meanwhile. */
+  /** What shoppers see of the catalogue is another, of this version. */
+  | { readonly kind: 'catalogueChanged'; readonly version: number }
+  /** The connection is away: nothing is heard any more. */
+  | { readonly kind: 'deaf' }
+  /** The connection is back: anything may have happened meanwhile. */
   | { readonly kind: 'missed' }
 
 export interface Notices {
@@ -15,6 +19,8 @@ export interface Notices {
 }
 
 const CHANNEL = 'mishmish'
+// Apart from the others, for every connection of a pool listens to it.
+const CATALOGUE_CHANNEL = 'mishmish_catalogue'
 
 /**
  * The SQL expression that tells of something when its transaction commits, and not when it rolls
@@ -37,14 +43,26 @@ export class NoticeBoard implements Notices {
     this.emitter.emit('notice', notice)
   }
 
-  /** Makes a connection hear, and spreads what it hears. */
+  /** Makes a connection hear everything, and spreads what it hears. */
   async listenOn(client: pg.ClientBase): Promise<void> {
-    client.on('notification', ({ payload = '' }) => this.publish(JSON.parse(payload) as Notice))
+    await this.listenToCatalogueOn(client)
     await client.query(`LISTEN ${CHANNEL}`)
+  }
+
+  /**
+   * Makes a connection hear of the catalogue. PostgreSQL tells a connection of its own changes before
+   * it confirms them: who changes a product with it knows what to forget before anybody is answered.
+   */
+  async listenToCatalogueOn(client: pg.ClientBase): Promise<void> {
+    client.on('notification', ({ payload = '' }) => this.publish(JSON.parse(payload) as Notice))
+    await client.query(`LISTEN ${CATALOGUE_CHANNEL}`)
   }
 }
 
 const RECONNECT_MILLISECONDS = 500
+// Nobody speaks on this connection but the server, so that only the network can tell that it is dead;
+// the system's own delay is two hours.
+const KEEP_ALIVE_DELAY_MILLISECONDS = 30_000
 
 /**
  * Listens on a connection of its own, as long as the server lives: when the connection breaks, it
@@ -64,6 +82,7 @@ export async function listenToServer(
       connectionString: url,
       application_name: 'mishmish notices',
       keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MILLISECONDS,
     })
     // What breaks it also ends it, and that is heard below.
     client.on('error', () => {})
@@ -73,6 +92,7 @@ export async function listenToServer(
   }
   const reconnect = () => {
     if (isOver) return
+    board.publish({ kind: 'deaf' })
     clearTimeout(timer)
     timer = setTimeout(() => {
       connect().then(() => board.publish({ kind: 'missed' }), reconnect)

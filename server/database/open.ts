@@ -1,6 +1,6 @@
 import type { DataSource, DataSourceOptions } from 'typeorm'
 import type { Env } from '../env'
-import { createDataSource } from './data-source'
+import { createDataSource, type DatabaseLimits } from './data-source'
 import { type EmbeddedConnection, startEmbedded } from './embedded'
 import { checkLocale, migrate } from './migrate'
 import { listenToServer, NoticeBoard, type Notices } from './notices'
@@ -22,12 +22,14 @@ export async function connect(
     readonly poolSize: number
     readonly logger?: DataSourceOptions['logger']
     readonly migrations?: number
+    readonly limits?: Partial<DatabaseLimits>
   },
 ): Promise<Connected> {
   const board = new NoticeBoard()
   const dataSource = createDataSource(target, {
     ...options,
-    ...('embedded' in target && { onConnect: (client) => board.listenOn(client) }),
+    onConnect: (client) =>
+      'embedded' in target ? board.listenOn(client) : board.listenToCatalogueOn(client),
   })
   await dataSource.initialize()
   const stopListening =
@@ -39,15 +41,41 @@ export async function connect(
   return { dataSource, notices: board, close }
 }
 
+/** On a server over a connection that may be silent for long: another server may be migrating. */
+async function migrateServer(url: string, migrations: number | undefined): Promise<void> {
+  const dataSource = createDataSource(
+    { url },
+    {
+      poolSize: 2,
+      limits: { silenceMilliseconds: 0 },
+      ...(migrations !== undefined && { migrations }),
+    },
+  )
+  await dataSource.initialize()
+  try {
+    await migrate(dataSource, false)
+  } finally {
+    await dataSource.destroy()
+  }
+}
+
 /**
  * Connects to DATABASE_URL, or starts the embedded database in the data folder; migrates either, as
  * far as `migrations` says: 0 leaves it as it is.
  */
 export async function openDatabase(
   env: Pick<Env, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>,
-  options: { readonly migrations?: number } = {},
+  options: {
+    readonly migrations?: number
+    readonly limits?: Partial<DatabaseLimits>
+    /** Called when the embedded database has ended by itself, with a sentence for people. */
+    readonly onFailure?: (error: Error) => void
+  } = {},
 ): Promise<Connected> {
-  const embedded = env.databaseUrl ? undefined : await startEmbedded({ dataDir: env.dataDir })
+  const { onFailure, ...rest } = options
+  const embedded = env.databaseUrl
+    ? undefined
+    : await startEmbedded({ dataDir: env.dataDir, ...(onFailure && { onFailure }) })
   const target = embedded ? { embedded: embedded.connection } : { url: env.databaseUrl ?? '' }
   let connected: Connected | undefined
   const close = async () => {
@@ -55,9 +83,11 @@ export async function openDatabase(
     await embedded?.stop()
   }
   try {
-    connected = await connect(target, { poolSize: env.databasePoolSize, ...options })
+    connected = await connect(target, { poolSize: env.databasePoolSize, ...rest })
     if (options.migrations !== 0) {
-      await migrate(connected.dataSource, embedded !== undefined)
+      await (env.databaseUrl
+        ? migrateServer(env.databaseUrl, options.migrations)
+        : migrate(connected.dataSource, true))
       await checkLocale(connected.dataSource)
     }
     return { ...connected, close }

@@ -1,18 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
-import { checkoutOf, createProduct, createShopper, type TestUser } from '../test/factories'
+import { describe, expect, test, vi } from 'vitest'
+import { createProduct } from '../test/factories'
 import { expectSoundDatabase } from '../test/invariants'
-import { createDatabase, dropDatabase } from '../test/server-database'
-import { createTestApp } from '../test/shop'
-import { layWire, type Wire } from '../test/wire'
-import { type Connected, connect } from './open'
+import { hasServer, NOT_AVAILABLE, restCheckoutOf, setUpWiredShop } from '../test/wired-shop'
 import { isUnavailable } from './unavailable'
-
-const source = inject('testDatabase')
-const template = 'template' in source ? source.template : undefined
-
-const NOT_AVAILABLE = 'The shop is not available at this moment. Please try again soon.'
 
 test.each([
   [{ code: '57P01' }, true],
@@ -32,84 +23,47 @@ test.each([
 })
 
 /** With DATABASE_URL only: the embedded database is part of the process. */
-describe.skipIf(!template)('When the database server is away', () => {
-  let url: string
-  let wire: Wire
-  let connected: Connected
-  let app: FastifyInstance
-  let shopper: TestUser
-
-  beforeEach(async () => {
-    const at = (path: string) => Object.assign(new URL(template ?? ''), { pathname: path }).href
-    url = await createDatabase(at('/postgres'), template)
-    const { hostname, port } = new URL(url)
-    wire = await layWire(hostname, Number(port || 5432))
-    const throughWire = Object.assign(new URL(url), { host: `127.0.0.1:${wire.port}` }).href
-    connected = await connect({ url: throughWire }, { poolSize: 4 })
-    app = await createTestApp(connected)
-    shopper = await createShopper(connected.dataSource.manager)
-  })
-  afterEach(async () => {
-    await app.close()
-    await connected.close()
-    await wire.cut()
-    await dropDatabase(url)
-  })
-
-  const send = (method: 'GET' | 'POST', path: string, payload?: object, key?: string) =>
-    app.inject({
-      method,
-      url: path,
-      headers: {
-        accept: 'application/json',
-        authorization: `Bearer ${shopper.token}`,
-        ...(key && { 'idempotency-key': key }),
-      },
-      ...(payload && { payload }),
-    })
+describe.skipIf(!hasServer)('When the database server is away', () => {
+  const shop = setUpWiredShop({ poolSize: 4 })
 
   test('every request says so, and all is well once it is back', async () => {
-    expect((await send('GET', '/products')).statusCode).toBe(200)
-    await wire.cut()
+    expect((await shop.send('GET', '/products')).statusCode).toBe(200)
+    await shop.wire.cut()
+    // Not a moment longer than it takes to notice: what is kept may be out of date.
+    await vi.waitFor(async () => expect((await shop.send('GET', '/products')).statusCode).toBe(503))
     for (const answer of [
-      await send('GET', '/products'),
-      await send('GET', '/orders'),
-      await send('POST', '/login', { email: shopper.email, password: 'secret1' }),
-      await send('POST', '/cart/1', { quantity: 1 }),
+      await shop.send('GET', '/products'),
+      await shop.send('GET', '/orders'),
+      await shop.send('POST', '/login', { email: shop.shopper.email, password: 'secret1' }),
+      await shop.send('POST', '/cart/1', { quantity: 1 }),
     ]) {
       expect(answer.statusCode).toBe(503)
       expect(answer.headers['retry-after']).toBe('5')
       expect(answer.json()).toEqual({ message: NOT_AVAILABLE })
     }
-    const graphql = await send('POST', '/graphql', { query: '{ products { totalCount } }' })
+    const graphql = await shop.send('POST', '/graphql', { query: '{ products { totalCount } }' })
     expect(graphql.statusCode).toBe(503)
     expect(graphql.headers['retry-after']).toBe('5')
     expect(graphql.json().errors).toMatchObject([
       { message: NOT_AVAILABLE, extensions: { code: 'SERVICE_UNAVAILABLE' } },
     ])
-    expect((await send('GET', '/readyz')).statusCode).toBe(503)
-    expect((await send('GET', '/healthz')).statusCode).toBe(200)
+    expect((await shop.send('GET', '/readyz')).statusCode).toBe(503)
+    expect((await shop.send('GET', '/healthz')).statusCode).toBe(200)
 
-    await wire.mend()
-    await vi.waitFor(async () => expect((await send('GET', '/products')).statusCode).toBe(200), {
-      timeout: 10_000,
-    })
-    expect((await send('GET', '/orders')).statusCode).toBe(200)
-    expect((await send('GET', '/readyz')).statusCode).toBe(200)
+    await shop.wire.mend()
+    await vi.waitFor(
+      async () => expect((await shop.send('GET', '/products')).statusCode).toBe(200),
+      {
+        timeout: 10_000,
+      },
+    )
+    expect((await shop.send('GET', '/orders')).statusCode).toBe(200)
+    expect((await shop.send('GET', '/readyz')).statusCode).toBe(200)
   })
 
   test('again and again while orders come in, each order is placed once', async () => {
-    const db = connected.dataSource.manager
-    const product = await createProduct(db)
-    const { lines, ...rest } = checkoutOf([product])
-    const body = {
-      ...rest,
-      cart_items: lines.map(({ productId, quantity, price }) => ({
-        product_id: productId,
-        quantity,
-        price,
-      })),
-    }
+    const { db, wire } = shop
+    const body = restCheckoutOf(await createProduct(db))
     const statuses = new Set<number>()
     let placed = 0
 
@@ -117,7 +71,7 @@ describe.skipIf(!template)('When the database server is away', () => {
     async function order(): Promise<number> {
       const key = randomUUID()
       for (;;) {
-        const answer = await send('POST', '/checkout', body, key)
+        const answer = await shop.send('POST', '/checkout', body, key)
         statuses.add(answer.statusCode)
         if (answer.statusCode === 201) {
           placed += 1

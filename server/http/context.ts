@@ -27,6 +27,8 @@ export interface Context extends ContextSettings {
   readonly requestId: string
   readonly log: FastifyBaseLogger
   readonly products: ProductLoaders
+  /** Whether the answer may depend on who asks, for that was asked. */
+  readonly isPersonal: boolean
   /** Who asks; checked once a request. Throws UNAUTHENTICATED for a visitor, FORBIDDEN for a key. */
   viewer(): Promise<Viewer>
   /**
@@ -65,12 +67,17 @@ export function createContext(
   caller: Caller,
 ): Context {
   const { token } = caller
+  let isPersonal = false
   const viewerNow = async () => {
+    isPersonal = true
     if (!isApiKey(token)) return authenticate(db, settings.accounts.jwtSecret, token)
     await authenticateApiKey(db, token)
     throw new AppError('FORBIDDEN', { key: 'apiKey.noAccount' })
   }
-  const scopesNow = async () => (isApiKey(token) ? authenticateApiKey(db, token) : undefined)
+  const scopesNow = async () => {
+    isPersonal = true
+    return isApiKey(token) ? authenticateApiKey(db, token) : undefined
+  }
   const viewer = once(viewerNow)
   const scopes = once(scopesNow)
   async function admit(
@@ -90,6 +97,9 @@ export function createContext(
     requestId: caller.requestId,
     log: caller.log,
     products: createProductLoaders(db),
+    get isPersonal() {
+      return isPersonal
+    },
     viewer,
     admin: (scope) => admit(scope, { viewer, scopes }),
     adminNow: (scope) => admit(scope, { viewer: viewerNow, scopes: scopesNow }),

@@ -1,12 +1,16 @@
 import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server'
 import { unwrapResolverError } from '@apollo/server/errors'
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled'
 import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastify'
 import type { FastifyInstance } from 'fastify'
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql'
 import { AppError } from '#domain/errors'
 import { translate } from '#domain/messages'
 import { isUnavailable, RETRY_AFTER_SECONDS } from '../database/unavailable'
+import { PERSONAL, PUBLIC } from './answer-cache'
 import type { Context } from './context'
 import { GRAPHQL_LIMITS, limitCost, limitRules } from './graphql-limits'
 import type { PageSource } from './pages'
@@ -89,6 +93,25 @@ export function formatError(
   }
 }
 
+/**
+ * A query that was read with GET, and for whose answer nobody asked who asks, has the same answer for
+ * everybody; any other is for who asked, and once.
+ */
+const sayWhoseAnswer: ApolloServerPlugin<Context> = {
+  async requestDidStart({ request: { http } }) {
+    const isRead =
+      http?.method === 'GET' && http.headers.get('apollo-require-preflight') !== undefined
+    return {
+      async willSendResponse({ response, contextValue, operation }) {
+        const { body } = response
+        const isWhole = body.kind === 'single' && !body.singleResult.errors
+        const isPublic = isRead && operation && isWhole && !contextValue.isPersonal
+        response.http.headers.set('cache-control', isPublic ? PUBLIC : PERSONAL)
+      },
+    }
+  },
+}
+
 /** What a browser gets that opens /graphql. */
 function landingPage(html: PageSource['explorer']): ApolloServerPlugin<Context> {
   return {
@@ -118,6 +141,9 @@ export async function graphqlRoutes(
     plugins: [
       fastifyApolloDrainPlugin(app),
       explorer ? landingPage(explorer) : ApolloServerPluginLandingPageDisabled(),
+      // It would look at each field of each answer.
+      ApolloServerPluginCacheControlDisabled(),
+      sayWhoseAnswer,
       limitCost,
       logBugs,
     ],

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type DocumentNode, type ExecutionResult, execute, type GraphQLSchema } from 'graphql'
+import { samePublicly } from './answer-cache'
 import type { SendPage } from './rest'
 
 /** What the React app's server build renders of one address. */
@@ -62,6 +63,7 @@ export function createSendPage(
           execute({ schema, document, variableValues, contextValue: request.visitorContext() }),
       })
       if (page.redirect) return reply.redirect(page.redirect)
+      if (page.status === 200) samePublicly(reply)
       return reply.code(page.status).send(fill(template, page))
     } catch (error) {
       request.log.error({ err: error }, 'page failed to render')

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { CATEGORIES, categoryPath } from '#domain/categories'
+import { samePublicly } from './answer-cache'
 import { documented } from './rest-docs'
 
 // The protocol's limit for one file.
@@ -53,6 +54,7 @@ export function sitemapRoutes(
     )
     const paths = [...pages, ...products.map(({ id }) => `/productdetails/${id}`)]
     const urls = paths.map((path) => `<url><loc>${publicUrl()}${path}</loc></url>`).join('\n')
+    samePublicly(reply)
     return reply
       .type('application/xml; charset=utf-8')
       .send(

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import type { Notices } from '../database/notices'
+import type { Notice, Notices } from '../database/notices'
 import type { OpenEventStream } from '../http/event-stream'
 import type { RestApp } from '../http/rest'
 import { documented } from '../http/rest-docs'
+
+const TOLD: ReadonlySet<Notice['kind']> = new Set(['orderPlaced', 'orderChanged', 'missed'])
 
 /**
  * GET /adminorder/events: server-sent events whenever an order is placed or changed on any server,
@@ -34,7 +36,7 @@ export function orderEventsRoutes(
     return openEventStream(reply, {
       start: (stream) =>
         notices.subscribe(({ kind, ...rest }) => {
-          if (kind !== 'deliveriesDue') stream.send(kind, rest)
+          if (TOLD.has(kind)) stream.send(kind, rest)
         }),
       mayContinue: () => request.context.adminNow('readOrders'),
     })
