@@ -28,11 +28,10 @@ async function addressOf(server: ChildProcess): Promise<string> {
   throw new Error('The server ended before it opened')
 }
 
-/**
- * Starts the built shop as `npm start` does, on a free port, with the sample catalogue: on a new
- * embedded database, or on a new database of DATABASE_URL's server.
- */
-export async function startShop(settings: Record<string, string> = {}): Promise<ShopServer> {
+/** A place for a shop: a folder and, with DATABASE_URL, a new database on that server. */
+async function preparePlace(
+  settings: Record<string, string>,
+): Promise<{ readonly databaseUrl?: string; start(): Promise<ShopServer> }> {
   const folder = mkdtempSync(join(tmpdir(), 'mishmish-e2e-'))
   const databaseUrl = process.env.DATABASE_URL
     ? await createDatabase(process.env.DATABASE_URL)
@@ -69,5 +68,45 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
       },
     }
   }
+  return { ...(databaseUrl && { databaseUrl }), start }
+}
+
+/**
+ * Starts the built shop as `npm start` does, on a free port, with the sample catalogue: on a new
+ * embedded database, or on a new database of DATABASE_URL's server.
+ */
+export async function startShop(settings: Record<string, string> = {}): Promise<ShopServer> {
+  const { start } = await preparePlace(settings)
   return start()
+}
+
+/** Servers of one shop, all started at the same moment on a database that is still empty. */
+export interface Replicas {
+  readonly databaseUrl: string
+  readonly servers: readonly ShopServer[]
+  /** Ends the servers that still run, and removes what they had. */
+  stop(): Promise<void>
+}
+
+/** Starts several servers of one shop. Needs DATABASE_URL: the embedded database has one process. */
+export async function startReplicas(
+  count: number,
+  settings: Record<string, string>,
+): Promise<Replicas> {
+  const { databaseUrl, start } = await preparePlace(settings)
+  if (!databaseUrl) throw new Error('Several servers need a database server: set DATABASE_URL')
+  const servers = await Promise.all(Array.from({ length: count }, start))
+  const stop = async () => {
+    const running = servers.filter(({ process: { exitCode, signalCode } }) => {
+      return exitCode === null && signalCode === null
+    })
+    await Promise.all(
+      running.slice(1).map(async (server) => {
+        server.process.kill('SIGTERM')
+        await once(server.process, 'exit')
+      }),
+    )
+    await running[0]?.stop()
+  }
+  return { databaseUrl, servers, stop }
 }

@@ -94,18 +94,18 @@ export function formatError(
 }
 
 /**
- * A query that was read with GET, and for whose answer nobody asked who asks, has the same answer for
- * everybody; any other is for who asked, and once.
+ * A query read with GET has the same answer for everybody, unless a resolver asks who asks: that is
+ * looked at where answers are kept. Any other answer is for who asked, and once.
  */
 const sayWhoseAnswer: ApolloServerPlugin<Context> = {
   async requestDidStart({ request: { http } }) {
     const isRead =
       http?.method === 'GET' && http.headers.get('apollo-require-preflight') !== undefined
     return {
-      async willSendResponse({ response, contextValue, operation }) {
+      async willSendResponse({ response, operation }) {
         const { body } = response
         const isWhole = body.kind === 'single' && !body.singleResult.errors
-        const isPublic = isRead && operation && isWhole && !contextValue.isPersonal
+        const isPublic = isRead && operation && isWhole
         response.http.headers.set('cache-control', isPublic ? PUBLIC : PERSONAL)
       },
     }
