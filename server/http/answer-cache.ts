@@ -3,7 +3,12 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HookHandlerDoneFunction,
+} from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { CatalogueVersion } from '../catalogue/catalogue-version'
 
@@ -58,7 +63,7 @@ export function sendLarge(
   if (version !== undefined) {
     const etag = `W/"${version}"`
     reply.header('etag', etag)
-    if (isKnown(reply.request.headers, etag)) return reply.code(304).send()
+    if (isKnown(reply.request, etag)) return reply.code(304).send()
   }
   return reply.type('application/json; charset=utf-8').send(Readable.from(parts))
 }
@@ -90,8 +95,10 @@ function headersOf(reply: FastifyReply): OutgoingHttpHeaders {
 }
 
 /** Whether the client has this very answer already. */
-function isKnown({ 'if-none-match': known }: IncomingHttpHeaders, etag: string): boolean {
-  return known !== undefined && (known === '*' || known.split(/\s*,\s*/).includes(etag))
+function isKnown({ method, headers }: FastifyRequest, etag: string): boolean {
+  const { 'if-none-match': known } = headers
+  if (method === 'POST' || known === undefined) return false
+  return known === '*' || known.split(/\s*,\s*/).includes(etag)
 }
 
 /**
@@ -106,8 +113,10 @@ export function cacheAnswers(
     readonly keep: boolean
     /** What has a say in an answer beside its address, what is accepted, and the catalogue. */
     readonly vary: readonly string[]
-    /** Cached answers are counted by hooks that come before this one. */
-    readonly hook: 'onRequest' | 'preHandler'
+    /** Whether requests are counted, and may be refused, before they are answered. */
+    readonly countsRequests: boolean
+    /** The paths at which something can be read with POST, too. */
+    readonly readWithPost: readonly string[]
   },
 ): void {
   const answers = new LRUCache<string, Answer>({
@@ -117,9 +126,11 @@ export function cacheAnswers(
   })
   let versionOfAnswers: number | undefined
 
-  function keyOf({ url, headers }: FastifyRequest['raw'], encoding: Encoding): string {
-    let key = `${url} ${encoding} ${headers.accept ?? ''}`
-    for (const name of options.vary) key += ` ${String(headers[name])}`
+  function keyOf(request: FastifyRequest): string {
+    const { method, raw } = request
+    let key = `${method} ${raw.url} ${encodingOf(raw.headers)} ${raw.headers.accept ?? ''}`
+    for (const name of options.vary) key += ` ${String(raw.headers[name])}`
+    if (method !== 'GET') key += ` ${raw.headers['content-type']} ${JSON.stringify(request.body)}`
     return key
   }
 
@@ -129,33 +140,45 @@ export function cacheAnswers(
     versionOfAnswers = version.current
   }
 
-  function keep(request: FastifyRequest['raw'], answer: Answer): void {
+  /** The kept answer to a request, sent past everything else that is done to answers: it was done to this one. */
+  function answerAtOnce(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    done: HookHandlerDoneFunction,
+  ): void {
     forgetOutdated()
-    answers.set(keyOf(request, encodingOf(request.headers)), answer)
-  }
-
-  function find(request: FastifyRequest['raw']): Answer | undefined {
-    forgetOutdated()
-    return answers.size === 0 ? undefined : answers.get(keyOf(request, encodingOf(request.headers)))
-  }
-
-  app.decorateRequest('catalogueVersion')
-  const answerAtOnce: onRequestHookHandler = (request, reply, done) => {
-    request.catalogueVersion = version.current
-    const answer = request.method === 'GET' ? find(request.raw) : undefined
-    if (!answer) return done()
-    // Past everything else that the framework does to an answer: all of it was done to this one.
+    const answer = answers.size === 0 ? undefined : answers.get(keyOf(request))
+    if (!answer) {
+      done()
+      return
+    }
     reply.hijack()
     const counted = reply.getHeaders() as OutgoingHttpHeaders
     for (const name in counted) reply.raw.setHeader(name, counted[name] ?? '')
-    if (isKnown(request.headers, answer.etag)) {
+    if (isKnown(request, answer.etag)) {
       reply.raw.writeHead(304, answer.headers).end()
     } else {
       reply.raw.writeHead(200, answer.whole).end(answer.body)
     }
   }
-  if (options.hook === 'onRequest') app.addHook('onRequest', answerAtOnce)
-  else app.addHook('preHandler', answerAtOnce)
+
+  const isReadWithPost = ({ method, routeOptions }: FastifyRequest) =>
+    method === 'POST' && options.readWithPost.includes(routeOptions.url ?? '')
+  const isKeepable = (request: FastifyRequest) =>
+    options.keep && (request.method === 'GET' || isReadWithPost(request))
+
+  app.decorateRequest('catalogueVersion')
+  app.addHook('onRequest', (request, reply, done) => {
+    request.catalogueVersion = version.current
+    const isReady = request.method === 'GET' && !options.countsRequests
+    if (isReady) answerAtOnce(request, reply, done)
+    else done()
+  })
+  app.addHook('preHandler', (request, reply, done) => {
+    const isReady = (request.method === 'GET' && options.countsRequests) || isReadWithPost(request)
+    if (isReady) answerAtOnce(request, reply, done)
+    else done()
+  })
 
   app.addHook('onSend', async (request, reply, payload) => {
     const declared = reply.getHeader('cache-control')
@@ -170,21 +193,23 @@ export function cacheAnswers(
     const encoding = plain.length < MIN_COMPRESSED_BYTES ? 'identity' : encodingOf(request.headers)
     const body = encoding === 'identity' ? plain : await compressors[encoding](plain)
     const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-    reply.header('etag', etag)
     const others = reply.getHeader('vary')
     reply.header('vary', others ? `${others}, Accept-Encoding` : 'Accept-Encoding')
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    // We may keep what was read with POST; what others know of POST is that it changes something.
+    if (request.method === 'POST') reply.header('cache-control', PERSONAL)
+    else reply.header('etag', etag)
     const { catalogueVersion } = request
-    // Also when the catalogue changed while the answer was made: of which of the two is it?
-    if (options.keep && request.method === 'GET' && catalogueVersion !== undefined) {
-      if (catalogueVersion === version.current) {
-        const headers = headersOf(reply)
-        const whole = { ...headers, 'content-length': body.length }
-        keep(request.raw, { etag, headers, whole, body })
-      }
+    // Unless the catalogue changed while the answer was made: of which of the two is it?
+    const isOfNow = catalogueVersion !== undefined && catalogueVersion === version.current
+    if (isKeepable(request) && isOfNow) {
+      const headers = headersOf(reply)
+      const whole = { ...headers, 'content-length': body.length }
+      forgetOutdated()
+      answers.set(keyOf(request), { etag, headers, whole, body })
     }
     reply.removeHeader('content-length')
-    if (!isKnown(request.headers, etag)) return body
+    if (!isKnown(request, etag)) return body
     reply.code(304)
     return ''
   })

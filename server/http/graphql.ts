@@ -94,18 +94,16 @@ export function formatError(
 }
 
 /**
- * A query read with GET has the same answer for everybody, unless a resolver asks who asks: that is
- * looked at where answers are kept. Any other answer is for who asked, and once.
+ * A query has the same answer for everybody, unless a resolver asks who asks: that is looked at where
+ * answers are kept. Any other answer is for who asked, and once.
  */
 const sayWhoseAnswer: ApolloServerPlugin<Context> = {
-  async requestDidStart({ request: { http } }) {
-    const isRead =
-      http?.method === 'GET' && http.headers.get('apollo-require-preflight') !== undefined
+  async requestDidStart() {
     return {
       async willSendResponse({ response, operation }) {
         const { body } = response
         const isWhole = body.kind === 'single' && !body.singleResult.errors
-        const isPublic = isRead && operation && isWhole
+        const isPublic = isWhole && operation?.operation === 'query'
         response.http.headers.set('cache-control', isPublic ? PUBLIC : PERSONAL)
       },
     }
