@@ -6,6 +6,8 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm'
 @Index('products_name_id', ['name', 'id'])
 @Index('products_price_piastres_id', ['pricePiastres', 'id'])
 @Index('products_stock_id', ['stock', 'id'])
+// Its directions are beyond TypeORM: made by hand in the migration.
+@Index('products_stock_down_id', { synchronize: false })
 export class ProductEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int', primaryKeyConstraintName: 'products_pkey' })
   id!: number
@@ -14,6 +16,18 @@ export class ProductEntity {
   @Index('products_name_trigrams', { synchronize: false })
   @Column({ type: 'text' })
   name!: string
+
+  /** The name in lower case, its words between single spaces, as the database writes it for search. */
+  @Index('products_name_words_trigrams', { synchronize: false })
+  @Column({
+    type: 'text',
+    name: 'name_words',
+    default: '',
+    insert: false,
+    update: false,
+    select: false,
+  })
+  nameWords!: string
 
   @Column({ type: 'int', name: 'price_piastres' })
   pricePiastres!: number

@@ -9,88 +9,138 @@ import {
   type ProductView,
 } from './catalogue.service'
 import { decodeCursor, toPage } from './cursor'
-import { containing, nameCondition, queryWords } from './name-filter'
+import { containing, nameCondition, queryWords, type SqlCondition } from './name-filter'
 
 export interface SearchPage extends ProductPage {
   /** Nothing had all the words; these names are close to them. */
   readonly similar: boolean
 }
 
+/** No id is above it: a part that starts after it is over. */
+const MAX_ID = 2_147_483_647
+
 interface RankedProduct extends ProductView {
   readonly rank: number
 }
 
-// Low enough for two swapped letters in a short word ("samlon" and "salmon" share 0.29) …
-const TYPO_SIMILARITY = 0.25
-// … and what is much farther away than the closest name is noise.
-const NEAR_THE_CLOSEST = 0.8
-
-// Punctuation counts as space, so that "adult" is a word of "(adult)".
-const NAME_AS_WORDS = `' ' || lower(regexp_replace(name, '[^[:alnum:]]+', ' ', 'g')) || ' '`
-
-/** The whole phrase first (0), then names where each word begins a word (1), then the rest (2). */
+/**
+ * The whole phrase first (0), then names where each word begins a word (1), then the rest (2). The
+ * parts are read one after the other, and only as far as the page goes: a common word in a large
+ * catalogue costs no more than a rare one.
+ */
 async function findWithWords(
   db: EntityManager,
   words: readonly string[],
   first: number,
   after: readonly number[] | undefined,
 ): Promise<RankedProduct[]> {
-  const condition = nameCondition({ words }, 6)
-  const [afterRank = -1, afterId = 0] = after ?? []
+  const [afterRank = 0, afterId = 0] = after ?? []
+  const parameters: unknown[] = [first + 1]
+  const bind = (value: unknown) => `$${parameters.push(value)}`
+  const isPhrase = `name_words LIKE ${bind(containing(` ${words.join(' ')} `))}`
+  const beginWords = words.map((word) => `name_words LIKE ${bind(containing(` ${word}`))}`)
+  const doBegin = beginWords.join(' AND ')
+  const condition = nameCondition({ words }, parameters.length + 1)
+  parameters.push(...condition.parameters)
+  const parts = [isPhrase, `${doBegin} AND NOT ${isPhrase}`, `NOT (${doBegin})`]
+  const selects = parts.map((part, rank) => {
+    const startId = rank < afterRank ? MAX_ID : rank === afterRank ? afterId : 0
+    return `(SELECT *, ${rank} AS rank FROM products
+       WHERE id > ${bind(startId)} AND ${part} AND ${condition.sql} ORDER BY id LIMIT $1)`
+  })
   return db.query<RankedProduct[]>(
-    `SELECT ${PRODUCT_COLUMNS}, rank FROM (
-       SELECT *, CASE WHEN ${NAME_AS_WORDS} LIKE $1 THEN 0
-                      WHEN ${NAME_AS_WORDS} LIKE ALL ($2::text[]) THEN 1
-                      ELSE 2 END AS rank
-       FROM products WHERE ${condition.sql}
-     ) AS products
-     WHERE (rank, id) > ($3, $4)
-     ORDER BY rank, id LIMIT $5`,
-    [
-      containing(` ${words.join(' ')} `),
-      words.map((word) => containing(` ${word}`)),
-      afterRank,
-      afterId,
-      first + 1,
-      ...condition.parameters,
-    ],
+    `SELECT ${PRODUCT_COLUMNS}, rank FROM (${selects.join(' UNION ALL ')}) AS products LIMIT $1`,
+    parameters,
   )
 }
 
-/** The names about as close to the query ($1) as the closest one. */
-const SIMILAR_PRODUCTS = `
-  WITH close AS MATERIALIZED (
-    SELECT *, word_similarity($1, name) AS closeness FROM products WHERE $1 <% name
-  ), products AS (
-    SELECT *, round((1 - closeness) * 1000)::int AS rank FROM close
-    WHERE closeness >= ${NEAR_THE_CLOSEST} * (SELECT max(closeness) FROM close)
-  )`
+// Low enough for two swapped letters in a short word ("samlon" and "salmon" share 0.29) …
+const TYPO_SIMILARITY = 0.25
+// … and what is much farther away than the closest word is noise.
+const NEAR_THE_CLOSEST = 0.8
+const MAX_WORDS_MEANT = 8
+
+/** A word of the catalogue that may have been meant, and how far it is in thousandths. */
+interface WordMeant {
+  readonly word: string
+  readonly distance: number
+}
+
+/** For each word, those of the catalogue that are about as close to it as the closest one. */
+async function findWordsMeant(
+  db: EntityManager,
+  words: readonly string[],
+): Promise<readonly (readonly WordMeant[])[]> {
+  const rows = await db.query<(WordMeant & { position: number })[]>(
+    `SELECT position, word, round((1 - closeness) * 1000)::int AS distance FROM (
+       SELECT position, word, closeness, max(closeness) OVER (PARTITION BY position) AS closest,
+         row_number() OVER (PARTITION BY position ORDER BY closeness DESC, word) AS place
+       FROM unnest($1::text[]) WITH ORDINALITY AS asked (wanted, position)
+       JOIN search_words ON wanted <% word,
+       LATERAL (SELECT word_similarity(wanted, word) AS closeness) AS measured
+     ) AS near
+     WHERE closeness >= $2 * closest AND place <= $3
+     ORDER BY place`,
+    [words, NEAR_THE_CLOSEST, MAX_WORDS_MEANT],
+  )
+  return words.map((_, index) => rows.filter(({ position }) => Number(position) === index + 1))
+}
+
+/** The table `products` of names that have, for each word, one that was meant; `rank` is the distance. */
+async function similarProducts(
+  db: EntityManager,
+  words: readonly string[],
+): Promise<SqlCondition | undefined> {
+  const meant = await findWordsMeant(db, words)
+  if (meant.some((some) => some.length === 0)) return undefined
+  const parameters: string[] = []
+  const matches = meant.map((some) =>
+    some.map(({ word, distance }) => ({
+      sql: `name_words LIKE $${parameters.push(containing(` ${word} `))}`,
+      distance,
+    })),
+  )
+  const ranks = matches.map(
+    (some) =>
+      `CASE ${some.map(({ sql, distance }) => `WHEN ${sql} THEN ${distance}`).join(' ')} END`,
+  )
+  const conditions = matches.map((some) => `(${some.map(({ sql }) => sql).join(' OR ')})`)
+  const sql = `(SELECT *, ${ranks.join(' + ')} AS rank FROM products
+    WHERE ${conditions.join(' AND ')}) AS products`
+  return { sql, parameters }
+}
 
 /** The names closest to the query, closest first; `rank` is the distance in thousandths. */
 function findSimilar(
   db: EntityManager,
-  query: string,
+  words: readonly string[],
   first: number,
   after: readonly number[] | undefined,
 ): Promise<RankedProduct[]> {
   const [afterRank = -1, afterId = 0] = after ?? []
-  return withTypoSimilarity(db, (transaction) =>
-    transaction.query<RankedProduct[]>(
-      `${SIMILAR_PRODUCTS} SELECT ${PRODUCT_COLUMNS}, rank FROM products
-       WHERE (rank, id) > ($2, $3) ORDER BY rank, id LIMIT $4`,
-      [query, afterRank, afterId, first + 1],
-    ),
-  )
+  return withTypoSimilarity(db, async (transaction) => {
+    const similar = await similarProducts(transaction, words)
+    if (!similar) return []
+    const { sql, parameters } = similar
+    const next = parameters.length
+    return transaction.query<RankedProduct[]>(
+      `SELECT ${PRODUCT_COLUMNS}, rank FROM ${sql}
+       WHERE (rank, id) > ($${next + 1}, $${next + 2}) ORDER BY rank, id LIMIT $${next + 3}`,
+      [...parameters, afterRank, afterId, first + 1],
+    )
+  })
 }
 
-async function countSimilar(db: EntityManager, query: string): Promise<number> {
-  const [row] = await withTypoSimilarity(db, (transaction) =>
-    transaction.query<{ count: number }[]>(
-      `${SIMILAR_PRODUCTS} SELECT count(*)::int AS count FROM products`,
-      [query],
-    ),
-  )
-  return row?.count ?? 0
+async function countSimilar(db: EntityManager, words: readonly string[]): Promise<number> {
+  return withTypoSimilarity(db, async (transaction) => {
+    const similar = await similarProducts(transaction, words)
+    if (!similar) return 0
+    const [row] = await transaction.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM ${similar.sql}`,
+      [...similar.parameters],
+    )
+    return row?.count ?? 0
+  })
 }
 
 /** The trigram index serves the operator `<%` only, whose threshold is a setting of the transaction. */
@@ -123,7 +173,7 @@ export async function searchProducts(db: EntityManager, input: SearchInput): Pro
   const { first, after, query } = validate(searchSchema, input)
   const words = queryWords(query, MAX_QUERY_WORDS)
   if (words.length === 0) return NOTHING
-  const [afterRank = -1, afterId = 0, mark = 0] = decodeCursor(after, 3) ?? []
+  const [afterRank = 0, afterId = 0, mark = 0] = decodeCursor(after, 3) ?? []
   const place = after == null ? undefined : [afterRank, afterId]
   if (mark !== SIMILAR_MARK) {
     const rows = await findWithWords(db, words, first, place)
@@ -135,11 +185,10 @@ export async function searchProducts(db: EntityManager, input: SearchInput): Pro
       }
     }
   }
-  const phrase = words.join(' ')
-  const rows = await findSimilar(db, phrase, first, place)
+  const rows = await findSimilar(db, words, first, place)
   return {
     ...toPage(rows, first, ({ rank, id }) => [rank, id, SIMILAR_MARK]),
     similar: rows.length > 0 || place !== undefined,
-    count: () => countSimilar(db, phrase),
+    count: () => countSimilar(db, words),
   }
 }

@@ -18,6 +18,7 @@ import { ShopManagement1763700000002 } from './migrations/0002-shop-management'
 import { ApiKeys1763800000003 } from './migrations/0003-api-keys'
 import { Webhooks1763900000004 } from './migrations/0004-webhooks'
 import { CatalogueVersion1764000000005 } from './migrations/0005-catalogue-version'
+import { LargeCatalogue1764100000006 } from './migrations/0006-large-catalogue'
 
 /** How long a request may wait for the database; 0 is without end. */
 export interface DatabaseLimits {
@@ -70,6 +71,7 @@ export const MIGRATIONS = [
   ApiKeys1763800000003,
   Webhooks1763900000004,
   CatalogueVersion1764000000005,
+  LargeCatalogue1764100000006,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The one way to the database, embedded or not: TypeORM over pg. Not yet connected. */

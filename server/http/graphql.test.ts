@@ -133,7 +133,7 @@ describe('a request', () => {
     const statements = await shop.database.statements.during(() =>
       shop.graphql('{ a: cart { id } b: cart { id } c: orders { nodes { id } } }', { token }),
     )
-    expect(statements.filter((sql) => sql.includes('token_version'))).toHaveLength(1)
+    expect(statements.filter(({ sql }) => sql.includes('token_version'))).toHaveLength(1)
   })
 
   test("never gets another request's answer, with requests of many shoppers at once", async () => {

@@ -120,31 +120,42 @@ function refuseShort(lines: readonly StockedLine[]): void {
   })
 }
 
-/** Inserts the order with its items and history, and takes the items out of the stock. */
+/**
+ * Inserts the order with its items and history, takes the items out of the stock, and binds the
+ * order to its key, in one statement.
+ */
 async function insertOrder(
   db: EntityManager,
   userId: number,
   checkout: Checkout,
   lines: readonly StockedLine[],
-): Promise<number> {
-  const [order] = await db.query<{ id: number }[]>(
+  key: string | null | undefined,
+): Promise<OrderView> {
+  const [placed] = await db.query<
+    { readonly id: number; readonly createdAt: Date; readonly itemIds: readonly number[] }[]
+  >(
     `WITH line AS MATERIALIZED (
        SELECT * FROM unnest($7::int[], $8::text[], $9::int[], $10::int[], $11::boolean[])
          WITH ORDINALITY AS line (product_id, name, price_piastres, quantity, is_counted, position)
      ), placed AS (
        INSERT INTO orders (user_id, total_piastres, address, city, phone, status)
-       VALUES ($1, $2, $3, $4, $5, $6) RETURNING id
+       VALUES ($1, $2, $3, $4, $5, $6) RETURNING id, created_at
      ), items AS (
        INSERT INTO order_items (order_id, product_id, name, price_piastres, quantity, stock_taken)
        SELECT placed.id, product_id, name, price_piastres, quantity, is_counted
-       FROM placed, line ORDER BY position
+       FROM placed, line ORDER BY position RETURNING order_items.id
      ), stock AS (
        UPDATE products SET stock = stock - line.quantity FROM line
        WHERE products.id = line.product_id AND line.is_counted
      ), history AS (
        INSERT INTO order_status_changes (order_id, status) SELECT id, $6 FROM placed
+     ), bound AS (
+       UPDATE idempotency_keys SET order_id = placed.id FROM placed
+       WHERE idempotency_keys.user_id = $1 AND idempotency_keys.key = $12::text
      )
-     SELECT id, ${notify('orderPlaced', 'id')} FROM placed`,
+     SELECT id, created_at AS "createdAt",
+       (SELECT json_agg(items.id ORDER BY items.id) FROM items) AS "itemIds",
+       ${notify('orderPlaced', 'id')} FROM placed`,
     [
       userId,
       checkout.total,
@@ -157,10 +168,31 @@ async function insertOrder(
       lines.map((line) => line.pricePiastres),
       lines.map((line) => line.quantity),
       lines.map((line) => line.stock !== null),
+      key ?? null,
     ],
   )
-  if (!order) throw new Error('INSERT ... RETURNING returned no order')
-  return order.id
+  if (!placed) throw new Error('INSERT ... RETURNING returned no order')
+  const { id, createdAt, itemIds } = placed
+  const { total: totalPiastres, address, city, phone } = checkout
+  return {
+    id,
+    createdAt,
+    totalPiastres,
+    address,
+    city,
+    phone,
+    status: INITIAL_ORDER_STATUS,
+    // The numbers rise as the lines stand.
+    items: lines.map(({ productId, name, pricePiastres, quantity }, index) => ({
+      id: itemIds[index] ?? 0,
+      productId,
+      name,
+      pricePiastres,
+      quantity,
+    })),
+    // Both carry the time of the transaction.
+    history: [{ status: INITIAL_ORDER_STATUS, changedAt: createdAt }],
+  }
 }
 
 /** Takes what was ordered out of the cart; what another tab added meanwhile stays. */
@@ -211,15 +243,9 @@ export async function checkout(
       const lines = await readLines(transaction, order)
       refuseChanged(order, lines)
       refuseShort(lines)
-      const orderId = await insertOrder(transaction, userId, order, lines)
-      if (idempotencyKey) {
-        await transaction.query(
-          'UPDATE idempotency_keys SET order_id = $3 WHERE user_id = $1 AND key = $2',
-          [userId, idempotencyKey, orderId],
-        )
-      }
+      const placed = await insertOrder(transaction, userId, order, lines, idempotencyKey)
       await clearOrderedLines(transaction, userId, lines)
-      return getOrder(transaction, userId, orderId)
+      return placed
     }),
   )
 }

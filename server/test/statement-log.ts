@@ -1,18 +1,24 @@
 import type { Logger } from 'typeorm'
 
-/** Remembers every SQL statement, so that a test can say how many an operation costs. */
-export class StatementLog implements Logger {
-  readonly statements: string[] = []
+/** A statement as it was sent. */
+export interface LoggedStatement {
+  readonly sql: string
+  readonly parameters: readonly unknown[]
+}
 
-  logQuery(query: string): void {
-    this.statements.push(query)
+/** Remembers every SQL statement, so that a test can say how many an operation costs, and ask how each is run. */
+export class StatementLog implements Logger {
+  private readonly logged: LoggedStatement[] = []
+
+  logQuery(sql: string, parameters: readonly unknown[] = []): void {
+    this.logged.push({ sql, parameters })
   }
 
   /** The statements that the work issued. */
-  async during(work: () => Promise<unknown>): Promise<readonly string[]> {
-    const before = this.statements.length
+  async during(work: () => Promise<unknown>): Promise<readonly LoggedStatement[]> {
+    const before = this.logged.length
     await work()
-    return this.statements.slice(before)
+    return this.logged.slice(before)
   }
 
   logQueryError(): void {}
