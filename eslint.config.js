@@ -4,7 +4,13 @@ import tseslint from 'typescript-eslint'
 export default tseslint.config(
   { ignores: ['dist', 'client/gql', 'node_modules', 'data'] },
   {
-    files: ['domain/**/*.ts', 'server/**/*.ts', 'client/**/*.{ts,tsx}', 'e2e/**/*.ts'],
+    files: [
+      'domain/**/*.ts',
+      'server/**/*.ts',
+      'client/**/*.{ts,tsx}',
+      'e2e/**/*.ts',
+      'bench/**/*.ts',
+    ],
     languageOptions: {
       parser: tseslint.parser,
       parserOptions: {

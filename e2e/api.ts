@@ -10,7 +10,11 @@ export interface Answer {
 export async function send(
   url: string,
   method: string,
-  options: { readonly token?: string; readonly body?: object } = {},
+  options: {
+    readonly token?: string
+    readonly body?: object
+    readonly idempotencyKey?: string
+  } = {},
 ): Promise<Answer> {
   const response = await fetch(url, {
     method,
@@ -18,6 +22,7 @@ export async function send(
       accept: 'application/json',
       ...(options.token && { authorization: `Bearer ${options.token}` }),
       ...(options.body && { 'content-type': 'application/json' }),
+      ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
     },
     ...(options.body && { body: JSON.stringify(options.body) }),
   })
@@ -97,10 +102,12 @@ export function checkOut(
   token: string,
   { id, price }: ShopProduct,
   quantity = 1,
+  idempotencyKey?: string,
 ): Promise<Answer> {
   const line = { product_id: Number(id), quantity, price }
   return send(`${shopUrl}/checkout`, 'POST', {
     token,
+    ...(idempotencyKey && { idempotencyKey }),
     body: { ...DELIVERY, total: price * quantity, cart_items: [line] },
   })
 }

@@ -12,6 +12,8 @@ export interface ShopServer {
   /** Such as http://localhost:40123. */
   readonly url: string
   readonly process: ChildProcess
+  /** What it has written to its standard error, which should be nothing. */
+  complaints(): string
   /** Starts it once more on the same data, after its process has ended. */
   startAgain(): Promise<ShopServer>
   stop(): Promise<void>
@@ -19,13 +21,14 @@ export interface ShopServer {
 
 const OPEN = /The shop is open at (http:\S+)/
 
-async function addressOf(server: ChildProcess): Promise<string> {
+async function addressOf(server: ChildProcess, complaints: () => string): Promise<string> {
   if (!server.stdout) throw new Error('The server has no output to read its address from')
   for await (const line of createInterface({ input: server.stdout })) {
     const url = OPEN.exec(line)?.[1]
     if (url) return url
   }
-  throw new Error('The server ended before it opened')
+  if (server.exitCode === null) await once(server, 'close')
+  throw new Error(`The server ended before it opened: ${complaints()}`)
 }
 
 /** A place for a shop: a folder and, with DATABASE_URL, a new database on that server. */
@@ -38,7 +41,7 @@ async function preparePlace(
     : undefined
   const start = async (): Promise<ShopServer> => {
     const server = spawn(process.execPath, ['dist/server/main.js'], {
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH,
         PORT: '0',
@@ -51,12 +54,18 @@ async function preparePlace(
         ...settings,
       },
     })
-    const url = await addressOf(server)
+    let errors = ''
+    server.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      errors += text
+      process.stderr.write(text)
+    })
+    const url = await addressOf(server, () => errors)
     // Whatever else it prints must not fill the pipe.
     server.stdout?.resume()
     return {
       url,
       process: server,
+      complaints: () => errors,
       startAgain: start,
       async stop() {
         if (server.exitCode === null) {

@@ -19,6 +19,7 @@ import { productEditingRoutes } from './catalogue/product-editing.routes'
 import type { Notices } from './database/notices'
 import type { Env } from './env'
 import { cacheAnswers } from './http/answer-cache'
+import { type ConnectionLimits, connectionLimits, limitConnections } from './http/connection-limits'
 import { bearerToken, type Context, createContext } from './http/context'
 import { docsRoutes } from './http/docs.routes'
 import { answerError } from './http/errors'
@@ -26,6 +27,7 @@ import { createEventStreams } from './http/event-stream'
 import { graphqlRoutes } from './http/graphql'
 import { healthRoutes } from './http/health'
 import { readJson } from './http/json'
+import { type LogStream, logger } from './http/log'
 import { metricsRoutes } from './http/metrics'
 import { collectRestRoutes } from './http/openapi'
 import { createSendPage, type PageSource } from './http/pages'
@@ -64,6 +66,9 @@ export interface AppOptions {
   readonly pictures: PictureStorage
   /** Where pages come from; without it the app has its API only. */
   readonly pages?: (app: FastifyInstance) => Promise<PageSource>
+  /** Those that differ from what clients need. */
+  readonly limits?: Partial<ConnectionLimits>
+  readonly logStream?: LogStream
 }
 
 /** The version of the catalogue, kept up to date as long as the app lives, and asked for once it listens. */
@@ -92,8 +97,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const db = dataSource.manager
   const schema = buildSchema()
   const isDevelopment = options.pages?.name === 'developmentPages'
+  const limits = connectionLimits(options.limits)
   const app = fastify({
-    logger: { level: env.logLevel, redact: ['req.headers.authorization'] },
+    ...limitConnections(limits),
+    logger: logger(env, options.logStream),
     trustProxy: env.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     genReqId: () => randomUUID(),
@@ -105,14 +112,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const publicUrl = () =>
     env.publicUrl ?? `http://localhost:${(app.server.address() as AddressInfo | null)?.port ?? 80}`
 
-  closeUnusedConnections(app)
+  closeUnusedConnections(app, limits.closingMilliseconds)
   app.setErrorHandler(answerError)
   readJson(app)
   cacheAnswers(app, await followCatalogue(app, db, notices), {
     keep: !isDevelopment,
     // Without the first, a GET of GraphQL is refused: another site's page may have sent it.
     vary: ['apollo-require-preflight', ...(env.corsOrigins ? ['origin'] : [])],
-    hook: env.rateLimitPerMinute ? 'preHandler' : 'onRequest',
+    countsRequests: env.rateLimitPerMinute !== undefined,
+    readWithPost: ['/graphql'],
   })
   await securityHeaders(app, {
     https: env.publicUrl?.startsWith('https:') ?? false,

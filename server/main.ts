@@ -15,7 +15,7 @@ import { webhookSettings } from './webhooks/webhook-address'
 async function main(): Promise<void> {
   const env = readEnv(process.env)
   const secrets = loadSecrets(env)
-  const database = await openDatabase(env)
+  const database = await openDatabase(env, { onFailure: end })
   const db = database.dataSource.manager
   if (env.seed === 'demo') await seed(db)
   await ensureAdmin(db, { email: secrets.adminEmail, password: secrets.adminPassword })
@@ -62,9 +62,11 @@ async function main(): Promise<void> {
   )
 }
 
-main().catch((error: unknown) => {
+function end(error: unknown): never {
   const isExplained =
     error instanceof SettingsError || (error instanceof Error && /^The |^This /.test(error.message))
   console.error(isExplained ? (error as Error).message : error)
   process.exit(1)
-})
+}
+
+main().catch(end)

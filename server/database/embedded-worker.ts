@@ -11,11 +11,28 @@ const port = parentPort
 // The server's one connection, and room for its successor while a broken one is still closing.
 const MAX_CONNECTIONS = 5
 
+// With this status PostgreSQL leaves a statement that failed, and goes on.
+const STATEMENT_FAILED = 100
+
 const db = await PGlite.create({
   ...(dataDir && { dataDir }),
   ...(snapshot && { loadDataDir: new Blob([snapshot as Uint8Array<ArrayBuffer>]) }),
   extensions: { pg_trgm },
 })
+
+// What ends PostgreSQL, such as a log that cannot be written on a full disk, PGlite takes no notice
+// of: it would call what is left of it for ever. Ending here, we let the server know.
+const { Module } = db
+const runPostgres = Module._PostgresMainLoopOnce
+Module._PostgresMainLoopOnce = () => {
+  try {
+    runPostgres()
+  } catch (error) {
+    if ((error as { status?: unknown }).status !== STATEMENT_FAILED) process.exit(1)
+    throw error
+  }
+}
+
 const server = new PGLiteSocketServer({
   db,
   maxConnections: MAX_CONNECTIONS,

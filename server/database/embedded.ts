@@ -48,11 +48,18 @@ function startWorker(workerData: EmbeddedWorkerData): Worker {
 }
 
 async function answer(worker: Worker): Promise<WorkerAnswer> {
-  const [message] = (await once(worker, 'message')) as [WorkerAnswer]
+  const ended = once(worker, 'exit').then(() => {
+    throw new Error('it ended without an answer')
+  })
+  const [message] = (await Promise.race([once(worker, 'message'), ended])) as [WorkerAnswer]
   return message
 }
 
 const PORT_OF_SOCKET = 5432
+
+function throwError(error: Error): never {
+  throw error
+}
 
 /**
  * Starts PostgreSQL inside this process, in a worker thread so that HTTP stays responsive, and
@@ -61,6 +68,8 @@ const PORT_OF_SOCKET = 5432
 export async function startEmbedded(options: {
   readonly dataDir?: string
   readonly snapshot?: Uint8Array
+  /** Called when it has ended by itself, with a sentence for people. */
+  readonly onFailure?: (error: Error) => void
 }): Promise<EmbeddedDatabase> {
   const { dataDir } = options
   if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -77,8 +86,22 @@ export async function startEmbedded(options: {
     ...(options.snapshot && { snapshot: options.snapshot }),
     ...(socketFolder && { socketPath: join(socketFolder, `.s.PGSQL.${PORT_OF_SOCKET}`) }),
   })
+  let cause: unknown
+  const fail = () => {
+    release()
+    const error = new Error(
+      `The embedded database${dataDir ? ` in ${dataDir}` : ''} has stopped. If its disk is full, make room; then start the shop again: whatever it has confirmed is kept.`,
+      { cause },
+    )
+    const { onFailure = throwError } = options
+    onFailure(error)
+  }
   try {
     const { connection } = await answer(worker)
+    worker.on('error', (error) => {
+      cause = error
+    })
+    worker.once('exit', fail)
     const port = connection?.split(':').at(-1)
     return {
       connection: socketFolder
@@ -93,6 +116,7 @@ export async function startEmbedded(options: {
       async stop() {
         worker.postMessage('stop')
         await answer(worker)
+        worker.off('exit', fail)
         await worker.terminate()
         release()
       },
@@ -100,6 +124,10 @@ export async function startEmbedded(options: {
   } catch (error) {
     await worker.terminate()
     release()
-    throw error
+    const { message } = error as Error
+    throw new Error(
+      `The embedded database${dataDir ? ` in ${dataDir}` : ''} does not start (${message}). Is its disk full?`,
+      { cause: error },
+    )
   }
 }

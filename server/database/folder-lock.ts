@@ -13,7 +13,8 @@ function isRunning(pid: number): boolean {
 /**
  * Holds a data folder for this process: the embedded database locks nothing itself, and two
  * processes on one folder would destroy it. A lock left by a killed process is taken over.
- * Returns the function that lets go. Throws when a running process holds the folder.
+ * Returns the function that lets go. Throws a sentence when a running process holds the folder, or
+ * nothing can be written there.
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'lock')
@@ -21,7 +22,10 @@ export function lockFolder(folder: string): () => void {
   try {
     take()
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'EEXIST') {
+      throw new Error(`The data folder ${folder} cannot be written to (${code}).`, { cause: error })
+    }
     const holder = Number(readFileSync(file, 'utf8'))
     // A container restarts with the same pid 1: our own number means a stale lock, too.
     if (holder !== process.pid && Number.isInteger(holder) && holder > 0 && isRunning(holder)) {

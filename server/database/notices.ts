@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
 /** What happened, told to every server of the shop once the transaction has committed. */
@@ -63,6 +64,7 @@ const RECONNECT_MILLISECONDS = 500
 // Nobody speaks on this connection but the server, so that only the network can tell that it is dead;
 // the system's own delay is two hours.
 const KEEP_ALIVE_DELAY_MILLISECONDS = 30_000
+const GOODBYE_MILLISECONDS = 1_000
 
 /**
  * Listens on a connection of its own, as long as the server lives: when the connection breaks, it
@@ -103,6 +105,7 @@ export async function listenToServer(
   return async () => {
     isOver = true
     clearTimeout(timer)
-    await client.end()
+    // A network that swallows everything swallows the goodbye, too.
+    await Promise.race([client.end(), wait(GOODBYE_MILLISECONDS, undefined, { ref: false })])
   }
 }

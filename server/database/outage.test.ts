@@ -13,8 +13,12 @@ test.each([
   [{ code: '57014' }, true],
   [{ code: '40P01' }, true],
   [{ code: 'ECONNREFUSED' }, true],
+  [{ code: 'EHOSTUNREACH' }, true],
+  [{ code: 'ENOENT', syscall: 'connect' }, true],
+  [{ code: 'ENOSPC', syscall: 'write' }, true],
   [{ message: 'timeout exceeded when trying to connect' }, true],
   [{ message: 'Connection terminated unexpectedly' }, true],
+  [{ code: 'ENOENT', syscall: 'open' }, false],
   [{ code: '23505' }, false],
   [{ code: '42P01' }, false],
   [{ message: 'Cannot read properties of undefined' }, false],
@@ -59,6 +63,17 @@ describe.skipIf(!hasServer)('When the database server is away', () => {
     )
     expect((await shop.send('GET', '/orders')).statusCode).toBe(200)
     expect((await shop.send('GET', '/readyz')).statusCode).toBe(200)
+  })
+
+  test('between two statements of a transaction, that passes, too', async () => {
+    const outcome = shop.db.transaction(async (transaction) => {
+      await transaction.query('SELECT 1')
+      await shop.wire.cut()
+      await vi.waitFor(() => expect(transaction.queryRunner?.isReleased).toBe(true))
+      await transaction.query('SELECT 1')
+    })
+    expect(isUnavailable(await outcome.catch((error: unknown) => error))).toBe(true)
+    await shop.wire.mend()
   })
 
   test('again and again while orders come in, each order is placed once', async () => {

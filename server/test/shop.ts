@@ -48,6 +48,8 @@ export interface ShopOptions {
   /** Settings that differ from those of the other tests. */
   readonly env?: Partial<AppOptions['env']>
   readonly pages?: AppOptions['pages']
+  readonly limits?: AppOptions['limits']
+  readonly logStream?: AppOptions['logStream']
   /** Called before each test's app is made. */
   readonly redis?: () => Redis
 }
@@ -74,6 +76,8 @@ export function createTestApp(
     ...(redis && { redis }),
     pictures: folderStorage(temporaryFolder()),
     ...(options.pages && { pages: options.pages }),
+    ...(options.limits && { limits: options.limits }),
+    ...(options.logStream && { logStream: options.logStream }),
   })
 }
 

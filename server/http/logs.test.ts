@@ -1,0 +1,192 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { withoutTable } from '../test/broken-table'
+import { createAdmin, createProduct } from '../test/factories'
+import { setUpShop } from '../test/shop'
+
+let log = ''
+const shop = setUpShop({
+  env: { logLevel: 'trace' },
+  logStream: {
+    write: (line) => {
+      log += line
+    },
+  },
+})
+beforeEach(() => {
+  log = ''
+})
+
+const ACCOUNT = {
+  first_name: 'Scheherazade',
+  second_name: 'Al-Masri',
+  mobile: '1098765432',
+  email: 'scheherazade@private.example.com',
+  password: 'jasmine&77',
+}
+const NEW_PASSWORD = 'myrrh&88x'
+const WRONG_PASSWORD = 'amber&99y'
+const ADDRESS = '7 Hidden Garden Street'
+const CITY = 'Alexandria'
+const PHONE = '+201087654321'
+const KEY = 'an-idempotency-key-4711'
+
+/** Everything that is sent or answered and nobody else should read. */
+const secrets = new Map<string, string>([
+  ['first name', ACCOUNT.first_name],
+  ['second name', ACCOUNT.second_name],
+  ['mobile', ACCOUNT.mobile],
+  ['email', ACCOUNT.email],
+  ['password', ACCOUNT.password],
+  ['new password', NEW_PASSWORD],
+  ['wrong password', WRONG_PASSWORD],
+  ['address', ADDRESS],
+  ['city', CITY],
+  ['phone', PHONE],
+  ['idempotency key', KEY],
+])
+
+function expectNoSecret(): void {
+  const found = [...secrets].filter(([, secret]) => log.includes(secret)).map(([what]) => what)
+  expect(found).toEqual([])
+}
+
+async function signIn(password = ACCOUNT.password): Promise<string> {
+  const answer = await shop.rest('POST', '/login', { body: { email: ACCOUNT.email, password } })
+  return answer.json().token
+}
+
+async function register(): Promise<string> {
+  expect((await shop.rest('POST', '/register', { body: ACCOUNT })).statusCode).toBe(201)
+  const token = await signIn()
+  secrets.set('token', token)
+  return token
+}
+
+async function checkOut(token: string): Promise<number> {
+  const { id } = await createProduct(shop.db, { pricePiastres: 10_000 })
+  const body = {
+    address: ADDRESS,
+    city: CITY,
+    phone: PHONE,
+    total: 100,
+    cart_items: [{ product_id: id, quantity: 1, price: 100 }],
+  }
+  const headers = { 'idempotency-key': KEY }
+  return (await shop.rest('POST', '/checkout', { token, headers, body })).statusCode
+}
+
+test('What people do leaves no secret of theirs in the log', async () => {
+  const token = await register()
+  const wrong = { email: ACCOUNT.email, password: WRONG_PASSWORD }
+  expect((await shop.rest('POST', '/login', { body: wrong })).statusCode).toBe(401)
+  expect((await shop.rest('POST', '/register', { body: ACCOUNT })).statusCode).toBe(409)
+  expect(await checkOut(token)).toBe(201)
+  const { data } = await shop.graphql<{ changePassword: { session: { token: string } } }>(
+    `mutation ($input: PasswordChangeInput!) { changePassword(input: $input) { session { token } } }`,
+    {
+      token,
+      variables: { input: { currentPassword: ACCOUNT.password, newPassword: NEW_PASSWORD } },
+    },
+  )
+  expect(data.changePassword.session.token).toEqual(expect.any(String))
+  secrets.set('new token', data.changePassword.session.token)
+  // The token that the change has ended, and one that was never ours.
+  for (const bad of [token, `${token}x`]) {
+    expect((await shop.rest('GET', '/profile', { token: bad })).statusCode).toBe(401)
+  }
+  expect(log).toContain('/profile')
+  expectNoSecret()
+})
+
+test('What the owner makes and tools use leaves no secret in the log', async () => {
+  const { token } = await createAdmin(shop.db)
+  const { data } = await shop.graphql<{
+    createApiKey: { key: string }
+    createWebhook: { secret: string }
+  }>(
+    `mutation {
+      createApiKey(input: { name: "Tool", scopes: [READ_ORDERS] }) { key }
+      createWebhook(input: { url: "https://hooks.example.com/s3cret-path", events: [ORDER_PLACED] }) { secret }
+    }`,
+    { token },
+  )
+  secrets.set('owner’s token', token)
+  secrets.set('API key', data.createApiKey.key)
+  secrets.set('webhook’s secret', data.createWebhook.secret)
+  secrets.set('webhook’s address', 's3cret-path')
+  const { key } = data.createApiKey
+  expect((await shop.rest('GET', '/adminorder', { token: key })).statusCode).toBe(200)
+  expect((await shop.rest('GET', '/profile', { token: key })).statusCode).toBe(403)
+  expectNoSecret()
+})
+
+test('A secret in the wrong place, such as an address, is not logged', async () => {
+  const token = await register()
+  const login = `mutation { login(input: { email: "${ACCOUNT.email}", password: "${ACCOUNT.password}" }) { session { token } } }`
+  for (const url of [
+    `/graphql?query=${encodeURIComponent(login)}`,
+    `/login?email=${ACCOUNT.email}&password=${ACCOUNT.password}`,
+    `/no-such-path?token=${token}`,
+    `/products/%zz?token=${token}`,
+  ]) {
+    expect((await shop.rest('GET', url)).statusCode).toBeGreaterThanOrEqual(400)
+  }
+  const malformed = `{"email":"${ACCOUNT.email}","password":"${ACCOUNT.password}`
+  for (const url of ['/login', '/graphql']) {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/json' },
+      payload: malformed,
+    })
+    expect(answer.statusCode).toBe(400)
+  }
+  expectNoSecret()
+})
+
+test('What is no HTTP is not logged word for word', async () => {
+  const token = await register()
+  await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  const client = connect((shop.app.server.address() as AddressInfo).port, '127.0.0.1')
+  onTestFinished(() => void client.destroy())
+  client.resume()
+  client.write(
+    `POST /login HTTP/1.1\r\nAuthorization: Bearer ${token}\r\nBro ken: ${ACCOUNT.password}\r\n\r\n`,
+  )
+  await once(client, 'close')
+  expect(log).toContain('client error')
+  // Byte by byte it would be as bad.
+  expect(log).not.toContain('rawPacket')
+  expectNoSecret()
+})
+
+test.each(['users', 'orders', 'order_items', 'idempotency_keys'])(
+  'A bug, with the table %s away, is logged with its statement but not with anybody’s data',
+  async (table) => {
+    const token = await register()
+    await withoutTable(shop.db, table, async () => {
+      await shop.rest('POST', '/register', { body: { ...ACCOUNT, email: `x${ACCOUNT.email}` } })
+      await signIn()
+      await checkOut(token)
+      await shop.graphql(
+        `mutation { login(input: { email: "${ACCOUNT.email}", password: "${WRONG_PASSWORD}" }) { session { token } } }`,
+      )
+    })
+    expect(log).toContain(`relation \\"${table}\\" does not exist`)
+    expect(log).toMatch(/"query":"/)
+    expectNoSecret()
+  },
+)
+
+test('A row that the database refuses is not logged', async () => {
+  const token = await register()
+  await shop.db.query(`ALTER TABLE orders ADD CONSTRAINT nobody_orders CHECK (id < 0) NOT VALID`)
+  onTestFinished(async () => {
+    await shop.db.query('ALTER TABLE orders DROP CONSTRAINT nobody_orders')
+  })
+  expect(await checkOut(token)).toBe(500)
+  expect(log).toContain('nobody_orders')
+  expectNoSecret()
+})
