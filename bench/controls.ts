@@ -1,20 +1,16 @@
 import { createServer } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import fastify from 'fastify'
 import pg from 'pg'
 
-// What the machine gives without a shop, in a process of its own, as the shop is:
-// GET /bytes/N answers N bytes from Node alone; GET /products/ID is one indexed query through Fastify.
+// What the machine gives without a shop, in a process of its own, as the shop is: GET /same answers what
+// was PUT there, from Node alone; GET /products/ID is one indexed query through Fastify.
 
 /** A: bare Node. */
 async function startBytes(): Promise<number> {
-  const bodies = new Map<string, Buffer>()
-  const server = createServer((request, response) => {
-    const path = request.url ?? ''
-    let body = bodies.get(path)
-    if (!body) {
-      body = Buffer.alloc(Number(path.split('/').at(-1)), 'a')
-      bodies.set(path, body)
-    }
+  let body = Buffer.alloc(0)
+  const server = createServer(async (request, response) => {
+    if (request.method === 'PUT') body = await buffer(request)
     response.writeHead(200, { 'content-type': 'text/plain', 'content-length': body.length })
     response.end(body)
   })

@@ -7,8 +7,6 @@ export interface Rate {
   readonly perSecond: number
   /** Answers with another status than 2xx, and requests without an answer. */
   readonly failures: number
-  /** Of an average answer, headers and all. */
-  readonly bytes: number
 }
 
 type Make = () => Request
@@ -39,7 +37,6 @@ export async function measure(
   return {
     perSecond: result.requests.average,
     failures: result.non2xx + result.errors + result.timeouts,
-    bytes: Math.round(result.throughput.total / Math.max(1, result.requests.total)),
   }
 }
 

@@ -79,6 +79,8 @@ await build({
     rollupOptions: {
       output: {
         entryFileNames: '[name].js',
+        // Node keeps the text of what it runs in memory; names stay, for stack traces.
+        minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
         // The database looks for its worker beside itself.
         chunkFileNames: ({ moduleIds }) =>
           moduleIds.some((id) => id.endsWith('/database/embedded.ts'))

@@ -8,6 +8,7 @@ import {
 import { AppError } from '#domain/errors'
 import type { Role } from '#domain/roles'
 import { type Unchecked, validate } from '#domain/validate'
+import { prepared } from '../database/prepared'
 import type { LoginLimiter } from './login-limiter'
 import { hashPassword, passwordFits } from './passwords'
 import { readToken, signToken } from './tokens'
@@ -101,6 +102,8 @@ export function openSession(
   }
 }
 
+const FIND_VIEWER = prepared('SELECT role FROM users WHERE id = $1 AND token_version = $2')
+
 /** Who a token speaks for. Throws UNAUTHENTICATED for a bad, expired or revoked one, or none. */
 export async function authenticate(
   db: EntityManager,
@@ -109,10 +112,7 @@ export async function authenticate(
 ): Promise<Viewer> {
   const claims = token ? readToken(token, jwtSecret) : undefined
   const [user] = claims
-    ? await db.query<{ role: Role }[]>(
-        'SELECT role FROM users WHERE id = $1 AND token_version = $2',
-        [claims.userId, claims.version],
-      )
+    ? await db.query<{ role: Role }[]>(FIND_VIEWER, [claims.userId, claims.version])
     : []
   if (!claims || !user) throw new AppError('UNAUTHENTICATED', { key: 'fault.signedOut' })
   return { id: claims.userId, role: user.role }

@@ -8,6 +8,7 @@ import { invalid, type Unchecked, validate } from '#domain/validate'
 import { whileAccountExists } from '../accounts/gone-account'
 import { LEFT_COLUMN, readId } from '../catalogue/catalogue.service'
 import { notEnough, readStock } from '../catalogue/stock.service'
+import { prepared } from '../database/prepared'
 import { CartLineEntity } from './cart-line.entity'
 
 const LINE_COLUMNS = `cart_lines.product_id AS "productId", products.name,
@@ -18,13 +19,14 @@ export interface CartView extends PricedLines {
   readonly userId: number
 }
 
+const READ_LINES = prepared(
+  `SELECT ${LINE_COLUMNS} FROM cart_lines JOIN products ON products.id = cart_lines.product_id
+   WHERE cart_lines.user_id = $1 ORDER BY cart_lines.added_at, cart_lines.product_id`,
+)
+
 /** A user's cart at today's prices, in the order the products were added. */
 export async function getCart(db: EntityManager, userId: number): Promise<CartView> {
-  const lines = await db.query<PricedLine[]>(
-    `SELECT ${LINE_COLUMNS} FROM cart_lines JOIN products ON products.id = cart_lines.product_id
-     WHERE cart_lines.user_id = $1 ORDER BY cart_lines.added_at, cart_lines.product_id`,
-    [userId],
-  )
+  const lines = await db.query<PricedLine[]>(READ_LINES, [userId])
   return { userId, lines, totalPiastres: sumPiastres(lines) }
 }
 
@@ -60,17 +62,9 @@ async function whyNotAdded(
 // does no harm; from here on, adds of new products to one cart go one after the other.
 const MAX_LINES_UNLOCKED = MAX_LINES / 2
 
-/** Adds in one statement, so that concurrent adds all count; undefined when something forbids it. */
-async function addUpTo(
-  db: EntityManager,
-  maxLines: number,
-  userId: number,
-  productId: number,
-  quantity: number,
-): Promise<PricedLine | undefined> {
-  // The key-share lock keeps the product from being deleted between being found and being added.
-  const [line] = await db.query<PricedLine[]>(
-    `WITH products AS MATERIALIZED (
+// The key-share lock keeps the product from being deleted between being found and being added.
+const ADD_LINE = prepared(
+  `WITH products AS MATERIALIZED (
        SELECT * FROM products WHERE id = $2 FOR KEY SHARE
      ), cart_lines AS (
        INSERT INTO cart_lines AS line (user_id, product_id, quantity)
@@ -83,8 +77,23 @@ async function addUpTo(
        RETURNING product_id, quantity
      )
      SELECT ${LINE_COLUMNS} FROM cart_lines JOIN products ON products.id = cart_lines.product_id`,
-    [userId, productId, quantity, MAX_QUANTITY, maxLines],
-  )
+)
+
+/** Adds in one statement, so that concurrent adds all count; undefined when something forbids it. */
+async function addUpTo(
+  db: EntityManager,
+  maxLines: number,
+  userId: number,
+  productId: number,
+  quantity: number,
+): Promise<PricedLine | undefined> {
+  const [line] = await db.query<PricedLine[]>(ADD_LINE, [
+    userId,
+    productId,
+    quantity,
+    MAX_QUANTITY,
+    maxLines,
+  ])
   return line
 }
 

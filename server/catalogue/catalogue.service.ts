@@ -4,6 +4,7 @@ import { AppError } from '#domain/errors'
 import { LOW_STOCK, MAX_QUERY_WORDS } from '#domain/limits'
 import { idSchema } from '#domain/text.schema'
 import { validate } from '#domain/validate'
+import { prepared } from '../database/prepared'
 import { decodeCursor, type Page, toPage } from './cursor'
 import { nameCondition, queryWords, type SqlCondition } from './name-filter'
 
@@ -74,12 +75,11 @@ export async function* allProducts(db: EntityManager): AsyncGenerator<readonly P
   }
 }
 
+const FIND_PRODUCTS = prepared(`SELECT ${PRODUCT_COLUMNS} FROM products WHERE id = ANY($1::int[])`)
+
 /** The products that exist among these ids, in no order. */
 export function findProducts(db: EntityManager, ids: readonly number[]): Promise<ProductView[]> {
-  return db.query<ProductView[]>(
-    `SELECT ${PRODUCT_COLUMNS} FROM products WHERE id = ANY($1::int[])`,
-    [ids],
-  )
+  return db.query<ProductView[]>(FIND_PRODUCTS, [ids])
 }
 
 /** Reads an id that a client sent; undefined when no row could have it. */

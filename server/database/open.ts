@@ -4,6 +4,7 @@ import { createDataSource, type DatabaseLimits } from './data-source'
 import { type EmbeddedConnection, startEmbedded } from './embedded'
 import { checkLocale, migrate } from './migrate'
 import { listenToServer, NoticeBoard, type Notices } from './notices'
+import { keepPrepared } from './prepared'
 
 /** A connected data source and what the database tells, of either kind. */
 export interface Connected {
@@ -28,8 +29,12 @@ export async function connect(
   const board = new NoticeBoard()
   const dataSource = createDataSource(target, {
     ...options,
-    onConnect: (client) =>
-      'embedded' in target ? board.listenOn(client) : board.listenToCatalogueOn(client),
+    onConnect: async (client) => {
+      // The embedded database has one connection, which plans in no time of anybody else's.
+      if ('embedded' in target) return board.listenOn(client)
+      keepPrepared(client)
+      return board.listenToCatalogueOn(client)
+    },
   })
   await dataSource.initialize()
   const stopListening =

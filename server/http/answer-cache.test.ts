@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   createAdmin,
   createManyProducts,
@@ -160,6 +160,26 @@ describe('What is the same for everybody', () => {
     await page('/changing?again')
     await page('/changing?again')
     expect(rendered).toEqual(['/changing', '/changing?again', '/changing?again'])
+  })
+
+  test('is rendered once for all who ask at the same moment, and anew for who asks after a change', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => page('/crowd')))
+    expect(rendered).toEqual(['/crowd'])
+    // The first waits in its rendering while the catalogue changes and others come.
+    let isOpen = () => {}
+    const gate = new Promise<void>((resolve) => {
+      isOpen = resolve
+    })
+    duringRender = () => gate
+    const early = [page('/gate'), page('/gate')]
+    await vi.waitFor(() => expect(rendered).toContain('/gate'))
+    await createProduct(shop.db)
+    const late = page('/gate')
+    await vi.waitFor(() => expect(rendered).toEqual(['/crowd', '/gate', '/gate']))
+    isOpen()
+    await Promise.all([...early, late])
+    duringRender = async () => {}
+    expect(rendered).toEqual(['/crowd', '/gate', '/gate'])
   })
 
   test('is a page, for who wants pages', async () => {

@@ -84,11 +84,6 @@ describe('any other path', () => {
     expect(response.json()).toEqual({ message: 'Not found' })
   })
 
-  test('may send a browser elsewhere', async () => {
-    const response = await get('/old', CHROME)
-    expect([response.statusCode, response.headers.location]).toEqual([302, '/new'])
-  })
-
   test('is a page of this shop, whatever host its path seems to name', async () => {
     for (const path of ['//evil.example.org/x', '//', '//%zz']) {
       const response = await get(path, CHROME)

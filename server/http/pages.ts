@@ -9,7 +9,6 @@ export interface RenderedPage {
   readonly head: string
   readonly html: string
   readonly state: string
-  readonly redirect?: string
 }
 
 export type RenderPage = (request: {
@@ -52,17 +51,34 @@ export function createSendPage(
   schema: GraphQLSchema,
   publicUrl: () => string,
 ): SendPage {
+  const underWay = new Map<string, Promise<RenderedPage>>()
+
+  const render = (request: FastifyRequest) =>
+    source.render({
+      url: addressOf(request.url, publicUrl()),
+      publicUrl: publicUrl(),
+      execute: async (document, variableValues) =>
+        execute({ schema, document, variableValues, contextValue: request.visitorContext() }),
+    })
+
+  /** Many ask for a page at the moment when the catalogue has changed: it is rendered once for all of them. */
+  function renderOnce(request: FastifyRequest): Promise<RenderedPage> {
+    const { catalogueVersion, url } = request
+    if (catalogueVersion === undefined) return render(request)
+    const key = `${catalogueVersion} ${url}`
+    let page = underWay.get(key)
+    if (!page) {
+      page = render(request).finally(() => underWay.delete(key))
+      underWay.set(key, page)
+    }
+    return page
+  }
+
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const template = await source.template(request.url)
     reply.type('text/html; charset=utf-8')
     try {
-      const page = await source.render({
-        url: addressOf(request.url, publicUrl()),
-        publicUrl: publicUrl(),
-        execute: async (document, variableValues) =>
-          execute({ schema, document, variableValues, contextValue: request.visitorContext() }),
-      })
-      if (page.redirect) return reply.redirect(page.redirect)
+      const page = await renderOnce(request)
       if (page.status === 200) samePublicly(reply)
       return reply.code(page.status).send(fill(template, page))
     } catch (error) {

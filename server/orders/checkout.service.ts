@@ -17,6 +17,7 @@ import {
   type ManagedProductView,
 } from '../catalogue/managed-products.service'
 import { notify } from '../database/notices'
+import { prepared } from '../database/prepared'
 import { sayWhatIsLeft } from './order-stock.service'
 import { getOrder, type OrderView } from './orders.service'
 
@@ -33,6 +34,11 @@ function hashOf(checkout: Checkout): string {
   return createHash('sha256').update(JSON.stringify(canonical)).digest('hex')
 }
 
+const CLAIM_KEY = prepared(
+  `INSERT INTO idempotency_keys (user_id, key, request_hash) VALUES ($1, $2, $3)
+     ON CONFLICT DO NOTHING RETURNING key`,
+)
+
 /**
  * Takes the key for this transaction. Returns the order it already made, if any. A second request
  * with the same key waits here until the first has committed or rolled back.
@@ -43,11 +49,7 @@ async function claimKey(
   key: string,
   requestHash: string,
 ): Promise<number | undefined> {
-  const claimed = await db.query<unknown[]>(
-    `INSERT INTO idempotency_keys (user_id, key, request_hash) VALUES ($1, $2, $3)
-     ON CONFLICT DO NOTHING RETURNING key`,
-    [userId, key, requestHash],
-  )
+  const claimed = await db.query<unknown[]>(CLAIM_KEY, [userId, key, requestHash])
   if (claimed.length > 0) return undefined
   const [earlier] = await db.query<{ requestHash: string; orderId: number }[]>(
     `SELECT request_hash AS "requestHash", order_id AS "orderId"
@@ -66,16 +68,19 @@ interface StockedLine extends PricedLine {
   readonly stock: number | null
 }
 
+const LOCK_PRODUCTS = prepared(
+  `SELECT ${MANAGED_PRODUCT_COLUMNS} FROM products
+     WHERE id = ANY($1::int[]) ORDER BY id FOR NO KEY UPDATE`,
+)
+
 /**
  * The submitted lines with today's names, prices and stock. The products stay locked, so that until
  * this checkout is over no price changes and nobody else takes the same stock.
  */
 async function readLines(db: EntityManager, checkout: Checkout): Promise<StockedLine[]> {
-  const products = await db.query<ManagedProductView[]>(
-    `SELECT ${MANAGED_PRODUCT_COLUMNS} FROM products
-     WHERE id = ANY($1::int[]) ORDER BY id FOR NO KEY UPDATE`,
-    [checkout.lines.map((line) => line.productId)],
-  )
+  const products = await db.query<ManagedProductView[]>(LOCK_PRODUCTS, [
+    checkout.lines.map((line) => line.productId),
+  ])
   const byId = new Map(products.map((product) => [product.id, product]))
   return checkout.lines.flatMap(({ productId, quantity }) => {
     const product = byId.get(productId)
@@ -120,21 +125,8 @@ function refuseShort(lines: readonly StockedLine[]): void {
   })
 }
 
-/**
- * Inserts the order with its items and history, takes the items out of the stock, and binds the
- * order to its key, in one statement.
- */
-async function insertOrder(
-  db: EntityManager,
-  userId: number,
-  checkout: Checkout,
-  lines: readonly StockedLine[],
-  key: string | null | undefined,
-): Promise<OrderView> {
-  const [placed] = await db.query<
-    { readonly id: number; readonly createdAt: Date; readonly itemIds: readonly number[] }[]
-  >(
-    `WITH line AS MATERIALIZED (
+const INSERT_ORDER = prepared(
+  `WITH line AS MATERIALIZED (
        SELECT * FROM unnest($7::int[], $8::text[], $9::int[], $10::int[], $11::boolean[])
          WITH ORDINALITY AS line (product_id, name, price_piastres, quantity, is_counted, position)
      ), placed AS (
@@ -156,21 +148,35 @@ async function insertOrder(
      SELECT id, created_at AS "createdAt",
        (SELECT json_agg(items.id ORDER BY items.id) FROM items) AS "itemIds",
        ${notify('orderPlaced', 'id')} FROM placed`,
-    [
-      userId,
-      checkout.total,
-      checkout.address,
-      checkout.city,
-      checkout.phone,
-      INITIAL_ORDER_STATUS,
-      lines.map((line) => line.productId),
-      lines.map((line) => line.name),
-      lines.map((line) => line.pricePiastres),
-      lines.map((line) => line.quantity),
-      lines.map((line) => line.stock !== null),
-      key ?? null,
-    ],
-  )
+)
+
+/**
+ * Inserts the order with its items and history, takes the items out of the stock, and binds the
+ * order to its key, in one statement.
+ */
+async function insertOrder(
+  db: EntityManager,
+  userId: number,
+  checkout: Checkout,
+  lines: readonly StockedLine[],
+  key: string | null | undefined,
+): Promise<OrderView> {
+  const [placed] = await db.query<
+    { readonly id: number; readonly createdAt: Date; readonly itemIds: readonly number[] }[]
+  >(INSERT_ORDER, [
+    userId,
+    checkout.total,
+    checkout.address,
+    checkout.city,
+    checkout.phone,
+    INITIAL_ORDER_STATUS,
+    lines.map((line) => line.productId),
+    lines.map((line) => line.name),
+    lines.map((line) => line.pricePiastres),
+    lines.map((line) => line.quantity),
+    lines.map((line) => line.stock !== null),
+    key ?? null,
+  ])
   if (!placed) throw new Error('INSERT ... RETURNING returned no order')
   const { id, createdAt, itemIds } = placed
   const { total: totalPiastres, address, city, phone } = checkout
@@ -195,14 +201,8 @@ async function insertOrder(
   }
 }
 
-/** Takes what was ordered out of the cart; what another tab added meanwhile stays. */
-async function clearOrderedLines(
-  db: EntityManager,
-  userId: number,
-  lines: readonly PricedLine[],
-): Promise<void> {
-  await db.query(
-    `WITH ordered AS (
+const CLEAR_LINES = prepared(
+  `WITH ordered AS (
        SELECT * FROM unnest($2::int[], $3::int[]) AS ordered (product_id, quantity)
      ), locked AS MATERIALIZED (
        SELECT cart_lines.product_id, cart_lines.quantity - ordered.quantity AS rest
@@ -215,8 +215,19 @@ async function clearOrderedLines(
      )
      DELETE FROM cart_lines USING locked
      WHERE cart_lines.user_id = $1 AND cart_lines.product_id = locked.product_id AND locked.rest <= 0`,
-    [userId, lines.map((line) => line.productId), lines.map((line) => line.quantity)],
-  )
+)
+
+/** Takes what was ordered out of the cart; what another tab added meanwhile stays. */
+async function clearOrderedLines(
+  db: EntityManager,
+  userId: number,
+  lines: readonly PricedLine[],
+): Promise<void> {
+  await db.query(CLEAR_LINES, [
+    userId,
+    lines.map((line) => line.productId),
+    lines.map((line) => line.quantity),
+  ])
 }
 
 /**

@@ -6,6 +6,7 @@ import type { OrderStatus } from '#domain/order-status'
 import { validate } from '#domain/validate'
 import { readId } from '../catalogue/catalogue.service'
 import { decodeCursor, type Page, toPage } from '../catalogue/cursor'
+import { prepared } from '../database/prepared'
 
 export interface OrderItemView {
   readonly id: number
@@ -64,6 +65,14 @@ export interface OrderPage extends Page<OrderView> {
   count(): Promise<number>
 }
 
+// No order comes after it.
+const LAST_ID = 2_147_483_647
+
+const READ_PAGE = prepared(
+  `SELECT ${ORDER_COLUMNS} FROM orders
+   WHERE user_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3`,
+)
+
 /** A page of a user's own orders, newest first. Throws INVALID. */
 export async function listOrders(
   db: EntityManager,
@@ -71,12 +80,8 @@ export async function listOrders(
   input: { readonly first?: number; readonly after?: string | null },
 ): Promise<OrderPage> {
   const { first, after } = validate(pageSchema, { first: ORDERS_PAGE_SIZE, ...input })
-  const [beforeId = null] = decodeCursor(after, 1) ?? []
-  const rows = await db.query<OrderRow[]>(
-    `SELECT ${ORDER_COLUMNS} FROM orders
-     WHERE user_id = $1 AND ($2::int IS NULL OR id < $2) ORDER BY id DESC LIMIT $3`,
-    [userId, beforeId, first + 1],
-  )
+  const [beforeId = LAST_ID] = decodeCursor(after, 1) ?? []
+  const rows = await db.query<OrderRow[]>(READ_PAGE, [userId, beforeId, first + 1])
   return {
     ...toPage(rows.map(toOrderView), first, (order) => [order.id]),
     async count() {

@@ -9,7 +9,6 @@ import { answerError } from '../http/errors'
 import { readRawBody } from '../http/raw-body'
 import { documented } from '../http/rest-docs'
 import type { PictureStorage } from './picture-storage'
-import { storePicture } from './pictures.service'
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -59,6 +58,8 @@ export async function picturesRoutes(app: FastifyInstance, storage: PictureStora
       },
       handler: async (request, reply) => {
         const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        // Loaded with the first picture: the library takes memory that most servers never need.
+        const { storePicture } = await import('./pictures.service')
         const { imageUrl } = await storePicture(storage, bytes)
         return reply.code(201).send({ image_url: imageUrl })
       },

@@ -9,10 +9,9 @@ export async function tinyPages(): Promise<PageSource> {
     render: async ({ url }) => {
       const { pathname, search } = new URL(url)
       if (pathname === '/broken') throw new Error('broken on purpose')
-      const redirect = pathname === '/old' ? '/new' : undefined
       const status = pathname === '/no-such-page' ? 404 : 200
       const html = `<h1>${pathname}${search}</h1>`
-      return { status, head: '<title>$& $1</title>', html, state: '', redirect }
+      return { status, head: '<title>$& $1</title>', html, state: '' }
     },
   }
 }
