@@ -20,10 +20,10 @@ export const PUBLIC = 'public, no-cache'
 /** That of an answer for whoever asked, once. */
 export const PERSONAL = 'private, no-store'
 
-const MAX_BYTES = 32 * 1024 * 1024
+const MAX_BYTES = 16 * 1024 * 1024
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024
-// What an answer takes beside its body and address: its headers, for the most part.
-const BOOKKEEPING_BYTES = 2 * 1024
+// What an answer takes beside its body and address.
+const BOOKKEEPING_BYTES = 512
 // Below this, compressing saves no packet.
 const MIN_COMPRESSED_BYTES = 1_024
 // Done once an answer, so well, but a visitor waits for it.
@@ -40,9 +40,8 @@ type Encoding = 'br' | 'gzip' | 'identity'
 
 interface Answer {
   readonly etag: string
+  /** All but the tag and the length: the same object for all answers that have the same. */
   readonly headers: OutgoingHttpHeaders
-  /** The headers with the body's length. */
-  readonly whole: OutgoingHttpHeaders
   readonly body: Buffer
 }
 
@@ -88,7 +87,7 @@ const compressors: Readonly<
 
 /** What is sent with every such answer; a count of requests is of each request anew. */
 function headersOf(reply: FastifyReply): OutgoingHttpHeaders {
-  const { 'content-length': _, ...headers } = reply.getHeaders()
+  const { 'content-length': _length, etag: _tag, ...headers } = reply.getHeaders()
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => !name.startsWith('x-ratelimit-')),
   )
@@ -124,7 +123,16 @@ export function cacheAnswers(
     maxEntrySize: MAX_ANSWER_BYTES,
     sizeCalculation: ({ body }, key) => body.length + key.length + BOOKKEEPING_BYTES,
   })
+  // As many as there are kinds of answers.
+  const knownHeaders = new Map<string, OutgoingHttpHeaders>()
   let versionOfAnswers: number | undefined
+
+  function shared(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+    const text = JSON.stringify(headers)
+    const known = knownHeaders.get(text) ?? headers
+    knownHeaders.set(text, known)
+    return known
+  }
 
   function keyOf(request: FastifyRequest): string {
     const { method, raw } = request
@@ -137,6 +145,7 @@ export function cacheAnswers(
   function forgetOutdated(): void {
     if (version.current === versionOfAnswers) return
     answers.clear()
+    knownHeaders.clear()
     versionOfAnswers = version.current
   }
 
@@ -155,10 +164,12 @@ export function cacheAnswers(
     reply.hijack()
     const counted = reply.getHeaders() as OutgoingHttpHeaders
     for (const name in counted) reply.raw.setHeader(name, counted[name] ?? '')
+    if (request.method === 'GET') reply.raw.setHeader('etag', answer.etag)
     if (isKnown(request, answer.etag)) {
       reply.raw.writeHead(304, answer.headers).end()
     } else {
-      reply.raw.writeHead(200, answer.whole).end(answer.body)
+      reply.raw.setHeader('content-length', answer.body.length)
+      reply.raw.writeHead(200, answer.headers).end(answer.body)
     }
   }
 
@@ -203,10 +214,8 @@ export function cacheAnswers(
     // Unless the catalogue changed while the answer was made: of which of the two is it?
     const isOfNow = catalogueVersion !== undefined && catalogueVersion === version.current
     if (isKeepable(request) && isOfNow) {
-      const headers = headersOf(reply)
-      const whole = { ...headers, 'content-length': body.length }
       forgetOutdated()
-      answers.set(keyOf(request), { etag, headers, whole, body })
+      answers.set(keyOf(request), { etag, headers: shared(headersOf(reply)), body })
     }
     reply.removeHeader('content-length')
     if (!isKnown(request, etag)) return body

@@ -1,8 +1,21 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import type { GraphQLResolveInfo } from 'graphql'
+import {
+  Arg,
+  Ctx,
+  FieldResolver,
+  ID,
+  Info,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql'
 import { MAX_PAGE_SIZE, ORDERS_PAGE_SIZE } from '#domain/limits'
 import type { PricedLine } from '#domain/priced-line'
 import { CartLine, toCartLine } from '../cart/cart.types'
 import { Product } from '../catalogue/catalogue.types'
+import { asksFor } from '../http/asks-for'
 import { toConnection } from '../http/connection'
 import type { Context } from '../http/context'
 import { EGP } from '../http/egp.scalar'
@@ -35,10 +48,11 @@ export class OrdersResolver {
       nullable: true,
       description: 'The `endCursor` of the page before.',
     })
-    after?: string,
+    after: string | undefined,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<OrderConnection> {
     const { id } = await viewer()
-    return toConnection(await listOrders(db, id, { first, after }))
+    return toConnection(await listOrders(db, id, { first, after }, asksFor(info, 'history')))
   }
 
   @Query(() => Order, {

@@ -48,7 +48,7 @@ export const ORDER_COLUMNS = `orders.id, orders.created_at AS "createdAt",
             'pricePiastres', price_piastres, 'quantity', quantity) ORDER BY id)
    FROM order_items WHERE order_id = orders.id) AS items,
   (SELECT json_agg(json_build_object('status', status, 'changedAt', changed_at) ORDER BY id)
-   FROM order_status_changes WHERE order_id = orders.id) AS history`
+   FROM order_status_changes WHERE order_id = orders.id ) AS history`
 
 export function toOrderView(row: OrderRow): OrderView {
   return {
@@ -68,22 +68,78 @@ export interface OrderPage extends Page<OrderView> {
 // No order comes after it.
 const LAST_ID = 2_147_483_647
 
+// Items and history of the whole page at once: looked up order by order they take twice as long.
 const READ_PAGE = prepared(
-  `SELECT ${ORDER_COLUMNS} FROM orders
-   WHERE user_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3`,
+  `WITH page AS MATERIALIZED (
+     SELECT id, created_at AS "createdAt", total_piastres AS "totalPiastres", address, city, phone, status
+     FROM orders WHERE user_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3
+   ), item AS (
+     SELECT order_id AS "orderId", id, product_id AS "productId", name,
+       price_piastres AS "pricePiastres", quantity
+     FROM order_items WHERE order_id = ANY(ARRAY(SELECT id FROM page))
+   ), change AS (
+     SELECT order_id AS "orderId", id, status, changed_at AS "changedAt"
+     FROM order_status_changes WHERE order_id = ANY(ARRAY(SELECT id FROM page)) AND $4
+   )
+   SELECT coalesce((SELECT json_agg(page ORDER BY id DESC) FROM page), '[]') AS orders,
+     coalesce((SELECT json_agg(item ORDER BY id) FROM item), '[]') AS items,
+     coalesce((SELECT json_agg(change ORDER BY id) FROM change), '[]') AS history`,
 )
 
-/** A page of a user's own orders, newest first. Throws INVALID. */
+interface OrdersRow {
+  readonly orders: readonly (Omit<OrderView, 'createdAt' | 'items' | 'history'> & {
+    readonly createdAt: string
+  })[]
+  readonly items: readonly (OrderItemView & { readonly orderId: number })[]
+  readonly history: readonly {
+    readonly orderId: number
+    readonly status: OrderStatus
+    readonly changedAt: string
+  }[]
+}
+
+/** What belongs to each order, without saying so. */
+function byOrder<T>(rows: readonly (T & { readonly orderId: number })[]): Map<number, T[]> {
+  const groups = new Map<number, T[]>()
+  for (const { orderId, ...rest } of rows) {
+    const group = groups.get(orderId)
+    if (group) group.push(rest as T)
+    else groups.set(orderId, [rest as T])
+  }
+  return groups
+}
+
+function toOrderViews({ orders, items, history }: OrdersRow): OrderView[] {
+  const itemsOf = byOrder<OrderItemView>(items)
+  const historyOf = byOrder<{ readonly status: OrderStatus; readonly changedAt: string }>(history)
+  return orders.map((order) => ({
+    ...order,
+    createdAt: new Date(order.createdAt),
+    items: itemsOf.get(order.id) ?? [],
+    history: (historyOf.get(order.id) ?? []).map(({ status, changedAt }) => ({
+      status,
+      changedAt: new Date(changedAt),
+    })),
+  }))
+}
+
+/** A page of a user's own orders, newest first, each without its history unless that is asked. Throws INVALID. */
 export async function listOrders(
   db: EntityManager,
   userId: number,
   input: { readonly first?: number; readonly after?: string | null },
+  isHistoryAsked = true,
 ): Promise<OrderPage> {
   const { first, after } = validate(pageSchema, { first: ORDERS_PAGE_SIZE, ...input })
   const [beforeId = LAST_ID] = decodeCursor(after, 1) ?? []
-  const rows = await db.query<OrderRow[]>(READ_PAGE, [userId, beforeId, first + 1])
+  const [row] = await db.query<OrdersRow[]>(READ_PAGE, [
+    userId,
+    beforeId,
+    first + 1,
+    isHistoryAsked,
+  ])
   return {
-    ...toPage(rows.map(toOrderView), first, (order) => [order.id]),
+    ...toPage(row ? toOrderViews(row) : [], first, (order) => [order.id]),
     async count() {
       const [row] = await db.query<{ count: number }[]>(
         'SELECT count(*)::int AS count FROM orders WHERE user_id = $1',
