@@ -16,7 +16,12 @@ const config: CodegenConfig = {
         `client/gql/${feature}.ts`,
         {
           documents: `client/${feature}/operations.graphql`,
-          plugins: ['typescript-operations', 'typed-document-node', './client/codegen-hooks.cjs'],
+          plugins: [
+            'typescript-operations',
+            'typed-document-node',
+            // The catalogue's pages ask through lib/page-query.ts, which does without Apollo's hooks.
+            ...(feature === 'catalogue' ? [] : ['./client/codegen-hooks.cjs']),
+          ],
           config: {
             scalars: { EGP: 'number', DateTimeISO: 'string', ID: 'string' },
             useTypeImports: true,

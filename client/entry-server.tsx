@@ -1,17 +1,14 @@
-import {
-  ApolloClient,
-  ApolloLink,
-  type DocumentNode,
-  type NormalizedCacheObject,
-} from '@apollo/client'
-import { prerenderStatic } from '@apollo/client/react/ssr'
+import { ApolloClient, ApolloLink, type DocumentNode } from '@apollo/client'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
-import { from, map } from 'rxjs'
+import { StaticRouter } from 'react-router-dom'
+import { from } from 'rxjs'
 import { App } from './app/app'
-import { createRoutes } from './app/routes'
+import { loadPages, matchPages } from './app/routes'
+import { Shop } from './app/shop'
 import { createCache } from './lib/apollo'
-import type { PageContextValue } from './lib/page-context'
+import { readyClient } from './lib/client-source'
+import type { PageAnswer, PageContextValue } from './lib/page-context'
+import { keyOf, type Question } from './lib/page-query'
 import { writePageState } from './lib/page-state'
 
 /** Runs an operation against the schema in this process, as a visitor. */
@@ -34,27 +31,35 @@ export interface RenderedPage {
   readonly head: string
   readonly html: string
   readonly state: string
-  /** Where to send the visitor instead. */
-  readonly redirect?: string
 }
 
-const handler = createStaticHandler(createRoutes())
-
-function createServerClient(execute: Execute, onFailure: () => void): ApolloClient {
+function createServerClient(execute: Execute): ApolloClient {
   const link = new ApolloLink(({ query, variables, operationName }) =>
-    from(
-      execute(query, variables, operationName).catch((error: unknown) => {
-        onFailure()
-        throw error
-      }),
-    ).pipe(
-      map((result) => {
-        if (result.errors?.length) onFailure()
-        return result
-      }),
-    ),
+    from(execute(query, variables, operationName)),
   )
   return new ApolloClient({ ssrMode: true, cache: createCache(), link })
+}
+
+/** What the page at an address asks that anybody may know. */
+async function questionOf({ pathname, searchParams }: URL): Promise<Question | undefined> {
+  for (const { page, params } of matchPages({ pathname })) {
+    const { pageQuery } = await page.load()
+    const question = pageQuery?.({ pathname, parameters: searchParams, params })
+    if (question) return question
+  }
+  return undefined
+}
+
+/** Without data where the question could not be answered. */
+async function answerTo(question: Question, client: ApolloClient): Promise<PageAnswer> {
+  const key = keyOf(question)
+  try {
+    const { data } = await client.query(question)
+    return { key, data }
+  } catch {
+    // The schema has logged why; the page says that it is so.
+    return { key }
+  }
 }
 
 // React writes what belongs into the head in front of the page's own markup.
@@ -62,33 +67,34 @@ const HEAD = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)*/
 
 /** The page for an address, the same for everybody. A query that fails shows its page's error state with status 500. */
 export async function render({ url, execute, publicUrl }: RenderRequest): Promise<RenderedPage> {
-  const context = await handler.query(new Request(url))
-  if (context instanceof Response) {
-    const redirect = context.headers.get('location') ?? '/'
-    return { status: context.status, head: '', html: '', state: '', redirect }
+  const address = new URL(url)
+  const client = createServerClient(execute)
+  const source = readyClient(client)
+  await loadPages(address, source)
+  const question = await questionOf(address)
+  const answer = question && (await answerTo(question, client))
+  const failed = answer !== undefined && answer.data === undefined
+  const page: PageContextValue = {
+    publicUrl: publicUrl.replace(/\/$/, ''),
+    status: failed ? 500 : 200,
+    answer,
   }
-  let failed = false
-  const client = createServerClient(execute, () => {
-    failed = true
-  })
-  const page: PageContextValue = { publicUrl: publicUrl.replace(/\/$/, ''), status: 200 }
-  const router = createStaticRouter(handler.dataRoutes, context)
-  const { result } = await prerenderStatic({
-    tree: (
-      <App client={client} page={page}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </App>
-    ),
-    renderFunction: renderToString,
-  })
+  const { pathname, search } = address
+  const result = renderToString(
+    <App source={source} page={page}>
+      <StaticRouter location={{ pathname, search }}>
+        <Shop />
+      </StaticRouter>
+    </App>,
+  )
   const head = HEAD.exec(result)?.[0] ?? ''
   return {
-    status: failed ? 500 : page.status,
+    status: page.status,
     head,
     html: result.slice(head.length),
     state: writePageState({
       publicUrl: page.publicUrl,
-      cache: client.cache.extract() as NormalizedCacheObject,
+      answer: failed ? undefined : answer,
       failed,
     }),
   }

@@ -1,45 +1,49 @@
+import type { ApolloClient } from '@apollo/client'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import {
-  createBrowserRouter,
-  matchRoutes,
-  type RouteObject,
-  RouterProvider,
-} from 'react-router-dom'
+import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/app'
-import { createRoutes } from './app/routes'
-import { createBrowserClient, createCache } from './lib/apollo'
+import { prefetchLinks } from './app/prefetch-links'
+import { loadPages } from './app/routes'
+import { announceSessionEnd } from './app/session-end'
+import { Shop } from './app/shop'
+import { clientOnDemand } from './lib/client-source'
 import { readPageState } from './lib/page-state'
 
-/** Loads the chunks of the page in the address bar, so that the first render is the whole page. */
-async function loadMatchedRoutes(routes: RouteObject[]): Promise<void> {
-  const matches = matchRoutes(routes, window.location) ?? []
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return
-      Object.assign(route, await route.lazy(), { lazy: undefined })
-    }),
-  )
+async function createClient(): Promise<ApolloClient> {
+  const { createBrowserClient, createCache } = await import('./lib/apollo')
+  return createBrowserClient(createCache(), announceSessionEnd)
+}
+
+/** Waits until what the server has sent is painted; not where nobody looks, since nothing is painted there. */
+async function painted(): Promise<void> {
+  if (document.hidden) return
+  await new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  const routes = createRoutes()
-  await loadMatchedRoutes(routes)
-  const router = createBrowserRouter(routes)
+  await painted()
+  const source = clientOnDemand(createClient)
   const state = readPageState()
-  const cache = createCache()
-  if (state) cache.restore(state.cache)
-  const client = createBrowserClient(cache, () => {
-    const { pathname, search } = router.state.location
-    void router.navigate('/login', { state: { from: pathname + search } })
-  })
-  const page = { publicUrl: state?.publicUrl ?? window.location.origin, status: 200 }
+  // The first render is the whole page.
+  await loadPages(window.location, source)
+  const publicUrl = state?.publicUrl ?? window.location.origin
   const app = (
-    <App client={client} page={page}>
-      <RouterProvider router={router} />
+    <App source={source} page={{ publicUrl, status: 200, answer: state?.answer }}>
+      <BrowserRouter>
+        <Shop />
+      </BrowserRouter>
     </App>
   )
-  if (state && !state.failed && root.hasChildNodes()) hydrateRoot(root, app)
-  else createRoot(root).render(app)
+  const isRendered = state && !state.failed && root.hasChildNodes()
+  // In slices: a page that is coming alive answers in between.
+  startTransition(() => {
+    if (isRendered) hydrateRoot(root, app)
+    else createRoot(root).render(app)
+  })
+  prefetchLinks(source)
 }
 
 const root = document.getElementById('root')

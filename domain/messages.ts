@@ -1,13 +1,11 @@
 import { en } from './messages/en'
+import { DEFAULT_LOCALE, fillPlaces, type Locale, type MessageParameters } from './messages/places'
+
+export type { MessageParameters } from './messages/places'
 
 export type MessageKey = keyof typeof en
-export type MessageParameters = Readonly<Record<string, string | number>>
 /** One language's texts; a second language is another file of this type. */
 export type Messages = Readonly<Record<MessageKey, string>>
-
-export const LOCALES = ['en'] as const
-export type Locale = (typeof LOCALES)[number]
-export const DEFAULT_LOCALE: Locale = 'en'
 
 const catalogues: Record<Locale, Messages> = { en }
 
@@ -17,7 +15,5 @@ export function translate(
   parameters: MessageParameters = {},
   locale: Locale = DEFAULT_LOCALE,
 ): string {
-  return catalogues[locale][key].replace(/\{(\w+)\}/g, (place, name: string) =>
-    String(parameters[name] ?? place),
-  )
+  return fillPlaces(catalogues[locale][key], parameters)
 }

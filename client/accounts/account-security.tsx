@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useSignOutEverywhereMutation } from '../gql/accounts'
 import { notifyError, notifySuccess } from '../lib/notify'
 import { logOut } from '../lib/session'
 import { useText } from '../lib/text'
+import { useLeave } from '../lib/use-leave'
 import { Button } from '../ui/button'
 import { PasswordForm } from './password-form'
 
 /** The password, and the sessions that it opened. */
 export function AccountSecurity() {
   const t = useText()
-  const navigate = useNavigate()
+  const leave = useLeave()
   const [isChanging, setIsChanging] = useState(false)
   const [signOut, { loading }] = useSignOutEverywhereMutation()
 
@@ -19,7 +19,7 @@ export function AccountSecurity() {
       await signOut()
       logOut()
       notifySuccess(t('profile.signedOut'))
-      await navigate('/login')
+      await leave('/login')
     } catch {
       notifyError(t('profile.signOutFailed'))
     }

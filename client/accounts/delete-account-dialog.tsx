@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type RefObject, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
 import { type AccountDeletionInput, accountDeletionSchema } from '#domain/accounts.schema'
 import { useDeleteAccountMutation } from '../gql/accounts'
 import { placeRefusals, problemText } from '../lib/form-problems'
 import { notifySuccess } from '../lib/notify'
 import { logOut } from '../lib/session'
 import { useText } from '../lib/text'
+import { useLeave } from '../lib/use-leave'
 import { useOneAtATime } from '../lib/use-one-at-a-time'
 import { Button } from '../ui/button'
 import { FormAlert } from '../ui/form-alert'
@@ -24,7 +24,7 @@ export function DeleteAccountDialog({
 }) {
   const t = useText()
   const titleId = useId()
-  const navigate = useNavigate()
+  const leave = useLeave()
   const [alert, setAlert] = useState<string>()
   const [deleteAccount] = useDeleteAccountMutation()
   const { register, handleSubmit, setError, reset, formState } = useForm<AccountDeletionInput>({
@@ -44,7 +44,7 @@ export function DeleteAccountDialog({
         return
       }
       // First away from here: without a session this page leads to the sign-in.
-      await navigate('/home')
+      await leave('/home')
       logOut()
       notifySuccess(t('profile.deleted'))
     } catch {

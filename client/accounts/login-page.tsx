@@ -6,6 +6,7 @@ import { type LoginInput, loginSchema } from '#domain/accounts.schema'
 import { placeRefusals, problemText } from '../lib/form-problems'
 import { logIn, useSession } from '../lib/session'
 import { useText } from '../lib/text'
+import { useLeave } from '../lib/use-leave'
 import { useOneAtATime } from '../lib/use-one-at-a-time'
 import { Field } from '../ui/field'
 import { FormAlert } from '../ui/form-alert'
@@ -21,6 +22,7 @@ const ADMINS_START = '/adminDashboard'
 export function Component() {
   const t = useText()
   const navigate = useNavigate()
+  const leave = useLeave()
   const { state } = useLocation()
   const returnPath = useReturnPath()
   const session = useSession()
@@ -50,7 +52,7 @@ export function Component() {
     isArriving.current = true
     logIn(token, firstName)
     const start = role === 'ADMIN' ? ADMINS_START : SHOPPERS_START
-    await navigate(returnPath ?? start, { replace: true })
+    await leave(returnPath ?? start, { replace: true })
   })
 
   return (

@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { type RegisterInput, registerSchema } from '#domain/accounts.schema'
 import { placeRefusals, problemText } from '../lib/form-problems'
 import { notifySuccess } from '../lib/notify'
 import { useText } from '../lib/text'
+import { useLeave } from '../lib/use-leave'
 import { useOneAtATime } from '../lib/use-one-at-a-time'
 import { Field } from '../ui/field'
 import { FormAlert } from '../ui/form-alert'
@@ -19,7 +20,7 @@ const FIELDS = ['firstName', 'secondName', 'mobile', 'email', 'password'] as con
 
 export function Component() {
   const t = useText()
-  const navigate = useNavigate()
+  const leave = useLeave()
   const { state } = useLocation()
   const registerAccount = useRegister()
   const [alert, setAlert] = useState<string>()
@@ -41,7 +42,7 @@ export function Component() {
       return
     }
     notifySuccess(t('account.registered'))
-    await navigate('/login', { state })
+    await leave('/login', { state })
   })
 
   return (

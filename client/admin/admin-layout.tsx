@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom'
 import { OrderEvents } from './order-events'
+import './owner-texts'
 import { SideMenu } from './side-menu'
 import { useOwnerToken } from './use-owner-token'
 

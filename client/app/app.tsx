@@ -1,21 +1,20 @@
-import type { ApolloClient } from '@apollo/client'
-import { ApolloProvider } from '@apollo/client/react'
 import { type ReactNode, StrictMode } from 'react'
+import { type ClientSource, ClientSourceContext } from '../lib/client-source'
 import { PageContext, type PageContextValue } from '../lib/page-context'
 
 interface AppProps {
-  readonly client: ApolloClient
+  readonly source: ClientSource
   readonly page: PageContextValue
   readonly children: ReactNode
 }
 
 /** What stands around the router, alike on the server and in the browser. */
-export function App({ client, page, children }: AppProps) {
+export function App({ source, page, children }: AppProps) {
   return (
     <StrictMode>
-      <ApolloProvider client={client}>
+      <ClientSourceContext value={source}>
         <PageContext value={page}>{children}</PageContext>
-      </ApolloProvider>
+      </ClientSourceContext>
     </StrictMode>
   )
 }

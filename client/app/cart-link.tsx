@@ -1,17 +1,29 @@
-import { Link } from 'react-router-dom'
-import { useCartCount } from '../cart/use-cart-count'
-import { useText } from '../lib/text'
-import { Icon } from '../ui/icon'
+import { lazy, Suspense } from 'react'
+import { useSession } from '../lib/session'
+import { CartAction } from './cart-action'
 
+const CountedCartLink = lazy(async () => {
+  try {
+    // Whoever has a cart can add to it: the code for that comes along.
+    const [module] = await Promise.all([
+      import('./counted-cart-link'),
+      import('../cart/add-to-cart'),
+    ])
+    return { default: module.CountedCartLink }
+  } catch {
+    // A link without its count is still a link.
+    return { default: () => <CartAction count={0} /> }
+  }
+})
+
+/** Leads to the cart; for the signed-in it says how much is in it. */
 export function CartLink() {
-  const t = useText()
-  const count = useCartCount()
-  const name =
-    count > 1 ? t('nav.cartWithCount', { count }) : t(count === 1 ? 'nav.cartWithOne' : 'nav.cart')
+  const session = useSession()
+  const uncounted = <CartAction count={0} />
+  if (!session?.token) return uncounted
   return (
-    <Link className="header__action" to="/cartpage" aria-label={name}>
-      <Icon name="cart" />
-      {count > 0 && <span className="header__count">{count > 99 ? '99+' : count}</span>}
-    </Link>
+    <Suspense fallback={uncounted}>
+      <CountedCartLink />
+    </Suspense>
   )
 }

@@ -1,12 +1,15 @@
-import { useMatches, useSearchParams } from 'react-router-dom'
+import { matchPath } from 'react-router-dom'
 import { CATEGORIES, type Category, categoryPath, categoryTrail } from '#domain/categories'
 import { PAGE_SIZE } from '#domain/limits'
-import { useCategoryProductsQuery } from '../gql/catalogue'
+import { CategoryProductsDocument } from '../gql/catalogue'
 import { PageHead } from '../lib/page-head'
+import { type PageAddress, usePageAddress } from '../lib/page-module'
+import { usePageQuery } from '../lib/page-query'
 import { useText } from '../lib/text'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { ButtonLink } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
+import './category-texts'
 import { CategoryChips } from './category-chips'
 import { LoadFailed } from './load-failed'
 import { MoreProducts } from './more-products'
@@ -16,20 +19,28 @@ import { ProductGrid, ProductGridSkeleton } from './product-grid'
 
 type CategoryEntry = (typeof CATEGORIES)[number]
 
+function categoryAt({ pathname }: PageAddress): CategoryEntry | undefined {
+  return CATEGORIES.find((category) => matchPath(categoryPath(category), pathname))
+}
+
+function productsOf(category: CategoryEntry, { parameters }: PageAddress) {
+  const variables = { category: category.key, first: PAGE_SIZE, after: parameters.get('after') }
+  return { query: CategoryProductsDocument, variables }
+}
+
+export function pageQuery(address: PageAddress) {
+  const category = categoryAt(address)
+  return category && productsOf(category, address)
+}
+
 export function Component() {
-  const handle = useMatches().at(-1)?.handle
-  const category = CATEGORIES.find(({ key }) => key === handle)
+  const category = categoryAt(usePageAddress())
   return category && <CategoryPage key={category.key} category={category} />
 }
 
 function CategoryPage({ category }: { readonly category: CategoryEntry }) {
   const t = useText()
-  const [parameters] = useSearchParams()
-  const after = parameters.get('after')
-  const { data, error, fetchMore, refetch } = useCategoryProductsQuery({
-    variables: { category: category.key, first: PAGE_SIZE, after },
-    notifyOnNetworkStatusChange: true,
-  })
+  const { data, failed, retry, extend } = usePageQuery(productsOf(category, usePageAddress()))
   const title = t(category.title)
   const crumbs = categoryTrail(category).map((entry: Category) => ({
     title: t(entry.title),
@@ -37,12 +48,9 @@ function CategoryPage({ category }: { readonly category: CategoryEntry }) {
   }))
 
   function loadMore(cursor: string) {
-    return fetchMore({
-      variables: { after: cursor },
-      updateQuery: (list, { fetchMoreResult: next }) => ({
-        products: appendPage(list.products, next.products),
-      }),
-    })
+    return extend({ after: cursor }, (list, next) => ({
+      products: appendPage(list.products, next.products),
+    }))
   }
 
   return (
@@ -55,8 +63,8 @@ function CategoryPage({ category }: { readonly category: CategoryEntry }) {
         <p className="listing-head__text">{t(category.description)}</p>
         <CategoryChips category={category} />
       </header>
-      {!data && !error && <ProductGridSkeleton />}
-      {!data && error && <LoadFailed onRetry={() => void refetch()} />}
+      {!data && !failed && <ProductGridSkeleton />}
+      {failed && <LoadFailed onRetry={retry} />}
       {data?.products.nodes.length === 0 && (
         <EmptyState art="no-results" title={t(category.empty)}>
           <ButtonLink to="/">{t('notFound.home')}</ButtonLink>

@@ -1,7 +1,9 @@
+import { Suspense } from 'react'
 import { NEW_ARRIVALS_OFFSET, SLIDER_SIZE } from '#domain/limits'
 import type { MessageKey } from '#domain/messages'
-import { useHomeQuery } from '../gql/catalogue'
+import { HomeDocument } from '../gql/catalogue'
 import { PageHead } from '../lib/page-head'
+import { usePageQuery } from '../lib/page-query'
 import { useText } from '../lib/text'
 import { CategoryTiles } from './category-tiles'
 import { Hero } from './hero'
@@ -17,25 +19,30 @@ const SLIDERS = [
   { name: 'dogs', title: 'home.trendingDogs' },
 ] as const satisfies readonly { name: string; title: MessageKey }[]
 
+export function pageQuery() {
+  const variables = { slider: SLIDER_SIZE, newArrivalsOffset: NEW_ARRIVALS_OFFSET }
+  return { query: HomeDocument, variables }
+}
+
 export function Component() {
   const t = useText()
-  const { data, error, refetch } = useHomeQuery({
-    variables: { slider: SLIDER_SIZE, newArrivalsOffset: NEW_ARRIVALS_OFFSET },
-    notifyOnNetworkStatusChange: true,
-  })
+  const { data, failed, retry } = usePageQuery(pageQuery())
   return (
     <>
       <PageHead title={t('home.title')} path="/" />
       <Hero />
       <div className="page wrap">
         <CategoryTiles />
-        {!data && error && <LoadFailed onRetry={() => void refetch()} />}
+        {failed && <LoadFailed onRetry={retry} />}
         {!data &&
-          !error &&
+          !failed &&
           SLIDERS.map(({ name, title }) => <SliderSkeleton key={name} title={t(title)} />)}
         {data &&
           SLIDERS.map(({ name, title }) => (
-            <ProductSlider key={name} title={t(title)} products={data[name].nodes} />
+            // Each comes alive by itself, so that none of them holds up the page for long.
+            <Suspense key={name}>
+              <ProductSlider title={t(title)} products={data[name].nodes} />
+            </Suspense>
           ))}
         <Promises />
       </div>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useAddToCart } from '../cart/use-add-to-cart'
 import type { ProductCardFragment } from '../gql/catalogue'
@@ -16,7 +16,8 @@ interface ProductCardProps {
   readonly priority?: boolean
 }
 
-export function ProductCard({ product, priority }: ProductCardProps) {
+// A slider that moves renders its slides anew, ten of them, and their cards stay as they are.
+export const ProductCard = memo(function ProductCard({ product, priority }: ProductCardProps) {
   const t = useText()
   const nameId = useId()
   const { addToCart, isAdding } = useAddToCart()
@@ -54,4 +55,4 @@ export function ProductCard({ product, priority }: ProductCardProps) {
       </div>
     </article>
   )
-}
+})

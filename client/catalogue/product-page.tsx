@@ -1,9 +1,10 @@
-import { useParams } from 'react-router-dom'
 import { categoryPath, categoryTrail, mainCategory } from '#domain/categories'
 import { RELATED_PRODUCTS } from '#domain/limits'
-import { type ProductCardFragment, useProductDetailsQuery } from '../gql/catalogue'
+import { type ProductCardFragment, ProductDetailsDocument } from '../gql/catalogue'
 import { usePageContext } from '../lib/page-context'
 import { PageHead } from '../lib/page-head'
+import { type PageAddress, usePageAddress } from '../lib/page-module'
+import { usePageQuery } from '../lib/page-query'
 import { StructuredData } from '../lib/structured-data'
 import { useFormatPounds, useText } from '../lib/text'
 import { Breadcrumb } from '../ui/breadcrumb'
@@ -17,19 +18,28 @@ import { ProductNotFound } from './product-not-found'
 import { ProductPageSkeleton } from './product-page-skeleton'
 import { PurchaseForm } from './purchase-form'
 
+/** Up to the width from which the details stand beside it, see product.css. */
+const PICTURE_SIZES = '(width < 48rem) 92vw, 560px'
+
+export function pageQuery({ params }: PageAddress) {
+  const variables = { id: params.id ?? '', related: RELATED_PRODUCTS }
+  return { query: ProductDetailsDocument, variables }
+}
+
 export function Component() {
-  const { id = '' } = useParams()
-  const { data, error, refetch } = useProductDetailsQuery({
-    variables: { id, related: RELATED_PRODUCTS },
-    notifyOnNetworkStatusChange: true,
-  })
+  const asked = pageQuery(usePageAddress())
+  const { data, failed, retry } = usePageQuery(asked)
   if (data?.product === null) return <ProductNotFound />
   return (
     <div className="page wrap">
-      {!data && !error && <ProductPageSkeleton />}
-      {!data && error && <LoadFailed onRetry={() => void refetch()} />}
+      {!data && !failed && <ProductPageSkeleton />}
+      {failed && <LoadFailed onRetry={retry} />}
       {data?.product && (
-        <ProductDetails key={id} product={data.product} related={data.product.related} />
+        <ProductDetails
+          key={asked.variables.id}
+          product={data.product}
+          related={data.product.related}
+        />
       )}
     </div>
   )
@@ -88,7 +98,7 @@ function ProductDetails({ product, related }: ProductDetailsProps) {
       />
       <div className="product">
         <div className="product__picture">
-          <Picture src={imageUrl} alt={name} size={560} priority />
+          <Picture src={imageUrl} alt={name} size={560} sizes={PICTURE_SIZES} priority />
         </div>
         <div className="product__details">
           <h1>{name}</h1>

@@ -27,7 +27,7 @@ export function PurchaseForm({ productId, left }: PurchaseFormProps) {
     const outcome = await addToCart(productId, quantity)
     if (outcome.kind === 'added') notifySuccess(t('product.added'))
     else if (outcome.kind === 'notSignedIn') {
-      await navigate('/login', { state: { from: pathname } })
+      void navigate('/login', { state: { from: pathname } })
     } else if (outcome.kind === 'failed') {
       const { reason } = outcome
       notifyError(reason ? t('cart.addRefused', { reason }) : t('cart.addFailed'))

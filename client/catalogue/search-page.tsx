@@ -1,7 +1,8 @@
-import { useSearchParams } from 'react-router-dom'
 import { MAX_QUERY_LENGTH, PAGE_SIZE } from '#domain/limits'
-import { useSearchProductsQuery } from '../gql/catalogue'
+import { SearchProductsDocument } from '../gql/catalogue'
 import { PageHead } from '../lib/page-head'
+import { type PageAddress, usePageAddress } from '../lib/page-module'
+import { usePageQuery } from '../lib/page-query'
 import { useText } from '../lib/text'
 import { EmptyState } from '../ui/empty-state'
 import { LoadFailed } from './load-failed'
@@ -10,11 +11,24 @@ import { appendPage } from './paging'
 import { ProductCount } from './product-count'
 import { ProductGrid, ProductGridSkeleton } from './product-grid'
 
+function wordsAt({ parameters }: PageAddress): string {
+  return (parameters.get('query') ?? '').trim().slice(0, MAX_QUERY_LENGTH)
+}
+
+function productsFor(query: string, { parameters }: PageAddress) {
+  const variables = { query, first: PAGE_SIZE, after: parameters.get('after') }
+  return { query: SearchProductsDocument, variables }
+}
+
+export function pageQuery(address: PageAddress) {
+  const query = wordsAt(address)
+  return query === '' ? undefined : productsFor(query, address)
+}
+
 export function Component() {
   const t = useText()
-  const [parameters] = useSearchParams()
-  const query = (parameters.get('query') ?? '').trim().slice(0, MAX_QUERY_LENGTH)
-  if (query !== '') return <SearchResults query={query} after={parameters.get('after')} />
+  const query = wordsAt(usePageAddress())
+  if (query !== '') return <SearchResults query={query} />
   return (
     <div className="page wrap">
       <PageHead title={t('search.title')} />
@@ -23,27 +37,16 @@ export function Component() {
   )
 }
 
-interface SearchResultsProps {
-  readonly query: string
-  readonly after: string | null
-}
-
-function SearchResults({ query, after }: SearchResultsProps) {
+function SearchResults({ query }: { readonly query: string }) {
   const t = useText()
-  const { data, error, fetchMore, refetch } = useSearchProductsQuery({
-    variables: { query, first: PAGE_SIZE, after },
-    notifyOnNetworkStatusChange: true,
-  })
+  const { data, failed, retry, extend } = usePageQuery(productsFor(query, usePageAddress()))
   const heading = t('search.heading', { query })
   const results = data?.search
 
   function loadMore(cursor: string) {
-    return fetchMore({
-      variables: { after: cursor },
-      updateQuery: (list, { fetchMoreResult: next }) => ({
-        search: appendPage(list.search, next.search),
-      }),
-    })
+    return extend({ after: cursor }, (list, next) => ({
+      search: appendPage(list.search, next.search),
+    }))
   }
 
   return (
@@ -56,8 +59,8 @@ function SearchResults({ query, after }: SearchResultsProps) {
           <p className="listing-head__text">{t('search.similar')}</p>
         )}
       </header>
-      {!results && !error && <ProductGridSkeleton />}
-      {!results && error && <LoadFailed onRetry={() => void refetch()} />}
+      {!results && !failed && <ProductGridSkeleton />}
+      {failed && <LoadFailed onRetry={retry} />}
       {results?.nodes.length === 0 && (
         <EmptyState art="no-results" title={t('catalogue.empty')} text={t('search.emptyHint')} />
       )}

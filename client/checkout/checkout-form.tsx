@@ -2,12 +2,12 @@ import { useApolloClient } from '@apollo/client/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
 import { type ShippingInput, shippingSchema } from '#domain/checkout.schema'
 import type { ErrorCode } from '../gql/checkout'
 import { placeRefusals } from '../lib/form-problems'
 import { notifyError, notifySuccess } from '../lib/notify'
 import { useText } from '../lib/text'
+import { useLeave } from '../lib/use-leave'
 import { useOneAtATime } from '../lib/use-one-at-a-time'
 import { FormAlert } from '../ui/form-alert'
 import { Icon } from '../ui/icon'
@@ -32,7 +32,7 @@ interface CheckoutFormProps {
 export function CheckoutForm(props: CheckoutFormProps) {
   const { cartId, order, shipping, isUnanswered, onChanged, onAlreadyPlaced } = props
   const t = useText()
-  const navigate = useNavigate()
+  const leave = useLeave()
   const client = useApolloClient()
   const placeOrder = usePlaceOrder()
   const [alert, setAlert] = useState(isUnanswered ? t('checkout.unanswered') : undefined)
@@ -45,7 +45,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   async function finish(): Promise<void> {
     notifySuccess(t('checkout.placed'))
-    await navigate('/')
+    await leave('/')
     // Only now: this page would otherwise show the empty cart on its way out.
     client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'cart' })
     client.cache.gc()

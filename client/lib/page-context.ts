@@ -6,6 +6,15 @@ export interface PageContextValue {
   readonly publicUrl: string
   /** The HTTP status of the server's answer; a component that finds its page missing sets 404. */
   status: number
+  readonly answer?: PageAnswer
+}
+
+/** The answer to what the page asks, which comes with the HTML. */
+export interface PageAnswer {
+  /** See keyOf in page-query.ts. */
+  readonly key: string
+  /** Without data the server could not answer. */
+  readonly data?: unknown
 }
 
 export const PageContext = createContext<PageContextValue>({ publicUrl: '', status: 200 })

@@ -1,9 +1,10 @@
-import type { NormalizedCacheObject } from '@apollo/client'
+import type { PageAnswer } from './page-context'
 
 /** What the server hands to the browser beside the HTML: a data block, since the page's policy forbids inline scripts. */
 export interface PageState {
   readonly publicUrl: string
-  readonly cache: NormalizedCacheObject
+  /** What the page asked the server, with the answer. */
+  readonly answer?: PageAnswer
   /** Some of the page's data could not be loaded: the browser starts afresh instead of hydrating. */
   readonly failed: boolean
 }

@@ -5,6 +5,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { createCache } from '../lib/apollo'
+import { ClientSourceContext, readyClient } from '../lib/client-source'
 import { Toaster } from '../ui/toaster'
 
 interface PageOptions {
@@ -25,7 +26,9 @@ export function renderPage(page: ReactNode, { answers = [], path = '/' }: PageOp
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })
   const rendered = render(
     <ApolloProvider client={client}>
-      <RouterProvider router={router} />
+      <ClientSourceContext value={readyClient(client)}>
+        <RouterProvider router={router} />
+      </ClientSourceContext>
     </ApolloProvider>,
   )
   return { ...rendered, client, router }

@@ -1,9 +1,11 @@
+import { ApolloProvider } from '@apollo/client/react'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType, ReactNode } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { App } from '../app/app'
 import { createBrowserClient, createCache } from '../lib/apollo'
+import { readyClient } from '../lib/client-source'
 import { Toaster } from '../ui/toaster'
 
 interface ShopOptions {
@@ -33,9 +35,11 @@ export function renderShop({ pages, header, path, state }: ShopOptions) {
   const router = createMemoryRouter([{ element: frame, children }], { initialEntries: [entry] })
   const client = createBrowserClient(createCache(), () => void router.navigate('/login'))
   const rendered = render(
-    <App client={client} page={{ publicUrl: 'https://pets.example.com', status: 200 }}>
-      <RouterProvider router={router} />
-      <Toaster />
+    <App source={readyClient(client)} page={{ publicUrl: 'https://pets.example.com', status: 200 }}>
+      <ApolloProvider client={client}>
+        <RouterProvider router={router} />
+        <Toaster />
+      </ApolloProvider>
     </App>,
   )
   return { ...rendered, client, router, user: userEvent.setup() }

@@ -1,6 +1,8 @@
 import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import '../accounts/account-texts'
+import '../admin/owner-texts'
 import { logOut } from '../lib/session'
 import { setWindow } from './window'
 

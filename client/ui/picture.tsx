@@ -6,6 +6,8 @@ interface PictureProps {
   readonly alt: string
   /** Of the square it is shown in, in CSS pixels. */
   readonly size: number
+  /** How wide it is where that is not its size: the `sizes` of HTML. */
+  readonly sizes?: string
   /** It is in the first view: fetched at once. Others wait until they come near. */
   readonly priority?: boolean
 }
@@ -13,7 +15,7 @@ interface PictureProps {
 const PLACEHOLDER = '/favicon.svg'
 
 /** A product's picture; one that cannot be loaded becomes the shop's sign. */
-export function Picture({ src, alt, size, priority = false }: PictureProps) {
+export function Picture({ src, alt, size, sizes, priority = false }: PictureProps) {
   const [broken, setBroken] = useState<string>()
   const isBroken = broken === src
   return (
@@ -21,13 +23,13 @@ export function Picture({ src, alt, size, priority = false }: PictureProps) {
       className={isBroken ? 'picture picture--broken' : 'picture'}
       src={isBroken ? PLACEHOLDER : src}
       srcSet={isBroken ? undefined : pictureSources(src)}
-      sizes={`${size}px`}
+      sizes={sizes ?? `${size}px`}
       alt={alt}
       width={size}
       height={size}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
-      decoding="async"
+      decoding={priority ? 'auto' : 'async'}
       ref={(image) => {
         // It may have failed before this component was there to hear of it.
         if (image?.complete && image.naturalWidth === 0 && !isBroken) setBroken(src)

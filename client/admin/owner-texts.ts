@@ -1,0 +1,4 @@
+import { ownerTexts } from '#domain/messages/en-owner'
+import { addTexts } from '../lib/text'
+
+addTexts('en', ownerTexts)

@@ -1,0 +1,16 @@
+import { Link } from 'react-router-dom'
+import { useText } from '../lib/text'
+import { Icon } from '../ui/icon'
+
+/** The header's link to the cart. */
+export function CartAction({ count }: { readonly count: number }) {
+  const t = useText()
+  const name =
+    count > 1 ? t('nav.cartWithCount', { count }) : t(count === 1 ? 'nav.cartWithOne' : 'nav.cart')
+  return (
+    <Link className="header__action" to="/cartpage" aria-label={name}>
+      <Icon name="cart" />
+      {count > 0 && <span className="header__count">{count > 99 ? '99+' : count}</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,85 @@
+import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
+
+interface ComboboxOptions {
+  readonly count: number
+  readonly onChoose: (index: number) => void
+}
+
+/**
+ * The behaviour of a text field with a list below it, of which the arrows choose.
+ * Source: the combobox pattern of the ARIA Authoring Practices Guide.
+ */
+export function useCombobox({ count, onChoose }: ComboboxOptions) {
+  const id = useId()
+  const [isOpened, setOpened] = useState(false)
+  const [active, setActive] = useState(-1)
+  const isOpen = isOpened && count > 0
+  const chosen = isOpen && active < count ? active : -1
+  const optionId = (index: number) => `${id}-${index}`
+
+  function open(): void {
+    setOpened(true)
+    setActive(-1)
+  }
+
+  function close(): void {
+    setOpened(false)
+    setActive(-1)
+  }
+
+  function choose(index: number): void {
+    close()
+    onChoose(index)
+  }
+
+  /** From the field itself (-1) round through the list. */
+  function move(step: number): void {
+    if (count === 0) return
+    setOpened(true)
+    if (isOpen) setActive(((chosen + 1 + step + count + 1) % (count + 1)) - 1)
+    else setActive(step > 0 ? 0 : count - 1)
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      move(event.key === 'ArrowDown' ? 1 : -1)
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault()
+      close()
+    } else if (event.key === 'Enter' && chosen >= 0) {
+      event.preventDefault()
+      choose(chosen)
+    }
+  }
+
+  return {
+    isOpen,
+    open,
+    close,
+    inputProps: {
+      role: 'combobox',
+      autoComplete: 'off',
+      'aria-autocomplete': 'list',
+      'aria-expanded': isOpen,
+      'aria-controls': id,
+      'aria-activedescendant': chosen >= 0 ? optionId(chosen) : undefined,
+      onKeyDown,
+      onBlur: close,
+    },
+    listProps: {
+      id,
+      role: 'listbox',
+      // The field keeps the focus, so that it does not close the list before the click arrives.
+      onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    },
+    optionProps: (index: number) => ({
+      id: optionId(index),
+      role: 'option',
+      'aria-selected': index === chosen,
+      onMouseMove: () => setActive(index),
+      onClick: () => choose(index),
+    }),
+  } as const
+}

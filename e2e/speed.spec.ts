@@ -1,0 +1,113 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { expect, test } from './test'
+
+const MOST_BYTES = 110_000
+
+/** The names of the operations that the page has sent so far. */
+function watchOperations(page: Page): string[] {
+  const operations: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/graphql')) return
+    const { operationName } = request.postDataJSON() as { readonly operationName: string }
+    operations.push(operationName)
+  })
+  return operations
+}
+
+for (const [name, viewport] of [
+  ['a phone', { width: 412, height: 823 }],
+  ['a wide screen', { width: 1280, height: 800 }],
+] as const) {
+  test(`The home page on ${name} loads at most 110 kB of scripts, compressed`, async ({ page }) => {
+    const sizes: Promise<readonly [string, number]>[] = []
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url())
+      if (!pathname.endsWith('.js')) return
+      sizes.push(response.body().then((body) => [pathname, gzipSync(body).length] as const))
+    })
+    await page.setViewportSize(viewport)
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    const files = await Promise.all(sizes)
+    expect(files.length).toBeGreaterThan(0)
+    const total = files.reduce((sum, [, size]) => sum + size, 0)
+    expect(total, files.map((file) => file.join(' ')).join('\n')).toBeLessThanOrEqual(MOST_BYTES)
+  })
+}
+
+test('A page that came with its data asks the server for nothing', async ({ page }) => {
+  const operations = watchOperations(page)
+  for (const path of ['/', '/catfood', '/productdetails/1', '/search?query=cat']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(operations).toEqual([])
+})
+
+test('The page behind a link is fetched once, while the pointer rests on the link', async ({
+  page,
+}) => {
+  const operations = watchOperations(page)
+  await page.goto('/catfood')
+  const link = page.locator('.product-card__link').first()
+  const name = await link.locator('.product-card__name').textContent()
+  await link.hover()
+  await expect.poll(() => operations).toEqual(['ProductDetails'])
+  await page.mouse.move(0, 0)
+  await link.focus()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+  await page.waitForLoadState('networkidle')
+  expect(operations).toEqual(['ProductDetails'])
+})
+
+test('Nothing is fetched ahead for people who save data', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  await page.clock.install()
+  const operations = watchOperations(page)
+  await page.goto('/catfood')
+  await page.locator('.product-card__link').first().hover()
+  await page.clock.runFor(5000)
+  await page.waitForLoadState('networkidle')
+  expect(operations).toEqual([])
+})
+
+test('Adding to the cart shows before the server has answered', async ({ signedIn: page }) => {
+  let answer = () => {}
+  const released = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('AddToCart')) await released
+    await route.continue()
+  })
+  const counted = page.waitForResponse((response) =>
+    Boolean(response.request().postData()?.includes('CartCount')),
+  )
+  await page.goto('/catfood')
+  await counted
+  const add = page.locator('.product-card').first().getByRole('button')
+  await add.click()
+  await expect(add).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  answer()
+  await expect(page.getByText('Product added to cart successfully!')).toBeVisible()
+  await expect(add).not.toHaveAttribute('aria-disabled')
+})
+
+test('Back leads to where a page was left, and a link to the top of its page', async ({ page }) => {
+  await page.goto('/catfood')
+  const last = page.locator('.product-card__link').last()
+  await last.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => window.scrollY)
+  expect(left).toBeGreaterThan(0)
+  await last.click()
+  await expect(page).toHaveURL(/\/productdetails\//)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/catfood$/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
+})
