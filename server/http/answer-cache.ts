@@ -87,10 +87,20 @@ const compressors: Readonly<
 
 /** What is sent with every such answer; a count of requests is of each request anew. */
 function headersOf(reply: FastifyReply): OutgoingHttpHeaders {
-  const { 'content-length': _length, etag: _tag, ...headers } = reply.getHeaders()
-  return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !name.startsWith('x-ratelimit-')),
-  )
+  const headers = reply.getHeaders() as OutgoingHttpHeaders
+  for (const name in headers) {
+    if (name === 'etag' || name === 'content-length' || name.startsWith('x-ratelimit-')) {
+      delete headers[name]
+    }
+  }
+  return headers
+}
+
+/** A copy with memory of its own: small buffers are parts of larger ones, which would be kept as a whole. */
+function alone(body: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(body.length)
+  body.copy(copy)
+  return copy
 }
 
 /** Whether the client has this very answer already. */
@@ -215,7 +225,7 @@ export function cacheAnswers(
     const isOfNow = catalogueVersion !== undefined && catalogueVersion === version.current
     if (isKeepable(request) && isOfNow) {
       forgetOutdated()
-      answers.set(keyOf(request), { etag, headers: shared(headersOf(reply)), body })
+      answers.set(keyOf(request), { etag, headers: shared(headersOf(reply)), body: alone(body) })
     }
     reply.removeHeader('content-length')
     if (!isKnown(request, etag)) return body
