@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createProduct, createShopper, graphql, signInAsOwner } from './api'
+import { checkOut, createProduct, createShopper, graphql, signInAsOwner } from './api'
 import { expectOrders, startBuying } from './buying'
 import { startShop } from './shop-server'
 import { expect, test } from './test'
@@ -56,5 +56,33 @@ test('A server that is asked to stop ends what it has begun', async () => {
     '{ products { totalCount } }',
   )
   expect(products.totalCount).toBe(IMPORTED)
+  await second.stop()
+})
+
+test('A server that is asked to stop while orders come in has answered each that it has placed', async () => {
+  const shop = await startShop({ SEED: 'none' })
+  const owner = await signInAsOwner(shop.url)
+  const product = await createProduct(shop.url, owner, { name: 'Toy', price: 25 })
+  const tokens = await Promise.all(Array.from({ length: BUYERS }, () => createShopper(shop.url)))
+  const confirmed = new Map<string, number>()
+
+  /** Orders until nobody answers any more, and never asks twice for the same. */
+  async function order(token: string): Promise<void> {
+    for (;;) {
+      const answer = await checkOut(shop.url, token, product).catch(() => undefined)
+      if (!answer) return
+      expect([201, 503]).toContain(answer.status)
+      if (answer.status === 201) confirmed.set(String(answer.body.id), Number(answer.body.id))
+    }
+  }
+
+  const ordering = Promise.all(tokens.map(order))
+  await expect.poll(() => confirmed.size).toBeGreaterThan(ORDERS_AROUND)
+  const exit = once(shop.process, 'exit')
+  shop.process.kill('SIGTERM')
+  expect(await exit).toEqual([0, null])
+  await ordering
+  const second = await shop.startAgain()
+  await expectOrders(second.url, owner, product, confirmed)
   await second.stop()
 })
