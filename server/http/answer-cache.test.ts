@@ -125,6 +125,15 @@ describe('What is the same for everybody', () => {
     expect((await post(NAMES)).statusCode).toBe(200)
     expect((await post(NAMES, { 'content-type': 'text/plain' })).body).toBe(asText.body)
     expect((await post(NAMES, { 'if-none-match': '*' })).statusCode).toBe(200)
+    // Read as text: what is nested so deeply cannot be written again.
+    const nested = '['.repeat(40_000) + ']'.repeat(40_000)
+    const deep = await shop.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { 'content-type': 'application/json' },
+      payload: nested,
+    })
+    expect(deep.statusCode).toBe(400)
     const accept = 'application/graphql-response+json'
     expect((await post(NAMES, { accept })).headers['content-type']).toContain(accept)
   })

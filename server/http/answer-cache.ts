@@ -148,7 +148,7 @@ export function cacheAnswers(
     const { method, raw } = request
     let key = `${method} ${raw.url} ${encodingOf(raw.headers)} ${raw.headers.accept ?? ''}`
     for (const name of options.vary) key += ` ${String(raw.headers[name])}`
-    if (method !== 'GET') key += ` ${raw.headers['content-type']} ${JSON.stringify(request.body)}`
+    if (method !== 'GET') key += ` ${raw.headers['content-type']} ${request.bodyText}`
     return key
   }
 
@@ -183,8 +183,10 @@ export function cacheAnswers(
     }
   }
 
-  const isReadWithPost = ({ method, routeOptions }: FastifyRequest) =>
-    method === 'POST' && options.readWithPost.includes(routeOptions.url ?? '')
+  const isReadWithPost = ({ method, bodyText, routeOptions }: FastifyRequest) =>
+    method === 'POST' &&
+    bodyText !== undefined &&
+    options.readWithPost.includes(routeOptions.url ?? '')
   const isKeepable = (request: FastifyRequest) =>
     options.keep && (request.method === 'GET' || isReadWithPost(request))
 
