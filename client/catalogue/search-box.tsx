@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { MAX_QUERY_LENGTH } from '#domain/limits'
 import { useClientSource } from '../lib/client-source'
@@ -25,6 +25,16 @@ export function SearchBox({ initialQuery }: { readonly initialQuery: string }) {
     },
   })
 
+  const field = useRef<HTMLInputElement>(null)
+  const takeOver = useEffectEvent(() => {
+    const typed = field.current?.value ?? ''
+    if (typed === text) return
+    setText(typed)
+    if (document.activeElement === field.current) open()
+  })
+  // What was typed while the page was only HTML counts, too.
+  useEffect(() => takeOver(), [])
+
   function search(event: FormEvent): void {
     event.preventDefault()
     close()
@@ -38,6 +48,7 @@ export function SearchBox({ initialQuery }: { readonly initialQuery: string }) {
       <form className="search__form" role="search" action="/search" onSubmit={search}>
         <input
           {...inputProps}
+          ref={field}
           aria-label={t('nav.search')}
           value={text}
           onChange={(event) => {
