@@ -5,9 +5,9 @@ import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import type { Request } from 'autocannon'
-import pg from 'pg'
 import { createShopper, DELIVERY, send } from '../e2e/api'
 import { type Replicas, startReplicas } from '../e2e/shop-server'
+import { onDatabase } from '../server/test/server-database'
 import { fillCatalogue } from './catalogue'
 import { measure, median, memoryOf } from './measure'
 import { layStatementWire } from './statement-wire'
@@ -57,16 +57,6 @@ async function startControls(databaseUrl: string): Promise<Controls> {
   )
   const [line] = await once(control.stdout, 'data')
   return { ports: JSON.parse(String(line)), stop: () => void control.kill() }
-}
-
-async function onDatabase(url: string, work: (client: pg.Client) => Promise<unknown>) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await work(client)
-  } finally {
-    await client.end()
-  }
 }
 
 /** Ten shoppers, the first of whom has ordered often. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import pg from 'pg'
+import { onDatabase } from '../server/test/server-database'
 import { createProduct, createShopper, graphql, send, signInAsOwner } from './api'
 import { startBalancer } from './balancer'
 import { expectOrders, startBuying } from './buying'
@@ -27,16 +27,6 @@ test.skip(
   'needs DATABASE_URL and REDIS_URL: several servers share both',
 )
 
-async function ask<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query<Row>(sql)).rows
-  } finally {
-    await client.end()
-  }
-}
-
 test.describe('Three servers behind a proxy', () => {
   let replicas: Replicas
   let servers: readonly ShopServer[]
@@ -51,14 +41,13 @@ test.describe('Three servers behind a proxy', () => {
 
   test('that start at once on an empty database migrate and fill it once', async () => {
     const { databaseUrl } = replicas
-    const [facts] = await ask(
-      databaseUrl,
-      `SELECT (SELECT count(*)::int FROM products) AS products,
+    const { rows } = await onDatabase(databaseUrl, (client) =>
+      client.query(`SELECT (SELECT count(*)::int FROM products) AS products,
          (SELECT count(DISTINCT name)::int FROM products) AS names,
          (SELECT count(*)::int FROM users WHERE role = 'admin') AS owners,
-         (SELECT count(*) = count(DISTINCT name) FROM migrations) AS migrated_once`,
+         (SELECT count(*) = count(DISTINCT name) FROM migrations) AS migrated_once`),
     )
-    expect(facts).toEqual({ products: 150, names: 150, owners: 1, migrated_once: true })
+    expect(rows).toEqual([{ products: 150, names: 150, owners: 1, migrated_once: true }])
   })
 
   test('agree on a new price within a second', async () => {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
 import { createProduct, createShopper, signInAsOwner } from '../../e2e/api'
 import { type Buying, startBuying } from '../../e2e/buying'
 import { startShop } from '../../e2e/shop-server'
+import { onDatabase } from '../../server/test/server-database'
 import { type Cluster, startCluster } from './cluster'
 
 // `npx tsx bench/faults/postgres-restart.ts`: PostgreSQL is restarted while shoppers order. Ends with
@@ -63,14 +63,16 @@ async function restartUnder(buying: Buying, cluster: Cluster): Promise<number[]>
 async function readOrders(
   url: string,
 ): Promise<{ readonly stored: ReadonlyMap<string, number>; readonly rows: number }> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const keys = await client.query<{ id: number; key: string }>(
-    'SELECT order_id AS id, key FROM idempotency_keys',
-  )
-  const orders = await client.query('SELECT FROM orders')
-  await client.end()
-  return { stored: new Map(keys.rows.map(({ id, key }) => [key, id])), rows: orders.rows.length }
+  return onDatabase(url, async (client) => {
+    const keys = await client.query<{ id: number; key: string }>(
+      'SELECT order_id AS id, key FROM idempotency_keys',
+    )
+    const orders = await client.query('SELECT FROM orders')
+    return {
+      stored: new Map(keys.rows.map(({ id, key }) => [key, id])),
+      rows: orders.rows.length,
+    }
+  })
 }
 
 interface Findings {

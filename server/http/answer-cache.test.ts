@@ -234,6 +234,8 @@ describe('What is the same for everybody', () => {
       expect(gunzipSync(answer.rawPayload).toString()).toBe(plain.body)
       const best = await get('/products', { 'accept-encoding': 'gzip, br' })
       expect(best.headers['content-encoding']).toBe('br')
+      const weighed = await get('/products', { 'accept-encoding': 'gzip;q=0.8, *;q=0.5' })
+      expect(weighed.headers['content-encoding']).toBe('gzip')
       const none = await get('/products', { 'accept-encoding': 'gzip;q=0' })
       expect(none.headers['content-encoding']).toBeUndefined()
     }

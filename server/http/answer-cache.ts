@@ -67,10 +67,12 @@ export function sendLarge(
   return reply.type('application/json; charset=utf-8').send(Readable.from(parts))
 }
 
+const REFUSES_ONE = /;\s*q=0(?:\.0*)?\s*(?:,|$)/
+
 function encodingOf({ 'accept-encoding': accepted = '' }: IncomingHttpHeaders): Encoding {
   const list = String(accepted)
   // A refusal by weight is rare enough to be answered plainly.
-  if (list.includes('q=0')) return 'identity'
+  if (REFUSES_ONE.test(list)) return 'identity'
   if (/\bbr\b/.test(list)) return 'br'
   return /\bgzip\b/.test(list) ? 'gzip' : 'identity'
 }

@@ -8,14 +8,22 @@ function withDatabase(url: string, database: string): string {
   return address.href
 }
 
-async function onServer(url: string, sql: string): Promise<void> {
+/** Runs work on a connection of its own, past the shop. */
+export async function onDatabase<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(sql)
+    return await work(client)
   } finally {
     await client.end()
   }
+}
+
+function onServer(url: string, sql: string): Promise<unknown> {
+  return onDatabase(url, (client) => client.query(sql))
 }
 
 /**

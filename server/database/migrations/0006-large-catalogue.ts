@@ -37,18 +37,17 @@ export class LargeCatalogue1764100000006 implements MigrationInterface {
       WHERE word <> '' AND NOT EXISTS (SELECT FROM search_words AS known WHERE known.word = word.word)
       ORDER BY word ON CONFLICT DO NOTHING`
     await runner.query(collect('products'))
-    await runner.query(`
-      CREATE FUNCTION collect_added_words() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        ${collect('new_rows')};
-        RETURN NULL;
-      END $$`)
-    await runner.query(`
-      CREATE FUNCTION collect_changed_words() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        ${collect('(SELECT NEW.name_words) AS changed')};
-        RETURN NULL;
-      END $$`)
+    for (const [name, rows] of [
+      ['collect_added_words', 'new_rows'],
+      ['collect_changed_words', '(SELECT NEW.name_words) AS changed'],
+    ] as const) {
+      await runner.query(`
+        CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN
+          ${collect(rows)};
+          RETURN NULL;
+        END $$`)
+    }
     await runner.query(`
       CREATE TRIGGER products_words_added AFTER INSERT ON products REFERENCING NEW TABLE AS new_rows
       FOR EACH STATEMENT EXECUTE FUNCTION collect_added_words()`)
