@@ -26,7 +26,7 @@ function fetchFailed(error: unknown): MessageKey {
 
 function Orders() {
   const t = useText()
-  const { status, search, change } = useOrdersAddress()
+  const [{ status, search }, change] = useOrdersAddress()
   const { orders, error, retry, showOlder } = useManagedOrders({
     status: status || null,
     search: search || null,
@@ -45,7 +45,7 @@ function Orders() {
           label={t('admin.searchOrders')}
           hint={t('admin.searchOrdersHint')}
           value={search}
-          onRest={(text) => change({ search: text })}
+          onRest={(text) => change({ search: text }, { replace: true })}
         />
       </div>
       {!orders && error && (

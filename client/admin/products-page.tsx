@@ -25,7 +25,7 @@ export function Component() {
 
 function Products() {
   const t = useText()
-  const { page, order, search, outOfStock, change } = useProductTableAddress()
+  const [{ page, order, search, outOfStock }, change] = useProductTableAddress()
 
   return (
     <>
@@ -33,7 +33,7 @@ function Products() {
         <RestedSearch
           label={t('admin.searchProducts')}
           value={search}
-          onRest={(text) => change({ search: text, page: 1 })}
+          onRest={(text) => change({ search: text, page: 1 }, { replace: true })}
         />
         <label className="checkbox">
           <input
@@ -98,12 +98,14 @@ function ProductList({ variables, onOrder, onPage }: ProductListProps) {
         />
       )}
       {list.nodes.length === 0 && <EmptyState title={t('admin.noProducts')} />}
-      <Pagination
-        label={t('admin.pages')}
-        page={variables.page}
-        pages={Math.max(1, Math.ceil(list.totalCount / variables.pageSize))}
-        onPage={onPage}
-      />
+      {list.totalCount > 0 && (
+        <Pagination
+          label={t('admin.pages')}
+          page={variables.page}
+          pages={Math.ceil(list.totalCount / variables.pageSize)}
+          onPage={onPage}
+        />
+      )}
       <DeleteProductDialog ref={dialog} product={chosen} onDeleted={readAgain} />
     </>
   )

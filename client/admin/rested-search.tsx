@@ -17,6 +17,12 @@ interface RestedSearchProps {
 export function RestedSearch({ label, hint, value, onRest }: RestedSearchProps) {
   const [typed, setTyped] = useState(value)
   const rested = useDebounced(typed.trim(), TYPING_PAUSE_MILLISECONDS)
+  const [followed, setFollowed] = useState(value)
+  if (value !== followed) {
+    // What the field asked for itself comes back while its writer may type on; anything else is news, as after going back.
+    setFollowed(value)
+    if (value !== rested) setTyped(value)
+  }
   const onRested = useEffectEvent(() => {
     if (rested !== value) onRest(rested)
   })

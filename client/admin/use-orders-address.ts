@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom'
 import type { OrderStatus } from '../gql/orders'
+import { type AddressFormat, useAddress } from '../lib/use-address'
 import { STATUSES } from './status-select'
 
 interface OrdersAddress {
@@ -7,24 +7,15 @@ interface OrdersAddress {
   readonly search: string
 }
 
-function read(parameters: URLSearchParams): OrdersAddress {
-  const status = STATUSES.find(([one]) => one === parameters.get('status'))?.[0] ?? ''
-  return { status, search: parameters.get('search') ?? '' }
+const FORMAT: AddressFormat<OrdersAddress> = {
+  read: (parameters) => ({
+    status: STATUSES.find(([one]) => one === parameters.get('status'))?.[0] ?? '',
+    search: parameters.get('search') ?? '',
+  }),
+  write: ({ status, search }) => ({ ...(status && { status }), ...(search && { search }) }),
 }
 
-/** Which orders are shown, kept in the address, so that going back and a reload show them again. */
+/** Which orders are shown, and how to choose others. */
 export function useOrdersAddress() {
-  const [parameters, setParameters] = useSearchParams()
-  const address = read(parameters)
-  return {
-    ...address,
-    change: (changes: Partial<OrdersAddress>) => {
-      const { status, search } = { ...address, ...changes }
-      setParameters(
-        { ...(status && { status }), ...(search && { search }) },
-        // Each status can be gone back to, but not each letter of a search.
-        { preventScrollReset: true, replace: changes.search !== undefined },
-      )
-    },
-  }
+  return useAddress(FORMAT)
 }

@@ -1,19 +1,21 @@
-import { useSearchParams } from 'react-router-dom'
 import { SALES_PERIODS, type SalesPeriod } from '#domain/sales.schema'
 import { useText } from '../lib/text'
+import { type AddressFormat, useAddress } from '../lib/use-address'
 
 const DEFAULT_PERIOD: SalesPeriod = 30
 
+const FORMAT: AddressFormat<{ readonly period: SalesPeriod }> = {
+  read: (parameters) => {
+    const asked = Number(parameters.get('days'))
+    return { period: SALES_PERIODS.find((known) => known === asked) ?? DEFAULT_PERIOD }
+  },
+  write: ({ period }) => ({ days: String(period) }),
+}
+
 /** The period of the page's address in days, and the function that puts another one there. */
 export function usePeriod(): [SalesPeriod, (period: SalesPeriod) => void] {
-  const [parameters, setParameters] = useSearchParams()
-  const asked = Number(parameters.get('days'))
-  const period = SALES_PERIODS.find((known) => known === asked) ?? DEFAULT_PERIOD
-  return [
-    period,
-    (chosen) =>
-      setParameters({ days: String(chosen) }, { replace: true, preventScrollReset: true }),
-  ]
+  const [{ period }, change] = useAddress(FORMAT)
+  return [period, (chosen) => change({ period: chosen }, { replace: true })]
 }
 
 interface PeriodChoiceProps {
