@@ -20,12 +20,21 @@ function ruleCondition(rule: NameRule, bind: (text: string) => string): string {
   ].join(' AND ')
 }
 
-/** The words of a query, without repeats. */
+/** The words of a query in lower case, without repeats. */
 export function queryWords(query: string, max: number): readonly string[] {
   return [...new Set(query.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, max)
 }
 
-/** The condition for names in a category (by its rules) and with all the words. */
+/** Words that are nothing but these are the same in `name_words`, whatever the database takes for letters. */
+const PLAIN = /^[a-z\d]+$/
+
+/** Names with the word, in lower case, somewhere: ILIKE takes each name to lower case anew. */
+function hasWord(word: string, bind: (text: string) => string): string {
+  const pattern = bind(containing(word))
+  return PLAIN.test(word) ? `name_words LIKE ${pattern}` : `name ILIKE ${pattern}`
+}
+
+/** The condition for names in a category (by its rules) and with all the words, as `queryWords` gives them. */
 export function nameCondition(
   filter: { readonly category?: string | null; readonly words?: readonly string[] },
   firstParameter: number,
@@ -37,7 +46,7 @@ export function nameCondition(
     ...(category
       ? [`(${category.rules.map((rule) => `(${ruleCondition(rule, bind)})`).join(' OR ')})`]
       : []),
-    ...(filter.words ?? []).map((word) => `name ILIKE ${bind(containing(word))}`),
+    ...(filter.words ?? []).map((word) => hasWord(word, bind)),
   ]
   return { sql: conditions.join(' AND ') || 'true', parameters }
 }

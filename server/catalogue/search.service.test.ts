@@ -53,6 +53,24 @@ describe('a search', () => {
     ])
   })
 
+  test('knows the phrases of names that were added and of those that were changed', async () => {
+    const names = ['Food for cats, dry', 'Dry food: for cats']
+    const [, changed] = await createProducts(shop.db, names)
+    expect(await found('dry food for')).toEqual(['Dry food: for cats', 'Food for cats, dry'])
+    expect(await found('food dry for')).toEqual(names)
+    const name = 'Good food, dry, for cats'
+    await shop.db.query('UPDATE products SET name = $1 WHERE id = $2', [name, changed?.id])
+    expect(await found('food dry for')).toEqual([name, 'Food for cats, dry'])
+  })
+
+  test('knows the words of names that were added and of those that were changed', async () => {
+    const [changed] = await createProducts(shop.db, ['Leash', 'Bed'])
+    expect(await found('leesh')).toEqual(['~Leash'])
+    expect(await found('samlon')).toEqual([])
+    await shop.db.query("UPDATE products SET name = 'Salmon' WHERE id = $1", [changed?.id])
+    expect(await found('samlon')).toEqual(['~Salmon'])
+  })
+
   test('visits each product once, page by page, across the ranks', async () => {
     await createProducts(
       shop.db,

@@ -38,15 +38,25 @@ async function findWithWords(
   const parameters: unknown[] = [first + 1]
   const bind = (value: unknown) => `$${parameters.push(value)}`
   const isPhrase = `name_words LIKE ${bind(containing(` ${words.join(' ')} `))}`
+  // Names with all the words are many, and to find no phrase in any of them takes longer than the rest.
+  const pairsExist = words.slice(1).map((word, index) => {
+    const pair = bind(`${words[index]} ${word}`)
+    return `EXISTS (SELECT FROM search_pairs WHERE pair = ${pair})`
+  })
   const beginWords = words.map((word) => `name_words LIKE ${bind(containing(` ${word}`))}`)
   const doBegin = beginWords.join(' AND ')
   const condition = nameCondition({ words }, parameters.length + 1)
   parameters.push(...condition.parameters)
-  const parts = [isPhrase, `${doBegin} AND NOT ${isPhrase}`, `NOT (${doBegin})`]
+  const parts = [
+    [...pairsExist, isPhrase].join(' AND '),
+    `${doBegin} AND NOT ${isPhrase}`,
+    // The parts before have all the words anyhow; asked again, that misleads the planner.
+    `NOT (${doBegin}) AND ${condition.sql}`,
+  ]
   const selects = parts.map((part, rank) => {
     const startId = rank < afterRank ? MAX_ID : rank === afterRank ? afterId : 0
     return `(SELECT *, ${rank} AS rank FROM products
-       WHERE id > ${bind(startId)} AND ${part} AND ${condition.sql} ORDER BY id LIMIT $1)`
+       WHERE id > ${bind(startId)} AND ${part} ORDER BY id LIMIT $1)`
   })
   return db.query<RankedProduct[]>(
     `SELECT ${PRODUCT_COLUMNS}, rank FROM (${selects.join(' UNION ALL ')}) AS products LIMIT $1`,

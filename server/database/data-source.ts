@@ -19,6 +19,8 @@ import { ApiKeys1763800000003 } from './migrations/0003-api-keys'
 import { Webhooks1763900000004 } from './migrations/0004-webhooks'
 import { CatalogueVersion1764000000005 } from './migrations/0005-catalogue-version'
 import { LargeCatalogue1764100000006 } from './migrations/0006-large-catalogue'
+import { WordPairs1764200000007 } from './migrations/0007-word-pairs'
+import { WordsOfChangedNames1764300000008 } from './migrations/0008-words-of-changed-names'
 
 /** How long a request may wait for the database; 0 is without end. */
 export interface DatabaseLimits {
@@ -72,6 +74,8 @@ export const MIGRATIONS = [
   Webhooks1763900000004,
   CatalogueVersion1764000000005,
   LargeCatalogue1764100000006,
+  WordPairs1764200000007,
+  WordsOfChangedNames1764300000008,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The one way to the database, embedded or not: TypeORM over pg. Not yet connected. */

@@ -43,7 +43,7 @@ export async function startTestDatabase(): Promise<TestDatabase> {
 }
 
 const TABLES =
-  'users, products, search_words, cart_lines, orders, order_items, order_status_changes, idempotency_keys, api_keys, webhooks, webhook_deliveries'
+  'users, products, search_words, search_pairs, cart_lines, orders, order_items, order_status_changes, idempotency_keys, api_keys, webhooks, webhook_deliveries'
 
 export async function emptyDatabase(dataSource: DataSource): Promise<void> {
   await dataSource.query(`TRUNCATE ${TABLES} RESTART IDENTITY`)
