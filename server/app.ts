@@ -16,6 +16,7 @@ import { catalogueRoutes } from './catalogue/catalogue.routes'
 import { CatalogueVersion } from './catalogue/catalogue-version'
 import { productCsvRoutes } from './catalogue/product-csv.routes'
 import { productEditingRoutes } from './catalogue/product-editing.routes'
+import { createProductLoaders } from './catalogue/product-loaders'
 import type { Notices } from './database/notices'
 import type { Env } from './env'
 import { cacheAnswers } from './http/answer-cache'
@@ -95,6 +96,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { env, dataSource, notices, accounts, redis } = options
   const settings = { accounts, webhooks: webhookSettings(env) }
   const db = dataSource.manager
+  const sources = { db, products: createProductLoaders(db) }
   const schema = buildSchema()
   const isDevelopment = options.pages?.name === 'developmentPages'
   const limits = connectionLimits(options.limits)
@@ -122,7 +124,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     countsRequests: env.rateLimitPerMinute !== undefined,
     readWithPost: ['/graphql'],
   })
-  await securityHeaders(app, {
+  securityHeaders(app, {
     https: env.publicUrl?.startsWith('https:') ?? false,
     development: isDevelopment,
   })
@@ -151,12 +153,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('context')
   app.decorateRequest('visitorContext', function visitorContext() {
     const { ip: address, id: requestId, log } = this
-    return createContext(db, settings, { token: undefined, address, requestId, log })
+    return createContext(sources, settings, { token: undefined, address, requestId, log })
   })
   app.addHook('onRequest', async (request) => {
     const { ip: address, id: requestId, log, headers } = request
     const token = bearerToken(headers.authorization)
-    request.context = createContext(db, settings, { token, address, requestId, log })
+    request.context = createContext(sources, settings, { token, address, requestId, log })
   })
 
   const restRoutes = collectRestRoutes(app)

@@ -76,7 +76,7 @@ export function catalogueRoutes(app: RestApp): void {
     answer: { status: 200, description: 'The product.', schema: restProductSchema, example: TOY },
   })
   app.get<{ Params: { id: string } }>('/products/:id', one, async (request, reply) => {
-    const product = await getProduct(request.context.db, request.params.id)
+    const product = await getProduct(request.context.products, request.params.id)
     samePublicly(reply)
     return toRestProduct(product)
   })

@@ -7,6 +7,7 @@ import { refusalOf } from '../test/refusal'
 import { setUpShop } from '../test/shop'
 import { allProducts, getProduct, listProducts } from './catalogue.service'
 import { encodeCursor } from './cursor'
+import { createProductLoaders } from './product-loaders'
 
 const shop = setUpShop()
 
@@ -131,8 +132,8 @@ describe('one product', () => {
       imageUrl: '/pictures/0.svg',
       left: null,
     }
-    expect(await getProduct(shop.db, 1)).toEqual(bed)
-    expect(await getProduct(shop.db, '1')).toEqual(bed)
+    expect(await getProduct(createProductLoaders(shop.db), 1)).toEqual(bed)
+    expect(await getProduct(createProductLoaders(shop.db), '1')).toEqual(bed)
     for await (const page of allProducts(shop.db)) expect(page).toEqual([bed])
   })
 
@@ -140,7 +141,9 @@ describe('one product', () => {
     '%j is not found',
     async (id) => {
       await createProducts(shop.db, ['Bed'])
-      expect((await refusalOf(getProduct(shop.db, id))).code).toBe('NOT_FOUND')
+      expect((await refusalOf(getProduct(createProductLoaders(shop.db), id))).code).toBe(
+        'NOT_FOUND',
+      )
     },
   )
 })

@@ -7,6 +7,7 @@ import { validate } from '#domain/validate'
 import { prepared } from '../database/prepared'
 import { decodeCursor, type Page, toPage } from './cursor'
 import { nameCondition, queryWords, type SqlCondition } from './name-filter'
+import type { ProductLoaders } from './product-loaders'
 
 export interface ProductView {
   readonly id: number
@@ -89,9 +90,9 @@ export function readId(id: unknown): number | undefined {
 }
 
 /** One product. Throws NOT_FOUND. */
-export async function getProduct(db: EntityManager, id: unknown): Promise<ProductView> {
+export async function getProduct(products: ProductLoaders, id: unknown): Promise<ProductView> {
   const productId = readId(id)
-  const [product] = productId === undefined ? [] : await findProducts(db, [productId])
+  const product = productId === undefined ? null : await products.byId.load(productId)
   if (!product) throw new AppError('NOT_FOUND', { key: 'product.notFound' })
   return product
 }

@@ -2,12 +2,22 @@ import DataLoader from 'dataloader'
 import type { EntityManager } from 'typeorm'
 import { findProducts, findRelated, type ProductView } from './catalogue.service'
 
-/** Collects what the resolvers of one level ask for into one statement each. One a request. */
+/**
+ * Reads for all requests of a moment together, one statement each: ten that come at once cost one
+ * turn to the database. Nothing is kept: whoever asks after a change sees it.
+ */
 export interface ProductLoaders {
   readonly byId: DataLoader<number, ProductView | null>
   related(productId: number, count: number): Promise<readonly ProductView[]>
 }
 
+/** Once all that has arrived was looked at, so that no request waits for one that is still to come. */
+const TOGETHER = {
+  cache: false,
+  batchScheduleFn: (load: () => void) => void setImmediate(load),
+} as const
+
+/** One a server. */
 export function createProductLoaders(db: EntityManager): ProductLoaders {
   const relatedByCount = new Map<number, DataLoader<number, readonly ProductView[]>>()
   const relatedLoader = (count: number) => {
@@ -16,7 +26,7 @@ export function createProductLoaders(db: EntityManager): ProductLoaders {
       loader = new DataLoader(async (ids) => {
         const related = await findRelated(db, [...new Set(ids)], count)
         return ids.map((id) => related.get(id) ?? [])
-      })
+      }, TOGETHER)
       relatedByCount.set(count, loader)
     }
     return loader
@@ -26,7 +36,7 @@ export function createProductLoaders(db: EntityManager): ProductLoaders {
       const products = await findProducts(db, ids)
       const byId = new Map(products.map((product) => [product.id, product]))
       return ids.map((id) => byId.get(id) ?? null)
-    }),
+    }, TOGETHER),
     related: (productId, count) => relatedLoader(count).load(productId),
   }
 }

@@ -87,15 +87,9 @@ const compressors: Readonly<
   gzip: (body) => promisify(gzip)(body),
 }
 
-/** What is sent with every such answer; a count of requests is of each request anew. */
-function headersOf(reply: FastifyReply): OutgoingHttpHeaders {
-  const headers = reply.getHeaders() as OutgoingHttpHeaders
-  for (const name in headers) {
-    if (name === 'etag' || name === 'content-length' || name.startsWith('x-ratelimit-')) {
-      delete headers[name]
-    }
-  }
-  return headers
+/** Whether a header is of one answer, or, as a count of requests is, of one request. */
+function isOfOne(name: string): boolean {
+  return name === 'etag' || name === 'content-length' || name.startsWith('x-ratelimit-')
 }
 
 /** A copy with memory of its own: small buffers are parts of larger ones, which would be kept as a whole. */
@@ -139,10 +133,15 @@ export function cacheAnswers(
   const knownHeaders = new Map<string, OutgoingHttpHeaders>()
   let versionOfAnswers: number | undefined
 
-  function shared(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
-    const text = JSON.stringify(headers)
-    const known = knownHeaders.get(text) ?? headers
-    knownHeaders.set(text, known)
+  function sharedHeadersOf(reply: FastifyReply): OutgoingHttpHeaders {
+    const headers = reply.getHeaders() as OutgoingHttpHeaders
+    let text = ''
+    for (const name in headers) if (!isOfOne(name)) text += `${name}: ${headers[name]}\n`
+    let known = knownHeaders.get(text)
+    if (!known) {
+      known = Object.fromEntries(Object.entries(headers).filter(([name]) => !isOfOne(name)))
+      knownHeaders.set(text, known)
+    }
     return known
   }
 
@@ -174,14 +173,13 @@ export function cacheAnswers(
       return
     }
     reply.hijack()
-    const counted = reply.getHeaders() as OutgoingHttpHeaders
-    for (const name in counted) reply.raw.setHeader(name, counted[name] ?? '')
-    if (request.method === 'GET') reply.raw.setHeader('etag', answer.etag)
+    const headers = { ...(reply.getHeaders() as OutgoingHttpHeaders), ...answer.headers }
+    if (request.method === 'GET') headers.etag = answer.etag
     if (isKnown(request, answer.etag)) {
-      reply.raw.writeHead(304, answer.headers).end()
+      reply.raw.writeHead(304, headers).end()
     } else {
-      reply.raw.setHeader('content-length', answer.body.length)
-      reply.raw.writeHead(200, answer.headers).end(answer.body)
+      headers['content-length'] = answer.body.length
+      reply.raw.writeHead(200, headers).end(answer.body)
     }
   }
 
@@ -229,7 +227,7 @@ export function cacheAnswers(
     const isOfNow = catalogueVersion !== undefined && catalogueVersion === version.current
     if (isKeepable(request) && isOfNow) {
       forgetOutdated()
-      answers.set(keyOf(request), { etag, headers: shared(headersOf(reply)), body: alone(body) })
+      answers.set(keyOf(request), { etag, headers: sharedHeadersOf(reply), body: alone(body) })
     }
     reply.removeHeader('content-length')
     if (!isKnown(request, etag)) return body

@@ -9,7 +9,7 @@ import {
   type Viewer,
 } from '../accounts/accounts.service'
 import { authenticateApiKey, isApiKey } from '../api-keys/api-keys.service'
-import { createProductLoaders, type ProductLoaders } from '../catalogue/product-loaders'
+import type { ProductLoaders } from '../catalogue/product-loaders'
 import type { WebhookSettings } from '../webhooks/webhook-address'
 
 /** What the shop was started with, as far as an answer depends on it. */
@@ -62,7 +62,7 @@ function once<T>(ask: () => Promise<T>): () => Promise<T> {
 }
 
 export function createContext(
-  db: EntityManager,
+  { db, products }: Pick<Context, 'db' | 'products'>,
   settings: ContextSettings,
   caller: Caller,
 ): Context {
@@ -96,7 +96,7 @@ export function createContext(
     address: caller.address,
     requestId: caller.requestId,
     log: caller.log,
-    products: createProductLoaders(db),
+    products,
     get isPersonal() {
       return isPersonal
     },

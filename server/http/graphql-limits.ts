@@ -7,6 +7,7 @@ import {
   getVariableValues,
   isIntrospectionType,
   isListType,
+  type OperationDefinitionNode,
   type ValidationContext,
   type ValidationRule,
 } from 'graphql'
@@ -69,17 +70,22 @@ function costOf(options: Omit<Parameters<typeof getComplexity>[0], 'estimators'>
   }
 }
 
+// Without variables an operation always costs the same.
+const fixedCosts = new WeakMap<OperationDefinitionNode, number>()
+
 /** Refuses an operation whose answer could be too large, variables considered. */
 export const limitCost: ApolloServerPlugin<Context> = {
   async requestDidStart() {
     return {
       async didResolveOperation({ schema, document, operation, operationName, request }) {
         const { variables = {} } = request
-        // Variables that do not fit are said where the operation is run.
-        if (getVariableValues(schema, operation?.variableDefinitions ?? [], variables).errors)
-          return
+        const { variableDefinitions = [] } = operation ?? {}
+        // What cannot be run, such as with variables that do not fit, is said where that is tried.
+        if (!operation || getVariableValues(schema, variableDefinitions, variables).errors) return
         const query = { schema, query: document, variables }
-        const cost = costOf(operationName ? { ...query, operationName } : query)
+        const cost =
+          fixedCosts.get(operation) ?? costOf(operationName ? { ...query, operationName } : query)
+        if (variableDefinitions.length === 0) fixedCosts.set(operation, cost)
         if (cost > GRAPHQL_LIMITS.cost) {
           throw refuse(
             `The answer could have ${cost} fields; at most ${GRAPHQL_LIMITS.cost} are allowed. Ask for smaller pages.`,

@@ -11,6 +11,7 @@ import { AppError } from '#domain/errors'
 import { translate } from '#domain/messages'
 import { isUnavailable, RETRY_AFTER_SECONDS } from '../database/unavailable'
 import { PERSONAL, PUBLIC } from './answer-cache'
+import { runCompiled } from './compiled-queries'
 import type { Context } from './context'
 import { GRAPHQL_LIMITS, limitCost, limitRules } from './graphql-limits'
 import type { PageSource } from './pages'
@@ -143,6 +144,7 @@ export async function graphqlRoutes(
       ApolloServerPluginCacheControlDisabled(),
       sayWhoseAnswer,
       limitCost,
+      runCompiled(schema),
       logBugs,
     ],
   })

@@ -41,7 +41,10 @@ function readPropertiesDirectly(schema: GraphQLSchema): GraphQLSchema {
         (resolver) => resolver.methodName === name && resolver.getObjectType?.() === target,
       )
       const field = type.getFields()[schemaName]
-      if (field && !isResolved) field.resolve = (root: Record<string, unknown>) => root[name]
+      if (!field || isResolved) continue
+      // Without a resolver GraphQL reads the property of the field's name, by the shortest way.
+      if (name === schemaName) delete field.resolve
+      else field.resolve = (root: Record<string, unknown>) => root[name]
     }
   }
   return schema

@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet'
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 
 const SANDBOX = 'https://sandbox.embed.apollographql.com'
 const SANDBOX_SCRIPTS = 'https://embeddable-sandbox.cdn.apollographql.com'
@@ -21,12 +23,22 @@ function explorerPolicy(development: boolean): string {
   ].join('; ')
 }
 
+/** What helmet sets, which is the same for every answer: asked each time, each header would be checked each time. */
+function headersBy(setHeaders: ReturnType<typeof helmet>): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  setHeaders(request, response, (error) => {
+    if (error) throw error
+  })
+  return response.getHeaders()
+}
+
 /** The headers that keep scripts, frames and referrers of other sites out. */
-export async function securityHeaders(
+export function securityHeaders(
   app: FastifyInstance,
   options: { readonly https: boolean; readonly development: boolean },
-): Promise<void> {
-  await app.register(helmet, {
+): void {
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -49,7 +61,12 @@ export async function securityHeaders(
     // Third-party tools read the API and pictures from other origins.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
   })
-  app.addHook('onSend', async (request, reply, payload) => {
+  const headers = headersBy(setHeaders)
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+  app.addHook('onSend', (request, reply, payload, done) => {
     const isExplorer =
       request.routeOptions.url === '/graphql' &&
       String(reply.getHeader('content-type')).startsWith('text/html')
@@ -57,6 +74,6 @@ export async function securityHeaders(
       reply.header('content-security-policy', explorerPolicy(options.development))
       reply.removeHeader('cross-origin-embedder-policy')
     }
-    return payload
+    done(null, payload)
   })
 }

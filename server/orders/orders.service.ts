@@ -98,27 +98,39 @@ interface OrdersRow {
   }[]
 }
 
-/** What belongs to each order, without saying so. */
-function byOrder<T>(rows: readonly (T & { readonly orderId: number })[]): Map<number, T[]> {
+/** What belongs to each order. */
+function byOrder<T extends { readonly orderId: number }>(rows: readonly T[]): Map<number, T[]> {
   const groups = new Map<number, T[]>()
-  for (const { orderId, ...rest } of rows) {
-    const group = groups.get(orderId)
-    if (group) group.push(rest as T)
-    else groups.set(orderId, [rest as T])
+  for (const row of rows) {
+    const group = groups.get(row.orderId)
+    if (group) group.push(row)
+    else groups.set(row.orderId, [row])
   }
   return groups
 }
 
 function toOrderViews({ orders, items, history }: OrdersRow): OrderView[] {
-  const itemsOf = byOrder<OrderItemView>(items)
-  const historyOf = byOrder<{ readonly status: OrderStatus; readonly changedAt: string }>(history)
-  return orders.map((order) => ({
-    ...order,
-    createdAt: new Date(order.createdAt),
-    items: itemsOf.get(order.id) ?? [],
-    history: (historyOf.get(order.id) ?? []).map(({ status, changedAt }) => ({
-      status,
-      changedAt: new Date(changedAt),
+  const itemsOf = byOrder(items)
+  const historyOf = byOrder(history)
+  // Named one by one: copying what JSON made takes four times as long.
+  return orders.map(({ id, createdAt, totalPiastres, address, city, phone, status }) => ({
+    id,
+    createdAt: new Date(createdAt),
+    totalPiastres,
+    address,
+    city,
+    phone,
+    status,
+    items: (itemsOf.get(id) ?? []).map((item) => ({
+      id: item.id,
+      productId: item.productId,
+      name: item.name,
+      pricePiastres: item.pricePiastres,
+      quantity: item.quantity,
+    })),
+    history: (historyOf.get(id) ?? []).map((change) => ({
+      status: change.status,
+      changedAt: new Date(change.changedAt),
     })),
   }))
 }

@@ -1,0 +1,41 @@
+import {
+  type GraphQLField,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isAbstractType,
+  isLeafType,
+  isRequiredArgument,
+} from 'graphql'
+
+const SELECTION_DEPTH = 4
+
+/** Everything that can be read of a type, some levels deep. */
+function selectionOf(schema: GraphQLSchema, type: GraphQLOutputType, depth: number): string {
+  const named = getNamedType(type)
+  if (isLeafType(named) || depth === 0) return ''
+  const kinds = isAbstractType(named) ? schema.getPossibleTypes(named) : [named]
+  const selections = kinds.map((kind) => {
+    const fields = Object.values(kind.getFields()).flatMap((field) => {
+      if (field.args.some(isRequiredArgument)) return []
+      const selection = selectionOf(schema, field.type, depth - 1)
+      return selection || isLeafType(getNamedType(field.type)) ? [`${field.name} ${selection}`] : []
+    })
+    return `... on ${kind.name} { __typename ${fields.join(' ')} }`
+  })
+  return `{ ${selections.join(' ')} }`
+}
+
+/** One operation on a field of the schema's root, with every argument as a variable. */
+export function operationOn(
+  schema: GraphQLSchema,
+  kind: 'query' | 'mutation',
+  field: GraphQLField<unknown, unknown>,
+): string {
+  const declared = field.args
+    .map((arg) => `$${arg.name}: ${isRequiredArgument(arg) ? arg.type : getNullableType(arg.type)}`)
+    .join(', ')
+  const given = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(', ')
+  return `${kind} ${declared && `(${declared})`} { ${field.name} ${given && `(${given})`} ${selectionOf(schema, field.type, SELECTION_DEPTH)} }`
+}
