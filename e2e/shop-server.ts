@@ -19,6 +19,9 @@ export interface ShopServer {
   stop(): Promise<void>
 }
 
+/** As `npm start` sets them. */
+const HEAP_LIMITS = ['--max-old-space-size=1024', '--max-semi-space-size=8']
+
 const OPEN = /The shop is open at (http:\S+)/
 
 async function addressOf(server: ChildProcess, complaints: () => string): Promise<string> {
@@ -40,7 +43,7 @@ async function preparePlace(
     ? await createDatabase(process.env.DATABASE_URL)
     : undefined
   const start = async (): Promise<ShopServer> => {
-    const server = spawn(process.execPath, ['dist/server/main.js'], {
+    const server = spawn(process.execPath, [...HEAP_LIMITS, 'dist/server/main.js'], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH,
