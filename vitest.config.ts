@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
     projects: [
       {
         // The GraphQL libraries load graphql's CommonJS build; a second copy of it would not be
@@ -9,6 +10,8 @@ export default defineConfig({
         resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'server',
+          // A process loads the code once: tests leave nothing behind in it.
+          isolate: false,
           include: ['server/**/*.test.ts', 'domain/**/*.test.ts', 'docs/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'server/test/global-setup.ts',
@@ -21,6 +24,7 @@ export default defineConfig({
         extends: './vite.config.ts',
         test: {
           name: 'client',
+          isolate: false,
           root: '.',
           include: ['client/**/*.test.{ts,tsx}'],
           environment: 'jsdom',

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { createProduct, createShopper, placeOrder } from './api'
 import { ADMIN } from './shop-server'
 import { expect, test } from './test'
@@ -134,29 +134,35 @@ test('The owner changes a status and the shopper sees it', async ({ page, reques
   expect(seen).toMatchObject({ id, status: 'Processing' })
 })
 
-test("The owner's pages fit every screen and have no accessibility fault that a machine can find", async ({
-  owner,
-  ownerToken,
-  shop,
-}) => {
-  const toy = await createProduct(shop.url, ownerToken, { name: 'Looked-at toy', price: 20 })
-  const id = await placeOrder(shop.url, await createShopper(shop.url), toy)
-  for (const [path, there] of [
-    ['/adminDashboard', owner.getByRole('figure', { name: 'Best sellers' })],
-    ['/adminHome', owner.getByRole('button', { name: /^Delete Product/ }).first()],
-    ['/addproduct', owner.getByLabel('Picture address')],
-    ['/updateproduct/1', owner.getByLabel('Picture address')],
-    ['/adminorder', owner.getByRole('article').first()],
-    [`/adminorder/${id}`, owner.getByRole('article')],
-    ['/adminproducts', owner.getByRole('table')],
-    ['/adminimport', owner.getByLabel('CSV file')],
-    ['/adminkeys', owner.getByText('There are no keys yet.')],
-    ['/adminwebhooks', owner.getByText('There are no webhooks yet.')],
-  ] as const) {
-    await owner.goto(path)
-    await expect(there).toBeVisible()
+for (const { path, there } of [
+  { path: '/adminDashboard', there: (page) => page.getByRole('figure', { name: 'Best sellers' }) },
+  {
+    path: '/adminHome',
+    there: (page) => page.getByRole('button', { name: /^Delete Product/ }).first(),
+  },
+  { path: '/addproduct', there: (page) => page.getByLabel('Picture address') },
+  { path: '/updateproduct/1', there: (page) => page.getByLabel('Picture address') },
+  { path: '/adminorder', there: (page) => page.getByRole('article').first() },
+  { path: '/adminorder/[id]', there: (page) => page.getByRole('article') },
+  { path: '/adminproducts', there: (page) => page.getByRole('table') },
+  { path: '/adminimport', there: (page) => page.getByLabel('CSV file') },
+  {
+    path: '/adminkeys',
+    there: (page) => page.getByText('There are no keys yet.').or(page.getByRole('table')),
+  },
+  { path: '/adminwebhooks', there: (page) => page.getByText('There are no webhooks yet.') },
+] satisfies readonly { path: string; there: (page: Page) => Locator }[]) {
+  test(`${path} fits every screen and has no accessibility fault that a machine can find`, async ({
+    owner,
+    ownerToken,
+    shop,
+  }) => {
+    const toy = await createProduct(shop.url, ownerToken, { name: 'Looked-at toy', price: 20 })
+    const id = await placeOrder(shop.url, await createShopper(shop.url), toy)
+    await owner.goto(path.replace('[id]', String(id)))
+    await expect(there(owner)).toBeVisible()
     const { violations } = await new AxeBuilder({ page: owner }).analyze()
-    expect(violations.map(({ id: rule, nodes }) => `${path} ${rule} ${nodes[0]?.html}`)).toEqual([])
+    expect(violations.map(({ id: rule, nodes }) => `${rule} ${nodes[0]?.html}`)).toEqual([])
     for (const width of [320, 360, 768, 1280]) {
       await owner.setViewportSize({ width, height: 800 })
       const overflow = () =>
@@ -164,7 +170,7 @@ test("The owner's pages fit every screen and have no accessibility fault that a 
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         )
       // A chart takes a moment to follow its frame.
-      await expect.poll(overflow, `${path} at ${width}`).toBe(0)
+      await expect.poll(overflow, `at ${width}`).toBe(0)
     }
-  }
-})
+  })
+}

@@ -9,7 +9,6 @@ const ORDERS_AROUND = 20
 const IMPORTED = 5_000
 
 test('A server that is killed while orders come in has lost none that it confirmed', async () => {
-  test.setTimeout(120_000)
   const first = await startShop({ SEED: 'none' })
   const owner = await signInAsOwner(first.url)
   const product = await createProduct(first.url, owner, { name: 'Toy', price: 25 })

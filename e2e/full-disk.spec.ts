@@ -51,7 +51,6 @@ async function openShop() {
 }
 
 test('While the disk is full nothing can be ordered, all can be read, and with room again all is as before', async () => {
-  test.setTimeout(120_000)
   const { shop, product, leave, makeRoom, ordersAt } = await openShop()
   const { url } = shop
   const shopper = await createShopper(url)

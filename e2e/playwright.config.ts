@@ -9,7 +9,8 @@ export default defineConfig({
   // A journey that fails sometimes is a bug to find, not one to try again.
   retries: 0,
   reporter: [['list']],
-  timeout: 60_000,
+  // For a busy machine: what waits in vain ends at the limit below.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',

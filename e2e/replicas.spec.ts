@@ -106,7 +106,6 @@ test.describe('Three servers behind a proxy', () => {
   })
 
   test('one of which is killed while orders come in lose none that was confirmed', async () => {
-    test.setTimeout(120_000)
     const [first, ...others] = servers
     const product = await createProduct(others[0]?.url ?? '', owner, { name: 'Toy', price: 25 })
     const balancer = await startBalancer(servers.map(({ url }) => url))

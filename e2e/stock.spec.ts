@@ -39,7 +39,6 @@ async function listen(server: ShopServer, token: string) {
 }
 
 test('Of a stock of ten, 200 simultaneous buyers get ten orders', async () => {
-  test.setTimeout(120_000)
   const first = await startShop({ SEED: 'none' })
   // The embedded database belongs to one process; on a server two share it.
   const servers = process.env.DATABASE_URL ? [first, await first.startAgain()] : [first]
