@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
@@ -10,6 +9,7 @@ import { type Replicas, startReplicas } from '../e2e/shop-server'
 import { onDatabase } from '../server/test/server-database'
 import { fillCatalogue } from './catalogue'
 import { measure, median, memoryOf } from './measure'
+import { PRODUCTION, writeTable } from './report'
 import { layStatementWire } from './statement-wire'
 import { type Stage, WORKS, type Work } from './work'
 
@@ -30,17 +30,11 @@ const seconds = Number(options.seconds)
 const rounds = Number(options.rounds)
 const works = WORKS.filter(({ name }) => name.includes(options.only))
 
-const REPORT = new URL('../docs/performance.md', import.meta.url)
 const SHOPPERS = 10
 const ORDERS = 50
 const COUNTED = 20
 
-const SETTINGS = {
-  NODE_ENV: 'production',
-  JWT_SECRET: 'a secret for measurements, 0123456789',
-  PUBLIC_URL: 'http://localhost',
-  SEED: 'none',
-}
+const SETTINGS = { ...PRODUCTION, SEED: 'none' }
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 
@@ -117,6 +111,8 @@ async function copyAnswer(url: string, made: Request | undefined, port: number):
   const body = await buffer(message)
   await fetch(`http://127.0.0.1:${port}/same`, { method: 'PUT', body: new Uint8Array(body) })
 }
+
+const goalOf = ({ goal, control }: Work) => `${goal} % of ${control}`
 
 interface Row {
   readonly work: Work
@@ -196,7 +192,7 @@ async function measureSize(products: number): Promise<Report> {
       busy = Math.max(busy, memoryOf(server.process.pid))
       rows.push(row)
       say(
-        `${products}\t${work.name}\t${row.perSecond.toFixed(0)}/s\t${row.percent.toFixed(1)} % of ${work.control} (goal ${work.goal})\t${row.statements} SQL\t${row.failures} failures`,
+        `${products}\t${work.name}\t${row.perSecond.toFixed(0)}/s\t${row.percent.toFixed(1)} % of ${work.control} (goal: ${goalOf(work)})\t${row.statements} SQL\t${row.failures} failures`,
       )
     }
     say(`${products}\tmemory: ${idle} MB idle, ${busy} MB under load`)
@@ -215,7 +211,7 @@ function tableOf(reports: readonly Report[]): string {
       const row = rows[index]
       return `${row?.percent.toFixed(1)} % (${Math.round(row?.perSecond ?? 0).toLocaleString('en')}/s)`
     })
-    return `| ${work.name} | ${cells.join(' | ')} | ${work.goal} % of ${work.control} | ${statements} |`
+    return `| ${work.name} | ${cells.join(' | ')} | ${goalOf(work)} | ${statements} |`
   })
   const memory = reports.map(({ idle, busy }) => `${idle}; ${busy} MB`)
   return [
@@ -234,11 +230,4 @@ const reports: Report[] = []
 for (const size of sizes) reports.push(await measureSize(size))
 const table = tableOf(reports)
 say(table)
-if (options.write) {
-  const text = readFileSync(REPORT, 'utf8')
-  const between = /(<!-- bench -->\n)[\s\S]*(\n<!-- \/bench -->)/
-  writeFileSync(
-    REPORT,
-    text.replace(between, (_, start, end) => start + table + end),
-  )
-}
+if (options.write) writeTable('bench', table)

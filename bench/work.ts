@@ -33,6 +33,14 @@ const graphql = (query: string, variables: object = {}, token?: string): Request
   body: JSON.stringify({ query, variables }),
 })
 
+let asked = 0
+
+/** The same in other words each time: no answer that was kept fits. */
+const graphqlAnew = (query: string, variables: object): Request => {
+  asked += 1
+  return { ...graphql(query), body: JSON.stringify({ query, variables, extensions: { asked } }) }
+}
+
 const asUser = (token: string) => ({ ...json, authorization: `Bearer ${token}` })
 
 const FIELDS = 'id name price imageUrl'
@@ -110,6 +118,12 @@ export const WORKS: readonly Work[] = [
     requests: () => [() => graphql(FILTERED, { words: anyWord() })],
   },
   {
+    name: '24 filtered by a word of the name, POST, nothing kept',
+    control: 'B',
+    goal: 8,
+    requests: () => [() => graphqlAnew(FILTERED, { words: anyWord() })],
+  },
+  {
     name: 'product by id, POST',
     control: 'B',
     goal: 15,
@@ -128,6 +142,12 @@ export const WORKS: readonly Work[] = [
     control: 'B',
     goal: 8,
     requests: () => [() => graphql(SEARCH, { query: `${anyWord()} toy` })],
+  },
+  {
+    name: 'search, POST, nothing kept',
+    control: 'B',
+    goal: 8,
+    requests: () => [() => graphqlAnew(SEARCH, { query: `${anyWord()} toy` })],
   },
   {
     name: 'add to cart, REST',

@@ -1,0 +1,20 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+
+/** What is measured is the shop as it is in production. */
+export const PRODUCTION = {
+  NODE_ENV: 'production',
+  JWT_SECRET: 'a secret for measurements, 0123456789',
+  PUBLIC_URL: 'http://localhost',
+}
+
+const REPORT = new URL('../docs/performance.md', import.meta.url)
+
+/** Puts a table where the report has the one of that name, between `<!-- name -->` and `<!-- /name -->`. */
+export function writeTable(name: string, table: string): void {
+  const between = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*(\\n<!-- /${name} -->)`)
+  const text = readFileSync(REPORT, 'utf8')
+  writeFileSync(
+    REPORT,
+    text.replace(between, (_, start, end) => start + table + end),
+  )
+}
