@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { LOW_STOCK } from '#domain/limits'
 import { NoticeBoard } from '../database/notices'
+import { eventually } from '../test/eventually'
 import { createProduct } from '../test/factories'
 import { setUpShop } from '../test/shop'
 import { CatalogueVersion } from './catalogue-version'
@@ -37,7 +38,7 @@ test('Without its connection nobody knows it, until it is read again', async () 
   expect(version.current).toBeUndefined()
   await createProduct(shop.db)
   board.publish({ kind: 'missed' })
-  await vi.waitFor(async () => expect(version.current).toBe(await stored()))
+  await eventually(async () => expect(version.current).toBe(await stored()))
 })
 
 test('A notice that comes while it is read counts', async () => {
@@ -53,7 +54,7 @@ test('A change of which no notice comes is found by asking', async () => {
   const before = version.current
   await createProduct(shop.db)
   expect(version.current).toBe(before)
-  await vi.waitFor(async () => expect(version.current).toBe(await stored()), { timeout: 5_000 })
+  await eventually(async () => expect(version.current).toBe(await stored()))
   stop()
 })
 

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#domain/limits'
 import { untilBlocked } from '../test/blocking'
 import { withoutTable } from '../test/broken-table'
+import { eventually } from '../test/eventually'
 import { createAdmin, createProduct, createShopper } from '../test/factories'
 import { FUZZ, junkText } from '../test/junk'
 import { importFile, linesOf, postProductFile } from '../test/product-file'
@@ -454,7 +455,7 @@ describe('The request of an import', () => {
     const [answer] = (await once(client, 'response')) as [IncomingMessage]
     await once(answer, 'data')
     client.destroy()
-    await vi.waitFor(async () => expect(await countProducts()).toBe(20_000), { timeout: 20_000 })
+    await eventually(async () => expect(await countProducts()).toBe(20_000))
   })
 
   test('may have any type that a CSV file is sent with, and no other', async () => {

@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { eventually } from '../test/eventually'
 import { createProduct } from '../test/factories'
 import { expectSoundDatabase } from '../test/invariants'
 import { hasServer, NOT_AVAILABLE, restCheckoutOf, setUpWiredShop } from '../test/wired-shop'
@@ -8,6 +9,8 @@ import { connect } from './open'
 // With DATABASE_URL only: the embedded database has one session and nothing to wait for.
 
 const SHORT_MILLISECONDS = 300
+// Where something has to happen in time: a busy machine may take a moment.
+const PATIENT_MILLISECONDS = 1_500
 // What is not cut at the limit of a test is cut at one of the usual limits, 5 seconds and more later.
 const LONG_MILLISECONDS = 4_500
 
@@ -33,7 +36,7 @@ async function openSession(url: string): Promise<pg.Client> {
 describe.skipIf(!hasServer)('When every connection of the pool is held', () => {
   const shop = setUpWiredShop({
     poolSize: 2,
-    limits: { connectMilliseconds: SHORT_MILLISECONDS },
+    limits: { connectMilliseconds: PATIENT_MILLISECONDS },
   })
 
   test('requests wait for one a while and are then told to come again, and are served once one is free', async () => {
@@ -50,7 +53,7 @@ describe.skipIf(!hasServer)('When every connection of the pool is held', () => {
       expect(answer.headers['retry-after']).toBe('5')
       expect(answer.json()).toEqual({ message: NOT_AVAILABLE })
     }
-    expect(milliseconds).toBeGreaterThan(SHORT_MILLISECONDS / 2)
+    expect(milliseconds).toBeGreaterThan(PATIENT_MILLISECONDS / 2)
     expect(milliseconds).toBeLessThan(LONG_MILLISECONDS)
     const graphql = await shop.send('POST', '/graphql', { query: ORDERS })
     expect(graphql.statusCode).toBe(503)
@@ -176,11 +179,11 @@ describe.skipIf(!hasServer)('When the network swallows everything without a word
     expect(milliseconds).toBeLessThan(LONG_MILLISECONDS)
 
     letPass()
-    await vi.waitFor(async () => expect((await shop.send('GET', '/readyz')).statusCode).toBe(200), {
-      timeout: 10_000,
+    await eventually(async () => {
+      expect((await shop.send('GET', '/readyz')).statusCode).toBe(200)
+      expect((await shop.send('POST', '/checkout', body, 'one-order')).statusCode).toBe(201)
+      expect((await shop.send('GET', '/orders')).json()).toHaveLength(1)
     })
-    expect((await shop.send('POST', '/checkout', body, 'one-order')).statusCode).toBe(201)
-    expect((await shop.send('GET', '/orders')).json()).toHaveLength(1)
     await expectSoundDatabase(shop.db)
   })
 
@@ -205,19 +208,18 @@ describe.skipIf(!hasServer)('When the network swallows everything without a word
     await other.query('BEGIN')
     await other.query('SELECT FROM products FOR UPDATE')
     const placing = shop.send('POST', '/checkout', body, 'one-order')
-    const waiting = 'SELECT FROM pg_locks WHERE NOT granted'
-    await vi.waitFor(async () => expect((await other.query(waiting)).rowCount).toBe(1))
+    const waiting =
+      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+    await eventually(async () => expect((await other.query(waiting)).rowCount).toBe(1))
     const letPass = shop.wire.stall()
     await other.query('COMMIT')
     expect((await placing).statusCode).toBe(503)
 
     letPass()
-    await vi.waitFor(
-      async () =>
-        expect((await shop.send('POST', '/checkout', body, 'one-order')).statusCode).toBe(201),
-      { timeout: 10_000 },
-    )
-    expect((await shop.send('GET', '/orders')).json()).toHaveLength(1)
+    await eventually(async () => {
+      expect((await shop.send('POST', '/checkout', body, 'one-order')).statusCode).toBe(201)
+      expect((await shop.send('GET', '/orders')).json()).toHaveLength(1)
+    })
     await expectSoundDatabase(shop.db)
   })
 })

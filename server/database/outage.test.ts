@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { eventually } from '../test/eventually'
 import { createProduct } from '../test/factories'
 import { expectSoundDatabase } from '../test/invariants'
 import { hasServer, NOT_AVAILABLE, restCheckoutOf, setUpWiredShop } from '../test/wired-shop'
@@ -34,7 +35,7 @@ describe.skipIf(!hasServer)('When the database server is away', () => {
     expect((await shop.send('GET', '/products')).statusCode).toBe(200)
     await shop.wire.cut()
     // Not a moment longer than it takes to notice: what is kept may be out of date.
-    await vi.waitFor(async () => expect((await shop.send('GET', '/products')).statusCode).toBe(503))
+    await eventually(async () => expect((await shop.send('GET', '/products')).statusCode).toBe(503))
     for (const answer of [
       await shop.send('GET', '/products'),
       await shop.send('GET', '/orders'),
@@ -55,12 +56,7 @@ describe.skipIf(!hasServer)('When the database server is away', () => {
     expect((await shop.send('GET', '/healthz')).statusCode).toBe(200)
 
     await shop.wire.mend()
-    await vi.waitFor(
-      async () => expect((await shop.send('GET', '/products')).statusCode).toBe(200),
-      {
-        timeout: 10_000,
-      },
-    )
+    await eventually(async () => expect((await shop.send('GET', '/products')).statusCode).toBe(200))
     expect((await shop.send('GET', '/orders')).statusCode).toBe(200)
     expect((await shop.send('GET', '/readyz')).statusCode).toBe(200)
   })
@@ -69,7 +65,7 @@ describe.skipIf(!hasServer)('When the database server is away', () => {
     const outcome = shop.db.transaction(async (transaction) => {
       await transaction.query('SELECT 1')
       await shop.wire.cut()
-      await vi.waitFor(() => expect(transaction.queryRunner?.isReleased).toBe(true))
+      await eventually(() => expect(transaction.queryRunner?.isReleased).toBe(true))
       await transaction.query('SELECT 1')
     })
     expect(isUnavailable(await outcome.catch((error: unknown) => error))).toBe(true)
@@ -97,7 +93,7 @@ describe.skipIf(!hasServer)('When the database server is away', () => {
 
     async function breakConnections(): Promise<void> {
       for (const goal of [5, 15, 25, 35]) {
-        await vi.waitFor(() => expect(placed).toBeGreaterThanOrEqual(goal), { timeout: 20_000 })
+        await eventually(() => expect(placed).toBeGreaterThanOrEqual(goal))
         await wire.cut()
         await wire.mend()
       }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { eventually } from '../test/eventually'
 import {
   createAdmin,
   createManyProducts,
@@ -181,10 +182,10 @@ describe('What is the same for everybody', () => {
     })
     duringRender = () => gate
     const early = [page('/gate'), page('/gate')]
-    await vi.waitFor(() => expect(rendered).toContain('/gate'))
+    await eventually(() => expect(rendered).toContain('/gate'))
     await createProduct(shop.db)
     const late = page('/gate')
-    await vi.waitFor(() => expect(rendered).toEqual(['/crowd', '/gate', '/gate']))
+    await eventually(() => expect(rendered).toEqual(['/crowd', '/gate', '/gate']))
     isOpen()
     await Promise.all([...early, late])
     duringRender = async () => {}

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { eventually } from '../test/eventually'
 import { createAdmin, createProduct, createShopper, placeOrder } from '../test/factories'
 import { setUpShop } from '../test/shop'
 
@@ -101,10 +102,8 @@ describe('While the server is open', () => {
 
   test('a client that never takes the answer is cut', async () => {
     await openUnread(port())
-    await vi.waitFor(async () => expect(await connectionsOf(shop)).toBe(1))
-    await vi.waitFor(async () => expect(await connectionsOf(shop)).toBe(0), {
-      timeout: LONG_MILLISECONDS,
-    })
+    await eventually(async () => expect(await connectionsOf(shop)).toBe(1))
+    await eventually(async () => expect(await connectionsOf(shop)).toBe(0))
     expect((await fetch(`http://127.0.0.1:${port()}/products`)).status).toBe(200)
   })
 
@@ -138,29 +137,27 @@ describe('Events', () => {
       port(),
       `GET /adminorder/events HTTP/1.1\r\nHost: shop\r\nAuthorization: Bearer ${token}\r\n\r\n`,
     )
-    await vi.waitFor(() => expect(owner.answer()).toContain('event: open'))
+    await eventually(() => expect(owner.answer()).toContain('event: open'))
     // Came later and is cut: the time is over for both of them.
     const slow = await open(port(), SLOW_BODY.said)
     drip(slow, SLOW_BODY.rest)
     await slow.closed
     await placeOrder(shop.db, shopper, [product])
-    await vi.waitFor(() => expect(owner.answer()).toContain('event: orderPlaced'), {
-      timeout: 5_000,
-    })
+    await eventually(() => expect(owner.answer()).toContain('event: orderPlaced'))
   })
 })
 
 /** Until nothing more goes into a connection, though there is more. */
 async function untilStuck(socket: Socket | undefined): Promise<void> {
   let written = 0
-  await vi.waitFor(
+  await eventually(
     () => {
       const before = written
       written = socket?.bytesWritten ?? 0
       expect(written).toBe(before)
       expect(socket?.writableLength).toBeGreaterThan(0)
     },
-    { interval: 100, timeout: LONG_MILLISECONDS },
+    { interval: 100 },
   )
 }
 
@@ -195,10 +192,10 @@ describe('A server that closes', () => {
     ])
     // A second request, of which the rest does not come.
     const second = await open(port(), 'GET /healthz HTTP/1.1\r\nHost: shop\r\n\r\n')
-    await vi.waitFor(() => expect(second.answer()).toContain('200 OK'))
+    await eventually(() => expect(second.answer()).toContain('200 OK'))
     second.socket.write(SLOW_HEADERS.said)
     for (const client of clients) drip(client, 'a'.repeat(5_000))
-    await vi.waitFor(async () => expect(await connectionsOf(shop)).toBe(3))
+    await eventually(async () => expect(await connectionsOf(shop)).toBe(3))
     const start = performance.now()
     await shop.app.close()
     expect(performance.now() - start).toBeLessThan(LONG_MILLISECONDS)
