@@ -36,7 +36,7 @@ test('A visitor who adds from a card is told to log in', async ({ page }) => {
     .first()
     .click()
   await expect(page.getByRole('alert')).toHaveText('You need to log in to add items to the cart.')
-  await expect(page.getByRole('alert')).toBeHidden({ timeout: 5000 })
+  await expect(page.getByRole('alert')).toBeHidden()
 })
 
 test('A visitor who adds on a product page signs in first', async ({ page }) => {

@@ -11,7 +11,7 @@ export default defineConfig({
   reporter: [['list']],
   // For a busy machine: what waits in vain ends at the limit below.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',
     locale: 'en-EG',
