@@ -62,7 +62,7 @@ describe.skipIf(!hasServer)('When the database server is away', () => {
   })
 
   test('between two statements of a transaction, that passes, too', async () => {
-    const outcome = shop.db.transaction(async (transaction) => {
+    const outcome = shop.connected.dataSource.transaction(async (transaction) => {
       await transaction.query('SELECT 1')
       await shop.wire.cut()
       await eventually(() => expect(transaction.queryRunner?.isReleased).toBe(true))

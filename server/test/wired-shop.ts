@@ -21,8 +21,10 @@ export const NOT_AVAILABLE = 'The shop is not available at this moment. Please t
 /** A shop that reaches its database server over a wire, with a shopper; a new one for each test. */
 export interface WiredShop {
   readonly app: FastifyInstance
-  readonly db: EntityManager
+  /** What the shop itself has, over the wire. */
   readonly connected: Connected
+  /** For the test's own looks, past the wire and its limits. */
+  readonly db: EntityManager
   readonly wire: Wire
   readonly shopper: TestUser
   /** The database's own address, past the wire. */
@@ -43,6 +45,7 @@ export function setUpWiredShop(options: {
   let url: string
   let wire: Wire
   let connected: Connected
+  let past: Connected
   let app: FastifyInstance
   let shopper: TestUser
 
@@ -53,12 +56,14 @@ export function setUpWiredShop(options: {
     wire = await layWire(hostname, Number(port || 5432))
     const throughWire = Object.assign(new URL(url), { host: `127.0.0.1:${wire.port}` }).href
     connected = await connect({ url: throughWire }, options)
+    past = await connect({ url }, { poolSize: 1 })
     app = await createTestApp(connected)
-    shopper = await createShopper(connected.dataSource.manager)
+    shopper = await createShopper(past.dataSource.manager)
   })
   afterEach(async () => {
     await app.close()
     await connected.close()
+    await past.close()
     await wire.cut()
     await dropDatabase(url)
   })
@@ -68,7 +73,7 @@ export function setUpWiredShop(options: {
       return app
     },
     get db() {
-      return connected.dataSource.manager
+      return past.dataSource.manager
     },
     get connected() {
       return connected
