@@ -312,7 +312,7 @@ describe('A picture that is too large', () => {
     expect(bomb.length).toBeLessThan(200_000)
     const before = performance.now()
     const answer = await upload(bomb)
-    expect(performance.now() - before).toBeLessThan(1_000)
+    expect(performance.now() - before).toBeLessThan(5_000)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors).toEqual([
       { field: 'picture', message: 'This picture has too many pixels: at most 50 million.' },
