@@ -1,18 +1,12 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-
-export interface Balancer {
-  readonly url: string
-  close(): Promise<void>
-}
+import { connect, createServer, type Socket } from 'node:net'
+import { type Listening, listen } from './listen'
 
 /**
  * Stands in front of several servers as a proxy does: each new connection goes to the next of them,
  * and on to another one where nobody answers.
  */
-export async function startBalancer(urls: readonly string[]): Promise<Balancer> {
+export function startBalancer(urls: readonly string[]): Promise<Listening> {
   const ports = urls.map((url) => Number(new URL(url).port))
-  const sockets = new Set<Socket>()
   let turn = 0
 
   function connectToNext(near: Socket, attemptsLeft: number): void {
@@ -31,21 +25,10 @@ export async function startBalancer(urls: readonly string[]): Promise<Balancer> 
     near.on('close', () => far.destroy())
   }
 
-  const server = createServer((near) => {
-    sockets.add(near)
-    near.on('error', () => {})
-    near.on('close', () => sockets.delete(near))
-    connectToNext(near, ports.length)
-  })
-  server.listen(0, 'localhost')
-  await once(server, 'listening')
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    async close() {
-      const closed = once(server, 'close')
-      server.close()
-      for (const socket of sockets) socket.destroy()
-      await closed
-    },
-  }
+  return listen(
+    createServer((near) => {
+      near.on('error', () => {})
+      connectToNext(near, ports.length)
+    }),
+  )
 }

@@ -1,14 +1,8 @@
-import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type Listening, listen } from './listen'
 
 /** Small enough that a browser shows a page which is half there many times over. */
 const PIECE_BYTES = 1500
-
-export interface SlowLine {
-  readonly url: string
-  close(): Promise<void>
-}
 
 async function sendInPieces(
   response: ServerResponse,
@@ -28,10 +22,10 @@ async function sendInPieces(
  * Stands in front of a shop as a slow line does: a page comes in pieces, and the text face when
  * all of the page is there. `afterPiece` says when the next piece may go.
  */
-export async function startSlowLine(
+export function startSlowLine(
   shopUrl: string,
   afterPiece: () => Promise<void>,
-): Promise<SlowLine> {
+): Promise<Listening> {
   let pageSent = Promise.resolve()
   const server = createServer(async ({ url = '/', headers }, response) => {
     const answer = await fetch(shopUrl + url, { headers: { accept: headers.accept ?? '*/*' } })
@@ -46,15 +40,5 @@ export async function startSlowLine(
     if (type.startsWith('font/')) await pageSent
     response.end(body)
   })
-  server.listen(0, 'localhost')
-  await once(server, 'listening')
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    async close() {
-      const closed = once(server, 'close')
-      server.close()
-      server.closeAllConnections()
-      await closed
-    },
-  }
+  return listen(server)
 }

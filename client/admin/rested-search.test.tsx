@@ -1,10 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { RestedSearch } from './rested-search'
 
 function setUp() {
   vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
   const onRest = vi.fn<(search: string) => void>()
   const search = (value: string) => <RestedSearch label="Search" value={value} onRest={onRest} />
   const { rerender } = render(search(''))

@@ -20,6 +20,11 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const increase = (id: number) => button(`Increase quantity of Product ${id}`)
 const remove = (id: number) => button(`Remove Product ${id}`)
 
+/** The pause after a click ends when the test says so, however slow the machine is. */
+function holdTime(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+}
+
 async function expectStatus(text: string) {
   expect((await screen.findByRole('status')).textContent).toBe(text)
 }
@@ -31,7 +36,7 @@ async function expectAlert(text: string) {
 test('Quick clicks show at once and reach the server as one request with the last value', async () => {
   const answers = keepCart(buildCart(buildLine(1, 1, 39.5)))
   const { asked } = await openCart(answers)
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  holdTime()
   for (let clicks = 0; clicks < 4; clicks += 1) {
     fireEvent.click(increase(1))
     await act(() => vi.advanceTimersByTimeAsync(299))
@@ -192,12 +197,9 @@ test('Removing what another tab has removed is a success', async () => {
   expect(screen.queryByRole('link', { name: 'Product 1' })).toBeNull()
 })
 
-// These act before the pause after a click ends, with fireEvent, which waits for nothing: that a
-// machine is slow must not let it end.
-
 test('A removal takes the place of a quantity that was not sent yet', async () => {
   const { asked } = await openCart(keepCart(buildCart(buildLine(1, 1), buildLine(2, 1))))
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  holdTime()
   fireEvent.click(increase(1))
   fireEvent.click(remove(1))
   await act(() => vi.advanceTimersByTimeAsync(300))
@@ -209,7 +211,7 @@ test('A removal takes the place of a quantity that was not sent yet', async () =
 
 test('Leaving the page sends what is still waiting', async () => {
   const { asked } = await openCart(keepCart(buildCart(buildLine(1, 1))))
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  holdTime()
   fireEvent.click(increase(1))
   expect(asked('setCartQuantity')).toEqual([])
   window.dispatchEvent(new Event('pagehide'))
@@ -219,6 +221,7 @@ test('Leaving the page sends what is still waiting', async () => {
 
 test('What one shopper changed is never sent for the next', async () => {
   const { user, asked } = await openCart(keepCart(buildCart(buildLine(1, 1), buildLine(2, 1))))
+  // At once, before the pause after the click can end.
   fireEvent.click(increase(1))
   logIn('t2', 'Omar')
   await waitFor(() => expect(asked('cart')).toHaveLength(2))

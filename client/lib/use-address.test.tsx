@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type AddressFormat, useAddress } from './use-address'
 
 interface Choices {
@@ -35,7 +35,6 @@ test('What was chosen holds before the router has followed, and the next choice 
   render(<Probe />, { wrapper: MemoryRouter })
   // As in a browser: what the router does in a transition is not rendered before the next click.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
-  onTestFinished(() => void vi.unstubAllGlobals())
   const cats = screen.getByRole<HTMLInputElement>('checkbox', { name: 'cats' })
   const dogs = screen.getByRole<HTMLInputElement>('checkbox', { name: 'dogs' })
   const address = screen.getByRole('status')
