@@ -1,47 +1,31 @@
-import { z } from 'zod'
+import { emailSchema, type TopLevelDomains } from './email'
 import {
-  MAX_EMAIL_LENGTH,
   MAX_PASSWORD_LENGTH,
   MAX_PERSON_NAME_LENGTH,
   MIN_LOGIN_PASSWORD_LENGTH,
   MIN_SIGNUP_PASSWORD_LENGTH,
   MOBILE_DIGITS,
 } from './limits'
-import { requiredText, says } from './text.schema'
-
-// Specification section 5: at least 2 domain segments, the last one com or net.
-const EMAIL =
-  /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]+$/iu
-const EMAIL_TOP_LEVEL = /\.(?:com|net)$/i
-
-const emailSchema = requiredText(MAX_EMAIL_LENGTH)
-  .toLowerCase()
-  .superRefine((email, context) => {
-    if (email === '') return
-    if (!EMAIL.test(email)) {
-      context.addIssue({ code: 'custom', message: says('invalid.email') })
-    } else if (!EMAIL_TOP_LEVEL.test(email)) {
-      context.addIssue({ code: 'custom', message: says('invalid.emailDomain') })
-    }
-  })
-  .meta({ format: 'email' })
+import { digitsSchema, requiredOr } from './number.schema'
+import { encodeMessage, requiredText } from './text.schema'
+import { z } from './zod'
 
 const PASSWORD_CHARACTERS = /^[A-Za-z0-9!@#$%^&*]*$/
 
 function passwordSchema(min: number) {
   return z
-    .string({ error: says('invalid.required') })
+    .string({ error: requiredOr('invalid.text') })
     .superRefine((password, context) => {
       if (password === '') {
-        context.addIssue({ code: 'custom', message: says('invalid.required') })
+        context.addIssue({ code: 'custom', message: encodeMessage('invalid.required') })
         return
       }
       if (password.length < min || password.length > MAX_PASSWORD_LENGTH) {
-        const message = says('invalid.passwordLength', { min, max: MAX_PASSWORD_LENGTH })
+        const message = encodeMessage('invalid.passwordLength', { min, max: MAX_PASSWORD_LENGTH })
         context.addIssue({ code: 'custom', message })
       }
       if (!PASSWORD_CHARACTERS.test(password)) {
-        context.addIssue({ code: 'custom', message: says('invalid.passwordCharacters') })
+        context.addIssue({ code: 'custom', message: encodeMessage('invalid.passwordCharacters') })
       }
     })
     .meta({
@@ -53,34 +37,35 @@ function passwordSchema(min: number) {
 
 const MOBILE = new RegExp(`^\\d{${MOBILE_DIGITS}}$`)
 
-export const loginSchema = z.object({
-  email: emailSchema,
-  password: passwordSchema(MIN_LOGIN_PASSWORD_LENGTH),
-})
-
-export const registerSchema = z.object({
+/** The editable fields of an account; the email identifies it and cannot change. */
+export const profileSchema = z.object({
   firstName: requiredText(MAX_PERSON_NAME_LENGTH),
   secondName: requiredText(MAX_PERSON_NAME_LENGTH),
-  mobile: z
-    .string({ error: says('invalid.required') })
-    .trim()
+  mobile: digitsSchema('invalid.mobile')
+    .transform((mobile) => mobile.trim())
     .superRefine((mobile, context) => {
-      if (mobile === '') context.addIssue({ code: 'custom', message: says('invalid.required') })
+      if (mobile === '')
+        context.addIssue({ code: 'custom', message: encodeMessage('invalid.required') })
       else if (!MOBILE.test(mobile)) {
-        context.addIssue({ code: 'custom', message: says('invalid.mobile') })
+        context.addIssue({ code: 'custom', message: encodeMessage('invalid.mobile') })
       }
     })
-    .meta({ pattern: MOBILE.source }),
-  email: emailSchema,
-  password: passwordSchema(MIN_SIGNUP_PASSWORD_LENGTH),
+    .meta({ type: 'string', pattern: MOBILE.source }),
 })
 
-/** What an account's owner may change. The email stays: it is the account's name. */
-export const profileSchema = registerSchema.pick({
-  firstName: true,
-  secondName: true,
-  mobile: true,
-})
+/** The schemas for signing up and signing in, given the accepted top-level domains of emails. */
+export function createAccountSchemas(domains: TopLevelDomains) {
+  const email = emailSchema(domains)
+  return {
+    login: z.object({ email, password: passwordSchema(MIN_LOGIN_PASSWORD_LENGTH) }),
+    register: profileSchema.extend({
+      email,
+      password: passwordSchema(MIN_SIGNUP_PASSWORD_LENGTH),
+    }),
+  }
+}
+
+export type AccountSchemas = ReturnType<typeof createAccountSchemas>
 
 export const passwordChangeSchema = z.object({
   currentPassword: passwordSchema(MIN_LOGIN_PASSWORD_LENGTH),
@@ -94,5 +79,5 @@ export const accountDeletionSchema = z.object({
 export type ProfileInput = z.input<typeof profileSchema>
 export type PasswordChangeInput = z.input<typeof passwordChangeSchema>
 export type AccountDeletionInput = z.input<typeof accountDeletionSchema>
-export type LoginInput = z.input<typeof loginSchema>
-export type RegisterInput = z.input<typeof registerSchema>
+export type LoginInput = z.input<AccountSchemas['login']>
+export type RegisterInput = z.input<AccountSchemas['register']>

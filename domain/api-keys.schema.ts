@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { MAX_API_KEY_NAME_LENGTH } from './limits'
-import { requiredText, says } from './text.schema'
+import { encodeMessage, requiredText } from './text.schema'
+import { z } from './zod'
 
 /** What an API key may be allowed to do. */
 export const API_KEY_SCOPES = [
@@ -12,14 +12,14 @@ export const API_KEY_SCOPES = [
 
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number]
 
-/** A new key: what it is for, and what it may do. */
+/** A new API key. */
 export const apiKeySchema = z.object({
   name: requiredText(MAX_API_KEY_NAME_LENGTH),
   scopes: z
-    .array(z.enum(API_KEY_SCOPES, { error: says('invalid.noScopes') }), {
-      error: says('invalid.noScopes'),
+    .array(z.enum(API_KEY_SCOPES, { error: encodeMessage('invalid.noScopes') }), {
+      error: encodeMessage('invalid.noScopes'),
     })
-    .min(1, says('invalid.noScopes'))
+    .min(1, encodeMessage('invalid.noScopes'))
     .transform((scopes) => API_KEY_SCOPES.filter((scope) => scopes.includes(scope))),
 })
 

@@ -3,11 +3,17 @@ import { addToCartSchema, setQuantitySchema } from './cart.schema'
 import { problemsOf } from './test/problems'
 import { validate } from './validate'
 
-const REFUSED = ['quantity: Quantity must be a whole number from 1 to 999.']
+const INVALID = ['quantity: Quantity must be a whole number from 1 to 999.']
 
 describe('a quantity', () => {
-  test.each([1, 2, 999])('may be %d', (quantity) => {
-    expect(validate(setQuantitySchema, { quantity })).toEqual({ quantity })
+  test.each([
+    [1, 1],
+    [2, 2],
+    [999, 999],
+    ['2', 2],
+    [0.1 * 3 * 10, 3],
+  ])('may be %j', (quantity, parsed) => {
+    expect(validate(setQuantitySchema, { quantity })).toEqual({ quantity: parsed })
   })
 
   test.each([
@@ -15,7 +21,10 @@ describe('a quantity', () => {
     [-1],
     [1000],
     [1.5],
-    ['2'],
+    ['two'],
+    [''],
+    [1.01],
+    [999.5],
     [null],
     [true],
     [[1]],
@@ -23,15 +32,15 @@ describe('a quantity', () => {
     [Number.POSITIVE_INFINITY],
     [1e300],
   ])('may not be %j', (quantity) => {
-    expect(problemsOf(setQuantitySchema, { quantity })).toEqual(REFUSED)
-    expect(problemsOf(addToCartSchema, { quantity })).toEqual(REFUSED)
+    expect(problemsOf(setQuantitySchema, { quantity })).toEqual(INVALID)
+    expect(problemsOf(addToCartSchema, { quantity })).toEqual(INVALID)
   })
 
-  test('is 1 when an add does not say', () => {
+  test('defaults to 1 when adding', () => {
     expect(validate(addToCartSchema, {})).toEqual({ quantity: 1 })
   })
 
-  test('must be said to be set', () => {
-    expect(problemsOf(setQuantitySchema, {})).toEqual(REFUSED)
+  test('is required when setting it', () => {
+    expect(problemsOf(setQuantitySchema, {})).toEqual(INVALID)
   })
 })

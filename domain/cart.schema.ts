@@ -1,16 +1,19 @@
-import { z } from 'zod'
 import { MAX_QUANTITY, MIN_QUANTITY } from './limits'
-import { says } from './text.schema'
+import { FLOAT_TOLERANCE } from './money'
+import { numberSchema } from './number.schema'
+import { encodeMessage } from './text.schema'
+import { z } from './zod'
 
-const quantityRule = says('invalid.quantity', { min: MIN_QUANTITY, max: MAX_QUANTITY })
+const quantityRule = encodeMessage('invalid.quantity', { min: MIN_QUANTITY, max: MAX_QUANTITY })
 
-export const quantitySchema = z
-  .number({ error: quantityRule })
-  .refine(
-    (quantity) =>
-      Number.isInteger(quantity) && quantity >= MIN_QUANTITY && quantity <= MAX_QUANTITY,
-    quantityRule,
-  )
+function isQuantity(quantity: number): boolean {
+  const isWhole = Math.abs(Math.round(quantity) - quantity) <= FLOAT_TOLERANCE
+  return isWhole && quantity >= MIN_QUANTITY && Math.round(quantity) <= MAX_QUANTITY
+}
+
+export const quantitySchema = numberSchema(quantityRule)
+  .refine(isQuantity, quantityRule)
+  .transform(Math.round)
   .meta({ type: 'integer', minimum: MIN_QUANTITY, maximum: MAX_QUANTITY })
 
 export const addToCartSchema = z.object({ quantity: quantitySchema.default(1) })

@@ -9,14 +9,14 @@ const problems = (fields: Record<string, unknown>) =>
   problemsOf(productSchema, { ...product, ...fields })
 
 describe('a product', () => {
-  test('is trimmed and its price becomes piastres', () => {
+  test('is trimmed, and its price converted to piastres', () => {
     expect(validate(productSchema, { ...product, name: '  Cat dry food ' })).toEqual({
       ...product,
       price: 24_950,
     })
   })
 
-  test('needs all its fields', () => {
+  test('requires name, price and picture', () => {
     const required = ['name', 'price', 'imageUrl'].map(
       (field) => `${field}: This field is required.`,
     )
@@ -24,18 +24,23 @@ describe('a product', () => {
     expect(problemsOf(productSchema, { name: ' ', price: null, imageUrl: ' ' })).toEqual(required)
   })
 
-  test.each([0.01, 1_000_000])('may cost %d', (price) => {
+  test.each([0.01, 1_000_000, '9.99', ' 10 '])('may cost %j', (price) => {
     expect(problems({ price })).toEqual([])
   })
 
   test.each([
-    [0, 'A price is above 0 and at most 1000000 EGP.'],
-    [-1, 'A price is above 0 and at most 1000000 EGP.'],
-    [1_000_000.01, 'A price is above 0 and at most 1000000 EGP.'],
-    [1e300, 'A price is above 0 and at most 1000000 EGP.'],
+    [0, 'Price must be above 0 and at most 1000000 EGP.'],
+    [-1, 'Price must be above 0 and at most 1000000 EGP.'],
+    [1_000_000.01, 'Price must be above 0 and at most 1000000 EGP.'],
+    [1e300, 'Price must be above 0 and at most 1000000 EGP.'],
     [9.999, 'Use at most 2 decimals.'],
-    ['9.99', 'This must be a number.'],
-    [Number.NaN, 'This must be a number.'],
+    ['9.999', 'Use at most 2 decimals.'],
+    ['nine', 'Must be a number.'],
+    ['', 'Must be a number.'],
+    ['1e3', 'Must be a number.'],
+    [true, 'Must be a number.'],
+    [[9.99], 'Must be a number.'],
+    [Number.NaN, 'Must be a number.'],
   ])('may not cost %j', (price, message) => {
     expect(problems({ price })).toEqual([`price: ${message}`])
   })
@@ -56,7 +61,7 @@ describe('a product', () => {
     'https://exa mple.com/a',
   ])('may not have the picture %s', (imageUrl) => {
     expect(problems({ imageUrl })).toEqual([
-      'imageUrl: Enter a picture address that starts with https://, http:// or /.',
+      'imageUrl: Enter a picture URL that starts with https://, http:// or /.',
     ])
   })
 
@@ -67,37 +72,37 @@ describe('a product', () => {
 })
 
 describe('a page', () => {
-  test('has 24 products from the start unless asked otherwise', () => {
+  test('has the first 24 products by default', () => {
     expect(validate(productsSchema, {})).toEqual({ first: 24, offset: 0 })
   })
 
-  test('every problem stands at its field', () => {
-    const input = { first: 101, after: 5, category: 'birds', words: 1, offset: -1 }
+  test('reports every problem with its field', () => {
+    const input = { first: 101, after: 5, category: 'birds', search: 1, offset: -1 }
     expect(problemsOf(productsSchema, input)).toEqual([
-      'first: Ask for 1 to 100 at a time.',
-      'after: This cursor is not one of ours.',
-      'category: There is no such category.',
-      'words: This must be a text without control characters.',
-      'offset: This must be a number.',
+      'first: Request 1 to 100 at a time.',
+      'after: Invalid cursor.',
+      'category: Unknown category.',
+      'search: Must be text without control characters.',
+      'offset: Must be a number.',
     ])
   })
 
-  test.each([0, -1, 1.5, Number.NaN])('of %d products is refused', (first) => {
-    expect(problemsOf(productsSchema, { first })).toContain('first: Ask for 1 to 100 at a time.')
+  test.each([0, -1, 1.5, Number.NaN])('cannot have %d products', (first) => {
+    expect(problemsOf(productsSchema, { first })).toContain('first: Request 1 to 100 at a time.')
   })
 })
 
-describe('a search', () => {
+describe('a search query', () => {
   const query = (text: string) => validate(searchSchema, { query: text }).query
 
-  test('is trimmed, without control characters, and at most 100 characters long', () => {
+  test('is trimmed, stripped of control characters and truncated to 100 characters', () => {
     expect(query('  cat\u0000\tfood ')).toBe('cat food')
     expect(query('x'.repeat(5000))).toBe('x'.repeat(100))
   })
 
-  test('needs a text', () => {
+  test('is required', () => {
     expect(problemsOf(searchSchema, {})).toEqual([
-      'query: This must be a text without control characters.',
+      'query: Must be text without control characters.',
     ])
   })
 })
@@ -122,6 +127,6 @@ describe('an id', () => {
     [[1]],
     [{}],
   ])('may not be %j', (id) => {
-    expect(problemsOf(idSchema, id)).toEqual([': This is not an id of ours.'])
+    expect(problemsOf(idSchema, id)).toEqual([': Invalid id.'])
   })
 })

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { CATEGORIES, type CategoryKey } from './categories'
 import {
   MAX_NAME_LENGTH,
@@ -10,31 +9,33 @@ import {
   PAGE_SIZE,
 } from './limits'
 import { hasAtMostTwoDecimals, toPiastres, toPounds } from './money'
-import { requiredText, says } from './text.schema'
+import { numberSchema } from './number.schema'
+import { encodeMessage, requiredText } from './text.schema'
+import { z } from './zod'
 
-/** An amount in pounds, turned into integer piastres. Not checked for a range. */
-export const poundsSchema = z
-  .number({ error: (issue) => says(issue.input == null ? 'invalid.required' : 'invalid.number') })
-  .refine(hasAtMostTwoDecimals, says('invalid.decimals'))
+/** An amount in pounds, converted to integer piastres, of any range. */
+export const poundsSchema = numberSchema()
+  .refine(hasAtMostTwoDecimals, encodeMessage('invalid.decimals'))
   .transform(toPiastres)
-  .meta({ description: 'In EGP.', multipleOf: 0.01 })
+  .meta({ type: 'number', description: 'In EGP.', multipleOf: 0.01 })
 
-/** A product's price: pounds in, piastres out. Decisions section 4. */
+/** A product's price: pounds in, piastres out. */
 export const priceSchema = poundsSchema
   .refine(
     (piastres) => piastres > 0 && piastres <= MAX_PRICE_PIASTRES,
-    says('invalid.price', { max: toPounds(MAX_PRICE_PIASTRES) }),
+    encodeMessage('invalid.price', { max: toPounds(MAX_PRICE_PIASTRES) }),
   )
   .meta({
+    type: 'number',
     description: 'In EGP.',
     multipleOf: 0.01,
     exclusiveMinimum: 0,
     maximum: toPounds(MAX_PRICE_PIASTRES),
   })
 
-const stockRule = says('invalid.stock', { max: MAX_STOCK })
+const stockRule = encodeMessage('invalid.stock', { max: MAX_STOCK })
 
-/** How many are left to sell; null: not counted. */
+/** Units in stock; null when it is not tracked. */
 export const stockSchema = z
   .number({ error: stockRule })
   .refine((stock) => Number.isInteger(stock) && stock >= 0 && stock <= MAX_STOCK, stockRule)
@@ -44,18 +45,18 @@ export const productSchema = z.object({
   name: requiredText(MAX_NAME_LENGTH),
   price: priceSchema,
   imageUrl: requiredText(MAX_URL_LENGTH).regex(/^(?:(?:https?:\/\/[^\s/]|\/(?!\/))\S*)?$/, {
-    message: says('invalid.url'),
+    message: encodeMessage('invalid.url'),
     abort: true,
   }),
-  // Left out, a product's stock stays as it is; a new product's is not counted.
+  // Omitted, the stock of a product stays unchanged, and that of a new one is not tracked.
   stock: stockSchema.optional(),
 })
 
 export type ProductInput = z.input<typeof productSchema>
 
-const versionRule = says('invalid.version')
+const versionRule = encodeMessage('invalid.version')
 
-/** What somebody had before their eyes when they edited a product. */
+/** The version and stock of a product that an editor saw; detects conflicting edits. */
 export const seenProductSchema = z.object({
   version: z.number({ error: versionRule }).int(versionRule).min(1, versionRule),
   stock: stockSchema.optional(),
@@ -65,16 +66,16 @@ export type SeenProduct = z.input<typeof seenProductSchema>
 
 export const pageFields = {
   first: z
-    .number({ error: says('invalid.first', { max: MAX_PAGE_SIZE }) })
-    .int(says('invalid.first', { max: MAX_PAGE_SIZE }))
-    .min(1, says('invalid.first', { max: MAX_PAGE_SIZE }))
-    .max(MAX_PAGE_SIZE, says('invalid.first', { max: MAX_PAGE_SIZE }))
+    .number({ error: encodeMessage('invalid.first', { max: MAX_PAGE_SIZE }) })
+    .int(encodeMessage('invalid.first', { max: MAX_PAGE_SIZE }))
+    .min(1, encodeMessage('invalid.first', { max: MAX_PAGE_SIZE }))
+    .max(MAX_PAGE_SIZE, encodeMessage('invalid.first', { max: MAX_PAGE_SIZE }))
     .default(PAGE_SIZE),
-  after: z.string({ error: says('invalid.cursor') }).nullish(),
+  after: z.string({ error: encodeMessage('invalid.cursor') }).nullish(),
 }
 
-/** What a search looks for: any text, cut to its limit; what cannot be in a name is a space. */
-export const querySchema = z.string({ error: says('invalid.text') }).transform((text) =>
+/** A search query: any text, with control characters replaced by spaces, truncated to its limit. */
+export const querySchema = z.string({ error: encodeMessage('invalid.text') }).transform((text) =>
   text
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
@@ -87,15 +88,15 @@ export const productsSchema = z.object({
   ...pageFields,
   category: z
     .enum(CATEGORIES.map((entry) => entry.key) as [CategoryKey, ...CategoryKey[]], {
-      error: says('invalid.category'),
+      error: encodeMessage('invalid.category'),
     })
     .nullish(),
-  words: querySchema.nullish(),
+  search: querySchema.nullish(),
   offset: z
-    .number({ error: says('invalid.number') })
-    .int(says('invalid.number'))
-    .min(0, says('invalid.number'))
-    .max(1000, says('invalid.number'))
+    .number({ error: encodeMessage('invalid.number') })
+    .int(encodeMessage('invalid.number'))
+    .min(0, encodeMessage('invalid.number'))
+    .max(1000, encodeMessage('invalid.number'))
     .default(0),
 })
 
@@ -104,31 +105,31 @@ export const searchSchema = z.object({ ...pageFields, query: querySchema })
 export type ProductsInput = z.input<typeof productsSchema>
 export type SearchInput = z.input<typeof searchSchema>
 
-/** How the owner's table of products may be sorted. */
-export const PRODUCT_ORDERS = [
-  'newest',
-  'oldest',
-  'nameUp',
-  'nameDown',
-  'priceUp',
-  'priceDown',
-  'stockUp',
-  'stockDown',
+/** The sort orders of the admin's product list. */
+export const PRODUCT_SORTS = [
+  'NEWEST',
+  'OLDEST',
+  'NAME_ASC',
+  'NAME_DESC',
+  'PRICE_ASC',
+  'PRICE_DESC',
+  'STOCK_ASC',
+  'STOCK_DESC',
 ] as const
 
-export type ProductOrder = (typeof PRODUCT_ORDERS)[number]
+export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
-export const managedProductsSchema = z.object({
+export const adminProductsSchema = z.object({
   page: z
-    .number({ error: says('invalid.number') })
-    .int(says('invalid.number'))
-    .min(1, says('invalid.number'))
-    .max(1_000_000, says('invalid.number'))
+    .number({ error: encodeMessage('invalid.number') })
+    .int(encodeMessage('invalid.number'))
+    .min(1, encodeMessage('invalid.number'))
+    .max(1_000_000, encodeMessage('invalid.number'))
     .default(1),
   pageSize: pageFields.first,
   search: querySchema.nullish(),
-  outOfStock: z.boolean({ error: says('invalid.text') }).default(false),
-  order: z.enum(PRODUCT_ORDERS, { error: says('invalid.text') }).default('newest'),
+  outOfStock: z.boolean({ error: encodeMessage('invalid.text') }).default(false),
+  sort: z.enum(PRODUCT_SORTS, { error: encodeMessage('invalid.text') }).default('NEWEST'),
 })
 
-export type ManagedProductsInput = z.input<typeof managedProductsSchema>
+export type AdminProductsInput = z.input<typeof adminProductsSchema>

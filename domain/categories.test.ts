@@ -15,7 +15,7 @@ function isIn(name: string, key: string): boolean {
   return findCategory(key)?.rules.some((rule) => matchesRule(name, rule)) ?? false
 }
 
-// Specification section 2 and decisions section 5: the path, names on its page, names that are not.
+// docs/specification.md, section 2: the path, names on its page, names not on its page.
 const PAGES: readonly (readonly [string, readonly string[], readonly string[]])[] = [
   ['allfood', ['Cat Food', 'Seafood mix'], ['Cat treat']],
   ['catfood', ['Royal CAT FOOD 2 kg'], ['Food for a cat', 'Dog food']],
@@ -59,13 +59,13 @@ describe('categories', () => {
     },
   )
 
-  test('a dog food that is not wet is dry, even if its name does not say so', () => {
+  test('any dog food that is not wet counts as dry', () => {
     expect(isIn('Dog food with beef', 'dogdryfood')).toBe(true)
     expect(isIn('Dog wet food with beef', 'dogdryfood')).toBe(false)
     expect(isIn('Dog dry food for wet weather', 'dogdryfood')).toBe(true)
   })
 
-  test('a trail leads from the top to the category', () => {
+  test('a trail runs from the top-level category to the category itself', () => {
     const keys = (key: string) =>
       categoryTrail(findCategory(key) as Category).map((category) => category.key)
     expect(keys('catdryfood')).toEqual(['allfood', 'catfood', 'catdryfood'])
@@ -79,7 +79,7 @@ describe('categories', () => {
     expect(mainCategory('Gift card')).toBeUndefined()
   })
 
-  test('the menu has a top level, and every other category hangs below it once', () => {
+  test('every category is in the menu once, at the top level or below it', () => {
     const below = (category: Category): readonly string[] => [
       category.key,
       ...childCategories(category).flatMap(below),
@@ -96,11 +96,11 @@ describe('categories', () => {
     expect(topCategories().flatMap(below).toSorted()).toEqual(PAGES.map(([key]) => key).toSorted())
   })
 
-  test('a category page stands at its key', () => {
+  test('the path of a category page is its key', () => {
     expect(categoryPath({ key: 'dentalCare' })).toBe('/dentalCare')
   })
 
-  test('an unknown key finds nothing, nor does a name that every object has', () => {
+  test('unknown keys and properties of Object.prototype find no category', () => {
     expect(findCategory('birds')).toBeUndefined()
     expect(findCategory('__proto__')).toBeUndefined()
     expect(findCategory('constructor')).toBeUndefined()

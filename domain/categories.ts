@@ -3,7 +3,7 @@ import type { MessageKey } from './messages'
 /**
  * A product belongs to a category when its name, ignoring case, satisfies any of the category's
  * alternatives: it contains every text of `all`, at least one of `any` and none of `none`.
- * Source: specification section 2, decisions section 5.
+ * Source: docs/specification.md, section 2.
  */
 export interface NameRule {
   readonly all?: readonly string[]
@@ -12,24 +12,28 @@ export interface NameRule {
 }
 
 export interface Category {
-  /** Also the path of its page, without the slash. */
+  /** Also the path of its page, without the leading slash. */
   readonly key: string
+  /** Its enum value in GraphQL. */
+  readonly code: string
   readonly title: MessageKey
   readonly description: MessageKey
   readonly empty: MessageKey
-  /** The key of the category above. */
+  /** The key of the parent category. */
   readonly parent?: string
   readonly rules: readonly NameRule[]
 }
 
-function category<const K extends string>(
+function category<const K extends string, const C extends string>(
   key: K,
+  code: C,
   rules: readonly NameRule[],
   parent?: string,
   empty: MessageKey = 'catalogue.empty',
 ) {
   return {
     key,
+    code,
     title: `category.${key}.title` as MessageKey,
     description: `category.${key}.description` as MessageKey,
     empty,
@@ -38,31 +42,39 @@ function category<const K extends string>(
   }
 }
 
-/** The one table of categories: every menu, page, breadcrumb, filter and sitemap entry comes from it. */
+/**
+ * All categories, parents before children; menus, pages, filters and the sitemap derive from it.
+ */
 export const CATEGORIES = [
-  category('allfood', [{ all: ['food'] }]),
-  category('catfood', [{ all: ['cat food'] }], 'allfood'),
-  category('catdryfood', [{ all: ['cat dry'] }], 'catfood'),
-  category('catwetfood', [{ all: ['cat wet'] }], 'catfood'),
-  category('dogfood', [{ all: ['dog food'] }], 'allfood'),
-  category('dogdryfood', [{ all: ['dog dry'] }, { all: ['dog food'], none: ['wet'] }], 'dogfood'),
-  category('dogwetfood', [{ all: ['dog wet'] }], 'dogfood'),
-  category('alltreats', [{ all: ['treat'] }]),
-  category('cattreats', [{ all: ['cat', 'treat'] }], 'alltreats'),
-  category('dogtreats', [{ all: ['dog', 'treat'] }], 'alltreats'),
-  category('alltoysandbowls', [{ any: ['toy', 'bowl'] }]),
-  category('toys', [{ all: ['toy'] }], 'alltoysandbowls'),
-  category('bowls', [{ all: ['bowl'] }], 'alltoysandbowls'),
-  category('beds', [{ all: ['bed'] }], undefined, 'catalogue.emptyBeds'),
-  category('litters', [{ all: ['litter'] }]),
-  category('healthcare', [{ any: ['ear', 'eye', 'dental', 'grooming', 'ticks'] }]),
-  category('earcare', [{ all: ['ear'] }], 'healthcare'),
-  category('eyecare', [{ all: ['eye'] }], 'healthcare'),
-  category('grooming', [{ all: ['grooming'] }], 'healthcare'),
-  category('dentalCare', [{ all: ['dental'] }], 'healthcare'),
-  category('fleasandticks', [{ any: ['ticks', 'fleas'] }], 'healthcare'),
+  category('allfood', 'ALL_FOOD', [{ all: ['food'] }]),
+  category('catfood', 'CAT_FOOD', [{ all: ['cat food'] }], 'allfood'),
+  category('catdryfood', 'CAT_DRY_FOOD', [{ all: ['cat dry'] }], 'catfood'),
+  category('catwetfood', 'CAT_WET_FOOD', [{ all: ['cat wet'] }], 'catfood'),
+  category('dogfood', 'DOG_FOOD', [{ all: ['dog food'] }], 'allfood'),
+  category(
+    'dogdryfood',
+    'DOG_DRY_FOOD',
+    [{ all: ['dog dry'] }, { all: ['dog food'], none: ['wet'] }],
+    'dogfood',
+  ),
+  category('dogwetfood', 'DOG_WET_FOOD', [{ all: ['dog wet'] }], 'dogfood'),
+  category('alltreats', 'ALL_TREATS', [{ all: ['treat'] }]),
+  category('cattreats', 'CAT_TREATS', [{ all: ['cat', 'treat'] }], 'alltreats'),
+  category('dogtreats', 'DOG_TREATS', [{ all: ['dog', 'treat'] }], 'alltreats'),
+  category('alltoysandbowls', 'ALL_TOYS_AND_BOWLS', [{ any: ['toy', 'bowl'] }]),
+  category('toys', 'TOYS', [{ all: ['toy'] }], 'alltoysandbowls'),
+  category('bowls', 'BOWLS', [{ all: ['bowl'] }], 'alltoysandbowls'),
+  category('beds', 'BEDS', [{ all: ['bed'] }], undefined, 'catalogue.emptyBeds'),
+  category('litters', 'LITTERS', [{ all: ['litter'] }]),
+  category('healthcare', 'HEALTHCARE', [{ any: ['ear', 'eye', 'dental', 'grooming', 'ticks'] }]),
+  category('earcare', 'EAR_CARE', [{ all: ['ear'] }], 'healthcare'),
+  category('eyecare', 'EYE_CARE', [{ all: ['eye'] }], 'healthcare'),
+  category('grooming', 'GROOMING', [{ all: ['grooming'] }], 'healthcare'),
+  category('dentalCare', 'DENTAL_CARE', [{ all: ['dental'] }], 'healthcare'),
+  category('fleasandticks', 'FLEAS_AND_TICKS', [{ any: ['ticks', 'fleas'] }], 'healthcare'),
   category(
     'accessories',
+    'ACCESSORIES',
     [{ any: ['leash', 'collar', 'brush', 'crate'] }],
     undefined,
     'catalogue.emptyAccessories',
@@ -81,7 +93,7 @@ export function categoryPath(category: Pick<Category, 'key'>): string {
   return `/${category.key}`
 }
 
-/** The categories that stand in the menu bar, in its order. */
+/** The categories of the menu bar, in its order. */
 export function topCategories(): readonly Category[] {
   return CATEGORIES.filter((entry: Category) => entry.parent === undefined)
 }
@@ -90,13 +102,21 @@ export function childCategories(parent: Pick<Category, 'key'>): readonly Categor
   return CATEGORIES.filter((entry: Category) => entry.parent === parent.key)
 }
 
+const ANIMALS = ['cat', 'dog'] as const
+
+/** The animals that a product of this name is for: those that the name contains. */
+export function animalsOf(name: string): readonly string[] {
+  const lower = name.toLowerCase()
+  return ANIMALS.filter((animal) => lower.includes(animal))
+}
+
 /** The category's ancestors and itself, outermost first: its breadcrumb. */
 export function categoryTrail(category: Category): readonly Category[] {
   const parent = category.parent && byKey.get(category.parent)
   return parent ? [...categoryTrail(parent), category] : [category]
 }
 
-/** Whether a product of this name satisfies the rule; the database applies the same rule in SQL. */
+/** Whether a product name satisfies the rule; name-filter.ts has the same in SQL. */
 export function matchesRule(name: string, rule: NameRule): boolean {
   const lower = name.toLowerCase()
   const contains = (text: string) => lower.includes(text)
@@ -107,7 +127,7 @@ export function matchesRule(name: string, rule: NameRule): boolean {
   )
 }
 
-/** The most specific category a product of this name belongs to, for its breadcrumb. */
+/** The most specific category of a product with this name, for its breadcrumb. */
 export function mainCategory(name: string): Category | undefined {
   const matching = CATEGORIES.filter((entry: Category) =>
     entry.rules.some((rule) => matchesRule(name, rule)),

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { quantitySchema } from './cart.schema'
 import { poundsSchema } from './catalogue.schema'
 import {
@@ -8,36 +7,42 @@ import {
   MAX_LINES,
   MAX_PHONE_LENGTH,
 } from './limits'
-import { idSchema, requiredText, says } from './text.schema'
+import { digitsSchema, requiredOr } from './number.schema'
+import { encodeMessage, idSchema, requiredText } from './text.schema'
+import { z } from './zod'
 
-/** The three fields a shopper types; the form checks just these. */
+/** The three fields that a shopper fills in; the form validates only these. */
 export const shippingSchema = z.object({
   address: requiredText(MAX_ADDRESS_LENGTH),
   city: requiredText(MAX_CITY_LENGTH),
-  phone: requiredText(MAX_PHONE_LENGTH).regex(/^(?:\+?\d+)?$/, says('invalid.phone')),
+  phone: digitsSchema('invalid.phone')
+    .pipe(requiredText(MAX_PHONE_LENGTH).regex(/^(?:\+?\d+)?$/, encodeMessage('invalid.phone')))
+    .meta({ type: 'string' }),
 })
 
 const lineSchema = z.object(
   { productId: idSchema, quantity: quantitySchema, price: poundsSchema },
-  { error: says('invalid.required') },
+  { error: requiredOr('invalid.object') },
 )
 
 const linesSchema = z
-  .array(lineSchema, { error: says('invalid.noLines') })
-  .min(1, says('invalid.noLines'))
-  .max(MAX_LINES, says('invalid.tooManyLines', { max: MAX_LINES }))
+  .array(lineSchema, {
+    error: ({ input }) => encodeMessage(input == null ? 'invalid.noLines' : 'invalid.list'),
+  })
+  .min(1, encodeMessage('invalid.noLines'))
+  .max(MAX_LINES, encodeMessage('invalid.tooManyLines', { max: MAX_LINES }))
   .superRefine((lines, context) => {
     const seen = new Set<number>()
     lines.forEach((line, index) => {
       if (seen.has(line.productId)) {
-        const message = says('invalid.duplicateLine')
+        const message = encodeMessage('invalid.duplicateLine')
         context.addIssue({ code: 'custom', path: [index, 'productId'], message })
       }
       seen.add(line.productId)
     })
   })
 
-/** A checkout: amounts in pounds in, piastres out. Decisions section 6. */
+/** A checkout: amounts in pounds in, piastres out. */
 export const checkoutSchema = shippingSchema.extend({ total: poundsSchema, lines: linesSchema })
 
 export type ShippingInput = z.input<typeof shippingSchema>

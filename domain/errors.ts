@@ -1,7 +1,7 @@
 import type { MessageKey, MessageParameters } from './messages'
-import type { PricedLines } from './priced-line'
+import type { PricedLines } from './pricing'
 
-/** Every expected refusal, in the same words on every face. Source: decisions section 2. */
+/** The codes of expected errors, the same in both APIs. */
 export const ERROR_CODES = [
   'INVALID',
   'UNAUTHENTICATED',
@@ -15,7 +15,9 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
-/** One problem with one input; `field` is a dotted path in camelCase, such as `lines.0.quantity`. */
+/**
+ * One problem with one input; `field` is a dotted path in camelCase, such as `lines.0.quantity`.
+ */
 export interface FieldProblem {
   readonly field: string
   readonly key: MessageKey
@@ -27,11 +29,11 @@ export interface AppErrorDetails {
   readonly parameters?: MessageParameters
   readonly problems?: readonly FieldProblem[]
   readonly retryAfterSeconds?: number
-  /** With PRICE_CHANGED or OUT_OF_STOCK at a checkout: what can be ordered today of what was submitted. */
+  /** For PRICE_CHANGED or OUT_OF_STOCK in a checkout: the lines at today's prices and stock. */
   readonly current?: PricedLines
 }
 
-/** A refusal that the caller can understand and act on; anything else that is thrown is a bug. */
+/** An expected error, which the caller can act on; any other error is a bug. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: AppErrorDetails

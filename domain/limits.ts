@@ -1,27 +1,27 @@
-/** The shop's numbers, used by both sides. Sources: specification section 9, decisions sections 4 to 7. */
+/** The shop's limits, used by both sides (docs/specification.md, sections 5 and 9). */
 
 /** In piastres: EGP 1,000,000. */
 export const MAX_PRICE_PIASTRES = 100_000_000
 export const MAX_NAME_LENGTH = 200
 export const MAX_URL_LENGTH = 2000
 
-/** Of an uploaded picture: the file, and what it unpacks to. */
+/** Of an uploaded picture: the file, and the decoded image. */
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
 export const MAX_PICTURE_MEGAPIXELS = 50
 
 export const MAX_STOCK = 1_000_000
-/** From here down, shoppers are told how many are left. */
+/** At this stock or below, shoppers see how many are left. */
 export const LOW_STOCK = 5
 
-/** Of a product file that the owner imports. */
+/** Of a product import. */
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024
 export const MAX_IMPORT_ROWS = 50_000
-/** How many problems of a product file are listed; all are counted. */
+/** How many problems of an import are listed; all are counted. */
 export const MAX_IMPORT_PROBLEMS = 1000
 
 export const MIN_QUANTITY = 1
 export const MAX_QUANTITY = 999
-/** How many different products one order or cart may hold. */
+/** Different products in one cart or order. */
 export const MAX_LINES = 200
 
 export const MAX_ADDRESS_LENGTH = 300
@@ -39,6 +39,8 @@ export const MAX_PASSWORD_LENGTH = 30
 export const PAGE_SIZE = 24
 export const MAX_PAGE_SIZE = 100
 export const ORDERS_PAGE_SIZE = 25
+/** Of the admin's product table. */
+export const PRODUCT_TABLE_PAGE_SIZE = 25
 export const SLIDER_SIZE = 10
 /** "New Arrivals" are products 21 to 30. */
 export const NEW_ARRIVALS_OFFSET = 20
@@ -54,11 +56,10 @@ export const SLIDE_ANIMATION_MILLISECONDS = 500
 
 export const TOKEN_LIFETIME_SECONDS = 7 * 24 * 60 * 60
 
-/** API keys that are not revoked. */
+/** Active ones: revoked keys do not count. */
 export const MAX_API_KEYS = 50
 export const MAX_API_KEY_NAME_LENGTH = 100
 
-/** Webhooks that are told of what happens. */
 export const MAX_WEBHOOKS = 20
 export const MAX_WEBHOOK_URL_LENGTH = 2000
 export const DELIVERIES_PAGE_SIZE = 25

@@ -1,11 +1,14 @@
 /**
- * Money is EGP, kept and added as integer piastres (1 EGP = 100 piastres).
- * Pounds appear only at the edges: JSON, forms and screens. Source: decisions section 4.
+ * Money is EGP, stored and added as integer piastres (1 EGP = 100 piastres).
+ * Pounds appear only at the boundaries: JSON, forms and screens.
  */
 
-/** True for a finite number of pounds with at most two decimals. */
+/** For rounding errors in clients' sums, such as 39.95 * 3 = 119.85000000000001. */
+export const FLOAT_TOLERANCE = 1e-6
+
+/** Whether a number is finite and has at most two decimals, rounding errors aside. */
 export function hasAtMostTwoDecimals(pounds: number): boolean {
-  return Number.isFinite(pounds) && Number(pounds.toFixed(2)) === pounds
+  return Math.abs(Number(pounds.toFixed(2)) - pounds) <= FLOAT_TOLERANCE
 }
 
 /** Converts pounds (at most two decimals, see {@link hasAtMostTwoDecimals}) to integer piastres. */
@@ -18,21 +21,16 @@ export function toPounds(piastres: number): number {
   return piastres / 100
 }
 
-/** Pounds with two decimals and no currency, such as "1249.50": for forms, structured data and CSV. */
+/**
+ * Pounds with two decimals and no currency, such as "1249.50": for forms, structured data and CSV.
+ */
 export function toDecimalString(piastres: number): string {
   return toPounds(piastres).toFixed(2)
 }
 
-/** Sum of price times quantity, in piastres. */
-export function sumPiastres(
-  lines: readonly { readonly pricePiastres: number; readonly quantity: number }[],
-): number {
-  return lines.reduce((sum, line) => sum + line.pricePiastres * line.quantity, 0)
-}
-
 const formatters = new Map<string, Intl.NumberFormat>()
 
-/** What a screen shows: two decimals and EGP, such as "EGP 1,249.50". Takes pounds as the API sends them. */
+/** Formats pounds for display, such as "EGP 1,249.50". */
 export function formatPounds(pounds: number, locale: string): string {
   let formatter = formatters.get(locale)
   if (!formatter) {

@@ -9,7 +9,7 @@ describe('an order status', () => {
 
   test.each([['Shipped'], ['pending'], [null], [1]])('may not be %j', (status) => {
     expect(problemsOf(orderStatusSchema, { status })).toEqual([
-      'status: The status must be one of Pending, Processing, Completed, Cancelled.',
+      'status: Status must be one of Pending, Processing, Completed, Cancelled.',
     ])
   })
 })
@@ -22,6 +22,10 @@ describe('the significant digits of a phone number', () => {
     ['1012345678', '1012345678'],
     ['#42', '42'],
     ['207', '207'],
+    ['0101', '101'],
+    ['+20 101', '101'],
+    ['0020-101', '101'],
+    ['010', '010'],
     ['Mona', ''],
     ['5 Nile Street', ''],
     ['', ''],

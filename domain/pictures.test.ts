@@ -4,7 +4,7 @@ import { PICTURE_WIDTHS, pictureAddress, pictureName, pictureSources } from './p
 const HASH = '0123456789abcdef'.repeat(4)
 
 describe('the sources of a picture', () => {
-  test('are its versions, each with its width', () => {
+  test('are its files with their widths', () => {
     expect(pictureSources(`/media/${HASH}.webp`)).toBe(
       `/media/${HASH}-240.webp 240w, /media/${HASH}-480.webp 480w, /media/${HASH}.webp 960w`,
     )
@@ -20,12 +20,12 @@ describe('the sources of a picture', () => {
     `/media/${HASH}.webp\n`,
     `/media/${HASH}.png`,
     '',
-  ])('are none for %j, which was not uploaded', (imageUrl) => {
+  ])('are undefined for %j, which is not an uploaded picture', (imageUrl) => {
     expect(pictureSources(imageUrl)).toBeUndefined()
   })
 })
 
-test('the address of a picture is that of its widest version', () => {
+test('the URL of a picture is that of its widest file', () => {
   expect(pictureAddress(pictureName(HASH))).toBe(`/media/${HASH}.webp`)
   expect(PICTURE_WIDTHS.map((width) => pictureName(HASH, width))).toEqual([
     `${HASH}-240.webp`,

@@ -1,14 +1,14 @@
-import { z } from 'zod'
-import { says } from './text.schema'
+import { encodeMessage } from './text.schema'
+import { z } from './zod'
 
-/** The periods, in days, that the owner may look back on. */
+/** The periods, in days, of the sales report. */
 export const SALES_PERIODS = [7, 30, 90] as const
 
 export type SalesPeriod = (typeof SALES_PERIODS)[number]
 
 export const salesSchema = z.object({
   days: z.literal([...SALES_PERIODS], {
-    error: says('invalid.period', { periods: SALES_PERIODS.join(', ') }),
+    error: encodeMessage('invalid.period', { periods: SALES_PERIODS.join(', ') }),
   }),
 })
 

@@ -1,16 +1,16 @@
-import { z } from 'zod'
 import type { MessageKey, MessageParameters } from './messages'
+import { z } from './zod'
 
 /**
- * Says which message a failed check shows: the schema keeps the key, and the face that answers
- * translates it (see validate.ts), so the rules are written once for both sides and all languages.
+ * Encodes a message key and its parameters as a zod message. Whoever shows the message decodes and
+ * translates it, so that rules are written once for both sides and all languages.
  */
-export function says(key: MessageKey, parameters?: MessageParameters): string {
+export function encodeMessage(key: MessageKey, parameters?: MessageParameters): string {
   return parameters ? `${key}|${JSON.stringify(parameters)}` : key
 }
 
-/** What {@link says} said. */
-export function readMessage(message: string): {
+/** Reverses {@link encodeMessage}. */
+export function decodeMessage(message: string): {
   readonly key: MessageKey
   readonly parameters?: MessageParameters
 } {
@@ -22,17 +22,19 @@ export function readMessage(message: string): {
   }
 }
 
-// PostgreSQL cannot store NUL, and no field of this shop has a use for the other control characters.
+// PostgreSQL cannot store NUL, and no field needs the other control characters.
 const CONTROL_CHARACTERS = /\p{Cc}/u
 
 /** A required text: trimmed, without control characters, 1 to `max` characters. */
 export function requiredText(max: number) {
   return z
-    .string({ error: (issue) => says(issue.input == null ? 'invalid.required' : 'invalid.text') })
+    .string({
+      error: (issue) => encodeMessage(issue.input == null ? 'invalid.required' : 'invalid.text'),
+    })
     .trim()
-    .min(1, says('invalid.required'))
-    .max(max, says('invalid.tooLong', { max }))
-    .refine((text) => !CONTROL_CHARACTERS.test(text), says('invalid.text'))
+    .min(1, encodeMessage('invalid.required'))
+    .max(max, encodeMessage('invalid.tooLong', { max }))
+    .refine((text) => !CONTROL_CHARACTERS.test(text), encodeMessage('invalid.text'))
 }
 
 const MAX_ID = 2_147_483_647
@@ -48,8 +50,8 @@ export const idSchema = z
         .transform(Number),
     ],
     {
-      error: (issue) => says(issue.input == null ? 'invalid.required' : 'invalid.id'),
+      error: (issue) => encodeMessage(issue.input == null ? 'invalid.required' : 'invalid.id'),
     },
   )
-  .refine((id) => Number.isInteger(id) && id >= 1 && id <= MAX_ID, says('invalid.id'))
+  .refine((id) => Number.isInteger(id) && id >= 1 && id <= MAX_ID, encodeMessage('invalid.id'))
   .meta({ type: 'integer', minimum: 1, maximum: MAX_ID })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import { AppError } from './errors'
-import { requiredText, says } from './text.schema'
+import { encodeMessage, requiredText } from './text.schema'
 import { invalid, validate } from './validate'
+import { z } from './zod'
 
 const schema = z.object({ name: requiredText(5), tags: z.array(requiredText(5)) })
 
-function refusal(input: unknown): unknown {
+function errorOf(input: unknown): unknown {
   try {
     return validate(schema, input)
   } catch (error) {
@@ -15,15 +15,15 @@ function refusal(input: unknown): unknown {
 }
 
 describe('validating', () => {
-  test('returns the input trimmed, without fields nobody asked for', () => {
+  test('returns the input trimmed, without unknown fields', () => {
     expect(validate(schema, { name: ' a ', tags: [], role: 'admin' })).toEqual({
       name: 'a',
       tags: [],
     })
   })
 
-  test('a refusal is INVALID and carries a key with its parameters for each problem', () => {
-    const error = refusal({ name: 'longer', tags: ['ok', ''] })
+  test('throws INVALID with a key and parameters for each problem', () => {
+    const error = errorOf({ name: 'longer', tags: ['ok', ''] })
     expect(error).toBeInstanceOf(AppError)
     expect(error).toMatchObject({
       code: 'INVALID',
@@ -38,15 +38,17 @@ describe('validating', () => {
   })
 
   test.each([[null], [undefined], ['text'], [5], [[]]])(
-    '%j in place of an object is refused',
+    'rejects %j in place of an object',
     (input) => {
-      expect(refusal(input)).toMatchObject({ code: 'INVALID' })
+      expect(errorOf(input)).toMatchObject({ code: 'INVALID' })
     },
   )
 
-  test('a parameter may hold the mark that separates it from its key', () => {
-    const barred = z.string().refine(() => false, says('account.error', { message: 'a|b' }))
-    expect(() => validate(barred, 'x')).toThrow(
+  test('parameters may contain the separator of the encoding', () => {
+    const rejecting = z
+      .string()
+      .refine(() => false, encodeMessage('account.error', { message: 'a|b' }))
+    expect(() => validate(rejecting, 'x')).toThrow(
       expect.objectContaining({
         details: {
           key: 'fault.invalid',
@@ -56,7 +58,7 @@ describe('validating', () => {
     )
   })
 
-  test('what only the server knows is refused in the same form', () => {
+  test('checks outside a schema throw the same error', () => {
     const problem = { field: 'quantity', key: 'invalid.quantity' } as const
     expect(invalid([problem])).toMatchObject({ code: 'INVALID', details: { problems: [problem] } })
   })

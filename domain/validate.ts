@@ -1,17 +1,17 @@
-import type { z } from 'zod'
 import { AppError, type FieldProblem } from './errors'
-import { readMessage } from './text.schema'
+import { decodeMessage } from './text.schema'
+import type { z } from './zod'
 
-/** An input of this form that nobody has looked at yet: any field may be missing or of any type. */
+/** An input before validation: any field may be missing or of any type. */
 export type Unchecked<T> = { readonly [Field in keyof T]?: unknown }
 
 function toProblem(issue: z.core.$ZodIssue): FieldProblem {
-  return { field: issue.path.map(String).join('.'), ...readMessage(issue.message) }
+  return { field: issue.path.map(String).join('.'), ...decodeMessage(issue.message) }
 }
 
 /**
- * Checks an input against a schema of the domain and returns it trimmed and converted.
- * Throws an AppError `INVALID` that names every problem, each at its field.
+ * Validates an input and returns it trimmed and converted. Throws an AppError `INVALID` with every
+ * problem, each with its field.
  */
 export function validate<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
   const result = schema.safeParse(input)
@@ -19,7 +19,7 @@ export function validate<T extends z.ZodType>(schema: T, input: unknown): z.outp
   throw invalid(result.error.issues.map(toProblem))
 }
 
-/** The refusal of an input for reasons that only the server can know. */
+/** The error for input that fails a check outside its schema. */
 export function invalid(problems: readonly FieldProblem[]): AppError {
   return new AppError('INVALID', { key: 'fault.invalid', problems })
 }

@@ -1,50 +1,53 @@
-import { z } from 'zod'
 import { pageFields } from './catalogue.schema'
 import { DELIVERIES_PAGE_SIZE, MAX_WEBHOOK_URL_LENGTH } from './limits'
-import { idSchema, requiredText, says } from './text.schema'
+import { encodeMessage, idSchema, requiredText } from './text.schema'
+import { z } from './zod'
 
-/** What a webhook may be told of. */
+/** The events that a webhook may subscribe to. */
 export const WEBHOOK_EVENTS = ['order.placed', 'order.statusChanged', 'product.changed'] as const
 
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
-/** That something is missing is said already when there is nothing. */
 function isWebAddress(text: string): boolean {
+  // requiredText has already reported a missing URL.
   if (text === '') return true
   if (!URL.canParse(text)) return false
   const { protocol, username, password } = new URL(text)
   return ['http:', 'https:'].includes(protocol) && !username && !password
 }
 
-/** A new webhook: where to, and of what. Whether the address may be told is the server's to say. */
+/** A new webhook. Whether its address is allowed is for the server to check. */
 export const webhookSchema = z.object({
-  url: requiredText(MAX_WEBHOOK_URL_LENGTH).refine(isWebAddress, says('invalid.webhookUrl')),
+  url: requiredText(MAX_WEBHOOK_URL_LENGTH).refine(
+    isWebAddress,
+    encodeMessage('invalid.webhookUrl'),
+  ),
   events: z
-    .array(z.enum(WEBHOOK_EVENTS, { error: says('invalid.noEvents') }), {
-      error: says('invalid.noEvents'),
+    .array(z.enum(WEBHOOK_EVENTS, { error: encodeMessage('invalid.noEvents') }), {
+      error: encodeMessage('invalid.noEvents'),
     })
-    .min(1, says('invalid.noEvents'))
+    .min(1, encodeMessage('invalid.noEvents'))
     .transform((events) => WEBHOOK_EVENTS.filter((event) => events.includes(event))),
 })
 
 export type WebhookInput = z.input<typeof webhookSchema>
 
-/** Where a delivery stands: to be tried (again), arrived, or given up. */
+/** A delivery is waiting for its first or next attempt, delivered, or given up. */
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const
 
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
-/** Why an attempt failed. */
+/** Why a delivery attempt failed. */
 export const DELIVERY_PROBLEMS = ['status', 'timeout', 'unreachable', 'notPublic'] as const
 
 export type DeliveryProblem = (typeof DELIVERY_PROBLEMS)[number]
 
-/** A page of deliveries, of one webhook or in one state if so wished. */
+/** A page of deliveries, optionally of one webhook or in one state. */
 export const deliveriesSchema = z.object({
   ...pageFields,
   first: pageFields.first.default(DELIVERIES_PAGE_SIZE),
   webhookId: idSchema.nullish(),
-  state: z.enum(DELIVERY_STATES, { error: says('invalid.text') }).nullish(),
+  state: z.enum(DELIVERY_STATES, { error: encodeMessage('invalid.text') }).nullish(),
 })
 
 export type DeliveriesInput = z.input<typeof deliveriesSchema>

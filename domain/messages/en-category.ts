@@ -1,4 +1,4 @@
-/** The English texts of the categories' own pages. */
+/** English texts of the category pages. */
 export const categoryTexts = {
   'category.allfood.description':
     'Dry and wet food for cats and dogs of every age, delivered across Egypt with cash on delivery.',

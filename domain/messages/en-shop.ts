@@ -1,4 +1,4 @@
-/** The English texts that everybody may read. Those of specification section 8 stand here letter for letter. */
+/** English texts of the public pages. docs/specification.md, section 8, fixes many of them. */
 export const shopTexts = {
   // Shop
   'shop.name': 'Mishmish',
@@ -20,11 +20,11 @@ export const shopTexts = {
   'nav.suggestions': 'Suggested products',
   'nav.profile': 'Profile',
   'nav.cart': 'Cart',
-  'nav.cartWithCount': 'Cart, {count} items',
-  'nav.cartWithOne': 'Cart, 1 item',
+  'nav.cartWithCount': 'Cart, {count, plural, one {# item} other {# items}}',
   'nav.account': 'Your account',
   'nav.signIn': 'Sign In',
   'nav.logout': 'Logout',
+  'nav.admin': 'Admin',
   'nav.greeting': '{name}!',
   'footer.aboutTitle': 'About Mishmish',
   'footer.about':
@@ -45,7 +45,7 @@ export const shopTexts = {
   'home.title': 'Pet supplies for cats and dogs in Egypt',
   'home.heroTitle': 'Good things for good animals',
   'home.heroText':
-    'Food, treats, toys and care for cats and dogs, at fair prices in EGP. You pay when it reaches your door.',
+    'Food, treats, toys and care for cats and dogs, at fair prices in EGP. Pay on delivery.',
   'home.heroCats': 'Shop for cats',
   'home.heroDogs': 'Shop for dogs',
   'home.trending': 'Trending Products',
@@ -56,7 +56,7 @@ export const shopTexts = {
   'home.promiseDelivery': 'Delivered all over Egypt',
   'home.promiseDeliveryText': 'From Alexandria to Aswan, to your door.',
   'home.promiseCash': 'Cash on delivery',
-  'home.promiseCashText': 'Pay when you hold it in your hands.',
+  'home.promiseCashText': 'Pay when your order arrives.',
   'home.promiseCare': 'Chosen with care',
   'home.promiseCareText': 'Every product is one we use ourselves.',
 
@@ -73,14 +73,13 @@ export const shopTexts = {
   'catalogue.empty': 'No products found',
   'catalogue.emptyBeds': 'No beds found',
   'catalogue.emptyAccessories': 'No accessories found',
-  'catalogue.count': '{count} products',
-  'catalogue.countOne': '1 product',
+  'catalogue.count': '{count, plural, one {# product} other {# products}}',
   'catalogue.more': 'Show more products',
   'catalogue.moreLoading': 'Loading more',
-  'catalogue.shown': '{shown} of {count} products shown',
+  'catalogue.shown': '{shown} of {count, plural, one {# product} other {# products}} shown',
   'catalogue.retry': 'Try again',
-  'catalogue.subcategories': 'Narrow down',
-  'catalogue.fromStart': 'Show from the beginning',
+  'catalogue.subcategories': 'Subcategories',
+  'catalogue.fromStart': 'Back to the first products',
   'category.allfood.title': 'Food',
   'category.catfood.title': 'Cat food',
   'category.catdryfood.title': 'Cat dry food',
@@ -107,9 +106,9 @@ export const shopTexts = {
   // Search
   'search.title': 'Search',
   'search.heading': 'Search Results for {query}',
-  'search.prompt': 'Type what you are looking for in the search field above.',
+  'search.prompt': 'Enter a product name in the search field above.',
   'search.emptyHint': 'Check the spelling, or try one word, such as “salmon” or “leash”.',
-  'search.similar': 'Nothing matches exactly. These come close:',
+  'search.similar': 'No exact matches. Similar products:',
 
   // Product
   'product.addToCart': 'Add to cart',
@@ -122,7 +121,7 @@ export const shopTexts = {
   'product.notFound': 'Product not found',
   'stock.left': 'Only {left} left',
   'stock.none': 'Out of stock',
-  'product.notFoundText': 'It may have been sold for the last time. There is plenty more to see.',
+  'product.notFoundText': 'It may no longer be available.',
   'product.description': '{name} for {price}, delivered across Egypt with cash on delivery.',
   'product.cash': 'Cash on delivery',
   'product.delivery': 'Delivered all over Egypt',
@@ -141,7 +140,7 @@ export const shopTexts = {
   'cart.updated': 'Item quantity updated successfully!',
   'cart.removed': 'Item removed from cart successfully!',
   'cart.empty': 'No items in your cart.',
-  'cart.emptyText': 'Things you add wait for you here.',
+  'cart.emptyText': 'Items you add will appear here.',
   'cart.browse': 'Browse products',
   'cart.remove': 'Remove',
   'cart.removeNamed': 'Remove {name}',
@@ -154,9 +153,9 @@ export const shopTexts = {
   'cart.checkout': 'Checkout',
   'cart.loading': 'Loading your cart',
 
-  // Pages that are not there, and faults
+  // Not found and error pages
   'notFound.title': 'Page not found',
-  'notFound.text': 'This page went for a walk and did not come back.',
+  'notFound.text': 'The page you are looking for does not exist or has moved.',
   'notFound.home': 'Back to the shop',
   'fault.title': 'Something went wrong',
   'fault.text': 'Something went wrong on our side. Please try again.',

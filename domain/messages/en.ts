@@ -1,14 +1,14 @@
 import { accountTexts } from './en-account'
+import { adminTexts } from './en-admin'
 import { categoryTexts } from './en-category'
-import { ownerTexts } from './en-owner'
 import { serverTexts } from './en-server'
 import { shopTexts } from './en-shop'
 
-/** Every English text a person reads. In several files, so that a visitor loads only those of the open pages. */
+/** All English texts; in several files, so that visitors load only those of the pages they open. */
 export const en = {
   ...shopTexts,
   ...categoryTexts,
   ...accountTexts,
-  ...ownerTexts,
+  ...adminTexts,
   ...serverTexts,
 } as const

@@ -1,9 +1,9 @@
-import type { z } from 'zod'
 import { AppError } from '../errors'
 import { translate } from '../messages'
 import { validate } from '../validate'
+import type { z } from '../zod'
 
-/** What a person reads of an input: each problem as `field: message`, in the order shown. */
+/** The problems of an input as `field: message`, in the order they are shown. */
 export function problemsOf(schema: z.ZodType, input: unknown): string[] {
   try {
     validate(schema, input)

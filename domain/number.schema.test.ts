@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { passwordChangeSchema, profileSchema } from './accounts.schema'
+import { setQuantitySchema } from './cart.schema'
+import { poundsSchema } from './catalogue.schema'
+import { checkoutSchema } from './checkout.schema'
+import { numberSchema } from './number.schema'
+import { problemsOf } from './test/problems'
+import { validate } from './validate'
+
+const profile = { firstName: 'Mona', secondName: 'Ali', mobile: '1012345678' }
+
+describe('a number', () => {
+  test('may be sent as text', () => {
+    const piastres = fc.integer({ min: 0, max: 1_000_000_000 })
+    fc.assert(
+      fc.property(piastres, (amount) => {
+        const pounds = amount / 100
+        for (const input of [pounds, String(pounds), pounds.toFixed(2), ` ${pounds} `]) {
+          expect(validate(poundsSchema, input)).toBe(amount)
+        }
+      }),
+    )
+  })
+
+  test('summed up in floats by a client is rounded to the intended amount', () => {
+    const lines = fc.array(
+      fc.record({
+        piastres: fc.integer({ min: 1, max: 1_000_000 }),
+        quantity: fc.integer({ min: 1, max: 99 }),
+      }),
+      { minLength: 1, maxLength: 20 },
+    )
+    fc.assert(
+      fc.property(lines, (some) => {
+        const computed = some.reduce((sum, line) => sum + (line.piastres / 100) * line.quantity, 0)
+        const exact = some.reduce((sum, line) => sum + line.piastres * line.quantity, 0)
+        expect(validate(poundsSchema, computed)).toBe(exact)
+        expect(validate(poundsSchema, String(computed))).toBe(exact)
+      }),
+    )
+  })
+
+  test('with a third decimal is rejected, as a number and as text', () => {
+    const thousandths = fc.integer({ min: 1, max: 1_000_000_000 }).filter((n) => n % 10 !== 0)
+    fc.assert(
+      fc.property(thousandths, (amount) => {
+        for (const input of [amount / 1000, String(amount / 1000)]) {
+          expect(problemsOf(poundsSchema, input)).toEqual([': Use at most 2 decimals.'])
+        }
+      }),
+    )
+  })
+
+  test('is never reported as missing when it is present', () => {
+    const present = fc.anything().filter((value) => value != null)
+    const required = /This field is required/
+    fc.assert(
+      fc.property(present, (value) => {
+        const problems = [
+          ...problemsOf(numberSchema(), value),
+          ...problemsOf(setQuantitySchema, { quantity: value }),
+          ...problemsOf(checkoutSchema, { total: value }).filter((one) => one.startsWith('total')),
+        ]
+        expect(problems.filter((problem) => required.test(problem))).toEqual([])
+      }),
+    )
+  })
+})
+
+describe('a mobile', () => {
+  test('may be sent as a number', () => {
+    expect(validate(profileSchema, { ...profile, mobile: 1012345678 }).mobile).toBe('1012345678')
+  })
+
+  test.each([[101], [1.5], [-1012345678], [true], [{}], [['1012345678']], [1e300]])(
+    '%j is rejected as not 10 digits',
+    (mobile) => {
+      expect(problemsOf(profileSchema, { ...profile, mobile })).toEqual([
+        'mobile: Enter exactly 10 digits.',
+      ])
+    },
+  )
+
+  test('is required', () => {
+    for (const mobile of [undefined, null, '', '  ']) {
+      expect(problemsOf(profileSchema, { ...profile, mobile })).toEqual([
+        'mobile: This field is required.',
+      ])
+    }
+  })
+})
+
+test('a password that is not text is rejected as such', () => {
+  const passwords = { currentPassword: 123456, newPassword: 'secret1' }
+  expect(problemsOf(passwordChangeSchema, passwords)).toEqual([
+    'currentPassword: Must be text without control characters.',
+  ])
+})

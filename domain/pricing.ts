@@ -1,0 +1,68 @@
+/** A cart line or an order item. */
+export interface Priceable {
+  readonly pricePiastres: number
+  readonly quantity: number
+}
+
+/** A product with a quantity, at today's price. */
+export interface PricedLine extends Priceable {
+  readonly productId: number
+  readonly name: string
+  readonly imageUrl: string
+  /** The stock when it is low; 0 is sold out, null is plenty or not tracked. */
+  readonly left: number | null
+}
+
+/** An amount added to or taken off the price of the lines, such as a discount or a delivery fee. */
+export interface Adjustment {
+  /** For programs, such as `discount`. */
+  readonly kind: string
+  /** For people. */
+  readonly label: string
+  /** Negative for a discount. */
+  readonly piastres: number
+  /** Whether it is part of the items' total, like a discount, or comes after it, like a fee. */
+  readonly applies: 'beforeItemsTotal' | 'afterItemsTotal'
+}
+
+export interface Totals {
+  /** As applied: a discount never exceeds the total. */
+  readonly adjustments: readonly Adjustment[]
+  /** The lines with the adjustments that apply before this total. */
+  readonly itemsTotalPiastres: number
+  /** The amount to pay. */
+  readonly totalPiastres: number
+}
+
+/** Lines with their totals. */
+export interface PricedLines extends Totals {
+  readonly lines: readonly PricedLine[]
+}
+
+/** Price times quantity, in piastres. */
+export function lineTotal({ pricePiastres, quantity }: Priceable): number {
+  return pricePiastres * quantity
+}
+
+/**
+ * Calculates all totals of the shop, in integer piastres. Adjustments are applied in their order,
+ * those before the items' total first; none takes a total below 0.
+ */
+export function calculateTotals(
+  lines: readonly Priceable[],
+  adjustments: readonly Adjustment[] = [],
+): Totals {
+  const applied: Adjustment[] = []
+  let totalPiastres = lines.reduce((sum, line) => sum + lineTotal(line), 0)
+  const apply = (stage: Adjustment['applies']) => {
+    for (const adjustment of adjustments.filter(({ applies }) => applies === stage)) {
+      const piastres = Math.max(adjustment.piastres, -totalPiastres)
+      applied.push({ ...adjustment, piastres })
+      totalPiastres += piastres
+    }
+  }
+  apply('beforeItemsTotal')
+  const itemsTotalPiastres = totalPiastres
+  apply('afterItemsTotal')
+  return { adjustments: applied, itemsTotalPiastres, totalPiastres }
+}
