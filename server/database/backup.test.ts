@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { EntityManager } from 'typeorm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { createApiKey } from '../api-keys/api-keys.service'
 import { addToCart } from '../cart/cart.service'
-import { checkout } from '../orders/checkout.service'
-import { setOrderStatus } from '../orders/order-management.service'
+import { checkout } from '../checkout/checkout.service'
+import { ENTITIES } from '../entities'
+import { createApiKey } from '../integrations/api-keys.service'
+import { createWebhook } from '../integrations/webhooks.service'
+import { setOrderStatus } from '../orders/admin-orders.service'
 import { checkoutOf, createAdmin, createProduct, createShopper } from '../test/factories'
+import { initializeDataFolder } from '../test/folder'
 import { createDatabase, dropDatabase } from '../test/server-database'
-import { createWebhook } from '../webhooks/webhooks.service'
 import { BackupError, backUp, restore } from './backup'
 import { MIGRATIONS } from './data-source'
 import { openDatabase } from './open'
@@ -18,29 +20,35 @@ import { openDatabase } from './open'
 const source = inject('testDatabase')
 
 const root = mkdtempSync(join(tmpdir(), 'mishmish-backup-'))
-const made: string[] = []
+const createdUrls: string[] = []
 afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
-  for (const url of made) await dropDatabase(url)
+  for (const url of createdUrls) await dropDatabase(url)
 })
 
 const newFolder = () => mkdtempSync(join(root, 'x'))
 
-/** An empty database of the kind the run is for, or of the embedded kind. */
+/** An empty database, by default of the kind that this test run uses. */
 async function newDatabase(
   kind: 'server' | 'embedded' = 'template' in source ? 'server' : 'embedded',
 ) {
   const settings = { databasePoolSize: 4, dataDir: newFolder(), databaseUrl: undefined }
-  if (kind === 'embedded' || !('template' in source)) return settings
+  if (kind === 'embedded' || !('template' in source)) {
+    initializeDataFolder(settings.dataDir)
+    return settings
+  }
   const databaseUrl = await createDatabase(source.template.replace(/\/[^/]*$/, '/postgres'))
-  made.push(databaseUrl)
+  createdUrls.push(databaseUrl)
   return { ...settings, databaseUrl }
 }
 
 type Settings = Awaited<ReturnType<typeof newDatabase>>
 
-async function within<T>(settings: Settings, work: (db: EntityManager) => Promise<T>): Promise<T> {
-  const database = await openDatabase(settings)
+async function withDatabase<T>(
+  settings: Settings,
+  work: (db: EntityManager) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(settings, { entities: ENTITIES })
   try {
     return await work(database.dataSource.manager)
   } finally {
@@ -48,11 +56,11 @@ async function within<T>(settings: Settings, work: (db: EntityManager) => Promis
   }
 }
 
-/** A row, or more, in every table. */
+/** Inserts rows into every table. */
 async function fill(db: EntityManager): Promise<void> {
   await createWebhook(
     db,
-    { mayBePrivate: true },
+    { allowsPrivate: true },
     { url: 'http://127.0.0.1:9/', events: ['order.placed', 'product.changed'] },
   )
   await createApiKey(db, { name: 'Courier', scopes: ['readOrders', 'writeOrderStatus'] })
@@ -75,7 +83,7 @@ async function fill(db: EntityManager): Promise<void> {
   }
 }
 
-/** Every row of every table, and what comes next. */
+/** All rows of all tables, and the state of all sequences. */
 async function readEverything(db: EntityManager) {
   const tables = await db.query<{ name: string }[]>(
     `SELECT table_name AS name FROM information_schema.tables
@@ -99,7 +107,7 @@ let file: string
 
 beforeAll(async () => {
   from = await newDatabase()
-  before = await within(from, async (db) => {
+  before = await withDatabase(from, async (db) => {
     await fill(db)
     return readEverything(db)
   })
@@ -107,7 +115,7 @@ beforeAll(async () => {
   await backUp(from, file)
 }, 60_000)
 
-function reason(work: Promise<unknown>): Promise<unknown> {
+function messageOf(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => 'done',
     (error: unknown) => (error instanceof BackupError ? error.message : error),
@@ -116,31 +124,28 @@ function reason(work: Promise<unknown>): Promise<unknown> {
 
 describe('A backup', () => {
   test.each('template' in source ? (['server', 'embedded'] as const) : (['embedded'] as const))(
-    'brings back every row of every table, into a database of the kind %s',
+    'restores all rows of all tables into a database of the kind %s',
     async (kind) => {
       for (const [table, rows] of Object.entries(before)) expect(rows, table).not.toEqual([])
       expect(statSync(file).mode & 0o077).toBe(0)
       const into = await newDatabase(kind)
       await restore(into, file)
-      await within(into, async (db) => {
-        // When a migration was run differs, and what each database counts for itself.
-        const ownOfEach = { migrations: [], catalogue_version: [] }
-        expect({ ...(await readEverything(db)), ...ownOfEach }).toEqual({
-          ...before,
-          ...ownOfEach,
-        })
-        // The triggers are there again.
-        const count = async () =>
+      await withDatabase(into, async (db) => {
+        // Each database has its own.
+        const excluded = { migrations: [], catalogue_version: [] }
+        expect({ ...(await readEverything(db)), ...excluded }).toEqual({ ...before, ...excluded })
+        // The triggers are enabled again.
+        const countDeliveries = async () =>
           (await db.query<unknown[]>('SELECT FROM webhook_deliveries')).length
-        const told = await count()
+        const count = await countDeliveries()
         await createProduct(db)
-        expect(await count()).toBe(told + 1)
+        expect(await countDeliveries()).toBe(count + 1)
       })
     },
     60_000,
   )
 
-  test('of an older version is brought up to date by the next start', async () => {
+  test('of an older version is migrated by the next start', async () => {
     const older = await newDatabase()
     const old = await openDatabase(older, { migrations: 2 })
     await old.dataSource.query(
@@ -151,57 +156,59 @@ describe('A backup', () => {
     await backUp(older, oldFile)
     const into = await newDatabase()
     await restore(into, oldFile)
-    const { migrations, products } = await within(into, readEverything)
+    const { migrations, products } = await withDatabase(into, readEverything)
     expect(migrations).toHaveLength(MIGRATIONS.length)
     expect(products).toHaveLength(1)
   }, 120_000)
 
-  test('is not restored over anything', async () => {
-    expect(await reason(restore(from, file))).toBe(
+  test('is not restored into a database with data', async () => {
+    expect(await messageOf(restore(from, file))).toBe(
       'The database is not empty. Restore into a new one.',
     )
-    expect(await within(from, readEverything)).toEqual(before)
+    expect(await withDatabase(from, readEverything)).toEqual(before)
   }, 120_000)
 
-  test('that is broken restores nothing, and says so', async () => {
-    const packed = readFileSync(file)
-    const text = gunzipSync(packed).toString()
+  test('that is damaged restores nothing and fails with a message', async () => {
+    const compressed = readFileSync(file)
+    const text = gunzipSync(compressed).toString()
     const lines = text.split('\n')
     const without = (index: number) => lines.filter((_, at) => at !== index).join('\n')
-    const broken = {
-      'cut off': packed.subarray(0, packed.length - 100),
-      'no gzip': Buffer.from(text),
-      'no backup': gzipSync('Hello\n'),
+    const damaged = {
+      truncated: compressed.subarray(0, compressed.length - 100),
+      'not gzip': Buffer.from(text),
+      'not a backup': gzipSync('Hello\n'),
       empty: gzipSync(''),
       'without a row': gzipSync(without(lines.findIndex((line) => line.startsWith('{')))),
-      'with a row that is none': gzipSync(text.replace('\n{', '\n{{')),
+      'with an invalid row': gzipSync(text.replace('\n{', '\n{{')),
       'of a newer shop': gzipSync(text.replace(MIGRATIONS[0]?.name ?? '', 'Later')),
     }
     const into = await newDatabase()
-    for (const [name, bytes] of Object.entries(broken)) {
-      const bad = join(newFolder(), 'bad.gz')
-      writeFileSync(bad, bytes)
-      expect(await reason(restore(into, bad)), name).toMatch(/backup/)
+    for (const [name, bytes] of Object.entries(damaged)) {
+      const damagedFile = join(newFolder(), 'damaged.gz')
+      writeFileSync(damagedFile, bytes)
+      expect(await messageOf(restore(into, damagedFile)), name).toMatch(/backup/)
     }
-    const rows = await within(into, readEverything)
+    const rows = await withDatabase(into, readEverything)
     expect(rows.products).toEqual([])
     expect(rows.users).toEqual([])
     await restore(into, file)
   }, 120_000)
 
-  test('that is not there, or of no shop, is said in a sentence', async () => {
+  test('fails with a message if the file or the shop is missing', async () => {
     const into = await newDatabase()
     const missing = join(newFolder(), 'missing.gz')
-    expect(await reason(restore(into, missing))).toBe(
+    expect(await messageOf(restore(into, missing))).toBe(
       `The backup ${missing} cannot be read: ENOENT.`,
     )
-    expect(await reason(backUp(into, missing))).toBe('The database has no shop in it.')
+    expect(await messageOf(backUp(into, missing))).toBe('The database has no shop in it.')
     expect(existsSync(missing)).toBe(false)
   }, 60_000)
 
   test('that cannot be written leaves no file behind', async () => {
-    const nowhere = join(newFolder(), 'no-such-folder', 'shop.backup.gz')
-    expect(await reason(backUp(from, nowhere))).toMatchObject({ code: 'ENOENT' })
-    expect(existsSync(`${nowhere}.unfinished`)).toBe(false)
+    const path = join(newFolder(), 'no-such-folder', 'shop.backup.gz')
+    expect(await messageOf(backUp(from, path))).toBe(
+      `The backup ${path} cannot be written: ENOENT.`,
+    )
+    expect(existsSync(`${path}.unfinished`)).toBe(false)
   }, 60_000)
 })

@@ -6,36 +6,37 @@ import { createGunzip, createGzip } from 'node:zlib'
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import type { Env } from '../env'
+import { StartupError } from '../startup-error'
 import { MIGRATIONS } from './data-source'
 import { openDatabase } from './open'
 
-// Of a large shop, one statement can take longer than any request may.
-const UNHURRIED = { silenceMilliseconds: 0 }
+// In a large shop, one statement can take longer than any request may.
+const NO_SOCKET_TIMEOUT = { idleSocketMilliseconds: 0 }
 const FETCHED_ROWS = 1_000
 const INSERTED_ROWS = 500
 
-/** Why a backup cannot be made or restored, for people. */
-export class BackupError extends Error {
+/** A backup cannot be made or restored; the message says why. */
+export class BackupError extends StartupError {
   override readonly name = 'BackupError'
 }
 
 type DatabaseSettings = Pick<Env, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>
 
-// One line each: a head, then for each table its own line and a line a row, then an end that tells
-// whether all of it is there. Rows are objects, everything else is an array.
+// One line each: a header, for each table its own line and a line per row, and an end with the number
+// of rows, which shows whether the file is complete. Rows are objects, everything else is an array.
 const headSchema = z.tuple([z.literal('mishmish backup 1'), z.iso.datetime(), z.array(z.string())])
 const tableSchema = z.tuple([z.literal('table'), z.string(), z.number().nullable()])
 const endSchema = z.tuple([z.literal('end'), z.number()])
 
 interface Table {
   readonly name: string
-  /** That can be written: the others follow from them. */
+  /** All but generated ones. */
   readonly columns: readonly string[]
   readonly sequence: string | null
   readonly refersTo: readonly string[]
 }
 
-/** The tables, each after those that it refers to. What each database counts for itself is none. */
+/** The tables, each after those that it references; without the ones that each database has of its own. */
 async function readTables(db: EntityManager): Promise<readonly Table[]> {
   const tables = await db.query<Table[]>(
     `SELECT tables.table_name AS name,
@@ -60,7 +61,7 @@ async function readTables(db: EntityManager): Promise<readonly Table[]> {
     const next = tables.find(
       ({ name, refersTo }) => !isPlaced(name) && refersTo.every((other) => isPlaced(other)),
     )
-    if (!next) throw new Error('Tables refer to each other in a circle')
+    if (!next) throw new Error('Tables reference each other in a cycle')
     ordered.push(next)
   }
   return ordered
@@ -104,11 +105,11 @@ async function* linesOf(db: EntityManager): AsyncGenerator<string> {
 /**
  * Writes every table, as of one moment, into a new file that only its owner can read. The shop may
  * be open meanwhile, unless it is on the embedded database, which belongs to one process.
- * Throws what the file system says; then there is no file.
+ * Throws a BackupError when the file cannot be written; then there is none.
  */
 export async function backUp(settings: DatabaseSettings, file: string): Promise<void> {
   // A backup changes nothing: an older schema is kept as it is.
-  const database = await openDatabase(settings, { migrations: 0, limits: UNHURRIED })
+  const database = await openDatabase(settings, { migrations: 0, limits: NO_SOCKET_TIMEOUT })
   const unfinished = `${file}.unfinished`
   try {
     await database.dataSource.transaction('REPEATABLE READ', (db) =>
@@ -121,7 +122,9 @@ export async function backUp(settings: DatabaseSettings, file: string): Promise<
     await rename(unfinished, file)
   } catch (error) {
     await rm(unfinished, { force: true })
-    throw error
+    const { code, path } = error as NodeJS.ErrnoException
+    if (!path) throw error
+    throw new BackupError(`The backup ${file} cannot be written: ${code}.`, { cause: error })
   } finally {
     await database.close()
   }
@@ -149,7 +152,7 @@ function parse<T extends z.ZodType>(schema: T, line: string | undefined): z.outp
   }
 }
 
-/** Says whose schema the file has. Throws a BackupError for one that this shop does not know. */
+/** The migrations of the schema that was backed up. Throws a BackupError for an unknown one. */
 async function readHead(file: string): Promise<readonly string[]> {
   const lines = readLines(file)
   try {
@@ -191,7 +194,7 @@ async function writeLines(
   let table: Table | undefined
   let rows: string[] = []
   let count = 0
-  let isWhole = false
+  let isComplete = false
   const flush = async () => {
     if (table) await insert(db, table, rows)
     count += rows.length
@@ -209,45 +212,46 @@ async function writeLines(
       if (lastId !== null) await db.query('SELECT setval($1, $2)', [table.sequence, lastId])
     } else if (line.startsWith('["end"')) {
       await flush()
-      isWhole = parse(endSchema, line)[1] === count
+      isComplete = parse(endSchema, line)[1] === count
     }
   }
-  if (!isWhole) throw new BackupError('A part of the backup is missing. Nothing was restored.')
+  if (!isComplete) throw new BackupError('A part of the backup is missing. Nothing was restored.')
 }
 
-async function refuseFull(db: EntityManager, tables: readonly Table[]): Promise<void> {
-  const questions = tables.map(({ name }) => `SELECT EXISTS (SELECT FROM "${name}") AS full`)
-  const answers = await db.query<{ full: boolean }[]>(questions.join(' UNION ALL '))
-  if (answers.some(({ full }) => full)) {
+async function requireEmpty(db: EntityManager, tables: readonly Table[]): Promise<void> {
+  const checks = tables.map(({ name }) => `SELECT EXISTS (SELECT FROM "${name}") AS "hasRows"`)
+  const results = await db.query<{ hasRows: boolean }[]>(checks.join(' UNION ALL '))
+  if (results.some(({ hasRows }) => hasRows)) {
     throw new BackupError('The database is not empty. Restore into a new one.')
   }
 }
 
-/** Nor does the trigger speak that tells open servers of another catalogue. */
-async function tellOfCatalogue(db: EntityManager): Promise<void> {
-  const [found] = await db.query<{ teller: string | null }[]>(
-    `SELECT to_regproc('raise_catalogue_version') AS teller`,
+/** Triggers are disabled while restoring, so running servers are notified of the new catalogue here. */
+async function notifyOfCatalogue(db: EntityManager): Promise<void> {
+  const [found] = await db.query<{ name: string | null }[]>(
+    `SELECT to_regproc('raise_catalogue_version') AS name`,
   )
-  if (found?.teller) await db.query('SELECT raise_catalogue_version()')
+  // Older schemas do not have the function.
+  if (found?.name) await db.query('SELECT raise_catalogue_version()')
 }
 
 /**
- * Fills an empty database from a backup, of either kind of database, whole or not at all. The next
- * start brings an older schema up to date. Throws a BackupError for a file that is no whole backup,
- * and for a database that is not empty.
+ * Fills an empty database from a backup, completely or not at all; a backup of the embedded database
+ * can be restored on a server and the other way round. The next start migrates an older schema.
+ * Throws a BackupError for an incomplete or foreign file, and for a database that is not empty.
  */
 export async function restore(settings: DatabaseSettings, file: string): Promise<void> {
   const migrations = await readHead(file)
   const database = await openDatabase(settings, {
     migrations: migrations.length,
-    limits: UNHURRIED,
+    limits: NO_SOCKET_TIMEOUT,
   })
   try {
     await database.dataSource.transaction(async (db) => {
       await db.query('SET LOCAL statement_timeout = 0')
       const tables = await readTables(db)
-      await refuseFull(db, tables)
-      // What happened once must not happen again: no webhook is told of it.
+      await requireEmpty(db, tables)
+      // Restoring must not fire triggers: no webhook may be sent again.
       for (const { name } of tables) await db.query(`ALTER TABLE "${name}" DISABLE TRIGGER USER`)
       const lines = readLines(file)
       await lines.next()
@@ -260,7 +264,7 @@ export async function restore(settings: DatabaseSettings, file: string): Promise
         })
       }
       for (const { name } of tables) await db.query(`ALTER TABLE "${name}" ENABLE TRIGGER USER`)
-      await tellOfCatalogue(db)
+      await notifyOfCatalogue(db)
     })
   } finally {
     await database.close()

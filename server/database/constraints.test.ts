@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { ORDER_STATUSES } from '#domain/order-status'
 import { setUpShop } from '../test/shop'
 
 const shop = setUpShop()
 
-/** One row in each table, all with the id 1. */
+/** Creates one row per table, with the id 1. */
 beforeEach(async () => {
   await shop.db.query(`
     INSERT INTO users (first_name, second_name, mobile, email, password_hash)
@@ -24,7 +25,7 @@ beforeEach(async () => {
 const column = async (sql: string) =>
   (await shop.db.query<Record<string, unknown>[]>(sql)).map((row) => Object.values(row)[0])
 
-describe('whatever a program does wrong, the database refuses', () => {
+describe('the database rejects', () => {
   test.each([
     ['a price of 0', 'UPDATE products SET price_piastres = 0', 'products_price_range'],
     ['a price below 0', 'UPDATE products SET price_piastres = -1', 'products_price_range'],
@@ -49,7 +50,12 @@ describe('whatever a program does wrong, the database refuses', () => {
       'UPDATE order_items SET price_piastres = 0',
       'order_items_price_range',
     ],
-    ['a total of 0', 'UPDATE orders SET total_piastres = 0', 'orders_total_positive'],
+    ['a total below 0', 'UPDATE orders SET total_piastres = -1', 'orders_total_not_negative'],
+    [
+      'adjustments that are not a list',
+      `UPDATE orders SET adjustments = '{}'`,
+      'orders_adjustments_list',
+    ],
     ['an unknown status', `UPDATE orders SET status = 'Shipped'`, 'orders_status_known'],
     [
       'an unknown status in a history',
@@ -59,33 +65,33 @@ describe('whatever a program does wrong, the database refuses', () => {
     ['an unknown role', `UPDATE users SET role = 'root'`, 'users_role_known'],
     ['an email with capitals', `UPDATE users SET email = 'Mona@x.com'`, 'users_email_lower_case'],
     [
-      'a second account of an email',
+      'a second account with the same email',
       `INSERT INTO users (first_name, second_name, mobile, email, password_hash)
        VALUES ('a', 'b', '1', 'mona@example.com', 'x')`,
       'users_email_key',
     ],
     [
-      'a second line of a product',
+      'a second cart line of the same product',
       'INSERT INTO cart_lines (user_id, product_id, quantity) VALUES (1, 1, 1)',
       'cart_lines_pkey',
     ],
     [
-      'a line of a product that is not there',
+      'a cart line of an unknown product',
       'INSERT INTO cart_lines (user_id, product_id, quantity) VALUES (1, 99, 1)',
       'cart_lines_product_id_fkey',
     ],
     [
-      'a line of nobody',
+      'a cart line of an unknown user',
       'INSERT INTO cart_lines (user_id, product_id, quantity) VALUES (99, 1, 1)',
       'cart_lines_user_id_fkey',
     ],
     [
-      'an item of an order that is not there',
+      'an item of an unknown order',
       `INSERT INTO order_items (order_id, name, price_piastres, quantity) VALUES (99, 'x', 1, 1)`,
       'order_items_order_id_fkey',
     ],
     [
-      'a key used twice by one shopper',
+      'a duplicate idempotency key of a shopper',
       `INSERT INTO idempotency_keys (user_id, key, request_hash) VALUES (1, 'k', 'h')`,
       'idempotency_keys_pkey',
     ],
@@ -94,8 +100,20 @@ describe('whatever a program does wrong, the database refuses', () => {
   })
 })
 
+test.each(['orders_status_known', 'order_status_changes_status_known'])(
+  '%s has exactly the statuses of the table',
+  async (name) => {
+    const [definition] = await column(
+      `SELECT pg_get_constraintdef(oid) FROM pg_constraint
+       WHERE conname = '${name}' AND connamespace = current_schema()::regnamespace`,
+    )
+    const statuses = [...String(definition).matchAll(/'([^']+)'/g)].map(([, status]) => status)
+    expect(statuses).toEqual(ORDER_STATUSES)
+  },
+)
+
 describe('deleting', () => {
-  test('a product empties it out of carts and leaves orders their name and price', async () => {
+  test('a product removes it from carts; orders keep its name and price', async () => {
     await shop.db.query('DELETE FROM products WHERE id = 1')
     expect(await column('SELECT count(*)::int FROM cart_lines')).toEqual([0])
     expect(await shop.db.query('SELECT product_id, name, price_piastres FROM order_items')).toEqual(
@@ -103,7 +121,7 @@ describe('deleting', () => {
     )
   })
 
-  test('an account takes its cart and keys along and leaves its orders without a name', async () => {
+  test('an account deletes its cart and keys, and keeps its orders without a user', async () => {
     await shop.db.query('DELETE FROM users WHERE id = 1')
     expect(await column('SELECT count(*)::int FROM cart_lines')).toEqual([0])
     expect(await column('SELECT count(*)::int FROM idempotency_keys')).toEqual([0])
@@ -111,7 +129,7 @@ describe('deleting', () => {
     expect(await column('SELECT count(*)::int FROM order_items')).toEqual([1])
   })
 
-  test('an order takes its items, history and key along', async () => {
+  test('an order deletes its items, history and key', async () => {
     await shop.db.query('DELETE FROM orders WHERE id = 1')
     for (const table of ['order_items', 'order_status_changes', 'idempotency_keys']) {
       expect(await column(`SELECT count(*)::int FROM ${table}`), table).toEqual([0])

@@ -2,16 +2,6 @@ import 'reflect-metadata'
 import { Socket } from 'node:net'
 import type { ClientBase } from 'pg'
 import { DataSource, type DataSourceOptions } from 'typeorm'
-import { UserEntity } from '../accounts/user.entity'
-import { ApiKeyEntity } from '../api-keys/api-key.entity'
-import { CartLineEntity } from '../cart/cart-line.entity'
-import { ProductEntity } from '../catalogue/product.entity'
-import { IdempotencyKeyEntity } from '../orders/idempotency-key.entity'
-import { OrderEntity } from '../orders/order.entity'
-import { OrderItemEntity } from '../orders/order-item.entity'
-import { OrderStatusChangeEntity } from '../orders/order-status-change.entity'
-import { WebhookEntity } from '../webhooks/webhook.entity'
-import { WebhookDeliveryEntity } from '../webhooks/webhook-delivery.entity'
 import type { EmbeddedConnection } from './embedded'
 import { Shop1763600000001 } from './migrations/0001-shop'
 import { ShopManagement1763700000002 } from './migrations/0002-shop-management'
@@ -21,16 +11,18 @@ import { CatalogueVersion1764000000005 } from './migrations/0005-catalogue-versi
 import { LargeCatalogue1764100000006 } from './migrations/0006-large-catalogue'
 import { WordPairs1764200000007 } from './migrations/0007-word-pairs'
 import { WordsOfChangedNames1764300000008 } from './migrations/0008-words-of-changed-names'
+import { OrderAdjustments1764400000009 } from './migrations/0009-order-adjustments'
+import { OrdersByCity1764500000010 } from './migrations/0010-orders-by-city'
 
-/** How long a request may wait for the database; 0 is without end. */
+/** How long a request may wait for the database; 0 is no limit. */
 export interface DatabaseLimits {
   /** For a connection of the pool, or for a new one. */
   readonly connectMilliseconds: number
   readonly statementMilliseconds: number
   readonly lockMilliseconds: number
   readonly idleTransactionMilliseconds: number
-  /** For a sign of life: a network that swallows everything lets no other limit be heard of. */
-  readonly silenceMilliseconds: number
+  /** For any data on the socket: when the network drops every packet, no other limit is reported. */
+  readonly idleSocketMilliseconds: number
 }
 
 const LIMITS: DatabaseLimits = {
@@ -38,35 +30,38 @@ const LIMITS: DatabaseLimits = {
   statementMilliseconds: 15_000,
   lockMilliseconds: 5_000,
   idleTransactionMilliseconds: 15_000,
-  silenceMilliseconds: 20_000,
+  idleSocketMilliseconds: 20_000,
 }
+
+/** The classes that TypeORM maps rows to. */
+export type Entities = NonNullable<DataSourceOptions['entities']>
 
 export type DatabaseTarget = { readonly url: string } | { readonly embedded: EmbeddedConnection }
 
 // The embedded database runs one statement at a time, and its socket mixes up the messages of
-// prepared statements that arrive on two connections at once: one connection, in turns, is as fast.
+// prepared statements that arrive on two connections concurrently. One connection is as fast.
 const EMBEDDED_POOL_SIZE = 1
 
-/** A socket that breaks when nothing passes for too long: pg, and so the pool, then drop it. */
-function impatientSocket(silenceMilliseconds: number): Socket {
+/** A socket that is destroyed after a time without data: pg, and so the pool, then drop it. */
+function socketWithTimeout(idleSocketMilliseconds: number): Socket {
   const socket = new Socket()
-  return socket.setTimeout(silenceMilliseconds, () => {
-    const error = new Error(`The database said nothing for ${silenceMilliseconds} ms`)
+  return socket.setTimeout(idleSocketMilliseconds, () => {
+    const error = new Error(`The database has not responded for ${idleSocketMilliseconds} ms`)
     socket.destroy(Object.assign(error, { code: 'ETIMEDOUT' }))
   })
 }
 
-// The embedded database has one session, so what SET says would hold for every connection: none there.
+// Not on the embedded database: it has one session, so a SET would apply to every connection.
 function serverLimits(limits: DatabaseLimits) {
   return {
     statement_timeout: limits.statementMilliseconds,
     lock_timeout: limits.lockMilliseconds,
     idle_in_transaction_session_timeout: limits.idleTransactionMilliseconds,
-    stream: () => impatientSocket(limits.silenceMilliseconds),
+    stream: () => socketWithTimeout(limits.idleSocketMilliseconds),
   }
 }
 
-/** How the schema came about, oldest first, each under the name it is known by in the database. */
+/** All migrations, oldest first, each with its name in the table `migrations`. */
 export const MIGRATIONS = [
   Shop1763600000001,
   ShopManagement1763700000002,
@@ -76,6 +71,8 @@ export const MIGRATIONS = [
   LargeCatalogue1764100000006,
   WordPairs1764200000007,
   WordsOfChangedNames1764300000008,
+  OrderAdjustments1764400000009,
+  OrdersByCity1764500000010,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The one way to the database, embedded or not: TypeORM over pg. Not yet connected. */
@@ -83,12 +80,14 @@ export function createDataSource(
   target: DatabaseTarget,
   options: {
     readonly poolSize: number
+    /** None for what works without them, such as a migration or a backup. */
+    readonly entities?: Entities
     readonly logger?: DataSourceOptions['logger']
-    /** How many of the migrations there are to be: all, unless a backup has fewer. */
+    /** How many of the migrations to know: all, unless a backup has fewer. */
     readonly migrations?: number
     /** Prepares each new connection of the pool before it is used. */
     readonly onConnect?: (client: ClientBase) => Promise<void>
-    /** Those that differ from what requests need. */
+    /** Overrides of the limits for requests. */
     readonly limits?: Partial<DatabaseLimits>
   },
 ): DataSource {
@@ -98,21 +97,10 @@ export function createDataSource(
     ...('url' in target
       ? { url: target.url }
       : { ...target.embedded, username: 'postgres', password: 'postgres', database: 'postgres' }),
-    entities: [
-      UserEntity,
-      ProductEntity,
-      CartLineEntity,
-      OrderEntity,
-      OrderItemEntity,
-      OrderStatusChangeEntity,
-      IdempotencyKeyEntity,
-      ApiKeyEntity,
-      WebhookEntity,
-      WebhookDeliveryEntity,
-    ],
+    entities: options.entities ?? [],
     migrations: MIGRATIONS.slice(0, options.migrations).map(({ migration }) => migration),
     migrationsTableName: 'migrations',
-    // TypeORM asks for extensions its column types need; the migration makes the one we use.
+    // TypeORM installs the extensions of its column types; ours is created by a migration.
     installExtensions: false,
     poolSize: 'url' in target ? options.poolSize : EMBEDDED_POOL_SIZE,
     ...(options.logger && { logger: options.logger, logging: ['query', 'error'] }),

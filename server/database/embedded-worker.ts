@@ -11,17 +11,23 @@ const port = parentPort
 // The server's one connection, and room for its successor while a broken one is still closing.
 const MAX_CONNECTIONS = 5
 
-// With this status PostgreSQL leaves a statement that failed, and goes on.
+// The exit status with which PostgreSQL aborts a failed statement and continues.
 const STATEMENT_FAILED = 100
 
+// initdb sets 160 MB, all of it resident: too much for a small machine, whose system caches the files
+// anyway. Passed at every start, because older data folders still have that setting.
+const SHARED_BUFFERS = ['-c', 'shared_buffers=16MB']
+
 const db = await PGlite.create({
+  startParams: [...PGlite.defaultStartParams, ...SHARED_BUFFERS],
+  initDbStartParams: SHARED_BUFFERS,
   ...(dataDir && { dataDir }),
   ...(snapshot && { loadDataDir: new Blob([snapshot as Uint8Array<ArrayBuffer>]) }),
   extensions: { pg_trgm },
 })
 
-// What ends PostgreSQL, such as a log that cannot be written on a full disk, PGlite takes no notice
-// of: it would call what is left of it for ever. Ending here, we let the server know.
+// PGlite does not notice when PostgreSQL exits, for example because of a full disk, and keeps calling
+// it forever. Exiting here notifies the server.
 const { Module } = db
 const runPostgres = Module._PostgresMainLoopOnce
 Module._PostgresMainLoopOnce = () => {

@@ -1,17 +1,20 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { createDataFolder } from '../data-folder'
+import { StartupError } from '../startup-error'
 import { lockFolder } from './folder-lock'
 
-/** What the worker thread is started with. */
+/** The input of the worker thread. */
 export interface EmbeddedWorkerData {
-  /** The folder that keeps the data; none keeps it in memory. */
+  /** The folder with the data; without it, the data is in memory only. */
   readonly dataDir?: string
-  /** A data folder as a tar archive, to start from instead of an empty one. */
+  /** A tar archive of a data folder to start from. */
   readonly snapshot?: Uint8Array
-  /** A Unix socket only its owner can reach; without one, a port of 127.0.0.1. */
+  /** A Unix socket that only its owner can access; otherwise a port of 127.0.0.1. */
   readonly socketPath?: string
 }
 
@@ -28,15 +31,17 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>
 }
 
-interface WorkerAnswer {
+interface WorkerMessage {
   readonly connection?: string
   readonly snapshot?: Uint8Array
   readonly stopped?: true
 }
 
+const isBundled = !import.meta.url.endsWith('.ts')
+
 // Bundled, the worker is a file beside the server's; from source it needs the TypeScript loader.
 function startWorker(workerData: EmbeddedWorkerData): Worker {
-  if (!import.meta.url.endsWith('.ts')) {
+  if (isBundled) {
     return new Worker(new URL('./embedded-worker.js', import.meta.url), { workerData })
   }
   const source = new URL('./embedded-worker.ts', import.meta.url).href
@@ -47,32 +52,51 @@ function startWorker(workerData: EmbeddedWorkerData): Worker {
   return new Worker(load, { workerData, eval: true })
 }
 
-async function answer(worker: Worker): Promise<WorkerAnswer> {
+async function receive(worker: Worker): Promise<WorkerMessage> {
   const ended = once(worker, 'exit').then(() => {
-    throw new Error('it ended without an answer')
+    throw new Error('the worker exited without a response')
   })
-  const [message] = (await Promise.race([once(worker, 'message'), ended])) as [WorkerAnswer]
+  const [message] = (await Promise.race([once(worker, 'message'), ended])) as [WorkerMessage]
   return message
 }
 
 const PORT_OF_SOCKET = 5432
+
+const POSTGRES_FOLDER = 'postgres'
+
+// Created by the build, because initdb takes 600 MB of memory; from source, PGlite runs initdb itself.
+const INITIALISED = isBundled
+  ? fileURLToPath(new URL('../initialised/postgres', import.meta.url))
+  : undefined
+
+/**
+ * Creates a new data folder as a copy of the one that the build initialised. The copy is renamed when it
+ * is complete, so that an incomplete one is never opened.
+ */
+function copyInitialised(folder: string): void {
+  if (!INITIALISED || existsSync(folder) || !existsSync(INITIALISED)) return
+  const copy = `${folder}.new`
+  rmSync(copy, { recursive: true, force: true })
+  cpSync(INITIALISED, copy, { recursive: true })
+  renameSync(copy, folder)
+}
 
 function throwError(error: Error): never {
   throw error
 }
 
 /**
- * Starts PostgreSQL inside this process, in a worker thread so that HTTP stays responsive, and
- * reached by the ordinary pg driver. One process owns a data folder; a second one is refused.
+ * Starts PostgreSQL inside this process, in a worker thread so that HTTP stays responsive; the ordinary
+ * pg driver connects to it. Only one process can use a data folder. Throws a StartupError.
  */
 export async function startEmbedded(options: {
   readonly dataDir?: string
   readonly snapshot?: Uint8Array
-  /** Called when it has ended by itself, with a sentence for people. */
+  /** Called when it stops unexpectedly, with a message for people. */
   readonly onFailure?: (error: Error) => void
 }): Promise<EmbeddedDatabase> {
   const { dataDir } = options
-  if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  if (dataDir) createDataFolder(dataDir)
   const unlock = dataDir ? lockFolder(dataDir) : () => {}
   // Windows has no Unix sockets that pg could use.
   const socketFolder =
@@ -81,23 +105,35 @@ export async function startEmbedded(options: {
     if (socketFolder) rmSync(socketFolder, { recursive: true, force: true })
     unlock()
   }
+  const startFailure = (cause: unknown) => {
+    release()
+    return new StartupError(
+      `The embedded database${dataDir ? ` in ${dataDir}` : ''} does not start (${(cause as Error).message}). Is its disk full?`,
+      { cause },
+    )
+  }
+  try {
+    if (dataDir) copyInitialised(join(dataDir, POSTGRES_FOLDER))
+  } catch (error) {
+    throw startFailure(error)
+  }
   const worker = startWorker({
-    ...(dataDir && { dataDir: join(dataDir, 'postgres') }),
+    ...(dataDir && { dataDir: join(dataDir, POSTGRES_FOLDER) }),
     ...(options.snapshot && { snapshot: options.snapshot }),
     ...(socketFolder && { socketPath: join(socketFolder, `.s.PGSQL.${PORT_OF_SOCKET}`) }),
   })
   let cause: unknown
   const fail = () => {
     release()
-    const error = new Error(
-      `The embedded database${dataDir ? ` in ${dataDir}` : ''} has stopped. If its disk is full, make room; then start the shop again: whatever it has confirmed is kept.`,
+    const error = new StartupError(
+      `The embedded database${dataDir ? ` in ${dataDir}` : ''} has stopped. If its disk is full, free some space; then start the shop again: everything that was confirmed is saved.`,
       { cause },
     )
     const { onFailure = throwError } = options
     onFailure(error)
   }
   try {
-    const { connection } = await answer(worker)
+    const { connection } = await receive(worker)
     worker.on('error', (error) => {
       cause = error
     })
@@ -109,13 +145,13 @@ export async function startEmbedded(options: {
         : { host: '127.0.0.1', port: Number(port) },
       async snapshot() {
         worker.postMessage('snapshot')
-        const { snapshot } = await answer(worker)
+        const { snapshot } = await receive(worker)
         if (!snapshot) throw new Error('The embedded database made no snapshot')
         return snapshot
       },
       async stop() {
         worker.postMessage('stop')
-        await answer(worker)
+        await receive(worker)
         worker.off('exit', fail)
         await worker.terminate()
         release()
@@ -123,11 +159,6 @@ export async function startEmbedded(options: {
     }
   } catch (error) {
     await worker.terminate()
-    release()
-    const { message } = error as Error
-    throw new Error(
-      `The embedded database${dataDir ? ` in ${dataDir}` : ''} does not start (${message}). Is its disk full?`,
-      { cause: error },
-    )
+    throw startFailure(error)
   }
 }

@@ -8,8 +8,8 @@ import { lockFolder } from './folder-lock'
 
 const lockOf = (folder: string) => join(folder, 'lock')
 
-describe('a locked folder', () => {
-  test('names its process, and is free again when that lets go', () => {
+describe('the lock of a folder', () => {
+  test('contains the process id, and can be released', () => {
     const folder = temporaryFolder()
     const unlock = lockFolder(folder)
     expect(readFileSync(lockOf(folder), 'utf8')).toBe(String(process.pid))
@@ -18,7 +18,7 @@ describe('a locked folder', () => {
     lockFolder(folder)()
   })
 
-  test('of a running process is refused, and stays locked', async () => {
+  test('of a running process cannot be taken over', async () => {
     const folder = temporaryFolder()
     const other = spawn(process.execPath, ['-e', 'process.stdin.resume()'])
     onTestFinished(() => {
@@ -33,11 +33,11 @@ describe('a locked folder', () => {
   })
 
   test.each([
-    ['a process that is gone', () => String(spawnSync(process.execPath, ['-e', '']).pid)],
-    ['an earlier process of our number', () => String(process.pid)],
-    ['a write that was cut off', () => ''],
-    ['nobody we can make out', () => 'junk'],
-    ['no process at all', () => '0'],
+    ['a process that has exited', () => String(spawnSync(process.execPath, ['-e', '']).pid)],
+    ['an earlier process with the same id', () => String(process.pid)],
+    ['an interrupted write', () => ''],
+    ['an invalid process id', () => 'junk'],
+    ['process 0', () => '0'],
   ])('of %s is taken over', (_who, content) => {
     const folder = temporaryFolder()
     writeFileSync(lockOf(folder), content())

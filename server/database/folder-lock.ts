@@ -1,5 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { unwritable } from '../data-folder'
+import { StartupError } from '../startup-error'
 
 function isRunning(pid: number): boolean {
   try {
@@ -11,10 +13,10 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * Holds a data folder for this process: the embedded database locks nothing itself, and two
- * processes on one folder would destroy it. A lock left by a killed process is taken over.
- * Returns the function that lets go. Throws a sentence when a running process holds the folder, or
- * nothing can be written there.
+ * Locks a data folder for this process: the embedded database has no lock of its own, and two
+ * processes would corrupt the folder. A stale lock of a killed process is taken over. Returns a
+ * function that unlocks. Throws a StartupError when a running process holds the lock or the folder is
+ * not writable.
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'lock')
@@ -23,13 +25,11 @@ export function lockFolder(folder: string): () => void {
     take()
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code !== 'EEXIST') {
-      throw new Error(`The data folder ${folder} cannot be written to (${code}).`, { cause: error })
-    }
+    if (code !== 'EEXIST') throw unwritable(folder, error)
     const holder = Number(readFileSync(file, 'utf8'))
-    // A container restarts with the same pid 1: our own number means a stale lock, too.
+    // A container restarts with the same pid 1, so our own pid means a stale lock, too.
     if (holder !== process.pid && Number.isInteger(holder) && holder > 0 && isRunning(holder)) {
-      throw new Error(
+      throw new StartupError(
         `The data folder ${folder} is in use by process ${holder}. Stop it, or set DATA_DIR to another folder.`,
       )
     }

@@ -1,57 +1,59 @@
+import type { LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../test/eventually'
 import { createProduct } from '../test/factories'
-import { expectSoundDatabase } from '../test/invariants'
-import { hasServer, NOT_AVAILABLE, restCheckoutOf, setUpWiredShop } from '../test/wired-shop'
+import { expectConsistentDatabase } from '../test/invariants'
+import { hasServer, NOT_AVAILABLE, restCheckoutOf, setUpProxiedShop } from '../test/proxied-shop'
 import { connect } from './open'
 
-// With DATABASE_URL only: the embedded database has one session and nothing to wait for.
+// Only with DATABASE_URL: the embedded database has one session and nothing to wait for.
 
-// Long enough for what a busy machine does meanwhile.
+// Long enough for a busy machine.
 const SHORT_MILLISECONDS = 1_000
-// What is not cut at the limit of a test is cut at one of the usual limits, 5 seconds and more later.
+// The default limits, 5 seconds or more, would exceed this.
 const LONG_MILLISECONDS = 4_500
 
 const ORDERS = '{ orders { totalCount } }'
 
-/** How long it took, beside what it came to. */
-async function timed<T>(work: Promise<T>): Promise<{ answer: T; milliseconds: number }> {
-  const start = performance.now()
-  const answer = await work
-  return { answer, milliseconds: performance.now() - start }
+function expectUnavailable(response: LightMyRequestResponse): void {
+  expect(response.statusCode).toBe(503)
+  expect(response.headers['retry-after']).toBe('5')
+  expect(response.json()).toEqual({ message: NOT_AVAILABLE })
 }
 
-/** A session of somebody else's, past the wire. */
+async function measure<T>(work: Promise<T>): Promise<{ result: T; milliseconds: number }> {
+  const start = performance.now()
+  const result = await work
+  return { result, milliseconds: performance.now() - start }
+}
+
+/** A separate connection to the database, bypassing the proxy. */
 async function openSession(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url })
-  // It may end with the database.
+  // The database may be dropped first.
   client.on('error', () => {})
   await client.connect()
   onTestFinished(() => client.end())
   return client
 }
 
-describe.skipIf(!hasServer)('When every connection of the pool is held', () => {
-  const shop = setUpWiredShop({
+describe.skipIf(!hasServer)('When all connections of the pool are in use', () => {
+  const shop = setUpProxiedShop({
     poolSize: 2,
     limits: { connectMilliseconds: SHORT_MILLISECONDS },
   })
 
-  test('requests wait for one a while and are then told to come again, and are served once one is free', async () => {
+  test('requests fail with Retry-After after a timeout, and succeed once one is free', async () => {
     const holders = [1, 2].map(() => shop.connected.dataSource.createQueryRunner())
     for (const holder of holders) await holder.startTransaction()
-    const { answer: answers, milliseconds } = await timed(
+    const { result: responses, milliseconds } = await measure(
       Promise.all([
         ...Array.from({ length: 5 }, () => shop.send('GET', '/orders')),
         shop.send('POST', '/cart/1', { quantity: 1 }),
       ]),
     )
-    for (const answer of answers) {
-      expect(answer.statusCode).toBe(503)
-      expect(answer.headers['retry-after']).toBe('5')
-      expect(answer.json()).toEqual({ message: NOT_AVAILABLE })
-    }
+    for (const response of responses) expectUnavailable(response)
     expect(milliseconds).toBeGreaterThan(SHORT_MILLISECONDS / 2)
     expect(milliseconds).toBeLessThan(LONG_MILLISECONDS)
     const graphql = await shop.send('POST', '/graphql', { query: ORDERS })
@@ -72,9 +74,9 @@ describe.skipIf(!hasServer)('When every connection of the pool is held', () => {
 })
 
 describe.skipIf(!hasServer)('A connection of the pool', () => {
-  const shop = setUpWiredShop({ poolSize: 3 })
+  const shop = setUpProxiedShop({ poolSize: 3 })
 
-  test('has a limit for statements, locks and idle transactions, each of them', async () => {
+  test('has limits for statements, locks and idle transactions', async () => {
     const runners = [1, 2, 3].map(() => shop.connected.dataSource.createQueryRunner())
     const limits = await Promise.all(
       runners.map((runner) =>
@@ -95,10 +97,10 @@ describe.skipIf(!hasServer)('A connection of the pool', () => {
 describe.skipIf(!hasServer).each([
   ['lock', { lockMilliseconds: SHORT_MILLISECONDS }],
   ['statement', { lockMilliseconds: 60_000, statementMilliseconds: SHORT_MILLISECONDS }],
-])('A checkout that waits for somebody else’s lock longer than a %s may', (_what, limits) => {
-  const shop = setUpWiredShop({ poolSize: 4, limits })
+])('A checkout that waits for a lock beyond the %s timeout', (_what, limits) => {
+  const shop = setUpProxiedShop({ poolSize: 4, limits })
 
-  test('is refused with nothing half written, and placed once when it comes again', async () => {
+  test('is rejected without changes, and places one order when retried', async () => {
     const product = await createProduct(shop.db, { stock: 5 })
     await shop.send('POST', `/cart/${product.id}`, { quantity: 2 })
     const before = (await shop.send('GET', '/cartpage')).json()
@@ -107,15 +109,15 @@ describe.skipIf(!hasServer).each([
     await other.query('SELECT FROM products FOR UPDATE')
 
     const body = restCheckoutOf(product)
-    const { answer, milliseconds } = await timed(shop.send('POST', '/checkout', body, 'one-order'))
-    expect(answer.statusCode).toBe(503)
-    expect(answer.headers['retry-after']).toBe('5')
-    expect(answer.json()).toEqual({ message: NOT_AVAILABLE })
+    const { result: response, milliseconds } = await measure(
+      shop.send('POST', '/checkout', body, 'one-order'),
+    )
+    expectUnavailable(response)
     expect(milliseconds).toBeLessThan(LONG_MILLISECONDS)
     expect((await shop.send('GET', '/orders')).json()).toEqual([])
     expect(await shop.db.query('SELECT FROM idempotency_keys')).toEqual([])
     expect((await shop.send('GET', '/cartpage')).json()).toEqual(before)
-    // Reading waits for no lock.
+    // Reads do not wait for locks.
     expect((await shop.send('GET', `/products/${product.id}`)).statusCode).toBe(200)
 
     await other.query('ROLLBACK')
@@ -123,43 +125,43 @@ describe.skipIf(!hasServer).each([
     expect((await shop.send('POST', '/checkout', body, 'one-order')).statusCode).toBe(201)
     expect((await shop.send('GET', '/orders')).json()).toHaveLength(1)
     expect(await shop.db.query('SELECT stock FROM products')).toEqual([{ stock: 4 }])
-    await expectSoundDatabase(shop.db)
+    await expectConsistentDatabase(shop.db)
   })
 })
 
-describe.skipIf(!hasServer)('A transaction that is begun and forgotten', () => {
-  const shop = setUpWiredShop({
+describe.skipIf(!hasServer)('A transaction that is never finished', () => {
+  const shop = setUpProxiedShop({
     poolSize: 4,
     limits: { idleTransactionMilliseconds: SHORT_MILLISECONDS, lockMilliseconds: 20_000 },
   })
 
-  test('is ended, and holds nobody up for long', async () => {
+  test('is aborted, so that others do not wait for long', async () => {
     const product = await createProduct(shop.db, { stock: 5 })
-    const forgotten = shop.connected.dataSource.createQueryRunner()
-    await forgotten.startTransaction()
-    await forgotten.query('UPDATE products SET stock = 0')
-    const { answer, milliseconds } = await timed(
+    const abandoned = shop.connected.dataSource.createQueryRunner()
+    await abandoned.startTransaction()
+    await abandoned.query('UPDATE products SET stock = 0')
+    const { result: response, milliseconds } = await measure(
       shop.send('POST', '/checkout', restCheckoutOf(product)),
     )
-    expect(answer.statusCode).toBe(201)
+    expect(response.statusCode).toBe(201)
     expect(milliseconds).toBeLessThan(LONG_MILLISECONDS)
     expect(await shop.db.query('SELECT stock FROM products')).toEqual([{ stock: 4 }])
-    // Its connection is gone, so it has been released already.
-    expect(forgotten.isReleased).toBe(true)
+    // Its connection was closed, which released it.
+    expect(abandoned.isReleased).toBe(true)
   })
 })
 
-describe.skipIf(!hasServer)('When the network swallows everything without a word', () => {
-  const shop = setUpWiredShop({
+describe.skipIf(!hasServer)('When the network drops every packet silently', () => {
+  const shop = setUpProxiedShop({
     poolSize: 2,
-    limits: { silenceMilliseconds: SHORT_MILLISECONDS, connectMilliseconds: SHORT_MILLISECONDS },
+    limits: { idleSocketMilliseconds: SHORT_MILLISECONDS, connectMilliseconds: SHORT_MILLISECONDS },
   })
 
-  test('no request waits for ever, and all is well once it passes again', async () => {
+  test('no request waits forever, and the shop recovers with the network', async () => {
     const product = await createProduct(shop.db)
     const body = restCheckoutOf(product)
-    const letPass = shop.wire.stall()
-    const { answer: answers, milliseconds } = await timed(
+    const resume = shop.proxy.stall()
+    const { result: responses, milliseconds } = await measure(
       Promise.all([
         shop.send('POST', '/checkout', body, 'one-order'),
         shop.send('GET', '/orders'),
@@ -167,40 +169,36 @@ describe.skipIf(!hasServer)('When the network swallows everything without a word
         shop.send('POST', '/login', { email: shop.shopper.email, password: 'secret1' }),
       ]),
     )
-    for (const answer of answers) {
-      expect(answer.statusCode).toBe(503)
-      expect(answer.headers['retry-after']).toBe('5')
-      expect(answer.json()).toEqual({ message: NOT_AVAILABLE })
-    }
+    for (const response of responses) expectUnavailable(response)
     const graphql = await shop.send('POST', '/graphql', { query: ORDERS })
     expect(graphql.statusCode).toBe(503)
     expect((await shop.send('GET', '/readyz')).statusCode).toBe(503)
     expect(milliseconds).toBeLessThan(LONG_MILLISECONDS)
 
-    letPass()
+    resume()
     await eventually(async () => {
       expect((await shop.send('GET', '/readyz')).statusCode).toBe(200)
       expect((await shop.send('POST', '/checkout', body, 'one-order')).statusCode).toBe(201)
       expect((await shop.send('GET', '/orders')).json()).toHaveLength(1)
     })
-    await expectSoundDatabase(shop.db)
+    await expectConsistentDatabase(shop.db)
   })
 
-  test('a shop that stops does not wait for it', async () => {
+  test('the shop can shut down', async () => {
     const { host } = new URL(shop.url)
-    const throughWire = shop.url.replace(host, `127.0.0.1:${shop.wire.port}`)
+    const throughProxy = shop.url.replace(host, `127.0.0.1:${shop.proxy.port}`)
     const other = await connect(
-      { url: throughWire },
-      { poolSize: 2, limits: { silenceMilliseconds: SHORT_MILLISECONDS } },
+      { url: throughProxy },
+      { poolSize: 2, limits: { idleSocketMilliseconds: SHORT_MILLISECONDS } },
     )
-    const unanswered = other.dataSource.query('SELECT 1')
-    const letPass = shop.wire.stall()
-    await unanswered.catch(() => {})
-    expect((await timed(other.close())).milliseconds).toBeLessThan(LONG_MILLISECONDS)
-    letPass()
+    const pending = other.dataSource.query('SELECT 1')
+    const resume = shop.proxy.stall()
+    await pending.catch(() => {})
+    expect((await measure(other.close())).milliseconds).toBeLessThan(LONG_MILLISECONDS)
+    resume()
   })
 
-  test('an answer that is swallowed while the order is being placed leaves one order or none', async () => {
+  test('a checkout whose response is lost places at most one order', async () => {
     const product = await createProduct(shop.db)
     const body = restCheckoutOf(product)
     const other = await openSession(shop.url)
@@ -210,15 +208,15 @@ describe.skipIf(!hasServer)('When the network swallows everything without a word
     const waiting =
       "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
     await eventually(async () => expect((await other.query(waiting)).rowCount).toBe(1))
-    const letPass = shop.wire.stall()
+    const resume = shop.proxy.stall()
     await other.query('COMMIT')
     expect((await placing).statusCode).toBe(503)
 
-    letPass()
+    resume()
     await eventually(async () => {
       expect((await shop.send('POST', '/checkout', body, 'one-order')).statusCode).toBe(201)
       expect((await shop.send('GET', '/orders')).json()).toHaveLength(1)
     })
-    await expectSoundDatabase(shop.db)
+    await expectConsistentDatabase(shop.db)
   })
 })

@@ -1,11 +1,12 @@
 import type { DataSource } from 'typeorm'
+import { StartupError } from '../startup-error'
 
 // Any number, but the same in every server of this shop.
 const MIGRATION_LOCK = 7_264_310
 
 /**
- * Brings the schema up to date. Many servers may start at once on a database server: one migrates,
- * the others wait. The embedded database needs no such lock: its data folder has one process.
+ * Brings the schema up to date. When many servers start at once, one migrates and the others wait.
+ * The embedded database needs no such lock, because its data folder belongs to one process.
  */
 export async function migrate(dataSource: DataSource, isEmbedded: boolean): Promise<void> {
   const work = () => dataSource.runMigrations({ transaction: 'all' })
@@ -36,15 +37,13 @@ async function withMigrationLock(
 }
 
 /**
- * Search lives on trigrams, and those of Arabic are silently empty under the locale C.
- * Throws a sentence that says what to do.
+ * Search needs trigrams, and under the locale C those of Arabic text are silently empty. Throws a
+ * StartupError that explains what to do.
  */
 export async function checkLocale(dataSource: DataSource): Promise<void> {
-  const [row] = await dataSource.query<{ same: number }[]>(
-    `SELECT similarity('قطط', 'قطط') AS same`,
-  )
-  if (row?.same !== 1) {
-    throw new Error(
+  const [row] = await dataSource.query<{ similarity: number }[]>(`SELECT similarity('قطط', 'قطط')`)
+  if (row?.similarity !== 1) {
+    throw new StartupError(
       'This database cannot search Arabic: create it with a UTF-8 locale (such as C.UTF-8 or en_US.UTF-8).',
     )
   }

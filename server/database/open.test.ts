@@ -1,12 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
 import { ProductEntity } from '../catalogue/product.entity'
+import { ENTITIES } from '../entities'
+import { StartupError } from '../startup-error'
 import { createProduct } from '../test/factories'
-import { temporaryFolder } from '../test/folder'
+import { initializeDataFolder, temporaryFolder } from '../test/folder'
 import { createDatabase, dropDatabase } from '../test/server-database'
 import { type Connected, openDatabase } from './open'
+import { RowMismatchError, statement } from './statement'
 
 const source = inject('testDatabase')
 const serverUrl =
@@ -15,25 +19,42 @@ const serverUrl =
 const namesIn = async ({ dataSource }: Connected) =>
   (await dataSource.manager.find(ProductEntity)).map((product) => product.name)
 
-test('the embedded database keeps its data from one start to the next', async () => {
+test('the embedded database keeps its data between starts', async () => {
   const env = {
     databaseUrl: undefined,
     databasePoolSize: 10,
     dataDir: join(temporaryFolder(), 'data'),
   }
-  const first = await openDatabase(env)
+  const first = await openDatabase(env, { entities: ENTITIES })
   await createProduct(first.dataSource.manager, { name: 'قطط' })
   await first.close()
   expect(existsSync(join(env.dataDir, 'lock'))).toBe(false)
-  const second = await openDatabase(env)
+  const second = await openDatabase(env, { entities: ENTITIES })
   expect(await namesIn(second)).toEqual(['قطط'])
   await second.close()
 }, 60_000)
 
-test('an embedded database that is open is not opened by another process', async () => {
-  const dataDir = temporaryFolder()
+test('rows are checked in development but not in production', async () => {
+  const databaseUrl = serverUrl && (await createDatabase(serverUrl))
+  if (databaseUrl) onTestFinished(() => dropDatabase(databaseUrl))
+  const env = { databaseUrl, databasePoolSize: 2, dataDir: temporaryFolder() }
+  const readNow = statement({
+    name: 'test.readNow',
+    sql: 'SELECT now() AS now',
+    row: z.object({ now: z.string() }),
+  })
+  const read = async (mode: 'development' | 'production') => {
+    const { dataSource, close } = await openDatabase({ ...env, mode })
+    return readNow(dataSource.manager).finally(close)
+  }
+  await expect(read('development')).rejects.toThrow(RowMismatchError)
+  expect(await read('production')).toEqual([{ now: expect.any(Date) }])
+}, 60_000)
+
+test('an open embedded database cannot be opened by another process', async () => {
+  const dataDir = initializeDataFolder(temporaryFolder())
   const env = { databaseUrl: undefined, databasePoolSize: 10, dataDir }
-  const opened = await openDatabase(env)
+  const opened = await openDatabase(env, { entities: ENTITIES })
   const script = `
     import('tsx/esm/api').then(({ register }) => {
       register()
@@ -48,8 +69,32 @@ test('an embedded database that is open is not opened by another process', async
   await opened.close()
 }, 60_000)
 
+test('an unreachable database server is reported with a message', async () => {
+  // Nothing listens on port 1.
+  const env = { databaseUrl: 'postgres://127.0.0.1:1/shop', databasePoolSize: 2, dataDir: '' }
+  const opening = openDatabase(env, { entities: ENTITIES })
+  await expect(opening).rejects.toThrow(StartupError)
+  await expect(opening).rejects.toThrow(
+    'The database cannot be opened: connect ECONNREFUSED 127.0.0.1:1',
+  )
+})
+
+test('a data folder that cannot be created is reported with a message', async () => {
+  const file = join(temporaryFolder(), 'file')
+  writeFileSync(file, '')
+  const dataDir = join(file, 'data')
+  const opening = openDatabase(
+    { databaseUrl: undefined, databasePoolSize: 2, dataDir },
+    { entities: ENTITIES },
+  )
+  await expect(opening).rejects.toThrow(StartupError)
+  await expect(opening).rejects.toThrow(
+    `The data folder ${dataDir} cannot be written to (ENOTDIR).`,
+  )
+})
+
 test.runIf(serverUrl)(
-  'five servers that open an empty database at once all find it migrated (needs DATABASE_URL: the embedded one has one process)',
+  'five servers that open an empty database concurrently migrate it once (needs DATABASE_URL)',
   async () => {
     const databaseUrl = await createDatabase(serverUrl ?? '')
     const opened: Connected[] = []
@@ -72,14 +117,14 @@ test.runIf(serverUrl)(
 )
 
 test.runIf(serverUrl)(
-  'a second start waits for a migration, however long, and then does nothing (needs DATABASE_URL)',
+  'a second start changes nothing, and keeps the limits of requests (needs DATABASE_URL)',
   async () => {
     const databaseUrl = await createDatabase(serverUrl ?? '')
     onTestFinished(() => dropDatabase(databaseUrl))
     const env = { databaseUrl, databasePoolSize: 2, dataDir: '' }
-    const first = await openDatabase(env)
+    const first = await openDatabase(env, { entities: ENTITIES })
     await createProduct(first.dataSource.manager, { name: 'Bed' })
-    const second = await openDatabase(env)
+    const second = await openDatabase(env, { entities: ENTITIES })
     expect(await namesIn(second)).toEqual(['Bed'])
     const limits = await second.dataSource.query(
       `SELECT current_setting('lock_timeout') AS lock, current_setting('statement_timeout') AS statement`,
@@ -90,7 +135,7 @@ test.runIf(serverUrl)(
 )
 
 test.runIf(serverUrl)(
-  'a database that cannot search Arabic is refused in a sentence (needs DATABASE_URL)',
+  'a database that cannot search Arabic is reported with a message (needs DATABASE_URL)',
   async () => {
     const databaseUrl = await createDatabase(
       serverUrl ?? '',

@@ -1,62 +1,75 @@
 import type { DataSource, DataSourceOptions } from 'typeorm'
 import type { Env } from '../env'
-import { createDataSource, type DatabaseLimits } from './data-source'
+import { StartupError } from '../startup-error'
+import { createDataSource, type DatabaseLimits, type Entities } from './data-source'
 import { type EmbeddedConnection, startEmbedded } from './embedded'
 import { checkLocale, migrate } from './migrate'
-import { listenToServer, NoticeBoard, type Notices } from './notices'
-import { keepPrepared } from './prepared'
+import { listenToServer, NotificationListener, type Notifications } from './notifications'
+import { prepareStatements, trustRows } from './statement'
 
-/** A connected data source and what the database tells, of either kind. */
+/** A connected database, embedded or on a server. */
 export interface Connected {
   readonly dataSource: DataSource
-  readonly notices: Notices
+  readonly notifications: Notifications
   close(): Promise<void>
 }
 
+/** Makes the first connection. Throws a StartupError when it fails. */
+async function initialize(dataSource: DataSource): Promise<void> {
+  try {
+    await dataSource.initialize()
+  } catch (error) {
+    // Node tries each address of a host name: together their errors have a code, but no message.
+    const { message, code } = error as NodeJS.ErrnoException
+    throw new StartupError(`The database cannot be opened: ${message || code}`, { cause: error })
+  }
+}
+
 /**
- * Connects to a database. A server's notices come over a connection of their own; the embedded one
- * has a single session, which hears what it says itself.
+ * Connects to a database. On a server, notifications arrive on a dedicated connection; the embedded
+ * database has a single session, which also receives its own.
  */
 export async function connect(
   target: { readonly url: string } | { readonly embedded: EmbeddedConnection },
   options: {
     readonly poolSize: number
+    readonly entities?: Entities
     readonly logger?: DataSourceOptions['logger']
     readonly migrations?: number
     readonly limits?: Partial<DatabaseLimits>
   },
 ): Promise<Connected> {
-  const board = new NoticeBoard()
+  const listener = new NotificationListener()
   const dataSource = createDataSource(target, {
     ...options,
     onConnect: async (client) => {
-      // The embedded database has one connection, which plans in no time of anybody else's.
-      if ('embedded' in target) return board.listenOn(client)
-      keepPrepared(client)
-      return board.listenToCatalogueOn(client)
+      // The embedded database cannot prepare statements: its connections share one session.
+      if ('embedded' in target) return listener.listenOn(client)
+      prepareStatements(client)
+      return listener.listenToCatalogueOn(client)
     },
   })
-  await dataSource.initialize()
+  await initialize(dataSource)
   const stopListening =
-    'url' in target ? await listenToServer(target.url, board) : () => Promise.resolve()
+    'url' in target ? await listenToServer(target.url, listener) : () => Promise.resolve()
   const close = async () => {
     await stopListening()
     await dataSource.destroy()
   }
-  return { dataSource, notices: board, close }
+  return { dataSource, notifications: listener, close }
 }
 
-/** On a server over a connection that may be silent for long: another server may be migrating. */
+/** Without a socket timeout: another server may be migrating for a long time. */
 async function migrateServer(url: string, migrations: number | undefined): Promise<void> {
   const dataSource = createDataSource(
     { url },
     {
       poolSize: 2,
-      limits: { silenceMilliseconds: 0 },
+      limits: { idleSocketMilliseconds: 0 },
       ...(migrations !== undefined && { migrations }),
     },
   )
-  await dataSource.initialize()
+  await initialize(dataSource)
   try {
     await migrate(dataSource, false)
   } finally {
@@ -65,15 +78,16 @@ async function migrateServer(url: string, migrations: number | undefined): Promi
 }
 
 /**
- * Connects to DATABASE_URL, or starts the embedded database in the data folder; migrates either, as
- * far as `migrations` says: 0 leaves it as it is.
+ * Connects to DATABASE_URL, or starts the embedded database in the data folder, and runs the first
+ * `migrations` migrations, by default all of them. In production, rows of statements are not checked.
  */
 export async function openDatabase(
-  env: Pick<Env, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>,
+  env: Pick<Env, 'databaseUrl' | 'databasePoolSize' | 'dataDir'> & Partial<Pick<Env, 'mode'>>,
   options: {
+    readonly entities?: Entities
     readonly migrations?: number
     readonly limits?: Partial<DatabaseLimits>
-    /** Called when the embedded database has ended by itself, with a sentence for people. */
+    /** Called when the embedded database stops unexpectedly, with a message for people. */
     readonly onFailure?: (error: Error) => void
   } = {},
 ): Promise<Connected> {
@@ -89,6 +103,7 @@ export async function openDatabase(
   }
   try {
     connected = await connect(target, { poolSize: env.databasePoolSize, ...rest })
+    if (env.mode === 'production') trustRows(connected.dataSource)
     if (options.migrations !== 0) {
       await (env.databaseUrl
         ? migrateServer(env.databaseUrl, options.migrations)

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { eventually } from '../test/eventually'
 import { createProduct } from '../test/factories'
-import { expectSoundDatabase } from '../test/invariants'
-import { hasServer, NOT_AVAILABLE, restCheckoutOf, setUpWiredShop } from '../test/wired-shop'
+import { expectConsistentDatabase } from '../test/invariants'
+import { hasServer, NOT_AVAILABLE, restCheckoutOf, setUpProxiedShop } from '../test/proxied-shop'
 import { isUnavailable } from './unavailable'
 
 test.each([
@@ -23,28 +23,28 @@ test.each([
   [{ code: '23505' }, false],
   [{ code: '42P01' }, false],
   [{ message: 'Cannot read properties of undefined' }, false],
-])('of an error with %j, that it passes is %s', (fields, passes) => {
-  expect(isUnavailable(Object.assign(new Error('Broken'), fields))).toBe(passes)
+])('an error with %j is temporary: %s', (fields, isTemporary) => {
+  expect(isUnavailable(Object.assign(new Error('Broken'), fields))).toBe(isTemporary)
 })
 
-/** With DATABASE_URL only: the embedded database is part of the process. */
-describe.skipIf(!hasServer)('When the database server is away', () => {
-  const shop = setUpWiredShop({ poolSize: 4 })
+/** Only with DATABASE_URL: the embedded database is part of the process. */
+describe.skipIf(!hasServer)('When the database server is unreachable', () => {
+  const shop = setUpProxiedShop({ poolSize: 4 })
 
-  test('every request says so, and all is well once it is back', async () => {
+  test('every request gets 503, and the shop recovers with the database', async () => {
     expect((await shop.send('GET', '/products')).statusCode).toBe(200)
-    await shop.wire.cut()
-    // Not a moment longer than it takes to notice: what is kept may be out of date.
+    await shop.proxy.cut()
+    // As soon as the server notices: cached responses may be outdated.
     await eventually(async () => expect((await shop.send('GET', '/products')).statusCode).toBe(503))
-    for (const answer of [
+    for (const response of [
       await shop.send('GET', '/products'),
       await shop.send('GET', '/orders'),
       await shop.send('POST', '/login', { email: shop.shopper.email, password: 'secret1' }),
       await shop.send('POST', '/cart/1', { quantity: 1 }),
     ]) {
-      expect(answer.statusCode).toBe(503)
-      expect(answer.headers['retry-after']).toBe('5')
-      expect(answer.json()).toEqual({ message: NOT_AVAILABLE })
+      expect(response.statusCode).toBe(503)
+      expect(response.headers['retry-after']).toBe('5')
+      expect(response.json()).toEqual({ message: NOT_AVAILABLE })
     }
     const graphql = await shop.send('POST', '/graphql', { query: '{ products { totalCount } }' })
     expect(graphql.statusCode).toBe(503)
@@ -55,38 +55,38 @@ describe.skipIf(!hasServer)('When the database server is away', () => {
     expect((await shop.send('GET', '/readyz')).statusCode).toBe(503)
     expect((await shop.send('GET', '/healthz')).statusCode).toBe(200)
 
-    await shop.wire.mend()
+    await shop.proxy.restore()
     await eventually(async () => expect((await shop.send('GET', '/products')).statusCode).toBe(200))
     expect((await shop.send('GET', '/orders')).statusCode).toBe(200)
     expect((await shop.send('GET', '/readyz')).statusCode).toBe(200)
   })
 
-  test('between two statements of a transaction, that passes, too', async () => {
+  test('between two statements of a transaction, the error is temporary, too', async () => {
     const outcome = shop.connected.dataSource.transaction(async (transaction) => {
       await transaction.query('SELECT 1')
-      await shop.wire.cut()
+      await shop.proxy.cut()
       await eventually(() => expect(transaction.queryRunner?.isReleased).toBe(true))
       await transaction.query('SELECT 1')
     })
     expect(isUnavailable(await outcome.catch((error: unknown) => error))).toBe(true)
-    await shop.wire.mend()
+    await shop.proxy.restore()
   })
 
-  test('again and again while orders come in, each order is placed once', async () => {
-    const { db, wire } = shop
+  test('repeatedly while orders come in, each order is placed once', async () => {
+    const { db, proxy } = shop
     const body = restCheckoutOf(await createProduct(db))
     const statuses = new Set<number>()
     let placed = 0
 
-    /** As a client does: the same key until there is an answer. */
+    /** Retries with the same key until it succeeds, as clients do. */
     async function order(): Promise<number> {
       const key = randomUUID()
       for (;;) {
-        const answer = await shop.send('POST', '/checkout', body, key)
-        statuses.add(answer.statusCode)
-        if (answer.statusCode === 201) {
+        const response = await shop.send('POST', '/checkout', body, key)
+        statuses.add(response.statusCode)
+        if (response.statusCode === 201) {
           placed += 1
-          return answer.json().id
+          return response.json().id
         }
       }
     }
@@ -94,8 +94,8 @@ describe.skipIf(!hasServer)('When the database server is away', () => {
     async function breakConnections(): Promise<void> {
       for (const goal of [5, 15, 25, 35]) {
         await eventually(() => expect(placed).toBeGreaterThanOrEqual(goal))
-        await wire.cut()
-        await wire.mend()
+        await proxy.cut()
+        await proxy.restore()
       }
     }
 
@@ -113,6 +113,6 @@ describe.skipIf(!hasServer)('When the database server is away', () => {
     const orders = await db.query<{ id: number }[]>('SELECT id FROM orders ORDER BY id')
     expect(orders.map(({ id }) => id)).toEqual(ids.flat().toSorted((a, b) => a - b))
     expect(orders).toHaveLength(50)
-    await expectSoundDatabase(db)
+    await expectConsistentDatabase(db)
   }, 60_000)
 })

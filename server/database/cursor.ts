@@ -1,0 +1,46 @@
+import { parseCursor } from '#domain/cursor'
+import { invalid } from '#domain/validate'
+
+/** A position in a list, opaque to clients: the sort values of the last row. */
+export function encodeCursor(values: readonly number[]): string {
+  return Buffer.from(values.join('.')).toString('base64url')
+}
+
+/** Reads a cursor of `length` numbers; undefined for none. Throws INVALID for a malformed one. */
+export function decodeCursor(
+  cursor: string | null | undefined,
+  length: number,
+): readonly number[] | undefined {
+  if (cursor == null) return undefined
+  const values = parseCursor(cursor, length)
+  if (!values) throw invalid([{ field: 'after', key: 'invalid.cursor' }])
+  return values
+}
+
+export interface Page<T> {
+  readonly nodes: readonly T[]
+  readonly hasNextPage: boolean
+  readonly hasPreviousPage: boolean
+  readonly endCursor: string | null
+  /** The cursor of a row, after which the next page can start. */
+  cursorOf(node: T): string
+}
+
+/** Makes a page from the rows after the cursor `after`, of which one more than `first` was read. */
+export function toPage<T>(
+  rows: readonly T[],
+  { first, after }: { readonly first: number; readonly after?: string | null | undefined },
+  sortValuesOf: (row: T) => readonly number[],
+): Page<T> {
+  const nodes = rows.slice(0, first)
+  const last = nodes.at(-1)
+  const cursorOf = (node: T) => encodeCursor(sortValuesOf(node))
+  return {
+    nodes,
+    hasNextPage: rows.length > first,
+    // A client with a cursor has seen the row before it.
+    hasPreviousPage: after != null,
+    endCursor: last ? cursorOf(last) : null,
+    cursorOf,
+  }
+}

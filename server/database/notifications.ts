@@ -1,0 +1,120 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { z } from 'zod'
+
+/** Sent to every server of the shop when the transaction that causes it commits. */
+export type Notification =
+  | { readonly kind: 'orderPlaced' | 'orderChanged'; readonly id: number }
+  /** The webhook outbox has a delivery to send. */
+  | { readonly kind: 'deliveriesDue' }
+  /** What shoppers see of the catalogue has changed; this is its new version. */
+  | { readonly kind: 'catalogueChanged'; readonly version: number }
+  /** The connection is lost: notifications may be missed from now on. */
+  | { readonly kind: 'disconnected' }
+  /** The connection is back: anything may have happened in between. */
+  | { readonly kind: 'reconnected' }
+
+export interface Notifications {
+  /** Calls the listener with every notification from now on. Returns a function that unsubscribes it. */
+  subscribe(listener: (notification: Notification) => void): () => void
+}
+
+const CHANNEL = 'mishmish'
+// Separate, because every connection of a pool listens to it.
+const CATALOGUE_CHANNEL = 'mishmish_catalogue'
+
+/**
+ * The SQL expression that sends a notification when its transaction commits, and none when it rolls
+ * back; `idColumn` is the column with the order's id.
+ */
+export function notify(kind: 'orderPlaced' | 'orderChanged', idColumn: string): string
+export function notify(kind: 'deliveriesDue'): string
+export function notify(kind: Notification['kind'], idColumn?: string): string {
+  const id = idColumn ? `, 'id', ${idColumn}` : ''
+  return `pg_notify('${CHANNEL}', json_build_object('kind', '${kind}'${id})::text)`
+}
+
+/** The value of the expression of {@link notify}: a void, which pg returns as text. */
+export const NOTIFIED = z.literal('')
+
+/** Listens on database connections and passes notifications on to the subscribers of this process. */
+export class NotificationListener implements Notifications {
+  private readonly emitter = new EventEmitter().setMaxListeners(0)
+
+  subscribe(listener: (notification: Notification) => void): () => void {
+    this.emitter.on('notification', listener)
+    return () => this.emitter.off('notification', listener)
+  }
+
+  publish(notification: Notification): void {
+    this.emitter.emit('notification', notification)
+  }
+
+  /** Listens on a connection for every notification. */
+  async listenOn(client: pg.ClientBase): Promise<void> {
+    await this.listenToCatalogueOn(client)
+    await client.query(`LISTEN ${CHANNEL}`)
+  }
+
+  /**
+   * Listens on a connection for changes of the catalogue. PostgreSQL notifies a connection of its own
+   * changes before it confirms the commit, so stale cached responses are dropped before the response to
+   * the request that changed a product.
+   */
+  async listenToCatalogueOn(client: pg.ClientBase): Promise<void> {
+    client.on('notification', ({ payload = '' }) =>
+      this.publish(JSON.parse(payload) as Notification),
+    )
+    await client.query(`LISTEN ${CATALOGUE_CHANNEL}`)
+  }
+}
+
+const RECONNECT_MILLISECONDS = 500
+// Nothing is ever sent on this connection, so only TCP keep-alive notices that it is dead. The
+// system's default delay is two hours.
+const KEEP_ALIVE_DELAY_MILLISECONDS = 30_000
+const CLOSE_TIMEOUT_MILLISECONDS = 1_000
+
+/**
+ * Listens on a dedicated connection and reconnects when it breaks; subscribers are notified, because
+ * they may have missed something. Returns a function that stops listening.
+ */
+export async function listenToServer(
+  url: string,
+  listener: NotificationListener,
+): Promise<() => Promise<void>> {
+  let client: pg.Client
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  const connect = async () => {
+    client = new pg.Client({
+      connectionString: url,
+      application_name: 'mishmish notifications',
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MILLISECONDS,
+    })
+    // An error also ends the connection, which is handled below.
+    client.on('error', () => {})
+    client.on('end', reconnect)
+    await client.connect()
+    await listener.listenOn(client)
+  }
+  const reconnect = () => {
+    if (isClosed) return
+    listener.publish({ kind: 'disconnected' })
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      connect().then(() => listener.publish({ kind: 'reconnected' }), reconnect)
+    }, RECONNECT_MILLISECONDS)
+  }
+
+  await connect()
+  return async () => {
+    isClosed = true
+    clearTimeout(timer)
+    // A network that drops every packet drops the close message, too.
+    await Promise.race([client.end(), wait(CLOSE_TIMEOUT_MILLISECONDS, undefined, { ref: false })])
+  }
+}

@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliDecompressSync, constants } from 'node:zlib'
+import type { EntityManager } from 'typeorm'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { login } from '../accounts/accounts.service'
+import { searchProducts } from '../catalogue/search.service'
+import { ENTITIES } from '../entities'
+import { initializeDataFolder, temporaryFolder } from '../test/folder'
+import { createDatabase, dropDatabase } from '../test/server-database'
+import { accountSettings } from '../test/shop'
+import { restore } from './backup'
+import { openDatabase } from './open'
+
+interface Row {
+  readonly [column: string]: unknown
+}
+
+const source = inject('testDatabase')
+const folder = fileURLToPath(new URL('./released', import.meta.url))
+const releases = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+)
+
+/** The rows of every table at the time of the release, and `sequences`. */
+function rowsOf(release: string): Record<string, Row[]> {
+  return JSON.parse(readFileSync(join(folder, release, 'rows.json'), 'utf8'))
+}
+
+function unpack(release: string): string {
+  const compressed = readFileSync(join(folder, release, 'data.tar.br'))
+  const target = temporaryFolder()
+  const archive = join(target, 'data.tar')
+  const params = { [constants.BROTLI_DECODER_PARAM_LARGE_WINDOW]: 1 }
+  writeFileSync(archive, brotliDecompressSync(compressed, { params }))
+  const dataDir = join(target, 'data')
+  mkdirSync(dataDir)
+  const { status, stderr } = spawnSync('tar', ['-xf', archive, '-C', dataDir], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`tar: ${stderr}`)
+  return dataDir
+}
+
+const sortRows = (rows: readonly Row[]) => rows.map((row) => JSON.stringify(row)).toSorted()
+
+/** Compares all rows with those of the release, in the columns of the release. */
+async function expectEveryRow(db: EntityManager, release: string): Promise<void> {
+  const { sequences = [], ...tables } = rowsOf(release)
+  await db.transaction(async (transaction) => {
+    await transaction.query(`SET LOCAL TIME ZONE 'UTC'`)
+    for (const [table, before] of Object.entries(tables)) {
+      const columns = Object.keys(before[0] ?? {})
+      const found = await transaction.query<{ row: Row }[]>(
+        `SELECT row_to_json(t) AS row FROM "${table}" AS t`,
+      )
+      const now = found.map(({ row }) =>
+        Object.fromEntries(columns.map((column) => [column, row[column]])),
+      )
+      expect(sortRows(now), table).toEqual(sortRows(before))
+    }
+    const last = await transaction.query<{ name: string; last: string | null }[]>(
+      'SELECT sequencename AS name, last_value AS last FROM pg_sequences',
+    )
+    // Ids of deleted rows are not reused; only migrations are numbered anew.
+    for (const { name, last: before } of sequences.filter(
+      ({ name }) => name !== MIGRATIONS_SEQUENCE,
+    )) {
+      expect(Number(last.find((one) => one.name === name)?.last), String(name)).toBe(before)
+    }
+  })
+}
+
+const MIGRATIONS_SEQUENCE = 'migrations_id_seq'
+
+/** Checks that the shop works with the data: signing in and searching. */
+async function expectWorkingShop(db: EntityManager): Promise<void> {
+  const input = { email: 'shopper1@example.com', password: 'secret1' }
+  const session = await login(db, accountSettings(), '192.0.2.1', input)
+  expect(session.firstName).toBe('منى')
+  const { nodes } = await searchProducts(db, { query: 'salmn food' })
+  expect(nodes.map(({ name }) => name)).toEqual(['Salmon cat food 1.5 kg'])
+}
+
+async function openAndCompare(settings: Parameters<typeof openDatabase>[0], release: string) {
+  const database = await openDatabase(settings, { entities: ENTITIES })
+  try {
+    await expectEveryRow(database.dataSource.manager, release)
+    await expectWorkingShop(database.dataSource.manager)
+  } finally {
+    await database.close()
+  }
+}
+
+describe.each(releases)('Of release %s', (release) => {
+  test('a data folder opens with all rows, twice', async () => {
+    const settings = { databaseUrl: undefined, databasePoolSize: 2, dataDir: unpack(release) }
+    await openAndCompare(settings, release)
+    await openAndCompare(settings, release)
+  }, 120_000)
+
+  test('a backup is restored with all rows', async () => {
+    const databaseUrl =
+      'template' in source
+        ? await createDatabase(source.template.replace(/\/[^/]*$/, '/postgres'))
+        : undefined
+    onTestFinished(async () => {
+      if (databaseUrl) await dropDatabase(databaseUrl)
+    })
+    const settings = {
+      databaseUrl,
+      databasePoolSize: 2,
+      dataDir: initializeDataFolder(temporaryFolder()),
+    }
+    await restore(settings, join(folder, release, 'shop.backup.gz'))
+    await openAndCompare(settings, release)
+  }, 120_000)
+})

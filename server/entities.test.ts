@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { getMetadataArgsStorage } from 'typeorm'
+import { expect, test } from 'vitest'
+import { ENTITIES } from './entities'
+
+const TABLES_WITHOUT_ENTITY = ['search_words', 'search_pairs', 'catalogue_version', 'migrations']
+
+const CTE =
+  /(?:\bWITH(?: RECURSIVE)?|\),)\s+(\w+)(?:\s*\([^)]*\))?\s+AS(?: NOT)?(?: MATERIALIZED)?\s+\(/g
+
+/** Returns the names of common table expressions in the server's SQL, except in migrations. */
+function cteNames(): readonly string[] {
+  const folder = new URL('.', import.meta.url).pathname
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(?<!\.test)\.ts$/.test(path) && !path.includes('migrations'))
+    .flatMap((path) => [...readFileSync(join(folder, path), 'utf8').matchAll(CTE)])
+    .map(([, name = '']) => name)
+}
+
+test('no common table expression has the name of a table', () => {
+  const tables = getMetadataArgsStorage()
+    .tables.filter(({ target }) => ENTITIES.some((entity) => entity === target))
+    .map(({ name }) => name)
+  expect(tables).toHaveLength(ENTITIES.length)
+  const names = cteNames()
+  // The expression finds the first CTE of a statement and later ones.
+  expect(names).toEqual(expect.arrayContaining(['product', 'added']))
+  const shadowed = [...tables, ...TABLES_WITHOUT_ENTITY].filter((table) =>
+    names.includes(table ?? ''),
+  )
+  expect(shadowed).toEqual([])
+})

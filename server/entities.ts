@@ -1,0 +1,24 @@
+import { UserEntity } from './accounts/user.entity'
+import { CartLineEntity } from './cart/cart-line.entity'
+import { ProductEntity } from './catalogue/product.entity'
+import { IdempotencyKeyEntity } from './checkout/idempotency-key.entity'
+import { ApiKeyEntity } from './integrations/api-key.entity'
+import { WebhookEntity } from './integrations/webhook.entity'
+import { WebhookDeliveryEntity } from './integrations/webhook-delivery.entity'
+import { OrderEntity } from './orders/order.entity'
+import { OrderItemEntity } from './orders/order-item.entity'
+import { OrderStatusChangeEntity } from './orders/order-status-change.entity'
+
+/** The entities of every feature. */
+export const ENTITIES = [
+  UserEntity,
+  ProductEntity,
+  CartLineEntity,
+  OrderEntity,
+  OrderItemEntity,
+  OrderStatusChangeEntity,
+  IdempotencyKeyEntity,
+  ApiKeyEntity,
+  WebhookEntity,
+  WebhookDeliveryEntity,
+]
