@@ -1,15 +1,15 @@
 import type { FastifyServerOptions } from 'fastify'
 
-/** How long a client may take. What the shop itself takes for an answer is not counted. */
+/** Timeouts for clients. The time that the shop itself takes to respond does not count. */
 export interface ConnectionLimits {
   readonly headersMilliseconds: number
-  /** For the whole request. */
+  /** To receive the whole request. */
   readonly requestMilliseconds: number
-  /** With nothing sent and nothing taken, while a request is under way. */
-  readonly silenceMilliseconds: number
-  /** Between two looks for those that are over the first two limits. */
+  /** Without any traffic on the connection during a request. */
+  readonly idleMilliseconds: number
+  /** Interval between checks of the first two. */
   readonly checkMilliseconds: number
-  /** Of a server that is closing, for what is still to be received, or taken. */
+  /** During a shutdown, for the rest of a request or response. */
   readonly closingMilliseconds: number
 }
 
@@ -17,8 +17,8 @@ const LIMITS: ConnectionLimits = {
   headersMilliseconds: 15_000,
   // A picture or a file of 10 MB over a line of 300 kbit/s.
   requestMilliseconds: 300_000,
-  // Server-sent events and imports say something more often than that.
-  silenceMilliseconds: 60_000,
+  // Event streams and imports send something more often than that.
+  idleMilliseconds: 60_000,
   checkMilliseconds: 5_000,
   closingMilliseconds: 5_000,
 }
@@ -27,13 +27,13 @@ export function connectionLimits(special: Partial<ConnectionLimits> = {}): Conne
   return { ...LIMITS, ...special }
 }
 
-/** The limits as Fastify and Node take them. */
-export function limitConnections(
+/** The limits as server options of Fastify and Node. */
+export function timeoutOptions(
   limits: ConnectionLimits,
 ): Pick<FastifyServerOptions, 'requestTimeout' | 'connectionTimeout'> & { readonly http: object } {
   return {
     requestTimeout: limits.requestMilliseconds,
-    connectionTimeout: limits.silenceMilliseconds,
+    connectionTimeout: limits.idleMilliseconds,
     http: {
       headersTimeout: limits.headersMilliseconds,
       connectionsCheckingInterval: limits.checkMilliseconds,

@@ -19,14 +19,14 @@ function send(options: {
   })
 }
 
-describe('a request that is not understood', () => {
+describe('an invalid request', () => {
   test.each([
     ['form data', 'application/x-www-form-urlencoded', 'email=a'],
     ['text', 'text/plain', '{"email":"a"}'],
     ['XML', 'application/xml', '<a/>'],
-    ['no type at all', undefined, '{"email":"a"}'],
+    ['no type', undefined, '{"email":"a"}'],
     ['a type that only looks like JSON', 'application/jsonp', '{}'],
-  ])('answers 415 for %s', async (_what, type, payload) => {
+  ])('gets 415 for %s', async (_what, type, payload) => {
     const response = await send({ payload, ...(type && { type }) })
     expect(response.statusCode).toBe(415)
     expect(response.json()).toEqual({
@@ -34,13 +34,13 @@ describe('a request that is not understood', () => {
     })
   })
 
-  test('takes JSON with a charset', async () => {
+  test('may have JSON with a charset', async () => {
     const response = await send({ type: 'application/json; charset=utf-8', payload: '{}' })
     expect(response.json().errors).toHaveLength(2)
   })
 
   test.each(['{', '{"a":}', 'undefined', "{'a':1}", '{"a":1}}', '\u0000'])(
-    'answers 400 for the malformed JSON %j',
+    'gets 400 for the malformed JSON %j',
     async (payload) => {
       const response = await send({ type: 'application/json', payload })
       expect(response.statusCode).toBe(400)
@@ -49,7 +49,7 @@ describe('a request that is not understood', () => {
   )
 
   test.each(['[]', '"text"', '5', 'true'])(
-    'answers 400 for the JSON %s, which is no object',
+    'gets 400 for the JSON %s, which is not an object',
     async (payload) => {
       const response = await send({ type: 'application/json', payload })
       expect(response.statusCode).toBe(400)
@@ -58,7 +58,7 @@ describe('a request that is not understood', () => {
   )
 
   test.each(['{"__proto__":{"role":"admin"}}', '{"constructor":{"prototype":{"role":"admin"}}}'])(
-    'answers 400 for %s and poisons nothing',
+    'gets 400 for %s and pollutes no prototype',
     async (payload) => {
       const response = await send({ type: 'application/json', payload })
       expect(response.statusCode).toBe(400)
@@ -67,14 +67,14 @@ describe('a request that is not understood', () => {
     },
   )
 
-  test('answers 413 for a body of more than 100 kB', async () => {
+  test('gets 413 for a body of more than 100 kB', async () => {
     const payload = JSON.stringify({ email: 'a'.repeat(100_000) })
     const response = await send({ type: 'application/json', payload })
     expect(response.statusCode).toBe(413)
     expect(response.json()).toEqual({ message: 'The request is too large.' })
   })
 
-  test('answers 404 for a path that is not there, whatever the method', async () => {
+  test('gets 404 for an unknown path, whatever the method', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
       const response = await shop.rest(method, '/no-such-path')
       expect(response.statusCode).toBe(404)
@@ -83,7 +83,7 @@ describe('a request that is not understood', () => {
   })
 
   test.each(['/products/%', '/products/%zz', '/%c0%af', '/products/%00'])(
-    'answers %s with a message and no inner words',
+    'to %s gets a message without internal details',
     async (path) => {
       const response = await shop.rest('GET', path)
       expect(response.statusCode).toBeGreaterThanOrEqual(400)
@@ -92,22 +92,22 @@ describe('a request that is not understood', () => {
     },
   )
 
-  test('answers an id of a thousand characters in the same form', async () => {
+  test('gets 414 for an id of a thousand characters', async () => {
     const response = await shop.rest('GET', `/products/${'1'.repeat(1000)}`)
     expect(response.statusCode).toBe(414)
     expect(response.json()).toEqual({ message: 'The request could not be understood.' })
   })
 })
 
-describe('a bug', () => {
-  test('is hidden behind the id of the request', async () => {
+describe('an unexpected error', () => {
+  test('shows only the id of the request', async () => {
     const { token } = await createShopper(shop.db)
     await withoutTable(shop.db, 'cart_lines', async () => {
       const response = await shop.rest('GET', '/cartpage', { token })
       expect(response.statusCode).toBe(500)
       expect(response.json()).toEqual({
         message: expect.stringMatching(
-          /^Something went wrong\. If it happens again, mention this id: [0-9a-f-]{36}$/,
+          /^Something went wrong\. If it happens again, quote this id: [0-9a-f-]{36}$/,
         ),
       })
     })

@@ -1,15 +1,15 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { translate } from '#domain/messages'
 import { isUnavailable } from '../database/unavailable'
-import { toRestError } from './rest-errors'
+import { toRestError } from './rest/rest-errors'
 
-/** Answers the error of a route: an expected one as it is, a bug logged and hidden behind an id. */
-export function answerError(
+/** Fastify's error handler: sends expected errors; logs others, and sends the id of the request. */
+export function sendError(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (isUnavailable(error)) request.log.warn({ err: error }, 'the database is away')
+  if (isUnavailable(error)) request.log.warn({ err: error }, 'the database is unavailable')
   const known = toRestError(error)
   if (known) return reply.code(known.status).headers(known.headers).send(known.body)
   request.log.error({ err: error }, 'request failed')

@@ -8,13 +8,13 @@ export interface EventStream {
   send(event: string, data: unknown): void
 }
 
-/** Opens answers that stay open, as server-sent events; closing the app ends them all. */
+/** Opens a stream of server-sent events as the response; closing the app ends all streams. */
 export type OpenEventStream = (
   reply: FastifyReply,
   options: {
-    /** Begins sending; returns the function that ends it. */
+    /** Starts sending; returns the function that stops it. */
     readonly start: (stream: EventStream) => () => void
-    /** Whether the caller may still listen; asked at every heartbeat. Throwing means no. */
+    /** Checked at every heartbeat: a rejection ends the stream, for example when the session has expired. */
     readonly mayContinue: () => Promise<unknown>
   },
 ) => FastifyReply
@@ -30,7 +30,7 @@ export function createEventStreams(app: FastifyInstance): OpenEventStream {
       stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
     }
     const stop = start({ send })
-    // Keeps proxies from closing a quiet connection, and tells us of a client that is gone.
+    // Keeps proxies from closing an idle connection, and detects clients that are gone.
     const heartbeat = setInterval(() => {
       mayContinue().then(
         () => stream.write(':\n\n'),
@@ -48,9 +48,9 @@ export function createEventStreams(app: FastifyInstance): OpenEventStream {
       reply
         .header('content-type', 'text/event-stream')
         .header('cache-control', 'no-store')
-        // Nothing else is to wait on this connection, least of all the server that wants to stop.
+        // Not reused afterwards, so that it does not delay a shutdown.
         .header('connection', 'close')
-        // Tells nginx not to hold events back until it has a buffer full of them.
+        // Turns off nginx's buffering of the response.
         .header('x-accel-buffering', 'no')
         .send(stream)
     )

@@ -4,10 +4,10 @@ import { setUpShop } from '../test/shop'
 
 const ORIGIN = 'https://tools.example.org'
 
-describe('an ordinary shop', () => {
+describe('a shop with default settings', () => {
   const shop = setUpShop()
 
-  test('lets every origin read its API, without credentials', async () => {
+  test('allows all origins, without credentials', async () => {
     const response = await shop.rest('GET', '/products', { headers: { origin: ORIGIN } })
     expect(response.headers['access-control-allow-origin']).toBe('*')
     expect(response.headers['access-control-allow-credentials']).toBeUndefined()
@@ -15,7 +15,7 @@ describe('an ordinary shop', () => {
   })
 
   test.each(['/products', '/cart/1', '/graphql'])(
-    'answers the preflight of %s with every method of the API',
+    'allows all methods of the API in preflight requests to %s',
     async (url) => {
       const response = await shop.app.inject({
         method: 'OPTIONS',
@@ -57,7 +57,7 @@ describe('an ordinary shop', () => {
   )
 
   test.each(['/products', '/cartpage', '/orders', '/healthz'])(
-    'answers HEAD of %s',
+    'responds to HEAD %s',
     async (url) => {
       const { token } = await createShopper(shop.db)
       const response = await shop.rest('HEAD', url, { token })
@@ -75,7 +75,7 @@ describe('an ordinary shop', () => {
 describe('a shop without https', () => {
   const shop = setUpShop({ env: { publicUrl: 'http://localhost:4000' } })
 
-  test('does not ask browsers for it', async () => {
+  test('does not send Strict-Transport-Security', async () => {
     const { headers } = await shop.rest('GET', '/products')
     expect(headers['strict-transport-security']).toBeUndefined()
   })
@@ -88,14 +88,14 @@ describe('a shop with CORS_ORIGINS', () => {
     return [headers['access-control-allow-origin'], headers.vary]
   }
 
-  test('lets only those origins read its API', async () => {
+  test('allows only those origins', async () => {
     expect(await allowed(ORIGIN)).toEqual([ORIGIN, expect.stringContaining('Origin')])
     const [origin] = await allowed('https://evil.example.org')
     expect(origin).not.toBe('https://evil.example.org')
     expect(origin).not.toBe('*')
   })
 
-  test('says so where the answer depends on Accept as well', async () => {
+  test('varies by Origin in addition to Accept', async () => {
     const [, vary] = await allowed(ORIGIN, '/profile')
     expect(vary).toMatch(/\bOrigin\b/)
     expect(vary).toMatch(/\bAccept\b/)
@@ -106,7 +106,7 @@ describe('a shop with RATE_LIMIT_PER_MINUTE', () => {
   const shop = setUpShop({ env: { rateLimitPerMinute: 5 } })
 
   test.each(['/products', '/no-such-path'])(
-    'answers 429 with Retry-After past it, at %s',
+    'responds with 429 and Retry-After beyond the limit at %s',
     async (url) => {
       const statuses: number[] = []
       for (let count = 0; count < 6; count += 1) {
@@ -123,7 +123,7 @@ describe('a shop with RATE_LIMIT_PER_MINUTE', () => {
     },
   )
 
-  test('counts all paths together', async () => {
+  test('counts requests to all paths together', async () => {
     for (const url of ['/products', '/products/1', '/profile', '/healthz', '/no-such-path']) {
       expect((await shop.rest('GET', url)).statusCode).not.toBe(429)
     }
@@ -136,7 +136,7 @@ describe('a shop with RATE_LIMIT_PER_MINUTE', () => {
     expect(response.statusCode).toBe(429)
   })
 
-  test('counts each address by itself', async () => {
+  test('counts each address separately', async () => {
     for (let count = 0; count < 6; count += 1) await shop.rest('GET', '/products')
     const request = { method: 'GET', url: '/products', remoteAddress: '192.0.2.9' } as const
     expect((await shop.app.inject(request)).statusCode).toBe(200)

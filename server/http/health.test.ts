@@ -5,8 +5,8 @@ import { setUpShop } from '../test/shop'
 
 const shop = setUpShop()
 
-describe('a living shop', () => {
-  test('says so', async () => {
+describe('a running shop', () => {
+  test('is alive', async () => {
     const response = await shop.rest('GET', '/healthz')
     expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok' }])
   })
@@ -16,7 +16,7 @@ describe('a living shop', () => {
     expect([response.statusCode, response.json()]).toEqual([200, { status: 'ready' }])
   })
 
-  test('is not ready, but lives, while a migration is missing', async () => {
+  test('is alive but not ready while a migration is pending', async () => {
     const [last] = await shop.db.query<{ name: string; timestamp: string }[]>(
       'SELECT name, timestamp FROM migrations ORDER BY id DESC LIMIT 1',
     )
@@ -34,7 +34,7 @@ describe('a living shop', () => {
   })
 })
 
-test('metrics tell the time of each route by its pattern, never by the path', async () => {
+test('metrics have the duration by route pattern, never by path', async () => {
   await createManyProducts(shop.db, 1)
   await shop.rest('GET', '/products/1')
   await shop.rest('GET', '/products/2')
@@ -54,14 +54,14 @@ test('metrics tell the time of each route by its pattern, never by the path', as
 })
 
 describe('for search engines', () => {
-  test('the sitemap lists the home page, every category and every product', async () => {
+  test('the sitemap lists the home page, all categories and all products', async () => {
     await createManyProducts(shop.db, 2)
     const response = await shop.rest('GET', '/sitemap.xml')
     expect(response.statusCode).toBe(200)
     expect(response.headers['content-type']).toBe('application/xml; charset=utf-8')
-    const addresses = [...response.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)
+    const urls = [...response.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)
     const at = (path: string) => `https://shop.example.com${path}`
-    expect(addresses).toEqual([
+    expect(urls).toEqual([
       at('/'),
       ...CATEGORIES.map(({ key }) => at(`/${key}`)),
       at('/productdetails/2'),
@@ -69,7 +69,7 @@ describe('for search engines', () => {
     ])
   })
 
-  test('robots.txt keeps them out of what is private and names the sitemap', async () => {
+  test('robots.txt disallows private pages and links to the sitemap', async () => {
     const response = await shop.rest('GET', '/robots.txt')
     expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')
     const lines = response.body.split('\n')

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type { DataSource } from 'typeorm'
 import { z } from 'zod'
-import { documented } from './rest-docs'
+import { documented } from './rest/rest-docs'
 
 const statusSchema = z.strictObject({ status: z.string() })
 
-/** GET /healthz: the process lives. GET /readyz: it can serve, for a load balancer. */
+/** GET /healthz: liveness. GET /readyz: readiness, for a load balancer. */
 export function healthRoutes(app: FastifyInstance, dataSource: DataSource): void {
   const alive = documented({
     id: 'isAlive',
     tag: 'Operation',
-    summary: 'Whether the process lives',
+    summary: 'Liveness',
     role: 'anybody',
-    answer: {
+    response: {
       status: 200,
-      description: 'It does.',
+      description: 'The process is running.',
       schema: statusSchema,
       example: { status: 'ok' },
     },
@@ -24,15 +24,17 @@ export function healthRoutes(app: FastifyInstance, dataSource: DataSource): void
   const ready = documented({
     id: 'isReady',
     tag: 'Operation',
-    summary: 'Whether it can serve',
+    summary: 'Readiness',
     role: 'anybody',
-    answer: {
+    response: {
       status: 200,
       description: 'The database is reachable and migrated.',
       schema: statusSchema,
       example: { status: 'ready' },
     },
-    refusals: { 503: { description: 'Not now.', schema: statusSchema } },
+    errors: {
+      503: { description: 'The database is unreachable or not migrated.', schema: statusSchema },
+    },
   })
   app.get('/readyz', ready, async (request, reply) => {
     try {

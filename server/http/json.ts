@@ -2,13 +2,16 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body of JSON as it came; undefined for any other. */
+    /** The raw JSON body; undefined for any other content type. */
     bodyText: string | undefined
   }
 }
 
-/** Reads JSON bodies only, and an empty one as none: legacy clients send the type without a body. */
-export function readJson(app: FastifyInstance): void {
+/**
+ * Accepts JSON bodies only. Empty ones are ignored: legacy clients send a content type without a
+ * body.
+ */
+export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.decorateRequest('bodyText')
   app.removeAllContentTypeParsers()

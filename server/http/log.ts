@@ -2,13 +2,14 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import { QueryFailedError } from 'typeorm'
 import type { Env } from '../env'
 
-/** Where log lines go: standard output, unless somebody wants to read them. */
+/** Where log lines go; standard output by default. */
 export interface LogStream {
   write(line: string): void
 }
 
-// Of PostgreSQL's and the system's errors; a `detail` or the parameters of a statement would be data.
-const TELLING = ['code', 'syscall', 'severity', 'table', 'column', 'constraint', 'statusCode']
+// Of PostgreSQL's and system errors. Their `detail` and a statement's parameters contain personal
+// data.
+const LOGGED_FIELDS = ['code', 'syscall', 'severity', 'table', 'column', 'constraint', 'statusCode']
 
 interface ErrorLine {
   [field: string]: unknown
@@ -18,39 +19,39 @@ interface ErrorLine {
 }
 
 /**
- * What is logged of an error. Named one by one, for libraries put whole requests, statements and rows
- * into theirs: with them passwords, tokens and addresses.
+ * Serializes an error. An allow list, because libraries attach whole requests, statements and rows to
+ * their errors, and with them passwords, tokens and addresses.
  */
-function describeError(error: unknown): ErrorLine {
+function serializeError(error: unknown): ErrorLine {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const { name, message, stack = '', cause } = error
-  const told = Object.entries(error).filter(([field]) => TELLING.includes(field))
+  const fields = Object.entries(error).filter(([field]) => LOGGED_FIELDS.includes(field))
   const query = error instanceof QueryFailedError ? { query: error.query } : {}
   const driver = error instanceof QueryFailedError ? error.driverError : undefined
-  const deeper = cause ?? driver
+  const inner = cause ?? driver
   return {
     type: name,
     message,
     stack,
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(fields),
     ...query,
-    ...(deeper !== undefined && { cause: describeError(deeper) }),
+    ...(inner !== undefined && { cause: serializeError(inner) }),
   }
 }
 
-/** What is logged of a request: not what was asked, which may be a secret in the wrong place. */
-function describeRequest({ method, url, ip }: FastifyRequest): Record<string, string> {
+/** Serializes a request without its query string, which may contain a secret. */
+function serializeRequest({ method, url, ip }: FastifyRequest): Record<string, string> {
   return { method, url: url.replace(/\?.*/s, ''), remoteAddress: ip }
 }
 
-/** Fastify's logger as this shop wants it. */
+/** The options of Fastify's logger. */
 export function logger(
   { logLevel }: Pick<Env, 'logLevel'>,
   stream: LogStream | undefined,
 ): FastifyServerOptions['logger'] {
   return {
     level: logLevel,
-    serializers: { err: describeError, req: describeRequest },
+    serializers: { err: serializeError, req: serializeRequest },
     ...(stream && { stream }),
   }
 }

@@ -32,7 +32,7 @@ const CITY = 'Alexandria'
 const PHONE = '+201087654321'
 const KEY = 'an-idempotency-key-4711'
 
-/** Everything that is sent or answered and nobody else should read. */
+/** Everything in requests and responses that must not be logged. */
 const secrets = new Map<string, string>([
   ['first name', ACCOUNT.first_name],
   ['second name', ACCOUNT.second_name],
@@ -53,8 +53,8 @@ function expectNoSecret(): void {
 }
 
 async function signIn(password = ACCOUNT.password): Promise<string> {
-  const answer = await shop.rest('POST', '/login', { body: { email: ACCOUNT.email, password } })
-  return answer.json().token
+  const response = await shop.rest('POST', '/login', { body: { email: ACCOUNT.email, password } })
+  return response.json().token
 }
 
 async function register(): Promise<string> {
@@ -77,7 +77,7 @@ async function checkOut(token: string): Promise<number> {
   return (await shop.rest('POST', '/checkout', { token, headers, body })).statusCode
 }
 
-test('What people do leaves no secret of theirs in the log', async () => {
+test('Requests of shoppers leave no secrets in the log', async () => {
   const token = await register()
   const wrong = { email: ACCOUNT.email, password: WRONG_PASSWORD }
   expect((await shop.rest('POST', '/login', { body: wrong })).statusCode).toBe(401)
@@ -92,7 +92,7 @@ test('What people do leaves no secret of theirs in the log', async () => {
   )
   expect(data.changePassword.session.token).toEqual(expect.any(String))
   secrets.set('new token', data.changePassword.session.token)
-  // The token that the change has ended, and one that was never ours.
+  // A token that the change has ended, and a forged one.
   for (const bad of [token, `${token}x`]) {
     expect((await shop.rest('GET', '/profile', { token: bad })).statusCode).toBe(401)
   }
@@ -100,7 +100,7 @@ test('What people do leaves no secret of theirs in the log', async () => {
   expectNoSecret()
 })
 
-test('What the owner makes and tools use leaves no secret in the log', async () => {
+test('Requests of the admin and of tools leave no secrets in the log', async () => {
   const { token } = await createAdmin(shop.db)
   const { data } = await shop.graphql<{
     createApiKey: { key: string }
@@ -112,17 +112,17 @@ test('What the owner makes and tools use leaves no secret in the log', async () 
     }`,
     { token },
   )
-  secrets.set('owner’s token', token)
+  secrets.set('admin token', token)
   secrets.set('API key', data.createApiKey.key)
-  secrets.set('webhook’s secret', data.createWebhook.secret)
-  secrets.set('webhook’s address', 's3cret-path')
+  secrets.set('webhook secret', data.createWebhook.secret)
+  secrets.set('webhook URL', 's3cret-path')
   const { key } = data.createApiKey
   expect((await shop.rest('GET', '/adminorder', { token: key })).statusCode).toBe(200)
   expect((await shop.rest('GET', '/profile', { token: key })).statusCode).toBe(403)
   expectNoSecret()
 })
 
-test('A secret in the wrong place, such as an address, is not logged', async () => {
+test('Secrets in the wrong place, such as a URL, are not logged', async () => {
   const token = await register()
   const login = `mutation { login(input: { email: "${ACCOUNT.email}", password: "${ACCOUNT.password}" }) { session { token } } }`
   for (const url of [
@@ -135,18 +135,18 @@ test('A secret in the wrong place, such as an address, is not logged', async () 
   }
   const malformed = `{"email":"${ACCOUNT.email}","password":"${ACCOUNT.password}`
   for (const url of ['/login', '/graphql']) {
-    const answer = await shop.app.inject({
+    const response = await shop.app.inject({
       method: 'POST',
       url,
       headers: { 'content-type': 'application/json' },
       payload: malformed,
     })
-    expect(answer.statusCode).toBe(400)
+    expect(response.statusCode).toBe(400)
   }
   expectNoSecret()
 })
 
-test('What is no HTTP is not logged word for word', async () => {
+test('The content of malformed HTTP is not logged', async () => {
   const token = await register()
   await shop.app.listen({ port: 0, host: '127.0.0.1' })
   const client = connect((shop.app.server.address() as AddressInfo).port, '127.0.0.1')
@@ -157,13 +157,13 @@ test('What is no HTTP is not logged word for word', async () => {
   )
   await once(client, 'close')
   expect(log).toContain('client error')
-  // Byte by byte it would be as bad.
+  // Node attaches the raw bytes to its error.
   expect(log).not.toContain('rawPacket')
   expectNoSecret()
 })
 
 test.each(['users', 'orders', 'order_items', 'idempotency_keys'])(
-  'A bug, with the table %s away, is logged with its statement but not with anybody’s data',
+  'An unexpected error (without the table %s) is logged with its statement but without personal data',
   async (table) => {
     const token = await register()
     await withoutTable(shop.db, table, async () => {
@@ -180,13 +180,13 @@ test.each(['users', 'orders', 'order_items', 'idempotency_keys'])(
   },
 )
 
-test('A row that the database refuses is not logged', async () => {
+test('A row that violates a constraint is not logged', async () => {
   const token = await register()
-  await shop.db.query(`ALTER TABLE orders ADD CONSTRAINT nobody_orders CHECK (id < 0) NOT VALID`)
+  await shop.db.query(`ALTER TABLE orders ADD CONSTRAINT no_orders CHECK (id < 0) NOT VALID`)
   onTestFinished(async () => {
-    await shop.db.query('ALTER TABLE orders DROP CONSTRAINT nobody_orders')
+    await shop.db.query('ALTER TABLE orders DROP CONSTRAINT no_orders')
   })
   expect(await checkOut(token)).toBe(500)
-  expect(log).toContain('nobody_orders')
+  expect(log).toContain('no_orders')
   expectNoSecret()
 })

@@ -1,20 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { z } from 'zod'
-import { documented } from './rest-docs'
+import { documented } from './rest/rest-docs'
 
-/** GET /metrics, for Prometheus: the process, and how long each route takes. */
+let processRegistry: Registry | undefined
+
+/** Process metrics are collected once: their timers and observers cannot be stopped. */
+function measureProcess(): Registry {
+  if (processRegistry) return processRegistry
+  processRegistry = new Registry()
+  collectDefaultMetrics({ register: processRegistry })
+  return processRegistry
+}
+
+/** GET /metrics for Prometheus: the process, and the duration of requests by route. */
 export function metricsRoutes(app: FastifyInstance): void {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the request to the end of its answer, by route.',
+    help: 'Time from a request to the end of its response, by route.',
     labelNames: ['method', 'route', 'status'],
     registers: [registry],
   })
   app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, never the path: paths of attackers would fill the memory.
+    // The route's pattern, never the path: arbitrary paths would exhaust the memory.
     const route = request.routeOptions.url ?? 'page'
     durations.observe(
       { method: request.method, route, status: reply.statusCode },
@@ -24,17 +33,18 @@ export function metricsRoutes(app: FastifyInstance): void {
   const measure = documented({
     id: 'getMetrics',
     tag: 'Operation',
-    summary: 'Figures for Prometheus',
+    summary: 'Metrics for Prometheus',
     role: 'anybody',
-    answer: {
+    response: {
       status: 200,
-      description: 'In Prometheus’ text format.',
+      description: 'Metrics in Prometheus’ text format.',
       type: 'text/plain',
       schema: z.string(),
     },
   })
+  const both = Registry.merge([measureProcess(), registry])
   app.get('/metrics', measure, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
+    reply.type(both.contentType).send(await both.metrics()),
   )
   app.addHook('onClose', async () => registry.clear())
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createShopper } from '../test/factories'
-import { tinyPages } from '../test/pages'
+import { minimalPages } from '../test/pages'
 import { setUpShop } from '../test/shop'
 
-const shop = setUpShop({ pages: tinyPages })
+const shop = setUpShop({ pages: minimalPages })
 
 const CHROME =
   'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/apng,*/*;q=0.8'
@@ -23,8 +23,8 @@ describe.each(['/cartpage', '/profile'])('%s', (path) => {
     ['*/*', '*/*'],
     ['no Accept header', undefined],
     ['JSON before HTML', 'application/json, text/html;q=0.9'],
-    ['a type nobody has', 'image/png'],
-  ])('answers JSON for %s', async (_what, accept) => {
+    ['an unsupported type', 'image/png'],
+  ])('returns JSON for %s', async (_what, accept) => {
     const { token } = await createShopper(shop.db)
     const response = await get(path, accept, token)
     expect(response.statusCode).toBe(200)
@@ -36,7 +36,7 @@ describe.each(['/cartpage', '/profile'])('%s', (path) => {
     ["a browser's navigation", CHROME],
     ['HTML', 'text/html'],
     ['HTML before JSON', 'application/json;q=0.5, text/html'],
-  ])('answers the page for %s, without asking for a token', async (_what, accept) => {
+  ])('returns the page for %s, without requiring a token', async (_what, accept) => {
     const response = await get(path, accept)
     expect(response.statusCode).toBe(200)
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -44,7 +44,7 @@ describe.each(['/cartpage', '/profile'])('%s', (path) => {
     expect(response.body).toBe(`<head><title>$& $1</title></head><body><h1>${path}</h1></body>`)
   })
 
-  test('answers JSON to a call without a token, too', async () => {
+  test('returns JSON to a request without a token, too', async () => {
     const response = await get(path, 'application/json')
     expect(response.statusCode).toBe(401)
     expect(response.json()).toEqual({ message: 'Please sign in.' })
@@ -53,7 +53,7 @@ describe.each(['/cartpage', '/profile'])('%s', (path) => {
 })
 
 describe('any other path', () => {
-  test('is a page for a browser, with the status of the page', async () => {
+  test('returns a page to browsers, with the status of the page', async () => {
     expect((await get('/', CHROME)).body).toContain('<h1>/</h1>')
     const search = await get('/search?query=cat%20food?', CHROME)
     expect(search.body).toContain('<h1>/search?query=cat%20food?</h1>')
@@ -62,19 +62,19 @@ describe('any other path', () => {
     expect(missing.body).toContain('<h1>/no-such-page</h1>')
   })
 
-  test('is 404 in JSON for a program', async () => {
+  test('returns 404 in JSON to other clients', async () => {
     const response = await get('/no-such-page', 'application/json')
     expect(response.statusCode).toBe(404)
     expect(response.json()).toEqual({ message: 'Not found' })
   })
 
-  test('says that its answer depends on Accept, so that no cache mixes them up', async () => {
+  test('varies by Accept', async () => {
     for (const accept of [CHROME, 'application/json']) {
       expect((await get('/no-such-page', accept)).headers.vary).toMatch(/\bAccept\b(?!-)/)
     }
   })
 
-  test('is 404 in JSON when it is not read', async () => {
+  test('returns 404 in JSON to a POST', async () => {
     const response = await shop.app.inject({
       method: 'POST',
       url: '/',
@@ -84,7 +84,7 @@ describe('any other path', () => {
     expect(response.json()).toEqual({ message: 'Not found' })
   })
 
-  test('is a page of this shop, whatever host its path seems to name', async () => {
+  test('returns a page of this shop even if the path looks like another host', async () => {
     for (const path of ['//evil.example.org/x', '//', '//%zz']) {
       const response = await get(path, CHROME)
       expect(response.statusCode).toBeLessThan(500)
@@ -94,7 +94,7 @@ describe('any other path', () => {
     )
   })
 
-  test('is an empty shell when rendering fails, for the browser to render itself', async () => {
+  test('returns an empty shell if rendering fails, for the browser to render', async () => {
     const response = await get('/broken', CHROME)
     expect(response.statusCode).toBe(500)
     expect(response.body).toBe('<head></head><body></body>')

@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream'
 import { errorCodes } from 'fastify'
 import { AppError } from '#domain/errors'
 
-/** How much of a body that is too large is read and thrown away, in bodies of the largest size. */
+/** How much of an oversized body is read and discarded, as a multiple of the limit. */
 const DISCARDED_BODIES = 10
 
 /**
- * Reads a body that is a file. One of more than `maxBytes` is read to its end and refused, for a
- * client hears no answer while it is still sending; one without an end is cut off.
+ * Reads a file upload. Throws 413 for more than `maxBytes`, but reads on first, because most clients
+ * see no response until they have sent everything; an endless body is cut off.
  */
 export async function readRawBody(payload: Readable, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []

@@ -6,12 +6,12 @@ import helmet from 'helmet'
 const SANDBOX = 'https://sandbox.embed.apollographql.com'
 const SANDBOX_SCRIPTS = 'https://embeddable-sandbox.cdn.apollographql.com'
 
-/** Of the page to explore GraphQL at: it loads Apollo Sandbox, and nothing else, from elsewhere. */
+/** The content security policy of the GraphQL explorer, which loads Apollo Sandbox from its CDN. */
 function explorerPolicy(development: boolean): string {
   return [
     `default-src 'self'`,
     `script-src 'self' ${development ? `'unsafe-inline' ` : ''}${SANDBOX_SCRIPTS}`,
-    // GraphiQL's editor places its lines and cursor with style elements.
+    // GraphiQL's editor positions lines and cursor with style elements.
     `style-src 'self' 'unsafe-inline'`,
     `font-src 'self' data:`,
     `img-src 'self' data:`,
@@ -23,7 +23,7 @@ function explorerPolicy(development: boolean): string {
   ].join('; ')
 }
 
-/** What helmet sets, which is the same for every answer: asked each time, each header would be checked each time. */
+/** Helmet's headers, computed once: they are the same for every response, and helmet checks each of them every time. */
 function headersBy(setHeaders: ReturnType<typeof helmet>): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
@@ -33,7 +33,7 @@ function headersBy(setHeaders: ReturnType<typeof helmet>): OutgoingHttpHeaders {
   return response.getHeaders()
 }
 
-/** The headers that keep scripts, frames and referrers of other sites out. */
+/** Sets the security headers: content security policy, framing, referrer, transport security. */
 export function securityHeaders(
   app: FastifyInstance,
   options: { readonly https: boolean; readonly development: boolean },
@@ -48,7 +48,7 @@ export function securityHeaders(
         connectSrc: [`'self'`, ...(options.development ? ['ws:'] : [])],
         // The slider positions its track with style attributes.
         styleSrc: [`'self'`, `'unsafe-inline'`],
-        // A product's picture may live at any address its owner typed.
+        // A product's picture may be at any URL.
         imgSrc: [`'self'`, 'data:', 'http:', 'https:'],
         objectSrc: [`'none'`],
         baseUri: [`'none'`],

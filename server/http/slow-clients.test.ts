@@ -6,35 +6,35 @@ import { createAdmin, createProduct, createShopper, placeOrder } from '../test/f
 import { setUpShop } from '../test/shop'
 
 const DRIP_MILLISECONDS = 20
-// Long enough for an honest client on a busy machine.
+// Long enough for an ordinary client on a busy machine.
 const SHORT_MILLISECONDS = 1_000
-// What is not cut at the limit of a test would be so at the usual one, a minute later or more.
+// The default limits, a minute or more, would exceed this.
 const LONG_MILLISECONDS = 15_000
 
 interface Client {
   readonly socket: Socket
-  /** What came as an answer. */
-  readonly answer: () => string
+  /** Everything received so far. */
+  readonly received: () => string
   readonly closed: Promise<unknown>
 }
 
-/** A connection of a client's own, on which it says the first words of a request. */
-async function open(port: number, words: string): Promise<Client> {
+/** Opens a connection and sends the beginning of a request. */
+async function open(port: number, start: string): Promise<Client> {
   const socket = connect(port, '127.0.0.1')
-  let answer = ''
+  let received = ''
   socket.setEncoding('utf8').on('data', (text: string) => {
-    answer += text
+    received += text
   })
-  // It is cut while it is still sending.
+  // The server closes the connection while the client is still sending.
   socket.on('error', () => {})
   const closed = new Promise((resolve) => socket.once('close', resolve))
   onTestFinished(() => void socket.destroy())
   await once(socket, 'connect')
-  socket.write(words)
-  return { socket, answer: () => answer, closed }
+  socket.write(start)
+  return { socket, received: () => received, closed }
 }
 
-/** Goes on with a text byte by byte, to its end or that of the connection. */
+/** Sends a text byte by byte until it ends or the connection closes. */
 function drip({ socket, closed }: Client, text: string): void {
   const bytes = text[Symbol.iterator]()
   const timer = setInterval(() => {
@@ -46,14 +46,14 @@ function drip({ socket, closed }: Client, text: string): void {
 }
 
 const HEAD = 'POST /login HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n'
-const SLOW_HEADERS = { said: HEAD, rest: `X-Slow: ${'a'.repeat(10_000)}` }
+const SLOW_HEADERS = { start: HEAD, rest: `X-Slow: ${'a'.repeat(10_000)}` }
 const SLOW_BODY = {
-  said: `${HEAD}Content-Length: 10000\r\n\r\n{"email":"`,
+  start: `${HEAD}Content-Length: 10000\r\n\r\n{"email":"`,
   rest: 'a'.repeat(9_990),
 }
 
-/** A client that asks for more than networks hold back, and takes nothing of it. */
-async function openUnread(port: number): Promise<Client> {
+/** Opens a connection that requests more than network buffers hold, and reads none of it. */
+async function openWithoutReading(port: number): Promise<Client> {
   const client = await open(port, '')
   client.socket.pause()
   const request = 'GET /openapi.json HTTP/1.1\r\nHost: shop\r\n\r\n'
@@ -61,7 +61,7 @@ async function openUnread(port: number): Promise<Client> {
   return client
 }
 
-/** Listening, as long as the test lasts. */
+/** Makes the shop listen on a free port in each test. */
 function listen(shop: ReturnType<typeof setUpShop>): { readonly port: () => number } {
   beforeEach(async () => {
     await shop.app.listen({ port: 0, host: '127.0.0.1' })
@@ -69,17 +69,17 @@ function listen(shop: ReturnType<typeof setUpShop>): { readonly port: () => numb
   return { port: () => (shop.app.server.address() as AddressInfo).port }
 }
 
-const connectionsOf = (shop: ReturnType<typeof setUpShop>) =>
+const countConnections = (shop: ReturnType<typeof setUpShop>) =>
   new Promise<number>((resolve, reject) => {
     shop.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
   })
 
-describe('While the server is open', () => {
+describe('A running server', () => {
   const shop = setUpShop({
     limits: {
       headersMilliseconds: SHORT_MILLISECONDS,
       requestMilliseconds: 5_000,
-      silenceMilliseconds: SHORT_MILLISECONDS,
+      idleMilliseconds: SHORT_MILLISECONDS,
       checkMilliseconds: 50,
     },
   })
@@ -89,41 +89,43 @@ describe('While the server is open', () => {
     ['headers', SLOW_HEADERS],
     ['body', SLOW_BODY],
   ])(
-    'a client that sends its %s byte by byte is cut, and others are served meanwhile',
-    async (_what, { said, rest }) => {
-      const slow = await Promise.all(Array.from({ length: 50 }, () => open(port(), said)))
+    'disconnects clients that send their %s byte by byte, and serves others meanwhile',
+    async (_what, { start, rest }) => {
+      const slow = await Promise.all(Array.from({ length: 50 }, () => open(port(), start)))
       for (const client of slow) drip(client, rest)
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 20 }, () => fetch(`http://127.0.0.1:${port()}/products`)),
       )
-      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+      expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
       await Promise.all(slow.map(({ closed }) => closed))
-      for (const { answer } of slow) expect(answer()).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/)
+      for (const { received } of slow) {
+        expect(received()).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/)
+      }
     },
   )
 
-  test('a client that never takes the answer is cut', async () => {
-    await openUnread(port())
-    await eventually(async () => expect(await connectionsOf(shop)).toBe(1))
-    await eventually(async () => expect(await connectionsOf(shop)).toBe(0))
+  test('disconnects a client that never reads the response', async () => {
+    await openWithoutReading(port())
+    await eventually(async () => expect(await countConnections(shop)).toBe(1))
+    await eventually(async () => expect(await countConnections(shop)).toBe(0))
     expect((await fetch(`http://127.0.0.1:${port()}/products`)).status).toBe(200)
   })
 
-  test('a file may take longer than headers may', async () => {
+  test('gives an upload more time than headers', async () => {
     const { token } = await createAdmin(shop.db)
     const csv = `name,price,image_url\n${'B'.repeat(60)},1,/a.svg\n`
     const head = `POST /products/import HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\nContent-Type: text/csv\r\nContent-Length: ${csv.length}\r\n\r\n`
-    const owner = await open(port(), head)
+    const client = await open(port(), head)
     const start = performance.now()
-    drip(owner, csv)
-    await owner.closed
+    drip(client, csv)
+    await client.closed
     expect(performance.now() - start).toBeGreaterThan(SHORT_MILLISECONDS)
-    expect(owner.answer()).toMatch(/^HTTP\/1.1 200 OK\r\n/)
-    expect(owner.answer()).toContain('"added":1')
+    expect(client.received()).toMatch(/^HTTP\/1.1 200 OK\r\n/)
+    expect(client.received()).toContain('"added":1')
   })
 })
 
-describe('Events', () => {
+describe('An event stream', () => {
   const shop = setUpShop({
     limits: {
       requestMilliseconds: SHORT_MILLISECONDS,
@@ -133,28 +135,28 @@ describe('Events', () => {
   })
   const { port } = listen(shop)
 
-  test('come as long as somebody listens, whatever time a request may take', async () => {
+  test('may last longer than a request', async () => {
     const [{ token }, shopper, product] = [
       await createAdmin(shop.db),
       await createShopper(shop.db),
       await createProduct(shop.db),
     ]
-    const owner = await open(
+    const listener = await open(
       port(),
       `GET /adminorder/events HTTP/1.1\r\nHost: shop\r\nAuthorization: Bearer ${token}\r\n\r\n`,
     )
-    await eventually(() => expect(owner.answer()).toContain('event: open'))
-    // Came later and is cut: the time is over for both of them.
-    const slow = await open(port(), SLOW_BODY.said)
+    await eventually(() => expect(listener.received()).toContain('event: open'))
+    // The request timeout disconnects a later request, so it has passed for both.
+    const slow = await open(port(), SLOW_BODY.start)
     drip(slow, SLOW_BODY.rest)
     await slow.closed
     await placeOrder(shop.db, shopper, [product])
-    await eventually(() => expect(owner.answer()).toContain('event: orderPlaced'))
+    await eventually(() => expect(listener.received()).toContain('event: orderPlaced'))
   })
 })
 
-/** Until nothing more goes into a connection, though there is more. */
-async function untilStuck(socket: Socket | undefined): Promise<void> {
+/** Waits until a connection accepts no more data, although there is more to send. */
+async function untilStalled(socket: Socket | undefined): Promise<void> {
   let written = 0
   await eventually(
     () => {
@@ -167,13 +169,13 @@ async function untilStuck(socket: Socket | undefined): Promise<void> {
   )
 }
 
-describe('A server that closes', () => {
+describe('A closing server', () => {
   const shop = setUpShop({ limits: { closingMilliseconds: 300 } })
   const { port } = listen(shop)
 
-  test('does not wait for a client that takes no answer', async () => {
+  test('does not wait for a client that does not read the response', async () => {
     const { token } = await createAdmin(shop.db)
-    // Far more than the system keeps for a client: the answer cannot end before it is taken.
+    // Far more than the system's buffers hold, so the response cannot end before it is read.
     await shop.db.query(
       `INSERT INTO products (name, price_piastres, image_url)
        SELECT 'Toy ' || number, 100, '/' || repeat('a', 500) FROM generate_series(1, 30000) AS number`,
@@ -185,23 +187,23 @@ describe('A server that closes', () => {
       `GET /products.csv HTTP/1.1\r\nHost: shop\r\nAuthorization: Bearer ${token}\r\n\r\n`,
     )
     const [socket] = (await connected) as [Socket]
-    await untilStuck(socket)
+    await untilStalled(socket)
     const start = performance.now()
     await shop.app.close()
     expect(performance.now() - start).toBeLessThan(LONG_MILLISECONDS)
   })
 
-  test('does not wait for a client that does not end its request', async () => {
+  test('does not wait for a client that does not finish its request', async () => {
     const clients = await Promise.all([
-      open(port(), SLOW_HEADERS.said),
-      open(port(), SLOW_BODY.said),
+      open(port(), SLOW_HEADERS.start),
+      open(port(), SLOW_BODY.start),
     ])
-    // A second request, of which the rest does not come.
+    // The second request on this connection is never finished.
     const second = await open(port(), 'GET /healthz HTTP/1.1\r\nHost: shop\r\n\r\n')
-    await eventually(() => expect(second.answer()).toContain('200 OK'))
-    second.socket.write(SLOW_HEADERS.said)
+    await eventually(() => expect(second.received()).toContain('200 OK'))
+    second.socket.write(SLOW_HEADERS.start)
     for (const client of clients) drip(client, 'a'.repeat(5_000))
-    await eventually(async () => expect(await connectionsOf(shop)).toBe(3))
+    await eventually(async () => expect(await countConnections(shop)).toBe(3))
     const start = performance.now()
     await shop.app.close()
     expect(performance.now() - start).toBeLessThan(LONG_MILLISECONDS)

@@ -5,7 +5,7 @@ import { setUpShop } from '../test/shop'
 
 const shop = setUpShop()
 
-test('A connection that never carried a request does not keep the server from closing', async () => {
+test('A connection without requests does not keep the server from closing', async () => {
   await shop.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = shop.app.server.address() as AddressInfo
   const unused = connect(port, '127.0.0.1')
@@ -16,17 +16,17 @@ test('A connection that never carried a request does not keep the server from cl
   expect(shop.app.server.listening).toBe(false)
 })
 
-test('A request on a connection that was opened ahead is answered though the server is closing', async () => {
+test('A closing server responds to a first request on an open connection', async () => {
   await shop.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = shop.app.server.address() as AddressInfo
-  const ahead = connect(port, '127.0.0.1')
-  await once(ahead, 'connect')
-  let answer = ''
-  ahead.setEncoding('utf8').on('data', (text: string) => {
-    answer += text
+  const client = connect(port, '127.0.0.1')
+  await once(client, 'connect')
+  let response = ''
+  client.setEncoding('utf8').on('data', (text: string) => {
+    response += text
   })
   const closed = shop.app.close()
-  ahead.write('GET /healthz HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n')
-  await Promise.all([closed, once(ahead, 'close')])
-  expect(answer).toMatch(/^HTTP\/1.1 \d{3} /)
+  client.write('GET /healthz HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n')
+  await Promise.all([closed, once(client, 'close')])
+  expect(response).toMatch(/^HTTP\/1.1 \d{3} /)
 })

@@ -6,25 +6,25 @@ import type { FastifyInstance } from 'fastify'
 const GRACE_MILLISECONDS = 500
 
 interface Connection {
-  /** The answer to its latest request; none as long as it never carried one. */
+  /** The response to its latest request; undefined as long as there was none. */
   response?: ServerResponse
-  /** How much the client had taken when we last looked. */
-  taken: number
+  /** Bytes that the client had received at the last check. */
+  receivedBytes: number
 }
 
-/** Whether the shop still has something to do for the client, or to hand over to it. */
-function isUnderWay({ response }: Connection): boolean {
+/** Whether a complete request still waits for the end of its response. */
+function isInProgress({ response }: Connection): boolean {
   return Boolean(response?.req.complete && !response.writableFinished)
 }
 
-function takenFrom(socket: Socket): number {
+function receivedBytes(socket: Socket): number {
   return socket.bytesWritten - socket.writableLength
 }
 
 /**
- * Lets a closing server end. Browsers and HTTP clients open connections ahead of need, and Node
- * waits for those that never carried a request as if one were under way; and it waits for whoever
- * does not send the rest of a request, or does not take the answer.
+ * Lets a closing server shut down in time. Browsers and HTTP clients open connections ahead of need,
+ * and Node waits for those that never carried a request; it also waits for clients that do not send
+ * the rest of a request or do not read the response.
  */
 export function closeUnusedConnections(app: FastifyInstance, closingMilliseconds: number): void {
   const connections = new Map<Socket, Connection>()
@@ -36,14 +36,14 @@ export function closeUnusedConnections(app: FastifyInstance, closingMilliseconds
   }
   const closeSlow = () => {
     for (const [socket, connection] of connections) {
-      const taken = takenFrom(socket)
-      const isStuck = socket.writableLength > 0 && taken === connection.taken
-      if (isStuck || !isUnderWay(connection)) socket.destroy()
-      connection.taken = taken
+      const received = receivedBytes(socket)
+      const isStalled = socket.writableLength > 0 && received === connection.receivedBytes
+      if (isStalled || !isInProgress(connection)) socket.destroy()
+      connection.receivedBytes = received
     }
   }
   app.server.on('connection', (socket: Socket) => {
-    connections.set(socket, { taken: 0 })
+    connections.set(socket, { receivedBytes: 0 })
     socket.once('close', () => connections.delete(socket))
     if (isClosing) closeSoon(socket)
   })
@@ -53,13 +53,13 @@ export function closeUnusedConnections(app: FastifyInstance, closingMilliseconds
   })
   app.addHook('preClose', async () => {
     isClosing = true
-    // What is answered from now on leaves a connection that nobody would use again.
+    // Connections are not kept alive for further requests from now on.
     app.server.keepAliveTimeout = 1
     for (const [socket, connection] of connections) {
-      connection.taken = takenFrom(socket)
+      connection.receivedBytes = receivedBytes(socket)
       if (!connection.response) closeSoon(socket)
     }
-    const looking = setInterval(closeSlow, closingMilliseconds)
-    app.server.once('close', () => clearInterval(looking))
+    const checking = setInterval(closeSlow, closingMilliseconds)
+    app.server.once('close', () => clearInterval(checking))
   })
 }

@@ -1,0 +1,57 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncoding } from './negotiation'
+
+/**
+ * The Cache-Control of a response that is the same for everybody until the version changes. Browsers
+ * and proxies may store it, but must revalidate it each time.
+ */
+export const PUBLIC = 'public, no-cache'
+export const PRIVATE = 'private, no-store'
+
+export interface CachePolicy {
+  /** The request headers that responses depend on, in addition to Accept and Accept-Encoding. */
+  readonly vary: readonly string[]
+  /** Paths where POST also reads, such as GraphQL queries. */
+  readonly cacheablePostPaths: readonly string[]
+  /** Whether the response depends on the caller. */
+  readonly isPrivate: (request: FastifyRequest) => boolean
+  /** The maximum age of the response; undefined is until the version changes. */
+  readonly maxAgeSeconds: (request: FastifyRequest) => number | undefined
+}
+
+/** Marks a response as the same for everybody until the version changes. */
+export function setPublicCache(reply: FastifyReply): void {
+  reply.header('cache-control', PUBLIC)
+}
+
+/** The key under which a response is cached; undefined for a request that is not a read. */
+export function cacheKey(
+  { method, raw, bodyText, routeOptions }: FastifyRequest,
+  { vary, cacheablePostPaths }: CachePolicy,
+): string | undefined {
+  const isCacheablePost =
+    method === 'POST' &&
+    bodyText !== undefined &&
+    cacheablePostPaths.includes(routeOptions.url ?? '')
+  if (method !== 'GET' && !isCacheablePost) return undefined
+  let key = `${method} ${raw.url} ${acceptedEncoding(raw.headers)} ${raw.headers.accept ?? ''}`
+  for (const name of vary) key += ` ${String(raw.headers[name])}`
+  return isCacheablePost ? `${key} ${raw.headers['content-type']} ${bodyText}` : key
+}
+
+/**
+ * Whether a response may be cached for everybody. If the caller was looked up for it, it is marked
+ * private, whatever its route declared.
+ */
+export function isPublicResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { isPrivate }: CachePolicy,
+): boolean {
+  const declared = reply.getHeader('cache-control')
+  if (isPrivate(request) && (declared === undefined || declared === PUBLIC)) {
+    reply.header('cache-control', PRIVATE)
+    return false
+  }
+  return declared === PUBLIC && reply.statusCode === 200
+}

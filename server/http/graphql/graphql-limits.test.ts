@@ -1,0 +1,112 @@
+import { getIntrospectionQuery } from 'graphql'
+import { describe, expect, test } from 'vitest'
+import { createManyProducts, createShopper } from '../../test/factories'
+import { setUpShop } from '../../test/shop'
+import { GRAPHQL_LIMITS } from './graphql-limits'
+
+const shop = setUpShop()
+
+async function send(payload: unknown) {
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify(payload),
+  })
+  return { status: response.statusCode, body: response.json() }
+}
+
+const repeat = (count: number, text: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => text(index)).join(' ')
+
+const nested = (depth: number): string => (depth === 0 ? 'id' : `related { ${nested(depth - 1)} }`)
+
+const FRAGMENT_BOMB = `{ products { nodes { ...f0 } } }
+  ${repeat(20, (index) => `fragment f${index} on Product { ...f${index + 1} ...f${index + 1} }`)}
+  fragment f20 on Product { id }`
+
+describe('An expensive GraphQL request is rejected before it is executed', () => {
+  test.each([
+    ['depth', `{ product(id: 1) { ${nested(GRAPHQL_LIMITS.depth)} } }`, /depth limit/],
+    [
+      'depth in a fragment',
+      `{ product(id: 1) { ...deep } } fragment deep on Product { ${nested(GRAPHQL_LIMITS.depth)} }`,
+      /depth limit/,
+    ],
+    [
+      'aliases that guess passwords',
+      `mutation { ${repeat(
+        GRAPHQL_LIMITS.aliases + 1,
+        (index) =>
+          `a${index}: login(input: { email: "a@example.com", password: "guess${index}" }) { token }`,
+      )} }`,
+      /[Aa]liases limit/,
+    ],
+    ['tokens', `{ ${repeat(GRAPHQL_LIMITS.tokens, () => '__typename')} }`, /token/],
+    [
+      'directives',
+      `{ products ${repeat(1000, () => '@include(if: true)')} { totalCount } }`,
+      /token/,
+    ],
+    [
+      'cost',
+      `{ products(first: 100) { nodes { related { related { related { id name price } } } } } }`,
+      /at most 10000/,
+    ],
+    ['a fragment bomb', FRAGMENT_BOMB, /depth limit|number of nodes/],
+    [
+      'circular fragments',
+      '{ product(id: 1) { ...a } } fragment a on Product { ...b } fragment b on Product { ...a }',
+      /Cannot spread fragment/,
+    ],
+  ])('%s', async (_, query, message) => {
+    let response: Awaited<ReturnType<typeof send>> | undefined
+    const statements = await shop.database.statements.during(async () => {
+      // The second time with what was cached for the first.
+      await send({ query })
+      response = await send({ query })
+    })
+    expect(response?.status).toBe(400)
+    expect(response?.body.errors[0].message).toMatch(message)
+    expect(response?.body.errors[0].extensions.code).not.toBe('INTERNAL_SERVER_ERROR')
+    expect(statements).toEqual([])
+  })
+
+  test('cost by variables', async () => {
+    const query = `query ($first: Int!) { products(first: $first) {
+      nodes { related { related { id name price imageUrl } } } } }`
+    expect((await send({ query, variables: { first: 100 } })).status).toBe(400)
+    expect((await send({ query, variables: { first: 10 } })).status).toBe(200)
+  })
+
+  test('many operations in one request', async () => {
+    const { status } = await send(Array.from({ length: 100 }, () => ({ query: '{ __typename }' })))
+    expect(status).toBe(400)
+  })
+
+  test('a body above 100 kB', async () => {
+    const query = `{ __typename } # ${'x'.repeat(100_000)}`
+    expect((await send({ query })).status).toBe(413)
+  })
+})
+
+describe('Ordinary requests are allowed', () => {
+  test('such as introspection of the whole schema', async () => {
+    const { status, body } = await send({ query: getIntrospectionQuery() })
+    expect(status).toBe(200)
+    expect(body.errors).toBeUndefined()
+  })
+
+  test('such as the largest page with all fields', async () => {
+    await createManyProducts(shop.db, 3)
+    const { token } = await createShopper(shop.db)
+    const { errors } = await shop.graphql(
+      `{ products(first: 100) { nodes { id name price imageUrl left related { id name price } }
+         totalCount pageInfo { hasNextPage endCursor } }
+         orders(first: 100) { nodes { id total status items { id name price quantity }
+         history { status changedAt } } } }`,
+      { token },
+    )
+    expect(errors).toBeUndefined()
+  })
+})

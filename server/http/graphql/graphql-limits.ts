@@ -1,0 +1,96 @@
+import type { ApolloServerPlugin } from '@apollo/server'
+import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases'
+import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth'
+import {
+  GraphQLError,
+  getNullableType,
+  getVariableValues,
+  isIntrospectionType,
+  isListType,
+  type OperationDefinitionNode,
+  type ValidationContext,
+  type ValidationRule,
+} from 'graphql'
+import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity'
+import { MAX_PAGE_SIZE } from '#domain/limits'
+
+/** The shop's own pages and GraphiQL's introspection query stay far below each limit. */
+export const GRAPHQL_LIMITS = {
+  /** Lexical tokens of the document. */
+  tokens: 2_000,
+  /** Nested fields, fragments included; introspection does not count. */
+  depth: 10,
+  aliases: 20,
+  /** Fields that the response could have. */
+  cost: 10_000,
+} as const
+
+/** The assumed length of lists without a size argument, such as an order's items. */
+const UNSIZED_LIST_LENGTH = 10
+
+const report = (context: ValidationContext | null, error: GraphQLError) =>
+  context?.reportError(error)
+
+const AS_VALIDATION = { propagateOnRejection: false, onReject: [report] }
+
+/** Limits that are checked when a document is validated. */
+export const limitRules: ValidationRule[] = [
+  maxDepthRule({ n: GRAPHQL_LIMITS.depth, ...AS_VALIDATION }),
+  maxAliasesRule({ n: GRAPHQL_LIMITS.aliases, ...AS_VALIDATION }),
+] as ValidationRule[]
+
+/** One for the field, and its children multiplied by the length of its list. */
+const estimate: ComplexityEstimator = ({ type, field, args, childComplexity }) => {
+  if (isIntrospectionType(type) || field.name.startsWith('__')) return 1
+  const { first, pageSize } = args
+  const size = first ?? pageSize
+  const isUnsized = size === undefined && isListType(getNullableType(field.type))
+  // The connection's own size argument has multiplied its nodes already.
+  const isCountedAbove = field.name === 'nodes' || field.name === 'edges'
+  const length = size ?? (isUnsized && !isCountedAbove ? UNSIZED_LIST_LENGTH : 1)
+  // A larger page is rejected by the service, with a better message.
+  return 1 + Math.min(Math.max(Number(length), 1), MAX_PAGE_SIZE) * childComplexity
+}
+
+function badInput(message: string, nodes?: GraphQLError['nodes']): GraphQLError {
+  return new GraphQLError(message, {
+    nodes,
+    extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
+  })
+}
+
+function costOf(options: Omit<Parameters<typeof getComplexity>[0], 'estimators'>): number {
+  try {
+    return getComplexity({ ...options, estimators: [estimate] })
+  } catch (error) {
+    // An invalid argument, or fragments that expand endlessly.
+    const { message, nodes } = error as GraphQLError
+    throw badInput(message, nodes)
+  }
+}
+
+// Without variables the cost of an operation is constant.
+const fixedCosts = new WeakMap<OperationDefinitionNode, number>()
+
+/** Rejects operations whose response could be too large, given their variables. */
+export const limitCost: ApolloServerPlugin = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ schema, document, operation, operationName, request }) {
+        const { variables = {} } = request
+        const { variableDefinitions = [] } = operation ?? {}
+        // Invalid variables are reported by the execution.
+        if (!operation || getVariableValues(schema, variableDefinitions, variables).errors) return
+        const query = { schema, query: document, variables }
+        const cost =
+          fixedCosts.get(operation) ?? costOf(operationName ? { ...query, operationName } : query)
+        if (variableDefinitions.length === 0) fixedCosts.set(operation, cost)
+        if (cost > GRAPHQL_LIMITS.cost) {
+          throw badInput(
+            `The response could have ${cost} fields; at most ${GRAPHQL_LIMITS.cost} are allowed. Request smaller pages.`,
+          )
+        }
+      },
+    }
+  },
+}

@@ -1,0 +1,157 @@
+import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server'
+import { unwrapResolverError } from '@apollo/server/errors'
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled'
+import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql'
+import { AppError } from '#domain/errors'
+import { translate } from '#domain/messages'
+import { isUnavailable, RETRY_AFTER_SECONDS } from '../../database/unavailable'
+import { PRIVATE, PUBLIC } from '../cache/cache-policy'
+import type { PageSource } from '../pages/pages'
+import type { RequestContext } from '../request-context'
+import { runCompiled } from './compiled-queries'
+import { GRAPHQL_LIMITS, limitCost, limitRules } from './graphql-limits'
+
+// Apollo's own errors for invalid requests, with messages for the client.
+const CLIENT_ERROR_CODES = new Set([
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'BAD_USER_INPUT',
+  'BAD_REQUEST',
+  'OPERATION_RESOLUTION_FAILURE',
+  'PERSISTED_QUERY_NOT_FOUND',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+])
+
+/** A variable's null for a non-null argument: graphql-js finds it during execution and sets no code. */
+function isArgumentError(error: unknown): boolean {
+  const cause = unwrapResolverError(error)
+  return cause instanceof GraphQLError && cause.message.startsWith('Argument "')
+}
+
+function isUnexpected(error: unknown, code: unknown): boolean {
+  const cause = unwrapResolverError(error)
+  const isExpected = cause instanceof AppError || isUnavailable(cause)
+  return !isExpected && !CLIENT_ERROR_CODES.has(String(code)) && !isArgumentError(error)
+}
+
+/** Status and headers of a response while the database is unavailable. */
+const UNAVAILABLE = {
+  status: 503,
+  headers: new HeaderMap([['retry-after', String(RETRY_AFTER_SECONDS)]]),
+}
+
+/** Logs unexpected errors with the request's id, and attaches the id for formatError. */
+const logErrors: ApolloServerPlugin<RequestContext> = {
+  async requestDidStart() {
+    return {
+      async didEncounterErrors({ errors, contextValue }) {
+        for (const error of errors.filter((one) => isUnexpected(one, one.extensions.code))) {
+          error.extensions.requestId = contextValue.requestId
+          contextValue.log.error({ err: unwrapResolverError(error) }, 'resolver failed')
+        }
+        for (const error of errors.filter((one) => isUnavailable(unwrapResolverError(one)))) {
+          error.extensions.http = UNAVAILABLE
+          contextValue.log.warn({ err: unwrapResolverError(error) }, 'the database is unavailable')
+        }
+      },
+    }
+  },
+}
+
+/** What a client sees of an error: an AppError's message, or the request's id for an unexpected one. */
+export function formatError(
+  formatted: GraphQLFormattedError,
+  error: unknown,
+): GraphQLFormattedError {
+  const cause = unwrapResolverError(error)
+  const { path, locations } = formatted
+  if (cause instanceof AppError) {
+    const { code, details } = cause
+    const problems = details.problems?.map(({ field, key, parameters }) => ({
+      field,
+      message: translate(key, parameters),
+    }))
+    const message = problems?.[0]?.message ?? translate(details.key, details.parameters)
+    return { message, path, locations, extensions: { code, ...(problems && { problems }) } }
+  }
+  if (isUnavailable(cause)) {
+    const extensions = { code: 'SERVICE_UNAVAILABLE' }
+    return { message: translate('fault.unavailable'), path, locations, extensions }
+  }
+  if (isArgumentError(error)) return { ...formatted, extensions: { code: 'BAD_USER_INPUT' } }
+  if (!isUnexpected(error, formatted.extensions?.code)) return formatted
+  const id = (error as Partial<GraphQLError>).extensions?.requestId
+  return {
+    message: id ? translate('fault.withId', { id: String(id) }) : translate('fault.text'),
+    path,
+    locations,
+    extensions: { code: 'INTERNAL_SERVER_ERROR' },
+  }
+}
+
+/**
+ * Sets Cache-Control: a query's response is public, unless a resolver looked up the caller, which the
+ * response cache notices; any other is private.
+ */
+const cacheControl: ApolloServerPlugin = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ response, operation }) {
+        const { body } = response
+        const isWhole = body.kind === 'single' && !body.singleResult.errors
+        const isPublic = isWhole && operation?.operation === 'query'
+        response.http.headers.set('cache-control', isPublic ? PUBLIC : PRIVATE)
+      },
+    }
+  },
+}
+
+/** The page that browsers get at /graphql. */
+function landingPage(html: PageSource['explorer']): ApolloServerPlugin {
+  return {
+    async serverWillStart() {
+      return { renderLandingPage: async () => ({ html }) }
+    },
+  }
+}
+
+/** POST and GET /graphql; a browser that navigates there gets the explorer. */
+export async function graphqlRoutes(
+  app: FastifyInstance,
+  schema: GraphQLSchema,
+  options: {
+    readonly contextOf: (request: FastifyRequest) => RequestContext
+    readonly explorer: PageSource['explorer'] | undefined
+  },
+): Promise<void> {
+  const { contextOf, explorer } = options
+  const apollo = new ApolloServer<RequestContext>({
+    schema,
+    formatError,
+    // In production, too: the API is public.
+    introspection: true,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    parseOptions: { maxTokens: GRAPHQL_LIMITS.tokens },
+    validationRules: limitRules,
+    includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
+    plugins: [
+      fastifyApolloDrainPlugin(app),
+      explorer ? landingPage(explorer) : ApolloServerPluginLandingPageDisabled(),
+      // It would inspect every field of every response.
+      ApolloServerPluginCacheControlDisabled(),
+      cacheControl,
+      limitCost,
+      runCompiled(schema),
+      logErrors,
+    ],
+  })
+  await apollo.start()
+  await app.register(fastifyApollo(apollo), { context: async (request) => contextOf(request) })
+}

@@ -1,0 +1,53 @@
+import { Field, Int, InterfaceType, ObjectType, registerEnumType } from 'type-graphql'
+import { ERROR_CODES, type ErrorCode } from '#domain/errors'
+
+export const ErrorCodeEnum = Object.fromEntries(ERROR_CODES.map((code) => [code, code]))
+
+registerEnumType(ErrorCodeEnum, {
+  name: 'ErrorCode',
+  description: 'The code of an error.',
+  valuesConfig: {
+    INVALID: { description: 'An input is invalid; see `field`.' },
+    UNAUTHENTICATED: { description: 'Not signed in, or the email or password is wrong.' },
+    FORBIDDEN: { description: 'Signed in, but not allowed.' },
+    NOT_FOUND: { description: 'Nothing exists with this ID.' },
+    CONFLICT: { description: 'The request conflicts with the current state.' },
+    PRICE_CHANGED: { description: 'A price or product has changed since the client read it.' },
+    OUT_OF_STOCK: { description: 'There is not enough stock.' },
+    TOO_MANY_ATTEMPTS: { description: 'Too many failures; wait before the next attempt.' },
+  },
+})
+
+@InterfaceType({
+  description: 'An expected error, to be shown to the user. Nothing was changed.',
+  resolveType: (error: UserError) =>
+    'lines' in error
+      ? error.code === 'OUT_OF_STOCK'
+        ? 'OutOfStock'
+        : 'PriceChanged'
+      : 'retryAfterSeconds' in error
+        ? 'TooManyAttempts'
+        : 'InputError',
+})
+export abstract class UserError {
+  @Field(() => ErrorCodeEnum, { description: 'The code, for programs.' })
+  code!: ErrorCode
+
+  @Field(() => String, { description: 'The message, for users.' })
+  message!: string
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The path of the invalid input, such as `lines.0.quantity`.',
+  })
+  field?: string
+}
+
+@ObjectType({ implements: UserError, description: 'An error without further details.' })
+export class InputError extends UserError {}
+
+@ObjectType({ implements: UserError, description: 'Too many failed attempts.' })
+export class TooManyAttempts extends UserError {
+  @Field(() => Int, { description: 'The seconds to wait before the next attempt.' })
+  retryAfterSeconds!: number
+}

@@ -1,0 +1,54 @@
+import { AppError, type ErrorCode } from '#domain/errors'
+import { translate } from '#domain/messages'
+import type { PricedLines } from '#domain/pricing'
+
+/** An AppError in GraphQL: one entry per problem, so that each can be shown beside its field. */
+export interface UserErrorView {
+  readonly code: ErrorCode
+  readonly message: string
+  readonly field?: string
+  readonly retryAfterSeconds?: number
+  readonly lines?: PricedLines['lines']
+  readonly totalPiastres?: number
+}
+
+export function toUserErrors({ code, details }: AppError): readonly UserErrorView[] {
+  if (details.problems) {
+    return details.problems.map(({ field, key, parameters }) => ({
+      code,
+      message: translate(key, parameters),
+      field,
+    }))
+  }
+  const { retryAfterSeconds, current } = details
+  return [
+    {
+      code,
+      message: translate(details.key, details.parameters),
+      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+      ...(current && { lines: current.lines, totalPiastres: current.totalPiastres }),
+    },
+  ]
+}
+
+/**
+ * Runs a mutation's work and turns expected errors into `userErrors`. A missing session or permission
+ * is not a problem of the input, so it remains a GraphQL error.
+ */
+export async function asPayload<T extends object>(
+  work: () => Promise<T>,
+): Promise<Partial<T> & { userErrors: readonly UserErrorView[] }> {
+  try {
+    return { ...(await work()), userErrors: [] }
+  } catch (error) {
+    if (error instanceof AppError && !isAccessError(error)) {
+      const empty: Partial<T> = {}
+      return { ...empty, userErrors: toUserErrors(error) }
+    }
+    throw error
+  }
+}
+
+function isAccessError({ code, details }: AppError): boolean {
+  return code === 'FORBIDDEN' || (code === 'UNAUTHENTICATED' && details.key === 'fault.signedOut')
+}

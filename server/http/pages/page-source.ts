@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { PageSource, RenderPage } from './pages'
+
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
+const ONE_HOUR_SECONDS = 60 * 60
+
+/** The built client: dist/client beside this bundle's folder, dist/server. */
+export async function builtPages(app: FastifyInstance): Promise<PageSource> {
+  const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
+  const entry = new URL('./entry-server.js', import.meta.url).href
+  const { render } = (await import(/* @vite-ignore */ entry)) as { render: RenderPage }
+  const template = await readFile(`${clientFolder}/index.html`, 'utf8')
+  const explorer = await readFile(`${clientFolder}/explorer/index.html`, 'utf8')
+  await app.register(fastifyStatic, {
+    root: clientFolder,
+    index: false,
+    wildcard: false,
+    cacheControl: false,
+    globIgnore: ['**/index.html', '**/*.br', '**/*.gz'],
+    // The build has put them beside the files.
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      // Vite names the files in assets/ after their content.
+      const isHashed = path.includes('/assets/')
+      reply.header(
+        'cache-control',
+        isHashed
+          ? `public, max-age=${ONE_YEAR_SECONDS}, immutable`
+          : `public, max-age=${ONE_HOUR_SECONDS}`,
+      )
+    },
+  })
+  return { render, template: async () => template, explorer: async () => explorer }
+}

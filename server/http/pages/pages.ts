@@ -1,0 +1,137 @@
+import { unwrapResolverError } from '@apollo/server/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  execute,
+  type GraphQLError,
+  type GraphQLSchema,
+} from 'graphql'
+import type { TopLevelDomains } from '#domain/email'
+import { isUnavailable } from '../../database/unavailable'
+import { setPublicCache } from '../cache/cache-policy'
+import type { RequestContext } from '../request-context'
+import type { SendPage } from '../rest/rest'
+
+/** A page rendered by the React app's server build. */
+export interface RenderedPage {
+  readonly status: number
+  readonly head: string
+  readonly html: string
+  readonly state: string
+  /** The stylesheet that the page needs in addition to the one in the template. */
+  readonly stylesheet?: 'admin' | undefined
+}
+
+interface PageWithMaxAge extends RenderedPage {
+  readonly maxAgeSeconds: number | undefined
+}
+
+export type RenderPage = (request: {
+  readonly url: string
+  readonly publicUrl: string
+  readonly emailTopLevelDomains: TopLevelDomains
+  readonly execute: (
+    document: DocumentNode,
+    variables: Record<string, unknown>,
+  ) => Promise<ExecutionResult>
+}) => Promise<RenderedPage>
+
+/** Where pages come from: the built files, or Vite in development. */
+export interface PageSource {
+  readonly render: RenderPage
+  readonly template: (url: string) => Promise<string>
+  /** The GraphQL explorer. */
+  readonly explorer: () => Promise<string>
+}
+
+// Replacer functions, because a page's text may contain `$&`.
+function fillTemplate(template: string, page: Omit<RenderedPage, 'status'>): string {
+  return template
+    .replace(/<!--admin-styles (.*?)-->/, (_, link: string) =>
+      page.stylesheet === 'admin' ? link : '',
+    )
+    .replace('<!--app-head-->', () => page.head)
+    .replace('<!--app-html-->', () => page.html)
+    .replace('<!--app-state-->', () => page.state)
+}
+
+// Assigned, not resolved: a path such as `//host/x` would resolve to another host.
+function absoluteUrl(requestUrl: string, publicUrl: string): string {
+  const [path = '/', ...query] = requestUrl.split('?')
+  return Object.assign(new URL(publicUrl), { pathname: path, search: query.join('?') }).href
+}
+
+/**
+ * Logs what Apollo Server's plugins log for /graphql, because pages execute their queries directly.
+ */
+function logQueryError({ log }: FastifyRequest, error: GraphQLError): void {
+  const cause = unwrapResolverError(error)
+  if (isUnavailable(cause)) log.warn({ err: cause }, 'the database is unavailable')
+  else log.error({ err: cause }, 'page query failed')
+}
+
+/**
+ * Sends the page for a request, rendered as for a visitor: the HTML is the same for everybody.
+ * When rendering fails, the browser gets the empty shell and renders the page itself.
+ */
+export function createSendPage(
+  source: PageSource,
+  schema: GraphQLSchema,
+  settings: {
+    readonly publicUrl: () => string
+    readonly emailTopLevelDomains: TopLevelDomains
+    /** The context of a visitor, even if the request has a token. */
+    readonly visitorContext: (request: FastifyRequest) => RequestContext
+  },
+): SendPage {
+  const { publicUrl, emailTopLevelDomains, visitorContext } = settings
+  const inProgress = new Map<string, Promise<PageWithMaxAge>>()
+
+  const render = async (request: FastifyRequest): Promise<PageWithMaxAge> => {
+    let maxAgeSeconds: number | undefined
+    const page = await source.render({
+      url: absoluteUrl(request.url, publicUrl()),
+      publicUrl: publicUrl(),
+      emailTopLevelDomains,
+      execute: async (document, variableValues) => {
+        const contextValue = visitorContext(request)
+        const result = await execute({ schema, document, variableValues, contextValue })
+        for (const error of result.errors ?? []) logQueryError(request, error)
+        maxAgeSeconds = contextValue.maxAgeSeconds
+        return result
+      },
+    })
+    return { ...page, maxAgeSeconds }
+  }
+
+  /**
+   * Concurrent requests for a page share one rendering, such as right after a change of the
+   * catalogue.
+   */
+  function renderOnce(request: FastifyRequest): Promise<PageWithMaxAge> {
+    const { contentVersion, url } = request
+    if (contentVersion === undefined) return render(request)
+    const key = `${contentVersion} ${url}`
+    let page = inProgress.get(key)
+    if (!page) {
+      page = render(request).finally(() => inProgress.delete(key))
+      inProgress.set(key, page)
+    }
+    return page
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const template = await source.template(request.url)
+    reply.type('text/html; charset=utf-8')
+    try {
+      const page = await renderOnce(request)
+      request.maxAgeSeconds = page.maxAgeSeconds
+      if (page.status === 200) setPublicCache(reply)
+      return reply.code(page.status).send(fillTemplate(template, page))
+    } catch (error) {
+      request.log.error({ err: error }, 'page failed to render')
+      return reply.code(500).send(fillTemplate(template, { head: '', html: '', state: '' }))
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+/** The part of a request's context that http/ needs; context.ts extends it. */
+export interface RequestContext {
+  /** The caller's network address. */
+  readonly address: string
+  /** Identifies the request in the log and in error messages. */
+  readonly requestId: string
+  readonly log: FastifyBaseLogger
+  /** Whether the caller has been looked up, so that the response depends on them. */
+  readonly isPrivate: boolean
+  /** The maximum age of the response; undefined is until the version of the catalogue changes. */
+  readonly maxAgeSeconds: number | undefined
+  /** Limits the maximum age; the lowest limit applies. */
+  limitMaxAge(seconds: number): void
+}

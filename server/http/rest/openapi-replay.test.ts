@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { addToCart } from '../../cart/cart.service'
+import { checkout } from '../../checkout/checkout.service'
+import { emptyDatabase } from '../../test/database'
+import { checkoutOf, createAdmin, createProduct, createShopper } from '../../test/factories'
+import { exampleUrl, type RestOperation, readOperations } from '../../test/rest-document'
+import { setUpShop } from '../../test/shop'
+
+const shop = setUpShop()
+
+/** The picture that the document's examples refer to. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Never ends; order-events.test.ts covers it. */
+const EVENT_STREAM = '/adminorder/events'
+
+/** Creates the data that the document's examples refer to; returns the token for each role. */
+async function createExampleShop() {
+  await emptyDatabase(shop.database.dataSource)
+  const { db } = shop
+  const toy = await createProduct(db, {
+    name: 'Nilo Cat Toy',
+    pricePiastres: 12_000,
+    imageUrl: '/pictures/cat-toy.svg',
+  })
+  await createProduct(db, {
+    name: 'Sakara Dog Bed',
+    pricePiastres: 85_050,
+    imageUrl: '/pictures/dog-bed.svg',
+    stock: 5,
+  })
+  const shopper = await createShopper(db, { email: 'mona@example.com' })
+  const order = { ...checkoutOf([toy], 2), address: '5 Tahrir Square', phone: '1012345678' }
+  await checkout(db, shopper.id, order)
+  await addToCart(db, shopper.id, String(toy.id), { quantity: 2 })
+  const admin = await createAdmin(db)
+  const headers = { 'content-type': 'image/png' }
+  await shop.rest('POST', '/pictures', { token: admin.token, headers, body: PIXEL })
+  return { anybody: undefined, shopper: shopper.token, admin: admin.token }
+}
+
+/** Sends the example of an operation. */
+async function replay(operation: RestOperation) {
+  const { method, requestBody, parameters = [], 'x-role': role } = operation
+  const token = (await createExampleShop())[role]
+  const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? []
+  const headers = Object.fromEntries(
+    parameters.filter((one) => one.in === 'header').map((one) => [one.name, String(one.example)]),
+  )
+  return shop.rest(method, exampleUrl(operation), {
+    ...(token && { token }),
+    headers: { ...headers, ...(type && { 'content-type': type.replace('*', 'png') }) },
+    ...(content && { body: content.example ?? PIXEL }),
+  })
+}
+
+/** Replaces timestamps and tokens with their types. */
+function withoutVolatileFields(body: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(body, (key, value) =>
+      ['created_at', 'changed_at', 'token'].includes(key) ? typeof value : value,
+    ),
+  )
+}
+
+test('Every example of the OpenAPI document gets the documented response', async () => {
+  const operations = await readOperations(shop)
+  expect(operations.length).toBeGreaterThan(20)
+  for (const operation of operations.filter(({ path }) => path !== EVENT_STREAM)) {
+    const name = `${operation.method} ${operation.path}`
+    const [status, { content } = {}] = Object.entries(operation.responses)[0] ?? []
+    const response = await replay(operation)
+    expect(`${response.statusCode} ${response.body}`, name).toMatch(new RegExp(`^${status} `))
+    const [type, { schema, example } = {}] = Object.entries(content ?? {})[0] ?? []
+    if (!type || !schema) {
+      expect(response.body, name).toBe('')
+      continue
+    }
+    expect(response.headers['content-type'], name).toContain(type)
+    if (type !== 'application/json') {
+      if (example !== undefined) expect(response.body, name).toBe(example)
+      continue
+    }
+    const documented = z.fromJSONSchema(schema)
+    expect(documented.safeParse(response.json()).error, name).toBeUndefined()
+    if (example === undefined) continue
+    expect(documented.safeParse(example).error, name).toBeUndefined()
+    expect(withoutVolatileFields(response.json()), name).toEqual(withoutVolatileFields(example))
+  }
+})
+
+test('Every example of a request matches its schema', async () => {
+  for (const { method, path, requestBody } of await readOperations(shop)) {
+    const { schema, example } = requestBody?.content['application/json'] ?? {}
+    if (!schema) continue
+    const { error } = z.fromJSONSchema(schema).safeParse(example)
+    expect(error, `${method} ${path}`).toBeUndefined()
+  }
+})
+
+test('Requests without the required fields are rejected', async () => {
+  for (const operation of await readOperations(shop)) {
+    const required = operation.requestBody?.content['application/json']?.schema.required
+    if (!Array.isArray(required)) continue
+    const token = (await createExampleShop())[operation['x-role']]
+    const response = await shop.rest(operation.method, exampleUrl(operation), {
+      ...(token && { token }),
+      body: {},
+    })
+    expect(response.statusCode, operation.path).toBe(400)
+    const { errors } = response.json<{ errors: readonly { readonly field: string }[] }>()
+    const fields = errors.map(({ field }) => field)
+    expect(fields.toSorted(), operation.path).toEqual(required.toSorted())
+  }
+})

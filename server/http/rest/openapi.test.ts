@@ -1,0 +1,106 @@
+import { subscribe } from 'node:diagnostics_channel'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import type { FastifyInstance } from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { WEBHOOK_EVENTS } from '#domain/webhooks.schema'
+import { WEBHOOK_EVENT_DOCS } from '../../integrations/webhook-events'
+import { setUpShop } from '../../test/shop'
+
+const routes = new Set<string>()
+subscribe('fastify.initialization', (message) => {
+  const { fastify } = message as { fastify: FastifyInstance }
+  fastify.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) routes.add(`${one} ${url.replace(/:(\w+)/g, '{$1}')}`)
+  })
+})
+
+const shop = setUpShop()
+
+/** Routes outside the REST API: GraphQL, the documentation pages and preflight requests. */
+const UNDOCUMENTED = /^(?:HEAD|OPTIONS) |^\w+ \/graphql$|^GET \/docs(?:\/|$)/
+
+interface Operation {
+  readonly operationId: string
+}
+
+async function readDocument() {
+  const response = await shop.rest('GET', '/openapi.json')
+  expect(response.headers['content-type']).toContain('application/json')
+  return response.json<{ paths: Record<string, Record<string, Operation>> }>()
+}
+
+describe('The OpenAPI document', () => {
+  test('has all routes', async () => {
+    const { paths } = await readDocument()
+    const described = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const existing = [...routes].filter((route) => !UNDOCUMENTED.test(route))
+    expect(described.toSorted()).toEqual(existing.toSorted())
+  })
+
+  test('passes a linter', async () => {
+    const { payload } = await shop.rest('GET', '/openapi.json')
+    const problems = await lintFromString({
+      source: payload,
+      config: await createConfig({ extends: ['recommended'] }),
+    })
+    expect(
+      problems.map(({ ruleId, location, message }) => [ruleId, location[0]?.pointer, message]),
+    ).toEqual([])
+  })
+
+  test('has all webhook messages, with examples that match their schemas', async () => {
+    const { webhooks } = (await shop.rest('GET', '/openapi.json')).json()
+    expect(Object.keys(webhooks)).toEqual([...WEBHOOK_EVENTS])
+    for (const event of WEBHOOK_EVENTS) {
+      const { schema, example } = WEBHOOK_EVENT_DOCS[event]
+      expect(schema.parse(example)).toEqual(example)
+      expect(webhooks[event].post.requestBody.content['application/json'].example).toEqual(example)
+    }
+  })
+
+  test('is generated from the validation schemas, with snake_case names', async () => {
+    const { paths } = await readDocument()
+    expect(paths['/checkout']?.post).toMatchObject({
+      requestBody: {
+        content: {
+          'application/json': {
+            schema: {
+              required: ['address', 'city', 'phone', 'total', 'cart_items'],
+              properties: {
+                address: { type: 'string', minLength: 1, maxLength: 300 },
+                cart_items: {
+                  minItems: 1,
+                  items: {
+                    properties: {
+                      product_id: { type: 'integer', minimum: 1 },
+                      quantity: { type: 'integer', minimum: 1, maximum: 999 },
+                      price: { type: 'number', multipleOf: 0.01 },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    })
+  })
+})
+
+describe('The documentation page', () => {
+  test('loads nothing from other hosts', async () => {
+    const page = await shop.rest('GET', '/docs', { headers: { accept: 'text/html' } })
+    expect(page.statusCode).toBe(200)
+    const assets = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url = '']) => url)
+    expect(assets.length).toBeGreaterThan(4)
+    for (const asset of assets) {
+      expect(asset).toMatch(/^\/docs\//)
+      expect((await shop.rest('GET', asset)).statusCode, asset).toBe(200)
+    }
+    const policy = String(page.headers['content-security-policy'])
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).not.toContain('http')
+  })
+})

@@ -1,0 +1,236 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { REST_TAGS, type RestDocs } from './rest-docs'
+import { toRestName } from './rest-names'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** A documented route. */
+export interface RestRoute {
+  readonly method: string
+  /** In OpenAPI's syntax, such as `/products/{id}`. */
+  readonly path: string
+  readonly docs: RestDocs
+}
+
+/** The messages that webhooks receive, by event. */
+export type WebhookDocs = Readonly<
+  Record<
+    string,
+    { readonly summary: string; readonly schema: z.ZodType; readonly example?: unknown }
+  >
+>
+
+const problemSchema = z
+  .strictObject({
+    message: z.string().meta({ description: 'The problem in words.' }),
+    errors: z
+      .array(z.strictObject({ field: z.string(), message: z.string() }))
+      .optional()
+      .meta({ description: 'Every problem with the input, by field.' }),
+  })
+  .meta({ description: 'Why a request failed.' })
+
+/** Collects the documented routes of an app in the order of their registration. */
+export function collectRestRoutes(app: FastifyInstance): readonly RestRoute[] {
+  const routes: RestRoute[] = []
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const docs = config?.docs
+    // Fastify adds a HEAD route to each GET route, which needs no entry of its own.
+    if (!docs || method === 'HEAD') return
+    routes.push({ method: String(method), path: url.replace(/:(\w+)/g, '{$1}'), docs })
+  })
+  return routes
+}
+
+/** Renames the fields of a JSON schema, recursively. */
+function inRestNames(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(inRestNames)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const { properties, required, ...others } = schema as {
+    readonly properties?: Json
+    readonly required?: readonly string[]
+  }
+  const renamed = Object.entries(properties ?? {}).map(
+    ([name, property]) => [toRestName(name), inRestNames(property)] as const,
+  )
+  return {
+    ...Object.fromEntries(Object.entries(others).map(([key, value]) => [key, inRestNames(value)])),
+    ...(properties && { properties: Object.fromEntries(renamed) }),
+    ...(required && { required: required.map(toRestName) }),
+  }
+}
+
+/** Drops limits that hold for any JSON number or date, and the other forms that are accepted. */
+function simplify({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
+  if (jsonSchema.type) delete jsonSchema.anyOf
+}
+
+function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): unknown {
+  const json = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: simplify,
+  })
+  // The document names its dialect once.
+  delete json.$schema
+  return io === 'input' ? inRestNames(json) : json
+}
+
+function parametersOf({ path = {}, query = {}, headers = {} }: RestDocs): readonly Json[] {
+  const places = [
+    ['path', path],
+    ['query', query],
+    ['header', headers],
+  ] as const
+  return places.flatMap(([place, parameters]) =>
+    Object.entries(parameters).map(([name, { description, schema, example }]) => ({
+      name,
+      in: place,
+      description,
+      ...(place === 'path' && { required: true }),
+      schema: toJsonSchema(schema, 'input'),
+      ...(example !== undefined && { example }),
+    })),
+  )
+}
+
+const WEBHOOK_HEADERS = [
+  ['webhook-id', 'The message’s id, the same for each retry.'],
+  ['webhook-timestamp', 'The Unix time of sending, in seconds.'],
+  ['webhook-signature', 'The HMAC of id, timestamp and body, as standardwebhooks.com specifies.'],
+].map(([name, description]) => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string' },
+}))
+
+const PROBLEM = { $ref: '#/components/schemas/Problem' }
+
+function errorResponse(description: string, schema?: z.ZodType): Json {
+  const content = schema ? toJsonSchema(schema, 'output') : PROBLEM
+  return { description, content: { 'application/json': { schema: content } } }
+}
+
+/** The error responses that follow from a route's role, parameters and body, and its own. */
+function errorResponses({ role, path, query, headers, body, errors = {} }: RestDocs): Json {
+  const hasInput = body ?? query ?? headers
+  return {
+    ...(hasInput && { 400: errorResponse('The input is invalid; all problems are listed.') }),
+    ...(role !== 'anybody' && { 401: errorResponse('The token is missing, invalid or expired.') }),
+    ...(role === 'admin' && {
+      403: errorResponse(
+        'The token is neither the admin’s nor an API key with the required scope.',
+      ),
+    }),
+    ...(path && { 404: errorResponse('Not found.') }),
+    ...(body && {
+      413: errorResponse('The body is too large.'),
+      415: errorResponse('The content type is not supported.'),
+    }),
+    429: errorResponse('Too many requests; retry after the time in Retry-After.'),
+    ...Object.fromEntries(
+      Object.entries(errors).map(([status, { description, schema }]) => [
+        status,
+        errorResponse(description, schema),
+      ]),
+    ),
+    '5XX': errorResponse('A server error; quote the id in the message when you report it.'),
+  }
+}
+
+function contentOf(
+  content: { readonly type?: string; readonly schema: z.ZodType; readonly example?: unknown },
+  io: 'input' | 'output',
+): Json {
+  const { type = 'application/json', schema, example } = content
+  return {
+    [type]: { schema: toJsonSchema(schema, io), ...(example !== undefined && { example }) },
+  }
+}
+
+function toOperation(docs: RestDocs): Json {
+  const { id, tag, summary, role, scope, body, response } = docs
+  const parameters = parametersOf(docs)
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    'x-role': role,
+    ...(scope && { 'x-scope': scope, description: `API keys need the scope ${scope}.` }),
+    security: role === 'anybody' ? [] : [{ bearer: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { required: true, content: contentOf(body, 'input') } }),
+    responses: {
+      [response.status]: {
+        description: response.description,
+        ...(response.schema && { content: contentOf(response, 'output') }),
+      },
+      ...errorResponses(docs),
+    },
+  }
+}
+
+function toPaths(routes: readonly RestRoute[]): Json {
+  const paths: Record<string, Record<string, Json>> = {}
+  for (const { method, path, docs } of routes) {
+    paths[path] = { ...paths[path], [method.toLowerCase()]: toOperation(docs) }
+  }
+  return paths
+}
+
+/** The document's section about webhooks. */
+function toWebhooks(webhooks: WebhookDocs): Json {
+  const operations = Object.entries(webhooks).map(([event, { summary, ...content }]) => [
+    event,
+    {
+      post: {
+        operationId: event,
+        tags: ['Webhooks'],
+        summary,
+        security: [],
+        parameters: WEBHOOK_HEADERS,
+        requestBody: { required: true, content: contentOf(content, 'output') },
+        responses: {
+          '2XX': { description: 'The message was received.' },
+          '4XX': { description: 'Any other status: the message is sent again later.' },
+        },
+      },
+    },
+  ])
+  return Object.fromEntries(operations)
+}
+
+/** The REST API as an OpenAPI 3.1 document. */
+export function toOpenApiDocument(routes: readonly RestRoute[], webhooks: WebhookDocs): Json {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Mishmish REST API',
+      version: '1',
+      description:
+        'The shop for third-party tools. Amounts are numbers in EGP with at most two decimals.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [{ url: '/' }],
+    tags: Object.entries(REST_TAGS).map(([name, description]) => ({ name, description })),
+    paths: toPaths(routes),
+    webhooks: toWebhooks(webhooks),
+    components: {
+      schemas: { Problem: toJsonSchema(problemSchema, 'output') },
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The token from POST /login, or an API key created by the admin.',
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import '@fastify/accepts'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify'
+import type { documented } from './rest-docs'
+
+/** The app on which features register their routes. */
+export interface RestApp
+  extends Pick<FastifyInstance, 'get' | 'post' | 'put' | 'patch' | 'delete'> {
+  /** A GET path that is also a page: browsers navigating to it get the page, other clients JSON. */
+  getOrPage<Route extends RouteGenericInterface>(
+    path: string,
+    options: ReturnType<typeof documented>,
+    handler: (request: FastifyRequest<Route>) => Promise<unknown>,
+  ): void
+}
+
+/** Sends the page at the request's path. */
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/** Whether the client prefers HTML to JSON; no preference means JSON. */
+function prefersPage(request: FastifyRequest): boolean {
+  return request.accepts().type(['application/json', 'text/html']) === 'text/html'
+}
+
+/** Adds Accept to the response's Vary header. */
+export function varyByAccept(reply: FastifyReply): void {
+  const others = reply.getHeader('vary')
+  reply.header('vary', others ? `${others}, Accept` : 'Accept')
+}
+
+export function createRestApp(app: FastifyInstance, sendPage: SendPage | undefined): RestApp {
+  return Object.assign(Object.create(app) as FastifyInstance, {
+    getOrPage(
+      path: string,
+      options: ReturnType<typeof documented>,
+      handler: (request: FastifyRequest) => Promise<unknown>,
+    ) {
+      app.get(path, options, async (request, reply) => {
+        varyByAccept(reply)
+        return sendPage && prefersPage(request) ? sendPage(request, reply) : handler(request)
+      })
+    },
+  }) as RestApp
+}
