@@ -92,14 +92,14 @@ describe('login', () => {
     })
   })
 
-  test('returns the role of the owner', async () => {
+  test('returns the role of the admin', async () => {
     const { email } = await createAdmin(shop.db)
     expect(await login(email, PASSWORD)).toMatchObject({ session: { role: 'ADMIN' } })
   })
 
-  test('returns a refusal, the same for both causes, without a field', async () => {
+  test('returns the same error without a field for a wrong password and an unknown email', async () => {
     const { email } = await createShopper(shop.db)
-    const refused = {
+    const rejected = {
       session: null,
       userErrors: [
         {
@@ -110,8 +110,8 @@ describe('login', () => {
         },
       ],
     }
-    expect(await login(email, 'wrong1')).toEqual(refused)
-    expect(await login('nobody@example.com', PASSWORD)).toEqual(refused)
+    expect(await login(email, 'wrong1')).toEqual(rejected)
+    expect(await login('nobody@example.com', PASSWORD)).toEqual(rejected)
   })
 
   test('returns the time to wait after 10 failures', async () => {
@@ -131,7 +131,7 @@ describe('login', () => {
     })
   })
 
-  test('counts the guesses that one request carries', async () => {
+  test('counts each guess of one request', async () => {
     const { email } = await createShopper(shop.db)
     const guesses = Array.from(
       { length: 15 },
@@ -148,7 +148,7 @@ describe('login', () => {
 })
 
 describe('me', () => {
-  test("is the token's account", async () => {
+  test('returns the account of the token', async () => {
     const { id, token, email } = await createShopper(shop.db, { firstName: 'Mona' })
     expect(await shop.graphql(`{ me { ${USER} } }`, { token })).toEqual({
       data: {
@@ -164,7 +164,7 @@ describe('me', () => {
     })
   })
 
-  test.each([undefined, 'junk'])('is UNAUTHENTICATED with the token %s', async (token) => {
+  test.each([undefined, 'junk'])('returns UNAUTHENTICATED for the token %s', async (token) => {
     const { data, errors } = await shop.graphql('{ me { id } }', token ? { token } : {})
     expect(data).toEqual({ me: null })
     expect(errors).toMatchObject([

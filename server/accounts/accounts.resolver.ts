@@ -1,8 +1,9 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
-import type { Context } from '../http/context'
-import { asPayload } from '../http/user-errors'
+import type { Context } from '../context'
+import { asPayload } from '../http/graphql/user-errors'
 import { getUser, login, register } from './accounts.service'
 import {
+  AccountDeletionInput,
   AccountEndPayload,
   LoginInput,
   LoginPayload,
@@ -14,37 +15,38 @@ import {
   User,
 } from './accounts.types'
 import { changePassword, signOutEverywhere, updateProfile } from './own-account.service'
+import { deleteAccount } from './personal-data.service'
 
 @Resolver()
 export class AccountsResolver {
-  @Query(() => User, { nullable: true, description: "The token's account. Needs a token." })
+  @Query(() => User, { nullable: true, description: 'The account of the token. Requires a token.' })
   async me(@Ctx() context: Context): Promise<User> {
     const viewer = await context.viewer()
     return getUser(context.db, viewer.id)
   }
 
-  @Mutation(() => RegisterPayload, { description: 'Makes an account. Sign in afterwards.' })
+  @Mutation(() => RegisterPayload, { description: 'Creates an account. Sign in afterwards.' })
   register(
-    @Ctx() { db }: Context,
+    @Ctx() { db, accounts }: Context,
     @Arg('input', () => RegisterInput, { description: 'The new account.' }) input: RegisterInput,
   ): Promise<RegisterPayload> {
-    return asPayload(async () => ({ user: await register(db, input) }))
+    return asPayload(async () => ({ user: await register(db, accounts, input) }))
   }
 
-  @Mutation(() => LoginPayload, { description: 'Opens a session.' })
+  @Mutation(() => LoginPayload, { description: 'Signs in: creates a session.' })
   login(
     @Ctx() { db, accounts, address }: Context,
-    @Arg('input', () => LoginInput, { description: 'Whose session.' }) input: LoginInput,
+    @Arg('input', () => LoginInput, { description: 'The credentials.' }) input: LoginInput,
   ): Promise<LoginPayload> {
     return asPayload(async () => ({ session: await login(db, accounts, address, input) }))
   }
 
   @Mutation(() => ProfilePayload, {
-    description: "Changes the token's account; its email stays. Needs a token.",
+    description: 'Changes the details of the account, except its email address. Requires a token.',
   })
   async updateProfile(
     @Ctx() { db, viewer }: Context,
-    @Arg('input', () => ProfileInput, { description: 'What it says from now on.' })
+    @Arg('input', () => ProfileInput, { description: 'The new details.' })
     input: ProfileInput,
   ): Promise<ProfilePayload> {
     const { id } = await viewer()
@@ -52,12 +54,11 @@ export class AccountsResolver {
   }
 
   @Mutation(() => LoginPayload, {
-    description:
-      'Changes the password, which ends every session, and opens a new one. Needs a token.',
+    description: 'Changes the password, ends all sessions and creates a new one. Requires a token.',
   })
   async changePassword(
     @Ctx() { db, viewer, accounts: settings, address }: Context,
-    @Arg('input', () => PasswordChangeInput, { description: 'The old and the new one.' })
+    @Arg('input', () => PasswordChangeInput, { description: 'The current and the new password.' })
     input: PasswordChangeInput,
   ): Promise<LoginPayload> {
     const { id } = await viewer()
@@ -67,11 +68,28 @@ export class AccountsResolver {
   }
 
   @Mutation(() => AccountEndPayload, {
-    description: 'Ends every session of the account, this one, too. Needs a token.',
+    description: 'Ends all sessions of the account, including the current one. Requires a token.',
   })
   async signOutEverywhere(@Ctx() { db, viewer }: Context): Promise<AccountEndPayload> {
     const { id } = await viewer()
     await signOutEverywhere(db, id)
     return { done: true, userErrors: [] }
+  }
+
+  @Mutation(() => AccountEndPayload, {
+    description:
+      'Deletes the account and its cart. Its orders are kept without name and address. Requires a token.',
+  })
+  async deleteAccount(
+    @Ctx() { db, viewer, accounts: settings, personalData: providers, address }: Context,
+    @Arg('input', () => AccountDeletionInput, { description: 'The confirmation.' })
+    input: AccountDeletionInput,
+  ): Promise<AccountEndPayload> {
+    const { id } = await viewer()
+    const { userErrors } = await asPayload(async () => {
+      await deleteAccount(db, id, { settings, providers, address }, input)
+      return {}
+    })
+    return { done: userErrors.length === 0, userErrors }
   }
 }

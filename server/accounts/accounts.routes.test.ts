@@ -15,7 +15,7 @@ const mona = {
 const REQUIRED = 'This field is required.'
 
 describe('POST /register', () => {
-  test('answers 201 with a message, and the account can sign in', async () => {
+  test('returns 201 with a message, and the account can sign in', async () => {
     const response = await shop.rest('POST', '/register', { body: mona })
     expect(response.statusCode).toBe(201)
     expect(response.json()).toEqual({ message: 'Account created. Please sign in.' })
@@ -23,7 +23,7 @@ describe('POST /register', () => {
     expect((await shop.rest('POST', '/login', { body: { email, password } })).statusCode).toBe(200)
   })
 
-  test('answers 409 for an email that is taken', async () => {
+  test('returns 409 for an email that is taken', async () => {
     await createShopper(shop.db, { email: mona.email })
     const response = await shop.rest('POST', '/register', { body: mona })
     expect(response.statusCode).toBe(409)
@@ -31,11 +31,11 @@ describe('POST /register', () => {
     expect(response.json()).toEqual({ message, errors: [{ field: 'email', message }] })
   })
 
-  test('answers 400 with every problem at its snake_case field', async () => {
+  test('returns 400 with every problem at its snake_case field', async () => {
     const response = await shop.rest('POST', '/register', { body: {} })
     expect(response.statusCode).toBe(400)
     expect(response.json()).toEqual({
-      message: 'Some of the input is not valid.',
+      message: 'Some of the input is invalid.',
       errors: ['first_name', 'second_name', 'mobile', 'email', 'password'].map((field) => ({
         field,
         message: REQUIRED,
@@ -43,7 +43,7 @@ describe('POST /register', () => {
     })
   })
 
-  test('takes no body for an empty one', async () => {
+  test('treats a missing body as an empty one', async () => {
     const response = await shop.rest('POST', '/register')
     expect(response.statusCode).toBe(400)
     expect(response.json().errors).toHaveLength(5)
@@ -51,7 +51,7 @@ describe('POST /register', () => {
 })
 
 describe('POST /login', () => {
-  test('answers the token, the first name and the role', async () => {
+  test('returns the token, the first name and the role', async () => {
     const { email } = await createShopper(shop.db, { firstName: 'Mona' })
     const response = await shop.rest('POST', '/login', { body: { email, password: PASSWORD } })
     expect(response.statusCode).toBe(200)
@@ -64,13 +64,13 @@ describe('POST /login', () => {
     expect(profile.json()).toMatchObject({ email })
   })
 
-  test('tells the owner from a shopper', async () => {
+  test('returns the role of the admin', async () => {
     await ensureAdmin(shop.db, { email: 'owner@example.com', password: PASSWORD })
     const body = { email: 'Owner@example.com', password: PASSWORD }
     expect((await shop.rest('POST', '/login', { body })).json().role).toBe('admin')
   })
 
-  test('answers 401 in the same words for a wrong password and an unknown email', async () => {
+  test('returns the same 401 for a wrong password and an unknown email', async () => {
     const { email } = await createShopper(shop.db)
     for (const body of [
       { email, password: 'wrong1' },
@@ -82,7 +82,7 @@ describe('POST /login', () => {
     }
   })
 
-  test('answers 400 with every problem', async () => {
+  test('returns 400 with every problem', async () => {
     const body = { email: 'mona@example.org', password: '-' }
     const response = await shop.rest('POST', '/login', { body })
     expect(response.statusCode).toBe(400)
@@ -93,7 +93,7 @@ describe('POST /login', () => {
     ])
   })
 
-  test('answers 429 with Retry-After after 10 failures', async () => {
+  test('returns 429 with Retry-After after 10 failures', async () => {
     const { email } = await createShopper(shop.db)
     const attempt = (password: string) => shop.rest('POST', '/login', { body: { email, password } })
     for (let count = 0; count < 10; count += 1) await attempt('wrong1')
@@ -108,7 +108,7 @@ describe('POST /login', () => {
 })
 
 describe('GET /profile', () => {
-  test("answers the token's account", async () => {
+  test('returns the account of the token', async () => {
     const { token, email } = await createShopper(shop.db, { firstName: 'Mona' })
     const response = await shop.rest('GET', '/profile', { token })
     expect(response.statusCode).toBe(200)
@@ -120,7 +120,7 @@ describe('GET /profile', () => {
     })
   })
 
-  test('answers 401 without a token', async () => {
+  test('returns 401 without a token', async () => {
     const response = await shop.rest('GET', '/profile')
     expect(response.statusCode).toBe(401)
     expect(response.headers['www-authenticate']).toBe('Bearer')
@@ -128,20 +128,20 @@ describe('GET /profile', () => {
   })
 
   test.each(['', 'Bearer', 'Bearer ', 'Basic bW9uYTpzZWNyZXQx', 'Bearer a b', 'junk'])(
-    'answers 401 for the authorization %j',
+    'returns 401 for the Authorization header %j',
     async (authorization) => {
       const response = await shop.rest('GET', '/profile', { headers: { authorization } })
       expect(response.statusCode).toBe(401)
     },
   )
 
-  test('takes the scheme in any case of letters', async () => {
+  test('accepts the scheme in any letter case', async () => {
     const { token } = await createShopper(shop.db)
     const headers = { authorization: `bearer ${token}` }
     expect((await shop.rest('GET', '/profile', { headers })).statusCode).toBe(200)
   })
 
-  test('takes no token from a cookie or the address', async () => {
+  test('ignores a token in a cookie or the URL', async () => {
     const { token } = await createShopper(shop.db)
     const headers = { cookie: `token=${token}` }
     const response = await shop.rest('GET', `/profile?token=${token}`, { headers })

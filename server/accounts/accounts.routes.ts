@@ -1,51 +1,79 @@
 import { z } from 'zod'
-import { loginSchema, registerSchema } from '#domain/accounts.schema'
+import { emailEndings } from '#domain/email'
 import { translate } from '#domain/messages'
 import { ROLES } from '#domain/roles'
-import { bodyFields } from '../http/request'
-import type { RestApp } from '../http/rest'
-import { documented } from '../http/rest-docs'
-import { restMessageSchema } from '../http/rest-schemas'
-import { getUser, login, register } from './accounts.service'
+import type { Env } from '../env'
+import { bodyFields } from '../http/rest/request'
+import type { RestApp } from '../http/rest/rest'
+import { documented } from '../http/rest/rest-docs'
+import { restMessageSchema } from '../http/rest/rest-schemas'
+import { type AccountSettings, getUser, login, register, type UserView } from './accounts.service'
+
+export const restProfileSchema = z.strictObject({
+  first_name: z.string(),
+  second_name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+})
+
+export const EXAMPLE_PROFILE: z.output<typeof restProfileSchema> = {
+  first_name: 'Mona',
+  second_name: 'Ali',
+  email: 'mona@example.com',
+  mobile: '1012345678',
+}
+
+export function toRestProfile(user: UserView): z.output<typeof restProfileSchema> {
+  const { firstName, secondName, email, mobile } = user
+  return { first_name: firstName, second_name: secondName, email, mobile }
+}
 
 /** POST /register, POST /login, GET /profile. */
-export function accountsRoutes(app: RestApp): void {
-  const registering = documented({
+export function accountsRoutes(
+  app: RestApp,
+  {
+    schemas,
+    emailTopLevelDomains,
+  }: Pick<AccountSettings, 'schemas'> & Pick<Env, 'emailTopLevelDomains'>,
+): void {
+  const [ending = '.com'] = emailEndings(emailTopLevelDomains)
+  const exampleEmail = (name: string) => `${name}@example${ending}`
+  const registerDocs = documented({
     id: 'register',
     tag: 'Accounts',
-    summary: 'Makes a shopper’s account',
+    summary: 'Creates a shopper account',
     role: 'anybody',
     body: {
-      schema: registerSchema,
+      schema: schemas.register,
       example: {
         first_name: 'Salma',
         second_name: 'Hassan',
         mobile: '1123456789',
-        email: 'salma@example.com',
+        email: exampleEmail('salma'),
         password: 'secret1',
       },
     },
-    answer: {
+    response: {
       status: 201,
-      description: 'The account is there; POST /login gives its token.',
+      description: 'The account was created. Sign in with POST /login.',
       schema: restMessageSchema,
       example: { message: translate('account.registered') },
     },
   })
-  app.post('/register', registering, async (request, reply) => {
+  app.post('/register', registerDocs, async (request, reply) => {
     const { first_name, second_name, mobile, email, password } = bodyFields(request)
     const input = { firstName: first_name, secondName: second_name, mobile, email, password }
-    await register(request.context.db, input)
+    await register(request.context.db, request.context.accounts, input)
     return reply.code(201).send({ message: translate('account.registered') })
   })
 
-  const signingIn = documented({
+  const loginDocs = documented({
     id: 'login',
     tag: 'Accounts',
-    summary: 'Gives the token of an account',
+    summary: 'Signs in and returns a token',
     role: 'anybody',
-    body: { schema: loginSchema, example: { email: 'mona@example.com', password: 'secret1' } },
-    answer: {
+    body: { schema: schemas.login, example: { email: exampleEmail('mona'), password: 'secret1' } },
+    response: {
       status: 200,
       description: 'Send the token as `Authorization: Bearer …`.',
       schema: z.strictObject({ token: z.string(), first_name: z.string(), role: z.enum(ROLES) }),
@@ -55,43 +83,31 @@ export function accountsRoutes(app: RestApp): void {
         role: 'shopper',
       },
     },
-    refusals: {
-      401: { description: 'Email and password do not fit.' },
-      429: { description: 'Too many failed attempts; Retry-After says how long to wait.' },
+    errors: {
+      401: { description: 'The email or password is wrong.' },
+      429: { description: 'Too many failed attempts; Retry-After is the time to wait in seconds.' },
     },
   })
-  app.post('/login', signingIn, async (request) => {
+  app.post('/login', loginDocs, async (request) => {
     const { db, accounts, address } = request.context
     const session = await login(db, accounts, address, bodyFields(request))
     return { token: session.token, first_name: session.firstName, role: session.role }
   })
 
-  const profile = documented({
+  const profileDocs = documented({
     id: 'getProfile',
     tag: 'Accounts',
-    summary: 'Who is signed in',
+    summary: 'The account that is signed in',
     role: 'shopper',
-    answer: {
+    response: {
       status: 200,
       description: 'The account.',
-      schema: z.strictObject({
-        first_name: z.string(),
-        second_name: z.string(),
-        email: z.string(),
-        mobile: z.string(),
-      }),
-      example: {
-        first_name: 'Mona',
-        second_name: 'Ali',
-        email: 'mona@example.com',
-        mobile: '1012345678',
-      },
+      schema: restProfileSchema,
+      example: EXAMPLE_PROFILE,
     },
   })
-  app.getBesidePage('/profile', profile, async (request) => {
+  app.getOrPage('/profile', profileDocs, async (request) => {
     const { id } = await request.context.viewer()
-    const user = await getUser(request.context.db, id)
-    const { firstName, secondName, email, mobile } = user
-    return { first_name: firstName, second_name: secondName, email, mobile }
+    return toRestProfile(await getUser(request.context.db, id))
   })
 }

@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { untilBlocked } from '../test/blocking'
+import { expectAppError } from '../test/expect-app-error'
 import { createShopper, PASSWORD } from '../test/factories'
-import { refusalOf } from '../test/refusal'
-import { setUpShop, TEST_JWT_SECRET } from '../test/shop'
+import { accountSettings, setUpShop, TEST_JWT_SECRET } from '../test/shop'
 import { authenticate, ensureAdmin, getUser, login, register } from './accounts.service'
-import { createLoginLimiter } from './login-limiter'
+import { setPasswordCost } from './passwords'
 import { UserEntity } from './user.entity'
 
 const shop = setUpShop()
@@ -17,11 +17,13 @@ const mona = {
   password: PASSWORD,
 }
 
-const settings = () => ({ jwtSecret: TEST_JWT_SECRET, loginLimiter: createLoginLimiter() })
+const settings = accountSettings
 
 describe('registering', () => {
-  test('makes a shopper whose password is kept as an argon2id hash', async () => {
-    const user = await register(shop.db, { ...mona, email: ' Mona@Example.com ' })
+  test('creates a shopper and stores the password as an argon2id hash', async () => {
+    setPasswordCost('real')
+    onTestFinished(() => setPasswordCost('cheap'))
+    const user = await register(shop.db, settings(), { ...mona, email: ' Mona@Example.com ' })
     const { password, ...details } = mona
     expect(user).toEqual({ id: 1, role: 'shopper', ...details })
     expect(await getUser(shop.db, user.id)).toEqual(user)
@@ -30,25 +32,29 @@ describe('registering', () => {
     expect(passwordHash).not.toContain(password)
   })
 
-  test('the same password gets another hash each time', async () => {
-    await register(shop.db, mona)
-    await register(shop.db, { ...mona, email: 'omar@example.com' })
+  test('hashes the same password differently each time', async () => {
+    await register(shop.db, settings(), mona)
+    await register(shop.db, settings(), { ...mona, email: 'omar@example.com' })
     const [first, second] = await shop.db.find(UserEntity)
     expect(first?.passwordHash).not.toBe(second?.passwordHash)
   })
 
-  test('an email that has an account is refused, in any case of letters', async () => {
-    await register(shop.db, mona)
-    const refusal = await refusalOf(register(shop.db, { ...mona, email: 'MONA@example.com' }))
-    expect(refusal).toMatchObject({
+  test('rejects an email that is taken, in any letter case', async () => {
+    await register(shop.db, settings(), mona)
+    const error = await expectAppError(
+      register(shop.db, settings(), { ...mona, email: 'MONA@example.com' }),
+    )
+    expect(error).toMatchObject({
       code: 'CONFLICT',
       details: { problems: [{ field: 'email', key: 'account.emailTaken' }] },
     })
     expect(await shop.db.count(UserEntity)).toBe(1)
   })
 
-  test('five times at once makes one account', async () => {
-    const results = await Promise.allSettled([1, 2, 3, 4, 5].map(() => register(shop.db, mona)))
+  test('creates one account for five concurrent requests', async () => {
+    const results = await Promise.allSettled(
+      [1, 2, 3, 4, 5].map(() => register(shop.db, settings(), mona)),
+    )
     const codes = results.flatMap((result) =>
       result.status === 'rejected' ? [result.reason.code] : [],
     )
@@ -56,19 +62,21 @@ describe('registering', () => {
     expect(await shop.db.count(UserEntity)).toBe(1)
   })
 
-  test('nobody makes an admin by asking for the role', async () => {
-    const asking = { ...mona, role: 'admin', id: 77, tokenVersion: 9 }
-    expect(await register(shop.db, asking)).toMatchObject({ id: 1, role: 'shopper' })
+  test('ignores a role in the input', async () => {
+    const input = { ...mona, role: 'admin', id: 77, tokenVersion: 9 }
+    expect(await register(shop.db, settings(), input)).toMatchObject({ id: 1, role: 'shopper' })
   })
 
-  test('an invalid one makes no account', async () => {
-    expect((await refusalOf(register(shop.db, { ...mona, mobile: '1' }))).code).toBe('INVALID')
+  test('creates no account for invalid input', async () => {
+    expect(
+      (await expectAppError(register(shop.db, settings(), { ...mona, mobile: '1' }))).code,
+    ).toBe('INVALID')
     expect(await shop.db.count(UserEntity)).toBe(0)
   })
 })
 
 describe('signing in', () => {
-  test('opens a session that speaks for the account', async () => {
+  test('creates a session of the account', async () => {
     const shopper = await createShopper(shop.db, { firstName: 'Mona' })
     const input = { email: shopper.email.toUpperCase(), password: PASSWORD }
     const session = await login(shop.db, settings(), ADDRESS, input)
@@ -79,13 +87,13 @@ describe('signing in', () => {
     })
   })
 
-  test('an unknown email and a wrong password get the same answer', async () => {
+  test('returns the same error for an unknown email and a wrong password', async () => {
     const { email } = await createShopper(shop.db)
     const wrong = { email, password: 'secret2' }
     const unknown = { email: 'nobody@example.com', password: PASSWORD }
     const [first, second] = [
-      await refusalOf(login(shop.db, settings(), ADDRESS, wrong)),
-      await refusalOf(login(shop.db, settings(), ADDRESS, unknown)),
+      await expectAppError(login(shop.db, settings(), ADDRESS, wrong)),
+      await expectAppError(login(shop.db, settings(), ADDRESS, unknown)),
     ]
     expect(first).toMatchObject({
       code: 'UNAUTHENTICATED',
@@ -95,35 +103,35 @@ describe('signing in', () => {
   })
 })
 
-describe("the owner's account", () => {
-  const owner = { email: 'owner@example.com', password: 'first!Secret1' }
+describe('the admin account', () => {
+  const admin = { email: 'admin@example.com', password: 'first!Secret1' }
   const signIn = (password: string) =>
-    login(shop.db, settings(), ADDRESS, { email: owner.email, password })
+    login(shop.db, settings(), ADDRESS, { email: admin.email, password })
 
-  test('is made once, and signing in says that it is the admin', async () => {
-    expect(await ensureAdmin(shop.db, owner)).toBe(true)
-    const session = await signIn(owner.password)
+  test('is created once and signs in as admin', async () => {
+    expect(await ensureAdmin(shop.db, admin)).toBe(true)
+    const session = await signIn(admin.password)
     expect(session.role).toBe('admin')
     expect((await authenticate(shop.db, TEST_JWT_SECRET, session.token)).role).toBe('admin')
   })
 
-  test('is left alone by later starts, whatever password they have', async () => {
-    await ensureAdmin(shop.db, owner)
-    expect(await ensureAdmin(shop.db, { ...owner, password: 'another1' })).toBe(false)
-    await signIn(owner.password)
-    expect((await refusalOf(signIn('another1'))).code).toBe('UNAUTHENTICATED')
+  test('is not changed by later starts with another password', async () => {
+    await ensureAdmin(shop.db, admin)
+    expect(await ensureAdmin(shop.db, { ...admin, password: 'another1' })).toBe(false)
+    await signIn(admin.password)
+    expect((await expectAppError(signIn('another1'))).code).toBe('UNAUTHENTICATED')
   })
 
-  test('is made once by five servers that start at once', async () => {
-    const made = await Promise.all([1, 2, 3, 4, 5].map(() => ensureAdmin(shop.db, owner)))
-    expect(made.filter(Boolean)).toHaveLength(1)
+  test('is created once by five servers that start concurrently', async () => {
+    const created = await Promise.all([1, 2, 3, 4, 5].map(() => ensureAdmin(shop.db, admin)))
+    expect(created.filter(Boolean)).toHaveLength(1)
     expect(await shop.db.count(UserEntity)).toBe(1)
   })
 
-  test('waits for another server that is making it, and leaves it alone', async () => {
+  test('is created once when another server is creating it', async () => {
     const second = await shop.db.transaction(async (transaction) => {
-      expect(await ensureAdmin(transaction, owner)).toBe(true)
-      const work = ensureAdmin(shop.db, owner)
+      expect(await ensureAdmin(transaction, admin)).toBe(true)
+      const work = ensureAdmin(shop.db, admin)
       work.catch(() => {})
       await untilBlocked(shop.database, transaction, work)
       return { work }
@@ -132,19 +140,82 @@ describe("the owner's account", () => {
     expect(await shop.db.count(UserEntity)).toBe(1)
   })
 
-  test("is not made of a shopper's", async () => {
-    await createShopper(shop.db, { email: owner.email })
-    await expect(ensureAdmin(shop.db, owner)).rejects.toThrow(
+  test('cannot be the account of a shopper', async () => {
+    await createShopper(shop.db, { email: admin.email })
+    await expect(ensureAdmin(shop.db, admin)).rejects.toThrow(
       'ADMIN_EMAIL belongs to a shopper account. Choose another address.',
     )
-    const { role } = await shop.db.findOneByOrFail(UserEntity, { email: owner.email })
+    const { role } = await shop.db.findOneByOrFail(UserEntity, { email: admin.email })
     expect(role).toBe('shopper')
   })
 
-  test('cannot be registered by somebody else', async () => {
-    await ensureAdmin(shop.db, owner)
-    const refusal = await refusalOf(register(shop.db, { ...mona, email: 'Owner@Example.com' }))
-    expect(refusal).toMatchObject({ code: 'CONFLICT', details: { key: 'account.emailTaken' } })
-    await signIn(owner.password)
+  describe('after a change of ADMIN_EMAIL', () => {
+    const successor = { email: 'new@example.com', password: 'second!Secret2' }
+    const adminEmails = async () => {
+      const admins = await shop.db.findBy(UserEntity, { role: 'admin' })
+      return admins.map(({ email }) => email)
+    }
+
+    test('is the only one: the earlier one loses the role and its sessions', async () => {
+      await ensureAdmin(shop.db, admin)
+      const { token } = await signIn(admin.password)
+      expect(await ensureAdmin(shop.db, successor)).toBe(true)
+      expect(await adminEmails()).toEqual([successor.email])
+      const error = await expectAppError(authenticate(shop.db, TEST_JWT_SECRET, token))
+      expect(error.code).toBe('UNAUTHENTICATED')
+      // The account remains as a shopper's.
+      expect((await signIn(admin.password)).role).toBe('shopper')
+    })
+
+    test('does not end the sessions of shoppers', async () => {
+      await ensureAdmin(shop.db, admin)
+      const shopper = await createShopper(shop.db)
+      await ensureAdmin(shop.db, successor)
+      const viewer = await authenticate(shop.db, TEST_JWT_SECRET, shopper.token)
+      expect(viewer).toEqual({ id: shopper.id, role: 'shopper' })
+    })
+
+    test('can be an earlier admin account with ADMIN_PASSWORD', async () => {
+      await ensureAdmin(shop.db, admin)
+      await ensureAdmin(shop.db, successor)
+      expect(await ensureAdmin(shop.db, admin)).toBe(false)
+      expect(await adminEmails()).toEqual([admin.email])
+      expect((await signIn(admin.password)).role).toBe('admin')
+    })
+
+    test('is the only one when five servers start concurrently with it', async () => {
+      await ensureAdmin(shop.db, admin)
+      const { token } = await signIn(admin.password)
+      const created = await Promise.all([1, 2, 3, 4, 5].map(() => ensureAdmin(shop.db, successor)))
+      expect(created.filter(Boolean)).toHaveLength(1)
+      expect(await adminEmails()).toEqual([successor.email])
+      const { role } = await login(shop.db, settings(), ADDRESS, successor)
+      expect(role).toBe('admin')
+      expect((await expectAppError(authenticate(shop.db, TEST_JWT_SECRET, token))).code).toBe(
+        'UNAUTHENTICATED',
+      )
+    })
+
+    test('is the only one when servers with different settings start concurrently', async () => {
+      await shop.db
+        .transaction(async (transaction) => {
+          await ensureAdmin(transaction, admin)
+          const work = ensureAdmin(shop.db, successor)
+          work.catch(() => {})
+          await untilBlocked(shop.database, transaction, work)
+          return { work }
+        })
+        .then(({ work }) => work)
+      expect(await adminEmails()).toEqual([successor.email])
+    })
+  })
+
+  test('cannot be registered by someone else', async () => {
+    await ensureAdmin(shop.db, admin)
+    const error = await expectAppError(
+      register(shop.db, settings(), { ...mona, email: 'Admin@Example.com' }),
+    )
+    expect(error).toMatchObject({ code: 'CONFLICT', details: { key: 'account.emailTaken' } })
+    await signIn(admin.password)
   })
 })

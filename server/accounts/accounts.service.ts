@@ -1,23 +1,21 @@
-import { type EntityManager, QueryFailedError } from 'typeorm'
-import {
-  type LoginInput,
-  loginSchema,
-  type RegisterInput,
-  registerSchema,
-} from '#domain/accounts.schema'
+import { type EntityManager, Not, QueryFailedError } from 'typeorm'
+import { z } from 'zod'
+import type { AccountSchemas, LoginInput, RegisterInput } from '#domain/accounts.schema'
 import { AppError } from '#domain/errors'
-import type { Role } from '#domain/roles'
+import { ROLES, type Role } from '#domain/roles'
 import { type Unchecked, validate } from '#domain/validate'
-import { prepared } from '../database/prepared'
+import { statement } from '../database/statement'
+import { StartupError } from '../startup-error'
 import type { LoginLimiter } from './login-limiter'
-import { hashPassword, passwordFits } from './passwords'
-import { readToken, signToken } from './tokens'
+import { hashPassword, verifyPassword } from './passwords'
+import { signToken, verifyToken } from './tokens'
 import { UserEntity } from './user.entity'
 
-/** What signing in needs beside the database. */
+/** What signing in needs in addition to the database. */
 export interface AccountSettings {
   readonly jwtSecret: string
   readonly loginLimiter: LoginLimiter
+  readonly schemas: AccountSchemas
 }
 
 export interface UserView {
@@ -35,7 +33,7 @@ export interface SessionView {
   readonly role: Role
 }
 
-/** Who asks: read from the token and checked against the account at each request. */
+/** The authenticated caller, checked against the account on each request. */
 export interface Viewer {
   readonly id: number
   readonly role: Role
@@ -50,12 +48,13 @@ function isUniqueViolation(error: unknown): boolean {
   return error instanceof QueryFailedError && error.driverError.code === '23505'
 }
 
-/** Makes a shopper's account. Throws INVALID, or CONFLICT when the email has an account. */
+/** Creates a shopper account. Throws INVALID, or CONFLICT if the email is taken. */
 export async function register(
   db: EntityManager,
+  { schemas }: Pick<AccountSettings, 'schemas'>,
   input: Unchecked<RegisterInput>,
 ): Promise<UserView> {
-  const { password, ...details } = validate(registerSchema, input)
+  const { password, ...details } = validate(schemas.register, input)
   const passwordHash = await hashPassword(password)
   try {
     const user = db.create(UserEntity, { ...details, passwordHash, role: 'shopper' })
@@ -70,8 +69,8 @@ export async function register(
 }
 
 /**
- * Opens a session of 7 days. Throws INVALID, TOO_MANY_ATTEMPTS, or UNAUTHENTICATED, the same for
- * an unknown email and a wrong password. `address` is the caller's, for counting failures.
+ * Creates a session of 7 days. Throws INVALID, TOO_MANY_ATTEMPTS, or the same UNAUTHENTICATED for
+ * an unknown email and a wrong password. Failures are counted per IP `address` of the caller.
  */
 export async function login(
   db: EntityManager,
@@ -79,18 +78,18 @@ export async function login(
   address: string,
   input: Unchecked<LoginInput>,
 ): Promise<SessionView> {
-  const { email, password } = validate(loginSchema, input)
-  await settings.loginLimiter.count(email, address)
+  const { email, password } = validate(settings.schemas.login, input)
+  await settings.loginLimiter.countAttempt(email, address)
   const user = await db.findOneBy(UserEntity, { email })
-  if (!(await passwordFits(user?.passwordHash, password)) || !user) {
+  if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
     throw new AppError('UNAUTHENTICATED', { key: 'account.invalidLogin' })
   }
-  await settings.loginLimiter.forgive(email, address)
-  return openSession(user, settings)
+  await settings.loginLimiter.clearAttempts(email, address)
+  return createSession(user, settings)
 }
 
-/** A session of 7 days, until the account's token version is raised. */
-export function openSession(
+/** Creates a session of 7 days; raising the account's token version ends it early. */
+export function createSession(
   user: UserEntity,
   { jwtSecret }: Pick<AccountSettings, 'jwtSecret'>,
 ): SessionView {
@@ -102,23 +101,27 @@ export function openSession(
   }
 }
 
-const FIND_VIEWER = prepared('SELECT role FROM users WHERE id = $1 AND token_version = $2')
+// Runs on every request with a token: loading the entity takes five times as long.
+const findViewer = statement({
+  name: 'accounts.findViewer',
+  sql: 'SELECT role FROM users WHERE id = $1 AND token_version = $2',
+  row: z.object({ role: z.enum(ROLES) }),
+  prepare: true,
+})
 
-/** Who a token speaks for. Throws UNAUTHENTICATED for a bad, expired or revoked one, or none. */
+/** Returns the caller. Throws UNAUTHENTICATED for an invalid, expired, revoked or missing token. */
 export async function authenticate(
   db: EntityManager,
   jwtSecret: string,
   token: string | undefined,
 ): Promise<Viewer> {
-  const claims = token ? readToken(token, jwtSecret) : undefined
-  const [user] = claims
-    ? await db.query<{ role: Role }[]>(FIND_VIEWER, [claims.userId, claims.version])
-    : []
+  const claims = token ? verifyToken(token, jwtSecret) : undefined
+  const [user] = claims ? await findViewer(db, [claims.userId, claims.version]) : []
   if (!claims || !user) throw new AppError('UNAUTHENTICATED', { key: 'fault.signedOut' })
   return { id: claims.userId, role: user.role }
 }
 
-/** Lets the owner through. Throws FORBIDDEN for everybody else. */
+/** Throws FORBIDDEN unless the viewer is the admin. */
 export function requireAdmin(viewer: Viewer): Viewer {
   if (viewer.role !== 'admin') throw new AppError('FORBIDDEN', { key: 'fault.forbidden' })
   return viewer
@@ -130,28 +133,73 @@ export async function getUser(db: EntityManager, id: number): Promise<UserView> 
   return toUserView(user)
 }
 
+// An arbitrary number, the same on all servers of the shop.
+const ADMIN_LOCK = 7_264_311
+
+const lockAdmin = statement({
+  name: 'accounts.lockAdmin',
+  sql: 'SELECT pg_advisory_xact_lock($1) AS locked',
+  // pg returns void as an empty string.
+  row: z.object({ locked: z.literal('') }),
+})
+
+async function insertAdmin(db: EntityManager, { email, password }: AdminLogin): Promise<boolean> {
+  const { raw } = await db
+    .createQueryBuilder()
+    .insert()
+    .into(UserEntity)
+    .values({
+      firstName: 'Shop',
+      secondName: 'Owner',
+      mobile: '1000000000',
+      email,
+      passwordHash: await hashPassword(password),
+      role: 'admin',
+    })
+    // Someone may register with this email concurrently.
+    .orIgnore()
+    .execute()
+  return (raw as unknown[]).length > 0
+}
+
 /**
- * Makes the owner's account at start, once; later starts leave it alone, so that a password changed
- * since then stays. Returns whether it was made. Throws when a shopper already has that email.
+ * Makes an existing account the admin if it has ADMIN_PASSWORD, as the account of an earlier admin
+ * does. An account that someone else registered must not become the admin.
  */
-export async function ensureAdmin(
-  db: EntityManager,
-  admin: { readonly email: string; readonly password: string },
-): Promise<boolean> {
-  const findOwner = () => db.findOneBy(UserEntity, { email: admin.email })
-  // Hashing takes a while: only for an account that is yet to be made.
-  if (!(await findOwner())) {
-    const rows = await db.query<unknown[]>(
-      `INSERT INTO users (first_name, second_name, mobile, email, password_hash, role)
-       VALUES ('Shop', 'Owner', '1000000000', $1, $2, 'admin')
-       ON CONFLICT (email) DO NOTHING
-       RETURNING id`,
-      [admin.email, await hashPassword(admin.password)],
+async function promoteToAdmin(db: EntityManager, { email, password }: AdminLogin): Promise<void> {
+  const user = await db.findOneByOrFail(UserEntity, { email })
+  if (!(await verifyPassword(user.passwordHash, password))) {
+    throw new StartupError('ADMIN_EMAIL belongs to a shopper account. Choose another address.')
+  }
+  await db.update(UserEntity, { email }, { role: 'admin', tokenVersion: nextTokenVersion })
+}
+
+const nextTokenVersion = () => 'token_version + 1'
+
+interface AdminLogin {
+  readonly email: string
+  readonly password: string
+}
+
+/**
+ * Creates the admin account on the first start. Later starts leave it unchanged, with its current
+ * password. There is one admin: when ADMIN_EMAIL changes, the earlier admin becomes a shopper and
+ * its sessions end. Returns whether the account was created. Throws a StartupError if a shopper has
+ * that email.
+ */
+export function ensureAdmin(db: EntityManager, admin: AdminLogin): Promise<boolean> {
+  const { email } = admin
+  return db.transaction(async (transaction) => {
+    // Servers take turns, so that two with different settings cannot create two admins.
+    await lockAdmin(transaction, [ADMIN_LOCK])
+    const existing = await transaction.findOneBy(UserEntity, { email })
+    const isCreated = !existing && (await insertAdmin(transaction, admin))
+    if (!isCreated && existing?.role !== 'admin') await promoteToAdmin(transaction, admin)
+    await transaction.update(
+      UserEntity,
+      { role: 'admin', email: Not(email) },
+      { role: 'shopper', tokenVersion: nextTokenVersion },
     )
-    if (rows.length > 0) return true
-  }
-  if ((await findOwner())?.role !== 'admin') {
-    throw new Error('ADMIN_EMAIL belongs to a shopper account. Choose another address.')
-  }
-  return false
+    return isCreated
+  })
 }

@@ -7,23 +7,23 @@ import type {
   RegisterInput as RegisterInputShape,
 } from '#domain/accounts.schema'
 import type { Role } from '#domain/roles'
-import { UserError } from '../http/user-error.types'
+import { MutationPayload } from '../http/graphql/payload.types'
 import type { SessionView, UserView } from './accounts.service'
 
 export const RoleEnum = { SHOPPER: 'shopper', ADMIN: 'admin' } as const
 
 registerEnumType(RoleEnum, {
   name: 'Role',
-  description: 'What an account may do.',
+  description: "An account's permissions.",
   valuesConfig: {
     SHOPPER: { description: 'Has a cart and orders.' },
-    ADMIN: { description: 'Also runs the catalogue and all orders.' },
+    ADMIN: { description: 'Also manages the catalogue and all orders.' },
   },
 })
 
 @ObjectType({ description: 'An account.' })
 export class User implements UserView {
-  @Field(() => ID, { description: 'Its number.' })
+  @Field(() => ID, { description: 'The ID of the account.' })
   id!: number
 
   @Field(() => String, { description: 'The first name.' })
@@ -38,19 +38,19 @@ export class User implements UserView {
   @Field(() => String, { description: 'The mobile number: 10 digits, without the +20.' })
   mobile!: string
 
-  @Field(() => RoleEnum, { description: 'What the account may do.' })
+  @Field(() => RoleEnum, { description: 'The role of the account.' })
   role!: Role
 }
 
-@ObjectType({ description: 'A session of 7 days.' })
+@ObjectType({ description: 'A session, valid for 7 days.' })
 export class Session implements SessionView {
   @Field(() => String, { description: 'Send it as `Authorization: Bearer <token>`.' })
   token!: string
 
-  @Field(() => String, { description: 'For the greeting.' })
+  @Field(() => String, { description: 'The first name, for a greeting.' })
   firstName!: string
 
-  @Field(() => RoleEnum, { description: 'What the account may do.' })
+  @Field(() => RoleEnum, { description: 'The role of the account.' })
   role!: Role
 }
 
@@ -65,41 +65,38 @@ export class RegisterInput implements RegisterInputShape {
   @Field(() => String, { description: 'Exactly 10 digits.' })
   mobile!: string
 
-  @Field(() => String, { description: 'An email address that ends in .com or .net.' })
+  @Field(() => String, {
+    description:
+      'An email address with a top-level domain that the shop accepts, by default com or net.',
+  })
   email!: string
 
   @Field(() => String, { description: '6 to 30 letters, digits and !@#$%^&*.' })
   password!: string
 }
 
-@InputType({ description: 'An email and its password.' })
+@InputType({ description: 'Credentials to sign in with.' })
 export class LoginInput implements LoginInputShape {
   @Field(() => String, { description: 'The email address of the account.' })
   email!: string
 
-  @Field(() => String, { description: 'Its password.' })
+  @Field(() => String, { description: 'The password of the account.' })
   password!: string
 }
 
-@ObjectType({ description: 'What registering did.' })
-export class RegisterPayload {
-  @Field(() => User, { nullable: true, description: 'The new account, unless refused.' })
+@ObjectType({ description: 'The result of creating an account.' })
+export class RegisterPayload extends MutationPayload {
+  @Field(() => User, { nullable: true, description: 'The new account; null on failure.' })
   user?: User
-
-  @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
-  userErrors!: readonly UserError[]
 }
 
-@ObjectType({ description: 'What signing in did.' })
-export class LoginPayload {
-  @Field(() => Session, { nullable: true, description: 'The session, unless refused.' })
+@ObjectType({ description: 'The result of signing in or changing the password.' })
+export class LoginPayload extends MutationPayload {
+  @Field(() => Session, { nullable: true, description: 'The new session; null on failure.' })
   session?: Session
-
-  @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
-  userErrors!: readonly UserError[]
 }
 
-@InputType({ description: 'What may be changed of an account.' })
+@InputType({ description: 'The details of an account that can be changed.' })
 export class ProfileInput implements ProfileInputShape {
   @Field(() => String, { description: 'The first name.' })
   firstName!: string
@@ -111,35 +108,29 @@ export class ProfileInput implements ProfileInputShape {
   mobile!: string
 }
 
-@ObjectType({ description: 'What changing an account did.' })
-export class ProfilePayload {
-  @Field(() => User, { nullable: true, description: 'The account afterwards, unless refused.' })
+@ObjectType({ description: 'The result of changing an account.' })
+export class ProfilePayload extends MutationPayload {
+  @Field(() => User, { nullable: true, description: 'The updated account; null on failure.' })
   user?: User
-
-  @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
-  userErrors!: readonly UserError[]
 }
 
-@InputType({ description: 'A new password.' })
+@InputType({ description: 'A change of password.' })
 export class PasswordChangeInput implements PasswordChangeInputShape {
-  @Field(() => String, { description: 'The password of now.' })
+  @Field(() => String, { description: 'The current password.' })
   currentPassword!: string
 
   @Field(() => String, { description: '6 to 30 letters, digits and !@#$%^&*.' })
   newPassword!: string
 }
 
-@InputType({ description: 'What confirms that an account is to be deleted.' })
+@InputType({ description: 'The confirmation for deleting an account.' })
 export class AccountDeletionInput implements AccountDeletionInputShape {
-  @Field(() => String, { description: 'Its password.' })
+  @Field(() => String, { description: 'The password of the account.' })
   password!: string
 }
 
-@ObjectType({ description: 'What ending all sessions or deleting an account did.' })
-export class AccountEndPayload {
-  @Field(() => Boolean, { description: 'Whether it is done.' })
+@ObjectType({ description: 'The result of signing out everywhere or deleting an account.' })
+export class AccountEndPayload extends MutationPayload {
+  @Field(() => Boolean, { description: 'Whether it succeeded.' })
   done!: boolean
-
-  @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
-  userErrors!: readonly UserError[]
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '#domain/errors'
+import { expectAppError } from '../test/expect-app-error'
 import { createShopper, PASSWORD } from '../test/factories'
-import { refusalOf } from '../test/refusal'
-import { setUpShop, TEST_JWT_SECRET } from '../test/shop'
+import { accountSettings, setUpShop } from '../test/shop'
 import { login } from './accounts.service'
 import { createLoginLimiter } from './login-limiter'
 
@@ -10,8 +10,8 @@ const shop = setUpShop()
 const ADDRESS = '192.0.2.1'
 const ELSEWHERE = '192.0.2.2'
 
-function door() {
-  const settings = { jwtSecret: TEST_JWT_SECRET, loginLimiter: createLoginLimiter() }
+function createSignIn() {
+  const settings = accountSettings()
   return (email: string, password: string, address = ADDRESS) =>
     login(shop.db, settings, address, { email, password })
 }
@@ -27,38 +27,38 @@ async function outcome(attempt: Promise<unknown>): Promise<string> {
 }
 
 describe('failed logins', () => {
-  test('after 10 even the right password is refused, with the time to wait', async () => {
+  test('block even the correct password after 10, with the time to wait', async () => {
     const { email } = await createShopper(shop.db)
-    const signIn = door()
+    const signIn = createSignIn()
     for (let count = 0; count < 10; count += 1) {
       expect(await outcome(signIn(email, 'wrong1'))).toBe('UNAUTHENTICATED')
     }
-    const refusal = await refusalOf(signIn(email, PASSWORD))
-    expect(refusal).toMatchObject({
+    const error = await expectAppError(signIn(email, PASSWORD))
+    expect(error).toMatchObject({
       code: 'TOO_MANY_ATTEMPTS',
       details: { key: 'account.tooManyAttempts', parameters: { minutes: 15 } },
     })
-    expect(refusal.details.retryAfterSeconds).toBeGreaterThan(14 * 60)
-    expect(refusal.details.retryAfterSeconds).toBeLessThanOrEqual(15 * 60)
+    expect(error.details.retryAfterSeconds).toBeGreaterThan(14 * 60)
+    expect(error.details.retryAfterSeconds).toBeLessThanOrEqual(15 * 60)
   })
 
-  test('do not lock the owner out at another address', async () => {
+  test('do not lock the user out at another address', async () => {
     const { email } = await createShopper(shop.db)
-    const signIn = door()
+    const signIn = createSignIn()
     for (let count = 0; count < 11; count += 1) await outcome(signIn(email, 'wrong1'))
     expect(await outcome(signIn(email, PASSWORD))).toBe('TOO_MANY_ATTEMPTS')
     expect(await outcome(signIn(email, PASSWORD, ELSEWHERE))).toBe('OK')
   })
 
-  test('of one account do not lock another one', async () => {
+  test('of one account do not lock another', async () => {
     const [mona, omar] = [await createShopper(shop.db), await createShopper(shop.db)]
-    const signIn = door()
+    const signIn = createSignIn()
     for (let count = 0; count < 11; count += 1) await outcome(signIn(mona.email, 'wrong1'))
     expect(await outcome(signIn(omar.email, PASSWORD))).toBe('OK')
   })
 
-  test('of an unknown email are counted as well', async () => {
-    const signIn = door()
+  test('of an unknown email are counted', async () => {
+    const signIn = createSignIn()
     const outcomes: string[] = []
     for (let count = 0; count < 11; count += 1) {
       outcomes.push(await outcome(signIn('nobody@example.com', 'wrong1')))
@@ -66,9 +66,9 @@ describe('failed logins', () => {
     expect(outcomes).toEqual([...Array(10).fill('UNAUTHENTICATED'), 'TOO_MANY_ATTEMPTS'])
   })
 
-  test('are counted when they come all at once', async () => {
+  test('are counted when concurrent', async () => {
     const { email } = await createShopper(shop.db)
-    const signIn = door()
+    const signIn = createSignIn()
     const outcomes = await Promise.all(
       Array.from({ length: 30 }, () => outcome(signIn(email, 'wrong1'))),
     )
@@ -76,27 +76,27 @@ describe('failed logins', () => {
     expect(outcomes.filter((code) => code === 'TOO_MANY_ATTEMPTS')).toHaveLength(20)
   })
 
-  test('of one email in other letters are of one account', async () => {
+  test('are counted per account, in any spelling of the email', async () => {
     const { email } = await createShopper(shop.db)
-    const signIn = door()
+    const signIn = createSignIn()
     for (let count = 0; count < 10; count += 1) {
       await outcome(signIn(count % 2 ? email.toUpperCase() : ` ${email}`, 'wrong1'))
     }
     expect(await outcome(signIn(email, PASSWORD))).toBe('TOO_MANY_ATTEMPTS')
   })
 
-  test('are forgiven by the right password', async () => {
+  test('are cleared by the correct password', async () => {
     const { email } = await createShopper(shop.db)
-    const signIn = door()
+    const signIn = createSignIn()
     for (let round = 0; round < 3; round += 1) {
       for (let count = 0; count < 9; count += 1) await outcome(signIn(email, 'wrong1'))
       expect(await outcome(signIn(email, PASSWORD))).toBe('OK')
     }
   })
 
-  test('of a form that no password has are not counted', async () => {
+  test('are not counted for invalid input', async () => {
     const { email } = await createShopper(shop.db)
-    const signIn = door()
+    const signIn = createSignIn()
     for (let count = 0; count < 20; count += 1) {
       expect(await outcome(signIn(email, '-'))).toBe('INVALID')
     }
@@ -105,21 +105,21 @@ describe('failed logins', () => {
 })
 
 describe('an address', () => {
-  test('has 100 failures, over all accounts', async () => {
+  test('is blocked after 100 failures over all accounts', async () => {
     const limiter = createLoginLimiter()
     for (let count = 0; count < 100; count += 1) {
-      await limiter.count(`guess${count}@example.com`, ADDRESS)
+      await limiter.countAttempt(`guess${count}@example.com`, ADDRESS)
     }
-    const refusal = await refusalOf(limiter.count('mona@example.com', ADDRESS))
-    expect(refusal.code).toBe('TOO_MANY_ATTEMPTS')
-    await limiter.count('mona@example.com', ELSEWHERE)
+    const error = await expectAppError(limiter.countAttempt('mona@example.com', ADDRESS))
+    expect(error.code).toBe('TOO_MANY_ATTEMPTS')
+    await limiter.countAttempt('mona@example.com', ELSEWHERE)
   })
 
   test('with many shoppers behind it is not locked by those who sign in', async () => {
     const limiter = createLoginLimiter()
     for (let count = 0; count < 150; count += 1) {
-      await limiter.count(`shopper${count}@example.com`, ADDRESS)
-      await limiter.forgive(`shopper${count}@example.com`, ADDRESS)
+      await limiter.countAttempt(`shopper${count}@example.com`, ADDRESS)
+      await limiter.clearAttempts(`shopper${count}@example.com`, ADDRESS)
     }
   })
 })

@@ -6,18 +6,18 @@ const WINDOW_SECONDS = 15 * 60
 const FAILURES_PER_ACCOUNT_AND_ADDRESS = 10
 const FAILURES_PER_ADDRESS = 100
 
-/** Slows down guessing. One person's guesses never lock the account's owner out elsewhere. */
+/** Limits password guessing per account and IP address, so that guesses never lock out the user. */
 export interface LoginLimiter {
   /**
-   * Counts an attempt before its password is checked, so that parallel guesses count too.
+   * Counts an attempt. Called before the password is checked, so that parallel guesses count too.
    * Throws TOO_MANY_ATTEMPTS with the seconds to wait.
    */
-  count(email: string, address: string): Promise<void>
-  /** Takes the attempt back: its password was right. */
-  forgive(email: string, address: string): Promise<void>
+  countAttempt(email: string, address: string): Promise<void>
+  /** Clears the failed attempts of the account after a correct password. */
+  clearAttempts(email: string, address: string): Promise<void>
 }
 
-function tooMany(error: unknown): unknown {
+function toTooManyAttempts(error: unknown): unknown {
   if (!(error instanceof RateLimiterRes)) return error
   const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
   return new AppError('TOO_MANY_ATTEMPTS', {
@@ -27,7 +27,7 @@ function tooMany(error: unknown): unknown {
   })
 }
 
-/** Counts in Redis, shared by all servers, or in memory without one (and while Redis is away). */
+/** Counts in Redis, shared by all servers, or in memory without Redis or while it is down. */
 export function createLoginLimiter(redis?: Redis): LoginLimiter {
   const limiter = (keyPrefix: string, points: number) => {
     const options = { keyPrefix, points, duration: WINDOW_SECONDS }
@@ -40,15 +40,15 @@ export function createLoginLimiter(redis?: Redis): LoginLimiter {
   const perAddress = limiter('login-address', FAILURES_PER_ADDRESS)
   const accountKey = (email: string, address: string) => `${address} ${email}`
   return {
-    async count(email, address) {
+    async countAttempt(email, address) {
       try {
         await perAccount.consume(accountKey(email, address))
         await perAddress.consume(address)
       } catch (error) {
-        throw tooMany(error)
+        throw toTooManyAttempts(error)
       }
     },
-    async forgive(email, address) {
+    async clearAttempts(email, address) {
       await perAccount.delete(accountKey(email, address))
       await perAddress.reward(address)
     },

@@ -9,12 +9,12 @@ import { AppError } from '#domain/errors'
 import { invalid, type Unchecked, validate } from '#domain/validate'
 import {
   type AccountSettings,
-  openSession,
+  createSession,
   type SessionView,
   toUserView,
   type UserView,
 } from './accounts.service'
-import { hashPassword, passwordFits } from './passwords'
+import { hashPassword, verifyPassword } from './passwords'
 import { UserEntity } from './user.entity'
 
 async function findUser(db: EntityManager, id: number): Promise<UserEntity> {
@@ -34,7 +34,7 @@ export async function updateProfile(
   return toUserView(await findUser(db, userId))
 }
 
-/** Who asks again for the password, and from where: guesses count as failed logins do. */
+/** The context of a repeated password prompt; wrong passwords count as failed logins. */
 export interface PasswordCheck {
   readonly settings: AccountSettings
   readonly address: string
@@ -42,8 +42,8 @@ export interface PasswordCheck {
 }
 
 /**
- * The account, if the password is its own. Throws INVALID at the field, and TOO_MANY_ATTEMPTS, so
- * that a session that was left open is no place to guess at.
+ * Returns the account if the password is correct. Throws INVALID at the field, or
+ * TOO_MANY_ATTEMPTS, so that a session left open cannot be used to guess the password.
  */
 export async function confirmPassword(
   db: EntityManager,
@@ -52,17 +52,17 @@ export async function confirmPassword(
   { settings, address, field }: PasswordCheck,
 ): Promise<UserEntity> {
   const user = await findUser(db, userId)
-  await settings.loginLimiter.count(user.email, address)
-  if (!(await passwordFits(user.passwordHash, password))) {
+  await settings.loginLimiter.countAttempt(user.email, address)
+  if (!(await verifyPassword(user.passwordHash, password))) {
     throw invalid([{ field, key: 'account.wrongPassword' }])
   }
-  await settings.loginLimiter.forgive(user.email, address)
+  await settings.loginLimiter.clearAttempts(user.email, address)
   return user
 }
 
 /**
- * Changes the password, which ends every session, and opens a new one. Throws INVALID, also for a
- * wrong current password, and TOO_MANY_ATTEMPTS.
+ * Changes the password, ends all sessions and creates a new one. Throws INVALID, also for a wrong
+ * current password, or TOO_MANY_ATTEMPTS.
  */
 export async function changePassword(
   db: EntityManager,
@@ -76,22 +76,19 @@ export async function changePassword(
     field: 'currentPassword',
   })
   const newHash = await hashPassword(newPassword)
-  // Of two changes at once, the second one no longer knows the current password.
-  const changed = await db.query<unknown[]>(
-    `WITH changed AS (
-       UPDATE users SET password_hash = $3, token_version = token_version + 1
-       WHERE id = $1 AND password_hash = $2 RETURNING id
-     )
-     SELECT id FROM changed`,
-    [userId, passwordHash, newHash],
+  // The condition on the old hash makes the second of two concurrent changes fail.
+  const { affected } = await db.update(
+    UserEntity,
+    { id: userId, passwordHash },
+    { passwordHash: newHash, tokenVersion: () => 'token_version + 1' },
   )
-  if (changed.length === 0) {
+  if (!affected) {
     throw invalid([{ field: 'currentPassword', key: 'account.wrongPassword' }])
   }
-  return openSession(await findUser(db, userId), check.settings)
+  return createSession(await findUser(db, userId), check.settings)
 }
 
-/** Ends every session of the account, this one, too. */
+/** Ends all sessions of the account, including the current one. */
 export async function signOutEverywhere(db: EntityManager, userId: number): Promise<void> {
   await db.increment(UserEntity, { id: userId }, 'tokenVersion', 1)
 }

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { expectAppError } from '../test/expect-app-error'
 import { createShopper, PASSWORD } from '../test/factories'
-import { refusalOf } from '../test/refusal'
-import { setUpShop, TEST_JWT_SECRET } from '../test/shop'
-import { createLoginLimiter } from './login-limiter'
+import { accountSettings, setUpShop } from '../test/shop'
 import { changePassword } from './own-account.service'
 
 const shop = setUpShop()
 
-interface PasswordAnswer {
+interface PasswordResponse {
   readonly changePassword: {
     readonly session: { readonly token: string } | null
     readonly userErrors: readonly { readonly field: string; readonly message: string }[]
@@ -15,7 +14,7 @@ interface PasswordAnswer {
 }
 
 async function changeTo(token: string, currentPassword: string, newPassword: string) {
-  const { data, errors } = await shop.graphql<PasswordAnswer>(
+  const { data, errors } = await shop.graphql<PasswordResponse>(
     `mutation ($input: PasswordChangeInput!) {
        changePassword(input: $input) { session { token } userErrors { field message } } }`,
     { token, variables: { input: { currentPassword, newPassword } } },
@@ -33,7 +32,7 @@ function signIn(email: string, password: string) {
 }
 
 describe('A new password', () => {
-  test('ends every session and opens a new one', async () => {
+  test('ends all sessions and creates a new one', async () => {
     const { email, token } = await createShopper(shop.db)
     const elsewhere = (await signIn(email, PASSWORD)).json().token
     const { session } = await changeTo(token, PASSWORD, 'another1')
@@ -44,17 +43,17 @@ describe('A new password', () => {
     expect((await signIn(email, 'another1')).statusCode).toBe(200)
   })
 
-  test('needs the old one, and says so at its field', async () => {
+  test('requires the current one', async () => {
     const { email, token } = await createShopper(shop.db)
     expect(await changeTo(token, 'wrong1', 'another1')).toEqual({
       session: null,
-      userErrors: [{ field: 'currentPassword', message: 'This is not your password.' }],
+      userErrors: [{ field: 'currentPassword', message: 'Incorrect password.' }],
     })
     expect(await isSignedIn(token)).toBe(true)
     expect((await signIn(email, PASSWORD)).statusCode).toBe(200)
   })
 
-  test('keeps to the rules of a sign-up, all problems at once', async () => {
+  test('follows the same rules as at sign-up', async () => {
     const { token } = await createShopper(shop.db)
     const { userErrors } = await changeTo(token, '', 'ü')
     expect(userErrors.map(({ field }) => field)).toEqual([
@@ -64,16 +63,16 @@ describe('A new password', () => {
     ])
   })
 
-  test('cannot be guessed at in a session that was left open', async () => {
+  test('is blocked after 10 wrong guesses of the current one', async () => {
     const { token } = await createShopper(shop.db)
     for (let count = 0; count < 10; count += 1) await changeTo(token, 'wrong1', 'another1')
     const { userErrors } = await changeTo(token, PASSWORD, 'another1')
     expect(userErrors[0]?.message).toMatch(/^Too many failed attempts/)
   })
 
-  test('is one when two are sent at once', async () => {
+  test('is set once by two concurrent changes', async () => {
     const { id } = await createShopper(shop.db)
-    const settings = { jwtSecret: TEST_JWT_SECRET, loginLimiter: createLoginLimiter() }
+    const settings = accountSettings()
     const outcomes = await Promise.allSettled(
       ['another1', 'another2'].map((newPassword) =>
         changePassword(
@@ -89,7 +88,7 @@ describe('A new password', () => {
 })
 
 describe('Signing out everywhere', () => {
-  test('ends every session of the account and of nobody else', async () => {
+  test('ends all sessions of the account and no others', async () => {
     const [mona, omar] = [await createShopper(shop.db), await createShopper(shop.db)]
     const elsewhere = (await signIn(mona.email, PASSWORD)).json().token
     const mutation = 'mutation { signOutEverywhere { done } }'
@@ -100,7 +99,7 @@ describe('Signing out everywhere', () => {
     expect(await isSignedIn(omar.token)).toBe(true)
   })
 
-  test('is for who is signed in', async () => {
+  test('requires a session', async () => {
     const { errors } = await shop.graphql('mutation { signOutEverywhere { done } }')
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   })
@@ -110,7 +109,7 @@ describe('A profile', () => {
   const mutation = `mutation ($input: ProfileInput!) {
     updateProfile(input: $input) { user { firstName secondName mobile email } userErrors { field } } }`
 
-  test('is changed, but for its email', async () => {
+  test('can be changed except for its email', async () => {
     const { email, token } = await createShopper(shop.db)
     const input = { firstName: ' Nour ', secondName: 'Hassan', mobile: '1123456789' }
     const { data } = await shop.graphql(mutation, { token, variables: { input } })
@@ -126,7 +125,7 @@ describe('A profile', () => {
     })
   })
 
-  test('keeps what it was when something is wrong, and says all of it', async () => {
+  test('does not change on invalid input, and returns every problem', async () => {
     const { token } = await createShopper(shop.db)
     const before = (await shop.rest('GET', '/profile', { token })).body
     const input = { firstName: '', secondName: 'x'.repeat(101), mobile: '12' }
@@ -138,9 +137,9 @@ describe('A profile', () => {
     expect((await shop.rest('GET', '/profile', { token })).body).toBe(before)
   })
 
-  test('of an account that is gone meanwhile is nobody’s', async () => {
+  test('cannot be changed after the account was deleted', async () => {
     const { updateProfile } = await import('./own-account.service')
     const input = { firstName: 'Nour', secondName: 'Hassan', mobile: '1123456789' }
-    expect((await refusalOf(updateProfile(shop.db, 1, input))).code).toBe('UNAUTHENTICATED')
+    expect((await expectAppError(updateProfile(shop.db, 1, input))).code).toBe('UNAUTHENTICATED')
   })
 })

@@ -1,10 +1,10 @@
 import jwt from 'jsonwebtoken'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { expectAppError } from '../test/expect-app-error'
 import { createAdmin, createShopper, type TestUser } from '../test/factories'
-import { refusalOf } from '../test/refusal'
 import { setUpShop, TEST_JWT_SECRET } from '../test/shop'
 import { authenticate } from './accounts.service'
-import { readToken, signToken } from './tokens'
+import { signToken, verifyToken } from './tokens'
 import { UserEntity } from './user.entity'
 
 const shop = setUpShop()
@@ -13,7 +13,7 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 afterEach(() => vi.useRealTimers())
 
 async function expectSignedOut(token: string | undefined): Promise<void> {
-  expect(await refusalOf(authenticate(shop.db, TEST_JWT_SECRET, token))).toMatchObject({
+  expect(await expectAppError(authenticate(shop.db, TEST_JWT_SECRET, token))).toMatchObject({
     code: 'UNAUTHENTICATED',
     details: { key: 'fault.signedOut' },
   })
@@ -22,7 +22,7 @@ async function expectSignedOut(token: string | undefined): Promise<void> {
 const claimsOf = ({ id }: TestUser) => ({ sub: String(id), role: 'shopper', version: 0 })
 
 describe('a token', () => {
-  test('speaks for its account', async () => {
+  test('authenticates its account', async () => {
     const shopper = await createShopper(shop.db)
     expect(await authenticate(shop.db, TEST_JWT_SECRET, shopper.token)).toEqual({
       id: shopper.id,
@@ -30,7 +30,7 @@ describe('a token', () => {
     })
   })
 
-  test('holds the id, the role and 7 days, and no personal data', () => {
+  test('contains the id, the role and an expiry in 7 days, and no personal data', () => {
     const claims = { userId: 5, role: 'admin', version: 2 } as const
     const token = signToken(claims, TEST_JWT_SECRET)
     const content = jwt.decode(token) as jwt.JwtPayload
@@ -41,38 +41,38 @@ describe('a token', () => {
       iat: expect.any(Number),
       exp: Number(content.iat) + 7 * 24 * 60 * 60,
     })
-    expect(readToken(token, TEST_JWT_SECRET)).toEqual(claims)
+    expect(verifyToken(token, TEST_JWT_SECRET)).toEqual(claims)
   })
 
-  test('works for 7 days and no longer', () => {
+  test('expires after 7 days', () => {
     const token = signToken({ userId: 5, role: 'shopper', version: 0 }, TEST_JWT_SECRET)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * DAY_MILLISECONDS - 5000 })
-    expect(readToken(token, TEST_JWT_SECRET)).toBeDefined()
+    expect(verifyToken(token, TEST_JWT_SECRET)).toBeDefined()
     vi.setSystemTime(Date.now() + 10_000)
-    expect(readToken(token, TEST_JWT_SECRET)).toBeUndefined()
+    expect(verifyToken(token, TEST_JWT_SECRET)).toBeUndefined()
   })
 
   test.each([
-    ['no text', undefined],
-    ['an empty text', ''],
+    ['missing', undefined],
+    ['empty', ''],
     ['junk', 'junk'],
     ['three junk parts', 'a.b.c'],
-  ])('that is %s speaks for nobody', async (_what, token) => {
+  ])('that is %s is rejected', async (_what, token) => {
     await expectSignedOut(token)
   })
 
-  test('of another secret speaks for nobody', async () => {
+  test('signed with another secret is rejected', async () => {
     const shopper = await createShopper(shop.db)
     await expectSignedOut(jwt.sign(claimsOf(shopper), `${TEST_JWT_SECRET}x`, { expiresIn: 60 }))
   })
 
-  test.each(['HS384', 'HS512'] as const)('signed with %s speaks for nobody', async (algorithm) => {
+  test.each(['HS384', 'HS512'] as const)('signed with %s is rejected', async (algorithm) => {
     const shopper = await createShopper(shop.db)
     const options = { expiresIn: 60, algorithm }
     await expectSignedOut(jwt.sign(claimsOf(shopper), TEST_JWT_SECRET, options))
   })
 
-  test('without a signature speaks for nobody', async () => {
+  test('without a signature is rejected', async () => {
     const shopper = await createShopper(shop.db)
     const unsigned = jwt.sign(claimsOf(shopper), '', { expiresIn: 60, algorithm: 'none' })
     await expectSignedOut(unsigned)
@@ -82,7 +82,7 @@ describe('a token', () => {
     await expectSignedOut(`${header}.${payload}.${signature}`)
   })
 
-  test('whose claims were changed speaks for nobody', async () => {
+  test('with changed claims is rejected', async () => {
     const shopper = await createShopper(shop.db)
     const admin = await createAdmin(shop.db)
     const [header, , signature] = shopper.token.split('.')
@@ -92,29 +92,29 @@ describe('a token', () => {
 
   test.each([
     ['no subject', { role: 'shopper', version: 0 }],
-    ['a subject that is no id', { sub: '1 OR 1=1', role: 'shopper', version: 0 }],
-    ['a subject past every id', { sub: '9999999999', role: 'shopper', version: 0 }],
+    ['a subject that is not an id', { sub: '1 OR 1=1', role: 'shopper', version: 0 }],
+    ['a subject out of range', { sub: '9999999999', role: 'shopper', version: 0 }],
     ['no version', { sub: '1', role: 'shopper' }],
-    ['a version past every version', { sub: '1', role: 'shopper', version: 3e9 }],
+    ['a version out of range', { sub: '1', role: 'shopper', version: 3e9 }],
     ['an unknown role', { sub: '1', role: 'owner', version: 0 }],
-  ])('with %s speaks for nobody', async (_what, claims) => {
+  ])('with %s is rejected', async (_what, claims) => {
     await createShopper(shop.db)
     await expectSignedOut(jwt.sign(claims, TEST_JWT_SECRET, { expiresIn: 60 }))
   })
 
-  test('of a deleted account speaks for nobody', async () => {
+  test('of a deleted account is rejected', async () => {
     const shopper = await createShopper(shop.db)
     await shop.db.delete(UserEntity, { id: shopper.id })
     await expectSignedOut(shopper.token)
   })
 
-  test('signed before the sessions were ended speaks for nobody', async () => {
+  test('signed before the sessions were ended is rejected', async () => {
     const shopper = await createShopper(shop.db)
     await shop.db.increment(UserEntity, { id: shopper.id }, 'tokenVersion', 1)
     await expectSignedOut(shopper.token)
   })
 
-  test('of an admin who is one no longer has the role of today', async () => {
+  test('of a former admin has the current role', async () => {
     const admin = await createAdmin(shop.db)
     await shop.db.update(UserEntity, { id: admin.id }, { role: 'shopper' })
     expect((await authenticate(shop.db, TEST_JWT_SECRET, admin.token)).role).toBe('shopper')

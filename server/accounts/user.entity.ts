@@ -4,7 +4,7 @@ import type { Role } from '#domain/roles'
 @Entity('users')
 @Check('users_role_known', `role IN ('shopper', 'admin')`)
 @Check('users_email_lower_case', 'email = lower(email)')
-// Both are made by hand in the migration: TypeORM cannot express the operator class.
+// The migration creates both: TypeORM cannot express the operator class.
 @Index('users_name_trigrams', { synchronize: false })
 @Index('users_mobile_trigrams', { synchronize: false })
 export class UserEntity {
@@ -30,7 +30,7 @@ export class UserEntity {
   @Column({ type: 'text', default: 'shopper' })
   role!: Role
 
-  /** Part of every token; raising it ends all of the account's sessions. */
+  /** Part of every token; raising it ends all sessions of the account. */
   @Column({ type: 'int', name: 'token_version', default: 0 })
   tokenVersion!: number
 

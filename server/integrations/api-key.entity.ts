@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm'
 import type { ApiKeyScope } from '#domain/api-keys.schema'
 
-/** What a third-party tool signs in with, made by the owner. */
+/** Authenticates a third-party tool; created by the admin. */
 @Entity('api_keys')
 @Check('api_keys_name_not_blank', `TRIM(BOTH FROM name) <> ''`)
 @Check('api_keys_scopes_not_empty', 'cardinality(scopes) > 0')
@@ -12,11 +12,11 @@ export class ApiKeyEntity {
   @Column({ type: 'text' })
   name!: string
 
-  /** The first letters of the key, to tell it from others. */
+  /** The first characters of the key, to recognize it. */
   @Column({ type: 'text' })
   prefix!: string
 
-  /** SHA-256 in hex: the key itself is nowhere, and too random to be guessed from this. */
+  /** SHA-256 in hex; the key itself is not stored. It is random enough to need no slow hash. */
   @Index('api_keys_key_hash', { unique: true })
   @Column({ type: 'text', name: 'key_hash' })
   keyHash!: string
@@ -27,7 +27,7 @@ export class ApiKeyEntity {
   @Column({ type: 'timestamptz', name: 'created_at', default: () => 'now()' })
   createdAt!: Date
 
-  /** To the minute; null: never. */
+  /** Accurate to a minute; null if never used. */
   @Column({ type: 'timestamptz', name: 'last_used_at', nullable: true })
   lastUsedAt!: Date | null
 }

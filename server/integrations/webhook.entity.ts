@@ -1,7 +1,7 @@
 import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import type { WebhookEvent } from '#domain/webhooks.schema'
 
-/** An address of a third-party tool that is told of what happens in the shop. */
+/** An endpoint of a third-party tool that receives events of the shop. */
 @Entity('webhooks')
 @Check('webhooks_events_not_empty', 'cardinality(events) > 0')
 export class WebhookEntity {
@@ -14,7 +14,7 @@ export class WebhookEntity {
   @Column({ type: 'text', array: true })
   events!: WebhookEvent[]
 
-  /** What messages are signed with; unlike a password it is needed as it is. */
+  /** Signs messages, so it is stored in plain text. */
   @Column({ type: 'text' })
   secret!: string
 

@@ -6,35 +6,35 @@ import type { WebhookEvent } from '#domain/webhooks.schema'
 import { ProductEntity } from '../catalogue/product.entity'
 import { addProduct, deleteProduct, updateProduct } from '../catalogue/product-editing.service'
 import { importProducts } from '../catalogue/product-import.service'
-import { setOrderStatus } from '../orders/order-management.service'
+import { setOrderStatus } from '../orders/admin-orders.service'
+import { expectAppError } from '../test/expect-app-error'
 import { createAdmin, createProduct, createShopper, placeOrder } from '../test/factories'
-import { type Receiver, startReceiver } from '../test/receiver'
-import { refusalOf } from '../test/refusal'
 import { setUpShop } from '../test/shop'
+import { type Receiver, startWebhookReceiver } from '../test/webhook-receiver'
 import { listDeliveries, RETRY_DELAYS_SECONDS, resendDelivery } from './deliveries.service'
 import { WebhookDispatcher } from './dispatcher'
 import { WEBHOOK_EVENT_DOCS } from './webhook-events'
 import { createWebhook, deleteWebhook, listWebhooks } from './webhooks.service'
 
 const shop = setUpShop()
-const DEVELOPMENT = { mayBePrivate: true }
+const DEVELOPMENT = { allowsPrivate: true }
 const TOY = { name: 'Toy', price: 12.5, imageUrl: '/toy.svg', stock: 5 }
 
-const failures: unknown[] = []
-const log = { error: (...what: unknown[]) => void failures.push(what) }
+const loggedErrors: unknown[] = []
+const log = { error: (...entry: unknown[]) => void loggedErrors.push(entry) }
 
 function newDispatcher(): WebhookDispatcher {
-  failures.length = 0
+  loggedErrors.length = 0
   return new WebhookDispatcher({ db: shop.db, settings: DEVELOPMENT, log })
 }
 
-/** Tries once whatever is due. */
-async function deliver(dispatcher = newDispatcher()): Promise<void> {
+/** Attempts all due deliveries once. */
+async function deliverDue(dispatcher = newDispatcher()): Promise<void> {
   const stop = dispatcher.start({ subscribe: () => () => {} })
   await dispatcher.wake()
   await dispatcher.settled()
   await stop()
-  expect(failures).toEqual([])
+  expect(loggedErrors).toEqual([])
 }
 
 async function addWebhook(
@@ -48,7 +48,7 @@ async function deliveries() {
   return (await listDeliveries(shop.db, {})).nodes
 }
 
-/** As if the time of the next attempt had come. */
+/** Makes all scheduled attempts due. */
 async function makeDue(): Promise<void> {
   await shop.db.query(
     `UPDATE webhook_deliveries SET next_attempt_at = now() - interval '1 second'
@@ -56,13 +56,13 @@ async function makeDue(): Promise<void> {
   )
 }
 
-describe('A webhook is told', () => {
-  test('of an order that was placed, signed, so that the receiver knows whom it is from', async () => {
-    const receiver = await startReceiver()
+describe('A webhook receives', () => {
+  test('a signed message for a placed order', async () => {
+    const receiver = await startWebhookReceiver()
     const secret = await addWebhook(receiver, 'order.placed')
     const product = await createProduct(shop.db, { name: 'Nilo Toy', pricePiastres: 19_999 })
     const { id } = await placeOrder(shop.db, await createShopper(shop.db), [product])
-    await deliver()
+    await deliverDue()
 
     const [message] = receiver.messages
     const body = new Webhook(secret).verify(
@@ -92,15 +92,15 @@ describe('A webhook is told', () => {
     ])
   })
 
-  test('of a changed status, and not of one that stays', async () => {
-    const receiver = await startReceiver()
+  test('a message for a changed status, and none for an unchanged one', async () => {
+    const receiver = await startWebhookReceiver()
     const { id } = await placeOrder(shop.db, await createShopper(shop.db), [
       await createProduct(shop.db),
     ])
     await addWebhook(receiver, 'order.statusChanged')
     await setOrderStatus(shop.db, id, { status: 'Completed' })
     await setOrderStatus(shop.db, id, { status: 'Completed' })
-    await deliver()
+    await deliverDue()
     const bodies = receiver.messages.map(({ body }) => JSON.parse(body))
     expect(bodies).toMatchObject([
       { data: { previous_status: 'Pending', order: { id, status: 'Completed' } } },
@@ -109,8 +109,8 @@ describe('A webhook is told', () => {
     expect(bodies[0]).toEqual(schema.parse(bodies[0]))
   })
 
-  test('of each change of a product and its stock, and not of none', async () => {
-    const receiver = await startReceiver()
+  test('a message for each change of a product or its stock, and none without a change', async () => {
+    const receiver = await startWebhookReceiver()
     await addWebhook(receiver, 'product.changed')
     const { id } = await addProduct(shop.db, TOY)
     await updateProduct(shop.db, id, { ...TOY, price: 13 })
@@ -121,20 +121,20 @@ describe('A webhook is told', () => {
     const csv = `id,name,price,image_url,stock\n${id},Ball,1,/ball.svg,\n,Bowl,2,/bowl.svg,3\n`
     await importProducts(shop.db, Buffer.from(csv), { dryRun: false })
     await deleteProduct(shop.db, id)
-    await deliver()
+    await deliverDue()
 
     const bodies = receiver.messages.map(({ body }) => JSON.parse(body))
     const { schema } = WEBHOOK_EVENT_DOCS['product.changed']
     for (const body of bodies) expect(body).toEqual(schema.parse(body))
-    const told = bodies.map(({ data }) => [
+    const changes = bodies.map(({ data }) => [
       data.change,
       data.product.name,
       data.product.price,
       data.product.stock,
     ])
-    const inAnyOrder = (rows: unknown[][]) => rows.map((row) => row.join()).toSorted()
-    expect(inAnyOrder(told)).toEqual(
-      inAnyOrder([
+    const sorted = (rows: unknown[][]) => rows.map((row) => row.join()).toSorted()
+    expect(sorted(changes)).toEqual(
+      sorted([
         ['added', 'Toy', 12.5, 5],
         ['updated', 'Toy', 13, 5],
         ['updated', 'Toy', 13, 4],
@@ -146,24 +146,24 @@ describe('A webhook is told', () => {
     )
   })
 
-  test('of nothing that it did not ask for, and of nothing that was rolled back', async () => {
-    const receiver = await startReceiver()
+  test('no messages for other events or for a rolled-back transaction', async () => {
+    const receiver = await startWebhookReceiver()
     await addWebhook(receiver, 'product.changed')
     await placeOrder(shop.db, await createShopper(shop.db), [await createProduct(shop.db)])
     await shop.db.query('DELETE FROM webhook_deliveries')
-    const undone = shop.db.transaction(async (transaction) => {
+    const rolledBack = shop.db.transaction(async (transaction) => {
       await addProduct(transaction, TOY)
-      throw new Error('Undo')
+      throw new Error('Rollback')
     })
-    await expect(undone).rejects.toThrow('Undo')
+    await expect(rolledBack).rejects.toThrow('Rollback')
     expect(await deliveries()).toEqual([])
   })
 
-  test('at once, by the news of the commit', async () => {
-    const receiver = await startReceiver()
+  test('messages immediately after the commit', async () => {
+    const receiver = await startWebhookReceiver()
     await addWebhook(receiver, 'product.changed')
     const dispatcher = newDispatcher()
-    const stop = dispatcher.start(shop.database.notices)
+    const stop = dispatcher.start(shop.database.notifications)
     onTestFinished(stop)
     await addProduct(shop.db, TOY)
     await receiver.received(1)
@@ -172,15 +172,15 @@ describe('A webhook is told', () => {
   })
 })
 
-describe('A message that was not taken', () => {
-  test('is tried again, later each time, and given up in the end', async () => {
-    const receiver = await startReceiver()
-    receiver.answer(500)
+describe('A failed delivery', () => {
+  test('is retried with increasing delays up to a limit', async () => {
+    const receiver = await startWebhookReceiver()
+    receiver.respondWith(500)
     await addWebhook(receiver, 'product.changed')
     await addProduct(shop.db, TOY)
     const delays: number[] = []
     for (const attempt of RETRY_DELAYS_SECONDS.keys()) {
-      await deliver()
+      await deliverDue()
       const [delivery] = await deliveries()
       expect(delivery).toMatchObject({
         state: 'waiting',
@@ -190,74 +190,75 @@ describe('A message that was not taken', () => {
       })
       const { nextAttemptAt, attemptedAt } = delivery ?? {}
       delays.push(Math.round(((nextAttemptAt?.getTime() ?? 0) - Number(attemptedAt)) / 1000))
-      // Before its time nothing is sent.
-      await deliver()
+      // Nothing is sent before the delivery is due.
+      await deliverDue()
       expect(receiver.messages).toHaveLength(attempt + 1)
       await makeDue()
     }
     expect(delays).toEqual([...RETRY_DELAYS_SECONDS])
-    await deliver()
+    await deliverDue()
     expect(await deliveries()).toMatchObject([{ state: 'failed', nextAttemptAt: null }])
     expect(new Set(receiver.messages.map(({ body }) => body)).size).toBe(1)
     expect(new Set(receiver.messages.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
 
-    // The owner sends it once more, when the tool works again.
-    receiver.answer(200)
+    // The admin sends it again once the tool works.
+    receiver.respondWith(200)
     const [{ id } = { id: 0 }] = await deliveries()
     expect(await resendDelivery(shop.db, id)).toMatchObject({ state: 'waiting', attempts: 0 })
-    await deliver()
+    await deliverDue()
     expect(await deliveries()).toMatchObject([{ state: 'delivered', attempts: 1 }])
     expect(new Set(receiver.messages.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
   })
 
-  test('holds up nobody else', async () => {
-    const stuck = await startReceiver()
-    const held: ServerResponse[] = []
-    stuck.answer((response) => void held.push(response))
-    const well = await startReceiver()
+  test('does not delay other webhooks', async () => {
+    const stuck = await startWebhookReceiver()
+    const openResponses: ServerResponse[] = []
+    stuck.respondWith((response) => void openResponses.push(response))
+    const working = await startWebhookReceiver()
     await addWebhook(stuck, 'product.changed')
-    await addWebhook(well, 'product.changed')
+    await addWebhook(working, 'product.changed')
     const dispatcher = newDispatcher()
-    const stop = dispatcher.start(shop.database.notices)
+    const stop = dispatcher.start(shop.database.notifications)
     for (let count = 0; count < 12; count += 1) await addProduct(shop.db, TOY)
-    await Promise.all([stuck.received(1), well.received(12)])
-    expect(new Set(well.messages.map(({ headers }) => headers['webhook-id'])).size).toBe(12)
-    const isOpen = held.length > 0 && held.every(({ writableEnded }) => !writableEnded)
+    await Promise.all([stuck.received(1), working.received(12)])
+    expect(new Set(working.messages.map(({ headers }) => headers['webhook-id'])).size).toBe(12)
+    const isOpen =
+      openResponses.length > 0 && openResponses.every(({ writableEnded }) => !writableEnded)
     expect(isOpen).toBe(true)
-    stuck.answer(200)
-    for (const response of held) response.writeHead(200).end()
+    stuck.respondWith(200)
+    for (const response of openResponses) response.writeHead(200).end()
     await stop()
-    expect(failures).toEqual([])
+    expect(loggedErrors).toEqual([])
   })
 
-  test('because its server died is tried again by another one', async () => {
-    const receiver = await startReceiver()
+  test('is retried by another server after a crash', async () => {
+    const receiver = await startWebhookReceiver()
     await addWebhook(receiver, 'product.changed')
     await addProduct(shop.db, TOY)
     await shop.db.query(
       `UPDATE webhook_deliveries SET attempts = 1, next_attempt_at = now() + interval '60 seconds'`,
     )
-    await deliver()
+    await deliverDue()
     expect(receiver.messages).toHaveLength(0)
     await makeDue()
-    await deliver()
+    await deliverDue()
     expect(await deliveries()).toMatchObject([{ state: 'delivered', attempts: 2 }])
   })
 })
 
 test('Two servers deliver each message once', async () => {
-  const receiver = await startReceiver()
+  const receiver = await startWebhookReceiver()
   await addWebhook(receiver, 'product.changed')
   const csv = Array.from({ length: 40 }, (_, index) => `Toy ${index},1,/toy.svg`).join('\n')
   await importProducts(shop.db, Buffer.from(`name,price,image_url\n${csv}\n`), { dryRun: false })
-  await Promise.all([deliver(newDispatcher()), deliver(newDispatcher())])
-  await deliver()
+  await Promise.all([deliverDue(newDispatcher()), deliverDue(newDispatcher())])
+  await deliverDue()
   const ids = receiver.messages.map(({ headers }) => headers['webhook-id'])
   expect(ids).toHaveLength(40)
   expect(new Set(ids).size).toBe(40)
 })
 
-test('What was settled a month ago is forgotten, what waits is not', async () => {
+test('Settled deliveries are deleted after a month, waiting ones are not', async () => {
   await addWebhook({ url: 'http://127.0.0.1:9/' }, 'product.changed')
   await addProduct(shop.db, TOY)
   await addProduct(shop.db, TOY)
@@ -265,12 +266,12 @@ test('What was settled a month ago is forgotten, what waits is not', async () =>
     `UPDATE webhook_deliveries SET created_at = now() - interval '31 days',
        next_attempt_at = CASE WHEN id = 1 THEN now() + interval '1 hour' END`,
   )
-  await deliver()
+  await deliverDue()
   expect((await deliveries()).map(({ id }) => id)).toEqual([1])
 })
 
-describe('The owner', () => {
-  test('is shown the secret of a webhook once', async () => {
+describe('The admin', () => {
+  test('gets the secret of a webhook once', async () => {
     const { token } = await createAdmin(shop.db)
     const { data } = await shop.graphql<{
       createWebhook: { secret: string; webhook: Record<string, unknown> }
@@ -299,26 +300,26 @@ describe('The owner', () => {
     [{ url: `https://tool.example.com/${'x'.repeat(2000)}`, events: ['order.placed'] }, ['url']],
     [{ url: 'https://tool.example.com', events: ['order.lost'] }, ['events.0']],
     [{}, ['url', 'events']],
-  ])('is told at its field what is wrong with %j', async (input, fields) => {
-    const { details } = await refusalOf(createWebhook(shop.db, DEVELOPMENT, input))
+  ])('cannot create a webhook with the input %j', async (input, fields) => {
+    const { details } = await expectAppError(createWebhook(shop.db, DEVELOPMENT, input))
     expect([...new Set(details.problems?.map(({ field }) => field))]).toEqual(fields)
     expect(await listWebhooks(shop.db)).toEqual([])
   })
 
-  test('cannot have too many', async () => {
+  test('cannot create too many webhooks', async () => {
     const receiver = { url: 'https://tool.example.com' }
     for (let count = 0; count < MAX_WEBHOOKS; count += 1) await addWebhook(receiver, 'order.placed')
-    expect((await refusalOf(addWebhook(receiver, 'order.placed'))).code).toBe('CONFLICT')
+    expect((await expectAppError(addWebhook(receiver, 'order.placed'))).code).toBe('CONFLICT')
   })
 
-  test('looks through the messages by page, webhook and state', async () => {
+  test('can list deliveries by page, webhook and state', async () => {
     const { token } = await createAdmin(shop.db)
-    const receiver = await startReceiver()
+    const receiver = await startWebhookReceiver()
     await addWebhook(receiver, 'product.changed')
     await addWebhook({ url: 'http://127.0.0.1:9/' }, 'product.changed')
     await addProduct(shop.db, TOY)
     await addProduct(shop.db, TOY)
-    await deliver()
+    await deliverDue()
     const read = async (selection: string) => {
       const query = `{ webhookDeliveries(${selection}) {
         nodes { webhookId event state problem statusCode body } pageInfo { hasNextPage endCursor } } }`
@@ -350,12 +351,12 @@ describe('The owner', () => {
     expect((await read(`first: 3, after: "${pageInfo.endCursor}"`)).nodes).toHaveLength(1)
   })
 
-  test('deletes a webhook with its messages, and learns that one is gone', async () => {
+  test('can delete a webhook with its deliveries', async () => {
     await addWebhook({ url: 'https://tool.example.com' }, 'product.changed')
     await addProduct(shop.db, TOY)
     expect(await deleteWebhook(shop.db, 1)).toBe(1)
     expect(await deliveries()).toEqual([])
-    expect((await refusalOf(deleteWebhook(shop.db, 1))).code).toBe('NOT_FOUND')
-    expect((await refusalOf(resendDelivery(shop.db, 1))).code).toBe('NOT_FOUND')
+    expect((await expectAppError(deleteWebhook(shop.db, 1))).code).toBe('NOT_FOUND')
+    expect((await expectAppError(resendDelivery(shop.db, 1))).code).toBe('NOT_FOUND')
   })
 })

@@ -1,15 +1,15 @@
 import dns from 'node:dns'
 import { syncBuiltinESMExports } from 'node:module'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { startReceiver } from '../test/receiver'
-import { refusalOf } from '../test/refusal'
+import { expectAppError } from '../test/expect-app-error'
 import { setUpShop } from '../test/shop'
+import { startWebhookReceiver } from '../test/webhook-receiver'
 import { sendWebhook } from './send-webhook'
 import { looksPublic } from './webhook-address'
 import { createWebhook } from './webhooks.service'
 
-const DEVELOPMENT = { mayBePrivate: true }
-const PUBLIC_ONLY = { mayBePrivate: false }
+const DEVELOPMENT = { allowsPrivate: true }
+const PUBLIC_ONLY = { allowsPrivate: false }
 
 const messageTo = (url: string) => ({
   url,
@@ -47,9 +47,9 @@ const PRIVATE_ADDRESSES = [
 describe('Outside development', () => {
   const shop = setUpShop()
 
-  test.each(PRIVATE_ADDRESSES)('%s is neither accepted nor told', async (url) => {
+  test.each(PRIVATE_ADDRESSES)('%s is rejected, and nothing is sent to it', async (url) => {
     const input = { url, events: ['order.placed'] }
-    const { details } = await refusalOf(createWebhook(shop.db, PUBLIC_ONLY, input))
+    const { details } = await expectAppError(createWebhook(shop.db, PUBLIC_ONLY, input))
     expect(details.problems).toEqual([{ field: 'url', key: 'webhook.notPublic' }])
     expect(await sendWebhook(messageTo(url), PUBLIC_ONLY)).toEqual({
       problem: 'notPublic',
@@ -65,14 +65,14 @@ describe('Outside development', () => {
   )
 
   test.each(['127.0.0.1', '10.0.0.1', '::1'])(
-    'a public name that leads to %s is found out when it is connected to',
+    'a public name that resolves to %s is blocked when connecting',
     async (address) => {
       const { lookup } = dns
       onTestFinished(() => {
         dns.lookup = lookup
         syncBuiltinESMExports()
       })
-      // The name service is somebody else's: here it answers what an attacker's would.
+      // Stands in for the DNS server of an attacker.
       dns.lookup = ((
         _name: string,
         options: dns.LookupAllOptions,
@@ -88,7 +88,7 @@ describe('Outside development', () => {
     },
   )
 
-  test('the shop itself refuses one over GraphQL', async () => {
+  test('a private URL is rejected over GraphQL', async () => {
     const { createAdmin } = await import('../test/factories')
     const { token } = await createAdmin(shop.db)
     const { data } = await shop.graphql(
@@ -101,7 +101,7 @@ describe('Outside development', () => {
       userErrors: [
         {
           field: 'url',
-          message: 'Only a public address that starts with https:// may be told.',
+          message: 'Webhook URLs must be public and start with https://.',
         },
       ],
     })
@@ -109,9 +109,9 @@ describe('Outside development', () => {
 })
 
 describe('An attempt', () => {
-  test('counts as failed when the answer is a redirection, which is not followed', async () => {
-    const [receiver, other] = [await startReceiver(), await startReceiver()]
-    receiver.answer((response) => void response.writeHead(307, { location: other.url }).end())
+  test('fails on a redirect, which is not followed', async () => {
+    const [receiver, other] = [await startWebhookReceiver(), await startWebhookReceiver()]
+    receiver.respondWith((response) => void response.writeHead(307, { location: other.url }).end())
     expect(await sendWebhook(messageTo(receiver.url), DEVELOPMENT)).toEqual({
       problem: 'status',
       statusCode: 307,
@@ -119,25 +119,25 @@ describe('An attempt', () => {
     expect(other.messages).toEqual([])
   })
 
-  test('does not wait for the end of an answer', async () => {
-    const receiver = await startReceiver()
-    receiver.answer((response) => void response.writeHead(200).write('x'))
+  test('does not wait for the end of the response', async () => {
+    const receiver = await startWebhookReceiver()
+    receiver.respondWith((response) => void response.writeHead(200).write('x'))
     expect(await sendWebhook(messageTo(receiver.url), DEVELOPMENT)).toEqual({
       problem: null,
       statusCode: 200,
     })
   })
 
-  test('ends when nobody answers', async () => {
-    const receiver = await startReceiver()
-    receiver.answer(() => {})
+  test('times out without a response', async () => {
+    const receiver = await startWebhookReceiver()
+    receiver.respondWith(() => {})
     expect(await sendWebhook(messageTo(receiver.url), DEVELOPMENT, 50)).toEqual({
       problem: 'timeout',
       statusCode: null,
     })
   })
 
-  test('fails where nobody listens', async () => {
+  test('fails if the connection is refused', async () => {
     expect(await sendWebhook(messageTo('http://127.0.0.1:9/'), DEVELOPMENT)).toEqual({
       problem: 'unreachable',
       statusCode: null,

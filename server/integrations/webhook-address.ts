@@ -4,18 +4,18 @@ import ipaddr from 'ipaddr.js'
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent'
 import type { Env } from '../env'
 
-/** Whether webhooks may lead into this machine and its network: while developing they may. */
+/** Whether webhooks may target private addresses, such as localhost: only in development. */
 export interface WebhookSettings {
-  readonly mayBePrivate: boolean
+  readonly allowsPrivate: boolean
 }
 
 export function webhookSettings({ mode }: Pick<Env, 'mode'>): WebhookSettings {
-  return { mayBePrivate: mode === 'development' }
+  return { allowsPrivate: mode === 'development' }
 }
 
 /**
- * Whether the address, by its looks, leads through https out into the public internet. A name that
- * leads elsewhere is found out when it is looked up: see {@link agentFor}.
+ * Whether a URL uses https and does not name a private host. A public name that resolves to a
+ * private address is blocked by {@link agentFor}.
  */
 export function looksPublic(address: string): boolean {
   const { protocol, hostname } = new URL(address)
@@ -29,13 +29,13 @@ const publicAgent = new RequestFilteringHttpsAgent()
 const anyHttpAgent = new HttpAgent()
 const anyHttpsAgent = new HttpsAgent()
 
-/** What connects to the address: without leave only to what the name service says is public. */
-export function agentFor({ protocol }: URL, { mayBePrivate }: WebhookSettings): HttpAgent {
-  if (!mayBePrivate) return publicAgent
+/** The agent for a URL. Unless private addresses are allowed, it checks the resolved address. */
+export function agentFor({ protocol }: URL, { allowsPrivate }: WebhookSettings): HttpAgent {
+  if (!allowsPrivate) return publicAgent
   return protocol === 'https:' ? anyHttpsAgent : anyHttpAgent
 }
 
-/** Whether a connection failed because the agent did not let it out. */
-export function isRefusedByAgent(error: Error): boolean {
+/** Whether the agent blocked a connection to a private address. */
+export function isBlockedByAgent(error: Error): boolean {
   return / is not allowed\. Because/.test(error.message)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ORDER_STATUSES } from '#domain/order-status'
+import { INITIAL_ORDER_STATUS, ORDER_STATUS_TABLE, ORDER_STATUSES } from '#domain/order-status'
 import type { WebhookEvent } from '#domain/webhooks.schema'
-import { restIdSchema, restPriceSchema } from '../http/rest-schemas'
+import { restIdSchema, restPriceSchema } from '../http/rest/rest-schemas'
 
 const orderSchema = z.strictObject({
   id: restIdSchema,
@@ -27,7 +27,7 @@ const productSchema = z.strictObject({
   name: z.string(),
   price: restPriceSchema,
   image_url: z.string(),
-  stock: z.int().nullable().meta({ description: 'How many there are; null: not counted.' }),
+  stock: z.int().nullable().meta({ description: 'Units in stock; null if not tracked.' }),
 })
 
 interface EventDocs {
@@ -39,7 +39,7 @@ interface EventDocs {
 function message(event: WebhookEvent, data: z.ZodType): z.ZodType {
   return z.strictObject({
     type: z.literal(event),
-    timestamp: z.iso.datetime().meta({ description: 'When it happened.' }),
+    timestamp: z.iso.datetime().meta({ description: 'When the event happened.' }),
     data,
   })
 }
@@ -47,7 +47,7 @@ function message(event: WebhookEvent, data: z.ZodType): z.ZodType {
 const EXAMPLE_ORDER = {
   id: 1,
   created_at: '2026-11-20T10:00:00.000Z',
-  status: 'Pending',
+  status: INITIAL_ORDER_STATUS,
   total: 199.99,
   address: '5 Tahrir Square',
   city: 'Cairo',
@@ -56,7 +56,7 @@ const EXAMPLE_ORDER = {
   items: [{ product_id: 1, name: 'Nilo Cat Toy', price: 199.99, quantity: 1 }],
 }
 
-/** What is sent of each event: the body of the POST. */
+/** The body of the POST for each event. */
 export const WEBHOOK_EVENT_DOCS: Readonly<Record<WebhookEvent, EventDocs>> = {
   'order.placed': {
     summary: 'An order was placed',
@@ -76,11 +76,14 @@ export const WEBHOOK_EVENT_DOCS: Readonly<Record<WebhookEvent, EventDocs>> = {
     example: {
       type: 'order.statusChanged',
       timestamp: '2026-11-20T12:00:00.000Z',
-      data: { previous_status: 'Pending', order: { ...EXAMPLE_ORDER, status: 'Processing' } },
+      data: {
+        previous_status: INITIAL_ORDER_STATUS,
+        order: { ...EXAMPLE_ORDER, status: ORDER_STATUS_TABLE.PROCESSING.value },
+      },
     },
   },
   'product.changed': {
-    summary: 'A product was added, changed (its stock, too) or deleted',
+    summary: 'A product, or its stock, was added, changed or deleted',
     schema: message(
       'product.changed',
       z.strictObject({

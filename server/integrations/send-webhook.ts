@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { Webhook } from 'standardwebhooks'
 import type { DeliveryProblem } from '#domain/webhooks.schema'
-import { agentFor, isRefusedByAgent, looksPublic, type WebhookSettings } from './webhook-address'
+import { agentFor, isBlockedByAgent, looksPublic, type WebhookSettings } from './webhook-address'
 
 const TIMEOUT_MILLISECONDS = 10_000
 
@@ -14,14 +14,17 @@ export interface WebhookMessage {
   readonly body: string
 }
 
-/** What became of an attempt: without a problem the message has arrived. */
+/** The result of an attempt; without a problem the message was delivered. */
 export interface Attempt {
   readonly problem: DeliveryProblem | null
   readonly statusCode: number | null
 }
 
-/** The headers that say whose the message is and when it was sent. Source: standardwebhooks.com. */
-function signed({ secret, messageId, body }: WebhookMessage, now: Date): Record<string, string> {
+/** The headers that sign a message. Source: standardwebhooks.com. */
+function signatureHeaders(
+  { secret, messageId, body }: WebhookMessage,
+  now: Date,
+): Record<string, string> {
   return {
     'webhook-id': messageId,
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
@@ -31,10 +34,10 @@ function signed({ secret, messageId, body }: WebhookMessage, now: Date): Record<
 
 function problemOf(error: Error): DeliveryProblem {
   if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'timeout'
-  return isRefusedByAgent(error) ? 'notPublic' : 'unreachable'
+  return isBlockedByAgent(error) ? 'notPublic' : 'unreachable'
 }
 
-/** Posts the message and returns the answer's status. It follows no redirection and reads no body. */
+/** Posts the message and returns the status. Redirects are not followed and bodies not read. */
 function post(
   message: WebhookMessage,
   settings: WebhookSettings,
@@ -53,7 +56,7 @@ function post(
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(message.body),
           'user-agent': 'Mishmish',
-          ...signed(message, new Date()),
+          ...signatureHeaders(message, new Date()),
         },
       },
       (response) => {
@@ -66,19 +69,19 @@ function post(
   })
 }
 
-/** Tries once to deliver the message. It never throws. */
+/** Attempts to deliver a message once. It never throws. */
 export async function sendWebhook(
   message: WebhookMessage,
   settings: WebhookSettings,
   timeoutMilliseconds = TIMEOUT_MILLISECONDS,
 ): Promise<Attempt> {
-  if (!settings.mayBePrivate && !looksPublic(message.url)) {
+  if (!settings.allowsPrivate && !looksPublic(message.url)) {
     return { problem: 'notPublic', statusCode: null }
   }
   try {
     const statusCode = await post(message, settings, timeoutMilliseconds)
-    const hasArrived = statusCode >= 200 && statusCode < 300
-    return { problem: hasArrived ? null : 'status', statusCode }
+    const isDelivered = statusCode >= 200 && statusCode < 300
+    return { problem: isDelivered ? null : 'status', statusCode }
   } catch (error) {
     return { problem: problemOf(error as Error), statusCode: null }
   }

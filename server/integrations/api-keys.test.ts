@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { API_KEY_SCOPES, type ApiKeyScope } from '#domain/api-keys.schema'
 import { MAX_API_KEYS } from '#domain/limits'
+import { expectAppError } from '../test/expect-app-error'
 import { createAdmin, createProduct, createShopper, placeOrder } from '../test/factories'
-import { refusalOf } from '../test/refusal'
 import { exampleUrl, readOperations } from '../test/rest-document'
 import { setUpShop } from '../test/shop'
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.service'
 
 const shop = setUpShop()
 
-async function makeKey(...scopes: ApiKeyScope[]): Promise<string> {
+async function createKey(...scopes: ApiKeyScope[]): Promise<string> {
   return (await createApiKey(shop.db, { name: 'Stock tool', scopes })).key
 }
 
 describe('An API key', () => {
-  test('is shown when it is made and never again, and is stored as a hash', async () => {
+  test('is returned once when it is created, and stored as a hash', async () => {
     const { token } = await createAdmin(shop.db)
     const { data } = await shop.graphql<{
       createApiKey: { key: string; apiKey: Record<string, unknown> }
@@ -43,33 +43,33 @@ describe('An API key', () => {
     [{ name: 'x'.repeat(101), scopes: [] }, ['name', 'scopes']],
     [{ name: 'Tool', scopes: ['everything'] }, ['scopes.0']],
     [{}, ['name', 'scopes']],
-  ])('of %j is refused, each problem at its field', async (input, fields) => {
-    const { details } = await refusalOf(createApiKey(shop.db, input))
+  ])('with the input %j is rejected, each problem at its field', async (input, fields) => {
+    const { details } = await expectAppError(createApiKey(shop.db, input))
     expect(details.problems?.map(({ field }) => field)).toEqual(fields)
     expect(await listApiKeys(shop.db)).toEqual([])
   })
 
-  test('is one of so many at most', async () => {
-    for (let count = 0; count < MAX_API_KEYS; count += 1) await makeKey('readOrders')
-    expect((await refusalOf(makeKey('readOrders'))).code).toBe('CONFLICT')
+  test('is rejected above the limit', async () => {
+    for (let count = 0; count < MAX_API_KEYS; count += 1) await createKey('readOrders')
+    expect((await expectAppError(createKey('readOrders'))).code).toBe('CONFLICT')
   })
 
-  test('shows when it was used last', async () => {
-    const key = await makeKey('readCatalogue')
+  test('has the time of its last use', async () => {
+    const key = await createKey('readCatalogue')
     expect((await shop.rest('GET', '/products.csv', { token: key })).statusCode).toBe(200)
     const [used] = await listApiKeys(shop.db)
     expect(used?.lastUsedAt?.getTime()).toBeGreaterThan(Date.now() - 60_000)
     const statements = await shop.database.statements.during(async () => {
       await shop.rest('GET', '/products.csv', { token: key })
     })
-    // Asking who speaks is one statement; within a minute it writes nothing.
+    // Authentication and export; the time is not updated again within a minute.
     expect(statements).toHaveLength(2)
     expect((await listApiKeys(shop.db))[0]?.lastUsedAt).toEqual(used?.lastUsedAt)
   })
 
-  test('is refused once it is revoked', async () => {
+  test('is rejected once it is revoked', async () => {
     const { token } = await createAdmin(shop.db)
-    const key = await makeKey('readOrders')
+    const key = await createKey('readOrders')
     expect((await shop.rest('GET', '/adminorder', { token: key })).statusCode).toBe(200)
     const revoke = 'mutation { revokeApiKey(id: 1) { apiKeyId userErrors { code } } }'
     expect((await shop.graphql(revoke, { token })).data.revokeApiKey).toEqual({
@@ -81,35 +81,35 @@ describe('An API key', () => {
       apiKeyId: null,
       userErrors: [{ code: 'NOT_FOUND' }],
     })
-    expect((await refusalOf(revokeApiKey(shop.db, 'x'))).code).toBe('NOT_FOUND')
+    expect((await expectAppError(revokeApiKey(shop.db, 'x'))).code).toBe('NOT_FOUND')
   })
 
-  test('that nobody made is refused', async () => {
-    const key = await makeKey('readOrders')
+  test('that is unknown is rejected', async () => {
+    const key = await createKey('readOrders')
     for (const guess of [`${key}x`, key.slice(0, -1), 'mishmish_', 'mishmish_x']) {
       expect((await shop.rest('GET', '/adminorder', { token: guess })).statusCode).toBe(401)
     }
   })
 })
 
-describe('What an API key may do', () => {
-  test('over REST is what its scope says, and nothing else', async () => {
+describe('The permissions of an API key', () => {
+  test('over REST are exactly those of its scope', async () => {
     const keys = new Map<ApiKeyScope, string>()
-    for (const scope of API_KEY_SCOPES) keys.set(scope, await makeKey(scope))
+    for (const scope of API_KEY_SCOPES) keys.set(scope, await createKey(scope))
     const operations = await readOperations(shop)
     const scoped = new Set<ApiKeyScope>()
     for (const operation of operations.filter(({ 'x-role': role }) => role !== 'anybody')) {
       for (const [scope, token] of keys) {
         const isGranted = operation['x-scope'] === scope
-        // A stream of events has no end to wait for; order-events.test.ts reads it.
+        // The event stream never ends; order-events.test.ts tests it.
         if (isGranted && operation.path === '/adminorder/events') continue
         const name = `${scope}: ${operation.method} ${operation.path}`
-        const answer = await shop.rest(operation.method, exampleUrl(operation), { token })
+        const response = await shop.rest(operation.method, exampleUrl(operation), { token })
         if (isGranted) {
           scoped.add(scope)
-          expect([401, 403], name).not.toContain(answer.statusCode)
+          expect([401, 403], name).not.toContain(response.statusCode)
         } else {
-          expect(answer.statusCode, name).toBe(403)
+          expect(response.statusCode, name).toBe(403)
         }
       }
     }
@@ -117,7 +117,7 @@ describe('What an API key may do', () => {
   })
 
   test.each<[ApiKeyScope, readonly string[]]>([
-    ['readCatalogue', ['{ managedProducts { totalCount } }', '{ managedProduct(id: 1) { id } }']],
+    ['readCatalogue', ['{ adminProducts { totalCount } }', '{ adminProduct(id: 1) { id } }']],
     [
       'writeCatalogue',
       [
@@ -128,30 +128,26 @@ describe('What an API key may do', () => {
     ],
     [
       'readOrders',
-      [
-        '{ managedOrders { totalCount } }',
-        '{ managedOrder(id: 1) { id } }',
-        '{ sales { orders } }',
-      ],
+      ['{ adminOrders { totalCount } }', '{ adminOrder(id: 1) { id } }', '{ sales { orders } }'],
     ],
     [
       'writeOrderStatus',
       ['mutation { setOrderStatus(id: 1, status: COMPLETED) { order { id } } }'],
     ],
-  ])('over GraphQL with %s is this and nothing else', async (scope, queries) => {
+  ])('over GraphQL with %s are exactly these operations', async (scope, queries) => {
     const product = await createProduct(shop.db)
     await placeOrder(shop.db, await createShopper(shop.db), [product])
-    const granted = await makeKey(scope)
-    const others = await makeKey(...API_KEY_SCOPES.filter((other) => other !== scope))
+    const granted = await createKey(scope)
+    const others = await createKey(...API_KEY_SCOPES.filter((other) => other !== scope))
     for (const query of queries) {
-      const refused = await shop.graphql(query, { token: others })
-      expect(refused.errors?.[0]?.extensions.code, query).toBe('FORBIDDEN')
+      const denied = await shop.graphql(query, { token: others })
+      expect(denied.errors?.[0]?.extensions.code, query).toBe('FORBIDDEN')
       expect((await shop.graphql(query, { token: granted })).errors, query).toBeUndefined()
     }
   })
 
-  test('is never to make keys, to shop or to have a profile', async () => {
-    const token = await makeKey(...API_KEY_SCOPES)
+  test('never include managing keys, carts and own orders', async () => {
+    const token = await createKey(...API_KEY_SCOPES)
     for (const query of [
       '{ apiKeys { id } }',
       'mutation { createApiKey(input: { name: "More", scopes: [READ_ORDERS] }) { key } }',

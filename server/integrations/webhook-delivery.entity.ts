@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } 
 import type { DeliveryProblem, WebhookEvent } from '#domain/webhooks.schema'
 import { WebhookEntity } from './webhook.entity'
 
-/** One message to one webhook: the outbox, and afterwards the record. Triggers write it. */
+/** One message to one webhook: the outbox and the delivery log. Triggers insert it. */
 @Entity('webhook_deliveries')
 @Index('webhook_deliveries_webhook_id_id', ['webhookId', 'id'])
 @Index('webhook_deliveries_due', ['webhookId', 'nextAttemptAt'], {
@@ -28,11 +28,11 @@ export class WebhookDeliveryEntity {
   @Column({ type: 'text' })
   event!: WebhookEvent
 
-  /** The same at every attempt, so that a receiver can tell a repetition. */
+  /** The same at every attempt, so that receivers can detect duplicates. */
   @Column({ type: 'text', name: 'message_id' })
   messageId!: string
 
-  /** JSON, as it is sent and signed. */
+  /** JSON, exactly as it is signed and sent. */
   @Column({ type: 'text' })
   body!: string
 
@@ -42,11 +42,11 @@ export class WebhookDeliveryEntity {
   @Column({ type: 'int', default: 0 })
   attempts!: number
 
-  /** When it was tried last. */
+  /** The last attempt. */
   @Column({ type: 'timestamptz', name: 'attempted_at', nullable: true })
   attemptedAt!: Date | null
 
-  /** When it is to be tried (again); null: not any more. */
+  /** The next attempt; null when there is none. */
   @Column({
     type: 'timestamptz',
     name: 'next_attempt_at',
@@ -62,7 +62,7 @@ export class WebhookDeliveryEntity {
   @Column({ type: 'text', nullable: true })
   problem!: DeliveryProblem | null
 
-  /** What the receiver answered last. */
+  /** Of the last response. */
   @Column({ type: 'int', name: 'status_code', nullable: true })
   statusCode!: number | null
 }

@@ -2,8 +2,8 @@ import { QueryFailedError } from 'typeorm'
 import { AppError } from '#domain/errors'
 
 /**
- * Does something for an account that may be deleted at the same moment. Then it throws
- * UNAUTHENTICATED, as the next request would.
+ * Runs work for an account that may be deleted concurrently. If it is, throws UNAUTHENTICATED, as
+ * the next request would.
  */
 export async function whileAccountExists<T>(work: () => Promise<T>): Promise<T> {
   try {

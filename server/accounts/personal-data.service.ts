@@ -1,0 +1,63 @@
+import type { EntityManager } from 'typeorm'
+import type { z } from 'zod'
+import { type AccountDeletionInput, accountDeletionSchema } from '#domain/accounts.schema'
+import { AppError } from '#domain/errors'
+import { type Unchecked, validate } from '#domain/validate'
+import { confirmPassword, type PasswordCheck } from './own-account.service'
+import { UserEntity } from './user.entity'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The personal data of one feature, provided by it, as accounts import no other feature. */
+export interface PersonalDataProvider {
+  /** Its part of the export, `GET /profile/data`. */
+  readonly export?: {
+    readonly schema: z.ZodRawShape
+    readonly example: Fields
+    readonly read: (db: EntityManager, userId: number) => Promise<Fields>
+  }
+  /**
+   * Erases the data in the transaction that deletes the account, with its row locked. Throws an
+   * AppError to prevent the deletion. Not needed for rows that the database deletes in cascade.
+   */
+  readonly erase?: (transaction: EntityManager, userId: number) => Promise<void>
+}
+
+/** The personal data of all features, in the shape of the REST API. */
+export async function exportPersonalData(
+  db: EntityManager,
+  userId: number,
+  providers: readonly PersonalDataProvider[],
+): Promise<Fields> {
+  let fields: Fields = {}
+  for (const provider of providers) {
+    fields = { ...fields, ...(await provider.export?.read(db, userId)) }
+  }
+  return fields
+}
+
+/**
+ * Deletes the account and the personal data of all features. Throws INVALID for a wrong password,
+ * TOO_MANY_ATTEMPTS, CONFLICT for the admin account, or the AppError of a feature.
+ */
+export async function deleteAccount(
+  db: EntityManager,
+  userId: number,
+  options: Omit<PasswordCheck, 'field'> & { readonly providers: readonly PersonalDataProvider[] },
+  input: Unchecked<AccountDeletionInput>,
+): Promise<void> {
+  const { password } = validate(accountDeletionSchema, input)
+  const { providers, ...check } = options
+  const { role } = await confirmPassword(db, userId, password, { ...check, field: 'password' })
+  if (role === 'admin') throw new AppError('CONFLICT', { key: 'account.ownerStays' })
+  await db.transaction(async (transaction) => {
+    // Locked, so that the user cannot place an order meanwhile.
+    await transaction.findOne(UserEntity, {
+      select: { id: true },
+      where: { id: userId },
+      lock: { mode: 'pessimistic_write' },
+    })
+    for (const { erase } of providers) await erase?.(transaction, userId)
+    await transaction.delete(UserEntity, { id: userId })
+  })
+}

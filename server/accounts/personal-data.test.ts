@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { addToCart } from '../cart/cart.service'
+import { checkout } from '../checkout/checkout.service'
+import { createWebhook } from '../integrations/webhooks.service'
+import { setOrderStatus } from '../orders/admin-orders.service'
+import { PERSONAL_DATA } from '../personal-data'
+import { expectAppError } from '../test/expect-app-error'
+import {
+  checkoutOf,
+  createAdmin,
+  createProduct,
+  createShopper,
+  PASSWORD,
+  placeOrder,
+  type TestUser,
+} from '../test/factories'
+import { accountSettings, setUpShop } from '../test/shop'
+import { deleteAccount } from './personal-data.service'
+
+const shop = setUpShop()
+
+const check = () => ({
+  settings: accountSettings(),
+  address: '192.0.2.1',
+  providers: PERSONAL_DATA,
+})
+
+const remove = ({ id }: TestUser, password = PASSWORD) =>
+  deleteAccount(shop.db, id, check(), { password })
+
+async function placeAndComplete(user: TestUser) {
+  const order = await placeOrder(shop.db, user, [await createProduct(shop.db)])
+  await setOrderStatus(shop.db, order.id, { status: 'Completed' })
+  return order
+}
+
+/** Returns all rows of all tables as JSON. */
+async function dumpRows(): Promise<string> {
+  const tables = await shop.db.query<{ name: string }[]>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+  )
+  const rows = await Promise.all(tables.map(({ name }) => shop.db.query(`SELECT * FROM "${name}"`)))
+  return JSON.stringify(rows)
+}
+
+describe('A deleted account', () => {
+  test('leaves only its orders, without name, address and phone', async () => {
+    await createWebhook(
+      shop.db,
+      { allowsPrivate: true },
+      { url: 'http://127.0.0.1:9/', events: ['order.placed', 'order.statusChanged'] },
+    )
+    const mona = await createShopper(shop.db, { email: 'forget.me@example.com' })
+    const omar = await createShopper(shop.db)
+    const order = await placeAndComplete(mona)
+    const otherOrder = await placeAndComplete(omar)
+    await addToCart(shop.db, mona.id, 1, { quantity: 1 })
+    expect(await dumpRows()).toContain('forget.me')
+
+    await remove(mona)
+    const dump = await dumpRows()
+    expect(dump).not.toContain('forget.me')
+    const [anonymous] = await shop.db.query<object[]>('SELECT * FROM orders WHERE id = $1', [
+      order.id,
+    ])
+    expect(anonymous).toMatchObject({
+      user_id: null,
+      address: '',
+      city: '',
+      phone: '',
+      status: 'Completed',
+      total_piastres: String(order.totalPiastres),
+    })
+    expect(await shop.db.query('SELECT * FROM cart_lines')).toEqual([])
+    const [unchanged] = await shop.db.query<object[]>('SELECT * FROM orders WHERE id = $1', [
+      otherOrder.id,
+    ])
+    expect(unchanged).toMatchObject({ user_id: omar.id, address: otherOrder.address })
+    const messages = await shop.db.query<{ body: string }[]>('SELECT body FROM webhook_deliveries')
+    expect(messages.map(({ body }) => JSON.parse(body).data.order.id)).toEqual([
+      otherOrder.id,
+      otherOrder.id,
+    ])
+    expect((await shop.rest('GET', '/profile', { token: mona.token })).statusCode).toBe(401)
+  })
+
+  test('leaves orders without a customer to the admin', async () => {
+    const mona = await createShopper(shop.db)
+    const { id } = await placeAndComplete(mona)
+    await remove(mona)
+    const { token } = await createAdmin(shop.db)
+    const { data } = await shop.graphql(
+      `{ adminOrder(id: ${id}) { customer { firstName } address status } }`,
+      { token },
+    )
+    expect(data.adminOrder).toEqual({ customer: null, address: '', status: 'COMPLETED' })
+  })
+
+  test.each(['Pending', 'Processing'] as const)(
+    'cannot have an order that is %s',
+    async (status) => {
+      const mona = await createShopper(shop.db)
+      const { id } = await placeAndComplete(mona)
+      await setOrderStatus(shop.db, id, { status })
+      expect(await expectAppError(remove(mona))).toMatchObject({
+        code: 'CONFLICT',
+        details: { key: 'account.ordersUnderWay' },
+      })
+      expect((await shop.rest('GET', '/profile', { token: mona.token })).statusCode).toBe(200)
+    },
+  )
+
+  test('requires the password', async () => {
+    const mona = await createShopper(shop.db)
+    expect((await expectAppError(remove(mona, 'wrong1'))).details.problems).toEqual([
+      { field: 'password', key: 'account.wrongPassword' },
+    ])
+    const { data } = await shop.graphql(
+      'mutation { deleteAccount(input: { password: "" }) { done userErrors { field } } }',
+      { token: mona.token },
+    )
+    expect(data.deleteAccount).toEqual({ done: false, userErrors: [{ field: 'password' }] })
+  })
+
+  test('cannot be the admin account', async () => {
+    const admin = await createAdmin(shop.db)
+    expect((await expectAppError(remove(admin))).details.key).toBe('account.ownerStays')
+  })
+
+  test('places no order concurrently', async () => {
+    const product = await createProduct(shop.db)
+    for (let round = 0; round < 5; round += 1) {
+      const mona = await createShopper(shop.db)
+      const [deleted, ...others] = await Promise.allSettled([
+        remove(mona),
+        checkout(shop.db, mona.id, checkoutOf([product])),
+        checkout(shop.db, mona.id, checkoutOf([product]), 'a key'),
+        addToCart(shop.db, mona.id, product.id, { quantity: 1 }),
+      ])
+      const errors = others.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+      for (const { code } of errors) expect(code).toBe('UNAUTHENTICATED')
+      const placed = others.slice(0, 2).some(({ status }) => status === 'fulfilled')
+      expect(deleted?.status).toBe(placed ? 'rejected' : 'fulfilled')
+    }
+  })
+})
+
+test('Personal data can be downloaded as a file', async () => {
+  const mona = await createShopper(shop.db, { email: 'mona@example.com' })
+  const order = await placeAndComplete(mona)
+  await addToCart(shop.db, mona.id, 1, { quantity: 3 })
+  await placeAndComplete(await createShopper(shop.db))
+  const response = await shop.rest('GET', '/profile/data', { token: mona.token })
+  expect(response.headers['content-disposition']).toBe('attachment; filename="my-data.json"')
+  expect(response.json()).toMatchObject({
+    profile: { email: 'mona@example.com', first_name: 'Mona' },
+    cart_items: [{ id: 1, quantity: 3 }],
+    orders: [
+      {
+        id: order.id,
+        address: order.address,
+        city: order.city,
+        phone: order.phone,
+        history: [{ status: 'Pending' }, { status: 'Completed' }],
+      },
+    ],
+  })
+  expect(response.json().orders).toHaveLength(1)
+  expect(response.body).not.toContain('argon2')
+})

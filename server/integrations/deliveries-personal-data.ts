@@ -1,0 +1,7 @@
+import type { PersonalDataProvider } from '../accounts/personal-data.service'
+import { deleteDeliveriesOfCustomer } from './deliveries.service'
+
+/** Webhook deliveries contain data of orders, which are exported themselves. */
+export const deliveriesPersonalData: PersonalDataProvider = {
+  erase: deleteDeliveriesOfCustomer,
+}

@@ -1,0 +1,223 @@
+import { type EntityManager, type FindOptionsWhere, IsNull, LessThan, Not, Raw } from 'typeorm'
+import { z } from 'zod'
+import { AppError } from '#domain/errors'
+import { type Unchecked, validate } from '#domain/validate'
+import {
+  DELIVERY_PROBLEMS,
+  type DeliveriesInput,
+  type DeliveryProblem,
+  type DeliveryState,
+  deliveriesSchema,
+  WEBHOOK_EVENTS,
+  type WebhookEvent,
+} from '#domain/webhooks.schema'
+import { readId } from '../catalogue/catalogue.service'
+import { decodeCursor, type Page, toPage } from '../database/cursor'
+import { NOTIFIED, notify } from '../database/notifications'
+import { statement } from '../database/statement'
+import type { Attempt, WebhookMessage } from './send-webhook'
+import { WebhookDeliveryEntity } from './webhook-delivery.entity'
+
+/** The delay after each failed attempt; after the last one, the delivery has failed. */
+export const RETRY_DELAYS_SECONDS = [
+  30,
+  5 * 60,
+  30 * 60,
+  2 * 3600,
+  5 * 3600,
+  10 * 3600,
+  14 * 3600,
+  20 * 3600,
+  24 * 3600,
+] as const
+
+const MAX_ATTEMPTS = RETRY_DELAYS_SECONDS.length + 1
+
+/** Longer than an attempt can take. When a server crashes during one, the delivery is retried. */
+const LEASE_SECONDS = 60
+const RETENTION_DAYS = 30
+
+export interface DeliveryView {
+  readonly id: number
+  readonly webhookId: number
+  readonly event: WebhookEvent
+  readonly messageId: string
+  readonly body: string
+  readonly createdAt: Date
+  readonly state: DeliveryState
+  readonly attempts: number
+  readonly attemptedAt: Date | null
+  readonly nextAttemptAt: Date | null
+  readonly problem: DeliveryProblem | null
+  readonly statusCode: number | null
+}
+
+const IN_STATE: Readonly<Record<DeliveryState, FindOptionsWhere<WebhookDeliveryEntity>>> = {
+  waiting: { nextAttemptAt: Not(IsNull()) },
+  delivered: { nextAttemptAt: IsNull(), deliveredAt: Not(IsNull()) },
+  failed: { nextAttemptAt: IsNull(), deliveredAt: IsNull() },
+}
+
+function toDeliveryView({
+  deliveredAt,
+  ...delivery
+}: Omit<WebhookDeliveryEntity, 'webhook'>): DeliveryView {
+  const state = delivery.nextAttemptAt ? 'waiting' : deliveredAt ? 'delivered' : 'failed'
+  return { ...delivery, state }
+}
+
+/** A page of deliveries, newest first. Throws INVALID. */
+export async function listDeliveries(
+  db: EntityManager,
+  input: Unchecked<DeliveriesInput>,
+): Promise<Page<DeliveryView>> {
+  const { first, after, webhookId, state } = validate(deliveriesSchema, input)
+  const [beforeId] = decodeCursor(after, 1) ?? []
+  const deliveries = await db.find(WebhookDeliveryEntity, {
+    where: {
+      ...(webhookId != null && { webhookId }),
+      ...(state && IN_STATE[state]),
+      ...(beforeId !== undefined && { id: LessThan(beforeId) }),
+    },
+    order: { id: 'DESC' },
+    take: first + 1,
+  })
+  return toPage(deliveries.map(toDeliveryView), { first, after }, ({ id }) => [id])
+}
+
+const resend = statement({
+  name: 'deliveries.resend',
+  sql: `UPDATE webhook_deliveries SET attempts = 0, next_attempt_at = now(), delivered_at = NULL
+     WHERE id = $1
+     RETURNING id, webhook_id AS "webhookId", event, message_id AS "messageId", body,
+       created_at AS "createdAt", attempts, attempted_at AS "attemptedAt",
+       next_attempt_at AS "nextAttemptAt", delivered_at AS "deliveredAt", problem,
+       status_code AS "statusCode", ${notify('deliveriesDue')} AS notified`,
+  row: z.object({
+    id: z.int(),
+    webhookId: z.int(),
+    event: z.enum(WEBHOOK_EVENTS),
+    messageId: z.string(),
+    body: z.string(),
+    createdAt: z.date(),
+    attempts: z.int(),
+    attemptedAt: z.date().nullable(),
+    nextAttemptAt: z.date().nullable(),
+    deliveredAt: z.date().nullable(),
+    problem: z.enum(DELIVERY_PROBLEMS).nullable(),
+    statusCode: z.int().nullable(),
+    notified: NOTIFIED,
+  }),
+})
+
+/** Schedules the same message again, with all retries. Throws NOT_FOUND. */
+export async function resendDelivery(db: EntityManager, id: unknown): Promise<DeliveryView> {
+  const [row] = await resend(db, [readId(id) ?? null])
+  if (!row) throw new AppError('NOT_FOUND', { key: 'webhook.deliveryNotFound' })
+  const { notified: _, ...delivery } = row
+  return toDeliveryView(delivery)
+}
+
+export interface Outbox {
+  /** The webhooks with due deliveries. */
+  readonly webhookIds: readonly number[]
+  /** Until the next delivery is due; null when none is scheduled. */
+  readonly waitMilliseconds: number | null
+}
+
+const readNextAttempts = statement({
+  name: 'deliveries.readNextAttempts',
+  sql: `SELECT webhook_id AS "webhookId",
+       (extract(epoch FROM min(next_attempt_at) - now()) * 1000)::float8 AS wait
+     FROM webhook_deliveries WHERE next_attempt_at IS NOT NULL GROUP BY webhook_id`,
+  row: z.object({ webhookId: z.int(), wait: z.number() }),
+})
+
+/** The due and scheduled deliveries of all webhooks. */
+export async function readOutbox(db: EntityManager): Promise<Outbox> {
+  const rows = await readNextAttempts(db)
+  const later = rows.filter(({ wait }) => wait > 0).map(({ wait }) => wait)
+  return {
+    webhookIds: rows.filter(({ wait }) => wait <= 0).map(({ webhookId }) => webhookId),
+    waitMilliseconds: later.length > 0 ? Math.min(...later) : null,
+  }
+}
+
+export interface DueDelivery extends WebhookMessage {
+  readonly id: number
+  /** Including the current one. */
+  readonly attempts: number
+}
+
+const claimDue = statement({
+  name: 'deliveries.claimDue',
+  sql: `WITH due AS (
+       SELECT id FROM webhook_deliveries
+       WHERE webhook_id = $1 AND next_attempt_at <= now()
+       ORDER BY next_attempt_at, id LIMIT $2 FOR UPDATE SKIP LOCKED
+     ), claimed AS (
+       UPDATE webhook_deliveries SET attempts = attempts + 1, attempted_at = now(),
+         next_attempt_at = now() + $3 * interval '1 second'
+       FROM due WHERE webhook_deliveries.id = due.id
+       RETURNING webhook_deliveries.*
+     )
+     SELECT claimed.id, claimed.attempts, claimed.body, claimed.message_id AS "messageId",
+       webhooks.url, webhooks.secret
+     FROM claimed JOIN webhooks ON webhooks.id = claimed.webhook_id ORDER BY claimed.id`,
+  row: z.object({
+    id: z.int(),
+    attempts: z.int(),
+    body: z.string(),
+    messageId: z.string(),
+    url: z.string(),
+    secret: z.string(),
+  }),
+})
+
+/** Claims up to `limit` due deliveries of a webhook for this server, oldest first. */
+export function claimDeliveries(
+  db: EntityManager,
+  webhookId: number,
+  limit: number,
+): Promise<DueDelivery[]> {
+  return claimDue(db, [webhookId, limit, LEASE_SECONDS])
+}
+
+/** Stores the result of an attempt and schedules the next one, if any. */
+export async function recordAttempt(
+  db: EntityManager,
+  { id, attempts }: Pick<DueDelivery, 'id' | 'attempts'>,
+  { problem, statusCode }: Attempt,
+): Promise<void> {
+  const delay = problem && attempts < MAX_ATTEMPTS ? RETRY_DELAYS_SECONDS[attempts - 1] : undefined
+  await db.update(
+    WebhookDeliveryEntity,
+    { id, attempts },
+    {
+      problem,
+      statusCode,
+      deliveredAt: problem ? null : () => 'now()',
+      nextAttemptAt: delay === undefined ? null : () => `now() + interval '${delay} seconds'`,
+    },
+  )
+}
+
+/** Deletes deliveries that were settled longer ago than the retention period. */
+export async function deleteOldDeliveries(db: EntityManager): Promise<void> {
+  await db.delete(WebhookDeliveryEntity, {
+    nextAttemptAt: IsNull(),
+    createdAt: Raw((createdAt) => `${createdAt} < now() - interval '${RETENTION_DAYS} days'`),
+  })
+}
+
+const deleteOfCustomer = statement({
+  name: 'deliveries.deleteOfCustomer',
+  sql: `DELETE FROM webhook_deliveries
+     WHERE event LIKE 'order.%'
+       AND (body::jsonb #>> '{data,order,id}')::int = ANY(ARRAY(SELECT id FROM orders WHERE user_id = $1))`,
+})
+
+/** Deletes the deliveries about the orders of a customer, which contain the name and address. */
+export async function deleteDeliveriesOfCustomer(db: EntityManager, userId: number): Promise<void> {
+  await deleteOfCustomer(db, [userId])
+}

@@ -1,0 +1,85 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { DELIVERIES_PAGE_SIZE } from '#domain/limits'
+import type { DeliveryState } from '#domain/webhooks.schema'
+import type { Context } from '../context'
+import { toConnection } from '../http/graphql/connection'
+import { AfterArg, FirstArg } from '../http/graphql/page-arguments'
+import { asPayload } from '../http/graphql/user-errors'
+import { listDeliveries, resendDelivery } from './deliveries.service'
+import { createWebhook, deleteWebhook, listWebhooks } from './webhooks.service'
+import {
+  CreateWebhookPayload,
+  DeleteWebhookPayload,
+  DeliveryStateEnum,
+  ResendWebhookDeliveryPayload,
+  Webhook,
+  WebhookDeliveryConnection,
+  WebhookInput,
+} from './webhooks.types'
+
+/** Not accessible with an API key, which could otherwise receive data that it may not read. */
+@Resolver()
+export class WebhooksResolver {
+  @Query(() => [Webhook], {
+    description: "The webhooks, newest first. Requires the admin's token.",
+  })
+  async webhooks(@Ctx() { db, requireAdmin }: Context): Promise<readonly Webhook[]> {
+    await requireAdmin()
+    return listWebhooks(db)
+  }
+
+  @Query(() => WebhookDeliveryConnection, {
+    description: "Deliveries to webhooks in pages, newest first. Requires the admin's token.",
+  })
+  async webhookDeliveries(
+    @Ctx() { db, requireAdmin }: Context,
+    @FirstArg(DELIVERIES_PAGE_SIZE) first: number,
+    @AfterArg() after?: string,
+    @Arg('webhookId', () => ID, { nullable: true, description: 'Only deliveries to this webhook.' })
+    webhookId?: string,
+    @Arg('state', () => DeliveryStateEnum, {
+      nullable: true,
+      description: 'Only deliveries in this state.',
+    })
+    state?: DeliveryState,
+  ): Promise<WebhookDeliveryConnection> {
+    await requireAdmin()
+    const page = await listDeliveries(db, { first, after, webhookId, state })
+    return toConnection(page)
+  }
+
+  @Mutation(() => CreateWebhookPayload, {
+    description:
+      "Creates a webhook. The secret that signs its messages is returned once. Requires the admin's token.",
+  })
+  async createWebhook(
+    @Ctx() { db, webhooks, requireAdmin }: Context,
+    @Arg('input', () => WebhookInput, { description: 'The URL and events of the webhook.' })
+    input: WebhookInput,
+  ): Promise<CreateWebhookPayload> {
+    await requireAdmin()
+    return asPayload(() => createWebhook(db, webhooks, input))
+  }
+
+  @Mutation(() => DeleteWebhookPayload, {
+    description: "Deletes a webhook with its deliveries. Requires the admin's token.",
+  })
+  async deleteWebhook(
+    @Ctx() { db, requireAdmin }: Context,
+    @Arg('id', () => ID, { description: 'The ID of the webhook.' }) id: string,
+  ): Promise<DeleteWebhookPayload> {
+    await requireAdmin()
+    return asPayload(async () => ({ webhookId: await deleteWebhook(db, id) }))
+  }
+
+  @Mutation(() => ResendWebhookDeliveryPayload, {
+    description: "Sends a message again, with all retries. Requires the admin's token.",
+  })
+  async resendWebhookDelivery(
+    @Ctx() { db, requireAdmin }: Context,
+    @Arg('id', () => ID, { description: 'The ID of the delivery.' }) id: string,
+  ): Promise<ResendWebhookDeliveryPayload> {
+    await requireAdmin()
+    return asPayload(async () => ({ delivery: await resendDelivery(db, id) }))
+  }
+}
