@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { LOW_STOCK } from '#domain/limits'
-import { NoticeBoard } from '../database/notices'
+import { NotificationListener } from '../database/notifications'
 import { eventually } from '../test/eventually'
 import { createProduct } from '../test/factories'
 import { setUpShop } from '../test/shop'
@@ -8,12 +8,12 @@ import { CatalogueVersion } from './catalogue-version'
 
 const shop = setUpShop()
 
-let board: NoticeBoard
+let listener: NotificationListener
 let version: CatalogueVersion
 
 beforeEach(async () => {
-  board = new NoticeBoard()
-  version = new CatalogueVersion(shop.db, board)
+  listener = new NotificationListener()
+  version = new CatalogueVersion(shop.db, listener)
   await version.read()
 })
 afterEach(() => version.close())
@@ -23,33 +23,33 @@ const stored = async () => {
   return Number(row?.version)
 }
 
-test('A notice makes it newer, and never older', async () => {
+test('Notifications raise the version and never lower it', async () => {
   const start = await stored()
   expect(version.current).toBe(start)
-  board.publish({ kind: 'catalogueChanged', version: start + 5 })
-  board.publish({ kind: 'catalogueChanged', version: start + 2 })
+  listener.publish({ kind: 'catalogueChanged', version: start + 5 })
+  listener.publish({ kind: 'catalogueChanged', version: start + 2 })
   expect(version.current).toBe(start + 5)
 })
 
-test('Without its connection nobody knows it, until it is read again', async () => {
-  board.publish({ kind: 'deaf' })
+test('The version is unknown after a lost connection, until it is read again', async () => {
+  listener.publish({ kind: 'disconnected' })
   expect(version.current).toBeUndefined()
-  board.publish({ kind: 'catalogueChanged', version: 1 })
+  listener.publish({ kind: 'catalogueChanged', version: 1 })
   expect(version.current).toBeUndefined()
   await createProduct(shop.db)
-  board.publish({ kind: 'missed' })
+  listener.publish({ kind: 'reconnected' })
   await eventually(async () => expect(version.current).toBe(await stored()))
 })
 
-test('A notice that comes while it is read counts', async () => {
+test('A notification that arrives while the version is read is not lost', async () => {
   const later = (await stored()) + 1_000_000
   const reading = version.read()
-  board.publish({ kind: 'catalogueChanged', version: later })
+  listener.publish({ kind: 'catalogueChanged', version: later })
   await reading
   expect(version.current).toBe(later)
 })
 
-test('A change of which no notice comes is found by asking', async () => {
+test('Polling finds a change whose notification was lost', async () => {
   const stop = version.poll()
   const before = version.current
   await createProduct(shop.db)
@@ -58,7 +58,7 @@ test('A change of which no notice comes is found by asking', async () => {
   stop()
 })
 
-test('A transaction makes it newer once, whatever it changes, with the clock', async () => {
+test('A transaction raises the version to about the current time', async () => {
   const before = await stored()
   await shop.db.transaction(async (transaction) => {
     for (let count = 0; count < 3; count += 1) await createProduct(transaction)
@@ -69,7 +69,7 @@ test('A transaction makes it newer once, whatever it changes, with the clock', a
   expect(Math.abs(after - Date.now())).toBeLessThan(60_000)
 })
 
-test('Every number of pieces that a page may show makes it newer', async () => {
+test('Every stock level that a page may show raises the version', async () => {
   const { id } = await createProduct(shop.db, { stock: LOW_STOCK + 2 })
   for (const stock of [LOW_STOCK, LOW_STOCK - 1, 0, null]) {
     const before = await stored()

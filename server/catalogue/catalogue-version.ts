@@ -1,45 +1,52 @@
 import type { EntityManager } from 'typeorm'
-import type { Notices } from '../database/notices'
+import { z } from 'zod'
+import type { Notifications } from '../database/notifications'
+import { statement } from '../database/statement'
 
-// Half of the second within which every server is to know.
+const readVersion = statement({
+  name: 'catalogueVersion.read',
+  sql: 'SELECT version FROM catalogue_version',
+  // A bigint.
+  row: z.object({ version: z.string() }),
+})
+
+// Every server must know of a change within a second; twice as often leaves time for the query.
 const POLL_MILLISECONDS = 500
 
-/** The version of the catalogue in the database, as far as this server knows. */
+/** The latest known version of the catalogue in the database. */
 export class CatalogueVersion {
   private known: number | undefined
-  private heard = 0
+  private notified = 0
   private readonly unsubscribe: () => void
 
   constructor(
     private readonly db: EntityManager,
-    notices: Notices,
+    notifications: Notifications,
   ) {
-    this.unsubscribe = notices.subscribe((notice) => {
-      if (notice.kind === 'catalogueChanged') this.hear(notice.version)
-      if (notice.kind === 'deaf') this.known = undefined
-      if (notice.kind === 'missed') void this.read().catch(() => {})
+    this.unsubscribe = notifications.subscribe((notification) => {
+      if (notification.kind === 'catalogueChanged') this.onNotification(notification.version)
+      if (notification.kind === 'disconnected') this.known = undefined
+      if (notification.kind === 'reconnected') void this.read().catch(() => {})
     })
   }
 
-  /** Undefined while nobody can tell: then nothing that was read before may be shown again. */
+  /** Undefined while it is unknown: then no cached response may be used. */
   get current(): number | undefined {
     return this.known
   }
 
-  /** Every connection tells of it, and the slowest perhaps after a newer one was heard of. */
-  private hear(version: number): void {
-    this.heard = Math.max(this.heard, version)
+  /** Notifications arrive on every connection and may be out of order. */
+  private onNotification(version: number): void {
+    this.notified = Math.max(this.notified, version)
     if (this.known !== undefined) this.known = Math.max(this.known, version)
   }
 
-  /** Asks the database. Throws what the database says; then the version is unknown. */
+  /** Reads the version. When that fails, the version is unknown and the error is thrown. */
   async read(): Promise<void> {
     try {
-      const [row] = await this.db.query<{ version: string }[]>(
-        'SELECT version FROM catalogue_version',
-      )
-      // What was heard meanwhile may be newer than the answer.
-      this.known = Math.max(Number(row?.version), this.heard)
+      const [row] = await readVersion(this.db)
+      // A notification in the meantime may be newer than the row.
+      this.known = Math.max(Number(row?.version), this.notified)
     } catch (error) {
       this.known = undefined
       throw error
@@ -47,23 +54,23 @@ export class CatalogueVersion {
   }
 
   /**
-   * Asks again and again, so that a lost notice is found; an answer that does not come in time is
-   * no knowledge. Returns the function that ends it.
+   * Reads the version periodically, in case a notification is lost; it is unknown while the
+   * database does not respond in time. Returns a function that stops polling.
    */
   poll(): () => void {
-    let isOver = false
+    let isStopped = false
     let timer: NodeJS.Timeout
-    const ask = async () => {
-      const lateness = setTimeout(() => {
+    const poll = async () => {
+      const timeout = setTimeout(() => {
         this.known = undefined
       }, POLL_MILLISECONDS)
       await this.read().catch(() => {})
-      clearTimeout(lateness)
-      if (!isOver) timer = setTimeout(() => void ask(), POLL_MILLISECONDS)
+      clearTimeout(timeout)
+      if (!isStopped) timer = setTimeout(() => void poll(), POLL_MILLISECONDS)
     }
-    timer = setTimeout(() => void ask(), POLL_MILLISECONDS)
+    timer = setTimeout(() => void poll(), POLL_MILLISECONDS)
     return () => {
-      isOver = true
+      isStopped = true
       clearTimeout(timer)
     }
   }

@@ -5,7 +5,7 @@ import { setUpShop } from '../test/shop'
 const shop = setUpShop()
 
 describe('GET /products', () => {
-  test('answers every product, oldest first, with prices as numbers in EGP', async () => {
+  test('returns all products, oldest first, with prices as numbers in EGP', async () => {
     await createProduct(shop.db, { name: 'Bed', pricePiastres: 24_950, imageUrl: '/a.svg' })
     await createProduct(shop.db, { name: 'طعام', pricePiastres: 100, imageUrl: 'https://x.eg/b' })
     const response = await shop.rest('GET', '/products')
@@ -17,17 +17,17 @@ describe('GET /products', () => {
     ])
   })
 
-  test('answers an empty array for an empty catalogue', async () => {
+  test('returns an empty array for an empty catalogue', async () => {
     expect((await shop.rest('GET', '/products')).json()).toEqual([])
   })
 
-  test('needs no token and does not mind a bad one', async () => {
+  test('requires no token and ignores an invalid one', async () => {
     expect((await shop.rest('GET', '/products', { token: 'junk' })).statusCode).toBe(200)
   })
 })
 
 describe('GET /products/{id}', () => {
-  test('answers the product', async () => {
+  test('returns the product', async () => {
     await createProduct(shop.db, { name: 'Bed', pricePiastres: 5, imageUrl: '/a.svg' })
     const response = await shop.rest('GET', '/products/1')
     expect(response.statusCode).toBe(200)
@@ -35,7 +35,7 @@ describe('GET /products/{id}', () => {
   })
 
   test.each(['2', '0', '-1', '1.5', 'abc', '01', '1%20', '2147483648', '99999999999999999999'])(
-    'answers 404 for %s',
+    'returns 404 for %s',
     async (id) => {
       await createProduct(shop.db)
       const response = await shop.rest('GET', `/products/${id}`)

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { toPounds } from '#domain/money'
-import { samePublicly, sendLarge } from '../http/answer-cache'
-import type { RestApp } from '../http/rest'
-import { documented } from '../http/rest-docs'
-import { idParameter, restIdSchema, restPriceSchema } from '../http/rest-schemas'
-import { ALL_PRODUCTS_PAGE, allProducts, getProduct, type ProductView } from './catalogue.service'
+import { setPublicCache } from '../http/cache/cache-policy'
+import { streamResponse } from '../http/cache/stream-response'
+import type { RestApp } from '../http/rest/rest'
+import { documented } from '../http/rest/rest-docs'
+import { idParameter, restIdSchema, restPriceSchema } from '../http/rest/rest-schemas'
+import { ALL_PRODUCTS_PAGE, allProducts, type ProductView } from './catalogue.service'
+import { getProduct } from './product-loaders'
 
 export const restProductSchema = z.strictObject({
   id: restIdSchema,
@@ -28,7 +30,7 @@ const BED: RestProduct = {
   image_url: '/pictures/dog-bed.svg',
 }
 
-/** A product as legacy clients know it. Source: decisions section 2. */
+/** A product as older clients know it (docs/specification.md, section 7). */
 export function toRestProduct({ id, name, pricePiastres, imageUrl }: ProductView): RestProduct {
   return { id, name, price: toPounds(pricePiastres), image_url: imageUrl }
 }
@@ -52,19 +54,19 @@ export function catalogueRoutes(app: RestApp): void {
     tag: 'Catalogue',
     summary: 'All products, oldest first',
     role: 'anybody',
-    answer: {
+    response: {
       status: 200,
       description: 'The products.',
       schema: z.array(restProductSchema),
       example: [TOY, BED],
     },
   })
-  app.get('/products', list, async ({ context, catalogueVersion }, reply) => {
+  app.get('/products', list, async ({ context, contentVersion }, reply) => {
     const pages = allProducts(context.db)
     const { value: first } = await pages.next()
-    samePublicly(reply)
+    setPublicCache(reply)
     if (!first || first.length < ALL_PRODUCTS_PAGE) return (first ?? []).map(toRestProduct)
-    return sendLarge(reply, toJsonList(first, pages), catalogueVersion)
+    return streamResponse(reply, toJsonList(first, pages), contentVersion)
   })
 
   const one = documented({
@@ -73,11 +75,11 @@ export function catalogueRoutes(app: RestApp): void {
     summary: 'One product',
     role: 'anybody',
     path: { id: idParameter('The product.') },
-    answer: { status: 200, description: 'The product.', schema: restProductSchema, example: TOY },
+    response: { status: 200, description: 'The product.', schema: restProductSchema, example: TOY },
   })
   app.get<{ Params: { id: string } }>('/products/:id', one, async (request, reply) => {
     const product = await getProduct(request.context.products, request.params.id)
-    samePublicly(reply)
+    setPublicCache(reply)
     return toRestProduct(product)
   })
 }

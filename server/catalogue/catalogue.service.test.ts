@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CATEGORIES, matchesRule } from '#domain/categories'
-import { demoProducts } from '../database/demo/products'
-import { seed } from '../database/seed'
+import { encodeCursor } from '../database/cursor'
+import { demoProducts } from '../sample-catalogue/products'
+import { seed } from '../sample-catalogue/seed'
+import { expectAppError } from '../test/expect-app-error'
 import { createManyProducts, createProducts } from '../test/factories'
-import { refusalOf } from '../test/refusal'
 import { setUpShop } from '../test/shop'
-import { allProducts, getProduct, listProducts } from './catalogue.service'
-import { encodeCursor } from './cursor'
-import { createProductLoaders } from './product-loaders'
+import { allProducts, listProducts } from './catalogue.service'
+import { createProductLoaders, getProduct } from './product-loaders'
 
 const shop = setUpShop()
 
@@ -30,16 +30,19 @@ describe('the sample catalogue', () => {
     await seed(shop.db)
   })
 
-  test.each(CATEGORIES)('has in /$key what its rule says, oldest first', async ({ key, rules }) => {
-    const expected = demoProducts.flatMap(({ name }, index) =>
-      rules.some((rule) => matchesRule(name, rule)) ? [index + 1] : [],
-    )
-    expect(await idsOf({ category: key })).toEqual(expected)
-    const page = await listProducts(shop.db, { category: key, first: 1 })
-    expect(await page.count()).toBe(expected.length)
-  })
+  test.each(CATEGORIES)(
+    'lists in /$key the products that match its rule',
+    async ({ key, rules }) => {
+      const expected = demoProducts.flatMap(({ name }, index) =>
+        rules.some((rule) => matchesRule(name, rule)) ? [index + 1] : [],
+      )
+      expect(await idsOf({ category: key })).toEqual(expected)
+      const page = await listProducts(shop.db, { category: key, first: 1 })
+      expect(await page.count()).toBe(expected.length)
+    },
+  )
 
-  test('is visited once each, page by page', async () => {
+  test('is listed completely, page by page', async () => {
     const all = demoProducts.map((_, index) => index + 1)
     expect(await idsOf({})).toEqual(all)
     expect(await idsOf({ first: 7 })).toEqual(all)
@@ -54,13 +57,13 @@ describe('the sample catalogue', () => {
       names.filter((name) => name.toLowerCase().includes(word)).slice(0, 10)
     expect(await slider({})).toEqual(names.slice(0, 10))
     expect(await slider({ offset: 20 })).toEqual(names.slice(20, 30))
-    expect(await slider({ words: 'cat' })).toEqual(withWord('cat'))
-    expect(await slider({ words: 'dog' })).toEqual(withWord('dog'))
+    expect(await slider({ search: 'cat' })).toEqual(withWord('cat'))
+    expect(await slider({ search: 'dog' })).toEqual(withWord('dog'))
   })
 })
 
 describe('a page of products', () => {
-  test('says whether there is more, at the edge as well', async () => {
+  test('reports whether there are more, also at the boundary', async () => {
     await createManyProducts(shop.db, 3)
     const page = (first: number) => listProducts(shop.db, { first })
     expect((await page(2)).hasNextPage).toBe(true)
@@ -68,7 +71,7 @@ describe('a page of products', () => {
     expect(await page(4)).toMatchObject({ nodes: [{ id: 1 }, { id: 2 }, { id: 3 }] })
   })
 
-  test('skips nothing and repeats nothing when products come and go meanwhile', async () => {
+  test('skips and repeats nothing when products are added and deleted meanwhile', async () => {
     const products = await createManyProducts(shop.db, 4)
     const first = await listProducts(shop.db, { first: 2 })
     await shop.db.remove(products[0] ?? [])
@@ -77,17 +80,17 @@ describe('a page of products', () => {
     expect(second.nodes.map((product) => product.id)).toEqual([3, 4, 5])
   })
 
-  test('goes by the category and the words together, in any case of letters', async () => {
+  test('can be filtered by category and words together, ignoring case', async () => {
     await createProducts(shop.db, ['Cat toy mouse', 'Dog toy mouse', 'CAT TOY MOUSE', 'Cat bed'])
-    const page = await listProducts(shop.db, { category: 'toys', words: 'Mouse CAT' })
+    const page = await listProducts(shop.db, { category: 'toys', search: 'Mouse CAT' })
     expect(page.nodes.map((product) => product.id)).toEqual([1, 3])
     expect(await page.count()).toBe(2)
   })
 
-  test('takes % _ and \\ in words as they are', async () => {
+  test('matches % _ and \\ literally', async () => {
     await createProducts(shop.db, ['100% beef', '100 beef', 'cat_toy', 'cattoy', 'back\\slash'])
-    const names = async (words: string) =>
-      (await listProducts(shop.db, { words })).nodes.map((product) => product.name)
+    const names = async (search: string) =>
+      (await listProducts(shop.db, { search })).nodes.map((product) => product.name)
     expect(await names('100%')).toEqual(['100% beef'])
     expect(await names('t_t')).toEqual(['cat_toy'])
     expect(await names('k\\s')).toEqual(['back\\slash'])
@@ -109,8 +112,8 @@ describe('a page of products', () => {
     encodeCursor([1.5]),
     encodeCursor([2_147_483_648]),
     Buffer.from('1;DROP TABLE products').toString('base64url'),
-  ])('after %j is refused at `after`', async (after) => {
-    const { code, details } = await refusalOf(listProducts(shop.db, { after }))
+  ])('rejects the cursor %j', async (after) => {
+    const { code, details } = await expectAppError(listProducts(shop.db, { after }))
     expect(code).toBe('INVALID')
     expect(details.problems).toEqual([{ field: 'after', key: 'invalid.cursor' }])
   })
@@ -141,7 +144,7 @@ describe('one product', () => {
     '%j is not found',
     async (id) => {
       await createProducts(shop.db, ['Bed'])
-      expect((await refusalOf(getProduct(createProductLoaders(shop.db), id))).code).toBe(
+      expect((await expectAppError(getProduct(createProductLoaders(shop.db), id))).code).toBe(
         'NOT_FOUND',
       )
     },

@@ -2,51 +2,51 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { CATEGORIES, type CategoryKey } from '#domain/categories'
 import { LOW_STOCK } from '#domain/limits'
 import { translate } from '#domain/messages'
-import { EGP } from '../http/egp.scalar'
+import { EGP } from '../http/graphql/egp.scalar'
 import type { ProductView } from './catalogue.service'
 
-export const CategoryKeyEnum = Object.fromEntries(CATEGORIES.map(({ key }) => [key, key]))
+export const CategoryKeyEnum = Object.fromEntries(CATEGORIES.map(({ key, code }) => [code, key]))
 
 registerEnumType(CategoryKeyEnum, {
   name: 'CategoryKey',
-  description: 'A category of the shop; also the path of its page.',
+  description: 'A category of products.',
   valuesConfig: Object.fromEntries(
-    CATEGORIES.map(({ key, description }) => [key, { description: translate(description) }]),
+    CATEGORIES.map(({ code, description }) => [code, { description: translate(description) }]),
   ),
 })
 
-@ObjectType({ description: 'Something the shop sells.' })
+@ObjectType({ description: 'A product of the shop.' })
 export class Product implements ProductView {
-  @Field(() => ID, { description: 'Its number, which never changes.' })
+  @Field(() => ID, { description: 'The ID of the product.' })
   id!: number
 
-  @Field(() => String, { description: 'Its name; categories and search go by it.' })
+  @Field(() => String, { description: 'The name, which also determines its categories.' })
   name!: string
 
-  @Field(() => EGP, { name: 'price', description: "Today's price of one." })
+  @Field(() => EGP, { name: 'price', description: 'The current unit price.' })
   pricePiastres!: number
 
-  @Field(() => String, { description: 'The address of its picture, absolute or from the root.' })
+  @Field(() => String, { description: 'The URL of the picture, absolute or root-relative.' })
   imageUrl!: string
 
   @Field(() => Int, {
     nullable: true,
-    description: `How many are left where that is few (${LOW_STOCK} or fewer); 0: sold out; null: enough.`,
+    description: `Units in stock if ${LOW_STOCK} or fewer; 0 if sold out; null if plenty or not tracked.`,
   })
   left!: number | null
 }
 
-@ObjectType({ description: 'A category: the products whose names satisfy its rule.' })
+@ObjectType({ description: 'A category: all products whose names match its rule.' })
 export class Category {
-  @Field(() => CategoryKeyEnum, { description: 'Give it to `products(category:)`.' })
+  @Field(() => CategoryKeyEnum, { description: 'The value for `products(category:)`.' })
   key!: CategoryKey
 
-  @Field(() => String, { description: 'Its name for people.' })
+  @Field(() => String, { description: 'The display name.' })
   title!: string
 
-  @Field(() => String, { description: 'The path of its page in the shop.' })
+  @Field(() => String, { description: 'The path of its page.' })
   path!: string
 
-  @Field(() => CategoryKeyEnum, { nullable: true, description: 'The category above it.' })
+  @Field(() => CategoryKeyEnum, { nullable: true, description: 'The parent category.' })
   parent?: CategoryKey
 }

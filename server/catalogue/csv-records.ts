@@ -5,12 +5,12 @@ import { CsvError, type InfoRecord, parse } from 'csv-parse'
 
 /** One record of a CSV file. */
 export interface CsvRecord {
-  /** The line of the file where the record begins: quoted cells may go on over more lines. */
+  /** The line on which the record starts: quoted cells may span lines. */
   readonly line: number
   readonly cells: readonly string[]
 }
 
-/** Thrown for a file that cannot be read as CSV text, with the line where that shows. */
+/** Thrown for a file that is not valid CSV, with the line of the error. */
 export class NotCsvError extends Error {
   readonly line: number
 
@@ -25,17 +25,17 @@ const LF = 10
 const CR = 13
 const BYTE_ORDER_MARK = Buffer.from('\uFEFF')
 const CHUNK_BYTES = 64 * 1024
-/** Where to look for the line that shows the delimiter. */
+/** The part of the file that is searched for the header. */
 const HEADER_BYTES = 4096
 const DELIMITERS = [',', ';', '\t'] as const
 
-/** Gives the line of each place in a file, for places that only go forward. */
+/** Converts byte offsets to lines; offsets must not decrease. */
 function lineCounter(csv: Buffer): (offset: number) => number {
   let line = 1
   let at = 0
   const isLineEnd = () => csv[at] === LF || csv[at] === CR
   return (offset) => {
-    // Beyond empty lines too, which csv-parse skips.
+    // Counts the empty lines that csv-parse skips, too.
     for (; at < offset || isLineEnd(); at += 1) {
       if (csv[at] === LF || (csv[at] === CR && csv[at + 1] !== LF)) line += 1
     }
@@ -43,12 +43,12 @@ function lineCounter(csv: Buffer): (offset: number) => number {
   }
 }
 
-/** Throws NotCsvError at the first line that is not UTF-8 or has a NUL, which no text has. */
+/** Throws NotCsvError with the first line that is not UTF-8 or contains a NUL. */
 function checkText(csv: Buffer): void {
   const isText = (bytes: Buffer) => isUtf8(bytes) && !bytes.includes(0)
   if (isText(csv)) return
   let start = 0
-  // No character of UTF-8 spans a line end, so each line can be judged alone.
+  // No UTF-8 character spans lines, so each line can be checked alone.
   for (let end = 0; start < csv.length; start = end) {
     end = csv.indexOf(LF, start) + 1 || csv.length
     if (!isText(csv.subarray(start, end))) break
@@ -56,7 +56,7 @@ function checkText(csv: Buffer): void {
   throw new NotCsvError(lineCounter(csv)(start))
 }
 
-/** The delimiter that the header has most of. */
+/** The most frequent delimiter of the header. */
 function delimiterOf(csv: Buffer): string {
   const text = csv.subarray(0, HEADER_BYTES).toString()
   const header = text.match(/[^\r\n]+/)?.[0] ?? ''
@@ -64,8 +64,8 @@ function delimiterOf(csv: Buffer): string {
   return DELIMITERS.reduce((best, other) => (count(other) > count(best) ? other : best))
 }
 
-/** The file in pieces, between which the server does other work. */
-async function* piecesOf(csv: Buffer): AsyncGenerator<Buffer> {
+/** The file in chunks; the server handles other requests in between. */
+async function* chunksOf(csv: Buffer): AsyncGenerator<Buffer> {
   for (let start = 0; start < csv.length; start += CHUNK_BYTES) {
     await setImmediate()
     yield csv.subarray(start, start + CHUNK_BYTES)
@@ -73,14 +73,14 @@ async function* piecesOf(csv: Buffer): AsyncGenerator<Buffer> {
 }
 
 /**
- * Reads the records of a CSV file in UTF-8, with or without a byte order mark; the delimiter is a
- * comma, a semicolon or a tab. Empty lines are left out. Throws NotCsvError.
+ * Reads the records of a CSV file in UTF-8, with or without a byte order mark, delimited by commas,
+ * semicolons or tabs. Empty lines are skipped. Throws NotCsvError.
  */
 export async function* readCsv(file: Buffer): AsyncGenerator<CsvRecord, void> {
   const hasMark = file.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK)
   const csv = hasMark ? file.subarray(BYTE_ORDER_MARK.length) : file
   checkText(csv)
-  // csv-parse tells where a record ends; its own line numbers count CRLF in a quoted cell twice.
+  // Only csv-parse's byte offsets are reliable: it counts a CRLF inside a quoted cell as two lines.
   const lineAt = lineCounter(csv)
   let start = 0
   let readTo = 0
@@ -97,7 +97,7 @@ export async function* readCsv(file: Buffer): AsyncGenerator<CsvRecord, void> {
   })
   type Parsed = { readonly record: readonly string[]; readonly info: InfoRecord }
   try {
-    for await (const { record, info } of Readable.from(piecesOf(csv)).pipe(
+    for await (const { record, info } of Readable.from(chunksOf(csv)).pipe(
       parser,
     ) as AsyncIterable<Parsed>) {
       const line = lineAt(start)
@@ -105,7 +105,7 @@ export async function* readCsv(file: Buffer): AsyncGenerator<CsvRecord, void> {
       yield { line, cells: record }
     }
   } catch (error) {
-    // Quotes that are not closed, or stand where none may; in the record after the last good one.
+    // An unclosed or misplaced quote, in the record after the last valid one.
     if (error instanceof CsvError) throw new NotCsvError(lineAt(readTo))
     throw error
   }

@@ -1,12 +1,12 @@
 import { type Category, findCategory, type NameRule } from '#domain/categories'
 
-/** SQL on the product name with its parameters, numbered from the given one. */
+/** A condition in SQL with its parameters. */
 export interface SqlCondition {
   readonly sql: string
   readonly parameters: readonly string[]
 }
 
-/** A LIKE pattern for names that contain the text, whatever characters it has. */
+/** A LIKE pattern for names that contain the text, with special characters escaped. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
@@ -20,25 +20,35 @@ function ruleCondition(rule: NameRule, bind: (text: string) => string): string {
   ].join(' AND ')
 }
 
-/** The words of a query in lower case, without repeats. */
+/** The distinct words of a query in lower case. */
 export function queryWords(query: string, max: number): readonly string[] {
   return [...new Set(query.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, max)
 }
 
-/** Words that are nothing but these are the same in `name_words`, whatever the database takes for letters. */
+/** Only such words are sure to be stored unchanged in `name_words`, whatever the locale of the database. */
 const PLAIN = /^[a-z\d]+$/
 
-/** Names with the word, in lower case, somewhere: ILIKE takes each name to lower case anew. */
+/** Names that contain the word. `name_words` is faster, because ILIKE lower-cases every name again. */
 function hasWord(word: string, bind: (text: string) => string): string {
   const pattern = bind(containing(word))
   return PLAIN.test(word) ? `name_words LIKE ${pattern}` : `name ILIKE ${pattern}`
 }
 
-/** The condition for names in a category (by its rules) and with all the words, as `queryWords` gives them. */
-export function nameCondition(
-  filter: { readonly category?: string | null; readonly words?: readonly string[] },
-  firstParameter: number,
-): SqlCondition {
+export interface NameFilter {
+  readonly category?: string | null
+  readonly words?: readonly string[]
+}
+
+/** A cache key: the same for equivalent filters, whatever the order of their words. */
+export function nameConditionKey({ category, words = [] }: NameFilter): string {
+  return JSON.stringify([category ?? null, ...words.toSorted()])
+}
+
+/**
+ * The condition for names that match a category's rules and contain all words (see {@link queryWords}).
+ * Its parameters are numbered from `firstParameter`.
+ */
+export function nameCondition(filter: NameFilter, firstParameter: number): SqlCondition {
   const parameters: string[] = []
   const bind = (text: string) => `$${firstParameter + parameters.push(text) - 1}`
   const category: Category | undefined = filter.category ? findCategory(filter.category) : undefined

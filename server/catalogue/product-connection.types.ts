@@ -1,24 +1,36 @@
 import { Field, ObjectType } from 'type-graphql'
-import { PageInfo } from '../http/page-info.types'
+import { PageInfo } from '../http/graphql/page-info.types'
 import { Product } from './catalogue.types'
 
-// The field totalCount is the resolvers': it counts only when asked for.
+@ObjectType({ description: 'A product in a list.' })
+export class ProductEdge {
+  @Field(() => String, { description: 'The cursor of the product: pass it as `after`.' })
+  cursor!: string
 
-@ObjectType({ description: 'A page of a list of products.' })
+  @Field(() => Product, { description: 'The product.' })
+  node!: Product
+}
+
+// The resolvers add the field totalCount, which runs a query only when it is selected.
+
+@ObjectType({ description: 'A page of products.' })
 export class ProductConnection {
   @Field(() => [Product], { description: 'The products of this page.' })
   nodes!: readonly Product[]
 
-  @Field(() => PageInfo, { description: 'Where this page stands.' })
+  @Field(() => [ProductEdge], { description: 'The same products with their cursors.' })
+  edges!: readonly ProductEdge[]
+
+  @Field(() => PageInfo, { description: 'The position of this page.' })
   pageInfo!: PageInfo
 
   count!: () => Promise<number>
 }
 
-@ObjectType({ description: 'A page of what a search found, best first.' })
+@ObjectType({ description: 'A page of search results, best matches first.' })
 export class SearchConnection extends ProductConnection {
   @Field(() => Boolean, {
-    description: 'True when nothing had all the words and these names are merely close.',
+    description: 'True if no name contains all words, and these are similar names.',
   })
   similar!: boolean
 }

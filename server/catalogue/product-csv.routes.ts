@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { MAX_IMPORT_BYTES } from '#domain/limits'
 import { translate } from '#domain/messages'
 import { invalid } from '#domain/validate'
-import { answerError } from '../http/errors'
+import { sendError } from '../http/errors'
 import { readRawBody } from '../http/raw-body'
-import { documented } from '../http/rest-docs'
+import { documented } from '../http/rest/rest-docs'
 import { exportProducts } from './product-export.service'
 import { type ImportResult, importProducts } from './product-import.service'
 
-/** What browsers and spreadsheets call a CSV file. */
+/** The content types that browsers and spreadsheets use for CSV files. */
 const CSV_TYPES = [
   'text/csv',
   'application/csv',
@@ -28,11 +28,11 @@ const EXAMPLE_IMPORT = `id,name,price,image_url
 ,Delta Cat Bowl,75.25,/pictures/cat-bowl.svg
 `
 
-interface OfImport {
+interface ImportRoute {
   readonly Querystring: { readonly dry_run?: unknown }
 }
 
-/** Throws INVALID: an import must not be for real because a word was misspelt. */
+/** Throws INVALID for any other value: a typo must not turn a dry run into an import. */
 function readDryRun(value: unknown): boolean {
   if (value === undefined) return false
   if (value !== 'true' && value !== 'false') {
@@ -56,26 +56,26 @@ function toRestResult({ added, updated, problems, problemCount }: ImportResult, 
 }
 
 /**
- * GET /products.csv; POST /products/import, whose body is the CSV file and whose answer is a line of
- * JSON for each step and one for the result. Both need the owner's token.
+ * GET /products.csv, and POST /products/import, whose body is the CSV file and whose response is
+ * newline-delimited JSON: progress and the result. Both require the admin's token.
  */
 export async function productCsvRoutes(app: FastifyInstance): Promise<void> {
   const download = documented({
     id: 'exportProducts',
     tag: 'Management',
     summary: 'All products as a CSV file',
-    role: 'owner',
+    role: 'admin',
     scope: 'readCatalogue',
-    answer: {
+    response: {
       status: 200,
-      description: 'In UTF-8 with a byte order mark; POST /products/import takes it back.',
+      description: 'In UTF-8 with a byte order mark, in the format of POST /products/import.',
       type: 'text/csv',
       schema: z.string(),
       example: EXAMPLE_FILE,
     },
   })
   app.get('/products.csv', download, async (request, reply) => {
-    await request.context.admin('readCatalogue')
+    await request.context.requireAdmin('readCatalogue')
     return reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="products.csv"')
@@ -85,27 +85,27 @@ export async function productCsvRoutes(app: FastifyInstance): Promise<void> {
   const upload = documented({
     id: 'importProducts',
     tag: 'Management',
-    summary: 'Adds and changes products from a CSV file, all or nothing',
-    role: 'owner',
+    summary: 'Creates and updates products from a CSV file, all or nothing',
+    role: 'admin',
     scope: 'writeCatalogue',
     query: {
       dry_run: {
-        description: 'Whether only to say what the file would do.',
+        description: 'Only reports what the file would change.',
         schema: z.enum(['true', 'false']).optional(),
         example: 'true',
       },
     },
     body: { type: 'text/csv', schema: z.string(), example: EXAMPLE_IMPORT },
-    answer: {
+    response: {
       status: 200,
       description:
-        'A line of JSON for each step (`progress`), and a last one with the `result`, or an `error`.',
+        'Newline-delimited JSON: `progress` after each step, then the `result` or an `error`.',
       type: 'application/x-ndjson',
       schema: z.string(),
       example: `${JSON.stringify({ result: { dry_run: true, added: 1, updated: 1, problem_count: 0, problems: [] } })}\n`,
     },
   })
-  // A scope of its own: all other routes go on taking JSON only.
+  // Encapsulated, because all other routes accept JSON only.
   await app.register(async (scoped) => {
     scoped.removeAllContentTypeParsers()
     scoped.addContentTypeParser(CSV_TYPES, async (_request: unknown, payload: Readable) =>
@@ -114,42 +114,42 @@ export async function productCsvRoutes(app: FastifyInstance): Promise<void> {
     scoped.setErrorHandler((error: FastifyError, request, reply) =>
       error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
         ? reply.code(415).send({ message: translate('fault.notCsv') })
-        : answerError(error, request, reply),
+        : sendError(error, request, reply),
     )
-    scoped.post<OfImport>('/products/import', {
+    scoped.post<ImportRoute>('/products/import', {
       ...upload,
-      // Compression would hold the progress back.
+      // Compression would buffer the progress.
       compress: false,
-      // Before the body is read: only the owner can make the server hold one of this size.
+      // Before the body is read: only the admin may send one this large.
       onRequest: async (request) => {
-        await request.context.admin('writeCatalogue')
+        await request.context.requireAdmin('writeCatalogue')
       },
       handler: async (request, reply) => {
         const dryRun = readDryRun(request.query.dry_run)
         const csv = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        const answer = new PassThrough()
+        const output = new PassThrough()
         const send = (line: object) => {
-          // A client that has gone away does not stop what it asked for.
-          if (!answer.destroyed) answer.write(`${JSON.stringify(line)}\n`)
+          // The import continues when the client disconnects.
+          if (!output.destroyed) output.write(`${JSON.stringify(line)}\n`)
         }
         const onProgress = (done: number, of: number) => send({ progress: { done, of } })
         importProducts(request.context.db, csv, { dryRun, onProgress })
           .then(
             (result) => send({ result: toRestResult(result, dryRun) }),
             (error: unknown) => {
-              // The status is sent already: the last line says what a 500 would.
+              // The status has been sent already, so the last line reports the error.
               request.log.error({ err: error }, 'request failed')
               send({ error: { message: translate('fault.withId', { id: request.id }) } })
             },
           )
-          .finally(() => answer.end())
+          .finally(() => output.end())
         return (
           reply
             .header('content-type', 'application/x-ndjson')
             .header('cache-control', 'no-store')
-            // Tells nginx not to hold lines back until it has a buffer full of them.
+            // Tells nginx not to buffer the response.
             .header('x-accel-buffering', 'no')
-            .send(answer)
+            .send(output)
         )
       },
     })

@@ -1,19 +1,19 @@
-/** The columns of the owner's product file, as the export writes them. */
+/** The columns of the product file, in the order of the export. */
 export const CSV_COLUMNS = ['id', 'name', 'price', 'image_url', 'stock', 'version'] as const
 
 export type CsvColumn = (typeof CSV_COLUMNS)[number]
 
-// What csv-stringify's `escape_formulas` puts an apostrophe before.
+// csv-stringify's `escape_formulas` prefixes these with an apostrophe.
 const FORMULA_START = '[=+\\-@\\t\\r\\uFF1D\\uFF0B\\uFF0D\\uFF20]'
 const LOOKS_ESCAPED = new RegExp(`^'+${FORMULA_START}`)
 const ESCAPED = new RegExp(`^'(?='*${FORMULA_START})`)
 
-/** A text that looks escaped as it is gets an apostrophe more, so that undoing gives it back. */
+/** Adds an apostrophe to text that already looks escaped, so that unescaping restores it. */
 export function protectApostrophe(text: string): string {
   return LOOKS_ESCAPED.test(text) ? `'${text}` : text
 }
 
-/** Undoes {@link protectApostrophe} and `escape_formulas`. */
+/** Reverses {@link protectApostrophe} and `escape_formulas`. */
 export function unescapeFormula(cell: string): string {
   return cell.replace(ESCAPED, '')
 }

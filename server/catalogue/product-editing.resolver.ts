@@ -1,8 +1,8 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql'
-import type { Context } from '../http/context'
-import { asPayload } from '../http/user-errors'
-import type { ManagedProductView } from './managed-products.service'
-import { toManagedProduct } from './managed-products.types'
+import type { Context } from '../context'
+import { asPayload } from '../http/graphql/user-errors'
+import type { AdminProductView } from './admin-products.service'
+import { toAdminProduct } from './admin-products.types'
 import { addProduct, deleteProduct, updateProduct } from './product-editing.service'
 import {
   DeleteProductPayload,
@@ -11,53 +11,56 @@ import {
   SeenProductInput,
 } from './product-editing.types'
 
-const PRODUCT = 'The product as it shall be.'
-const ID_OF_PRODUCT = 'The product.'
+const PRODUCT = 'The new values of the product.'
+const PRODUCT_ID = 'The ID of the product.'
 
-function toPayload(view: ManagedProductView) {
-  const managedProduct = toManagedProduct(view)
-  return { product: managedProduct.product, managedProduct }
+function toPayload(view: AdminProductView) {
+  const adminProduct = toAdminProduct(view)
+  return { product: adminProduct.product, adminProduct }
 }
 
 @Resolver()
 export class ProductEditingResolver {
   @Mutation(() => ProductPayload, {
-    description: "Adds a product. Needs the owner's token or a key that may WRITE_CATALOGUE.",
+    description:
+      "Adds a product. Requires the admin's token, or an API key with the scope WRITE_CATALOGUE.",
   })
   async addProduct(
-    @Ctx() { db, admin }: Context,
+    @Ctx() { db, requireAdmin }: Context,
     @Arg('input', () => ProductInput, { description: PRODUCT }) input: ProductInput,
   ): Promise<ProductPayload> {
-    await admin('writeCatalogue')
+    await requireAdmin('writeCatalogue')
     return asPayload(async () => toPayload(await addProduct(db, input)))
   }
 
   @Mutation(() => ProductPayload, {
-    description: "Changes a product. Needs the owner's token or a key that may WRITE_CATALOGUE.",
+    description:
+      "Updates a product. Requires the admin's token, or an API key with the scope WRITE_CATALOGUE.",
   })
   async updateProduct(
-    @Ctx() { db, admin }: Context,
-    @Arg('id', () => ID, { description: ID_OF_PRODUCT }) id: string,
+    @Ctx() { db, requireAdmin }: Context,
+    @Arg('id', () => ID, { description: PRODUCT_ID }) id: string,
     @Arg('input', () => ProductInput, { description: PRODUCT }) input: ProductInput,
     @Arg('seen', () => SeenProductInput, {
       nullable: true,
-      description: 'What the editor had before their eyes; without it, the last edit wins.',
+      description:
+        'The state that was edited, to detect conflicts; without it, the last edit wins.',
     })
     seen?: SeenProductInput,
   ): Promise<ProductPayload> {
-    await admin('writeCatalogue')
+    await requireAdmin('writeCatalogue')
     return asPayload(async () => toPayload(await updateProduct(db, id, input, seen)))
   }
 
   @Mutation(() => DeleteProductPayload, {
     description:
-      "Takes a product out of the catalogue and of every cart; orders keep it. Needs the owner's token or a key that may WRITE_CATALOGUE.",
+      "Deletes a product and removes it from all carts; orders keep its name and price. Requires the admin's token, or an API key with the scope WRITE_CATALOGUE.",
   })
   async deleteProduct(
-    @Ctx() { db, admin }: Context,
-    @Arg('id', () => ID, { description: ID_OF_PRODUCT }) id: string,
+    @Ctx() { db, requireAdmin }: Context,
+    @Arg('id', () => ID, { description: PRODUCT_ID }) id: string,
   ): Promise<DeleteProductPayload> {
-    await admin('writeCatalogue')
+    await requireAdmin('writeCatalogue')
     return asPayload(async () => {
       await deleteProduct(db, id)
       return { productId: id }

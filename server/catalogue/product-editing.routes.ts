@@ -1,13 +1,13 @@
 import { type ProductInput, productSchema } from '#domain/catalogue.schema'
 import type { Unchecked } from '#domain/validate'
-import { bodyFields } from '../http/request'
-import type { RestApp } from '../http/rest'
-import { documented } from '../http/rest-docs'
-import { idParameter } from '../http/rest-schemas'
+import { bodyFields } from '../http/rest/request'
+import type { RestApp } from '../http/rest/rest'
+import { documented } from '../http/rest/rest-docs'
+import { idParameter } from '../http/rest/rest-schemas'
 import { restProductSchema, toRestProduct } from './catalogue.routes'
 import { addProduct, deleteProduct, updateProduct } from './product-editing.service'
 
-interface OfProduct {
+interface ProductRoute {
   readonly Params: { readonly id: string }
 }
 
@@ -17,20 +17,20 @@ function toInput(body: Readonly<Record<string, unknown>>): Unchecked<ProductInpu
 
 const PATH = { id: idParameter('The product.') }
 
-// Older clients know nothing of a stock: the pages and GraphQL do.
+// Legacy clients do not know about stock.
 const bodySchema = productSchema.omit({ stock: true })
 const EXAMPLE = { name: 'Delta Cat Bowl', price: 75.25, image_url: '/pictures/cat-bowl.svg' }
 
-/** POST /addproduct, POST /updateproduct/{id}, DELETE /deleteproduct/{id}. All need the owner's token. */
+/** POST /addproduct, POST /updateproduct/{id}, DELETE /deleteproduct/{id}; all for the admin. */
 export function productEditingRoutes(app: RestApp): void {
   const add = documented({
     id: 'addProduct',
     tag: 'Management',
     summary: 'Adds a product',
-    role: 'owner',
+    role: 'admin',
     scope: 'writeCatalogue',
     body: { schema: bodySchema, example: EXAMPLE },
-    answer: {
+    response: {
       status: 201,
       description: 'The product.',
       schema: restProductSchema,
@@ -38,7 +38,7 @@ export function productEditingRoutes(app: RestApp): void {
     },
   })
   app.post('/addproduct', add, async (request, reply) => {
-    await request.context.admin('writeCatalogue')
+    await request.context.requireAdmin('writeCatalogue')
     const product = await addProduct(request.context.db, toInput(bodyFields(request)))
     return reply.code(201).send(toRestProduct(product))
   })
@@ -46,20 +46,20 @@ export function productEditingRoutes(app: RestApp): void {
   const update = documented({
     id: 'updateProduct',
     tag: 'Management',
-    summary: 'Changes a product',
-    role: 'owner',
+    summary: 'Updates a product',
+    role: 'admin',
     scope: 'writeCatalogue',
     path: PATH,
     body: { schema: bodySchema, example: EXAMPLE },
-    answer: {
+    response: {
       status: 200,
-      description: 'The product as it is now.',
+      description: 'The updated product.',
       schema: restProductSchema,
       example: { id: 1, ...EXAMPLE },
     },
   })
-  app.post<OfProduct>('/updateproduct/:id', update, async (request) => {
-    await request.context.admin('writeCatalogue')
+  app.post<ProductRoute>('/updateproduct/:id', update, async (request) => {
+    await request.context.requireAdmin('writeCatalogue')
     const input = toInput(bodyFields(request))
     return toRestProduct(await updateProduct(request.context.db, request.params.id, input))
   })
@@ -68,13 +68,13 @@ export function productEditingRoutes(app: RestApp): void {
     id: 'deleteProduct',
     tag: 'Management',
     summary: 'Deletes a product; orders keep its name and price',
-    role: 'owner',
+    role: 'admin',
     scope: 'writeCatalogue',
     path: PATH,
-    answer: { status: 204, description: 'It is gone.' },
+    response: { status: 204, description: 'The product was deleted.' },
   })
-  app.delete<OfProduct>('/deleteproduct/:id', remove, async (request, reply) => {
-    await request.context.admin('writeCatalogue')
+  app.delete<ProductRoute>('/deleteproduct/:id', remove, async (request, reply) => {
+    await request.context.requireAdmin('writeCatalogue')
     await deleteProduct(request.context.db, request.params.id)
     return reply.code(204).send()
   })

@@ -8,28 +8,41 @@ import {
 import { AppError } from '#domain/errors'
 import { MAX_STOCK } from '#domain/limits'
 import { type Unchecked, validate } from '#domain/validate'
-import { findProducts, readId } from './catalogue.service'
-import { MANAGED_PRODUCT_COLUMNS, type ManagedProductView } from './managed-products.service'
+import { statement } from '../database/statement'
+import {
+  ADMIN_PRODUCT_COLUMNS,
+  type AdminProductView,
+  adminProductRow,
+  toAdminProductView,
+} from './admin-products.service'
+import { readId } from './catalogue.service'
+import { ProductEntity } from './product.entity'
 
 /** Adds a product to the catalogue. Price in pounds. Throws INVALID. */
 export async function addProduct(
   db: EntityManager,
   input: Unchecked<ProductInput>,
-): Promise<ManagedProductView> {
+): Promise<AdminProductView> {
   const { name, price, imageUrl, stock = null } = validate(productSchema, input)
-  const [product] = await db.query<ManagedProductView[]>(
-    `INSERT INTO products (name, price_piastres, image_url, stock) VALUES ($1, $2, $3, $4)
-     RETURNING ${MANAGED_PRODUCT_COLUMNS}`,
-    [name, price, imageUrl, stock],
-  )
-  if (!product) throw new Error('INSERT ... RETURNING returned no product')
-  return product
+  const product = db.create(ProductEntity, { name, pricePiastres: price, imageUrl, stock })
+  return toAdminProductView(await db.save(product, { transaction: false }))
 }
 
+const updateIfUnchanged = statement({
+  name: 'catalogue.updateIfUnchanged',
+  sql: `UPDATE products SET name = $2, price_piastres = $3, image_url = $4, version = version + 1,
+       stock = CASE WHEN NOT $5 THEN stock
+                    WHEN $6::int IS NULL OR $7::int IS NULL OR stock IS NULL THEN $6
+                    ELSE least(greatest(stock + $6 - $7, 0), $8) END
+     WHERE id = $1 AND version = coalesce($9, version)
+     RETURNING ${ADMIN_PRODUCT_COLUMNS}`,
+  row: adminProductRow,
+})
+
 /**
- * Changes a product; orders keep what was bought. Price in pounds. With `seen`, what the editor had
- * before their eyes: an edit by somebody else meanwhile is not overwritten but told (CONFLICT), and
- * a changed stock counts as a difference, so that what was sold meanwhile stays sold.
+ * Updates a product; orders keep its old name and price. Price in pounds. `seen` is the state that
+ * was edited: if somebody else has edited the product since, CONFLICT is thrown, and the change of
+ * the stock is applied as a difference, so that sales in the meantime are kept.
  * Throws INVALID, NOT_FOUND, CONFLICT.
  */
 export async function updateProduct(
@@ -37,47 +50,33 @@ export async function updateProduct(
   id: unknown,
   input: Unchecked<ProductInput>,
   seen?: Unchecked<SeenProduct> | null,
-): Promise<ManagedProductView> {
+): Promise<AdminProductView> {
   const { name, price, imageUrl, stock } = validate(productSchema, input)
   const { version, stock: seenStock } = seen ? validate(seenProductSchema, seen) : {}
-  const productId = productIdOf(id)
-  const [product] = await db.query<ManagedProductView[]>(
-    `WITH products AS (
-       UPDATE products SET name = $2, price_piastres = $3, image_url = $4, version = version + 1,
-         stock = CASE WHEN NOT $5 THEN stock
-                      WHEN $6::int IS NULL OR $7::int IS NULL OR stock IS NULL THEN $6
-                      ELSE least(greatest(stock + $6 - $7, 0), $8) END
-       WHERE id = $1 AND version = coalesce($9, version)
-       RETURNING *
-     )
-     SELECT ${MANAGED_PRODUCT_COLUMNS} FROM products`,
-    [
-      productId,
-      name,
-      price,
-      imageUrl,
-      stock !== undefined,
-      stock ?? null,
-      seenStock ?? null,
-      MAX_STOCK,
-      version ?? null,
-    ],
-  )
+  const productId = parseProductId(id)
+  const [product] = await updateIfUnchanged(db, [
+    productId,
+    name,
+    price,
+    imageUrl,
+    stock !== undefined,
+    stock ?? null,
+    seenStock ?? null,
+    MAX_STOCK,
+    version ?? null,
+  ])
   if (product) return product
-  if ((await findProducts(db, [productId])).length === 0) throw productNotFound()
+  if (!(await db.existsBy(ProductEntity, { id: productId }))) throw productNotFound()
   throw new AppError('CONFLICT', { key: 'product.changedMeanwhile' })
 }
 
-/** Takes a product out of the catalogue and of every cart; orders keep its name and price. Throws NOT_FOUND. */
+/** Deletes a product, also from all carts; orders keep its name and price. Throws NOT_FOUND. */
 export async function deleteProduct(db: EntityManager, id: unknown): Promise<void> {
-  const rows = await db.query<unknown[]>(
-    'WITH gone AS (DELETE FROM products WHERE id = $1 RETURNING id) SELECT id FROM gone',
-    [productIdOf(id)],
-  )
-  if (rows.length === 0) throw productNotFound()
+  const { affected } = await db.delete(ProductEntity, { id: parseProductId(id) })
+  if (!affected) throw productNotFound()
 }
 
-function productIdOf(id: unknown): number {
+function parseProductId(id: unknown): number {
   const productId = readId(id)
   if (productId === undefined) throw productNotFound()
   return productId

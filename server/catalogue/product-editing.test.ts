@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addToCart, getCart } from '../cart/cart.service'
-import { checkout } from '../orders/checkout.service'
+import { checkout } from '../checkout/checkout.service'
 import { createAdmin, createProduct, createShopper } from '../test/factories'
 import { setUpShop } from '../test/shop'
 import { ProductEntity } from './product.entity'
@@ -10,55 +10,55 @@ const shop = setUpShop()
 const BODY = { name: 'Nilo Cat Toy', price: 249.5, image_url: '/pictures/toy.svg' }
 
 describe('Adding a product', () => {
-  test('puts it at the end of the catalogue', async () => {
+  test('appends it to the catalogue', async () => {
     const { token } = await createAdmin(shop.db)
-    const answer = await shop.rest('POST', '/addproduct', { token, body: BODY })
-    expect(answer.statusCode).toBe(201)
-    expect(answer.json()).toEqual({ id: expect.any(Number), ...BODY })
-    expect((await shop.rest('GET', '/products')).json()).toEqual([answer.json()])
+    const response = await shop.rest('POST', '/addproduct', { token, body: BODY })
+    expect(response.statusCode).toBe(201)
+    expect(response.json()).toEqual({ id: expect.any(Number), ...BODY })
+    expect((await shop.rest('GET', '/products')).json()).toEqual([response.json()])
   })
 
-  test('tells every mistake at once and adds nothing', async () => {
+  test('reports all problems together and adds nothing', async () => {
     const { token } = await createAdmin(shop.db)
     const body = { name: ' ', price: 1.005, image_url: 'javascript:alert(1)' }
-    const answer = await shop.rest('POST', '/addproduct', { token, body })
-    expect(answer.statusCode).toBe(400)
-    const fields = answer.json().errors.map(({ field }: { field: string }) => field)
+    const response = await shop.rest('POST', '/addproduct', { token, body })
+    expect(response.statusCode).toBe(400)
+    const fields = response.json().errors.map(({ field }: { field: string }) => field)
     expect(fields).toEqual(['name', 'price', 'image_url'])
     expect(await shop.db.count(ProductEntity)).toBe(0)
   })
 
-  test.each([0, -1, 1_000_000.01, 0.001, '5', null])('refuses the price %j', async (price) => {
+  test.each([0, -1, 1_000_000.01, 0.001, 'five', null])('rejects the price %j', async (price) => {
     const { token } = await createAdmin(shop.db)
-    const answer = await shop.rest('POST', '/addproduct', { token, body: { ...BODY, price } })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().errors).toMatchObject([{ field: 'price' }])
+    const response = await shop.rest('POST', '/addproduct', { token, body: { ...BODY, price } })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toMatchObject([{ field: 'price' }])
   })
 
-  test('does the same over GraphQL', async () => {
+  test('works the same over GraphQL', async () => {
     const { token } = await createAdmin(shop.db)
     const mutation = `mutation ($input: ProductInput!) {
       addProduct(input: $input) { product { name price imageUrl } userErrors { field } } }`
     const input = { name: BODY.name, price: BODY.price, imageUrl: BODY.image_url }
     const added = await shop.graphql(mutation, { token, variables: { input } })
     expect(added.data).toEqual({ addProduct: { product: input, userErrors: [] } })
-    const refused = await shop.graphql(mutation, {
+    const rejected = await shop.graphql(mutation, {
       token,
       variables: { input: { ...input, price: 0 } },
     })
-    expect(refused.data).toEqual({
+    expect(rejected.data).toEqual({
       addProduct: { product: null, userErrors: [{ field: 'price' }] },
     })
   })
 })
 
 describe('Updating a product', () => {
-  test('changes it on both faces', async () => {
+  test('works on both APIs', async () => {
     const { token } = await createAdmin(shop.db)
     const { id } = await createProduct(shop.db)
-    const answer = await shop.rest('POST', `/updateproduct/${id}`, { token, body: BODY })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ id, ...BODY })
+    const response = await shop.rest('POST', `/updateproduct/${id}`, { token, body: BODY })
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ id, ...BODY })
     const { data } = await shop.graphql(
       `mutation { updateProduct(id: ${id}, input: {name: "New", price: 5, imageUrl: "/x.svg"}) {
         product { id name price } } }`,
@@ -67,17 +67,17 @@ describe('Updating a product', () => {
     expect(data).toEqual({ updateProduct: { product: { id: String(id), name: 'New', price: 5 } } })
   })
 
-  test('of an unknown id is 404', async () => {
+  test('returns 404 for an unknown id', async () => {
     const { token } = await createAdmin(shop.db)
     for (const id of ['0', '99999', 'abc', '99999999999']) {
-      const answer = await shop.rest('POST', `/updateproduct/${id}`, { token, body: BODY })
-      expect(answer.statusCode, id).toBe(404)
+      const response = await shop.rest('POST', `/updateproduct/${id}`, { token, body: BODY })
+      expect(response.statusCode, id).toBe(404)
     }
   })
 })
 
 describe('Deleting a product', () => {
-  test('takes it out of listings and carts; orders keep its name and price', async () => {
+  test('removes it from lists and carts; orders keep its name and price', async () => {
     const { token } = await createAdmin(shop.db)
     const shopper = await createShopper(shop.db)
     const product = await createProduct(shop.db, { name: 'Gone Toy', pricePiastres: 5000 })
@@ -89,8 +89,8 @@ describe('Deleting a product', () => {
       phone: '123',
     })
     await addToCart(shop.db, shopper.id, product.id, {})
-    const answer = await shop.rest('DELETE', `/deleteproduct/${product.id}`, { token })
-    expect(answer.statusCode).toBe(204)
+    const response = await shop.rest('DELETE', `/deleteproduct/${product.id}`, { token })
+    expect(response.statusCode).toBe(204)
     expect((await shop.rest('GET', '/products')).json()).toEqual([])
     expect((await getCart(shop.db, shopper.id)).lines).toEqual([])
     const orders = (await shop.rest('GET', '/orders', { token: shopper.token })).json()

@@ -1,64 +1,65 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import type { ProductInput as ProductInputShape, SeenProduct } from '#domain/catalogue.schema'
-import { EGP } from '../http/egp.scalar'
-import { UserError } from '../http/user-error.types'
+import { EGP } from '../http/graphql/egp.scalar'
+import { MutationPayload } from '../http/graphql/payload.types'
+import { AdminProduct } from './admin-products.types'
 import { Product } from './catalogue.types'
-import { ManagedProduct } from './managed-products.types'
 
-@InputType({ description: 'A product as its owner describes it.' })
+@InputType({ description: 'The values of a product.' })
 export class ProductInput implements ProductInputShape {
-  @Field(() => String, { description: 'At most 200 characters; categories and search go by it.' })
+  @Field(() => String, {
+    description: 'The name, at most 200 characters; it determines the categories.',
+  })
   name!: string
 
-  @Field(() => EGP, { description: 'Above 0 and at most 1,000,000.' })
+  @Field(() => EGP, { description: 'The unit price, above 0 and at most 1,000,000.' })
   price!: number
 
-  @Field(() => String, { description: 'The address of its picture: https://, http:// or /.' })
+  @Field(() => String, {
+    description: 'The URL of the picture, starting with https://, http:// or /.',
+  })
   imageUrl!: string
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'How many are left to sell; null: not counted. Left out, it stays as it is (a new product is not counted).',
+      'Units in stock; null if it is not tracked. If omitted, it stays unchanged; that of a new product is not tracked.',
   })
   stock?: number | null
 }
 
-@InputType({ description: 'What an editor had before their eyes.' })
+@InputType({ description: 'The state of a product when the edit began.' })
 export class SeenProductInput implements SeenProduct {
   @Field(() => Int, {
-    description: 'The `version` that was read; when there is a newer one, the edit is a CONFLICT.',
+    description: 'The `version` that was read; if there is a newer one, the edit is a CONFLICT.',
   })
   version!: number
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'The `stock` that was read: the new one then counts as a difference, so that what was sold meanwhile stays sold.',
+      'The `stock` that was read: the new one is applied as a difference, so that sales in the meantime are kept.',
   })
   stock?: number | null
 }
 
-@ObjectType({ description: 'What a change of a product did.' })
-export class ProductPayload {
-  @Field(() => Product, { nullable: true, description: 'The product afterwards, unless refused.' })
+@ObjectType({ description: 'The result of adding or updating a product.' })
+export class ProductPayload extends MutationPayload {
+  @Field(() => Product, { nullable: true, description: 'The product; null on failure.' })
   product?: Product
 
-  @Field(() => ManagedProduct, {
+  @Field(() => AdminProduct, {
     nullable: true,
-    description: 'The same with what only the owner sees.',
+    description: 'The product with its stock and version; null on failure.',
   })
-  managedProduct?: ManagedProduct
-
-  @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
-  userErrors!: readonly UserError[]
+  adminProduct?: AdminProduct
 }
 
-@ObjectType({ description: 'What deleting a product did.' })
-export class DeleteProductPayload {
-  @Field(() => ID, { nullable: true, description: 'The deleted product, unless refused.' })
+@ObjectType({ description: 'The result of deleting a product.' })
+export class DeleteProductPayload extends MutationPayload {
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The ID of the product; null on failure.',
+  })
   productId?: string
-
-  @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
-  userErrors!: readonly UserError[]
 }

@@ -26,29 +26,29 @@ const NAMES = [
   'Крокет 🐈',
 ]
 
-async function exported(token: string): Promise<string> {
-  const answer = await shop.rest('GET', '/products.csv', { token })
-  expect(answer.statusCode).toBe(200)
-  return answer.body
+async function exportFile(token: string): Promise<string> {
+  const response = await shop.rest('GET', '/products.csv', { token })
+  expect(response.statusCode).toBe(200)
+  return response.body
 }
 
-/** All products as they stand in the database. */
-function everything(): Promise<unknown[]> {
+/** All rows of the table. */
+function readProducts(): Promise<unknown[]> {
   return shop.db.query('SELECT * FROM products ORDER BY id')
 }
 
 describe('Exporting products', () => {
-  test('writes all of them, oldest first, for a spreadsheet', async () => {
+  test('returns all of them as CSV, oldest first', async () => {
     const { token } = await createAdmin(shop.db)
     const bowl = await createProduct(shop.db, { name: 'Bowl, blue', pricePiastres: 1250, stock: 7 })
     const toy = await createProduct(shop.db, { name: 'لعبة', pricePiastres: 100_000_000 })
     await updateProduct(shop.db, toy.id, { name: 'لعبة', price: 5, imageUrl: '/b.svg' })
-    const answer = await shop.rest('GET', '/products.csv', { token })
-    expect(answer.headers).toMatchObject({
+    const response = await shop.rest('GET', '/products.csv', { token })
+    expect(response.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="products.csv"',
     })
-    expect(answer.body.split('\n')).toEqual([
+    expect(response.body.split('\n')).toEqual([
       HEADER,
       `${bowl.id},"Bowl, blue",12.50,/pictures/product.svg,7,1`,
       `${toy.id},لعبة,5.00,/b.svg,,2`,
@@ -56,19 +56,19 @@ describe('Exporting products', () => {
     ])
   })
 
-  test('of an empty catalogue is a header', async () => {
+  test('returns only a header for an empty catalogue', async () => {
     const { token } = await createAdmin(shop.db)
-    expect((await exported(token)).trimEnd()).toBe(HEADER.trimEnd())
+    expect((await exportFile(token)).trimEnd()).toBe(HEADER.trimEnd())
   })
 
-  test('lets no name run as a formula', async () => {
+  test('escapes names that spreadsheets would run as formulas', async () => {
     const { token } = await createAdmin(shop.db)
     for (const name of NAMES) await createProduct(shop.db, { name })
-    const cells = (await exported(token)).split('\n').slice(1, -1)
+    const cells = (await exportFile(token)).split('\n').slice(1, -1)
     for (const line of cells) expect(line).not.toMatch(/^\d+,"?[=+\-@＝]/)
   })
 
-  test('reads a thousand products a statement', async () => {
+  test('reads a thousand products per statement', async () => {
     await createManyProducts(shop.db, 2500)
     const pieces: string[] = []
     const statements = await shop.database.statements.during(async () => {
@@ -83,32 +83,32 @@ describe('Exporting products', () => {
     expect(ids).toEqual(Array.from({ length: 2500 }, (_, index) => index + 1))
   })
 
-  test('is refused to visitors and shoppers', async () => {
+  test('is forbidden for visitors and shoppers', async () => {
     const { token } = await createShopper(shop.db)
     expect((await shop.rest('GET', '/products.csv')).statusCode).toBe(401)
     expect((await shop.rest('GET', '/products.csv', { token })).statusCode).toBe(403)
   })
 })
 
-describe('Importing what was exported', () => {
+describe('Importing an exported file', () => {
   test('changes nothing, whatever the names', async () => {
     const { token } = await createAdmin(shop.db)
     for (const [index, name] of NAMES.entries()) {
       await createProduct(shop.db, { name, stock: index % 3 ? index : null })
     }
     await createManyProducts(shop.db, 1100)
-    const before = await everything()
-    const file = await exported(token)
+    const before = await readProducts()
+    const file = await exportFile(token)
     const nothing = { added: 0, updated: 0, problem_count: 0 }
     expect(await importFile(shop, token, file)).toMatchObject(nothing)
-    expect(await everything()).toEqual(before)
-    expect(await exported(token)).toBe(file)
+    expect(await readProducts()).toEqual(before)
+    expect(await exportFile(token)).toBe(file)
   })
 
-  test('into a shop without them makes the same products', async () => {
+  test('into an empty catalogue recreates the products', async () => {
     const { token } = await createAdmin(shop.db)
     for (const name of NAMES) await createProduct(shop.db, { name, stock: 3 })
-    const file = await exported(token)
+    const file = await exportFile(token)
     await shop.db.query('TRUNCATE products RESTART IDENTITY CASCADE')
     const result = await importFile(shop, token, file.replace(/^\d+,/gm, ','))
     expect(result).toMatchObject({ added: NAMES.length, updated: 0, problem_count: 0 })
@@ -118,12 +118,12 @@ describe('Importing what was exported', () => {
     expect(products.map(({ name }) => name)).toEqual(NAMES)
   })
 
-  test('after one cell was edited changes that product', async () => {
+  test('after editing one cell updates that product only', async () => {
     const { token } = await createAdmin(shop.db)
     const [first, second] = await createManyProducts(shop.db, 2)
-    const file = (await exported(token)).replace('Cat toy 2', "'=Cat toy new")
+    const file = (await exportFile(token)).replace('Cat toy 2', "'=Cat toy new")
     expect(await importFile(shop, token, file)).toMatchObject({ added: 0, updated: 1 })
-    expect(await everything()).toMatchObject([
+    expect(await readProducts()).toMatchObject([
       { id: first?.id, name: 'Cat toy 1', version: 1 },
       { id: second?.id, name: '=Cat toy new', version: 2 },
     ])

@@ -1,6 +1,11 @@
 import type { EntityManager } from 'typeorm'
 import { MAX_IMPORT_PROBLEMS } from '#domain/limits'
-import { MANAGED_PRODUCT_COLUMNS, type ManagedProductView } from './managed-products.service'
+import { statement } from '../database/statement'
+import {
+  ADMIN_PRODUCT_COLUMNS,
+  type AdminProductView,
+  adminProductRow,
+} from './admin-products.service'
 import {
   type ImportProblem,
   type ProductRow,
@@ -12,23 +17,23 @@ import {
 const CHUNK_SIZE = 1000
 
 export interface ImportOptions {
-  /** Says what an import would do, and does nothing. */
+  /** Reports what an import would change without changing it. */
   readonly dryRun: boolean
-  /** Called after each statement that wrote some of the products. */
+  /** Called after each batch that was written. */
   readonly onProgress?: (done: number, of: number) => void
 }
 
 export interface ImportResult {
   readonly added: number
-  /** Products that really changed. */
+  /** Products with at least one changed value. */
   readonly updated: number
-  /** In the order of the file, the first ones. */
+  /** The first ones, in the order of the file. */
   readonly problems: readonly ImportProblem[]
-  /** All of them. */
+  /** The number of all problems. */
   readonly problemCount: number
 }
 
-interface Update extends ProductRow {
+interface ProductUpdate extends ProductRow {
   readonly id: number
   /** The version that the row was checked against. */
   readonly version: number
@@ -42,7 +47,7 @@ interface Values {
   readonly stock: number | null
 }
 
-/** The first problems, and how many there are. */
+/** Lists the first problems and counts all of them. */
 class Problems {
   readonly listed: ImportProblem[] = []
   count = 0
@@ -53,7 +58,7 @@ class Problems {
   }
 }
 
-function refused(problems: Problems): ImportResult {
+function rejected(problems: Problems): ImportResult {
   return { added: 0, updated: 0, problems: problems.listed, problemCount: problems.count }
 }
 
@@ -74,26 +79,32 @@ async function* chunksOf<T>(items: AsyncIterable<T>): AsyncGenerator<readonly T[
   yield chunk
 }
 
-/** The products of these rows as they are now, by id; with `lock`, until the transaction ends. */
+type Lock = '' | 'FOR NO KEY UPDATE'
+
+const findCurrent = statement({
+  name: 'productImport.findCurrent',
+  sql: (lock: Lock) =>
+    `SELECT ${ADMIN_PRODUCT_COLUMNS} FROM products
+     WHERE id = ANY($1::int[]) ORDER BY id ${lock}`,
+  row: adminProductRow,
+})
+
+/** The current products of these rows by id, optionally locked until the transaction ends. */
 async function readCurrent(
   db: EntityManager,
   rows: readonly { readonly id: number | undefined }[],
-  lock: '' | 'FOR NO KEY UPDATE',
-): Promise<ReadonlyMap<number, ManagedProductView>> {
+  lock: Lock,
+): Promise<ReadonlyMap<number, AdminProductView>> {
   const ids = rows.flatMap(({ id }) => (id === undefined ? [] : [id]))
   if (ids.length === 0) return new Map()
-  const products = await db.query<ManagedProductView[]>(
-    `SELECT ${MANAGED_PRODUCT_COLUMNS} FROM products
-     WHERE id = ANY($1::int[]) ORDER BY id ${lock}`,
-    [ids],
-  )
+  const products = await findCurrent(db, [ids], lock)
   return new Map(products.map((product) => [product.id, product]))
 }
 
-/** What is wrong with changing this product. */
+/** Why this product cannot be updated. */
 function problemsOfUpdate(
   { line, id, version }: Pick<ReadRow, 'line' | 'id' | 'version'>,
-  current: ManagedProductView | undefined,
+  current: AdminProductView | undefined,
 ): readonly ImportProblem[] {
   if (id === undefined) return []
   if (!current) return [{ line, field: 'id', key: 'import.unknownId', parameters: { id } }]
@@ -101,12 +112,12 @@ function problemsOfUpdate(
   return [{ line, field: 'version', key: 'import.changedSince' }]
 }
 
-function valuesOf({ product }: ProductRow, current?: ManagedProductView): Values {
+function valuesOf({ product }: ProductRow, current?: AdminProductView): Values {
   const { name, price, imageUrl, stock = current?.stock ?? null } = product
   return { name, pricePiastres: price, imageUrl, stock }
 }
 
-function differ(values: Values, current: ManagedProductView): boolean {
+function differ(values: Values, current: AdminProductView): boolean {
   return (
     values.name !== current.name ||
     values.pricePiastres !== current.pricePiastres ||
@@ -117,16 +128,16 @@ function differ(values: Values, current: ManagedProductView): boolean {
 
 interface Plan {
   readonly additions: readonly ProductRow[]
-  readonly updates: readonly Update[]
-  /** How many of the updates change something. */
+  readonly updates: readonly ProductUpdate[]
+  /** The number of updates that change a value. */
   readonly changing: number
   readonly problems: Problems
 }
 
-/** Reads the file and compares it with the catalogue as it is now. */
+/** Reads the file and compares it with the current catalogue. */
 async function makePlan(db: EntityManager, csv: Buffer): Promise<Plan> {
   const additions: ProductRow[] = []
-  const updates: Update[] = []
+  const updates: ProductUpdate[] = []
   let changing = 0
   const problems = new Problems()
   const linesOfIds = new Map<number, number>()
@@ -155,11 +166,11 @@ async function makePlan(db: EntityManager, csv: Buffer): Promise<Plan> {
   return { additions, updates, changing, problems }
 }
 
-/** Locks the products of the updates and checks them again: somebody may have been faster. */
-async function lockAndCompare(db: EntityManager, updates: readonly Update[]) {
+/** Locks the products to update and checks them again: they may have changed since. */
+async function lockAndCompare(db: EntityManager, updates: readonly ProductUpdate[]) {
   const changes: (Values & { readonly id: number })[] = []
   const problems: ImportProblem[] = []
-  // In the order of ids, as everywhere: two transactions wait for each other instead of deadlocking.
+  // In the order of ids, like everywhere else, to avoid deadlocks.
   for (const rows of inChunks(updates.toSorted((a, b) => a.id - b.id))) {
     const currentById = await readCurrent(db, rows, 'FOR NO KEY UPDATE')
     for (const row of rows) {
@@ -173,7 +184,7 @@ async function lockAndCompare(db: EntityManager, updates: readonly Update[]) {
   return { changes, problems: problems.sort((a, b) => a.line - b.line) }
 }
 
-/** The columns of many rows, as the parameters of unnest. */
+/** The columns of the rows, for unnest. */
 function columnsOf(rows: readonly Values[]): readonly unknown[] {
   return [
     rows.map((row) => row.name),
@@ -183,32 +194,25 @@ function columnsOf(rows: readonly Values[]): readonly unknown[] {
   ]
 }
 
-async function updateMany(
-  db: EntityManager,
-  rows: readonly (Values & { readonly id: number })[],
-): Promise<void> {
-  await db.query(
-    `UPDATE products SET name = row.name, price_piastres = row.price_piastres,
+const updateMany = statement({
+  name: 'productImport.updateMany',
+  sql: `UPDATE products SET name = row.name, price_piastres = row.price_piastres,
        image_url = row.image_url, stock = row.stock, version = version + 1
      FROM unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::int[])
        AS row (name, price_piastres, image_url, stock, id)
      WHERE products.id = row.id`,
-    [...columnsOf(rows), rows.map((row) => row.id)],
-  )
-}
+})
 
-async function addMany(db: EntityManager, rows: readonly Values[]): Promise<void> {
-  await db.query(
-    `INSERT INTO products (name, price_piastres, image_url, stock)
+const insertMany = statement({
+  name: 'productImport.insertMany',
+  sql: `INSERT INTO products (name, price_piastres, image_url, stock)
      SELECT name, price_piastres, image_url, stock
      FROM unnest($1::text[], $2::int[], $3::text[], $4::int[])
        WITH ORDINALITY AS row (name, price_piastres, image_url, stock, position)
      ORDER BY position`,
-    [...columnsOf(rows)],
-  )
-}
+})
 
-/** Carries out a plan without problems, whole or not at all. */
+/** Executes a plan without problems in one transaction. */
 function write(
   db: EntityManager,
   { additions, updates }: Plan,
@@ -219,7 +223,7 @@ function write(
     if (problems.length > 0) {
       const all = new Problems()
       all.add(problems)
-      return refused(all)
+      return rejected(all)
     }
     const of = changes.length + additions.length
     let done = 0
@@ -228,14 +232,11 @@ function write(
       onProgress?.(done, of)
     }
     for (const rows of inChunks(changes)) {
-      await updateMany(transaction, rows)
+      await updateMany(transaction, [...columnsOf(rows), rows.map((row) => row.id)])
       report(rows.length)
     }
     for (const rows of inChunks(additions)) {
-      await addMany(
-        transaction,
-        rows.map((row) => valuesOf(row)),
-      )
+      await insertMany(transaction, columnsOf(rows.map((row) => valuesOf(row))))
       report(rows.length)
     }
     return { added: additions.length, updated: changes.length, problems: [], problemCount: 0 }
@@ -243,9 +244,9 @@ function write(
 }
 
 /**
- * Adds and changes products from a CSV file such as exportProducts writes. A row with an id changes
- * that product, one without adds one; a stock that the file has replaces what is counted now. Writes
- * all of it, or nothing when anything is wrong, and then says everything that is.
+ * Imports products from a CSV file in the format of exportProducts. A row with an id updates that
+ * product, one without creates one; a stock in the file replaces the current stock. Imports all
+ * rows, or none when there is any problem, and then reports every problem.
  */
 export async function importProducts(
   db: EntityManager,
@@ -259,10 +260,10 @@ export async function importProducts(
     if (!(error instanceof UnreadableFile)) throw error
     const problems = new Problems()
     problems.add(error.problems)
-    return refused(problems)
+    return rejected(problems)
   }
   const { additions, changing, problems } = plan
-  if (problems.count > 0) return refused(problems)
+  if (problems.count > 0) return rejected(problems)
   if (dryRun || additions.length + changing === 0) {
     return { added: additions.length, updated: changing, problems: [], problemCount: 0 }
   }

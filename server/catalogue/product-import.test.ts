@@ -7,7 +7,7 @@ import { untilBlocked } from '../test/blocking'
 import { withoutTable } from '../test/broken-table'
 import { eventually } from '../test/eventually'
 import { createAdmin, createProduct, createShopper } from '../test/factories'
-import { FUZZ, junkText } from '../test/junk'
+import { junkText, runs } from '../test/junk'
 import { importFile, linesOf, postProductFile } from '../test/product-file'
 import { setUpShop } from '../test/shop'
 import { ProductEntity } from './product.entity'
@@ -17,8 +17,8 @@ const shop = setUpShop()
 
 const HEADER = 'id,name,price,image_url,stock,version'
 
-/** Lines of good new products; the first stands in line 2 of a file. */
-function goodLines(count: number): string[] {
+/** Lines of valid new products; the first is line 2 of a file. */
+function validLines(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `,Toy ${index + 1},12.50,/t/${index}.svg,5,`)
 }
 
@@ -28,7 +28,7 @@ function fileOf(lines: readonly string[], header = HEADER): string {
 
 const countProducts = () => shop.db.count(ProductEntity)
 
-/** The problems of a file, as short as they can be told apart. */
+/** Imports a file and returns the line, field and key of each problem. */
 async function problemsOf(file: string | Buffer): Promise<unknown[]> {
   const { problems, added, updated } = await importProducts(
     shop.db,
@@ -40,12 +40,12 @@ async function problemsOf(file: string | Buffer): Promise<unknown[]> {
 }
 
 describe('An import', () => {
-  test('of 5,000 rows is written whole, in the order of the file, and tells how far it is', async () => {
+  test('of 5,000 rows adds them in the order of the file and reports progress', async () => {
     const { token } = await createAdmin(shop.db)
-    const answer = await postProductFile(shop, token, fileOf(goodLines(5000)))
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['content-type']).toBe('application/x-ndjson')
-    expect(linesOf(answer)).toEqual([
+    const response = await postProductFile(shop, token, fileOf(validLines(5000)))
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('application/x-ndjson')
+    expect(linesOf(response)).toEqual([
       ...[1000, 2000, 3000, 4000, 5000].map((done) => ({ progress: { done, of: 5000 } })),
       { result: { dry_run: false, added: 5000, updated: 0, problem_count: 0, problems: [] } },
     ])
@@ -56,26 +56,26 @@ describe('An import', () => {
     expect(products[0]).toMatchObject({ pricePiastres: 1250, stock: 5, version: 1 })
   })
 
-  test('costs a statement or two a thousand rows', async () => {
-    const file = Buffer.from(fileOf(goodLines(5000)))
+  test('executes few statements per thousand rows', async () => {
+    const file = Buffer.from(fileOf(validLines(5000)))
     const statements = await shop.database.statements.during(() =>
       importProducts(shop.db, file, { dryRun: false }),
     )
     expect(statements.filter(({ sql }) => sql.includes('products'))).toHaveLength(5)
     await shop.db.query("UPDATE products SET name = name || '!'")
     const rows = await shop.db.query<{ id: number }[]>('SELECT id FROM products')
-    const back = Buffer.from(fileOf(rows.map(({ id }) => `${id},Toy,1,/a.svg,,`)))
+    const updates = Buffer.from(fileOf(rows.map(({ id }) => `${id},Toy,1,/a.svg,,`)))
     const updating = await shop.database.statements.during(() =>
-      importProducts(shop.db, back, { dryRun: false }),
+      importProducts(shop.db, updates, { dryRun: false }),
     )
     expect(updating.filter(({ sql }) => sql.includes('products'))).toHaveLength(15)
   })
 
-  test('of 5,000 rows with 7 bad ones names exactly those and writes nothing', async () => {
+  test('of 5,000 rows, 7 of them invalid, reports exactly those and writes nothing', async () => {
     const { token } = await createAdmin(shop.db)
     const { id } = await createProduct(shop.db)
-    const lines = goodLines(5000)
-    const bad: readonly (readonly [line: number, text: string])[] = [
+    const lines = validLines(5000)
+    const invalid: readonly (readonly [line: number, text: string])[] = [
       [3, ',,12.50,/a.svg,5,'],
       [100, ',Toy,"12,50",/a.svg,5,'],
       [999, ',Toy,12.505,javascript:alert(1),5,'],
@@ -84,14 +84,14 @@ describe('An import', () => {
       [4000, `${id},Toy,12.50,/a.svg,5,7`],
       [5001, ',Toy,12.50,/a.svg,5,,more'],
     ]
-    for (const [line, text] of bad) lines[line - 2] = text
+    for (const [line, text] of invalid) lines[line - 2] = text
     const result = await importFile(shop, token, fileOf(lines))
     expect(result).toMatchObject({ added: 0, updated: 0, problem_count: 8 })
     expect(result.problems).toEqual([
       { line: 3, field: 'name', message: 'This field is required.' },
-      { line: 100, field: 'price', message: 'This must be a number.' },
+      { line: 100, field: 'price', message: 'Must be a number.' },
       { line: 999, field: 'price', message: 'Use at most 2 decimals.' },
-      { line: 999, field: 'image_url', message: expect.stringContaining('picture address') },
+      { line: 999, field: 'image_url', message: expect.stringContaining('picture URL') },
       { line: 2500, field: 'stock', message: expect.stringContaining('0 to 1000000') },
       {
         line: 3333,
@@ -103,12 +103,12 @@ describe('An import', () => {
         field: 'version',
         message: expect.stringContaining('changed since the export'),
       },
-      { line: 5001, field: null, message: 'This row has 7 cells where the header has 6.' },
+      { line: 5001, field: null, message: 'This row has 7 cells, but the header has 6.' },
     ])
     expect(await countProducts()).toBe(1)
   })
 
-  test('changes the rows with an id and adds those without', async () => {
+  test('updates the products with an id and adds those without', async () => {
     const { token } = await createAdmin(shop.db)
     const kept = await createProduct(shop.db, { name: 'Kept', stock: 4 })
     const changed = await createProduct(shop.db, { name: 'Old', stock: 4 })
@@ -126,18 +126,18 @@ describe('An import', () => {
     ])
   })
 
-  test('without a stock column leaves the stock alone', async () => {
+  test('without a stock column leaves the stock unchanged', async () => {
     const { id } = await createProduct(shop.db, { stock: 4 })
     expect(await problemsOf(`name,price,image_url,id\nNew,5,/a.svg,${id}`)).toEqual([])
     expect(await shop.db.findOneBy(ProductEntity, { id })).toMatchObject({ name: 'New', stock: 4 })
   })
 
-  test('that is only tried tells what it would do and does nothing', async () => {
+  test('reports in a dry run what it would change, and changes nothing', async () => {
     const { token } = await createAdmin(shop.db)
     const { id } = await createProduct(shop.db, { name: 'Old' })
-    const file = fileOf([...goodLines(3), `${id},New,1,/n.svg,,1`])
-    const answer = await postProductFile(shop, token, file, '?dry_run=true')
-    expect(linesOf(answer)).toEqual([
+    const file = fileOf([...validLines(3), `${id},New,1,/n.svg,,1`])
+    const response = await postProductFile(shop, token, file, '?dry_run=true')
+    expect(linesOf(response)).toEqual([
       { result: { dry_run: true, added: 3, updated: 1, problem_count: 0, problems: [] } },
     ])
     expect(await shop.db.find(ProductEntity)).toMatchObject([{ name: 'Old', version: 1 }])
@@ -145,12 +145,17 @@ describe('An import', () => {
   })
 
   test.each(['', 'yes', 'TRUE', '1', 'true&dry_run=false'])(
-    'with dry_run=%s is refused: it might be for real',
+    'with dry_run=%s is rejected',
     async (value) => {
       const { token } = await createAdmin(shop.db)
-      const answer = await postProductFile(shop, token, fileOf(goodLines(1)), `?dry_run=${value}`)
-      expect(answer.statusCode).toBe(400)
-      expect(answer.json().errors).toMatchObject([{ field: 'dry_run' }])
+      const response = await postProductFile(
+        shop,
+        token,
+        fileOf(validLines(1)),
+        `?dry_run=${value}`,
+      )
+      expect(response.statusCode).toBe(400)
+      expect(response.json().errors).toMatchObject([{ field: 'dry_run' }])
       expect(await countProducts()).toBe(0)
     },
   )
@@ -163,7 +168,7 @@ describe('An import', () => {
     expect(result.problems.at(-1)).toMatchObject({ line: 501, field: 'price' })
   })
 
-  test('names a product that is in the file twice', async () => {
+  test('reports a product that is in the file twice', async () => {
     const { id } = await createProduct(shop.db)
     const line = `${id},Toy,1,/a.svg,,`
     expect(await problemsOf(fileOf([line, line, line]))).toEqual([
@@ -172,7 +177,7 @@ describe('An import', () => {
     ])
   })
 
-  test.each(['0', 'abc', '1.0', '-1', '99999999999'])('refuses the id %s', async (id) => {
+  test.each(['0', 'abc', '1.0', '-1', '99999999999'])('rejects the id %s', async (id) => {
     expect(await problemsOf(fileOf([`${id},Toy,1,/a.svg,,`]))).toEqual([[2, 'id', 'invalid.id']])
   })
 
@@ -185,12 +190,12 @@ describe('An import', () => {
     ['-5', 'invalid.price'],
     ['1000000.01', 'invalid.price'],
     ['', 'invalid.required'],
-  ])('refuses the price %s', async (price, key) => {
+  ])('rejects the price %s', async (price, key) => {
     expect(await problemsOf(fileOf([`,Toy,${price},/a.svg,,`]))).toEqual([[2, 'price', key]])
   })
 
-  test('takes the most rows there may be, and not one more', async () => {
-    const lines = goodLines(MAX_IMPORT_ROWS + 1)
+  test('accepts the maximum number of rows, and not one more', async () => {
+    const lines = validLines(MAX_IMPORT_ROWS + 1)
     expect(await problemsOf(fileOf(lines))).toEqual([
       [MAX_IMPORT_ROWS + 2, null, 'import.tooManyRows'],
     ])
@@ -228,7 +233,7 @@ describe('A product file', () => {
     expect(products).toMatchObject([...expected, ...expected])
   })
 
-  test('may have blank lines and empty columns at its end', async () => {
+  test('may have blank lines and empty columns at the end', async () => {
     const lines = ['', ',Toy,1,/a.svg,,,,', '  ', ',,,,,,,', '', ',Toy,x,/a.svg,,,,']
     expect(await problemsOf(fileOf(lines, `\n${HEADER},,`))).toEqual([
       [8, 'price', 'invalid.number'],
@@ -236,7 +241,7 @@ describe('A product file', () => {
   })
 
   test.each(['\n', '\r\n', '\r'])(
-    'has its lines counted through quoted cells with %j',
+    'has the right line numbers after quoted cells with %j',
     async (end) => {
       const lines = [HEADER, ',"a', '', 'b",1,/a.svg,,', ',Toy,1,/a.svg,,', ',Toy,x,/a.svg,,']
       expect(await problemsOf(lines.join(end))).toEqual([
@@ -246,29 +251,29 @@ describe('A product file', () => {
     },
   )
 
-  test('has each mistake of its header named', async () => {
+  test('is reported for every problem of its header', async () => {
     const { token } = await createAdmin(shop.db)
     const { problems } = await importFile(shop, token, 'name,Name,colour,stock\nToy,1,2,3')
     expect(problems).toEqual([
-      { line: 1, field: null, message: 'The column “name” is there twice.' },
-      { line: 1, field: null, message: expect.stringContaining('no column “colour”') },
+      { line: 1, field: null, message: 'Duplicate column “name”.' },
+      { line: 1, field: null, message: expect.stringContaining('Unknown column “colour”') },
       { line: 1, field: null, message: 'The column “price” is missing.' },
       { line: 1, field: null, message: 'The column “image_url” is missing.' },
     ])
   })
 
-  test('with a cell too few has its row named', async () => {
+  test('is reported for a row with a missing cell', async () => {
     expect(await problemsOf(fileOf([',Toy,1,/a.svg', ',Toy,1,/a.svg,,']))).toEqual([
       [2, null, 'import.cellCount'],
     ])
   })
 
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
-  const unquoted = fileOf([...goodLines(2), ',"Toy,1,/a.svg,,', ...goodLines(3000)])
+  const unclosed = fileOf([...validLines(2), ',"Toy,1,/a.svg,,', ...validLines(3000)])
   test.each<[string, string | Buffer, number, string]>([
     ['PNG bytes', png, 1, 'import.notCsv'],
     ['NUL bytes', fileOf([',Toy,1,/a.svg,,', ',T\0y,1,/a.svg,,']), 3, 'import.notCsv'],
-    ['UTF-16', Buffer.from(fileOf(goodLines(2)), 'utf16le'), 1, 'import.notCsv'],
+    ['UTF-16', Buffer.from(fileOf(validLines(2)), 'utf16le'), 1, 'import.notCsv'],
     ['Latin-1', Buffer.from(fileOf([',Café,1,/a.svg,,']), 'latin1'), 2, 'import.notCsv'],
     [
       'Windows-1256',
@@ -276,26 +281,26 @@ describe('A product file', () => {
       2,
       'import.notCsv',
     ],
-    ['a quote that is not closed', unquoted, 4, 'import.notCsv'],
-    ['an open quote at the end', fileOf([',Toy,1,/a.svg,,', ',"Toy']), 3, 'import.notCsv'],
+    ['an unclosed quote', unclosed, 4, 'import.notCsv'],
+    ['an unclosed quote at the end', fileOf([',Toy,1,/a.svg,,', ',"Toy']), 3, 'import.notCsv'],
     ['a quote inside a cell', fileOf([',T"o"y,1,/a.svg,,']), 2, 'import.notCsv'],
-    ['nothing', '', 1, 'import.noHeader'],
+    ['empty', '', 1, 'import.noHeader'],
     ['a byte order mark', '\uFEFF', 1, 'import.noHeader'],
     ['blank lines', '\n\r\n \n', 1, 'import.noHeader'],
     ['only a header', HEADER, 1, 'import.noRows'],
-    ['an object of JSON', '{}', 1, 'import.noHeader'],
+    ['a JSON object', '{}', 1, 'import.noHeader'],
     ['products as JSON', '[{"name":"Toy","price":1}]', 1, 'import.notCsv'],
     ['HTML', '<!doctype html>\n<p>name</p>', 1, 'import.noHeader'],
-  ])('that is %s is one clear problem', async (_name, file, line, key) => {
+  ])('with wrong content (%s) is reported as one problem', async (_name, file, line, key) => {
     const { token } = await createAdmin(shop.db)
     expect(await problemsOf(file)).toEqual([[line, null, key]])
-    const answer = await postProductFile(shop, token, file)
-    expect(answer.statusCode).toBe(200)
-    expect(linesOf(answer)).toMatchObject([{ result: { problem_count: 1 } }])
+    const response = await postProductFile(shop, token, file)
+    expect(response.statusCode).toBe(200)
+    expect(linesOf(response)).toMatchObject([{ result: { problem_count: 1 } }])
     expect(await countProducts()).toBe(0)
   })
 
-  test('of junk never makes a server error', async () => {
+  test('of junk never causes a server error', async () => {
     const { token } = await createAdmin(shop.db)
     await createProduct(shop.db)
     const cell = fc.oneof(junkText, fc.constantFrom('1', '2', '', 'Toy', '5', '/a.svg', '"', "'="))
@@ -317,32 +322,33 @@ describe('A product file', () => {
     )
     await fc.assert(
       fc.asyncProperty(file, async (bytes) => {
-        const answer = await postProductFile(shop, token, bytes)
-        expect(answer.statusCode).toBe(200)
-        expect(linesOf(answer).at(-1)).toHaveProperty('result')
+        const response = await postProductFile(shop, token, bytes)
+        expect(response.statusCode).toBe(200)
+        expect(linesOf(response).at(-1)).toHaveProperty('result')
       }),
-      { ...FUZZ, numRuns: 200 },
+      runs(200),
     )
   })
 })
 
-describe('An import that is not the only one', () => {
-  /** Imports a change of the product while this runs and is not yet committed. */
-  async function during(statement: string, file: (id: number) => string) {
+describe('A concurrent import', () => {
+  /** Imports a file while a transaction that ran the statement is not committed yet. */
+  async function importDuring(statement: string, file: (id: number) => string) {
     const { id } = await createProduct(shop.db, { name: 'Old' })
-    const { work } = await shop.db.transaction(async (transaction) => {
+    // In an object, because returning the promise itself would wait for it inside the transaction.
+    const { importing } = await shop.db.transaction(async (transaction) => {
       await transaction.query(statement, [id])
       const importing = problemsOf(file(id))
       await untilBlocked(shop.database, transaction, importing)
-      return { work: importing }
+      return { importing }
     })
-    return { id, problems: await work }
+    return { id, problems: await importing }
   }
 
   const file = (id: number) => fileOf([',Added,1,/a.svg,,', `${id},New,1,/a.svg,,1`])
 
-  test('is refused for a product that was edited after the check', async () => {
-    const { id, problems } = await during(
+  test('is rejected if a product was edited after validation', async () => {
+    const { id, problems } = await importDuring(
       "UPDATE products SET name = 'Theirs', version = version + 1 WHERE id = $1",
       file,
     )
@@ -350,14 +356,14 @@ describe('An import that is not the only one', () => {
     expect(await shop.db.find(ProductEntity)).toMatchObject([{ id, name: 'Theirs', version: 2 }])
   })
 
-  test('is refused for a product that was deleted after the check', async () => {
-    const { problems } = await during('DELETE FROM products WHERE id = $1', file)
+  test('is rejected if a product was deleted after validation', async () => {
+    const { problems } = await importDuring('DELETE FROM products WHERE id = $1', file)
     expect(problems).toEqual([[3, 'id', 'import.unknownId']])
     expect(await countProducts()).toBe(0)
   })
 
-  test('keeps what was sold after the check when it has no stock column', async () => {
-    const { id, problems } = await during(
+  test('without a stock column keeps sales that happened after validation', async () => {
+    const { id, problems } = await importDuring(
       'UPDATE products SET stock = 3 WHERE id = $1',
       (product) => `id,name,price,image_url\n${product},New,1,/a.svg`,
     )
@@ -365,7 +371,7 @@ describe('An import that is not the only one', () => {
     expect(await shop.db.findOneBy(ProductEntity, { id })).toMatchObject({ name: 'New', stock: 3 })
   })
 
-  test('twice at once in opposite orders is one that wins, and no deadlock', async () => {
+  test('of the same products in opposite order causes no deadlock: one wins', async () => {
     const ids: number[] = []
     for (let index = 0; index < 20; index += 1) ids.push((await createProduct(shop.db)).id)
     const lines = ids.map((id) => `${id},New ${id},1,/a.svg,,1`)
@@ -381,7 +387,7 @@ describe('An import that is not the only one', () => {
 })
 
 describe('An import that fails in the middle', () => {
-  test('writes nothing, says so with an id, and the next one succeeds', async () => {
+  test('writes nothing and reports the id of the request; the next one succeeds', async () => {
     const { token } = await createAdmin(shop.db)
     const { id } = await createProduct(shop.db, { name: 'Old' })
     await shop.db.query(`
@@ -391,14 +397,14 @@ describe('An import that fails in the middle', () => {
     await shop.db.query(
       'CREATE TRIGGER broken BEFORE INSERT ON products FOR EACH ROW EXECUTE FUNCTION break_it()',
     )
-    const file = fileOf([`${id},New,1,/a.svg,,1`, ...goodLines(5000)])
+    const file = fileOf([`${id},New,1,/a.svg,,1`, ...validLines(5000)])
     try {
       const lines = linesOf(await postProductFile(shop, token, file))
       expect(lines).toEqual([
         { progress: { done: 1, of: 5001 } },
         { progress: { done: 1001, of: 5001 } },
         { progress: { done: 2001, of: 5001 } },
-        { error: { message: expect.stringMatching(/mention this id: [\w-]{36}$/) } },
+        { error: { message: expect.stringMatching(/quote this id: [\w-]{36}$/) } },
       ])
       expect(await shop.db.find(ProductEntity)).toMatchObject([{ name: 'Old', version: 1 }])
     } finally {
@@ -407,7 +413,7 @@ describe('An import that fails in the middle', () => {
     expect(await importFile(shop, token, file)).toMatchObject({ added: 5000, updated: 1 })
   })
 
-  test('of the database itself says so too', async () => {
+  test('reports failures of the database, too', async () => {
     const { token } = await createAdmin(shop.db)
     await withoutTable(shop.db, 'products', async () => {
       const file = fileOf([`1,New,1,/a.svg,,1`])
@@ -418,72 +424,72 @@ describe('An import that fails in the middle', () => {
   })
 })
 
-describe('The request of an import', () => {
+describe('An import request', () => {
   const url = async (path: string) => `${await shop.app.listen({ port: 0 })}${path}`
   const csvHeaders = (token: string) => ({
     authorization: `Bearer ${token}`,
     'content-type': 'text/csv',
   })
 
-  test('of 50 MB is refused, to a client that is still sending too', async () => {
+  test('of 50 MB is rejected while the client is still sending', async () => {
     const { token } = await createAdmin(shop.db)
     const body = Buffer.alloc(50 * 1024 * 1024, 'a')
-    const answer = await fetch(await url('/products/import'), {
+    const response = await fetch(await url('/products/import'), {
       method: 'POST',
       headers: csvHeaders(token),
       body,
     })
-    expect(answer.status).toBe(413)
-    expect(await answer.json()).toEqual({ message: 'The request is too large.' })
+    expect(response.status).toBe(413)
+    expect(await response.json()).toEqual({ message: 'The request is too large.' })
   })
 
-  test('may be as large as the limit, and not a byte more', async () => {
+  test('may have the maximum size, and not a byte more', async () => {
     const { token } = await createAdmin(shop.db)
-    const filled = (size: number) => fileOf(goodLines(1)).padEnd(size, '\n')
+    const filled = (size: number) => fileOf(validLines(1)).padEnd(size, '\n')
     expect((await postProductFile(shop, token, filled(MAX_IMPORT_BYTES + 1))).statusCode).toBe(413)
     expect(await importFile(shop, token, filled(MAX_IMPORT_BYTES))).toMatchObject({ added: 1 })
   })
 
-  test('whose client goes away is carried out all the same', async () => {
+  test('is completed even if the client disconnects', async () => {
     const { token } = await createAdmin(shop.db)
     const client = request(await url('/products/import'), {
       method: 'POST',
       headers: csvHeaders(token),
       agent: false,
     })
-    client.end(fileOf(goodLines(20_000)))
-    const [answer] = (await once(client, 'response')) as [IncomingMessage]
-    await once(answer, 'data')
+    client.end(fileOf(validLines(20_000)))
+    const [response] = (await once(client, 'response')) as [IncomingMessage]
+    await once(response, 'data')
     client.destroy()
     await eventually(async () => expect(await countProducts()).toBe(20_000))
   })
 
-  test('may have any type that a CSV file is sent with, and no other', async () => {
+  test('accepts all content types of CSV files, and no others', async () => {
     const { token } = await createAdmin(shop.db)
     const post = (type: string, path = '/products/import') =>
       shop.rest('POST', path, {
         token,
         headers: { 'content-type': type },
-        body: fileOf(goodLines(1)),
+        body: fileOf(validLines(1)),
       })
     for (const type of ['text/csv; charset=utf-8', 'application/vnd.ms-excel', 'text/plain']) {
       expect((await post(type)).statusCode, type).toBe(200)
     }
-    const refused = await post('application/json')
-    expect(refused.statusCode).toBe(415)
-    expect(refused.json().message).toContain('text/csv')
+    const rejected = await post('application/json')
+    expect(rejected.statusCode).toBe(415)
+    expect(rejected.json().message).toContain('text/csv')
     for (const type of ['text/csv', 'text/plain']) {
       expect((await post(type, '/addproduct')).statusCode, type).toBe(415)
     }
   })
 
-  test('without a body is an empty file', async () => {
+  test('without a body counts as an empty file', async () => {
     const { token } = await createAdmin(shop.db)
-    const answer = await shop.rest('POST', '/products/import', { token })
-    expect(linesOf(answer)).toMatchObject([{ result: { problem_count: 1 } }])
+    const response = await shop.rest('POST', '/products/import', { token })
+    expect(linesOf(response)).toMatchObject([{ result: { problem_count: 1 } }])
   })
 
-  test('is refused to visitors and shoppers, before its body is read', async () => {
+  test('is forbidden for visitors and shoppers before its body is read', async () => {
     const { token } = await createShopper(shop.db)
     const body = 'a'.repeat(MAX_IMPORT_BYTES + 1)
     expect((await postProductFile(shop, undefined, body)).statusCode).toBe(401)

@@ -5,7 +5,7 @@ import { createProductLoaders } from './product-loaders'
 
 const shop = setUpShop()
 
-test('What several requests ask for at once is read with one statement, and each gets its own', async () => {
+test('Concurrent requests share one statement, and each gets its own product', async () => {
   await createProducts(shop.db, ['Bed', 'Bowl', 'Ball'])
   const { byId } = createProductLoaders(shop.db)
   let found: ({ readonly name: string } | null)[] = []
@@ -17,12 +17,15 @@ test('What several requests ask for at once is read with one statement, and each
   expect(found[2]).toBeNull()
 })
 
-test('Related products of several requests are read with one statement', async () => {
+test('Concurrent requests for related products share one statement', async () => {
   await createProducts(shop.db, ['Bed', 'Bowl', 'Ball'])
   const loaders = createProductLoaders(shop.db)
   let related: (readonly { id: number }[])[] = []
   const statements = await shop.database.statements.during(async () => {
-    related = await Promise.all([loaders.related(1, 2), loaders.related(2, 2)])
+    related = await Promise.all([
+      loaders.related({ id: 1, name: 'Bed' }, 2),
+      loaders.related({ id: 2, name: 'Bed' }, 2),
+    ])
   })
   expect(statements).toHaveLength(1)
   const ids = related.map((products) => products.map(({ id }) => id).sort((a, b) => a - b))
@@ -32,7 +35,7 @@ test('Related products of several requests are read with one statement', async (
   ])
 })
 
-test('Nothing is kept: a change is seen by the next who asks', async () => {
+test('Nothing is cached: the next request sees a change', async () => {
   await createProducts(shop.db, ['Bed'])
   const { byId } = createProductLoaders(shop.db)
   expect(await byId.load(1)).toMatchObject({ name: 'Bed' })
@@ -40,11 +43,11 @@ test('Nothing is kept: a change is seen by the next who asks', async () => {
   expect(await byId.load(1)).toMatchObject({ name: 'Basket' })
 })
 
-test('A read that fails fails for those who asked, and not for the next', async () => {
+test('A failed read fails for its batch only', async () => {
   await createProducts(shop.db, ['Bed'])
   const { byId } = createProductLoaders(shop.db)
-  // A number that the column's type does not hold.
-  const refused = await Promise.allSettled([byId.load(1), byId.load(2 ** 40)])
-  expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  // The second id is out of the range of the column.
+  const results = await Promise.allSettled([byId.load(1), byId.load(2 ** 40)])
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(await byId.load(1)).toMatchObject({ name: 'Bed' })
 })

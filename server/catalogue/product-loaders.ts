@@ -1,32 +1,34 @@
 import DataLoader from 'dataloader'
 import type { EntityManager } from 'typeorm'
-import { findProducts, findRelated, type ProductView } from './catalogue.service'
+import { AppError } from '#domain/errors'
+import { findProducts, type ProductView, readId } from './catalogue.service'
+import { findRelated, type NamedProduct } from './related.service'
 
 /**
- * Reads for all requests of a moment together, one statement each: ten that come at once cost one
- * turn to the database. Nothing is kept: whoever asks after a change sees it.
+ * Batches the reads of concurrent requests: ten at once cost one statement. Nothing is cached, so a
+ * change is visible to the next read.
  */
 export interface ProductLoaders {
   readonly byId: DataLoader<number, ProductView | null>
-  related(productId: number, count: number): Promise<readonly ProductView[]>
+  related(product: NamedProduct, count: number): Promise<readonly ProductView[]>
 }
 
-/** Once all that has arrived was looked at, so that no request waits for one that is still to come. */
-const TOGETHER = {
+/** Loads after all requests that have arrived are processed, without waiting for later ones. */
+const BATCHED = {
   cache: false,
   batchScheduleFn: (load: () => void) => void setImmediate(load),
 } as const
 
-/** One a server. */
+/** One per server. */
 export function createProductLoaders(db: EntityManager): ProductLoaders {
-  const relatedByCount = new Map<number, DataLoader<number, readonly ProductView[]>>()
+  const relatedByCount = new Map<number, DataLoader<NamedProduct, readonly ProductView[]>>()
   const relatedLoader = (count: number) => {
     let loader = relatedByCount.get(count)
     if (!loader) {
-      loader = new DataLoader(async (ids) => {
-        const related = await findRelated(db, [...new Set(ids)], count)
-        return ids.map((id) => related.get(id) ?? [])
-      }, TOGETHER)
+      loader = new DataLoader(async (products) => {
+        const related = await findRelated(db, products, count)
+        return products.map(({ id }) => related.get(id) ?? [])
+      }, BATCHED)
       relatedByCount.set(count, loader)
     }
     return loader
@@ -36,7 +38,15 @@ export function createProductLoaders(db: EntityManager): ProductLoaders {
       const products = await findProducts(db, ids)
       const byId = new Map(products.map((product) => [product.id, product]))
       return ids.map((id) => byId.get(id) ?? null)
-    }, TOGETHER),
-    related: (productId, count) => relatedLoader(count).load(productId),
+    }, BATCHED),
+    related: (product, count) => relatedLoader(count).load(product),
   }
+}
+
+/** One product. Throws NOT_FOUND. */
+export async function getProduct(products: ProductLoaders, id: unknown): Promise<ProductView> {
+  const productId = readId(id)
+  const product = productId === undefined ? null : await products.byId.load(productId)
+  if (!product) throw new AppError('NOT_FOUND', { key: 'product.notFound' })
+  return product
 }

@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import { productSchema } from '#domain/catalogue.schema'
 import { MAX_IMPORT_ROWS } from '#domain/limits'
 import type { MessageKey, MessageParameters } from '#domain/messages'
-import { readMessage } from '#domain/text.schema'
+import { decodeMessage } from '#domain/text.schema'
 import { readId } from './catalogue.service'
 import { type CsvRecord, NotCsvError, readCsv } from './csv-records'
 import { CSV_COLUMNS, type CsvColumn, unescapeFormula } from './product-csv'
 
-/** Something wrong with the file at this line; `field` is null where it is not about one cell. */
+/** An error on a line of the file; `field` is null when it is not about one cell. */
 export interface ImportProblem {
   readonly line: number
   readonly field: string | null
@@ -15,27 +15,27 @@ export interface ImportProblem {
   readonly parameters?: MessageParameters
 }
 
-/** One product of the file, by itself without a problem. */
+/** A valid row of the file. */
 export interface ProductRow {
   readonly line: number
-  /** The product to change; undefined adds one. */
+  /** The product to update; undefined creates one. */
   readonly id: number | undefined
-  /** The version that the file was exported with; undefined: not said. */
+  /** The version at the time of the export, if the file has it. */
   readonly version: number | undefined
   readonly product: z.output<typeof productSchema>
 }
 
-/** What a record of the file says. */
+/** A row of the file, valid or not. */
 export interface ReadRow {
   readonly line: number
-  /** The id, if the cell has one, also of a row with problems. */
+  /** Also set for a row with problems. */
   readonly id: number | undefined
   readonly version: number | undefined
   readonly product: ProductRow['product'] | undefined
   readonly problems: readonly ImportProblem[]
 }
 
-/** Thrown for a file none of whose rows can be looked at. */
+/** Thrown for a file whose rows cannot be read at all. */
 export class UnreadableFile extends Error {
   readonly problems: readonly ImportProblem[]
 
@@ -50,7 +50,7 @@ const REQUIRED_COLUMNS: readonly CsvColumn[] = ['name', 'price', 'image_url']
 const COLUMN_LIST = CSV_COLUMNS.join(', ')
 const SHOWN_CELL_LENGTH = 50
 
-/** A number as a spreadsheet writes it: 12,50 is not guessed to be one. */
+/** A number with a decimal point; 12,50 would be ambiguous. */
 const NUMBER = /^-?\d{1,15}(?:\.\d{1,15})?$/
 const VERSION = /^\d{1,10}$/
 
@@ -63,8 +63,7 @@ function isColumn(name: string): name is CsvColumn {
 }
 
 interface Header {
-  /** Where each column stands. */
-  readonly places: ReadonlyMap<CsvColumn, number>
+  readonly indexes: ReadonlyMap<CsvColumn, number>
   readonly width: number
 }
 
@@ -82,42 +81,42 @@ function readHeader({ line, cells }: CsvRecord): Header {
   if (!names.some(isColumn)) {
     throw new UnreadableFile([problem('import.noHeader', { columns: COLUMN_LIST })])
   }
-  const places = new Map<CsvColumn, number>()
+  const indexes = new Map<CsvColumn, number>()
   const problems: ImportProblem[] = []
   for (const [index, name] of names.entries()) {
     const column = name.slice(0, SHOWN_CELL_LENGTH)
     if (!isColumn(name)) {
       problems.push(problem('import.unknownColumn', { column, columns: COLUMN_LIST }))
-    } else if (places.has(name)) {
+    } else if (indexes.has(name)) {
       problems.push(problem('import.repeatedColumn', { column }))
     } else {
-      places.set(name, index)
+      indexes.set(name, index)
     }
   }
   for (const column of REQUIRED_COLUMNS) {
-    if (!places.has(column)) problems.push(problem('import.missingColumn', { column }))
+    if (!indexes.has(column)) problems.push(problem('import.missingColumn', { column }))
   }
   if (problems.length > 0) throw new UnreadableFile(problems)
-  return { places, width: names.length }
+  return { indexes, width: names.length }
 }
 
-/** What the schema is given for a number's cell; a text that is none stays one and is refused. */
+/** The input for the schema, which rejects text that is not a number. */
 function toNumber(cell: string): unknown {
   return NUMBER.test(cell) ? Number(cell) : cell
 }
 
-function readRow({ line, cells }: CsvRecord, { places, width }: Header): ReadRow {
+function readRow({ line, cells }: CsvRecord, { indexes, width }: Header): ReadRow {
   const problems: ImportProblem[] = []
   const add = (field: string | null, key: MessageKey, parameters?: MessageParameters) => {
     problems.push({ line, field, key, ...(parameters && { parameters }) })
   }
-  // With a cell too many or too few, all others may stand in the wrong column.
+  // With a cell too many or too few, the others may be in the wrong columns.
   if (cells.length < width || !cells.slice(width).every(isBlank)) {
     add(null, 'import.cellCount', { count: cells.length, expected: width })
     return { line, id: undefined, version: undefined, product: undefined, problems }
   }
   const cell = (column: CsvColumn) => {
-    const place = places.get(column)
+    const place = indexes.get(column)
     return place === undefined ? undefined : (cells[place] ?? '').trim()
   }
 
@@ -134,7 +133,7 @@ function readRow({ line, cells }: CsvRecord, { places, width }: Header): ReadRow
     stock: stock === '' ? null : stock === undefined ? undefined : toNumber(stock),
   })
   for (const { path, message } of read.error?.issues ?? []) {
-    const { key, parameters } = readMessage(message)
+    const { key, parameters } = decodeMessage(message)
     add(path.map(String).join('.'), key, parameters)
   }
 
@@ -145,8 +144,8 @@ function readRow({ line, cells }: CsvRecord, { places, width }: Header): ReadRow
 }
 
 /**
- * Reads the rows of a product file, each with what is wrong with it by itself. Throws UnreadableFile
- * when it is not CSV, has no proper header, no row or too many.
+ * Reads and validates the rows of a product file. Throws UnreadableFile when it is not CSV, or has
+ * an invalid header, no rows or too many.
  */
 export async function* readProductRows(csv: Buffer): AsyncGenerator<ReadRow, void> {
   let header: Header | undefined
@@ -155,7 +154,7 @@ export async function* readProductRows(csv: Buffer): AsyncGenerator<ReadRow, voi
   try {
     for await (const record of readCsv(csv)) {
       recordCount += 1
-      // Beside the header. Blank rows count: a spreadsheet can write a million of them.
+      // Plus the header. Blank rows count: a spreadsheet can write a million of them.
       if (recordCount > MAX_IMPORT_ROWS + 1) throw tooManyRows(record.line)
       if (record.cells.every(isBlank)) continue
       if (header) {

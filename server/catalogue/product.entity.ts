@@ -6,18 +6,18 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm'
 @Index('products_name_id', ['name', 'id'])
 @Index('products_price_piastres_id', ['pricePiastres', 'id'])
 @Index('products_stock_id', ['stock', 'id'])
-// Its directions are beyond TypeORM: made by hand in the migration.
+// TypeORM cannot express its sort directions: created in the migration.
 @Index('products_stock_down_id', { synchronize: false })
 export class ProductEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int', primaryKeyConstraintName: 'products_pkey' })
   id!: number
 
-  // The trigram index is made by hand in the migration: TypeORM cannot express its operator class.
+  // TypeORM cannot express the operator class of trigram indexes: created in the migration.
   @Index('products_name_trigrams', { synchronize: false })
   @Column({ type: 'text' })
   name!: string
 
-  /** The name in lower case, its words between single spaces, as the database writes it for search. */
+  /** Generated for search: the name in lower case, its words separated by single spaces. */
   @Index('products_name_words_trigrams', { synchronize: false })
   @Column({
     type: 'text',
@@ -35,11 +35,11 @@ export class ProductEntity {
   @Column({ type: 'text', name: 'image_url' })
   imageUrl!: string
 
-  /** How many are left to sell; null: not counted. */
+  /** Units in stock; null when it is not tracked. */
   @Column({ type: 'int', nullable: true })
   stock!: number | null
 
-  /** Goes up with every edit, so that of two people who edit at once the second is told. */
+  /** Incremented by every edit, to detect conflicting edits. */
   @Column({ type: 'int', default: 1 })
   version!: number
 

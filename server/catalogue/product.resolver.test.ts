@@ -12,8 +12,8 @@ interface Page {
   readonly similar?: boolean
 }
 
-const PRODUCTS = `query ($first: Int, $after: String, $offset: Int, $category: CategoryKey, $words: String) {
-  products(first: $first, after: $after, offset: $offset, category: $category, words: $words) {
+const PRODUCTS = `query ($first: Int, $after: String, $offset: Int, $category: CategoryKey, $search: String) {
+  products(first: $first, after: $after, offset: $offset, category: $category, search: $search) {
     nodes { id name } pageInfo { hasNextPage endCursor } totalCount
   }
 }`
@@ -26,7 +26,7 @@ const SEARCH = `query ($query: String!, $first: Int, $after: String) {
 const ids = (page: Page) => page.nodes.map((product) => product.id)
 
 describe('products', () => {
-  test('come in pages with a count of them all', async () => {
+  test('are returned in pages with a total count', async () => {
     await createManyProducts(shop.db, 5)
     const first = await shop.graphql<{ products: Page }>(PRODUCTS, { variables: { first: 2 } })
     expect(first.errors).toBeUndefined()
@@ -39,20 +39,20 @@ describe('products', () => {
     expect(rest.data.products).toMatchObject({ totalCount: 5, pageInfo: { hasNextPage: false } })
   })
 
-  test('are chosen by category, words and offset', async () => {
+  test('can be filtered by category and words, with an offset', async () => {
     await createProducts(shop.db, ['Cat toy', 'Cat bed', 'Cat toy mouse', 'Dog toy'])
-    const variables = { category: 'toys', words: 'cat', offset: 1 }
+    const variables = { category: 'TOYS', search: 'cat', offset: 1 }
     const { data } = await shop.graphql<{ products: Page }>(PRODUCTS, { variables })
     expect(data.products.nodes).toEqual([{ id: '3', name: 'Cat toy mouse' }])
     expect(data.products.totalCount).toBe(2)
   })
 
   test.each([
-    [{ first: 0 }, 'first', 'Ask for 1 to 100 at a time.'],
-    [{ first: 101 }, 'first', 'Ask for 1 to 100 at a time.'],
-    [{ after: 'junk' }, 'after', 'This cursor is not one of ours.'],
-    [{ offset: -1 }, 'offset', 'This must be a number.'],
-  ])('with %j is INVALID at its field', async (variables, field, message) => {
+    [{ first: 0 }, 'first', 'Request 1 to 100 at a time.'],
+    [{ first: 101 }, 'first', 'Request 1 to 100 at a time.'],
+    [{ after: 'junk' }, 'after', 'Invalid cursor.'],
+    [{ offset: -1 }, 'offset', 'Must be a number.'],
+  ])('with %j are INVALID, with the field', async (variables, field, message) => {
     const { data, errors } = await shop.graphql(PRODUCTS, { variables })
     expect(data).toBeNull()
     expect(errors).toMatchObject([
@@ -64,7 +64,7 @@ describe('products', () => {
     ])
   })
 
-  test('of a category that is none of ours are refused before they are looked for', async () => {
+  test('of an unknown category are rejected by GraphQL', async () => {
     const { errors } = await shop.graphql(PRODUCTS, { variables: { category: 'birds' } })
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['BAD_USER_INPUT'])
   })
@@ -94,7 +94,7 @@ describe('a product', () => {
     },
   )
 
-  test('has 5 related others, or as many as asked for', async () => {
+  test('has 5 related products, or fewer if requested', async () => {
     await createManyProducts(shop.db, 12)
     const { data } = await shop.graphql<{ product: Record<'all' | 'two', { id: string }[]> }>(
       '{ product(id: 3) { all: related { id } two: related(first: 2) { id } } }',
@@ -105,12 +105,12 @@ describe('a product', () => {
     expect(two).toHaveLength(2)
   })
 
-  test.each([0, 6, -1])('refuses %d related products', async (first) => {
+  test.each([0, 6, -1])('rejects a request for %d related products', async (first) => {
     await createManyProducts(shop.db, 2)
     const query = 'query ($first: Int!) { product(id: 1) { related(first: $first) { id } } }'
     const { errors } = await shop.graphql(query, { variables: { first } })
     expect(errors).toMatchObject([
-      { message: 'Ask for 1 to 5 at a time.', extensions: { code: 'INVALID' } },
+      { message: 'Request 1 to 5 at a time.', extensions: { code: 'INVALID' } },
     ])
   })
 })
@@ -119,7 +119,7 @@ describe('a search', () => {
   const search = async (variables: Record<string, unknown>) =>
     (await shop.graphql<{ search: Page }>(SEARCH, { variables })).data.search
 
-  test('comes in pages, best first', async () => {
+  test('returns pages, best matches first', async () => {
     await createProducts(shop.db, ['Foody cat', 'Cat food', 'Cat food'])
     const first = await search({ query: 'cat food', first: 2 })
     expect(ids(first)).toEqual(['2', '3'])
@@ -129,7 +129,7 @@ describe('a search', () => {
     expect(rest).toMatchObject({ totalCount: 3, pageInfo: { hasNextPage: false } })
   })
 
-  test('says when its names are merely similar', async () => {
+  test('reports when names are merely similar', async () => {
     await createProducts(shop.db, ['Salmon treats'])
     expect(await search({ query: 'samlon' })).toMatchObject({
       nodes: [{ id: '1' }],
@@ -138,7 +138,7 @@ describe('a search', () => {
     })
   })
 
-  test('of nothing finds nothing', async () => {
+  test('without words finds nothing', async () => {
     await createProducts(shop.db, ['Bed'])
     expect(await search({ query: '  ' })).toEqual({
       nodes: [],
@@ -149,14 +149,14 @@ describe('a search', () => {
   })
 })
 
-test('categories are the one table, with their titles and paths', async () => {
+test('categories are returned with their titles and paths', async () => {
   const { data } = await shop.graphql<{ categories: { key: string }[] }>(
     '{ categories { key title path parent } }',
   )
-  expect(data.categories.map(({ key }) => key)).toEqual(CATEGORIES.map(({ key }) => key))
+  expect(data.categories.map(({ key }) => key)).toEqual(CATEGORIES.map(({ code }) => code))
   expect(data.categories.slice(0, 3)).toEqual([
-    { key: 'allfood', title: 'Food', path: '/allfood', parent: null },
-    { key: 'catfood', title: 'Cat food', path: '/catfood', parent: 'allfood' },
-    { key: 'catdryfood', title: 'Cat dry food', path: '/catdryfood', parent: 'catfood' },
+    { key: 'ALL_FOOD', title: 'Food', path: '/allfood', parent: null },
+    { key: 'CAT_FOOD', title: 'Cat food', path: '/catfood', parent: 'ALL_FOOD' },
+    { key: 'CAT_DRY_FOOD', title: 'Cat dry food', path: '/catdryfood', parent: 'CAT_FOOD' },
   ])
 })

@@ -5,46 +5,56 @@ import {
   categoryPath,
   type Category as DomainCategory,
 } from '#domain/categories'
-import { MAX_PAGE_SIZE, PAGE_SIZE, RELATED_PRODUCTS } from '#domain/limits'
+import { PAGE_SIZE, RELATED_PRODUCTS } from '#domain/limits'
 import { translate } from '#domain/messages'
 import { invalid } from '#domain/validate'
-import { toConnection } from '../http/connection'
-import type { Context } from '../http/context'
-import { listProducts, readId } from './catalogue.service'
+import type { Context } from '../context'
+import { toConnection } from '../http/graphql/connection'
+import { AfterArg, FirstArg } from '../http/graphql/page-arguments'
+import { listProducts, type ProductPage, readId } from './catalogue.service'
 import { Category, CategoryKeyEnum, Product } from './catalogue.types'
 import { ProductConnection, SearchConnection } from './product-connection.types'
 import { searchProducts } from './search.service'
 
-const FIRST = `How many at the most, 1 to ${MAX_PAGE_SIZE}.`
-const AFTER = 'The `endCursor` of the page before.'
+// Responses are cached for a minute before others are chosen.
+const RELATED_MAX_AGE_SECONDS = 60
+
+function toProductConnection(page: ProductPage, { productCounts }: Context): ProductConnection {
+  const count = () => productCounts.get(page.condition, page.count)
+  return Object.assign(toConnection(page), { count })
+}
 
 @Resolver(() => Product)
 export class ProductResolver {
-  @Query(() => ProductConnection, { description: 'The catalogue in pages, oldest products first.' })
+  @Query(() => ProductConnection, { description: 'Products in pages, oldest first.' })
   async products(
     @Ctx() context: Context,
-    @Arg('first', () => Int, { defaultValue: PAGE_SIZE, description: FIRST }) first: number,
-    @Arg('after', () => String, { nullable: true, description: AFTER }) after?: string,
+    @FirstArg(PAGE_SIZE) first: number,
+    @AfterArg() after?: string,
     @Arg('offset', () => Int, {
       defaultValue: 0,
-      description: 'How many to pass over, at most 1000.',
+      description: 'The number of products to skip, at most 1000.',
     })
     offset?: number,
-    @Arg('category', () => CategoryKeyEnum, { nullable: true, description: 'Only this category.' })
-    category?: CategoryKey,
-    @Arg('words', () => String, {
+    @Arg('category', () => CategoryKeyEnum, {
       nullable: true,
-      description: 'Only names with all of these words, in any order.',
+      description: 'Only products of this category.',
     })
-    words?: string,
+    category?: CategoryKey,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'Only products whose names contain all of these words, in any order.',
+    })
+    search?: string,
   ): Promise<ProductConnection> {
-    return toConnection(await listProducts(context.db, { first, after, offset, category, words }))
+    const page = await listProducts(context.db, { first, after, offset, category, search })
+    return toProductConnection(page, context)
   }
 
-  @Query(() => Product, { nullable: true, description: 'One product; null when there is none.' })
+  @Query(() => Product, { nullable: true, description: 'One product; null if it does not exist.' })
   async product(
     @Ctx() { products }: Context,
-    @Arg('id', () => ID, { description: 'Its number.' }) id: string,
+    @Arg('id', () => ID, { description: 'The ID of the product.' }) id: string,
   ): Promise<Product | null> {
     const productId = readId(id)
     return productId === undefined ? null : products.byId.load(productId)
@@ -52,19 +62,19 @@ export class ProductResolver {
 
   @Query(() => SearchConnection, {
     description:
-      'Products whose names have all the words, in any order: the whole phrase first, then names whose words begin so, then the rest. When there are none, names a typo away.',
+      'Products whose names contain all words of the query, in any order: first the whole phrase, then words that start with those of the query, then the rest. If there are none, similar names.',
   })
   async search(
     @Ctx() context: Context,
-    @Arg('query', () => String, { description: 'What to look for.' }) query: string,
-    @Arg('first', () => Int, { defaultValue: PAGE_SIZE, description: FIRST }) first: number,
-    @Arg('after', () => String, { nullable: true, description: AFTER }) after?: string,
+    @Arg('query', () => String, { description: 'The words to search for.' }) query: string,
+    @FirstArg(PAGE_SIZE) first: number,
+    @AfterArg() after?: string,
   ): Promise<SearchConnection> {
     const page = await searchProducts(context.db, { query, first, after })
-    return { ...toConnection(page), similar: page.similar }
+    return Object.assign(toProductConnection(page, context), { similar: page.similar })
   }
 
-  @Query(() => [Category], { description: 'The one table of categories, parents before children.' })
+  @Query(() => [Category], { description: 'All categories, parents before children.' })
   categories(): Category[] {
     return CATEGORIES.map((entry: DomainCategory) => ({
       key: entry.key as CategoryKey,
@@ -74,28 +84,27 @@ export class ProductResolver {
     }))
   }
 
-  @FieldResolver(() => [Product], { description: 'Other products, chosen at random.' })
+  @FieldResolver(() => [Product], {
+    description: 'Random other products, those for the same animal first.',
+  })
   async related(
     @Root() product: Product,
-    @Ctx() { products }: Context,
-    @Arg('first', () => Int, {
-      defaultValue: RELATED_PRODUCTS,
-      description: `How many at the most, 1 to ${RELATED_PRODUCTS}.`,
-    })
-    first: number,
+    @Ctx() context: Context,
+    @FirstArg(RELATED_PRODUCTS, RELATED_PRODUCTS) first: number,
   ): Promise<readonly Product[]> {
     if (first < 1 || first > RELATED_PRODUCTS) {
       throw invalid([
         { field: 'first', key: 'invalid.first', parameters: { max: RELATED_PRODUCTS } },
       ])
     }
-    return products.related(product.id, first)
+    context.limitMaxAge(RELATED_MAX_AGE_SECONDS)
+    return context.products.related(product, first)
   }
 }
 
 @Resolver(() => ProductConnection)
 export class ProductConnectionResolver {
-  @FieldResolver(() => Int, { description: 'How many there are in all pages.' })
+  @FieldResolver(() => Int, { description: 'The number of products in all pages.' })
   totalCount(@Root() { count }: ProductConnection): Promise<number> {
     return count()
   }
@@ -103,7 +112,7 @@ export class ProductConnectionResolver {
 
 @Resolver(() => SearchConnection)
 export class SearchConnectionResolver {
-  @FieldResolver(() => Int, { description: 'How many there are in all pages.' })
+  @FieldResolver(() => Int, { description: 'The number of products in all pages.' })
   totalCount(@Root() { count }: SearchConnection): Promise<number> {
     return count()
   }

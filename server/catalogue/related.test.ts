@@ -1,60 +1,176 @@
-import { describe, expect, test } from 'vitest'
-import { createManyProducts } from '../test/factories'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { RELATED_PRODUCTS } from '#domain/limits'
+import { eventually } from '../test/eventually'
+import { createManyProducts, createProduct, createProducts } from '../test/factories'
+import { realPages } from '../test/real-pages'
 import { setUpShop } from '../test/shop'
-import { findRelated } from './catalogue.service'
 import { ProductEntity } from './product.entity'
+import { findRelated, type NamedProduct } from './related.service'
 
-const shop = setUpShop()
+const shop = setUpShop({ pages: realPages })
 
-const idsOf = async (roots: readonly number[], count = 5) => {
-  const related = await findRelated(shop.db, roots, count)
-  return roots.map((root) => (related.get(root) ?? []).map((product) => product.id))
+const relatedTo = async (products: readonly NamedProduct[], count = RELATED_PRODUCTS) => {
+  const related = await findRelated(shop.db, products, count)
+  return products.map(({ id }) => related.get(id) ?? [])
 }
+const relatedIdsOf = async (products: readonly NamedProduct[], count?: number) =>
+  (await relatedTo(products, count)).map((related) => related.map(({ id }) => id))
+
+const repeat = (count: number, name: string) => Array<string>(count).fill(name)
+const toy = (id: number): NamedProduct => ({ id, name: 'Cat toy' })
+const ascending = (ids: readonly number[] = []) => ids.toSorted((a, b) => a - b)
+
+/** Deletes all but every `step`th product, so that most ids are unused. */
+const thinOut = (step: number) => shop.db.query('DELETE FROM products WHERE id % $1 <> 0', [step])
 
 describe('related products', () => {
-  test('are 5 different others', async () => {
+  test('are 5 different other products', async () => {
     const products = await createManyProducts(shop.db, 30)
-    const roots = products.map((product) => product.id)
-    const lists = await idsOf(roots)
+    const lists = await relatedIdsOf(products)
     lists.forEach((ids, index) => {
       expect(new Set(ids).size).toBe(5)
-      expect(ids).not.toContain(roots[index])
+      expect(ids).not.toContain(products[index]?.id)
     })
   })
 
-  test('are chosen at random: all others have their turn', async () => {
-    await createManyProducts(shop.db, 20)
-    const seen = new Set<number>()
-    // The chance that one of 19 never appears in 60 draws of 5 is below one in a hundred million.
-    for (let draw = 0; draw < 60; draw += 1)
-      for (const id of (await idsOf([1]))[0] ?? []) seen.add(id)
-    expect(seen.size).toBe(19)
+  test.each([
+    ['a small catalogue', 30, 1],
+    ['a catalogue that is larger than the sample', 400, 1],
+    ['a catalogue with mostly unused ids', 2_000, 50],
+  ])('are all equally likely in %s', async (_, size, step) => {
+    await createManyProducts(shop.db, size)
+    await thinOut(step)
+    const others = size / step - 1
+    const draws = 600
+    const times = new Map<number, number>()
+    for (let draw = 0; draw < draws; draw += 1) {
+      const [ids = []] = await relatedIdsOf([toy(step)])
+      for (const id of ids) times.set(id, (times.get(id) ?? 0) + 1)
+    }
+    const expected = (draws * 5) / others
+    expect(times.has(step)).toBe(false)
+    const deviation = Array.from({ length: others }, (_none, index) => {
+      const seen = times.get((index + 2) * step) ?? 0
+      return (seen - expected) ** 2 / expected
+    }).reduce((sum, part) => sum + part, 0)
+    // Chi-squared: its mean is the number of others, and six standard deviations are exceeded once in
+    // ten million times.
+    expect(deviation).toBeLessThan(others + 6 * Math.sqrt(2 * others))
   })
 
-  test('differ between products of one page', async () => {
+  test('are spread over the whole catalogue', async () => {
+    await createManyProducts(shop.db, 2_000)
+    const distances: number[] = []
+    for (let draw = 0; draw < 60; draw += 1) {
+      const [ids = []] = await relatedIdsOf([toy(1)])
+      const sorted = ascending(ids)
+      distances.push((sorted.at(-1) ?? 0) - (sorted[0] ?? 0))
+    }
+    // The range of 5 random ids among 2,000 is 1,333 on average, with a standard deviation of 356.
+    const mean = distances.reduce((sum, one) => sum + one, 0) / distances.length
+    expect(Math.abs(mean - 1_333)).toBeLessThan((6 * 356) / Math.sqrt(60))
+  })
+
+  test('are for the same animal first', async () => {
+    await createProducts(shop.db, [...repeat(150, 'Dog bed'), ...repeat(150, 'Cat bed')])
+    const [cats = [], dogs = [], both = []] = await relatedTo([
+      { id: 300, name: 'CAT bed' },
+      { id: 1, name: 'Dog bed' },
+      { id: 999, name: 'Brush for cats and dogs' },
+    ])
+    expect(cats.map(({ name }) => name)).toEqual(repeat(5, 'Cat bed'))
+    expect(dogs.map(({ name }) => name)).toEqual(repeat(5, 'Dog bed'))
+    expect(both).toHaveLength(5)
+  })
+
+  test('for a rare animal are all of its products first, then any', async () => {
+    const names = [...repeat(2, 'Dog bed'), ...repeat(500, 'Cat bed'), 'Dog toy']
+    await createProducts(shop.db, names)
+    const [related = []] = await relatedTo([{ id: 1, name: 'Dog bed' }])
+    expect(
+      related
+        .slice(0, 2)
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(['Dog bed', 'Dog toy'])
+    expect(new Set(related.map(({ id }) => id)).size).toBe(5)
+  })
+
+  test('of a product for no animal are any products', async () => {
+    await createProducts(shop.db, ['Mat', ...repeat(50, 'Cat bed'), ...repeat(50, 'Dog bed')])
+    const names = new Set<string>()
+    for (let draw = 0; draw < 10; draw += 1) {
+      const [related = []] = await relatedTo([{ id: 1, name: 'Mat' }])
+      for (const { name } of related) names.add(name)
+    }
+    expect(names).toEqual(new Set(['Cat bed', 'Dog bed']))
+  })
+
+  test('differ between the products of a page', async () => {
     const products = await createManyProducts(shop.db, 100)
-    const lists = await idsOf(products.map((product) => product.id))
-    expect(new Set(lists.map((ids) => ids.toSorted().join())).size).toBeGreaterThan(50)
+    const lists = await relatedIdsOf(products)
+    expect(new Set(lists.map((ids) => ascending(ids).join())).size).toBeGreaterThan(90)
   })
 
   test('are fewer in a small catalogue', async () => {
     await createManyProducts(shop.db, 3)
-    expect((await idsOf([2]))[0]?.toSorted()).toEqual([1, 3])
+    expect(ascending((await relatedIdsOf([toy(2)]))[0])).toEqual([1, 3])
     await shop.db.delete(ProductEntity, [1, 3])
-    expect(await idsOf([2])).toEqual([[]])
+    expect(await relatedIdsOf([toy(2)])).toEqual([[]])
   })
 
-  test('are as many as asked for where ids have gaps', async () => {
-    await createManyProducts(shop.db, 60)
-    await shop.db.query('DELETE FROM products WHERE id BETWEEN 4 AND 57')
+  test('are as many as requested where ids have gaps', async () => {
+    await createManyProducts(shop.db, 600)
+    await shop.db.query('DELETE FROM products WHERE id BETWEEN 4 AND 597')
     for (let draw = 0; draw < 10; draw += 1) {
-      expect((await idsOf([2]))[0]?.toSorted((a, b) => a - b)).toEqual([1, 3, 58, 59, 60])
+      expect(ascending((await relatedIdsOf([toy(2)]))[0])).toEqual([1, 3, 598, 599, 600])
     }
   })
 
-  test('of a product that is gone are others, and of none are none', async () => {
+  test('of a deleted product are any products, and of no products none', async () => {
     await createManyProducts(shop.db, 6)
-    expect((await idsOf([999]))[0]).toHaveLength(5)
-    expect(await idsOf([])).toEqual([])
+    expect((await relatedIdsOf([toy(999)]))[0]).toHaveLength(5)
+    expect(await relatedIdsOf([])).toEqual([])
+  })
+})
+
+describe('A response with related products', () => {
+  let later = 0
+  beforeEach(() => {
+    const now = performance.now.bind(performance)
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + later)
+  })
+  afterEach(() => void vi.restoreAllMocks())
+
+  const READS: readonly [string, () => Promise<string>][] = [
+    [
+      'the page',
+      async () => {
+        const headers = { accept: 'text/html' }
+        return (await shop.app.inject({ url: '/productdetails/1', headers })).body
+      },
+    ],
+    [
+      'GraphQL',
+      async () => JSON.stringify(await shop.graphql('{ product(id: 1) { related { id } } }')),
+    ],
+  ]
+
+  test.each(READS)('is cached for a minute (%s)', async (_, read) => {
+    await createManyProducts(shop.db, 300)
+    const first = await read()
+    later += 50_000
+    expect(await read()).toBe(first)
+    later += 11_000
+    // The cache reads the clock at most once per millisecond.
+    await eventually(async () => expect(await read()).not.toBe(first))
+  })
+
+  test('does not shorten how long other responses are cached', async () => {
+    await createProduct(shop.db)
+    const read = () => shop.graphql('{ product(id: 1) { name } }')
+    await read()
+    later += 3_600_000
+    expect(await shop.database.statements.during(read)).toEqual([])
   })
 })

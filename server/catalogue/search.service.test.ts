@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { encodeCursor } from '../database/cursor'
+import { expectAppError } from '../test/expect-app-error'
 import { createManyProducts, createProducts } from '../test/factories'
-import { refusalOf } from '../test/refusal'
 import { setUpShop } from '../test/shop'
-import { encodeCursor } from './cursor'
 import { searchProducts } from './search.service'
 
 const shop = setUpShop()
 
-/** The names found, read page by page; `~` in front when they are merely similar. */
-async function found(query: string, first = 24): Promise<string[]> {
+/** The names found, page by page, prefixed with `~` when they are merely similar. */
+async function search(query: string, first = 24): Promise<string[]> {
   const names: string[] = []
   let after: string | null = null
   let count: number
@@ -23,18 +23,18 @@ async function found(query: string, first = 24): Promise<string[]> {
 }
 
 describe('a search', () => {
-  test('finds names with all the words, in any order and any case of letters', async () => {
+  test('finds names with all the words, in any order, ignoring case', async () => {
     await createProducts(shop.db, [
       'Salmon cat food',
       'Cat food',
       'Food with salmon',
       'Cat SALMON mix',
     ])
-    expect(await found('cat salmon')).toEqual(['Cat SALMON mix', 'Salmon cat food'])
-    expect(await found('SALMON   Cat')).toEqual(['Salmon cat food', 'Cat SALMON mix'])
+    expect(await search('cat salmon')).toEqual(['Cat SALMON mix', 'Salmon cat food'])
+    expect(await search('SALMON   Cat')).toEqual(['Salmon cat food', 'Cat SALMON mix'])
   })
 
-  test('ranks the whole phrase first, then words that begin so, then the rest', async () => {
+  test('ranks the whole phrase first, then words that start with the query, then the rest', async () => {
     await createProducts(shop.db, [
       'Seafood for cats',
       'Foody treats and cats',
@@ -43,7 +43,7 @@ describe('a search', () => {
       'Catfood',
       'Royal (cat) food',
     ])
-    expect(await found('cat food')).toEqual([
+    expect(await search('cat food')).toEqual([
       'Cat food',
       'Royal (cat) food',
       'Foody treats and cats',
@@ -53,88 +53,88 @@ describe('a search', () => {
     ])
   })
 
-  test('knows the phrases of names that were added and of those that were changed', async () => {
+  test('finds phrases in added and renamed products', async () => {
     const names = ['Food for cats, dry', 'Dry food: for cats']
     const [, changed] = await createProducts(shop.db, names)
-    expect(await found('dry food for')).toEqual(['Dry food: for cats', 'Food for cats, dry'])
-    expect(await found('food dry for')).toEqual(names)
+    expect(await search('dry food for')).toEqual(['Dry food: for cats', 'Food for cats, dry'])
+    expect(await search('food dry for')).toEqual(names)
     const name = 'Good food, dry, for cats'
     await shop.db.query('UPDATE products SET name = $1 WHERE id = $2', [name, changed?.id])
-    expect(await found('food dry for')).toEqual([name, 'Food for cats, dry'])
+    expect(await search('food dry for')).toEqual([name, 'Food for cats, dry'])
   })
 
-  test('knows the words of names that were added and of those that were changed', async () => {
+  test('finds similar words in added and renamed products', async () => {
     const [changed] = await createProducts(shop.db, ['Leash', 'Bed'])
-    expect(await found('leesh')).toEqual(['~Leash'])
-    expect(await found('samlon')).toEqual([])
+    expect(await search('leesh')).toEqual(['~Leash'])
+    expect(await search('samlon')).toEqual([])
     await shop.db.query("UPDATE products SET name = 'Salmon' WHERE id = $1", [changed?.id])
-    expect(await found('samlon')).toEqual(['~Salmon'])
+    expect(await search('samlon')).toEqual(['~Salmon'])
   })
 
-  test('visits each product once, page by page, across the ranks', async () => {
+  test('returns each product once, page by page, across ranks', async () => {
     await createProducts(
       shop.db,
       Array.from({ length: 25 }, (_, index) => ['Toy', 'Toys', 'Catoy'][index % 3] ?? ''),
     )
-    const all = await found('toy', 100)
+    const all = await search('toy', 100)
     expect(all).toEqual([
       ...Array(9).fill('Toy'),
       ...Array(8).fill('Toys'),
       ...Array(8).fill('Catoy'),
     ])
-    for (const first of [1, 4, 9, 25]) expect(await found('toy', first)).toEqual(all)
+    for (const first of [1, 4, 9, 25]) expect(await search('toy', first)).toEqual(all)
   })
 
-  test('that finds nothing offers names a typo away, closest first', async () => {
+  test('without a match returns names a typo away, closest first', async () => {
     await createProducts(shop.db, ['Dog leash', 'Salmon treats', 'Salami', 'Cat bed'])
-    expect(await found('samlon')).toEqual(['~Salmon treats', '~Salami'])
-    expect(await found('leesh')).toEqual(['~Dog leash'])
-    expect((await found('salmom')).at(0)).toBe('~Salmon treats')
+    expect(await search('samlon')).toEqual(['~Salmon treats', '~Salami'])
+    expect(await search('leesh')).toEqual(['~Dog leash'])
+    expect((await search('salmom')).at(0)).toBe('~Salmon treats')
   })
 
-  test('visits similar names once each, page by page', async () => {
+  test('returns each similar name once, page by page', async () => {
     await createProducts(shop.db, Array(7).fill('Salmon treats'))
-    expect(await found('samlon', 3)).toEqual(Array(7).fill('~Salmon treats'))
-    expect(await found('samlon', 1)).toHaveLength(7)
+    expect(await search('samlon', 3)).toEqual(Array(7).fill('~Salmon treats'))
+    expect(await search('samlon', 1)).toHaveLength(7)
   })
 
-  test('offers nothing similar when something has all the words', async () => {
+  test('returns no similar names if a name has all the words', async () => {
     await createProducts(shop.db, ['Salmon', 'Samlon'])
-    expect(await found('samlon')).toEqual(['Samlon'])
+    expect(await search('samlon')).toEqual(['Samlon'])
   })
 
-  test('that resembles nothing finds nothing', async () => {
+  test('finds nothing if no name is similar', async () => {
     await createProducts(shop.db, ['Dog leash'])
-    expect(await found('xylophone')).toEqual([])
+    expect(await search('xylophone')).toEqual([])
     expect(await searchProducts(shop.db, { query: 'xylophone' })).toMatchObject({ similar: false })
   })
 
-  test('takes % _ and \\ as they are', async () => {
+  test('matches % _ and \\ literally', async () => {
     await createProducts(shop.db, ['100% beef', '1000 beef', 'cat_toy', 'cattoys', 'a\\b'])
-    expect(await found('100%')).toEqual(['100% beef'])
-    expect(await found('cat_toy')).toEqual(['cat_toy'])
-    expect(await found('\\')).toEqual(['a\\b'])
-    expect(await found('_')).toEqual(['cat_toy'])
-    expect(await found('%')).toEqual(['100% beef'])
+    expect(await search('100%')).toEqual(['100% beef'])
+    expect(await search('cat_toy')).toEqual(['cat_toy'])
+    expect(await search('\\')).toEqual(['a\\b'])
+    expect(await search('_')).toEqual(['cat_toy'])
+    expect(await search('%')).toEqual(['100% beef'])
   })
 
-  test('takes quotes, semicolons and patterns as they are', async () => {
+  test('matches quotes, semicolons and patterns literally', async () => {
     await createProducts(shop.db, ["Mona's mix", 'Toy (blue) [x] *'])
-    expect(await found("mona's")).toEqual(["Mona's mix"])
-    expect(await found("'; DROP TABLE products; --")).toEqual([])
-    expect(await found('(blue) [x] *')).toEqual(['Toy (blue) [x] *'])
+    expect(await search("mona's")).toEqual(["Mona's mix"])
+    expect(await search("'; DROP TABLE products; --")).toEqual([])
+    expect(await search('(blue) [x] *')).toEqual(['Toy (blue) [x] *'])
   })
 
   test('finds Arabic, with a typo as well', async () => {
     await createProducts(shop.db, ['طعام قطط جاف بالسلمون', 'طعام كلاب'])
-    expect(await found('قطط')).toEqual(['طعام قطط جاف بالسلمون'])
-    expect(await found('جاف طعام')).toEqual(['طعام قطط جاف بالسلمون'])
-    expect(await found('بالسملون')).toEqual(['~طعام قطط جاف بالسلمون'])
+    expect(await search('قطط')).toEqual(['طعام قطط جاف بالسلمون'])
+    expect(await search('جاف طعام')).toEqual(['طعام قطط جاف بالسلمون'])
+    expect(await search('بالسملون')).toEqual(['~طعام قطط جاف بالسلمون'])
   })
 
   test('finds emoji', async () => {
     await createProducts(shop.db, ['Ball 🎾', 'Ball'])
-    expect(await found('🎾')).toEqual(['Ball 🎾'])
+    expect(await search('🎾')).toEqual(['Ball 🎾'])
   })
 
   test.each([
@@ -146,20 +146,20 @@ describe('a search', () => {
     '%'.repeat(5000),
     '🐈'.repeat(2000),
     'a '.repeat(3000),
-  ])('of query %# survives what no name has', async (query) => {
+  ])('with the unusual query %# does not fail', async (query) => {
     await createManyProducts(shop.db, 1)
     expect((await searchProducts(shop.db, { query })).nodes.length).toBeLessThanOrEqual(1)
   })
 
-  test('of no words finds nothing, not everything', async () => {
+  test('without words finds nothing, not everything', async () => {
     await createManyProducts(shop.db, 3)
-    expect(await found(' \u0000 ')).toEqual([])
+    expect(await search(' \u0000 ')).toEqual([])
   })
 
   test.each(['junk', '', encodeCursor([1]), encodeCursor([1, 2]), encodeCursor([0, 0, -1])])(
-    'after %j is refused at `after`',
+    'rejects the cursor %j',
     async (after) => {
-      const { details } = await refusalOf(searchProducts(shop.db, { query: 'cat', after }))
+      const { details } = await expectAppError(searchProducts(shop.db, { query: 'cat', after }))
       expect(details.problems).toEqual([{ field: 'after', key: 'invalid.cursor' }])
     },
   )

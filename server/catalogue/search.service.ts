@@ -1,32 +1,50 @@
 import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
 import { type SearchInput, searchSchema } from '#domain/catalogue.schema'
+import { SEARCH_CURSOR_LENGTH } from '#domain/cursor'
 import { MAX_QUERY_WORDS } from '#domain/limits'
 import { validate } from '#domain/validate'
+import { decodeCursor, toPage } from '../database/cursor'
+import { statement } from '../database/statement'
 import {
   countProducts,
   PRODUCT_COLUMNS,
   type ProductPage,
   type ProductView,
+  productRow,
 } from './catalogue.service'
-import { decodeCursor, toPage } from './cursor'
-import { containing, nameCondition, queryWords, type SqlCondition } from './name-filter'
+import {
+  containing,
+  nameCondition,
+  nameConditionKey,
+  queryWords,
+  type SqlCondition,
+} from './name-filter'
 
 export interface SearchPage extends ProductPage {
-  /** Nothing had all the words; these names are close to them. */
+  /** True if no name contains all words, and these are similar names. */
   readonly similar: boolean
 }
 
-/** No id is above it: a part that starts after it is over. */
+/** The highest possible id: a part that starts after it is exhausted. */
 const MAX_ID = 2_147_483_647
 
 interface RankedProduct extends ProductView {
   readonly rank: number
 }
 
+const rankedProductRow = productRow.extend({ rank: z.int() })
+
+const findRanked = statement({
+  name: 'search.findRanked',
+  sql: (parts: string) => `SELECT ${PRODUCT_COLUMNS}, rank FROM (${parts}) AS products LIMIT $1`,
+  row: rankedProductRow,
+})
+
 /**
- * The whole phrase first (0), then names where each word begins a word (1), then the rest (2). The
- * parts are read one after the other, and only as far as the page goes: a common word in a large
- * catalogue costs no more than a rare one.
+ * Ranks names with the whole phrase first (0), then those in which every query word starts a word
+ * (1), then the rest (2). The parts are read in turn and only as far as the page needs, so that a
+ * common word in a large catalogue costs no more than a rare one.
  */
 async function findWithWords(
   db: EntityManager,
@@ -38,74 +56,76 @@ async function findWithWords(
   const parameters: unknown[] = [first + 1]
   const bind = (value: unknown) => `$${parameters.push(value)}`
   const isPhrase = `name_words LIKE ${bind(containing(` ${words.join(' ')} `))}`
-  // Names with all the words are many, and to find no phrase in any of them takes longer than the rest.
+  // Otherwise a phrase that no name contains would be searched for in every name with its words.
   const pairsExist = words.slice(1).map((word, index) => {
     const pair = bind(`${words[index]} ${word}`)
     return `EXISTS (SELECT FROM search_pairs WHERE pair = ${pair})`
   })
-  const beginWords = words.map((word) => `name_words LIKE ${bind(containing(` ${word}`))}`)
-  const doBegin = beginWords.join(' AND ')
+  const wordStarts = words.map((word) => `name_words LIKE ${bind(containing(` ${word}`))}`)
+  const allStartWords = wordStarts.join(' AND ')
   const condition = nameCondition({ words }, parameters.length + 1)
   parameters.push(...condition.parameters)
   const parts = [
     [...pairsExist, isPhrase].join(' AND '),
-    `${doBegin} AND NOT ${isPhrase}`,
-    // The parts before have all the words anyhow; asked again, that misleads the planner.
-    `NOT (${doBegin}) AND ${condition.sql}`,
+    `${allStartWords} AND NOT ${isPhrase}`,
+    // The earlier parts imply that all words match; repeating that would mislead the planner.
+    `NOT (${allStartWords}) AND ${condition.sql}`,
   ]
   const selects = parts.map((part, rank) => {
     const startId = rank < afterRank ? MAX_ID : rank === afterRank ? afterId : 0
     return `(SELECT *, ${rank} AS rank FROM products
        WHERE id > ${bind(startId)} AND ${part} ORDER BY id LIMIT $1)`
   })
-  return db.query<RankedProduct[]>(
-    `SELECT ${PRODUCT_COLUMNS}, rank FROM (${selects.join(' UNION ALL ')}) AS products LIMIT $1`,
-    parameters,
-  )
+  return findRanked(db, parameters, selects.join(' UNION ALL '))
 }
 
-// Low enough for two swapped letters in a short word ("samlon" and "salmon" share 0.29) …
+// Low enough for two swapped letters in a short word ("samlon" and "salmon" share 0.29).
 const TYPO_SIMILARITY = 0.25
-// … and what is much farther away than the closest word is noise.
+// Words that are much less similar than the closest one are noise.
 const NEAR_THE_CLOSEST = 0.8
-const MAX_WORDS_MEANT = 8
+const MAX_CANDIDATES = 8
 
-/** A word of the catalogue that may have been meant, and how far it is in thousandths. */
-interface WordMeant {
+/** A word of the catalogue that the shopper may have meant, and its distance in thousandths. */
+interface SpellingCandidate {
   readonly word: string
   readonly distance: number
 }
 
-/** For each word, those of the catalogue that are about as close to it as the closest one. */
-async function findWordsMeant(
-  db: EntityManager,
-  words: readonly string[],
-): Promise<readonly (readonly WordMeant[])[]> {
-  const rows = await db.query<(WordMeant & { position: number })[]>(
-    `SELECT position, word, round((1 - closeness) * 1000)::int AS distance FROM (
+const findNearWords = statement({
+  name: 'search.findNearWords',
+  sql: `SELECT position::int, word, round((1 - closeness) * 1000)::int AS distance FROM (
        SELECT position, word, closeness, max(closeness) OVER (PARTITION BY position) AS closest,
          row_number() OVER (PARTITION BY position ORDER BY closeness DESC, word) AS place
-       FROM unnest($1::text[]) WITH ORDINALITY AS asked (wanted, position)
-       JOIN search_words ON wanted <% word,
-       LATERAL (SELECT word_similarity(wanted, word) AS closeness) AS measured
+       FROM unnest($1::text[]) WITH ORDINALITY AS query (query_word, position)
+       JOIN search_words ON query_word <% word,
+       LATERAL (SELECT word_similarity(query_word, word) AS closeness) AS measured
      ) AS near
      WHERE closeness >= $2 * closest AND place <= $3
      ORDER BY place`,
-    [words, NEAR_THE_CLOSEST, MAX_WORDS_MEANT],
-  )
-  return words.map((_, index) => rows.filter(({ position }) => Number(position) === index + 1))
+  row: z.object({ position: z.int(), word: z.string(), distance: z.int() }),
+})
+
+/** For each word, the closest words of the catalogue and those about as close. */
+async function findSpellingCandidates(
+  db: EntityManager,
+  words: readonly string[],
+): Promise<readonly (readonly SpellingCandidate[])[]> {
+  const rows = await findNearWords(db, [words, NEAR_THE_CLOSEST, MAX_CANDIDATES])
+  return words.map((_, index) => rows.filter(({ position }) => position === index + 1))
 }
 
-/** The table `products` of names that have, for each word, one that was meant; `rank` is the distance. */
+/**
+ * SQL for a table `products` whose names contain a candidate for each word; `rank` is the distance.
+ */
 async function similarProducts(
   db: EntityManager,
   words: readonly string[],
 ): Promise<SqlCondition | undefined> {
-  const meant = await findWordsMeant(db, words)
-  if (meant.some((some) => some.length === 0)) return undefined
+  const candidates = await findSpellingCandidates(db, words)
+  if (candidates.some((words) => words.length === 0)) return undefined
   const parameters: string[] = []
-  const matches = meant.map((some) =>
-    some.map(({ word, distance }) => ({
+  const matches = candidates.map((words) =>
+    words.map(({ word, distance }) => ({
       sql: `name_words LIKE $${parameters.push(containing(` ${word} `))}`,
       distance,
     })),
@@ -120,7 +140,21 @@ async function similarProducts(
   return { sql, parameters }
 }
 
-/** The names closest to the query, closest first; `rank` is the distance in thousandths. */
+const readSimilarPage = statement({
+  name: 'search.readSimilarPage',
+  sql: ({ sql, parameters: { length } }: SqlCondition) =>
+    `SELECT ${PRODUCT_COLUMNS}, rank FROM ${sql}
+     WHERE (rank, id) > ($${length + 1}, $${length + 2}) ORDER BY rank, id LIMIT $${length + 3}`,
+  row: rankedProductRow,
+})
+
+const countSimilarProducts = statement({
+  name: 'search.countSimilar',
+  sql: ({ sql }: SqlCondition) => `SELECT count(*)::int AS count FROM ${sql}`,
+  row: z.object({ count: z.int() }),
+})
+
+/** The products with names closest to the query; `rank` is the distance in thousandths. */
 function findSimilar(
   db: EntityManager,
   words: readonly string[],
@@ -131,13 +165,8 @@ function findSimilar(
   return withTypoSimilarity(db, async (transaction) => {
     const similar = await similarProducts(transaction, words)
     if (!similar) return []
-    const { sql, parameters } = similar
-    const next = parameters.length
-    return transaction.query<RankedProduct[]>(
-      `SELECT ${PRODUCT_COLUMNS}, rank FROM ${sql}
-       WHERE (rank, id) > ($${next + 1}, $${next + 2}) ORDER BY rank, id LIMIT $${next + 3}`,
-      [...parameters, afterRank, afterId, first + 1],
-    )
+    const parameters = [...similar.parameters, afterRank, afterId, first + 1]
+    return readSimilarPage(transaction, parameters, similar)
   })
 }
 
@@ -145,60 +174,63 @@ async function countSimilar(db: EntityManager, words: readonly string[]): Promis
   return withTypoSimilarity(db, async (transaction) => {
     const similar = await similarProducts(transaction, words)
     if (!similar) return 0
-    const [row] = await transaction.query<{ count: number }[]>(
-      `SELECT count(*)::int AS count FROM ${similar.sql}`,
-      [...similar.parameters],
-    )
+    const [row] = await countSimilarProducts(transaction, similar.parameters, similar)
     return row?.count ?? 0
   })
 }
 
-/** The trigram index serves the operator `<%` only, whose threshold is a setting of the transaction. */
+const allowTypos = statement({
+  name: 'search.allowTypos',
+  sql: `SET LOCAL pg_trgm.word_similarity_threshold = ${TYPO_SIMILARITY}`,
+})
+
+/** The trigram index supports only the operator `<%`, whose threshold is a setting. */
 function withTypoSimilarity<T>(
   db: EntityManager,
   work: (transaction: EntityManager) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async (transaction) => {
-    await transaction.query(`SET LOCAL pg_trgm.word_similarity_threshold = ${TYPO_SIMILARITY}`)
+    await allowTypos(transaction)
     return work(transaction)
   })
 }
 
 const NOTHING: SearchPage = {
-  nodes: [],
-  hasNextPage: false,
-  endCursor: null,
+  ...toPage<ProductView>([], { first: 0 }, () => []),
   similar: false,
+  condition: 'nothing',
   count: async () => 0,
 }
 
-// The third number of a similar page's cursor, so that its next page goes on in the same way.
+// The third number in a cursor of similar names, so that the next page continues with them.
 const SIMILAR_MARK = 1
 
 /**
- * A page of the products whose names have all the words of the query, in any order, ranked; when
- * there are none, of those that are a typo away. Throws INVALID. Source: decisions section 5.
+ * A ranked page of the products whose names contain all words of the query, in any order; when
+ * there are none, of those that are a typo away. Throws INVALID. Source: docs/specification.md.
  */
 export async function searchProducts(db: EntityManager, input: SearchInput): Promise<SearchPage> {
   const { first, after, query } = validate(searchSchema, input)
   const words = queryWords(query, MAX_QUERY_WORDS)
   if (words.length === 0) return NOTHING
-  const [afterRank = 0, afterId = 0, mark = 0] = decodeCursor(after, 3) ?? []
+  const [afterRank = 0, afterId = 0, mark = 0] = decodeCursor(after, SEARCH_CURSOR_LENGTH) ?? []
   const place = after == null ? undefined : [afterRank, afterId]
   if (mark !== SIMILAR_MARK) {
     const rows = await findWithWords(db, words, first, place)
     if (rows.length > 0 || place) {
       return {
-        ...toPage(rows, first, ({ rank, id }) => [rank, id, 0]),
+        ...toPage(rows, { first, after }, ({ rank, id }) => [rank, id, 0]),
         similar: false,
+        condition: nameConditionKey({ words }),
         count: () => countProducts(db, nameCondition({ words }, 1)),
       }
     }
   }
   const rows = await findSimilar(db, words, first, place)
   return {
-    ...toPage(rows, first, ({ rank, id }) => [rank, id, SIMILAR_MARK]),
+    ...toPage(rows, { first, after }, ({ rank, id }) => [rank, id, SIMILAR_MARK]),
     similar: rows.length > 0 || place !== undefined,
+    condition: `similar ${nameConditionKey({ words })}`,
     count: () => countSimilar(db, words),
   }
 }

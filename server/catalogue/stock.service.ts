@@ -1,19 +1,23 @@
 import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
 import { AppError } from '#domain/errors'
+import { statement } from '../database/statement'
+import { ProductEntity } from './product.entity'
 
-/** How many of a product are left to sell: null where it is not counted, undefined without the product. */
+/** The stock of a product: null when it is not tracked, undefined when there is no such product. */
 export async function readStock(
   db: EntityManager,
   productId: number,
 ): Promise<number | null | undefined> {
-  const [row] = await db.query<{ stock: number | null }[]>(
-    'SELECT stock FROM products WHERE id = $1',
-    [productId],
-  )
-  return row?.stock
+  const product = await db.findOne(ProductEntity, {
+    // TypeORM takes a row of nothing but nulls for no row, so the key is selected, too.
+    select: { id: true, stock: true },
+    where: { id: productId },
+  })
+  return product?.stock
 }
 
-/** The refusal of a quantity that the shop does not have. */
+/** The error for a quantity above the stock. */
 export function notEnough(left: number): AppError {
   const text =
     left === 0
@@ -22,12 +26,16 @@ export function notEnough(left: number): AppError {
   return new AppError('OUT_OF_STOCK', { ...text, problems: [{ field: 'quantity', ...text }] })
 }
 
+const lockById = statement({
+  name: 'stock.lockProducts',
+  sql: 'SELECT FROM products WHERE id = ANY($1::int[]) ORDER BY id FOR NO KEY UPDATE',
+  row: z.object({}),
+})
+
 /**
- * Locks products until the transaction ends, always in the order of their ids, so that two
- * transactions that need the same ones wait for each other instead of blocking each other.
+ * Locks products until the transaction ends, ordered by id, so that transactions that lock the same
+ * products do not deadlock.
  */
 export async function lockProducts(db: EntityManager, ids: readonly number[]): Promise<void> {
-  await db.query('SELECT FROM products WHERE id = ANY($1::int[]) ORDER BY id FOR NO KEY UPDATE', [
-    ids,
-  ])
+  await lockById(db, [ids])
 }

@@ -8,7 +8,7 @@ import { createPictureStorage, type PictureStorage } from './picture-storage'
 
 const HASH = '0123456789abcdef'.repeat(4)
 const NAME = `${HASH}.webp`
-const NAMES_OF_NO_PICTURE = [
+const INVALID_NAMES = [
   '',
   'secret.txt',
   `../${NAME}`,
@@ -21,7 +21,7 @@ const NAMES_OF_NO_PICTURE = [
   HASH,
 ]
 
-/** Access to a bucket on a real S3 server of this process; it ends with the test. */
+/** Starts an S3 server with a bucket in this process, until the end of the test. */
 async function startBucket(): Promise<PictureBucket> {
   const server = new S3rver({
     port: 0,
@@ -51,7 +51,7 @@ const STORAGES: [string, () => Promise<PictureStorage>][] = [
 ]
 
 describe.each(STORAGES)('a %s', (_kind, open) => {
-  test('gives back what was put into it, byte for byte', async () => {
+  test('returns stored files byte for byte', async () => {
     const storage = await open()
     const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, index) => index % 251))
     await storage.put(NAME, bytes)
@@ -60,20 +60,20 @@ describe.each(STORAGES)('a %s', (_kind, open) => {
     expect((await storage.get(`${HASH}-240.webp`))?.toString()).toBe('small')
   })
 
-  test('takes the same picture again', async () => {
+  test('accepts the same picture again', async () => {
     const storage = await open()
     await Promise.all([1, 2, 3].map(() => storage.put(NAME, Buffer.from('same'))))
     expect((await storage.get(NAME))?.toString()).toBe('same')
   })
 
-  test('has nothing under a name that was not put', async () => {
+  test('returns nothing for an unknown name', async () => {
     const storage = await open()
     expect(await storage.get(NAME)).toBeUndefined()
   })
 
-  test('knows no other names than those of pictures', async () => {
+  test('rejects names that are not of pictures', async () => {
     const storage = await open()
-    for (const name of NAMES_OF_NO_PICTURE) {
+    for (const name of INVALID_NAMES) {
       expect(await storage.get(name), JSON.stringify(name)).toBeUndefined()
       await expect(storage.put(name, Buffer.from('x')), JSON.stringify(name)).rejects.toThrow()
     }
@@ -81,25 +81,25 @@ describe.each(STORAGES)('a %s', (_kind, open) => {
 })
 
 describe('the folder', () => {
-  test('is that of the pictures in the data folder, and holds finished files only', async () => {
+  test('is pictures in the data folder, and contains complete files only', async () => {
     const dataDir = join(temporaryFolder(), 'data')
     const storage = await createPictureStorage({ dataDir, pictureBucket: undefined })
     await Promise.all([1, 2, 3].map(() => storage.put(NAME, Buffer.alloc(1_000_000, 7))))
     expect(readdirSync(join(dataDir, 'pictures'))).toEqual([NAME])
   })
 
-  test('keeps no half of a picture that could not be written', async () => {
+  test('contains no partial file after a failure', async () => {
     const dataDir = temporaryFolder()
-    // A folder of the picture's name makes the last step fail.
+    // A folder with the name of the picture makes the last step fail.
     mkdirSync(join(dataDir, 'pictures', NAME), { recursive: true })
     const storage = await createPictureStorage({ dataDir, pictureBucket: undefined })
     await expect(storage.put(NAME, Buffer.from('x'))).rejects.toThrow()
     expect(readdirSync(join(dataDir, 'pictures'))).toEqual([NAME])
   })
 
-  test('gives nothing of what lies beside it', async () => {
+  test('does not serve files outside of it', async () => {
     const dataDir = temporaryFolder()
-    writeFileSync(join(dataDir, NAME), 'not for everybody')
+    writeFileSync(join(dataDir, NAME), 'not public')
     const storage = await createPictureStorage({ dataDir, pictureBucket: undefined })
     await storage.put(`${HASH}-240.webp`, Buffer.from('x'))
     expect(await storage.get(`../${NAME}`)).toBeUndefined()
@@ -107,7 +107,7 @@ describe('the folder', () => {
 })
 
 describe('the bucket', () => {
-  test('is read by every server that has it', async () => {
+  test('is shared by all servers', async () => {
     const pictureBucket = await startBucket()
     const [one, other] = await Promise.all(
       [1, 2].map(() => createPictureStorage({ dataDir: temporaryFolder(), pictureBucket })),
@@ -119,7 +119,7 @@ describe('the bucket', () => {
   test.each([
     ['key', { accessKeyId: 'wrong' }, 'InvalidAccessKeyId'],
     ['name', { bucket: 'no-such-bucket' }, 'NoSuchBucket'],
-  ])('with a wrong %s fails: that is no missing picture', async (_what, wrong, name) => {
+  ])('with a wrong %s throws an error', async (_what, wrong, name) => {
     const pictureBucket = { ...(await startBucket()), ...wrong }
     const storage = await createPictureStorage({ dataDir: temporaryFolder(), pictureBucket })
     await expect(storage.put(NAME, Buffer.from('x'))).rejects.toMatchObject({ name })

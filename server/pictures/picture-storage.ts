@@ -3,32 +3,32 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env, PictureBucket } from '../env'
 
-/** Where the versions of uploaded pictures are kept. A name always means the same bytes. */
+/** Stores uploaded pictures in all widths. The bytes under a name never change. */
 export interface PictureStorage {
   put(name: string, bytes: Buffer): Promise<void>
-  /** Undefined when there is no such picture, or the name is not one of a picture. */
+  /** Undefined for an unknown or invalid name. */
   get(name: string): Promise<Buffer | undefined>
 }
 
-// The only names there are: no path leads out of the folder or to another object of the bucket.
+// Prevents paths that leave the folder or name other objects in the bucket.
 const PICTURE_NAME = /^[0-9a-f]{64}(-\d+)?\.webp$/
 
 function checkNames({ put, get }: PictureStorage): PictureStorage {
   return {
     async put(name, bytes) {
-      if (!PICTURE_NAME.test(name)) throw new Error('This is not the name of a picture')
+      if (!PICTURE_NAME.test(name)) throw new Error('Invalid picture name')
       await put(name, bytes)
     },
     get: async (name) => (PICTURE_NAME.test(name) ? get(name) : undefined),
   }
 }
 
-/** Keeps pictures in a folder, which is made with the first of them. */
+/** Stores pictures in a folder, which is created with the first picture. */
 export function folderStorage(folder: string): PictureStorage {
   return checkNames({
     async put(name, bytes) {
       await mkdir(folder, { recursive: true })
-      // Renamed when complete, and on the disk by then: no half-written file is ever served.
+      // Renamed once it is complete and flushed: no partial file is ever served.
       const unfinished = join(folder, `${name}.${randomUUID()}.tmp`)
       try {
         await writeFile(unfinished, bytes, { flush: true })
@@ -49,9 +49,9 @@ export function folderStorage(folder: string): PictureStorage {
   })
 }
 
-/** Keeps pictures in a bucket of Amazon S3, or of a server that speaks its protocol. */
+/** Stores pictures in a bucket of Amazon S3 or a compatible server. */
 export async function bucketStorage(settings: PictureBucket): Promise<PictureStorage> {
-  // Loaded only where it is used: it is large, and most shops have a folder.
+  // Imported on demand: it is large, and most shops use a folder.
   const { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } = await import(
     '@aws-sdk/client-s3'
   )
@@ -60,7 +60,7 @@ export async function bucketStorage(settings: PictureBucket): Promise<PictureSto
     region,
     endpoint,
     credentials: { accessKeyId, secretAccessKey },
-    // Other servers than Amazon's seldom have a host name for each bucket, or the newer checksums.
+    // S3-compatible servers rarely support a host name per bucket or the newer checksums.
     forcePathStyle: endpoint !== undefined,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -82,7 +82,7 @@ export async function bucketStorage(settings: PictureBucket): Promise<PictureSto
   })
 }
 
-/** The storage that the settings ask for: a bucket, or else a folder beside the other data. */
+/** The configured storage: a bucket, or a folder in DATA_DIR. */
 export async function createPictureStorage(
   env: Pick<Env, 'dataDir' | 'pictureBucket'>,
 ): Promise<PictureStorage> {

@@ -9,41 +9,41 @@ import { invalid } from '#domain/validate'
 import type { PictureStorage } from './picture-storage'
 
 const MAX_PIXELS = MAX_PICTURE_MEGAPIXELS * 1_000_000
-// A decoded picture takes hundreds of megabytes: the others wait.
-const inLine = pLimit(2)
+// A decoded picture takes hundreds of megabytes.
+const limitConcurrency = pLimit(2)
 const MAX_SECONDS = 30
 const QUALITY = 80
-// A picture that is taller than this many times its width is scaled down to it: WebP has an end.
+// Taller pictures are scaled down to this ratio, because WebP has a maximum size.
 const MAX_HEIGHT_IN_WIDTHS = 4
 
-// Whatever else the library can read, SVG and PDF among it, never gets as far as its parser.
+// Blocks every other format that libvips can parse, such as SVG and PDF.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`),
 })
 
-/** The pixels of a picture, upright, in sRGB, without anything that came along with them. */
+/** A decoded picture: upright, in sRGB, without metadata. */
 interface Pixels {
   readonly data: Buffer
   readonly info: OutputInfo
 }
 
 /**
- * Checks a picture by its content and stores it as WebP in every width, none wider than it is.
- * Of an animation the first image. The same file is stored once. Throws INVALID.
+ * Validates a picture by its content and stores it as WebP in every width, without upscaling. Only
+ * the first frame of an animation is stored, and the same file only once. Throws INVALID.
  */
 export async function storePicture(
   storage: PictureStorage,
   bytes: Buffer,
 ): Promise<{ readonly imageUrl: string }> {
   if (bytes.length > MAX_PICTURE_BYTES) {
-    throw refused('invalid.pictureFile', { max: MAX_PICTURE_BYTES / 1024 / 1024 })
+    throw invalidPicture('invalid.pictureFile', { max: MAX_PICTURE_BYTES / 1024 / 1024 })
   }
   const hash = createHash('sha256').update(bytes).digest('hex')
   const name = pictureName(hash)
-  // The widest is stored last: where it is, all are.
+  // The widest version is stored last: if it exists, all do.
   if (!(await storage.get(name))) {
-    await inLine(async () => {
+    await limitConcurrency(async () => {
       for (const { width, webp } of await toVersions(bytes)) {
         await storage.put(pictureName(hash, width), webp)
       }
@@ -63,20 +63,20 @@ async function toVersions(bytes: Buffer) {
   return versions
 }
 
-/** Looks at the first bytes only: a bomb is refused before anything is unpacked. */
+/** Reads the header only, so that a decompression bomb is rejected before it is decoded. */
 async function checkHeader(bytes: Buffer): Promise<void> {
-  const { format, compression, width, height } = await readable(() =>
+  const { format, compression, width, height } = await rejectUnreadable(() =>
     sharp(bytes, { limitInputPixels: false }).metadata(),
   )
-  // HEIC, of the same family as AVIF, cannot be decoded here.
-  if (format === 'heif' && compression !== 'av1') throw refused('invalid.notAPicture')
+  // HEIC, in the same container as AVIF, is not supported.
+  if (format === 'heif' && compression !== 'av1') throw invalidPicture('invalid.notAPicture')
   if (width * height > MAX_PIXELS) {
-    throw refused('invalid.pictureTooLarge', { max: MAX_PICTURE_MEGAPIXELS })
+    throw invalidPicture('invalid.pictureTooLarge', { max: MAX_PICTURE_MEGAPIXELS })
   }
 }
 
 async function decode(bytes: Buffer, width: number): Promise<Pixels> {
-  return readable(() =>
+  return rejectUnreadable(() =>
     sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true, failOn: 'error' })
       .autoOrient()
       .resize(within(width))
@@ -96,15 +96,15 @@ function within(width: number): ResizeOptions {
   return { width, height: width * MAX_HEIGHT_IN_WIDTHS, fit: 'inside', withoutEnlargement: true }
 }
 
-/** What cannot be read is not a picture to us, whatever the library says of it. */
-async function readable<Result>(read: () => Promise<Result>): Promise<Result> {
+/** Reports any error of the decoder as an invalid picture. */
+async function rejectUnreadable<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read()
   } catch {
-    throw refused('invalid.notAPicture')
+    throw invalidPicture('invalid.notAPicture')
   }
 }
 
-function refused(key: MessageKey, parameters?: MessageParameters): AppError {
+function invalidPicture(key: MessageKey, parameters?: MessageParameters): AppError {
   return invalid([{ field: 'picture', key, ...(parameters && { parameters }) }])
 }

@@ -13,7 +13,7 @@ import { storePicture } from './pictures.service'
 
 const shop = setUpShop()
 
-/** The owner's. */
+/** The token of the admin. */
 let token: string
 beforeEach(async () => {
   token = (await createAdmin(shop.db)).token
@@ -26,7 +26,7 @@ function picture(width = 1200, height = 900): Sharp {
   return sharp({ create: { width, height, channels: 3, background: RED } })
 }
 
-/** Uploads as the owner, unless a token says otherwise. */
+/** Uploads a picture, by default as the admin. */
 async function upload(
   payload: Buffer | string | Readable,
   {
@@ -42,15 +42,15 @@ async function upload(
   })
 }
 
-async function uploadedUrl(bytes: Buffer): Promise<string> {
-  const answer = await upload(bytes)
-  expect(answer.statusCode, answer.body).toBe(201)
-  expect(answer.json()).toEqual({ image_url: expect.stringMatching(UPLOADED) })
-  return answer.json().image_url
+async function uploadAndGetUrl(bytes: Buffer): Promise<string> {
+  const response = await upload(bytes)
+  expect(response.statusCode, response.body).toBe(201)
+  expect(response.json()).toEqual({ image_url: expect.stringMatching(UPLOADED) })
+  return response.json().image_url
 }
 
-/** The stored versions, the smallest first, as the shop serves them. */
-async function versionsOf(imageUrl: string) {
+/** Downloads the stored versions, the smallest first. */
+async function downloadVersions(imageUrl: string) {
   const urls = ['-240', '-480', ''].map((suffix) => imageUrl.replace('.webp', `${suffix}.webp`))
   return Promise.all(
     urls.map(async (url) => {
@@ -64,8 +64,8 @@ function sizes(versions: readonly { readonly width: number; readonly height: num
   return versions.map(({ width, height }) => [width, height])
 }
 
-/** A sound PNG of one bit a pixel: small as a file, huge when unpacked. */
-function pngBomb(side: number): Buffer {
+/** Creates a valid PNG with one bit per pixel: a small file, but huge when decoded. */
+function createPngBomb(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
     const frame = Buffer.alloc(8)
@@ -93,8 +93,10 @@ describe('An uploaded picture', () => {
     ['WebP', (of: Sharp) => of.webp()],
     ['AVIF', (of: Sharp) => of.avif({ effort: 0 })],
     ['GIF', (of: Sharp) => of.gif()],
-  ])('may be a %s and is kept as WebP in three widths', async (_format, encode) => {
-    const versions = await versionsOf(await uploadedUrl(await encode(picture()).toBuffer()))
+  ])('can be a %s and is stored as WebP in three widths', async (_format, encode) => {
+    const versions = await downloadVersions(
+      await uploadAndGetUrl(await encode(picture()).toBuffer()),
+    )
     expect(versions.map(({ format }) => format)).toEqual(['webp', 'webp', 'webp'])
     expect(sizes(versions)).toEqual([
       [240, 180],
@@ -110,15 +112,17 @@ describe('An uploaded picture', () => {
   })
 
   test.each(['image/jpeg', 'image/x-unheard-of', 'application/octet-stream'])(
-    'is known by its content, not by the type %s',
+    'is detected by its content, not by the type %s',
     async (type) => {
-      const answer = await upload(await picture().png().toBuffer(), { type })
-      expect(answer.statusCode).toBe(201)
+      const response = await upload(await picture().png().toBuffer(), { type })
+      expect(response.statusCode).toBe(201)
     },
   )
 
-  test('is never wider than it was', async () => {
-    const versions = await versionsOf(await uploadedUrl(await picture(300, 500).png().toBuffer()))
+  test('is never upscaled', async () => {
+    const versions = await downloadVersions(
+      await uploadAndGetUrl(await picture(300, 500).png().toBuffer()),
+    )
     expect(sizes(versions)).toEqual([
       [240, 400],
       [300, 500],
@@ -130,18 +134,20 @@ describe('An uploaded picture', () => {
     [1, 1],
     [1, 40_000],
     [40_000, 1],
-  ])('may be of an odd size: %i by %i', async (width, height) => {
-    const versions = await versionsOf(
-      await uploadedUrl(await picture(width, height).png().toBuffer()),
+  ])('can have an extreme size: %i by %i', async (width, height) => {
+    const versions = await downloadVersions(
+      await uploadAndGetUrl(await picture(width, height).png().toBuffer()),
     )
     expect(versions.map(({ format }) => format)).toEqual(['webp', 'webp', 'webp'])
   })
 
-  test('keeps its transparency', async () => {
+  test('preserves transparency', async () => {
     const half = sharp({
       create: { width: 600, height: 600, channels: 4, background: { ...RED, alpha: 0.5 } },
     })
-    for (const { bytes } of await versionsOf(await uploadedUrl(await half.png().toBuffer()))) {
+    for (const { bytes } of await downloadVersions(
+      await uploadAndGetUrl(await half.png().toBuffer()),
+    )) {
       const { channels } = await sharp(bytes).stats()
       expect(channels).toHaveLength(4)
       expect(Math.round(channels[3]?.mean ?? 0)).toBe(128)
@@ -150,17 +156,17 @@ describe('An uploaded picture', () => {
   })
 
   test.each([
-    ['16 bits a colour', () => picture().toColourspace('rgb16').png()],
-    ['shades of grey', () => picture().greyscale().toColourspace('b-w').jpeg()],
-    ['the colours of print', () => picture().toColourspace('cmyk').jpeg()],
-  ])('may have %s', async (_what, encode) => {
-    const versions = await versionsOf(await uploadedUrl(await encode().toBuffer()))
+    ['16 bits per channel', () => picture().toColourspace('rgb16').png()],
+    ['greyscale colours', () => picture().greyscale().toColourspace('b-w').jpeg()],
+    ['CMYK colours', () => picture().toColourspace('cmyk').jpeg()],
+  ])('can have %s', async (_what, encode) => {
+    const versions = await downloadVersions(await uploadAndGetUrl(await encode().toBuffer()))
     expect(versions.map(({ space, depth }) => [space, depth])).toEqual(
       Array(3).fill(['srgb', 'uchar']),
     )
   })
 
-  test('is turned upright and says nothing of where and with what it was taken', async () => {
+  test('is rotated upright and stored without metadata', async () => {
     const bytes = await picture(800, 400)
       .withMetadata({ orientation: 6 })
       .withExifMerge({
@@ -173,7 +179,7 @@ describe('An uploaded picture', () => {
       orientation: 6,
       exif: expect.any(Buffer),
     })
-    const versions = await versionsOf(await uploadedUrl(bytes))
+    const versions = await downloadVersions(await uploadAndGetUrl(bytes))
     expect(sizes(versions)).toEqual([
       [240, 480],
       [400, 800],
@@ -185,12 +191,12 @@ describe('An uploaded picture', () => {
     }
   })
 
-  test('is stored once, however often and at once it is uploaded', async () => {
+  test('is stored once, even if uploaded concurrently', async () => {
     const folder = temporaryFolder()
     const storage = folderStorage(folder)
     const bytes = await picture().png().toBuffer()
-    const answers = await Promise.all([1, 2, 3].map(() => storePicture(storage, bytes)))
-    expect(new Set(answers.map(({ imageUrl }) => imageUrl)).size).toBe(1)
+    const results = await Promise.all([1, 2, 3].map(() => storePicture(storage, bytes)))
+    expect(new Set(results.map(({ imageUrl }) => imageUrl)).size).toBe(1)
     expect(readdirSync(folder)).toHaveLength(3)
     const writes: string[] = []
     const watched = {
@@ -199,31 +205,31 @@ describe('An uploaded picture', () => {
         writes.push(name)
       },
     }
-    expect(await storePicture(watched, bytes)).toEqual(answers[0])
+    expect(await storePicture(watched, bytes)).toEqual(results[0])
     expect(writes).toEqual([])
   })
 
   test('can be the picture of a product', async () => {
-    const image_url = await uploadedUrl(await picture().png().toBuffer())
+    const image_url = await uploadAndGetUrl(await picture().png().toBuffer())
     const body = { name: 'Cat toy', price: 5, image_url }
-    const answer = await shop.rest('POST', '/addproduct', { token, body })
-    expect(answer.json()).toMatchObject({ image_url })
+    const response = await shop.rest('POST', '/addproduct', { token, body })
+    expect(response.json()).toMatchObject({ image_url })
   })
 
-  test('waits in line while two others are worked on', async () => {
+  test('is queued while two others are processed', async () => {
     const folder = folderStorage(temporaryFolder())
-    let atOnce = 0
-    let most = 0
+    let active = 0
+    let maxActive = 0
     const large = await picture(1500).jpeg().toBuffer()
     const storage = {
       ...folder,
       put: async (...written: Parameters<typeof folder.put>) => {
-        atOnce += 1
-        most = Math.max(most, atOnce)
-        // Longer than it takes to read another one, if that were not waiting.
+        active += 1
+        maxActive = Math.max(maxActive, active)
+        // Long enough for another picture to be decoded, if it were not queued.
         await sharp(large).webp().toBuffer()
         await folder.put(...written)
-        atOnce -= 1
+        active -= 1
       },
     }
     const pictures = await Promise.all(
@@ -234,15 +240,15 @@ describe('An uploaded picture', () => {
       ),
     )
     await Promise.all(pictures.map((bytes) => storePicture(storage, bytes)))
-    expect(most).toBe(2)
+    expect(maxActive).toBe(2)
   })
 })
 
-describe('What is not a picture', () => {
+describe('A file that is not a picture', () => {
   const svg =
     '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>'
-  const refusals: [string, () => Promise<Buffer> | Buffer][] = [
-    ['a text', () => Buffer.from('Just a text that somebody renamed to cat.png\n'.repeat(50))],
+  const files: [string, () => Promise<Buffer> | Buffer][] = [
+    ['a text', () => Buffer.from('Just a text that someone renamed to cat.png\n'.repeat(50))],
     ['an SVG', () => Buffer.from(svg)],
     ['a web page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a PDF', () => Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<<>>')],
@@ -250,7 +256,7 @@ describe('What is not a picture', () => {
     ['the first half of a JPEG', async () => firstHalf(await noise().jpeg().toBuffer())],
     ['the first half of a PNG', async () => firstHalf(await noise().png().toBuffer())],
     ['the first bytes of a GIF', async () => (await noise().gif().toBuffer()).subarray(0, 12)],
-    ['nothing', () => Buffer.alloc(0)],
+    ['an empty file', () => Buffer.alloc(0)],
   ]
   const noise = () =>
     sharp({
@@ -264,101 +270,101 @@ describe('What is not a picture', () => {
     })
   const firstHalf = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
 
-  test.each(refusals)('is refused at its field: %s', async (_what, make) => {
-    const answer = await upload(await make())
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().errors).toEqual([
+  test.each(files)('is rejected with a field error: %s', async (_what, make) => {
+    const response = await upload(await make())
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toEqual([
       {
         field: 'picture',
-        message: 'This file is not a picture we can read: use JPEG, PNG, WebP, AVIF or GIF.',
+        message: 'This file is not a supported picture. Use JPEG, PNG, WebP, AVIF or GIF.',
       },
     ])
   })
 
-  test('is refused without a body and a type as well', async () => {
-    const answer = await shop.rest('POST', '/pictures', { token })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().errors).toMatchObject([{ field: 'picture' }])
+  test('is rejected if it has no body and no type', async () => {
+    const response = await shop.rest('POST', '/pictures', { token })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toMatchObject([{ field: 'picture' }])
   })
 
   test.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'imagery/png'])(
-    'is refused with 415 when its type is %s',
+    'is rejected with 415 for the type %s',
     async (type) => {
-      const answer = await upload('{}', { type })
-      expect(answer.statusCode).toBe(415)
-      expect(answer.json()).toEqual({
+      const response = await upload('{}', { type })
+      expect(response.statusCode).toBe(415)
+      expect(response.json()).toEqual({
         message: 'The request body must be a picture file (Content-Type: image/*).',
       })
     },
   )
 
   test.each(['image/png', 'application/octet-stream'])(
-    'but a %s is refused by every other route, with 415',
+    'of the type %s is rejected by other routes with 415',
     async (type) => {
-      const answer = await shop.rest('POST', '/addproduct', {
+      const response = await shop.rest('POST', '/addproduct', {
         token,
         body: 'x',
         headers: { 'content-type': type },
       })
-      expect(answer.statusCode).toBe(415)
-      expect(answer.json().message).toMatch(/must be JSON/)
+      expect(response.statusCode).toBe(415)
+      expect(response.json().message).toMatch(/must be JSON/)
     },
   )
 })
 
 describe('A picture that is too large', () => {
-  test('when unpacked is refused at once', async () => {
-    const bomb = pngBomb(30_000)
+  test('when decoded is rejected immediately', async () => {
+    const bomb = createPngBomb(30_000)
     expect(bomb.length).toBeLessThan(200_000)
     const before = performance.now()
-    const answer = await upload(bomb)
+    const response = await upload(bomb)
     expect(performance.now() - before).toBeLessThan(5_000)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().errors).toEqual([
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toEqual([
       { field: 'picture', message: 'This picture has too many pixels: at most 50 million.' },
     ])
   })
 
-  test('is one of more than 50 million pixels', async () => {
-    expect((await upload(pngBomb(7_071))).statusCode).toBe(201)
-    expect((await upload(pngBomb(7_072))).statusCode).toBe(400)
+  test('has more than 50 million pixels', async () => {
+    expect((await upload(createPngBomb(7_071))).statusCode).toBe(201)
+    expect((await upload(createPngBomb(7_072))).statusCode).toBe(400)
   })
 
-  test('is one of more than 10 MB, on whatever way it comes', async () => {
+  test('has more than 10 MB, streamed or not', async () => {
     const bytes = Buffer.alloc(MAX_PICTURE_BYTES + 1)
-    const refusal = { code: 'INVALID', details: { problems: [{ key: 'invalid.pictureFile' }] } }
+    const error = { code: 'INVALID', details: { problems: [{ key: 'invalid.pictureFile' }] } }
     const storage = folderStorage(temporaryFolder())
-    await expect(storePicture(storage, bytes)).rejects.toMatchObject(refusal)
+    await expect(storePicture(storage, bytes)).rejects.toMatchObject(error)
     for (const payload of [bytes, Readable.from([bytes.subarray(1), Buffer.from('x')])]) {
-      const answer = await upload(payload)
-      expect(answer.statusCode).toBe(413)
-      expect(answer.json()).toEqual({ message: 'The request is too large.' })
+      const response = await upload(payload)
+      expect(response.statusCode).toBe(413)
+      expect(response.json()).toEqual({ message: 'The request is too large.' })
     }
-    // One byte less is looked at.
+    // With one byte less, the content is checked.
     expect((await upload(bytes.subarray(1))).statusCode).toBe(400)
   })
 
-  describe('on the wire', () => {
+  describe('over the network', () => {
     const MEGABYTE = Buffer.alloc(1_000_000, 7)
 
     async function* megabytes(count: number) {
       for (let sent = 0; sent < count; sent += 1) yield MEGABYTE
     }
 
-    /** Sends a real request; the status is 'closed' where the connection is. */
+    /** Sends a request; the status is 'closed' if the server closes the connection. */
     async function send(
       body: Buffer | AsyncIterable<Buffer>,
       authorization = `Bearer ${token}`,
     ): Promise<{ readonly status: number | 'closed'; readonly text: string }> {
       const { port } = shop.app.server.address() as AddressInfo
       try {
-        const answer = await fetch(`http://127.0.0.1:${port}/pictures`, {
+        const response = await fetch(`http://127.0.0.1:${port}/pictures`, {
           method: 'POST',
           headers: { 'content-type': 'image/jpeg', authorization },
           body,
           duplex: 'half',
         })
-        return { status: answer.status, text: await answer.text() }
+        return { status: response.status, text: await response.text() }
       } catch {
         return { status: 'closed', text: '' }
       }
@@ -371,7 +377,7 @@ describe('A picture that is too large', () => {
     test.each([
       ['with its length', () => Buffer.alloc(50_000_000)],
       ['in chunks', () => megabytes(50)],
-    ])('gets an answer after 50 MB %s, and the shop goes on', async (_how, body) => {
+    ])('gets a response after 50 MB %s, and the server keeps working', async (_how, body) => {
       for (const _time of [1, 2]) {
         const { status, text } = await send(body())
         expect(status).toBe(413)
@@ -380,56 +386,56 @@ describe('A picture that is too large', () => {
       expect((await send(MEGABYTE)).status).toBe(400)
     })
 
-    test('is cut off when it does not end, and the shop goes on', async () => {
+    test('is cut off if it does not end, and the server keeps working', async () => {
       expect(['closed', 413]).toContain((await send(megabytes(200))).status)
       expect((await send(MEGABYTE)).status).toBe(400)
     })
 
-    test('is no burden when its sender goes away half-way', async () => {
+    test('does no harm if the client disconnects', async () => {
       async function* broken() {
         yield MEGABYTE
-        throw new Error('gone')
+        throw new Error('disconnected')
       }
       expect((await send(broken())).status).toBe('closed')
       expect((await send(MEGABYTE)).status).toBe(400)
     })
 
-    test('is refused to a visitor as well', async () => {
+    test('is rejected for a visitor', async () => {
       expect((await send(megabytes(50), 'Bearer nobody')).status).toBe(401)
       expect((await send(MEGABYTE)).status).toBe(400)
     })
   })
 })
 
-describe('Uploading', () => {
-  test("is the owner's: a visitor gets 401 and a shopper 403, before their file is read", async () => {
+describe('An upload', () => {
+  test('returns 401 to visitors and 403 to shoppers before the file is read', async () => {
     const shopper = await createShopper(shop.db)
-    for (const [who, status] of [
+    for (const [bearer, status] of [
       ['nobody', 401],
       [shopper.token, 403],
     ] as const) {
-      // Read first, these would be 413 and 415.
-      const tooLarge = await upload(Buffer.alloc(MAX_PICTURE_BYTES + 1), { token: who })
-      const notPicture = await upload('{}', { token: who, type: 'application/json' })
+      // If the files were read first, these would be 413 and 415.
+      const tooLarge = await upload(Buffer.alloc(MAX_PICTURE_BYTES + 1), { token: bearer })
+      const notPicture = await upload('{}', { token: bearer, type: 'application/json' })
       expect([tooLarge.statusCode, notPicture.statusCode]).toEqual([status, status])
     }
   })
 })
 
 describe('A stored picture', () => {
-  test('is served for a year to whoever asks', async () => {
-    const url = await uploadedUrl(await picture().png().toBuffer())
-    const answer = await shop.app.inject({ method: 'GET', url, headers: { accept: 'image/*' } })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers).toMatchObject({
+  test('is public and can be cached for a year', async () => {
+    const url = await uploadAndGetUrl(await picture().png().toBuffer())
+    const response = await shop.app.inject({ method: 'GET', url, headers: { accept: 'image/*' } })
+    expect(response.statusCode).toBe(200)
+    expect(response.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
-      'content-length': String(answer.rawPayload.length),
+      'content-length': String(response.rawPayload.length),
     })
     const head = await shop.app.inject({ method: 'HEAD', url })
     expect([head.statusCode, head.body]).toEqual([200, ''])
-    expect(head.headers['content-length']).toBe(answer.headers['content-length'])
+    expect(head.headers['content-length']).toBe(response.headers['content-length'])
   })
 
   test.each([
@@ -441,12 +447,12 @@ describe('A stored picture', () => {
     '/media/%2e%2e%2f',
     '/media/..%2f..%2fetc%2fpasswd',
     '/media/%00',
-  ])('is not there at %s: 404', async (url) => {
+  ])('does not exist at %s: 404', async (url) => {
     for (const method of ['GET', 'HEAD'] as const) {
-      const answer = await shop.app.inject({ method, url })
-      expect(answer.statusCode).toBe(404)
-      expect(answer.headers['cache-control']).toBeUndefined()
-      if (method === 'GET') expect(answer.json()).toEqual({ message: 'Not found' })
+      const response = await shop.app.inject({ method, url })
+      expect(response.statusCode).toBe(404)
+      expect(response.headers['cache-control']).toBeUndefined()
+      if (method === 'GET') expect(response.json()).toEqual({ message: 'Not found' })
     }
   })
 })

@@ -1,7 +1,7 @@
 declare module 's3rver' {
   import type { AddressInfo } from 'node:net'
 
-  /** A small server that speaks the protocol of Amazon S3. */
+  /** A small server that is compatible with Amazon S3. */
   export default class S3rver {
     constructor(options: {
       readonly port: number

@@ -1,0 +1,67 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
+import type { ProductSort } from '#domain/catalogue.schema'
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/limits'
+import type { Context } from '../context'
+import { findAdminProduct, listAdminProducts } from './admin-products.service'
+import {
+  AdminProduct,
+  AdminProductPage,
+  ProductSortEnum,
+  toAdminProduct,
+} from './admin-products.types'
+
+@Resolver(() => AdminProductPage)
+export class AdminProductsResolver {
+  @Query(() => AdminProductPage, {
+    description:
+      "Products with their stock, in numbered pages. Requires the admin's token, or an API key with the scope READ_CATALOGUE.",
+  })
+  async adminProducts(
+    @Ctx() { db, requireAdmin }: Context,
+    @Arg('page', () => Int, { defaultValue: 1, description: 'The page number, from 1.' })
+    page: number,
+    @Arg('pageSize', () => Int, {
+      defaultValue: PAGE_SIZE,
+      description: `The number of products per page, 1 to ${MAX_PAGE_SIZE}.`,
+    })
+    pageSize: number,
+    @Arg('sort', () => ProductSortEnum, {
+      defaultValue: 'NEWEST',
+      description: 'The sort order.',
+    })
+    sort: ProductSort,
+    @Arg('outOfStock', () => Boolean, {
+      defaultValue: false,
+      description: 'Only products that are out of stock.',
+    })
+    outOfStock: boolean,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'Only products whose names contain all of these words, in any order.',
+    })
+    search?: string,
+  ): Promise<AdminProductPage> {
+    await requireAdmin('readCatalogue')
+    const list = await listAdminProducts(db, { page, pageSize, sort, outOfStock, search })
+    return { ...list, nodes: list.nodes.map(toAdminProduct) }
+  }
+
+  @Query(() => AdminProduct, {
+    nullable: true,
+    description:
+      "One product with its stock; null if it does not exist. Requires the admin's token, or an API key with the scope READ_CATALOGUE.",
+  })
+  async adminProduct(
+    @Ctx() { db, requireAdmin }: Context,
+    @Arg('id', () => ID, { description: 'The ID of the product.' }) id: string,
+  ): Promise<AdminProduct | null> {
+    await requireAdmin('readCatalogue')
+    const product = await findAdminProduct(db, id)
+    return product && toAdminProduct(product)
+  }
+
+  @FieldResolver(() => Int, { description: 'The number of products in all pages.' })
+  totalCount(@Root() { count }: AdminProductPage): Promise<number> {
+    return count()
+  }
+}

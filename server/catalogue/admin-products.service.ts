@@ -1,0 +1,96 @@
+import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
+import {
+  type AdminProductsInput,
+  adminProductsSchema,
+  type ProductSort,
+} from '#domain/catalogue.schema'
+import { MAX_QUERY_WORDS } from '#domain/limits'
+import { type Unchecked, validate } from '#domain/validate'
+import { statement } from '../database/statement'
+import {
+  countProducts,
+  leftOf,
+  PRODUCT_COLUMNS,
+  type ProductView,
+  productRow,
+  readId,
+} from './catalogue.service'
+import { nameCondition, queryWords } from './name-filter'
+import { ProductEntity } from './product.entity'
+
+/** A product as the admin sees it. */
+export interface AdminProductView extends ProductView {
+  /** Units in stock; null when it is not tracked. */
+  readonly stock: number | null
+  /** Incremented by every edit. */
+  readonly version: number
+}
+
+export function toAdminProductView(product: ProductEntity): AdminProductView {
+  const { id, name, pricePiastres, imageUrl, stock, version } = product
+  return { id, name, pricePiastres, imageUrl, left: leftOf(stock), stock, version }
+}
+
+/** The columns of an AdminProductView, from the table (or alias) `products`. */
+export const ADMIN_PRODUCT_COLUMNS = `${PRODUCT_COLUMNS}, products.stock, products.version`
+
+/** A row of {@link ADMIN_PRODUCT_COLUMNS}. */
+export const adminProductRow = productRow.extend({
+  stock: z.int().nullable(),
+  version: z.int(),
+})
+
+const SORTS: Record<ProductSort, string> = {
+  NEWEST: 'id DESC',
+  OLDEST: 'id',
+  NAME_ASC: 'name, id',
+  NAME_DESC: 'name DESC, id DESC',
+  PRICE_ASC: 'price_piastres, id',
+  PRICE_DESC: 'price_piastres DESC, id DESC',
+  STOCK_ASC: 'stock, id',
+  STOCK_DESC: 'stock DESC NULLS LAST, id DESC',
+}
+
+export interface AdminProductPage {
+  readonly nodes: readonly AdminProductView[]
+  /** Counts the products of all pages. */
+  count(): Promise<number>
+}
+
+const readAdminPage = statement({
+  name: 'catalogue.readAdminPage',
+  sql: (condition: string, sort: ProductSort) =>
+    `SELECT ${ADMIN_PRODUCT_COLUMNS} FROM products WHERE ${condition}
+     ORDER BY ${SORTS[sort]} LIMIT $1 OFFSET $2`,
+  row: adminProductRow,
+})
+
+/** A numbered page of products, filtered and sorted. Throws INVALID. */
+export async function listAdminProducts(
+  db: EntityManager,
+  input: Unchecked<AdminProductsInput>,
+): Promise<AdminProductPage> {
+  const { page, pageSize, search, outOfStock, sort } = validate(adminProductsSchema, input)
+  const filter = (firstParameter: number) => {
+    const words = queryWords(search ?? '', MAX_QUERY_WORDS)
+    const { sql, parameters } = nameCondition({ words }, firstParameter)
+    return { sql: outOfStock ? `stock = 0 AND ${sql}` : sql, parameters }
+  }
+  const { sql, parameters } = filter(3)
+  return {
+    nodes: await readAdminPage(db, [pageSize, (page - 1) * pageSize, ...parameters], sql, sort),
+    count: () => countProducts(db, filter(1)),
+  }
+}
+
+/** One product as the admin sees it; null if it does not exist. */
+export async function findAdminProduct(
+  db: EntityManager,
+  id: unknown,
+): Promise<AdminProductView | null> {
+  const productId = readId(id)
+  const product =
+    productId === undefined ? null : await db.findOneBy(ProductEntity, { id: productId })
+  return product && toAdminProductView(product)
+}

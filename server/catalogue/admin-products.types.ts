@@ -1,0 +1,53 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { PRODUCT_SORTS } from '#domain/catalogue.schema'
+import type { AdminProductView } from './admin-products.service'
+import { Product } from './catalogue.types'
+
+export const ProductSortEnum = Object.fromEntries(PRODUCT_SORTS.map((sort) => [sort, sort]))
+
+registerEnumType(ProductSortEnum, {
+  name: 'ProductSort',
+  description: "The sort order of the admin's product list.",
+  valuesConfig: {
+    NEWEST: { description: 'Newest first.' },
+    OLDEST: { description: 'Oldest first.' },
+    NAME_ASC: { description: 'By name, A to Z.' },
+    NAME_DESC: { description: 'By name, Z to A.' },
+    PRICE_ASC: { description: 'Cheapest first.' },
+    PRICE_DESC: { description: 'Most expensive first.' },
+    STOCK_ASC: { description: 'Lowest stock first; products without tracked stock last.' },
+    STOCK_DESC: { description: 'Highest stock first; products without tracked stock last.' },
+  },
+})
+
+@ObjectType({ description: 'A product with its stock and version.' })
+export class AdminProduct {
+  @Field(() => ID, { description: 'The ID of the product.' })
+  id!: number
+
+  @Field(() => Product, { description: 'The product as shoppers see it.' })
+  product!: Product
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Units in stock; null if it is not tracked.',
+  })
+  stock!: number | null
+
+  @Field(() => Int, { description: 'Incremented by every edit; see `updateProduct(seen:)`.' })
+  version!: number
+}
+
+export function toAdminProduct(view: AdminProductView): AdminProduct {
+  const { stock, version, ...product } = view
+  return { id: view.id, product, stock, version }
+}
+
+// The resolver adds the field totalCount, which runs a query only when it is selected.
+@ObjectType({ description: "A numbered page of the admin's product list." })
+export class AdminProductPage {
+  @Field(() => [AdminProduct], { description: 'The products of this page.' })
+  nodes!: readonly AdminProduct[]
+
+  count!: () => Promise<number>
+}

@@ -1,0 +1,24 @@
+import type { Drawing } from './pictures/drawing'
+
+export interface DemoProduct {
+  readonly name: string
+  readonly pricePiastres: number
+  /** The name of the picture: it is served as `/pictures/<picture>.svg`. */
+  readonly picture: string
+}
+
+export interface DrawnProduct extends DemoProduct {
+  readonly drawing: Drawing
+}
+
+/** Converts "River Cat Dry Salmon 1.5 kg" to "river-cat-dry-salmon-1-5-kg". */
+function toSlug(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+}
+
+export function product(name: string, pricePiastres: number, drawing: Drawing): DrawnProduct {
+  return { name, pricePiastres, picture: toSlug(name), drawing }
+}
