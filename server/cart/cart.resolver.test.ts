@@ -14,8 +14,8 @@ const cartWith = (quantity: number) => ({
   total: 249.5 * quantity,
   lines: [{ id: '1:1', quantity, total: 249.5 * quantity, product: bed }],
 })
-const changed = (quantity: number) => ({ cart: cartWith(quantity), userErrors: [] })
-const refused = (code: string, field: string | null, message: string) => ({
+const success = (quantity: number) => ({ cart: cartWith(quantity), userErrors: [] })
+const rejection = (code: string, field: string | null, message: string) => ({
   cart: null,
   userErrors: [{ __typename: 'InputError', code, field, message }],
 })
@@ -44,9 +44,9 @@ describe('the cart', () => {
 
   test('is returned by every change', async () => {
     const { change, cart } = await start()
-    expect(await change('addToCart(productId: 1)')).toEqual(changed(1))
-    expect(await change('addToCart(productId: 1, quantity: 4)')).toEqual(changed(5))
-    expect(await change('setCartQuantity(productId: 1, quantity: 2)')).toEqual(changed(2))
+    expect(await change('addToCart(productId: 1)')).toEqual(success(1))
+    expect(await change('addToCart(productId: 1, quantity: 4)')).toEqual(success(5))
+    expect(await change('setCartQuantity(productId: 1, quantity: 2)')).toEqual(success(2))
     expect(await cart()).toEqual(cartWith(2))
     expect(await change('removeFromCart(productId: 1)')).toEqual({
       cart: { id: '1', quantity: 0, total: 0, lines: [] },
@@ -54,29 +54,29 @@ describe('the cart', () => {
     })
   })
 
-  test('refuses a quantity at its field and stays as it was', async () => {
+  test('rejects an invalid quantity and does not change', async () => {
     const { change, cart } = await start()
     await change('addToCart(productId: 1, quantity: 999)')
     const rule = 'Quantity must be a whole number from 1 to 999.'
     for (const quantity of [0, -1, 1000]) {
-      const refusal = refused('INVALID', 'quantity', rule)
-      expect(await change(`setCartQuantity(productId: 1, quantity: ${quantity})`)).toEqual(refusal)
-      expect(await change(`addToCart(productId: 1, quantity: ${quantity})`)).toEqual(refusal)
+      const expected = rejection('INVALID', 'quantity', rule)
+      expect(await change(`setCartQuantity(productId: 1, quantity: ${quantity})`)).toEqual(expected)
+      expect(await change(`addToCart(productId: 1, quantity: ${quantity})`)).toEqual(expected)
     }
     expect(await change('addToCart(productId: 1)')).toEqual(
-      refused('INVALID', 'quantity', 'A cart holds at most 999 of one product.'),
+      rejection('INVALID', 'quantity', 'A cart can hold at most 999 of one product.'),
     )
     expect(await cart()).toEqual(cartWith(999))
   })
 
-  test('refuses a product that is not there', async () => {
+  test('rejects an unknown product', async () => {
     const { change } = await start()
-    const refusal = refused('NOT_FOUND', null, 'Product not found')
+    const expected = rejection('NOT_FOUND', null, 'Product not found')
     for (const id of ['2', '0', '-1', '"abc"', '"99999999999999999999"']) {
-      expect(await change(`addToCart(productId: ${id})`)).toEqual(refusal)
+      expect(await change(`addToCart(productId: ${id})`)).toEqual(expected)
     }
-    expect(await change('setCartQuantity(productId: 1, quantity: 1)')).toEqual(refusal)
-    expect(await change('removeFromCart(productId: 1)')).toEqual(refusal)
+    expect(await change('setCartQuantity(productId: 1, quantity: 1)')).toEqual(expected)
+    expect(await change('removeFromCart(productId: 1)')).toEqual(expected)
   })
 })
 
@@ -85,7 +85,7 @@ test.each([
   `mutation { addToCart(productId: 1) { cart { id } } }`,
   `mutation { setCartQuantity(productId: 1, quantity: -1) { cart { id } } }`,
   `mutation { removeFromCart(productId: 1) { cart { id } } }`,
-])('%s is UNAUTHENTICATED without a token', async (query) => {
+])('%s returns UNAUTHENTICATED without a token', async (query) => {
   const { data, errors } = await shop.graphql(query)
   expect(data).toBeNull()
   expect(errors).toMatchObject([

@@ -1,11 +1,11 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
-import type { Context } from '../http/context'
-import { asPayload } from '../http/user-errors'
+import type { Context } from '../context'
+import { asPayload } from '../http/graphql/user-errors'
 import { addToCart, type CartView, getCart, removeFromCart, setCartQuantity } from './cart.service'
 import { Cart, CartPayload, toCartLine } from './cart.types'
 
 const PRODUCT_ID = 'The product.'
-const NEEDS_TOKEN = 'Needs a token.'
+const REQUIRES_TOKEN = 'Requires a token.'
 
 function toCart({ userId, lines, totalPiastres }: CartView): Cart {
   return {
@@ -18,25 +18,25 @@ function toCart({ userId, lines, totalPiastres }: CartView): Cart {
 
 @Resolver()
 export class CartResolver {
-  @Query(() => Cart, { description: `The token's cart. ${NEEDS_TOKEN}` })
+  @Query(() => Cart, { description: `The cart of the signed-in user. ${REQUIRES_TOKEN}` })
   async cart(@Ctx() { db, viewer }: Context): Promise<Cart> {
     const { id } = await viewer()
     return toCart(await getCart(db, id))
   }
 
   @Mutation(() => CartPayload, {
-    description: `Adds to the quantity already in the cart. ${NEEDS_TOKEN}`,
+    description: `Adds to the quantity already in the cart. ${REQUIRES_TOKEN}`,
   })
   addToCart(
     @Ctx() context: Context,
     @Arg('productId', () => ID, { description: PRODUCT_ID }) productId: string,
-    @Arg('quantity', () => Int, { defaultValue: 1, description: 'How many to add.' })
+    @Arg('quantity', () => Int, { defaultValue: 1, description: 'The quantity to add.' })
     quantity: number,
   ): Promise<CartPayload> {
     return changeCart(context, (userId) => addToCart(context.db, userId, productId, { quantity }))
   }
 
-  @Mutation(() => CartPayload, { description: `Sets the quantity of a line. ${NEEDS_TOKEN}` })
+  @Mutation(() => CartPayload, { description: `Sets the quantity of a line. ${REQUIRES_TOKEN}` })
   setCartQuantity(
     @Ctx() context: Context,
     @Arg('productId', () => ID, { description: PRODUCT_ID }) productId: string,
@@ -47,7 +47,7 @@ export class CartResolver {
     )
   }
 
-  @Mutation(() => CartPayload, { description: `Takes a line out of the cart. ${NEEDS_TOKEN}` })
+  @Mutation(() => CartPayload, { description: `Removes a line from the cart. ${REQUIRES_TOKEN}` })
   removeFromCart(
     @Ctx() context: Context,
     @Arg('productId', () => ID, { description: PRODUCT_ID }) productId: string,

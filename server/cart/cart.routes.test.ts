@@ -20,7 +20,7 @@ async function cartItems(token: string): Promise<unknown> {
 }
 
 describe('GET /cartpage', () => {
-  test("answers the lines with the product's id", async () => {
+  test('returns the lines with the ids of their products', async () => {
     const { token } = await start()
     expect(await cartItems(token)).toEqual({ cartItems: [] })
     await shop.rest('POST', '/cart/1', { token, body: { quantity: 2 } })
@@ -29,7 +29,7 @@ describe('GET /cartpage', () => {
 })
 
 describe('POST /cart/{productId}', () => {
-  test('answers 201 and adds to the quantity already there', async () => {
+  test('returns 201 and adds to the quantity in the cart', async () => {
     const { token } = await start()
     const first = await shop.rest('POST', '/cart/1', { token, body: { quantity: 2 } })
     expect(first.statusCode).toBe(201)
@@ -38,7 +38,7 @@ describe('POST /cart/{productId}', () => {
     expect(second.json()).toEqual({ ...bed, quantity: 5 })
   })
 
-  test('takes a missing quantity, and a missing body, for 1', async () => {
+  test('adds 1 without a quantity or a body', async () => {
     const { token } = await start()
     await shop.rest('POST', '/cart/1', { token, body: {} })
     await shop.rest('POST', '/cart/1', { token })
@@ -47,20 +47,20 @@ describe('POST /cart/{productId}', () => {
     expect(await cartItems(token)).toEqual({ cartItems: [{ ...bed, quantity: 3 }] })
   })
 
-  test('answers 400 past 999 and changes nothing', async () => {
+  test('returns 400 for more than 999 and changes nothing', async () => {
     const { token } = await start()
     await shop.rest('POST', '/cart/1', { token, body: { quantity: 999 } })
     const response = await shop.rest('POST', '/cart/1', { token, body: { quantity: 1 } })
     expect(response.statusCode).toBe(400)
     expect(response.json()).toEqual({
-      message: 'Some of the input is not valid.',
-      errors: [{ field: 'quantity', message: 'A cart holds at most 999 of one product.' }],
+      message: 'Some of the input is invalid.',
+      errors: [{ field: 'quantity', message: 'A cart can hold at most 999 of one product.' }],
     })
     expect(await cartItems(token)).toEqual({ cartItems: [{ ...bed, quantity: 999 }] })
   })
 
   test.each(['2', '0', '-1', '1.5', 'abc', '99999999999999999999'])(
-    'answers 404 for the product %s',
+    'returns 404 for the product %s',
     async (id) => {
       const { token } = await start()
       const response = await shop.rest('POST', `/cart/${id}`, { token, body: { quantity: 1 } })
@@ -71,7 +71,7 @@ describe('POST /cart/{productId}', () => {
 })
 
 describe('PUT /cart/{productId}', () => {
-  test('answers 200 and sets the quantity', async () => {
+  test('returns 200 and sets the quantity', async () => {
     const { token } = await start()
     await shop.rest('POST', '/cart/1', { token, body: { quantity: 7 } })
     const response = await shop.rest('PUT', '/cart/1', { token, body: { quantity: 2 } })
@@ -80,27 +80,34 @@ describe('PUT /cart/{productId}', () => {
     expect(await cartItems(token)).toEqual({ cartItems: [{ ...bed, quantity: 2 }] })
   })
 
-  test.each([[0], [-1], [1.5], ['2'], [1000], [null], [{}]])(
-    'answers 400 for the quantity %j and changes nothing',
+  test('accepts a quantity as a string from legacy clients', async () => {
+    const { token } = await start()
+    await shop.rest('POST', '/cart/1', { token, body: { quantity: 7 } })
+    const response = await shop.rest('PUT', '/cart/1', { token, body: { quantity: '2' } })
+    expect(response.json()).toEqual({ ...bed, quantity: 2 })
+  })
+
+  test.each([[0], [-1], [1.5], ['two'], [1000], [null], [{}]])(
+    'returns 400 for the quantity %j and changes nothing',
     async (quantity) => {
       const { token } = await start()
       await shop.rest('POST', '/cart/1', { token, body: { quantity: 7 } })
       const response = await shop.rest('PUT', '/cart/1', { token, body: { quantity } })
       expect(response.statusCode).toBe(400)
       expect(response.json()).toEqual({
-        message: 'Some of the input is not valid.',
+        message: 'Some of the input is invalid.',
         errors: [{ field: 'quantity', message: 'Quantity must be a whole number from 1 to 999.' }],
       })
       expect(await cartItems(token)).toEqual({ cartItems: [{ ...bed, quantity: 7 }] })
     },
   )
 
-  test('answers 400 without a quantity', async () => {
+  test('returns 400 without a quantity', async () => {
     const { token } = await start()
     expect((await shop.rest('PUT', '/cart/1', { token })).statusCode).toBe(400)
   })
 
-  test('answers 404 for a product that is not in the cart', async () => {
+  test('returns 404 for a product that is not in the cart', async () => {
     const { token } = await start()
     const response = await shop.rest('PUT', '/cart/1', { token, body: { quantity: 1 } })
     expect(response.statusCode).toBe(404)
@@ -108,7 +115,7 @@ describe('PUT /cart/{productId}', () => {
 })
 
 describe('DELETE /cart/{productId}', () => {
-  test('answers 204 without a body, then 404', async () => {
+  test('returns 204 without a body, then 404', async () => {
     const { token } = await start()
     await shop.rest('POST', '/cart/1', { token })
     const first = await shop.rest('DELETE', '/cart/1', { token })
@@ -117,7 +124,7 @@ describe('DELETE /cart/{productId}', () => {
     expect((await shop.rest('DELETE', '/cart/1', { token })).statusCode).toBe(404)
   })
 
-  test('takes the type JSON without a body, as legacy clients send it', async () => {
+  test('accepts the JSON content type without a body from legacy clients', async () => {
     const { token } = await start()
     await shop.rest('POST', '/cart/1', { token })
     const headers = { 'content-type': 'application/json' }
@@ -131,7 +138,7 @@ test.each([
   ['PUT', '/cart/1'],
   ['DELETE', '/cart/1'],
 ] as const)(
-  '%s %s answers 401 without a token, before it looks at anything else',
+  '%s %s returns 401 without a token, before validating the input',
   async (method, path) => {
     await start()
     const response = await shop.rest(method, path, {

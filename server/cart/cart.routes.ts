@@ -1,40 +1,40 @@
 import { z } from 'zod'
 import { addToCartSchema, setQuantitySchema } from '#domain/cart.schema'
-import { bodyFields } from '../http/request'
-import type { RestApp } from '../http/rest'
-import { documented } from '../http/rest-docs'
-import { toRestLine } from '../http/rest-lines'
-import { idParameter, restLineSchema } from '../http/rest-schemas'
+import { bodyFields } from '../http/rest/request'
+import type { RestApp } from '../http/rest/rest'
+import { documented } from '../http/rest/rest-docs'
+import { toRestLine } from '../http/rest/rest-lines'
+import { idParameter, restLineSchema } from '../http/rest/rest-schemas'
 import { addToCart, getCart, removeFromCart, setCartQuantity } from './cart.service'
 
-interface OfProduct {
+interface ProductRoute {
   readonly Params: { readonly productId: string }
 }
 
 const PATH = { productId: idParameter('The product.') }
 
-const REFUSALS = { 409: { description: 'There are not that many left.' } }
+const ERRORS = { 409: { description: 'There is not enough stock.' } }
 
 function exampleLine(quantity: number): z.output<typeof restLineSchema> {
   const image_url = '/pictures/cat-toy.svg'
   return { id: 1, name: 'Nilo Cat Toy', price: 120, quantity, image_url }
 }
 
-/** GET /cartpage; POST, PUT and DELETE /cart/{productId}. All need the token. */
+/** GET /cartpage; POST, PUT and DELETE /cart/{productId}. All require a token. */
 export function cartRoutes(app: RestApp): void {
   const read = documented({
     id: 'getCart',
     tag: 'Cart',
-    summary: 'The cart with today’s prices',
+    summary: 'The cart at current prices',
     role: 'shopper',
-    answer: {
+    response: {
       status: 200,
-      description: 'The lines; their ids are the products’.',
+      description: 'The lines, with the ids of their products.',
       schema: z.strictObject({ cartItems: z.array(restLineSchema) }),
       example: { cartItems: [exampleLine(2)] },
     },
   })
-  app.getBesidePage('/cartpage', read, async (request) => {
+  app.getOrPage('/cartpage', read, async (request) => {
     const { id } = await request.context.viewer()
     const cart = await getCart(request.context.db, id)
     return { cartItems: cart.lines.map(toRestLine) }
@@ -43,19 +43,19 @@ export function cartRoutes(app: RestApp): void {
   const add = documented({
     id: 'addToCart',
     tag: 'Cart',
-    summary: 'Adds to what the cart has of a product',
+    summary: 'Adds to the quantity of a product in the cart',
     role: 'shopper',
     path: PATH,
     body: { schema: addToCartSchema, example: { quantity: 2 } },
-    answer: {
+    response: {
       status: 201,
-      description: 'The line as it is now.',
+      description: 'The updated line.',
       schema: restLineSchema,
       example: exampleLine(4),
     },
-    refusals: REFUSALS,
+    errors: ERRORS,
   })
-  app.post<OfProduct>('/cart/:productId', add, async (request, reply) => {
+  app.post<ProductRoute>('/cart/:productId', add, async (request, reply) => {
     const { id } = await request.context.viewer()
     const { productId } = request.params
     const line = await addToCart(request.context.db, id, productId, bodyFields(request))
@@ -65,19 +65,19 @@ export function cartRoutes(app: RestApp): void {
   const set = documented({
     id: 'setCartQuantity',
     tag: 'Cart',
-    summary: 'Sets how many of a product the cart has',
+    summary: 'Sets the quantity of a product in the cart',
     role: 'shopper',
     path: PATH,
     body: { schema: setQuantitySchema, example: { quantity: 3 } },
-    answer: {
+    response: {
       status: 200,
-      description: 'The line as it is now.',
+      description: 'The updated line.',
       schema: restLineSchema,
       example: exampleLine(3),
     },
-    refusals: REFUSALS,
+    errors: ERRORS,
   })
-  app.put<OfProduct>('/cart/:productId', set, async (request) => {
+  app.put<ProductRoute>('/cart/:productId', set, async (request) => {
     const { id } = await request.context.viewer()
     const { productId } = request.params
     const line = await setCartQuantity(request.context.db, id, productId, bodyFields(request))
@@ -87,12 +87,12 @@ export function cartRoutes(app: RestApp): void {
   const remove = documented({
     id: 'removeFromCart',
     tag: 'Cart',
-    summary: 'Takes a product out of the cart',
+    summary: 'Removes a product from the cart',
     role: 'shopper',
     path: PATH,
-    answer: { status: 204, description: 'It is not in the cart.' },
+    response: { status: 204, description: 'The product was removed.' },
   })
-  app.delete<OfProduct>('/cart/:productId', remove, async (request, reply) => {
+  app.delete<ProductRoute>('/cart/:productId', remove, async (request, reply) => {
     const { id } = await request.context.viewer()
     await removeFromCart(request.context.db, id, request.params.productId)
     return reply.code(204).send()

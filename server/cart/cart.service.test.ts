@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ProductEntity } from '../catalogue/product.entity'
+import { expectAppError } from '../test/expect-app-error'
 import { createManyProducts, createProduct, createShopper } from '../test/factories'
-import { refusalOf } from '../test/refusal'
 import { setUpShop } from '../test/shop'
 import { addToCart, getCart, removeFromCart, setCartQuantity } from './cart.service'
 
@@ -15,10 +15,10 @@ async function quantities(userId: number): Promise<[number, number][]> {
 describe('a cart', () => {
   test('starts empty', async () => {
     const { id } = await createShopper(shop.db)
-    expect(await getCart(shop.db, id)).toEqual({ userId: id, lines: [], totalPiastres: 0 })
+    expect(await getCart(shop.db, id)).toMatchObject({ userId: id, lines: [], totalPiastres: 0 })
   })
 
-  test("shows today's names and prices in the order the products were added", async () => {
+  test('has current names and prices, in the order the products were added', async () => {
     const { id } = await createShopper(shop.db)
     const [first, second] = await createManyProducts(shop.db, 2)
     await addToCart(shop.db, id, second?.id, { quantity: 2 })
@@ -45,6 +45,8 @@ describe('a cart', () => {
           quantity: 1,
         },
       ],
+      adjustments: [],
+      itemsTotalPiastres: 10_015,
       totalPiastres: 10_015,
     })
   })
@@ -57,13 +59,15 @@ describe('a cart', () => {
     expect(await quantities(id)).toEqual([])
   })
 
-  test("is nobody else's", async () => {
+  test('is separate from those of other users', async () => {
     const [mine, other] = [await createShopper(shop.db), await createShopper(shop.db)]
     const product = await createProduct(shop.db)
     await addToCart(shop.db, mine.id, product.id, { quantity: 2 })
-    const setting = await refusalOf(setCartQuantity(shop.db, other.id, product.id, { quantity: 9 }))
-    const removing = await refusalOf(removeFromCart(shop.db, other.id, product.id))
-    expect([setting.code, removing.code]).toEqual(['NOT_FOUND', 'NOT_FOUND'])
+    const setError = await expectAppError(
+      setCartQuantity(shop.db, other.id, product.id, { quantity: 9 }),
+    )
+    const removeError = await expectAppError(removeFromCart(shop.db, other.id, product.id))
+    expect([setError.code, removeError.code]).toEqual(['NOT_FOUND', 'NOT_FOUND'])
     await addToCart(shop.db, other.id, product.id, { quantity: 5 })
     expect(await quantities(mine.id)).toEqual([[product.id, 2]])
     expect(await quantities(other.id)).toEqual([[product.id, 5]])
@@ -71,13 +75,13 @@ describe('a cart', () => {
 })
 
 describe('adding', () => {
-  test('past 999 of a product is refused and changes nothing', async () => {
+  test('rejects more than 999 of a product and changes nothing', async () => {
     const { id } = await createShopper(shop.db)
     const product = await createProduct(shop.db)
     expect(await addToCart(shop.db, id, product.id, { quantity: 998 })).toMatchObject({
       quantity: 998,
     })
-    const { details } = await refusalOf(addToCart(shop.db, id, product.id, { quantity: 2 }))
+    const { details } = await expectAppError(addToCart(shop.db, id, product.id, { quantity: 2 }))
     expect(details.problems).toEqual([
       { field: 'quantity', key: 'invalid.quantitySum', parameters: { max: 999 } },
     ])
@@ -87,14 +91,14 @@ describe('adding', () => {
     expect(await quantities(id)).toEqual([[product.id, 999]])
   })
 
-  test('a 201st product is refused; more of the 200 is not', async () => {
+  test('rejects a 201st product, but not more of the other 200', async () => {
     const { id } = await createShopper(shop.db)
     const products = await createManyProducts(shop.db, 201)
     await shop.db.query(
       'INSERT INTO cart_lines (user_id, product_id, quantity) SELECT $1, id, 1 FROM products WHERE id <= 200',
       [id],
     )
-    const { details } = await refusalOf(addToCart(shop.db, id, products[200]?.id, {}))
+    const { details } = await expectAppError(addToCart(shop.db, id, products[200]?.id, {}))
     expect(details.problems).toEqual([
       { field: 'productId', key: 'invalid.tooManyLines', parameters: { max: 200 } },
     ])
@@ -102,16 +106,16 @@ describe('adding', () => {
     expect(await quantities(id)).toHaveLength(200)
   })
 
-  test('a product that is not there is refused', async () => {
+  test('rejects an unknown product', async () => {
     const { id } = await createShopper(shop.db)
     for (const productId of [1, 0, -1, 1.5, 'abc', '2147483648', null, undefined, {}]) {
-      expect((await refusalOf(addToCart(shop.db, id, productId, {}))).code).toBe('NOT_FOUND')
+      expect((await expectAppError(addToCart(shop.db, id, productId, {}))).code).toBe('NOT_FOUND')
     }
   })
 })
 
 describe('a quantity', () => {
-  test('is set, whatever it was', async () => {
+  test('can be set to any other', async () => {
     const { id } = await createShopper(shop.db)
     const product = await createProduct(shop.db)
     await addToCart(shop.db, id, product.id, { quantity: 7 })
@@ -120,13 +124,13 @@ describe('a quantity', () => {
     expect(await quantities(id)).toEqual([[product.id, 3]])
   })
 
-  test('that is not 1 to 999 is refused and changes nothing', async () => {
+  test('outside 1 to 999 is rejected and changes nothing', async () => {
     const { id } = await createShopper(shop.db)
     const product = await createProduct(shop.db)
     await addToCart(shop.db, id, product.id, { quantity: 7 })
-    for (const quantity of [0, -1, 1.5, '2', 1000, null, undefined, Number.NaN]) {
-      const refusal = await refusalOf(setCartQuantity(shop.db, id, product.id, { quantity }))
-      expect(refusal).toMatchObject({
+    for (const quantity of [0, -1, 1.5, 'two', 1000, null, undefined, Number.NaN]) {
+      const error = await expectAppError(setCartQuantity(shop.db, id, product.id, { quantity }))
+      expect(error).toMatchObject({
         code: 'INVALID',
         details: { problems: [{ field: 'quantity' }] },
       })
@@ -134,20 +138,20 @@ describe('a quantity', () => {
     expect(await quantities(id)).toEqual([[product.id, 7]])
   })
 
-  test('of a product that is not in the cart is NOT_FOUND', async () => {
+  test('of a product that is not in the cart returns NOT_FOUND', async () => {
     const { id } = await createShopper(shop.db)
     const product = await createProduct(shop.db)
-    const refusal = await refusalOf(setCartQuantity(shop.db, id, product.id, { quantity: 1 }))
-    expect(refusal.code).toBe('NOT_FOUND')
+    const error = await expectAppError(setCartQuantity(shop.db, id, product.id, { quantity: 1 }))
+    expect(error.code).toBe('NOT_FOUND')
     expect(await quantities(id)).toEqual([])
   })
 })
 
-test('a line is removed once', async () => {
+test('a line can be removed once', async () => {
   const { id } = await createShopper(shop.db)
   const product = await createProduct(shop.db)
   await addToCart(shop.db, id, product.id, {})
   await removeFromCart(shop.db, id, product.id)
   expect(await quantities(id)).toEqual([])
-  expect((await refusalOf(removeFromCart(shop.db, id, product.id))).code).toBe('NOT_FOUND')
+  expect((await expectAppError(removeFromCart(shop.db, id, product.id))).code).toBe('NOT_FOUND')
 })

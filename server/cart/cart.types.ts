@@ -1,55 +1,54 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
-import type { PricedLine } from '#domain/priced-line'
+import { lineTotal, type PricedLine } from '#domain/pricing'
 import { Product } from '../catalogue/catalogue.types'
-import { EGP } from '../http/egp.scalar'
-import { UserError } from '../http/user-error.types'
+import { EGP } from '../http/graphql/egp.scalar'
+import { MutationPayload } from '../http/graphql/payload.types'
 
-@ObjectType({ description: 'A product in a cart, and how many of it.' })
+@ObjectType({ description: 'A product in a cart with its quantity.' })
 export class CartLine {
-  @Field(() => ID, { description: "The line's id." })
+  @Field(() => ID, { description: 'The ID of the line.' })
   id!: string
 
-  @Field(() => Product, { description: "The product at today's price." })
+  @Field(() => Product, { description: 'The product at its current price.' })
   product!: Product
 
-  @Field(() => Int, { description: 'How many, 1 to 999.' })
+  @Field(() => Int, { description: 'The quantity, 1 to 999.' })
   quantity!: number
 
   @Field(() => EGP, { name: 'total', description: 'Price times quantity.' })
   totalPiastres!: number
 }
 
-@ObjectType({ description: "A user's cart. Each user has one." })
+@ObjectType({ description: 'The cart of a user. Each user has one.' })
 export class Cart {
-  @Field(() => ID, { description: "The cart's id." })
+  @Field(() => ID, { description: 'The ID of the cart.' })
   id!: string
 
-  @Field(() => [CartLine], { description: 'In the order they were first added.' })
+  @Field(() => [CartLine], {
+    description: 'The lines, in the order in which they were first added.',
+  })
   lines!: readonly CartLine[]
 
   @Field(() => EGP, { name: 'total', description: 'The sum of all lines.' })
   totalPiastres!: number
 
-  @Field(() => Int, { description: 'How many pieces, all lines together.' })
+  @Field(() => Int, { description: 'The total quantity of all lines.' })
   quantity!: number
 }
 
-@ObjectType({ description: 'What a change of the cart did.' })
-export class CartPayload {
-  @Field(() => Cart, { nullable: true, description: 'The cart afterwards, unless refused.' })
+@ObjectType({ description: 'The result of changing the cart.' })
+export class CartPayload extends MutationPayload {
+  @Field(() => Cart, { nullable: true, description: 'The updated cart; null on failure.' })
   cart?: Cart
-
-  @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
-  userErrors!: readonly UserError[]
 }
 
-/** A line as GraphQL shows it; `scope` keeps the lines of different lists apart in client caches. */
+/** Converts a line to GraphQL; `scope` makes its id unique among all lists in client caches. */
 export function toCartLine(line: PricedLine, scope: string): CartLine {
   const { productId, name, imageUrl, pricePiastres, left, quantity } = line
   return {
     id: `${scope}:${productId}`,
     product: { id: productId, name, imageUrl, pricePiastres, left },
     quantity,
-    totalPiastres: pricePiastres * quantity,
+    totalPiastres: lineTotal(line),
   }
 }

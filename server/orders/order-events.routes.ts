@@ -1,44 +1,49 @@
 import { z } from 'zod'
-import type { Notice, Notices } from '../database/notices'
+import type { Notification, Notifications } from '../database/notifications'
 import type { OpenEventStream } from '../http/event-stream'
-import type { RestApp } from '../http/rest'
-import { documented } from '../http/rest-docs'
+import type { RestApp } from '../http/rest/rest'
+import { documented } from '../http/rest/rest-docs'
 
-const TOLD: ReadonlySet<Notice['kind']> = new Set(['orderPlaced', 'orderChanged', 'missed'])
+const EVENTS: Partial<Readonly<Record<Notification['kind'], string>>> = {
+  orderPlaced: 'orderPlaced',
+  orderChanged: 'orderChanged',
+  reconnected: 'resynced',
+}
 
 /**
- * GET /adminorder/events: server-sent events whenever an order is placed or changed on any server,
- * each with the order's number; `missed` when some may not have come. Needs the owner's token.
+ * GET /adminorder/events: server-sent events for orders placed or changed on any server, each with
+ * the id of the order, and `resynced` if events may have been lost. Requires the admin or an API key.
  */
 export function orderEventsRoutes(
   app: RestApp,
-  notices: Notices,
+  notifications: Notifications,
   openEventStream: OpenEventStream,
 ): void {
   const listen = documented({
     id: 'listenToOrders',
     tag: 'Management',
-    summary: 'Tells of orders as they are placed and changed',
-    role: 'owner',
+    summary: 'Streams events of placed and changed orders',
+    role: 'admin',
     scope: 'readOrders',
-    answer: {
+    response: {
       status: 200,
       description:
-        'Server-sent events without an end: `open`, `orderPlaced` and `orderChanged` with the order’s id, and `missed` when some may not have come.',
+        'Server-sent events: `open`, `orderPlaced` and `orderChanged` with the id of the order, and `resynced` if events may have been lost.',
       type: 'text/event-stream',
       schema: z.string(),
       example: 'event: orderPlaced\ndata: {"id":1}\n\n',
     },
   })
-  // Compression would hold events back.
+  // Compression would buffer events.
   app.get('/adminorder/events', { compress: false, ...listen }, async (request, reply) => {
-    await request.context.admin('readOrders')
+    await request.context.requireAdmin('readOrders')
     return openEventStream(reply, {
       start: (stream) =>
-        notices.subscribe(({ kind, ...rest }) => {
-          if (TOLD.has(kind)) stream.send(kind, rest)
+        notifications.subscribe(({ kind, ...rest }) => {
+          const event = EVENTS[kind]
+          if (event) stream.send(event, rest)
         }),
-      mayContinue: () => request.context.adminNow('readOrders'),
+      mayContinue: () => request.context.recheckAdmin('readOrders'),
     })
   })
 }

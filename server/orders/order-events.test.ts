@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { UserEntity } from '../accounts/user.entity'
+import { checkout } from '../checkout/checkout.service'
 import {
   checkoutOf,
   createAdmin,
@@ -9,8 +10,7 @@ import {
   placeOrder,
 } from '../test/factories'
 import { setUpShop } from '../test/shop'
-import { checkout } from './checkout.service'
-import { setOrderStatus } from './order-management.service'
+import { setOrderStatus } from './admin-orders.service'
 
 const shop = setUpShop()
 
@@ -18,8 +18,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Listens as the owner's browser does; `next` waits for the next event. */
-async function listen(token: string) {
+/** Opens the stream as a browser does. */
+async function openStream(token: string) {
   const isListening = shop.app.server.listening
   if (!isListening) await shop.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = shop.app.server.address() as AddressInfo
@@ -30,11 +30,11 @@ async function listen(token: string) {
     signal: abort.signal,
   })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  if (!reader) throw new Error('The answer has no body')
+  if (!reader) throw new Error('The response has no body')
   let text = ''
   return {
     response,
-    /** The next event as `[name, data]`; undefined once the stream has ended. */
+    /** Waits for the next event and returns `[name, data]`; undefined once the stream has ended. */
     async next(): Promise<readonly [string, unknown] | undefined> {
       for (;;) {
         const event = /^(?::\n\n)*event: (.*)\ndata: (.*)\n\n/.exec(text)
@@ -51,11 +51,11 @@ async function listen(token: string) {
 }
 
 describe('The stream of order events', () => {
-  test('tells of each order that is placed or changed, after it is stored', async () => {
+  test('sends an event for each order placed or changed, after the commit', async () => {
     const { token } = await createAdmin(shop.db)
     const shopper = await createShopper(shop.db)
     const product = await createProduct(shop.db)
-    const events = await listen(token)
+    const events = await openStream(token)
     expect(events.response.headers.get('content-type')).toBe('text/event-stream')
     expect(events.response.headers.get('cache-control')).toBe('no-store')
     expect(events.response.headers.get('content-encoding')).toBeNull()
@@ -66,11 +66,11 @@ describe('The stream of order events', () => {
     expect(await events.next()).toEqual(['orderChanged', { id }])
   })
 
-  test('says nothing of what was rolled back or changed nothing', async () => {
+  test('sends nothing for rolled back or unchanged orders', async () => {
     const { token } = await createAdmin(shop.db)
     const shopper = await createShopper(shop.db)
     const product = await createProduct(shop.db)
-    const events = await listen(token)
+    const events = await openStream(token)
     await events.next()
     await shop.db
       .transaction(async (transaction) => {
@@ -85,29 +85,29 @@ describe('The stream of order events', () => {
     expect(await events.next()).toEqual(['orderChanged', { id }])
   })
 
-  test('reaches everybody who listens', async () => {
+  test('reaches all listeners', async () => {
     const { token } = await createAdmin(shop.db)
-    const listeners = await Promise.all([listen(token), listen(token), listen(token)])
+    const listeners = await Promise.all([openStream(token), openStream(token), openStream(token)])
     await Promise.all(listeners.map((events) => events.next()))
     const { id } = await placeOrder(shop.db, await createShopper(shop.db), [
       await createProduct(shop.db),
     ])
-    const heard = await Promise.all(listeners.map((events) => events.next()))
-    expect(heard).toEqual(Array.from({ length: 3 }, () => ['orderPlaced', { id }]))
+    const received = await Promise.all(listeners.map((events) => events.next()))
+    expect(received).toEqual(Array.from({ length: 3 }, () => ['orderPlaced', { id }]))
   })
 
-  test('does not keep the server from closing', async () => {
+  test('does not prevent the server from closing', async () => {
     const { token } = await createAdmin(shop.db)
-    const events = await listen(token)
+    const events = await openStream(token)
     await events.next()
     await shop.app.close()
     expect(await events.next()).toBeUndefined()
   })
 
-  test('ends when the session that listens does', async () => {
+  test('ends when its session ends', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] })
     const { id, token } = await createAdmin(shop.db)
-    const events = await listen(token)
+    const events = await openStream(token)
     await events.next()
     await shop.db.increment(UserEntity, { id }, 'tokenVersion', 1)
     vi.advanceTimersToNextTimer()

@@ -10,7 +10,7 @@ import {
 import { ProductEntity } from '../catalogue/product.entity'
 import { OrderEntity } from './order.entity'
 
-/** One line of an order, with the name and price that were bought. */
+/** A line of an order, with the name and price at the time of purchase. */
 @Entity('order_items')
 @Check('order_items_quantity_range', 'quantity BETWEEN 1 AND 999')
 @Check('order_items_price_range', 'price_piastres > 0')
@@ -44,7 +44,7 @@ export class OrderItemEntity {
   @Column({ type: 'int' })
   quantity!: number
 
-  /** The quantity has been taken out of the product's stock and not been put back. */
+  /** Whether the quantity is taken out of the product's stock. */
   @Column({ type: 'boolean', name: 'stock_taken', default: false })
   stockTaken!: boolean
 }

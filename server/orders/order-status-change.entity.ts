@@ -9,12 +9,10 @@ import {
 } from 'typeorm'
 import type { OrderStatus } from '#domain/order-status'
 import { OrderEntity } from './order.entity'
+import { IS_KNOWN_STATUS } from './order-status-sql'
 
 @Entity('order_status_changes')
-@Check(
-  'order_status_changes_status_known',
-  `status IN ('Pending', 'Processing', 'Completed', 'Cancelled')`,
-)
+@Check('order_status_changes_status_known', IS_KNOWN_STATUS)
 export class OrderStatusChangeEntity {
   @PrimaryGeneratedColumn('identity', {
     type: 'int',

@@ -1,7 +1,11 @@
-import type { EntityManager } from 'typeorm'
+import { type EntityManager, IsNull, Not } from 'typeorm'
+import { z } from 'zod'
 import { AppError } from '#domain/errors'
 import { MAX_STOCK } from '#domain/limits'
+import { isolate } from '#domain/messages/interpolate'
 import { lockProducts } from '../catalogue/stock.service'
+import { statement } from '../database/statement'
+import { OrderItemEntity } from './order-item.entity'
 
 interface ItemStock {
   readonly name: string
@@ -10,63 +14,60 @@ interface ItemStock {
   readonly stock: number | null
 }
 
-/** Says of which products how many are left: `Nilo Cat Toy 3, Sakara Bed 0`. */
-export function sayWhatIsLeft(
+/** Lists products with their stock: `Nilo Cat Toy 3, Sakara Bed 0`. */
+export function formatStock(
   items: readonly { readonly name: string; readonly stock: number | null }[],
 ): string {
-  return items.map(({ name, stock }) => `${name} ${stock}`).join(', ')
+  return items.map(({ name, stock }) => `${isolate(name)} ${stock}`).join(', ')
 }
 
-async function lockItems(db: EntityManager, orderId: number): Promise<readonly ItemStock[]> {
-  const items = await db.query<{ productId: number }[]>(
-    `SELECT product_id AS "productId" FROM order_items
-     WHERE order_id = $1 AND product_id IS NOT NULL`,
-    [orderId],
-  )
-  await lockProducts(
-    db,
-    items.map(({ productId }) => productId),
-  )
-  return db.query<ItemStock[]>(
-    `SELECT products.name, products.id AS "productId", order_items.quantity, products.stock
+const readItems = statement({
+  name: 'orderStock.readItems',
+  sql: `SELECT products.name, products.id AS "productId", order_items.quantity, products.stock
      FROM order_items JOIN products ON products.id = order_items.product_id
      WHERE order_items.order_id = $1 ORDER BY order_items.id`,
-    [orderId],
+  row: z.object({
+    name: z.string(),
+    productId: z.int(),
+    quantity: z.int(),
+    stock: z.int().nullable(),
+  }),
+})
+
+async function lockItems(db: EntityManager, orderId: number): Promise<readonly ItemStock[]> {
+  const items = await db.find(OrderItemEntity, {
+    select: { id: true, productId: true },
+    where: { orderId, productId: Not(IsNull()) },
+  })
+  await lockProducts(
+    db,
+    items.flatMap(({ productId }) => productId ?? []),
   )
+  return readItems(db, [orderId])
 }
 
-/**
- * Puts back what an order took out of the stock: each item once, however often it is called. A
- * product that is not counted any more, or gone, gets nothing back.
- */
-export async function returnStock(db: EntityManager, orderId: number): Promise<void> {
-  await lockItems(db, orderId)
-  await db.query(
-    `WITH returned AS (
+const returnItems = statement({
+  name: 'orderStock.returnItems',
+  sql: `WITH returned AS (
        UPDATE order_items SET stock_taken = false WHERE order_id = $1 AND stock_taken
        RETURNING product_id, quantity
      )
      UPDATE products SET stock = least(products.stock + returned.quantity, $2)
      FROM returned WHERE products.id = returned.product_id AND products.stock IS NOT NULL`,
-    [orderId, MAX_STOCK],
-  )
-}
+})
 
 /**
- * Takes the items of an order that was cancelled out of the stock again. Throws OUT_OF_STOCK when
- * there is not enough left of one.
+ * Returns the items of an order to stock, each once, even if called again. Products that are
+ * deleted or whose stock is no longer tracked are skipped.
  */
-export async function takeStockAgain(db: EntityManager, orderId: number): Promise<void> {
-  const items = await lockItems(db, orderId)
-  const short = items.filter(({ stock, quantity }) => stock !== null && stock < quantity)
-  if (short.length > 0) {
-    throw new AppError('OUT_OF_STOCK', {
-      key: 'order.cannotRevive',
-      parameters: { left: sayWhatIsLeft(short) },
-    })
-  }
-  await db.query(
-    `WITH taken AS (
+export async function restock(db: EntityManager, orderId: number): Promise<void> {
+  await lockItems(db, orderId)
+  await returnItems(db, [orderId, MAX_STOCK])
+}
+
+const takeItems = statement({
+  name: 'orderStock.takeItems',
+  sql: `WITH taken AS (
        UPDATE products SET stock = stock - order_items.quantity FROM order_items
        WHERE order_items.order_id = $1 AND products.id = order_items.product_id
          AND products.stock IS NOT NULL
@@ -74,6 +75,20 @@ export async function takeStockAgain(db: EntityManager, orderId: number): Promis
      )
      UPDATE order_items SET stock_taken = true FROM taken
      WHERE order_items.order_id = $1 AND order_items.product_id = taken.id`,
-    [orderId],
-  )
+})
+
+/**
+ * Takes the items of a reopened order out of stock. Throws OUT_OF_STOCK if there is not enough of
+ * one.
+ */
+export async function takeStock(db: EntityManager, orderId: number): Promise<void> {
+  const items = await lockItems(db, orderId)
+  const unavailable = items.filter(({ stock, quantity }) => stock !== null && stock < quantity)
+  if (unavailable.length > 0) {
+    throw new AppError('OUT_OF_STOCK', {
+      key: 'order.cannotRevive',
+      parameters: { left: formatStock(unavailable) },
+    })
+  }
+  await takeItems(db, [orderId])
 }

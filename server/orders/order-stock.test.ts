@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { addToCart, getCart, setCartQuantity } from '../cart/cart.service'
 import { ProductEntity } from '../catalogue/product.entity'
 import { deleteProduct, updateProduct } from '../catalogue/product-editing.service'
+import { checkout } from '../checkout/checkout.service'
+import { expectAppError } from '../test/expect-app-error'
 import {
   checkoutOf,
   createAdmin,
@@ -9,10 +11,8 @@ import {
   createShopper,
   placeOrder,
 } from '../test/factories'
-import { refusalOf } from '../test/refusal'
 import { setUpShop } from '../test/shop'
-import { checkout } from './checkout.service'
-import { setOrderStatus } from './order-management.service'
+import { setOrderStatus } from './admin-orders.service'
 
 const shop = setUpShop()
 
@@ -21,17 +21,17 @@ const stockOf = async (product: ProductEntity) =>
 
 const setStatus = (id: number, status: string) => setOrderStatus(shop.db, id, { status })
 
-describe('a product that is counted', () => {
-  test('is taken out of the stock by a checkout; one that is not stays uncounted', async () => {
+describe('the stock of a product', () => {
+  test('is reduced by a checkout, if it is tracked', async () => {
     const shopper = await createShopper(shop.db)
-    const counted = await createProduct(shop.db, { stock: 5 })
-    const uncounted = await createProduct(shop.db)
-    await placeOrder(shop.db, shopper, [counted, uncounted], 3)
-    expect(await stockOf(counted)).toBe(2)
-    expect(await stockOf(uncounted)).toBeNull()
+    const tracked = await createProduct(shop.db, { stock: 5 })
+    const untracked = await createProduct(shop.db)
+    await placeOrder(shop.db, shopper, [tracked, untracked], 3)
+    expect(await stockOf(tracked)).toBe(2)
+    expect(await stockOf(untracked)).toBeNull()
   })
 
-  test('says how many are left once they are few', async () => {
+  test('is shown to shoppers when it is low', async () => {
     const stocks = [null, 6, 5, 1, 0]
     for (const stock of stocks) await createProduct(shop.db, { stock })
     const { data } = await shop.graphql<{ products: { nodes: { left: number | null }[] } }>(
@@ -40,7 +40,7 @@ describe('a product that is counted', () => {
     expect(data.products.nodes.map(({ left }) => left)).toEqual([null, null, 5, 1, 0])
   })
 
-  test('keeps the REST shapes as they are', async () => {
+  test('does not change the REST shapes', async () => {
     const { token, id } = await createShopper(shop.db)
     const product = await createProduct(shop.db, { stock: 3 })
     await addToCart(shop.db, id, product.id, { quantity: 1 })
@@ -52,29 +52,29 @@ describe('a product that is counted', () => {
 })
 
 describe('a cart', () => {
-  test('takes no more than the shop has, in one step or in several', async () => {
+  test('cannot hold more than the stock, added at once or in steps', async () => {
     const { id } = await createShopper(shop.db)
     const product = await createProduct(shop.db, { stock: 3 })
-    const tooMany = await refusalOf(addToCart(shop.db, id, product.id, { quantity: 4 }))
-    expect(tooMany).toMatchObject({
+    const first = await expectAppError(addToCart(shop.db, id, product.id, { quantity: 4 }))
+    expect(first).toMatchObject({
       code: 'OUT_OF_STOCK',
       details: { problems: [{ field: 'quantity', key: 'stock.left', parameters: { left: 3 } }] },
     })
     await addToCart(shop.db, id, product.id, { quantity: 2 })
-    const second = await refusalOf(addToCart(shop.db, id, product.id, { quantity: 2 }))
+    const second = await expectAppError(addToCart(shop.db, id, product.id, { quantity: 2 }))
     expect(second.code).toBe('OUT_OF_STOCK')
-    const set = await refusalOf(setCartQuantity(shop.db, id, product.id, { quantity: 4 }))
+    const set = await expectAppError(setCartQuantity(shop.db, id, product.id, { quantity: 4 }))
     expect(set.code).toBe('OUT_OF_STOCK')
     await setCartQuantity(shop.db, id, product.id, { quantity: 3 })
     expect((await getCart(shop.db, id)).lines).toMatchObject([{ quantity: 3, left: 3 }])
   })
 
-  test('says that a product is sold out, on both faces', async () => {
+  test('rejects a product that is out of stock, on both APIs', async () => {
     const { token } = await createShopper(shop.db)
     const { id } = await createProduct(shop.db, { stock: 0 })
-    const answer = await shop.rest('POST', `/cart/${id}`, { token })
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json()).toEqual({
+    const response = await shop.rest('POST', `/cart/${id}`, { token })
+    expect(response.statusCode).toBe(409)
+    expect(response.json()).toEqual({
       message: 'Out of stock',
       errors: [{ field: 'quantity', message: 'Out of stock' }],
     })
@@ -91,8 +91,8 @@ describe('a cart', () => {
   })
 })
 
-describe('a checkout of more than there is', () => {
-  test('orders nothing, takes nothing and says what can be had', async () => {
+describe('a checkout of more than the stock', () => {
+  test('places no order, takes no stock and returns what is available', async () => {
     const { id, token } = await createShopper(shop.db)
     const enough = await createProduct(shop.db, { name: 'Ball', stock: 9, pricePiastres: 1000 })
     const few = await createProduct(shop.db, { name: 'Bed', stock: 2, pricePiastres: 5000 })
@@ -102,15 +102,15 @@ describe('a checkout of more than there is', () => {
       ...order,
       cart_items: order.lines.map(({ productId, ...line }) => ({ product_id: productId, ...line })),
     }
-    const answer = await shop.rest('POST', '/checkout', { token, body })
-    expect(answer.statusCode).toBe(409)
+    const response = await shop.rest('POST', '/checkout', { token, body })
+    expect(response.statusCode).toBe(409)
     const current = [
       { id: enough.id, name: 'Ball', price: 10, quantity: 3, image_url: '/pictures/product.svg' },
       { id: few.id, name: 'Bed', price: 50, quantity: 2, image_url: '/pictures/product.svg' },
     ]
-    expect(answer.json()).toEqual({
+    expect(response.json()).toEqual({
       message:
-        'We do not have all of it any more. Left: Bed 2, Bowl 0. Please check your order and place it again.',
+        'Some items are no longer available in this quantity. Left: Bed 2, Bowl 0. Please review your order and place it again.',
       cart_items: current,
       total: 130,
     })
@@ -144,17 +144,17 @@ describe('a checkout of more than there is', () => {
     expect(await Promise.all([enough, few].map(stockOf))).toEqual([6, 0])
   })
 
-  test('never sells the last ones twice, however many ask at once', async () => {
+  test('never sells more than the stock to concurrent buyers', async () => {
     const shoppers = await Promise.all(Array.from({ length: 8 }, () => createShopper(shop.db)))
     const products = [
       await createProduct(shop.db, { stock: 10 }),
       await createProduct(shop.db, { stock: 12 }),
     ]
-    const turned = [...products].reverse()
+    const reversed = [...products].reverse()
     const outcomes = await Promise.allSettled(
       Array.from({ length: 40 }, (_, index) => {
         const { id } = shoppers[index % shoppers.length] ?? { id: 0 }
-        return checkout(shop.db, id, checkoutOf(index % 2 ? products : turned))
+        return checkout(shop.db, id, checkoutOf(index % 2 ? products : reversed))
       }),
     )
     const placed = outcomes.filter(({ status }) => status === 'fulfilled')
@@ -168,7 +168,7 @@ describe('a checkout of more than there is', () => {
 })
 
 describe('cancelling an order', () => {
-  test('puts its stock back once, whatever its status goes through', async () => {
+  test('returns its stock once, after any changes of status', async () => {
     const product = await createProduct(shop.db, { stock: 10 })
     const order = await placeOrder(shop.db, await createShopper(shop.db), [product], 4)
     expect(await stockOf(product)).toBe(6)
@@ -183,7 +183,7 @@ describe('cancelling an order', () => {
     expect(await stockOf(product)).toBe(10)
   })
 
-  test('gives nothing back that was not counted when it was ordered', async () => {
+  test('returns no stock that was not tracked when it was ordered', async () => {
     const product = await createProduct(shop.db)
     const order = await placeOrder(shop.db, await createShopper(shop.db), [product], 4)
     await shop.db.update(ProductEntity, { id: product.id }, { stock: 7 })
@@ -191,33 +191,33 @@ describe('cancelling an order', () => {
     expect(await stockOf(product)).toBe(7)
   })
 
-  test('gives nothing back to a product that is not counted any more, or gone', async () => {
-    const [uncounted, gone] = [
+  test('returns no stock to products that are deleted or no longer tracked', async () => {
+    const [untracked, deleted] = [
       await createProduct(shop.db, { stock: 5 }),
       await createProduct(shop.db, { stock: 5 }),
     ]
-    const order = await placeOrder(shop.db, await createShopper(shop.db), [uncounted, gone])
-    await shop.db.update(ProductEntity, { id: uncounted.id }, { stock: null })
-    await deleteProduct(shop.db, gone.id)
+    const order = await placeOrder(shop.db, await createShopper(shop.db), [untracked, deleted])
+    await shop.db.update(ProductEntity, { id: untracked.id }, { stock: null })
+    await deleteProduct(shop.db, deleted.id)
     expect((await setStatus(order.id, 'Cancelled')).status).toBe('Cancelled')
     expect((await setStatus(order.id, 'Pending')).status).toBe('Pending')
-    expect(await stockOf(uncounted)).toBeNull()
+    expect(await stockOf(untracked)).toBeNull()
   })
 
-  test('cannot be taken back when the stock has been sold to somebody else meanwhile', async () => {
+  test('cannot be undone if the stock has been sold since', async () => {
     const { token } = await createAdmin(shop.db)
     const product = await createProduct(shop.db, { name: 'Nilo Bed', stock: 2 })
     const shopper = await createShopper(shop.db)
     const first = await placeOrder(shop.db, shopper, [product], 2)
     await setStatus(first.id, 'Cancelled')
     await placeOrder(shop.db, shopper, [product], 1)
-    const answer = await shop.rest('PATCH', `/adminorder/${first.id}/status`, {
+    const response = await shop.rest('PATCH', `/adminorder/${first.id}/status`, {
       token,
       body: { status: 'Pending' },
     })
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json().message).toBe(
-      'This order cannot be taken up again: there is not enough left. Left: Nilo Bed 1.',
+    expect(response.statusCode).toBe(409)
+    expect(response.json().message).toBe(
+      'This order cannot be reopened: not enough stock. Left: Nilo Bed 1.',
     )
     expect(await stockOf(product)).toBe(1)
     const [, order] = (await shop.rest('GET', '/adminorder', { token })).json()
@@ -225,7 +225,7 @@ describe('cancelling an order', () => {
   })
 })
 
-describe("an owner's edit of the stock", () => {
+describe('an edit of the stock by the admin', () => {
   const edited = (product: ProductEntity, stock: number | null | undefined) => ({
     name: product.name,
     price: 100,
@@ -233,7 +233,7 @@ describe("an owner's edit of the stock", () => {
     stock,
   })
 
-  test('counts as a difference to what was seen, so that what was sold meanwhile stays sold', async () => {
+  test('is applied as a difference, so that concurrent sales are kept', async () => {
     const product = await createProduct(shop.db, { stock: 10 })
     await placeOrder(shop.db, await createShopper(shop.db), [product], 3)
     await updateProduct(shop.db, product.id, edited(product, 15), { version: 1, stock: 10 })
@@ -242,7 +242,7 @@ describe("an owner's edit of the stock", () => {
     expect(await stockOf(product)).toBe(0)
   })
 
-  test('that is left out changes nothing; null ends the counting; a number begins it', async () => {
+  test('without a stock changes nothing; null stops tracking and a number starts it', async () => {
     const product = await createProduct(shop.db, { stock: 10 })
     await updateProduct(shop.db, product.id, edited(product, undefined))
     expect(await stockOf(product)).toBe(10)
@@ -252,9 +252,9 @@ describe("an owner's edit of the stock", () => {
     expect(await stockOf(product)).toBe(4)
   })
 
-  test.each([[-1], [1.5], [1_000_001], ['3'], [true]])('of %j is refused', async (stock) => {
+  test.each([[-1], [1.5], [1_000_001], ['3'], [true]])('to %j is rejected', async (stock) => {
     const product = await createProduct(shop.db, { stock: 10 })
-    const { details } = await refusalOf(
+    const { details } = await expectAppError(
       updateProduct(shop.db, product.id, { ...edited(product, 1), stock }),
     )
     expect(details.problems).toMatchObject([{ field: 'stock', key: 'invalid.stock' }])

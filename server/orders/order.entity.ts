@@ -7,23 +7,27 @@ import {
   ManyToOne,
   PrimaryGeneratedColumn,
 } from 'typeorm'
-import type { OrderStatus } from '#domain/order-status'
+import { INITIAL_ORDER_STATUS, type OrderStatus } from '#domain/order-status'
+import type { Adjustment } from '#domain/pricing'
 import { UserEntity } from '../accounts/user.entity'
 import { bigintAsNumber } from '../database/bigint'
+import { IS_KNOWN_STATUS } from './order-status-sql'
 
 @Entity('orders')
-@Check('orders_status_known', `status IN ('Pending', 'Processing', 'Completed', 'Cancelled')`)
-@Check('orders_total_positive', 'total_piastres > 0')
+@Check('orders_status_known', IS_KNOWN_STATUS)
+@Check('orders_total_not_negative', 'total_piastres >= 0')
+@Check('orders_adjustments_list', `jsonb_typeof(adjustments) = 'array'`)
 @Index('orders_user_id_id', ['userId', 'id'])
 @Index('orders_status_id', ['status', 'id'])
 @Index('orders_created_at', ['createdAt'])
-// Made by hand in the migration: TypeORM cannot express the operator class.
+// The migrations create both: TypeORM cannot express the operator class.
 @Index('orders_phone_trigrams', { synchronize: false })
+@Index('orders_city_trigrams', { synchronize: false })
 export class OrderEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int', primaryKeyConstraintName: 'orders_pkey' })
   id!: number
 
-  /** Null once the account is deleted: the order stays, without a name. */
+  /** Null once the account is deleted; the order is kept. */
   @Column({ type: 'int', name: 'user_id', nullable: true })
   userId!: number | null
 
@@ -34,6 +38,10 @@ export class OrderEntity {
   @Column({ type: 'bigint', name: 'total_piastres', transformer: bigintAsNumber })
   totalPiastres!: number
 
+  /** The discounts and fees in the total, as applied. */
+  @Column({ type: 'jsonb', default: [] })
+  adjustments!: readonly Adjustment[]
+
   @Column({ type: 'text' })
   address!: string
 
@@ -43,7 +51,7 @@ export class OrderEntity {
   @Column({ type: 'text' })
   phone!: string
 
-  @Column({ type: 'text', default: 'Pending' })
+  @Column({ type: 'text', default: INITIAL_ORDER_STATUS })
   status!: OrderStatus
 
   @Column({ type: 'timestamptz', name: 'created_at', default: () => 'now()' })

@@ -61,7 +61,7 @@ const placed = {
 }
 
 describe('checkout', () => {
-  test('returns the order, which is then among the own ones', async () => {
+  test('returns the order and adds it to the orders of the user', async () => {
     const { bed, place, read } = await start()
     expect(await place(checkoutOf([bed], 2))).toEqual({ order: placed, userErrors: [] })
     expect(await read(`{ order(id: 1) { ${ORDER} } }`)).toEqual({ data: { order: placed } })
@@ -89,7 +89,7 @@ describe('checkout', () => {
     expect((await read('{ orders { totalCount } }')).data.orders).toEqual({ totalCount: 1 })
   })
 
-  test('returns PriceChanged with the lines of today', async () => {
+  test('returns PriceChanged with the current lines', async () => {
     const { bed, place } = await start()
     await shop.db.update(ProductEntity, { id: bed.id }, { pricePiastres: 30_000 })
     expect(await place(checkoutOf([bed], 2))).toEqual({
@@ -99,7 +99,7 @@ describe('checkout', () => {
           __typename: 'PriceChanged',
           code: 'PRICE_CHANGED',
           message:
-            'Something in your cart has changed since you opened this page. Please check your order and place it again.',
+            'Your cart has changed since you opened this page. Please review your order and place it again.',
           field: null,
           total: 600,
           lines: [
@@ -115,7 +115,7 @@ describe('checkout', () => {
     })
   })
 
-  test('returns PriceChanged without lines when the product is gone', async () => {
+  test('returns PriceChanged without lines if the product was deleted', async () => {
     const { bed, place } = await start()
     await shop.db.delete(ProductEntity, { id: bed.id })
     expect((await place(checkoutOf([bed]))).userErrors).toMatchObject([
@@ -157,7 +157,7 @@ describe('orders', () => {
     })
   })
 
-  test('keep the name of a product that is gone, without the product', async () => {
+  test('keep the name of a deleted product', async () => {
     const { shopper, bed, read } = await start()
     const [toy] = await createManyProducts(shop.db, 1)
     await placeOrder(shop.db, shopper, [bed, ...(toy ? [toy] : [])])
@@ -170,12 +170,12 @@ describe('orders', () => {
     })
   })
 
-  test("of somebody else are NOT_FOUND, like one that isn't there", async () => {
+  test('of another user return NOT_FOUND, like unknown ones', async () => {
     const { bed, read } = await start()
     const other = await createShopper(shop.db)
     const { id } = await placeOrder(shop.db, other, [bed])
-    for (const some of [String(id), '99', '0', '"abc"', '"99999999999999999999"']) {
-      const { data, errors } = await read(`{ order(id: ${some}) { id } }`)
+    for (const argument of [String(id), '99', '0', '"abc"', '"99999999999999999999"']) {
+      const { data, errors } = await read(`{ order(id: ${argument}) { id } }`)
       expect(data).toEqual({ order: null })
       expect(errors).toMatchObject([
         { message: 'Order not found', extensions: { code: 'NOT_FOUND' } },
@@ -184,14 +184,14 @@ describe('orders', () => {
   })
 
   test.each(['{ orders { totalCount } }', '{ order(id: 1) { id } }'])(
-    '%s is UNAUTHENTICATED without a token',
+    '%s returns UNAUTHENTICATED without a token',
     async (query) => {
       const { errors } = await shop.graphql(query)
       expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }])
     },
   )
 
-  test('are not placed without a token', async () => {
+  test('cannot be placed without a token', async () => {
     const { bed } = await start()
     const variables = { input: checkoutOf([bed]) }
     const { data, errors } = await shop.graphql(CHECKOUT, { variables })

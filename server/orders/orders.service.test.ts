@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { ProductEntity } from '../catalogue/product.entity'
+import { expectAppError } from '../test/expect-app-error'
 import { createManyProducts, createProduct, createShopper, placeOrder } from '../test/factories'
-import { refusalOf } from '../test/refusal'
 import { setUpShop } from '../test/shop'
+import { findAdminOrder, listAdminOrders, listAllAdminOrders } from './admin-orders.service'
+import { OrderEntity } from './order.entity'
 import { getOrder, listAllOrders, listOrders } from './orders.service'
 
 const shop = setUpShop()
 
 describe('own orders', () => {
-  test('come newest first, and only the own', async () => {
+  test('are listed newest first, without those of others', async () => {
     const [mona, omar] = [await createShopper(shop.db), await createShopper(shop.db)]
     const product = await createProduct(shop.db)
     const ids: number[] = []
@@ -23,10 +25,10 @@ describe('own orders', () => {
     expect([page.hasNextPage, await page.count()]).toEqual([false, 3])
   })
 
-  test('are visited once each, page by page, also when one is placed meanwhile', async () => {
+  test('are each listed once in pages, even if one is placed meanwhile', async () => {
     const shopper = await createShopper(shop.db)
     const [product] = await createManyProducts(shop.db, 1)
-    if (!product) throw new Error('one product was made')
+    if (!product) throw new Error('Expected a product')
     for (let count = 0; count < 7; count += 1) await placeOrder(shop.db, shopper, [product])
     const seen: number[] = []
     let after: string | null = null
@@ -40,24 +42,24 @@ describe('own orders', () => {
     expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1])
   })
 
-  test('nobody has any at first', async () => {
+  test('are empty at first', async () => {
     const { id } = await createShopper(shop.db)
     expect(await listAllOrders(shop.db, id)).toEqual([])
     const page = await listOrders(shop.db, id, {})
     expect(page).toMatchObject({ nodes: [], hasNextPage: false, endCursor: null })
   })
 
-  test('a bad page is refused at its field', async () => {
+  test('reject an invalid page at its field', async () => {
     const { id } = await createShopper(shop.db)
     for (const input of [{ first: 0 }, { first: 101 }, { after: 'junk' }, { after: '' }]) {
-      const { details } = await refusalOf(listOrders(shop.db, id, input))
+      const { details } = await expectAppError(listOrders(shop.db, id, input))
       expect(details.problems).toMatchObject([{ field: Object.keys(input)[0] }])
     }
   })
 })
 
 describe('an order', () => {
-  test("is not found by anybody else, nor is one that doesn't exist", async () => {
+  test('is NOT_FOUND for other users, like an unknown one', async () => {
     const [mona, omar] = [await createShopper(shop.db), await createShopper(shop.db)]
     const order = await placeOrder(shop.db, mona, [await createProduct(shop.db)])
     expect(await getOrder(shop.db, mona.id, String(order.id))).toEqual(order)
@@ -67,14 +69,14 @@ describe('an order', () => {
       ...unknown.map((id) => [mona.id, id] as const),
     ]
     for (const [userId, id] of attempts) {
-      expect(await refusalOf(getOrder(shop.db, userId, id))).toMatchObject({
+      expect(await expectAppError(getOrder(shop.db, userId, id))).toMatchObject({
         code: 'NOT_FOUND',
         details: { key: 'fault.orderNotFound' },
       })
     }
   })
 
-  test('keeps the name and price that were bought when the product changes or goes', async () => {
+  test('keeps its name and price when the product is changed or deleted', async () => {
     const shopper = await createShopper(shop.db)
     const product = await createProduct(shop.db, { name: 'Bed', pricePiastres: 24_950 })
     const order = await placeOrder(shop.db, shopper, [product], 2)
@@ -84,6 +86,61 @@ describe('an order', () => {
     expect(await getOrder(shop.db, shopper.id, order.id)).toEqual({
       ...order,
       items: [{ id: 1, productId: null, name: 'Bed', pricePiastres: 24_950, quantity: 2 }],
+    })
+  })
+
+  test('has the same stored adjustments and total in all queries', async () => {
+    const shopper = await createShopper(shop.db)
+    const placed = await placeOrder(shop.db, shopper, [await createProduct(shop.db)], 2)
+    expect(placed).toMatchObject({
+      adjustments: [],
+      itemsTotalPiastres: 20_000,
+      totalPiastres: 20_000,
+    })
+    const adjustments = [
+      { kind: 'discount', label: 'Welcome', piastres: -500, applies: 'beforeItemsTotal' },
+      { kind: 'delivery', label: 'Delivery', piastres: 3000, applies: 'afterItemsTotal' },
+    ] as const
+    await shop.db.update(OrderEntity, { id: placed.id }, { adjustments, totalPiastres: 22_500 })
+    const expected = { ...placed, adjustments, itemsTotalPiastres: 19_500, totalPiastres: 22_500 }
+    const { nodes } = await listOrders(shop.db, shopper.id, {})
+    const adminList = await listAdminOrders(shop.db, {})
+    for (const order of [
+      await getOrder(shop.db, shopper.id, placed.id),
+      ...nodes,
+      ...(await listAllOrders(shop.db, shopper.id)),
+      await findAdminOrder(shop.db, placed.id),
+      ...adminList.nodes,
+      ...(await listAllAdminOrders(shop.db)),
+    ]) {
+      expect(order).toMatchObject(expected)
+    }
+    const { data } = await shop.graphql(
+      `{ order(id: ${placed.id}) { total itemsTotal adjustments { label amount } } }`,
+      shopper,
+    )
+    expect(data).toEqual({
+      order: {
+        total: 225,
+        itemsTotal: 195,
+        adjustments: [
+          { label: 'Welcome', amount: -5 },
+          { label: 'Delivery', amount: 30 },
+        ],
+      },
+    })
+  })
+
+  test('can have a total of 0', async () => {
+    const shopper = await createShopper(shop.db)
+    const { id } = await placeOrder(shop.db, shopper, [await createProduct(shop.db)])
+    const adjustments = [
+      { kind: 'discount', label: 'Gift', piastres: -10_000, applies: 'beforeItemsTotal' },
+    ] as const
+    await shop.db.update(OrderEntity, { id }, { adjustments, totalPiastres: 0 })
+    expect(await getOrder(shop.db, shopper.id, id)).toMatchObject({
+      itemsTotalPiastres: 0,
+      totalPiastres: 0,
     })
   })
 })

@@ -1,16 +1,19 @@
 import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
 import { pageSchema } from '#domain/catalogue.schema'
 import { AppError } from '#domain/errors'
 import { ORDERS_PAGE_SIZE } from '#domain/limits'
-import type { OrderStatus } from '#domain/order-status'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status'
+import { calculateTotals, type Totals } from '#domain/pricing'
 import { validate } from '#domain/validate'
 import { readId } from '../catalogue/catalogue.service'
-import { decodeCursor, type Page, toPage } from '../catalogue/cursor'
-import { prepared } from '../database/prepared'
+import { decodeCursor, type Page, toPage } from '../database/cursor'
+import { statement } from '../database/statement'
+import { OrderEntity } from './order.entity'
 
 export interface OrderItemView {
   readonly id: number
-  /** Null once the product is deleted; name and price stay as bought. */
+  /** Null once the product is deleted. Name and price are those at the time of purchase. */
   readonly productId: number | null
   readonly name: string
   readonly pricePiastres: number
@@ -22,10 +25,9 @@ export interface OrderStatusChangeView {
   readonly changedAt: Date
 }
 
-export interface OrderView {
+export interface OrderView extends Totals {
   readonly id: number
   readonly createdAt: Date
-  readonly totalPiastres: number
   readonly address: string
   readonly city: string
   readonly phone: string
@@ -35,28 +37,93 @@ export interface OrderView {
   readonly history: readonly OrderStatusChangeView[]
 }
 
-/** An order as SQL returns it under {@link ORDER_COLUMNS}. */
-export interface OrderRow extends Omit<OrderView, 'history' | 'totalPiastres'> {
-  readonly totalPiastres: string
-  readonly history: readonly { readonly status: OrderStatus; readonly changedAt: string }[]
+/** An order with its items and history as the database returns it: a row or JSON. */
+export interface OrderRow
+  extends Omit<OrderView, 'createdAt' | 'totalPiastres' | 'itemsTotalPiastres' | 'history'> {
+  readonly createdAt: Date | string
+  /** A bigint: a string in a row, a number in JSON. */
+  readonly totalPiastres: number | string
+  readonly history: readonly { readonly status: OrderStatus; readonly changedAt: Date | string }[]
 }
 
-/** The columns of an OrderView, with its items and history, from the table `orders`. */
+/** `lineTotal` of `domain/pricing.ts` in SQL. */
+export const ITEM_TOTAL = 'order_items.price_piastres::bigint * order_items.quantity'
+
+/** The columns of an OrderRow, with its items and history, from the table `orders`. */
 export const ORDER_COLUMNS = `orders.id, orders.created_at AS "createdAt",
-  orders.total_piastres AS "totalPiastres", orders.address, orders.city, orders.phone, orders.status,
+  orders.total_piastres AS "totalPiastres", orders.adjustments, orders.address, orders.city,
+  orders.phone, orders.status,
   (SELECT json_agg(json_build_object('id', id, 'productId', product_id, 'name', name,
             'pricePiastres', price_piastres, 'quantity', quantity) ORDER BY id)
    FROM order_items WHERE order_id = orders.id) AS items,
   (SELECT json_agg(json_build_object('status', status, 'changedAt', changed_at) ORDER BY id)
    FROM order_status_changes WHERE order_id = orders.id ) AS history`
 
-export function toOrderView(row: OrderRow): OrderView {
+const adjustmentJson = z.strictObject({
+  kind: z.string(),
+  label: z.string(),
+  piastres: z.int(),
+  applies: z.enum(['beforeItemsTotal', 'afterItemsTotal']),
+})
+
+const itemJson = z.strictObject({
+  id: z.int(),
+  productId: z.int().nullable(),
+  name: z.string(),
+  pricePiastres: z.int(),
+  quantity: z.int(),
+})
+
+const statusChangeJson = z.strictObject({
+  status: z.enum(ORDER_STATUSES),
+  changedAt: z.iso.datetime({ offset: true }),
+})
+
+const sharedColumns = z.strictObject({
+  id: z.int(),
+  adjustments: z.array(adjustmentJson),
+  address: z.string(),
+  city: z.string(),
+  phone: z.string(),
+  status: z.enum(ORDER_STATUSES),
+})
+
+/** A row of {@link ORDER_COLUMNS}. */
+export const orderRow = sharedColumns.extend({
+  createdAt: z.date(),
+  // A bigint.
+  totalPiastres: z.string(),
+  items: z.array(itemJson),
+  history: z.array(statusChangeJson),
+})
+
+/** Converts the row of an order with its items and history to a view, with the totals as stored. */
+export function toOrderView(
+  row: Omit<OrderRow, 'items' | 'history'>,
+  rows: Pick<OrderRow, 'items' | 'history'>,
+): OrderView {
+  // Fields are listed one by one: spreading an object parsed from JSON takes four times as long.
+  const items = rows.items.map((item) => ({
+    id: item.id,
+    productId: item.productId,
+    name: item.name,
+    pricePiastres: item.pricePiastres,
+    quantity: item.quantity,
+  }))
   return {
-    ...row,
+    id: row.id,
+    createdAt: new Date(row.createdAt),
+    adjustments: row.adjustments,
+    itemsTotalPiastres: calculateTotals(items, row.adjustments).itemsTotalPiastres,
     totalPiastres: Number(row.totalPiastres),
-    history: row.history.map(({ status, changedAt }) => ({
-      status,
-      changedAt: new Date(changedAt),
+    address: row.address,
+    city: row.city,
+    phone: row.phone,
+    status: row.status,
+    items,
+    history: rows.history.map((change) => ({
+      status: change.status,
+      changedAt: new Date(change.changedAt),
     })),
   }
 }
@@ -65,13 +132,26 @@ export interface OrderPage extends Page<OrderView> {
   count(): Promise<number>
 }
 
-// No order comes after it.
+// The maximum value of the column.
 const LAST_ID = 2_147_483_647
 
-// Items and history of the whole page at once: looked up order by order they take twice as long.
-const READ_PAGE = prepared(
-  `WITH page AS MATERIALIZED (
-     SELECT id, created_at AS "createdAt", total_piastres AS "totalPiastres", address, city, phone, status
+const pageRow = z.object({
+  orders: z.array(
+    sharedColumns.extend({
+      createdAt: z.iso.datetime({ offset: true }),
+      totalPiastres: z.int(),
+    }),
+  ),
+  items: z.array(itemJson.extend({ orderId: z.int() })),
+  history: z.array(statusChangeJson.extend({ id: z.int(), orderId: z.int() })),
+})
+
+// Items and history of the whole page are read at once: order by order takes twice as long.
+const readPage = statement({
+  name: 'orders.readPage',
+  sql: `WITH page AS MATERIALIZED (
+     SELECT id, created_at AS "createdAt", total_piastres AS "totalPiastres", adjustments,
+       address, city, phone, status
      FROM orders WHERE user_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3
    ), item AS (
      SELECT order_id AS "orderId", id, product_id AS "productId", name,
@@ -84,22 +164,14 @@ const READ_PAGE = prepared(
    SELECT coalesce((SELECT json_agg(page ORDER BY id DESC) FROM page), '[]') AS orders,
      coalesce((SELECT json_agg(item ORDER BY id) FROM item), '[]') AS items,
      coalesce((SELECT json_agg(change ORDER BY id) FROM change), '[]') AS history`,
-)
+  row: pageRow,
+  prepare: true,
+})
 
-interface OrdersRow {
-  readonly orders: readonly (Omit<OrderView, 'createdAt' | 'items' | 'history'> & {
-    readonly createdAt: string
-  })[]
-  readonly items: readonly (OrderItemView & { readonly orderId: number })[]
-  readonly history: readonly {
-    readonly orderId: number
-    readonly status: OrderStatus
-    readonly changedAt: string
-  }[]
-}
-
-/** What belongs to each order. */
-function byOrder<T extends { readonly orderId: number }>(rows: readonly T[]): Map<number, T[]> {
+/** Groups rows by order. */
+function groupByOrder<T extends { readonly orderId: number }>(
+  rows: readonly T[],
+): Map<number, T[]> {
   const groups = new Map<number, T[]>()
   for (const row of rows) {
     const group = groups.get(row.orderId)
@@ -109,78 +181,55 @@ function byOrder<T extends { readonly orderId: number }>(rows: readonly T[]): Ma
   return groups
 }
 
-function toOrderViews({ orders, items, history }: OrdersRow): OrderView[] {
-  const itemsOf = byOrder(items)
-  const historyOf = byOrder(history)
-  // Named one by one: copying what JSON made takes four times as long.
-  return orders.map(({ id, createdAt, totalPiastres, address, city, phone, status }) => ({
-    id,
-    createdAt: new Date(createdAt),
-    totalPiastres,
-    address,
-    city,
-    phone,
-    status,
-    items: (itemsOf.get(id) ?? []).map((item) => ({
-      id: item.id,
-      productId: item.productId,
-      name: item.name,
-      pricePiastres: item.pricePiastres,
-      quantity: item.quantity,
-    })),
-    history: (historyOf.get(id) ?? []).map((change) => ({
-      status: change.status,
-      changedAt: new Date(change.changedAt),
-    })),
-  }))
+function toOrderViews({ orders, items, history }: z.infer<typeof pageRow>): OrderView[] {
+  const itemsOf = groupByOrder(items)
+  const historyOf = groupByOrder(history)
+  return orders.map((order) =>
+    toOrderView(order, {
+      items: itemsOf.get(order.id) ?? [],
+      history: historyOf.get(order.id) ?? [],
+    }),
+  )
 }
 
-/** A page of a user's own orders, newest first, each without its history unless that is asked. Throws INVALID. */
+/** Returns a page of the orders of a user, newest first, optionally with history. Throws INVALID. */
 export async function listOrders(
   db: EntityManager,
   userId: number,
   input: { readonly first?: number; readonly after?: string | null },
-  isHistoryAsked = true,
+  includesHistory = true,
 ): Promise<OrderPage> {
   const { first, after } = validate(pageSchema, { first: ORDERS_PAGE_SIZE, ...input })
   const [beforeId = LAST_ID] = decodeCursor(after, 1) ?? []
-  const [row] = await db.query<OrdersRow[]>(READ_PAGE, [
-    userId,
-    beforeId,
-    first + 1,
-    isHistoryAsked,
-  ])
+  const [row] = await readPage(db, [userId, beforeId, first + 1, includesHistory])
   return {
-    ...toPage(row ? toOrderViews(row) : [], first, (order) => [order.id]),
-    async count() {
-      const [row] = await db.query<{ count: number }[]>(
-        'SELECT count(*)::int AS count FROM orders WHERE user_id = $1',
-        [userId],
-      )
-      return row?.count ?? 0
-    },
+    ...toPage(row ? toOrderViews(row) : [], { first, after }, (order) => [order.id]),
+    count: () => db.countBy(OrderEntity, { userId }),
   }
 }
 
-/** All of a user's own orders, newest first: the REST list. */
+const readAllOfUser = statement({
+  name: 'orders.readAllOfUser',
+  sql: `SELECT ${ORDER_COLUMNS} FROM orders WHERE user_id = $1 ORDER BY id DESC`,
+  row: orderRow,
+})
+
+/** Returns all orders of a user, newest first, for REST. */
 export async function listAllOrders(db: EntityManager, userId: number): Promise<OrderView[]> {
-  const rows = await db.query<OrderRow[]>(
-    `SELECT ${ORDER_COLUMNS} FROM orders WHERE user_id = $1 ORDER BY id DESC`,
-    [userId],
-  )
-  return rows.map(toOrderView)
+  const rows = await readAllOfUser(db, [userId])
+  return rows.map((row) => toOrderView(row, row))
 }
 
-/** One of the user's own orders. Throws NOT_FOUND, for somebody else's order as well. */
+const findOfUser = statement({
+  name: 'orders.findOfUser',
+  sql: `SELECT ${ORDER_COLUMNS} FROM orders WHERE user_id = $1 AND id = $2`,
+  row: orderRow,
+})
+
+/** Returns an order of the user. Throws NOT_FOUND, also for an order of another user. */
 export async function getOrder(db: EntityManager, userId: number, id: unknown): Promise<OrderView> {
   const orderId = readId(id)
-  const [row] =
-    orderId === undefined
-      ? []
-      : await db.query<OrderRow[]>(
-          `SELECT ${ORDER_COLUMNS} FROM orders WHERE user_id = $1 AND id = $2`,
-          [userId, orderId],
-        )
+  const [row] = orderId === undefined ? [] : await findOfUser(db, [userId, orderId])
   if (!row) throw new AppError('NOT_FOUND', { key: 'fault.orderNotFound' })
-  return toOrderView(row)
+  return toOrderView(row, row)
 }

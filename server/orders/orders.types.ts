@@ -1,83 +1,107 @@
-import { GraphQLDateTimeISO } from 'graphql-scalars'
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
-import type { OrderStatus } from '#domain/order-status'
-import { EGP } from '../http/egp.scalar'
-import { PageInfo } from '../http/page-info.types'
-import { UserError } from '../http/user-error.types'
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { ORDER_STATUS_KEYS, ORDER_STATUS_TABLE, type OrderStatus } from '#domain/order-status'
+import type { Adjustment as AdjustmentView } from '#domain/pricing'
+import { DateTime } from '../http/graphql/date-time.scalar'
+import { EGP } from '../http/graphql/egp.scalar'
+import { PageInfo } from '../http/graphql/page-info.types'
 import type { OrderItemView, OrderStatusChangeView, OrderView } from './orders.service'
 
-export const OrderStatusEnum = {
-  PENDING: 'Pending',
-  PROCESSING: 'Processing',
-  COMPLETED: 'Completed',
-  CANCELLED: 'Cancelled',
-} as const satisfies Record<string, OrderStatus>
+/** The values of the statuses by GraphQL enum value. */
+export const OrderStatusEnum = Object.fromEntries(
+  ORDER_STATUS_KEYS.map((key) => [key, ORDER_STATUS_TABLE[key].value]),
+)
 
 registerEnumType(OrderStatusEnum, {
   name: 'OrderStatus',
-  description: 'Where an order stands.',
-  valuesConfig: {
-    PENDING: { description: 'Placed; nobody has worked on it yet.' },
-    PROCESSING: { description: 'Being packed or on its way.' },
-    COMPLETED: { description: 'Delivered and paid.' },
-    CANCELLED: { description: 'Called off.' },
-  },
+  description: 'The status of an order.',
+  valuesConfig: ORDER_STATUS_TABLE,
 })
 
-@ObjectType({ description: 'One product of an order, as it was bought.' })
+@ObjectType({ description: 'A product in an order, as it was bought.' })
 export class OrderItem implements OrderItemView {
-  @Field(() => ID, { description: "The item's number." })
+  @Field(() => ID, { description: 'The ID of the item.' })
   id!: number
 
   productId!: number | null
 
-  @Field(() => String, { description: "The product's name when it was bought." })
+  @Field(() => String, { description: 'The name of the product at the time of purchase.' })
   name!: string
 
-  @Field(() => EGP, { name: 'price', description: 'The price of one when it was bought.' })
+  @Field(() => EGP, { name: 'price', description: 'The unit price at the time of purchase.' })
   pricePiastres!: number
 
-  @Field(() => Int, { description: 'How many.' })
+  @Field(() => Int, { description: 'The quantity.' })
   quantity!: number
 }
 
-@ObjectType({ description: 'A status and when the order got it.' })
+@ObjectType({ description: 'A status of an order and when it was set.' })
 export class OrderStatusChange implements OrderStatusChangeView {
   @Field(() => OrderStatusEnum, { description: 'The status.' })
   status!: OrderStatus
 
-  @Field(() => GraphQLDateTimeISO, { description: 'When the order got it.' })
+  @Field(() => DateTime, { description: 'When the status was set.' })
   changedAt!: Date
+}
+
+@ObjectType({ description: 'A fee or discount of an order.' })
+export class Adjustment implements AdjustmentView {
+  kind!: string
+
+  applies!: AdjustmentView['applies']
+
+  @Field(() => String, { description: 'The name of the fee or discount.' })
+  label!: string
+
+  @Field(() => EGP, { name: 'amount', description: 'The amount; negative for a discount.' })
+  piastres!: number
 }
 
 @ObjectType({ description: 'An order, paid in cash on delivery.' })
 export class Order implements OrderView {
-  @Field(() => ID, { description: 'Its number.' })
+  @Field(() => ID, { description: 'The ID of the order.' })
   id!: number
 
-  @Field(() => GraphQLDateTimeISO, { description: 'When it was placed.' })
+  @Field(() => DateTime, { description: 'When the order was placed.' })
   createdAt!: Date
 
-  @Field(() => EGP, { name: 'total', description: 'The sum of its items.' })
+  @Field(() => [Adjustment], { description: 'The fees and discounts in the total.' })
+  adjustments!: readonly Adjustment[]
+
+  @Field(() => EGP, {
+    name: 'itemsTotal',
+    description: 'The sum of the items, including discounts.',
+  })
+  itemsTotalPiastres!: number
+
+  @Field(() => EGP, { name: 'total', description: 'The amount to pay on delivery.' })
   totalPiastres!: number
 
-  @Field(() => String, { description: 'Where it goes.' })
+  @Field(() => String, { description: 'The delivery address.' })
   address!: string
 
-  @Field(() => String, { description: 'The city it goes to.' })
+  @Field(() => String, { description: 'The city of delivery.' })
   city!: string
 
-  @Field(() => String, { description: 'The number the courier calls.' })
+  @Field(() => String, { description: 'The phone number for the courier.' })
   phone!: string
 
-  @Field(() => OrderStatusEnum, { description: 'Where it stands now.' })
+  @Field(() => OrderStatusEnum, { description: 'The current status.' })
   status!: OrderStatus
 
-  @Field(() => [OrderItem], { description: 'What was bought.' })
+  @Field(() => [OrderItem], { description: 'The products that were bought.' })
   items!: readonly OrderItem[]
 
-  @Field(() => [OrderStatusChange], { description: 'Every status with its time, oldest first.' })
+  @Field(() => [OrderStatusChange], { description: 'All statuses with their times, oldest first.' })
   history!: readonly OrderStatusChange[]
+}
+
+@ObjectType({ description: 'An order in a list.' })
+export class OrderEdge {
+  @Field(() => String, { description: 'The cursor of the order: pass it as `after`.' })
+  cursor!: string
+
+  @Field(() => Order, { description: 'The order.' })
+  node!: Order
 }
 
 @ObjectType({ description: 'A page of orders, newest first.' })
@@ -85,65 +109,11 @@ export class OrderConnection {
   @Field(() => [Order], { description: 'The orders of this page.' })
   nodes!: readonly Order[]
 
-  @Field(() => PageInfo, { description: 'Where this page stands.' })
+  @Field(() => [OrderEdge], { description: 'The same orders with their cursors.' })
+  edges!: readonly OrderEdge[]
+
+  @Field(() => PageInfo, { description: 'The position of this page.' })
   pageInfo!: PageInfo
 
   count!: () => Promise<number>
-}
-
-@InputType({ description: 'A product to order, as the client last saw it.' })
-export class CheckoutLineInput {
-  @Field(() => ID, { description: 'The product.' })
-  productId!: string
-
-  @Field(() => Int, { description: 'How many, 1 to 999.' })
-  quantity!: number
-
-  @Field(() => EGP, { description: "The price of one; it must be today's." })
-  price!: number
-}
-
-@InputType({ description: 'An order to place.' })
-export class CheckoutInput {
-  @Field(() => [CheckoutLineInput], { description: 'What to order; each product once.' })
-  lines!: CheckoutLineInput[]
-
-  @Field(() => EGP, { description: 'The sum of price times quantity.' })
-  total!: number
-
-  @Field(() => String, { description: 'Street, house and floor; at most 300 characters.' })
-  address!: string
-
-  @Field(() => String, { description: 'At most 100 characters.' })
-  city!: string
-
-  @Field(() => String, { description: 'Digits with an optional leading +; at most 20 characters.' })
-  phone!: string
-}
-
-@ObjectType({
-  implements: UserError,
-  description: 'What was submitted is no longer what it costs.',
-})
-export class PriceChanged extends UserError {
-  @Field(() => EGP, { name: 'total', description: 'What they cost today.' })
-  totalPiastres!: number
-}
-
-@ObjectType({
-  implements: UserError,
-  description: 'The shop does not have as many as were submitted.',
-})
-export class OutOfStock extends UserError {
-  @Field(() => EGP, { name: 'total', description: 'What those cost that can be ordered today.' })
-  totalPiastres!: number
-}
-
-@ObjectType({ description: 'What a checkout did.' })
-export class CheckoutPayload {
-  @Field(() => Order, { nullable: true, description: 'The order, unless refused.' })
-  order?: Order
-
-  @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
-  userErrors!: readonly UserError[]
 }

@@ -1,8 +1,8 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
 import { UserEntity } from '../accounts/user.entity'
-import { OrderEntity } from './order.entity'
+import { OrderEntity } from '../orders/order.entity'
 
-/** Binds a client's key to the one order it made, so that a repeated request orders nothing twice. */
+/** Links a key of a client to the order placed with it, so that a retry places no second order. */
 @Entity('idempotency_keys')
 export class IdempotencyKeyEntity {
   @PrimaryColumn({
@@ -19,7 +19,7 @@ export class IdempotencyKeyEntity {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'idempotency_keys_user_id_fkey' })
   user!: UserEntity
 
-  /** SHA-256 of the checkout, in hex: the same key with another checkout is refused. */
+  /** SHA-256 of the checkout in hex, to reject the same key with a different checkout. */
   @Column({ type: 'text', name: 'request_hash' })
   requestHash!: string
 

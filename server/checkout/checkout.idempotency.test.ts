@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { addToCart, getCart } from '../cart/cart.service'
 import { ProductEntity } from '../catalogue/product.entity'
+import { listAllOrders } from '../orders/orders.service'
+import { expectAppError } from '../test/expect-app-error'
 import { checkoutOf, createProduct, createShopper } from '../test/factories'
-import { refusalOf } from '../test/refusal'
 import { setUpShop } from '../test/shop'
 import { checkout } from './checkout.service'
-import { listAllOrders } from './orders.service'
 
 const shop = setUpShop()
 const KEY = '3f1e7c52-8a7b-4f0e-9a53-0c5f7d1b2a90'
@@ -18,15 +18,15 @@ async function start() {
 
 const orderCount = async (userId: number) => (await listAllOrders(shop.db, userId)).length
 
-describe('with an idempotency key', () => {
-  test('the same checkout again returns the same order', async () => {
+describe('With an idempotency key', () => {
+  test('a repeated checkout returns the same order', async () => {
     const { userId, input } = await start()
     const first = await checkout(shop.db, userId, input, KEY)
     expect(await checkout(shop.db, userId, input, KEY)).toEqual(first)
     expect(await orderCount(userId)).toBe(1)
   })
 
-  test('the same checkout twenty times at once places one order', async () => {
+  test('twenty concurrent requests of the same checkout place one order', async () => {
     const { userId, product, input } = await start()
     await addToCart(shop.db, userId, product.id, { quantity: 5 })
     const orders = await Promise.all(
@@ -34,11 +34,11 @@ describe('with an idempotency key', () => {
     )
     expect(new Set(orders.map((order) => order.id)).size).toBe(1)
     expect(await orderCount(userId)).toBe(1)
-    // The ordered two left the cart once.
+    // The two ordered units were removed once.
     expect((await getCart(shop.db, userId)).lines).toMatchObject([{ quantity: 3 }])
   })
 
-  test('the same checkout in other words is the same checkout', async () => {
+  test('a checkout with a different spelling is the same checkout', async () => {
     const { userId, product, input } = await start()
     const first = await checkout(shop.db, userId, input, KEY)
     const lines = [{ quantity: 2, price: 100, productId: String(product.id), note: 'x' }]
@@ -46,38 +46,38 @@ describe('with an idempotency key', () => {
     expect((await checkout(shop.db, userId, again, KEY)).id).toBe(first.id)
   })
 
-  test('a repeat returns the order even if the price has changed since', async () => {
+  test('a repeated checkout returns the order even if the price has changed', async () => {
     const { userId, product, input } = await start()
     const first = await checkout(shop.db, userId, input, KEY)
     await shop.db.update(ProductEntity, { id: product.id }, { pricePiastres: 1 })
     expect(await checkout(shop.db, userId, input, KEY)).toEqual(first)
   })
 
-  test('another checkout under a used key is refused and orders nothing', async () => {
+  test('a different checkout with a used key is rejected', async () => {
     const { userId, product, input } = await start()
     await checkout(shop.db, userId, input, KEY)
     for (const other of [checkoutOf([product], 3), { ...input, city: 'Giza' }]) {
-      const refusal = await refusalOf(checkout(shop.db, userId, other, KEY))
-      expect(refusal).toMatchObject({ code: 'CONFLICT', details: { key: 'checkout.keyReused' } })
+      const error = await expectAppError(checkout(shop.db, userId, other, KEY))
+      expect(error).toMatchObject({ code: 'CONFLICT', details: { key: 'checkout.keyReused' } })
     }
     expect(await orderCount(userId)).toBe(1)
   })
 
-  test('different checkouts under one key at once place one order', async () => {
+  test('concurrent checkouts that differ under one key place one order', async () => {
     const { userId, product } = await start()
     const results = await Promise.allSettled(
       [1, 2, 3, 4, 5].map((quantity) =>
         checkout(shop.db, userId, checkoutOf([product], quantity), KEY),
       ),
     )
-    const refusals = results.flatMap((result) =>
+    const codes = results.flatMap((result) =>
       result.status === 'rejected' ? [result.reason.code] : [],
     )
-    expect(refusals).toEqual(Array(4).fill('CONFLICT'))
+    expect(codes).toEqual(Array(4).fill('CONFLICT'))
     expect(await orderCount(userId)).toBe(1)
   })
 
-  test('another shopper may use the same key', async () => {
+  test('another shopper can use the same key', async () => {
     const { userId, input } = await start()
     const other = await createShopper(shop.db)
     const [mine, theirs] = [
@@ -88,25 +88,25 @@ describe('with an idempotency key', () => {
     expect([await orderCount(userId), await orderCount(other.id)]).toEqual([1, 1])
   })
 
-  test('a refused checkout leaves its key free', async () => {
+  test('a rejected checkout does not use up its key', async () => {
     const { userId, input } = await start()
     const wrong = { ...input, total: 1 }
-    expect((await refusalOf(checkout(shop.db, userId, wrong, KEY))).code).toBe('PRICE_CHANGED')
+    expect((await expectAppError(checkout(shop.db, userId, wrong, KEY))).code).toBe('PRICE_CHANGED')
     await checkout(shop.db, userId, input, KEY)
     expect(await orderCount(userId)).toBe(1)
   })
 
-  test('a key that is no text of 1 to 200 characters is refused', async () => {
+  test('a key must have 1 to 200 characters', async () => {
     const { userId, input } = await start()
     for (const key of ['', ' ', 'k'.repeat(201), 'a\u0000b']) {
-      const { details } = await refusalOf(checkout(shop.db, userId, input, key))
+      const { details } = await expectAppError(checkout(shop.db, userId, input, key))
       expect(details.problems).toMatchObject([{ field: 'idempotencyKey' }])
     }
     expect(await orderCount(userId)).toBe(0)
   })
 })
 
-test('without a key each request places an order', async () => {
+test('Without a key each request places an order', async () => {
   const { userId, input } = await start()
   await Promise.all([
     checkout(shop.db, userId, input),

@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderStatus } from '#domain/order-status'
+import { lineTotal } from '#domain/pricing'
 import { ProductEntity } from '../catalogue/product.entity'
 import { deleteProduct } from '../catalogue/product-editing.service'
+import { OrderEntity } from '../orders/order.entity'
+import { expectAppError } from '../test/expect-app-error'
 import { createAdmin, createProduct, createShopper, placeOrder } from '../test/factories'
-import { refusalOf } from '../test/refusal'
 import { setUpShop } from '../test/shop'
-import { OrderEntity } from './order.entity'
 import { readSales } from './sales.service'
 
 const shop = setUpShop()
 
-/** An order of a product, placed at this moment. */
+/** Places an order of a product at the given time. */
 async function sell(
   product: ProductEntity,
   at: string,
@@ -20,8 +21,8 @@ async function sell(
   await shop.db.update(OrderEntity, { id }, { createdAt: new Date(at), status })
 }
 
-/** The days on which something was sold, as `day orders revenue`. */
-async function soldDays(now: string, days = 7): Promise<string[]> {
+/** Returns the days with sales as `day orders revenue`. */
+async function daysWithSales(now: string, days = 7): Promise<string[]> {
   const sales = await readSales(shop.db, { days }, new Date(now))
   return sales.days
     .filter(({ orders }) => orders > 0)
@@ -29,9 +30,9 @@ async function soldDays(now: string, days = 7): Promise<string[]> {
 }
 
 describe('sales', () => {
-  test('count orders and revenue by the day in Cairo, every day of the period', async () => {
+  test('have the orders and revenue of every day in Cairo time', async () => {
     const toy = await createProduct(shop.db, { pricePiastres: 12_550 })
-    // Cairo is two hours ahead in winter: its 20th begins at 22:00 of the 19th.
+    // Cairo is two hours ahead of UTC in winter: the 20th begins at 22:00 UTC on the 19th.
     await sell(toy, '2026-11-19T21:59:59.999Z', { quantity: 2 })
     await sell(toy, '2026-11-19T22:00:00Z')
     await sell(toy, '2026-11-20T21:59:59.999Z', { quantity: 3 })
@@ -48,12 +49,23 @@ describe('sales', () => {
     expect(sales).toMatchObject({ orders: 3, revenuePiastres: 75_300 })
   })
 
-  test.each([7, 30, 90])('of %d days begin with the first and end with today', async (days) => {
+  test('use the stored totals, including adjustments', async () => {
+    const toy = await createProduct(shop.db, { pricePiastres: 12_550 })
+    await sell(toy, '2026-11-20T12:00:00Z', { quantity: 3 })
+    await shop.db.update(OrderEntity, { id: 1 }, { totalPiastres: 40_000 })
+    const sales = await readSales(shop.db, { days: 7 }, new Date('2026-11-20T13:00:00Z'))
+    expect(sales.revenuePiastres).toBe(40_000)
+    expect(sales.days.at(-1)?.revenuePiastres).toBe(40_000)
+    const items = { pricePiastres: 12_550, quantity: 3 }
+    expect(sales.bestSellers[0]?.revenuePiastres).toBe(lineTotal(items))
+  })
+
+  test.each([7, 30, 90])('of %d days include today', async (days) => {
     const toy = await createProduct(shop.db)
     const now = new Date('2026-11-20T23:30:00Z')
     const sales = await readSales(shop.db, { days }, now)
     expect(sales.days).toHaveLength(days)
-    // Past midnight in Cairo.
+    // After midnight in Cairo.
     expect(sales.days.at(-1)?.day).toBe('2026-11-21')
     const first = sales.days[0]?.day
     await sell(toy, `${first}T12:00:00Z`)
@@ -62,9 +74,9 @@ describe('sales', () => {
     expect(await readSales(shop.db, { days }, now)).toMatchObject({ orders: 1 })
   })
 
-  test('are right on the day that has 23 hours', async () => {
+  test('are right on the day with 23 hours', async () => {
     const toy = await createProduct(shop.db, { pricePiastres: 100 })
-    // On 24 April 2026 the clock goes from 0:00 to 1:00; the day ends at 21:00 UTC.
+    // On 24 April 2026 the clock jumps from 0:00 to 1:00; the day ends at 21:00 UTC.
     for (const at of [
       '2026-04-23T21:59:59Z',
       '2026-04-23T22:00:00Z',
@@ -73,16 +85,16 @@ describe('sales', () => {
     ]) {
       await sell(toy, at)
     }
-    expect(await soldDays('2026-04-25T12:00:00Z')).toEqual([
+    expect(await daysWithSales('2026-04-25T12:00:00Z')).toEqual([
       '2026-04-23 1 100',
       '2026-04-24 2 200',
       '2026-04-25 1 100',
     ])
   })
 
-  test('are right on the day that has 25 hours, also in the hour that comes twice', async () => {
+  test('are right on the day with 25 hours, including the repeated hour', async () => {
     const toy = await createProduct(shop.db, { pricePiastres: 100 })
-    // On 29 October 2026 it is 23:00 to 24:00 twice: from 20:00 and from 21:00 UTC.
+    // On 29 October 2026 the hour from 23:00 to 24:00 is repeated, from 20:00 and 21:00 UTC.
     for (const at of [
       '2026-10-28T20:59:59Z',
       '2026-10-28T21:00:00Z',
@@ -93,7 +105,7 @@ describe('sales', () => {
     ]) {
       await sell(toy, at)
     }
-    expect(await soldDays('2026-10-30T12:00:00Z')).toEqual([
+    expect(await daysWithSales('2026-10-30T12:00:00Z')).toEqual([
       '2026-10-28 1 100',
       '2026-10-29 4 400',
       '2026-10-30 1 100',
@@ -103,13 +115,13 @@ describe('sales', () => {
   test.each([
     ['23 hours', '2026-04-24', '2026-04-23T22:00:00Z', '2026-04-24T21:00:00Z'],
     ['25 hours', '2026-10-29', '2026-10-28T21:00:00Z', '2026-10-29T22:00:00Z'],
-  ])('are right when today, or the first day, has %s', async (_hours, day, starts, ends) => {
+  ])('are right if today or the first day has %s', async (_hours, day, starts, ends) => {
     const toy = await createProduct(shop.db, { pricePiastres: 100 })
     const justBefore = (time: string) => new Date(Date.parse(time) - 1).toISOString()
     for (const at of [justBefore(starts), starts, justBefore(ends), ends]) await sell(toy, at)
     const asToday = await readSales(shop.db, { days: 7 }, new Date(justBefore(ends)))
     expect(asToday.days.at(-1)).toEqual({ day, orders: 2, revenuePiastres: 200 })
-    // The order at the end is in a day yet to come.
+    // The last order is on the next day.
     expect(asToday.orders).toBe(3)
     expect(asToday.statuses[0]).toEqual({ status: 'Pending', orders: 3 })
     expect(asToday.bestSellers).toMatchObject([{ quantity: 3 }])
@@ -121,7 +133,7 @@ describe('sales', () => {
     expect(asFirst.bestSellers).toMatchObject([{ quantity: 3 }])
   })
 
-  test('leave cancelled orders out of all but the statuses', async () => {
+  test('count cancelled orders in the statuses only', async () => {
     const toy = await createProduct(shop.db)
     const statuses = ['Pending', 'Pending', 'Processing', 'Completed', 'Cancelled'] as const
     for (const status of statuses) await sell(toy, '2026-11-20T10:00:00Z', { status })
@@ -137,7 +149,7 @@ describe('sales', () => {
     expect(sales.bestSellers).toMatchObject([{ quantity: 4 }])
   })
 
-  test('name the ten best sellers as they are called today, deleted ones as they were', async () => {
+  test('have the ten best sellers with their current names, or the last ones if deleted', async () => {
     const now = '2026-11-20T12:00:00Z'
     const [ball, bed, bowl] = [
       await createProduct(shop.db, { name: 'Ball', pricePiastres: 500 }),
@@ -160,7 +172,7 @@ describe('sales', () => {
     ])
   })
 
-  test('add up deleted products of one name, apart from a product that has it today', async () => {
+  test('group deleted products by name, apart from a current product of that name', async () => {
     const now = '2026-11-20T12:00:00Z'
     const balls = [
       await createProduct(shop.db, { name: 'Ball', pricePiastres: 500 }),
@@ -177,7 +189,7 @@ describe('sales', () => {
     ])
   })
 
-  test('of the largest amounts are exact', async () => {
+  test('are exact for the largest amounts', async () => {
     const bed = await createProduct(shop.db, { pricePiastres: 99_999_999 })
     await sell(bed, '2026-11-20T10:00:00Z', { quantity: 999 })
     const sales = await readSales(shop.db, { days: 7 }, new Date('2026-11-20T12:00:00Z'))
@@ -185,30 +197,30 @@ describe('sales', () => {
     expect(sales.bestSellers).toMatchObject([{ revenuePiastres: 99_899_999_001 }])
   })
 
-  test('of an empty shop are zeros', async () => {
+  test('are zero without orders', async () => {
     const sales = await readSales(shop.db, { days: 30 })
     expect(sales).toMatchObject({ orders: 0, revenuePiastres: 0, bestSellers: [] })
     expect(sales.statuses.map(({ orders }) => orders)).toEqual([0, 0, 0, 0])
   })
 
   test.each([[0], [8], [-7], [1.5], ['7'], [null], [undefined]])(
-    'of %j days are refused',
+    'of %j days are rejected',
     async (days) => {
-      const { details } = await refusalOf(readSales(shop.db, { days }))
+      const { details } = await expectAppError(readSales(shop.db, { days }))
       expect(details.problems).toMatchObject([{ field: 'days', key: 'invalid.period' }])
     },
   )
 
-  test('of days that are no period are refused over GraphQL at the field', async () => {
+  test('of an invalid period are rejected over GraphQL at the field', async () => {
     const { token } = await createAdmin(shop.db)
     const { errors } = await shop.graphql('{ sales(days: 8) { orders } }', { token })
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'INVALID',
-      problems: [{ field: 'days', message: 'The period must be one of 7, 30, 90 days.' }],
+      problems: [{ field: 'days', message: 'Period must be one of 7, 30, 90 days.' }],
     })
   })
 
-  test('are for the owner only, whatever the period', async () => {
+  test('are for the admin only', async () => {
     const { token } = await createShopper(shop.db)
     for (const query of ['{ sales { orders } }', '{ sales(days: 8) { orders } }']) {
       const asVisitor = await shop.graphql(query)
@@ -218,7 +230,7 @@ describe('sales', () => {
     }
   })
 
-  test('reach the owner in pounds with their statuses, 30 days unless told otherwise', async () => {
+  test('are returned in pounds over GraphQL, by default of 30 days', async () => {
     const { token } = await createAdmin(shop.db)
     const toy = await createProduct(shop.db, { name: 'Ball', pricePiastres: 24_950 })
     await sell(toy, new Date().toISOString(), { quantity: 2, status: 'Completed' })
@@ -242,15 +254,16 @@ describe('sales', () => {
     expect(data.sales.days.at(-1)).toEqual({ orders: 1, revenue: 499 })
   })
 
-  test('cost the owner two statements however much was sold: who asks, and all figures', async () => {
+  test('cost two statements, the viewer and the figures, for any number of orders', async () => {
     const { token } = await createAdmin(shop.db)
     const query = `{ sales(days: 90) { orders revenue days { day orders revenue }
       statuses { status orders } bestSellers { productId name quantity revenue } } }`
-    const ask = () => shop.database.statements.during(() => shop.graphql(query, { token }))
-    expect(await ask()).toHaveLength(2)
+    const readStatements = () =>
+      shop.database.statements.during(() => shop.graphql(query, { token }))
+    expect(await readStatements()).toHaveLength(2)
     for (let count = 0; count < 3; count += 1) {
       await sell(await createProduct(shop.db), new Date().toISOString())
     }
-    expect(await ask()).toHaveLength(2)
+    expect(await readStatements()).toHaveLength(2)
   })
 })

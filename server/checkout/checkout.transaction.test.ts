@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { addToCart, getCart } from '../cart/cart.service'
 import type { ProductEntity } from '../catalogue/product.entity'
 import { untilBlocked } from '../test/blocking'
+import { expectAppError } from '../test/expect-app-error'
 import { checkoutOf, createManyProducts, createProduct, createShopper } from '../test/factories'
-import { refusalOf } from '../test/refusal'
 import { setUpShop } from '../test/shop'
 import { checkout } from './checkout.service'
 
 const shop = setUpShop()
-const KEY = 'one-try'
+const KEY = 'checkout-1'
 const ORDER_TABLES = ['orders', 'order_items', 'order_status_changes', 'idempotency_keys']
 
 async function rowCounts(): Promise<number[]> {
@@ -22,7 +22,7 @@ async function rowCounts(): Promise<number[]> {
   return counts
 }
 
-/** Runs the work while every change of this kind to the table fails. */
+/** Runs the work while a trigger makes every change of this kind to the table fail. */
 async function whileBroken(table: string, change: string, work: () => Promise<void>) {
   await shop.db.query(`
     CREATE FUNCTION break_it() RETURNS trigger LANGUAGE plpgsql
@@ -43,7 +43,7 @@ describe('a failure in the middle of a checkout', () => {
     ['order_status_changes', 'INSERT'],
     ['idempotency_keys', 'UPDATE'],
     ['cart_lines', 'DELETE'],
-  ])('of %s (%s) leaves no trace, and the next try succeeds', async (table, change) => {
+  ])('at %s (%s) changes nothing, and a retry succeeds', async (table, change) => {
     const { id } = await createShopper(shop.db)
     const product = await createProduct(shop.db)
     await addToCart(shop.db, id, product.id, { quantity: 2 })
@@ -63,38 +63,38 @@ describe('a checkout during a change of its product', () => {
   async function during(change: (product: ProductEntity) => [string, unknown[]]) {
     const { id } = await createShopper(shop.db)
     const product = await createProduct(shop.db)
-    const placing = await shop.db.transaction(async (transaction) => {
+    const { work } = await shop.db.transaction(async (transaction) => {
       await transaction.query(...change(product))
-      const work = refusalOf(checkout(shop.db, id, checkoutOf([product])))
-      work.catch(() => {})
-      await untilBlocked(shop.database, transaction, work)
-      return { work }
+      const promise = expectAppError(checkout(shop.db, id, checkoutOf([product])))
+      promise.catch(() => {})
+      await untilBlocked(shop.database, transaction, promise)
+      return { work: promise }
     })
-    return placing.work
+    return work
   }
 
-  test('waits and goes by the new price', async () => {
-    const refusal = await during(({ id }) => [
+  test('waits and sees the new price', async () => {
+    const error = await during(({ id }) => [
       'UPDATE products SET price_piastres = 20000 WHERE id = $1',
       [id],
     ])
-    expect(refusal).toMatchObject({
+    expect(error).toMatchObject({
       code: 'PRICE_CHANGED',
       details: { current: { totalPiastres: 20_000 } },
     })
     expect(await rowCounts()).toEqual([0, 0, 0, 0])
   })
 
-  test('waits and finds it deleted', async () => {
-    const refusal = await during(({ id }) => ['DELETE FROM products WHERE id = $1', [id]])
-    expect(refusal).toMatchObject({
+  test('waits and sees that it was deleted', async () => {
+    const error = await during(({ id }) => ['DELETE FROM products WHERE id = $1', [id]])
+    expect(error).toMatchObject({
       code: 'PRICE_CHANGED',
       details: { current: { lines: [], totalPiastres: 0 } },
     })
   })
 })
 
-test('a product that is added during its checkout stays in the cart', async () => {
+test('a product added to the cart during the checkout stays in it', async () => {
   const { id } = await createShopper(shop.db)
   const products = await createManyProducts(shop.db, 10)
   for (const product of products) await addToCart(shop.db, id, product.id, { quantity: 3 })
@@ -106,12 +106,12 @@ test('a product that is added during its checkout stays in the cart', async () =
   expect(lines.map((line) => line.quantity)).toEqual(Array(10).fill(1))
 })
 
-test('twenty shoppers at once each get their order', async () => {
+test('twenty concurrent shoppers each get their order', async () => {
   const products = await createManyProducts(shop.db, 5)
   const shoppers = await Promise.all(Array.from({ length: 20 }, () => createShopper(shop.db)))
   const orders = await Promise.all(
     shoppers.map(({ id }, index) =>
-      // Each names the products in another order: locks taken so would wait for each other forever.
+      // In alternating order, which would deadlock if the products were locked in that order.
       checkout(shop.db, id, checkoutOf(index % 2 ? products : products.toReversed()), KEY),
     ),
   )

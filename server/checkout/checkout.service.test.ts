@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { addToCart, getCart } from '../cart/cart.service'
 import { ProductEntity } from '../catalogue/product.entity'
+import { OrderEntity } from '../orders/order.entity'
+import { getOrder } from '../orders/orders.service'
+import { expectAppError } from '../test/expect-app-error'
 import { checkoutOf, createManyProducts, createProduct, createShopper } from '../test/factories'
-import { refusalOf } from '../test/refusal'
 import { setUpShop } from '../test/shop'
 import { checkout } from './checkout.service'
-import { OrderEntity } from './order.entity'
-import { getOrder } from './orders.service'
 
 const shop = setUpShop()
 
@@ -24,6 +24,8 @@ describe('a checkout', () => {
     expect(order).toEqual({
       id: 1,
       createdAt: expect.any(Date),
+      adjustments: [],
+      itemsTotalPiastres: 374_880,
       totalPiastres: 374_880,
       address: '14 Nile Lane',
       city: 'Cairo',
@@ -38,10 +40,10 @@ describe('a checkout', () => {
     expect(await getOrder(shop.db, id, order.id)).toEqual(order)
   })
 
-  test('takes what was ordered out of the cart and leaves what another tab added', async () => {
+  test('removes the ordered quantities from the cart and keeps what another tab added', async () => {
     const { id } = await createShopper(shop.db)
     const [a, b, c, d] = await createManyProducts(shop.db, 4)
-    if (!a || !b || !c || !d) throw new Error('four products were made')
+    if (!a || !b || !c || !d) throw new Error('Expected four products')
     await addToCart(shop.db, id, a.id, { quantity: 2 })
     await addToCart(shop.db, id, b.id, { quantity: 5 })
     await addToCart(shop.db, id, c.id, { quantity: 1 })
@@ -52,7 +54,7 @@ describe('a checkout', () => {
     ])
   })
 
-  test("leaves everybody else's cart alone", async () => {
+  test('does not change the carts of other users', async () => {
     const [buyer, other] = [await createShopper(shop.db), await createShopper(shop.db)]
     const product = await createProduct(shop.db)
     await addToCart(shop.db, other.id, product.id, { quantity: 2 })
@@ -60,7 +62,7 @@ describe('a checkout', () => {
     expect(await cartOf(other.id)).toEqual([[product.id, 2]])
   })
 
-  test('of the largest sum is exact', async () => {
+  test('has an exact total, even the largest one', async () => {
     const { id } = await createShopper(shop.db)
     const products = await createManyProducts(shop.db, 200)
     await shop.db.query('UPDATE products SET price_piastres = 100000000')
@@ -71,16 +73,16 @@ describe('a checkout', () => {
   })
 })
 
-describe('what is no longer as the shopper saw it', () => {
-  async function refused(change: (product: ProductEntity) => Promise<object>) {
+describe('a checkout with outdated prices or products', () => {
+  async function rejectionOf(change: (product: ProductEntity) => Promise<object>) {
     const shopper = await createShopper(shop.db)
     const product = await createProduct(shop.db, { name: 'Bed', pricePiastres: 24_950 })
     await addToCart(shop.db, shopper.id, product.id, { quantity: 2 })
     const input = { ...checkoutOf([product], 2), ...(await change(product)) }
-    const refusal = await refusalOf(checkout(shop.db, shopper.id, input))
-    expect(refusal).toMatchObject({ code: 'PRICE_CHANGED', details: { key: 'checkout.changed' } })
+    const error = await expectAppError(checkout(shop.db, shopper.id, input))
+    expect(error).toMatchObject({ code: 'PRICE_CHANGED', details: { key: 'checkout.changed' } })
     expect(await shop.db.count(OrderEntity)).toBe(0)
-    return { current: refusal.details.current, cart: await cartOf(shopper.id) }
+    return { current: error.details.current, cart: await cartOf(shopper.id) }
   }
 
   const bed = {
@@ -91,57 +93,64 @@ describe('what is no longer as the shopper saw it', () => {
     left: null,
   }
 
-  test('a price that is one piastre off orders nothing and keeps the cart', async () => {
-    const outcome = await refused(async ({ id }) => ({
+  const current = (lines: readonly object[], totalPiastres: number) => ({
+    lines,
+    adjustments: [],
+    itemsTotalPiastres: totalPiastres,
+    totalPiastres,
+  })
+
+  test('with a price that is one piastre off places no order and keeps the cart', async () => {
+    const outcome = await rejectionOf(async ({ id }) => ({
       lines: [{ productId: id, quantity: 2, price: 249.49 }],
     }))
     expect(outcome).toEqual({
-      current: { lines: [{ ...bed, pricePiastres: 24_950 }], totalPiastres: 49_900 },
+      current: current([{ ...bed, pricePiastres: 24_950 }], 49_900),
       cart: [[1, 2]],
     })
   })
 
-  test('a total that is one piastre off orders nothing', async () => {
-    const { current, cart } = await refused(async () => ({ total: 499.01 }))
-    expect(current?.totalPiastres).toBe(49_900)
+  test('with a total that is one piastre off places no order', async () => {
+    const { current: currentLines, cart } = await rejectionOf(async () => ({ total: 499.01 }))
+    expect(currentLines?.totalPiastres).toBe(49_900)
     expect(cart).toEqual([[1, 2]])
   })
 
-  test('a price that changed meanwhile orders nothing and is told', async () => {
-    const { current } = await refused(async ({ id }) => {
+  test('after a price change places no order and returns the current price', async () => {
+    const outcome = await rejectionOf(async ({ id }) => {
       await shop.db.update(ProductEntity, { id }, { pricePiastres: 30_000 })
       return {}
     })
-    expect(current).toEqual({ lines: [{ ...bed, pricePiastres: 30_000 }], totalPiastres: 60_000 })
+    expect(outcome.current).toEqual(current([{ ...bed, pricePiastres: 30_000 }], 60_000))
   })
 
-  test('a product deleted meanwhile orders nothing and is missing from the lines of today', async () => {
-    const outcome = await refused(async ({ id }) => {
+  test('after a product was deleted places no order and returns the lines without it', async () => {
+    const outcome = await rejectionOf(async ({ id }) => {
       await shop.db.delete(ProductEntity, { id })
       return {}
     })
-    expect(outcome).toEqual({ current: { lines: [], totalPiastres: 0 }, cart: [] })
+    expect(outcome).toEqual({ current: current([], 0), cart: [] })
   })
 
-  test('prices that differ but add up to the right total order nothing', async () => {
+  test('with wrong prices that add up to the right total places no order', async () => {
     const { id } = await createShopper(shop.db)
     const [a, b] = await createManyProducts(shop.db, 2)
     const lines = [
       { productId: a?.id, quantity: 1, price: 100.01 },
       { productId: b?.id, quantity: 1, price: 100 },
     ]
-    const refusal = await refusalOf(
+    const error = await expectAppError(
       checkout(shop.db, id, { ...checkoutOf([]), total: 200.01, lines }),
     )
-    expect(refusal.code).toBe('PRICE_CHANGED')
+    expect(error.code).toBe('PRICE_CHANGED')
   })
 })
 
-test('an invalid checkout orders nothing and names every problem', async () => {
+test('an invalid checkout places no order and returns every problem', async () => {
   const { id } = await createShopper(shop.db)
   const product = await createProduct(shop.db)
   const input = { ...checkoutOf([product]), address: ' ', phone: 'call me' }
-  const { code, details } = await refusalOf(checkout(shop.db, id, input))
+  const { code, details } = await expectAppError(checkout(shop.db, id, input))
   expect(code).toBe('INVALID')
   expect(details.problems?.map(({ field }) => field)).toEqual(['address', 'phone'])
   expect(await shop.db.count(OrderEntity)).toBe(0)

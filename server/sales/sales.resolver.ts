@@ -1,6 +1,6 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql'
 import { SALES_PERIODS } from '#domain/sales.schema'
-import type { Context } from '../http/context'
+import type { Context } from '../context'
 import { readSales } from './sales.service'
 import { Sales } from './sales.types'
 
@@ -8,17 +8,17 @@ import { Sales } from './sales.types'
 export class SalesResolver {
   @Query(() => Sales, {
     description:
-      "What was sold in the last days in Cairo, today among them. Needs the owner's token or a key that may READ_ORDERS.",
+      "The sales of the last days in Cairo time, including today. Requires the admin's token, or an API key with the scope READ_ORDERS.",
   })
   async sales(
-    @Ctx() { db, admin }: Context,
+    @Ctx() { db, requireAdmin }: Context,
     @Arg('days', () => Int, {
       defaultValue: 30,
-      description: `How many days: ${SALES_PERIODS.join(', ')}.`,
+      description: `The number of days: ${SALES_PERIODS.join(', ')}.`,
     })
     days: number,
   ): Promise<Sales> {
-    await admin('readOrders')
+    await requireAdmin('readOrders')
     return readSales(db, { days })
   }
 }

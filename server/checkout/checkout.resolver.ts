@@ -1,0 +1,55 @@
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql'
+import type { PricedLine } from '#domain/pricing'
+import { CartLine, toCartLine } from '../cart/cart.types'
+import type { Context } from '../context'
+import { asPayload } from '../http/graphql/user-errors'
+import { checkout } from './checkout.service'
+import { CheckoutInput, CheckoutPayload, OutOfStock, PriceChanged } from './checkout.types'
+
+@Resolver()
+export class CheckoutResolver {
+  @Mutation(() => CheckoutPayload, {
+    description:
+      'Places an order of the given lines, paid in cash on delivery. If a price or product has changed, the error is `PriceChanged`; if there is not enough stock, `OutOfStock`. Both contain the lines that can be ordered. Requires a token.',
+  })
+  async checkout(
+    @Ctx() { db, viewer }: Context,
+    @Arg('input', () => CheckoutInput, { description: 'The order.' }) input: CheckoutInput,
+    @Arg('idempotencyKey', () => String, {
+      nullable: true,
+      description:
+        'A unique key for each order. A retry with the same key returns the same order instead of placing another.',
+    })
+    idempotencyKey?: string,
+  ): Promise<CheckoutPayload> {
+    const { id } = await viewer()
+    return asPayload(async () => ({ order: await checkout(db, id, input, idempotencyKey) }))
+  }
+}
+
+interface CurrentLines {
+  readonly lines: readonly PricedLine[]
+}
+
+const LINES = 'The submitted lines that are available, at current prices and reduced to the stock.'
+
+// A separate scope, so that these lines do not overwrite those of the cart in client caches.
+function toCurrentLines({ lines }: CurrentLines): CartLine[] {
+  return lines.map((line) => toCartLine(line, 'today'))
+}
+
+@Resolver(() => PriceChanged)
+export class PriceChangedResolver {
+  @FieldResolver(() => [CartLine], { description: LINES })
+  lines(@Root() error: CurrentLines): CartLine[] {
+    return toCurrentLines(error)
+  }
+}
+
+@Resolver(() => OutOfStock)
+export class OutOfStockResolver {
+  @FieldResolver(() => [CartLine], { description: LINES })
+  lines(@Root() error: CurrentLines): CartLine[] {
+    return toCurrentLines(error)
+  }
+}

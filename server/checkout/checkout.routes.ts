@@ -1,0 +1,78 @@
+import { type CheckoutInput, checkoutSchema, idempotencyKeySchema } from '#domain/checkout.schema'
+import { toPounds } from '#domain/money'
+import { INITIAL_ORDER_STATUS } from '#domain/order-status'
+import type { Unchecked } from '#domain/validate'
+import { bodyFields } from '../http/rest/request'
+import type { RestApp } from '../http/rest/rest'
+import { documented } from '../http/rest/rest-docs'
+import { restConflictSchema } from '../http/rest/rest-schemas'
+import { restOrderSchema } from '../orders/orders.routes'
+import { checkout } from './checkout.service'
+
+function toCheckoutInput(body: Readonly<Record<string, unknown>>): Unchecked<CheckoutInput> {
+  const { total, address, city, phone, cart_items } = body
+  const lines = Array.isArray(cart_items)
+    ? cart_items.map((item) =>
+        typeof item === 'object' && item !== null
+          ? { productId: item.product_id, quantity: item.quantity, price: item.price }
+          : item,
+      )
+    : cart_items
+  return { total, address, city, phone, lines }
+}
+
+/** POST /checkout. Requires a token. */
+export function checkoutRoutes(app: RestApp): void {
+  const place = documented({
+    id: 'checkout',
+    tag: 'Orders',
+    summary: 'Places an order, paid in cash on delivery',
+    role: 'shopper',
+    headers: {
+      'Idempotency-Key': {
+        description:
+          'A unique key for each order. A retry with the same key returns the same order.',
+        schema: idempotencyKeySchema.shape.idempotencyKey,
+        example: '0b5c2f0e-5d4c-4b8e-9d53-3a1c8f6f2d11',
+      },
+    },
+    body: {
+      schema: checkoutSchema,
+      example: {
+        address: '5 Tahrir Square',
+        city: 'Cairo',
+        phone: '1012345678',
+        total: 1090.5,
+        cart_items: [
+          { product_id: 1, quantity: 2, price: 120 },
+          { product_id: 2, quantity: 1, price: 850.5 },
+        ],
+      },
+    },
+    response: {
+      status: 201,
+      description: 'The order.',
+      schema: restOrderSchema.pick({ id: true, total: true, status: true }),
+      example: { id: 2, total: 1090.5, status: INITIAL_ORDER_STATUS },
+    },
+    errors: {
+      409: {
+        description:
+          'Prices changed or there is not enough stock (with the lines that are available), or the key was used for a different order.',
+        schema: restConflictSchema,
+      },
+    },
+  })
+  app.post<{ Headers: { 'idempotency-key'?: string } }>(
+    '/checkout',
+    place,
+    async (request, reply) => {
+      const { id: userId } = await request.context.viewer()
+      const input = toCheckoutInput(bodyFields(request))
+      const key = request.headers['idempotency-key']
+      const order = await checkout(request.context.db, userId, input, key)
+      const { id, totalPiastres, status } = order
+      return reply.code(201).send({ id, total: toPounds(totalPiastres), status })
+    },
+  )
+}

@@ -1,0 +1,270 @@
+import { createHash } from 'node:crypto'
+import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
+import {
+  type Checkout,
+  type CheckoutInput,
+  checkoutSchema,
+  idempotencyKeySchema,
+} from '#domain/checkout.schema'
+import { AppError } from '#domain/errors'
+import { INITIAL_ORDER_STATUS } from '#domain/order-status'
+import { calculateTotals, type PricedLine, type PricedLines } from '#domain/pricing'
+import { type Unchecked, validate } from '#domain/validate'
+import { whileAccountExists } from '../accounts/deleted-account'
+import { ADMIN_PRODUCT_COLUMNS, adminProductRow } from '../catalogue/admin-products.service'
+import { NOTIFIED, notify } from '../database/notifications'
+import { statement } from '../database/statement'
+import { formatStock } from '../orders/order-stock.service'
+import { getOrder, type OrderView, toOrderView } from '../orders/orders.service'
+import { IdempotencyKeyEntity } from './idempotency-key.entity'
+
+/** Hashes the validated input, so that REST and GraphQL give the same hash. */
+function hashCheckout(checkout: Checkout): string {
+  const { lines, total, address, city, phone } = checkout
+  const canonical = [
+    lines.map(({ productId, quantity, price }) => [productId, quantity, price]),
+    total,
+    address,
+    city,
+    phone,
+  ]
+  return createHash('sha256').update(JSON.stringify(canonical)).digest('hex')
+}
+
+const insertKey = statement({
+  name: 'checkout.insertKey',
+  sql: `INSERT INTO idempotency_keys (user_id, key, request_hash) VALUES ($1, $2, $3)
+     ON CONFLICT DO NOTHING RETURNING key`,
+  row: z.object({ key: z.string() }),
+  prepare: true,
+})
+
+/**
+ * Claims the key for this transaction. Returns the id of the order already placed with it, if any.
+ * A concurrent request with the same key waits until the first one commits or rolls back.
+ */
+async function claimKey(
+  db: EntityManager,
+  userId: number,
+  key: string,
+  requestHash: string,
+): Promise<number | undefined> {
+  const claimed = await insertKey(db, [userId, key, requestHash])
+  if (claimed.length > 0) return undefined
+  const existing = await db.findOneBy(IdempotencyKeyEntity, { userId, key })
+  if (existing?.requestHash !== requestHash) {
+    throw new AppError('CONFLICT', { key: 'checkout.keyReused' })
+  }
+  return existing.orderId ?? undefined
+}
+
+/** A submitted line with its current price and stock. */
+interface StockedLine extends PricedLine {
+  /** Units in stock; null if it is not tracked. */
+  readonly stock: number | null
+}
+
+const lockProducts = statement({
+  name: 'checkout.lockProducts',
+  sql: `SELECT ${ADMIN_PRODUCT_COLUMNS} FROM products
+     WHERE id = ANY($1::int[]) ORDER BY id FOR NO KEY UPDATE`,
+  row: adminProductRow,
+  prepare: true,
+})
+
+/**
+ * Reads the submitted lines with their current names, prices and stock. The products stay locked
+ * until the end of the transaction, so that no price changes and the stock is not sold twice.
+ */
+async function readLines(db: EntityManager, checkout: Checkout): Promise<StockedLine[]> {
+  const products = await lockProducts(db, [checkout.lines.map((line) => line.productId)])
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return checkout.lines.flatMap(({ productId, quantity }) => {
+    const product = byId.get(productId)
+    if (!product) return []
+    const { name, imageUrl, pricePiastres, left, stock } = product
+    return [{ productId, name, imageUrl, pricePiastres, quantity, left, stock }]
+  })
+}
+
+function exceedsStock({ stock, quantity }: StockedLine): boolean {
+  return stock !== null && stock < quantity
+}
+
+/** Reduces the submitted lines to what is in stock. */
+function toAvailableLines(lines: readonly StockedLine[]): PricedLines {
+  const available = lines
+    .map(({ stock, ...line }) => ({
+      ...line,
+      quantity: Math.min(line.quantity, stock ?? Infinity),
+    }))
+    .filter(({ quantity }) => quantity > 0)
+  return { lines: available, ...calculateTotals(available) }
+}
+
+function rejectChangedPrices(checkout: Checkout, lines: readonly StockedLine[]): void {
+  const isUnchanged =
+    lines.length === checkout.lines.length &&
+    calculateTotals(lines).totalPiastres === checkout.total &&
+    lines.every((line, index) => line.pricePiastres === checkout.lines[index]?.price)
+  if (!isUnchanged) {
+    throw new AppError('PRICE_CHANGED', {
+      key: 'checkout.changed',
+      current: toAvailableLines(lines),
+    })
+  }
+}
+
+function rejectInsufficientStock(lines: readonly StockedLine[]): void {
+  const unavailable = lines.filter(exceedsStock)
+  if (unavailable.length === 0) return
+  throw new AppError('OUT_OF_STOCK', {
+    key: 'checkout.outOfStock',
+    parameters: { left: formatStock(unavailable) },
+    current: toAvailableLines(lines),
+  })
+}
+
+const insertOrderRows = statement({
+  name: 'checkout.insertOrder',
+  sql: `WITH line AS MATERIALIZED (
+       SELECT * FROM unnest($7::int[], $8::text[], $9::int[], $10::int[], $11::boolean[])
+         WITH ORDINALITY AS line (product_id, name, price_piastres, quantity, is_tracked, position)
+     ), placed AS (
+       INSERT INTO orders (user_id, total_piastres, adjustments, address, city, phone, status)
+       VALUES ($1, $2, $13, $3, $4, $5, $6) RETURNING id, created_at
+     ), items AS (
+       INSERT INTO order_items (order_id, product_id, name, price_piastres, quantity, stock_taken)
+       SELECT placed.id, product_id, name, price_piastres, quantity, is_tracked
+       FROM placed, line ORDER BY position RETURNING order_items.id
+     ), stock AS (
+       UPDATE products SET stock = stock - line.quantity FROM line
+       WHERE products.id = line.product_id AND line.is_tracked
+     ), history AS (
+       INSERT INTO order_status_changes (order_id, status) SELECT id, $6 FROM placed
+     ), linked AS (
+       UPDATE idempotency_keys SET order_id = placed.id FROM placed
+       WHERE idempotency_keys.user_id = $1 AND idempotency_keys.key = $12::text
+     )
+     SELECT id, created_at AS "createdAt",
+       (SELECT json_agg(items.id ORDER BY items.id) FROM items) AS "itemIds",
+       ${notify('orderPlaced', 'id')} AS notified FROM placed`,
+  row: z.object({
+    id: z.int(),
+    createdAt: z.date(),
+    itemIds: z.array(z.int()),
+    notified: NOTIFIED,
+  }),
+  prepare: true,
+})
+
+/**
+ * Inserts the order with its items and history, takes the items out of stock, and links the order
+ * to its idempotency key, in one statement.
+ */
+async function insertOrder(
+  db: EntityManager,
+  userId: number,
+  checkout: Checkout,
+  lines: readonly StockedLine[],
+  key: string | null | undefined,
+): Promise<OrderView> {
+  const { address, city, phone } = checkout
+  const { adjustments, totalPiastres } = calculateTotals(lines)
+  const [placed] = await insertOrderRows(db, [
+    userId,
+    totalPiastres,
+    address,
+    city,
+    phone,
+    INITIAL_ORDER_STATUS,
+    lines.map((line) => line.productId),
+    lines.map((line) => line.name),
+    lines.map((line) => line.pricePiastres),
+    lines.map((line) => line.quantity),
+    lines.map((line) => line.stock !== null),
+    key ?? null,
+    JSON.stringify(adjustments),
+  ])
+  if (!placed) throw new Error('INSERT ... RETURNING returned no order')
+  const { id, createdAt, itemIds } = placed
+  const status = INITIAL_ORDER_STATUS
+  return toOrderView(
+    { id, createdAt, totalPiastres, adjustments, address, city, phone, status },
+    {
+      // The ids are in the order of the lines.
+      items: lines.map(({ productId, name, pricePiastres, quantity }, index) => ({
+        id: itemIds[index] ?? 0,
+        productId,
+        name,
+        pricePiastres,
+        quantity,
+      })),
+      // Both are set to the time of the transaction.
+      history: [{ status, changedAt: createdAt }],
+    },
+  )
+}
+
+const clearLines = statement({
+  name: 'checkout.clearLines',
+  sql: `WITH ordered AS (
+       SELECT * FROM unnest($2::int[], $3::int[]) AS ordered (product_id, quantity)
+     ), locked AS MATERIALIZED (
+       SELECT cart_lines.product_id, cart_lines.quantity - ordered.quantity AS rest
+       FROM cart_lines JOIN ordered USING (product_id)
+       WHERE cart_lines.user_id = $1
+       ORDER BY cart_lines.product_id FOR UPDATE OF cart_lines
+     ), reduced AS (
+       UPDATE cart_lines SET quantity = locked.rest FROM locked
+       WHERE cart_lines.user_id = $1 AND cart_lines.product_id = locked.product_id AND locked.rest > 0
+     )
+     DELETE FROM cart_lines USING locked
+     WHERE cart_lines.user_id = $1 AND cart_lines.product_id = locked.product_id AND locked.rest <= 0`,
+  prepare: true,
+})
+
+/** Subtracts the ordered quantities from the cart. What another tab has added stays in it. */
+async function clearOrderedLines(
+  db: EntityManager,
+  userId: number,
+  lines: readonly PricedLine[],
+): Promise<void> {
+  await clearLines(db, [
+    userId,
+    lines.map((line) => line.productId),
+    lines.map((line) => line.quantity),
+  ])
+}
+
+/**
+ * Places an order of the submitted lines, paid in cash on delivery, and takes them out of stock.
+ * With an idempotency key, a repeated request returns the same order. Throws INVALID, PRICE_CHANGED
+ * if a product was deleted, a price differs or the total is wrong, OUT_OF_STOCK if there is not
+ * enough stock (both with the lines that are available), or CONFLICT if the key was used for a
+ * different checkout.
+ */
+export async function checkout(
+  db: EntityManager,
+  userId: number,
+  input: Unchecked<CheckoutInput>,
+  key?: string | null,
+): Promise<OrderView> {
+  const order = validate(checkoutSchema, input)
+  const { idempotencyKey } = validate(idempotencyKeySchema, { idempotencyKey: key })
+  return whileAccountExists(() =>
+    db.transaction(async (transaction) => {
+      const existingId = idempotencyKey
+        ? await claimKey(transaction, userId, idempotencyKey, hashCheckout(order))
+        : undefined
+      if (existingId !== undefined) return getOrder(transaction, userId, existingId)
+      const lines = await readLines(transaction, order)
+      rejectChangedPrices(order, lines)
+      rejectInsufficientStock(lines)
+      const placed = await insertOrder(transaction, userId, order, lines, idempotencyKey)
+      await clearOrderedLines(transaction, userId, lines)
+      return placed
+    }),
+  )
+}

@@ -1,0 +1,59 @@
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { EGP } from '../http/graphql/egp.scalar'
+import { MutationPayload } from '../http/graphql/payload.types'
+import { UserError } from '../http/graphql/user-error.types'
+import { Order } from '../orders/orders.types'
+
+@InputType({ description: 'A product to order, at the price the client last saw.' })
+export class CheckoutLineInput {
+  @Field(() => ID, { description: 'The product.' })
+  productId!: string
+
+  @Field(() => Int, { description: 'The quantity, 1 to 999.' })
+  quantity!: number
+
+  @Field(() => EGP, { description: 'The unit price; it must be the current price.' })
+  price!: number
+}
+
+@InputType({ description: 'An order to place.' })
+export class CheckoutInput {
+  @Field(() => [CheckoutLineInput], { description: 'The lines to order; each product once.' })
+  lines!: CheckoutLineInput[]
+
+  @Field(() => EGP, { description: 'The sum of price times quantity.' })
+  total!: number
+
+  @Field(() => String, { description: 'Street, house and floor; at most 300 characters.' })
+  address!: string
+
+  @Field(() => String, { description: 'At most 100 characters.' })
+  city!: string
+
+  @Field(() => String, { description: 'Digits with an optional leading +; at most 20 characters.' })
+  phone!: string
+}
+
+@ObjectType({
+  implements: UserError,
+  description: 'A submitted price or total is not the current one, or a product was deleted.',
+})
+export class PriceChanged extends UserError {
+  @Field(() => EGP, { name: 'total', description: 'The total of the lines.' })
+  totalPiastres!: number
+}
+
+@ObjectType({
+  implements: UserError,
+  description: 'There is not enough stock for the submitted lines.',
+})
+export class OutOfStock extends UserError {
+  @Field(() => EGP, { name: 'total', description: 'The total of the lines.' })
+  totalPiastres!: number
+}
+
+@ObjectType({ description: 'The result of a checkout.' })
+export class CheckoutPayload extends MutationPayload {
+  @Field(() => Order, { nullable: true, description: 'The order; null on failure.' })
+  order?: Order
+}

@@ -1,0 +1,84 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { ORDERS_PAGE_SIZE } from '#domain/limits'
+import type { OrderStatus } from '#domain/order-status'
+import type { OrderSort } from '#domain/orders.schema'
+import type { Context } from '../context'
+import { toCountedConnection } from '../http/graphql/connection'
+import { AfterArg, FirstArg } from '../http/graphql/page-arguments'
+import { asPayload } from '../http/graphql/user-errors'
+import { findAdminOrder, listAdminOrders, setOrderStatus } from './admin-orders.service'
+import {
+  AdminOrder,
+  AdminOrderConnection,
+  OrderSortEnum,
+  SetOrderStatusPayload,
+} from './admin-orders.types'
+import { OrderStatusEnum } from './orders.types'
+
+@Resolver()
+export class AdminOrdersResolver {
+  @Query(() => AdminOrderConnection, {
+    description:
+      "All orders in pages, newest first by default. Requires the admin's token, or an API key with the scope READ_ORDERS.",
+  })
+  async adminOrders(
+    @Ctx() { db, requireAdmin }: Context,
+    @FirstArg(ORDERS_PAGE_SIZE) first: number,
+    @AfterArg() after?: string,
+    @Arg('status', () => OrderStatusEnum, {
+      nullable: true,
+      description: 'Only orders with this status.',
+    })
+    status?: OrderStatus,
+    @Arg('search', () => String, {
+      nullable: true,
+      description:
+        'Only orders with this text in the name of the customer, the city or a phone number, or with this order number.',
+    })
+    search?: string,
+    @Arg('sort', () => OrderSortEnum, {
+      defaultValue: 'NEWEST',
+      description: 'The sort order.',
+    })
+    sort?: OrderSort,
+  ): Promise<AdminOrderConnection> {
+    await requireAdmin('readOrders')
+    const page = await listAdminOrders(db, { first, after, status, search, sort })
+    return toCountedConnection(page)
+  }
+
+  @Query(() => AdminOrder, {
+    nullable: true,
+    description:
+      "One order; null if it does not exist. Requires the admin's token, or an API key with the scope READ_ORDERS.",
+  })
+  async adminOrder(
+    @Ctx() { db, requireAdmin }: Context,
+    @Arg('id', () => ID, { description: 'The ID of the order.' }) id: string,
+  ): Promise<AdminOrder | null> {
+    await requireAdmin('readOrders')
+    return findAdminOrder(db, id)
+  }
+
+  @Mutation(() => SetOrderStatusPayload, {
+    description:
+      "Sets the status of an order and adds it to the history. Any status can follow any other. Requires the admin's token, or an API key with the scope WRITE_ORDER_STATUS.",
+  })
+  async setOrderStatus(
+    @Ctx() { db, requireAdmin }: Context,
+    @Arg('id', () => ID, { description: 'The ID of the order.' }) id: string,
+    @Arg('status', () => OrderStatusEnum, { description: 'The new status.' })
+    status: OrderStatus,
+  ): Promise<SetOrderStatusPayload> {
+    await requireAdmin('writeOrderStatus')
+    return asPayload(async () => ({ order: await setOrderStatus(db, id, { status }) }))
+  }
+}
+
+@Resolver(() => AdminOrderConnection)
+export class AdminOrderConnectionResolver {
+  @FieldResolver(() => Int, { description: 'The number of orders in all pages.' })
+  totalCount(@Root() { count }: AdminOrderConnection): Promise<number> {
+    return count()
+  }
+}

@@ -1,0 +1,211 @@
+import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
+import { AppError } from '#domain/errors'
+import { holdsStock, type OrderStatus } from '#domain/order-status'
+import {
+  type AdminOrdersFilter,
+  type AdminOrdersInput,
+  adminOrdersSchema,
+  orderStatusSchema,
+  significantDigits,
+} from '#domain/orders.schema'
+import { type Unchecked, validate } from '#domain/validate'
+import { readId } from '../catalogue/catalogue.service'
+import { containing } from '../catalogue/name-filter'
+import { decodeCursor, toPage } from '../database/cursor'
+import { NOTIFIED, notify } from '../database/notifications'
+import { statement } from '../database/statement'
+import { OrderEntity } from './order.entity'
+import { restock, takeStock } from './order-stock.service'
+import {
+  ORDER_COLUMNS,
+  type OrderPage,
+  type OrderView,
+  orderRow,
+  toOrderView,
+} from './orders.service'
+
+export interface CustomerView {
+  readonly firstName: string
+  readonly secondName: string
+  readonly mobile: string
+}
+
+/** An order with its customer. */
+export interface AdminOrderView extends OrderView {
+  /** Null once the account is deleted. */
+  readonly customer: CustomerView | null
+}
+
+const adminOrderRow = orderRow.extend({
+  customer: z
+    .strictObject({ firstName: z.string(), secondName: z.string(), mobile: z.string() })
+    .nullable(),
+})
+
+const ADMIN_COLUMNS = `${ORDER_COLUMNS},
+  (SELECT json_build_object('firstName', first_name, 'secondName', second_name, 'mobile', mobile)
+   FROM users WHERE users.id = orders.user_id) AS customer`
+
+function toAdminOrderView(row: z.infer<typeof adminOrderRow>): AdminOrderView {
+  return { ...toOrderView(row, row), customer: row.customer }
+}
+
+export interface AdminOrderPage extends OrderPage {
+  readonly nodes: readonly AdminOrderView[]
+}
+
+/** Builds the SQL condition of a filter, with its parameters, numbered from $1. */
+function buildCondition({ status, search }: AdminOrdersFilter) {
+  const parameters: unknown[] = []
+  const bind = (value: unknown) => `$${parameters.push(value)}`
+  const conditions = [
+    ...(status ? [`orders.status = ${bind(status)}`] : []),
+    ...(search ? [buildSearchCondition(search, bind)] : []),
+  ]
+  return { sql: conditions.join(' AND ') || 'true', parameters, bind }
+}
+
+// A trigram index needs three characters, and fewer digits match nearly every phone number.
+const MIN_PHONE_DIGITS = 3
+
+/**
+ * Searches the name of the customer, the city, phone numbers and the order number. Each alternative
+ * is a subquery that uses an index; one OR over both tables would read every order.
+ */
+function buildSearchCondition(search: string, bind: (value: unknown) => string): string {
+  const digits = significantDigits(search)
+  const orderId = readId(search.replace(/^#/, ''))
+  const byCustomer = (condition: string) =>
+    `SELECT orders.id FROM orders JOIN users ON users.id = orders.user_id WHERE ${condition}`
+  const text = bind(containing(search))
+  const alternatives = [
+    byCustomer(`first_name || ' ' || second_name ILIKE ${text}`),
+    `SELECT id FROM orders WHERE city ILIKE ${text}`,
+  ]
+  if (orderId) alternatives.push(`SELECT id FROM orders WHERE id = ${bind(orderId)}`)
+  if (digits.length >= MIN_PHONE_DIGITS) {
+    const pattern = bind(containing(digits))
+    alternatives.push(byCustomer(`mobile LIKE ${pattern}`))
+    alternatives.push(`SELECT id FROM orders WHERE phone LIKE ${pattern}`)
+  }
+  return `orders.id IN (${alternatives.join(' UNION ')})`
+}
+
+const readAdminPage = statement({
+  name: 'orders.readAdminPage',
+  sql: (condition: string, direction: 'ASC' | 'DESC', limit: string) =>
+    `SELECT ${ADMIN_COLUMNS} FROM orders WHERE ${condition}
+     ORDER BY orders.id ${direction} LIMIT ${limit}`,
+  row: adminOrderRow,
+})
+
+const countAdminList = statement({
+  name: 'orders.countAdminList',
+  sql: (condition: string) => `SELECT count(*)::int AS count FROM orders WHERE ${condition}`,
+  row: z.object({ count: z.int() }),
+})
+
+/** Returns a page of all orders, newest first by default. Throws INVALID. */
+export async function listAdminOrders(
+  db: EntityManager,
+  input: Unchecked<AdminOrdersInput>,
+): Promise<AdminOrderPage> {
+  const { first, after, sort, ...filter } = validate(adminOrdersSchema, input)
+  const [afterId = null] = decodeCursor(after, 1) ?? []
+  const { sql, parameters, bind } = buildCondition(filter)
+  const [direction, comparison] =
+    sort === 'OLDEST' ? (['ASC', '>'] as const) : (['DESC', '<'] as const)
+  const position = afterId === null ? '' : `AND orders.id ${comparison} ${bind(afterId)}`
+  const limit = bind(first + 1)
+  const rows = await readAdminPage(db, parameters, `${sql} ${position}`, direction, limit)
+  return {
+    ...toPage(rows.map(toAdminOrderView), { first, after }, (order) => [order.id]),
+    async count() {
+      const condition = buildCondition(filter)
+      const [row] = await countAdminList(db, condition.parameters, condition.sql)
+      return row?.count ?? 0
+    },
+  }
+}
+
+const findForAdmin = statement({
+  name: 'orders.findForAdmin',
+  sql: `SELECT ${ADMIN_COLUMNS} FROM orders WHERE id = $1`,
+  row: adminOrderRow,
+})
+
+/** Returns an order with its customer; null if it does not exist. */
+export async function findAdminOrder(
+  db: EntityManager,
+  id: unknown,
+): Promise<AdminOrderView | null> {
+  const [row] = await findForAdmin(db, [readId(id) ?? null])
+  return row ? toAdminOrderView(row) : null
+}
+
+const readAllForAdmin = statement({
+  name: 'orders.readAllForAdmin',
+  sql: `SELECT ${ADMIN_COLUMNS} FROM orders ORDER BY id DESC`,
+  row: adminOrderRow,
+})
+
+/** Returns all orders, newest first, for REST. */
+export async function listAllAdminOrders(db: EntityManager): Promise<AdminOrderView[]> {
+  const rows = await readAllForAdmin(db)
+  return rows.map(toAdminOrderView)
+}
+
+// clock_timestamp, because now() is the start of the transaction, before it waited for the lock.
+const updateStatus = statement({
+  name: 'orders.updateStatus',
+  sql: `WITH changed AS (
+       UPDATE orders SET status = $2 WHERE id = $1 RETURNING id
+     )
+     INSERT INTO order_status_changes (order_id, status, changed_at)
+     SELECT id, $2, clock_timestamp() FROM changed
+     RETURNING ${notify('orderChanged', 'order_id')} AS notified`,
+  row: z.object({ notified: NOTIFIED }),
+})
+
+async function changeStatus(
+  db: EntityManager,
+  orderId: number,
+  from: OrderStatus,
+  to: OrderStatus,
+): Promise<void> {
+  if (holdsStock(from) && !holdsStock(to)) await restock(db, orderId)
+  if (!holdsStock(from) && holdsStock(to)) await takeStock(db, orderId)
+  await updateStatus(db, [orderId, to])
+}
+
+/**
+ * Sets the status of an order and adds it to the history, unless it is unchanged. Any status can
+ * follow any other. Cancelling an order returns its items to stock; reopening it takes them again.
+ * Throws INVALID, NOT_FOUND, or OUT_OF_STOCK if there is not enough stock to reopen the order.
+ */
+export async function setOrderStatus(
+  db: EntityManager,
+  id: unknown,
+  input: Unchecked<{ status: OrderStatus }>,
+): Promise<AdminOrderView> {
+  const { status } = validate(orderStatusSchema, input)
+  const orderId = readId(id)
+  return db.transaction(async (transaction) => {
+    // Locked, so that concurrent changes are stored in order and the history ends with the status.
+    const before =
+      orderId !== undefined &&
+      (await transaction.findOne(OrderEntity, {
+        select: { id: true, status: true },
+        where: { id: orderId },
+        lock: { mode: 'for_no_key_update' },
+      }))
+    if (!before) {
+      throw new AppError('NOT_FOUND', { key: 'fault.orderNotFound' })
+    }
+    if (before.status !== status) await changeStatus(transaction, before.id, before.status, status)
+    const order = await findAdminOrder(transaction, before.id)
+    if (!order) throw new Error('A locked order disappeared')
+    return order
+  })
+}

@@ -1,0 +1,70 @@
+import { Field, ObjectType, registerEnumType } from 'type-graphql'
+import { ORDER_SORTS } from '#domain/orders.schema'
+import { PageInfo } from '../http/graphql/page-info.types'
+import { MutationPayload } from '../http/graphql/payload.types'
+import type { AdminOrderView, CustomerView } from './admin-orders.service'
+import { Order } from './orders.types'
+
+export const OrderSortEnum = Object.fromEntries(ORDER_SORTS.map((sort) => [sort, sort]))
+
+registerEnumType(OrderSortEnum, {
+  name: 'OrderSort',
+  description: 'The sort order of orders.',
+  valuesConfig: {
+    NEWEST: { description: 'Newest first.' },
+    OLDEST: { description: 'Oldest first.' },
+  },
+})
+
+@ObjectType({ description: 'The customer who placed an order.' })
+export class Customer implements CustomerView {
+  @Field(() => String, { description: 'The first name.' })
+  firstName!: string
+
+  @Field(() => String, { description: 'The second name.' })
+  secondName!: string
+
+  @Field(() => String, { description: 'The mobile number: 10 digits, without the +20.' })
+  mobile!: string
+}
+
+@ObjectType({ description: 'An order with its customer.' })
+export class AdminOrder extends Order implements AdminOrderView {
+  @Field(() => Customer, {
+    nullable: true,
+    description: 'The customer; null if the account was deleted.',
+  })
+  customer!: Customer | null
+}
+
+@ObjectType({ description: 'An order in a list.' })
+export class AdminOrderEdge {
+  @Field(() => String, { description: 'The cursor of the order: pass it as `after`.' })
+  cursor!: string
+
+  @Field(() => AdminOrder, { description: 'The order.' })
+  node!: AdminOrder
+}
+
+@ObjectType({ description: 'A page of all orders.' })
+export class AdminOrderConnection {
+  @Field(() => [AdminOrder], { description: 'The orders of this page.' })
+  nodes!: readonly AdminOrder[]
+
+  @Field(() => [AdminOrderEdge], { description: 'The same orders with their cursors.' })
+  edges!: readonly AdminOrderEdge[]
+
+  @Field(() => PageInfo, { description: 'The position of this page.' })
+  pageInfo!: PageInfo
+
+  count!: () => Promise<number>
+}
+
+@ObjectType({ description: 'The result of setting the status of an order.' })
+export class SetOrderStatusPayload extends MutationPayload {
+  @Field(() => AdminOrder, {
+    nullable: true,
+    description: 'The updated order; null on failure.',
+  })
+  order?: AdminOrder
+}

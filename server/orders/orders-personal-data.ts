@@ -1,0 +1,80 @@
+import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
+import { AppError } from '#domain/errors'
+import { toPounds } from '#domain/money'
+import { ORDER_STATUSES, statusesWhere } from '#domain/order-status'
+import type { PersonalDataProvider } from '../accounts/personal-data.service'
+import { OrderEntity } from './order.entity'
+import { EXAMPLE_ORDER, restOrderSchema, toRestItems } from './orders.routes'
+import { listAllOrders, type OrderView } from './orders.service'
+
+const orderSchema = restOrderSchema.extend({
+  address: z.string(),
+  city: z.string(),
+  phone: z.string(),
+  history: z.array(
+    z.strictObject({ status: z.enum(ORDER_STATUSES), changed_at: z.iso.datetime() }),
+  ),
+})
+
+function toRestOrder(order: OrderView): z.output<typeof orderSchema> {
+  const { id, createdAt, totalPiastres, address, city, phone, status, items, history } = order
+  return {
+    id,
+    created_at: createdAt.toISOString(),
+    total: toPounds(totalPiastres),
+    status,
+    items: toRestItems(items),
+    address,
+    city,
+    phone,
+    history: history.map((change) => ({
+      status: change.status,
+      changed_at: change.changedAt.toISOString(),
+    })),
+  }
+}
+
+/** Replaces personal data once the account is deleted. */
+const ANONYMOUS = ''
+
+/**
+ * Removes address, city and phone from the orders, which are kept for accounting. Throws CONFLICT
+ * if any order is still open, because it needs an address.
+ */
+async function anonymizeOrders(db: EntityManager, userId: number): Promise<void> {
+  const orders = await db.find(OrderEntity, {
+    select: { id: true, status: true },
+    where: { userId },
+    order: { id: 'ASC' },
+    lock: { mode: 'for_no_key_update' },
+  })
+  const openStatuses = statusesWhere('isOpen')
+  if (orders.some(({ status }) => openStatuses.includes(status))) {
+    throw new AppError('CONFLICT', { key: 'account.ordersUnderWay' })
+  }
+  await db.update(
+    OrderEntity,
+    { userId },
+    { address: ANONYMOUS, city: ANONYMOUS, phone: ANONYMOUS },
+  )
+}
+
+export const ordersPersonalData: PersonalDataProvider = {
+  export: {
+    schema: { orders: z.array(orderSchema) },
+    example: {
+      orders: [
+        {
+          ...EXAMPLE_ORDER,
+          address: '5 Tahrir Square',
+          city: 'Cairo',
+          phone: '1012345678',
+          history: [{ status: EXAMPLE_ORDER.status, changed_at: EXAMPLE_ORDER.created_at }],
+        },
+      ],
+    },
+    read: async (db, userId) => ({ orders: (await listAllOrders(db, userId)).map(toRestOrder) }),
+  },
+  erase: anonymizeOrders,
+}
