@@ -1,31 +1,42 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { basename, dirname, sep } from 'node:path'
 import type { CodegenConfig } from '@graphql-codegen/cli'
 
-/** The features of the React app that have operations; each gets a file of its own, so that a page loads only its own. */
-const features = readdirSync('client').filter((folder) =>
-  existsSync(`client/${folder}/operations.graphql`),
-)
+/**
+ * The folders with operations. Each gets its own generated file (`client/gql/catalogue-admin.ts`
+ * for `catalogue/admin`), so that a page loads only the operations that it uses.
+ */
+const folders = readdirSync('client', { recursive: true, encoding: 'utf8' })
+  .filter((file) => basename(file) === 'operations.graphql')
+  .map((file) => dirname(file).split(sep).join('/'))
+  .sort()
 
-/** Types and typed hooks for the React app, made from schema.graphql and the client's operations. */
+/** Folders whose hooks work without Apollo Client, which is loaded on demand. */
+const LAZY_CLIENT = ['catalogue', 'cart/add']
+
+/** Queries that event handlers execute. */
+const LAZY_QUERIES = ['Cart', 'AdminOrder']
+
 const config: CodegenConfig = {
   schema: 'schema.graphql',
   generates: {
     'client/gql/possible-types.ts': { plugins: ['./client/codegen-possible-types.cjs'] },
+    'client/gql/response-types.ts': {
+      documents: folders.map((folder) => `client/${folder}/operations.graphql`),
+      plugins: ['./client/codegen-response-types.cjs'],
+    },
     ...Object.fromEntries(
-      features.map((feature) => [
-        `client/gql/${feature}.ts`,
+      folders.map((folder) => [
+        `client/gql/${folder.replace('/', '-')}.ts`,
         {
-          documents: `client/${feature}/operations.graphql`,
-          plugins: [
-            'typescript-operations',
-            'typed-document-node',
-            // The catalogue's pages ask through lib/page-query.ts, which does without Apollo's hooks.
-            ...(feature === 'catalogue' ? [] : ['./client/codegen-hooks.cjs']),
-          ],
+          documents: `client/${folder}/operations.graphql`,
+          plugins: ['typescript-operations', 'typed-document-node', './client/codegen-hooks.cjs'],
           config: {
-            scalars: { EGP: 'number', DateTimeISO: 'string', ID: 'string' },
+            scalars: { EGP: 'number', DateTime: 'string', ID: 'string' },
             useTypeImports: true,
             enumType: 'string-literal',
+            lazyClient: LAZY_CLIENT.includes(folder),
+            lazyQueries: LAZY_QUERIES,
           },
         },
       ]),

@@ -4,81 +4,86 @@ import accepts from '@fastify/accepts'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { DataSource, EntityManager } from 'typeorm'
+import { createAccountSchemas } from '#domain/accounts.schema'
 import { AppError } from '#domain/errors'
 import { translate } from '#domain/messages'
 import { accountsRoutes } from './accounts/accounts.routes'
 import type { AccountSettings } from './accounts/accounts.service'
+import { personalDataRoutes } from './accounts/personal-data.routes'
 import { cartRoutes } from './cart/cart.routes'
 import { catalogueRoutes } from './catalogue/catalogue.routes'
 import { CatalogueVersion } from './catalogue/catalogue-version'
+import { ProductCounts } from './catalogue/product-counts'
 import { productCsvRoutes } from './catalogue/product-csv.routes'
 import { productEditingRoutes } from './catalogue/product-editing.routes'
 import { createProductLoaders } from './catalogue/product-loaders'
-import type { Notices } from './database/notices'
+import { listProductPaths } from './catalogue/product-paths'
+import { checkoutRoutes } from './checkout/checkout.routes'
+import { bearerToken, createContext } from './context'
+import type { Notifications } from './database/notifications'
 import type { Env } from './env'
-import { cacheAnswers } from './http/answer-cache'
-import { type ConnectionLimits, connectionLimits, limitConnections } from './http/connection-limits'
-import { bearerToken, type Context, createContext } from './http/context'
-import { docsRoutes } from './http/docs.routes'
-import { answerError } from './http/errors'
+import { cacheResponses } from './http/cache/response-cache'
+import { type ConnectionLimits, connectionLimits, timeoutOptions } from './http/connection-limits'
+import { sendError } from './http/errors'
 import { createEventStreams } from './http/event-stream'
-import { graphqlRoutes } from './http/graphql'
+import { graphqlRoutes } from './http/graphql/graphql'
 import { healthRoutes } from './http/health'
-import { readJson } from './http/json'
+import { parseJsonBodies } from './http/json'
 import { type LogStream, logger } from './http/log'
 import { metricsRoutes } from './http/metrics'
-import { collectRestRoutes } from './http/openapi'
-import { createSendPage, type PageSource } from './http/pages'
-import { createRestApp, varyByAccept } from './http/rest'
-import { buildSchema } from './http/schema'
+import { createSendPage, type PageSource } from './http/pages/pages'
+import { sitemapRoutes } from './http/pages/sitemap'
+import { docsRoutes } from './http/rest/docs.routes'
+import { collectRestRoutes } from './http/rest/openapi'
+import { createRestApp, varyByAccept } from './http/rest/rest'
 import { securityHeaders } from './http/security-headers'
-import { sitemapRoutes } from './http/sitemap'
 import { closeUnusedConnections } from './http/unused-connections'
+import { webhookSettings } from './integrations/webhook-address'
+import { WEBHOOK_EVENT_DOCS } from './integrations/webhook-events'
+import { adminOrdersRoutes } from './orders/admin-orders.routes'
 import { orderEventsRoutes } from './orders/order-events.routes'
-import { orderManagementRoutes } from './orders/order-management.routes'
 import { ordersRoutes } from './orders/orders.routes'
-import { personalDataRoutes } from './orders/personal-data.routes'
+import { PERSONAL_DATA } from './personal-data'
 import type { PictureStorage } from './pictures/picture-storage'
 import { picturesRoutes } from './pictures/pictures.routes'
-import { webhookSettings } from './webhooks/webhook-address'
+import { buildSchema } from './schema'
 
 const MAX_BODY_BYTES = 100_000
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The context of somebody who is not signed in, whoever asks: what pages are rendered with. */
-    visitorContext(): Context
-  }
-}
 
 export interface AppOptions {
   readonly env: Pick<
     Env,
-    'mode' | 'logLevel' | 'publicUrl' | 'trustProxy' | 'corsOrigins' | 'rateLimitPerMinute'
+    | 'mode'
+    | 'logLevel'
+    | 'publicUrl'
+    | 'trustProxy'
+    | 'corsOrigins'
+    | 'rateLimitPerMinute'
+    | 'emailTopLevelDomains'
   >
   readonly dataSource: DataSource
-  readonly notices: Notices
-  readonly accounts: AccountSettings
-  /** Counts requests for all servers together; without it each counts its own. */
+  readonly notifications: Notifications
+  readonly accounts: Omit<AccountSettings, 'schemas'>
+  /** Shares rate limits between servers; without it each server counts for itself. */
   readonly redis?: Redis
   readonly pictures: PictureStorage
-  /** Where pages come from; without it the app has its API only. */
+  /** The source of pages; without it the app has the API only. */
   readonly pages?: (app: FastifyInstance) => Promise<PageSource>
-  /** Those that differ from what clients need. */
+  /** Overrides of the default timeouts. */
   readonly limits?: Partial<ConnectionLimits>
   readonly logStream?: LogStream
 }
 
-/** The version of the catalogue, kept up to date as long as the app lives, and asked for once it listens. */
+/** Tracks the catalogue's version until the app closes; polls once the app is listening. */
 async function followCatalogue(
   app: FastifyInstance,
   db: EntityManager,
-  notices: Notices,
+  notifications: Notifications,
 ): Promise<CatalogueVersion> {
-  const version = new CatalogueVersion(db, notices)
+  const version = new CatalogueVersion(db, notifications)
   await version.read()
   let stopPolling = () => {}
   app.addHook('onListen', async () => {
@@ -91,38 +96,45 @@ async function followCatalogue(
   return version
 }
 
-/** Wires the features into one server, not yet listening: the same for production and tests. */
+/** Creates the app with all features, not yet listening. Production and tests use the same. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { env, dataSource, notices, accounts, redis } = options
-  const settings = { accounts, webhooks: webhookSettings(env) }
+  const { env, dataSource, notifications, redis } = options
+  const accounts = {
+    ...options.accounts,
+    schemas: createAccountSchemas(env.emailTopLevelDomains),
+  }
+  const settings = { accounts, webhooks: webhookSettings(env), personalData: PERSONAL_DATA }
   const db = dataSource.manager
-  const sources = { db, products: createProductLoaders(db) }
   const schema = buildSchema()
   const isDevelopment = options.pages?.name === 'developmentPages'
   const limits = connectionLimits(options.limits)
   const app = fastify({
-    ...limitConnections(limits),
+    ...timeoutOptions(limits),
     logger: logger(env, options.logStream),
     trustProxy: env.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
-    // Refused before any route is found, such as an address that cannot be decoded.
-    frameworkErrors: answerError,
+    // Errors before routing, such as a URL that cannot be decoded.
+    frameworkErrors: sendError,
   })
   const publicUrl = () =>
     env.publicUrl ?? `http://localhost:${(app.server.address() as AddressInfo | null)?.port ?? 80}`
 
   closeUnusedConnections(app, limits.closingMilliseconds)
-  app.setErrorHandler(answerError)
-  readJson(app)
-  cacheAnswers(app, await followCatalogue(app, db, notices), {
-    keep: !isDevelopment,
-    // Without the first, a GET of GraphQL is refused: another site's page may have sent it.
+  app.setErrorHandler(sendError)
+  parseJsonBodies(app)
+  const catalogueVersion = await followCatalogue(app, db, notifications)
+  cacheResponses(app, catalogueVersion, {
+    isEnabled: !isDevelopment,
+    // Apollo's CSRF prevention rejects a GET without the first.
     vary: ['apollo-require-preflight', ...(env.corsOrigins ? ['origin'] : [])],
-    countsRequests: env.rateLimitPerMinute !== undefined,
-    readWithPost: ['/graphql'],
+    isRateLimited: env.rateLimitPerMinute !== undefined,
+    // A request that fails early has no context yet.
+    isPrivate: ({ context }) => context?.isPrivate,
+    maxAgeSeconds: ({ context }) => context?.maxAgeSeconds,
+    cacheablePostPaths: ['/graphql'],
   })
   securityHeaders(app, {
     https: env.publicUrl?.startsWith('https:') ?? false,
@@ -139,7 +151,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(rateLimit, {
       max: env.rateLimitPerMinute,
       timeWindow: '1 minute',
-      // Shared by all servers; while Redis is away nobody is turned away.
+      // Shared by all servers. While Redis is unavailable, requests are not limited.
       ...(redis && { redis, nameSpace: 'rate-limit-', skipOnError: true }),
       errorResponseBuilder: (_request, { ttl }) =>
         new AppError('TOO_MANY_ATTEMPTS', {
@@ -150,37 +162,48 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     })
   }
 
+  const sources = {
+    db,
+    products: createProductLoaders(db),
+    productCounts: new ProductCounts(catalogueVersion),
+  }
   app.decorateRequest('context')
-  app.decorateRequest('visitorContext', function visitorContext() {
-    const { ip: address, id: requestId, log } = this
-    return createContext(sources, settings, { token: undefined, address, requestId, log })
-  })
+  const contextOf = ({ ip, id, log }: FastifyRequest, token: string | undefined) =>
+    createContext(sources, settings, { token, address: ip, requestId: id, log })
   app.addHook('onRequest', async (request) => {
-    const { ip: address, id: requestId, log, headers } = request
-    const token = bearerToken(headers.authorization)
-    request.context = createContext(sources, settings, { token, address, requestId, log })
+    request.context = contextOf(request, bearerToken(request.headers.authorization))
   })
 
   const restRoutes = collectRestRoutes(app)
   metricsRoutes(app)
   healthRoutes(app, dataSource)
-  sitemapRoutes(app, db, publicUrl)
+  sitemapRoutes(app, publicUrl, (limit) => listProductPaths(db, limit))
   const source = await options.pages?.(app)
-  await graphqlRoutes(app, schema, source?.explorer)
+  await graphqlRoutes(app, schema, {
+    contextOf: ({ context }) => context,
+    explorer: source?.explorer,
+  })
 
-  const sendPage = source && createSendPage(source, schema, publicUrl)
+  const sendPage =
+    source &&
+    createSendPage(source, schema, {
+      ...env,
+      publicUrl,
+      visitorContext: (request) => contextOf(request, undefined),
+    })
   const rest = createRestApp(app, sendPage)
   catalogueRoutes(rest)
-  accountsRoutes(rest)
+  accountsRoutes(rest, { ...env, ...accounts })
   cartRoutes(rest)
+  checkoutRoutes(rest)
   ordersRoutes(rest)
-  personalDataRoutes(rest)
+  personalDataRoutes(rest, settings.personalData)
   productEditingRoutes(rest)
   await productCsvRoutes(app)
-  orderManagementRoutes(rest)
+  adminOrdersRoutes(rest)
   await picturesRoutes(app, options.pictures)
-  orderEventsRoutes(rest, notices, createEventStreams(app))
-  await docsRoutes(app, restRoutes)
+  orderEventsRoutes(rest, notifications, createEventStreams(app))
+  await docsRoutes(app, restRoutes, WEBHOOK_EVENT_DOCS)
 
   const limitNotFound = env.rateLimitPerMinute ? { preHandler: app.rateLimit() } : {}
   app.setNotFoundHandler(limitNotFound, async (request, reply) => {

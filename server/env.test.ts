@@ -10,7 +10,7 @@ const production = {
   ADMIN_PASSWORD: 'long!enough!1',
 }
 
-/** The sentences of a refused start. */
+/** Returns the problems of the settings that are reported. */
 function problemsOf(source: NodeJS.ProcessEnv): string[] {
   try {
     readEnv(source)
@@ -24,7 +24,7 @@ function problemsOf(source: NodeJS.ProcessEnv): string[] {
 }
 
 describe('without any setting', () => {
-  test('a shop starts for development on port 4000 with its own database and sample catalogue', () => {
+  test('the mode is development, on port 4000, with the embedded database and the sample catalogue', () => {
     expect(readEnv({})).toMatchObject({
       mode: 'development',
       port: 4000,
@@ -32,6 +32,7 @@ describe('without any setting', () => {
       dataDir: resolve('data'),
       jwtSecret: undefined,
       adminEmail: 'admin@pets.example.com',
+      emailTopLevelDomains: ['com', 'net'],
       adminPassword: undefined,
       seed: 'demo',
       publicUrl: undefined,
@@ -42,11 +43,14 @@ describe('without any setting', () => {
     })
   })
 
-  test('an empty setting counts as none', () => {
+  test('an empty setting counts as not set', () => {
     const empty = { PORT: '', DATABASE_URL: '', JWT_SECRET: '', SEED: '', ADMIN_PASSWORD: '' }
     expect(readEnv(empty)).toEqual(readEnv({}))
   })
 })
+
+const INVALID_ORIGINS =
+  'must be * or a comma-separated list of origins, such as https://shop.example.com'
 
 describe('a setting', () => {
   test.each([
@@ -62,13 +66,22 @@ describe('a setting', () => {
       'https://a.example.com, https://b.example.com,',
       { corsOrigins: ['https://a.example.com', 'https://b.example.com'] },
     ],
+    ['EMAIL_TOP_LEVEL_DOMAINS', '*', { emailTopLevelDomains: '*' }],
+    [
+      'EMAIL_TOP_LEVEL_DOMAINS',
+      'com, .EG,xn--wgbh1c',
+      { emailTopLevelDomains: ['com', 'eg', 'xn--wgbh1c'] },
+    ],
+    ['ADMIN_EMAIL', ' Owner@Example.NET ', { adminEmail: 'owner@example.net' }],
+    ['CORS_ORIGINS', '*', { corsOrigins: undefined }],
+    ['CORS_ORIGINS', 'http://localhost:3000', { corsOrigins: ['http://localhost:3000'] }],
     ['RATE_LIMIT_PER_MINUTE', '600', { rateLimitPerMinute: 600 }],
     ['DATABASE_POOL_SIZE', '25', { databasePoolSize: 25 }],
-  ])('%s may be %s', (name, value, expected) => {
+  ])('%s can be %s', (name, value, expected) => {
     expect(readEnv({ [name]: value })).toMatchObject(expected)
   })
 
-  test('SEED chooses the sample catalogue on a database server, too', () => {
+  test('SEED=demo also selects the sample catalogue on a database server', () => {
     const env = readEnv({ DATABASE_URL: 'postgres://db/shop', SEED: 'demo' })
     expect(env.seed).toBe('demo')
   })
@@ -81,37 +94,66 @@ describe('a setting', () => {
     [
       'DATABASE_URL',
       'mysql://db/shop',
-      'must be an address that starts with postgres:// or postgresql://',
+      'must be a URL that starts with postgres:// or postgresql://',
     ],
     [
       'DATABASE_URL',
       'not an address',
-      'must be an address that starts with postgres:// or postgresql://',
+      'must be a URL that starts with postgres:// or postgresql://',
     ],
-    ['REDIS_URL', 'http://redis', 'must be an address that starts with redis:// or rediss://'],
+    ['REDIS_URL', 'http://redis', 'must be a URL that starts with redis:// or rediss://'],
     ['JWT_SECRET', 'too-short', 'must have at least 32 characters'],
     ['ADMIN_EMAIL', 'owner', 'must be an email address'],
+    ['ADMIN_EMAIL', 'owner@com', 'must be an email address'],
+    ['ADMIN_EMAIL', `${'o'.repeat(250)}@shop.com`, 'must be an email address'],
+    ['ADMIN_EMAIL', 'owner@shop.eg', 'must end in .com or .net, as set by EMAIL_TOP_LEVEL_DOMAINS'],
+    ...['com net', 'com.eg', '-a', ',', 'com,*'].map((domains): [string, string, string] => [
+      'EMAIL_TOP_LEVEL_DOMAINS',
+      domains,
+      'must be * or a comma-separated list of top-level domains, such as com,net,eg',
+    ]),
     ['ADMIN_PASSWORD', 'a b c d', 'must be 6 to 30 characters: letters, digits, !@#$%^&*'],
     ['SEED', 'yes', 'must be demo or none'],
     ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug, trace or silent'],
-    ['PUBLIC_URL', 'shop.example.com', 'must be an address that starts with http:// or https://'],
+    ['PUBLIC_URL', 'shop.example.com', 'must be a URL that starts with http:// or https://'],
+    ...[
+      'foo',
+      'https://a.example.com, foo',
+      'https://a.example.com/',
+      '*, https://a.example.com',
+      ',',
+    ].map((origins): [string, string, string] => ['CORS_ORIGINS', origins, INVALID_ORIGINS]),
     ['TRUST_PROXY', 'yes', 'must be true or false'],
     ['RATE_LIMIT_PER_MINUTE', '0', 'must be a whole number above 0'],
-    ['S3_ENDPOINT', 's3.example.com', 'must be an address that starts with http:// or https://'],
+    ['S3_ENDPOINT', 's3.example.com', 'must be a URL that starts with http:// or https://'],
     ['DATABASE_POOL_SIZE', '1', 'must be a whole number from 2 to 999'],
-  ])('%s may not be %s', (name, value, sentence) => {
-    expect(problemsOf({ [name]: value })).toEqual([`${name} ${sentence}`])
+  ])('%s cannot be %s', (name, value, message) => {
+    expect(problemsOf({ [name]: value })).toEqual([`${name} ${message}`])
   })
 
-  test('is named with all the other bad ones at once, and no value is repeated', () => {
-    const secrets = {
+  test.each(['eg', 'com,eg', '*'])(
+    'EMAIL_TOP_LEVEL_DOMAINS=%s allows an ADMIN_EMAIL in .eg',
+    (EMAIL_TOP_LEVEL_DOMAINS) => {
+      const env = readEnv({ EMAIL_TOP_LEVEL_DOMAINS, ADMIN_EMAIL: 'owner@shop.eg' })
+      expect(env.adminEmail).toBe('owner@shop.eg')
+    },
+  )
+
+  test('EMAIL_TOP_LEVEL_DOMAINS without com rejects the default ADMIN_EMAIL', () => {
+    expect(problemsOf({ EMAIL_TOP_LEVEL_DOMAINS: 'eg' })).toEqual([
+      'ADMIN_EMAIL must end in .eg, as set by EMAIL_TOP_LEVEL_DOMAINS',
+    ])
+  })
+
+  test('is reported together with all other invalid ones, without their values', () => {
+    const settings = {
       PORT: 'secret-port',
       DATABASE_URL: 'mysql://root:secret-password@db',
       JWT_SECRET: 'secret-token',
       ADMIN_PASSWORD: 'secret password',
     }
-    const problems = problemsOf(secrets)
-    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(Object.keys(secrets))
+    const problems = problemsOf(settings)
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(Object.keys(settings))
     expect(problems.join()).not.toContain('secret-')
     expect(problems.join()).not.toContain('secret password')
   })
@@ -124,7 +166,7 @@ describe('a bucket for pictures', () => {
     S3_SECRET_ACCESS_KEY: 'the-secret',
   }
 
-  test('has a name and a key; without an endpoint it is one of Amazon', () => {
+  test('has a name and a key, and is on Amazon S3 by default', () => {
     expect(readEnv(bucket).pictureBucket).toEqual({
       bucket: 'pictures',
       endpoint: undefined,
@@ -134,7 +176,7 @@ describe('a bucket for pictures', () => {
     })
   })
 
-  test('may be of another server and region', () => {
+  test('can be on another server and in another region', () => {
     const env = readEnv({ ...bucket, S3_ENDPOINT: 'http://minio:9000', S3_REGION: 'me-central-1' })
     expect(env.pictureBucket).toMatchObject({
       endpoint: 'http://minio:9000',
@@ -142,33 +184,33 @@ describe('a bucket for pictures', () => {
     })
   })
 
-  test.each(Object.keys(bucket))('without its %s is refused', (name) => {
+  test.each(Object.keys(bucket))('without %s is rejected', (name) => {
     expect(problemsOf({ ...bucket, [name]: '' })).toEqual([
-      `${name} is required to keep pictures in a bucket`,
+      `${name} is required to store pictures in a bucket`,
     ])
   })
 
   test.each([
     ['S3_ENDPOINT', 'http://minio:9000'],
     ['S3_REGION', 'me-central-1'],
-  ])('of which there is only the %s is refused', (name, value) => {
+  ])('with only %s is rejected', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual(
-      Object.keys(bucket).map((missing) => `${missing} is required to keep pictures in a bucket`),
+      Object.keys(bucket).map((missing) => `${missing} is required to store pictures in a bucket`),
     )
   })
 
-  test('is checked in production with everything else', () => {
+  test('is validated in production with all other settings', () => {
     const { JWT_SECRET: _secret, ...incomplete } = production
     expect(problemsOf({ ...incomplete, S3_BUCKET: 'pictures' })).toEqual([
       'JWT_SECRET is required in production (at least 32 characters)',
-      'S3_ACCESS_KEY_ID is required to keep pictures in a bucket',
-      'S3_SECRET_ACCESS_KEY is required to keep pictures in a bucket',
+      'S3_ACCESS_KEY_ID is required to store pictures in a bucket',
+      'S3_SECRET_ACCESS_KEY is required to store pictures in a bucket',
     ])
   })
 })
 
 describe('in production', () => {
-  test('a shop with its secrets starts', () => {
+  test('complete settings are valid', () => {
     expect(readEnv(production)).toMatchObject({
       mode: 'production',
       jwtSecret: SECRET,
@@ -176,7 +218,7 @@ describe('in production', () => {
     })
   })
 
-  test('what is missing is named at once', () => {
+  test('all missing settings are reported together', () => {
     expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
       'JWT_SECRET is required in production (at least 32 characters)',
       'ADMIN_EMAIL is required in production',
@@ -185,15 +227,15 @@ describe('in production', () => {
   })
 
   test.each([
-    ['JWT_SECRET', 'a'.repeat(64), 'JWT_SECRET is too regular to be a secret'],
-    ['JWT_SECRET', 'abcabc'.repeat(8), 'JWT_SECRET is too regular to be a secret'],
+    ['JWT_SECRET', 'a'.repeat(64), 'JWT_SECRET is not random enough'],
+    ['JWT_SECRET', 'abcabc'.repeat(8), 'JWT_SECRET is not random enough'],
     ['JWT_SECRET', SECRET.slice(1), 'JWT_SECRET must have at least 32 characters'],
     [
       'ADMIN_PASSWORD',
       'elevenchars',
       'ADMIN_PASSWORD must have at least 12 characters in production',
     ],
-  ])('a weak %s is refused', (name, value, sentence) => {
-    expect(problemsOf({ ...production, [name]: value })).toEqual([sentence])
+  ])('a weak %s is rejected', (name, value, message) => {
+    expect(problemsOf({ ...production, [name]: value })).toEqual([message])
   })
 })

@@ -1,5 +1,12 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import {
+  DEFAULT_TOP_LEVEL_DOMAINS,
+  emailEndings,
+  emailProblem,
+  type TopLevelDomains,
+} from '#domain/email'
+import { StartupError } from './startup-error'
 
 const DEVELOPMENT_ADMIN_EMAIL = 'admin@pets.example.com'
 const MIN_SECRET_LENGTH = 32
@@ -10,79 +17,130 @@ const flag = z
   .transform((value) => value === 'true' || value === '1')
 
 function url(protocols: readonly string[]) {
-  const mistake = `must be an address that starts with ${protocols.map((p) => `${p}://`).join(' or ')}`
+  const message = `must be a URL that starts with ${protocols.map((p) => `${p}://`).join(' or ')}`
   return z.string().refine((text) => {
     return URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1))
-  }, mistake)
+  }, message)
 }
 
-const settingsSchema = z.object({
-  NODE_ENV: z
-    .enum(['development', 'production', 'test'], {
-      error: 'must be development, production or test',
-    })
-    .default('development'),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
-    .transform(Number)
-    .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535')
-    .default(4000),
-  HOST: z.string().default('localhost'),
-  DATABASE_URL: url(['postgres', 'postgresql']).optional(),
-  REDIS_URL: url(['redis', 'rediss']).optional(),
-  DATA_DIR: z
-    .string()
-    .default('data')
-    .transform((path) => resolve(path)),
-  JWT_SECRET: z
-    .string()
-    .min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
-    .optional(),
-  ADMIN_EMAIL: z.email('must be an email address').optional(),
-  ADMIN_PASSWORD: z
-    .string()
-    .regex(/^[A-Za-z0-9!@#$%^&*]{6,30}$/, 'must be 6 to 30 characters: letters, digits, !@#$%^&*')
-    .optional(),
-  SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).optional(),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-      error: 'must be fatal, error, warn, info, debug, trace or silent',
-    })
-    .default('warn'),
-  PUBLIC_URL: url(['http', 'https'])
-    .transform((text) => text.replace(/\/+$/, ''))
-    .optional(),
-  TRUST_PROXY: flag.default(false),
-  CORS_ORIGINS: z
-    .string()
-    .transform((list) =>
-      list
-        .split(',')
-        .map((origin) => origin.trim())
-        .filter(Boolean),
-    )
-    .optional(),
-  RATE_LIMIT_PER_MINUTE: z
-    .string()
-    .regex(/^[1-9]\d{0,6}$/, 'must be a whole number above 0')
-    .transform(Number)
-    .optional(),
-  S3_BUCKET: z.string().optional(),
-  S3_ENDPOINT: url(['http', 'https']).optional(),
-  S3_REGION: z.string().optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  DATABASE_POOL_SIZE: z
-    .string()
-    .regex(/^([2-9]|[1-9]\d{1,2})$/, 'must be a whole number from 2 to 999')
-    .transform(Number)
-    .default(10),
-})
+function splitList(list: string): string[] {
+  return list
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean)
+}
 
-type Settings = z.output<typeof settingsSchema>
+function isWildcard(list: readonly string[]): boolean {
+  return list.length === 1 && list[0] === '*'
+}
 
-/** A bucket of Amazon S3 or, with an endpoint, of another server that speaks its protocol. */
+/** Whether a text is an origin as browsers send it: scheme, host and port, without a path. */
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
+}
+
+const TOP_LEVEL_DOMAIN = /^(?!-)[a-z0-9-]+(?<!-)$/
+
+const topLevelDomainsSchema = z
+  .string()
+  .toLowerCase()
+  .transform((list) => splitList(list).map((domain) => domain.replace(/^\./, '')))
+  .refine(
+    (domains) =>
+      isWildcard(domains) || (domains.length > 0 && domains.every((d) => TOP_LEVEL_DOMAIN.test(d))),
+    'must be * or a comma-separated list of top-level domains, such as com,net,eg',
+  )
+  .transform((domains): TopLevelDomains => (isWildcard(domains) ? '*' : domains))
+  .default(DEFAULT_TOP_LEVEL_DOMAINS)
+
+/** The same rule as at sign-in, so that the admin can sign in. */
+function adminEmailSchema(domains: TopLevelDomains) {
+  return z
+    .string()
+    .trim()
+    .toLowerCase()
+    .superRefine((email, context) => {
+      const problem = emailProblem(email, domains)
+      if (!problem) return
+      const endings = emailEndings(domains).join(' or ')
+      const message =
+        problem === 'invalid.email'
+          ? 'must be an email address'
+          : `must end in ${endings}, as set by EMAIL_TOP_LEVEL_DOMAINS`
+      context.addIssue({ code: 'custom', message })
+    })
+}
+
+function createSettingsSchema(domains: TopLevelDomains) {
+  return z.object({
+    NODE_ENV: z
+      .enum(['development', 'production', 'test'], {
+        error: 'must be development, production or test',
+      })
+      .default('development'),
+    PORT: z
+      .string()
+      .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
+      .transform(Number)
+      .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535')
+      .default(4000),
+    HOST: z.string().default('localhost'),
+    DATABASE_URL: url(['postgres', 'postgresql']).optional(),
+    REDIS_URL: url(['redis', 'rediss']).optional(),
+    DATA_DIR: z
+      .string()
+      .default('data')
+      .transform((path) => resolve(path)),
+    JWT_SECRET: z
+      .string()
+      .min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
+      .optional(),
+    ADMIN_EMAIL: adminEmailSchema(domains).optional(),
+    EMAIL_TOP_LEVEL_DOMAINS: topLevelDomainsSchema,
+    ADMIN_PASSWORD: z
+      .string()
+      .regex(/^[A-Za-z0-9!@#$%^&*]{6,30}$/, 'must be 6 to 30 characters: letters, digits, !@#$%^&*')
+      .optional(),
+    SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).optional(),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+        error: 'must be fatal, error, warn, info, debug, trace or silent',
+      })
+      .default('warn'),
+    PUBLIC_URL: url(['http', 'https'])
+      .transform((text) => text.replace(/\/+$/, ''))
+      .optional(),
+    TRUST_PROXY: flag.default(false),
+    CORS_ORIGINS: z
+      .string()
+      .transform(splitList)
+      .refine(
+        (origins) => isWildcard(origins) || (origins.length > 0 && origins.every(isOrigin)),
+        'must be * or a comma-separated list of origins, such as https://shop.example.com',
+      )
+      .transform((origins) => (isWildcard(origins) ? undefined : origins))
+      .optional(),
+    RATE_LIMIT_PER_MINUTE: z
+      .string()
+      .regex(/^[1-9]\d{0,6}$/, 'must be a whole number above 0')
+      .transform(Number)
+      .optional(),
+    S3_BUCKET: z.string().optional(),
+    S3_ENDPOINT: url(['http', 'https']).optional(),
+    S3_REGION: z.string().optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    DATABASE_POOL_SIZE: z
+      .string()
+      .regex(/^([2-9]|[1-9]\d{1,2})$/, 'must be a whole number from 2 to 999')
+      .transform(Number)
+      .default(10),
+  })
+}
+
+type Settings = z.output<ReturnType<typeof createSettingsSchema>>
+
+/** A bucket of Amazon S3 or, with an endpoint, of a compatible server. */
 export interface PictureBucket {
   readonly bucket: string
   readonly endpoint: string | undefined
@@ -91,7 +149,7 @@ export interface PictureBucket {
   readonly secretAccessKey: string
 }
 
-/** The settings of one server, checked; secrets that development may lack are still undefined. */
+/** The validated settings. Secrets that are optional in development may be undefined. */
 export interface Env {
   readonly mode: Settings['NODE_ENV']
   readonly port: number
@@ -102,6 +160,8 @@ export interface Env {
   readonly dataDir: string
   readonly jwtSecret: string | undefined
   readonly adminEmail: string | undefined
+  /** The top-level domains allowed in email addresses of accounts, including the admin's. */
+  readonly emailTopLevelDomains: TopLevelDomains
   readonly adminPassword: string | undefined
   readonly seed: 'demo' | 'none'
   readonly logLevel: Settings['LOG_LEVEL']
@@ -109,15 +169,16 @@ export interface Env {
   readonly trustProxy: boolean
   readonly corsOrigins: readonly string[] | undefined
   readonly rateLimitPerMinute: number | undefined
-  /** Where uploaded pictures are kept; without it, in the data folder. */
+  /** Stores uploaded pictures; without it they are stored in the data folder. */
   readonly pictureBucket: PictureBucket | undefined
 }
 
-/** A setting that is missing or wrong. The message names it and never repeats its value. */
-export class SettingsError extends Error {
+/** Missing or invalid settings. The message names them and never contains their values. */
+export class SettingsError extends StartupError {
+  override readonly name = 'SettingsError'
+
   constructor(problems: readonly string[]) {
     super(`The shop cannot start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
-    this.name = 'SettingsError'
   }
 }
 
@@ -126,7 +187,7 @@ function productionProblems(settings: Settings): string[] {
   if (!settings.JWT_SECRET) {
     problems.push(`JWT_SECRET is required in production (at least ${MIN_SECRET_LENGTH} characters)`)
   } else if (new Set(settings.JWT_SECRET).size < 8) {
-    problems.push('JWT_SECRET is too regular to be a secret')
+    problems.push('JWT_SECRET is not random enough')
   }
   if (!settings.ADMIN_EMAIL) problems.push('ADMIN_EMAIL is required in production')
   if (!settings.ADMIN_PASSWORD) {
@@ -141,14 +202,14 @@ function productionProblems(settings: Settings): string[] {
 
 const BUCKET_SETTINGS = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** Half a bucket is a mistake: pictures would be kept where nobody looks for them. */
+/** An incomplete bucket is an error: pictures would silently be stored in the data folder. */
 function bucketProblems(settings: Settings): string[] {
-  const isWanted = [...BUCKET_SETTINGS, 'S3_ENDPOINT' as const, 'S3_REGION' as const].some(
+  const isConfigured = [...BUCKET_SETTINGS, 'S3_ENDPOINT' as const, 'S3_REGION' as const].some(
     (name) => settings[name],
   )
-  if (!isWanted) return []
+  if (!isConfigured) return []
   return BUCKET_SETTINGS.filter((name) => !settings[name]).map(
-    (name) => `${name} is required to keep pictures in a bucket`,
+    (name) => `${name} is required to store pictures in a bucket`,
   )
 }
 
@@ -165,12 +226,19 @@ function pictureBucket(settings: Settings): PictureBucket | undefined {
 }
 
 /**
- * Reads and checks every setting at once. An empty variable counts as not set.
- * Throws a SettingsError that names each bad one. Source: decisions section 9.
+ * Reads and validates all settings. An empty variable counts as not set. Throws a SettingsError
+ * that names every invalid setting.
  */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const result = settingsSchema.safeParse(given)
+  const input = {
+    ...(source.NODE_ENV !== 'production' && { ADMIN_EMAIL: DEVELOPMENT_ADMIN_EMAIL }),
+    ...Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')),
+  }
+  // If it is invalid, the problem is reported below and ADMIN_EMAIL is not checked against it.
+  const { data: domains = '*' } = topLevelDomainsSchema.safeParse(
+    source.EMAIL_TOP_LEVEL_DOMAINS || undefined,
+  )
+  const result = createSettingsSchema(domains).safeParse(input)
   if (!result.success) {
     throw new SettingsError(
       result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
@@ -191,9 +259,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     redisUrl: settings.REDIS_URL,
     dataDir: settings.DATA_DIR,
     jwtSecret: settings.JWT_SECRET,
-    adminEmail:
-      settings.ADMIN_EMAIL ??
-      (settings.NODE_ENV === 'production' ? undefined : DEVELOPMENT_ADMIN_EMAIL),
+    adminEmail: settings.ADMIN_EMAIL,
+    emailTopLevelDomains: settings.EMAIL_TOP_LEVEL_DOMAINS,
     adminPassword: settings.ADMIN_PASSWORD,
     seed: settings.SEED ?? (settings.DATABASE_URL ? 'none' : 'demo'),
     logLevel: settings.LOG_LEVEL,

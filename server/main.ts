@@ -3,53 +3,55 @@ import { ensureAdmin } from './accounts/accounts.service'
 import { createLoginLimiter } from './accounts/login-limiter'
 import { createApp } from './app'
 import { openDatabase } from './database/open'
-import { seed } from './database/seed'
-import { readEnv, SettingsError } from './env'
-import { builtPages } from './http/page-source'
+import { ENTITIES } from './entities'
+import { readEnv } from './env'
+import { builtPages } from './http/pages/page-source'
+import { WebhookDispatcher } from './integrations/dispatcher'
+import { webhookSettings } from './integrations/webhook-address'
+import { listen } from './listen'
 import { createPictureStorage } from './pictures/picture-storage'
 import { connectToRedis } from './redis'
+import { seed } from './sample-catalogue/seed'
 import { loadSecrets } from './secrets'
-import { WebhookDispatcher } from './webhooks/dispatcher'
-import { webhookSettings } from './webhooks/webhook-address'
+import { printFailure } from './startup-error'
+
+/** Close everything that was opened, in reverse order. */
+const closers: (() => Promise<void>)[] = []
+
+async function closeAll(): Promise<void> {
+  for (let close = closers.pop(); close; close = closers.pop()) await close()
+}
 
 async function main(): Promise<void> {
   const env = readEnv(process.env)
   const secrets = loadSecrets(env)
-  const database = await openDatabase(env, { onFailure: end })
+  const database = await openDatabase(env, { entities: ENTITIES, onFailure: abort })
+  closers.push(database.close)
   const db = database.dataSource.manager
   if (env.seed === 'demo') await seed(db)
   await ensureAdmin(db, { email: secrets.adminEmail, password: secrets.adminPassword })
   const redis = env.redisUrl ? connectToRedis(env.redisUrl) : undefined
+  if (redis) closers.push(async () => redis.disconnect())
   const pages = process.argv.includes('--dev')
-    ? (await import('./http/development-pages')).developmentPages
+    ? (await import('./http/pages/development-pages')).developmentPages
     : builtPages
   const app = await createApp({
     env,
     dataSource: database.dataSource,
-    notices: database.notices,
+    notifications: database.notifications,
     accounts: { jwtSecret: secrets.jwtSecret, loginLimiter: createLoginLimiter(redis) },
     pictures: await createPictureStorage(env),
     pages,
     ...(redis && { redis }),
   })
-  redis?.on('error', (error) => app.log.warn({ err: error }, 'Redis is away'))
-  await app.listen({ port: env.port, host: env.host })
-  const stopWebhooks = new WebhookDispatcher({
-    db,
-    settings: webhookSettings(env),
-    log: app.log,
-  }).start(database.notices)
-
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    await app.close()
-    await stopWebhooks()
-    redis?.disconnect()
-    await database.close()
-    process.exit(0)
-  }
+  redis?.on('error', (error) => app.log.warn({ err: error }, 'Redis is unavailable'))
+  const webhooks = new WebhookDispatcher({ db, settings: webhookSettings(env), log: app.log })
+  let stopWebhooks = async () => {}
+  // Stopped after the last request, which may add deliveries to the outbox.
+  closers.push(() => stopWebhooks())
+  closers.push(() => app.close())
+  await listen(app, env)
+  stopWebhooks = webhooks.start(database.notifications)
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 
@@ -62,11 +64,28 @@ async function main(): Promise<void> {
   )
 }
 
-function end(error: unknown): never {
-  const isExplained =
-    error instanceof SettingsError || (error instanceof Error && /^The |^This /.test(error.message))
-  console.error(isExplained ? (error as Error).message : error)
+let isStopping = false
+
+async function stop(): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  await closeAll()
+  process.exit(0)
+}
+
+let hasFailed = false
+
+function abort(error: unknown): never {
+  // If the start failed for another reason, that was printed already.
+  if (!hasFailed) printFailure(error)
   process.exit(1)
 }
 
-main().catch(end)
+try {
+  await main()
+} catch (error) {
+  hasFailed = true
+  printFailure(error)
+  await closeAll()
+  process.exit(1)
+}

@@ -5,31 +5,31 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { connectToRedis } from './redis'
 import { createShopper, PASSWORD } from './test/factories'
 import { setUpShop, type TestShop } from './test/shop'
-import { layWire, type Wire } from './test/wire'
+import { startTcpProxy, type TcpProxy } from './test/tcp-proxy'
 
 const REDIS_URL = process.env.REDIS_URL ?? ''
 
-/** With REDIS_URL only: there is no Redis that npm could bring along. */
-describe.skipIf(!REDIS_URL)('Servers with one Redis', () => {
-  let wire: Wire
+/** Only with REDIS_URL: Redis cannot be installed by npm. */
+describe.skipIf(!REDIS_URL)('Servers that share a Redis', () => {
+  let proxy: TcpProxy
   let address: string
   const clients: Redis[] = []
 
-  const connectThroughWire = () => {
-    const redis = connectToRedis(`redis://127.0.0.1:${wire.port}`)
+  const connectThroughProxy = () => {
+    const redis = connectToRedis(`redis://127.0.0.1:${proxy.port}`)
     redis.on('error', () => {})
     clients.push(redis)
     return redis
   }
-  const options = { env: { rateLimitPerMinute: 20 }, redis: connectThroughWire }
+  const options = { env: { rateLimitPerMinute: 20 }, redis: connectThroughProxy }
 
   beforeAll(async () => {
     const { hostname, port } = new URL(REDIS_URL)
-    wire = await layWire(hostname, Number(port || 6379))
+    proxy = await startTcpProxy(hostname, Number(port || 6379))
   })
   const [here, there] = [setUpShop(options), setUpShop(options)]
   beforeEach(async () => {
-    // Counts of other tests, and of runs before, are of other addresses.
+    // A new address, because Redis keeps the counts of other tests and earlier runs.
     address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
     await Promise.all(
       clients.filter(({ status }) => status !== 'ready').map((one) => once(one, 'ready')),
@@ -39,7 +39,7 @@ describe.skipIf(!REDIS_URL)('Servers with one Redis', () => {
     for (const client of clients.splice(0)) client.disconnect()
   })
 
-  const ask = (shop: TestShop) =>
+  const readProducts = (shop: TestShop) =>
     shop.app.inject({ method: 'GET', url: '/products', remoteAddress: address })
   const signIn = (shop: TestShop, email: string, password: string) =>
     shop.app.inject({
@@ -51,11 +51,11 @@ describe.skipIf(!REDIS_URL)('Servers with one Redis', () => {
 
   test('count requests together', async () => {
     for (let count = 0; count < 10; count += 1) {
-      expect((await ask(here)).statusCode).toBe(200)
-      expect((await ask(there)).statusCode).toBe(200)
+      expect((await readProducts(here)).statusCode).toBe(200)
+      expect((await readProducts(there)).statusCode).toBe(200)
     }
-    expect((await ask(here)).statusCode).toBe(429)
-    expect((await ask(there)).statusCode).toBe(429)
+    expect((await readProducts(here)).statusCode).toBe(429)
+    expect((await readProducts(there)).statusCode).toBe(429)
   })
 
   test('count failed logins together', async () => {
@@ -67,11 +67,11 @@ describe.skipIf(!REDIS_URL)('Servers with one Redis', () => {
     expect((await signIn(here, email, PASSWORD)).statusCode).toBe(429)
   })
 
-  test('go on, each by itself, when it goes away', async () => {
+  test('continue separately when Redis becomes unavailable', async () => {
     const { email } = await createShopper(here.db)
-    expect((await ask(here)).statusCode).toBe(200)
-    await wire.cut()
-    expect((await ask(here)).statusCode).toBe(200)
+    expect((await readProducts(here)).statusCode).toBe(200)
+    await proxy.cut()
+    expect((await readProducts(here)).statusCode).toBe(200)
     expect((await signIn(here, email, PASSWORD)).statusCode).toBe(200)
     for (let count = 0; count < 10; count += 1) await signIn(here, email, 'wrong1')
     expect((await signIn(here, email, PASSWORD)).statusCode).toBe(429)

@@ -3,8 +3,9 @@ import { Redis } from 'ioredis'
 const COMMAND_TIMEOUT_MILLISECONDS = 1_000
 
 /**
- * The Redis that servers count in together. A command that finds it away fails at once, for the
- * shop goes on without it; the connection comes back by itself. Whoever calls listens to `error`.
+ * Connects to the Redis in which servers share their rate limits. Commands fail fast while it is
+ * unavailable, because the shop works without it; it reconnects automatically. The caller must
+ * handle `error` events.
  */
 export function connectToRedis(url: string): Redis {
   return new Redis(url, {

@@ -6,7 +6,7 @@ import { loadSecrets } from './secrets'
 import { temporaryFolder } from './test/folder'
 
 describe('secrets', () => {
-  test('that nobody set are made once, and two starts agree', () => {
+  test('are generated once if not set, and the same for later starts', () => {
     const env = readEnv({ DATA_DIR: join(temporaryFolder(), 'data') })
     const first = loadSecrets(env)
     expect(first.jwtSecret).toMatch(/^[0-9a-f]{64}$/)
@@ -15,7 +15,7 @@ describe('secrets', () => {
     expect(loadSecrets(env)).toEqual(first)
   })
 
-  test('are kept where only their owner can read them', () => {
+  test('are stored in files that only the user of the server can read', () => {
     const folder = join(temporaryFolder(), 'data')
     const { adminPasswordFile = '', adminPassword } = loadSecrets(readEnv({ DATA_DIR: folder }))
     expect(readFileSync(adminPasswordFile, 'utf8')).toBe(adminPassword)
@@ -33,7 +33,7 @@ describe('secrets', () => {
     expect(first?.adminPassword).not.toBe(second?.adminPassword)
   })
 
-  test('of the environment are used as they are and written nowhere', () => {
+  test('in the environment are used as they are and not stored', () => {
     const folder = temporaryFolder()
     const env = readEnv({
       DATA_DIR: folder,

@@ -1,10 +1,11 @@
-// `npm start`: builds what is not built or has changed since, then runs the server.
-// Plain JavaScript, because it runs before anything is built and should cost nothing when all is.
+// `npm start`: builds the shop if its sources have changed, then runs the server.
+// Plain JavaScript, because it runs before the build.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { watchNpm } from './npm-start.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stampFile = join(root, 'dist', '.stamp')
@@ -17,8 +18,8 @@ const SOURCES = [
   'tsconfig.json',
 ]
 
-/** A fingerprint of everything that goes into the build, by content: checkouts change file times. */
-function fingerprint() {
+/** Hashes the sources of the build by content, because a checkout changes file times. */
+function hashSources() {
   const hash = createHash('sha256')
   const add = (path) => {
     hash.update(path).update(readFileSync(join(root, path)))
@@ -38,16 +39,18 @@ function fingerprint() {
 }
 
 function buildIfStale() {
-  const current = fingerprint()
+  const current = hashSources()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === current) return
   process.stdout.write('Building the shop …\n')
   rmSync(stampFile, { force: true })
-  // In a process of its own: the build tools set NODE_ENV and stay in memory.
+  // In a separate process: the build tools set NODE_ENV and stay in memory.
   execFileSync(process.execPath, [join(root, 'server', 'build.mjs')], { stdio: 'inherit' })
   writeFileSync(stampFile, current)
 }
 
 process.chdir(root)
+// Before the server listens for the signal, there is nothing to finish.
+watchNpm(() => process.emit('SIGTERM', 'SIGTERM') || process.exit())
 buildIfStale()
 if (!process.argv.includes('--build-only')) {
   await import(pathToFileURL(join(root, 'dist', 'server', 'main.js')).href)

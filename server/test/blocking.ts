@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm'
 import type { TestDatabase } from './database'
 
 /**
- * Resolves once the work, on a connection of its own, waits for a lock that the transaction holds,
- * or is over. The embedded database has one connection, for which the work waits anyhow.
+ * Resolves once the work, on a connection of its own, waits for a lock that the transaction holds, or
+ * has finished. The embedded database has only one connection, so there the work waits in any case.
  */
 export async function untilBlocked(
   database: TestDatabase,
@@ -11,12 +11,12 @@ export async function untilBlocked(
   work: Promise<unknown>,
 ): Promise<void> {
   if (database.isEmbedded) return
-  let isOver = false
-  const over = () => {
-    isOver = true
+  let isFinished = false
+  const finish = () => {
+    isFinished = true
   }
-  work.then(over, over)
-  while (!isOver) {
+  work.then(finish, finish)
+  while (!isFinished) {
     const waiting = await transaction.query<unknown[]>(
       'SELECT FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY (pg_blocking_pids(pid))',
     )

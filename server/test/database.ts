@@ -2,49 +2,78 @@ import { readFileSync } from 'node:fs'
 import type { DataSource } from 'typeorm'
 import { inject } from 'vitest'
 import { startEmbedded } from '../database/embedded'
-import type { Notices } from '../database/notices'
+import type { Notifications } from '../database/notifications'
 import { connect } from '../database/open'
+import { ENTITIES } from '../entities'
+import { describeSchema, emptyDatabase, isLarge } from './empty-database'
 import { createDatabase, dropDatabase } from './server-database'
 import { StatementLog } from './statement-log'
+
+export { emptyDatabase } from './empty-database'
 
 export interface TestDatabase {
   readonly dataSource: DataSource
   readonly statements: StatementLog
-  readonly notices: Notices
-  /** One session, which runs everything in turns: nothing ever waits for a lock there. */
+  readonly notifications: Notifications
+  /** The embedded database has a single session, so nothing ever waits for a lock. */
   readonly isEmbedded: boolean
   close(): Promise<void>
 }
 
-/** A migrated, empty database of this test file's own, of the kind the run is for. */
-export async function startTestDatabase(): Promise<TestDatabase> {
-  const source = inject('testDatabase')
-  const statements = new StatementLog()
-  const open = async (
-    target: Parameters<typeof connect>[0],
-    stop: () => Promise<void>,
-  ): Promise<TestDatabase> => {
-    const connected = await connect(target, { poolSize: 10, logger: statements })
-    const close = async () => {
-      await connected.close()
-      await stop()
-    }
-    return { ...connected, statements, isEmbedded: 'embedded' in target, close }
-  }
-  if ('template' in source) {
-    const url = await createDatabase(
-      source.template.replace(/\/[^/]*$/, '/postgres'),
-      source.template,
-    )
-    return open({ url }, () => dropDatabase(url))
-  }
-  const embedded = await startEmbedded({ snapshot: readFileSync(source.snapshotFile) })
-  return open({ embedded: embedded.connection }, () => embedded.stop())
+/** A migrated database that the test files of a worker process use in turn. */
+interface SharedDatabase {
+  readonly target: Parameters<typeof connect>[0]
+  /** The schema as the migrations left it. */
+  schema?: string
+  remove(): Promise<void>
 }
 
-const TABLES =
-  'users, products, search_words, search_pairs, cart_lines, orders, order_items, order_status_changes, idempotency_keys, api_keys, webhooks, webhook_deliveries'
+const free: SharedDatabase[] = []
 
-export async function emptyDatabase(dataSource: DataSource): Promise<void> {
-  await dataSource.query(`TRUNCATE ${TABLES} RESTART IDENTITY`)
+async function createSharedDatabase(): Promise<SharedDatabase> {
+  const source = inject('testDatabase')
+  if ('template' in source) {
+    const serverUrl = source.template.replace(/\/[^/]*$/, '/postgres')
+    const url = await createDatabase(serverUrl, source.template)
+    return { target: { url }, remove: () => dropDatabase(url) }
+  }
+  const embedded = await startEmbedded({ snapshot: readFileSync(source.snapshotFile) })
+  return { target: { embedded: embedded.connection }, remove: () => embedded.stop() }
+}
+
+/** Resets the database for the next test file; false if it should be replaced instead. */
+async function clean(dataSource: DataSource, { schema, target }: SharedDatabase): Promise<boolean> {
+  if ((await describeSchema(dataSource)) !== schema || (await isLarge(dataSource))) return false
+  await emptyDatabase(dataSource)
+  // The embedded database has one session, which all connections share.
+  if ('embedded' in target) await dataSource.query('DISCARD ALL')
+  return true
+}
+
+/**
+ * Leases a migrated, empty database until it is closed. The next test file of the worker reuses it,
+ * unless this one changed the schema or left large tables.
+ */
+export async function startTestDatabase(): Promise<TestDatabase> {
+  const database = free.pop() ?? (await createSharedDatabase())
+  const { target } = database
+  const statements = new StatementLog()
+  const connected = await connect(target, {
+    poolSize: 10,
+    entities: ENTITIES,
+    logger: statements,
+  })
+  const { dataSource } = connected
+  database.schema ??= await describeSchema(dataSource)
+  return {
+    ...connected,
+    statements,
+    isEmbedded: 'embedded' in target,
+    async close() {
+      const isReusable = await clean(dataSource, database).catch(() => false)
+      await connected.close()
+      if (isReusable) free.push(database)
+      else await database.remove()
+    },
+  }
 }

@@ -1,12 +1,12 @@
 import { vi } from 'vitest'
 
-/** Long: only what never comes true waits for it, whatever else the machine has to do. */
-const PATIENCE_MILLISECONDS = 20_000
+/** Long enough for a busy machine; only failing tests wait that long. */
+const TIMEOUT_MILLISECONDS = 20_000
 
-/** Waits until a check passes, and fails as it does if it never passes. */
+/** Waits until a check passes; throws its last error after a timeout. */
 export function eventually<T>(
   check: () => T | Promise<T>,
   { interval = 20 }: { readonly interval?: number } = {},
 ): Promise<T> {
-  return vi.waitFor(check, { interval, timeout: PATIENCE_MILLISECONDS })
+  return vi.waitFor(check, { interval, timeout: TIMEOUT_MILLISECONDS })
 }

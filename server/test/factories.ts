@@ -5,13 +5,13 @@ import { register } from '../accounts/accounts.service'
 import { signToken } from '../accounts/tokens'
 import { UserEntity } from '../accounts/user.entity'
 import { ProductEntity } from '../catalogue/product.entity'
-import { checkout } from '../orders/checkout.service'
+import { checkout } from '../checkout/checkout.service'
 import type { OrderView } from '../orders/orders.service'
-import { TEST_JWT_SECRET } from './shop'
+import { accountSettings, TEST_JWT_SECRET } from './shop'
 
 let serial = 0
 
-/** Puts a product into the catalogue; any field that does not matter to the test is made up. */
+/** Creates a product, with defaults for fields that do not matter to the test. */
 export async function createProduct(
   db: EntityManager,
   fields: Partial<Pick<ProductEntity, 'name' | 'pricePiastres' | 'imageUrl' | 'stock'>> = {},
@@ -26,7 +26,7 @@ export async function createProduct(
   return db.save(product, { transaction: false })
 }
 
-/** Puts products of these names into the catalogue, in this order, with ids that follow each other. */
+/** Creates products with these names, in this order, with consecutive ids. */
 export function createProducts(
   db: EntityManager,
   names: readonly string[],
@@ -39,7 +39,7 @@ export function createProducts(
   return db.save(db.create(ProductEntity, products), { transaction: false })
 }
 
-/** `count` products whose names do not matter. */
+/** Creates `count` products. */
 export function createManyProducts(db: EntityManager, count: number): Promise<ProductEntity[]> {
   return createProducts(
     db,
@@ -55,14 +55,14 @@ export interface TestUser {
   readonly token: string
 }
 
-/** A shopper who registered as anybody would, with a session. */
+/** Registers a shopper and signs them in. */
 export async function createShopper(
   db: EntityManager,
   fields: { readonly email?: string; readonly firstName?: string } = {},
 ): Promise<TestUser> {
   serial += 1
   const email = fields.email ?? `shopper${serial}@example.com`
-  const { id } = await register(db, {
+  const { id } = await register(db, accountSettings(), {
     firstName: fields.firstName ?? 'Mona',
     secondName: 'Ali',
     mobile: '1012345678',
@@ -73,7 +73,7 @@ export async function createShopper(
   return { id, email, token: signToken(claims, TEST_JWT_SECRET) }
 }
 
-/** The owner. */
+/** Creates the admin and signs them in. */
 export async function createAdmin(db: EntityManager): Promise<TestUser> {
   const shopper = await createShopper(db, { email: 'owner@example.com', firstName: 'Owner' })
   await db.update(UserEntity, { id: shopper.id }, { role: 'admin' })
@@ -81,7 +81,7 @@ export async function createAdmin(db: EntityManager): Promise<TestUser> {
   return { ...shopper, token: signToken(claims, TEST_JWT_SECRET) }
 }
 
-/** A checkout of these products at today's prices, `quantity` of each. */
+/** The input of a checkout of these products at their current prices, `quantity` of each. */
 export function checkoutOf(
   products: readonly ProductEntity[],
   quantity = 1,
@@ -102,7 +102,7 @@ export function checkoutOf(
   }
 }
 
-/** An order of these products, placed by this shopper. */
+/** Places an order of these products. */
 export function placeOrder(
   db: EntityManager,
   shopper: TestUser,

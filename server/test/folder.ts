@@ -1,11 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 
-/** An empty folder that goes away after the test. */
+/** An empty folder that is removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'mishmish-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
+}
+
+/** Prepares a data folder so that its first start skips initdb, which takes seconds. */
+export function initializeDataFolder(dataDir: string): string {
+  cpSync(inject('initializedFolder'), dataDir, { recursive: true })
+  return dataDir
 }

@@ -1,40 +1,68 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { createDataSource } from '../database/data-source'
 import { startEmbedded } from '../database/embedded'
 import { migrate } from '../database/migrate'
-import { createDatabase, dropDatabase } from './server-database'
+import { createDatabase, dropTemplate } from './server-database'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where each test file gets its own migrated database from. */
+    /** The source of migrated databases. */
     testDatabase: { readonly template: string } | { readonly snapshotFile: string }
+    /** A data folder right after initdb, without the shop's schema. */
+    initializedFolder: string
+    /** Removed with its contents when the run ends. */
+    temporaryFolder: string
   }
 }
 
-/** Migrates one database once; every test file starts from a copy. DATABASE_URL chooses the kind. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const serverUrl = process.env.DATABASE_URL
-  if (serverUrl) {
-    const template = await createDatabase(serverUrl)
-    const dataSource = createDataSource({ url: template }, { poolSize: 2 })
-    await dataSource.initialize()
-    await migrate(dataSource, false)
-    await dataSource.destroy()
-    project.provide('testDatabase', { template })
-    return () => dropDatabase(template)
-  }
-  const folder = mkdtempSync(join(tmpdir(), 'mishmish-test-'))
-  const embedded = await startEmbedded({})
+async function createTemplate(serverUrl: string): Promise<string> {
+  const template = await createDatabase(serverUrl)
+  const dataSource = createDataSource({ url: template }, { poolSize: 2 })
+  await dataSource.initialize()
+  await migrate(dataSource, false)
+  await dataSource.destroy()
+  return template
+}
+
+async function initialize(dataDir: string): Promise<void> {
+  const embedded = await startEmbedded({ dataDir })
+  await embedded.stop()
+}
+
+async function writeSnapshot(initializedFolder: string, file: string): Promise<void> {
+  const dataDir = `${initializedFolder}-migrated`
+  cpSync(initializedFolder, dataDir, { recursive: true })
+  const embedded = await startEmbedded({ dataDir })
   const dataSource = createDataSource({ embedded: embedded.connection }, { poolSize: 1 })
   await dataSource.initialize()
   await migrate(dataSource, true)
   await dataSource.destroy()
-  const snapshotFile = join(folder, 'migrated.tar')
-  writeFileSync(snapshotFile, await embedded.snapshot())
+  writeFileSync(file, await embedded.snapshot())
   await embedded.stop()
-  project.provide('testDatabase', { snapshotFile })
-  return async () => rmSync(folder, { recursive: true, force: true })
+}
+
+/** Migrates one database; all others are copies. DATABASE_URL selects a server instead of the embedded one. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-'))
+  project.provide('temporaryFolder', folder)
+  const initializedFolder = join(folder, 'initialized')
+  await initialize(initializedFolder)
+  project.provide('initializedFolder', initializedFolder)
+  const serverUrl = process.env.DATABASE_URL
+  let template: string | undefined
+  if (serverUrl) {
+    template = await createTemplate(serverUrl)
+    project.provide('testDatabase', { template })
+  } else {
+    const snapshotFile = join(folder, 'migrated.tar')
+    await writeSnapshot(initializedFolder, snapshotFile)
+    project.provide('testDatabase', { snapshotFile })
+  }
+  return async () => {
+    rmSync(folder, { recursive: true, force: true })
+    if (template) await dropTemplate(template)
+  }
 }

@@ -1,15 +1,19 @@
 import type { EntityManager } from 'typeorm'
 import { expect } from 'vitest'
+import { INITIAL_ORDER_STATUS } from '#domain/order-status'
 
-/** What must hold whatever anybody sent, each as the rows that break it. */
-const BROKEN_ROWS: Readonly<Record<string, string>> = {
+/** What no request may leave behind, each with a query for such rows. */
+const INCONSISTENCIES: Readonly<Record<string, string>> = {
   'an order without items': `
     SELECT id FROM orders WHERE NOT EXISTS (SELECT FROM order_items WHERE order_id = orders.id)`,
-  'an order whose total is not the sum of its items': `
+  'an order whose total is not the sum of its items and adjustments': `
     SELECT id FROM orders WHERE total_piastres <> (
-      SELECT sum(price_piastres::bigint * quantity) FROM order_items WHERE order_id = orders.id)`,
-  'an order whose history does not begin with Pending': `
-    SELECT id FROM orders WHERE 'Pending' IS DISTINCT FROM (
+      SELECT sum(price_piastres::bigint * quantity) FROM order_items WHERE order_id = orders.id
+    ) + (
+      SELECT coalesce(sum((adjustment->>'piastres')::bigint), 0)
+      FROM jsonb_array_elements(adjustments) AS adjustment)`,
+  'an order whose history does not start with the initial status': `
+    SELECT id FROM orders WHERE '${INITIAL_ORDER_STATUS}' IS DISTINCT FROM (
       SELECT status FROM order_status_changes WHERE order_id = orders.id ORDER BY id LIMIT 1)`,
   'an order whose status is not the last of its history': `
     SELECT id FROM orders WHERE status IS DISTINCT FROM (
@@ -21,18 +25,18 @@ const BROKEN_ROWS: Readonly<Record<string, string>> = {
   'a product without a name or with an impossible price': `
     SELECT id FROM products WHERE trim(name) = '' OR price_piastres NOT BETWEEN 1 AND 100000000`,
   'an email that is not lower case': 'SELECT email FROM users WHERE email <> lower(email)',
-  'an admin who is not the owner': `
+  'an admin who was not created as one': `
     SELECT email FROM users WHERE role = 'admin' AND email <> 'owner@example.com'`,
   'a text with control characters': `
     SELECT address FROM orders WHERE (address || city || phone) ~ '[[:cntrl:]]'`,
 }
 
-/** Fails when the database holds a row that no request may leave behind. */
-export async function expectSoundDatabase(db: EntityManager): Promise<void> {
-  const broken: Record<string, unknown> = {}
-  for (const [what, sql] of Object.entries(BROKEN_ROWS)) {
+/** Fails if the database is inconsistent, whatever requests were sent. */
+export async function expectConsistentDatabase(db: EntityManager): Promise<void> {
+  const found: Record<string, unknown> = {}
+  for (const [what, sql] of Object.entries(INCONSISTENCIES)) {
     const rows = await db.query<unknown[]>(sql)
-    if (rows.length > 0) broken[what] = rows
+    if (rows.length > 0) found[what] = rows
   }
-  expect(broken).toEqual({})
+  expect(found).toEqual({})
 }

@@ -1,12 +1,26 @@
 import fc from 'fast-check'
+import { INITIAL_ORDER_STATUS } from '#domain/order-status'
 
-/** One seed for every run, so that a failure today is a failure tomorrow; change it to look elsewhere. */
-export const FUZZ: fc.Parameters<unknown> = { seed: 20_261_120, verbose: fc.VerbosityLevel.Verbose }
+const seconds = Number(process.env.PROPERTY_SECONDS ?? 0)
+
+/**
+ * How often a property is checked: `count` times with a fixed seed, so that failures are reproducible.
+ * With PROPERTY_SECONDS, each property is checked for that long with a random seed instead; a failure
+ * reports the seed.
+ */
+export function runs(count: number): fc.Parameters<unknown> {
+  const verbose = fc.VerbosityLevel.Verbose
+  if (!seconds) return { verbose, seed: 20_261_120, numRuns: count }
+  return { verbose, numRuns: 2 ** 31 - 1, interruptAfterTimeLimit: seconds * 1000 }
+}
+
+/** The timeout of a property test: none with PROPERTY_SECONDS. */
+export const PROPERTY_TIMEOUT = seconds ? 0 : 180_000
 
 const nested = (open: string, close: string) => (depth: number) =>
   open.repeat(depth) + close.repeat(depth)
 
-/** Texts that break things: what no database stores, no number holds and no pattern expects. */
+/** Texts that often cause errors: not storable, out of range or unexpected by patterns. */
 export const junkText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
   fc.string({ unit: 'grapheme', maxLength: 20 }),
@@ -37,7 +51,7 @@ export const junkText: fc.Arbitrary<string> = fc.oneof(
   ),
 )
 
-/** What a real client sends: without it nothing would get past the first check. */
+/** Values as real clients send them; with junk alone, everything would fail the first check. */
 export const plausible: fc.Arbitrary<unknown> = fc.constantFrom<unknown[]>(
   1,
   2,
@@ -53,7 +67,7 @@ export const plausible: fc.Arbitrary<unknown> = fc.constantFrom<unknown[]>(
   'Cairo',
   'Cat toy',
   '/pictures/a.svg',
-  'Pending',
+  INITIAL_ORDER_STATUS,
   'toys',
 )
 
@@ -68,7 +82,7 @@ export const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** The fields that some request of the shop has. */
+/** Fields of the shop's requests. */
 const FIELDS = [
   'email',
   'password',
@@ -92,7 +106,7 @@ const FIELDS = [
 
 const line = fc.record({ product_id: junk, quantity: junk, price: junk }, { requiredKeys: [] })
 
-/** The text of a body: often an object of known fields, sometimes not even JSON. */
+/** Request bodies: often an object with known fields, sometimes not even JSON. */
 export const junkBody: fc.Arbitrary<string> = fc.oneof(
   {
     weight: 6,
@@ -131,7 +145,7 @@ export const junkBody: fc.Arbitrary<string> = fc.oneof(
   ),
 )
 
-/** The characters that may stand in a header. */
+/** Texts that are valid in a header. */
 const headerText = fc
   .string({
     unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code)),
@@ -168,15 +182,15 @@ export const junkHeaders: fc.Arbitrary<Record<string, string>> = fc.record(
   { requiredKeys: ['content-type'] },
 )
 
-/** The text as it stands in an address; what no encoding has becomes a replacement character. */
-export function encoded(text: string): string {
+/** Encodes text for a URL; lone surrogates become replacement characters. */
+export function encodeText(text: string): string {
   return encodeURIComponent(Buffer.from(text).toString())
 }
 
-/** A part of a path, encoded or broken. */
+/** A segment of a path, sometimes malformed. */
 export const junkSegment: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('1', '2', '3', '4') },
-  { weight: 3, arbitrary: junkText.map((text) => encoded(text)) },
+  { weight: 3, arbitrary: junkText.map((text) => encodeText(text)) },
   fc.integer().map(String),
   fc.constantFrom(
     '%00',

@@ -11,7 +11,7 @@ import {
 
 const SELECTION_DEPTH = 4
 
-/** Everything that can be read of a type, some levels deep. */
+/** Selects all fields of a type, some levels deep. */
 function selectionOf(schema: GraphQLSchema, type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type)
   if (isLeafType(named) || depth === 0) return ''
@@ -27,7 +27,7 @@ function selectionOf(schema: GraphQLSchema, type: GraphQLOutputType, depth: numb
   return `{ ${selections.join(' ')} }`
 }
 
-/** One operation on a field of the schema's root, with every argument as a variable. */
+/** An operation with one root field, whose arguments are all variables. */
 export function operationOn(
   schema: GraphQLSchema,
   kind: 'query' | 'mutation',

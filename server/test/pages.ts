@@ -1,7 +1,7 @@
-import type { PageSource } from '../http/pages'
+import type { PageSource } from '../http/pages/pages'
 
-/** A client of one sentence, in place of the built one: it shows the path and query of its address. */
-export async function tinyPages(): Promise<PageSource> {
+/** A minimal client in place of the built one: its pages show their path and query. */
+export async function minimalPages(): Promise<PageSource> {
   return {
     template: async () =>
       '<head><!--app-head--></head><body><!--app-html--></body><!--app-state-->',

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { TestShop } from './shop'
 
-export interface ImportAnswer {
+export interface ImportResponse {
   readonly dry_run: boolean
   readonly added: number
   readonly updated: number
@@ -13,9 +13,9 @@ export interface ImportAnswer {
   }[]
 }
 
-/** The JSON lines of an answer. */
-export function linesOf(answer: LightMyRequestResponse): readonly Record<string, unknown>[] {
-  return answer.body.split('\n').flatMap((line) => (line ? [JSON.parse(line)] : []))
+/** Parses the newline-delimited JSON of a response. */
+export function linesOf(response: LightMyRequestResponse): readonly Record<string, unknown>[] {
+  return response.body.split('\n').flatMap((line) => (line ? [JSON.parse(line)] : []))
 }
 
 export function postProductFile(
@@ -32,15 +32,15 @@ export function postProductFile(
   })
 }
 
-/** Imports a file over REST as the owner; returns the result, which is the last line. */
+/** Imports a file over REST and returns the result, which is the last line of the response. */
 export async function importFile(
   shop: TestShop,
   token: string,
   file: string | Buffer,
   query = '',
-): Promise<ImportAnswer> {
-  const answer = await postProductFile(shop, token, file, query)
-  const last = linesOf(answer).at(-1)
-  if (!last?.result) throw new Error(`${answer.statusCode} ${answer.body}`)
-  return last.result as ImportAnswer
+): Promise<ImportResponse> {
+  const response = await postProductFile(shop, token, file, query)
+  const last = linesOf(response).at(-1)
+  if (!last?.result) throw new Error(`${response.statusCode} ${response.body}`)
+  return last.result as ImportResponse
 }

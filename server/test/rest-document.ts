@@ -1,5 +1,5 @@
 import type { ApiKeyScope } from '#domain/api-keys.schema'
-import type { RestRole } from '../http/rest-docs'
+import type { RestRole } from '../http/rest/rest-docs'
 import type { TestShop } from './shop'
 
 interface Content {
@@ -13,7 +13,7 @@ interface Parameter {
   readonly example?: unknown
 }
 
-/** An operation of the REST document. */
+/** An operation of the OpenAPI document. */
 export interface RestOperation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
@@ -26,7 +26,7 @@ export interface RestOperation {
   >
 }
 
-/** Every operation that the document of the running shop has. */
+/** Reads all operations from the shop's OpenAPI document. */
 export async function readOperations(shop: TestShop): Promise<readonly RestOperation[]> {
   const { paths } = (await shop.rest('GET', '/openapi.json')).json<{
     paths: Record<string, Record<string, Omit<RestOperation, 'method' | 'path'>>>
@@ -40,7 +40,7 @@ export async function readOperations(shop: TestShop): Promise<readonly RestOpera
   )
 }
 
-/** The address of an operation, with the document's examples as its parameters. */
+/** The URL of an operation, with the document's examples as parameters. */
 export function exampleUrl({ path, parameters = [] }: RestOperation): string {
   const url = path.replace(/\{(\w+)\}/g, (_, name) =>
     String(parameters.find((one) => one.name === name)?.example),

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** The address of another database of the same server. */
+/** The URL of another database of the same server. */
 function withDatabase(url: string, database: string): string {
-  const address = new URL(url)
-  address.pathname = `/${database}`
-  return address.href
+  return Object.assign(new URL(url), { pathname: `/${database}` }).href
 }
 
-/** Runs work on a connection of its own, past the shop. */
+const nameIn = (url: string) => new URL(url).pathname.slice(1)
+
+/** Runs work on a separate connection. */
 export async function onDatabase<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,
@@ -27,21 +27,35 @@ function onServer(url: string, sql: string): Promise<unknown> {
 }
 
 /**
- * Makes a new database on the server that the URL names, a copy of `template` if given, with further
- * options of CREATE DATABASE. Returns its URL.
+ * Creates a database on the server of the URL, as a copy of `template` if given, with further options of
+ * CREATE DATABASE. Returns its URL.
  */
 export async function createDatabase(
   serverUrl: string,
   template?: string,
   options = '',
 ): Promise<string> {
-  const name = `mishmish_test_${randomBytes(8).toString('hex')}`
-  const from = template ? ` TEMPLATE ${new URL(template).pathname.slice(1)}` : ''
+  const base = template ? nameIn(template) : 'mishmish_test'
+  const name = `${base}_${randomBytes(8).toString('hex')}`
+  const from = template ? ` TEMPLATE ${base}` : ''
   await onServer(serverUrl, `CREATE DATABASE ${name}${from} ${options}`)
   return withDatabase(serverUrl, name)
 }
 
 export async function dropDatabase(url: string): Promise<void> {
-  const name = new URL(url).pathname.slice(1)
-  await onServer(withDatabase(url, 'postgres'), `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  await onServer(
+    withDatabase(url, 'postgres'),
+    `DROP DATABASE IF EXISTS ${nameIn(url)} WITH (FORCE)`,
+  )
+}
+
+/** Drops a template and its remaining copies. */
+export function dropTemplate(url: string): Promise<void> {
+  return onDatabase(withDatabase(url, 'postgres'), async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      'SELECT datname FROM pg_database WHERE starts_with(datname, $1) ORDER BY datname DESC',
+      [nameIn(url)],
+    )
+    for (const { datname } of rows) await client.query(`DROP DATABASE ${datname} WITH (FORCE)`)
+  })
 }

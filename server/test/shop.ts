@@ -2,6 +2,9 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Redis } from 'ioredis'
 import type { EntityManager } from 'typeorm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { createAccountSchemas } from '#domain/accounts.schema'
+import { DEFAULT_TOP_LEVEL_DOMAINS } from '#domain/email'
+import type { AccountSettings } from '../accounts/accounts.service'
 import { createLoginLimiter } from '../accounts/login-limiter'
 import { type AppOptions, createApp } from '../app'
 import { folderStorage } from '../pictures/picture-storage'
@@ -10,7 +13,16 @@ import { temporaryFolder } from './folder'
 
 export const TEST_JWT_SECRET = 'a-secret-for-tests-only-0123456789abcdef'
 
-export interface GraphQLAnswer<Data> {
+/** The account settings of a shop with default settings. */
+export function accountSettings(redis?: Redis): AccountSettings {
+  return {
+    jwtSecret: TEST_JWT_SECRET,
+    loginLimiter: createLoginLimiter(redis),
+    schemas: createAccountSchemas(DEFAULT_TOP_LEVEL_DOMAINS),
+  }
+}
+
+export interface GraphQLResponse<Data> {
   readonly data: Data
   readonly errors?: readonly {
     readonly message: string
@@ -22,12 +34,12 @@ export interface GraphQLAnswer<Data> {
   }[]
 }
 
-/** A shop with an empty database, served in this process; emptied before each test. */
+/** A shop with a database that is emptied before each test, served in this process. */
 export interface TestShop {
   readonly app: FastifyInstance
   readonly db: EntityManager
   readonly database: TestDatabase
-  /** Sends one REST request. */
+  /** Sends a REST request. */
   rest(
     method: NonNullable<InjectOptions['method']>,
     url: string,
@@ -37,26 +49,26 @@ export interface TestShop {
       readonly headers?: Record<string, string>
     },
   ): Promise<LightMyRequestResponse>
-  /** Runs one GraphQL operation; `Data` is what the caller expects. */
+  /** Sends a GraphQL operation; `Data` is the expected type of its data. */
   graphql<Data = Record<string, unknown>>(
     query: string,
     options?: { readonly variables?: Record<string, unknown>; readonly token?: string },
-  ): Promise<GraphQLAnswer<Data>>
+  ): Promise<GraphQLResponse<Data>>
 }
 
 export interface ShopOptions {
-  /** Settings that differ from those of the other tests. */
+  /** Overrides of the default settings. */
   readonly env?: Partial<AppOptions['env']>
   readonly pages?: AppOptions['pages']
   readonly limits?: AppOptions['limits']
   readonly logStream?: AppOptions['logStream']
-  /** Called before each test's app is made. */
+  /** Called before the app of each test is created. */
   readonly redis?: () => Redis
 }
 
-/** The app of a test on a database, not yet listening. */
+/** Creates an app on a test database; it is not listening yet. */
 export function createTestApp(
-  { dataSource, notices }: Pick<TestDatabase, 'dataSource' | 'notices'>,
+  { dataSource, notifications }: Pick<TestDatabase, 'dataSource' | 'notifications'>,
   options: ShopOptions = {},
 ): Promise<FastifyInstance> {
   const redis = options.redis?.()
@@ -68,11 +80,12 @@ export function createTestApp(
       trustProxy: false,
       corsOrigins: undefined,
       rateLimitPerMinute: undefined,
+      emailTopLevelDomains: DEFAULT_TOP_LEVEL_DOMAINS,
       ...options.env,
     },
     dataSource,
-    notices,
-    accounts: { jwtSecret: TEST_JWT_SECRET, loginLimiter: createLoginLimiter(redis) },
+    notifications,
+    accounts: accountSettings(redis),
     ...(redis && { redis }),
     pictures: folderStorage(temporaryFolder()),
     ...(options.pages && { pages: options.pages }),
@@ -81,7 +94,7 @@ export function createTestApp(
   })
 }
 
-/** Gives the tests of one file a shop; call it at the top of the file or of a describe. */
+/** Sets up a shop for the tests of a file or of a describe block. */
 export function setUpShop(options: ShopOptions = {}): TestShop {
   let database: TestDatabase
   let app: FastifyInstance
@@ -91,7 +104,7 @@ export function setUpShop(options: ShopOptions = {}): TestShop {
   })
   beforeEach(async () => {
     await emptyDatabase(database.dataSource)
-    // A new app for each test: failed logins of one must not count in the next.
+    // A new app for each test, so that failed logins of one do not count in the next.
     await app?.close()
     app = await createTestApp(database, options)
   })

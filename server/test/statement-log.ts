@@ -1,12 +1,12 @@
 import type { Logger } from 'typeorm'
 
-/** A statement as it was sent. */
+/** A statement as sent to the database. */
 export interface LoggedStatement {
   readonly sql: string
   readonly parameters: readonly unknown[]
 }
 
-/** Remembers every SQL statement, so that a test can say how many an operation costs, and ask how each is run. */
+/** Records all SQL statements, so that tests can count and explain those of an operation. */
 export class StatementLog implements Logger {
   private readonly logged: LoggedStatement[] = []
 
@@ -14,7 +14,7 @@ export class StatementLog implements Logger {
     this.logged.push({ sql, parameters })
   }
 
-  /** The statements that the work issued. */
+  /** Returns the statements that were executed during the work. */
   async during(work: () => Promise<unknown>): Promise<readonly LoggedStatement[]> {
     const before = this.logged.length
     await work()

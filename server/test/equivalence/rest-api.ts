@@ -1,6 +1,6 @@
 import type { TestShop } from '../shop'
-import type { Answer } from './answers'
 import type { AccountFields, CheckoutFields, Operation, ProductFields } from './operations'
+import type { Outcome } from './outcomes'
 
 interface Request {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -72,27 +72,27 @@ function toRequest(operation: Operation): Request {
   }
 }
 
-/** Carries an operation out over REST. */
-export async function doOverRest(
+/** Performs an operation over REST. */
+export async function performOverRest(
   shop: TestShop,
   operation: Operation,
   token: string | undefined,
-): Promise<Answer> {
+): Promise<Outcome> {
   const { method, url, body, headers } = toRequest(operation)
-  const answer = await shop.rest(method, url, {
+  const response = await shop.rest(method, url, {
     ...(token && { token }),
     ...(headers && { headers }),
     ...(body !== undefined && { body }),
   })
-  const { statusCode: status } = answer
+  const { statusCode: status } = response
   if (status === 204 || operation.kind === 'register') {
     if (status < 300) return { done: null }
   }
-  const json = answer.json()
+  const json = response.json()
   if (status < 300) return { done: json }
   if (status === 404 && operation.kind === 'readProduct') return { missing: true }
-  const { message, errors, ...today } = json
+  const { message, errors, ...current } = json
   const problems = errors ?? [{ field: null, message }]
-  const isConflict = Object.keys(today).length > 0
-  return { refused: { status, problems, ...(isConflict && { today }) } }
+  const isConflict = Object.keys(current).length > 0
+  return { rejected: { status, problems, ...(isConflict && { current }) } }
 }

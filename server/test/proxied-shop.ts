@@ -4,32 +4,33 @@ import { afterEach, beforeEach, inject } from 'vitest'
 import type { ProductEntity } from '../catalogue/product.entity'
 import type { DatabaseLimits } from '../database/data-source'
 import { type Connected, connect } from '../database/open'
+import { ENTITIES } from '../entities'
 import { checkoutOf, createShopper, type TestUser } from './factories'
 import { createDatabase, dropDatabase } from './server-database'
 import { createTestApp } from './shop'
-import { layWire, type Wire } from './wire'
+import { startTcpProxy, type TcpProxy } from './tcp-proxy'
 
 const source = inject('testDatabase')
 const template = 'template' in source ? source.template : ''
 
-/** Whether this run has a database server; the embedded database is part of the process. */
+/** Whether the tests run on a database server instead of the embedded database. */
 export const hasServer = template !== ''
 
-/** What a client is told while the database cannot do it. */
-export const NOT_AVAILABLE = 'The shop is not available at this moment. Please try again soon.'
+/** The message of responses while the database is unavailable. */
+export const NOT_AVAILABLE = 'The shop is temporarily unavailable. Please try again soon.'
 
-/** A shop that reaches its database server over a wire, with a shopper; a new one for each test. */
-export interface WiredShop {
+/** A shop that connects to its database through a proxy, and a shopper; both are new for each test. */
+export interface ProxiedShop {
   readonly app: FastifyInstance
-  /** What the shop itself has, over the wire. */
+  /** The shop's own connection, through the proxy. */
   readonly connected: Connected
-  /** For the test's own looks, past the wire and its limits. */
+  /** A direct connection for the test's own queries, without the proxy or its limits. */
   readonly db: EntityManager
-  readonly wire: Wire
+  readonly proxy: TcpProxy
   readonly shopper: TestUser
-  /** The database's own address, past the wire. */
+  /** The database's own URL, without the proxy. */
   readonly url: string
-  /** Sends one request of the shopper's. */
+  /** Sends a request as the shopper. */
   send(
     method: NonNullable<InjectOptions['method']>,
     path: string,
@@ -38,14 +39,14 @@ export interface WiredShop {
   ): Promise<LightMyRequestResponse>
 }
 
-export function setUpWiredShop(options: {
+export function setUpProxiedShop(options: {
   readonly poolSize: number
   readonly limits?: Partial<DatabaseLimits>
-}): WiredShop {
+}): ProxiedShop {
   let url: string
-  let wire: Wire
+  let proxy: TcpProxy
   let connected: Connected
-  let past: Connected
+  let direct: Connected
   let app: FastifyInstance
   let shopper: TestUser
 
@@ -53,18 +54,18 @@ export function setUpWiredShop(options: {
     const serverUrl = Object.assign(new URL(template), { pathname: '/postgres' }).href
     url = await createDatabase(serverUrl, template)
     const { hostname, port } = new URL(url)
-    wire = await layWire(hostname, Number(port || 5432))
-    const throughWire = Object.assign(new URL(url), { host: `127.0.0.1:${wire.port}` }).href
-    connected = await connect({ url: throughWire }, options)
-    past = await connect({ url }, { poolSize: 1 })
+    proxy = await startTcpProxy(hostname, Number(port || 5432))
+    const throughProxy = Object.assign(new URL(url), { host: `127.0.0.1:${proxy.port}` }).href
+    connected = await connect({ url: throughProxy }, { ...options, entities: ENTITIES })
+    direct = await connect({ url }, { poolSize: 1, entities: ENTITIES })
     app = await createTestApp(connected)
-    shopper = await createShopper(past.dataSource.manager)
+    shopper = await createShopper(direct.dataSource.manager)
   })
   afterEach(async () => {
     await app.close()
     await connected.close()
-    await past.close()
-    await wire.cut()
+    await direct.close()
+    await proxy.cut()
     await dropDatabase(url)
   })
 
@@ -73,13 +74,13 @@ export function setUpWiredShop(options: {
       return app
     },
     get db() {
-      return past.dataSource.manager
+      return direct.dataSource.manager
     },
     get connected() {
       return connected
     },
-    get wire() {
-      return wire
+    get proxy() {
+      return proxy
     },
     get shopper() {
       return shopper
@@ -101,7 +102,7 @@ export function setUpWiredShop(options: {
   }
 }
 
-/** The body of POST /checkout that orders one of these. */
+/** The body of a POST /checkout that orders one piece of the product. */
 export function restCheckoutOf(product: ProductEntity): object {
   const { lines, ...rest } = checkoutOf([product])
   return {

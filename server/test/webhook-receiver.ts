@@ -9,16 +9,16 @@ export interface ReceivedMessage {
 
 export interface Receiver {
   readonly url: string
-  /** What has come so far, in the order in which it came. */
+  /** The messages received so far, in order. */
   readonly messages: readonly ReceivedMessage[]
-  /** Decides what is answered from now on: a status, or whatever the function does. */
-  answer(how: number | ((response: ServerResponse) => void)): void
-  /** Waits until so many have come. */
+  /** Sets the response to all later messages: a status or a handler. */
+  respondWith(next: number | ((response: ServerResponse) => void)): void
+  /** Resolves once this many messages have arrived. */
   received(count: number): Promise<void>
 }
 
-/** A third-party tool's end of a webhook, on a port of its own, until the test is over. */
-export async function startReceiver(): Promise<Receiver> {
+/** Starts a webhook endpoint on a free port; it stops when the test finishes. */
+export async function startWebhookReceiver(): Promise<Receiver> {
   const messages: ReceivedMessage[] = []
   let reply = (response: ServerResponse): void => void response.writeHead(204).end()
   let waiting: { readonly count: number; readonly resolve: () => void } | undefined
@@ -37,8 +37,8 @@ export async function startReceiver(): Promise<Receiver> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     messages,
-    answer(how) {
-      reply = typeof how === 'function' ? how : (response) => void response.writeHead(how).end()
+    respondWith(next) {
+      reply = typeof next === 'function' ? next : (response) => void response.writeHead(next).end()
     },
     received: (count) =>
       new Promise((resolve) => {

@@ -1,21 +1,21 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-/** Stands between the shop and a server of its own, and can be cut and mended. */
-export interface Wire {
+/** A TCP proxy in front of a server, whose connections a test can break and restore. */
+export interface TcpProxy {
   readonly port: number
-  /** Breaks every connection, and refuses new ones. */
+  /** Closes every connection and refuses new ones. */
   cut(): Promise<void>
-  mend(): Promise<void>
+  restore(): Promise<void>
   /**
-   * Swallows everything, as a network that has gone away without a word: connections stay open, and
-   * new ones are made. Returns the function that lets all of it pass.
+   * Forwards nothing while connections stay open, like a network that drops packets silently.
+   * Returns the function that resumes forwarding.
    */
   stall(): () => void
 }
 
-/** Lays a wire to a server, on a port of 127.0.0.1. */
-export async function layWire(host: string, port: number): Promise<Wire> {
+/** Starts a proxy to the server on a free port of 127.0.0.1. */
+export async function startTcpProxy(host: string, port: number): Promise<TcpProxy> {
   const pairs = new Set<readonly [near: Socket, far: Socket]>()
   let server: Server
   let isStalled = false
@@ -54,7 +54,7 @@ export async function layWire(host: string, port: number): Promise<Wire> {
       }
       await closed
     },
-    mend: async () => void (await listen(nearPort)),
+    restore: async () => void (await listen(nearPort)),
     stall() {
       isStalled = true
       for (const [near, far] of pairs) {

@@ -1,9 +1,10 @@
 import type { ErrorCode } from '#domain/errors'
-import { STATUS } from '../../http/rest-errors'
-import { toRestField } from '../../http/rest-names'
+import { ORDER_STATUS_TABLE } from '#domain/order-status'
+import { STATUS } from '../../http/rest/rest-errors'
+import { toRestField } from '../../http/rest/rest-names'
 import type { TestShop } from '../shop'
-import type { Answer } from './answers'
 import type { Operation } from './operations'
+import type { Outcome } from './outcomes'
 
 interface CartLine {
   readonly quantity: number
@@ -41,7 +42,7 @@ interface UserError {
 interface Request {
   readonly query: string
   readonly variables?: Record<string, unknown>
-  /** Brings the data to the form of REST's answer; undefined where there is nothing. */
+  /** Converts the data to the shape of the REST response; undefined if there is nothing. */
   readonly read: (data: never) => unknown
 }
 
@@ -75,29 +76,24 @@ function toOwnOrder({ id, createdAt, total, status, address, items }: Order) {
   return { id: Number(id), created_at: createdAt, total, address, status, items: toItems(items) }
 }
 
-function toManagedOrder({ customer, ...order }: Order) {
+function toAdminOrder({ customer, ...order }: Order) {
   const { address: addres, ...others } = toOwnOrder(order)
   return {
     ...others,
     addres,
-    user: customer && { first_name: customer.firstName, mobile: customer.mobile },
+    user: { first_name: customer?.firstName ?? '', mobile: customer?.mobile ?? '' },
   }
 }
 
-const STATUSES: Readonly<Record<string, string>> = {
-  PENDING: 'Pending',
-  PROCESSING: 'Processing',
-  COMPLETED: 'Completed',
-  CANCELLED: 'Cancelled',
-}
+const STATUSES: Readonly<Record<string, { readonly value: string }>> = ORDER_STATUS_TABLE
 
-/** GraphQL spells its enums in capitals. */
+/** Converts the status from the GraphQL enum value. */
 function toStatus(order: Order): Order {
-  return { ...order, status: STATUSES[order.status] ?? order.status }
+  return { ...order, status: STATUSES[order.status]?.value ?? order.status }
 }
 
 function fromStatus(status: string): string {
-  return Object.keys(STATUSES).find((key) => STATUSES[key] === status) ?? status
+  return Object.keys(STATUSES).find((key) => STATUSES[key]?.value === status) ?? status
 }
 
 function cartRequest(name: string, field: string, productId: string): Pick<Request, 'read'> {
@@ -187,7 +183,7 @@ function toRequest(operation: Operation): Request {
             id createdAt total status address customer { firstName mobile } ${ITEMS} } ${ERRORS} } }`,
         variables: { id: operation.id, status: fromStatus(operation.status) },
         read: (data: { setOrderStatus: { order: Order } }) =>
-          toManagedOrder(toStatus(data.setOrderStatus.order)),
+          toAdminOrder(toStatus(data.setOrderStatus.order)),
       }
     case 'readProducts':
       return {
@@ -225,32 +221,32 @@ function toRequest(operation: Operation): Request {
       }
     case 'readAllOrders':
       return {
-        query: `{ managedOrders(first: 100) { nodes {
+        query: `{ adminOrders(first: 100) { nodes {
           id createdAt total status address customer { firstName mobile } ${ITEMS} } } }`,
-        read: (data: { managedOrders: { nodes: readonly Order[] } }) =>
-          data.managedOrders.nodes.map((order) => toManagedOrder(toStatus(order))),
+        read: (data: { adminOrders: { nodes: readonly Order[] } }) =>
+          data.adminOrders.nodes.map((order) => toAdminOrder(toStatus(order))),
       }
   }
 }
 
-/** The refusals in REST's form. */
-function toRefusal(errors: readonly UserError[]): Answer {
+/** Converts user errors to the shape of the REST response. */
+function toRejection(errors: readonly UserError[]): Outcome {
   const [first] = errors
   const problems = errors.map(({ field, message }) => ({
     field: field && toRestField(field),
     message,
   }))
-  const today = first?.lines && { cart_items: first.lines.map(toLine), total: first.total }
+  const current = first?.lines && { cart_items: first.lines.map(toLine), total: first.total }
   const status = STATUS[first?.code ?? 'INVALID']
-  return { refused: { status, problems, ...(today && { today }) } }
+  return { rejected: { status, problems, ...(current && { current }) } }
 }
 
-/** Carries an operation out over GraphQL, and brings the answer to REST's form. */
-export async function doOverGraphql(
+/** Performs an operation over GraphQL and converts the response to the shape of REST. */
+export async function performOverGraphql(
   shop: TestShop,
   operation: Operation,
   token: string | undefined,
-): Promise<Answer> {
+): Promise<Outcome> {
   const { query, variables, read } = toRequest(operation)
   const { data, errors } = await shop.graphql<Record<string, { userErrors?: UserError[] }>>(query, {
     ...(variables && { variables }),
@@ -259,16 +255,16 @@ export async function doOverGraphql(
   const [error] = errors ?? []
   if (error) {
     const { code, problems } = error.extensions
-    if (code === 'BAD_USER_INPUT') return { refused: { status: 400, problems: undefined } }
+    if (code === 'BAD_USER_INPUT') return { rejected: { status: 400, problems: undefined } }
     return {
-      refused: {
+      rejected: {
         status: STATUS[code as ErrorCode],
         problems: problems ?? [{ field: null, message: error.message }],
       },
     }
   }
   const [userErrors = []] = Object.values(data).map((payload) => payload?.userErrors)
-  if (userErrors.length > 0) return toRefusal(userErrors)
+  if (userErrors.length > 0) return toRejection(userErrors)
   const done = read(data as never)
   return done === undefined ? { missing: true } : { done }
 }

@@ -1,0 +1,53 @@
+import { backUp, restore } from './database/backup'
+import { openDatabase } from './database/open'
+import { ENTITIES } from './entities'
+import { readEnv } from './env'
+import { seed } from './sample-catalogue/seed'
+import { printFailure, StartupError } from './startup-error'
+
+const print = (text: string) => void process.stdout.write(`${text}\n`)
+
+async function migrateCommand(): Promise<void> {
+  const database = await openDatabase(readEnv(process.env))
+  await database.close()
+  print('The database is up to date.')
+}
+
+async function seedCommand(): Promise<void> {
+  const database = await openDatabase(readEnv(process.env), { entities: ENTITIES })
+  try {
+    const count = await seed(database.dataSource.manager)
+    print(count > 0 ? `${count} products added.` : 'The catalogue has products already.')
+  } finally {
+    await database.close()
+  }
+}
+
+async function backupCommand(file = `mishmish-${Date.now()}.backup.gz`): Promise<void> {
+  await backUp(readEnv(process.env), file)
+  print(`The backup is in ${file}. Uploaded pictures are separate files: back those up, too.`)
+}
+
+async function restoreCommand(file?: string): Promise<void> {
+  if (!file) throw new StartupError('Name the backup to restore: npm run restore -- FILE')
+  await restore(readEnv(process.env), file)
+  print('The backup is restored.')
+}
+
+const COMMANDS: Readonly<Record<string, (file?: string) => Promise<void>>> = {
+  migrate: migrateCommand,
+  seed: seedCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
+}
+
+/** `npm run db:migrate`, `db:seed`, `backup` and `restore`, for the configured database. */
+const [name = '', file] = process.argv.slice(2)
+try {
+  const command = COMMANDS[name]
+  if (!command) throw new StartupError(`The commands are: ${Object.keys(COMMANDS).join(', ')}`)
+  await command(file)
+} catch (error) {
+  printFailure(error)
+  process.exitCode = 1
+}

@@ -1,0 +1,94 @@
+import 'reflect-metadata'
+import { type GraphQLSchema, isObjectType } from 'graphql'
+import { buildSchemaSync, getMetadataStorage } from 'type-graphql'
+import { AccountsResolver } from './accounts/accounts.resolver'
+import { CartResolver } from './cart/cart.resolver'
+import { AdminProductsResolver } from './catalogue/admin-products.resolver'
+import {
+  ProductConnectionResolver,
+  ProductResolver,
+  SearchConnectionResolver,
+} from './catalogue/product.resolver'
+import { ProductEditingResolver } from './catalogue/product-editing.resolver'
+import {
+  CheckoutResolver,
+  OutOfStockResolver,
+  PriceChangedResolver,
+} from './checkout/checkout.resolver'
+import { InputError, TooManyAttempts } from './http/graphql/user-error.types'
+import { ApiKeysResolver } from './integrations/api-keys.resolver'
+import { WebhooksResolver } from './integrations/webhooks.resolver'
+import { AdminOrderConnectionResolver, AdminOrdersResolver } from './orders/admin-orders.resolver'
+import {
+  OrderConnectionResolver,
+  OrderItemResolver,
+  OrdersResolver,
+} from './orders/orders.resolver'
+import { SalesResolver } from './sales/sales.resolver'
+
+/**
+ * Makes plain fields read the property directly: the resolvers of type-graphql create two objects
+ * and two functions per value, which is most of the work for a list of orders.
+ */
+function readPropertiesDirectly(schema: GraphQLSchema): GraphQLSchema {
+  const { objectTypes, fieldResolvers } = getMetadataStorage()
+  for (const { name: typeName, fields = [], target } of objectTypes) {
+    const type = schema.getType(typeName)
+    if (!isObjectType(type)) continue
+    for (const { name, schemaName } of fields) {
+      const isResolved = fieldResolvers.some(
+        (resolver) => resolver.methodName === name && resolver.getObjectType?.() === target,
+      )
+      const field = type.getFields()[schemaName]
+      if (!field || isResolved) continue
+      // Without a resolver, GraphQL reads the property with the name of the field.
+      if (name === schemaName) delete field.resolve
+      else field.resolve = (root: Record<string, unknown>) => root[name]
+    }
+  }
+  return schema
+}
+
+/** Describes the root types, for which type-graphql has no decorator. */
+function describeRoots(schema: GraphQLSchema): void {
+  const [query, mutation] = [schema.getQueryType(), schema.getMutationType()]
+  if (query) query.description = 'All queries. Those of the catalogue need no token.'
+  if (mutation) {
+    mutation.description =
+      'All mutations. Expected errors are returned in `userErrors` of the payload.'
+  }
+}
+
+let built: GraphQLSchema | undefined
+
+/** Builds the GraphQL schema once. type-graphql does not validate inputs, because services do. */
+export function buildSchema(): GraphQLSchema {
+  if (built) return built
+  const schema = buildSchemaSync({
+    resolvers: [
+      ProductResolver,
+      ProductConnectionResolver,
+      SearchConnectionResolver,
+      AccountsResolver,
+      CartResolver,
+      CheckoutResolver,
+      OrdersResolver,
+      OrderConnectionResolver,
+      OrderItemResolver,
+      PriceChangedResolver,
+      OutOfStockResolver,
+      ProductEditingResolver,
+      AdminProductsResolver,
+      AdminOrdersResolver,
+      AdminOrderConnectionResolver,
+      SalesResolver,
+      ApiKeysResolver,
+      WebhooksResolver,
+    ],
+    orphanedTypes: [InputError, TooManyAttempts],
+    validate: false,
+  })
+  describeRoots(schema)
+  built = readPropertiesDirectly(schema)
+  return built
+}

@@ -1,0 +1,85 @@
+import type { DataSource } from 'typeorm'
+
+/** The tables that tests write to, children before parents. */
+const TABLES = [
+  'webhook_deliveries',
+  'webhooks',
+  'api_keys',
+  'idempotency_keys',
+  'order_status_changes',
+  'order_items',
+  'orders',
+  'cart_lines',
+  'products',
+  'search_pairs',
+  'search_words',
+  'users',
+]
+
+/** Tables whose rows every shop needs. */
+const KEPT_TABLES = ['catalogue_version', 'migrations']
+
+// TRUNCATE creates new files for every table, which only pays off for large ones.
+const LARGE_BYTES = 500_000
+
+const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ')
+
+const EMPTY = `
+  DO $$ BEGIN
+    IF (SELECT sum(pg_relation_size(name::regclass)) FROM unnest(ARRAY[${list(TABLES)}]) AS name)
+      > ${LARGE_BYTES} THEN
+      TRUNCATE ${TABLES.join(', ')} RESTART IDENTITY;
+    ELSE
+      ${TABLES.map((table) => `DELETE FROM ${table};`).join(' ')}
+      PERFORM setval(sequence::regclass, 1, false)
+        FROM unnest(ARRAY[${list(TABLES)}]) AS name,
+          pg_get_serial_sequence(name, 'id') AS sequence
+        WHERE EXISTS (SELECT FROM pg_attribute
+          WHERE attrelid = name::regclass AND attname = 'id' AND attidentity <> '');
+    END IF;
+  END $$`
+
+/** Deletes every row and restarts every id at 1. */
+export async function emptyDatabase(dataSource: DataSource): Promise<void> {
+  await dataSource.query(EMPTY)
+}
+
+/** Whether the tables have grown so large that the planner would treat them differently from new ones. */
+export async function isLarge(dataSource: DataSource): Promise<boolean> {
+  const [row] = await dataSource.query<{ is_large: boolean }[]>(
+    `SELECT sum(pg_relation_size(name::regclass)) > ${20 * LARGE_BYTES} AS is_large
+     FROM unnest(ARRAY[${list(TABLES)}]) AS name`,
+  )
+  return row?.is_large ?? true
+}
+
+/** A fingerprint of everything a migration can change. Throws if it finds a table that is not listed here. */
+export async function describeSchema(dataSource: DataSource): Promise<string> {
+  const tables = await dataSource.query<{ name: string }[]>(
+    `SELECT relname AS name FROM pg_class
+     WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r'`,
+  )
+  const known = [...TABLES, ...KEPT_TABLES]
+  const unknown = tables.map(({ name }) => name).filter((name) => !known.includes(name))
+  if (unknown.length > 0) {
+    throw new Error(`Tests do not empty these tables yet: ${unknown.join(', ')}`)
+  }
+  const [row] = await dataSource.query<{ description: string }[]>(
+    `SELECT concat_ws(E'\\n',
+      (SELECT string_agg(concat_ws(' ', attrelid::regclass, attname, atttypid::regtype, attnotnull,
+          attidentity), ', ' ORDER BY attrelid::regclass::text, attname)
+        FROM pg_attribute JOIN pg_class ON attrelid = pg_class.oid
+        WHERE relnamespace = current_schema()::regnamespace AND attnum > 0 AND NOT attisdropped),
+      (SELECT string_agg(concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)), ', '
+          ORDER BY conrelid::regclass::text, conname)
+        FROM pg_constraint WHERE connamespace = current_schema()::regnamespace),
+      (SELECT string_agg(concat_ws(' ', tgrelid::regclass, tgname, tgenabled), ', '
+          ORDER BY tgrelid::regclass::text, tgname)
+        FROM pg_trigger WHERE NOT tgisinternal),
+      (SELECT string_agg(concat_ws(' ', proname, md5(prosrc)), ', ' ORDER BY proname, prosrc)
+        FROM pg_proc WHERE pronamespace = current_schema()::regnamespace),
+      (SELECT string_agg(name, ', ' ORDER BY name) FROM migrations)
+    ) AS description`,
+  )
+  return row?.description ?? ''
+}

@@ -1,0 +1,32 @@
+import type { PageSource, RenderPage } from '../http/pages/pages'
+
+/** Renders the client from its sources. Imported dynamically, because client and server are type-checked separately. */
+export async function realPages(): Promise<PageSource> {
+  const entry = new URL('../../client/entry-server.tsx', import.meta.url).href
+  const { render } = (await import(/* @vite-ignore */ entry)) as { render: RenderPage }
+  return {
+    render,
+    template: async () =>
+      '<head><!--app-head--></head><body><!--app-html--></body><!--app-state-->',
+    explorer: async () => '<title>Explorer</title>',
+  }
+}
+
+interface Route {
+  readonly path?: string
+  readonly children?: readonly Route[]
+}
+
+function pathsOf(routes: readonly Route[]): string[] {
+  return routes.flatMap(({ path, children = [] }) => [
+    ...(path ? [path] : []),
+    ...pathsOf(children),
+  ])
+}
+
+/** The paths of all pages, from the client's routes. */
+export async function pagePaths(): Promise<readonly string[]> {
+  const table = new URL('../../client/app/routes.tsx', import.meta.url).href
+  const { ROUTES } = (await import(/* @vite-ignore */ table)) as { ROUTES: readonly Route[] }
+  return pathsOf(ROUTES)
+}
