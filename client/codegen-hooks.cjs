@@ -1,42 +1,92 @@
-// The stock hooks plugin does not compile against Apollo Client 4. This one adds one typed hook per
-// operation to the documents of typed-document-node.
+// Generates a hook for every operation. The official plugin does not compile against Apollo Client 4.
+//
+// Options:
+// - `lazyClient`: the hooks load Apollo Client on demand instead of using Apollo's own hooks.
+// - `lazyQueries`: the queries that event handlers send, which get a second hook.
 const pascal = (name) => name[0].toUpperCase() + name.slice(1)
 
-function hookOf({ name, operation, variableDefinitions }) {
-  const document = pascal(name.value)
-  const kind = pascal(operation)
-  const types = `${document}${kind}, ${document}${kind}Variables`
-  if (operation === 'mutation') {
-    return `export function use${document}Mutation(options?: Hooks.useMutation.Options<${types}>) {
-  return Hooks.useMutation(${document}Document, options ?? {})
-}`
-  }
-  const required = variableDefinitions.some((v) => v.type.kind === 'NonNullType' && !v.defaultValue)
-  const options = required
-    ? `options: QueryOptions<${types}> & { variables: ${document}QueryVariables }`
-    : `options: QueryOptions<${types}> = {}`
-  return `export function use${document}Query(${options}): Hooks.useQuery.Result<${types}, 'complete' | 'empty' | 'streaming'> {
-  return Hooks.useQuery(${document}Document, options)
-}`
-}
+const QUERY_STATES = "'complete' | 'empty' | 'streaming'"
 
 const QUERY_OPTIONS = `type QueryOptions<TData, TVariables extends OperationVariables> = Omit<
   Hooks.useQuery.Options<TData, TVariables>,
   'returnPartialData' | 'errorPolicy'
 >`
 
+function describe({ name, operation, variableDefinitions }) {
+  const document = pascal(name.value)
+  const type = `${document}${pascal(operation)}`
+  return {
+    document: `${document}Document`,
+    hook: `use${type}`,
+    lazyHook: `use${document}LazyQuery`,
+    variables: `${type}Variables`,
+    types: `${type}, ${type}Variables`,
+    isQuery: operation === 'query',
+    needsVariables: variableDefinitions.some(
+      ({ type: { kind }, defaultValue }) => kind === 'NonNullType' && !defaultValue,
+    ),
+  }
+}
+
+function mutationHook({ document, hook, types }) {
+  return `export function ${hook}(options?: Hooks.useMutation.Options<${types}>) {
+  return Hooks.useMutation(${document}, options ?? {})
+}`
+}
+
+function queryHook({ document, hook, types, variables, needsVariables }) {
+  const options = needsVariables
+    ? `options: QueryOptions<${types}> & { variables: ${variables} }`
+    : `options: QueryOptions<${types}> = {}`
+  return `export function ${hook}(${options}): Hooks.useQuery.Result<${types}, ${QUERY_STATES}> {
+  return Hooks.useQuery(${document}, options)
+}`
+}
+
+function lazyQueryHook({ document, lazyHook, types }) {
+  return `export function ${lazyHook}(options?: { fetchPolicy?: 'network-only' }) {
+  return Hooks.useLazyQuery<${types}>(${document}, options)
+}`
+}
+
+function pageQueryHook({ document, hook, variables }) {
+  return `export function ${hook}(variables: ${variables}, options?: PageQueryOptions) {
+  return usePageQuery(${document}, variables, options)
+}`
+}
+
+function lazyMutationHook({ document, hook }) {
+  return `export function ${hook}() {
+  return useLazyMutation(${document})
+}`
+}
+
 module.exports = {
-  plugin(_schema, documents) {
+  plugin(_schema, documents, { lazyClient = false, lazyQueries = [] }) {
     const operations = documents
       .flatMap((file) => file.document.definitions)
       .filter((definition) => definition.kind === 'OperationDefinition')
-    const hasQuery = operations.some(({ operation }) => operation === 'query')
+      .map(describe)
+    const hasQuery = operations.some(({ isQuery }) => isQuery)
+    const hasMutation = operations.some(({ isQuery }) => !isQuery)
+    if (lazyClient) {
+      const imports = [
+        hasQuery && "import { type PageQueryOptions, usePageQuery } from '../lib/use-page-query'",
+        hasMutation && "import { useLazyMutation } from '../lib/use-lazy-mutation'",
+      ]
+      const hooks = operations.map((one) => (one.isQuery ? pageQueryHook : lazyMutationHook)(one))
+      return { prepend: imports.filter(Boolean), content: hooks.join('\n\n') }
+    }
+    const hooks = operations.flatMap((one) => [
+      (one.isQuery ? queryHook : mutationHook)(one),
+      ...(lazyQueries.includes(one.document.replace(/Document$/, '')) ? [lazyQueryHook(one)] : []),
+    ])
     return {
       prepend: [
         ...(hasQuery ? ["import type { OperationVariables } from '@apollo/client'"] : []),
         "import * as Hooks from '@apollo/client/react'",
       ],
-      content: [...(hasQuery ? [QUERY_OPTIONS] : []), ...operations.map(hookOf)].join('\n\n'),
+      content: [...(hasQuery ? [QUERY_OPTIONS] : []), ...hooks].join('\n\n'),
     }
   },
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type Execute, render } from './entry-server'
 import { buildProduct, buildProducts } from './test/products'
 
-type Answers = Readonly<Record<string, Record<string, unknown>>>
+type Responses = Readonly<Record<string, Record<string, unknown>>>
 
 function nameOf(document: DocumentNode): string {
   const operation = document.definitions.find(
@@ -14,20 +14,21 @@ function nameOf(document: DocumentNode): string {
   return operation?.name?.value ?? ''
 }
 
-/** A server that answers these operations and refuses others. */
-function serverWith(answers: Answers): Execute {
+/** Executes these operations and rejects others. */
+function createExecute(responses: Responses): Execute {
   return async (document) => {
-    const data = answers[nameOf(document)]
+    const data = responses[nameOf(document)]
     if (!data) throw new Error(`unexpected operation ${nameOf(document)}`)
     return { data }
   }
 }
 
-function renderPath(path: string, answers: Answers = {}) {
+function renderPath(path: string, responses: Responses = {}) {
   return render({
     url: `http://localhost:4000${path}`,
     publicUrl: 'https://shop.example.com',
-    execute: serverWith(answers),
+    emailTopLevelDomains: ['com', 'net'],
+    execute: createExecute(responses),
   })
 }
 
@@ -38,7 +39,7 @@ const connection = (nodes: unknown[]) => ({
   pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
 })
 
-test('A category arrives with its products, title and one address', async () => {
+test('A category is rendered with its products, title and canonical URL', async () => {
   const page = await renderPath('/catfood?utm=1', {
     CategoryProducts: { products: connection(buildProducts(3)) },
   })
@@ -49,14 +50,14 @@ test('A category arrives with its products, title and one address', async () => 
   expect(page.head).toContain('rel="canonical" href="https://shop.example.com/catfood"')
 })
 
-test('An address in other letters has the canonical address of the table', async () => {
+test('A path in another case has the canonical URL of its category', async () => {
   const page = await renderPath('/dentalcare', {
     CategoryProducts: { products: connection([]) },
   })
   expect(page.head).toContain('href="https://shop.example.com/dentalCare"')
 })
 
-test('An unknown address is a 404', async () => {
+test('An unknown path is a 404', async () => {
   expect((await renderPath('/no-such-page')).status).toBe(404)
 })
 
@@ -66,7 +67,7 @@ test('An unknown product is a 404', async () => {
   expect(page.html).toContain('Product not found')
 })
 
-test('No name of a product can leave its place', async () => {
+test('Product names are escaped', async () => {
   const name = '</script><script>alert(1)</script>'
   const product = { ...buildProduct(1, { name }), related: [] }
   const page = await renderPath('/productdetails/1', { ProductDetails: { product } })
@@ -77,7 +78,7 @@ test('No name of a product can leave its place', async () => {
   expect(blocks).not.toContain('<script>')
 })
 
-test('A product tells search engines its price in EGP', async () => {
+test('A product has structured data with its price in EGP', async () => {
   const product = { ...buildProduct(1), related: [] }
   const { html } = await renderPath('/productdetails/1', { ProductDetails: { product } })
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
@@ -89,14 +90,14 @@ test('A product tells search engines its price in EGP', async () => {
   })
 })
 
-test('What could not be loaded is said, and the browser is told to start afresh', async () => {
+test('A failed query renders an error, and the browser renders the page from scratch', async () => {
   const page = await renderPath('/beds')
   expect(page.status).toBe(500)
   expect(page.html).toContain('Failed to load products. Please try again later.')
   expect(page.state).toContain('"failed":true')
 })
 
-test('Pages that depend on the session ask the server for nothing', async () => {
+test('Pages that depend on the session execute no operation', async () => {
   for (const path of ['/cartpage', '/checkout', '/profile', '/login', '/signup']) {
     const page = await renderPath(path)
     expect(page.status, path).toBe(200)

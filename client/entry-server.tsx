@@ -2,16 +2,17 @@ import { ApolloClient, ApolloLink, type DocumentNode } from '@apollo/client'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { from } from 'rxjs'
+import type { TopLevelDomains } from '#domain/email'
 import { App } from './app/app'
-import { loadPages, matchPages } from './app/routes'
-import { Shop } from './app/shop'
+import { router } from './app/routes'
 import { createCache } from './lib/apollo'
-import { readyClient } from './lib/client-source'
-import type { PageAnswer, PageContextValue } from './lib/page-context'
-import { keyOf, type Question } from './lib/page-query'
-import { writePageState } from './lib/page-state'
+import { loadedApollo } from './lib/apollo-loader'
+import type { LoaderData, PageContextValue } from './lib/page-context'
+import { type PageQuery, queryKey } from './lib/use-page-query'
+import { writeHydrationState } from './routing/hydration-state'
+import { Routes } from './routing/router'
 
-/** Runs an operation against the schema in this process, as a visitor. */
+/** Executes an operation in this process, as a visitor. */
 export type Execute = (
   document: DocumentNode,
   variables: Record<string, unknown>,
@@ -19,11 +20,12 @@ export type Execute = (
 ) => Promise<Pick<ApolloLink.Result, 'data' | 'errors'>>
 
 export interface RenderRequest {
-  /** Absolute. */
+  /** The absolute URL. */
   readonly url: string
   readonly execute: Execute
-  /** Where the shop is reached from outside. */
+  /** The shop's public origin. */
   readonly publicUrl: string
+  readonly emailTopLevelDomains: TopLevelDomains
 }
 
 export interface RenderedPage {
@@ -31,6 +33,8 @@ export interface RenderedPage {
   readonly head: string
   readonly html: string
   readonly state: string
+  /** The stylesheet that the page needs in addition to the shop's. */
+  readonly stylesheet: 'admin' | undefined
 }
 
 function createServerClient(execute: Execute): ApolloClient {
@@ -40,50 +44,48 @@ function createServerClient(execute: Execute): ApolloClient {
   return new ApolloClient({ ssrMode: true, cache: createCache(), link })
 }
 
-/** What the page at an address asks that anybody may know. */
-async function questionOf({ pathname, searchParams }: URL): Promise<Question | undefined> {
-  for (const { page, params } of matchPages({ pathname })) {
-    const { pageQuery } = await page.load()
-    const question = pageQuery?.({ pathname, parameters: searchParams, params })
-    if (question) return question
+/** Runs the page's loader. Without `data` its query failed. */
+async function load(url: URL, client: ApolloClient): Promise<LoaderData | undefined> {
+  let loaded: LoaderData | undefined
+  async function query(pageQuery: PageQuery): Promise<void> {
+    const key = queryKey(pageQuery)
+    try {
+      const { data } = await client.query(pageQuery)
+      loaded = { key, data }
+    } catch {
+      // The executor has logged the error; the page shows its error state.
+      loaded = { key }
+    }
   }
-  return undefined
+  await router.runLoaders(url, { query })
+  return loaded
 }
 
-/** Without data where the question could not be answered. */
-async function answerTo(question: Question, client: ApolloClient): Promise<PageAnswer> {
-  const key = keyOf(question)
-  try {
-    const { data } = await client.query(question)
-    return { key, data }
-  } catch {
-    // The schema has logged why; the page says that it is so.
-    return { key }
-  }
-}
-
-// React writes what belongs into the head in front of the page's own markup.
+// React renders hoistable head elements before the page's markup.
 const HEAD = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)*/
 
-/** The page for an address, the same for everybody. A query that fails shows its page's error state with status 500. */
-export async function render({ url, execute, publicUrl }: RenderRequest): Promise<RenderedPage> {
-  const address = new URL(url)
+/**
+ * Renders a page as visitors see it. A failed query renders the page's error state with status 500.
+ */
+export async function render(request: RenderRequest): Promise<RenderedPage> {
+  const { execute, publicUrl, emailTopLevelDomains } = request
+  const url = new URL(request.url)
   const client = createServerClient(execute)
-  const source = readyClient(client)
-  await loadPages(address, source)
-  const question = await questionOf(address)
-  const answer = question && (await answerTo(question, client))
-  const failed = answer !== undefined && answer.data === undefined
+  const apollo = loadedApollo(client)
+  await router.load(url.pathname, apollo)
+  const loaderData = await load(url, client)
+  const failed = loaderData !== undefined && loaderData.data === undefined
   const page: PageContextValue = {
     publicUrl: publicUrl.replace(/\/$/, ''),
+    emailTopLevelDomains,
     status: failed ? 500 : 200,
-    answer,
+    loaderData,
   }
-  const { pathname, search } = address
+  const { pathname, search } = url
   const result = renderToString(
-    <App source={source} page={page}>
+    <App apollo={apollo} page={page}>
       <StaticRouter location={{ pathname, search }}>
-        <Shop />
+        <Routes router={router} />
       </StaticRouter>
     </App>,
   )
@@ -92,9 +94,11 @@ export async function render({ url, execute, publicUrl }: RenderRequest): Promis
     status: page.status,
     head,
     html: result.slice(head.length),
-    state: writePageState({
+    stylesheet: router.stylesheetOf(url.pathname),
+    state: writeHydrationState({
       publicUrl: page.publicUrl,
-      answer: failed ? undefined : answer,
+      emailTopLevelDomains,
+      loaderData: failed ? undefined : loaderData,
       failed,
     }),
   }

@@ -1,22 +1,23 @@
+import './styles/index.css'
 import type { ApolloClient } from '@apollo/client'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/app'
-import { prefetchLinks } from './app/prefetch-links'
-import { loadPages } from './app/routes'
+import { router } from './app/routes'
 import { announceSessionEnd } from './app/session-end'
-import { Shop } from './app/shop'
-import { clientOnDemand } from './lib/client-source'
-import { readPageState } from './lib/page-state'
+import { createApolloLoader } from './lib/apollo-loader'
+import { readHydrationState } from './routing/hydration-state'
+import { prefetchLinks } from './routing/prefetch-links'
+import { Routes } from './routing/router'
 
 async function createClient(): Promise<ApolloClient> {
   const { createBrowserClient, createCache } = await import('./lib/apollo')
   return createBrowserClient(createCache(), announceSessionEnd)
 }
 
-/** Waits until what the server has sent is painted; not where nobody looks, since nothing is painted there. */
-async function painted(): Promise<void> {
+/** Hidden pages are never painted. */
+async function waitForFirstPaint(): Promise<void> {
   if (document.hidden) return
   await new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))
@@ -24,26 +25,31 @@ async function painted(): Promise<void> {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  await painted()
-  const source = clientOnDemand(createClient)
-  const state = readPageState()
-  // The first render is the whole page.
-  await loadPages(window.location, source)
-  const publicUrl = state?.publicUrl ?? window.location.origin
+  await waitForFirstPaint()
+  const apollo = createApolloLoader(createClient)
+  const state = readHydrationState()
+  // The first render must not suspend.
+  await router.load(window.location.pathname, apollo)
+  const page = {
+    publicUrl: state?.publicUrl ?? window.location.origin,
+    emailTopLevelDomains: state?.emailTopLevelDomains ?? '*',
+    status: 200,
+    loaderData: state?.loaderData,
+  }
   const app = (
-    <App source={source} page={{ publicUrl, status: 200, answer: state?.answer }}>
+    <App apollo={apollo} page={page}>
       <BrowserRouter>
-        <Shop />
+        <Routes router={router} />
       </BrowserRouter>
     </App>
   )
   const isRendered = state && !state.failed && root.hasChildNodes()
-  // In slices: a page that is coming alive answers in between.
+  // A transition hydrates in slices, so that the page reacts to input in between.
   startTransition(() => {
     if (isRendered) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
-  prefetchLinks(source)
+  prefetchLinks(router, apollo)
 }
 
 const root = document.getElementById('root')

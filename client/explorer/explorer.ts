@@ -1,11 +1,11 @@
-// Apollo's own domain and version, as Apollo Server's landing page has them.
+// The same URL as on Apollo Server's landing page.
 const SANDBOX_SCRIPT =
   'https://embeddable-sandbox.cdn.apollographql.com/v2/embeddable-sandbox.umd.production.min.js'
 
-/** A network that swallows requests must not leave the page empty. */
-const PATIENCE_MILLISECONDS = 5_000
+/** Some networks drop requests instead of rejecting them. */
+const TIMEOUT_MILLISECONDS = 5_000
 
-/** What Apollo's script puts into the window. */
+/** The global that Apollo's script defines. */
 type EmbeddedSandbox = new (options: {
   readonly target: string
   readonly initialEndpoint: string
@@ -24,7 +24,7 @@ function loadSandbox(): Promise<EmbeddedSandbox> {
       script.remove()
       reject(new Error('Apollo Sandbox cannot be loaded'))
     }
-    const timer = setTimeout(fail, PATIENCE_MILLISECONDS)
+    const timer = setTimeout(fail, TIMEOUT_MILLISECONDS)
     script.src = SANDBOX_SCRIPT
     script.onerror = fail
     script.onload = () => {
@@ -37,7 +37,7 @@ function loadSandbox(): Promise<EmbeddedSandbox> {
   })
 }
 
-/** Apollo Sandbox; where it cannot load, such as without internet, the GraphiQL that we ship. */
+/** Shows Apollo Sandbox or, if it cannot be loaded, the bundled GraphiQL. */
 async function start(): Promise<void> {
   const Sandbox = await loadSandbox().catch(() => undefined)
   if (Sandbox) {

@@ -3,7 +3,7 @@ import { createGraphiQLFetcher } from '@graphiql/toolkit'
 import { GraphiQL } from 'graphiql'
 import { createRoot } from 'react-dom/client'
 
-const FIRST_QUERY = `# Ctrl+Enter runs it. Operations of a signed-in person need the header
+const FIRST_QUERY = `# Press Ctrl+Enter to run it. Operations that require signing in need the header
 #   { "Authorization": "Bearer <token>" }
 query Products {
   products(first: 10) {
@@ -17,7 +17,6 @@ query Products {
 }
 `
 
-/** Shows GraphiQL, which explores the schema of the endpoint. */
 export function showGraphiql(target: Element, endpoint: string): void {
   const fetcher = createGraphiQLFetcher({ url: endpoint })
   createRoot(target).render(<GraphiQL fetcher={fetcher} defaultQuery={FIRST_QUERY} />)

@@ -5,48 +5,48 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { OperationVariables } from '@apollo/client'
 import * as Hooks from '@apollo/client/react'
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What confirms that an account is to be deleted. */
+/** The confirmation for deleting an account. */
 export type AccountDeletionInput = {
-  /** Its password. */
+  /** The password of the account. */
   password: string;
 };
 
-/** Why a request was refused. */
+/** The code of an error. */
 export type ErrorCode =
-  /** It contradicts something that already exists. */
+  /** The request conflicts with the current state. */
   | 'CONFLICT'
   /** Signed in, but not allowed. */
   | 'FORBIDDEN'
-  /** An input breaks a rule; `field` names it. */
+  /** An input is invalid; see `field`. */
   | 'INVALID'
-  /** There is nothing with this id. */
+  /** Nothing exists with this ID. */
   | 'NOT_FOUND'
-  /** The shop does not have as many as asked for. */
+  /** There is not enough stock. */
   | 'OUT_OF_STOCK'
-  /** A price or product changed since the client last looked. */
+  /** A price or product has changed since the client read it. */
   | 'PRICE_CHANGED'
   /** Too many failures; wait before the next attempt. */
   | 'TOO_MANY_ATTEMPTS'
-  /** Not signed in, or a wrong email and password. */
+  /** Not signed in, or the email or password is wrong. */
   | 'UNAUTHENTICATED';
 
-/** An email and its password. */
+/** Credentials to sign in with. */
 export type LoginInput = {
   /** The email address of the account. */
   email: string;
-  /** Its password. */
+  /** The password of the account. */
   password: string;
 };
 
-/** A new password. */
+/** A change of password. */
 export type PasswordChangeInput = {
-  /** The password of now. */
+  /** The current password. */
   currentPassword: string;
   /** 6 to 30 letters, digits and !@#$%^&*. */
   newPassword: string;
 };
 
-/** What may be changed of an account. */
+/** The details of an account that can be changed. */
 export type ProfileInput = {
   /** The first name. */
   firstName: string;
@@ -58,7 +58,7 @@ export type ProfileInput = {
 
 /** A new account. */
 export type RegisterInput = {
-  /** An email address that ends in .com or .net. */
+  /** An email address with a top-level domain that the shop accepts, by default com or net. */
   email: string;
   /** The first name. */
   firstName: string;
@@ -70,9 +70,9 @@ export type RegisterInput = {
   secondName: string;
 };
 
-/** What an account may do. */
+/** An account's permissions. */
 export type Role =
-  /** Also runs the catalogue and all orders. */
+  /** Also manages the catalogue and all orders. */
   | 'ADMIN'
   /** Has a cart and orders. */
   | 'SHOPPER';

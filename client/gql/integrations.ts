@@ -5,59 +5,59 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { OperationVariables } from '@apollo/client'
 import * as Hooks from '@apollo/client/react'
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** An API key to make. */
+/** The input of `createApiKey`. */
 export type ApiKeyInput = {
-  /** What it is for; at most 100 characters. */
+  /** A name of at most 100 characters, such as that of the tool. */
   name: string;
-  /** What it may do; at least one thing. */
+  /** What the key permits; at least one scope. */
   scopes: Array<ApiKeyScope>;
 };
 
 /** What an API key may do. */
 export type ApiKeyScope =
-  /** See the catalogue as the owner does, with its stock. */
+  /** Read the catalogue with stock levels. */
   | 'READ_CATALOGUE'
-  /** See everybody's orders and what was sold. */
+  /** Read all orders and sales figures. */
   | 'READ_ORDERS'
   /** Add, change and delete products, and upload pictures. */
   | 'WRITE_CATALOGUE'
-  /** Change where an order stands. */
+  /** Change the status of orders. */
   | 'WRITE_ORDER_STATUS';
 
-/** Why an attempt to deliver a message failed. */
+/** Why an attempt failed. */
 export type DeliveryProblem =
-  /** The address leads into a network of its own. */
+  /** The URL resolves to a private address. */
   | 'NOT_PUBLIC'
-  /** The answer was not of the 200s. */
+  /** The endpoint did not respond with a 2xx status. */
   | 'STATUS'
-  /** There was no answer within 10 seconds. */
+  /** The endpoint did not respond within 10 seconds. */
   | 'TIMEOUT'
-  /** There was no connection. */
+  /** The connection failed. */
   | 'UNREACHABLE';
 
-/** Where a message to a webhook stands. */
+/** The state of a delivery. */
 export type DeliveryState =
-  /** The receiver has answered that it has it. */
+  /** The endpoint responded with a 2xx status. */
   | 'DELIVERED'
-  /** Tried often enough, and given up. */
+  /** All attempts failed. */
   | 'FAILED'
-  /** To be tried, or tried again. */
+  /** An attempt is scheduled. */
   | 'WAITING';
 
-/** What a webhook may be told of. */
+/** An event that webhooks can receive. */
 export type WebhookEvent =
-  /** A new order. */
+  /** An order was placed. */
   | 'ORDER_PLACED'
-  /** A new status of an order. */
+  /** The status of an order changed. */
   | 'ORDER_STATUS_CHANGED'
-  /** A product added, changed or deleted; its stock, too. */
+  /** A product, or its stock, was added, changed or deleted. */
   | 'PRODUCT_CHANGED';
 
-/** A webhook to make. */
+/** The input of `createWebhook`. */
 export type WebhookInput = {
-  /** What it is told of; at least one thing. */
+  /** The events that it receives; at least one. */
   events: Array<WebhookEvent>;
-  /** Where messages are posted: a public address that starts with https://. */
+  /** Where messages are posted to: a public https:// URL. */
   url: string;
 };
 

@@ -5,13 +5,13 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { OperationVariables } from '@apollo/client'
 import * as Hooks from '@apollo/client/react'
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Where an order stands. */
+/** The status of an order. */
 export type OrderStatus =
-  /** Called off. */
+  /** Cancelled. */
   | 'CANCELLED'
   /** Delivered and paid. */
   | 'COMPLETED'
-  /** Placed; nobody has worked on it yet. */
+  /** Placed, not in progress yet. */
   | 'PENDING'
   /** Being packed or on its way. */
   | 'PROCESSING';

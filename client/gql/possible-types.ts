@@ -1,4 +1,4 @@
-export const possibleTypes = {
+export const possibleTypes: Readonly<Record<string, string[]>> = {
   "UserError": [
     "InputError",
     "OutOfStock",

@@ -14,26 +14,26 @@ const CART = gql`
   }
 `
 
-function serverAnswers(body: unknown, status = 200) {
+function mockResponse(body: unknown, status = 200) {
   const request = vi.fn<typeof fetch>(async () => Response.json(body, { status }))
   vi.stubGlobal('fetch', request)
   return request
 }
 
-const refused = {
+const unauthenticated = {
   data: null,
   errors: [{ message: 'Please sign in.', extensions: { code: 'UNAUTHENTICATED' } }],
 }
 
-test('A request carries the token of the session', async () => {
-  const request = serverAnswers({ data: { cart: { __typename: 'Cart', id: '1', quantity: 2 } } })
+test('Requests have the token of the session', async () => {
+  const request = mockResponse({ data: { cart: { __typename: 'Cart', id: '1', quantity: 2 } } })
   logIn('t1', 'Mona')
   await createBrowserClient(createCache(), () => {}).query({ query: CART })
   expect(request.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer t1' })
 })
 
-test('A refused token ends the session', async () => {
-  serverAnswers(refused)
+test('A rejected token ends the session', async () => {
+  mockResponse(unauthenticated)
   logIn('t1', 'Mona')
   const onSessionEnded = vi.fn()
   const client = createBrowserClient(createCache(), onSessionEnded)
@@ -42,8 +42,8 @@ test('A refused token ends the session', async () => {
   expect(onSessionEnded).toHaveBeenCalledOnce()
 })
 
-test('An answer with status 401 ends the session', async () => {
-  serverAnswers({ message: 'Please sign in.' }, 401)
+test('A response with status 401 ends the session', async () => {
+  mockResponse({ message: 'Please sign in.' }, 401)
   logIn('t1', 'Mona')
   const onSessionEnded = vi.fn()
   const client = createBrowserClient(createCache(), onSessionEnded)
@@ -52,11 +52,11 @@ test('An answer with status 401 ends the session', async () => {
   expect(onSessionEnded).toHaveBeenCalledOnce()
 })
 
-test('A refusal of an old token leaves the session that has begun since', async () => {
+test('Rejecting an old token does not end a newer session', async () => {
   logIn('t1', 'Mona')
   vi.stubGlobal('fetch', async () => {
     logIn('t2', 'Omar')
-    return Response.json(refused)
+    return Response.json(unauthenticated)
   })
   const onSessionEnded = vi.fn()
   const client = createBrowserClient(createCache(), onSessionEnded)
@@ -65,16 +65,16 @@ test('A refusal of an old token leaves the session that has begun since', async 
   expect(onSessionEnded).not.toHaveBeenCalled()
 })
 
-test('A refusal without a token leads nowhere', async () => {
-  serverAnswers(refused)
+test('An authentication error without a token is not the end of a session', async () => {
+  mockResponse(unauthenticated)
   const onSessionEnded = vi.fn()
   const client = createBrowserClient(createCache(), onSessionEnded)
   await expect(client.query({ query: CART })).rejects.toThrow()
   expect(onSessionEnded).not.toHaveBeenCalled()
 })
 
-test('A logout forgets the cart', async () => {
-  serverAnswers({ data: { cart: { __typename: 'Cart', id: '1', quantity: 2 } } })
+test('Signing out evicts the cart from the cache', async () => {
+  mockResponse({ data: { cart: { __typename: 'Cart', id: '1', quantity: 2 } } })
   logIn('t1', 'Mona')
   const client = createBrowserClient(createCache(), () => {})
   await client.query({ query: CART })
@@ -82,9 +82,9 @@ test('A logout forgets the cart', async () => {
   expect(client.cache.extract()).toEqual({ ROOT_QUERY: { __typename: 'Query' } })
 })
 
-test('All that needs a token is forgotten with the session', () => {
+test('Every root field that requires a token is private', () => {
   const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
   const fields = Object.values(schema.getQueryType()?.getFields() ?? {})
-  const needingToken = fields.filter(({ description }) => description?.includes('Needs'))
-  expect(PRIVATE_FIELDS.toSorted()).toEqual(needingToken.map(({ name }) => name).toSorted())
+  const protectedFields = fields.filter(({ description }) => description?.includes('Requires'))
+  expect(PRIVATE_FIELDS.toSorted()).toEqual(protectedFields.map(({ name }) => name).toSorted())
 })

@@ -2,32 +2,43 @@ import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/clien
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 import { SetContextLink } from '@apollo/client/link/context'
 import { ErrorLink } from '@apollo/client/link/error'
+import { catchError, tap } from 'rxjs'
 import { possibleTypes } from '../gql/possible-types'
+import { checkResponse, UnexpectedResponse } from './check-response'
+import { connectionPolicy } from './connection-policy'
 import { getSession, logOut, subscribeToSession } from './session'
 
-/** The root fields whose answer depends on who asks. */
+/** The root fields with private data. */
 export const PRIVATE_FIELDS = [
   'me',
   'cart',
   'orders',
   'order',
-  'managedOrders',
-  'managedOrder',
-  'managedProducts',
-  'managedProduct',
+  'adminOrders',
+  'adminOrder',
+  'adminProducts',
+  'adminProduct',
   'sales',
   'apiKeys',
   'webhooks',
   'webhookDeliveries',
 ]
 
+/** The root fields with cursor pagination. */
+const CONNECTIONS = ['products', 'search', 'orders', 'adminOrders', 'webhookDeliveries']
+
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
     possibleTypes,
     typePolicies: {
-      // The lists are whole answers: a newer one replaces the one before.
+      // Responses contain all lines, which replace the cached ones.
       Cart: { fields: { lines: { merge: false } } },
-      Query: { fields: { cart: { merge: true } } },
+      Query: {
+        fields: {
+          cart: { merge: true },
+          ...Object.fromEntries(CONNECTIONS.map((name) => [name, connectionPolicy])),
+        },
+      },
     },
   })
 }
@@ -46,8 +57,10 @@ function sendToken(): ApolloLink {
   })
 }
 
-/** Ends the session whose token the server refused, unless another one has begun since. */
-function endRefusedSession(onSessionEnded: () => void): ApolloLink {
+/**
+ * Ends the session if the server has rejected its token, unless another session has begun since.
+ */
+function endRejectedSession(onSessionEnded: () => void): ApolloLink {
   return new ErrorLink(({ error, operation }) => {
     const { token } = operation.getContext()
     if (!token || token !== getSession().token || !isUnauthenticated(error)) return
@@ -56,14 +69,29 @@ function endRefusedSession(onSessionEnded: () => void): ApolloLink {
   })
 }
 
-function forgetPrivateData(client: ApolloClient): void {
+/** Rejects malformed responses, so that no page renders incomplete data. */
+function checkResponses(): ApolloLink {
+  return new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      tap((result) => checkResponse(operation.query, result)),
+      catchError((error: unknown) => {
+        // HttpLink throws a TypeError for the body `null`.
+        const hasResponse = operation.getContext().response !== undefined
+        throw error instanceof TypeError && hasResponse ? new UnexpectedResponse([]) : error
+      }),
+    ),
+  )
+}
+
+function evictPrivateData(client: ApolloClient): void {
   for (const fieldName of PRIVATE_FIELDS) client.cache.evict({ id: 'ROOT_QUERY', fieldName })
   client.cache.gc()
 }
 
 /**
  * The browser's client.
- * @param onSessionEnded is called after the server has refused the token and the session is cleared.
+ * @param onSessionEnded is called when the server has rejected the token, after the session is
+ * cleared.
  */
 export function createBrowserClient(
   cache: InMemoryCache,
@@ -73,13 +101,14 @@ export function createBrowserClient(
     cache,
     link: ApolloLink.from([
       sendToken(),
-      endRefusedSession(onSessionEnded),
+      endRejectedSession(onSessionEnded),
+      checkResponses(),
       new HttpLink({ uri: '/graphql' }),
     ]),
   })
   let { token } = getSession()
   subscribeToSession(() => {
-    if (token !== getSession().token) forgetPrivateData(client)
+    if (token !== getSession().token) evictPrivateData(client)
     token = getSession().token
   })
   return client

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { accountTexts } from '#domain/messages/en-account'
-import { ownerTexts } from '#domain/messages/en-owner'
+import { adminTexts } from '#domain/messages/en-admin'
 import { serverTexts } from '#domain/messages/en-server'
 
-/** What the sources of a folder of the client take from some texts. */
-function usedIn(folder: string, texts: Readonly<Record<string, string>>): string[] {
+/** The keys of the texts that a folder's sources use. */
+function usedKeys(folder: string, texts: Readonly<Record<string, string>>): string[] {
   const path = join('client', folder)
   return readdirSync(path)
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
@@ -17,21 +17,21 @@ function usedIn(folder: string, texts: Readonly<Record<string, string>>): string
     .filter((key) => key in texts)
 }
 
-// Not asked of ui/: its pagination stands on the owner's pages only.
-test('What every visitor loads uses the texts that every visitor loads', () => {
+// Except ui/, whose pagination is used by admin pages only.
+test('Code that all visitors load uses only texts that all visitors load', () => {
   for (const folder of ['app', 'catalogue', 'lib']) {
-    expect(usedIn(folder, { ...accountTexts, ...ownerTexts, ...serverTexts }), folder).toEqual([])
+    expect(usedKeys(folder, { ...accountTexts, ...adminTexts, ...serverTexts }), folder).toEqual([])
   }
 })
 
-test('What shoppers load uses no text of the owner’s', () => {
+test('Code that shoppers load uses no text of the admin pages', () => {
   for (const folder of ['cart', 'checkout', 'accounts', 'orders']) {
-    expect(usedIn(folder, { ...ownerTexts, ...serverTexts }), folder).toEqual([])
+    expect(usedKeys(folder, { ...adminTexts, ...serverTexts }), folder).toEqual([])
   }
 })
 
-test('No page uses a text that only the server says', () => {
-  for (const folder of ['ui', 'admin', 'sales', 'integrations']) {
-    expect(usedIn(folder, serverTexts), folder).toEqual([])
+test('No page uses a text of the server', () => {
+  for (const folder of ['ui', 'admin', 'app/admin', 'sales', 'integrations']) {
+    expect(usedKeys(folder, serverTexts), folder).toEqual([])
   }
 })

@@ -3,12 +3,12 @@ import { TOAST_MILLISECONDS } from '#domain/limits'
 
 const options = { duration: TOAST_MILLISECONDS, removeDelay: 0 }
 
-/** Shows a passing message that something worked. */
+/** Shows a success toast. */
 export function notifySuccess(message: string): void {
   toast.success(message, options)
 }
 
-/** Shows a passing message that something did not work. */
+/** Shows an error toast. */
 export function notifyError(message: string): void {
   toast.error(message, options)
 }

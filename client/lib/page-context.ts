@@ -1,29 +1,36 @@
 import { createContext, useContext } from 'react'
+import type { TopLevelDomains } from '#domain/email'
 
-/** What the server and the browser know about the page beyond its address. */
+/** The settings and state of a page, on the server and in the browser. */
 export interface PageContextValue {
-  /** Where the shop is reached from outside, without a slash at the end. */
+  /** The shop's public origin, without a trailing slash. */
   readonly publicUrl: string
-  /** The HTTP status of the server's answer; a component that finds its page missing sets 404. */
+  /** The allowed top-level domains of emails; with `*` only the server checks them. */
+  readonly emailTopLevelDomains: TopLevelDomains
+  /** The HTTP status of the server's response. */
   status: number
-  readonly answer?: PageAnswer
+  readonly loaderData?: LoaderData
 }
 
-/** The answer to what the page asks, which comes with the HTML. */
-export interface PageAnswer {
-  /** See keyOf in page-query.ts. */
+/** The data that the page's loader fetched, sent with the HTML. */
+export interface LoaderData {
+  /** See queryKey in use-page-query.ts. */
   readonly key: string
-  /** Without data the server could not answer. */
+  /** Undefined if the query failed. */
   readonly data?: unknown
 }
 
-export const PageContext = createContext<PageContextValue>({ publicUrl: '', status: 200 })
+export const PageContext = createContext<PageContextValue>({
+  publicUrl: '',
+  emailTopLevelDomains: '*',
+  status: 200,
+})
 
 export function usePageContext(): PageContextValue {
   return useContext(PageContext)
 }
 
-/** Sets the HTTP status of the server's answer. */
+/** Sets the HTTP status of the server's response. */
 export function usePageStatus(status: number): void {
   usePageContext().status = status
 }

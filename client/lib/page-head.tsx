@@ -4,8 +4,10 @@ import { useText } from './text'
 interface PageHeadProps {
   readonly title: string
   readonly description?: string
-  /** The page's one true address, from the slash. Without it the page is kept out of search engines. */
+  /** The canonical path. Without it the page is not indexed. */
   readonly path?: string
+  /** Keeps a page with a canonical path out of search engines. */
+  readonly noIndex?: boolean
   readonly imageUrl?: string
   readonly type?: 'website' | 'product'
 }
@@ -17,8 +19,15 @@ function shareImage(imageUrl: string | undefined): string {
   return imageUrl && !/\.svg(?:$|\?)/i.test(imageUrl) ? imageUrl : SHARE_IMAGE
 }
 
-/** The page's title and metadata; React puts them into the document's head and keeps them current. */
-export function PageHead({ title, description, path, imageUrl, type = 'website' }: PageHeadProps) {
+/** The page's title and metadata, which React hoists into the document's head. */
+export function PageHead({
+  title,
+  description,
+  path,
+  noIndex = path === undefined,
+  imageUrl,
+  type = 'website',
+}: PageHeadProps) {
   const t = useText()
   const { publicUrl } = usePageContext()
   const fullTitle = title === t('shop.name') ? title : t('shop.titleTemplate', { title })
@@ -32,9 +41,8 @@ export function PageHead({ title, description, path, imageUrl, type = 'website' 
       <meta property="og:title" content={title} />
       <meta property="og:description" content={text} />
       <meta property="og:image" content={new URL(shareImage(imageUrl), publicUrl).href} />
-      {path === undefined ? (
-        <meta name="robots" content="noindex" />
-      ) : (
+      {noIndex && <meta name="robots" content="noindex" />}
+      {path !== undefined && (
         <>
           <link rel="canonical" href={publicUrl + path} />
           <meta property="og:url" content={publicUrl + path} />

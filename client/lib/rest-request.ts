@@ -1,19 +1,19 @@
 import { getSession, logOut } from './session'
 
-/** The words in which a REST route refuses: one for each field that is wrong, or one for all. */
-export class RefusedRequest extends Error {
+/** The messages of a REST error response. */
+export class RestError extends Error {
   constructor(body: {
     readonly message?: string
     readonly errors?: readonly { message: string }[]
   }) {
     super(body.errors?.map(({ message }) => message).join(' ') ?? body.message ?? '')
-    this.name = 'RefusedRequest'
+    this.name = 'RestError'
   }
 }
 
 /**
- * Sends a request of who is signed in to a REST path, for what GraphQL does not carry: files.
- * Throws a RefusedRequest with the server's reason, or what fetch throws without an answer.
+ * Sends an authenticated request to a REST path: a POST with the file, or a GET without one. Throws
+ * a RestError with the server's message, or what fetch throws without a response.
  */
 export async function restRequest(path: string, file?: File): Promise<Response> {
   const { token } = getSession()
@@ -27,5 +27,5 @@ export async function restRequest(path: string, file?: File): Promise<Response> 
   })
   if (response.ok) return response
   if (response.status === 401 && token === getSession().token) logOut()
-  throw new RefusedRequest(await response.json())
+  throw new RestError(await response.json())
 }

@@ -4,19 +4,19 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { logIn, logOut, roleOf, useSession } from './session'
 
-function tokenWith(payload: unknown): string {
+function buildToken(payload: unknown): string {
   return `header.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.signature`
 }
 
 const Probe = () => String(useSession())
 
-/** What another tab does: it changes the storage, and this tab hears of it. */
+/** Changes the storage like another tab. */
 function inAnotherTab(change: () => void): void {
   change()
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
 }
 
-test('A login keeps the token and the name in local storage', () => {
+test('Signing in stores the token and the name in local storage', () => {
   const { result } = renderHook(useSession)
   act(() => logIn('t1', 'Mona'))
   expect(result.current).toEqual({ token: 't1', userName: 'Mona' })
@@ -24,7 +24,7 @@ test('A login keeps the token and the name in local storage', () => {
   expect(localStorage.getItem('userName')).toBe('Mona')
 })
 
-test('A logout clears memory and storage', () => {
+test('Signing out clears memory and storage', () => {
   const { result } = renderHook(useSession)
   act(() => logIn('t1', 'Mona'))
   act(logOut)
@@ -32,7 +32,7 @@ test('A logout clears memory and storage', () => {
   expect(localStorage.length).toBe(0)
 })
 
-test('A login and a logout in another tab are followed', () => {
+test('Signing in and out in another tab takes effect in this one', () => {
   const { result } = renderHook(useSession)
   act(() =>
     inAnotherTab(() => {
@@ -45,18 +45,18 @@ test('A login and a logout in another tab are followed', () => {
   expect(result.current?.token).toBeNull()
 })
 
-test('The server does not know the session', () => {
+test('The session is unknown on the server', () => {
   logIn('t1', 'Mona')
   expect(renderToString(createElement(Probe))).toBe('undefined')
 })
 
-test('The role comes from the token', () => {
-  expect(roleOf(tokenWith({ sub: '1', role: 'admin', name: 'منى' }))).toBe('admin')
-  expect(roleOf(tokenWith({ sub: '1', role: 'shopper' }))).toBe('shopper')
+test('The role is read from the token', () => {
+  expect(roleOf(buildToken({ sub: '1', role: 'admin', name: 'منى' }))).toBe('admin')
+  expect(roleOf(buildToken({ sub: '1', role: 'shopper' }))).toBe('shopper')
 })
 
-test('A token without a known role gives none', () => {
-  for (const token of [null, '', 'abc', 'a.b.c', tokenWith({ role: 'root' })]) {
+test('A token without a known role has no role', () => {
+  for (const token of [null, '', 'abc', 'a.b.c', buildToken({ role: 'root' })]) {
     expect(roleOf(token)).toBeUndefined()
   }
 })

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Role } from '#domain/roles'
 
-/** Who is signed in, as this browser remembers it. Source: specification section 3. */
+/** The session in local storage. Source: docs/specification.md, section 3. */
 export interface Session {
   readonly token: string | null
   readonly userName: string
@@ -19,7 +19,7 @@ function read(): Session {
     const token = localStorage.getItem(TOKEN_KEY)
     return token ? { token, userName: localStorage.getItem(USER_NAME_KEY) ?? '' } : SIGNED_OUT
   } catch {
-    // A browser may refuse storage altogether; the session then lives as long as the page.
+    // The browser blocks storage: the session lasts as long as the page.
     return SIGNED_OUT
   }
 }
@@ -38,13 +38,14 @@ function write(session: Session): void {
   }
 }
 
-function change(session: Session): void {
+function setSession(session: Session): void {
   current = session
   for (const listener of listeners) listener()
 }
 
-function followOtherTabs(event: StorageEvent): void {
-  if (event.key === null || event.key === TOKEN_KEY || event.key === USER_NAME_KEY) change(read())
+function syncFromOtherTabs(event: StorageEvent): void {
+  if (event.key === null || event.key === TOKEN_KEY || event.key === USER_NAME_KEY)
+    setSession(read())
 }
 
 export function getSession(): Session {
@@ -55,35 +56,35 @@ export function getSession(): Session {
 export function logIn(token: string, userName: string): void {
   const session = { token, userName }
   write(session)
-  change(session)
+  setSession(session)
 }
 
 export function logOut(): void {
   write(SIGNED_OUT)
-  change(SIGNED_OUT)
+  setSession(SIGNED_OUT)
 }
 
-/** Calls the listener after every change of the session, in this tab or another. */
+/** Calls the listener when the session changes, in this tab or another. */
 export function subscribeToSession(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', followOtherTabs)
+  if (listeners.size === 0) window.addEventListener('storage', syncFromOtherTabs)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', followOtherTabs)
+    if (listeners.size === 0) window.removeEventListener('storage', syncFromOtherTabs)
   }
 }
 
 const unknownSession = () => undefined
 
 /**
- * The session, or undefined while it is not known: on the server and until the page is hydrated,
- * since the server's HTML is the same for everybody.
+ * The session; undefined on the server and during hydration, since the server's HTML is the same
+ * for all visitors.
  */
 export function useSession(): Session | undefined {
   return useSyncExternalStore<Session | undefined>(subscribeToSession, getSession, unknownSession)
 }
 
-/** The role that a token claims. For choosing a route only: what may be done, the server decides. */
+/** The role in a token, for navigation only: the server authorizes every request. */
 export function roleOf(token: string | null): Role | undefined {
   const payload = token?.split('.')[1]
   if (!payload) return undefined

@@ -1,4 +1,4 @@
-import { toScriptJson } from './page-state'
+import { toScriptJson } from './script-json'
 
 /** A JSON-LD block for search engines. */
 export function StructuredData({ data }: { readonly data: Readonly<Record<string, unknown>> }) {

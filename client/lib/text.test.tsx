@@ -2,14 +2,14 @@ import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useFormatPounds, useText } from './text'
 
-test('A text has its places filled', () => {
+test('Parameters are interpolated', () => {
   const { result } = renderHook(useText)
   expect(result.current('search.heading', { query: 'dog & $& food' })).toBe(
     'Search Results for dog & $& food',
   )
 })
 
-test('A price has EGP and two decimals', () => {
+test('Prices have EGP and two decimals', () => {
   const { result } = renderHook(useFormatPounds)
   expect(result.current(249.5)).toBe('EGP 249.50')
   expect(result.current(1_000_000)).toBe('EGP 1,000,000.00')

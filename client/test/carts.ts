@@ -2,7 +2,7 @@ import { withQuantities } from '../cart/with-quantities'
 import type { CartDetailsFragment } from '../gql/cart'
 import { buildProduct } from './products'
 
-/** A line of a cart as the server sends it; the product's id is its name's number. */
+/** A cart line as the server sends it; the product is named after its id. */
 export function buildLine(productId: number, quantity: number, price = 100) {
   return {
     __typename: 'CartLine',
@@ -23,9 +23,9 @@ export function buildCart(...lines: ReturnType<typeof buildLine>[]) {
   }
 }
 
-/** Answers to the cart's operations by a server that keeps the cart. */
-export function keepCart(start: CartDetailsFragment) {
-  let cart = start
+/** Handlers of the cart's operations that share one cart. */
+export function createCartHandlers(initialCart: CartDetailsFragment) {
+  let cart = initialCart
   function change(productId: unknown, quantity: unknown) {
     cart = withQuantities(cart, new Map([[String(productId), Number(quantity)]]))
     return { __typename: 'CartPayload', cart, userErrors: [] }

@@ -1,23 +1,21 @@
 import { screen } from '@testing-library/react'
 import { CartLink } from '../app/cart-link'
-import { Component as CheckoutPage } from '../checkout/checkout-page'
 import { logIn } from '../lib/session'
+import { type Handlers, mockServer } from './mock-server'
 import { renderShop } from './render-shop'
-import { serve } from './serve'
 
 export const shipping = { address: '14 Nile Lane', city: 'Cairo', phone: '+201012345678' }
 
-/** A shopper at the checkout, below a link to the cart with its count. */
-export function openCheckout(answers: Parameters<typeof serve>[0]) {
+/** Opens the checkout of a signed-in shopper, below the cart link with its count. */
+export async function openCheckout(handlers: Handlers) {
   logIn('t1', 'Mona')
-  const server = serve(answers)
-  const pages = { '/checkout': CheckoutPage }
-  return { ...renderShop({ pages, header: <CartLink />, path: '/checkout' }), ...server }
+  const server = mockServer(handlers)
+  return { ...(await renderShop({ header: <CartLink />, path: '/checkout' })), ...server }
 }
 
-type Shop = ReturnType<typeof openCheckout>
+type Shop = Awaited<ReturnType<typeof openCheckout>>
 
-export async function fillIn({ user }: Shop, changes: Partial<typeof shipping> = {}) {
+export async function fillInShipping({ user }: Shop, changes: Partial<typeof shipping> = {}) {
   await screen.findByRole('button', { name: 'Place order' })
   const { address, city, phone } = { ...shipping, ...changes }
   for (const [label, text] of Object.entries({ Address: address, City: city, Phone: phone })) {
@@ -30,7 +28,7 @@ export async function placeOrder({ user }: Shop) {
   await user.click(screen.getByRole('button', { name: 'Place order' }))
 }
 
-export function placed() {
+export function orderPlaced() {
   return {
     checkout: {
       __typename: 'CheckoutPayload',
@@ -40,6 +38,6 @@ export function placed() {
   }
 }
 
-export function refused(...userErrors: unknown[]) {
+export function orderRejected(...userErrors: unknown[]) {
   return { checkout: { __typename: 'CheckoutPayload', order: null, userErrors } }
 }

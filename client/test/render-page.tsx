@@ -2,34 +2,38 @@ import { ApolloClient } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { MockLink } from '@apollo/client/testing'
 import { render } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { type Location, MemoryRouter, useLocation } from 'react-router-dom'
 import { createCache } from '../lib/apollo'
-import { ClientSourceContext, readyClient } from '../lib/client-source'
+import { ApolloLoaderContext, loadedApollo } from '../lib/apollo-loader'
 import { Toaster } from '../ui/toaster'
 
 interface PageOptions {
-  /** The server's answers. */
-  readonly answers?: readonly MockLink.MockedResponse[]
+  readonly responses?: readonly MockLink.MockedResponse[]
   readonly path?: string
 }
 
-/** Renders something as a page of the shop, with a server that gives the answers and no others. */
-export function renderPage(page: ReactNode, { answers = [], path = '/' }: PageOptions = {}) {
-  const client = new ApolloClient({ cache: createCache(), link: new MockLink([...answers]) })
-  const element = (
-    <>
-      {page}
-      <Toaster />
-    </>
-  )
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })
+/** Renders a component like a page of the shop, with a server that has only these responses. */
+export function renderPage(page: ReactNode, { responses = [], path = '/' }: PageOptions = {}) {
+  let location: Location | undefined
+  function LocationProbe() {
+    const currentLocation = useLocation()
+    useLayoutEffect(() => {
+      location = currentLocation
+    }, [currentLocation])
+    return null
+  }
+  const client = new ApolloClient({ cache: createCache(), link: new MockLink([...responses]) })
   const rendered = render(
     <ApolloProvider client={client}>
-      <ClientSourceContext value={readyClient(client)}>
-        <RouterProvider router={router} />
-      </ClientSourceContext>
+      <ApolloLoaderContext value={loadedApollo(client)}>
+        <MemoryRouter initialEntries={[path]}>
+          {page}
+          <Toaster />
+          <LocationProbe />
+        </MemoryRouter>
+      </ApolloLoaderContext>
     </ApolloProvider>,
   )
-  return { ...rendered, client, router }
+  return { ...rendered, client, currentLocation: () => location as Location }
 }

@@ -1,46 +1,82 @@
-import { ApolloProvider } from '@apollo/client/react'
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ComponentType, ReactNode } from 'react'
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
+import { type ReactNode, Suspense, useLayoutEffect } from 'react'
+import { type Location, MemoryRouter, Outlet, useLocation } from 'react-router-dom'
+import { DEFAULT_TOP_LEVEL_DOMAINS, type TopLevelDomains } from '#domain/email'
 import { App } from '../app/app'
+import { ADMIN_PAGES, SHOP_PAGES } from '../app/routes'
+import { announceSessionEnd, useRedirectOnSessionEnd } from '../app/session-end'
 import { createBrowserClient, createCache } from '../lib/apollo'
-import { readyClient } from '../lib/client-source'
+import { loadedApollo } from '../lib/apollo-loader'
+import { ErrorPage } from '../routing/error-page'
+import { createRouter, Routes } from '../routing/router'
 import { Toaster } from '../ui/toaster'
 
 interface ShopOptions {
-  /** Pages by their path; all others are empty. */
-  readonly pages: Readonly<Record<string, ComponentType>>
-  /** Stands above every page. */
-  readonly header?: ReactNode
   readonly path: string
-  /** The history state that the path is opened with. */
+  /** The history state of the path. */
   readonly state?: unknown
+  /** Shown above every page. */
+  readonly header?: ReactNode
+  readonly emailTopLevelDomains?: TopLevelDomains
 }
 
-/** Renders pages as the browser does, with the client that asks the server behind fetch. */
-export function renderShop({ pages, header, path, state }: ShopOptions) {
-  const [pathname = '', search = ''] = path.split('?', 2)
-  const children = [
-    ...Object.entries(pages).map(([page, Component]) => ({ path: page, Component })),
-    { path: '*', element: null },
-  ]
-  const frame = (
-    <>
-      {header}
-      <Outlet />
-    </>
-  )
-  const entry = { pathname, search: search && `?${search}`, state }
-  const router = createMemoryRouter([{ element: frame, children }], { initialEntries: [entry] })
-  const client = createBrowserClient(createCache(), () => void router.navigate('/login'))
-  const rendered = render(
-    <App source={readyClient(client)} page={{ publicUrl: 'https://pets.example.com', status: 200 }}>
-      <ApolloProvider client={client}>
-        <RouterProvider router={router} />
+/** Preloaded, so that a redirect does not suspend. */
+const REDIRECT_TARGETS = ['/home', '/login']
+
+/**
+ * Opens a page through the app's routes, without header and footer, with a client that uses fetch.
+ */
+export async function renderShop({
+  path,
+  state,
+  header,
+  emailTopLevelDomains = DEFAULT_TOP_LEVEL_DOMAINS,
+}: ShopOptions) {
+  let location: Location | undefined
+  function Frame() {
+    const currentLocation = useLocation()
+    useLayoutEffect(() => {
+      location = currentLocation
+    }, [currentLocation])
+    useRedirectOnSessionEnd()
+    return (
+      <>
+        {header}
+        <Suspense>
+          <Outlet />
+        </Suspense>
         <Toaster />
-      </ApolloProvider>
-    </App>,
+      </>
+    )
+  }
+  const router = createRouter([
+    {
+      Component: Frame,
+      children: [{ ErrorBoundary: ErrorPage, children: [...SHOP_PAGES, ...ADMIN_PAGES] }],
+    },
+  ])
+  const [pathname = '', search = ''] = path.split('?', 2)
+  const client = createBrowserClient(createCache(), announceSessionEnd)
+  const apollo = loadedApollo(client)
+  await Promise.all([pathname, ...REDIRECT_TARGETS].map((page) => router.load(page, apollo)))
+  const entry = { pathname, search: search && `?${search}`, state }
+  const rendered = await act(async () =>
+    render(
+      <App
+        apollo={apollo}
+        page={{ publicUrl: 'https://pets.example.com', emailTopLevelDomains, status: 200 }}
+      >
+        <MemoryRouter initialEntries={[entry]}>
+          <Routes router={router} />
+        </MemoryRouter>
+      </App>,
+    ),
   )
-  return { ...rendered, client, router, user: userEvent.setup() }
+  return {
+    ...rendered,
+    client,
+    currentLocation: () => location as Location,
+    user: userEvent.setup(),
+  }
 }

@@ -2,11 +2,11 @@ import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import '../accounts/account-texts'
-import '../admin/owner-texts'
+import '../admin/admin-texts'
 import { logOut } from '../lib/session'
 import { setWindow } from './window'
 
-// A busy machine may take longer than the second that is usual.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 8_000 })
 
 beforeEach(() => {

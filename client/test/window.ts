@@ -1,12 +1,12 @@
 import { vi } from 'vitest'
 
-interface WindowLook {
+interface WindowOptions {
   readonly width: number
   readonly reducedMotion: boolean
 }
 
-/** Gives jsdom, which has no media queries and no layout, a window of a width. */
-export function setWindow({ width, reducedMotion }: WindowLook): void {
+/** Mocks the window's width and media queries, which jsdom does not have. */
+export function setWindow({ width, reducedMotion }: WindowOptions): void {
   window.innerWidth = width
   window.matchMedia = (query) => {
     const upTo = /max-width: (\d+)px/.exec(query)?.[1]

@@ -2,24 +2,25 @@ import { Link } from 'react-router-dom'
 import { usePageContext } from '../lib/page-context'
 import { StructuredData } from '../lib/structured-data'
 import { useText } from '../lib/text'
+import './breadcrumb.css'
 
 export interface Crumb {
   readonly title: string
   readonly path: string
 }
 
-/** The way from the home page to this page, for people and (as JSON-LD) for search engines. */
+/** The page's breadcrumb, also as JSON-LD for search engines. */
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const t = useText()
   const { publicUrl } = usePageContext()
-  const all = [{ title: t('nav.breadcrumbHome'), path: '/' }, ...crumbs]
+  const items = [{ title: t('nav.breadcrumbHome'), path: '/' }, ...crumbs]
   return (
     <nav className="breadcrumb" aria-label={t('nav.breadcrumb')}>
       <ol>
-        {all.map(({ title, path }, index) => (
+        {items.map(({ title, path }, index) => (
           <li key={path}>
-            {index === all.length - 1 ? (
-              <span aria-current="page">{title}</span>
+            {index === items.length - 1 ? (
+              <bdi aria-current="page">{title}</bdi>
             ) : (
               <Link to={path}>{title}</Link>
             )}
@@ -29,7 +30,7 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
       <StructuredData
         data={{
           '@type': 'BreadcrumbList',
-          itemListElement: all.map(({ title, path }, index) => ({
+          itemListElement: items.map(({ title, path }, index) => ({
             '@type': 'ListItem',
             position: index + 1,
             name: title,

@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
+import './button.css'
 
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'icon'
 
-interface Look {
+interface ButtonStyle {
   readonly variant?: ButtonVariant
 }
 
@@ -11,8 +12,8 @@ function classes(variant: ButtonVariant, className: string | undefined): string 
   return ['button', `button--${variant}`, className].filter(Boolean).join(' ')
 }
 
-interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Something this button began is under way: it stays focusable and ignores clicks. */
+interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
+  /** The button's action is in progress: it stays focusable and ignores clicks. */
   readonly busy?: boolean
 }
 
@@ -30,6 +31,6 @@ export function Button({ variant = 'primary', busy, className, onClick, ...rest 
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant = 'primary', className, ...rest }: LinkProps & Look) {
+export function ButtonLink({ variant = 'primary', className, ...rest }: LinkProps & ButtonStyle) {
   return <Link {...rest} className={classes(variant, className)} />
 }

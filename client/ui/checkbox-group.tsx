@@ -1,13 +1,13 @@
 import { type ComponentProps, useId } from 'react'
+import './checkbox-group.css'
 
 interface CheckboxGroupProps extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
   readonly label: string
   readonly error?: string
-  /** What can be chosen: the value, and what it is called. */
   readonly choices: readonly { readonly value: string; readonly label: string }[]
 }
 
-/** Checkboxes that answer one question; the problem is read out with the question. */
+/** Checkboxes with a common label; screen readers read out the error with it. */
 export function CheckboxGroup({ label, error, choices, ...input }: CheckboxGroupProps) {
   const errorId = useId()
   return (

@@ -1,24 +1,25 @@
 import { type ReactNode, type RefObject, useId } from 'react'
 import { Button } from './button'
+import './dialog.css'
 
 interface ConfirmDialogProps {
   readonly ref: RefObject<HTMLDialogElement | null>
   readonly title: string
-  /** What stays as it is when the answer is no. */
-  readonly keep: string
+  /** The label of the cancel button. */
+  readonly cancel: string
+  /** The label of the confirm button. */
   readonly confirm: string
   readonly busy: boolean
   readonly onConfirm: () => Promise<void>
-  /** What the question is about. */
   readonly children: ReactNode
 }
 
 /**
- * Asks before something goes for good: modal, so focus stays inside and Escape says no. It closes
- * when `onConfirm` is done.
+ * Asks for confirmation. Modal, so focus stays inside and Escape cancels. Closes when `onConfirm`
+ * has finished.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { ref, title, keep, confirm, busy, onConfirm, children } = props
+  const { ref, title, cancel, confirm, busy, onConfirm, children } = props
   const titleId = useId()
   const close = () => ref.current?.close()
   return (
@@ -27,7 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <p>{children}</p>
       <div className="dialog__actions">
         <Button variant="secondary" onClick={close}>
-          {keep}
+          {cancel}
         </Button>
         <Button busy={busy} onClick={() => void onConfirm().then(close)}>
           {confirm}

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
+import './empty-state.css'
 
 interface EmptyStateProps {
-  /** A drawing of /art, such as "empty-cart". */
+  /** An image in /art. */
   readonly art?: 'empty-cart' | 'no-results' | 'not-found'
   readonly title: string
   readonly text?: string
-  /** The page's own heading is this state's title. */
+  /** The title is the page's heading. */
   readonly isPage?: boolean
-  /** Ways out: links and buttons. */
+  /** Links and buttons. */
   readonly children?: ReactNode
 }
 

@@ -1,6 +1,7 @@
 import { Icon } from './icon'
+import './form-alert.css'
 
-/** What is wrong with a form as a whole, read out when it appears. */
+/** An error of the whole form; screen readers read it out when it appears. */
 export function FormAlert({ children }: { readonly children: string | undefined }) {
   if (!children) return null
   return (

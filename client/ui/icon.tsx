@@ -1,3 +1,5 @@
+import './icon.css'
+
 const PATHS = {
   alert:
     'M12 8v5m0 3.5v.01M10.3 4.2 2.9 17a2 2 0 0 0 1.7 3h14.8a2 2 0 0 0 1.7-3L13.7 4.2a2 2 0 0 0-3.4 0Z',
@@ -43,7 +45,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** A drawing beside or instead of a label; the label itself is the text around it. */
+/** A decorative icon, hidden from screen readers: the element around it has the label. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

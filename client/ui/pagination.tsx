@@ -1,16 +1,17 @@
 import { useText } from '../lib/text'
 import { Button } from './button'
 import { Icon } from './icon'
+import './pagination.css'
 
 interface PaginationProps {
   readonly label: string
-  /** From 1. */
+  /** The current page, from 1. */
   readonly page: number
   readonly pages: number
   readonly onPage: (page: number) => void
 }
 
-/** Steps through numbered pages. */
+/** Previous and next buttons of numbered pages. */
 export function Pagination({ label, page, pages, onPage }: PaginationProps) {
   const t = useText()
   return (

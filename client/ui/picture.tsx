@@ -1,23 +1,24 @@
 import { useState } from 'react'
 import { pictureSources } from '#domain/pictures'
+import './picture.css'
 
 interface PictureProps {
   readonly src: string
   readonly alt: string
-  /** Of the square it is shown in, in CSS pixels. */
+  /** The width and height in CSS pixels. */
   readonly size: number
-  /** How wide it is where that is not its size: the `sizes` of HTML. */
+  /** The `sizes` attribute, if the width varies with the screen. */
   readonly sizes?: string
-  /** It is in the first view: fetched at once. Others wait until they come near. */
+  /** Above the fold: loads immediately. Others load lazily. */
   readonly priority?: boolean
 }
 
 const PLACEHOLDER = '/favicon.svg'
 
-/** A product's picture; one that cannot be loaded becomes the shop's sign. */
+/** A product's picture; the shop's logo replaces one that fails to load. */
 export function Picture({ src, alt, size, sizes, priority = false }: PictureProps) {
-  const [broken, setBroken] = useState<string>()
-  const isBroken = broken === src
+  const [brokenSrc, setBrokenSrc] = useState<string>()
+  const isBroken = brokenSrc === src
   return (
     <img
       className={isBroken ? 'picture picture--broken' : 'picture'}
@@ -31,10 +32,10 @@ export function Picture({ src, alt, size, sizes, priority = false }: PictureProp
       fetchPriority={priority ? 'high' : 'auto'}
       decoding={priority ? 'auto' : 'async'}
       ref={(image) => {
-        // It may have failed before this component was there to hear of it.
-        if (image?.complete && image.naturalWidth === 0 && !isBroken) setBroken(src)
+        // The error event may have fired before hydration.
+        if (image?.complete && image.naturalWidth === 0 && !isBroken) setBrokenSrc(src)
       }}
-      onError={() => setBroken(src)}
+      onError={() => setBrokenSrc(src)}
     />
   )
 }

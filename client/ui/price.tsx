@@ -1,4 +1,5 @@
 import { useFormatPounds } from '../lib/text'
+import './price.css'
 
 /** An amount in pounds, such as EGP 249.50. */
 export function Price({ pounds }: { readonly pounds: number }) {

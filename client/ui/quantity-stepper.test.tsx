@@ -39,14 +39,14 @@ test('The buttons step by one', async () => {
   expect(field().value).toBe('2')
 })
 
-test('At 1 it cannot go down, at 999 it cannot go up', () => {
+test('A quantity of 1 cannot be decreased, and one of 999 cannot be increased', () => {
   setUp(1)
   expect(button('Decrease quantity').disabled).toBe(true)
   setUp(999)
   expect(screen.getAllByRole<HTMLButtonElement>('button').at(-1)?.disabled).toBe(true)
 })
 
-test('A typed quantity counts when the field is left', async () => {
+test('A typed quantity is applied on blur', async () => {
   const { changes, user } = setUp(1)
   await user.clear(field())
   await user.type(field(), '12')
@@ -55,21 +55,21 @@ test('A typed quantity counts when the field is left', async () => {
   expect(changes).toEqual([12])
 })
 
-test('A typed quantity counts on Enter', async () => {
+test('A typed quantity is applied on Enter', async () => {
   const { changes, user } = setUp(1)
   await user.clear(field())
   await user.type(field(), '7{Enter}')
   expect(changes).toEqual([7])
 })
 
-test('Too many become 999', async () => {
+test('A quantity above 999 becomes 999', async () => {
   const { changes, user } = setUp(1)
   await user.clear(field())
   await user.type(field(), '5000{Tab}')
   expect(changes).toEqual([999])
 })
 
-test('Nothing and 0 change nothing', async () => {
+test('An empty, zero or negative quantity is ignored', async () => {
   const { changes, user } = setUp(3)
   for (const typed of ['', '0', '-4']) {
     await user.clear(field())

@@ -3,18 +3,19 @@ import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/limits'
 import { useText } from '../lib/text'
 import { Button } from './button'
 import { Icon } from './icon'
+import './quantity-stepper.css'
 
 interface QuantityStepperProps {
   readonly value: number
   readonly onChange: (quantity: number) => void
-  /** The most that can be had; 999 unless the shop has fewer. */
+  /** The maximum, if the stock is lower than 999. */
   readonly max?: number
   readonly disabled?: boolean
-  /** Says whose quantity it is where a page has several. */
+  /** Part of the accessible name, for pages with several quantities. */
   readonly productName?: string
 }
 
-/** A quantity to step or type; a typed one counts when the field is left. */
+/** A quantity input with step buttons; a typed quantity is applied on blur or Enter. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, onChange, max = MAX_QUANTITY, disabled, productName } = props
   const t = useText()
@@ -23,10 +24,10 @@ export function QuantityStepper(props: QuantityStepperProps) {
 
   function change(quantity: number): void {
     setDraft(undefined)
-    // Specification section 5: 0 or less is ignored.
+    // Source: docs/specification.md, section 5.
     if (Number.isNaN(quantity) || quantity < MIN_QUANTITY) return
-    const within = Math.min(max, Math.trunc(quantity))
-    if (within !== value) onChange(within)
+    const limited = Math.min(max, Math.trunc(quantity))
+    if (limited !== value) onChange(limited)
   }
 
   function commit(): void {

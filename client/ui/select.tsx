@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import './select.css'
 
 interface SelectProps<Value extends string> {
   readonly label: string
@@ -7,7 +8,7 @@ interface SelectProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** A labelled choice of one. */
+/** A labelled select. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, value, options, onChange } = props
   const id = useId()
@@ -21,8 +22,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         className="select__box"
         value={value}
         onChange={({ target }) => {
-          const chosen = options.find((option) => option.value === target.value)
-          if (chosen) onChange(chosen.value)
+          const selected = options.find((option) => option.value === target.value)
+          if (selected) onChange(selected.value)
         }}
       >
         {options.map((option) => (

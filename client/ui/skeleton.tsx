@@ -1,13 +1,17 @@
 import type { CSSProperties } from 'react'
+import './skeleton.css'
 
 interface SkeletonProps {
-  /** CSS lengths of the thing that will stand here. */
+  /** CSS lengths. */
   readonly inlineSize?: string
   readonly blockSize?: string
   readonly className?: string
 }
 
-/** Holds the place of something that is loading; whoever uses it says so in words. */
+/**
+ * The placeholder of loading content. It is hidden from screen readers: add a text about the
+ * loading.
+ */
 export function Skeleton({ inlineSize, blockSize, className }: SkeletonProps) {
   const style: CSSProperties = { inlineSize, blockSize }
   return (

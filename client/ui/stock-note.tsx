@@ -1,11 +1,12 @@
 import { useText } from '../lib/text'
+import './stock-note.css'
 
 interface StockNoteProps {
-  /** How many are left where that is few; 0: sold out; null: nothing to say. */
+  /** The remaining stock if it is low, 0 if sold out, null otherwise. */
   readonly left: number | null
 }
 
-/** Says that a product is nearly or quite sold out. */
+/** Shows that a product is low in stock or sold out. */
 export function StockNote({ left }: StockNoteProps) {
   const t = useText()
   if (left === null) return null

@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react'
 import { useHydrated } from '../lib/use-hydrated'
 import { Button } from './button'
+import './submit-button.css'
 
 /**
- * Sends its form. It does nothing until the page can answer: the browser would otherwise send the
- * form by itself and leave the page.
+ * Submits its form. Disabled before hydration, when the browser would submit the form itself and
+ * leave the page.
  */
 export function SubmitButton(props: ComponentProps<typeof Button>) {
   const isHydrated = useHydrated()

@@ -7,18 +7,18 @@ function setUp() {
   vi.useFakeTimers()
   const { container } = render(<Toaster />)
   return {
-    say: (notify: (message: string) => void, message: string) => act(() => notify(message)),
+    show: (notify: (message: string) => void, message: string) => act(() => notify(message)),
     wait: (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds)),
     toaster: container.firstElementChild ?? container,
   }
 }
 
 test.each([
-  ['that something worked', notifySuccess, 'status'],
-  ['that something did not work', notifyError, 'alert'],
-])('A message %s goes after three seconds', (_what, notify, role) => {
-  const { say, wait } = setUp()
-  say(notify, 'Read me')
+  ['A success', notifySuccess, 'status'],
+  ['An error', notifyError, 'alert'],
+])('%s message disappears after three seconds', (_kind, notify, role) => {
+  const { show, wait } = setUp()
+  show(notify, 'Read me')
   expect(screen.getByRole(role).textContent).toBe('Read me')
   wait(2_999)
   expect(screen.getByRole(role).textContent).toBe('Read me')
@@ -26,9 +26,9 @@ test.each([
   expect(screen.queryByText('Read me')).toBeNull()
 })
 
-test('A message stays while the pointer rests on it', () => {
-  const { say, wait, toaster } = setUp()
-  say(notifySuccess, 'Read me')
+test('A hovered message stays', () => {
+  const { show, wait, toaster } = setUp()
+  show(notifySuccess, 'Read me')
   wait(1_000)
   fireEvent.mouseEnter(toaster)
   wait(60_000)
@@ -40,9 +40,9 @@ test('A message stays while the pointer rests on it', () => {
   expect(screen.queryByText('Read me')).toBeNull()
 })
 
-test('At most three messages are shown at once, the latest ones', () => {
-  const { say } = setUp()
-  for (const message of ['first', 'second', 'third', 'fourth']) say(notifySuccess, message)
+test('At most three messages are shown, the latest ones', () => {
+  const { show } = setUp()
+  for (const message of ['first', 'second', 'third', 'fourth']) show(notifySuccess, message)
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
     'fourth',
     'third',

@@ -1,17 +1,18 @@
 import { resolveValue, useToaster } from 'react-hot-toast/headless'
 import { Icon } from './icon'
+import './toaster.css'
 
-const MOST_AT_ONCE = 3
+const MAX_VISIBLE = 3
 
-/** Shows what notifySuccess and notifyError say; a message stays while the pointer rests on it. */
+/** Shows the messages of notifySuccess and notifyError. Hovering pauses their timeout. */
 export function Toaster() {
   const { toasts, handlers } = useToaster()
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: resting the pointer only gives more time to read
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only gives more time to read
     <div className="toaster" onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
       {toasts
         .filter((toast) => toast.visible)
-        .slice(0, MOST_AT_ONCE)
+        .slice(0, MAX_VISIBLE)
         .map((toast) => (
           <div
             key={toast.id}

@@ -1,0 +1,265 @@
+export const responseTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "Mutation": {
+    "login": "LoginPayload!",
+    "register": "RegisterPayload!",
+    "updateProfile": "ProfilePayload!",
+    "changePassword": "LoginPayload!",
+    "signOutEverywhere": "AccountEndPayload!",
+    "deleteAccount": "AccountEndPayload!",
+    "addToCart": "CartPayload!",
+    "setCartQuantity": "CartPayload!",
+    "removeFromCart": "CartPayload!",
+    "addProduct": "ProductPayload!",
+    "updateProduct": "ProductPayload!",
+    "deleteProduct": "DeleteProductPayload!",
+    "checkout": "CheckoutPayload!",
+    "createApiKey": "CreateApiKeyPayload!",
+    "revokeApiKey": "RevokeApiKeyPayload!",
+    "createWebhook": "CreateWebhookPayload!",
+    "deleteWebhook": "DeleteWebhookPayload!",
+    "resendWebhookDelivery": "ResendWebhookDeliveryPayload!",
+    "setOrderStatus": "SetOrderStatusPayload!"
+  },
+  "LoginPayload": {
+    "session": "Session",
+    "userErrors": "[UserError!]!"
+  },
+  "Session": {
+    "token": "string!",
+    "firstName": "string!",
+    "role": "string!"
+  },
+  "UserError": {
+    "code": "string!",
+    "message": "string!",
+    "field": "string"
+  },
+  "RegisterPayload": {
+    "user": "User",
+    "userErrors": "[UserError!]!"
+  },
+  "User": {
+    "id": "string!",
+    "firstName": "string!",
+    "secondName": "string!",
+    "email": "string!",
+    "mobile": "string!"
+  },
+  "Query": {
+    "me": "User",
+    "cart": "Cart!",
+    "products": "ProductConnection!",
+    "adminProducts": "AdminProductPage!",
+    "adminProduct": "AdminProduct",
+    "search": "SearchConnection!",
+    "product": "Product",
+    "apiKeys": "[ApiKey!]!",
+    "webhooks": "[Webhook!]!",
+    "webhookDeliveries": "WebhookDeliveryConnection!",
+    "adminOrders": "AdminOrderConnection!",
+    "adminOrder": "AdminOrder",
+    "orders": "OrderConnection!",
+    "sales": "Sales!"
+  },
+  "ProfilePayload": {
+    "user": "User",
+    "userErrors": "[UserError!]!"
+  },
+  "AccountEndPayload": {
+    "done": "boolean!",
+    "userErrors": "[UserError!]!"
+  },
+  "CartPayload": {
+    "cart": "Cart",
+    "userErrors": "[UserError!]!"
+  },
+  "Cart": {
+    "id": "string!",
+    "quantity": "number!",
+    "total": "number!",
+    "lines": "[CartLine!]!"
+  },
+  "CartLine": {
+    "id": "string!",
+    "quantity": "number!",
+    "total": "number!",
+    "product": "Product!"
+  },
+  "Product": {
+    "id": "string!",
+    "name": "string!",
+    "price": "number!",
+    "imageUrl": "string!",
+    "left": "number",
+    "related": "[Product!]!"
+  },
+  "AdminProduct": {
+    "id": "string!",
+    "stock": "number",
+    "version": "number!",
+    "product": "Product!"
+  },
+  "ProductConnection": {
+    "nodes": "[Product!]!",
+    "pageInfo": "PageInfo!",
+    "totalCount": "number!"
+  },
+  "AdminProductPage": {
+    "nodes": "[AdminProduct!]!",
+    "totalCount": "number!"
+  },
+  "ProductPayload": {
+    "adminProduct": "AdminProduct",
+    "userErrors": "[UserError!]!"
+  },
+  "DeleteProductPayload": {
+    "productId": "string",
+    "userErrors": "[UserError!]!"
+  },
+  "PageInfo": {
+    "hasNextPage": "boolean!",
+    "endCursor": "string"
+  },
+  "SearchConnection": {
+    "nodes": "[Product!]!",
+    "pageInfo": "PageInfo!",
+    "totalCount": "number!",
+    "similar": "boolean!"
+  },
+  "CheckoutPayload": {
+    "order": "Order",
+    "userErrors": "[UserError!]!"
+  },
+  "Order": {
+    "id": "string!",
+    "createdAt": "string!",
+    "total": "number!",
+    "address": "string!",
+    "city": "string!",
+    "phone": "string!",
+    "status": "string!",
+    "items": "[OrderItem!]!",
+    "history": "[OrderStatusChange!]!"
+  },
+  "PriceChanged": {
+    "total": "number!",
+    "lines": "[CartLine!]!"
+  },
+  "OutOfStock": {
+    "total": "number!",
+    "lines": "[CartLine!]!"
+  },
+  "ApiKey": {
+    "id": "string!",
+    "name": "string!",
+    "prefix": "string!",
+    "scopes": "[string!]!",
+    "createdAt": "string!",
+    "lastUsedAt": "string"
+  },
+  "CreateApiKeyPayload": {
+    "key": "string",
+    "userErrors": "[UserError!]!"
+  },
+  "RevokeApiKeyPayload": {
+    "apiKeyId": "string",
+    "userErrors": "[UserError!]!"
+  },
+  "Webhook": {
+    "id": "string!",
+    "url": "string!",
+    "events": "[string!]!"
+  },
+  "WebhookDelivery": {
+    "id": "string!",
+    "webhookId": "string!",
+    "event": "string!",
+    "body": "string!",
+    "createdAt": "string!",
+    "state": "string!",
+    "attempts": "number!",
+    "nextAttemptAt": "string",
+    "problem": "string",
+    "statusCode": "number"
+  },
+  "WebhookDeliveryConnection": {
+    "nodes": "[WebhookDelivery!]!",
+    "pageInfo": "PageInfo!"
+  },
+  "CreateWebhookPayload": {
+    "secret": "string",
+    "userErrors": "[UserError!]!"
+  },
+  "DeleteWebhookPayload": {
+    "webhookId": "string",
+    "userErrors": "[UserError!]!"
+  },
+  "ResendWebhookDeliveryPayload": {
+    "delivery": "WebhookDelivery",
+    "userErrors": "[UserError!]!"
+  },
+  "AdminOrderConnection": {
+    "totalCount": "number!",
+    "nodes": "[AdminOrder!]!",
+    "pageInfo": "PageInfo!"
+  },
+  "AdminOrder": {
+    "id": "string!",
+    "createdAt": "string!",
+    "total": "number!",
+    "address": "string!",
+    "city": "string!",
+    "phone": "string!",
+    "status": "string!",
+    "customer": "Customer",
+    "items": "[OrderItem!]!",
+    "history": "[OrderStatusChange!]!"
+  },
+  "Customer": {
+    "firstName": "string!",
+    "secondName": "string!",
+    "mobile": "string!"
+  },
+  "OrderItem": {
+    "id": "string!",
+    "name": "string!",
+    "price": "number!",
+    "quantity": "number!",
+    "total": "number!",
+    "product": "Product"
+  },
+  "OrderStatusChange": {
+    "status": "string!",
+    "changedAt": "string!"
+  },
+  "SetOrderStatusPayload": {
+    "order": "AdminOrder",
+    "userErrors": "[UserError!]!"
+  },
+  "OrderConnection": {
+    "nodes": "[Order!]!",
+    "pageInfo": "PageInfo!"
+  },
+  "Sales": {
+    "orders": "number!",
+    "revenue": "number!",
+    "days": "[SalesDay!]!",
+    "statuses": "[OrderStatusCount!]!",
+    "bestSellers": "[BestSeller!]!"
+  },
+  "SalesDay": {
+    "day": "string!",
+    "orders": "number!",
+    "revenue": "number!"
+  },
+  "OrderStatusCount": {
+    "status": "string!",
+    "orders": "number!"
+  },
+  "BestSeller": {
+    "productId": "string",
+    "name": "string!",
+    "quantity": "number!",
+    "revenue": "number!"
+  }
+}

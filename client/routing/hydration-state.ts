@@ -1,0 +1,23 @@
+import type { TopLevelDomains } from '#domain/email'
+import type { LoaderData } from '../lib/page-context'
+import { toScriptJson } from '../lib/script-json'
+
+/** Sent with the HTML in a data block, since the Content-Security-Policy forbids inline scripts. */
+export interface HydrationState {
+  readonly publicUrl: string
+  readonly emailTopLevelDomains: TopLevelDomains
+  readonly loaderData?: LoaderData
+  /** The loader failed: the browser renders the page from scratch instead of hydrating it. */
+  readonly failed: boolean
+}
+
+const STATE_ID = 'state'
+
+export function writeHydrationState(state: HydrationState): string {
+  return `<script type="application/json" id="${STATE_ID}">${toScriptJson(state)}</script>`
+}
+
+export function readHydrationState(): HydrationState | undefined {
+  const json = document.getElementById(STATE_ID)?.textContent
+  return json ? (JSON.parse(json) as HydrationState) : undefined
+}

@@ -1,0 +1,84 @@
+import { type ComponentType, useSyncExternalStore } from 'react'
+import { createResourceHook } from '../lib/suspense-resource'
+import type { RouteModule } from './route'
+
+type ImportModule = () => Promise<RouteModule>
+
+export interface LazyRoute {
+  /** Imports the route's module, once. */
+  load(): Promise<RouteModule>
+  readonly Component: ComponentType
+}
+
+let pendingCount = 0
+const listeners = new Set<() => void>()
+
+function changePendingCount(difference: number): void {
+  pendingCount += difference
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether a navigation is waiting for its route's module. */
+export function useIsNavigating(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => pendingCount > 0,
+    () => false,
+  )
+}
+
+function createLazyRoute(importModule: ImportModule): LazyRoute {
+  let loaded: RouteModule | undefined
+  let loading: Promise<RouteModule> | undefined
+
+  async function importOnce(): Promise<RouteModule> {
+    loaded = await importModule()
+    return loaded
+  }
+
+  function load(): Promise<RouteModule> {
+    loading ??= importOnce().catch((error: unknown) => {
+      // Allows another attempt, for example after a failed prefetch.
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+
+  async function loadToRender(): Promise<RouteModule> {
+    // The listeners set state, which is not allowed while React is rendering.
+    await Promise.resolve()
+    changePendingCount(1)
+    try {
+      return await load()
+    } finally {
+      changePendingCount(-1)
+    }
+  }
+
+  const useModule = createResourceHook(loadToRender, () => loaded)
+
+  function Component() {
+    const { Component: Page } = useModule()
+    return <Page />
+  }
+
+  return { load, Component }
+}
+
+const lazyRoutes = new WeakMap<ImportModule, LazyRoute>()
+
+/**
+ * A route whose component suspends until its module is imported. Routes with the same `lazy` share
+ * one component.
+ */
+export function lazyRoute(importModule: ImportModule): LazyRoute {
+  const route = lazyRoutes.get(importModule) ?? createLazyRoute(importModule)
+  lazyRoutes.set(importModule, route)
+  return route
+}

@@ -1,0 +1,48 @@
+import type { ApolloLoader } from '../lib/apollo-loader'
+import type { Router } from './router'
+
+/** Long enough that a pointer moving across the page does not prefetch every link it passes. */
+const INTENT_MILLISECONDS = 80
+
+interface NavigatorWithConnection {
+  readonly connection?: { readonly saveData?: boolean }
+}
+
+/** The URL of another page of the shop that a link opens in this window. */
+function linkedPage(target: EventTarget | null): URL | undefined {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link || link.target || link.hasAttribute('download')) return undefined
+  const url = new URL(link.href, window.location.href)
+  if (url.origin !== window.location.origin) return undefined
+  return url.pathname === window.location.pathname ? undefined : url
+}
+
+/** Loads the module of a page and, if it has a loader, its data into Apollo's cache. */
+async function prefetch(url: URL, router: Router, apollo: ApolloLoader): Promise<void> {
+  await router.load(url.pathname, apollo)
+  await router.runLoaders(url, {
+    query: async (query) => (await apollo.load()).query(query),
+  })
+}
+
+/** Prefetches the page behind a link, once, when the pointer or the focus rests on it. */
+export function prefetchLinks(router: Router, apollo: ApolloLoader): void {
+  const prefetched = new Set<string>()
+  let intent: ReturnType<typeof setTimeout> | undefined
+
+  function schedulePrefetch({ target }: Event): void {
+    clearTimeout(intent)
+    const url = linkedPage(target)
+    const path = url && url.pathname + url.search
+    if (!path || prefetched.has(path)) return
+    if ((navigator as NavigatorWithConnection).connection?.saveData) return
+    intent = setTimeout(() => {
+      prefetched.add(path)
+      // The navigation itself fetches what could not be prefetched.
+      prefetch(url, router, apollo).catch(() => prefetched.delete(path))
+    }, INTENT_MILLISECONDS)
+  }
+
+  document.addEventListener('pointerover', schedulePrefetch, { passive: true })
+  document.addEventListener('focusin', schedulePrefetch)
+}

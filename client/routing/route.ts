@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react'
+import type { Params } from 'react-router-dom'
+import type { PageQuery } from '../lib/use-page-query'
+
+/** A route of the app, with the properties of React Router's route objects. */
+export interface Route {
+  readonly path?: string
+  /** Imports the route's module when the route is first needed. */
+  readonly lazy?: () => Promise<RouteModule>
+  readonly Component?: ComponentType
+  /** Replaces this route if it or a route below it throws. */
+  readonly ErrorBoundary?: ComponentType
+  readonly handle?: RouteHandle
+  readonly children?: readonly Route[]
+}
+
+export interface RouteModule {
+  readonly Component: ComponentType
+  /** Fetches the page's public data, which is the same for every visitor. */
+  readonly loader?: (args: LoaderArgs) => unknown
+}
+
+export interface RouteHandle {
+  /** The route's components use Apollo's hooks. */
+  readonly needsApollo?: boolean
+  /** The stylesheet that the HTML needs in addition to the shop's. */
+  readonly stylesheet?: 'admin'
+}
+
+export interface LoaderArgs {
+  readonly url: URL
+  readonly params: Params
+  readonly context: LoaderContext
+}
+
+export interface LoaderContext {
+  query(query: PageQuery): Promise<unknown>
+}

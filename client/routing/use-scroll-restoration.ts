@@ -1,0 +1,58 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+
+const STORAGE_KEY = 'scroll-positions'
+
+function loadPositions(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][])
+  } catch {
+    // Blocked or corrupt storage: pages open at the top.
+    return new Map()
+  }
+}
+
+function savePositions(positions: ReadonlyMap<string, number>): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]))
+  } catch {
+    // See loadPositions().
+  }
+}
+
+/**
+ * New pages open at the top or at the URL's anchor; back and forward restore the scroll position.
+ */
+export function useScrollRestoration(): void {
+  const { key, hash } = useLocation()
+  const type = useNavigationType()
+  const currentKey = useRef(key)
+  const positions = useRef<Map<string, number>>(undefined)
+
+  useEffect(() => {
+    const saved = loadPositions()
+    positions.current = saved
+    const record = () => saved.set(currentKey.current, window.scrollY)
+    function leave(): void {
+      savePositions(saved)
+      // After a full page load the browser restores the scroll position.
+      window.history.scrollRestoration = 'auto'
+    }
+    window.history.scrollRestoration = 'manual'
+    window.addEventListener('scroll', record, { passive: true })
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('scroll', record)
+      window.removeEventListener('pagehide', leave)
+    }
+  }, [])
+
+  useLayoutEffect(() => {
+    if (currentKey.current === key) return
+    currentKey.current = key
+    const position = type === 'POP' ? positions.current?.get(key) : undefined
+    const anchor = position === undefined && hash && document.getElementById(hash.slice(1))
+    if (anchor) anchor.scrollIntoView()
+    else window.scrollTo(0, position ?? 0)
+  }, [key, hash, type])
+}

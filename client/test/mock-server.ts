@@ -1,0 +1,72 @@
+import { vi } from 'vitest'
+
+type Variables = Readonly<Record<string, unknown>>
+
+/** Returns the data, a whole response, or a promise of either; may throw like fetch. */
+type Handler = (variables: Variables) => unknown
+
+export type Handlers = Readonly<Record<string, Handler>>
+
+interface ReceivedRequest {
+  readonly operation: string
+  readonly variables: Variables
+}
+
+function camelCase(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1)
+}
+
+/** Many pages redirect to the home page, whose products matter to few tests. */
+const DEFAULT_HANDLERS: Handlers = { home: networkError }
+
+/** Replaces fetch with a GraphQL server that has these handlers, by operation name in camelCase. */
+export function mockServer(handlers: Handlers) {
+  const received: ReceivedRequest[] = []
+  vi.stubGlobal('fetch', async (url: string, init: { readonly body: string }) => {
+    // 204 closes the stream of order events for good.
+    if (url !== '/graphql') return new Response(null, { status: 204 })
+    const { operationName, variables } = JSON.parse(init.body) as {
+      readonly operationName: string
+      readonly variables: Variables
+    }
+    const operation = camelCase(operationName)
+    received.push({ operation, variables })
+    const handler = handlers[operation] ?? DEFAULT_HANDLERS[operation]
+    if (!handler) console.error(`The mock server has no handler for ${operation}`)
+    const result = await handler?.(variables)
+    return result instanceof Response ? result : Response.json({ data: result })
+  })
+  return {
+    /** The variables of each request for an operation, in order of arrival. */
+    requests: (operation: string) =>
+      received
+        .filter((request) => request.operation === operation)
+        .map((request) => request.variables),
+  }
+}
+
+export function networkError(): never {
+  throw new TypeError('Failed to fetch')
+}
+
+/** A proxy's response while the shop is down. */
+export function badGateway(): Response {
+  return new Response('<h1>502 Bad Gateway</h1>', { status: 502 })
+}
+
+export function graphQLError(message: string): Response {
+  return Response.json({ data: null, errors: [{ message, path: ['cart'] }] })
+}
+
+export function inputError(message: string, field: string | null = null, code = 'INVALID') {
+  return { __typename: 'InputError', code, message, field }
+}
+
+/** A promise that the test resolves, for responses that are pending for a while. */
+export function createDeferred() {
+  let resolve = () => {}
+  const promise = new Promise<void>((resolvePromise) => {
+    resolve = resolvePromise
+  })
+  return { promise, resolve }
+}
