@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '../lib/page-head'
+import './account-card.css'
 
 interface AccountCardProps {
   readonly title: string
   readonly text: string
-  /** The form. */
   readonly children: ReactNode
-  /** The way to the other form. */
+  /** Links to the other form. */
   readonly footer: ReactNode
 }
 
-/** The sheet that signing in and signing up stand on. */
+/** The card of the sign-in and sign-up pages. */
 export function AccountCard({ title, text, children, footer }: AccountCardProps) {
   return (
     <div className="page wrap">

@@ -3,14 +3,14 @@ import { useSignOutEverywhereMutation } from '../gql/accounts'
 import { notifyError, notifySuccess } from '../lib/notify'
 import { logOut } from '../lib/session'
 import { useText } from '../lib/text'
-import { useLeave } from '../lib/use-leave'
+import { useNavigateAway } from '../routing/use-navigate-away'
 import { Button } from '../ui/button'
 import { PasswordForm } from './password-form'
 
-/** The password, and the sessions that it opened. */
+/** Changes the password or ends all sessions. */
 export function AccountSecurity() {
   const t = useText()
-  const leave = useLeave()
+  const leave = useNavigateAway()
   const [isChanging, setIsChanging] = useState(false)
   const [signOut, { loading }] = useSignOutEverywhereMutation()
 

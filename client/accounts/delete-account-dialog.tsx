@@ -3,20 +3,21 @@ import { type RefObject, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type AccountDeletionInput, accountDeletionSchema } from '#domain/accounts.schema'
 import { useDeleteAccountMutation } from '../gql/accounts'
-import { placeRefusals, problemText } from '../lib/form-problems'
+import { applyServerErrors, fieldErrorText } from '../lib/form-errors'
 import { notifySuccess } from '../lib/notify'
 import { logOut } from '../lib/session'
 import { useText } from '../lib/text'
-import { useLeave } from '../lib/use-leave'
-import { useOneAtATime } from '../lib/use-one-at-a-time'
+import { useSingleFlight } from '../lib/use-single-flight'
+import { useNavigateAway } from '../routing/use-navigate-away'
 import { Button } from '../ui/button'
 import { FormAlert } from '../ui/form-alert'
 import { SubmitButton } from '../ui/submit-button'
 import { PasswordField } from './password-field'
+import '../ui/dialog.css'
 
 const EMPTY: AccountDeletionInput = { password: '' }
 
-/** Asks for the password before the account goes: modal, so Escape says no. */
+/** Asks for the password before deleting the account. Modal, so Escape cancels. */
 export function DeleteAccountDialog({
   ref,
 }: {
@@ -24,7 +25,7 @@ export function DeleteAccountDialog({
 }) {
   const t = useText()
   const titleId = useId()
-  const leave = useLeave()
+  const leave = useNavigateAway()
   const [alert, setAlert] = useState<string>()
   const [deleteAccount] = useDeleteAccountMutation()
   const { register, handleSubmit, setError, reset, formState } = useForm<AccountDeletionInput>({
@@ -34,16 +35,16 @@ export function DeleteAccountDialog({
   })
   const { errors, isSubmitting } = formState
 
-  const remove = useOneAtATime(async (input: AccountDeletionInput) => {
+  const remove = useSingleFlight(async (input: AccountDeletionInput) => {
     setAlert(undefined)
     try {
       const { data } = await deleteAccount({ variables: { input } })
       const { done, userErrors = [] } = data?.deleteAccount ?? {}
       if (!done) {
-        setAlert(placeRefusals(userErrors, ['password'], setError))
+        setAlert(applyServerErrors(userErrors, ['password'], setError))
         return
       }
-      // First away from here: without a session this page leads to the sign-in.
+      // Leave first: without a session this page redirects to the login page.
       await leave('/home')
       logOut()
       notifySuccess(t('profile.deleted'))
@@ -52,21 +53,22 @@ export function DeleteAccountDialog({
     }
   })
 
-  function forget(): void {
+  function clear(): void {
     reset(EMPTY)
     setAlert(undefined)
   }
 
   return (
-    <dialog className="card dialog" ref={ref} aria-labelledby={titleId} onClose={forget}>
+    <dialog className="card dialog" ref={ref} aria-labelledby={titleId} onClose={clear}>
       <h2 id={titleId}>{t('profile.deleteQuestion')}</h2>
       <p>{t('profile.deleteText')}</p>
       <form className="form" method="post" noValidate onSubmit={handleSubmit(remove)}>
         <FormAlert>{alert}</FormAlert>
         <PasswordField
           {...register('password')}
+          required
           autoComplete="current-password"
-          error={problemText(t, errors.password)}
+          error={fieldErrorText(t, errors.password)}
         />
         <div className="dialog__actions">
           <Button variant="secondary" onClick={() => ref.current?.close()}>

@@ -2,57 +2,59 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { type LoginInput, loginSchema } from '#domain/accounts.schema'
-import { placeRefusals, problemText } from '../lib/form-problems'
+import type { LoginInput } from '#domain/accounts.schema'
+import { applyServerErrors, fieldErrorText } from '../lib/form-errors'
 import { logIn, useSession } from '../lib/session'
 import { useText } from '../lib/text'
-import { useLeave } from '../lib/use-leave'
-import { useOneAtATime } from '../lib/use-one-at-a-time'
+import { useSingleFlight } from '../lib/use-single-flight'
+import { useReturnPath } from '../routing/return-path'
+import { useNavigateAway } from '../routing/use-navigate-away'
 import { Field } from '../ui/field'
 import { FormAlert } from '../ui/form-alert'
 import { SubmitButton } from '../ui/submit-button'
 import { AccountCard } from './account-card'
 import { PasswordField } from './password-field'
-import { useReturnPath } from './return-path'
+import { useAccountSchemas } from './use-account-schemas'
 import { useLogin } from './use-login'
 
-const SHOPPERS_START = '/home'
-const ADMINS_START = '/adminDashboard'
+const SHOPPER_HOME = '/home'
+const ADMIN_HOME = '/adminDashboard'
 
 export function Component() {
   const t = useText()
   const navigate = useNavigate()
-  const leave = useLeave()
+  const leave = useNavigateAway()
   const { state } = useLocation()
   const returnPath = useReturnPath()
   const session = useSession()
-  const isArriving = useRef(false)
+  const isSigningIn = useRef(false)
   const login = useLogin()
   const [alert, setAlert] = useState<string>()
+  const schemas = useAccountSchemas()
   const { register, handleSubmit, setError, formState } = useForm<LoginInput>({
-    resolver: zodResolver(loginSchema),
+    resolver: zodResolver(schemas.login),
     criteriaMode: 'all',
   })
   const { errors, isSubmitting } = formState
 
   useEffect(() => {
-    // Whoever signs in here is on the way already; this is for those who were signed in before.
-    if (!session?.token || isArriving.current) return
-    void navigate(returnPath ?? SHOPPERS_START, { replace: true })
+    // For shoppers who were signed in before; signIn() redirects by itself.
+    if (!session?.token || isSigningIn.current) return
+    void navigate(returnPath ?? SHOPPER_HOME, { replace: true })
   }, [session?.token, returnPath, navigate])
 
-  const signIn = useOneAtATime(async (input: LoginInput) => {
+  const signIn = useSingleFlight(async (input: LoginInput) => {
     setAlert(undefined)
     const outcome = await login(input)
-    if (outcome.kind === 'refused') {
-      setAlert(placeRefusals(outcome.refusals, ['email', 'password'], setError))
+    if (outcome.kind === 'rejected') {
+      setAlert(applyServerErrors(outcome.userErrors, ['email', 'password'], setError))
       return
     }
     const { token, firstName, role } = outcome.session
-    isArriving.current = true
+    isSigningIn.current = true
     logIn(token, firstName)
-    const start = role === 'ADMIN' ? ADMINS_START : SHOPPERS_START
-    await leave(returnPath ?? start, { replace: true })
+    const home = role === 'ADMIN' ? ADMIN_HOME : SHOPPER_HOME
+    await leave(returnPath ?? home, { replace: true })
   })
 
   return (
@@ -72,15 +74,17 @@ export function Component() {
         <FormAlert>{alert}</FormAlert>
         <Field
           {...register('email')}
+          required
           label={t('account.email')}
           type="email"
           autoComplete="email"
-          error={problemText(t, errors.email)}
+          error={fieldErrorText(t, errors.email)}
         />
         <PasswordField
           {...register('password')}
+          required
           autoComplete="current-password"
-          error={problemText(t, errors.password)}
+          error={fieldErrorText(t, errors.password)}
         />
         <SubmitButton busy={isSubmitting}>
           {t(isSubmitting ? 'account.signingIn' : 'account.signIn')}

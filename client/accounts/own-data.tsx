@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
+import { downloadFile } from '../lib/download-file'
 import { notifyError } from '../lib/notify'
-import { offerFile } from '../lib/offer-file'
 import { restRequest } from '../lib/rest-request'
 import { useText } from '../lib/text'
 import { Button } from '../ui/button'
 import { DeleteAccountDialog } from './delete-account-dialog'
 
-/** What the shop keeps about who is signed in: to have, or to be rid of. */
+/** Downloads or deletes the shopper's personal data. */
 export function OwnData() {
   const t = useText()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -15,7 +15,7 @@ export function OwnData() {
   async function download(): Promise<void> {
     setIsBusy(true)
     try {
-      offerFile(await (await restRequest('/profile/data')).blob(), 'my-data.json')
+      downloadFile(await (await restRequest('/profile/data')).blob(), 'my-data.json')
     } catch {
       notifyError(t('profile.downloadFailed'))
     }

@@ -2,12 +2,13 @@ import { type ComponentProps, useState } from 'react'
 import { useText } from '../lib/text'
 import { Field } from '../ui/field'
 import { Icon } from '../ui/icon'
+import './password-field.css'
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof Field>, 'label' | 'type'> {
   readonly label?: string
 }
 
-/** A password, hidden unless its owner asks to see it. */
+/** A password input with a button that shows the password. */
 export function PasswordField({ label, ...props }: PasswordFieldProps) {
   const t = useText()
   const [isShown, setIsShown] = useState(false)

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type PasswordChangeInput, passwordChangeSchema } from '#domain/accounts.schema'
 import { useChangePasswordMutation } from '../gql/accounts'
-import { placeRefusals, problemText } from '../lib/form-problems'
+import { applyServerErrors, fieldErrorText } from '../lib/form-errors'
 import { notifySuccess } from '../lib/notify'
 import { logIn } from '../lib/session'
 import { useText } from '../lib/text'
-import { useOneAtATime } from '../lib/use-one-at-a-time'
+import { useSingleFlight } from '../lib/use-single-flight'
 import { Button } from '../ui/button'
 import { FormAlert } from '../ui/form-alert'
 import { SubmitButton } from '../ui/submit-button'
@@ -15,7 +15,7 @@ import { PasswordField } from './password-field'
 
 const FIELDS = ['currentPassword', 'newPassword'] as const
 
-/** The old and the new password; this session goes on, all others end. */
+/** Changes the password, which ends all other sessions. */
 export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
   const t = useText()
   const [alert, setAlert] = useState<string>()
@@ -26,13 +26,13 @@ export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
   })
   const { errors, isSubmitting } = formState
 
-  const change = useOneAtATime(async (input: PasswordChangeInput) => {
+  const change = useSingleFlight(async (input: PasswordChangeInput) => {
     setAlert(undefined)
     try {
       const { data } = await changePassword({ variables: { input } })
       const { session, userErrors = [] } = data?.changePassword ?? {}
       if (!session) {
-        setAlert(placeRefusals(userErrors, FIELDS, setError))
+        setAlert(applyServerErrors(userErrors, FIELDS, setError))
         return
       }
       logIn(session.token, session.firstName)
@@ -48,16 +48,18 @@ export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
       <FormAlert>{alert}</FormAlert>
       <PasswordField
         {...register('currentPassword')}
+        required
         label={t('profile.currentPassword')}
         autoComplete="current-password"
-        error={problemText(t, errors.currentPassword)}
+        error={fieldErrorText(t, errors.currentPassword)}
       />
       <PasswordField
         {...register('newPassword')}
+        required
         label={t('profile.newPassword')}
         hint={t('account.passwordHint')}
         autoComplete="new-password"
-        error={problemText(t, errors.newPassword)}
+        error={fieldErrorText(t, errors.newPassword)}
       />
       <SubmitButton busy={isSubmitting}>{t('profile.changePassword')}</SubmitButton>
       <Button variant="quiet" onClick={onDone}>

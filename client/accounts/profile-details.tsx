@@ -1,35 +1,40 @@
 import { useState } from 'react'
 import type { MeQuery } from '../gql/accounts'
+import { COUNTRY_CODE } from '../lib/country-code'
+import { roleOf, useSession } from '../lib/session'
 import { useText } from '../lib/text'
-import { Button } from '../ui/button'
-import { COUNTRY_CODE } from './country-code'
+import { Button, ButtonLink } from '../ui/button'
 import { ProfileForm } from './profile-form'
 
 interface ProfileDetailsProps {
   readonly user: NonNullable<MeQuery['me']>
 }
 
-/** Who is signed in, and a way to change it. */
+/** The shopper's details, which can be edited. */
 export function ProfileDetails({ user }: ProfileDetailsProps) {
   const t = useText()
-  const [isChanging, setIsChanging] = useState(false)
+  // For the link only: the server authorizes every request.
+  const isAdmin = roleOf(useSession()?.token ?? null) === 'admin'
+  const [isEditing, setIsEditing] = useState(false)
   return (
     <section className="card profile__details" aria-labelledby="your-details">
       <h2 id="your-details">{t('profile.details')}</h2>
-      {isChanging ? (
-        <ProfileForm user={user} onDone={() => setIsChanging(false)} />
+      {isEditing ? (
+        <ProfileForm user={user} onDone={() => setIsEditing(false)} />
       ) : (
         <>
           <dl className="profile__facts">
             <div>
               <dt>{t('profile.name')}</dt>
               <dd>
-                {user.firstName} {user.secondName}
+                <bdi>{`${user.firstName} ${user.secondName}`}</bdi>
               </dd>
             </div>
             <div>
               <dt>{t('account.email')}</dt>
-              <dd>{user.email}</dd>
+              <dd>
+                <bdi>{user.email}</bdi>
+              </dd>
             </div>
             <div>
               <dt>{t('account.mobile')}</dt>
@@ -38,9 +43,12 @@ export function ProfileDetails({ user }: ProfileDetailsProps) {
               </dd>
             </div>
           </dl>
-          <Button variant="secondary" onClick={() => setIsChanging(true)}>
-            {t('profile.change')}
-          </Button>
+          <div className="profile__actions">
+            <Button variant="secondary" onClick={() => setIsEditing(true)}>
+              {t('profile.change')}
+            </Button>
+            {isAdmin && <ButtonLink to="/adminDashboard">{t('profile.admin')}</ButtonLink>}
+          </div>
         </>
       )}
     </section>

@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type ProfileInput, profileSchema } from '#domain/accounts.schema'
 import { type MeQuery, useUpdateProfileMutation } from '../gql/accounts'
-import { placeRefusals, problemText } from '../lib/form-problems'
+import { COUNTRY_CODE } from '../lib/country-code'
+import { applyServerErrors, fieldErrorText } from '../lib/form-errors'
 import { notifySuccess } from '../lib/notify'
 import { getSession, logIn } from '../lib/session'
 import { useText } from '../lib/text'
-import { useOneAtATime } from '../lib/use-one-at-a-time'
+import { useSingleFlight } from '../lib/use-single-flight'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { FormAlert } from '../ui/form-alert'
 import { SubmitButton } from '../ui/submit-button'
-import { COUNTRY_CODE } from './country-code'
 
 const FIELDS = ['firstName', 'secondName', 'mobile'] as const
 
@@ -21,7 +21,7 @@ interface ProfileFormProps {
   readonly onDone: () => void
 }
 
-/** Name and mobile number of who is signed in. */
+/** Edits the shopper's name and mobile number. */
 export function ProfileForm({ user, onDone }: ProfileFormProps) {
   const t = useText()
   const [alert, setAlert] = useState<string>()
@@ -35,16 +35,17 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
   const { errors, isSubmitting } = formState
   const field = (name: (typeof FIELDS)[number]) => ({
     ...register(name),
-    error: problemText(t, errors[name]),
+    required: true,
+    error: fieldErrorText(t, errors[name]),
   })
 
-  const save = useOneAtATime(async (input: ProfileInput) => {
+  const save = useSingleFlight(async (input: ProfileInput) => {
     setAlert(undefined)
     try {
       const { data } = await updateProfile({ variables: { input } })
       const { user: saved, userErrors = [] } = data?.updateProfile ?? {}
       if (!saved) {
-        setAlert(placeRefusals(userErrors, FIELDS, setError) ?? t('profile.saveFailed'))
+        setAlert(applyServerErrors(userErrors, FIELDS, setError) ?? t('profile.saveFailed'))
         return
       }
       const { token } = getSession()

@@ -4,13 +4,13 @@ import { useText } from '../lib/text'
 import { fetchFailedText } from '../orders/fetch-failed-text'
 import { OwnOrders } from '../orders/own-orders'
 import { useOwnOrders } from '../orders/use-own-orders'
-import { Button } from '../ui/button'
-import { EmptyState } from '../ui/empty-state'
+import { RequireSession } from '../routing/require-session'
+import { LoadFailed } from '../ui/load-failed'
 import { AccountSecurity } from './account-security'
 import { OwnData } from './own-data'
 import { ProfileDetails } from './profile-details'
 import { ProfileSkeleton } from './profile-skeleton'
-import { RequireSession } from './require-session'
+import './profile-page.css'
 
 export function Component() {
   const t = useText()
@@ -28,21 +28,15 @@ export function Component() {
 function Profile() {
   const t = useText()
   const me = useMeQuery()
-  const { orders, error: ordersError, refetch, showOlder } = useOwnOrders()
+  const { orders, error: ordersError, refetch, nextPage } = useOwnOrders()
   const user = me.data?.me
   const error = (!user && me.error) || (!orders && ordersError)
   if (error) {
     return (
-      <div role="alert">
-        <EmptyState title={fetchFailedText(t, error)}>
-          <Button
-            variant="secondary"
-            onClick={() => void Promise.allSettled([me.refetch(), refetch()])}
-          >
-            {t('catalogue.retry')}
-          </Button>
-        </EmptyState>
-      </div>
+      <LoadFailed
+        title={fetchFailedText(t, error)}
+        onRetry={() => Promise.allSettled([me.refetch(), refetch()])}
+      />
     )
   }
   if (!user || !orders) return <ProfileSkeleton />
@@ -51,7 +45,7 @@ function Profile() {
       <ProfileDetails user={user} />
       <section className="profile__orders" aria-labelledby="your-orders">
         <h2 id="your-orders">{t('profile.orders')}</h2>
-        <OwnOrders orders={orders} onMore={showOlder} />
+        <OwnOrders orders={orders} nextPage={nextPage} />
       </section>
       <div className="profile__settings">
         <AccountSecurity />

@@ -1,6 +1,7 @@
 import { useText } from '../lib/text'
 import { OrderCardSkeleton } from '../orders/order-card-skeleton'
 import { Skeleton } from '../ui/skeleton'
+import '../orders/orders.css'
 
 const FACTS = ['name', 'email', 'mobile']
 const CARDS = [
@@ -9,7 +10,7 @@ const CARDS = [
 ]
 const ORDERS = ['newest', 'older']
 
-/** The place of the profile while it is being loaded. */
+/** The profile's placeholder while it loads. */
 export function ProfileSkeleton() {
   const t = useText()
   return (

@@ -1,13 +1,13 @@
 import { useText } from '../lib/text'
+import { useLoginState } from '../routing/return-path'
 import { ButtonLink } from '../ui/button'
-import { useReturnHere } from './return-path'
 
-/** To /login, and back to this page from there. */
+/** Links to /login, which returns to this page. */
 export function SignInLink() {
   const t = useText()
-  const here = useReturnHere()
+  const loginState = useLoginState()
   return (
-    <ButtonLink to="/login" state={here}>
+    <ButtonLink to="/login" state={loginState}>
       {t('account.signIn')}
     </ButtonLink>
   )

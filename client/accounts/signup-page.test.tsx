@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { badGateway, inputError, mockServer, networkError } from '../test/mock-server'
 import { renderShop } from '../test/render-shop'
-import { badGateway, inputError, noResponse, serve } from '../test/serve'
-import { Component as SignupPage } from './signup-page'
 
-function openSignup(state?: unknown) {
-  return renderShop({ pages: { '/signup': SignupPage }, path: '/signup', state })
+async function openSignup(state?: unknown) {
+  return renderShop({ path: '/signup', state })
 }
 
 const details = {
@@ -17,7 +16,7 @@ const details = {
 }
 
 async function signUp(
-  { user }: ReturnType<typeof openSignup>,
+  { user }: Awaited<ReturnType<typeof openSignup>>,
   changes: Partial<typeof details> = {},
 ) {
   for (const [label, text] of Object.entries({ ...details, ...changes })) {
@@ -26,7 +25,7 @@ async function signUp(
   await user.click(screen.getByRole('button', { name: 'Sign up' }))
 }
 
-function answer(userErrors: unknown[] = []) {
+function registerResponse(userErrors: unknown[] = []) {
   const user = userErrors.length > 0 ? null : { __typename: 'User', id: '2' }
   return () => ({ register: { __typename: 'RegisterPayload', user, userErrors } })
 }
@@ -35,8 +34,8 @@ async function expectAlert(text: string) {
   expect((await screen.findByRole('alert')).textContent).toBe(text)
 }
 
-test('All problems are shown together, each at its field', async () => {
-  const shop = openSignup()
+test('All errors are shown at once, each at its field', async () => {
+  const shop = await openSignup()
   await signUp(shop, { 'First name': '', Mobile: '01012345678', Email: 'mona', Password: 'short' })
   await screen.findByText('This field is required.')
   screen.getByText('Enter exactly 10 digits.')
@@ -45,56 +44,63 @@ test('All problems are shown together, each at its field', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('First name'))
 })
 
-test('+20 stands in front of the mobile number and is not sent', async () => {
-  const { asked } = serve({ register: answer() })
-  await signUp(openSignup())
-  screen.getByText('+20')
-  await waitFor(() => expect(asked('register')).toHaveLength(1))
-  expect(asked('register')[0]).toMatchObject({ input: { mobile: '1012345678' } })
+test('Every field is marked as required', async () => {
+  await openSignup()
+  for (const label of Object.keys(details)) {
+    expect(screen.getByLabelText<HTMLInputElement>(label).required, label).toBe(true)
+  }
 })
 
-test('A new account is announced and leads to /login', async () => {
-  serve({ register: answer() })
-  const shop = openSignup({ from: '/checkout' })
+test('The mobile number has the prefix +20, which is not sent', async () => {
+  const { requests } = mockServer({ register: registerResponse() })
+  await signUp(await openSignup())
+  screen.getByText('+20')
+  await waitFor(() => expect(requests('register')).toHaveLength(1))
+  expect(requests('register')[0]).toMatchObject({ input: { mobile: '1012345678' } })
+})
+
+test('A new account is announced and redirects to /login', async () => {
+  mockServer({ register: registerResponse() })
+  const shop = await openSignup({ from: '/checkout' })
   await signUp(shop)
   await screen.findByText('Account created. Please sign in.')
-  expect(shop.router.state.location.pathname).toBe('/login')
-  expect(shop.router.state.location.state).toEqual({ from: '/checkout' })
+  await waitFor(() => expect(shop.currentLocation().pathname).toBe('/login'))
+  expect(shop.currentLocation().state).toEqual({ from: '/checkout' })
 })
 
-test('A taken email is said at the email', async () => {
+test('A taken email is shown at the email field', async () => {
   const message = 'An account with this email already exists.'
-  serve({ register: answer([inputError(message, 'email', 'CONFLICT')]) })
-  await signUp(openSignup())
+  mockServer({ register: registerResponse([inputError(message, 'email', 'CONFLICT')]) })
+  await signUp(await openSignup())
   const email = screen.getByLabelText('Email')
   await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'))
   screen.getByText(message)
   expect(document.activeElement).toBe(email)
 })
 
-test('No response asks to try later', async () => {
-  serve({ register: noResponse })
-  await signUp(openSignup())
+test('A network error asks to try again later', async () => {
+  mockServer({ register: networkError })
+  await signUp(await openSignup())
   await expectAlert('No response from the server. Please try again later.')
 })
 
-test('A failure that the server explains shows its words', async () => {
+test('A server error shows its message', async () => {
   const message = 'Too many requests. Please try again in 30 seconds.'
-  serve({ register: () => Response.json({ message }, { status: 429 }) })
-  await signUp(openSignup())
+  mockServer({ register: () => Response.json({ message }, { status: 429 }) })
+  await signUp(await openSignup())
   await expectAlert(message)
 })
 
-test('Another failure shows its message', async () => {
-  serve({ register: badGateway })
-  await signUp(openSignup())
+test('Any other error shows its message', async () => {
+  mockServer({ register: badGateway })
+  await signUp(await openSignup())
   await expectAlert('Error: Response not successful: Received status code 502')
 })
 
-test('An answer without account and refusal shows that an error occurred', async () => {
-  serve({
+test('A response with neither a user nor an error shows “An error occurred.”', async () => {
+  mockServer({
     register: () => ({ register: { __typename: 'RegisterPayload', user: null, userErrors: [] } }),
   })
-  await signUp(openSignup())
+  await signUp(await openSignup())
   await expectAlert('An error occurred.')
 })

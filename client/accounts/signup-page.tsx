@@ -2,43 +2,46 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation } from 'react-router-dom'
-import { type RegisterInput, registerSchema } from '#domain/accounts.schema'
-import { placeRefusals, problemText } from '../lib/form-problems'
+import type { RegisterInput } from '#domain/accounts.schema'
+import { COUNTRY_CODE } from '../lib/country-code'
+import { applyServerErrors, fieldErrorText } from '../lib/form-errors'
 import { notifySuccess } from '../lib/notify'
 import { useText } from '../lib/text'
-import { useLeave } from '../lib/use-leave'
-import { useOneAtATime } from '../lib/use-one-at-a-time'
+import { useSingleFlight } from '../lib/use-single-flight'
+import { useNavigateAway } from '../routing/use-navigate-away'
 import { Field } from '../ui/field'
 import { FormAlert } from '../ui/form-alert'
 import { SubmitButton } from '../ui/submit-button'
 import { AccountCard } from './account-card'
-import { COUNTRY_CODE } from './country-code'
 import { PasswordField } from './password-field'
+import { useAccountSchemas } from './use-account-schemas'
 import { useRegister } from './use-register'
 
 const FIELDS = ['firstName', 'secondName', 'mobile', 'email', 'password'] as const
 
 export function Component() {
   const t = useText()
-  const leave = useLeave()
+  const leave = useNavigateAway()
   const { state } = useLocation()
   const registerAccount = useRegister()
   const [alert, setAlert] = useState<string>()
+  const schemas = useAccountSchemas()
   const { register, handleSubmit, setError, formState } = useForm<RegisterInput>({
-    resolver: zodResolver(registerSchema),
+    resolver: zodResolver(schemas.register),
     criteriaMode: 'all',
   })
   const { errors, isSubmitting } = formState
   const field = (name: (typeof FIELDS)[number]) => ({
     ...register(name),
-    error: problemText(t, errors[name]),
+    required: true,
+    error: fieldErrorText(t, errors[name]),
   })
 
-  const signUp = useOneAtATime(async (input: RegisterInput) => {
+  const signUp = useSingleFlight(async (input: RegisterInput) => {
     setAlert(undefined)
-    const refusals = await registerAccount(input)
-    if (refusals.length > 0) {
-      setAlert(placeRefusals(refusals, FIELDS, setError))
+    const userErrors = await registerAccount(input)
+    if (userErrors.length > 0) {
+      setAlert(applyServerErrors(userErrors, FIELDS, setError))
       return
     }
     notifySuccess(t('account.registered'))

@@ -1,22 +1,22 @@
 import type { LoginInput } from '#domain/accounts.schema'
 import { type LoginMutation, useLoginMutation } from '../gql/accounts'
-import { failureOf } from '../lib/failure'
-import type { Refusal } from '../lib/form-problems'
+import type { UserError } from '../lib/form-errors'
+import { classifyError } from '../lib/request-failure'
 import { useText } from '../lib/text'
 
 type NewSession = NonNullable<LoginMutation['login']['session']>
 
 export type LoginOutcome =
   | { readonly kind: 'signedIn'; readonly session: NewSession }
-  | { readonly kind: 'refused'; readonly refusals: readonly Refusal[] }
+  | { readonly kind: 'rejected'; readonly userErrors: readonly UserError[] }
 
-/** The function that asks the server for a session. It never throws. */
+/** Signs in. Never throws. */
 export function useLogin(): (input: LoginInput) => Promise<LoginOutcome> {
   const t = useText()
   const [login] = useLoginMutation()
 
-  function refused(message: string): LoginOutcome {
-    return { kind: 'refused', refusals: [{ message, field: null }] }
+  function rejected(message: string): LoginOutcome {
+    return { kind: 'rejected', userErrors: [{ message, field: null }] }
   }
 
   return async (input) => {
@@ -24,12 +24,12 @@ export function useLogin(): (input: LoginInput) => Promise<LoginOutcome> {
       const { data } = await login({ variables: { input } })
       const { session, userErrors = [] } = data?.login ?? {}
       if (session) return { kind: 'signedIn', session }
-      if (userErrors.length > 0) return { kind: 'refused', refusals: userErrors }
-      return refused(t('account.unexpectedResponse'))
+      if (userErrors.length > 0) return { kind: 'rejected', userErrors }
+      return rejected(t('account.unexpectedResponse'))
     } catch (error) {
-      const failure = failureOf(error)
-      if (failure.kind === 'answered') return refused(failure.message)
-      return refused(
+      const failure = classifyError(error)
+      if (failure.kind === 'server') return rejected(failure.message)
+      return rejected(
         t(failure.kind === 'unexpected' ? 'account.unexpectedResponse' : 'account.loginFailed'),
       )
     }

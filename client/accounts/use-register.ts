@@ -1,19 +1,19 @@
 import type { RegisterInput } from '#domain/accounts.schema'
 import { useRegisterMutation } from '../gql/accounts'
-import { failureOf } from '../lib/failure'
-import type { Refusal } from '../lib/form-problems'
+import type { UserError } from '../lib/form-errors'
+import { classifyError } from '../lib/request-failure'
 import { type Translate, useText } from '../lib/text'
 
-/** What to say of a failure. Source: specification section 8. */
+/** Source: docs/specification.md, section 8. */
 function failureText(t: Translate, error: unknown): string {
-  const failure = failureOf(error)
-  if (failure.kind === 'answered') return failure.message
-  if (failure.kind === 'noResponse') return t('account.noResponse')
+  const failure = classifyError(error)
+  if (failure.kind === 'server') return failure.message
+  if (failure.kind === 'network') return t('account.noResponse')
   return t('account.error', { message: failure.message })
 }
 
-/** The function that makes an account. It never throws; it returns the refusals, none on success. */
-export function useRegister(): (input: RegisterInput) => Promise<readonly Refusal[]> {
+/** Creates an account; returns the errors, none on success. Never throws. */
+export function useRegister(): (input: RegisterInput) => Promise<readonly UserError[]> {
   const t = useText()
   const [register] = useRegisterMutation()
   return async (input) => {

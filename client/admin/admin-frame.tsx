@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import type { MessageKey } from '#domain/messages'
-import { RequireSession } from '../accounts/require-session'
 import { PageHead } from '../lib/page-head'
 import { useText } from '../lib/text'
+import { RequireSession } from '../routing/require-session'
 import { Skeleton } from '../ui/skeleton'
-import { useOwnerToken } from './use-owner-token'
+import { useAdminToken } from './use-admin-token'
+import './admin-frame.css'
 
 interface AdminFrameProps {
   readonly title: MessageKey
   readonly children: ReactNode
 }
 
-/** A page of the owner's: visitors are sent to sign in, shoppers home. The server decides anyway. */
+/** The frame of an admin page: visitors are redirected to sign in, shoppers to the home page. */
 export function AdminFrame({ title, children }: AdminFrameProps) {
   const t = useText()
   const placeholder = <Skeleton className="card" blockSize="20rem" />
@@ -21,12 +22,12 @@ export function AdminFrame({ title, children }: AdminFrameProps) {
       <PageHead title={t(title)} />
       <h1 className="page-title">{t(title)}</h1>
       <RequireSession placeholder={placeholder}>
-        <OwnerOnly>{children}</OwnerOnly>
+        <AdminOnly>{children}</AdminOnly>
       </RequireSession>
     </div>
   )
 }
 
-function OwnerOnly({ children }: { readonly children: ReactNode }) {
-  return useOwnerToken() ? children : <Navigate to="/home" replace />
+function AdminOnly({ children }: { readonly children: ReactNode }) {
+  return useAdminToken() ? children : <Navigate to="/home" replace />
 }

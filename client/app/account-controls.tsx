@@ -1,15 +1,25 @@
 import { Link } from 'react-router-dom'
-import { logOut, useSession } from '../lib/session'
+import { logOut, roleOf, useSession } from '../lib/session'
 import { useText } from '../lib/text'
+import { Message } from '../ui/message'
+import './account-controls.css'
 
 export function AccountControls() {
   const t = useText()
   const session = useSession()
+  const isAdmin = roleOf(session?.token ?? null) === 'admin'
   return (
     <div className="account">
       {session?.token && (
         <>
-          <span className="account__greeting">{t('nav.greeting', { name: session.userName })}</span>
+          <span className="account__greeting">
+            <Message text="nav.greeting" values={{ name: session.userName }} />
+          </span>
+          {isAdmin && (
+            <Link className="account__control" to="/adminDashboard">
+              {t('nav.admin')}
+            </Link>
+          )}
           <button type="button" className="account__control" onClick={logOut}>
             {t('nav.logout')}
           </button>

@@ -1,12 +1,12 @@
 import { Outlet } from 'react-router-dom'
 import '../accounts/account-texts'
-import { WithApollo } from '../lib/with-apollo'
+import { LazyApolloProvider } from '../lib/lazy-apollo-provider'
 
-/** Stands around the pages whose data are somebody's own: they use Apollo's hooks. */
+/** The layout of pages with private data, which use Apollo's hooks. */
 export function Component() {
   return (
-    <WithApollo>
+    <LazyApolloProvider>
       <Outlet />
-    </WithApollo>
+    </LazyApolloProvider>
   )
 }

@@ -1,20 +1,20 @@
 import { type ReactNode, StrictMode } from 'react'
-import { type ClientSource, ClientSourceContext } from '../lib/client-source'
+import { type ApolloLoader, ApolloLoaderContext } from '../lib/apollo-loader'
 import { PageContext, type PageContextValue } from '../lib/page-context'
 
 interface AppProps {
-  readonly source: ClientSource
+  readonly apollo: ApolloLoader
   readonly page: PageContextValue
   readonly children: ReactNode
 }
 
-/** What stands around the router, alike on the server and in the browser. */
-export function App({ source, page, children }: AppProps) {
+/** The providers around the router, the same on the server and in the browser. */
+export function App({ apollo, page, children }: AppProps) {
   return (
     <StrictMode>
-      <ClientSourceContext value={source}>
+      <ApolloLoaderContext value={apollo}>
         <PageContext value={page}>{children}</PageContext>
-      </ClientSourceContext>
+      </ApolloLoaderContext>
     </StrictMode>
   )
 }

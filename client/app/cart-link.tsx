@@ -1,25 +1,25 @@
 import { lazy, Suspense } from 'react'
 import { useSession } from '../lib/session'
-import { CartAction } from './cart-action'
+import { CartIconLink } from './cart-icon-link'
 
 const CountedCartLink = lazy(async () => {
   try {
-    // Whoever has a cart can add to it: the code for that comes along.
+    // A signed-in shopper is likely to add to the cart: preload the code for it.
     const [module] = await Promise.all([
       import('./counted-cart-link'),
-      import('../cart/add-to-cart'),
+      import('../cart/add/add-to-cart'),
     ])
     return { default: module.CountedCartLink }
   } catch {
-    // A link without its count is still a link.
-    return { default: () => <CartAction count={0} /> }
+    // The link works without its count.
+    return { default: () => <CartIconLink count={0} /> }
   }
 })
 
-/** Leads to the cart; for the signed-in it says how much is in it. */
+/** The link to the cart, with the number of items for signed-in shoppers. */
 export function CartLink() {
   const session = useSession()
-  const uncounted = <CartAction count={0} />
+  const uncounted = <CartIconLink count={0} />
   if (!session?.token) return uncounted
   return (
     <Suspense fallback={uncounted}>

@@ -3,18 +3,22 @@ import { NavLink } from 'react-router-dom'
 import { type Category, categoryPath, childCategories, topCategories } from '#domain/categories'
 import { useText } from '../lib/text'
 import { Icon } from '../ui/icon'
+import './category-menus.css'
 
-interface Opened {
+interface OpenMenu {
   readonly key: string
-  /** A click after the pointer has opened the menu keeps it open, the next one closes it. */
+  /** The first click after hovering pins the menu open, the next one closes it. */
   readonly byClick: boolean
 }
 
-/** The menu bar of wide screens: every entry is a link, and a button beside it shows what is below. */
+/**
+ * The menu bar on wide screens: each category is a link, with a button that opens its
+ * subcategories.
+ */
 export function CategoryMenus() {
   const t = useText()
-  const [opened, setOpened] = useState<Opened>()
-  const close = () => setOpened(undefined)
+  const [openMenu, setOpenMenu] = useState<OpenMenu>()
+  const close = () => setOpenMenu(undefined)
   return (
     <nav className="menus wrap" aria-label={t('nav.main')}>
       <ul className="menus__bar">
@@ -22,15 +26,15 @@ export function CategoryMenus() {
           <CategoryMenu
             key={category.key}
             category={category}
-            isOpen={opened?.key === category.key}
+            isOpen={openMenu?.key === category.key}
             onHover={() =>
-              setOpened((before) =>
-                before?.key === category.key ? before : { key: category.key, byClick: false },
+              setOpenMenu((current) =>
+                current?.key === category.key ? current : { key: category.key, byClick: false },
               )
             }
             onToggle={() =>
-              setOpened((before) =>
-                before?.key === category.key && before.byClick
+              setOpenMenu((current) =>
+                current?.key === category.key && current.byClick
                   ? undefined
                   : { key: category.key, byClick: true },
               )
@@ -107,7 +111,7 @@ interface CategoryLinksProps {
   readonly onFollow: () => void
 }
 
-/** Links to categories, each with the ones below it. */
+/** Links to categories, each with its subcategories. */
 export function CategoryLinks({ categories, onFollow }: CategoryLinksProps) {
   const t = useText()
   return (

@@ -1,15 +1,15 @@
 import { useCartCount } from '../cart/use-cart-count'
-import { WithApollo } from '../lib/with-apollo'
-import { CartAction } from './cart-action'
+import { LazyApolloProvider } from '../lib/lazy-apollo-provider'
+import { CartIconLink } from './cart-icon-link'
 
 function Counted() {
-  return <CartAction count={useCartCount()} />
+  return <CartIconLink count={useCartCount()} />
 }
 
 export function CountedCartLink() {
   return (
-    <WithApollo>
+    <LazyApolloProvider>
       <Counted />
-    </WithApollo>
+    </LazyApolloProvider>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { categoryPath, topCategories } from '#domain/categories'
 import { useText } from '../lib/text'
 import { Icon } from '../ui/icon'
+import './footer.css'
 
 export function Footer() {
   const t = useText()

@@ -6,6 +6,7 @@ import { AccountControls } from './account-controls'
 import { CartLink } from './cart-link'
 import { CategoryMenus } from './category-menus'
 import { MenuDrawer } from './menu-drawer'
+import './header.css'
 
 export function Header() {
   const t = useText()

@@ -1,46 +1,49 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useText } from '../lib/text'
+import { useIsNavigating } from '../routing/lazy-route'
+import { useScrollRestoration } from '../routing/use-scroll-restoration'
 import { Toaster } from '../ui/toaster'
 import { Footer } from './footer'
 import { Header } from './header'
-import { useIsPageAwaited } from './lazy-page'
-import { PageBoundary } from './page-boundary'
-import { useSignInAgain } from './session-end'
-import { useScrollRestoration } from './use-scroll-restoration'
+import { useRedirectOnSessionEnd } from './session-end'
+import './layout.css'
 
-/** After a navigation, reading and tabbing go on at the new page's content, not where the old link was. */
+/** Moves the focus to the content of a new page, as a full page load would. */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  const shown = useRef(pathname)
+  const previous = useRef(pathname)
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    if (previous.current === pathname) return
+    previous.current = pathname
     main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main
 }
 
-interface LayoutProps {
-  /** The pages are the owner's: their side menu takes the place of the shop's header. */
-  readonly isOwners?: boolean
+export function ShopLayout() {
+  return <Layout header={<Header />} />
 }
 
-export function Layout({ isOwners }: LayoutProps) {
+/** Admin pages have a side menu instead of the header. */
+export function AdminLayout() {
+  return <Layout />
+}
+
+function Layout({ header }: { readonly header?: ReactNode }) {
   const t = useText()
-  const { pathname } = useLocation()
   const main = useFocusOnNavigation()
-  const isLoading = useIsPageAwaited()
+  const isLoading = useIsNavigating()
   useScrollRestoration()
-  useSignInAgain()
+  useRedirectOnSessionEnd()
   return (
     <>
       <a className="skip-link" href="#content">
         {t('nav.skip')}
       </a>
       <div className="progress" data-active={isLoading || undefined} />
-      {!isOwners && <Header />}
+      {header}
       <main
         id="content"
         className="main"
@@ -48,11 +51,9 @@ export function Layout({ isOwners }: LayoutProps) {
         tabIndex={-1}
         aria-busy={isLoading || undefined}
       >
-        {/* A navigation is a transition: the page before stays until the new one has been loaded. */}
+        {/* A navigation is a transition: the previous page stays until the next one is loaded. */}
         <Suspense>
-          <PageBoundary place={pathname}>
-            <Outlet />
-          </PageBoundary>
+          <Outlet />
         </Suspense>
       </main>
       <Footer />

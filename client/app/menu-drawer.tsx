@@ -3,8 +3,9 @@ import { topCategories } from '#domain/categories'
 import { useText } from '../lib/text'
 import { Icon } from '../ui/icon'
 import { CategoryLinks } from './category-menus'
+import './menu-drawer.css'
 
-/** The categories on phones: a modal panel, so focus stays inside and Escape closes it. */
+/** The categories on phones, in a modal dialog: focus stays inside and Escape closes it. */
 export function MenuDrawer() {
   const t = useText()
   const dialog = useRef<HTMLDialogElement>(null)

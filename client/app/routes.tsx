@@ -1,97 +1,72 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { CATEGORIES, categoryPath } from '#domain/categories'
-import type { ClientSource } from '../lib/client-source'
-import { Layout } from './layout'
-import { type LazyPage, type LoadPage, lazyPage } from './lazy-page'
+import { ErrorPage } from '../routing/error-page'
+import type { Route } from '../routing/route'
+import { createRouter } from '../routing/router'
+import { AdminLayout, ShopLayout } from './layout'
 
-interface RouteHandle {
-  readonly page: LazyPage
-  /** Its component uses Apollo's hooks. */
-  readonly usesApollo: boolean
-}
+const home = () => import('../catalogue/home-page')
+const category = () => import('../catalogue/category-page')
+const apolloLayout = () => import('./apollo-layout')
 
-function show(page: LazyPage, usesApollo = false) {
-  return { element: <page.Component />, handle: { page, usesApollo } satisfies RouteHandle }
-}
-
-function at(path: string, page: LazyPage | LoadPage): RouteObject {
-  return { path, ...show(typeof page === 'function' ? lazyPage(page) : page) }
-}
-
-const home = lazyPage(() => import('../catalogue/home-page'))
-const category = lazyPage(() => import('../catalogue/category-page'))
-const withApollo = show(
-  lazyPage(() => import('./apollo-layout')),
-  true,
-)
-
-/** Every page is a chunk of its own, loaded with its route. */
-export const ROUTES: RouteObject[] = [
+export const SHOP_PAGES: readonly Route[] = [
+  { path: '/', lazy: home },
+  { path: '/home', lazy: home },
+  ...CATEGORIES.map((entry) => ({ path: categoryPath(entry), lazy: category })),
+  { path: '/search', lazy: () => import('../catalogue/search-page') },
+  { path: '/productdetails/:id', lazy: () => import('../catalogue/product-page') },
   {
-    element: <Layout />,
+    lazy: apolloLayout,
+    handle: { needsApollo: true },
     children: [
-      at('/', home),
-      at('/home', home),
-      ...CATEGORIES.map((entry) => at(categoryPath(entry), category)),
-      at('/search', () => import('../catalogue/search-page')),
-      at('/productdetails/:id', () => import('../catalogue/product-page')),
-      {
-        ...withApollo,
-        children: [
-          at('/cartpage', () => import('../cart/cart-page')),
-          at('/checkout', () => import('../checkout/checkout-page')),
-          at('/login', () => import('../accounts/login-page')),
-          at('/signup', () => import('../accounts/signup-page')),
-          at('/profile', () => import('../accounts/profile-page')),
-        ],
-      },
-      at('*', () => import('./not-found-page')),
+      { path: '/cartpage', lazy: () => import('../cart/cart-page') },
+      { path: '/checkout', lazy: () => import('../checkout/checkout-page') },
+      { path: '/login', lazy: () => import('../accounts/login-page') },
+      { path: '/signup', lazy: () => import('../accounts/signup-page') },
+      { path: '/profile', lazy: () => import('../accounts/profile-page') },
     ],
   },
+  { path: '*', lazy: () => import('../routing/not-found-page') },
+]
+
+export const ADMIN_PAGES: readonly Route[] = [
   {
-    element: <Layout isOwners />,
+    lazy: apolloLayout,
+    handle: { needsApollo: true, stylesheet: 'admin' },
     children: [
       {
-        ...withApollo,
+        lazy: () => import('./admin/admin-layout'),
         children: [
+          { path: '/adminDashboard', lazy: () => import('../sales/dashboard-page') },
+          { path: '/adminHome', lazy: () => import('../catalogue/admin/admin-home-page') },
+          { path: '/addproduct', lazy: () => import('../catalogue/admin/add-product-page') },
           {
-            ...show(lazyPage(() => import('../admin/admin-layout'))),
-            children: [
-              at('/adminDashboard', () => import('../admin/dashboard-page')),
-              at('/adminHome', () => import('../admin/admin-home-page')),
-              at('/addproduct', () => import('../admin/add-product-page')),
-              at('/updateproduct/:id', () => import('../admin/update-product-page')),
-              at('/adminorder', () => import('../admin/orders-page')),
-              at('/adminorder/:id', () => import('../admin/order-sheet-page')),
-              at('/adminproducts', () => import('../admin/products-page')),
-              at('/adminimport', () => import('../admin/import-page')),
-              at('/adminkeys', () => import('../integrations/api-keys-page')),
-              at('/adminwebhooks', () => import('../integrations/webhooks-page')),
-            ],
+            path: '/updateproduct/:id',
+            lazy: () => import('../catalogue/admin/update-product-page'),
           },
+          { path: '/adminorder', lazy: () => import('../orders/admin/orders-page') },
+          { path: '/adminorder/:id', lazy: () => import('../orders/admin/order-sheet-page') },
+          { path: '/adminproducts', lazy: () => import('../catalogue/admin/products-page') },
+          { path: '/adminimport', lazy: () => import('../catalogue/admin/import-page') },
+          { path: '/adminkeys', lazy: () => import('../integrations/api-keys-page') },
+          { path: '/adminwebhooks', lazy: () => import('../integrations/webhooks-page') },
         ],
       },
     ],
   },
 ]
 
-/** The pages at an address, from the outermost in. */
-export function matchPages(address: { readonly pathname: string }) {
-  return (matchRoutes(ROUTES, address) ?? []).flatMap(({ route, params }) => {
-    const handle = route.handle as RouteHandle | undefined
-    return handle ? [{ ...handle, params }] : []
-  })
-}
+/**
+ * Every page is a separate chunk. The inner error boundaries keep the layout around a page that
+ * throws.
+ */
+export const ROUTES: readonly Route[] = [
+  {
+    ErrorBoundary: ErrorPage,
+    children: [
+      { Component: ShopLayout, children: [{ ErrorBoundary: ErrorPage, children: SHOP_PAGES }] },
+      { Component: AdminLayout, children: [{ ErrorBoundary: ErrorPage, children: ADMIN_PAGES }] },
+    ],
+  },
+]
 
-/** Loads everything that the page at an address needs to be rendered at once. */
-export async function loadPages(
-  address: { readonly pathname: string },
-  source: ClientSource,
-): Promise<void> {
-  await Promise.all(
-    matchPages(address).flatMap(({ page, usesApollo }) => [
-      page.load(),
-      ...(usesApollo ? [source.load()] : []),
-    ]),
-  )
-}
+export const router = createRouter(ROUTES)

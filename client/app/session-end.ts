@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useReturnHere } from '../accounts/return-path'
+import { useLoginState } from '../routing/return-path'
 
 const ENDED = 'ended'
 const sessionEnd = new EventTarget()
 
-/** To be called when the server has refused the token. */
+/** To be called when the server has rejected the token. */
 export function announceSessionEnd(): void {
   sessionEnd.dispatchEvent(new Event(ENDED))
 }
 
-/** Has whoever's session has ended sign in again, and come back. */
-export function useSignInAgain(): void {
+/** Redirects shoppers whose session has ended to the login page, which returns to this page. */
+export function useRedirectOnSessionEnd(): void {
   const navigate = useNavigate()
-  const { from } = useReturnHere()
+  const { from } = useLoginState()
   useEffect(() => {
     const signIn = () => void navigate('/login', { state: { from } })
     sessionEnd.addEventListener(ENDED, signIn)

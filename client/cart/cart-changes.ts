@@ -1,41 +1,44 @@
 import type { ApolloClient } from '@apollo/client'
 import { CartDocument } from '../gql/cart'
 import { getSession, subscribeToSession } from '../lib/session'
-import { type SendOutcome, sendQuantity } from './send-quantity'
+import type { SendOutcome, SendQuantity } from './use-send-quantity'
 import { withQuantities } from './with-quantities'
 
-/** `superseded`: a newer change of the same line took its place before it was sent. */
+/** `superseded`: a newer change of the same line replaced it before it was sent. */
 export type ChangeOutcome = SendOutcome | 'superseded'
 
 interface Change {
   readonly quantity: number
   readonly token: string | null
+  readonly send: SendQuantity
   readonly settle: (outcome: ChangeOutcome) => void
 }
 
 export interface CartChanges {
-  /** Shows the quantity at once and tells the server soon; 0 takes the line out. Never throws. */
-  set(productId: string, quantity: number): Promise<ChangeOutcome>
-  /** Resolves when the server knows everything the shopper sees. */
+  /**
+   * Updates the cache immediately and the server after a pause; 0 removes the line. Never throws.
+   */
+  set(productId: string, quantity: number, send: SendQuantity): Promise<ChangeOutcome>
+  /** Resolves when all changes are saved. */
   settled(): Promise<void>
 }
 
-/** How long to wait for another click before telling the server. */
+/** Quick clicks are sent as one request. */
 const PAUSE_MILLISECONDS = 300
 
-// The optimistic layer of the cache that holds what the server has not confirmed.
+// The optimistic layer of the cache with the changes that are not saved yet.
 const LAYER = 'cart-changes'
 
 function createCartChanges(client: ApolloClient): CartChanges {
-  const waiting = new Map<string, Change>()
-  const underWay = new Map<string, Change>()
+  const queued = new Map<string, Change>()
+  const inFlight = new Map<string, Change>()
   let pause: ReturnType<typeof setTimeout> | undefined
-  let idle: Promise<void> = Promise.resolve()
+  let sending: Promise<void> = Promise.resolve()
 
-  function show(): void {
+  function updateLayer(): void {
     client.cache.removeOptimistic(LAYER)
     const { token } = getSession()
-    const changes = [...underWay, ...waiting].filter(([, change]) => change.token === token)
+    const changes = [...inFlight, ...queued].filter(([, change]) => change.token === token)
     if (changes.length === 0) return
     const quantities = new Map(changes.map(([id, { quantity }]) => [id, quantity]))
     client.cache.recordOptimisticTransaction((cache) => {
@@ -46,15 +49,15 @@ function createCartChanges(client: ApolloClient): CartChanges {
     }, LAYER)
   }
 
-  // One request at a time: answers that overtook each other would show an older cart.
+  // One request at a time: responses out of order would show an older cart.
   async function sendAll(): Promise<void> {
-    for (const [productId, change] of waiting) {
+    for (const [productId, change] of queued) {
       if (pause !== undefined) return
-      waiting.delete(productId)
-      underWay.set(productId, change)
-      const outcome = await sendQuantity(client, change.token, productId, change.quantity)
-      underWay.delete(productId)
-      show()
+      queued.delete(productId)
+      inFlight.set(productId, change)
+      const outcome = await change.send(change.token, productId, change.quantity)
+      inFlight.delete(productId)
+      updateLayer()
       change.settle(outcome)
     }
   }
@@ -62,36 +65,41 @@ function createCartChanges(client: ApolloClient): CartChanges {
   function send(): void {
     clearTimeout(pause)
     pause = undefined
-    idle = idle.then(sendAll)
+    sending = sending.then(sendAll)
   }
 
-  subscribeToSession(show)
+  subscribeToSession(updateLayer)
   window.addEventListener('pagehide', () => {
-    for (const [productId, { token, quantity }] of waiting) {
-      void sendQuantity(client, token, productId, quantity)
+    for (const [productId, { token, quantity, send }] of queued) {
+      void send(token, productId, quantity)
     }
   })
 
   return {
-    set: (productId, quantity) =>
+    set: (productId, quantity, sendQuantity) =>
       new Promise((settle) => {
-        waiting.get(productId)?.settle('superseded')
-        waiting.set(productId, { quantity, token: getSession().token, settle })
-        show()
+        queued.get(productId)?.settle('superseded')
+        queued.set(productId, {
+          quantity,
+          token: getSession().token,
+          send: sendQuantity,
+          settle,
+        })
+        updateLayer()
         clearTimeout(pause)
         pause = setTimeout(send, PAUSE_MILLISECONDS)
         if (quantity === 0) send()
       }),
     async settled() {
       if (pause !== undefined) send()
-      await idle
+      await sending
     },
   }
 }
 
 const changesOf = new WeakMap<ApolloClient, CartChanges>()
 
-/** The changes of this client's cart that are on their way; alike on every page. */
+/** The queue of a client's cart changes, shared by all pages. */
 export function cartChanges(client: ApolloClient): CartChanges {
   const existing = changesOf.get(client)
   if (existing) return existing

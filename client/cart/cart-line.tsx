@@ -7,8 +7,10 @@ import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { Picture } from '../ui/picture'
 import { Price } from '../ui/price'
+import { ProductName } from '../ui/product-name'
 import { QuantityStepper } from '../ui/quantity-stepper'
 import { StockNote } from '../ui/stock-note'
+import './cart-line.css'
 
 interface CartLineProps {
   readonly line: CartDetailsFragment['lines'][number]
@@ -28,7 +30,7 @@ export function CartLine({ line, onQuantity, onRemove, removeButton }: CartLineP
       </div>
       <div className="cart-line__product">
         <Link className="cart-line__name" to={`/productdetails/${product.id}`}>
-          {product.name}
+          <ProductName name={product.name} />
         </Link>
         <p className="cart-line__each">{t('cart.each', { price: format(product.price) })}</p>
         <StockNote left={product.left} />

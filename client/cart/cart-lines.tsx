@@ -15,7 +15,7 @@ export function CartLines({ lines, onEmptied }: CartLinesProps) {
   const removeButtons = useRef(new Map<string, HTMLButtonElement>())
 
   function removeAt(index: number, productId: string): void {
-    // Before the line goes, so that focus is never on something that is no more.
+    // Move the focus before the focused button is removed.
     const neighbour = lines[index + 1] ?? lines[index - 1]
     if (neighbour) removeButtons.current.get(neighbour.product.id)?.focus()
     else onEmptied()

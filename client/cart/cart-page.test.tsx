@@ -1,39 +1,38 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { logIn, logOut } from '../lib/session'
-import { buildCart, buildLine, keepCart } from '../test/carts'
+import { buildCart, buildLine, createCartHandlers } from '../test/carts'
+import { createDeferred, mockServer, networkError } from '../test/mock-server'
 import { renderShop } from '../test/render-shop'
-import { latch, noResponse, serve } from '../test/serve'
-import { Component as CartPage } from './cart-page'
 
-function openCart() {
-  return renderShop({ pages: { '/cartpage': CartPage }, path: '/cartpage' })
+async function openCart() {
+  return renderShop({ path: '/cartpage' })
 }
 
-test('A visitor is asked to log in and comes back from there', async () => {
-  const { router, user } = openCart()
+test('A visitor is asked to sign in, with a link that returns here', async () => {
+  const { currentLocation, user } = await openCart()
   screen.getByText('You need to log in to access the cart.')
   await user.click(screen.getByRole('link', { name: 'Sign in' }))
-  expect(router.state.location.pathname).toBe('/login')
-  expect(router.state.location.state).toEqual({ from: '/cartpage' })
+  expect(currentLocation().pathname).toBe('/login')
+  expect(currentLocation().state).toEqual({ from: '/cartpage' })
 })
 
-test('While the cart is being loaded the page says so', async () => {
+test('A loading cart is announced', async () => {
   logIn('t1', 'Mona')
-  const { open, opened } = latch()
-  serve({ cart: () => opened.then(() => ({ cart: buildCart(buildLine(1, 1)) })) })
-  openCart()
+  const { promise, resolve } = createDeferred()
+  mockServer({ cart: () => promise.then(() => ({ cart: buildCart(buildLine(1, 1)) })) })
+  await openCart()
   screen.getByText('Loading your cart')
-  open()
+  resolve()
   await screen.findByRole('link', { name: 'Product 1' })
   expect(screen.queryByText('Loading your cart')).toBeNull()
 })
 
-test('A cart that cannot be loaded can be tried again', async () => {
+test('A cart that fails to load can be retried', async () => {
   logIn('t1', 'Mona')
   let isDown = true
-  serve({ cart: () => (isDown ? noResponse() : { cart: buildCart(buildLine(1, 1)) }) })
-  const { user } = openCart()
+  mockServer({ cart: () => (isDown ? networkError() : { cart: buildCart(buildLine(1, 1)) }) })
+  const { user } = await openCart()
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Failed to load cart items. Please try again.')
   isDown = false
@@ -41,18 +40,18 @@ test('A cart that cannot be loaded can be tried again', async () => {
   await screen.findByRole('link', { name: 'Product 1' })
 })
 
-test('An empty cart leads to the products', async () => {
+test('An empty cart links to the products', async () => {
   logIn('t1', 'Mona')
-  serve({ cart: () => ({ cart: buildCart() }) })
-  openCart()
+  mockServer({ cart: () => ({ cart: buildCart() }) })
+  await openCart()
   await screen.findByText('No items in your cart.')
   expect(screen.getByRole('link', { name: 'Browse products' }).getAttribute('href')).toBe('/')
 })
 
-test('Each line shows the product, its price, the quantity and their product', async () => {
+test('Each line shows the product, its price, the quantity and the line total', async () => {
   logIn('t1', 'Mona')
-  serve(keepCart(buildCart(buildLine(7, 2, 39.5), buildLine(8, 1, 1249.5))))
-  openCart()
+  mockServer(createCartHandlers(buildCart(buildLine(7, 2, 39.5), buildLine(8, 1, 1249.5))))
+  await openCart()
   const link = await screen.findByRole('link', { name: 'Product 7' })
   expect(link.getAttribute('href')).toBe('/productdetails/7')
   screen.getByText('EGP 39.50 each')
@@ -66,21 +65,21 @@ test('Each line shows the product, its price, the quantity and their product', a
   expect(screen.getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/checkout')
 })
 
-test('A logout takes the cart off the screen', async () => {
+test('Signing out hides the cart', async () => {
   logIn('t1', 'Mona')
-  serve(keepCart(buildCart(buildLine(1, 1))))
-  openCart()
+  mockServer(createCartHandlers(buildCart(buildLine(1, 1))))
+  await openCart()
   await screen.findByRole('link', { name: 'Product 1' })
   logOut()
   await screen.findByText('You need to log in to access the cart.')
   expect(screen.queryByText('Product 1')).toBeNull()
 })
 
-test('A refused token leads to /login', async () => {
+test('A rejected token redirects to /login', async () => {
   logIn('t1', 'Mona')
   const errors = [{ message: 'Please sign in.', extensions: { code: 'UNAUTHENTICATED' } }]
-  serve({ cart: () => Response.json({ data: null, errors }) })
-  const { router } = openCart()
-  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  mockServer({ cart: () => Response.json({ data: null, errors }) })
+  const { currentLocation } = await openCart()
+  await waitFor(() => expect(currentLocation().pathname).toBe('/login'))
   expect(localStorage.getItem('token')).toBeNull()
 })

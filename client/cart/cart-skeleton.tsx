@@ -1,9 +1,12 @@
 import { useText } from '../lib/text'
 import { Skeleton } from '../ui/skeleton'
+import './cart-line.css'
+import './cart.css'
+import './summary.css'
 
 const LINES = ['first', 'second', 'third']
 
-/** The place of the cart while it is being loaded. */
+/** The cart's placeholder while it loads. */
 export function CartSkeleton() {
   const t = useText()
   return (

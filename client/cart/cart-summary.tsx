@@ -3,6 +3,7 @@ import { useText } from '../lib/text'
 import { ButtonLink } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { Price } from '../ui/price'
+import './summary.css'
 
 interface CartSummaryProps {
   readonly quantity: number
@@ -15,11 +16,7 @@ export function CartSummary({ quantity, total }: CartSummaryProps) {
   return (
     <section className="card summary" aria-labelledby={id}>
       <h2 id={id}>{t('cart.summary')}</h2>
-      <p className="summary__count">
-        {quantity === 1
-          ? t('checkout.linesTotalOne')
-          : t('checkout.linesTotal', { count: quantity })}
-      </p>
+      <p className="summary__count">{t('checkout.linesTotal', { count: quantity })}</p>
       <p className="summary__total">
         <span>{t('cart.total')}</span>
         <Price pounds={total} />

@@ -1,30 +1,24 @@
 import { useCartQuery } from '../gql/cart'
 import { useText } from '../lib/text'
-import { Button, ButtonLink } from '../ui/button'
+import { ButtonLink } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
+import { LoadFailed } from '../ui/load-failed'
 import { CartLines } from './cart-lines'
 import { CartSkeleton } from './cart-skeleton'
 import { CartSummary } from './cart-summary'
+import './cart.css'
 
-/** The signed-in shopper's cart. `onEmptied` is called when the last line is being removed. */
+/** The signed-in shopper's cart. `onEmptied` is called when the last line is removed. */
 export function Cart({ onEmptied }: { readonly onEmptied: () => void }) {
   const t = useText()
   const { data, previousData, error, refetch } = useCartQuery({
-    // Another tab may have changed it, and prices change.
+    // Another tab may have changed the cart, and prices change.
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   })
   const cart = (data ?? previousData)?.cart
   if (!cart && error) {
-    return (
-      <div role="alert">
-        <EmptyState title={t('cart.loadFailed')}>
-          <Button variant="secondary" onClick={() => void refetch()}>
-            {t('catalogue.retry')}
-          </Button>
-        </EmptyState>
-      </div>
-    )
+    return <LoadFailed title={t('cart.loadFailed')} onRetry={refetch} />
   }
   if (!cart) return <CartSkeleton />
   if (cart.lines.length === 0) {

@@ -1,7 +1,7 @@
 import { useCartCountQuery } from '../gql/cart'
 import { useSession } from '../lib/session'
 
-/** How many pieces the signed-in shopper's cart holds; 0 while that is not known. */
+/** The number of items in the signed-in shopper's cart; 0 while unknown. */
 export function useCartCount(): number {
   const session = useSession()
   const { data } = useCartCountQuery({ skip: !session?.token })

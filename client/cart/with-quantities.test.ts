@@ -15,7 +15,7 @@ test('Totals are exact to the piastre', () => {
   expect(changed).toMatchObject({ total: 140.23, quantity: 10 })
 })
 
-test('A quantity of 0 takes the line out', () => {
+test('A quantity of 0 removes the line', () => {
   const changed = withQuantities(buildCart(buildLine(1, 1), buildLine(2, 2)), new Map([['1', 0]]))
   expect(changed).toMatchObject({ total: 200, quantity: 2, lines: [{ id: '1:2' }] })
 })

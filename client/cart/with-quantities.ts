@@ -1,7 +1,8 @@
-import { sumPiastres, toPiastres, toPounds } from '#domain/money'
+import { toPiastres, toPounds } from '#domain/money'
+import { calculateTotals, lineTotal } from '#domain/pricing'
 import type { CartDetailsFragment } from '../gql/cart'
 
-/** The cart as it will be with these quantities by product; 0 takes a line out. */
+/** The cart with new quantities by product id; 0 removes the line. */
 export function withQuantities(
   cart: CartDetailsFragment,
   quantities: ReadonlyMap<string, number>,
@@ -15,12 +16,12 @@ export function withQuantities(
     .filter(({ quantity }) => quantity > 0)
   return {
     ...cart,
-    lines: priced.map(({ line, quantity, pricePiastres }) => ({
+    lines: priced.map(({ line, ...priceable }) => ({
       ...line,
-      quantity,
-      total: toPounds(pricePiastres * quantity),
+      quantity: priceable.quantity,
+      total: toPounds(lineTotal(priceable)),
     })),
     quantity: priced.reduce((sum, { quantity }) => sum + quantity, 0),
-    total: toPounds(sumPiastres(priced)),
+    total: toPounds(calculateTotals(priced).totalPiastres),
   }
 }

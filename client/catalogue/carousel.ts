@@ -3,14 +3,14 @@ import imported, { type CarouselProps } from 'react-multi-carousel'
 
 type CarouselClass = typeof imported
 
-// A CommonJS module: for some loaders the default import is its class, for others an object around it.
+// CommonJS interop: depending on the bundler, the default import is the class or a module object.
 function unwrap(module: CarouselClass | { readonly default: CarouselClass }): CarouselClass {
   return typeof module === 'function' ? module : module.default
 }
 
 /**
- * The carousel, showing every slide until it has measured its room. As it comes, it calls all of
- * them hidden (aria-hidden) in the server's HTML.
+ * The carousel with every slide visible until it has measured itself. The original renders all
+ * slides as aria-hidden on the server.
  */
 export class Carousel extends unwrap(imported) {
   constructor(props: CarouselProps) {

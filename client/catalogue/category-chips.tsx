@@ -1,9 +1,10 @@
 import { NavLink } from 'react-router-dom'
 import { type Category, categoryPath, childCategories, findCategory } from '#domain/categories'
 import { useText } from '../lib/text'
+import './category-chips.css'
 
-/** The categories below this one, or beside it where it has none below. */
-function neighbours(category: Category): readonly Category[] {
+/** The subcategories, or the siblings of a category without any. */
+function siblingCategories(category: Category): readonly Category[] {
   const children = childCategories(category)
   const parent = category.parent && findCategory(category.parent)
   return children.length > 0 || !parent ? children : childCategories(parent)
@@ -11,10 +12,10 @@ function neighbours(category: Category): readonly Category[] {
 
 export function CategoryChips({ category }: { readonly category: Category }) {
   const t = useText()
-  const categories = neighbours(category)
+  const categories = siblingCategories(category)
   if (categories.length === 0) return null
   return (
-    <nav aria-label={t('catalogue.subcategories')}>
+    <nav className="subcategories" aria-label={t('catalogue.subcategories')}>
       <ul className="chips">
         {categories.map((entry) => (
           <li key={entry.key}>

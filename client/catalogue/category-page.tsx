@@ -1,57 +1,59 @@
-import { matchPath } from 'react-router-dom'
+import { matchPath, useLocation, useSearchParams } from 'react-router-dom'
 import { CATEGORIES, type Category, categoryPath, categoryTrail } from '#domain/categories'
+import { PRODUCTS_CURSOR_LENGTH } from '#domain/cursor'
 import { PAGE_SIZE } from '#domain/limits'
-import { CategoryProductsDocument } from '../gql/catalogue'
+import { CategoryProductsDocument, useCategoryProductsQuery } from '../gql/catalogue'
 import { PageHead } from '../lib/page-head'
-import { type PageAddress, usePageAddress } from '../lib/page-module'
-import { usePageQuery } from '../lib/page-query'
 import { useText } from '../lib/text'
+import type { LoaderArgs } from '../routing/route'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { ButtonLink } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
+import { LoadFailed } from '../ui/load-failed'
 import './category-texts'
 import { CategoryChips } from './category-chips'
-import { LoadFailed } from './load-failed'
+import { cursorParam } from './cursor-param'
 import { MoreProducts } from './more-products'
-import { appendPage } from './paging'
 import { ProductCount } from './product-count'
 import { ProductGrid, ProductGridSkeleton } from './product-grid'
+import './listing-head.css'
 
 type CategoryEntry = (typeof CATEGORIES)[number]
 
-function categoryAt({ pathname }: PageAddress): CategoryEntry | undefined {
+function categoryAt(pathname: string): CategoryEntry | undefined {
   return CATEGORIES.find((category) => matchPath(categoryPath(category), pathname))
 }
 
-function productsOf(category: CategoryEntry, { parameters }: PageAddress) {
-  const variables = { category: category.key, first: PAGE_SIZE, after: parameters.get('after') }
-  return { query: CategoryProductsDocument, variables }
+function variablesFor(category: CategoryEntry, searchParams: URLSearchParams) {
+  return {
+    category: category.code,
+    first: PAGE_SIZE,
+    after: cursorParam(searchParams, PRODUCTS_CURSOR_LENGTH),
+  }
 }
 
-export function pageQuery(address: PageAddress) {
-  const category = categoryAt(address)
-  return category && productsOf(category, address)
+export function loader({ url, context }: LoaderArgs) {
+  const category = categoryAt(url.pathname)
+  if (!category) return undefined
+  const variables = variablesFor(category, url.searchParams)
+  return context.query({ query: CategoryProductsDocument, variables })
 }
 
 export function Component() {
-  const category = categoryAt(usePageAddress())
+  const category = categoryAt(useLocation().pathname)
   return category && <CategoryPage key={category.key} category={category} />
 }
 
 function CategoryPage({ category }: { readonly category: CategoryEntry }) {
   const t = useText()
-  const { data, failed, retry, extend } = usePageQuery(productsOf(category, usePageAddress()))
+  const [searchParams] = useSearchParams()
+  const variables = variablesFor(category, searchParams)
+  const { data, failed, retry, fetchMore } = useCategoryProductsQuery(variables)
   const title = t(category.title)
   const crumbs = categoryTrail(category).map((entry: Category) => ({
     title: t(entry.title),
     path: categoryPath(entry),
   }))
-
-  function loadMore(cursor: string) {
-    return extend({ after: cursor }, (list, next) => ({
-      products: appendPage(list.products, next.products),
-    }))
-  }
 
   return (
     <div className="page wrap">
@@ -59,12 +61,12 @@ function CategoryPage({ category }: { readonly category: CategoryEntry }) {
       <Breadcrumb crumbs={crumbs} />
       <header className="listing-head">
         <h1>{title}</h1>
-        <ProductCount count={data?.products.totalCount} />
+        {!failed && <ProductCount count={data?.products.totalCount} />}
         <p className="listing-head__text">{t(category.description)}</p>
         <CategoryChips category={category} />
       </header>
       {!data && !failed && <ProductGridSkeleton />}
-      {failed && <LoadFailed onRetry={retry} />}
+      {failed && <LoadFailed title={t('catalogue.loadFailed')} onRetry={retry} />}
       {data?.products.nodes.length === 0 && (
         <EmptyState art="no-results" title={t(category.empty)}>
           <ButtonLink to="/">{t('notFound.home')}</ButtonLink>
@@ -74,10 +76,9 @@ function CategoryPage({ category }: { readonly category: CategoryEntry }) {
         <>
           <ProductGrid products={data.products.nodes} priority />
           <MoreProducts
-            shown={data.products.nodes.length}
-            count={data.products.totalCount}
-            pageInfo={data.products.pageInfo}
-            onMore={loadMore}
+            list={data.products}
+            hasPrevious={variables.after !== null}
+            fetchMore={fetchMore}
           />
         </>
       )}

@@ -2,8 +2,9 @@ import { Link } from 'react-router-dom'
 import { type CategoryKey, categoryPath, topCategories } from '#domain/categories'
 import { useText } from '../lib/text'
 import { Icon, type IconName } from '../ui/icon'
+import './category-tiles.css'
 
-const SIGNS: Partial<Record<CategoryKey, IconName>> = {
+const ICONS: Partial<Record<CategoryKey, IconName>> = {
   allfood: 'bowl',
   alltreats: 'bone',
   alltoysandbowls: 'ball',
@@ -23,7 +24,7 @@ export function CategoryTiles() {
           <li key={category.key}>
             <Link className="tile" to={categoryPath(category)}>
               <span className="tile__sign">
-                <Icon name={SIGNS[category.key as CategoryKey] ?? 'paw'} />
+                <Icon name={ICONS[category.key as CategoryKey] ?? 'paw'} />
               </span>
               {t(category.title)}
             </Link>

@@ -1,6 +1,7 @@
 import { categoryPath } from '#domain/categories'
 import { useText } from '../lib/text'
 import { ButtonLink } from '../ui/button'
+import './hero.css'
 
 const CATS = categoryPath({ key: 'catfood' })
 const DOGS = categoryPath({ key: 'dogfood' })

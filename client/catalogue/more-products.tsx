@@ -1,60 +1,57 @@
-import { type MouseEvent, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { notifyError } from '../lib/notify'
 import { useText } from '../lib/text'
+import { type FetchMore, type PageInfo, useNextPage } from '../lib/use-next-page'
 import { ButtonLink } from '../ui/button'
+import './more-products.css'
 
 interface MoreProductsProps {
-  readonly shown: number
-  readonly count: number
-  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }
-  /** Loads the products after the cursor into the list. */
-  readonly onMore: (after: string) => Promise<unknown>
+  readonly list: {
+    readonly nodes: readonly unknown[]
+    readonly totalCount: number
+    readonly pageInfo: PageInfo
+  }
+  /** The list starts at a cursor, not with its first product. */
+  readonly hasPrevious: boolean
+  readonly fetchMore: FetchMore
 }
 
-/** Leads to the next products: below these ones, or without scripts on a page of their own. */
-export function MoreProducts({ shown, count, pageInfo, onMore }: MoreProductsProps) {
+/** A link that appends the next products; without scripts it opens them as a new page. */
+export function MoreProducts({ list, hasPrevious, fetchMore }: MoreProductsProps) {
   const t = useText()
   const { pathname, search } = useLocation()
-  const [isLoading, setIsLoading] = useState(false)
+  const onError = () => notifyError(t('catalogue.loadFailed'))
+  const { hasNextPage, isLoading, loadNextPage } = useNextPage(list, fetchMore, onError)
   const next = new URLSearchParams(search)
-  next.set('after', pageInfo.endCursor ?? '')
+  next.set('after', list.pageInfo.endCursor ?? '')
   const start = new URLSearchParams(search)
   start.delete('after')
-  const startsLater = start.size < new URLSearchParams(search).size
 
-  async function loadBelow(event: MouseEvent): Promise<void> {
+  function append(event: MouseEvent): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    if (isLoading || !pageInfo.endCursor) return
-    setIsLoading(true)
-    try {
-      await onMore(pageInfo.endCursor)
-    } catch {
-      notifyError(t('catalogue.loadFailed'))
-    } finally {
-      setIsLoading(false)
-    }
+    void loadNextPage()
   }
 
   return (
     <div className="more-products">
-      {startsLater && (
+      {hasPrevious && (
         <ButtonLink variant="quiet" to={{ pathname, search: start.toString() }}>
           {t('catalogue.fromStart')}
         </ButtonLink>
       )}
-      {!startsLater && (
+      {!hasPrevious && (
         <p className="more-products__shown" aria-live="polite">
-          {t('catalogue.shown', { shown, count })}
+          {t('catalogue.shown', { shown: list.nodes.length, count: list.totalCount })}
         </p>
       )}
-      {pageInfo.hasNextPage && (
+      {hasNextPage && (
         <ButtonLink
           variant="secondary"
           to={{ pathname, search: next.toString() }}
           data-busy={isLoading || undefined}
-          onClick={(event) => void loadBelow(event)}
+          onClick={append}
         >
           {isLoading ? t('catalogue.moreLoading') : t('catalogue.more')}
         </ButtonLink>

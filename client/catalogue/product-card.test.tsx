@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { AddToCartDocument, CartCountDocument } from '../gql/cart'
+import { CartCountDocument } from '../gql/cart'
+import { AddToCartDocument } from '../gql/cart-add'
 import { logIn } from '../lib/session'
 import { buildProduct } from '../test/products'
 import { renderPage } from '../test/render-page'
@@ -10,9 +11,9 @@ import { ProductCard } from './product-card'
 const product = buildProduct(7, { name: 'Felucat Cat Food 85 g', price: 39.5 })
 const request = { query: AddToCartDocument, variables: { productId: '7', quantity: 1 } }
 
-function answer(cart: { id: string; quantity: number } | null, refusal?: string) {
-  const userErrors = refusal
-    ? [{ __typename: 'InputError', code: 'INVALID', message: refusal, field: 'quantity' }]
+function addToCartResponse(cart: { id: string; quantity: number } | null, message?: string) {
+  const userErrors = message
+    ? [{ __typename: 'InputError', code: 'INVALID', message, field: 'quantity' }]
     : []
   const addToCart = {
     __typename: 'CartPayload',
@@ -26,14 +27,14 @@ async function add() {
   await userEvent.click(screen.getByRole('button', { name: 'Add Felucat Cat Food 85 g to cart' }))
 }
 
-test('A card shows name and price in EGP and leads to the product', () => {
+test('A card shows name and price in EGP and links to the product', () => {
   renderPage(<ProductCard product={product} />)
   const link = screen.getByRole('link', { name: 'Felucat Cat Food 85 g' })
   expect(link.getAttribute('href')).toBe('/productdetails/7')
   screen.getByText('EGP 39.50')
 })
 
-test('A visitor is told to log in', async () => {
+test('Visitors are told to log in', async () => {
   renderPage(<ProductCard product={product} />)
   await add()
   const alert = await screen.findByRole('alert')
@@ -42,36 +43,38 @@ test('A visitor is told to log in', async () => {
 
 test('An added product is announced', async () => {
   logIn('t1', 'Mona')
-  renderPage(<ProductCard product={product} />, { answers: [answer({ id: '1', quantity: 1 })] })
+  renderPage(<ProductCard product={product} />, {
+    responses: [addToCartResponse({ id: '1', quantity: 1 })],
+  })
   await add()
   const status = await screen.findByRole('status')
   expect(status.textContent).toBe('Product added to cart successfully!')
 })
 
-test('A failure is announced without its cause', async () => {
+test('A network error is announced without its cause', async () => {
   logIn('t1', 'Mona')
   renderPage(<ProductCard product={product} />, {
-    answers: [{ request, error: new Error('connect ECONNREFUSED 10.0.0.5') }],
+    responses: [{ request, error: new Error('connect ECONNREFUSED 10.0.0.5') }],
   })
   await add()
   expect((await screen.findByRole('alert')).textContent).toBe('Could not add product to cart.')
 })
 
-test('A refusal is announced with the reason of the server', async () => {
+test('A user error is announced with its message', async () => {
   logIn('t1', 'Mona')
   renderPage(<ProductCard product={product} />, {
-    answers: [answer(null, 'A cart holds at most 999 of one product.')],
+    responses: [addToCartResponse(null, 'A cart can hold at most 999 of one product.')],
   })
   await add()
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Could not add product to cart. A cart holds at most 999 of one product.',
+    'Could not add product to cart. A cart can hold at most 999 of one product.',
   )
 })
 
-test('The count goes up before the server answers, and back when it refuses', async () => {
+test('The count increases before the response arrives and reverts on an error', async () => {
   logIn('t1', 'Mona')
   const { client } = renderPage(<ProductCard product={product} />, {
-    answers: [{ ...answer(null, 'No more of these.'), delay: 50 }],
+    responses: [{ ...addToCartResponse(null, 'No more of these.'), delay: 50 }],
   })
   const cart = { __typename: 'Cart', id: '1', quantity: 4 }
   client.writeQuery({ query: CartCountDocument, data: { cart } })

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react'
 import { Link } from 'react-router-dom'
-import { useAddToCart } from '../cart/use-add-to-cart'
+import { useAddToCart } from '../cart/add/use-add-to-cart'
 import type { ProductCardFragment } from '../gql/catalogue'
 import { notifyError, notifySuccess } from '../lib/notify'
 import { useText } from '../lib/text'
@@ -8,7 +8,9 @@ import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { Picture } from '../ui/picture'
 import { Price } from '../ui/price'
+import { ProductName } from '../ui/product-name'
 import { StockNote } from '../ui/stock-note'
+import './product-card.css'
 
 interface ProductCardProps {
   readonly product: ProductCardFragment
@@ -16,7 +18,7 @@ interface ProductCardProps {
   readonly priority?: boolean
 }
 
-// A slider that moves renders its slides anew, ten of them, and their cards stay as they are.
+// Memoized: a moving slider renders all of its slides again.
 export const ProductCard = memo(function ProductCard({ product, priority }: ProductCardProps) {
   const t = useText()
   const nameId = useId()
@@ -37,9 +39,7 @@ export const ProductCard = memo(function ProductCard({ product, priority }: Prod
           <Picture src={product.imageUrl} alt="" size={240} priority={priority} />
           <StockNote left={product.left} />
         </span>
-        <span className="product-card__name" id={nameId}>
-          {product.name}
-        </span>
+        <ProductName className="product-card__name" id={nameId} name={product.name} />
       </Link>
       <div className="product-card__foot">
         <Price pounds={product.price} />

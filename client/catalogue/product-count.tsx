@@ -1,14 +1,11 @@
 import { useText } from '../lib/text'
 import { Skeleton } from '../ui/skeleton'
+import './product-count.css'
 
-/** How many products a listing has in all; undefined while it is being loaded. */
+/** The total number of products in a listing; undefined while it loads. */
 export function ProductCount({ count }: { readonly count: number | undefined }) {
   const t = useText()
   if (count === undefined)
     return <Skeleton className="product-count" inlineSize="6rem" blockSize="1.5rem" />
-  return (
-    <p className="product-count">
-      {count === 1 ? t('catalogue.countOne') : t('catalogue.count', { count })}
-    </p>
-  )
+  return <p className="product-count">{t('catalogue.count', { count })}</p>
 }

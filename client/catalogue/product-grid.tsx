@@ -2,13 +2,15 @@ import type { ProductCardFragment } from '../gql/catalogue'
 import { useText } from '../lib/text'
 import { Skeleton } from '../ui/skeleton'
 import { ProductCard } from './product-card'
+import './product-card.css'
+import './product-grid.css'
 
 const FIRST_ROW = 4
 const SKELETON_CARDS = 8
 
 interface ProductGridProps {
   readonly products: readonly ProductCardFragment[]
-  /** The grid stands at the top of its page. */
+  /** The grid is at the top of the page: its first row loads with high priority. */
   readonly priority?: boolean
   readonly className?: string
 }
@@ -25,7 +27,7 @@ export function ProductGrid({ products, priority, className }: ProductGridProps)
   )
 }
 
-/** The place of one card. */
+/** A card's placeholder. */
 export function ProductCardSkeleton() {
   return (
     <div className="product-card" aria-hidden="true">
@@ -42,7 +44,7 @@ export function ProductCardSkeleton() {
   )
 }
 
-/** The place of a grid whose products are being loaded. */
+/** The grid's placeholder while its products load. */
 export function ProductGridSkeleton() {
   const t = useText()
   return (
@@ -50,7 +52,7 @@ export function ProductGridSkeleton() {
       <p className="visually-hidden">{t('catalogue.loading')}</p>
       <div className="product-grid">
         {Array.from({ length: SKELETON_CARDS }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the places have nothing else to tell them apart
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
           <ProductCardSkeleton key={index} />
         ))}
       </div>

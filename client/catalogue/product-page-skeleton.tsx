@@ -1,7 +1,8 @@
 import { useText } from '../lib/text'
 import { Skeleton } from '../ui/skeleton'
+import './product-page.css'
 
-/** The place of a product's page while it is being loaded. */
+/** The product page's placeholder while it loads. */
 export function ProductPageSkeleton() {
   const t = useText()
   return (

@@ -1,51 +1,57 @@
+import { useParams } from 'react-router-dom'
 import { categoryPath, categoryTrail, mainCategory } from '#domain/categories'
 import { RELATED_PRODUCTS } from '#domain/limits'
-import { type ProductCardFragment, ProductDetailsDocument } from '../gql/catalogue'
+import {
+  type ProductCardFragment,
+  ProductDetailsDocument,
+  useProductDetailsQuery,
+} from '../gql/catalogue'
 import { usePageContext } from '../lib/page-context'
 import { PageHead } from '../lib/page-head'
-import { type PageAddress, usePageAddress } from '../lib/page-module'
-import { usePageQuery } from '../lib/page-query'
 import { StructuredData } from '../lib/structured-data'
 import { useFormatPounds, useText } from '../lib/text'
+import type { LoaderArgs } from '../routing/route'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { Icon } from '../ui/icon'
+import { LoadFailed } from '../ui/load-failed'
 import { Picture } from '../ui/picture'
 import { Price } from '../ui/price'
+import { ProductName } from '../ui/product-name'
 import { StockNote } from '../ui/stock-note'
-import { LoadFailed } from './load-failed'
 import { ProductGrid } from './product-grid'
 import { ProductNotFound } from './product-not-found'
 import { ProductPageSkeleton } from './product-page-skeleton'
 import { PurchaseForm } from './purchase-form'
+import './product-page.css'
 
-/** Up to the width from which the details stand beside it, see product.css. */
-const PICTURE_SIZES = '(width < 48rem) 92vw, 560px'
+/** On narrow screens the details are below the picture, see product-page.css. */
+const PICTURE_SIZES = '(width < 768px) 92vw, 560px'
 
-export function pageQuery({ params }: PageAddress) {
-  const variables = { id: params.id ?? '', related: RELATED_PRODUCTS }
-  return { query: ProductDetailsDocument, variables }
+function variablesFor(id = '') {
+  return { id, related: RELATED_PRODUCTS }
+}
+
+export function loader({ params, context }: LoaderArgs) {
+  return context.query({ query: ProductDetailsDocument, variables: variablesFor(params.id) })
 }
 
 export function Component() {
-  const asked = pageQuery(usePageAddress())
-  const { data, failed, retry } = usePageQuery(asked)
+  const t = useText()
+  const { id } = useParams()
+  const { data, failed, retry } = useProductDetailsQuery(variablesFor(id))
   if (data?.product === null) return <ProductNotFound />
   return (
     <div className="page wrap">
       {!data && !failed && <ProductPageSkeleton />}
-      {failed && <LoadFailed onRetry={retry} />}
+      {failed && <LoadFailed title={t('catalogue.loadFailed')} onRetry={retry} />}
       {data?.product && (
-        <ProductDetails
-          key={asked.variables.id}
-          product={data.product}
-          related={data.product.related}
-        />
+        <ProductDetails key={id} product={data.product} related={data.product.related} />
       )}
     </div>
   )
 }
 
-/** The word of schema.org for how much is left. */
+/** See https://schema.org/ItemAvailability. */
 function availability(left: number | null): string {
   if (left === null) return 'InStock'
   return left === 0 ? 'OutOfStock' : 'LimitedAvailability'
@@ -101,7 +107,9 @@ function ProductDetails({ product, related }: ProductDetailsProps) {
           <Picture src={imageUrl} alt={name} size={560} sizes={PICTURE_SIZES} priority />
         </div>
         <div className="product__details">
-          <h1>{name}</h1>
+          <h1>
+            <ProductName name={name} />
+          </h1>
           <p className="product__price">
             <Price pounds={price} />
           </p>

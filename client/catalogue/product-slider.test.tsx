@@ -24,8 +24,8 @@ function wait(milliseconds: number): void {
   })
 }
 
-/** The numbers of the products whose cards can be seen and reached. */
-function shown(slider: HTMLElement): number[] {
+/** The numbers of the products in visible slides. */
+function visibleProducts(slider: HTMLElement): number[] {
   return [...slider.querySelectorAll('.slider__slide:not([inert]) .product-card__name')].map(
     (name) => Number(name.textContent?.split(' ').at(-1)),
   )
@@ -41,80 +41,80 @@ test.each([
   [480, 1],
 ])('At %i pixels the slides beyond the first %i are inert', (width, cards) => {
   setWindow({ width, reducedMotion: false })
-  expect(shown(setUp())).toHaveLength(cards)
+  expect(visibleProducts(setUp())).toHaveLength(cards)
 })
 
-test('It moves by one every three seconds', () => {
+test('The slider moves by one every three seconds', () => {
   const slider = setUp()
   wait(2999)
-  expect(shown(slider)).toEqual([1, 2, 3, 4, 5])
+  expect(visibleProducts(slider)).toEqual([1, 2, 3, 4, 5])
   wait(1)
-  expect(shown(slider)).toEqual([2, 3, 4, 5, 6])
+  expect(visibleProducts(slider)).toEqual([2, 3, 4, 5, 6])
   wait(3000)
-  expect(shown(slider)).toEqual([3, 4, 5, 6, 7])
+  expect(visibleProducts(slider)).toEqual([3, 4, 5, 6, 7])
 })
 
-test('After the last product it begins again', () => {
+test('The slider starts over after the last product', () => {
   const slider = setUp(6)
   wait(3000)
-  expect(shown(slider)).toEqual([2, 3, 4, 5, 6])
+  expect(visibleProducts(slider)).toEqual([2, 3, 4, 5, 6])
   wait(3000)
-  expect(shown(slider)).toEqual([1, 2, 3, 4, 5])
+  expect(visibleProducts(slider)).toEqual([1, 2, 3, 4, 5])
 })
 
-test('It rests under the pointer', () => {
+test('The slider pauses on hover', () => {
   const slider = setUp()
   fireEvent.pointerEnter(slider)
   wait(9000)
-  expect(shown(slider)).toEqual([1, 2, 3, 4, 5])
+  expect(visibleProducts(slider)).toEqual([1, 2, 3, 4, 5])
   fireEvent.pointerLeave(slider)
   wait(3000)
-  expect(shown(slider)).toEqual([2, 3, 4, 5, 6])
+  expect(visibleProducts(slider)).toEqual([2, 3, 4, 5, 6])
 })
 
-test('It rests while the focus is inside', () => {
+test('The slider pauses while it contains the focus', () => {
   const slider = setUp()
   const [link] = within(slider).getAllByRole('link')
   act(() => link?.focus())
   wait(9000)
-  expect(shown(slider)).toEqual([1, 2, 3, 4, 5])
+  expect(visibleProducts(slider)).toEqual([1, 2, 3, 4, 5])
   act(() => link?.blur())
   wait(3000)
-  expect(shown(slider)).toEqual([2, 3, 4, 5, 6])
+  expect(visibleProducts(slider)).toEqual([2, 3, 4, 5, 6])
 })
 
-test('It stays paused until it is played', () => {
+test('A paused slider stays paused until it is played', () => {
   const slider = setUp()
   press(slider, /^Pause New Arrivals$/)
   wait(9000)
-  expect(shown(slider)).toEqual([1, 2, 3, 4, 5])
+  expect(visibleProducts(slider)).toEqual([1, 2, 3, 4, 5])
   press(slider, /^Play New Arrivals$/)
   wait(3000)
-  expect(shown(slider)).toEqual([2, 3, 4, 5, 6])
+  expect(visibleProducts(slider)).toEqual([2, 3, 4, 5, 6])
 })
 
-test('Under reduced motion it moves by hand only', () => {
+test('With reduced motion the slider only moves manually', () => {
   setWindow({ width: 1280, reducedMotion: true })
   const slider = setUp()
   wait(9000)
-  expect(shown(slider)).toEqual([1, 2, 3, 4, 5])
+  expect(visibleProducts(slider)).toEqual([1, 2, 3, 4, 5])
   press(slider, /^Next/)
-  expect(shown(slider)).toEqual([2, 3, 4, 5, 6])
+  expect(visibleProducts(slider)).toEqual([2, 3, 4, 5, 6])
 })
 
-test('Back from the first product it shows the last', () => {
+test('Going back from the first product shows the last ones', () => {
   const slider = setUp()
   press(slider, /^Previous/)
-  expect(shown(slider)).toEqual([6, 7, 8, 9, 10])
+  expect(visibleProducts(slider)).toEqual([6, 7, 8, 9, 10])
 })
 
-test('Products that all fit stand still, without controls', () => {
+test('A slider whose products all fit has no controls and does not move', () => {
   const slider = setUp(5)
   expect(within(slider).queryByRole('button', { name: /Pause|Next/ })).toBeNull()
   wait(9000)
-  expect(shown(slider)).toEqual([1, 2, 3, 4, 5])
+  expect(visibleProducts(slider)).toEqual([1, 2, 3, 4, 5])
 })
 
-test('An empty slider says so', () => {
+test('An empty slider shows a message', () => {
   expect(setUp(0).textContent).toContain('No products available')
 })

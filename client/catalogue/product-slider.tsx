@@ -6,50 +6,52 @@ import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { Carousel } from './carousel'
 import { ProductCard } from './product-card'
-import { SLIDER_BREAKPOINTS, useCardsThatFit, WIDEST_LAYOUT } from './slider-layout'
+import { SLIDER_BREAKPOINTS, useVisibleCards, WIDEST_LAYOUT } from './slider-layout'
 import { useAutoplay } from './use-autoplay'
 import { useReducedMotion } from './use-reduced-motion'
+import 'react-multi-carousel/lib/styles.css'
+import './product-slider.css'
 
 const TRANSITION = `transform ${SLIDE_ANIMATION_MILLISECONDS}ms ease-in-out`
 
 interface ProductSliderProps {
   readonly title: string
   readonly products: readonly ProductCardFragment[]
-  /** How a product looks, if not as shoppers see it. */
+  /** Replaces the shoppers' product card. */
   readonly renderCard?: (product: ProductCardFragment) => ReactNode
 }
 
 /**
- * A row of products that moves by itself and goes back to the start at its end. Before hydration, and
- * without scripts, it is a row to scroll.
+ * A carousel of products that plays automatically and starts over at its end. Before hydration, and
+ * without scripts, it is a scrollable row.
  */
 export function ProductSlider({ title, products, renderCard }: ProductSliderProps) {
   const t = useText()
   const titleId = useId()
   const carousel = useRef<Carousel>(null)
-  const fitting = useCardsThatFit()
+  const visibleCount = useVisibleCards()
   const reducedMotion = useReducedMotion()
-  const [wanted, setWanted] = useState(0)
-  const last = Math.max(0, products.length - (fitting ?? products.length))
-  const current = Math.min(wanted, last)
+  const [selected, setSelected] = useState(0)
+  const last = Math.max(0, products.length - (visibleCount ?? products.length))
+  const current = Math.min(selected, last)
   const canMove = last > 0
 
   function show(slide: number): void {
-    setWanted(slide)
+    setSelected(slide)
     carousel.current?.goToSlide(slide)
   }
 
-  // A window made wider shows more cards: the last ones must not leave a gap behind them.
+  // A wider window shows more cards: scroll back so that there is no gap after the last one.
   useEffect(() => {
-    if (wanted > last) carousel.current?.goToSlide(last)
-  }, [wanted, last])
+    if (selected > last) carousel.current?.goToSlide(last)
+  }, [selected, last])
 
   const showNext = () => show(current >= last ? 0 : current + 1)
   const showPrevious = () => show(current <= 0 ? last : current - 1)
-  const { isPlaying, toggle, restHandlers } = useAutoplay(canMove, showNext)
+  const { isPlaying, toggle, pauseHandlers } = useAutoplay(canMove, showNext)
 
   return (
-    <section className="slider" aria-labelledby={titleId} {...restHandlers}>
+    <section className="slider" aria-labelledby={titleId} {...pauseHandlers}>
       <div className="slider__head">
         <h2 id={titleId}>{title}</h2>
         {canMove && (
@@ -87,9 +89,9 @@ export function ProductSlider({ title, products, renderCard }: ProductSliderProp
           keyBoardControl={false}
           customTransition={reducedMotion ? 'none' : TRANSITION}
           transitionDuration={SLIDE_ANIMATION_MILLISECONDS}
-          beforeChange={setWanted}
+          beforeChange={setSelected}
           containerClass={
-            fitting === undefined ? 'slider__list slider__list--static' : 'slider__list'
+            visibleCount === undefined ? 'slider__list slider__list--static' : 'slider__list'
           }
           itemClass="slider__item"
         >
@@ -97,7 +99,9 @@ export function ProductSlider({ title, products, renderCard }: ProductSliderProp
             <div
               key={product.id}
               className="slider__slide"
-              inert={fitting !== undefined && (index < current || index >= current + fitting)}
+              inert={
+                visibleCount !== undefined && (index < current || index >= current + visibleCount)
+              }
             >
               {renderCard?.(product) ?? <ProductCard product={product} />}
             </div>

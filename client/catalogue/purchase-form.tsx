@@ -1,20 +1,21 @@
 import { type FormEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/limits'
-import { useAddToCart } from '../cart/use-add-to-cart'
+import { useAddToCart } from '../cart/add/use-add-to-cart'
 import { notifyError, notifySuccess } from '../lib/notify'
 import { useText } from '../lib/text'
 import { Icon } from '../ui/icon'
 import { QuantityStepper } from '../ui/quantity-stepper'
 import { SubmitButton } from '../ui/submit-button'
+import './purchase-form.css'
 
 interface PurchaseFormProps {
   readonly productId: string
-  /** How many are left where that is few. */
+  /** The remaining stock, if it is low. */
   readonly left: number | null
 }
 
-/** How many, and into the cart; whoever is not signed in is sent to sign in first. */
+/** Quantity and “Add to cart”; visitors are sent to the login page first. */
 export function PurchaseForm({ productId, left }: PurchaseFormProps) {
   const t = useText()
   const navigate = useNavigate()

@@ -16,53 +16,53 @@ function suggestions(query: string, count: number) {
   }
 }
 
-function setUp(...answers: ReturnType<typeof suggestions>[]) {
-  const { router } = renderPage(<SearchBox initialQuery="" />, { answers })
+function setUp(...responses: ReturnType<typeof suggestions>[]) {
+  const { currentLocation } = renderPage(<SearchBox initialQuery="" />, { responses })
   return {
-    router,
+    currentLocation,
     user: userEvent.setup(),
     field: screen.getByRole('combobox', { name: 'Search' }),
   }
 }
 
-test('Enter goes to the results, with the query encoded', async () => {
-  const { router, user, field } = setUp(suggestions('dog & food', 0))
+test('Enter opens the results, with the query encoded', async () => {
+  const { currentLocation, user, field } = setUp(suggestions('dog & food', 0))
   await user.type(field, ' dog & food {Enter}')
-  expect(router.state.location.pathname + router.state.location.search).toBe(
+  expect(currentLocation().pathname + currentLocation().search).toBe(
     '/search?query=dog%20%26%20food',
   )
 })
 
-test('Enter in an empty field goes nowhere', async () => {
-  const { router, user, field } = setUp()
+test('Enter in an empty field does nothing', async () => {
+  const { currentLocation, user, field } = setUp()
   await user.type(field, '   {Enter}')
-  expect(router.state.location.pathname).toBe('/')
+  expect(currentLocation().pathname).toBe('/')
 })
 
-test('Only the words after a pause in typing are asked for', async () => {
-  const letters = ['c', 'ca'].map((query) => suggestions(query, 1))
-  const asked = letters.map((answer) => vi.spyOn(answer, 'result'))
-  const { field } = setUp(...letters, suggestions('cat', 3))
+test('Suggestions are requested only after a pause in typing', async () => {
+  const prefixes = ['c', 'ca'].map((query) => suggestions(query, 1))
+  const partialResults = prefixes.map((response) => vi.spyOn(response, 'result'))
+  const { field } = setUp(...prefixes, suggestions('cat', 3))
   const user = userEvent.setup({ delay: 20 })
   await user.type(field, 'cat')
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3))
-  for (const answer of asked) expect(answer).not.toHaveBeenCalled()
+  for (const result of partialResults) expect(result).not.toHaveBeenCalled()
 })
 
-test('The arrows choose a suggestion and Enter opens it', async () => {
-  const { router, user, field } = setUp(suggestions('cat', 3))
+test('The arrow keys select a suggestion and Enter opens it', async () => {
+  const { currentLocation, user, field } = setUp(suggestions('cat', 3))
   await user.type(field, 'cat')
   await screen.findAllByRole('option')
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
-  expect(router.state.location.pathname).toBe('/productdetails/2')
+  expect(currentLocation().pathname).toBe('/productdetails/2')
 })
 
-test('Enter with no suggestion chosen searches', async () => {
-  const { router, user, field } = setUp(suggestions('cat', 3))
+test('Enter without a selected suggestion searches', async () => {
+  const { currentLocation, user, field } = setUp(suggestions('cat', 3))
   await user.type(field, 'cat')
   await screen.findAllByRole('option')
   await user.keyboard('{Enter}')
-  expect(router.state.location.search).toBe('?query=cat')
+  expect(currentLocation().search).toBe('?query=cat')
   expect(screen.queryAllByRole('option')).toHaveLength(0)
 })
 

@@ -1,21 +1,23 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { MAX_QUERY_LENGTH } from '#domain/limits'
-import { useClientSource } from '../lib/client-source'
+import { useApolloLoader } from '../lib/apollo-loader'
 import { useText } from '../lib/text'
 import { Icon } from '../ui/icon'
 import { Picture } from '../ui/picture'
 import { Price } from '../ui/price'
+import { ProductName } from '../ui/product-name'
 import { useCombobox } from './use-combobox'
 import { useSuggestions } from './use-suggestions'
+import './search-box.css'
 
-/** The search field: Enter searches, suggestions lead to a product. Before hydration it is a plain form. */
+/** The search field with product suggestions. Before hydration it is a plain form. */
 export function SearchBox({ initialQuery }: { readonly initialQuery: string }) {
   const t = useText()
   const navigate = useNavigate()
-  const source = useClientSource()
+  const apollo = useApolloLoader()
   const [text, setText] = useState(initialQuery)
-  // The page's own query needs no suggestions until it is changed.
+  // No suggestions for the query of the current page until it is edited.
   const suggestions = useSuggestions(text === initialQuery ? '' : text)
   const { isOpen, open, close, inputProps, listProps, optionProps } = useCombobox({
     count: suggestions.length,
@@ -26,14 +28,14 @@ export function SearchBox({ initialQuery }: { readonly initialQuery: string }) {
   })
 
   const field = useRef<HTMLInputElement>(null)
-  const takeOver = useEffectEvent(() => {
-    const typed = field.current?.value ?? ''
-    if (typed === text) return
-    setText(typed)
+  const adoptInput = useEffectEvent(() => {
+    const input = field.current?.value ?? ''
+    if (input === text) return
+    setText(input)
     if (document.activeElement === field.current) open()
   })
-  // What was typed while the page was only HTML counts, too.
-  useEffect(() => takeOver(), [])
+  // Adopt the input from before hydration.
+  useEffect(() => adoptInput(), [])
 
   function search(event: FormEvent): void {
     event.preventDefault()
@@ -44,7 +46,7 @@ export function SearchBox({ initialQuery }: { readonly initialQuery: string }) {
 
   return (
     <div className="search">
-      {/* biome-ignore lint/a11y/useSemanticElements: browsers of 2023 do not know the search element */}
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers of 2023 do not support the search element */}
       <form className="search__form" role="search" action="/search" onSubmit={search}>
         <input
           {...inputProps}
@@ -55,11 +57,12 @@ export function SearchBox({ initialQuery }: { readonly initialQuery: string }) {
             setText(event.currentTarget.value)
             open()
           }}
-          // Whoever is about to type will want suggestions; should the client not come, the search will do without.
-          onFocus={() => source.load().catch(() => {})}
+          // Preload the client for suggestions; the search works without it.
+          onFocus={() => apollo.load().catch(() => {})}
           className="search__input"
           name="query"
           type="search"
+          dir="auto"
           enterKeyHint="search"
           placeholder={t('nav.search')}
           maxLength={MAX_QUERY_LENGTH}
@@ -78,7 +81,7 @@ export function SearchBox({ initialQuery }: { readonly initialQuery: string }) {
           suggestions.map((product, index) => (
             <li key={product.id} {...optionProps(index)} className="search__suggestion">
               <Picture src={product.imageUrl} alt="" size={44} priority />
-              <span className="search__name">{product.name}</span>
+              <ProductName className="search__name" name={product.name} />
               <Price pounds={product.price} />
             </li>
           ))}

@@ -1,34 +1,39 @@
+import { useSearchParams } from 'react-router-dom'
+import { SEARCH_CURSOR_LENGTH } from '#domain/cursor'
 import { MAX_QUERY_LENGTH, PAGE_SIZE } from '#domain/limits'
-import { SearchProductsDocument } from '../gql/catalogue'
+import {
+  SearchProductsDocument,
+  type SearchProductsQueryVariables,
+  useSearchProductsQuery,
+} from '../gql/catalogue'
 import { PageHead } from '../lib/page-head'
-import { type PageAddress, usePageAddress } from '../lib/page-module'
-import { usePageQuery } from '../lib/page-query'
 import { useText } from '../lib/text'
+import type { LoaderArgs } from '../routing/route'
 import { EmptyState } from '../ui/empty-state'
-import { LoadFailed } from './load-failed'
+import { LoadFailed } from '../ui/load-failed'
+import { Message } from '../ui/message'
+import { cursorParam } from './cursor-param'
 import { MoreProducts } from './more-products'
-import { appendPage } from './paging'
 import { ProductCount } from './product-count'
 import { ProductGrid, ProductGridSkeleton } from './product-grid'
+import './listing-head.css'
 
-function wordsAt({ parameters }: PageAddress): string {
-  return (parameters.get('query') ?? '').trim().slice(0, MAX_QUERY_LENGTH)
+function variablesFor(searchParams: URLSearchParams) {
+  const query = (searchParams.get('query') ?? '').trim().slice(0, MAX_QUERY_LENGTH)
+  return { query, first: PAGE_SIZE, after: cursorParam(searchParams, SEARCH_CURSOR_LENGTH) }
 }
 
-function productsFor(query: string, { parameters }: PageAddress) {
-  const variables = { query, first: PAGE_SIZE, after: parameters.get('after') }
-  return { query: SearchProductsDocument, variables }
-}
-
-export function pageQuery(address: PageAddress) {
-  const query = wordsAt(address)
-  return query === '' ? undefined : productsFor(query, address)
+export function loader({ url, context }: LoaderArgs) {
+  const variables = variablesFor(url.searchParams)
+  if (variables.query === '') return undefined
+  return context.query({ query: SearchProductsDocument, variables })
 }
 
 export function Component() {
   const t = useText()
-  const query = wordsAt(usePageAddress())
-  if (query !== '') return <SearchResults query={query} />
+  const [searchParams] = useSearchParams()
+  const variables = variablesFor(searchParams)
+  if (variables.query !== '') return <SearchResults variables={variables} />
   return (
     <div className="page wrap">
       <PageHead title={t('search.title')} />
@@ -37,42 +42,34 @@ export function Component() {
   )
 }
 
-function SearchResults({ query }: { readonly query: string }) {
+function SearchResults({ variables }: { readonly variables: SearchProductsQueryVariables }) {
   const t = useText()
-  const { data, failed, retry, extend } = usePageQuery(productsFor(query, usePageAddress()))
+  const { query, after } = variables
+  const { data, failed, retry, fetchMore } = useSearchProductsQuery(variables)
   const heading = t('search.heading', { query })
   const results = data?.search
 
-  function loadMore(cursor: string) {
-    return extend({ after: cursor }, (list, next) => ({
-      search: appendPage(list.search, next.search),
-    }))
-  }
-
   return (
     <div className="page wrap">
-      <PageHead title={heading} />
+      <PageHead title={heading} path={`/search?${new URLSearchParams({ query })}`} noIndex />
       <header className="listing-head">
-        <h1>{heading}</h1>
-        {results?.nodes.length !== 0 && <ProductCount count={results?.totalCount} />}
+        <h1>
+          <Message text="search.heading" values={{ query }} />
+        </h1>
+        {!failed && results?.nodes.length !== 0 && <ProductCount count={results?.totalCount} />}
         {results?.similar && results.nodes.length > 0 && (
           <p className="listing-head__text">{t('search.similar')}</p>
         )}
       </header>
       {!results && !failed && <ProductGridSkeleton />}
-      {failed && <LoadFailed onRetry={retry} />}
+      {failed && <LoadFailed title={t('catalogue.loadFailed')} onRetry={retry} />}
       {results?.nodes.length === 0 && (
         <EmptyState art="no-results" title={t('catalogue.empty')} text={t('search.emptyHint')} />
       )}
       {results && results.nodes.length > 0 && (
         <>
           <ProductGrid products={results.nodes} priority />
-          <MoreProducts
-            shown={results.nodes.length}
-            count={results.totalCount}
-            pageInfo={results.pageInfo}
-            onMore={loadMore}
-          />
+          <MoreProducts list={results} hasPrevious={after !== null} fetchMore={fetchMore} />
         </>
       )}
     </div>

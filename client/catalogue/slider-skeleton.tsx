@@ -1,9 +1,10 @@
 import { useText } from '../lib/text'
 import { ProductCardSkeleton } from './product-grid'
+import './product-slider.css'
 
 const CARDS = 5
 
-/** The place of a slider whose products are being loaded. */
+/** A slider's placeholder while its products load. */
 export function SliderSkeleton({ title }: { readonly title: string }) {
   const t = useText()
   return (
@@ -15,7 +16,7 @@ export function SliderSkeleton({ title }: { readonly title: string }) {
       <div className="slider__list slider__list--static">
         <div className="slider__skeletons">
           {Array.from({ length: CARDS }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the places have nothing else to tell them apart
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
             <div key={index} className="slider__item">
               <ProductCardSkeleton />
             </div>

@@ -3,8 +3,8 @@ import { AUTOPLAY_MILLISECONDS } from '#domain/limits'
 import { useReducedMotion } from './use-reduced-motion'
 
 /**
- * Calls `advance` every three seconds: not while the pointer or the focus is inside, not after it
- * was paused, and under reduced motion only after it was started by hand.
+ * Calls `advance` every three seconds, except while hovered or focused or after it was paused. With
+ * reduced motion it starts paused.
  */
 export function useAutoplay(enabled: boolean, advance: () => void) {
   const reducedMotion = useReducedMotion()
@@ -24,11 +24,11 @@ export function useAutoplay(enabled: boolean, advance: () => void) {
   return {
     isPlaying,
     toggle: () => setChosen(!isPlaying),
-    /** For the element inside which the shopper rests. */
-    restHandlers: {
+    /** Event handlers of the element that pauses while it is hovered or focused. */
+    pauseHandlers: {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),
-      // A finger that is lifted does not always leave.
+      // Touch does not always fire pointerleave.
       onPointerCancel: () => setHovered(false),
       onPointerUp: (event: PointerEvent) => event.pointerType !== 'mouse' && setHovered(false),
       onFocus: () => setFocused(true),

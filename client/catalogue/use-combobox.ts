@@ -6,7 +6,7 @@ interface ComboboxOptions {
 }
 
 /**
- * The behaviour of a text field with a list below it, of which the arrows choose.
+ * A text field with a listbox: the arrow keys select an option.
  * Source: the combobox pattern of the ARIA Authoring Practices Guide.
  */
 export function useCombobox({ count, onChoose }: ComboboxOptions) {
@@ -32,7 +32,7 @@ export function useCombobox({ count, onChoose }: ComboboxOptions) {
     onChoose(index)
   }
 
-  /** From the field itself (-1) round through the list. */
+  /** Cycles through the field itself (-1) and the options. */
   function move(step: number): void {
     if (count === 0) return
     setOpened(true)
@@ -71,7 +71,7 @@ export function useCombobox({ count, onChoose }: ComboboxOptions) {
     listProps: {
       id,
       role: 'listbox',
-      // The field keeps the focus, so that it does not close the list before the click arrives.
+      // Keep the focus in the field: blur would close the list before the click.
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
     },
     optionProps: (index: number) => ({

@@ -8,26 +8,26 @@ const details = {
   order: buildCart(buildLine(1, 2)),
 }
 
-test('Until an answer arrives every attempt has the same key, whatever it orders', () => {
+test('Until a response arrives, every attempt has the same key, whatever it orders', () => {
   const { key } = beginAttempt(details)
   expect(beginAttempt(details).key).toBe(key)
   expect(beginAttempt({ ...details, order: buildCart(buildLine(2, 1)) }).key).toBe(key)
 })
 
-test('After an answer the next attempt has a new key', () => {
+test('After a response the next attempt has a new key', () => {
   const { key } = beginAttempt(details)
   endAttempt()
   expect(findAttempt('1')).toBeUndefined()
   expect(beginAttempt(details).key).not.toBe(key)
 })
 
-test('An attempt is kept for the life of the tab, with all it holds', () => {
+test('An attempt is stored for the lifetime of the tab', () => {
   const attempt = beginAttempt(details)
   expect(JSON.parse(sessionStorage.getItem('checkoutAttempt') ?? '')).toEqual(attempt)
   expect(findAttempt('1')).toEqual(attempt)
 })
 
-test("Another shopper's attempt is not found and gives no key", () => {
+test("Another shopper's attempt is not found and its key is not reused", () => {
   const { key } = beginAttempt(details)
   expect(findAttempt('2')).toBeUndefined()
   expect(beginAttempt({ ...details, cartId: '2' }).key).not.toBe(key)

@@ -1,33 +1,33 @@
 import type { ShippingInput } from '#domain/checkout.schema'
-import type { ShownOrder } from './shown-order'
+import type { OrderDraft } from './order-draft'
 
 /**
- * An order that was sent and has no answer yet. Sent again under the same key, it is placed once,
- * whatever became of the first request.
+ * An order that was sent, without a response so far. Retried with the same idempotency key, it is
+ * placed once, whatever happened to the first request.
  */
 export interface Attempt {
   readonly key: string
-  /** Whose cart it came from: the next person at this browser must not see it. */
+  /** Other users of this browser must not see it. */
   readonly cartId: string
   readonly shipping: ShippingInput
-  readonly order: ShownOrder
+  readonly order: OrderDraft
 }
 
 const STORAGE_KEY = 'checkoutAttempt'
 
-// For a browser that refuses storage: then it lasts as long as the page.
-let kept: string | null = null
+// Used if the browser blocks storage.
+let memory: string | null = null
 
 function load(): string | null {
   try {
     return sessionStorage.getItem(STORAGE_KEY)
   } catch {
-    return kept
+    return memory
   }
 }
 
 function store(json: string | null): void {
-  kept = json
+  memory = json
   try {
     if (json === null) sessionStorage.removeItem(STORAGE_KEY)
     else sessionStorage.setItem(STORAGE_KEY, json)
@@ -42,7 +42,7 @@ function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The attempt of this cart's owner that has no answer yet. */
+/** The pending attempt for this cart. */
 export function findAttempt(cartId: string): Attempt | undefined {
   const json = load()
   if (!json) return undefined
@@ -50,14 +50,14 @@ export function findAttempt(cartId: string): Attempt | undefined {
   return attempt.cartId === cartId ? attempt : undefined
 }
 
-/** Notes what is about to be sent, under the key of the attempt before it while that has no answer. */
+/** Stores an attempt before it is sent; a pending attempt's key is reused. */
 export function beginAttempt(details: Omit<Attempt, 'key'>): Attempt {
   const attempt = { ...details, key: findAttempt(details.cartId)?.key ?? newKey() }
   store(JSON.stringify(attempt))
   return attempt
 }
 
-/** The server has answered: the next order gets a key of its own. */
+/** The server has responded: the next order gets a new key. */
 export function endAttempt(): void {
   store(null)
 }

@@ -4,38 +4,39 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type ShippingInput, shippingSchema } from '#domain/checkout.schema'
 import type { ErrorCode } from '../gql/checkout'
-import { placeRefusals } from '../lib/form-problems'
+import { applyServerErrors } from '../lib/form-errors'
 import { notifyError, notifySuccess } from '../lib/notify'
 import { useText } from '../lib/text'
-import { useLeave } from '../lib/use-leave'
-import { useOneAtATime } from '../lib/use-one-at-a-time'
+import { useSingleFlight } from '../lib/use-single-flight'
+import { useNavigateAway } from '../routing/use-navigate-away'
 import { FormAlert } from '../ui/form-alert'
 import { Icon } from '../ui/icon'
 import { SubmitButton } from '../ui/submit-button'
+import type { OrderDraft } from './order-draft'
 import { OrderSummary } from './order-summary'
 import { SHIPPING_FIELDS, ShippingFields } from './shipping-fields'
-import type { ShownOrder } from './shown-order'
 import { type PlaceOrderOutcome, usePlaceOrder } from './use-place-order'
+import './checkout-form.css'
 
 interface CheckoutFormProps {
   readonly cartId: string
-  readonly order: ShownOrder
-  /** What was typed before a reload. */
+  readonly order: OrderDraft
+  /** The input before a reload. */
   readonly shipping: ShippingInput | undefined
-  /** The order was sent before, and no answer came. */
-  readonly isUnanswered: boolean
-  readonly onChanged: (order: ShownOrder, code: ErrorCode) => void
-  /** An earlier attempt, of which no answer came, turns out to have made an order. */
+  /** The order was sent before, but no response arrived. */
+  readonly isUnconfirmed: boolean
+  readonly onChanged: (order: OrderDraft, code: ErrorCode) => void
+  /** An earlier attempt without a response turns out to have placed an order. */
   readonly onAlreadyPlaced: () => void
 }
 
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { cartId, order, shipping, isUnanswered, onChanged, onAlreadyPlaced } = props
+  const { cartId, order, shipping, isUnconfirmed, onChanged, onAlreadyPlaced } = props
   const t = useText()
-  const leave = useLeave()
+  const leave = useNavigateAway()
   const client = useApolloClient()
   const placeOrder = usePlaceOrder()
-  const [alert, setAlert] = useState(isUnanswered ? t('checkout.unanswered') : undefined)
+  const [alert, setAlert] = useState(isUnconfirmed ? t('checkout.unanswered') : undefined)
   const { register, handleSubmit, setError, formState } = useForm<ShippingInput>({
     resolver: zodResolver(shippingSchema),
     criteriaMode: 'all',
@@ -46,12 +47,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
   async function finish(): Promise<void> {
     notifySuccess(t('checkout.placed'))
     await leave('/')
-    // Only now: this page would otherwise show the empty cart on its way out.
+    // Only after leaving: this page would flash the empty cart.
     client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'cart' })
     client.cache.gc()
   }
 
-  async function answer(outcome: PlaceOrderOutcome): Promise<void> {
+  async function handleOutcome(outcome: PlaceOrderOutcome): Promise<void> {
     switch (outcome.kind) {
       case 'placed':
         return finish()
@@ -60,8 +61,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
         return setAlert(outcome.message)
       case 'alreadyPlaced':
         return onAlreadyPlaced()
-      case 'refused':
-        return setAlert(placeRefusals(outcome.refusals, SHIPPING_FIELDS, setError))
+      case 'rejected':
+        return setAlert(applyServerErrors(outcome.userErrors, SHIPPING_FIELDS, setError))
       case 'failed':
         return notifyError(t('checkout.failed'))
       case 'sessionEnded':
@@ -69,9 +70,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
     }
   }
 
-  const place = useOneAtATime(async (values: ShippingInput) => {
+  const place = useSingleFlight(async (values: ShippingInput) => {
     setAlert(undefined)
-    await answer(await placeOrder(cartId, order, values))
+    await handleOutcome(await placeOrder(cartId, order, values))
   })
 
   return (

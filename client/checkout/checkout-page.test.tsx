@@ -1,30 +1,36 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { buildCart, buildLine, keepCart } from '../test/carts'
-import { fillIn, openCheckout, placed, placeOrder, refused, shipping } from '../test/open-checkout'
+import { buildCart, buildLine, createCartHandlers } from '../test/carts'
+import { createDeferred, inputError, mockServer, networkError } from '../test/mock-server'
+import {
+  fillInShipping,
+  openCheckout,
+  orderPlaced,
+  orderRejected,
+  placeOrder,
+  shipping,
+} from '../test/open-checkout'
 import { renderShop } from '../test/render-shop'
-import { inputError, latch, noResponse, serve } from '../test/serve'
-import { Component as CheckoutPage } from './checkout-page'
 
 const cart = buildCart(buildLine(7, 2, 39.5), buildLine(8, 1, 1249.5))
-const everything = { ...keepCart(cart), placeOrder: placed }
+const handlers = { ...createCartHandlers(cart), placeOrder: orderPlaced }
 
-test('A visitor is sent to /login and comes back from there', async () => {
-  const { asked } = serve({})
-  const { router } = renderShop({ pages: { '/checkout': CheckoutPage }, path: '/checkout' })
-  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
-  expect(router.state.location.state).toEqual({ from: '/checkout' })
-  expect(asked('cart')).toEqual([])
+test('A visitor is redirected to /login and returns from there', async () => {
+  const { requests } = mockServer({})
+  const { currentLocation } = await renderShop({ path: '/checkout' })
+  await waitFor(() => expect(currentLocation().pathname).toBe('/login'))
+  expect(currentLocation().state).toEqual({ from: '/checkout' })
+  expect(requests('cart')).toEqual([])
 })
 
 test('An empty cart cannot be ordered', async () => {
-  openCheckout(keepCart(buildCart()))
+  await openCheckout(createCartHandlers(buildCart()))
   await screen.findByText('Your cart is empty. Please add items to your cart.')
   expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull()
 })
 
-test('The page shows what is ordered, what it costs and how it is paid', async () => {
-  openCheckout(keepCart(cart))
+test('The page shows the products, the total and the payment method', async () => {
+  await openCheckout(createCartHandlers(cart))
   await screen.findByText('Product 7')
   screen.getByText('2 × EGP 39.50')
   screen.getByText('EGP 1,328.50')
@@ -32,21 +38,21 @@ test('The page shows what is ordered, what it costs and how it is paid', async (
 })
 
 test('All missing fields are shown together and nothing is sent', async () => {
-  const shop = openCheckout(everything)
-  await fillIn(shop, { address: '', city: '', phone: 'call me' })
+  const shop = await openCheckout(handlers)
+  await fillInShipping(shop, { address: '', city: '', phone: 'call me' })
   await placeOrder(shop)
   expect(await screen.findAllByText('This field is required.')).toHaveLength(2)
   screen.getByText('Use digits only, with an optional + in front.')
   expect(document.activeElement).toBe(screen.getByLabelText('Address'))
-  expect(shop.asked('placeOrder')).toEqual([])
+  expect(shop.requests('placeOrder')).toEqual([])
 })
 
-test('The lines are sent as shown, with total, fields and a key', async () => {
-  const shop = openCheckout(everything)
-  await fillIn(shop)
+test('The lines are sent as displayed, with the total, the fields and an idempotency key', async () => {
+  const shop = await openCheckout(handlers)
+  await fillInShipping(shop)
   await placeOrder(shop)
   await screen.findByText('Order placed successfully!')
-  expect(shop.asked('placeOrder')).toEqual([
+  expect(shop.requests('placeOrder')).toEqual([
     {
       input: {
         ...shipping,
@@ -61,40 +67,40 @@ test('The lines are sent as shown, with total, fields and a key', async () => {
   ])
 })
 
-test('A placed order leads to / and the cart is read again', async () => {
+test('A placed order redirects to / and the cart is fetched again', async () => {
   let isOrdered = false
-  const shop = openCheckout({
-    ...everything,
-    cartCount: () => keepCart(isOrdered ? buildCart() : cart).cartCount(),
+  const shop = await openCheckout({
+    ...handlers,
+    cartCount: () => createCartHandlers(isOrdered ? buildCart() : cart).cartCount(),
     placeOrder: () => {
       isOrdered = true
-      return placed()
+      return orderPlaced()
     },
   })
   await screen.findByRole('link', { name: 'Cart, 3 items' })
-  await fillIn(shop)
+  await fillInShipping(shop)
   await placeOrder(shop)
   await screen.findByRole('link', { name: 'Cart' })
-  expect(shop.router.state.location.pathname).toBe('/')
+  expect(shop.currentLocation().pathname).toBe('/')
 })
 
-test('A double click places one order, and the button shows that it is under way', async () => {
-  const { open, opened } = latch()
-  const shop = openCheckout({ ...everything, placeOrder: () => opened.then(placed) })
-  await fillIn(shop)
+test('A double click places one order, and the button shows the progress', async () => {
+  const { promise, resolve } = createDeferred()
+  const shop = await openCheckout({ ...handlers, placeOrder: () => promise.then(orderPlaced) })
+  await fillInShipping(shop)
   await shop.user.dblClick(screen.getByRole('button', { name: 'Place order' }))
   const button = await screen.findByRole('button', { name: 'Placing your order' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
   await shop.user.click(button)
   await shop.user.type(screen.getByLabelText('City'), '{Enter}')
-  open()
+  resolve()
   await screen.findByText('Order placed successfully!')
-  expect(shop.asked('placeOrder')).toHaveLength(1)
+  expect(shop.requests('placeOrder')).toHaveLength(1)
 })
 
-test('A failure keeps everything that was typed', async () => {
-  const shop = openCheckout({ ...everything, placeOrder: noResponse })
-  await fillIn(shop)
+test('A failure preserves the input', async () => {
+  const shop = await openCheckout({ ...handlers, placeOrder: networkError })
+  await fillInShipping(shop)
   await placeOrder(shop)
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toBe('Failed to place order. Please try again.')
@@ -102,28 +108,28 @@ test('A failure keeps everything that was typed', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe(shipping.phone)
 })
 
-test('What the server refuses stands at its field', async () => {
-  const refusal = inputError('We do not deliver there yet.', 'city')
-  const shop = openCheckout({ ...everything, placeOrder: () => refused(refusal) })
-  await fillIn(shop)
+test('A server error about a field is shown at the field', async () => {
+  const error = inputError('We do not deliver there yet.', 'city')
+  const shop = await openCheckout({ ...handlers, placeOrder: () => orderRejected(error) })
+  await fillInShipping(shop)
   await placeOrder(shop)
   await screen.findByText('We do not deliver there yet.')
   expect(document.activeElement).toBe(screen.getByLabelText('City'))
 })
 
-test('A refusal that concerns no field stands at the button', async () => {
-  const refusal = inputError('At most 200 different products.', 'lines')
-  const shop = openCheckout({ ...everything, placeOrder: () => refused(refusal) })
-  await fillIn(shop)
+test('A server error about no field of the form is shown at the button', async () => {
+  const error = inputError('At most 200 different products.', 'lines')
+  const shop = await openCheckout({ ...handlers, placeOrder: () => orderRejected(error) })
+  await fillInShipping(shop)
   await placeOrder(shop)
   expect((await screen.findByRole('alert')).textContent).toBe('At most 200 different products.')
 })
 
-test('A cart that cannot be loaded can be tried again', async () => {
+test('A cart that fails to load can be retried', async () => {
   let isDown = true
-  const { user } = openCheckout({
-    ...everything,
-    cart: () => (isDown ? noResponse() : { cart }),
+  const { user } = await openCheckout({
+    ...handlers,
+    cart: () => (isDown ? networkError() : { cart }),
   })
   await screen.findByText('Failed to load cart items. Please try again.')
   isDown = false

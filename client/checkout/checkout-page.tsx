@@ -1,9 +1,8 @@
-import { RequireSession } from '../accounts/require-session'
 import { useCartQuery } from '../gql/cart'
 import { PageHead } from '../lib/page-head'
 import { useText } from '../lib/text'
-import { Button } from '../ui/button'
-import { EmptyState } from '../ui/empty-state'
+import { RequireSession } from '../routing/require-session'
+import { LoadFailed } from '../ui/load-failed'
 import { Checkout } from './checkout'
 import { CheckoutSkeleton } from './checkout-skeleton'
 
@@ -23,20 +22,12 @@ export function Component() {
 function CheckoutOfCart() {
   const t = useText()
   const { data, previousData, error, refetch } = useCartQuery({
-    // What is shown is what is ordered: it should be today's.
+    // The displayed prices are submitted: they should be current.
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   })
   const cart = (data ?? previousData)?.cart
   if (cart) return <Checkout key={cart.id} cart={cart} />
   if (!error) return <CheckoutSkeleton />
-  return (
-    <div role="alert">
-      <EmptyState title={t('cart.loadFailed')}>
-        <Button variant="secondary" onClick={() => void refetch()}>
-          {t('catalogue.retry')}
-        </Button>
-      </EmptyState>
-    </div>
-  )
+  return <LoadFailed title={t('cart.loadFailed')} onRetry={refetch} />
 }

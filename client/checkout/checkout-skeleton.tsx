@@ -1,9 +1,11 @@
 import { useText } from '../lib/text'
 import { Skeleton } from '../ui/skeleton'
+import '../cart/summary.css'
+import './checkout-form.css'
 
 const FIELDS = ['address', 'city', 'phone']
 
-/** The place of the checkout while the cart is being loaded. */
+/** The checkout's placeholder while the cart loads. */
 export function CheckoutSkeleton() {
   const t = useText()
   return (

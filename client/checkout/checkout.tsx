@@ -5,18 +5,21 @@ import { ButtonLink } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { findAttempt } from './attempt'
 import { CheckoutForm } from './checkout-form'
-import type { ShownOrder } from './shown-order'
+import type { OrderDraft } from './order-draft'
 
-/** Chooses what is ordered: what the cart holds, unless an earlier answer or attempt says otherwise. */
+/**
+ * Selects the order to display: the cart, an unconfirmed attempt, or the lines that the server has
+ * corrected.
+ */
 export function Checkout({ cart }: { readonly cart: CartDetailsFragment }) {
   const t = useText()
   const [attempt] = useState(() => findAttempt(cart.id))
-  const [changed, setChanged] = useState<ShownOrder>()
+  const [changed, setChanged] = useState<OrderDraft>()
   const [isSoldOut, setIsSoldOut] = useState(false)
   const [isAlreadyPlaced, setIsAlreadyPlaced] = useState(false)
-  // An empty cart may mean that the attempt did go through: asking again tells, and orders it once.
-  const unanswered = cart.lines.length === 0 ? attempt?.order : undefined
-  const order = changed ?? unanswered ?? cart
+  // The attempt may have emptied the cart: retrying it is safe and shows its outcome.
+  const unconfirmed = cart.lines.length === 0 ? attempt?.order : undefined
+  const order = changed ?? unconfirmed ?? cart
   if (isAlreadyPlaced) {
     return (
       <div role="alert">
@@ -41,7 +44,7 @@ export function Checkout({ cart }: { readonly cart: CartDetailsFragment }) {
       cartId={cart.id}
       order={order}
       shipping={attempt?.shipping}
-      isUnanswered={order === unanswered}
+      isUnconfirmed={order === unconfirmed}
       onChanged={(newOrder, code) => {
         setChanged(newOrder)
         setIsSoldOut(code === 'OUT_OF_STOCK')

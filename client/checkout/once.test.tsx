@@ -1,14 +1,21 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { buildCart, buildLine, keepCart } from '../test/carts'
-import { fillIn, openCheckout, placed, placeOrder, refused, shipping } from '../test/open-checkout'
-import { inputError, noResponse } from '../test/serve'
+import { buildCart, buildLine, createCartHandlers } from '../test/carts'
+import { inputError, networkError } from '../test/mock-server'
+import {
+  fillInShipping,
+  openCheckout,
+  orderPlaced,
+  orderRejected,
+  placeOrder,
+  shipping,
+} from '../test/open-checkout'
 
 const cart = buildCart(buildLine(7, 2, 39.5))
-const everything = { ...keepCart(cart), placeOrder: placed }
+const handlers = { ...createCartHandlers(cart), placeOrder: orderPlaced }
 
 function priceChanged(price: number) {
-  const line = { ...buildLine(7, 2, price), id: 'today:7' }
+  const line = { ...buildLine(7, 2, price), id: 'current:7' }
   return {
     __typename: 'PriceChanged',
     code: 'PRICE_CHANGED',
@@ -19,60 +26,63 @@ function priceChanged(price: number) {
   }
 }
 
-function answersInTurn(...answers: readonly (() => unknown)[]) {
-  const left = [...answers]
-  return () => left.shift()?.()
+function respondInTurn(...responses: readonly (() => unknown)[]) {
+  const remaining = [...responses]
+  return () => remaining.shift()?.()
 }
 
-const keys = (shop: ReturnType<typeof openCheckout>) =>
-  shop.asked('placeOrder').map(({ idempotencyKey }) => idempotencyKey)
+const keys = (shop: Awaited<ReturnType<typeof openCheckout>>) =>
+  shop.requests('placeOrder').map(({ idempotencyKey }) => idempotencyKey)
 
-test('After a lost answer the same order is sent under the same key', async () => {
-  const shop = openCheckout({ ...everything, placeOrder: answersInTurn(noResponse, placed) })
-  await fillIn(shop)
+test('After a lost response the same order is sent with the same key', async () => {
+  const shop = await openCheckout({
+    ...handlers,
+    placeOrder: respondInTurn(networkError, orderPlaced),
+  })
+  await fillInShipping(shop)
   await placeOrder(shop)
   await screen.findByText('Failed to place order. Please try again.')
   await placeOrder(shop)
   await screen.findByText('Order placed successfully!')
-  const [first, second] = shop.asked('placeOrder')
+  const [first, second] = shop.requests('placeOrder')
   expect(second).toEqual(first)
 })
 
-test('After a reload the order whose answer was lost can be sent again as it was', async () => {
-  const before = openCheckout({ ...everything, placeOrder: noResponse })
-  await fillIn(before)
+test('An order with a lost response can be sent again unchanged after a reload', async () => {
+  const before = await openCheckout({ ...handlers, placeOrder: networkError })
+  await fillInShipping(before)
   await placeOrder(before)
   await screen.findByText('Failed to place order. Please try again.')
   before.unmount()
-  // The order did go through: the cart is empty now.
-  const after = openCheckout({ ...everything, ...keepCart(buildCart()) })
-  await screen.findByText(/We have not heard back/)
+  // The order was placed: the cart is empty now.
+  const after = await openCheckout({ ...handlers, ...createCartHandlers(buildCart()) })
+  await screen.findByText(/We could not confirm your order/)
   await placeOrder(after)
   await screen.findByText('Order placed successfully!')
-  expect(after.asked('placeOrder')).toEqual(before.asked('placeOrder'))
+  expect(after.requests('placeOrder')).toEqual(before.requests('placeOrder'))
 })
 
-test('A reload keeps what was typed and the key while the cart is still full', async () => {
-  const before = openCheckout({ ...everything, placeOrder: noResponse })
-  await fillIn(before)
+test('A reload preserves the input and the key while the cart is still full', async () => {
+  const before = await openCheckout({ ...handlers, placeOrder: networkError })
+  await fillInShipping(before)
   await placeOrder(before)
   await screen.findByText('Failed to place order. Please try again.')
   before.unmount()
-  const after = openCheckout(everything)
+  const after = await openCheckout(handlers)
   const address = await screen.findByLabelText<HTMLInputElement>('Address')
   expect(address.value).toBe(shipping.address)
-  expect(screen.queryByText(/We have not heard back/)).toBeNull()
+  expect(screen.queryByText(/We could not confirm your order/)).toBeNull()
   await placeOrder(after)
   await screen.findByText('Order placed successfully!')
   expect(keys(after)).toEqual(keys(before))
 })
 
-test('A changed price is shown and explained, and the order goes out again under a new key', async () => {
-  const shop = openCheckout({
-    ...everything,
-    placeOrder: answersInTurn(() => refused(priceChanged(45)), placed),
+test('A changed price is displayed and explained, and the next attempt has a new key', async () => {
+  const shop = await openCheckout({
+    ...handlers,
+    placeOrder: respondInTurn(() => orderRejected(priceChanged(45)), orderPlaced),
   })
-  await fillIn(shop)
+  await fillInShipping(shop)
   await placeOrder(shop)
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toBe('Something in your cart has changed.')
@@ -80,81 +90,81 @@ test('A changed price is shown and explained, and the order goes out again under
   expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe(shipping.city)
   await placeOrder(shop)
   await screen.findByText('Order placed successfully!')
-  expect(shop.asked('placeOrder')[1]).toMatchObject({
+  expect(shop.requests('placeOrder')[1]).toMatchObject({
     input: { total: 90, lines: [{ productId: '7', quantity: 2, price: 45 }] },
   })
   expect(keys(shop)[1]).not.toBe(keys(shop)[0])
 })
 
-test('When nothing of the order is sold any more the cart is empty', async () => {
-  const gone = { ...priceChanged(45), lines: [], total: 0 }
-  const shop = openCheckout({ ...everything, placeOrder: () => refused(gone) })
-  await fillIn(shop)
+test('When no product of the order is sold any more, the cart is empty', async () => {
+  const nothingLeft = { ...priceChanged(45), lines: [], total: 0 }
+  const shop = await openCheckout({ ...handlers, placeOrder: () => orderRejected(nothingLeft) })
+  await fillInShipping(shop)
   await placeOrder(shop)
   await screen.findByText('Your cart is empty. Please add items to your cart.')
 })
 
-test('What is sold out is said, and what is left can be ordered', async () => {
-  const left = {
+test('Sold-out products are named, and the remaining ones can be ordered', async () => {
+  const outOfStock = {
     ...priceChanged(100),
     __typename: 'OutOfStock',
     code: 'OUT_OF_STOCK',
     message: 'We do not have all of it any more. Left: Product 1 2.',
   }
-  const shop = openCheckout({
-    ...everything,
-    placeOrder: answersInTurn(
-      () => refused(left),
-      () => refused({ ...left, lines: [], total: 0 }),
+  const shop = await openCheckout({
+    ...handlers,
+    placeOrder: respondInTurn(
+      () => orderRejected(outOfStock),
+      () => orderRejected({ ...outOfStock, lines: [], total: 0 }),
     ),
   })
-  await fillIn(shop)
+  await fillInShipping(shop)
   await placeOrder(shop)
   await screen.findByText('We do not have all of it any more. Left: Product 1 2.')
   await placeOrder(shop)
-  await screen.findByText('What you wanted to order has just been sold out.')
+  await screen.findByText('The items you wanted to order have just sold out.')
 })
 
-test('A refused field is corrected under a new key', async () => {
-  const refusal = inputError('We do not deliver there yet.', 'city')
-  const shop = openCheckout({
-    ...everything,
-    placeOrder: answersInTurn(() => refused(refusal), placed),
+test('A rejected field is corrected with a new key', async () => {
+  const error = inputError('We do not deliver there yet.', 'city')
+  const shop = await openCheckout({
+    ...handlers,
+    placeOrder: respondInTurn(() => orderRejected(error), orderPlaced),
   })
-  await fillIn(shop)
+  await fillInShipping(shop)
   await placeOrder(shop)
   await screen.findByText('We do not deliver there yet.')
-  await fillIn(shop, { city: 'Giza' })
+  await fillInShipping(shop, { city: 'Giza' })
   await placeOrder(shop)
   await screen.findByText('Order placed successfully!')
   expect(new Set(keys(shop)).size).toBe(2)
 })
 
-test('An order that was changed after a lost answer is never a second one', async () => {
+test('An order that was changed after a lost response is never placed as a second one', async () => {
   const conflict = inputError('This idempotency key was already used.', null, 'CONFLICT')
-  const shop = openCheckout({
-    ...everything,
-    placeOrder: answersInTurn(noResponse, () => refused(conflict)),
+  const shop = await openCheckout({
+    ...handlers,
+    placeOrder: respondInTurn(networkError, () => orderRejected(conflict)),
   })
-  await fillIn(shop)
+  await fillInShipping(shop)
   await placeOrder(shop)
   await screen.findByText('Failed to place order. Please try again.')
-  await fillIn(shop, { city: 'Giza' })
+  await fillInShipping(shop, { city: 'Giza' })
   await placeOrder(shop)
-  await screen.findByText(/Your first attempt did go through/)
+  await screen.findByText(/Your first attempt went through/)
   expect(keys(shop)[1]).toBe(keys(shop)[0])
   const link = screen.getByRole('link', { name: 'Your orders' })
   expect(link.getAttribute('href')).toBe('/profile')
 })
 
-test('The order after a placed one has a key of its own', async () => {
-  const first = openCheckout(everything)
-  await fillIn(first)
+test('The order after a placed one has a new key', async () => {
+  const first = await openCheckout(handlers)
+  await fillInShipping(first)
   await placeOrder(first)
   await screen.findByText('Order placed successfully!')
   first.unmount()
-  const second = openCheckout(everything)
-  await fillIn(second)
+  const second = await openCheckout(handlers)
+  await fillInShipping(second)
   await placeOrder(second)
   await waitFor(() => expect(keys(second)).toHaveLength(1))
   expect(keys(second)).not.toEqual(keys(first))

@@ -2,11 +2,13 @@ import { type ReactNode, useId } from 'react'
 import { useFormatPounds, useText } from '../lib/text'
 import { Picture } from '../ui/picture'
 import { Price } from '../ui/price'
-import type { ShownOrder } from './shown-order'
+import { ProductName } from '../ui/product-name'
+import type { OrderDraft } from './order-draft'
+import '../cart/summary.css'
 
 interface OrderSummaryProps {
-  readonly order: ShownOrder
-  /** Stands below the total. */
+  readonly order: OrderDraft
+  /** Shown below the total. */
   readonly children: ReactNode
 }
 
@@ -22,7 +24,9 @@ export function OrderSummary({ order, children }: OrderSummaryProps) {
           <li className="summary__line" key={lineId}>
             <Picture src={product.imageUrl} alt="" size={48} />
             <div>
-              <p className="summary__name">{product.name}</p>
+              <p className="summary__name">
+                <ProductName name={product.name} />
+              </p>
               <p className="summary__each">
                 {t('order.quantityAt', { quantity, price: format(product.price) })}
               </p>

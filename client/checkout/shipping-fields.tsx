@@ -1,6 +1,6 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import type { ShippingInput } from '#domain/checkout.schema'
-import { problemText } from '../lib/form-problems'
+import { fieldErrorText } from '../lib/form-errors'
 import { useText } from '../lib/text'
 import { Field } from '../ui/field'
 
@@ -15,8 +15,9 @@ export function ShippingFields({ register, errors }: ShippingFieldsProps) {
   const t = useText()
   const field = (name: (typeof SHIPPING_FIELDS)[number]) => ({
     ...register(name),
+    required: true,
     label: t(`checkout.${name}`),
-    error: problemText(t, errors[name]),
+    error: fieldErrorText(t, errors[name]),
   })
   return (
     <fieldset className="card form checkout__shipping">

@@ -1,22 +1,22 @@
 import { useApolloClient } from '@apollo/client/react'
 import type { ShippingInput } from '#domain/checkout.schema'
 import { cartChanges } from '../cart/cart-changes'
-import { CartDocument } from '../gql/cart'
+import { useCartLazyQuery } from '../gql/cart'
 import { type ErrorCode, type PlaceOrderMutation, usePlaceOrderMutation } from '../gql/checkout'
-import type { Refusal } from '../lib/form-problems'
+import type { UserError } from '../lib/form-errors'
 import { getSession } from '../lib/session'
 import { beginAttempt, endAttempt } from './attempt'
-import type { ShownOrder } from './shown-order'
+import type { OrderDraft } from './order-draft'
 
 export type PlaceOrderOutcome =
   | { readonly kind: 'placed' | 'alreadyPlaced' | 'failed' | 'sessionEnded' }
   | {
       readonly kind: 'changed'
-      readonly order: ShownOrder
+      readonly order: OrderDraft
       readonly code: ErrorCode
       readonly message: string
     }
-  | { readonly kind: 'refused'; readonly refusals: readonly Refusal[] }
+  | { readonly kind: 'rejected'; readonly userErrors: readonly UserError[] }
 
 type Payload = PlaceOrderMutation['checkout']
 
@@ -26,27 +26,28 @@ function outcomeOf({ order, userErrors }: Payload): PlaceOrderOutcome {
   if (changed && 'lines' in changed) {
     return { kind: 'changed', order: changed, code: changed.code, message: changed.message }
   }
-  // The key already made an order of other contents: an attempt whose answer was lost.
+  // An attempt whose response was lost has used the key for an order with other contents.
   if (userErrors.some(({ code }) => code === 'CONFLICT')) return { kind: 'alreadyPlaced' }
-  return userErrors.length > 0 ? { kind: 'refused', refusals: userErrors } : { kind: 'failed' }
+  return userErrors.length > 0 ? { kind: 'rejected', userErrors } : { kind: 'failed' }
 }
 
-/** The function that orders what is shown, once however often it is sent. It never throws. */
+/** Places an order, exactly once however often it is sent. Never throws. */
 export function usePlaceOrder() {
   const client = useApolloClient()
   const [placeOrder] = usePlaceOrderMutation()
+  const [fetchCart] = useCartLazyQuery({ fetchPolicy: 'network-only' })
 
-  async function readCartAgain(): Promise<void> {
+  async function refreshCart(): Promise<void> {
     try {
-      await client.query({ query: CartDocument, fetchPolicy: 'network-only' })
+      await fetchCart()
     } catch {
-      // The order's own outcome is what matters; the cart page reads it again anyway.
+      // The order's outcome matters more, and the cart page fetches the cart anyway.
     }
   }
 
   return async (
     cartId: string,
-    order: ShownOrder,
+    order: OrderDraft,
     shipping: ShippingInput,
   ): Promise<PlaceOrderOutcome> => {
     await cartChanges(client).settled()
@@ -63,7 +64,7 @@ export function usePlaceOrder() {
       if (!data) return { kind: 'failed' }
       endAttempt()
       const outcome = outcomeOf(data.checkout)
-      if (outcome.kind === 'changed' || outcome.kind === 'alreadyPlaced') await readCartAgain()
+      if (outcome.kind === 'changed' || outcome.kind === 'alreadyPlaced') await refreshCart()
       return outcome
     } catch {
       return getSession().token ? { kind: 'failed' } : { kind: 'sessionEnded' }

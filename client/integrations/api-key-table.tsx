@@ -2,10 +2,12 @@ import { useRef, useState } from 'react'
 import { type ApiKeyDetailsFragment, useRevokeApiKeyMutation } from '../gql/integrations'
 import { notifyError, notifySuccess } from '../lib/notify'
 import { useText } from '../lib/text'
-import { useFormatDate } from '../orders/use-format-date'
+import { useFormatDate } from '../lib/use-format-date'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
+import { Message } from '../ui/message'
 import { SCOPES } from './scopes'
+import '../admin/table.css'
 
 interface ApiKeyTableProps {
   readonly apiKeys: readonly ApiKeyDetailsFragment[]
@@ -16,15 +18,15 @@ export function ApiKeyTable({ apiKeys, onRevoked }: ApiKeyTableProps) {
   const t = useText()
   const formatDate = useFormatDate()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [chosen, setChosen] = useState<ApiKeyDetailsFragment>()
+  const [selected, setSelected] = useState<ApiKeyDetailsFragment>()
   const [revokeApiKey, { loading }] = useRevokeApiKeyMutation()
 
   async function revoke(): Promise<void> {
-    if (!chosen) return
+    if (!selected) return
     try {
-      const { data } = await revokeApiKey({ variables: { id: chosen.id } })
-      const [refusal] = data?.revokeApiKey.userErrors ?? []
-      if (refusal) notifyError(refusal.message)
+      const { data } = await revokeApiKey({ variables: { id: selected.id } })
+      const [userError] = data?.revokeApiKey.userErrors ?? []
+      if (userError) notifyError(userError.message)
       else notifySuccess(t('apiKey.revoked'))
       onRevoked()
     } catch {
@@ -34,7 +36,7 @@ export function ApiKeyTable({ apiKeys, onRevoked }: ApiKeyTableProps) {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it the region could not be scrolled by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the focused region */}
       <section className="card table-region" aria-label={t('apiKey.list')} tabIndex={0}>
         <table className="table">
           <thead>
@@ -52,7 +54,9 @@ export function ApiKeyTable({ apiKeys, onRevoked }: ApiKeyTableProps) {
           <tbody>
             {apiKeys.map((apiKey) => (
               <tr key={apiKey.id}>
-                <th scope="row">{apiKey.name}</th>
+                <th scope="row">
+                  <bdi>{apiKey.name}</bdi>
+                </th>
                 <td>
                   <code>{apiKey.prefix}…</code>
                 </td>
@@ -76,7 +80,7 @@ export function ApiKeyTable({ apiKeys, onRevoked }: ApiKeyTableProps) {
                     variant="secondary"
                     aria-label={t('apiKey.revokeNamed', { name: apiKey.name })}
                     onClick={() => {
-                      setChosen(apiKey)
+                      setSelected(apiKey)
                       dialog.current?.showModal()
                     }}
                   >
@@ -91,12 +95,12 @@ export function ApiKeyTable({ apiKeys, onRevoked }: ApiKeyTableProps) {
       <ConfirmDialog
         ref={dialog}
         title={t('apiKey.revokeQuestion')}
-        keep={t('admin.keep')}
+        cancel={t('admin.keep')}
         confirm={t('apiKey.revoke')}
         busy={loading}
         onConfirm={revoke}
       >
-        {chosen && t('apiKey.revokeText', { name: chosen.name })}
+        {selected && <Message text="apiKey.revokeText" values={{ name: selected.name }} />}
       </ConfirmDialog>
     </>
   )

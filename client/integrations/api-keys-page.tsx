@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { AdminFrame } from '../admin/admin-frame'
 import { useApiKeysQuery } from '../gql/integrations'
 import { useText } from '../lib/text'
-import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
+import { LoadFailed } from '../ui/load-failed'
+import { Message } from '../ui/message'
 import { Skeleton } from '../ui/skeleton'
 import { ApiKeyForm } from './api-key-form'
 import { ApiKeyTable } from './api-key-table'
-import { SecretOnce } from './secret-once'
+import { NewSecret } from './new-secret'
 
 export function Component() {
   return (
@@ -19,9 +20,9 @@ export function Component() {
 
 function ApiKeys() {
   const t = useText()
-  const [made, setMade] = useState<{ readonly name: string; readonly key: string }>()
+  const [created, setCreated] = useState<{ readonly name: string; readonly key: string }>()
   const { data, error, refetch } = useApiKeysQuery({ fetchPolicy: 'cache-and-network' })
-  const readAgain = () => void refetch().catch(() => undefined)
+  const reload = () => void refetch().catch(() => undefined)
 
   return (
     <>
@@ -29,32 +30,22 @@ function ApiKeys() {
         {t('apiKey.text')} <a href="/docs">{t('apiKey.docs')}</a>
       </p>
       <ApiKeyForm
-        onMade={(name, key) => {
-          setMade({ name, key })
-          readAgain()
+        onCreated={(name, key) => {
+          setCreated({ name, key })
+          reload()
         }}
       />
-      {made && (
-        <SecretOnce
-          title={t('apiKey.created', { name: made.name })}
+      {created && (
+        <NewSecret
+          title={<Message text="apiKey.created" values={{ name: created.name }} />}
           label={t('apiKey.key')}
-          secret={made.key}
+          secret={created.key}
         />
       )}
       <h2>{t('apiKey.list')}</h2>
       {data?.apiKeys.length === 0 && <EmptyState title={t('apiKey.none')} />}
-      {data && data.apiKeys.length > 0 && (
-        <ApiKeyTable apiKeys={data.apiKeys} onRevoked={readAgain} />
-      )}
-      {!data && error && (
-        <div role="alert">
-          <EmptyState title={t('apiKey.loadFailed')}>
-            <Button variant="secondary" onClick={readAgain}>
-              {t('catalogue.retry')}
-            </Button>
-          </EmptyState>
-        </div>
-      )}
+      {data && data.apiKeys.length > 0 && <ApiKeyTable apiKeys={data.apiKeys} onRevoked={reload} />}
+      {!data && error && <LoadFailed title={t('apiKey.loadFailed')} onRetry={reload} />}
       {!data && !error && <Skeleton className="card" blockSize="12rem" />}
     </>
   )

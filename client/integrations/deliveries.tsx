@@ -3,21 +3,24 @@ import type { DeliveryState, WebhookDetailsFragment } from '../gql/integrations'
 import { useText } from '../lib/text'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
+import { LoadFailed } from '../ui/load-failed'
+import { NextPageButton } from '../ui/next-page-button'
 import { Select } from '../ui/select'
 import { Skeleton } from '../ui/skeleton'
 import { DeliveryTable } from './delivery-table'
 import { STATES } from './states'
 import { useDeliveries } from './use-deliveries'
+import '../admin/tools.css'
 
 interface DeliveriesProps {
   readonly webhooks: readonly WebhookDetailsFragment[]
 }
 
-/** What the webhooks were told and are to be told. */
+/** The queued, delivered and failed webhook deliveries. */
 export function Deliveries({ webhooks }: DeliveriesProps) {
   const t = useText()
   const [state, setState] = useState<DeliveryState | ''>('')
-  const { deliveries, error, readAgain, resend, showOlder } = useDeliveries(state || null)
+  const { deliveries, error, refetch, resend, nextPage } = useDeliveries(state || null)
 
   return (
     <>
@@ -32,29 +35,17 @@ export function Deliveries({ webhooks }: DeliveriesProps) {
           ]}
           onChange={setState}
         />
-        <Button variant="secondary" className="admin__beside-field" onClick={readAgain}>
+        <Button variant="secondary" className="admin__beside-field" onClick={refetch}>
           {t('delivery.refresh')}
         </Button>
       </div>
-      {!deliveries && error && (
-        <div role="alert">
-          <EmptyState title={t('delivery.loadFailed')}>
-            <Button variant="secondary" onClick={readAgain}>
-              {t('catalogue.retry')}
-            </Button>
-          </EmptyState>
-        </div>
-      )}
+      {!deliveries && error && <LoadFailed title={t('delivery.loadFailed')} onRetry={refetch} />}
       {!deliveries && !error && <Skeleton className="card" blockSize="12rem" />}
       {deliveries?.length === 0 && <EmptyState title={t('delivery.none')} />}
       {deliveries && deliveries.length > 0 && (
         <DeliveryTable deliveries={deliveries} webhooks={webhooks} onResend={resend} />
       )}
-      {showOlder && (
-        <Button variant="secondary" className="orders__more" onClick={showOlder}>
-          {t('delivery.more')}
-        </Button>
-      )}
+      <NextPageButton nextPage={nextPage}>{t('delivery.more')}</NextPageButton>
     </>
   )
 }

@@ -1,9 +1,11 @@
 import type { DeliveryDetailsFragment, WebhookDetailsFragment } from '../gql/integrations'
 import { useText } from '../lib/text'
-import { useFormatDate } from '../orders/use-format-date'
+import { useFormatDate } from '../lib/use-format-date'
 import { Button } from '../ui/button'
 import { eventTitle } from './events'
 import { PROBLEMS, STATES } from './states'
+import '../admin/table.css'
+import './delivery-table.css'
 
 interface DeliveryTableProps {
   readonly deliveries: readonly DeliveryDetailsFragment[]
@@ -16,7 +18,7 @@ export function DeliveryTable({ deliveries, webhooks, onResend }: DeliveryTableP
   const formatDate = useFormatDate()
   const urlOf = (id: string) => webhooks.find((webhook) => webhook.id === id)?.url
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the region could not be scrolled by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the focused region
     <section className="card table-region" aria-label={t('delivery.list')} tabIndex={0}>
       <table className="table">
         <thead>
@@ -40,14 +42,16 @@ export function DeliveryTable({ deliveries, webhooks, onResend }: DeliveryTableP
                   <p>
                     <code dir="ltr">{urlOf(delivery.webhookId)}</code>
                   </p>
-                  <pre dir="ltr">{JSON.stringify(JSON.parse(delivery.body), null, 2)}</pre>
+                  <pre dir="ltr">
+                    <JsonBody body={delivery.body} />
+                  </pre>
                 </details>
               </th>
               <td>
                 <time dateTime={delivery.createdAt}>{formatDate(delivery.createdAt)}</time>
               </td>
               <td className="table__wide">
-                <Standing delivery={delivery} />
+                <DeliveryStatus delivery={delivery} />
               </td>
               <td>{delivery.attempts}</td>
               <td>
@@ -67,8 +71,22 @@ export function DeliveryTable({ deliveries, webhooks, onResend }: DeliveryTableP
   )
 }
 
-/** Where the message stands, why it has not arrived, and what comes next. */
-function Standing({ delivery }: { readonly delivery: DeliveryDetailsFragment }) {
+/** The strings of a JSON document, with their quotes. */
+const JSON_STRINGS = /("(?:[^"\\]|\\.)*")/
+
+function JsonBody({ body }: { readonly body: string }) {
+  return JSON.stringify(JSON.parse(body), null, 2)
+    .split(JSON_STRINGS)
+    .map((part, index) =>
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change order
+      index % 2 === 0 ? part : <bdi key={index}>{part}</bdi>,
+    )
+}
+
+/**
+ * The delivery's state, and after a failed attempt its problem and the time of the next attempt.
+ */
+function DeliveryStatus({ delivery }: { readonly delivery: DeliveryDetailsFragment }) {
   const t = useText()
   const formatDate = useFormatDate()
   const { state, problem, statusCode, nextAttemptAt } = delivery

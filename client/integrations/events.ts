@@ -2,7 +2,7 @@ import type { MessageKey } from '#domain/messages'
 import type { WebhookEvent as Event } from '#domain/webhooks.schema'
 import type { WebhookEvent } from '../gql/integrations'
 
-/** What a webhook may be told of: the domain's name, GraphQL's, and what people read. */
+/** The webhook events: their names in the domain and in GraphQL, and their texts. */
 export const EVENTS = [
   {
     event: 'order.placed',
@@ -29,7 +29,7 @@ export const EVENTS = [
   short: MessageKey
 }[]
 
-/** How people call an event, in few words. */
+/** The event's short title. */
 export function eventTitle(name: WebhookEvent): MessageKey {
   return EVENTS.find((event) => event.name === name)?.short ?? 'delivery.event'
 }

@@ -2,7 +2,7 @@ import type { ApiKeyScope as Scope } from '#domain/api-keys.schema'
 import type { MessageKey } from '#domain/messages'
 import type { ApiKeyScope } from '../gql/integrations'
 
-/** What a key may do: the domain's name, GraphQL's, and what people read. */
+/** The scopes of API keys: their names in the domain and in GraphQL, and their texts. */
 export const SCOPES = [
   { scope: 'readCatalogue', name: 'READ_CATALOGUE', title: 'apiKey.scope.readCatalogue' },
   { scope: 'writeCatalogue', name: 'WRITE_CATALOGUE', title: 'apiKey.scope.writeCatalogue' },

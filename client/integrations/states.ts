@@ -1,14 +1,14 @@
 import type { MessageKey } from '#domain/messages'
 import type { DeliveryProblem, DeliveryState } from '../gql/integrations'
 
-/** Where a message may stand, and what people read. */
+/** The states of a delivery, with their texts. */
 export const STATES = [
   { name: 'WAITING', title: 'delivery.state.waiting' },
   { name: 'DELIVERED', title: 'delivery.state.delivered' },
   { name: 'FAILED', title: 'delivery.state.failed' },
 ] as const satisfies readonly { name: DeliveryState; title: MessageKey }[]
 
-/** Why an attempt failed, as people read it. */
+/** The texts of the reasons why an attempt failed. */
 export const PROBLEMS = {
   STATUS: 'delivery.problem.status',
   TIMEOUT: 'delivery.problem.timeout',

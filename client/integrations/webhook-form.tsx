@@ -3,24 +3,25 @@ import { useState } from 'react'
 import { type FieldError, useForm } from 'react-hook-form'
 import { type WebhookInput, webhookSchema } from '#domain/webhooks.schema'
 import { useCreateWebhookMutation } from '../gql/integrations'
-import { placeRefusals, problemText } from '../lib/form-problems'
+import { applyServerErrors, fieldErrorText } from '../lib/form-errors'
 import { useText } from '../lib/text'
-import { useOneAtATime } from '../lib/use-one-at-a-time'
+import { useSingleFlight } from '../lib/use-single-flight'
 import { CheckboxGroup } from '../ui/checkbox-group'
 import { Field } from '../ui/field'
 import { FormAlert } from '../ui/form-alert'
 import { SubmitButton } from '../ui/submit-button'
 import { EVENTS } from './events'
+import '../admin/admin-form.css'
 
 const EMPTY: WebhookInput = { url: '', events: [] }
 
 interface WebhookFormProps {
-  /** Gets the secret, which nobody is told again. */
-  readonly onMade: (secret: string) => void
+  /** Called with the signing secret, which the server never returns again. */
+  readonly onCreated: (secret: string) => void
 }
 
-/** Address and events of a new webhook; it empties itself once the webhook is made. */
-export function WebhookForm({ onMade }: WebhookFormProps) {
+/** Creates a webhook, then clears the form. */
+export function WebhookForm({ onCreated }: WebhookFormProps) {
   const t = useText()
   const [alert, setAlert] = useState<string>()
   const [createWebhook] = useCreateWebhookMutation()
@@ -32,19 +33,19 @@ export function WebhookForm({ onMade }: WebhookFormProps) {
   const { register, handleSubmit, setError, reset, formState } = form
   const { errors, isSubmitting } = formState
 
-  const make = useOneAtATime(async ({ url, events }: WebhookInput) => {
+  const create = useSingleFlight(async ({ url, events }: WebhookInput) => {
     setAlert(undefined)
-    const chosen = EVENTS.filter(({ event }) => events.includes(event))
+    const selected = EVENTS.filter(({ event }) => events.includes(event))
     try {
       const { data } = await createWebhook({
-        variables: { input: { url, events: chosen.map(({ name }) => name) } },
+        variables: { input: { url, events: selected.map(({ name }) => name) } },
       })
       const { secret, userErrors = [] } = data?.createWebhook ?? {}
       if (secret) {
-        onMade(secret)
+        onCreated(secret)
         reset(EMPTY)
       } else if (userErrors.length > 0) {
-        setAlert(placeRefusals(userErrors, ['url', 'events'], setError))
+        setAlert(applyServerErrors(userErrors, ['url', 'events'], setError))
       } else setAlert(t('webhook.createFailed'))
     } catch {
       setAlert(t('webhook.createFailed'))
@@ -56,14 +57,15 @@ export function WebhookForm({ onMade }: WebhookFormProps) {
       className="card form admin-form"
       noValidate
       aria-label={t('webhook.new')}
-      onSubmit={handleSubmit(make)}
+      onSubmit={handleSubmit(create)}
     >
       <FormAlert>{alert}</FormAlert>
       <Field
         {...register('url')}
+        required
         label={t('webhook.url')}
         hint={t('webhook.urlHint')}
-        error={problemText(t, errors.url)}
+        error={fieldErrorText(t, errors.url)}
         inputMode="url"
         autoComplete="off"
         dir="ltr"
@@ -71,7 +73,7 @@ export function WebhookForm({ onMade }: WebhookFormProps) {
       <CheckboxGroup
         {...register('events')}
         label={t('webhook.events')}
-        error={problemText(t, errors.events as FieldError | undefined)}
+        error={fieldErrorText(t, errors.events as FieldError | undefined)}
         choices={EVENTS.map(({ event, title }) => ({ value: event, label: t(title) }))}
       />
       <SubmitButton busy={isSubmitting}>{t('webhook.create')}</SubmitButton>

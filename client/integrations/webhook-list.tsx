@@ -4,7 +4,9 @@ import { notifyError, notifySuccess } from '../lib/notify'
 import { useText } from '../lib/text'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
+import { Message } from '../ui/message'
 import { eventTitle } from './events'
+import './webhook-list.css'
 
 interface WebhookListProps {
   readonly webhooks: readonly WebhookDetailsFragment[]
@@ -14,15 +16,15 @@ interface WebhookListProps {
 export function WebhookList({ webhooks, onDeleted }: WebhookListProps) {
   const t = useText()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [chosen, setChosen] = useState<WebhookDetailsFragment>()
+  const [selected, setSelected] = useState<WebhookDetailsFragment>()
   const [deleteWebhook, { loading }] = useDeleteWebhookMutation()
 
   async function remove(): Promise<void> {
-    if (!chosen) return
+    if (!selected) return
     try {
-      const { data } = await deleteWebhook({ variables: { id: chosen.id } })
-      const [refusal] = data?.deleteWebhook.userErrors ?? []
-      if (refusal) notifyError(refusal.message)
+      const { data } = await deleteWebhook({ variables: { id: selected.id } })
+      const [userError] = data?.deleteWebhook.userErrors ?? []
+      if (userError) notifyError(userError.message)
       else notifySuccess(t('webhook.deleted'))
       onDeleted()
     } catch {
@@ -45,7 +47,7 @@ export function WebhookList({ webhooks, onDeleted }: WebhookListProps) {
               variant="secondary"
               aria-label={t('webhook.deleteNamed', { url: webhook.url })}
               onClick={() => {
-                setChosen(webhook)
+                setSelected(webhook)
                 dialog.current?.showModal()
               }}
             >
@@ -57,12 +59,12 @@ export function WebhookList({ webhooks, onDeleted }: WebhookListProps) {
       <ConfirmDialog
         ref={dialog}
         title={t('webhook.deleteQuestion')}
-        keep={t('admin.keep')}
+        cancel={t('admin.keep')}
         confirm={t('webhook.delete')}
         busy={loading}
         onConfirm={remove}
       >
-        {chosen && t('webhook.deleteText', { url: chosen.url })}
+        {selected && <Message text="webhook.deleteText" values={{ url: selected.url }} />}
       </ConfirmDialog>
     </>
   )

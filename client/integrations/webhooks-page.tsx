@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { AdminFrame } from '../admin/admin-frame'
 import { useWebhooksQuery } from '../gql/integrations'
 import { useText } from '../lib/text'
-import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
+import { LoadFailed } from '../ui/load-failed'
 import { Skeleton } from '../ui/skeleton'
 import { Deliveries } from './deliveries'
-import { SecretOnce } from './secret-once'
+import { NewSecret } from './new-secret'
 import { WebhookForm } from './webhook-form'
 import { WebhookList } from './webhook-list'
 
@@ -22,7 +22,7 @@ function Webhooks() {
   const t = useText()
   const [secret, setSecret] = useState<string>()
   const { data, error, refetch } = useWebhooksQuery({ fetchPolicy: 'cache-and-network' })
-  const readAgain = () => void refetch().catch(() => undefined)
+  const reload = () => void refetch().catch(() => undefined)
 
   return (
     <>
@@ -30,28 +30,20 @@ function Webhooks() {
         {t('webhook.text')} <a href="/docs">{t('webhook.docs')}</a>
       </p>
       <WebhookForm
-        onMade={(made) => {
-          setSecret(made)
-          readAgain()
+        onCreated={(newSecret) => {
+          setSecret(newSecret)
+          reload()
         }}
       />
       {secret && (
-        <SecretOnce title={t('webhook.created')} label={t('webhook.secret')} secret={secret} />
+        <NewSecret title={t('webhook.created')} label={t('webhook.secret')} secret={secret} />
       )}
       <h2>{t('webhook.list')}</h2>
       {data?.webhooks.length === 0 && <EmptyState title={t('webhook.none')} />}
       {data && data.webhooks.length > 0 && (
-        <WebhookList webhooks={data.webhooks} onDeleted={readAgain} />
+        <WebhookList webhooks={data.webhooks} onDeleted={reload} />
       )}
-      {!data && error && (
-        <div role="alert">
-          <EmptyState title={t('webhook.loadFailed')}>
-            <Button variant="secondary" onClick={readAgain}>
-              {t('catalogue.retry')}
-            </Button>
-          </EmptyState>
-        </div>
-      )}
+      {!data && error && <LoadFailed title={t('webhook.loadFailed')} onRetry={reload} />}
       {!data && !error && <Skeleton className="card" blockSize="8rem" />}
       {data && data.webhooks.length > 0 && <Deliveries webhooks={data.webhooks} />}
     </>

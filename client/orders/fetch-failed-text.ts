@@ -1,10 +1,10 @@
-import { failureOf } from '../lib/failure'
+import { classifyError } from '../lib/request-failure'
 import type { Translate } from '../lib/text'
 
-/** What a page says when its data could not be read. Source: specification section 8, profile. */
+/** Source: docs/specification.md, section 8. */
 export function fetchFailedText(t: Translate, error: unknown): string {
-  const failure = failureOf(error)
-  return failure.kind === 'answered'
+  const failure = classifyError(error)
+  return failure.kind === 'server'
     ? t('account.error', { message: failure.message })
     : t('profile.unableToFetch')
 }

@@ -1,6 +1,8 @@
 import { Skeleton } from '../ui/skeleton'
+import './order-card.css'
+import './order-facts.css'
 
-/** The place of an order while it is being loaded. */
+/** An order's placeholder while it loads. */
 export function OrderCardSkeleton() {
   return (
     <div className="card order">

@@ -1,11 +1,12 @@
 import { useId } from 'react'
 import type { OrderDetailsFragment } from '../gql/orders'
 import { useText } from '../lib/text'
+import { useFormatDate } from '../lib/use-format-date'
 import { OrderFacts } from './order-facts'
 import { OrderHistory } from './order-history'
 import { OrderItems } from './order-items'
 import { OrderStatusBadge } from './order-status-badge'
-import { useFormatDate } from './use-format-date'
+import './order-card.css'
 
 export function OrderCard({ order }: { readonly order: OrderDetailsFragment }) {
   const t = useText()

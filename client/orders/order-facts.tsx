@@ -1,30 +1,33 @@
 import type { ReactNode } from 'react'
 import type { OrderDetailsFragment } from '../gql/orders'
 import { useText } from '../lib/text'
+import { CommaSeparated } from '../ui/comma-separated'
 import { Price } from '../ui/price'
+import './order-facts.css'
 
 interface OrderFactsProps {
   readonly order: Pick<OrderDetailsFragment, 'address' | 'city' | 'phone' | 'total'>
-  /** More facts, in front of these. */
+  /** More facts, shown before these. */
   readonly children?: ReactNode
 }
 
-/** What a deleted account leaves of its address and phone. */
-const GONE = '–'
+/** Replaces the address and phone of a deleted account. */
+const DELETED = '–'
 
-/** Where an order goes and what it costs. */
+/** An order's address, phone and total. */
 export function OrderFacts({ order, children }: OrderFactsProps) {
   const t = useText()
+  const addressParts = [order.address, order.city].filter(Boolean)
   return (
     <dl className="order__facts">
       {children}
       <div>
         <dt>{t('order.address')}</dt>
-        <dd>{[order.address, order.city].filter(Boolean).join(', ') || GONE}</dd>
+        <dd>{addressParts.length > 0 ? <CommaSeparated texts={addressParts} /> : DELETED}</dd>
       </div>
       <div>
         <dt>{t('checkout.phone')}</dt>
-        <dd dir="ltr">{order.phone || GONE}</dd>
+        <dd dir="ltr">{order.phone || DELETED}</dd>
       </div>
       <div className="order__total">
         <dt>{t('order.total')}</dt>

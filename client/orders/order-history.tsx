@@ -1,9 +1,10 @@
 import type { OrderDetailsFragment } from '../gql/orders'
 import { useText } from '../lib/text'
+import { useFormatDate } from '../lib/use-format-date'
 import { OrderStatusBadge } from './order-status-badge'
-import { useFormatDate } from './use-format-date'
+import './order-history.css'
 
-/** Every status with its time, oldest first. */
+/** An order's status changes, oldest first. */
 export function OrderHistory({ history }: { readonly history: OrderDetailsFragment['history'] }) {
   const t = useText()
   const formatDate = useFormatDate()

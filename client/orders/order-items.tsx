@@ -2,8 +2,10 @@ import { Link } from 'react-router-dom'
 import type { OrderDetailsFragment } from '../gql/orders'
 import { useFormatPounds, useText } from '../lib/text'
 import { Price } from '../ui/price'
+import { ProductName } from '../ui/product-name'
+import './order-items.css'
 
-/** What was bought; a product that is still sold leads to its page. */
+/** An order's items; products that are still sold are links. */
 export function OrderItems({ items }: { readonly items: OrderDetailsFragment['items'] }) {
   const t = useText()
   const format = useFormatPounds()
@@ -13,9 +15,11 @@ export function OrderItems({ items }: { readonly items: OrderDetailsFragment['it
         <li key={id}>
           <div>
             {product ? (
-              <Link to={`/productdetails/${product.id}`}>{name}</Link>
+              <Link to={`/productdetails/${product.id}`}>
+                <ProductName name={name} />
+              </Link>
             ) : (
-              <span>{name}</span>
+              <ProductName name={name} />
             )}
             <p className="order__each">
               {t('order.quantityAt', { quantity, price: format(price) })}

@@ -1,23 +1,16 @@
-import type { MessageKey } from '#domain/messages'
+import { ORDER_STATUS_TABLE } from '#domain/order-status'
 import type { OrderStatus } from '../gql/orders'
 import { useText } from '../lib/text'
-import { Icon, type IconName } from '../ui/icon'
+import { Icon } from '../ui/icon'
+import './order-status-badge.css'
 
-const LOOKS: Record<OrderStatus, { readonly text: MessageKey; readonly icon: IconName }> = {
-  PENDING: { text: 'order.status.Pending', icon: 'clock' },
-  PROCESSING: { text: 'order.status.Processing', icon: 'truck' },
-  COMPLETED: { text: 'order.status.Completed', icon: 'check' },
-  CANCELLED: { text: 'order.status.Cancelled', icon: 'close' },
-}
-
-/** A status in words, with a sign and a colour that say the same. */
 export function OrderStatusBadge({ status }: { readonly status: OrderStatus }) {
   const t = useText()
-  const { text, icon } = LOOKS[status]
+  const { label, icon, tone } = ORDER_STATUS_TABLE[status]
   return (
-    <span className="status-badge" data-status={status}>
+    <span className="status-badge" data-tone={tone}>
       <Icon name={icon} />
-      {t(text)}
+      {t(label)}
     </span>
   )
 }

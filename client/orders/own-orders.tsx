@@ -1,32 +1,21 @@
-import { useState } from 'react'
 import type { OwnOrdersQuery } from '../gql/orders'
 import { useText } from '../lib/text'
-import { Button, ButtonLink } from '../ui/button'
+import type { NextPage } from '../lib/use-next-page'
+import { ButtonLink } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
+import { NextPageButton } from '../ui/next-page-button'
 import { OrderCard } from './order-card'
+import './orders.css'
 
 interface OwnOrdersProps {
   readonly orders: OwnOrdersQuery['orders']
-  /** Adds the page after this cursor; resolves when it is there. */
-  readonly onMore: (after: string) => Promise<unknown>
+  readonly nextPage: NextPage
 }
 
 /** The shopper's orders, newest first. */
-export function OwnOrders({ orders, onMore }: OwnOrdersProps) {
+export function OwnOrders({ orders, nextPage }: OwnOrdersProps) {
   const t = useText()
-  const [isLoading, setIsLoading] = useState(false)
-  const { nodes, pageInfo } = orders
-  const { hasNextPage, endCursor } = pageInfo
-
-  async function showOlder(after: string): Promise<void> {
-    setIsLoading(true)
-    try {
-      await onMore(after)
-    } finally {
-      setIsLoading(false)
-    }
-  }
-
+  const { nodes } = orders
   if (nodes.length === 0) {
     return (
       <EmptyState title={t('profile.noOrders')} text={t('profile.noOrdersText')}>
@@ -43,16 +32,7 @@ export function OwnOrders({ orders, onMore }: OwnOrdersProps) {
           </li>
         ))}
       </ul>
-      {hasNextPage && endCursor && (
-        <Button
-          variant="secondary"
-          className="orders__more"
-          busy={isLoading}
-          onClick={() => void showOlder(endCursor)}
-        >
-          {t('profile.moreOrders')}
-        </Button>
-      )}
+      <NextPageButton nextPage={nextPage}>{t('profile.moreOrders')}</NextPageButton>
     </>
   )
 }

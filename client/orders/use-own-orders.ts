@@ -2,6 +2,7 @@ import { ORDERS_PAGE_SIZE } from '#domain/limits'
 import { useOwnOrdersQuery } from '../gql/orders'
 import { notifyError } from '../lib/notify'
 import { useText } from '../lib/text'
+import { PAGINATED, useNextPage } from '../lib/use-next-page'
 import { fetchFailedText } from './fetch-failed-text'
 
 /** The signed-in shopper's orders in pages, newest first. */
@@ -9,26 +10,12 @@ export function useOwnOrders() {
   const t = useText()
   const { data, previousData, error, refetch, fetchMore } = useOwnOrdersQuery({
     variables: { first: ORDERS_PAGE_SIZE },
-    // A status changes while nobody looks.
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
+    ...PAGINATED,
   })
 
-  async function showOlder(after: string): Promise<void> {
-    try {
-      await fetchMore({
-        variables: { after },
-        updateQuery: ({ orders }, { fetchMoreResult }) => ({
-          orders: {
-            ...fetchMoreResult.orders,
-            nodes: [...orders.nodes, ...fetchMoreResult.orders.nodes],
-          },
-        }),
-      })
-    } catch (failure) {
-      notifyError(fetchFailedText(t, failure))
-    }
-  }
-
-  return { orders: (data ?? previousData)?.orders, error, refetch, showOlder }
+  const orders = (data ?? previousData)?.orders
+  const nextPage = useNextPage(orders, fetchMore, (failure) =>
+    notifyError(fetchFailedText(t, failure)),
+  )
+  return { orders, error, refetch, nextPage }
 }

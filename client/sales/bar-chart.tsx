@@ -8,47 +8,51 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
+import { isolate } from '#domain/messages/interpolate'
 import { LocaleContext } from '../lib/text'
 
 export interface ChartBar {
-  /** Names the bar at its axis and in its tooltip. */
+  /** The bar's label on the axis and in the tooltip. */
   readonly name: string
   readonly value: number
 }
 
 interface BarChartProps {
   readonly title: string
-  /** What the bars measure. */
+  /** The label of the values in the tooltip. */
   readonly unit: string
   readonly bars: readonly ChartBar[]
   readonly format: (value: number) => string
   readonly height: number
-  /** Lying bars leave room for long names. */
-  readonly isLying?: boolean
+  /** As in Recharts: `vertical` has horizontal bars, with room for long names. */
+  readonly layout?: 'horizontal' | 'vertical'
 }
 
 const NAME_WIDTH = 132
 const VALUE_WIDTH = 52
-const MAX_NAME_LETTERS = 18
+const MAX_NAME_LENGTH = 18
 
-/** Long names break, or they would run out of a narrow screen. */
+/** Wraps long names, which would overflow a narrow screen. */
 const TOOLTIP = { maxInlineSize: '9rem', whiteSpace: 'normal' } as const
 
-/** A name in one line that fits beside its bar; the tooltip and the table have all of it. */
-function shorten(name: string): string {
-  const short = name.length > MAX_NAME_LETTERS ? `${name.slice(0, MAX_NAME_LETTERS - 1)}…` : name
-  return short.replaceAll(' ', '\u00a0')
+/** Truncates a name to fit beside its bar; the tooltip and the table show it in full. */
+function truncate(name: string): string {
+  const short = name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1)}…` : name
+  return isolate(short.replaceAll(' ', '\u00a0'))
 }
 
-/** Bars that the arrow keys walk along; the frame around it holds the same figures as a table. */
+/**
+ * A bar chart with keyboard navigation. Its data are also shown as a table, see chart-frame.tsx.
+ */
 export default function BarChart(props: BarChartProps) {
-  const { title, unit, bars, format, height, isLying = false } = props
+  const { title, unit, bars, format, height, layout = 'horizontal' } = props
+  const isVertical = layout === 'vertical'
   const locale = useContext(LocaleContext)
-  // Short enough for an axis: 12.5K.
+  // Such as 12.5K.
   const compact = new Intl.NumberFormat(locale, { notation: 'compact' })
   const axis = { stroke: 'var(--ink-soft)', fontSize: 12, tickLine: false }
-  const names = <XAxis {...axis} dataKey="name" minTickGap={24} interval="preserveEnd" />
-  const values = (
+  const bottomNameAxis = <XAxis {...axis} dataKey="name" minTickGap={24} interval="preserveEnd" />
+  const startValueAxis = (
     <YAxis
       {...axis}
       width={VALUE_WIDTH}
@@ -56,17 +60,17 @@ export default function BarChart(props: BarChartProps) {
       tickFormatter={(value: number) => compact.format(value)}
     />
   )
-  const lyingNames = (
+  const startNameAxis = (
     <YAxis
       {...axis}
       type="category"
       dataKey="name"
       width={NAME_WIDTH}
-      tickFormatter={shorten}
+      tickFormatter={truncate}
       interval={0}
     />
   )
-  const lyingValues = (
+  const bottomValueAxis = (
     <XAxis
       {...axis}
       type="number"
@@ -78,15 +82,16 @@ export default function BarChart(props: BarChartProps) {
     <ResponsiveContainer width="100%" height={height} initialDimension={{ width: 320, height }}>
       <Chart
         data={[...bars]}
-        layout={isLying ? 'vertical' : 'horizontal'}
+        layout={layout}
         margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
         title={title}
       >
-        <CartesianGrid stroke="var(--sand)" vertical={isLying} horizontal={!isLying} />
-        {isLying ? lyingValues : names}
-        {isLying ? lyingNames : values}
+        <CartesianGrid stroke="var(--sand)" vertical={isVertical} horizontal={!isVertical} />
+        {isVertical ? bottomValueAxis : bottomNameAxis}
+        {isVertical ? startNameAxis : startValueAxis}
         <Tooltip
           formatter={(value) => [format(Number(value)), unit]}
+          labelFormatter={(name) => <bdi>{name}</bdi>}
           contentStyle={TOOLTIP}
           cursor={{ fill: 'var(--teal-tint)' }}
           isAnimationActive={false}

@@ -1,16 +1,18 @@
 import { type ReactNode, useId } from 'react'
 import { useText } from '../lib/text'
+import '../admin/table.css'
+import './chart-frame.css'
 
 interface ChartFrameProps {
   readonly title: string
-  /** The heads of the table's columns. */
+  /** The column headers of the table. */
   readonly columns: readonly string[]
-  /** The same figures in words, row by row; the first cell names the row. */
+  /** The chart's data; the first cell of a row is its header. */
   readonly rows: readonly (readonly ReactNode[])[]
   readonly children: ReactNode
 }
 
-/** A chart with its heading, and behind it a table of the same figures for whoever reads better so. */
+/** A chart with a heading, and its data as an accessible table. */
 export function ChartFrame({ title, columns, rows, children }: ChartFrameProps) {
   const t = useText()
   const id = useId()
@@ -35,7 +37,7 @@ export function ChartFrame({ title, columns, rows, children }: ChartFrameProps) 
 function ChartTable({ title, columns, rows }: Omit<ChartFrameProps, 'children'>) {
   const t = useText()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the region could not be scrolled by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the focused region
     <section className="chart__table" aria-label={t('sales.tableOf', { title })} tabIndex={0}>
       <table className="table">
         <caption className="visually-hidden">{title}</caption>

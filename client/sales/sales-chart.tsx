@@ -2,15 +2,15 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Skeleton } from '../ui/skeleton'
 import { ChartFrame } from './chart-frame'
 
-// The chart library is large, and nobody but the owner needs it.
+// The chart library is large: only the dashboard loads it.
 const BarChart = lazy(() => import('./bar-chart'))
 
 const HEIGHT = 240
-const LYING_BAR_HEIGHT = 36
+const VERTICAL_ROW_HEIGHT = 36
 
-/** A bar of a chart, and the row of the same figure in the table behind it. */
+/** A bar of a chart, and its row in the table. */
 export interface SalesBar {
-  /** Names the bar at its axis and in its tooltip. */
+  /** The bar's label on the axis and in the tooltip. */
   readonly name: string
   readonly value: number
   readonly row: readonly ReactNode[]
@@ -18,19 +18,20 @@ export interface SalesBar {
 
 interface SalesChartProps {
   readonly title: string
-  /** The heads of the table's columns. */
+  /** The column headers of the table. */
   readonly columns: readonly string[]
-  /** What the bars measure. */
+  /** The label of the values in the tooltip. */
   readonly unit: string
   readonly bars: readonly SalesBar[]
   readonly format: (value: number) => string
-  /** Lying bars leave room for long names. */
-  readonly isLying?: boolean
+  /** As in Recharts: `vertical` has horizontal bars, with room for long names. */
+  readonly layout?: 'horizontal' | 'vertical'
 }
 
-/** A chart in its frame; its place has its size before the chart is there. */
-export function SalesChart({ title, columns, unit, bars, format, isLying }: SalesChartProps) {
-  const height = isLying ? Math.max(HEIGHT, bars.length * LYING_BAR_HEIGHT) : HEIGHT
+/** A chart with its frame. Its height is reserved while the chart library loads. */
+export function SalesChart({ title, columns, unit, bars, format, layout }: SalesChartProps) {
+  const height =
+    layout === 'vertical' ? Math.max(HEIGHT, bars.length * VERTICAL_ROW_HEIGHT) : HEIGHT
   return (
     <ChartFrame title={title} columns={columns} rows={bars.map(({ row }) => row)}>
       <div style={{ blockSize: height }}>
@@ -41,7 +42,7 @@ export function SalesChart({ title, columns, unit, bars, format, isLying }: Sale
             bars={bars}
             format={format}
             height={height}
-            isLying={isLying}
+            {...(layout && { layout })}
           />
         </Suspense>
       </div>

@@ -1,19 +1,14 @@
 import { useContext } from 'react'
 import { Link } from 'react-router-dom'
-import type { MessageKey } from '#domain/messages'
+import { ORDER_STATUS_TABLE } from '#domain/order-status'
 import type { SalesQuery } from '../gql/sales'
 import { LocaleContext, useFormatPounds, useText } from '../lib/text'
+import { ProductName } from '../ui/product-name'
 import { SalesChart } from './sales-chart'
 import { useFormatCount } from './use-format-count'
+import './sales-charts.css'
 
-const STATUS_TEXTS = {
-  PENDING: 'order.status.Pending',
-  PROCESSING: 'order.status.Processing',
-  COMPLETED: 'order.status.Completed',
-  CANCELLED: 'order.status.Cancelled',
-} as const satisfies Record<string, MessageKey>
-
-/** The function that writes a day such as 2026-11-21 as 21 Nov. */
+/** Formats days: 2026-11-21 as Nov 21. */
 function useFormatDay(): (day: string) => string {
   const locale = useContext(LocaleContext)
   const format = new Intl.DateTimeFormat(locale, {
@@ -24,9 +19,10 @@ function useFormatDay(): (day: string) => string {
   return (day) => format.format(new Date(`${day}T00:00:00Z`))
 }
 
-/** Its name, which leads to it while it is there. */
-function productName(id: string | null, name: string) {
-  return id === null ? name : <Link to={`/updateproduct/${id}`}>{name}</Link>
+/** The product's name, as a link unless the product was deleted. */
+function productLink(id: string | null, name: string) {
+  const text = <ProductName name={name} />
+  return id === null ? text : <Link to={`/updateproduct/${id}`}>{text}</Link>
 }
 
 export function SalesCharts({ sales }: { readonly sales: SalesQuery['sales'] }) {
@@ -36,7 +32,7 @@ export function SalesCharts({ sales }: { readonly sales: SalesQuery['sales'] }) 
   const formatDay = useFormatDay()
   const days = sales.days.map((day) => ({ ...day, name: formatDay(day.day) }))
   const statuses = sales.statuses.map(({ status, orders }) => ({
-    name: t(STATUS_TEXTS[status]),
+    name: t(ORDER_STATUS_TABLE[status].label),
     orders,
   }))
   return (
@@ -73,7 +69,7 @@ export function SalesCharts({ sales }: { readonly sales: SalesQuery['sales'] }) 
           row: [name, formatCount(orders)],
         }))}
         format={formatCount}
-        isLying
+        layout="vertical"
       />
       <SalesChart
         title={t('sales.bestSellers')}
@@ -82,10 +78,10 @@ export function SalesCharts({ sales }: { readonly sales: SalesQuery['sales'] }) 
         bars={sales.bestSellers.map(({ productId, name, quantity, revenue }) => ({
           name,
           value: quantity,
-          row: [productName(productId, name), quantity, formatPounds(revenue)],
+          row: [productLink(productId, name), quantity, formatPounds(revenue)],
         }))}
         format={formatCount}
-        isLying
+        layout="vertical"
       />
     </div>
   )

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
-import { usePendingOrdersQuery } from '../gql/admin'
+import { INITIAL_ORDER_STATUS_KEY } from '#domain/order-status'
+import { usePendingOrdersQuery } from '../gql/orders-admin'
 import type { SalesQuery } from '../gql/sales'
 import { useFormatPounds, useText } from '../lib/text'
 import { ButtonLink } from '../ui/button'
 import { Skeleton } from '../ui/skeleton'
 import { useFormatCount } from './use-format-count'
+import './sales-figures.css'
 
-/** The period in figures; without them, their places. */
+/** The key figures of the period; placeholders while they load. */
 export function SalesFigures({ sales }: { readonly sales: SalesQuery['sales'] | undefined }) {
   const t = useText()
   const formatPounds = useFormatPounds()
@@ -20,12 +22,15 @@ export function SalesFigures({ sales }: { readonly sales: SalesQuery['sales'] | 
   )
 }
 
-/** How many orders wait today, whatever the period. */
+/** The number of pending orders, independent of the period. */
 function PendingFigure() {
   const t = useText()
   const formatCount = useFormatCount()
-  const { data, error } = usePendingOrdersQuery({ fetchPolicy: 'cache-and-network' })
-  const count = data && formatCount(data.managedOrders.totalCount)
+  const { data, error } = usePendingOrdersQuery({
+    variables: { status: INITIAL_ORDER_STATUS_KEY },
+    fetchPolicy: 'cache-and-network',
+  })
+  const count = data && formatCount(data.adminOrders.totalCount)
   const title = t('admin.pendingOrders')
   return (
     <Figure title={title} figure={count ?? (error && '–')}>
@@ -38,7 +43,7 @@ function PendingFigure() {
 
 interface FigureProps {
   readonly title: string
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   readonly figure: string | undefined
   readonly children?: ReactNode
 }

@@ -1,15 +1,16 @@
 import { type SalesQuery, useSalesQuery } from '../gql/sales'
 import { useText } from '../lib/text'
-import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
+import { LoadFailed } from '../ui/load-failed'
 import { Skeleton } from '../ui/skeleton'
-import { PeriodChoice, usePeriod } from './period-choice'
+import { PeriodPicker, usePeriod } from './period-picker'
 import { SalesCharts } from './sales-charts'
 import { SalesFigures } from './sales-figures'
+import './sales-overview.css'
 
 const CHARTS = ['revenue', 'orders', 'statuses', 'bestSellers']
 
-/** What was sold in a period of the owner's choice, in figures and charts. */
+/** The sales of the selected period, as figures and charts. */
 export function SalesOverview() {
   const t = useText()
   const [days, setDays] = usePeriod()
@@ -17,19 +18,13 @@ export function SalesOverview() {
     variables: { days },
     fetchPolicy: 'cache-and-network',
   })
-  // The period before stays while the next one comes, and not when it does not come.
+  // The previous period stays visible while the next one loads, but not if it fails to load.
   const sales = (data ?? (error ? undefined : previousData))?.sales
   return (
     <>
-      <PeriodChoice value={days} onChange={setDays} />
+      <PeriodPicker value={days} onChange={setDays} />
       {!sales && error ? (
-        <div role="alert">
-          <EmptyState title={t('sales.failed')}>
-            <Button variant="secondary" onClick={() => void refetch().catch(() => undefined)}>
-              {t('catalogue.retry')}
-            </Button>
-          </EmptyState>
-        </div>
+        <LoadFailed title={t('sales.failed')} onRetry={refetch} />
       ) : (
         <div className="sales" aria-busy={loading}>
           <SalesFigures sales={sales} />

@@ -1,7 +1,7 @@
 import { useContext, useMemo } from 'react'
 import { LocaleContext } from '../lib/text'
 
-/** The function that writes a count, such as 1,250. */
+/** Formats counts, such as 1,250. */
 export function useFormatCount(): (count: number) => string {
   const locale = useContext(LocaleContext)
   return useMemo(() => {

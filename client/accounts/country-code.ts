@@ -1,2 +1,0 @@
-/** Stands in front of every mobile number. Source: decisions section 7. */
-export const COUNTRY_CODE = '+20'

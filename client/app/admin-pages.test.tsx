@@ -1,0 +1,254 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { logIn } from '../lib/session'
+import {
+  graphQLError,
+  type Handlers,
+  inputError,
+  mockServer,
+  networkError,
+} from '../test/mock-server'
+import { renderShop } from '../test/render-shop'
+import { buildToken } from '../test/tokens'
+
+const pendingOrders = () => ({
+  adminOrders: { __typename: 'AdminOrderConnection', totalCount: 0 },
+})
+
+async function open(path: string, handlers: Handlers, role: 'admin' | 'shopper' = 'admin') {
+  logIn(buildToken(role), 'Amira')
+  const server = mockServer({ pendingOrders, ...handlers })
+  return { ...(await renderShop({ path })), ...server }
+}
+
+const product = {
+  __typename: 'Product',
+  id: '7',
+  name: 'Nilo Toy',
+  price: 20,
+  imageUrl: '/t.svg',
+  left: null,
+}
+
+const buildAdminProduct = (changes: Record<string, unknown> = {}) => ({
+  __typename: 'AdminProduct',
+  id: '7',
+  stock: 10,
+  version: 3,
+  product,
+  ...changes,
+})
+
+const order = (status = 'PENDING', items: unknown[] = []) => ({
+  __typename: 'AdminOrder',
+  id: '31',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  total: 20,
+  address: '5 Pyramid Road',
+  city: 'Giza',
+  phone: '+201000000000',
+  status,
+  customer: { __typename: 'Customer', firstName: 'Mona', secondName: 'Ali', mobile: '1012345678' },
+  items,
+  history: [
+    { __typename: 'OrderStatusChange', status: 'PENDING', changedAt: '2026-11-20T10:00:00.000Z' },
+  ],
+})
+
+const adminOrders = (...nodes: unknown[]) => ({
+  adminOrders: {
+    __typename: 'AdminOrderConnection',
+    nodes,
+    pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+    totalCount: nodes.length,
+  },
+})
+
+const products = (...nodes: unknown[]) => ({ __typename: 'ProductConnection', nodes })
+
+test('A shopper is redirected to the home page', async () => {
+  const { currentLocation } = await open('/adminorder', {}, 'shopper')
+  await waitFor(() => expect(currentLocation().pathname).toBe('/home'))
+})
+
+test('A page without orders shows an empty state', async () => {
+  await open('/adminorder', { adminOrders: () => adminOrders() })
+  await screen.findByText('No orders available')
+})
+
+test('An order without items shows its customer and address', async () => {
+  await open('/adminorder', { adminOrders: () => adminOrders(order()) })
+  await screen.findByText('Mona Ali')
+  screen.getByText('+20 1012345678')
+  screen.getByText('5 Pyramid Road')
+  screen.getByText('Giza')
+  screen.getByText('No items available')
+})
+
+test('Orders that fail to load can be retried', async () => {
+  let attempts = 0
+  const { user } = await open('/adminorder', {
+    adminOrders: () => {
+      attempts += 1
+      return attempts === 1 ? networkError() : adminOrders()
+    },
+  })
+  await screen.findByText('Failed to fetch orders.')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('No orders available')
+})
+
+test('An HTML response is reported as unexpected', async () => {
+  await open('/adminorder', {
+    adminOrders: () => new Response('<h1>Hello</h1>', { status: 200 }),
+  })
+  await screen.findByText('Unexpected response structure.')
+})
+
+test('A status is saved immediately and announced', async () => {
+  const { user, requests } = await open('/adminorder', {
+    adminOrders: () => adminOrders(order()),
+    setOrderStatus: () => ({
+      setOrderStatus: {
+        __typename: 'OrderStatusPayload',
+        order: order('COMPLETED'),
+        userErrors: [],
+      },
+    }),
+  })
+  await user.selectOptions(await screen.findByLabelText('Status of order #31'), 'Completed')
+  await screen.findByText('Order status updated successfully!')
+  expect(requests('setOrderStatus')).toEqual([{ id: '31', status: 'COMPLETED' }])
+})
+
+test('A status that fails to save is reverted', async () => {
+  const { user } = await open('/adminorder', {
+    adminOrders: () => adminOrders(order()),
+    setOrderStatus: networkError,
+  })
+  const select = await screen.findByLabelText<HTMLSelectElement>('Status of order #31')
+  await user.selectOptions(select, 'Cancelled')
+  await screen.findByText('Failed to update order status.')
+  expect(select.value).toBe('PENDING')
+})
+
+test('All fields of a new product except the stock are required', async () => {
+  const { user, requests } = await open('/addproduct', {})
+  await user.click(await screen.findByRole('button', { name: 'Add New Product' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('All fields are required.')
+  expect(screen.getAllByText('This field is required.')).toHaveLength(3)
+  expect(requests('addProduct')).toEqual([])
+})
+
+test('The alert about missing fields disappears once they are filled in', async () => {
+  const { user } = await open('/addproduct', {})
+  await user.type(await screen.findByLabelText('Name'), 'Nilo Toy')
+  await user.type(screen.getByLabelText('Picture URL'), '/t.svg')
+  await user.click(screen.getByRole('button', { name: 'Add New Product' }))
+  await screen.findByText('All fields are required.')
+  await user.type(screen.getByLabelText('Price in EGP'), '2')
+  expect(screen.queryByText('All fields are required.')).toBeNull()
+})
+
+test('A product that fails to be added preserves the input', async () => {
+  const { user, requests } = await open('/addproduct', { addProduct: networkError })
+  await user.type(await screen.findByLabelText('Name'), 'Nilo Toy')
+  await user.type(screen.getByLabelText('Price in EGP'), '20.5')
+  await user.type(screen.getByLabelText('Picture URL'), '/t.svg')
+  await user.click(screen.getByRole('button', { name: 'Add New Product' }))
+  await waitFor(() =>
+    expect(screen.getAllByText('Failed to add product. Please try again.')).not.toHaveLength(0),
+  )
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Nilo Toy')
+  expect(requests('addProduct')).toEqual([
+    { input: { name: 'Nilo Toy', price: 20.5, imageUrl: '/t.svg' } },
+  ])
+})
+
+test('A product that fails to load shows an error', async () => {
+  await open('/updateproduct/7', { adminProduct: () => graphQLError('Something went wrong.') })
+  await screen.findByText('Failed to fetch product data.')
+})
+
+test('An unknown product shows an error with a link to the products', async () => {
+  await open('/updateproduct/999999', { adminProduct: () => ({ adminProduct: null }) })
+  const failure = (await screen.findByText('Failed to fetch product data.')).parentElement
+  const link = within(failure as HTMLElement).getByRole('link', { name: 'Products' })
+  expect(link.getAttribute('href')).toBe('/adminproducts')
+})
+
+test('A product that fails to be updated shows an error', async () => {
+  const { user } = await open('/updateproduct/7', {
+    adminProduct: () => ({ adminProduct: buildAdminProduct() }),
+    updateProduct: networkError,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Update Product' }))
+  await waitFor(() => expect(screen.getAllByText('Failed to update product.')).not.toHaveLength(0))
+})
+
+const updated = (adminProduct: unknown, ...userErrors: unknown[]) => ({
+  updateProduct: { __typename: 'ProductPayload', adminProduct, userErrors },
+})
+
+test('An edit is sent with the loaded version, and with the stock only if it was changed', async () => {
+  const { user, requests } = await open('/updateproduct/7', {
+    adminProduct: () => ({ adminProduct: buildAdminProduct() }),
+    updateProduct: () => updated(buildAdminProduct({ version: 4 })),
+  })
+  const price = await screen.findByLabelText('Price in EGP')
+  await user.clear(price)
+  await user.type(price, '25')
+  await user.click(screen.getByRole('button', { name: 'Update Product' }))
+  await screen.findByText('Product updated successfully!')
+  const stock = await screen.findByLabelText('Stock')
+  await user.clear(stock)
+  await user.type(stock, '12')
+  await user.click(screen.getByRole('button', { name: 'Update Product' }))
+  await waitFor(() => expect(requests('updateProduct')).toHaveLength(2))
+  const input = { name: 'Nilo Toy', imageUrl: '/t.svg' }
+  expect(requests('updateProduct')[0]).toEqual({
+    id: '7',
+    input: { ...input, price: 25 },
+    seen: { version: 3, stock: 10 },
+  })
+  expect(requests('updateProduct')[1]).toMatchObject({ input: { stock: 12 } })
+})
+
+test('A conflicting edit shows an error, preserves the input and can load the latest version', async () => {
+  let current = buildAdminProduct()
+  const { user } = await open('/updateproduct/7', {
+    adminProduct: () => ({ adminProduct: current }),
+    updateProduct: () => {
+      current = buildAdminProduct({ version: 4, product: { ...product, name: 'Renamed Toy' } })
+      return updated(null, inputError('Someone else has changed this product.', null, 'CONFLICT'))
+    },
+  })
+  const name = await screen.findByLabelText<HTMLInputElement>('Name')
+  await user.clear(name)
+  await user.type(name, 'My Toy')
+  await user.click(screen.getByRole('button', { name: 'Update Product' }))
+  await screen.findByText('Someone else has changed this product.')
+  expect(name.value).toBe('My Toy')
+  await user.click(screen.getByRole('button', { name: 'Load the latest version' }))
+  await screen.findByDisplayValue('Renamed Toy')
+})
+
+test('A product that fails to be deleted shows an error after the confirmation', async () => {
+  // jsdom does not support modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+  const { user } = await open('/adminHome', {
+    adminProducts: () => ({ trending: products(product), newArrivals: products() }),
+    deleteProduct: networkError,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Delete Product: Nilo Toy' }))
+  const dialog = screen.getByRole('dialog', {
+    name: 'Are you sure you want to delete this product?',
+  })
+  await user.click(within(dialog).getByRole('button', { name: 'Delete Product' }))
+  await screen.findByText('An error occurred while deleting the product.')
+})

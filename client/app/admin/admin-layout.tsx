@@ -1,0 +1,18 @@
+import { Outlet } from 'react-router-dom'
+import { OrderEvents } from '../../orders/admin/order-events'
+import '../../admin/admin-texts'
+import { useAdminToken } from '../../admin/use-admin-token'
+import { SideMenu } from './side-menu'
+import './admin-layout.css'
+
+/** The layout of all admin pages: the side menu, and the stream of order events. */
+export function Component() {
+  return (
+    <OrderEvents token={useAdminToken()}>
+      <div className="admin wrap">
+        <SideMenu />
+        <Outlet />
+      </div>
+    </OrderEvents>
+  )
+}

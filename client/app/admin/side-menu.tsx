@@ -1,0 +1,68 @@
+import { Link, NavLink } from 'react-router-dom'
+import type { MessageKey } from '#domain/messages'
+import { INITIAL_ORDER_STATUS_KEY } from '#domain/order-status'
+import { useAdminToken } from '../../admin/use-admin-token'
+import { usePendingOrdersQuery } from '../../gql/orders-admin'
+import { logOut } from '../../lib/session'
+import { useText } from '../../lib/text'
+import { useOrderEvents } from '../../orders/admin/order-events'
+import './side-menu.css'
+
+const ORDERS_PATH = '/adminorder'
+
+const ENTRIES = [
+  { path: '/adminDashboard', title: 'admin.dashboard' },
+  { path: '/adminHome', title: 'admin.home' },
+  { path: ORDERS_PATH, title: 'admin.orders' },
+  { path: '/adminproducts', title: 'admin.products' },
+  { path: '/addproduct', title: 'admin.addProduct' },
+  { path: '/adminimport', title: 'admin.import' },
+  { path: '/adminkeys', title: 'apiKey.title' },
+  { path: '/adminwebhooks', title: 'webhook.title' },
+] as const satisfies readonly { path: string; title: MessageKey }[]
+
+export function SideMenu() {
+  const t = useText()
+  const isAdmin = useAdminToken() !== undefined
+  return (
+    <nav className="admin__menu" aria-label={t('admin.menu')}>
+      <ul>
+        {ENTRIES.map(({ path, title }) => (
+          <li key={path}>
+            <NavLink to={path}>
+              {t(title)}
+              {path === ORDERS_PATH && isAdmin && <PendingCount />}
+            </NavLink>
+          </li>
+        ))}
+        <li>
+          <Link to="/">{t('admin.toShop')}</Link>
+        </li>
+        <li>
+          <button type="button" onClick={logOut}>
+            {t('nav.logout')}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+/** The number of pending orders. */
+function PendingCount() {
+  const t = useText()
+  const { data, refetch } = usePendingOrdersQuery({
+    variables: { status: INITIAL_ORDER_STATUS_KEY },
+    fetchPolicy: 'cache-and-network',
+  })
+  // After an error the count stays unchanged until the next event.
+  useOrderEvents(() => void refetch().catch(() => undefined))
+  const count = data?.adminOrders.totalCount ?? 0
+  if (count === 0) return null
+  return (
+    <span className="admin__count">
+      <span aria-hidden="true">{count}</span>
+      <span className="visually-hidden">{t('admin.pendingCount', { count })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,127 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
+import { type ProductInput, productSchema } from '#domain/catalogue.schema'
+import { TOAST_MILLISECONDS } from '#domain/limits'
+import type { MessageKey } from '#domain/messages'
+import { applyServerErrors, fieldErrorText, type UserError } from '../../lib/form-errors'
+import { useText } from '../../lib/text'
+import { useSingleFlight } from '../../lib/use-single-flight'
+import { Field } from '../../ui/field'
+import { FormAlert } from '../../ui/form-alert'
+import { Picture } from '../../ui/picture'
+import { SubmitButton } from '../../ui/submit-button'
+import { PictureUpload } from './picture-upload'
+import '../../admin/admin-form.css'
+
+const FIELDS = ['name', 'price', 'imageUrl', 'stock'] as const
+const EMPTY = { name: '', imageUrl: '', stock: null }
+const REQUIRED: MessageKey = 'invalid.required'
+
+function toPounds(value: string | number | undefined): number | undefined {
+  return value === '' || value === undefined ? undefined : Number(value)
+}
+
+function toStock(value: string | number | null): number | null {
+  return value === '' || value === null ? null : Number(value)
+}
+
+function hasMissingFields(errors: FieldErrors<ProductInput>): boolean {
+  return FIELDS.some((name) => {
+    const error = errors[name]
+    return error?.message === REQUIRED || error?.types?.invalid_union === REQUIRED
+  })
+}
+
+const SET_VALUE = {
+  name: {},
+  imageUrl: {},
+  price: { setValueAs: toPounds },
+  stock: { setValueAs: toStock },
+}
+
+interface ProductFormProps {
+  readonly product?: ProductInput
+  readonly submit: string
+  /** Saves the product; returns the errors, none on success. */
+  readonly onSubmit: (input: ProductInput) => Promise<readonly UserError[]>
+  /** Shown below an error. */
+  readonly errorAction?: ReactNode
+}
+
+/** Edits a product, or adds one and then clears the form. */
+export function ProductForm({ product, submit, onSubmit, errorAction }: ProductFormProps) {
+  const t = useText()
+  const [alert, setAlert] = useState<string>()
+  const [hasMissing, setHasMissing] = useState(false)
+  const form = useForm<ProductInput, unknown, ProductInput>({
+    // Submits the input as it is: the server converts pounds itself.
+    resolver: zodResolver(productSchema, undefined, { raw: true }),
+    criteriaMode: 'all',
+    defaultValues: product ?? EMPTY,
+  })
+  const { register, handleSubmit, setError, setValue, reset, control, formState } = form
+  const { errors, isSubmitting, dirtyFields } = formState
+  const imageUrl = useWatch({ control, name: 'imageUrl' })
+
+  useEffect(() => {
+    if (!hasMissing) return
+    const timer = setTimeout(() => setHasMissing(false), TOAST_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [hasMissing])
+
+  const save = useSingleFlight(async ({ stock, ...input }: ProductInput) => {
+    setHasMissing(false)
+    setAlert(undefined)
+    // An unchanged stock is left out, so that orders placed meanwhile still count.
+    const userErrors = await onSubmit(dirtyFields.stock ? { ...input, stock } : input)
+    if (userErrors.length > 0) setAlert(applyServerErrors(userErrors, FIELDS, setError))
+    else if (!product) reset(EMPTY)
+  })
+
+  const field = (name: (typeof FIELDS)[number]) => ({
+    ...register(name, SET_VALUE[name]),
+    required: name !== 'stock',
+    error: fieldErrorText(t, errors[name]),
+  })
+
+  return (
+    <form
+      className="card form admin-form"
+      noValidate
+      onSubmit={handleSubmit(save, (problems) => {
+        setAlert(undefined)
+        setHasMissing(hasMissingFields(problems))
+      })}
+    >
+      <FormAlert>
+        {hasMissing && hasMissingFields(errors) ? t('admin.allRequired') : alert}
+      </FormAlert>
+      {alert && errorAction}
+      <Field {...field('name')} label={t('admin.productName')} />
+      <Field
+        {...field('price')}
+        label={t('admin.productPrice')}
+        type="number"
+        inputMode="decimal"
+        step="0.01"
+        min="0.01"
+      />
+      <PictureUpload
+        onUploaded={(url) => setValue('imageUrl', url, { shouldDirty: true, shouldValidate: true })}
+      />
+      <Field {...field('imageUrl')} label={t('admin.productImage')} inputMode="url" />
+      {imageUrl && <Picture src={imageUrl} alt={t('admin.preview')} size={160} />}
+      <Field
+        {...field('stock')}
+        label={t('admin.stock')}
+        hint={t('admin.stockHint')}
+        type="number"
+        inputMode="numeric"
+        step="1"
+        min="0"
+      />
+      <SubmitButton busy={isSubmitting}>{submit}</SubmitButton>
+    </form>
+  )
+}

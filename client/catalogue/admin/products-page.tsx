@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react'
+import { PRODUCT_TABLE_PAGE_SIZE } from '#domain/limits'
+import { AdminFrame } from '../../admin/admin-frame'
+import { DebouncedSearchField } from '../../admin/debounced-search-field'
+import {
+  type EditableProductFragment,
+  type ProductTableQueryVariables,
+  useProductTableQuery,
+} from '../../gql/catalogue-admin'
+import { useText } from '../../lib/text'
+import { EmptyState } from '../../ui/empty-state'
+import { LoadFailed } from '../../ui/load-failed'
+import { Pagination } from '../../ui/pagination'
+import { Skeleton } from '../../ui/skeleton'
+import { DeleteProductDialog } from './delete-product-dialog'
+import { ProductTable } from './product-table'
+import { useProductTableParams } from './use-product-table-params'
+import '../../admin/tools.css'
+
+export function Component() {
+  return (
+    <AdminFrame title="admin.products">
+      <Products />
+    </AdminFrame>
+  )
+}
+
+function Products() {
+  const t = useText()
+  const [{ page, sort, search, outOfStock }, change] = useProductTableParams()
+
+  return (
+    <>
+      <div className="admin__tools">
+        <DebouncedSearchField
+          label={t('admin.searchProducts')}
+          value={search}
+          onSearch={(text) => change({ search: text, page: 1 }, { replace: true })}
+        />
+        <label className="checkbox">
+          <input
+            type="checkbox"
+            checked={outOfStock}
+            onChange={(event) => change({ outOfStock: event.target.checked, page: 1 })}
+          />
+          {t('admin.soldOutOnly')}
+        </label>
+      </div>
+      <ProductList
+        variables={{ page, pageSize: PRODUCT_TABLE_PAGE_SIZE, sort, outOfStock, search }}
+        onSort={(newSort) => change({ sort: newSort, page: 1 })}
+        onPage={(newPage) => change({ page: newPage })}
+      />
+    </>
+  )
+}
+
+interface ProductListProps {
+  readonly variables: ProductTableQueryVariables
+  readonly onSort: (sort: ProductTableQueryVariables['sort']) => void
+  readonly onPage: (page: number) => void
+}
+
+function ProductList({ variables, onSort, onPage }: ProductListProps) {
+  const t = useText()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [selected, setSelected] = useState<EditableProductFragment>()
+  const { data, previousData, error, refetch } = useProductTableQuery({
+    variables,
+    fetchPolicy: 'cache-and-network',
+  })
+  const list = (data ?? previousData)?.adminProducts
+  const reload = () => void refetch().catch(() => undefined)
+
+  if (!list && error) {
+    return <LoadFailed title={t('catalogue.loadFailed')} onRetry={reload} />
+  }
+  if (!list) return <Skeleton className="card" blockSize="30rem" />
+  return (
+    <>
+      <p role="status">{t('admin.productsFound', { count: list.totalCount })}</p>
+      {list.nodes.length > 0 && (
+        <ProductTable
+          products={list.nodes}
+          sort={variables.sort}
+          onSort={onSort}
+          onDelete={(product) => {
+            setSelected(product)
+            dialog.current?.showModal()
+          }}
+          onConflict={reload}
+        />
+      )}
+      {list.nodes.length === 0 && <EmptyState title={t('admin.noProducts')} />}
+      {list.totalCount > 0 && (
+        <Pagination
+          label={t('admin.pages')}
+          page={variables.page}
+          pages={Math.ceil(list.totalCount / variables.pageSize)}
+          onPage={onPage}
+        />
+      )}
+      <DeleteProductDialog ref={dialog} product={selected} onDeleted={reload} />
+    </>
+  )
+}

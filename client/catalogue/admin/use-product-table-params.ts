@@ -1,0 +1,34 @@
+import { PRODUCT_SORTS, type ProductSort } from '#domain/catalogue.schema'
+import { type SearchFormat, useSearchState } from '../../routing/use-search-state'
+
+const DEFAULT_SORT: ProductSort = 'NEWEST'
+
+interface ProductTableParams {
+  readonly page: number
+  readonly sort: ProductSort
+  readonly search: string
+  readonly outOfStock: boolean
+}
+
+const FORMAT: SearchFormat<ProductTableParams> = {
+  read: (parameters) => {
+    const page = Number(parameters.get('page'))
+    return {
+      page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
+      sort: PRODUCT_SORTS.find((sort) => sort === parameters.get('sort')) ?? DEFAULT_SORT,
+      search: parameters.get('search') ?? '',
+      outOfStock: parameters.get('soldOut') === 'true',
+    }
+  },
+  write: ({ page, sort, search, outOfStock }) => ({
+    ...(page > 1 && { page: String(page) }),
+    ...(sort !== DEFAULT_SORT && { sort }),
+    ...(search && { search }),
+    ...(outOfStock && { soldOut: 'true' }),
+  }),
+}
+
+/** The state of the product table, in the URL. */
+export function useProductTableParams() {
+  return useSearchState(FORMAT)
+}

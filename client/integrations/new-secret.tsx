@@ -1,0 +1,42 @@
+import { type ReactNode, useRef } from 'react'
+import { notifyError, notifySuccess } from '../lib/notify'
+import { useText } from '../lib/text'
+import { Button } from '../ui/button'
+import './new-secret.css'
+
+interface NewSecretProps {
+  readonly title: ReactNode
+  readonly label: string
+  readonly secret: string
+}
+
+/** A new key or secret with a copy button; it is displayed only once. */
+export function NewSecret({ title, label, secret }: NewSecretProps) {
+  const t = useText()
+  const code = useRef<HTMLElement>(null)
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(secret)
+      notifySuccess(t('once.copied'))
+    } catch {
+      // Browsers allow the clipboard on HTTPS only, and with permission.
+      if (code.current) getSelection()?.selectAllChildren(code.current)
+      notifyError(t('once.copyFailed'))
+    }
+  }
+
+  return (
+    <section className="card new-secret" role="status">
+      <p>{title}</p>
+      <code className="new-secret__value" ref={code} title={label}>
+        {secret}
+      </code>
+      <div>
+        <Button variant="secondary" onClick={() => void copy()}>
+          {t('once.copy')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,8 @@
+import { classifyError } from '../../lib/request-failure'
+import type { Translate } from '../../lib/text'
+
+/** Source: docs/specification.md, section 8. */
+export function fetchOrdersFailedText(t: Translate, error: unknown): string {
+  const isUnexpected = classifyError(error).kind === 'unexpected'
+  return t(isUnexpected ? 'admin.unexpectedStructure' : 'admin.fetchOrdersFailed')
+}

@@ -1,0 +1,50 @@
+import { ORDERS_PAGE_SIZE } from '#domain/limits'
+import {
+  type AdminOrdersQuery,
+  type AdminOrdersQueryVariables,
+  useAdminOrderLazyQuery,
+  useAdminOrdersQuery,
+} from '../../gql/orders-admin'
+import { notifyError, notifySuccess } from '../../lib/notify'
+import { useText } from '../../lib/text'
+import { PAGINATED, useNextPage } from '../../lib/use-next-page'
+import { type OrderEvent, useOrderEvents } from './order-events'
+
+type Filter = Pick<AdminOrdersQueryVariables, 'status' | 'search'>
+type Orders = AdminOrdersQuery['adminOrders']
+
+/** Prepends an order, unless the list contains it. */
+function withOrder(orders: Orders, order: Orders['nodes'][number]): Orders {
+  if (orders.nodes.some(({ id }) => id === order.id)) return orders
+  return { ...orders, nodes: [order, ...orders.nodes], totalCount: orders.totalCount + 1 }
+}
+
+/** All customers' orders in pages, newest first. New orders appear automatically. */
+export function useAdminOrders(filter: Filter) {
+  const t = useText()
+  const [fetchOrder] = useAdminOrderLazyQuery({ fetchPolicy: 'network-only' })
+  const { data, previousData, error, refetch, fetchMore, updateQuery } = useAdminOrdersQuery({
+    variables: { first: ORDERS_PAGE_SIZE, ...filter },
+    ...PAGINATED,
+  })
+  const orders = (data ?? previousData)?.adminOrders
+
+  async function handleEvent({ kind, id }: OrderEvent): Promise<void> {
+    if (!id) return void (await refetch())
+    // Updates the order in every list that shows it.
+    const order = (await fetchOrder({ variables: { id } })).data?.adminOrder
+    if (!order || kind !== 'orderPlaced') return
+    notifySuccess(t('admin.newOrder', { id }))
+    const matchesFilter = !filter.search && (!filter.status || filter.status === order.status)
+    if (!matchesFilter) return
+    updateQuery((previous) => {
+      const { adminOrders } = previous as AdminOrdersQuery
+      return { adminOrders: withOrder(adminOrders, order) }
+    })
+  }
+  // After an error the next event, or opening the page again, fetches the order.
+  useOrderEvents((event) => void handleEvent(event).catch(() => undefined))
+
+  const nextPage = useNextPage(orders, fetchMore, () => notifyError(t('admin.fetchOrdersFailed')))
+  return { orders, error, refetch, nextPage }
+}

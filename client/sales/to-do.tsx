@@ -1,0 +1,75 @@
+import { Link } from 'react-router-dom'
+import { INITIAL_ORDER_STATUS_KEY } from '#domain/order-status'
+import { useToDoQuery } from '../gql/sales'
+import { useFormatPounds, useText } from '../lib/text'
+import { useFormatDate } from '../lib/use-format-date'
+import { useOrderEvents } from '../orders/admin/order-events'
+import { CommaSeparated } from '../ui/comma-separated'
+import { ProductName } from '../ui/product-name'
+import { Skeleton } from '../ui/skeleton'
+import './to-do.css'
+
+const MAX_SHOWN = 5
+
+/** The oldest pending orders and the products that are out of stock. */
+export function ToDo() {
+  const t = useText()
+  const formatDate = useFormatDate()
+  const formatPounds = useFormatPounds()
+  const { data, error, refetch } = useToDoQuery({
+    variables: { status: INITIAL_ORDER_STATUS_KEY, orders: MAX_SHOWN, products: MAX_SHOWN },
+    fetchPolicy: 'cache-and-network',
+  })
+  // After an error the lists stay unchanged until the next event.
+  useOrderEvents(() => void refetch().catch(() => undefined))
+  if (!data && error) return <p role="alert">{t('fault.text')}</p>
+  if (!data) return <Skeleton className="card" blockSize="14rem" />
+  const { oldest, soldOut } = data
+  return (
+    <section className="to-do" aria-labelledby="to-do">
+      <h2 id="to-do">{t('admin.toDo')}</h2>
+      <div className="to-do__lists">
+        <section className="card">
+          <h3>{t('admin.toDoOrders')}</h3>
+          {oldest.nodes.length === 0 && <p>{t('admin.nothingPending')}</p>}
+          <ol>
+            {oldest.nodes.map(({ id, createdAt, total, city, customer }) => (
+              <li key={id}>
+                <Link to={`/adminorder/${id}`}>{t('order.number', { id })}</Link>
+                <span>
+                  <CommaSeparated
+                    texts={[customer?.firstName ?? '', city, formatPounds(total)].filter(Boolean)}
+                  />
+                </span>
+                <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+              </li>
+            ))}
+          </ol>
+          {oldest.totalCount > oldest.nodes.length && (
+            <Link to={`/adminorder?status=${INITIAL_ORDER_STATUS_KEY}`}>
+              {t('admin.allOf', { count: oldest.totalCount })}
+            </Link>
+          )}
+        </section>
+        <section className="card">
+          <h3>{t('admin.toDoSoldOut')}</h3>
+          {soldOut.nodes.length === 0 && <p>{t('admin.nothingSoldOut')}</p>}
+          <ul>
+            {soldOut.nodes.map(({ id, product }) => (
+              <li key={id}>
+                <Link to={`/updateproduct/${id}`}>
+                  <ProductName name={product.name} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {soldOut.totalCount > soldOut.nodes.length && (
+            <Link to="/adminproducts?soldOut=true">
+              {t('admin.allOf', { count: soldOut.totalCount })}
+            </Link>
+          )}
+        </section>
+      </div>
+    </section>
+  )
+}
