@@ -2,37 +2,39 @@ import { readFileSync } from 'node:fs'
 import { send, signIn } from './api'
 import { expect, test } from './test'
 
-const ENTRIES = {
+const FIELDS = {
   'First name': 'Mona',
   'Second name': 'Ali',
   Mobile: '1012345678',
   Password: 'secret1',
 }
 
-test('Users can sign up, sign in and are greeted', async ({ page }, testInfo) => {
+test('Users can sign up and sign in, and are greeted by name', async ({ page }, testInfo) => {
   const email = `new${testInfo.workerIndex}@example.com`
   await page.goto('/signup')
-  for (const [label, value] of Object.entries({ ...ENTRIES, Email: email })) {
+  for (const [label, value] of Object.entries({ ...FIELDS, Email: email })) {
     await page.getByLabel(label, { exact: true }).fill(value)
   }
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByRole('status')).toHaveText('Account created. Please sign in.')
+  // The URL changes before the page does, and both pages have email and password fields.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
 
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('secret1')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/home$/)
   await expect(page.getByText('Mona!')).toBeVisible()
-  const kept = await page.evaluate(() => ({ ...localStorage }))
-  expect(Object.keys(kept).sort()).toEqual(['token', 'userName'])
-  expect(kept.userName).toBe('Mona')
+  const stored = await page.evaluate(() => ({ ...localStorage }))
+  expect(Object.keys(stored).sort()).toEqual(['token', 'userName'])
+  expect(stored.userName).toBe('Mona')
 
   await page.reload()
   await expect(page.getByText('Mona!')).toBeVisible()
 })
 
-test('Signing up tells every mistake at its field at once', async ({ page }) => {
+test('Sign-up shows every validation error beside its field at once', async ({ page }) => {
   await page.goto('/signup')
   await page.getByLabel('Mobile').fill('123')
   await page.getByLabel('Email').fill('mona@example.org')
@@ -54,9 +56,9 @@ test('Signing up tells every mistake at its field at once', async ({ page }) => 
   await expect(page.getByLabel('First name')).toBeFocused()
 })
 
-test('An email that has an account is refused at its field', async ({ page, shopper }) => {
+test('Sign-up rejects an email that already has an account', async ({ page, shopper }) => {
   await page.goto('/signup')
-  for (const [label, value] of Object.entries({ ...ENTRIES, Email: shopper.email.toUpperCase() })) {
+  for (const [label, value] of Object.entries({ ...FIELDS, Email: shopper.email.toUpperCase() })) {
     await page.getByLabel(label, { exact: true }).fill(value)
   }
   await page.getByRole('button', { name: 'Sign up' }).click()
@@ -65,7 +67,7 @@ test('An email that has an account is refused at its field', async ({ page, shop
   )
 })
 
-test('A wrong password and an unknown email get the same answer', async ({ page, shopper }) => {
+test('A wrong password and an unknown email get the same error', async ({ page, shopper }) => {
   await page.goto('/login')
   for (const email of [shopper.email, 'nobody@example.com']) {
     await page.getByLabel('Email').fill(email)
@@ -75,7 +77,7 @@ test('A wrong password and an unknown email get the same answer', async ({ page,
   }
 })
 
-test('Signing in tells every mistake at its field at once', async ({ page }) => {
+test('Sign-in shows every validation error beside its field at once', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill('mona')
   await page.getByLabel('Password', { exact: true }).fill('ab')
@@ -88,12 +90,12 @@ test('Signing in tells every mistake at its field at once', async ({ page }) => 
   )
 })
 
-test('A signed-in visitor of the login page is sent home', async ({ signedIn: page }) => {
+test('The login page redirects signed-in users to the home page', async ({ signedIn: page }) => {
   await page.goto('/login')
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('A guarded page is returned to after signing in', async ({ page, shopper }) => {
+test('Signing in returns users to the page that required it', async ({ page, shopper }) => {
   await page.goto('/profile')
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByRole('alert')).toHaveText('No token found')
@@ -105,7 +107,7 @@ test('A guarded page is returned to after signing in', async ({ page, shopper })
   await expect(page.getByText('No orders found.')).toBeVisible()
 })
 
-test('A token that the server refuses ends the session', async ({ page }) => {
+test('A token that the server rejects ends the session', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => {
     localStorage.setItem('token', 'not-a-token')
@@ -116,12 +118,12 @@ test('A token that the server refuses ends the session', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test.describe('Without an answer from the server', () => {
+test.describe('Without a response from the server', () => {
   test.use({ expectedConsole: [/Failed to load resource/] })
 
-  test('signing up and signing in say so and keep what was typed', async ({ page }) => {
+  test('sign-up and sign-in show an error and preserve the input', async ({ page }) => {
     await page.goto('/signup')
-    for (const [label, value] of Object.entries({ ...ENTRIES, Email: 'lost@example.com' })) {
+    for (const [label, value] of Object.entries({ ...FIELDS, Email: 'lost@example.com' })) {
       await page.getByLabel(label, { exact: true }).fill(value)
     }
     await page.route('**/graphql', (route) => route.abort())
@@ -140,21 +142,21 @@ test.describe('Without an answer from the server', () => {
   })
 })
 
-test('A shopper changes details and password, takes their data and deletes the account', async ({
+test('Shoppers can edit their details, change their password, download their data and delete their account', async ({
   signedIn: page,
   shopper,
   shop,
 }) => {
-  const elsewhere = await signIn(shop.url, shopper.email, shopper.password)
+  const otherToken = await signIn(shop.url, shopper.email, shopper.password)
   await page.goto('/profile')
-  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await page.getByLabel('Mobile').fill('12')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByLabel('Mobile')).toHaveAccessibleDescription(/exactly 10 digits/)
   await page.getByLabel('Mobile').fill('1123456789')
   await page.getByLabel('First name').fill('Nour')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Your details are saved.')).toBeVisible()
+  await expect(page.getByText('Your details have been saved.')).toBeVisible()
   await expect(page.getByText('+20 1123456789')).toBeVisible()
   await expect(page.getByText('Nour!')).toBeVisible()
 
@@ -163,13 +165,13 @@ test('A shopper changes details and password, takes their data and deletes the a
   await page.getByLabel('New password').fill('another1')
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
-    'This is not your password.',
+    'Incorrect password.',
   )
   await page.getByLabel('Current password').fill(shopper.password)
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText('Your password is changed.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Password changed.', { exact: false })).toBeVisible()
   await expect(page.getByText('Nour Ali')).toBeVisible()
-  expect((await send(`${shop.url}/profile`, 'GET', { token: elsewhere })).status).toBe(401)
+  expect((await send(`${shop.url}/profile`, 'GET', { token: otherToken })).status).toBe(401)
 
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
@@ -183,11 +185,11 @@ test('A shopper changes details and password, takes their data and deletes the a
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Password', { exact: true }).fill(shopper.password)
   await dialog.getByRole('button', { name: 'Delete account' }).click()
-  await expect(dialog.getByText('This is not your password.')).toBeVisible()
+  await expect(dialog.getByText('Incorrect password.')).toBeVisible()
   await dialog.getByLabel('Password', { exact: true }).fill('another1')
   await dialog.getByRole('button', { name: 'Delete account' }).click()
   await expect(page).toHaveURL(/\/home$/)
-  await expect(page.getByText('Your account is deleted.')).toBeVisible()
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
 })
 
@@ -196,9 +198,9 @@ test('Signing out everywhere ends the sessions of all browsers', async ({
   shopper,
   shop,
 }) => {
-  const elsewhere = await signIn(shop.url, shopper.email, shopper.password)
+  const otherToken = await signIn(shop.url, shopper.email, shopper.password)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page).toHaveURL(/\/login$/)
-  expect((await send(`${shop.url}/profile`, 'GET', { token: elsewhere })).status).toBe(401)
+  expect((await send(`${shop.url}/profile`, 'GET', { token: otherToken })).status).toBe(401)
 })

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import { ADMIN } from './shop-server'
 
-export interface Answer {
+export interface JsonResponse {
   readonly status: number
   readonly body: Record<string, unknown>
 }
 
-/** Sends one REST request as a third-party tool does; an answer without JSON has an empty body. */
+/** Sends a REST request as a third-party tool does. The body of an empty response is `{}`. */
 export async function send(
   url: string,
   method: string,
@@ -15,7 +15,7 @@ export async function send(
     readonly body?: object
     readonly idempotencyKey?: string
   } = {},
-): Promise<Answer> {
+): Promise<JsonResponse> {
   const response = await fetch(url, {
     method,
     headers: {
@@ -30,7 +30,7 @@ export async function send(
   return { status: response.status, body: text ? JSON.parse(text) : {} }
 }
 
-/** Runs a GraphQL operation that must succeed. */
+/** Executes a GraphQL operation that must succeed, and returns its data. */
 export async function graphql<Data>(
   shopUrl: string,
   token: string,
@@ -49,13 +49,13 @@ export async function signIn(shopUrl: string, email: string, password: string): 
   return String(body.token)
 }
 
-export function signInAsOwner(shopUrl: string): Promise<string> {
+export function signInAsAdmin(shopUrl: string): Promise<string> {
   return signIn(shopUrl, ADMIN.email, ADMIN.password)
 }
 
 let serial = 0
 
-/** Makes an account and returns its token. */
+/** Creates an account and returns its token. */
 export async function createShopper(
   shopUrl: string,
   fields: { readonly first_name?: string; readonly mobile?: string } = {},
@@ -79,15 +79,15 @@ export interface ShopProduct {
   readonly price: number
 }
 
-/** Puts a product into the catalogue; `stock` null is not counted. */
+/** Adds a product to the catalogue; null means that its stock is not tracked. */
 export async function createProduct(
   shopUrl: string,
-  ownerToken: string,
+  adminToken: string,
   product: { readonly name: string; readonly price: number; readonly stock?: number | null },
 ): Promise<ShopProduct> {
   const { addProduct } = await graphql<{ addProduct: { product: { id: string } } }>(
     shopUrl,
-    ownerToken,
+    adminToken,
     'mutation ($input: ProductInput!) { addProduct(input: $input) { product { id } } }',
     { input: { imageUrl: '/art/logo.svg', ...product } },
   )
@@ -96,14 +96,13 @@ export async function createProduct(
 
 export const DELIVERY = { address: '5 Tahrir Square', city: 'Cairo', phone: '+201012345678' }
 
-/** Sends a checkout of one product. */
 export function checkOut(
   shopUrl: string,
   token: string,
   { id, price }: ShopProduct,
   quantity = 1,
   idempotencyKey?: string,
-): Promise<Answer> {
+): Promise<JsonResponse> {
   const line = { product_id: Number(id), quantity, price }
   return send(`${shopUrl}/checkout`, 'POST', {
     token,
@@ -112,7 +111,7 @@ export function checkOut(
   })
 }
 
-/** Places an order of one product and returns its number. */
+/** Orders one product and returns the number of the order. */
 export async function placeOrder(
   shopUrl: string,
   token: string,

@@ -2,33 +2,33 @@ import { connect, createServer, type Socket } from 'node:net'
 import { type Listening, listen } from './listen'
 
 /**
- * Stands in front of several servers as a proxy does: each new connection goes to the next of them,
- * and on to another one where nobody answers.
+ * A TCP load balancer in front of several servers: each new connection goes to the next one, and to
+ * another if that one refuses it.
  */
 export function startBalancer(urls: readonly string[]): Promise<Listening> {
   const ports = urls.map((url) => Number(new URL(url).port))
-  let turn = 0
+  let next = 0
 
-  function connectToNext(near: Socket, attemptsLeft: number): void {
-    turn = (turn + 1) % ports.length
-    const far = connect(ports[turn] ?? 0, 'localhost')
+  function connectToNext(client: Socket, attemptsLeft: number): void {
+    next = (next + 1) % ports.length
+    const upstream = connect(ports[next] ?? 0, 'localhost')
     let isOpen = false
-    far.once('connect', () => {
+    upstream.once('connect', () => {
       isOpen = true
-      near.pipe(far).pipe(near)
+      client.pipe(upstream).pipe(client)
     })
-    far.on('error', () => {})
-    far.on('close', () => {
-      if (!isOpen && attemptsLeft > 0) connectToNext(near, attemptsLeft - 1)
-      else near.destroy()
+    upstream.on('error', () => {})
+    upstream.on('close', () => {
+      if (!isOpen && attemptsLeft > 0) connectToNext(client, attemptsLeft - 1)
+      else client.destroy()
     })
-    near.on('close', () => far.destroy())
+    client.on('close', () => upstream.destroy())
   }
 
   return listen(
-    createServer((near) => {
-      near.on('error', () => {})
-      connectToNext(near, ports.length)
+    createServer((client) => {
+      client.on('error', () => {})
+      connectToNext(client, ports.length)
     }),
   )
 }

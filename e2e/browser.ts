@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 
 const SYSTEM_BROWSERS = [
+  // Headless only, which takes half the processor time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -12,8 +14,15 @@ const SYSTEM_BROWSERS = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-function installed(): string | undefined {
-  const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM_BROWSERS]
+const SYSTEM_FIREFOXES = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+]
+
+function findInstalled(): string | undefined {
+  const candidates = [process.env.CHROMIUM_PATH, ...SYSTEM_BROWSERS, chromium.executablePath()]
   return candidates.find((path) => path !== undefined && existsSync(path))
 }
 
@@ -25,34 +34,47 @@ function isDebianRoot(): boolean {
   return existsSync('/etc/debian_version') && process.getuid?.() === 0
 }
 
+function installPackages(...names: string[]): void {
+  run('apt-get', ['update', '-qq'])
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names])
+}
+
 /**
- * The Chromium that the journeys run in: CHROMIUM_PATH, Playwright's own, or the system's. Where
- * there is none it is installed: from Debian's packages for root on Debian, else by Playwright.
- * Throws a sentence that says what to do when neither works.
+ * Returns the Chromium to test with: CHROMIUM_PATH, the system's, or Playwright's. If there is
+ * none, installs Debian's package when running as root on Debian, and Playwright's Chromium
+ * otherwise.
  */
 export function findBrowser(): string {
-  const present = installed()
-  if (present) return present
+  const installed = findInstalled()
+  if (installed) return installed
   process.stdout.write('No Chromium found: installing one for the browser tests …\n')
-  if (isDebianRoot()) {
-    run('apt-get', ['update', '-qq'])
-    run('apt-get', [
-      'install',
-      '-y',
-      '-qq',
-      '--no-install-recommends',
-      'chromium',
-      'fonts-noto-core',
-    ])
-  }
-  if (!installed()) run('npx', ['playwright', 'install', 'chromium'])
-  const now = installed()
-  if (now) return now
+  if (isDebianRoot()) installPackages('chromium', 'fonts-noto-core')
+  if (!findInstalled()) run('npx', ['playwright', 'install', 'chromium'])
+  const executable = findInstalled()
+  if (executable) return executable
   throw new Error(
     'The browser tests need Chromium. Install Chrome or Chromium, or set CHROMIUM_PATH to its executable.',
   )
 }
 
+export const NO_FIREFOX =
+  'No Firefox found: its journey is skipped. Install Firefox, or set FIREFOX_PATH to its executable.'
+
+/**
+ * Returns the Firefox to test with: FIREFOX_PATH or the system's. If there is none, installs
+ * Debian's package when running as root on Debian.
+ */
+export function findFirefox(): string | undefined {
+  const find = () =>
+    [process.env.FIREFOX_PATH, ...SYSTEM_FIREFOXES].find((path) => path && existsSync(path))
+  const installed = find()
+  if (installed || !isDebianRoot()) return installed
+  process.stdout.write('No Firefox found: installing one for the browser tests …\n')
+  installPackages('firefox-esr')
+  return find()
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   process.stdout.write(`The browser tests use ${findBrowser()}\n`)
+  process.stdout.write(`${findFirefox() ?? NO_FIREFOX}\n`)
 }

@@ -5,29 +5,26 @@ import { checkOut, graphql, type ShopProduct } from './api'
 
 const RETRY_MILLISECONDS = 100
 
-/** Shoppers who order one thing after the other. */
-export interface Buying {
-  /** The numbers of the orders that were confirmed, by idempotency key. */
+/** Shoppers who place one order after another. */
+export interface Buyers {
+  /** The numbers of the confirmed orders, by idempotency key. */
   readonly confirmed: ReadonlyMap<string, number>
-  /** How often there was each status; 0 is no answer. */
+  /** How often each status was received; 0 means no response. */
   readonly statuses: ReadonlyMap<number, number>
-  /** Ends it, once everybody knows what became of the order that is under way. */
+  /** Resolves when each buyer's last order is settled. */
   stop(): Promise<void>
 }
 
-/**
- * Lets each shopper order as the shop's page does: the same key again and again until there is an
- * order, whatever becomes of the server meanwhile.
- */
-export function startBuying(
+/** Each buyer retries an order with the same key until it is confirmed, as the page does. */
+export function startBuyers(
   shopUrl: () => string,
   tokens: readonly string[],
   product: ShopProduct,
   onConfirmed: () => void = () => {},
-): Buying {
+): Buyers {
   const confirmed = new Map<string, number>()
   const statuses = new Map<number, number>()
-  let isOver = false
+  let isStopped = false
 
   async function order(token: string): Promise<void> {
     const key = randomUUID()
@@ -43,29 +40,29 @@ export function startBuying(
         confirmed.set(key, Number(body.id))
         onConfirmed()
       }
-      // What is neither passing nor an order is for the caller to find among the statuses.
+      // Callers check `statuses` for anything but an order or a temporary failure.
       if (status !== 503 && status !== 0) return
       await wait(RETRY_MILLISECONDS)
     }
   }
 
-  const buying = Promise.all(
+  const running = Promise.all(
     tokens.map(async (token) => {
-      while (!isOver) await order(token)
+      while (!isStopped) await order(token)
     }),
   )
   return {
     confirmed,
     statuses,
     async stop() {
-      isOver = true
-      await buying
+      isStopped = true
+      await running
     },
   }
 }
 
 interface OrderPage {
-  readonly managedOrders: {
+  readonly adminOrders: {
     readonly nodes: readonly {
       readonly id: string
       readonly items: readonly unknown[]
@@ -75,33 +72,33 @@ interface OrderPage {
   }
 }
 
-/** Every confirmed order is in the shop, whole, and there is no other. */
+/** Expects the shop to have every confirmed order, complete, and no others. */
 export async function expectOrders(
   shopUrl: string,
-  ownerToken: string,
+  adminToken: string,
   product: ShopProduct,
-  confirmed: Buying['confirmed'],
+  confirmed: Buyers['confirmed'],
 ): Promise<void> {
   const numbers: number[] = []
   let after: string | null = null
   for (;;) {
-    const { managedOrders }: OrderPage = await graphql(
+    const { adminOrders }: OrderPage = await graphql(
       shopUrl,
-      ownerToken,
+      adminToken,
       `query ($after: String) {
-        managedOrders(first: 100, oldestFirst: true, after: $after) {
+        adminOrders(first: 100, sort: OLDEST, after: $after) {
           nodes { id items { name } history { status } } pageInfo { hasNextPage endCursor }
         }
       }`,
       { after },
     )
-    for (const { id, items, history } of managedOrders.nodes) {
+    for (const { id, items, history } of adminOrders.nodes) {
       numbers.push(Number(id))
       expect(items).toEqual([{ name: product.name }])
       expect(history).toEqual([{ status: 'PENDING' }])
     }
-    if (!managedOrders.pageInfo.hasNextPage) break
-    after = managedOrders.pageInfo.endCursor
+    if (!adminOrders.pageInfo.hasNextPage) break
+    after = adminOrders.pageInfo.endCursor
   }
   expect(numbers).toEqual([...confirmed.values()].toSorted((a, b) => a - b))
 }

@@ -1,4 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { send } from './api'
+import type { ShopServer } from './shop-server'
 import { expect, test } from './test'
 
 interface RestProduct {
@@ -7,29 +9,23 @@ interface RestProduct {
   readonly price: number
 }
 
-async function product(request: APIRequestContext, id: number): Promise<RestProduct> {
+async function getProduct(request: APIRequestContext, id: number): Promise<RestProduct> {
   return (await request.get(`/products/${id}`)).json()
 }
 
-/** Puts products into the cart of the page's shopper, as another device would. */
-async function fillCart(page: Page, quantities: Record<number, number>): Promise<void> {
-  await page.goto('/login')
-  await page.waitForURL('**/home')
-  await page.evaluate(async (wanted) => {
-    for (const [id, quantity] of Object.entries(wanted)) {
-      await fetch(`/cart/${id}`, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${localStorage.getItem('token')}`,
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify({ quantity }),
-      })
-    }
-  }, quantities)
+/** Adds products to a shopper's cart over REST. */
+async function fillCart(
+  { url }: ShopServer,
+  token: string,
+  quantities: Record<number, number>,
+): Promise<void> {
+  for (const [id, quantity] of Object.entries(quantities)) {
+    const { status } = await send(`${url}/cart/${id}`, 'POST', { token, body: { quantity } })
+    expect(status).toBe(201)
+  }
 }
 
-test('A visitor who adds from a card is told to log in', async ({ page }) => {
+test('A visitor who adds a product from a card is asked to log in', async ({ page }) => {
   await page.goto('/beds')
   await page
     .getByRole('button', { name: /^Add .* to cart$/ })
@@ -39,27 +35,29 @@ test('A visitor who adds from a card is told to log in', async ({ page }) => {
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('A visitor who adds on a product page signs in first', async ({ page }) => {
+test('Adding to the cart on a product page redirects visitors to the login page', async ({
+  page,
+}) => {
   await page.goto('/productdetails/2')
   await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('A visitor has no cart', async ({ page }) => {
+test('The cart page asks visitors to log in', async ({ page }) => {
   await page.goto('/cartpage')
   await expect(page.getByText('You need to log in to access the cart.')).toBeVisible()
 })
 
-test('An empty cart says so', async ({ signedIn: page }) => {
+test('An empty cart shows a message', async ({ signedIn: page }) => {
   await page.goto('/cartpage')
   await expect(page.getByText('No items in your cart.')).toBeVisible()
 })
 
-test('Shoppers can add from cards and product pages, and the bar counts', async ({
+test('Shoppers can add from cards and product pages, and the header shows the count', async ({
   signedIn: page,
   request,
 }) => {
-  const chosen = await product(request, 2)
+  const chosen = await getProduct(request, 2)
   await page.goto('/alltoysandbowls')
   await page.getByRole('button', { name: `Add ${chosen.name} to cart` }).click()
   await expect(page.getByRole('status')).toHaveText('Product added to cart successfully!')
@@ -76,10 +74,15 @@ test('Shoppers can add from cards and product pages, and the bar counts', async 
   await expect(page.getByText(`EGP ${(chosen.price * 3).toFixed(2)}`).first()).toBeVisible()
 })
 
-test('Quantities change, lines go, and the total follows', async ({ signedIn: page, request }) => {
-  const first = await product(request, 2)
-  const second = await product(request, 3)
-  await fillCart(page, { 2: 1, 3: 2 })
+test('Changing quantities and removing lines updates the total', async ({
+  signedIn: page,
+  request,
+  shop,
+  shopperToken,
+}) => {
+  const first = await getProduct(request, 2)
+  const second = await getProduct(request, 3)
+  await fillCart(shop, shopperToken, { 2: 1, 3: 2 })
   await page.goto('/cartpage')
   const summary = page.getByRole('region', { name: 'Summary' })
   const totalOf = (a: number, b: number) =>
@@ -108,9 +111,14 @@ test('Quantities change, lines go, and the total follows', async ({ signedIn: pa
   await expect(summary).toContainText(totalOf(0, 7))
 })
 
-test('Many quick clicks end at the last quantity', async ({ signedIn: page, request }) => {
-  const { name } = await product(request, 2)
-  await fillCart(page, { 2: 1 })
+test('Many quick clicks result in the last quantity', async ({
+  signedIn: page,
+  request,
+  shop,
+  shopperToken,
+}) => {
+  const { name } = await getProduct(request, 2)
+  await fillCart(shop, shopperToken, { 2: 1 })
   await page.goto('/cartpage')
   const increase = page.getByRole('button', { name: `Increase quantity of ${name}` })
   for (let click = 0; click < 8; click += 1) await increase.click()
@@ -121,15 +129,17 @@ test('Many quick clicks end at the last quantity', async ({ signedIn: page, requ
   await expect(quantity).toHaveValue('9')
 })
 
-test.describe('When the server does not answer', () => {
+test.describe('When the server does not respond', () => {
   test.use({ expectedConsole: [/Failed to load resource/] })
 
-  test('the cart says what failed and goes back to what it was', async ({
+  test('the cart shows an error and rolls the change back', async ({
     signedIn: page,
     request,
+    shop,
+    shopperToken,
   }) => {
-    const { name } = await product(request, 2)
-    await fillCart(page, { 2: 3 })
+    const { name } = await getProduct(request, 2)
+    await fillCart(shop, shopperToken, { 2: 3 })
     await page.goto('/cartpage')
     const quantity = page.getByRole('spinbutton', { name: `Quantity of ${name}` })
     await expect(quantity).toHaveValue('3')
@@ -154,22 +164,24 @@ async function fillShipping(page: Page): Promise<void> {
   await page.getByLabel('Phone').fill('+201012345678')
 }
 
-test('A visitor who opens the checkout signs in first', async ({ page }) => {
+test('The checkout redirects visitors to the login page', async ({ page }) => {
   await page.goto('/checkout')
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('The checkout of an empty cart says so', async ({ signedIn: page }) => {
+test('The checkout of an empty cart shows a message', async ({ signedIn: page }) => {
   await page.goto('/checkout')
   await expect(page.getByText('Your cart is empty. Please add items to your cart.')).toBeVisible()
 })
 
-test('Shoppers can order for cash on delivery and follow the order', async ({
+test('Shoppers can order for cash on delivery and see the order in their profile', async ({
   signedIn: page,
   request,
+  shop,
+  shopperToken,
 }) => {
-  const chosen = await product(request, 2)
-  await fillCart(page, { 2: 2 })
+  const chosen = await getProduct(request, 2)
+  await fillCart(shop, shopperToken, { 2: 2 })
   await page.goto('/cartpage')
   await page.getByRole('link', { name: 'Checkout' }).click()
   await expect(page.getByText('Cash on delivery: you pay the courier')).toBeVisible()
@@ -194,17 +206,21 @@ test('Shoppers can order for cash on delivery and follow the order', async ({
   await expect(order).toContainText('Pending')
 })
 
-test.describe('A lost answer', () => {
+test.describe('A lost response', () => {
   test.use({ expectedConsole: [/status of 502/] })
 
-  test('and a second click place one order', async ({ signedIn: page }) => {
-    await fillCart(page, { 2: 1 })
+  test('followed by a second click places one order', async ({
+    signedIn: page,
+    shop,
+    shopperToken,
+  }) => {
+    await fillCart(shop, shopperToken, { 2: 1 })
     await page.goto('/checkout')
     await fillShipping(page)
-    let lost = false
+    let isLost = false
     await page.route('**/graphql', async (route) => {
-      if (lost || !route.request().postData()?.includes('checkout(')) return route.fallback()
-      lost = true
+      if (isLost || !route.request().postData()?.includes('checkout(')) return route.fallback()
+      isLost = true
       await route.fetch()
       await route.fulfill({ status: 502, body: 'Bad gateway' })
     })

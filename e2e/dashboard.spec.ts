@@ -1,12 +1,12 @@
-import { createProduct, createShopper, placeOrder, send, signInAsOwner } from './api'
+import { createProduct, createShopper, placeOrder, send, signInAsAdmin } from './api'
 import { startShop } from './shop-server'
-import { bringSession, expect, test } from './test'
+import { addSession, expect, test } from './test'
 
-test('The dashboard shows the figures of the period, as charts and as tables, and what needs doing', async ({
+test('The dashboard shows the figures of a period as charts and tables, and what is to do', async ({
   page,
 }) => {
   const shop = await startShop({ SEED: 'none' })
-  const token = await signInAsOwner(shop.url)
+  const token = await signInAsAdmin(shop.url)
   const bowl = await createProduct(shop.url, token, { name: 'Blue bowl', price: 40.5 })
   const bed = await createProduct(shop.url, token, { name: 'Red bed', price: 300, stock: 1 })
   const shopper = await createShopper(shop.url)
@@ -16,7 +16,7 @@ test('The dashboard shows the figures of the period, as charts and as tables, an
   const status = { token, body: { status: 'Completed' } }
   await send(`${shop.url}/adminorder/${second}/status`, 'PATCH', status)
 
-  await bringSession(page, token, 'Shop')
+  await addSession(page, token, 'Shop')
   await page.goto(`${shop.url}/adminDashboard`)
   const figure = (title: string) => page.getByRole('listitem').filter({ hasText: title })
   await expect(figure('Revenue').first()).toContainText('EGP 462.00')
@@ -24,7 +24,7 @@ test('The dashboard shows the figures of the period, as charts and as tables, an
 
   const chart = (title: string) => page.getByRole('figure', { name: title })
   const table = async (title: string) => {
-    const summary = chart(title).getByText('Show as a table')
+    const summary = chart(title).getByText('View as table')
     await summary.focus()
     await page.keyboard.press('Enter')
     return chart(title).getByRole('table')
@@ -48,7 +48,7 @@ test('The dashboard shows the figures of the period, as charts and as tables, an
   await page.reload()
   await expect(page.getByRole('radio', { name: '90 days' })).toBeChecked()
 
-  const toDo = page.getByRole('region', { name: 'What needs doing' })
+  const toDo = page.getByRole('region', { name: 'To do' })
   await expect(toDo.getByRole('link', { name: /^Order #/ })).toHaveText([
     `Order #${first}`,
     `Order #${third}`,
@@ -59,23 +59,23 @@ test('The dashboard shows the figures of the period, as charts and as tables, an
   await shop.stop()
 })
 
-test('The charts are loaded by the dashboard alone', async ({ owner, ownerToken, shop }) => {
-  const toy = await createProduct(shop.url, ownerToken, { name: 'Charted toy', price: 20 })
+test('Only the dashboard loads the chart library', async ({ adminPage, adminToken, shop }) => {
+  const toy = await createProduct(shop.url, adminToken, { name: 'Charted toy', price: 20 })
   await placeOrder(shop.url, await createShopper(shop.url), toy)
   const scripts: string[] = []
-  owner.on('response', async (response) => {
+  adminPage.on('response', async (response) => {
     if (response.request().resourceType() === 'script') scripts.push(await response.text())
   })
   const haveCharts = () => scripts.some((script) => script.includes('recharts'))
   for (const path of ['/home', '/productdetails/1', '/catfood']) {
-    await owner.goto(path)
-    await owner.waitForLoadState('networkidle')
+    await adminPage.goto(path)
+    await adminPage.waitForLoadState('networkidle')
   }
-  await owner.goto('/adminorder')
-  await expect(owner.getByRole('searchbox', { name: 'Search orders' })).toBeVisible()
+  await adminPage.goto('/adminorder')
+  await expect(adminPage.getByRole('searchbox', { name: 'Search orders' })).toBeVisible()
   expect(scripts.length).toBeGreaterThan(0)
   expect(haveCharts()).toBe(false)
-  await owner.goto('/adminDashboard')
-  await expect(owner.getByRole('figure', { name: 'Best sellers' })).toBeVisible()
+  await adminPage.goto('/adminDashboard')
+  await expect(adminPage.getByRole('figure', { name: 'Best sellers' })).toBeVisible()
   await expect.poll(haveCharts).toBe(true)
 })

@@ -3,7 +3,7 @@ import { expect, test } from './test'
 const APOLLO = /apollographql\.com/
 
 test('A browser that opens /graphql gets Apollo Sandbox', async ({ page, shop }) => {
-  // Apollo's script, as far as this page uses it: the real one needs the internet.
+  // Stands in for Apollo's script, which needs the internet.
   await page.route(APOLLO, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -28,7 +28,7 @@ test.describe('Where Apollo Sandbox cannot load', () => {
     await page.getByRole('link', { name: 'Query' }).first().click()
     await expect(page.getByRole('link', { name: 'categories' })).toBeVisible()
     await expect(page.locator('.graphiql-query-editor')).toContainText('totalCount')
-    // Until its editor is ready GraphiQL sends an empty query.
+    // GraphiQL sends an empty query until its editor is ready.
     await expect(async () => {
       await page.getByRole('button', { name: /^Execute query/ }).click({ timeout: 2000 })
       await expect(page.locator('.result-window')).toContainText('"price"', { timeout: 2000 })

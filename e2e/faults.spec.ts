@@ -1,87 +1,91 @@
 import { once } from 'node:events'
-import { checkOut, createProduct, createShopper, graphql, signInAsOwner } from './api'
-import { expectOrders, startBuying } from './buying'
+import { checkOut, createProduct, createShopper, graphql, signInAsAdmin } from './api'
+import { expectOrders, startBuyers } from './buying'
 import { startShop } from './shop-server'
 import { expect, test } from './test'
 
 const BUYERS = 6
-const ORDERS_AROUND = 20
-const IMPORTED = 5_000
+const MIN_ORDERS = 20
+const IMPORTED_PRODUCTS = 5_000
 
-test('A server that is killed while orders come in has lost none that it confirmed', async () => {
+test('A server killed while taking orders loses no confirmed order', async () => {
   const first = await startShop({ SEED: 'none' })
-  const owner = await signInAsOwner(first.url)
-  const product = await createProduct(first.url, owner, { name: 'Toy', price: 25 })
+  const adminToken = await signInAsAdmin(first.url)
+  const product = await createProduct(first.url, adminToken, { name: 'Toy', price: 25 })
   let { url } = first
   const tokens = await Promise.all(Array.from({ length: BUYERS }, () => createShopper(url)))
-  const buying = startBuying(() => url, tokens, product)
-  await expect.poll(() => buying.confirmed.size).toBeGreaterThan(ORDERS_AROUND)
+  const buyers = startBuyers(() => url, tokens, product)
+  await expect.poll(() => buyers.confirmed.size).toBeGreaterThan(MIN_ORDERS)
   first.process.kill('SIGKILL')
   await once(first.process, 'exit')
   const second = await first.startAgain()
   url = second.url
-  const soFar = buying.confirmed.size
-  await expect.poll(() => buying.confirmed.size).toBeGreaterThan(soFar + ORDERS_AROUND)
-  await buying.stop()
-  expect([...buying.statuses.keys()].toSorted((a, b) => a - b)).toEqual([0, 201])
-  await expectOrders(url, owner, product, buying.confirmed)
+  const confirmedBefore = buyers.confirmed.size
+  await expect.poll(() => buyers.confirmed.size).toBeGreaterThan(confirmedBefore + MIN_ORDERS)
+  await buyers.stop()
+  expect([...buyers.statuses.keys()].toSorted((a, b) => a - b)).toEqual([0, 201])
+  await expectOrders(url, adminToken, product, buyers.confirmed)
   await second.stop()
 })
 
-test('A server that is asked to stop ends what it has begun', async () => {
+test('A server that receives SIGTERM finishes an import in progress', async () => {
   const shop = await startShop({ SEED: 'none' })
-  const owner = await signInAsOwner(shop.url)
-  const rows = Array.from({ length: IMPORTED }, (_, index) => `Toy ${index},1,/art/logo.svg`)
+  const adminToken = await signInAsAdmin(shop.url)
+  const rows = Array.from(
+    { length: IMPORTED_PRODUCTS },
+    (_, index) => `Toy ${index},1,/art/logo.svg`,
+  )
   const response = await fetch(`${shop.url}/products/import`, {
     method: 'POST',
-    headers: { 'content-type': 'text/csv', authorization: `Bearer ${owner}` },
+    headers: { 'content-type': 'text/csv', authorization: `Bearer ${adminToken}` },
     body: `name,price,image_url\n${rows.join('\n')}\n`,
   })
   const exit = once(shop.process, 'exit')
-  let answer = ''
+  let output = ''
   for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    if (answer === '') shop.process.kill('SIGTERM')
-    answer += text
+    if (output === '') shop.process.kill('SIGTERM')
+    output += text
   }
-  expect(JSON.parse(answer.trim().split('\n').at(-1) ?? '')).toMatchObject({
-    result: { added: IMPORTED, problem_count: 0 },
+  expect(JSON.parse(output.trim().split('\n').at(-1) ?? '')).toMatchObject({
+    result: { added: IMPORTED_PRODUCTS, problem_count: 0 },
   })
   expect(await exit).toEqual([0, null])
 
   const second = await shop.startAgain()
   const { products } = await graphql<{ products: { totalCount: number } }>(
     second.url,
-    owner,
+    adminToken,
     '{ products { totalCount } }',
   )
-  expect(products.totalCount).toBe(IMPORTED)
+  expect(products.totalCount).toBe(IMPORTED_PRODUCTS)
   await second.stop()
 })
 
-test('A server that is asked to stop while orders come in has answered each that it has placed', async () => {
+test('A server that receives SIGTERM responds to every order it has placed', async () => {
   const shop = await startShop({ SEED: 'none' })
-  const owner = await signInAsOwner(shop.url)
-  const product = await createProduct(shop.url, owner, { name: 'Toy', price: 25 })
+  const adminToken = await signInAsAdmin(shop.url)
+  const product = await createProduct(shop.url, adminToken, { name: 'Toy', price: 25 })
   const tokens = await Promise.all(Array.from({ length: BUYERS }, () => createShopper(shop.url)))
   const confirmed = new Map<string, number>()
 
-  /** Orders until nobody answers any more, and never asks twice for the same. */
+  /** Places orders until the server is gone, and never retries one. */
   async function order(token: string): Promise<void> {
     for (;;) {
-      const answer = await checkOut(shop.url, token, product).catch(() => undefined)
-      if (!answer) return
-      expect([201, 503]).toContain(answer.status)
-      if (answer.status === 201) confirmed.set(String(answer.body.id), Number(answer.body.id))
+      const response = await checkOut(shop.url, token, product).catch(() => undefined)
+      if (!response) return
+      const { status, body } = response
+      expect([201, 503]).toContain(status)
+      if (status === 201) confirmed.set(String(body.id), Number(body.id))
     }
   }
 
   const ordering = Promise.all(tokens.map(order))
-  await expect.poll(() => confirmed.size).toBeGreaterThan(ORDERS_AROUND)
+  await expect.poll(() => confirmed.size).toBeGreaterThan(MIN_ORDERS)
   const exit = once(shop.process, 'exit')
   shop.process.kill('SIGTERM')
   expect(await exit).toEqual([0, null])
   await ordering
   const second = await shop.startAgain()
-  await expectOrders(second.url, owner, product, confirmed)
+  await expectOrders(second.url, adminToken, product, confirmed)
   await second.stop()
 })

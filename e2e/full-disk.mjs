@@ -1,7 +1,6 @@
-// Loaded into the shop before all else, and into its database's thread: makes the disk of DATA_DIR as
-// full as the file that FULL_DISK names says, in bytes that are left. Without that file it is not full.
-// As on a real disk, what is there can be overwritten. Plain JavaScript, for the built shop has no
-// loader of TypeScript.
+// Preloaded into the shop and its database thread, to simulate a full disk: the file at FULL_DISK
+// contains the number of bytes left; without the file there is no limit. As on a real disk,
+// existing data can be overwritten. In JavaScript, because the built shop cannot load TypeScript.
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
@@ -17,8 +16,8 @@ function bytesLeft() {
   }
 }
 
-/** How much longer a write of this length, here, makes a file. */
-function growth(descriptor, length, position) {
+/** By how many bytes a write extends its file. */
+function growthOf(descriptor, length, position) {
   const stat = fs.fstatSync(descriptor)
   if (!stat.isFile()) return 0
   return Math.max(0, (position ?? stat.size) + length - stat.size)
@@ -26,12 +25,12 @@ function growth(descriptor, length, position) {
 
 fs.writeSync = (descriptor, bytes, offset, length, position) => {
   if (typeof length === 'number' && bytesLeft() !== Infinity) {
-    const more = growth(descriptor, length, position)
-    if (more > bytesLeft()) {
+    const growth = growthOf(descriptor, length, position)
+    if (growth > bytesLeft()) {
       const message = 'ENOSPC: no space left on device, write'
       throw Object.assign(new Error(message), { code: 'ENOSPC', errno: -28, syscall: 'write' })
     }
-    added += more
+    added += growth
   }
   return writeSync(descriptor, bytes, offset, length, position)
 }

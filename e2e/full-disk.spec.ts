@@ -3,30 +3,30 @@ import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checkOut, createProduct, createShopper, placeOrder, send, signInAsOwner } from './api'
-import { startBuying } from './buying'
+import { checkOut, createProduct, createShopper, placeOrder, send, signInAsAdmin } from './api'
+import { startBuyers } from './buying'
 import { type ShopServer, startShop } from './shop-server'
 import { expect, test } from './test'
 
-// The embedded database's disk is the shop's; a server of its own has people who look after its disk.
+// Only the embedded database is on the same disk as the shop.
 test.skip(Boolean(process.env.DATABASE_URL), 'The embedded database only')
 
-const IMPORTED = 5_000
-// Enough for what the journey stores, and not for another file of PostgreSQL's log, which has 16 MiB.
-const ROOM_FOR_NO_LOG = 15_000_000
+const IMPORTED_PRODUCTS = 5_000
+// Enough for the orders, but not for another segment of the write-ahead log, which takes 16 MiB.
+const LESS_THAN_A_WAL_SEGMENT = 15_000_000
 
 const numbers = (orders: Iterable<unknown>) => Array.from(orders, Number).toSorted((a, b) => a - b)
 
-const opened: ShopServer[] = []
+const running: ShopServer[] = []
 test.afterEach(async () => {
-  for (const shop of opened.splice(0)) {
-    // One that hangs is what this is about.
+  for (const shop of running.splice(0)) {
+    // A shop with a full disk may hang on SIGTERM.
     shop.process.kill('SIGKILL')
     await shop.stop()
   }
 })
 
-/** A shop on a disk that is as full as the test says. */
+/** Starts a shop on a disk of adjustable size. */
 async function openShop() {
   const file = join(tmpdir(), `mishmish-disk-${randomUUID()}`)
   const shop = await startShop({
@@ -35,29 +35,29 @@ async function openShop() {
     NODE_OPTIONS: '--import ./e2e/full-disk.mjs',
     FULL_DISK: file,
   })
-  opened.push(shop)
-  const owner = await signInAsOwner(shop.url)
+  running.push(shop)
+  const adminToken = await signInAsAdmin(shop.url)
   return {
     shop,
-    owner,
-    product: await createProduct(shop.url, owner, { name: 'Toy', price: 25 }),
-    leave: (bytes: number) => writeFileSync(file, String(bytes)),
-    makeRoom: () => rmSync(file),
+    adminToken,
+    product: await createProduct(shop.url, adminToken, { name: 'Toy', price: 25 }),
+    limitSpace: (bytes: number) => writeFileSync(file, String(bytes)),
+    freeSpace: () => rmSync(file),
     ordersAt: async (url: string) => {
-      const { body } = await send(`${url}/adminorder`, 'GET', { token: owner })
+      const { body } = await send(`${url}/adminorder`, 'GET', { token: adminToken })
       return numbers(Object.values(body).map((order) => (order as { id: number }).id))
     },
   }
 }
 
-test('While the disk is full nothing can be ordered, all can be read, and with room again all is as before', async () => {
-  const { shop, product, leave, makeRoom, ordersAt } = await openShop()
+test('A full disk stops orders but not reads, and orders resume once there is space', async () => {
+  const { shop, product, limitSpace, freeSpace, ordersAt } = await openShop()
   const { url } = shop
   const shopper = await createShopper(url)
   const confirmed = [await placeOrder(url, shopper, product)]
 
-  leave(0)
-  // Some orders still fit into what the tables have.
+  limitSpace(0)
+  // Some orders still fit into the space that the tables have allocated.
   await expect
     .poll(
       async () => {
@@ -69,60 +69,63 @@ test('While the disk is full nothing can be ordered, all can be read, and with r
     )
     .toEqual({
       status: 503,
-      message: 'The shop is not available at this moment. Please try again soon.',
+      message: 'The shop is temporarily unavailable. Please try again soon.',
     })
   expect((await send(`${url}/products/${product.id}`, 'GET')).body).toMatchObject({ name: 'Toy' })
   expect((await send(`${url}/readyz`, 'GET')).status).toBe(200)
   expect(await ordersAt(url)).toEqual(numbers(confirmed))
 
-  makeRoom()
+  freeSpace()
   confirmed.push(await placeOrder(url, shopper, product))
   expect(await ordersAt(url)).toEqual(numbers(confirmed))
-  expect(shop.complaints()).toBe('')
+  expect(shop.errorOutput()).toBe('')
 })
 
-test('A database that cannot go on for want of room ends the shop with a sentence, and has every confirmed order later', async () => {
+test('When a full disk stops the database, the shop exits with a clear message and keeps every confirmed order', async () => {
   test.setTimeout(240_000)
-  const { shop, owner, product, leave, makeRoom, ordersAt } = await openShop()
+  const { shop, adminToken, product, limitSpace, freeSpace, ordersAt } = await openShop()
   let { url } = shop
   const shoppers = await Promise.all([1, 2, 3].map(() => createShopper(url)))
   const exit = once(shop.process, 'exit')
-  const buying = startBuying(() => url, shoppers, product)
-  await expect.poll(() => buying.confirmed.size).toBeGreaterThan(10)
+  const buyers = startBuyers(() => url, shoppers, product)
+  await expect.poll(() => buyers.confirmed.size).toBeGreaterThan(10)
 
-  leave(ROOM_FOR_NO_LOG)
-  const rows = Array.from({ length: IMPORTED }, (_, index) => `Toy ${index},1,/art/logo.svg`)
+  limitSpace(LESS_THAN_A_WAL_SEGMENT)
+  const rows = Array.from(
+    { length: IMPORTED_PRODUCTS },
+    (_, index) => `Toy ${index},1,/art/logo.svg`,
+  )
   while (shop.process.exitCode === null) {
-    // The last one gets no answer.
+    // The last request gets no response.
     await fetch(`${url}/products/import`, {
       method: 'POST',
-      headers: { 'content-type': 'text/csv', authorization: `Bearer ${owner}` },
+      headers: { 'content-type': 'text/csv', authorization: `Bearer ${adminToken}` },
       body: `name,price,image_url\n${rows.join('\n')}\n`,
     })
       .then((response) => response.text())
       .catch(() => {})
   }
   expect(await exit).toEqual([1, null])
-  expect(shop.complaints()).toMatch(
-    /^The embedded database in \S+ has stopped\. If its disk is full, make room; then start the shop again: whatever it has confirmed is kept\.\n$/,
+  expect(shop.errorOutput()).toMatch(
+    /^The embedded database in \S+ has stopped\. If its disk is full, free some space; then start the shop again: everything that was confirmed is saved\.\n$/,
   )
 
-  leave(0)
+  limitSpace(0)
   await expect(shop.startAgain()).rejects.toThrow(
     /: The data folder \S+ cannot be written to \(ENOSPC\)\.\n$/,
   )
-  leave(ROOM_FOR_NO_LOG)
+  limitSpace(LESS_THAN_A_WAL_SEGMENT)
   await expect(shop.startAgain()).rejects.toThrow(
     /: The embedded database in \S+ does not start \(.+\)\. Is its disk full\?\n$/,
   )
 
-  makeRoom()
-  const again = await shop.startAgain()
-  opened.push(again)
-  url = again.url
-  const soFar = buying.confirmed.size
-  await expect.poll(() => buying.confirmed.size).toBeGreaterThan(soFar)
-  await buying.stop()
-  for (const status of buying.statuses.keys()) expect([0, 201, 503]).toContain(status)
-  expect(await ordersAt(url)).toEqual(numbers(buying.confirmed.values()))
+  freeSpace()
+  const restarted = await shop.startAgain()
+  running.push(restarted)
+  url = restarted.url
+  const confirmedBefore = buyers.confirmed.size
+  await expect.poll(() => buyers.confirmed.size).toBeGreaterThan(confirmedBefore)
+  await buyers.stop()
+  for (const status of buyers.statuses.keys()) expect([0, 201, 503]).toContain(status)
+  expect(await ordersAt(url)).toEqual(numbers(buyers.confirmed.values()))
 })

@@ -3,13 +3,13 @@ import { expect, test } from './test'
 
 const SLIDERS = ['Trending Products', 'New Arrivals', 'Trending In Cats', 'Trending In Dogs']
 
-function slider(page: Page, title: string) {
+function getSlider(page: Page, title: string) {
   return page.getByRole('region', { name: title, exact: true })
 }
 
-/** The names of the cards that a person sees in a slider. */
-async function visibleNames(page: Page, title: string): Promise<string[]> {
-  return slider(page, title)
+/** Reads the names on the visible cards of a slider. */
+async function readVisibleNames(page: Page, title: string): Promise<string[]> {
+  return getSlider(page, title)
     .locator('.slider__slide:not([inert]) .product-card__name')
     .allTextContents()
 }
@@ -24,7 +24,7 @@ test('The sliders show the first 10, products 21 to 30, and the first 10 for cat
   const expected = [all.slice(0, 10), all.slice(20, 30), named('cat'), named('dog')]
   await page.goto('/')
   for (const [index, title] of SLIDERS.entries()) {
-    const names = slider(page, title).locator('.product-card__name')
+    const names = getSlider(page, title).locator('.product-card__name')
     await expect(names).toHaveText(expected[index]?.map(({ name }) => name) ?? [])
   }
 })
@@ -35,21 +35,21 @@ for (const [width, cards] of [
   [768, 2],
   [480, 1],
 ] as const) {
-  test(`A slider shows ${cards} at ${width} pixels`, async ({ page }) => {
+  test(`A slider shows ${cards} cards at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
-    await expect.poll(async () => (await visibleNames(page, 'New Arrivals')).length).toBe(cards)
+    await expect.poll(async () => (await readVisibleNames(page, 'New Arrivals')).length).toBe(cards)
   })
 }
 
-test('A slider moves after 3 seconds, rests under the pointer and the focus, and can be paused', async ({
+test('A slider advances every 3 seconds, stops on hover and focus, and can be paused', async ({
   page,
 }) => {
   const title = 'Trending Products'
-  const names = () => visibleNames(page, title)
+  const names = () => readVisibleNames(page, title)
   await page.clock.install()
   await page.goto('/')
-  const region = slider(page, title)
+  const region = getSlider(page, title)
   await expect.poll(async () => (await names()).length).toBe(5)
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
 
@@ -58,7 +58,7 @@ test('A slider moves after 3 seconds, rests under the pointer and the focus, and
   await page.clock.runFor(9000)
   expect(await names()).toEqual(hovered)
 
-  // Its three seconds begin when the pointer leaves.
+  // The three seconds start again when the pointer leaves.
   await page.mouse.move(0, 0)
   await page.clock.runFor(2900)
   expect(await names()).toEqual(hovered)
@@ -78,36 +78,38 @@ test('A slider moves after 3 seconds, rests under the pointer and the focus, and
   await expect(region.getByRole('button', { name: 'Play Trending Products' })).toBeVisible()
 })
 
-test.describe('For people who prefer reduced motion', () => {
+test.describe('With reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the sliders stand still and move by hand', async ({ page }) => {
+  test('the sliders do not autoplay but can be moved', async ({ page }) => {
     await page.clock.install()
     await page.goto('/')
     await expect
-      .poll(() => visibleNames(page, 'New Arrivals').then((names) => names.length))
+      .poll(() => readVisibleNames(page, 'New Arrivals').then((names) => names.length))
       .toBe(5)
-    const start = await visibleNames(page, 'New Arrivals')
+    const start = await readVisibleNames(page, 'New Arrivals')
     await page.clock.runFor(9000)
-    expect(await visibleNames(page, 'New Arrivals')).toEqual(start)
+    expect(await readVisibleNames(page, 'New Arrivals')).toEqual(start)
     await page.getByRole('button', { name: 'Next products in New Arrivals' }).click()
-    await expect.poll(() => visibleNames(page, 'New Arrivals')).not.toEqual(start)
+    await expect.poll(() => readVisibleNames(page, 'New Arrivals')).not.toEqual(start)
   })
 })
 
-test('Slides out of sight cannot be reached by keyboard', async ({ page }) => {
+test('Hidden slides cannot be reached by keyboard', async ({ page }) => {
   await page.goto('/')
-  await expect.poll(() => visibleNames(page, 'New Arrivals').then((names) => names.length)).toBe(5)
-  const reachable = await slider(page, 'New Arrivals').evaluate(
+  await expect
+    .poll(() => readVisibleNames(page, 'New Arrivals').then((names) => names.length))
+    .toBe(5)
+  const reachable = await getSlider(page, 'New Arrivals').evaluate(
     (region) =>
       [...region.querySelectorAll('a, .product-card button')].filter(
-        (one) => !one.closest('[inert]'),
+        (element) => !element.closest('[inert]'),
       ).length,
   )
   expect(reachable).toBe(10)
 })
 
-test('An empty slider says so', async ({ page, emptyShop }) => {
+test('An empty slider shows a message', async ({ page, emptyShop }) => {
   await page.goto(emptyShop.url)
   await expect(page.getByText('No products available')).toHaveCount(4)
 })
@@ -115,7 +117,7 @@ test('An empty slider says so', async ({ page, emptyShop }) => {
 test.describe('When products cannot be loaded', () => {
   test.use({ expectedConsole: [/Failed to load resource/] })
 
-  test('the home page says so and can try again', async ({ page }) => {
+  test('the home page shows an error and can retry', async ({ page }) => {
     await page.goto('/login')
     await page.route('**/graphql', (route) => route.abort())
     await page.getByRole('link', { name: 'Mishmish, home' }).click()

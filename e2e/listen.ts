@@ -3,11 +3,11 @@ import type { AddressInfo, Server, Socket } from 'node:net'
 
 export interface Listening {
   readonly url: string
-  /** Cuts whatever is still open. */
+  /** Also closes open connections. */
   close(): Promise<void>
 }
 
-/** Opens a server of a test's own on a free port. */
+/** Makes a server listen on a free port. */
 export async function listen(server: Server): Promise<Listening> {
   const sockets = new Set<Socket>()
   server.on('connection', (socket) => {

@@ -6,17 +6,18 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A journey that fails sometimes is a bug to find, not one to try again.
+  // A flaky journey is a bug: retries would hide it.
   retries: 0,
   reporter: [['list']],
-  // For a busy machine: what waits in vain ends at the limit below.
+  // Long enough for a busy machine.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',
     locale: 'en-EG',
     timezoneId: 'Africa/Cairo',
-    trace: 'retain-on-failure',
+    // Tracing takes a third of the time; `npm run e2e -- --trace retain-on-failure` turns it on.
+    trace: 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [

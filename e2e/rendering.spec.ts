@@ -10,17 +10,17 @@ function structuredData(html: string): Record<string, unknown>[] {
   return [...blocks].map(([, json]) => JSON.parse(json ?? ''))
 }
 
-test('The first HTML of the home page holds the products', async ({ request }) => {
-  const answer = await request.get('/', { headers: AS_BROWSER })
+test('The server-rendered home page contains its products', async ({ request }) => {
+  const response = await request.get('/', { headers: AS_BROWSER })
   const products = await (await request.get('/products')).json()
-  const html = await answer.text()
-  expect(answer.status()).toBe(200)
+  const html = await response.text()
+  expect(response.status()).toBe(200)
   for (const { id } of [...products.slice(0, 10), ...products.slice(20, 30)]) {
     expect(html).toContain(`/productdetails/${id}"`)
   }
 })
 
-test('The first HTML of a category holds title, description, canonical link and products', async ({
+test('A server-rendered category contains title, description, canonical link and products', async ({
   request,
 }) => {
   const html = await (await request.get('/catfood', { headers: AS_BROWSER })).text()
@@ -30,7 +30,7 @@ test('The first HTML of a category holds title, description, canonical link and 
   expect(html.match(/class="product-card"/g)?.length).toBeGreaterThanOrEqual(20)
 })
 
-test('The first HTML of a product holds an offer in EGP that search engines read', async ({
+test('A server-rendered product contains structured data with an offer in EGP', async ({
   request,
 }) => {
   const product = await (await request.get('/products/7')).json()
@@ -42,7 +42,7 @@ test('The first HTML of a product holds an offer in EGP that search engines read
   })
 })
 
-test('An unknown page and an unknown product are real 404s', async ({ request }) => {
+test('Unknown pages and unknown products return 404', async ({ request }) => {
   for (const path of ['/no-such-page', '/productdetails/999999', '/productdetails/abc']) {
     expect((await request.get(path, { headers: AS_BROWSER })).status(), path).toBe(404)
   }
@@ -63,12 +63,12 @@ test('The HTML is the same for everybody', async ({ request, shopper }) => {
 
 test('No page has an executable inline script', async ({ request }) => {
   for (const path of ['/', '/beds', '/search?query=cat', '/productdetails/1', '/cartpage']) {
-    const answer = await request.get(path, { headers: AS_BROWSER })
-    const scripts = (await answer.text()).matchAll(/<script([^>]*)>/g)
+    const response = await request.get(path, { headers: AS_BROWSER })
+    const scripts = (await response.text()).matchAll(/<script([^>]*)>/g)
     for (const [, attributes] of scripts) {
       expect(attributes, path).toMatch(/ src=|type="application\/(?:ld\+)?json"/)
     }
-    expect(answer.headers()['content-security-policy']).toContain(`script-src 'self';`)
+    expect(response.headers()['content-security-policy']).toContain(`script-src 'self';`)
   }
 })
 
@@ -82,23 +82,23 @@ test('The HTML of every kind of page is valid', async ({ request }) => {
     '/cartpage',
     '/login',
   ]) {
-    const answer = await request.get(path, { headers: AS_BROWSER })
-    const { results } = await validator.validateString(await answer.text())
-    const faults = results.flatMap(({ messages }) => messages.map(({ message }) => message))
-    expect(faults, path).toEqual([])
+    const response = await request.get(path, { headers: AS_BROWSER })
+    const { results } = await validator.validateString(await response.text())
+    const problems = results.flatMap(({ messages }) => messages.map(({ message }) => message))
+    expect(problems, path).toEqual([])
   }
 })
 
-test('A query in the address cannot break out of the page', async ({ request }) => {
+test('A search query cannot inject HTML into the page', async ({ request }) => {
   const attack = '</script><script>alert(1)</script>"\'$&'
-  const answer = await request.get(`/search?query=${encodeURIComponent(attack)}`, {
+  const response = await request.get(`/search?query=${encodeURIComponent(attack)}`, {
     headers: AS_BROWSER,
   })
-  expect(answer.status()).toBe(200)
-  expect(await answer.text()).not.toContain('<script>alert')
+  expect(response.status()).toBe(200)
+  expect(await response.text()).not.toContain('<script>alert')
 })
 
-test('The sitemap lists every category and product, and robots.txt leads to it', async ({
+test('The sitemap lists every category and product, and robots.txt links to it', async ({
   request,
 }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
@@ -107,7 +107,7 @@ test('The sitemap lists every category and product, and robots.txt leads to it',
   expect(await (await request.get('/robots.txt')).text()).toMatch(/Sitemap: http.*\/sitemap\.xml/)
 })
 
-test('A path that is page and REST answers by what the caller accepts', async ({ request }) => {
+test('A path shared by a page and REST responds according to Accept', async ({ request }) => {
   const page = await request.get('/cartpage', { headers: AS_BROWSER })
   expect(page.headers()['content-type']).toContain('text/html')
   expect(page.headers().vary).toMatch(/accept(?!-)/i)

@@ -1,15 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { findBrowser } from './browser'
+import { findBrowser, findFirefox, NO_FIREFOX } from './browser'
 
-// `npm run e2e [-- playwright's arguments]`: finds the browser first, so that its absence is one sentence.
+// `npm run e2e [-- Playwright's arguments]`: fails once without a browser, not in every test.
 const executable = findBrowser()
+const firefox = findFirefox()
+if (!firefox) process.stdout.write(`${NO_FIREFOX}\n`)
 const { status } = spawnSync(
   'npx',
   ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)],
   {
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    env: { ...process.env, CHROMIUM_PATH: executable },
+    env: { ...process.env, CHROMIUM_PATH: executable, ...(firefox && { FIREFOX_PATH: firefox }) },
   },
 )
 process.exitCode = status ?? 1

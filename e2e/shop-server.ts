@@ -6,44 +6,52 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createDatabase, dropDatabase } from '../server/test/server-database'
 
-export const ADMIN = { email: 'admin@pets.example.com', password: 'owner!of!tests' }
+export const ADMIN = { email: 'admin@pets.example.com', password: 'admin!of!tests' }
 
 export interface ShopServer {
   /** Such as http://localhost:40123. */
   readonly url: string
   readonly process: ChildProcess
-  /** What it has written to its standard error, which should be nothing. */
-  complaints(): string
-  /** Starts it once more on the same data, after its process has ended. */
+  /** Its standard error so far. */
+  errorOutput(): string
+  /** Starts another process on the same data; the embedded database allows one at a time. */
   startAgain(): Promise<ShopServer>
   stop(): Promise<void>
 }
 
-/** As `npm start` sets them. */
-const HEAP_LIMITS = ['--max-old-space-size=1024', '--max-semi-space-size=8']
+type Command = readonly [program: string, ...args: string[]]
 
-const OPEN = /The shop is open at (http:\S+)/
+/** With the options of `npm start`. */
+const nodeCommand = (script = 'dist/server/main.js'): Command => [
+  process.execPath,
+  '--max-old-space-size=1024',
+  '--max-semi-space-size=8',
+  script,
+]
 
-async function addressOf(server: ChildProcess, complaints: () => string): Promise<string> {
-  if (!server.stdout) throw new Error('The server has no output to read its address from')
+const READY = /The shop is open at (http:\S+)/
+
+async function readUrl(server: ChildProcess, errorOutput: () => string): Promise<string> {
+  if (!server.stdout) throw new Error('The server has no standard output')
   for await (const line of createInterface({ input: server.stdout })) {
-    const url = OPEN.exec(line)?.[1]
+    const url = READY.exec(line)?.[1]
     if (url) return url
   }
   if (server.exitCode === null) await once(server, 'close')
-  throw new Error(`The server ended before it opened: ${complaints()}`)
+  throw new Error(`The server exited before it was ready: ${errorOutput()}`)
 }
 
-/** A place for a shop: a folder and, with DATABASE_URL, a new database on that server. */
-async function preparePlace(
+/** Creates a data folder and, with DATABASE_URL, a database on that server. */
+async function prepareStorage(
   settings: Record<string, string>,
+  [program, ...args] = nodeCommand(),
 ): Promise<{ readonly databaseUrl?: string; start(): Promise<ShopServer> }> {
   const folder = mkdtempSync(join(tmpdir(), 'mishmish-e2e-'))
   const databaseUrl = process.env.DATABASE_URL
     ? await createDatabase(process.env.DATABASE_URL)
     : undefined
   const start = async (): Promise<ShopServer> => {
-    const server = spawn(process.execPath, [...HEAP_LIMITS, 'dist/server/main.js'], {
+    const server = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH,
@@ -62,18 +70,18 @@ async function preparePlace(
       errors += text
       process.stderr.write(text)
     })
-    const url = await addressOf(server, () => errors)
-    // Whatever else it prints must not fill the pipe.
+    const url = await readUrl(server, () => errors)
+    // An unread pipe fills up and blocks the server.
     server.stdout?.resume()
     return {
       url,
       process: server,
-      complaints: () => errors,
+      errorOutput: () => errors,
       startAgain: start,
       async stop() {
-        if (server.exitCode === null) {
+        if (server.exitCode === null && server.signalCode === null) {
           server.kill('SIGTERM')
-          await once(server, 'exit')
+          await once(server, 'close')
         }
         if (databaseUrl) await dropDatabase(databaseUrl)
         rmSync(folder, { recursive: true, force: true })
@@ -84,28 +92,37 @@ async function preparePlace(
 }
 
 /**
- * Starts the built shop as `npm start` does, on a free port, with the sample catalogue: on a new
- * embedded database, or on a new database of DATABASE_URL's server.
+ * Starts the built shop on a free port with the sample catalogue, on a new embedded database or,
+ * with DATABASE_URL, a new database on that server.
  */
-export async function startShop(settings: Record<string, string> = {}): Promise<ShopServer> {
-  const { start } = await preparePlace(settings)
+export async function startShop(
+  settings: Record<string, string> = {},
+  script?: string,
+): Promise<ShopServer> {
+  const { start } = await prepareStorage(settings, nodeCommand(script))
   return start()
 }
 
-/** Servers of one shop, all started at the same moment on a database that is still empty. */
+/** The process is npm, whose output closes when the server has exited, too. */
+export async function startShopWithNpm(): Promise<ShopServer> {
+  const { start } = await prepareStorage({}, ['npm', 'start'])
+  return start()
+}
+
+/** Servers of one shop, all started at once on an empty database. */
 export interface Replicas {
   readonly databaseUrl: string
   readonly servers: readonly ShopServer[]
-  /** Ends the servers that still run, and removes what they had. */
+  /** Stops the servers that are still running, and removes their data. */
   stop(): Promise<void>
 }
 
-/** Starts several servers of one shop. Needs DATABASE_URL: the embedded database has one process. */
+/** Needs DATABASE_URL, because the embedded database allows one process only. */
 export async function startReplicas(
   count: number,
   settings: Record<string, string>,
 ): Promise<Replicas> {
-  const { databaseUrl, start } = await preparePlace(settings)
+  const { databaseUrl, start } = await prepareStorage(settings)
   if (!databaseUrl) throw new Error('Several servers need a database server: set DATABASE_URL')
   const servers = await Promise.all(Array.from({ length: count }, start))
   const stop = async () => {

@@ -1,14 +1,21 @@
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { startShop } from './shop-server'
+import { createProduct, createShopper, signInAsAdmin } from './api'
+import { expectOrders, startBuyers } from './buying'
+import { startShop, startShopWithNpm } from './shop-server'
 
-test('What was stored is there after a stop and a second start', async ({ request }) => {
+test('Data survives a restart', async ({ request }) => {
   const first = await startShop()
   const account = {
     first_name: 'Mona',
     second_name: 'Ali',
     mobile: '1012345678',
-    email: 'kept@example.com',
+    email: 'stored@example.com',
     password: 'secret1',
   }
   expect((await request.post(`${first.url}/register`, { data: account })).status()).toBe(201)
@@ -27,9 +34,67 @@ test('What was stored is there after a stop and a second start', async ({ reques
   await second.stop()
 })
 
-test('The owner signs in with the account that the first start made', async ({ request }) => {
-  const shop = await startShop({ SEED: 'none', ADMIN_PASSWORD: 'owner!of!this' })
-  const data = { email: 'admin@pets.example.com', password: 'owner!of!this' }
+for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+  test(`When npm start receives ${signal}, the server exits and no order is lost`, async () => {
+    let shop = await startShopWithNpm()
+    const adminToken = await signInAsAdmin(shop.url)
+    const product = await createProduct(shop.url, adminToken, { name: 'Sold toy', price: 25 })
+    const shopper = await createShopper(shop.url)
+    const buyers = startBuyers(() => shop.url, [shopper], product)
+    await expect.poll(() => buyers.confirmed.size).toBeGreaterThan(3)
+    shop.process.kill(signal)
+    await once(shop.process, 'close')
+    await expect(fetch(shop.url)).rejects.toThrow('fetch failed')
+    // The restart shows that the lock on the data folder is released.
+    shop = await shop.startAgain()
+    await buyers.stop()
+    await expectOrders(shop.url, await signInAsAdmin(shop.url), product, buyers.confirmed)
+    await shop.stop()
+  })
+}
+
+/** Runs a program that fails to start, and returns its exit code and standard error. */
+async function runFailingStart(args: readonly string[], settings: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'mishmish-e2e-'))
+  const env = { PATH: process.env.PATH, DATA_DIR: folder, SEED: 'none', ...settings }
+  const child = execFile(process.execPath, ['--max-old-space-size=1024', ...args], { env })
+  let errors = ''
+  child.stderr?.on('data', (text: string) => {
+    errors += text
+  })
+  const [code] = await once(child, 'close')
+  rmSync(folder, { recursive: true })
+  return { code, errors }
+}
+
+test('A failed start prints a clear message without a stack trace', async () => {
+  const other = createServer().listen(0, 'localhost')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const server = 'dist/server/main.js'
+  expect(await runFailingStart([server], { PORT: String(port) })).toEqual({
+    code: 1,
+    errors: `Port ${port} is already in use. Stop the program that uses it, or set PORT to another port.\n`,
+  })
+  other.close()
+  const origins =
+    'CORS_ORIGINS must be * or a comma-separated list of origins, such as https://shop.example.com'
+  expect(await runFailingStart([server], { CORS_ORIGINS: 'foo' })).toEqual({
+    code: 1,
+    errors: `The shop cannot start:\n  - ${origins}\n`,
+  })
+  const database = { DATABASE_URL: 'postgres://127.0.0.1:1/shop' }
+  for (const args of [[server], ['dist/server/command.js', 'migrate']]) {
+    expect(await runFailingStart(args, database)).toEqual({
+      code: 1,
+      errors: 'The database cannot be opened: connect ECONNREFUSED 127.0.0.1:1\n',
+    })
+  }
+})
+
+test('The admin can sign in with the account that the first start created', async ({ request }) => {
+  const shop = await startShop({ SEED: 'none', ADMIN_PASSWORD: 'admin!of!this' })
+  const data = { email: 'admin@pets.example.com', password: 'admin!of!this' }
   const session = await (await request.post(`${shop.url}/login`, { data })).json()
   expect(session).toMatchObject({ role: 'admin', token: expect.any(String) })
   await shop.stop()

@@ -9,7 +9,7 @@ import {
   placeOrder,
   type ShopProduct,
   send,
-  signInAsOwner,
+  signInAsAdmin,
 } from './api'
 import { type ShopServer, startShop } from './shop-server'
 import { expect, test } from './test'
@@ -17,7 +17,7 @@ import { expect, test } from './test'
 const STOCK = 10
 const BUYERS = 200
 
-/** A new shopper with one piece of the product in the cart. */
+/** Creates a shopper with one product in the cart. */
 async function createBuyer({ url }: ShopServer, product: ShopProduct) {
   const token = await createShopper(url)
   const body = { quantity: 1 }
@@ -26,58 +26,58 @@ async function createBuyer({ url }: ShopServer, product: ShopProduct) {
   return { url, token }
 }
 
-/** Listens to a server's order events and keeps them. */
-async function listen(server: ShopServer, token: string) {
-  const heard: string[] = []
+/** Subscribes to the order events of a server and collects them. */
+async function subscribe(server: ShopServer, token: string) {
+  const events: string[] = []
   const source = createEventSource({
     url: `${server.url}/adminorder/events`,
     headers: { authorization: `Bearer ${token}` },
-    onMessage: ({ event, data }) => heard.push(`${event} ${data}`),
+    onMessage: ({ event, data }) => events.push(`${event} ${data}`),
   })
-  await expect.poll(() => heard).toEqual(['open {}'])
-  return { heard, close: () => source.close() }
+  await expect.poll(() => events).toEqual(['open {}'])
+  return { events, close: () => source.close() }
 }
 
-test('Of a stock of ten, 200 simultaneous buyers get ten orders', async () => {
+test('200 concurrent buyers of a stock of ten place ten orders', async () => {
   const first = await startShop({ SEED: 'none' })
-  // The embedded database belongs to one process; on a server two share it.
+  // The embedded database allows one process only.
   const servers = process.env.DATABASE_URL ? [first, await first.startAgain()] : [first]
-  const owner = await signInAsOwner(first.url)
-  const product = await createProduct(first.url, owner, {
+  const adminToken = await signInAsAdmin(first.url)
+  const product = await createProduct(first.url, adminToken, {
     name: 'Rare toy',
     price: 25,
     stock: STOCK,
   })
-  const streams = await Promise.all(servers.map((server) => listen(server, owner)))
-  // A few at a time: who signs in too often at once is taken for somebody who guesses passwords.
+  const streams = await Promise.all(servers.map((server) => subscribe(server, adminToken)))
+  // A few at a time: too many sign-ins at once are taken for password guessing.
   const limit = pLimit(10)
   const buyers = await limit.map(Array.from({ length: BUYERS }).keys(), (serial) =>
     createBuyer(servers[serial % servers.length] ?? first, product),
   )
 
-  const answers = await Promise.all(buyers.map(({ url, token }) => checkOut(url, token, product)))
-  const placed = answers.filter(({ status }) => status === 201)
+  const responses = await Promise.all(buyers.map(({ url, token }) => checkOut(url, token, product)))
+  const placed = responses.filter(({ status }) => status === 201)
   expect(placed).toHaveLength(STOCK)
-  for (const { status, body } of answers) {
+  for (const { status, body } of responses) {
     if (status !== 201) expect({ status, body }).toMatchObject({ status: 409 })
   }
 
-  const { managedProducts, managedOrders } = await graphql<{
-    managedProducts: { nodes: { stock: number }[] }
-    managedOrders: { nodes: { id: string }[] }
+  const { adminProducts, adminOrders } = await graphql<{
+    adminProducts: { nodes: { stock: number }[] }
+    adminOrders: { nodes: { id: string }[] }
   }>(
     first.url,
-    owner,
-    `{ managedProducts { nodes { stock } } managedOrders(first: 25) { nodes { id } } }`,
+    adminToken,
+    `{ adminProducts { nodes { stock } } adminOrders(first: 25) { nodes { id } } }`,
   )
-  expect(managedProducts.nodes).toEqual([{ stock: 0 }])
+  expect(adminProducts.nodes).toEqual([{ stock: 0 }])
   const ids = placed.map(({ body }) => String(body.id)).sort()
-  expect(managedOrders.nodes.map(({ id }) => id).sort()).toEqual(ids)
+  expect(adminOrders.nodes.map(({ id }) => id).sort()).toEqual(ids)
 
-  // Each server tells of every order, whichever of them took it.
+  // Every server sends the events of all orders.
   const expected = ['open {}', ...ids.map((id) => `orderPlaced {"id":${id}}`)]
-  for (const { heard, close } of streams) {
-    await expect.poll(() => heard.toSorted()).toEqual(expected.toSorted())
+  for (const { events, close } of streams) {
+    await expect.poll(() => events.toSorted()).toEqual(expected.toSorted())
     close()
   }
   for (const { process: server } of servers.slice(1)) {
@@ -87,26 +87,26 @@ test('Of a stock of ten, 200 simultaneous buyers get ten orders', async () => {
   await first.stop()
 })
 
-test('Few are left, the last one is sold, and a cancelled order puts it back', async ({
-  owner,
-  ownerToken,
+test('Low stock and sold-out products are labelled, and cancelling an order restores the stock', async ({
+  adminPage,
+  adminToken,
   browser,
   shop,
 }) => {
-  const product = await createProduct(shop.url, ownerToken, { name: 'Counted toy', price: 30 })
+  const product = await createProduct(shop.url, adminToken, { name: 'Counted toy', price: 30 })
   const visitor = await browser.newPage({ baseURL: shop.url })
   await visitor.goto(`/productdetails/${product.id}`)
   const add = visitor.getByRole('main').locator('form').getByRole('button', { name: 'Add to cart' })
   await expect(add).toBeEnabled()
   await expect(visitor.getByText(/Only \d+ left/)).toHaveCount(0)
 
-  await owner.goto(`/updateproduct/${product.id}`)
-  await owner.getByLabel('Stock').fill('2.5')
-  await owner.getByRole('button', { name: 'Update Product' }).click()
-  await expect(owner.getByLabel('Stock')).toHaveAccessibleDescription(/whole number/)
-  await owner.getByLabel('Stock').fill('3')
-  await owner.getByRole('button', { name: 'Update Product' }).click()
-  await expect(owner.getByText('Product updated successfully!')).toBeVisible()
+  await adminPage.goto(`/updateproduct/${product.id}`)
+  await adminPage.getByLabel('Stock').fill('2.5')
+  await adminPage.getByRole('button', { name: 'Update Product' }).click()
+  await expect(adminPage.getByLabel('Stock')).toHaveAccessibleDescription(/whole number/)
+  await adminPage.getByLabel('Stock').fill('3')
+  await adminPage.getByRole('button', { name: 'Update Product' }).click()
+  await expect(adminPage.getByText('Product updated successfully!')).toBeVisible()
   await visitor.reload()
   await expect(visitor.getByText('Only 3 left')).toBeVisible()
 
@@ -119,26 +119,26 @@ test('Few are left, the last one is sold, and a cancelled order puts it back', a
   await expect(card).toContainText('Out of stock')
   await expect(card.getByRole('button')).toBeDisabled()
 
-  await owner.goto('/adminorder')
-  const status = owner.getByLabel(`Status of order #${order}`)
+  await adminPage.goto('/adminorder')
+  const status = adminPage.getByLabel(`Status of order #${order}`)
   for (const chosen of ['Cancelled', 'Completed', 'Cancelled']) {
-    const isStored = owner.waitForResponse((response) =>
+    const stored = adminPage.waitForResponse((response) =>
       Boolean(response.request().postData()?.includes('setOrderStatus')),
     )
     await status.selectOption(chosen)
-    await isStored
+    await stored
   }
   await visitor.reload()
   await expect(card).toContainText('Only 3 left')
   await visitor.close()
 })
 
-test.describe('What is sold out while somebody fills in the address', () => {
-  // The browser itself notes each refusal.
+test.describe('When stock runs low during a checkout', () => {
+  // The browser logs the rejected checkout.
   test.use({ expectedConsole: [/status of 409/] })
 
-  test('is told, and the rest can be ordered', async ({ signedIn, ownerToken, shop }) => {
-    const rare = await createProduct(shop.url, ownerToken, {
+  test('the shopper is warned and can order the rest', async ({ signedIn, adminToken, shop }) => {
+    const rare = await createProduct(shop.url, adminToken, {
       name: 'Last toy',
       price: 30,
       stock: 2,

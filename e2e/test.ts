@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { signInAsOwner } from './api'
+import { signIn, signInAsAdmin } from './api'
 import { type ShopServer, startShop } from './shop-server'
 
 interface Shopper {
@@ -9,54 +9,53 @@ interface Shopper {
 }
 
 interface TestFixtures {
-  /** What the browser's console may say in this test, beside nothing. */
+  /** Console errors and warnings that the test expects; any other fails it. */
   expectedConsole: RegExp[]
   /** A new account, not yet signed in. */
   shopper: Shopper
+  /** That account's token. */
+  shopperToken: string
   /** The page, signed in as that account. */
   signedIn: Page
-  /** The owner's token. */
-  ownerToken: string
-  /** The page, signed in as the owner. */
-  owner: Page
+  /** The admin's token. */
+  adminToken: string
+  /** The page, signed in as the admin. */
+  adminPage: Page
 }
 
 interface WorkerFixtures {
   /** The shop with its sample catalogue. */
   shop: ShopServer
-  /** A shop whose catalogue has no product. */
+  /** A shop with an empty catalogue. */
   emptyShop: ShopServer
 }
 
-/**
- * A click before the page can answer does nothing, or what the browser does by itself: a page is
- * there when its account controls, which only the browser renders, have come.
- */
+/** Clicks before hydration are lost. The account controls are rendered in the browser only. */
 function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
   const hydrated = () => expect(page.locator('.account:empty')).toHaveCount(0)
   page.goto = async (...options) => {
-    const answer = await goto(...options)
+    const response = await goto(...options)
     await hydrated()
-    return answer
+    return response
   }
   page.reload = async (...options) => {
-    const answer = await reload(...options)
+    const response = await reload(...options)
     await hydrated()
-    return answer
+    return response
   }
 }
 
-/** Makes a page, or all pages of a context, signed in from the first one that is opened. */
-export async function bringSession(
+/** Signs in a page, or every page of a context, before its first navigation. */
+export async function addSession(
   page: Page | BrowserContext,
   token: string,
   name: string,
 ): Promise<void> {
   await page.addInitScript(
     ([key, userName]) => {
-      // Once a tab, so that a test that signs out stays signed out.
+      // Once per tab, so that a test that signs out stays signed out.
       if (sessionStorage.getItem('signed-in-by-test')) return
       sessionStorage.setItem('signed-in-by-test', 'true')
       localStorage.setItem('token', key)
@@ -91,15 +90,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectedConsole: [[], { option: true }],
 
   page: async ({ page, expectedConsole }, use) => {
-    const complaints: string[] = []
+    const problems: string[] = []
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning')
-        complaints.push(message.text())
+      if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
     })
-    page.on('pageerror', (error) => complaints.push(String(error)))
+    page.on('pageerror', (error) => problems.push(String(error)))
+    await page.addInitScript(() => {
+      // Chromium reports Content Security Policy violations to the page, not to the console.
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`Content Security Policy blocked ${blockedURI} (${violatedDirective})`),
+      )
+    })
     waitForHydration(page)
     await use(page)
-    const unexpected = complaints.filter((text) => !expectedConsole.some((one) => one.test(text)))
+    const unexpected = problems.filter((text) => !expectedConsole.some((one) => one.test(text)))
     expect(unexpected).toEqual([])
   },
 
@@ -123,19 +127,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(shopper)
   },
 
-  signedIn: async ({ page, request, shopper }, use) => {
-    const response = await request.post('/login', {
-      data: { email: shopper.email, password: shopper.password },
-    })
-    const { token } = await response.json()
-    await bringSession(page, token, shopper.firstName)
+  shopperToken: async ({ shop, shopper }, use) =>
+    use(await signIn(shop.url, shopper.email, shopper.password)),
+
+  signedIn: async ({ page, shopper, shopperToken }, use) => {
+    await addSession(page, shopperToken, shopper.firstName)
     await use(page)
   },
 
-  ownerToken: async ({ shop }, use) => use(await signInAsOwner(shop.url)),
+  adminToken: async ({ shop }, use) => use(await signInAsAdmin(shop.url)),
 
-  owner: async ({ page, ownerToken }, use) => {
-    await bringSession(page, ownerToken, 'Shop')
+  adminPage: async ({ page, adminToken }, use) => {
+    await addSession(page, adminToken, 'Shop')
     await use(page)
   },
 })

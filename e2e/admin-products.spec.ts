@@ -1,0 +1,142 @@
+import sharp from 'sharp'
+import { createProduct, graphql, send, signInAsAdmin } from './api'
+import { startShop } from './shop-server'
+import { addSession, expect, test } from './test'
+
+test('Admins can search, sort and page through the product table and edit prices in place', async ({
+  page,
+}) => {
+  const shop = await startShop({ SEED: 'none' })
+  const token = await signInAsAdmin(shop.url)
+  for (let serial = 1; serial <= 27; serial += 1) {
+    const name = `Cat toy ${String(serial).padStart(2, '0')}`
+    await createProduct(shop.url, token, { name, price: 100 - serial })
+  }
+  await createProduct(shop.url, token, { name: 'Empty bowl', price: 5, stock: 0 })
+
+  await addSession(page, token, 'Shop')
+  await page.goto(`${shop.url}/adminproducts`)
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+  await expect(rows).toHaveCount(25)
+  await expect(rows.first()).toContainText('Empty bowl')
+  const pages = page.getByRole('navigation', { name: 'Product pages' })
+  await pages.getByRole('button', { name: 'Next page' }).click()
+  await expect(rows).toHaveCount(3)
+  await expect(pages).toContainText('Page 2 of 2')
+  await page.reload()
+  await expect(pages).toContainText('Page 2 of 2')
+  await page.goBack()
+  await expect(rows).toHaveCount(25)
+
+  await page.getByRole('button', { name: 'Price in EGP' }).click()
+  await expect(rows.first()).toContainText('Empty bowl')
+  await expect(rows.nth(1)).toContainText('Cat toy 27')
+  await page.getByRole('button', { name: 'Price in EGP' }).click()
+  await expect(rows.first()).toContainText('Cat toy 01')
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('toy 14')
+  await expect(rows).toHaveCount(1)
+  await expect(page.getByText('1 product', { exact: true }).first()).toBeVisible()
+
+  const price = page.getByLabel('Price of Cat toy 14 in EGP')
+  await expect(price).toHaveValue('86.00')
+  await price.fill('0')
+  await price.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: '1000000' })).toBeVisible()
+  await price.press('Escape')
+  await expect(price).toHaveValue('86.00')
+  await price.fill('90.25')
+  await price.press('Enter')
+  await expect(page.getByText('Product updated successfully!')).toBeVisible()
+  await page.reload()
+  await expect(price).toHaveValue('90.25')
+
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('')
+  await page.getByRole('checkbox', { name: 'Out of stock only' }).check()
+  await expect(rows).toHaveText([/Empty bowl/])
+  await shop.stop()
+})
+
+test('When two admins edit one product, the second is warned and no change is lost', async ({
+  adminPage,
+  adminToken,
+  browser,
+  shop,
+}) => {
+  const { id } = await createProduct(shop.url, adminToken, { name: 'Shared toy', price: 10 })
+  const otherPage = await browser.newPage()
+  await addSession(otherPage, adminToken, 'Shop')
+  for (const page of [adminPage, otherPage]) {
+    await page.goto(`${shop.url}/updateproduct/${id}`)
+    await expect(page.getByLabel('Name')).toHaveValue('Shared toy')
+  }
+  await adminPage.getByLabel('Name').fill('Their name')
+  await adminPage.getByRole('button', { name: 'Update Product' }).click()
+  await expect(adminPage.getByText('Product updated successfully!')).toBeVisible()
+
+  await otherPage.getByLabel('Price in EGP').fill('12')
+  await otherPage.getByRole('button', { name: 'Update Product' }).click()
+  await expect(otherPage.getByRole('alert')).toContainText('Someone else has changed this product')
+  await expect(otherPage.getByLabel('Price in EGP')).toHaveValue('12')
+  await otherPage.getByRole('button', { name: 'Load the latest version' }).click()
+  await expect(otherPage.getByLabel('Name')).toHaveValue('Their name')
+  await otherPage.getByLabel('Price in EGP').fill('12')
+  await otherPage.getByRole('button', { name: 'Update Product' }).click()
+  await expect(otherPage.getByText('Product updated successfully!')).toBeVisible()
+  const { body } = await send(`${shop.url}/products/${id}`, 'GET')
+  expect(body).toMatchObject({ name: 'Their name', price: 12 })
+  await otherPage.close()
+})
+
+test.describe('An uploaded picture', () => {
+  // The browser logs each rejected upload.
+  test.use({ expectedConsole: [/status of 400/] })
+
+  test('is stored in several widths, and other files are rejected', async ({
+    adminPage,
+    adminToken,
+    shop,
+  }) => {
+    await adminPage.goto('/addproduct')
+    const upload = adminPage.getByLabel('Upload a picture')
+    const text = { mimeType: 'image/png', buffer: Buffer.from('not a picture at all') }
+    await upload.setInputFiles({ name: 'text.png', ...text })
+    await expect(adminPage.getByRole('alert')).toContainText('not a supported picture')
+    // Created in the page, because Playwright limits the size of buffers.
+    await upload.evaluate((input: HTMLInputElement) => {
+      const files = new DataTransfer()
+      files.items.add(
+        new File([new Uint8Array(50 * 1024 * 1024)], 'huge.png', { type: 'image/png' }),
+      )
+      input.files = files.files
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    await expect(adminPage.getByRole('alert')).toContainText('larger than')
+
+    const png = await sharp({
+      create: { width: 1200, height: 1200, channels: 3, background: 'teal' },
+    })
+      .png()
+      .toBuffer()
+    await upload.setInputFiles({ name: 'toy.png', mimeType: 'image/png', buffer: png })
+    await expect(adminPage.getByLabel('Picture URL')).toHaveValue(/^\/media\/[0-9a-f]{64}\.webp$/)
+    await expect(adminPage.getByRole('alert')).toHaveCount(0)
+    await adminPage.getByLabel('Name').fill('Pictured toy')
+    await adminPage.getByLabel('Price in EGP').fill('33')
+    await adminPage.getByRole('button', { name: 'Add New Product' }).click()
+    await expect(adminPage.getByText('Product added successfully!')).toBeVisible()
+
+    await adminPage.goto('/search?query=pictured%20toy')
+    const picture = adminPage.getByRole('article', { name: 'Pictured toy' }).locator('img')
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname))
+      .toMatch(/^\/media\/[0-9a-f]{64}-(?:240|480)\.webp$/)
+    const { products } = await graphql<{ products: { nodes: { id: string }[] } }>(
+      shop.url,
+      adminToken,
+      '{ products(search: "pictured toy") { nodes { id } } }',
+    )
+    await send(`${shop.url}/deleteproduct/${products.nodes[0]?.id}`, 'DELETE', {
+      token: adminToken,
+    })
+  })
+})

@@ -1,0 +1,80 @@
+import { type Browser, launch, type Page } from 'puppeteer-core'
+import { NO_FIREFOX } from './browser'
+import { expect, test } from './test'
+
+const FIREFOX = process.env.FIREFOX_PATH
+
+/** Opens a page and collects its errors and warnings, blocked requests included. */
+async function openPage(browser: Browser): Promise<{ page: Page; problems: string[] }> {
+  const page = await browser.newPage()
+  page.setDefaultTimeout(60_000)
+  const problems: string[] = []
+  page.on('console', async (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warn') return
+    const index = problems.push(message.text()) - 1
+    // A logged error arrives as a handle, whose text has to be read from the page.
+    const values = message.args().map((value) => value.evaluate((logged) => String(logged)))
+    problems[index] = (await Promise.all(values)).join(' ')
+  })
+  page.on('pageerror', (error) => problems.push(String(error)))
+  return { page, problems }
+}
+
+const button = (page: Page, name: string) => page.locator(`::-p-aria(${name}[role="button"])`)
+const waitForText = (page: Page, text: string) => page.locator(`::-p-text(${text})`).wait()
+
+async function goTo(page: Page, url: string): Promise<void> {
+  // Firefox reports requests that are still pending when the page is left.
+  if (page.url() !== 'about:blank') await page.waitForNetworkIdle()
+  await page.goto(url)
+  // The account controls are rendered in the browser only, so they show that it is hydrated.
+  await page.waitForSelector('.account:not(:empty)')
+}
+
+test('Shoppers can sign up, sign in and order in Firefox without console errors', async ({
+  shop,
+}) => {
+  test.skip(!FIREFOX, NO_FIREFOX)
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: FIREFOX ?? '',
+    args: ['--headless'],
+    env: { ...process.env, MOZ_DISABLE_CONTENT_SANDBOX: '1' },
+  })
+  try {
+    const { page, problems } = await openPage(browser)
+    const fill = async (fields: Record<string, string>) => {
+      for (const [label, value] of Object.entries(fields)) {
+        await page.locator(`::-p-aria(${label}[role="textbox"])`).fill(value)
+      }
+    }
+    const email = 'firefox@example.com'
+    await goTo(page, `${shop.url}/signup`)
+    await fill({ 'First name': 'Mona', 'Second name': 'Ali', Mobile: '1012345678', Email: email })
+    await page.locator('input[type=password]').fill('secret1')
+    await button(page, 'Sign up').click()
+    await waitForText(page, 'Account created. Please sign in.')
+    // The sign-up page has an email and a password field, too.
+    await page.waitForSelector('::-p-aria(Sign in[role="heading"])')
+
+    await fill({ Email: email })
+    await page.locator('input[type=password]').fill('secret1')
+    await button(page, 'Sign in').click()
+    await waitForText(page, 'Mona!')
+    expect(new URL(page.url()).pathname).toBe('/home')
+
+    await goTo(page, `${shop.url}/productdetails/1`)
+    await button(page, 'Add to cart').click()
+    await waitForText(page, 'Item added to cart successfully!')
+    await goTo(page, `${shop.url}/checkout`)
+    await fill({ Address: '12 شارع طلعت حرب، شقة 7', City: 'القاهرة', Phone: '+201012345678' })
+    await button(page, 'Place order').click()
+    await waitForText(page, 'Order placed successfully!')
+    await goTo(page, `${shop.url}/profile`)
+    await waitForText(page, 'Order #')
+    await waitForText(page, '12 شارع طلعت حرب، شقة 7')
+    expect(problems).toEqual([])
+  } finally {
+    await browser.close()
+  }
+})
