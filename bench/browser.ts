@@ -2,19 +2,19 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { createShopper } from '../e2e/api'
 import { findBrowser } from '../e2e/browser'
 import { startShop } from '../e2e/shop-server'
-import { bringSession } from '../e2e/test'
+import { addSession } from '../e2e/test'
 import { median } from './measure'
 import { PRODUCTION, writeTable } from './report'
 
-// `npm run bench:browser`: what a shopper with a cheap phone on a slow connection waits for, on the
-// production build. Throttled as it loads, with Lighthouse's figures for a slow phone on slow 4G.
+// `npm run bench:browser`: paint times and tap latency of the production build on a slow phone with
+// a slow connection. Applied throttling, with Lighthouse's settings for slow 4G.
 
 const RUNS = 7
 const TAPS = 15
 const PHONE = { width: 412, height: 823 }
-// Larger, for its bars take some of it: what lies outside is not drawn, nor is the answer to a tap there.
+// Larger than the page, because the toolbars take some of it, and nothing outside is painted.
 const WINDOW = { width: PHONE.width, height: PHONE.height + 200 }
-const SLOWER = 4
+const CPU_SLOWDOWN = 4
 const SLOW_4G = {
   offline: false,
   latency: 562.5,
@@ -23,29 +23,29 @@ const SLOW_4G = {
 }
 const PAGES = ['/', '/catdryfood', '/productdetails/1']
 
-/** What the page's observers have seen: milliseconds, and the sum of shifts. */
-interface Seen {
+/** Recorded by the page's performance observers, in milliseconds; layout shifts are summed. */
+interface Metrics {
   readonly paint: number
   readonly shift: number
   readonly interaction: number
 }
 
-declare const seen: Seen
+declare const metrics: Metrics
 
-// As text: what compiles this file leaves helpers in functions that a page does not have.
+// As text, because the compiler would add helpers that do not exist in the page.
 const OBSERVE = `
-  window.seen = { paint: 0, shift: 0, interaction: 0 }
-  const watch = (type, see) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(see))
+  window.metrics = { paint: 0, shift: 0, interaction: 0 }
+  const watch = (type, record) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(record))
       .observe({ type, buffered: true, durationThreshold: 16 })
   watch('largest-contentful-paint', ({ startTime }) => {
-    seen.paint = startTime
+    metrics.paint = startTime
   })
   watch('layout-shift', ({ value, hadRecentInput }) => {
-    if (!hadRecentInput) seen.shift += value
+    if (!hadRecentInput) metrics.shift += value
   })
   watch('event', ({ name, duration }) => {
-    if (name === 'click') seen.interaction = duration
+    if (name === 'click') metrics.interaction = duration
   })`
 
 const BARE_BUTTON = `<!doctype html><meta name="viewport" content="width=device-width">
@@ -64,14 +64,14 @@ async function withPhone<T>(
     isMobile: true,
     hasTouch: true,
   })
-  if (token) await bringSession(context, token, 'Nour')
+  if (token) await addSession(context, token, 'Nour')
   await context.addInitScript(OBSERVE)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   const { windowId } = await session.send('Browser.getWindowForTarget')
   await session.send('Browser.setWindowBounds', { windowId, bounds: WINDOW })
   await session.send('Network.emulateNetworkConditions', SLOW_4G)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   try {
     return await use(page)
   } finally {
@@ -79,36 +79,41 @@ async function withPhone<T>(
   }
 }
 
-const seenBy = (page: Page): Promise<Seen> => page.evaluate(() => seen)
+const readMetrics = (page: Page): Promise<Metrics> => page.evaluate(() => metrics)
 
-/** Loads a page; what is seen until everything that it loads has come. */
-const load = (browser: Browser, url: string, path: string): Promise<Seen> =>
+/** Loads a page until the network is idle. */
+const measureLoad = (browser: Browser, url: string, path: string): Promise<Metrics> =>
   withPhone(browser, url, undefined, async (page) => {
     await page.goto(path, { waitUntil: 'networkidle' })
-    return seenBy(page)
+    return readMetrics(page)
   })
 
-/** Milliseconds from a tap on the first such element to the frame that answers it. */
-async function tap(page: Page, selector: string): Promise<number> {
+/** Taps the first matching element, and returns the milliseconds until the next frame. */
+async function measureTap(page: Page, selector: string): Promise<number> {
   await page.locator(selector).first().tap()
-  await page.waitForFunction(() => seen.interaction > 0)
-  return (await seenBy(page)).interaction
+  await page.waitForFunction(() => metrics.interaction > 0)
+  return (await readMetrics(page)).interaction
 }
 
-const addToCart = (browser: Browser, url: string, path: string, token: string): Promise<number> =>
+const measureAddToCart = (
+  browser: Browser,
+  url: string,
+  path: string,
+  token: string,
+): Promise<number> =>
   withPhone(browser, url, token, async (page) => {
     await page.goto(path, { waitUntil: 'networkidle' })
-    return tap(page, '.product-card button, .purchase__add')
+    return measureTap(page, '.product-card button, .purchase__add')
   })
 
-/** The control: what the same browser takes for a page that is one button, which says that it was tapped. */
-const tapBareButton = (browser: Browser, url: string): Promise<number> =>
+/** The control: the same browser on a page with only a button that reacts to a tap. */
+const measureBareButton = (browser: Browser, url: string): Promise<number> =>
   withPhone(browser, url, undefined, async (page) => {
     await page.route('**/*', (route) =>
       route.fulfill({ contentType: 'text/html', body: BARE_BUTTON }),
     )
     await page.goto('/', { waitUntil: 'networkidle' })
-    return tap(page, 'button')
+    return measureTap(page, 'button')
   })
 
 const describeDelays = (delays: readonly number[]) =>
@@ -123,25 +128,25 @@ const lines: string[] = []
 const bareDelays: number[] = []
 try {
   for (const path of PAGES) {
-    const runs: Seen[] = []
-    for (let run = 0; run < RUNS; run += 1) runs.push(await load(browser, shop.url, path))
+    const runs: Metrics[] = []
+    for (let run = 0; run < RUNS; run += 1) runs.push(await measureLoad(browser, shop.url, path))
     const paints = runs.map(({ paint }) => paint)
     const shift = Math.max(...runs.map((one) => one.shift))
     const token = await createShopper(shop.url)
     const delays: number[] = []
     if (path !== '/') {
       for (let run = 0; run < TAPS; run += 1) {
-        bareDelays.push(await tapBareButton(browser, shop.url))
-        delays.push(await addToCart(browser, shop.url, path, token))
+        bareDelays.push(await measureBareButton(browser, shop.url))
+        delays.push(await measureAddToCart(browser, shop.url, path, token))
       }
     }
-    const delay = delays.length > 0 ? describeDelays(delays) : 'none there'
+    const delay = delays.length > 0 ? describeDelays(delays) : 'n/a'
     lines.push(
       `| \`${path}\` | ${(median(paints) / 1000).toFixed(2)} s (${(Math.max(...paints) / 1000).toFixed(2)} s) | ${shift.toFixed(3)} | ${delay} |`,
     )
     process.stdout.write(`${lines.at(-1)}\n`)
   }
-  lines.push(`| a bare button | none there | none there | ${describeDelays(bareDelays)} |`)
+  lines.push(`| a bare button | n/a | n/a | ${describeDelays(bareDelays)} |`)
   process.stdout.write(`${lines.at(-1)}\n`)
 } finally {
   await browser.close()

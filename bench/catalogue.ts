@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Puts as many products into an empty catalogue, with names such as a shop of pets would have. */
+/** Fills an empty catalogue with `count` products, named like those of a pet shop. */
 export async function fillCatalogue(client: pg.Client, count: number): Promise<void> {
   await client.query(
     `INSERT INTO products (name, price_piastres, image_url)

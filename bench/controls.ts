@@ -3,11 +3,10 @@ import { buffer } from 'node:stream/consumers'
 import fastify from 'fastify'
 import pg from 'pg'
 
-// What the machine gives without a shop, in a process of its own, as the shop is: GET /same answers what
-// was PUT there, from Node alone; GET /products/ID is one indexed query through Fastify.
+// The controls, in their own process like the shop. A: bare Node sends the bytes that were PUT to
+// /same. B: bare Fastify answers GET /products/:id with one indexed query.
 
-/** A: bare Node. */
-async function startBytes(): Promise<number> {
+async function startBareNode(): Promise<number> {
   let body = Buffer.alloc(0)
   const server = createServer(async (request, response) => {
     if (request.method === 'PUT') body = await buffer(request)
@@ -22,8 +21,7 @@ async function startBytes(): Promise<number> {
   })
 }
 
-/** B: bare Fastify with one indexed query. */
-async function startQuery(connectionString: string): Promise<number> {
+async function startBareFastify(connectionString: string): Promise<number> {
   const pool = new pg.Pool({ connectionString, max: 10 })
   const app = fastify()
   app.get<{ Params: { id: string } }>('/products/:id', async (request) => {
@@ -38,5 +36,5 @@ async function startQuery(connectionString: string): Promise<number> {
 }
 
 const [databaseUrl = ''] = process.argv.slice(2)
-const ports = { bytes: await startBytes(), query: await startQuery(databaseUrl) }
+const ports = { bytes: await startBareNode(), query: await startBareFastify(databaseUrl) }
 process.stdout.write(`${JSON.stringify(ports)}\n`)

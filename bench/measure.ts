@@ -1,21 +1,20 @@
-import { readFileSync } from 'node:fs'
 import autocannon, { type Request } from 'autocannon'
 
 const CONNECTIONS = 10
 
 export interface Rate {
   readonly perSecond: number
-  /** Answers with another status than 2xx, and requests without an answer. */
+  /** Responses without a 2xx status, and requests without a response. */
   readonly failures: number
 }
 
-type Make = () => Request
+type MakeRequest = () => Request
 
-/** Each connection repeats the requests in turn, each made anew, as fast as answers come. */
+/** Each connection sends its requests in turn, each built anew, as fast as responses arrive. */
 export async function measure(
   url: string,
   seconds: number,
-  requestsOf: (connection: number) => readonly Make[],
+  requestsOf: (connection: number) => readonly MakeRequest[],
 ): Promise<Rate> {
   let connection = 0
   const result = await autocannon({
@@ -38,12 +37,6 @@ export async function measure(
     perSecond: result.requests.average,
     failures: result.non2xx + result.errors + result.timeouts,
   }
-}
-
-/** The megabytes of memory that a process holds. */
-export function memoryOf(pid: number): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return Math.round(Number(kilobytes) / 1024)
 }
 
 export function median(values: readonly number[]): number {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** What is measured is the shop as it is in production. */
+/** Settings that production requires. */
 export const PRODUCTION = {
   NODE_ENV: 'production',
   JWT_SECRET: 'a secret for measurements, 0123456789',
@@ -9,7 +9,7 @@ export const PRODUCTION = {
 
 const REPORT = new URL('../docs/performance.md', import.meta.url)
 
-/** Puts a table where the report has the one of that name, between `<!-- name -->` and `<!-- /name -->`. */
+/** Replaces the table between `<!-- name -->` and `<!-- /name -->` in the report. */
 export function writeTable(name: string, table: string): void {
   const between = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*(\\n<!-- /${name} -->)`)
   const text = readFileSync(REPORT, 'utf8')

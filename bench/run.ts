@@ -5,16 +5,17 @@ import { buffer } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import type { Request } from 'autocannon'
 import { createShopper, DELIVERY, send } from '../e2e/api'
+import { processMemory } from '../e2e/process-memory'
 import { type Replicas, startReplicas } from '../e2e/shop-server'
 import { onDatabase } from '../server/test/server-database'
 import { fillCatalogue } from './catalogue'
-import { measure, median, memoryOf } from './measure'
+import { measure, median } from './measure'
 import { PRODUCTION, writeTable } from './report'
-import { layStatementWire } from './statement-wire'
-import { type Stage, WORKS, type Work } from './work'
+import { startStatementProxy } from './statement-proxy'
+import { type Fixture, WORKLOADS, type Workload } from './workloads'
 
-// `npm run bench`: what the built shop does a second, beside what the machine does without a shop.
-// It needs DATABASE_URL, an empty PostgreSQL server of one's own, and a machine that does nothing else.
+// `npm run bench`: requests per second of the built shop, and their ratio to a control.
+// Needs DATABASE_URL with a PostgreSQL server that nothing else uses, and an idle machine.
 
 const { values: options } = parseArgs({
   options: {
@@ -28,15 +29,15 @@ const { values: options } = parseArgs({
 const sizes = options.sizes.split(',').map(Number)
 const seconds = Number(options.seconds)
 const rounds = Number(options.rounds)
-const works = WORKS.filter(({ name }) => name.includes(options.only))
+const workloads = WORKLOADS.filter(({ name }) => name.includes(options.only))
 
 const SHOPPERS = 10
 const ORDERS = 50
-const COUNTED = 20
+const COUNTED_RUNS = 20
 
 const SETTINGS = { ...PRODUCTION, SEED: 'none' }
 
-const say = (text: string) => void process.stdout.write(`${text}\n`)
+const print = (text: string) => void process.stdout.write(`${text}\n`)
 
 interface Controls {
   readonly ports: { readonly bytes: number; readonly query: number }
@@ -53,8 +54,8 @@ async function startControls(databaseUrl: string): Promise<Controls> {
   return { ports: JSON.parse(String(line)), stop: () => void control.kill() }
 }
 
-/** Ten shoppers, the first of whom has ordered often. */
-async function prepare(url: string, products: number): Promise<Stage> {
+/** Creates ten shoppers, the first with 50 orders. */
+async function createFixture(url: string, products: number): Promise<Fixture> {
   const tokens: string[] = []
   for (let count = 0; count < SHOPPERS; count += 1) tokens.push(await createShopper(url))
   const lines = [1, 2, 3].map((id) => ({
@@ -68,102 +69,113 @@ async function prepare(url: string, products: number): Promise<Stage> {
       ...(tokens[0] && { token: tokens[0] }),
       body: { ...DELIVERY, total, cart_items: lines },
     })
-    if (status !== 201) throw new Error(`An order of the preparation was answered with ${status}`)
+    if (status !== 201) throw new Error(`An order of the fixture failed with status ${status}`)
   }
   return { products, tokens }
 }
 
-/** The statements that one piece of the work costs, once the shop is warm. */
-async function countStatements(databaseUrl: string, work: Work, stage: Stage): Promise<number> {
-  const wire = await layStatementWire(databaseUrl)
-  const throughWire = Object.assign(new URL(databaseUrl), { host: `127.0.0.1:${wire.port}` }).href
-  const { servers, stop } = await startReplicas(1, { ...SETTINGS, DATABASE_URL: throughWire })
-  const url = servers[0]?.url ?? ''
-  const token = stage.tokens[0] ?? ''
-  const run = async () => {
-    for (const make of work.requests(stage)) {
-      const { method = 'GET', path = '/', headers, body } = make(token)
-      const response = await fetch(url + path, {
-        method,
-        headers: headers as Record<string, string>,
-        ...(body && { body: String(body) }),
-      })
-      await response.text()
-    }
+/** Throws if the request fails, so that errors are never measured. */
+async function sendOnce(url: string, request: Request): Promise<void> {
+  const { method = 'GET', path = '/', headers, body } = request
+  const response = await fetch(url + path, {
+    method,
+    headers: headers as Record<string, string>,
+    ...(body && { body: String(body) }),
+  })
+  const text = await response.text()
+  if (!response.ok || text.includes('"errors":')) {
+    throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 300)}`)
   }
+}
+
+/** Counts the SQL statements per unit of a workload on a warm shop. */
+async function countStatements(
+  databaseUrl: string,
+  workload: Workload,
+  fixture: Fixture,
+): Promise<number> {
+  const proxy = await startStatementProxy(databaseUrl)
+  const proxyUrl = Object.assign(new URL(databaseUrl), { host: `127.0.0.1:${proxy.port}` }).href
+  const { servers, stop } = await startReplicas(1, { ...SETTINGS, DATABASE_URL: proxyUrl })
+  const url = servers[0]?.url ?? ''
+  const token = fixture.tokens[0] ?? ''
+  const run = async () => {
+    for (const make of workload.requests(fixture)) await sendOnce(url, make(token))
+  }
+  for (const request of workload.before ?? []) await sendOnce(url, request)
   await run()
-  const before = wire.statements
+  const before = proxy.statements
   const startedAt = performance.now()
-  for (let count = 0; count < COUNTED; count += 1) await run()
-  // The shop asks for the catalogue's version twice a second.
+  for (let count = 0; count < COUNTED_RUNS; count += 1) await run()
+  // The shop polls the version of the catalogue twice a second.
   const polls = Math.round((performance.now() - startedAt) / 500)
-  const statements = Math.max(0, wire.statements - before - polls) / COUNTED
+  const statements = Math.max(0, proxy.statements - before - polls) / COUNTED_RUNS
   await stop()
-  wire.close()
+  proxy.close()
   return Math.round(statements)
 }
 
-/** Gives control A the very bytes that the shop answers with, compressed where they are. */
-async function copyAnswer(url: string, made: Request | undefined, port: number): Promise<void> {
-  const { path = '/', headers } = made ?? {}
-  const answer = get(new URL(path, url), { headers: { ...headers } })
-  const [message] = (await once(answer, 'response')) as [IncomingMessage]
+/** Uploads the body of the shop's response to control A, compressed or not. */
+async function copyResponse(
+  url: string,
+  request: Request | undefined,
+  port: number,
+): Promise<void> {
+  const { path = '/', headers } = request ?? {}
+  const outgoing = get(new URL(path, url), { headers: { ...headers } })
+  const [message] = (await once(outgoing, 'response')) as [IncomingMessage]
   const body = await buffer(message)
   await fetch(`http://127.0.0.1:${port}/same`, { method: 'PUT', body: new Uint8Array(body) })
 }
 
-const goalOf = ({ goal, control }: Work) => `${goal} % of ${control}`
+const formatGoal = ({ goal, control }: Workload) => `${goal} % of ${control}`
 
 interface Row {
-  readonly work: Work
+  readonly workload: Workload
   readonly perSecond: number
   readonly percent: number
   readonly statements: number
-  readonly failures: number
 }
 
-async function measureWork(
+async function measureWorkload(
   url: string,
   ports: Controls['ports'],
   databaseUrl: string,
-  work: Work,
-  stage: Stage,
+  workload: Workload,
+  fixture: Fixture,
 ): Promise<Row> {
-  const makers = work.requests(stage)
-  for (const { path = '/', headers } of work.before ?? []) {
-    await fetch(url + path, { headers: headers as Record<string, string> })
-  }
+  const statements = await countStatements(databaseUrl, workload, fixture)
+  const makers = workload.requests(fixture)
+  for (const request of workload.before ?? []) await sendOnce(url, request)
   const shop = (duration: number) =>
     measure(url, duration, (connection) =>
-      makers.map((make) => () => make(stage.tokens[connection % SHOPPERS] ?? '')),
+      makers.map((make) => () => make(fixture.tokens[connection % SHOPPERS] ?? '')),
     )
-  // A first round by itself, so that what is to be kept is, and the code is warm.
+  // Warm-up: fills the cache and lets V8 compile.
   await shop(1)
-  if (work.control === 'A') await copyAnswer(url, makers[0]?.(''), ports.bytes)
+  if (workload.control === 'A') await copyResponse(url, makers[0]?.(''), ports.bytes)
   const control = () =>
-    work.control === 'A'
+    workload.control === 'A'
       ? measure(`http://127.0.0.1:${ports.bytes}`, seconds, () => [
           () => ({ method: 'GET', path: '/same' }),
         ])
       : measure(`http://127.0.0.1:${ports.query}`, seconds, () => [
-          () => ({ method: 'GET', path: `/products/${1 + (Date.now() % stage.products)}` }),
+          () => ({ method: 'GET', path: `/products/${1 + (Date.now() % fixture.products)}` }),
         ])
   const [rates, percents]: [number[], number[]] = [[], []]
-  let failures = 0
   for (let round = 0; round < rounds; round += 1) {
     const reference = await control()
     const rate = await shop(seconds)
-    failures += rate.failures
-    const pieces = rate.perSecond / makers.length
-    rates.push(pieces)
-    percents.push((100 * pieces) / reference.perSecond)
+    if (rate.failures > 0) throw new Error(`${workload.name}: ${rate.failures} requests failed`)
+    const units = rate.perSecond / makers.length
+    rates.push(units)
+    percents.push((100 * units) / reference.perSecond)
   }
   return {
-    work,
+    workload,
     perSecond: median(rates),
     percent: median(percents),
-    statements: await countStatements(databaseUrl, work, stage),
-    failures,
+    statements,
   }
 }
 
@@ -178,24 +190,24 @@ async function measureSize(products: number): Promise<Report> {
   const replicas: Replicas = await startReplicas(1, SETTINGS)
   const { databaseUrl } = replicas
   const [server] = replicas.servers
-  if (!server?.process.pid) throw new Error('The shop has no process')
-  const idle = memoryOf(server.process.pid)
+  if (!server?.process.pid) throw new Error('The server has no process id')
+  const idle = processMemory(server.process.pid).now
   let controls: Controls | undefined
   try {
     await onDatabase(databaseUrl, (client) => fillCatalogue(client, products))
-    const stage = await prepare(server.url, products)
+    const fixture = await createFixture(server.url, products)
     controls = await startControls(databaseUrl)
     const rows: Row[] = []
     let busy = 0
-    for (const work of works) {
-      const row = await measureWork(server.url, controls.ports, databaseUrl, work, stage)
-      busy = Math.max(busy, memoryOf(server.process.pid))
+    for (const workload of workloads) {
+      const row = await measureWorkload(server.url, controls.ports, databaseUrl, workload, fixture)
+      busy = Math.max(busy, processMemory(server.process.pid).now)
       rows.push(row)
-      say(
-        `${products}\t${work.name}\t${row.perSecond.toFixed(0)}/s\t${row.percent.toFixed(1)} % of ${work.control} (goal: ${goalOf(work)})\t${row.statements} SQL\t${row.failures} failures`,
+      print(
+        `${products}\t${workload.name}\t${row.perSecond.toFixed(0)}/s\t${row.percent.toFixed(1)} % of ${workload.control} (goal: ${formatGoal(workload)})\t${row.statements} SQL`,
       )
     }
-    say(`${products}\tmemory: ${idle} MB idle, ${busy} MB under load`)
+    print(`${products}\tmemory: ${idle} MB idle, ${busy} MB under load`)
     return { products, rows, idle, busy }
   } finally {
     controls?.stop()
@@ -203,19 +215,19 @@ async function measureSize(products: number): Promise<Report> {
   }
 }
 
-function tableOf(reports: readonly Report[]): string {
+function formatTable(reports: readonly Report[]): string {
   const [first] = reports
   const head = reports.map(({ products }) => `${products.toLocaleString('en')} products`)
-  const lines = (first?.rows ?? []).map(({ work, statements }, index) => {
+  const lines = (first?.rows ?? []).map(({ workload, statements }, index) => {
     const cells = reports.map(({ rows }) => {
       const row = rows[index]
       return `${row?.percent.toFixed(1)} % (${Math.round(row?.perSecond ?? 0).toLocaleString('en')}/s)`
     })
-    return `| ${work.name} | ${cells.join(' | ')} | ${goalOf(work)} | ${statements} |`
+    return `| ${workload.name} | ${cells.join(' | ')} | ${formatGoal(workload)} | ${statements} |`
   })
   const memory = reports.map(({ idle, busy }) => `${idle}; ${busy} MB`)
   return [
-    `| work | ${head.join(' | ')} | goal | SQL |`,
+    `| workload | ${head.join(' | ')} | goal | SQL |`,
     `| --- |${' --- |'.repeat(reports.length)} --- | --- |`,
     ...lines,
     `| memory: idle; under load | ${memory.join(' | ')} | 150; 250 MB | |`,
@@ -223,11 +235,11 @@ function tableOf(reports: readonly Report[]): string {
 }
 
 if (!process.env.DATABASE_URL) {
-  console.error('npm run bench needs DATABASE_URL: the figures are those of a PostgreSQL server.')
+  console.error('npm run bench needs DATABASE_URL: it measures the shop on a PostgreSQL server.')
   process.exit(2)
 }
 const reports: Report[] = []
 for (const size of sizes) reports.push(await measureSize(size))
-const table = tableOf(reports)
-say(table)
+const table = formatTable(reports)
+print(table)
 if (options.write) writeTable('bench', table)

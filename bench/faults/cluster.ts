@@ -5,17 +5,17 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A PostgreSQL of this run's own, in a temporary folder, that can be restarted in every way. */
+/** A temporary PostgreSQL server that can be restarted in different ways. */
 export interface Cluster {
   readonly url: string
   start(): Promise<void>
-  /** `fast` ends sessions and writes everything down; `immediate` is as if the power failed. */
+  /** `fast` ends sessions and shuts down cleanly; `immediate` simulates a power failure. */
   stop(mode: 'fast' | 'immediate'): Promise<void>
   restart(mode: 'fast' | 'immediate'): Promise<void>
   remove(): Promise<void>
 }
 
-/** The folder of initdb and pg_ctl; undefined where there is none. */
+/** Returns the folder with initdb and pg_ctl, if they are installed. */
 function findPrograms(): string | undefined {
   const versions = '/usr/lib/postgresql'
   const installed = existsSync(versions)
@@ -29,8 +29,8 @@ function findPrograms(): string | undefined {
   )
 }
 
-/** PostgreSQL refuses to run as root: then it runs as somebody who may do little. */
-function findOwner(): { readonly uid: number; readonly gid: number } | undefined {
+/** Returns the user to run PostgreSQL as, if we are root: it refuses to run as root. */
+function findUser(): { readonly uid: number; readonly gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (flag: string, name: string) =>
     Number(
@@ -40,10 +40,10 @@ function findOwner(): { readonly uid: number; readonly gid: number } | undefined
     try {
       return { uid: idOf('-u', name), gid: idOf('-g', name) }
     } catch {
-      // No such user here: the next one.
+      // No such user: try the next.
     }
   }
-  throw new Error('PostgreSQL does not run as root, and there is neither postgres nor nobody.')
+  throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody.')
 }
 
 async function freePort(): Promise<number> {
@@ -55,32 +55,32 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Makes and starts a cluster; undefined where PostgreSQL's programs are not installed. */
+/** Creates and starts a cluster; undefined if PostgreSQL is not installed. */
 export async function startCluster(): Promise<Cluster | undefined> {
   const programs = findPrograms()
   if (!programs) return undefined
-  const owner = findOwner()
+  const user = findUser()
   const folder = mkdtempSync(join(tmpdir(), 'mishmish-cluster-'))
-  if (owner) chownSync(folder, owner.uid, owner.gid)
+  if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   const port = await freePort()
-  const run = async (program: string, ...words: string[]) => {
-    // Only the program itself: a server in the background would keep a pipe open.
-    const child = spawn(join(programs, program), words, { ...owner, cwd: folder, stdio: 'ignore' })
+  const run = async (program: string, ...args: string[]) => {
+    // Without pipes, because a server in the background would keep them open.
+    const child = spawn(join(programs, program), args, { ...user, cwd: folder, stdio: 'ignore' })
     const [code] = (await once(child, 'exit')) as [number | null]
-    if (code !== 0) throw new Error(`${program} ${words[0]} ended with ${code}`)
+    if (code !== 0) throw new Error(`${program} ${args[0]} exited with ${code}`)
   }
-  const control = (command: string, ...words: string[]) =>
-    run('pg_ctl', command, '-D', data, '-w', '-l', join(folder, 'log'), ...words)
+  const pgCtl = (command: string, ...args: string[]) =>
+    run('pg_ctl', command, '-D', data, '-w', '-l', join(folder, 'log'), ...args)
   await run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8')
   const options = ['-o', `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`]
   const cluster: Cluster = {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    start: () => control('start', ...options),
-    stop: (mode) => control('stop', '-m', mode),
-    restart: (mode) => control('restart', '-m', mode, ...options),
+    start: () => pgCtl('start', ...options),
+    stop: (mode) => pgCtl('stop', '-m', mode),
+    restart: (mode) => pgCtl('restart', '-m', mode, ...options),
     async remove() {
-      await control('stop', '-m', 'immediate')
+      await pgCtl('stop', '-m', 'immediate')
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,27 +1,27 @@
 import autocannon from 'autocannon'
-import { createProduct, createShopper, signInAsOwner } from '../../e2e/api'
-import { expectOrders, startBuying } from '../../e2e/buying'
+import { createProduct, createShopper, signInAsAdmin } from '../../e2e/api'
+import { expectOrders, startBuyers } from '../../e2e/buying'
+import { processMemory } from '../../e2e/process-memory'
 import { startShop } from '../../e2e/shop-server'
-import { memoryOf } from '../measure'
 
-// `npx tsx bench/faults/load.ts [seconds]`: many shoppers look around and some order, on the built shop,
-// on the PostgreSQL of DATABASE_URL or the embedded one. Ends with 1 when a request fails, or when the
-// orders that are there are not those that were confirmed.
+// `npx tsx bench/faults/load.ts [seconds]`: visitors browse and buyers order on the built shop, on
+// the PostgreSQL of DATABASE_URL or the embedded one. Exits with 1 if a request fails, or if the
+// stored orders are not exactly the confirmed ones.
 
 const [seconds = '30'] = process.argv.slice(2)
 const VISITORS = 100
 const BUYERS = 20
-// Pages that are kept; one in a hundred is a search that nobody asked for before.
+// Cached pages; one request in a hundred is a new search.
 const PATHS = ['/', '/catfood', '/toys', '/productdetails/7', '/products', '/search?query=salmon']
 
-const say = (text: string) => void process.stdout.write(`${text}\n`)
+const print = (text: string) => void process.stdout.write(`${text}\n`)
 
 const shop = await startShop({ LOG_LEVEL: 'silent' })
 try {
-  const owner = await signInAsOwner(shop.url)
-  const product = await createProduct(shop.url, owner, { name: 'Sold toy', price: 25 })
+  const adminToken = await signInAsAdmin(shop.url)
+  const product = await createProduct(shop.url, adminToken, { name: 'Sold toy', price: 25 })
   const tokens = await Promise.all(Array.from({ length: BUYERS }, () => createShopper(shop.url)))
-  const buying = startBuying(() => shop.url, tokens, product)
+  const buyers = startBuyers(() => shop.url, tokens, product)
   let turn = 0
   const visiting = autocannon({
     url: shop.url,
@@ -40,17 +40,17 @@ try {
     ],
   })
   const visits = await visiting
-  await buying.stop()
-  await expectOrders(shop.url, owner, product, buying.confirmed)
+  await buyers.stop()
+  await expectOrders(shop.url, adminToken, product, buyers.confirmed)
   const failures = visits.non2xx + visits.errors + visits.timeouts
-  const others = [...buying.statuses.keys()].filter((status) => status !== 201)
-  say(`visitors, buyers at once:  ${VISITORS}, ${BUYERS}`)
-  say(`pages answered:            ${visits.requests.total} in ${seconds} s`)
-  say(`slowest of a hundred:      ${visits.latency.p99} ms`)
-  say(`failed:                    ${failures}`)
-  say(`orders confirmed, stored:  ${buying.confirmed.size}, the same`)
-  say(`other answers to buyers:   ${others.join(', ') || 'none'}`)
-  say(`memory at the end:         ${memoryOf(shop.process.pid ?? 0)} MB`)
+  const others = [...buyers.statuses.keys()].filter((status) => status !== 201)
+  print(`visitors, buyers:          ${VISITORS}, ${BUYERS}`)
+  print(`pages served:              ${visits.requests.total} in ${seconds} s`)
+  print(`99th percentile:           ${visits.latency.p99} ms`)
+  print(`failed:                    ${failures}`)
+  print(`orders confirmed = stored: ${buyers.confirmed.size}`)
+  print(`other responses to buyers: ${others.join(', ') || 'none'}`)
+  print(`memory at the end:         ${processMemory(shop.process.pid ?? 0).now} MB`)
   process.exitCode = failures + others.length > 0 ? 1 : 0
 } finally {
   await shop.stop()

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 
-/** A wire to a PostgreSQL server that counts the statements that pass. */
-export interface StatementWire {
+/** A TCP proxy to a PostgreSQL server that counts the statements passing through. */
+export interface StatementProxy {
   readonly port: number
   readonly statements: number
   close(): void
@@ -12,10 +12,10 @@ const SIMPLE_QUERY = 'Q'.charCodeAt(0)
 const EXECUTE = 'E'.charCodeAt(0)
 
 /**
- * Tells of each message that a client sends. The first message of a connection has no type, only a
- * length; each later one has a type of one byte and then its length, which counts itself.
+ * Parses the client's messages of the PostgreSQL protocol. The first message of a connection starts
+ * with its length; all others with a type of one byte and then the length, which includes itself.
  */
-function readMessages(onMessage: (type: number) => void): (chunk: Buffer) => void {
+function createParser(onMessage: (type: number) => void): (chunk: Buffer) => void {
   let rest = Buffer.alloc(0)
   let isFirst = true
   return (chunk) => {
@@ -32,23 +32,23 @@ function readMessages(onMessage: (type: number) => void): (chunk: Buffer) => voi
   }
 }
 
-export async function layStatementWire(databaseUrl: string): Promise<StatementWire> {
+export async function startStatementProxy(databaseUrl: string): Promise<StatementProxy> {
   const { hostname, port } = new URL(databaseUrl)
   let statements = 0
-  const server = createServer((near) => {
-    const far = connect(Number(port || 5432), hostname)
-    near.on(
+  const server = createServer((client) => {
+    const upstream = connect(Number(port || 5432), hostname)
+    client.on(
       'data',
-      readMessages((type) => {
+      createParser((type) => {
         if (type === SIMPLE_QUERY || type === EXECUTE) statements += 1
       }),
     )
-    near.pipe(far).pipe(near)
-    for (const socket of [near, far]) {
+    client.pipe(upstream).pipe(client)
+    for (const socket of [client, upstream]) {
       socket.on('error', () => {})
       socket.on('close', () => {
-        near.destroy()
-        far.destroy()
+        client.destroy()
+        upstream.destroy()
       })
     }
   })

@@ -2,26 +2,25 @@ import { createHash, randomInt, randomUUID } from 'node:crypto'
 import type { Request } from 'autocannon'
 import { DELIVERY } from '../e2e/api'
 
-/** What the rows are about: the shop's data, and who uses it. */
-export interface Stage {
+/** What the workloads need to know of the measured shop. */
+export interface Fixture {
   readonly products: number
-  /** The tokens of ten shoppers, the first of whom has 50 orders. */
+  /** Of ten shoppers, the first with 50 orders. */
   readonly tokens: readonly string[]
 }
 
-/** One request of a row, made anew each time. */
 export type MakeRequest = (token: string) => Request
 
-export interface Work {
+export interface Workload {
   readonly name: string
-  /** What the ratio is of: A, as many bytes from bare Node, or B, one indexed query through Fastify. */
+  /** A: the same bytes from bare Node. B: one indexed query through Fastify. */
   readonly control: 'A' | 'B'
-  /** The least that the ratio is to be, in per cent. */
+  /** The minimum ratio, in per cent. */
   readonly goal: number
-  /** What is sent once, first. */
+  /** Sent once, before measuring. */
   readonly before?: readonly Request[]
-  /** The requests that are one piece of the work, in order. */
-  requests(stage: Stage): readonly MakeRequest[]
+  /** The requests of one unit, in order. */
+  requests(fixture: Fixture): readonly MakeRequest[]
 }
 
 const json = { 'content-type': 'application/json', accept: 'application/json' }
@@ -33,33 +32,40 @@ const graphql = (query: string, variables: object = {}, token?: string): Request
   body: JSON.stringify({ query, variables }),
 })
 
-let asked = 0
+let serial = 0
 
-/** The same in other words each time: no answer that was kept fits. */
-const graphqlAnew = (query: string, variables: object): Request => {
-  asked += 1
-  return { ...graphql(query), body: JSON.stringify({ query, variables, extensions: { asked } }) }
+/** Adds a new extension each time, so that no cached response matches. */
+const uncachedGraphql = (query: string, variables: object): Request => {
+  serial += 1
+  return { ...graphql(query), body: JSON.stringify({ query, variables, extensions: { serial } }) }
 }
 
 const asUser = (token: string) => ({ ...json, authorization: `Bearer ${token}` })
 
-const FIELDS = 'id name price imageUrl'
+// The fields that the shop's pages request (client/catalogue/operations.graphql).
+const FIELDS = 'id name price imageUrl left'
+const PAGE = `nodes { ${FIELDS} } pageInfo { hasNextPage endCursor } totalCount`
 const FIRST_TEN = `{ products(first: 10) { nodes { ${FIELDS} } } }`
-const FILTERED = `query ($words: String!) { products(first: 24, words: $words) { nodes { ${FIELDS} } } }`
+const LISTED = `query ($category: CategoryKey!) { products(first: 24, category: $category) { ${PAGE} } }`
+const FILTERED = `query ($search: String!) { products(first: 24, search: $search) { ${PAGE} } }`
 const ONE = `query ($id: ID!) { product(id: $id) { ${FIELDS} } }`
-const SEARCH = `query ($query: String!) { search(query: $query, first: 24) { nodes { ${FIELDS} } } }`
+const DETAILS = `query ($id: ID!) { product(id: $id) { ${FIELDS} related(first: 5) { ${FIELDS} } } }`
+const SEARCH = `query ($query: String!) { search(query: $query, first: 24) { ${PAGE} similar } }`
 const ORDERS =
   '{ orders(first: 50) { nodes { id total status createdAt items { name price quantity } } } }'
 
 const WORDS = ['salmon', 'chicken', 'tuna', 'lamb', 'beef', 'duck', 'turkey', 'rabbit', 'sardine']
 const anyWord = () => WORDS[randomInt(WORDS.length)] ?? ''
 
-/** A GraphQL query by its hash, as persisted queries are read. */
-function persisted(query: string, whole = false): Request {
+const CATEGORY_KEYS = ['CAT_FOOD', 'DOG_FOOD', 'ALL_TREATS', 'TOYS', 'BOWLS', 'BEDS', 'LITTERS']
+const anyCategory = () => CATEGORY_KEYS[randomInt(CATEGORY_KEYS.length)] ?? ''
+
+/** A persisted query; `isRegistration` sends the text beside the hash. */
+function persisted(query: string, isRegistration = false): Request {
   const sha256Hash = createHash('sha256').update(query).digest('hex')
   const parameters = new URLSearchParams({
     extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash } }),
-    ...(whole && { query }),
+    ...(isRegistration && { query }),
   })
   return {
     method: 'GET',
@@ -70,8 +76,8 @@ function persisted(query: string, whole = false): Request {
 
 const priceOf = (id: number) => (1000 + ((id * 37) % 90_000)) / 100
 
-// Few enough that a cart holds them all.
-const BOUGHT = 150
+// As many as fit into one cart.
+const CART_PRODUCTS = 150
 
 const addToCart = (id: number, token: string): Request => ({
   method: 'POST',
@@ -91,7 +97,7 @@ const checkout = (id: number, token: string): Request => ({
   }),
 })
 
-export const WORKS: readonly Work[] = [
+export const WORKLOADS: readonly Workload[] = [
   {
     name: 'first 10 products, GraphQL POST',
     control: 'B',
@@ -106,28 +112,42 @@ export const WORKS: readonly Work[] = [
     requests: () => [() => persisted(FIRST_TEN)],
   },
   {
-    name: 'one product, REST, again and again',
+    name: 'one product, REST, repeated',
     control: 'A',
     goal: 50,
     requests: () => [() => ({ method: 'GET', path: '/products/7', headers: json })],
   },
   {
-    name: '24 filtered by a word of the name, POST',
+    name: '24 products of a category, POST, uncached',
     control: 'B',
     goal: 8,
-    requests: () => [() => graphql(FILTERED, { words: anyWord() })],
+    requests: () => [() => uncachedGraphql(LISTED, { category: anyCategory() })],
   },
   {
-    name: '24 filtered by a word of the name, POST, nothing kept',
+    name: '24 products filtered by a word, POST',
     control: 'B',
     goal: 8,
-    requests: () => [() => graphqlAnew(FILTERED, { words: anyWord() })],
+    requests: () => [() => graphql(FILTERED, { search: anyWord() })],
+  },
+  {
+    name: '24 products filtered by a word, POST, uncached',
+    control: 'B',
+    goal: 8,
+    requests: () => [() => uncachedGraphql(FILTERED, { search: anyWord() })],
   },
   {
     name: 'product by id, POST',
     control: 'B',
     goal: 15,
     requests: ({ products }) => [() => graphql(ONE, { id: randomInt(1, products + 1) })],
+  },
+  {
+    name: 'product with related products, POST, uncached',
+    control: 'B',
+    goal: 8,
+    requests: ({ products }) => [
+      () => uncachedGraphql(DETAILS, { id: String(randomInt(1, products + 1)) }),
+    ],
   },
   {
     name: 'product by id, REST',
@@ -144,26 +164,26 @@ export const WORKS: readonly Work[] = [
     requests: () => [() => graphql(SEARCH, { query: `${anyWord()} toy` })],
   },
   {
-    name: 'search, POST, nothing kept',
+    name: 'search, POST, uncached',
     control: 'B',
     goal: 8,
-    requests: () => [() => graphqlAnew(SEARCH, { query: `${anyWord()} toy` })],
+    requests: () => [() => uncachedGraphql(SEARCH, { query: `${anyWord()} toy` })],
   },
   {
     name: 'add to cart, REST',
     control: 'B',
     goal: 12,
-    requests: () => [(token) => addToCart(randomInt(1, BOUGHT), token)],
+    requests: () => [(token) => addToCart(randomInt(1, CART_PRODUCTS), token)],
   },
   {
-    name: 'cart to placed order, 10 users',
+    name: 'cart to placed order, 10 shoppers',
     control: 'B',
     goal: 1.6,
     requests: () => {
       const lastOf = new Map<string, number>()
       return [
         (token) => {
-          const id = randomInt(1, BOUGHT)
+          const id = randomInt(1, CART_PRODUCTS)
           lastOf.set(token, id)
           return addToCart(id, token)
         },
@@ -172,13 +192,13 @@ export const WORKS: readonly Work[] = [
     },
   },
   {
-    name: 'a user’s 50 orders, POST',
+    name: 'a shopper’s 50 orders, POST',
     control: 'B',
     goal: 8,
     requests: ({ tokens }) => [() => graphql(ORDERS, {}, tokens[0])],
   },
   {
-    name: 'home page, rendered on the server',
+    name: 'home page, server-rendered',
     control: 'A',
     goal: 40,
     requests: () => [
