@@ -1,6 +1,8 @@
+import importX, { createNodeResolver } from 'eslint-plugin-import-x'
 import tseslint from 'typescript-eslint'
+import { zones } from './eslint.zones.js'
 
-// Biome and oxlint do the rest; these rules need types, which only this pass has.
+// Only rules that need types, and import zones: Biome and oxlint do the rest.
 export default tseslint.config(
   { ignores: ['dist', 'client/gql', 'node_modules', 'data'] },
   {
@@ -24,5 +26,30 @@ export default tseslint.config(
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
     },
+  },
+  {
+    files: ['server/**/*.ts'],
+    ignores: ['server/database/**', 'server/test/**', '**/*.test.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          // Except the compiled GraphQL query, which has a method of that name.
+          selector:
+            "CallExpression[callee.property.name=/^(query|getRawMany|getRawOne|createQueryRunner)$/]:not([callee.object.name='query'])",
+          message:
+            'The returned rows are not checked: use a repository, or a named statement (server/database/statement.ts).',
+        },
+      ],
+    },
+  },
+  {
+    files: ['domain/**/*.ts', 'server/**/*.ts', 'client/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', 'server/test/**', 'client/test/**'],
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.js'] })],
+    },
+    rules: { 'import-x/no-restricted-paths': ['error', { zones }] },
   },
 )

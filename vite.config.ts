@@ -1,16 +1,17 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { STYLESHEETS, stylesheets } from './client/styles/stylesheets.ts'
 
-/** The HTML that the shop's pages are rendered into. */
+/** The HTML template of the shop pages. */
 const SHOP = '/index.html'
 
-/** Parts that nearly every page of the shop has: one file, where each would be a small one of its own. */
+/** Modules that nearly every shop page uses: one chunk instead of many small ones. */
 const SHOP_PARTS = {
   name: 'shop-parts',
-  test: /client\/(?:ui\/(?:skeleton|stock-note|breadcrumb)|lib\/(?:notify|page-query|page-module|structured-data)|catalogue\/(?:product-grid|product-card|load-failed))\.tsx?$/,
+  test: /client\/(?:ui\/(?:skeleton|stock-note|breadcrumb|load-failed)|lib\/(?:notify|use-page-query|use-next-page|structured-data)|catalogue\/(?:product-grid|product-card))\.tsx?$/,
 }
 
-/** Starts the download of the text face with the HTML, not after the stylesheet has been read. */
+/** Preloads the web font, which the browser would otherwise find only in the stylesheet. */
 function preloadFont(): Plugin {
   return {
     name: 'preload-font',
@@ -35,10 +36,10 @@ function preloadFont(): Plugin {
   }
 }
 
-/** The server has rendered the page: its texts, face and pictures come before what makes it alive. */
-function scriptsLast(): Plugin {
+/** Loads the font and pictures of the server-rendered page before the scripts that hydrate it. */
+function lowerScriptPriority(): Plugin {
   return {
-    name: 'scripts-last',
+    name: 'lower-script-priority',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
@@ -53,35 +54,9 @@ function scriptsLast(): Plugin {
   }
 }
 
-/**
- * Puts the shop's stylesheet into its HTML: compressed it takes 9 kB, and a page that waits for no
- * second file is seen a round trip sooner.
- */
-function inlineStyles(): Plugin {
-  return {
-    name: 'inline-styles',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html, { bundle = {}, path }) => {
-        if (path !== SHOP) return html
-        return html.replace(
-          /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g,
-          (link, file: string) => {
-            const styles = bundle[file]
-            if (styles?.type !== 'asset') return link
-            delete bundle[file]
-            return `<style>${styles.source}</style>`
-          },
-        )
-      },
-    },
-  }
-}
-
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root: 'client',
-  plugins: [react(), preloadFont(), scriptsLast(), inlineStyles()],
+  plugins: [react(), preloadFont(), lowerScriptPriority(), stylesheets()],
   define:
     command === 'build' && mode === 'production'
       ? { 'process.env.NODE_ENV': '"production"', 'globalThis.__DEV__': 'false' }
@@ -90,15 +65,13 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     outDir: isSsrBuild ? '../dist/server' : '../dist/client',
     emptyOutDir: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
-    // One stylesheet for all pages: a page that is loaded lazily must not restyle what the server sent.
-    cssCodeSplit: false,
     target: 'es2022',
-    // A hint: a browser that does not know it loads the same files, a little later.
+    // Browsers without modulepreload load the same files, only later.
     modulePreload: { polyfill: false },
     rollupOptions: {
       output: isSsrBuild
         ? { entryFileNames: '[name].js' }
-        : { codeSplitting: { groups: [SHOP_PARTS] } },
+        : { codeSplitting: { groups: [STYLESHEETS, SHOP_PARTS] } },
     },
   },
   // The built renderer is self-contained; in development Node loads the packages itself.

@@ -5,17 +5,17 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
-        // The GraphQL libraries load graphql's CommonJS build; a second copy of it would not be
-        // recognised by them.
+        // The GraphQL libraries load graphql's CommonJS build, and reject objects of another copy.
         resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'server',
-          // A process loads the code once: tests leave nothing behind in it.
+          // Each worker loads the code only once; tests must not leave state behind.
           isolate: false,
           include: ['server/**/*.test.ts', 'domain/**/*.test.ts', 'docs/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'server/test/global-setup.ts',
-          // Starting a database takes a moment on a busy machine.
+          setupFiles: ['server/test/setup.ts'],
+          // Long enough to start a database on a busy machine.
           hookTimeout: 60_000,
           testTimeout: 30_000,
         },

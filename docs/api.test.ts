@@ -4,30 +4,30 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { createApiKey } from '../server/api-keys/api-keys.service'
+import { createApiKey } from '../server/integrations/api-keys.service'
+import { WebhookDispatcher } from '../server/integrations/dispatcher'
+import { createWebhook } from '../server/integrations/webhooks.service'
 import { createProduct } from '../server/test/factories'
 import { temporaryFolder } from '../server/test/folder'
-import { startReceiver } from '../server/test/receiver'
 import { setUpShop } from '../server/test/shop'
-import { WebhookDispatcher } from '../server/webhooks/dispatcher'
-import { createWebhook } from '../server/webhooks/webhooks.service'
+import { startWebhookReceiver } from '../server/test/webhook-receiver'
 
 const shop = setUpShop()
 const run = promisify(execFile)
 
-const BREAK = '===='
+const SEPARATOR = '===='
 const page = readFileSync(new URL('api.md', import.meta.url), 'utf8')
-const blocksOf = (language: string) =>
+const readBlocks = (language: string) =>
   [...page.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\``, 'gms'))].map(
     ([, block = '']) => block,
   )
 
-/** The same without the times, which differ. */
-function withoutTimes(answer: string): unknown {
-  return JSON.parse(answer, (key, value) => (key === 'created_at' ? typeof value : value))
+/** Parses a response and removes its times, which differ. */
+function parseWithoutTimes(response: string): unknown {
+  return JSON.parse(response, (key, value) => (key === 'created_at' ? typeof value : value))
 }
 
-test('Every command of the page answers what the page says', async () => {
+test('Every command returns the documented response', async () => {
   await createProduct(shop.db, {
     name: 'Nilo Cat Toy',
     pricePiastres: 12_000,
@@ -39,25 +39,27 @@ test('Every command of the page answers what the page says', async () => {
     imageUrl: '/pictures/dog-bed.svg',
   })
   const address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
-  const commands = blocksOf('sh')
-  const script = commands.map((command) => `${command}\necho\necho ${BREAK}`).join('\n')
+  const commands = readBlocks('sh')
+  const script = commands.map((command) => `${command}\necho\necho ${SEPARATOR}`).join('\n')
   const scopes = ['readOrders', 'writeOrderStatus']
   const { key } = await createApiKey(shop.db, { name: 'Courier', scopes })
   const { stdout } = await run('sh', ['-c', script], {
     env: { ...process.env, SHOP: address, KEY: key },
   })
-  const answers = stdout.split(`${BREAK}\n`).slice(0, -1)
-  const documented = blocksOf('json')
+  const responses = stdout.split(`${SEPARATOR}\n`).slice(0, -1)
+  const documented = readBlocks('json')
   expect(commands.length).toBeGreaterThan(6)
-  expect(answers).toHaveLength(documented.length)
-  for (const [index, answer] of answers.entries()) {
-    expect(withoutTimes(answer), commands[index]).toEqual(withoutTimes(documented[index] ?? ''))
+  expect(responses).toHaveLength(documented.length)
+  for (const [index, response] of responses.entries()) {
+    expect(parseWithoutTimes(response), commands[index]).toEqual(
+      parseWithoutTimes(documented[index] ?? ''),
+    )
   }
 })
 
-test('The check of a message is true of ours and false of others', async () => {
-  const receiver = await startReceiver()
-  const settings = { mayBePrivate: true }
+test('The documented signature check accepts messages of the shop and rejects others', async () => {
+  const receiver = await startWebhookReceiver()
+  const settings = { allowsPrivate: true }
   const input = { url: receiver.url, events: ['product.changed'] }
   const { secret } = await createWebhook(shop.db, settings, input)
   await createProduct(shop.db)
@@ -69,7 +71,7 @@ test('The check of a message is true of ours and false of others', async () => {
   const [{ headers, body } = { headers: {}, body: '' }] = receiver.messages
 
   const file = join(temporaryFolder(), 'check.mjs')
-  writeFileSync(file, blocksOf('js').join(''))
+  writeFileSync(file, readBlocks('js').join(''))
   const { isFromTheShop } = await import(/* @vite-ignore */ pathToFileURL(file).href)
   expect(isFromTheShop(headers, body, secret)).toBe(true)
   expect(isFromTheShop(headers, `${body} `, secret)).toBe(false)

@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const page = readFileSync(`${root}docs/specification.md`, 'utf8')
 const rows = page.split('\n').filter((line) => /^\| (?!what|---)/.test(line))
 
-test('Every sentence of the specification names a test that exists', () => {
+test('Every rule of the specification names a test that exists', () => {
   expect(rows.length).toBeGreaterThan(60)
   const missing = rows.flatMap((row) => {
     const named = [...row.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)` “([^”]+)”/g)]

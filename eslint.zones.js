@@ -1,0 +1,108 @@
+import { readdirSync } from 'node:fs'
+
+// What each folder may import from its side, besides its own files. This includes type imports, but
+// not tests. The linter does not start while a folder is missing here.
+
+const BASE = ['env.ts', 'startup-error.ts', 'data-folder.ts']
+// Resolvers and routes get the caller and the database from the context.
+const FEATURE = [...BASE, 'database', 'http', 'context.ts']
+
+const SERVER = {
+  database: BASE,
+  http: [...BASE, 'database'],
+  accounts: FEATURE,
+  catalogue: FEATURE,
+  pictures: FEATURE,
+  cart: [...FEATURE, 'accounts', 'catalogue'],
+  orders: [...FEATURE, 'accounts', 'catalogue'],
+  checkout: [...FEATURE, 'accounts', 'catalogue', 'cart', 'orders'],
+  integrations: [...FEATURE, 'accounts', 'catalogue'],
+  sales: [...FEATURE, 'orders'],
+  'sample-catalogue': ['database', 'catalogue'],
+}
+
+// `gql` is generated; its hooks use those of `lib`.
+const SHARED = ['lib', 'gql', 'ui']
+const PAGES = [...SHARED, 'routing']
+
+const CLIENT = {
+  lib: ['gql'],
+  gql: ['lib'],
+  ui: ['lib', 'gql'],
+  routing: SHARED,
+  // The frame of the admin pages, which are in the folders of their features.
+  admin: PAGES,
+  orders: [...PAGES, 'admin'],
+  accounts: [...PAGES, 'orders'],
+  cart: [...PAGES, 'accounts'],
+  checkout: [...PAGES, 'accounts', 'cart'],
+  catalogue: [...PAGES, 'admin', 'cart'],
+  integrations: [...PAGES, 'admin'],
+  sales: [...PAGES, 'admin', 'orders'],
+  app: [
+    ...PAGES,
+    'admin',
+    'accounts',
+    'catalogue',
+    'cart',
+    'checkout',
+    'orders',
+    'integrations',
+    'sales',
+  ],
+  explorer: [],
+}
+
+const SIDES = { server: SERVER, client: CLIENT }
+
+// Folders without a zone: test code, CSS and static files.
+const OTHER_FOLDERS = ['test', 'styles', 'public']
+
+const importMessage = (folder, allowed) =>
+  `${folder} may import ${allowed.join(', ') || 'no other folder'} (eslint.zones.js).`
+
+function checkFolders(side, zones) {
+  const folders = readdirSync(new URL(side, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !OTHER_FOLDERS.includes(entry.name))
+    .map(({ name }) => name)
+  const unlisted = folders.filter((name) => !(name in zones))
+  const missing = Object.keys(zones).filter((name) => !folders.includes(name))
+  if (unlisted.length > 0) throw new Error(`eslint.zones.js lacks ${side}/${unlisted.join(', ')}`)
+  if (missing.length > 0)
+    throw new Error(`eslint.zones.js lists ${side}/${missing.join(', ')}, which does not exist`)
+}
+
+function folderZones(side, zones) {
+  checkFolders(side, zones)
+  return Object.entries(zones).map(([folder, allowed]) => ({
+    target: `./${side}/${folder}`,
+    from: `./${side}`,
+    except: [folder, 'styles', ...allowed].map((name) => `./${name}`),
+    message: importMessage(`${side}/${folder}`, allowed),
+  }))
+}
+
+const FEATURES = Object.keys(SERVER).filter((name) => !['http', 'database'].includes(name))
+
+/** Zones for import-x/no-restricted-paths. */
+export const zones = [
+  ...Object.entries(SIDES).flatMap(([side, folders]) => folderZones(side, folders)),
+  {
+    target: './domain',
+    from: ['./server', './client'],
+    message: 'The domain must not import the server or the client.',
+  },
+  { target: './client', from: './server', message: 'The client must reach the server over HTTP.' },
+  { target: './server', from: './client', message: 'The server must load the built client only.' },
+  {
+    target: './server/**/*.entity.ts',
+    from: './server/!(database)/**/!(*.entity|*-sql).ts',
+    message: 'Entities may import entities and SQL made from the domain only.',
+  },
+  {
+    // All files of a feature except its GraphQL and REST APIs.
+    target: `./server/{${FEATURES}}/**/!(*.resolver|*.routes|*.types|*-personal-data|webhook-events).ts`,
+    from: './server/{http/**/*,context,**/*.resolver,**/*.routes,**/*.types}.ts',
+    message: 'Services must not import GraphQL or REST.',
+  },
+]
