@@ -111,7 +111,7 @@ await build({
     chunkSizeWarningLimit: 10_000,
     rollupOptions: {
       output: {
-        entryFileNames: '[name].js',
+        entryFileNames: ({ name }) => (name.endsWith('.mjs') ? name : `${name}.js`),
         // Node keeps the source text in memory. Names are kept for stack traces.
         minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
         // The embedded database loads its worker from its own folder.
@@ -123,7 +123,7 @@ await build({
       input: {
         main: join(root, 'server/main.ts'),
         command: join(root, 'server/command.ts'),
-        'embedded-worker': join(root, 'server/database/embedded-worker.ts'),
+        'embedded-worker.mjs': join(root, 'server/database/embedded-worker.mjs'),
         initialise: join(root, 'server/database/initialise.ts'),
       },
     },
@@ -143,7 +143,7 @@ function initialiseDatabase() {
   const hash = createHash('sha256')
   for (const file of [
     'node_modules/@electric-sql/pglite/package.json',
-    'server/database/embedded-worker.ts',
+    'server/database/embedded-worker.mjs',
   ]) {
     hash.update(readFileSync(join(root, file)))
   }

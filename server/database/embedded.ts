@@ -37,20 +37,8 @@ interface WorkerMessage {
   readonly stopped?: true
 }
 
-const isBundled = !import.meta.url.endsWith('.ts')
-
-// Bundled, the worker is a file beside the server's; from source it needs the TypeScript loader.
-function startWorker(workerData: EmbeddedWorkerData): Worker {
-  if (isBundled) {
-    return new Worker(new URL('./embedded-worker.js', import.meta.url), { workerData })
-  }
-  const source = new URL('./embedded-worker.ts', import.meta.url).href
-  const load = `import('tsx/esm/api').then(({ register }) => {
-    register()
-    return import(${JSON.stringify(source)})
-  })`
-  return new Worker(load, { workerData, eval: true })
-}
+// The build puts it beside this file's bundle.
+const WORKER = new URL('./embedded-worker.mjs', import.meta.url)
 
 async function receive(worker: Worker): Promise<WorkerMessage> {
   const ended = once(worker, 'exit').then(() => {
@@ -65,6 +53,7 @@ const PORT_OF_SOCKET = 5432
 const POSTGRES_FOLDER = 'postgres'
 
 // Created by the build, because initdb takes 600 MB of memory; from source, PGlite runs initdb itself.
+const isBundled = !import.meta.url.endsWith('.ts')
 const INITIALISED = isBundled
   ? fileURLToPath(new URL('../initialised/postgres', import.meta.url))
   : undefined
@@ -117,11 +106,12 @@ export async function startEmbedded(options: {
   } catch (error) {
     throw startFailure(error)
   }
-  const worker = startWorker({
+  const workerData: EmbeddedWorkerData = {
     ...(dataDir && { dataDir: join(dataDir, POSTGRES_FOLDER) }),
     ...(options.snapshot && { snapshot: options.snapshot }),
     ...(socketFolder && { socketPath: join(socketFolder, `.s.PGSQL.${PORT_OF_SOCKET}`) }),
-  })
+  }
+  const worker = new Worker(WORKER, { workerData })
   let cause: unknown
   const fail = () => {
     release()

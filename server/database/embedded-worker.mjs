@@ -1,10 +1,11 @@
+// Plain JavaScript: a TypeScript loader for the thread would take longer than starting the database.
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
-import type { EmbeddedWorkerData } from './embedded'
 
-const { dataDir, snapshot, socketPath } = workerData as EmbeddedWorkerData
+/** @type {import('./embedded').EmbeddedWorkerData} */
+const { dataDir, snapshot, socketPath } = workerData
 if (!parentPort) throw new Error('This file runs in a worker thread only')
 const port = parentPort
 
@@ -22,7 +23,7 @@ const db = await PGlite.create({
   startParams: [...PGlite.defaultStartParams, ...SHARED_BUFFERS],
   initDbStartParams: SHARED_BUFFERS,
   ...(dataDir && { dataDir }),
-  ...(snapshot && { loadDataDir: new Blob([snapshot as Uint8Array<ArrayBuffer>]) }),
+  ...(snapshot && { loadDataDir: new Blob([snapshot]) }),
   extensions: { pg_trgm },
 })
 
@@ -34,7 +35,7 @@ Module._PostgresMainLoopOnce = () => {
   try {
     runPostgres()
   } catch (error) {
-    if ((error as { status?: unknown }).status !== STATEMENT_FAILED) process.exit(1)
+    if (error?.status !== STATEMENT_FAILED) process.exit(1)
     throw error
   }
 }
@@ -46,7 +47,8 @@ const server = new PGLiteSocketServer({
 })
 await server.start()
 
-port.on('message', async (message: 'stop' | 'snapshot') => {
+/** @param {'stop' | 'snapshot'} message */
+async function respond(message) {
   if (message === 'snapshot') {
     const dump = await db.dumpDataDir('none')
     port.postMessage({ snapshot: new Uint8Array(await dump.arrayBuffer()) })
@@ -56,5 +58,7 @@ port.on('message', async (message: 'stop' | 'snapshot') => {
   await db.close()
   port.postMessage({ stopped: true })
   port.close()
-})
+}
+
+port.on('message', respond)
 port.postMessage({ connection: server.getServerConn() })
