@@ -48,7 +48,7 @@ export function findBrowser(): string {
   const installed = findInstalled()
   if (installed) return installed
   process.stdout.write('No Chromium found: installing one for the browser tests …\n')
-  if (isDebianRoot()) installPackages('chromium', 'fonts-noto-core')
+  if (isDebianRoot()) installPackages('chromium-headless-shell', 'fonts-noto-core')
   if (!findInstalled()) run('npx', ['playwright', 'install', 'chromium'])
   const executable = findInstalled()
   if (executable) return executable

@@ -22,12 +22,17 @@ export interface ShopServer {
 type Command = readonly [program: string, ...args: string[]]
 
 /** With the options of `npm start`. */
-const nodeCommand = (script = 'dist/server/main.js'): Command => [
+const nodeCommand = (...args: readonly string[]): Command => [
   process.execPath,
   '--max-old-space-size=1024',
   '--max-semi-space-size=8',
-  script,
+  ...args,
 ]
+
+/** Further V8 options of the built server, such as those that run.ts sets for the journeys. */
+const SERVER_OPTIONS = process.env.SERVER_OPTIONS?.split(' ') ?? []
+
+const BUILT_SERVER = nodeCommand(...SERVER_OPTIONS, 'dist/server/main.js')
 
 const READY = /The shop is open at (http:\S+)/
 
@@ -44,7 +49,7 @@ async function readUrl(server: ChildProcess, errorOutput: () => string): Promise
 /** Creates a data folder and, with DATABASE_URL, a database on that server. */
 async function prepareStorage(
   settings: Record<string, string>,
-  [program, ...args] = nodeCommand(),
+  [program, ...args] = BUILT_SERVER,
 ): Promise<{ readonly databaseUrl?: string; start(): Promise<ShopServer> }> {
   const folder = mkdtempSync(join(tmpdir(), 'mishmish-e2e-'))
   const databaseUrl = process.env.DATABASE_URL
@@ -99,7 +104,7 @@ export async function startShop(
   settings: Record<string, string> = {},
   script?: string,
 ): Promise<ShopServer> {
-  const { start } = await prepareStorage(settings, nodeCommand(script))
+  const { start } = await prepareStorage(settings, script ? nodeCommand(script) : BUILT_SERVER)
   return start()
 }
 
