@@ -15,9 +15,9 @@ export default defineConfig({
           environment: 'node',
           globalSetup: 'server/test/global-setup.ts',
           setupFiles: ['server/test/setup.ts'],
-          // Long enough to start a database on a busy machine.
-          hookTimeout: 60_000,
-          testTimeout: 30_000,
+          // Long enough to start a database on a machine that now and then is many times slower.
+          hookTimeout: 180_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -29,7 +29,7 @@ export default defineConfig({
           include: ['client/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['client/test/setup.ts'],
-          testTimeout: 15_000,
+          testTimeout: 60_000,
         },
       },
     ],

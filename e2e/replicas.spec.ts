@@ -77,7 +77,7 @@ test.describe('Three servers behind a proxy', () => {
         lastStaleAt = requestedAt
         requestedAt = performance.now()
         expect(await Promise.all(servers.map(read))).toEqual(servers.map(() => [price, price]))
-      }).toPass({ intervals: [10], timeout: 20_000 })
+      }).toPass({ intervals: [10], timeout: 60_000 })
       expect(lastStaleAt - changedAt).toBeLessThan(MAX_DELAY_MILLISECONDS)
     }
   })

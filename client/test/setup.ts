@@ -7,7 +7,7 @@ import { logOut } from '../lib/session'
 import { setWindow } from './window'
 
 // The default of one second is too short on a busy machine.
-configure({ asyncUtilTimeout: 8_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 beforeEach(() => {
   vi.spyOn(console, 'error')

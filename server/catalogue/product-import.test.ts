@@ -200,9 +200,15 @@ describe('An import', () => {
       [MAX_IMPORT_ROWS + 2, null, 'import.tooManyRows'],
     ])
     expect(await countProducts()).toBe(0)
-    expect(await problemsOf(fileOf(lines.slice(1)))).toEqual([])
-    expect(await countProducts()).toBe(MAX_IMPORT_ROWS)
-  }, 60_000)
+    // Writing them takes the embedded database ten seconds.
+    const dryRun = shop.database.isEmbedded
+    const file = Buffer.from(fileOf(lines.slice(1)))
+    expect(await importProducts(shop.db, file, { dryRun })).toMatchObject({
+      added: MAX_IMPORT_ROWS,
+      problems: [],
+    })
+    expect(await countProducts()).toBe(dryRun ? 0 : MAX_IMPORT_ROWS)
+  })
 })
 
 describe('A product file', () => {
@@ -326,7 +332,7 @@ describe('A product file', () => {
         expect(response.statusCode).toBe(200)
         expect(linesOf(response).at(-1)).toHaveProperty('result')
       }),
-      runs(200),
+      runs(100),
     )
   })
 })
@@ -457,11 +463,11 @@ describe('An import request', () => {
       headers: csvHeaders(token),
       agent: false,
     })
-    client.end(fileOf(validLines(20_000)))
+    client.end(fileOf(validLines(5000)))
     const [response] = (await once(client, 'response')) as [IncomingMessage]
     await once(response, 'data')
     client.destroy()
-    await eventually(async () => expect(await countProducts()).toBe(20_000))
+    await eventually(async () => expect(await countProducts()).toBe(5000))
   })
 
   test('accepts all content types of CSV files, and no others', async () => {

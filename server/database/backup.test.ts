@@ -113,7 +113,7 @@ beforeAll(async () => {
   })
   file = join(newFolder(), 'shop.backup.gz')
   await backUp(from, file)
-}, 60_000)
+})
 
 function messageOf(work: Promise<unknown>): Promise<unknown> {
   return work.then(
@@ -159,14 +159,14 @@ describe('A backup', () => {
     const { migrations, products } = await withDatabase(into, readEverything)
     expect(migrations).toHaveLength(MIGRATIONS.length)
     expect(products).toHaveLength(1)
-  }, 120_000)
+  })
 
   test('is not restored into a database with data', async () => {
     expect(await messageOf(restore(from, file))).toBe(
       'The database is not empty. Restore into a new one.',
     )
     expect(await withDatabase(from, readEverything)).toEqual(before)
-  }, 120_000)
+  })
 
   test('that is damaged restores nothing and fails with a message', async () => {
     const compressed = readFileSync(file)
@@ -192,7 +192,7 @@ describe('A backup', () => {
     expect(rows.products).toEqual([])
     expect(rows.users).toEqual([])
     await restore(into, file)
-  }, 120_000)
+  })
 
   test('fails with a message if the file or the shop is missing', async () => {
     const into = await newDatabase()
@@ -202,7 +202,7 @@ describe('A backup', () => {
     )
     expect(await messageOf(backUp(into, missing))).toBe('The database has no shop in it.')
     expect(existsSync(missing)).toBe(false)
-  }, 60_000)
+  })
 
   test('that cannot be written leaves no file behind', async () => {
     const path = join(newFolder(), 'no-such-folder', 'shop.backup.gz')
@@ -210,5 +210,5 @@ describe('A backup', () => {
       `The backup ${path} cannot be written: ENOENT.`,
     )
     expect(existsSync(`${path}.unfinished`)).toBe(false)
-  }, 60_000)
+  })
 })

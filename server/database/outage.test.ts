@@ -114,5 +114,5 @@ describe.skipIf(!hasServer)('When the database server is unreachable', () => {
     expect(orders.map(({ id }) => id)).toEqual(ids.flat().toSorted((a, b) => a - b))
     expect(orders).toHaveLength(50)
     await expectConsistentDatabase(db)
-  }, 60_000)
+  })
 })

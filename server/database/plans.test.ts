@@ -150,5 +150,5 @@ describe.skipIf(!('template' in inject('testDatabase')))('In a large shop', () =
       for (const table of await scannedBy(read)) scans.push(`${table}: ${read.sql}`)
     }
     expect(scans).toEqual([])
-  }, 120_000)
+  })
 })

@@ -97,7 +97,7 @@ describe.each(releases)('Of release %s', (release) => {
     const settings = { databaseUrl: undefined, databasePoolSize: 2, dataDir: unpack(release) }
     await openAndCompare(settings, release)
     await openAndCompare(settings, release)
-  }, 120_000)
+  })
 
   test('a backup is restored with all rows', async () => {
     const databaseUrl =
@@ -114,5 +114,5 @@ describe.each(releases)('Of release %s', (release) => {
     }
     await restore(settings, join(folder, release, 'shop.backup.gz'))
     await openAndCompare(settings, release)
-  }, 120_000)
+  })
 })
