@@ -43,7 +43,7 @@ const uncachedGraphql = (query: string, variables: object): Request => {
 const asUser = (token: string) => ({ ...json, authorization: `Bearer ${token}` })
 
 // The fields that the shop's pages request (client/catalogue/operations.graphql).
-const FIELDS = 'id name price imageUrl left'
+const FIELDS = 'id name price imageUrl quantityAvailable'
 const PAGE = `nodes { ${FIELDS} } pageInfo { hasNextPage endCursor } totalCount`
 const FIRST_TEN = `{ products(first: 10) { nodes { ${FIELDS} } } }`
 const LISTED = `query ($category: CategoryKey!) { products(first: 24, category: $category) { ${PAGE} } }`

@@ -72,12 +72,12 @@ export const passwordChangeSchema = z.object({
   newPassword: passwordSchema(MIN_SIGNUP_PASSWORD_LENGTH),
 })
 
-export const accountDeletionSchema = z.object({
+export const deleteAccountSchema = z.object({
   password: passwordSchema(MIN_LOGIN_PASSWORD_LENGTH),
 })
 
 export type ProfileInput = z.input<typeof profileSchema>
 export type PasswordChangeInput = z.input<typeof passwordChangeSchema>
-export type AccountDeletionInput = z.input<typeof accountDeletionSchema>
+export type DeleteAccountInput = z.input<typeof deleteAccountSchema>
 export type LoginInput = z.input<AccountSchemas['login']>
 export type RegisterInput = z.input<AccountSchemas['register']>

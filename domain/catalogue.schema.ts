@@ -57,12 +57,12 @@ export type ProductInput = z.input<typeof productSchema>
 const versionRule = encodeMessage('invalid.version')
 
 /** The version and stock of a product that an editor saw; detects conflicting edits. */
-export const seenProductSchema = z.object({
+export const expectedProductSchema = z.object({
   version: z.number({ error: versionRule }).int(versionRule).min(1, versionRule),
   stock: stockSchema.optional(),
 })
 
-export type SeenProduct = z.input<typeof seenProductSchema>
+export type ExpectedProduct = z.input<typeof expectedProductSchema>
 
 export const pageFields = {
   first: z

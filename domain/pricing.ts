@@ -10,7 +10,7 @@ export interface PricedLine extends Priceable {
   readonly name: string
   readonly imageUrl: string
   /** The stock when it is low; 0 is sold out, null is plenty or not tracked. */
-  readonly left: number | null
+  readonly quantityAvailable: number | null
 }
 
 /** An amount added to or taken off the price of the lines, such as a discount or a delivery fee. */

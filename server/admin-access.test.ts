@@ -117,7 +117,7 @@ describe('Admin operations', () => {
   )
 
   test('over REST are all except those listed for visitors and shoppers', async () => {
-    expect((await operationsOf('anybody')).map(nameOf).toSorted()).toEqual(OPEN_ROUTES.toSorted())
+    expect((await operationsOf('public')).map(nameOf).toSorted()).toEqual(OPEN_ROUTES.toSorted())
     expect((await operationsOf('shopper')).map(nameOf).toSorted()).toEqual(
       SHOPPER_ROUTES.toSorted(),
     )

@@ -30,7 +30,7 @@ export interface Context extends RequestContext, ContextSettings {
   viewer(): Promise<Viewer>
   /**
    * Requires the admin or, where a scope is given, an API key with that scope. Throws
-   * UNAUTHENTICATED for visitors, FORBIDDEN for anybody else.
+   * UNAUTHENTICATED for visitors, FORBIDDEN for others.
    */
   requireAdmin(scope?: ApiKeyScope): Promise<void>
   /** The same without the cached result, for event streams: the session may have expired meanwhile. */

@@ -6,7 +6,7 @@ const SECRET = 'Zq3vN8sK1xW6yB4mR9tL2pD7hF5jG0cA'
 const production = {
   NODE_ENV: 'production',
   JWT_SECRET: SECRET,
-  ADMIN_EMAIL: 'owner@example.com',
+  ADMIN_EMAIL: 'admin@example.com',
   ADMIN_PASSWORD: 'long!enough!1',
 }
 
@@ -72,7 +72,7 @@ describe('a setting', () => {
       'com, .EG,xn--wgbh1c',
       { emailTopLevelDomains: ['com', 'eg', 'xn--wgbh1c'] },
     ],
-    ['ADMIN_EMAIL', ' Owner@Example.NET ', { adminEmail: 'owner@example.net' }],
+    ['ADMIN_EMAIL', ' Admin@Example.NET ', { adminEmail: 'admin@example.net' }],
     ['CORS_ORIGINS', '*', { corsOrigins: undefined }],
     ['CORS_ORIGINS', 'http://localhost:3000', { corsOrigins: ['http://localhost:3000'] }],
     ['RATE_LIMIT_PER_MINUTE', '600', { rateLimitPerMinute: 600 }],
@@ -103,10 +103,10 @@ describe('a setting', () => {
     ],
     ['REDIS_URL', 'http://redis', 'must be a URL that starts with redis:// or rediss://'],
     ['JWT_SECRET', 'too-short', 'must have at least 32 characters'],
-    ['ADMIN_EMAIL', 'owner', 'must be an email address'],
-    ['ADMIN_EMAIL', 'owner@com', 'must be an email address'],
+    ['ADMIN_EMAIL', 'admin', 'must be an email address'],
+    ['ADMIN_EMAIL', 'admin@com', 'must be an email address'],
     ['ADMIN_EMAIL', `${'o'.repeat(250)}@shop.com`, 'must be an email address'],
-    ['ADMIN_EMAIL', 'owner@shop.eg', 'must end in .com or .net, as set by EMAIL_TOP_LEVEL_DOMAINS'],
+    ['ADMIN_EMAIL', 'admin@shop.eg', 'must end in .com or .net, as set by EMAIL_TOP_LEVEL_DOMAINS'],
     ...['com net', 'com.eg', '-a', ',', 'com,*'].map((domains): [string, string, string] => [
       'EMAIL_TOP_LEVEL_DOMAINS',
       domains,
@@ -134,8 +134,8 @@ describe('a setting', () => {
   test.each(['eg', 'com,eg', '*'])(
     'EMAIL_TOP_LEVEL_DOMAINS=%s allows an ADMIN_EMAIL in .eg',
     (EMAIL_TOP_LEVEL_DOMAINS) => {
-      const env = readEnv({ EMAIL_TOP_LEVEL_DOMAINS, ADMIN_EMAIL: 'owner@shop.eg' })
-      expect(env.adminEmail).toBe('owner@shop.eg')
+      const env = readEnv({ EMAIL_TOP_LEVEL_DOMAINS, ADMIN_EMAIL: 'admin@shop.eg' })
+      expect(env.adminEmail).toBe('admin@shop.eg')
     },
   )
 
@@ -214,7 +214,7 @@ describe('in production', () => {
     expect(readEnv(production)).toMatchObject({
       mode: 'production',
       jwtSecret: SECRET,
-      adminEmail: 'owner@example.com',
+      adminEmail: 'admin@example.com',
     })
   })
 

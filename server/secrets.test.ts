@@ -38,12 +38,12 @@ describe('secrets', () => {
     const env = readEnv({
       DATA_DIR: folder,
       JWT_SECRET: 'Zq3vN8sK1xW6yB4mR9tL2pD7hF5jG0cA',
-      ADMIN_EMAIL: 'Owner@Example.com',
+      ADMIN_EMAIL: 'Admin@Example.com',
       ADMIN_PASSWORD: 'secret1',
     })
     expect(loadSecrets(env)).toEqual({
       jwtSecret: 'Zq3vN8sK1xW6yB4mR9tL2pD7hF5jG0cA',
-      adminEmail: 'owner@example.com',
+      adminEmail: 'admin@example.com',
       adminPassword: 'secret1',
       adminPasswordFile: undefined,
     })

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type RefObject, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { type AccountDeletionInput, accountDeletionSchema } from '#domain/accounts.schema'
+import { type DeleteAccountInput, deleteAccountSchema } from '#domain/accounts.schema'
 import { useDeleteAccountMutation } from '../gql/accounts'
 import { applyServerErrors, fieldErrorText } from '../lib/form-errors'
 import { notifySuccess } from '../lib/notify'
@@ -15,7 +15,7 @@ import { SubmitButton } from '../ui/submit-button'
 import { PasswordField } from './password-field'
 import '../ui/dialog.css'
 
-const EMPTY: AccountDeletionInput = { password: '' }
+const EMPTY: DeleteAccountInput = { password: '' }
 
 /** Asks for the password before deleting the account. Modal, so Escape cancels. */
 export function DeleteAccountDialog({
@@ -28,19 +28,19 @@ export function DeleteAccountDialog({
   const leave = useNavigateAway()
   const [alert, setAlert] = useState<string>()
   const [deleteAccount] = useDeleteAccountMutation()
-  const { register, handleSubmit, setError, reset, formState } = useForm<AccountDeletionInput>({
-    resolver: zodResolver(accountDeletionSchema),
+  const { register, handleSubmit, setError, reset, formState } = useForm<DeleteAccountInput>({
+    resolver: zodResolver(deleteAccountSchema),
     criteriaMode: 'all',
     defaultValues: EMPTY,
   })
   const { errors, isSubmitting } = formState
 
-  const remove = useSingleFlight(async (input: AccountDeletionInput) => {
+  const remove = useSingleFlight(async (input: DeleteAccountInput) => {
     setAlert(undefined)
     try {
       const { data } = await deleteAccount({ variables: { input } })
-      const { done, userErrors = [] } = data?.deleteAccount ?? {}
-      if (!done) {
+      const { success, userErrors = [] } = data?.deleteAccount ?? {}
+      if (!success) {
         setAlert(applyServerErrors(userErrors, ['password'], setError))
         return
       }
@@ -72,7 +72,7 @@ export function DeleteAccountDialog({
         />
         <div className="dialog__actions">
           <Button variant="secondary" onClick={() => ref.current?.close()}>
-            {t('profile.keep')}
+            {t('profile.cancel')}
           </Button>
           <SubmitButton busy={isSubmitting}>{t('profile.delete')}</SubmitButton>
         </div>

@@ -27,7 +27,7 @@ const product = {
   name: 'Nilo Toy',
   price: 20,
   imageUrl: '/t.svg',
-  left: null,
+  quantityAvailable: null,
 }
 
 const buildAdminProduct = (changes: Record<string, unknown> = {}) => ({
@@ -209,7 +209,7 @@ test('An edit is sent with the loaded version, and with the stock only if it was
   expect(requests('updateProduct')[0]).toEqual({
     id: '7',
     input: { ...input, price: 25 },
-    seen: { version: 3, stock: 10 },
+    expected: { version: 3, stock: 10 },
   })
   expect(requests('updateProduct')[1]).toMatchObject({ input: { stock: 12 } })
 })

@@ -33,13 +33,13 @@ export function CartLine({ line, onQuantity, onRemove, removeButton }: CartLineP
           <ProductName name={product.name} />
         </Link>
         <p className="cart-line__each">{t('cart.each', { price: format(product.price) })}</p>
-        <StockNote left={product.left} />
+        <StockNote quantityAvailable={product.quantityAvailable} />
       </div>
       <div className="cart-line__quantity">
         <QuantityStepper
           value={quantity}
-          max={product.left ?? MAX_QUANTITY}
-          disabled={product.left === 0}
+          max={product.quantityAvailable ?? MAX_QUANTITY}
+          disabled={product.quantityAvailable === 0}
           onChange={onQuantity}
           productName={product.name}
         />

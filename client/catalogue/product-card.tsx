@@ -37,7 +37,7 @@ export const ProductCard = memo(function ProductCard({ product, priority }: Prod
       <Link className="product-card__link" to={`/productdetails/${product.id}`}>
         <span className="product-card__picture">
           <Picture src={product.imageUrl} alt="" size={240} priority={priority} />
-          <StockNote left={product.left} />
+          <StockNote quantityAvailable={product.quantityAvailable} />
         </span>
         <ProductName className="product-card__name" id={nameId} name={product.name} />
       </Link>
@@ -46,7 +46,7 @@ export const ProductCard = memo(function ProductCard({ product, priority }: Prod
         <Button
           variant="icon"
           busy={isAdding}
-          disabled={product.left === 0}
+          disabled={product.quantityAvailable === 0}
           aria-label={t('product.addNamed', { name: product.name })}
           onClick={() => void add()}
         >

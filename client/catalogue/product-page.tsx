@@ -52,9 +52,9 @@ export function Component() {
 }
 
 /** See https://schema.org/ItemAvailability. */
-function availability(left: number | null): string {
-  if (left === null) return 'InStock'
-  return left === 0 ? 'OutOfStock' : 'LimitedAvailability'
+function availability(quantityAvailable: number | null): string {
+  if (quantityAvailable === null) return 'InStock'
+  return quantityAvailable === 0 ? 'OutOfStock' : 'LimitedAvailability'
 }
 
 interface ProductDetailsProps {
@@ -66,7 +66,7 @@ function ProductDetails({ product, related }: ProductDetailsProps) {
   const t = useText()
   const format = useFormatPounds()
   const { publicUrl } = usePageContext()
-  const { id, name, price, imageUrl, left } = product
+  const { id, name, price, imageUrl, quantityAvailable } = product
   const path = `/productdetails/${id}`
   const category = mainCategory(name)
   const description = t('product.description', { name, price: format(price) })
@@ -92,7 +92,7 @@ function ProductDetails({ product, related }: ProductDetailsProps) {
             url: publicUrl + path,
             price: price.toFixed(2),
             priceCurrency: 'EGP',
-            availability: `https://schema.org/${availability(left)}`,
+            availability: `https://schema.org/${availability(quantityAvailable)}`,
           },
         }}
       />
@@ -113,8 +113,8 @@ function ProductDetails({ product, related }: ProductDetailsProps) {
           <p className="product__price">
             <Price pounds={price} />
           </p>
-          <StockNote left={left} />
-          <PurchaseForm productId={id} left={left} />
+          <StockNote quantityAvailable={quantityAvailable} />
+          <PurchaseForm productId={id} quantityAvailable={quantityAvailable} />
           <ul className="product__promises">
             <li>
               <Icon name="truck" /> {t('product.delivery')}

@@ -12,11 +12,11 @@ import './purchase-form.css'
 interface PurchaseFormProps {
   readonly productId: string
   /** The remaining stock, if it is low. */
-  readonly left: number | null
+  readonly quantityAvailable: number | null
 }
 
 /** Quantity and “Add to cart”; visitors are sent to the login page first. */
-export function PurchaseForm({ productId, left }: PurchaseFormProps) {
+export function PurchaseForm({ productId, quantityAvailable }: PurchaseFormProps) {
   const t = useText()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -44,11 +44,11 @@ export function PurchaseForm({ productId, left }: PurchaseFormProps) {
     <form className="purchase" onSubmit={submit}>
       <QuantityStepper
         value={quantity}
-        max={left ?? MAX_QUANTITY}
-        disabled={left === 0}
+        max={quantityAvailable ?? MAX_QUANTITY}
+        disabled={quantityAvailable === 0}
         onChange={setQuantity}
       />
-      <SubmitButton className="purchase__add" busy={isAdding || left === 0}>
+      <SubmitButton className="purchase__add" busy={isAdding || quantityAvailable === 0}>
         <Icon name="cartAdd" />
         {isAdding ? t('product.adding') : t('product.addToCart')}
       </SubmitButton>

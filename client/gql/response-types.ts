@@ -4,8 +4,8 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "register": "RegisterPayload!",
     "updateProfile": "ProfilePayload!",
     "changePassword": "LoginPayload!",
-    "signOutEverywhere": "AccountEndPayload!",
-    "deleteAccount": "AccountEndPayload!",
+    "signOutEverywhere": "SignOutEverywherePayload!",
+    "deleteAccount": "DeleteAccountPayload!",
     "addToCart": "CartPayload!",
     "setCartQuantity": "CartPayload!",
     "removeFromCart": "CartPayload!",
@@ -65,8 +65,11 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "user": "User",
     "userErrors": "[UserError!]!"
   },
-  "AccountEndPayload": {
-    "done": "boolean!",
+  "SignOutEverywherePayload": {
+    "success": "boolean!"
+  },
+  "DeleteAccountPayload": {
+    "success": "boolean!",
     "userErrors": "[UserError!]!"
   },
   "CartPayload": {
@@ -90,7 +93,7 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "name": "string!",
     "price": "number!",
     "imageUrl": "string!",
-    "left": "number",
+    "quantityAvailable": "number",
     "related": "[Product!]!"
   },
   "AdminProduct": {

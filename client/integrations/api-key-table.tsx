@@ -95,7 +95,7 @@ export function ApiKeyTable({ apiKeys, onRevoked }: ApiKeyTableProps) {
       <ConfirmDialog
         ref={dialog}
         title={t('apiKey.revokeQuestion')}
-        cancel={t('admin.keep')}
+        cancel={t('admin.cancel')}
         confirm={t('apiKey.revoke')}
         busy={loading}
         onConfirm={revoke}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { AdminFrame } from '../admin/admin-frame'
 import { useApiKeysQuery } from '../gql/integrations'
+import { refetchSilently } from '../lib/refetch-silently'
 import { useText } from '../lib/text'
 import { EmptyState } from '../ui/empty-state'
 import { LoadFailed } from '../ui/load-failed'
@@ -22,7 +23,7 @@ function ApiKeys() {
   const t = useText()
   const [created, setCreated] = useState<{ readonly name: string; readonly key: string }>()
   const { data, error, refetch } = useApiKeysQuery({ fetchPolicy: 'cache-and-network' })
-  const reload = () => void refetch().catch(() => undefined)
+  const reload = () => refetchSilently(refetch)
 
   return (
     <>

@@ -5,6 +5,7 @@ import {
   useWebhookDeliveriesQuery,
 } from '../gql/integrations'
 import { notifyError, notifySuccess } from '../lib/notify'
+import { refetchSilently } from '../lib/refetch-silently'
 import { useText } from '../lib/text'
 import { PAGINATED, useNextPage } from '../lib/use-next-page'
 
@@ -17,7 +18,7 @@ export function useDeliveries(state: DeliveryState | null) {
     ...PAGINATED,
   })
   const list = (data ?? previousData)?.webhookDeliveries
-  const reload = () => void refetch().catch(() => undefined)
+  const reload = () => refetchSilently(refetch)
 
   async function resend(id: string): Promise<void> {
     try {

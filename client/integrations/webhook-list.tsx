@@ -59,7 +59,7 @@ export function WebhookList({ webhooks, onDeleted }: WebhookListProps) {
       <ConfirmDialog
         ref={dialog}
         title={t('webhook.deleteQuestion')}
-        cancel={t('admin.keep')}
+        cancel={t('admin.cancel')}
         confirm={t('webhook.delete')}
         busy={loading}
         onConfirm={remove}

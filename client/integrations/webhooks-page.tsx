@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { AdminFrame } from '../admin/admin-frame'
 import { useWebhooksQuery } from '../gql/integrations'
+import { refetchSilently } from '../lib/refetch-silently'
 import { useText } from '../lib/text'
 import { EmptyState } from '../ui/empty-state'
 import { LoadFailed } from '../ui/load-failed'
@@ -22,7 +23,7 @@ function Webhooks() {
   const t = useText()
   const [secret, setSecret] = useState<string>()
   const { data, error, refetch } = useWebhooksQuery({ fetchPolicy: 'cache-and-network' })
-  const reload = () => void refetch().catch(() => undefined)
+  const reload = () => refetchSilently(refetch)
 
   return (
     <>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { INITIAL_ORDER_STATUS_KEY } from '#domain/order-status'
 import { useToDoQuery } from '../gql/sales'
+import { refetchSilently } from '../lib/refetch-silently'
 import { useFormatPounds, useText } from '../lib/text'
 import { useFormatDate } from '../lib/use-format-date'
 import { useOrderEvents } from '../orders/admin/order-events'
@@ -21,7 +22,7 @@ export function ToDo() {
     fetchPolicy: 'cache-and-network',
   })
   // After an error the lists stay unchanged until the next event.
-  useOrderEvents(() => void refetch().catch(() => undefined))
+  useOrderEvents(() => refetchSilently(refetch))
   if (!data && error) return <p role="alert">{t('fault.text')}</p>
   if (!data) return <Skeleton className="card" blockSize="14rem" />
   const { oldest, soldOut } = data

@@ -8,7 +8,7 @@ export function buildProduct(id: number, changes: Partial<ProductCardFragment> =
     name: `Koura Cat Toy ${id}`,
     price: 249.5,
     imageUrl: `/pictures/${id}.svg`,
-    left: null,
+    quantityAvailable: null,
     ...changes,
   }
 }

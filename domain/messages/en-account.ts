@@ -54,8 +54,8 @@ export const accountTexts = {
   'account.tooManyAttempts':
     'Too many failed attempts. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
   'account.wrongPassword': 'Incorrect password.',
-  'account.ownerStays': 'The admin account cannot be deleted.',
-  'account.ordersUnderWay':
+  'account.adminCannotBeDeleted': 'The admin account cannot be deleted.',
+  'account.hasOpenOrders':
     'You have open orders that need your name and address. You can delete your account once they are completed or cancelled.',
   'account.loginFailed': 'An error occurred.',
   'account.unexpectedResponse': 'Unexpected response from server.',
@@ -95,7 +95,6 @@ export const accountTexts = {
   'profile.deleteQuestion': 'Delete your account?',
   'profile.deleteText':
     'Your name, address and cart will be permanently deleted. Records of your orders are kept without them. Enter your password to confirm.',
-  'profile.keep': 'Cancel',
   'profile.deleted': 'Your account has been deleted.',
   'profile.deleteFailed': 'Failed to delete your account. Please try again.',
   'order.number': 'Order #{id}',

@@ -16,7 +16,7 @@ export const adminTexts = {
   'admin.delete': 'Delete Product',
   'admin.deleteNamed': 'Delete Product: {name}',
   'admin.deleteQuestion': 'Are you sure you want to delete this product?',
-  'admin.keep': 'Cancel',
+  'admin.cancel': 'Cancel',
   'admin.productDeleted': 'Product deleted successfully!',
   'admin.deleteFailed': 'An error occurred while deleting the product.',
   'admin.productName': 'Name',

@@ -3,8 +3,8 @@ import type { Context } from '../context'
 import { asPayload } from '../http/graphql/user-errors'
 import { getUser, login, register } from './accounts.service'
 import {
-  AccountDeletionInput,
-  AccountEndPayload,
+  DeleteAccountInput,
+  DeleteAccountPayload,
   LoginInput,
   LoginPayload,
   PasswordChangeInput,
@@ -12,6 +12,7 @@ import {
   ProfilePayload,
   RegisterInput,
   RegisterPayload,
+  SignOutEverywherePayload,
   User,
 } from './accounts.types'
 import { changePassword, signOutEverywhere, updateProfile } from './own-account.service'
@@ -67,29 +68,29 @@ export class AccountsResolver {
     }))
   }
 
-  @Mutation(() => AccountEndPayload, {
+  @Mutation(() => SignOutEverywherePayload, {
     description: 'Ends all sessions of the account, including the current one. Requires a token.',
   })
-  async signOutEverywhere(@Ctx() { db, viewer }: Context): Promise<AccountEndPayload> {
+  async signOutEverywhere(@Ctx() { db, viewer }: Context): Promise<SignOutEverywherePayload> {
     const { id } = await viewer()
     await signOutEverywhere(db, id)
-    return { done: true, userErrors: [] }
+    return { success: true, userErrors: [] }
   }
 
-  @Mutation(() => AccountEndPayload, {
+  @Mutation(() => DeleteAccountPayload, {
     description:
       'Deletes the account and its cart. Its orders are kept without name and address. Requires a token.',
   })
   async deleteAccount(
     @Ctx() { db, viewer, accounts: settings, personalData: providers, address }: Context,
-    @Arg('input', () => AccountDeletionInput, { description: 'The confirmation.' })
-    input: AccountDeletionInput,
-  ): Promise<AccountEndPayload> {
+    @Arg('input', () => DeleteAccountInput, { description: 'The confirmation.' })
+    input: DeleteAccountInput,
+  ): Promise<DeleteAccountPayload> {
     const { id } = await viewer()
     const { userErrors } = await asPayload(async () => {
       await deleteAccount(db, id, { settings, providers, address }, input)
       return {}
     })
-    return { done: userErrors.length === 0, userErrors }
+    return { success: userErrors.length === 0, userErrors }
   }
 }

@@ -65,8 +65,8 @@ describe('POST /login', () => {
   })
 
   test('returns the role of the admin', async () => {
-    await ensureAdmin(shop.db, { email: 'owner@example.com', password: PASSWORD })
-    const body = { email: 'Owner@example.com', password: PASSWORD }
+    await ensureAdmin(shop.db, { email: 'admin@example.com', password: PASSWORD })
+    const body = { email: 'Admin@example.com', password: PASSWORD }
     expect((await shop.rest('POST', '/login', { body })).json().role).toBe('admin')
   })
 

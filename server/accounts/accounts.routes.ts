@@ -42,7 +42,7 @@ export function accountsRoutes(
     id: 'register',
     tag: 'Accounts',
     summary: 'Creates a shopper account',
-    role: 'anybody',
+    role: 'public',
     body: {
       schema: schemas.register,
       example: {
@@ -71,7 +71,7 @@ export function accountsRoutes(
     id: 'login',
     tag: 'Accounts',
     summary: 'Signs in and returns a token',
-    role: 'anybody',
+    role: 'public',
     body: { schema: schemas.login, example: { email: exampleEmail('mona'), password: 'secret1' } },
     response: {
       status: 200,

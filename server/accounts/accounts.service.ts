@@ -150,7 +150,7 @@ async function insertAdmin(db: EntityManager, { email, password }: AdminLogin): 
     .into(UserEntity)
     .values({
       firstName: 'Shop',
-      secondName: 'Owner',
+      secondName: 'Admin',
       mobile: '1000000000',
       email,
       passwordHash: await hashPassword(password),

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql'
 import type {
-  AccountDeletionInput as AccountDeletionInputShape,
+  DeleteAccountInput as DeleteAccountInputShape,
   LoginInput as LoginInputShape,
   PasswordChangeInput as PasswordChangeInputShape,
   ProfileInput as ProfileInputShape,
@@ -124,13 +124,19 @@ export class PasswordChangeInput implements PasswordChangeInputShape {
 }
 
 @InputType({ description: 'The confirmation for deleting an account.' })
-export class AccountDeletionInput implements AccountDeletionInputShape {
+export class DeleteAccountInput implements DeleteAccountInputShape {
   @Field(() => String, { description: 'The password of the account.' })
   password!: string
 }
 
-@ObjectType({ description: 'The result of signing out everywhere or deleting an account.' })
-export class AccountEndPayload extends MutationPayload {
-  @Field(() => Boolean, { description: 'Whether it succeeded.' })
-  done!: boolean
+@ObjectType({ description: 'The result of signing out everywhere.' })
+export class SignOutEverywherePayload extends MutationPayload {
+  @Field(() => Boolean, { description: 'Whether all sessions have ended.' })
+  success!: boolean
+}
+
+@ObjectType({ description: 'The result of deleting an account.' })
+export class DeleteAccountPayload extends MutationPayload {
+  @Field(() => Boolean, { description: 'Whether the account is deleted.' })
+  success!: boolean
 }

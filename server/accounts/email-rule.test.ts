@@ -37,7 +37,7 @@ describe('A shop whose EMAIL_TOP_LEVEL_DOMAINS are eg and com', () => {
   })
 
   test('lets the admin sign in', async () => {
-    const admin = { email: 'owner@shop.eg', password: 'owner!of!this' }
+    const admin = { email: 'admin@shop.eg', password: 'admin!of!this' }
     await ensureAdmin(shop.db, admin)
     const session = await shop.rest('POST', '/login', { body: admin })
     expect(session.json()).toMatchObject({ role: 'admin' })

@@ -91,16 +91,16 @@ describe('Signing out everywhere', () => {
   test('ends all sessions of the account and no others', async () => {
     const [mona, omar] = [await createShopper(shop.db), await createShopper(shop.db)]
     const elsewhere = (await signIn(mona.email, PASSWORD)).json().token
-    const mutation = 'mutation { signOutEverywhere { done } }'
+    const mutation = 'mutation { signOutEverywhere { success } }'
     const { data } = await shop.graphql(mutation, { token: elsewhere })
-    expect(data.signOutEverywhere).toEqual({ done: true })
+    expect(data.signOutEverywhere).toEqual({ success: true })
     expect(await isSignedIn(mona.token)).toBe(false)
     expect(await isSignedIn(elsewhere)).toBe(false)
     expect(await isSignedIn(omar.token)).toBe(true)
   })
 
   test('requires a session', async () => {
-    const { errors } = await shop.graphql('mutation { signOutEverywhere { done } }')
+    const { errors } = await shop.graphql('mutation { signOutEverywhere { success } }')
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   })
 })

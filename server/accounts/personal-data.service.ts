@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import type { z } from 'zod'
-import { type AccountDeletionInput, accountDeletionSchema } from '#domain/accounts.schema'
+import { type DeleteAccountInput, deleteAccountSchema } from '#domain/accounts.schema'
 import { AppError } from '#domain/errors'
 import { type Unchecked, validate } from '#domain/validate'
 import { confirmPassword, type PasswordCheck } from './own-account.service'
@@ -44,12 +44,12 @@ export async function deleteAccount(
   db: EntityManager,
   userId: number,
   options: Omit<PasswordCheck, 'field'> & { readonly providers: readonly PersonalDataProvider[] },
-  input: Unchecked<AccountDeletionInput>,
+  input: Unchecked<DeleteAccountInput>,
 ): Promise<void> {
-  const { password } = validate(accountDeletionSchema, input)
+  const { password } = validate(deleteAccountSchema, input)
   const { providers, ...check } = options
   const { role } = await confirmPassword(db, userId, password, { ...check, field: 'password' })
-  if (role === 'admin') throw new AppError('CONFLICT', { key: 'account.ownerStays' })
+  if (role === 'admin') throw new AppError('CONFLICT', { key: 'account.adminCannotBeDeleted' })
   await db.transaction(async (transaction) => {
     // Locked, so that the user cannot place an order meanwhile.
     await transaction.findOne(UserEntity, {

@@ -104,7 +104,7 @@ describe('A deleted account', () => {
       await setOrderStatus(shop.db, id, { status })
       expect(await expectAppError(remove(mona))).toMatchObject({
         code: 'CONFLICT',
-        details: { key: 'account.ordersUnderWay' },
+        details: { key: 'account.hasOpenOrders' },
       })
       expect((await shop.rest('GET', '/profile', { token: mona.token })).statusCode).toBe(200)
     },
@@ -116,15 +116,15 @@ describe('A deleted account', () => {
       { field: 'password', key: 'account.wrongPassword' },
     ])
     const { data } = await shop.graphql(
-      'mutation { deleteAccount(input: { password: "" }) { done userErrors { field } } }',
+      'mutation { deleteAccount(input: { password: "" }) { success userErrors { field } } }',
       { token: mona.token },
     )
-    expect(data.deleteAccount).toEqual({ done: false, userErrors: [{ field: 'password' }] })
+    expect(data.deleteAccount).toEqual({ success: false, userErrors: [{ field: 'password' }] })
   })
 
   test('cannot be the admin account', async () => {
     const admin = await createAdmin(shop.db)
-    expect((await expectAppError(remove(admin))).details.key).toBe('account.ownerStays')
+    expect((await expectAppError(remove(admin))).details.key).toBe('account.adminCannotBeDeleted')
   })
 
   test('places no order concurrently', async () => {

@@ -7,14 +7,14 @@ import { calculateTotals, type PricedLine, type PricedLines } from '#domain/pric
 import { invalid, type Unchecked, validate } from '#domain/validate'
 import { whileAccountExists } from '../accounts/deleted-account'
 import { UserEntity } from '../accounts/user.entity'
-import { LEFT_COLUMN, readId } from '../catalogue/catalogue.service'
+import { QUANTITY_AVAILABLE_COLUMN, readId } from '../catalogue/catalogue.service'
 import { notEnough, readStock } from '../catalogue/stock.service'
 import { statement } from '../database/statement'
 import { CartLineEntity } from './cart-line.entity'
 
 const LINE_COLUMNS = `cart_lines.product_id AS "productId", products.name,
   products.image_url AS "imageUrl", products.price_piastres AS "pricePiastres", cart_lines.quantity,
-  ${LEFT_COLUMN}`
+  ${QUANTITY_AVAILABLE_COLUMN}`
 
 /** A row of {@link LINE_COLUMNS}. */
 const lineRow = z.object({
@@ -23,7 +23,7 @@ const lineRow = z.object({
   imageUrl: z.string(),
   pricePiastres: z.int(),
   quantity: z.int(),
-  left: z.int().nullable(),
+  quantityAvailable: z.int().nullable(),
 })
 
 export interface CartView extends PricedLines {

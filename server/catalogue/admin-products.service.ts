@@ -10,10 +10,10 @@ import { type Unchecked, validate } from '#domain/validate'
 import { statement } from '../database/statement'
 import {
   countProducts,
-  leftOf,
   PRODUCT_COLUMNS,
   type ProductView,
   productRow,
+  quantityAvailableOf,
   readId,
 } from './catalogue.service'
 import { nameCondition, queryWords } from './name-filter'
@@ -29,7 +29,15 @@ export interface AdminProductView extends ProductView {
 
 export function toAdminProductView(product: ProductEntity): AdminProductView {
   const { id, name, pricePiastres, imageUrl, stock, version } = product
-  return { id, name, pricePiastres, imageUrl, left: leftOf(stock), stock, version }
+  return {
+    id,
+    name,
+    pricePiastres,
+    imageUrl,
+    quantityAvailable: quantityAvailableOf(stock),
+    stock,
+    version,
+  }
 }
 
 /** The columns of an AdminProductView, from the table (or alias) `products`. */

@@ -69,7 +69,7 @@ describe('concurrent edits of a product', () => {
     )
     const edit = (name: string) =>
       shop.graphql(
-        `mutation { updateProduct(id: ${id}, seen: { version: ${read.adminProduct.version} },
+        `mutation { updateProduct(id: ${id}, expected: { version: ${read.adminProduct.version} },
            input: { name: "${name}", price: 5, imageUrl: "/a.svg" }) {
            adminProduct { version product { name } } userErrors { code message } } }`,
         { token },
@@ -92,7 +92,7 @@ describe('concurrent edits of a product', () => {
     })
   })
 
-  test('overwrite each other without the version that was seen', async () => {
+  test('overwrite each other without an expected version', async () => {
     const { id } = await createProduct(shop.db)
     const input = { name: 'Bed', price: 5, imageUrl: '/a.svg' }
     await updateProduct(shop.db, id, input)

@@ -34,7 +34,7 @@ export class AdminProduct {
   })
   stock!: number | null
 
-  @Field(() => Int, { description: 'Incremented by every edit; see `updateProduct(seen:)`.' })
+  @Field(() => Int, { description: 'Incremented by every edit; see `updateProduct(expected:)`.' })
   version!: number
 }
 

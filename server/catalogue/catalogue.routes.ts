@@ -53,7 +53,7 @@ export function catalogueRoutes(app: RestApp): void {
     id: 'listProducts',
     tag: 'Catalogue',
     summary: 'All products, oldest first',
-    role: 'anybody',
+    role: 'public',
     response: {
       status: 200,
       description: 'The products.',
@@ -73,7 +73,7 @@ export function catalogueRoutes(app: RestApp): void {
     id: 'getProduct',
     tag: 'Catalogue',
     summary: 'One product',
-    role: 'anybody',
+    role: 'public',
     path: { id: idParameter('The product.') },
     response: { status: 200, description: 'The product.', schema: restProductSchema, example: TOY },
   })

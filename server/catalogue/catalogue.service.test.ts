@@ -133,7 +133,7 @@ describe('one product', () => {
       name: 'Bed',
       pricePiastres: 10_000,
       imageUrl: '/pictures/0.svg',
-      left: null,
+      quantityAvailable: null,
     }
     expect(await getProduct(createProductLoaders(shop.db), 1)).toEqual(bed)
     expect(await getProduct(createProductLoaders(shop.db), '1')).toEqual(bed)

@@ -15,19 +15,19 @@ export interface ProductView {
   readonly pricePiastres: number
   readonly imageUrl: string
   /** The stock when it is low; 0 is sold out, null is plenty or not tracked. */
-  readonly left: number | null
+  readonly quantityAvailable: number | null
 }
 
-export function leftOf(stock: number | null): number | null {
+export function quantityAvailableOf(stock: number | null): number | null {
   return stock !== null && stock <= LOW_STOCK ? stock : null
 }
 
-/** The SQL of `leftOf`, from the table (or alias) `products`. */
-export const LEFT_COLUMN = `CASE WHEN products.stock <= ${LOW_STOCK} THEN products.stock END AS "left"`
+/** The SQL of `quantityAvailableOf`, from the table (or alias) `products`. */
+export const QUANTITY_AVAILABLE_COLUMN = `CASE WHEN products.stock <= ${LOW_STOCK} THEN products.stock END AS "quantityAvailable"`
 
 /** The columns of a ProductView, from the table (or alias) `products`. */
 export const PRODUCT_COLUMNS = `products.id, products.name,
-  products.price_piastres AS "pricePiastres", products.image_url AS "imageUrl", ${LEFT_COLUMN}`
+  products.price_piastres AS "pricePiastres", products.image_url AS "imageUrl", ${QUANTITY_AVAILABLE_COLUMN}`
 
 /** A row of {@link PRODUCT_COLUMNS}. */
 export const productRow = z.object({
@@ -35,7 +35,7 @@ export const productRow = z.object({
   name: z.string(),
   pricePiastres: z.int(),
   imageUrl: z.string(),
-  left: z.int().nullable(),
+  quantityAvailable: z.int().nullable(),
 })
 
 export interface ProductPage extends Page<ProductView> {

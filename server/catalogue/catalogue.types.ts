@@ -33,7 +33,7 @@ export class Product implements ProductView {
     nullable: true,
     description: `Units in stock if ${LOW_STOCK} or fewer; 0 if sold out; null if plenty or not tracked.`,
   })
-  left!: number | null
+  quantityAvailable!: number | null
 }
 
 @ObjectType({ description: 'A category: all products whose names match its rule.' })

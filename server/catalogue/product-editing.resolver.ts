@@ -6,9 +6,9 @@ import { toAdminProduct } from './admin-products.types'
 import { addProduct, deleteProduct, updateProduct } from './product-editing.service'
 import {
   DeleteProductPayload,
+  ExpectedProductInput,
   ProductInput,
   ProductPayload,
-  SeenProductInput,
 } from './product-editing.types'
 
 const PRODUCT = 'The new values of the product.'
@@ -41,15 +41,15 @@ export class ProductEditingResolver {
     @Ctx() { db, requireAdmin }: Context,
     @Arg('id', () => ID, { description: PRODUCT_ID }) id: string,
     @Arg('input', () => ProductInput, { description: PRODUCT }) input: ProductInput,
-    @Arg('seen', () => SeenProductInput, {
+    @Arg('expected', () => ExpectedProductInput, {
       nullable: true,
       description:
         'The state that was edited, to detect conflicts; without it, the last edit wins.',
     })
-    seen?: SeenProductInput,
+    expected?: ExpectedProductInput,
   ): Promise<ProductPayload> {
     await requireAdmin('writeCatalogue')
-    return asPayload(async () => toPayload(await updateProduct(db, id, input, seen)))
+    return asPayload(async () => toPayload(await updateProduct(db, id, input, expected)))
   }
 
   @Mutation(() => DeleteProductPayload, {

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm'
 import {
+  type ExpectedProduct,
+  expectedProductSchema,
   type ProductInput,
   productSchema,
-  type SeenProduct,
-  seenProductSchema,
 } from '#domain/catalogue.schema'
 import { AppError } from '#domain/errors'
 import { MAX_STOCK } from '#domain/limits'
@@ -40,7 +40,7 @@ const updateIfUnchanged = statement({
 })
 
 /**
- * Updates a product; orders keep its old name and price. Price in pounds. `seen` is the state that
+ * Updates a product; orders keep its old name and price. Price in pounds. `expected` is the state that
  * was edited: if somebody else has edited the product since, CONFLICT is thrown, and the change of
  * the stock is applied as a difference, so that sales in the meantime are kept.
  * Throws INVALID, NOT_FOUND, CONFLICT.
@@ -49,10 +49,12 @@ export async function updateProduct(
   db: EntityManager,
   id: unknown,
   input: Unchecked<ProductInput>,
-  seen?: Unchecked<SeenProduct> | null,
+  expected?: Unchecked<ExpectedProduct> | null,
 ): Promise<AdminProductView> {
   const { name, price, imageUrl, stock } = validate(productSchema, input)
-  const { version, stock: seenStock } = seen ? validate(seenProductSchema, seen) : {}
+  const { version, stock: expectedStock } = expected
+    ? validate(expectedProductSchema, expected)
+    : {}
   const productId = parseProductId(id)
   const [product] = await updateIfUnchanged(db, [
     productId,
@@ -61,7 +63,7 @@ export async function updateProduct(
     imageUrl,
     stock !== undefined,
     stock ?? null,
-    seenStock ?? null,
+    expectedStock ?? null,
     MAX_STOCK,
     version ?? null,
   ])

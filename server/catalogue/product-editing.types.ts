@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
-import type { ProductInput as ProductInputShape, SeenProduct } from '#domain/catalogue.schema'
+import type { ExpectedProduct, ProductInput as ProductInputShape } from '#domain/catalogue.schema'
 import { EGP } from '../http/graphql/egp.scalar'
 import { MutationPayload } from '../http/graphql/payload.types'
 import { AdminProduct } from './admin-products.types'
@@ -29,7 +29,7 @@ export class ProductInput implements ProductInputShape {
 }
 
 @InputType({ description: 'The state of a product when the edit began.' })
-export class SeenProductInput implements SeenProduct {
+export class ExpectedProductInput implements ExpectedProduct {
   @Field(() => Int, {
     description: 'The `version` that was read; if there is a newer one, the edit is a CONFLICT.',
   })

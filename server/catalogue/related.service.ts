@@ -46,8 +46,14 @@ const sampleRelated = statement({
 
 type SampledProduct = Awaited<ReturnType<typeof sampleRelated>>[number]
 
-function toProductView({ id, name, pricePiastres, imageUrl, left }: SampledProduct): ProductView {
-  return { id, name, pricePiastres, imageUrl, left }
+function toProductView({
+  id,
+  name,
+  pricePiastres,
+  imageUrl,
+  quantityAvailable,
+}: SampledProduct): ProductView {
+  return { id, name, pricePiastres, imageUrl, quantityAvailable }
 }
 
 const readRandom = (name: string, condition: string) =>

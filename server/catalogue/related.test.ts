@@ -41,7 +41,7 @@ describe('related products', () => {
     await createManyProducts(shop.db, size)
     await thinOut(step)
     const others = size / step - 1
-    const draws = 600
+    const draws = 300
     const times = new Map<number, number>()
     for (let draw = 0; draw < draws; draw += 1) {
       const [ids = []] = await relatedIdsOf([toy(step)])

@@ -90,7 +90,7 @@ describe('a checkout with outdated prices or products', () => {
     name: 'Bed',
     imageUrl: '/pictures/product.svg',
     quantity: 2,
-    left: null,
+    quantityAvailable: null,
   }
 
   const current = (lines: readonly object[], totalPiastres: number) => ({

@@ -11,7 +11,7 @@ export function healthRoutes(app: FastifyInstance, dataSource: DataSource): void
     id: 'isAlive',
     tag: 'Operation',
     summary: 'Liveness',
-    role: 'anybody',
+    role: 'public',
     response: {
       status: 200,
       description: 'The process is running.',
@@ -25,7 +25,7 @@ export function healthRoutes(app: FastifyInstance, dataSource: DataSource): void
     id: 'isReady',
     tag: 'Operation',
     summary: 'Readiness',
-    role: 'anybody',
+    role: 'public',
     response: {
       status: 200,
       description: 'The database is reachable and migrated.',

@@ -34,7 +34,7 @@ export function metricsRoutes(app: FastifyInstance): void {
     id: 'getMetrics',
     tag: 'Operation',
     summary: 'Metrics for Prometheus',
-    role: 'anybody',
+    role: 'public',
     response: {
       status: 200,
       description: 'Metrics in Prometheus’ text format.',

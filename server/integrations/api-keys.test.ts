@@ -98,7 +98,7 @@ describe('The permissions of an API key', () => {
     for (const scope of API_KEY_SCOPES) keys.set(scope, await createKey(scope))
     const operations = await readOperations(shop)
     const scoped = new Set<ApiKeyScope>()
-    for (const operation of operations.filter(({ 'x-role': role }) => role !== 'anybody')) {
+    for (const operation of operations.filter(({ 'x-role': role }) => role !== 'public')) {
       for (const [scope, token] of keys) {
         const isGranted = operation['x-scope'] === scope
         // The event stream never ends; order-events.test.ts tests it.

@@ -34,10 +34,16 @@ describe('the stock of a product', () => {
   test('is shown to shoppers when it is low', async () => {
     const stocks = [null, 6, 5, 1, 0]
     for (const stock of stocks) await createProduct(shop.db, { stock })
-    const { data } = await shop.graphql<{ products: { nodes: { left: number | null }[] } }>(
-      '{ products { nodes { left } } }',
-    )
-    expect(data.products.nodes.map(({ left }) => left)).toEqual([null, null, 5, 1, 0])
+    const { data } = await shop.graphql<{
+      products: { nodes: { quantityAvailable: number | null }[] }
+    }>('{ products { nodes { quantityAvailable } } }')
+    expect(data.products.nodes.map(({ quantityAvailable }) => quantityAvailable)).toEqual([
+      null,
+      null,
+      5,
+      1,
+      0,
+    ])
   })
 
   test('does not change the REST shapes', async () => {
@@ -66,7 +72,9 @@ describe('a cart', () => {
     const set = await expectAppError(setCartQuantity(shop.db, id, product.id, { quantity: 4 }))
     expect(set.code).toBe('OUT_OF_STOCK')
     await setCartQuantity(shop.db, id, product.id, { quantity: 3 })
-    expect((await getCart(shop.db, id)).lines).toMatchObject([{ quantity: 3, left: 3 }])
+    expect((await getCart(shop.db, id)).lines).toMatchObject([
+      { quantity: 3, quantityAvailable: 3 },
+    ])
   })
 
   test('rejects a product that is out of stock, on both APIs', async () => {
@@ -116,7 +124,7 @@ describe('a checkout of more than the stock', () => {
     })
     const { data } = await shop.graphql(
       `mutation ($input: CheckoutInput!) { checkout(input: $input) { order { id } userErrors {
-         __typename code ... on OutOfStock { total lines { quantity product { id left } } } } } }`,
+         __typename code ... on OutOfStock { total lines { quantity product { id quantityAvailable } } } } } }`,
       { token, variables: { input: order } },
     )
     expect(data).toEqual({
@@ -128,8 +136,8 @@ describe('a checkout of more than the stock', () => {
             code: 'OUT_OF_STOCK',
             total: 130,
             lines: [
-              { quantity: 3, product: { id: String(enough.id), left: null } },
-              { quantity: 2, product: { id: String(few.id), left: 2 } },
+              { quantity: 3, product: { id: String(enough.id), quantityAvailable: null } },
+              { quantity: 2, product: { id: String(few.id), quantityAvailable: 2 } },
             ],
           },
         ],

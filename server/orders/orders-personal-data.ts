@@ -51,7 +51,7 @@ async function anonymizeOrders(db: EntityManager, userId: number): Promise<void>
   })
   const openStatuses = statusesWhere('isOpen')
   if (orders.some(({ status }) => openStatuses.includes(status))) {
-    throw new AppError('CONFLICT', { key: 'account.ordersUnderWay' })
+    throw new AppError('CONFLICT', { key: 'account.hasOpenOrders' })
   }
   await db.update(
     OrderEntity,

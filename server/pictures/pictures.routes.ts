@@ -70,7 +70,7 @@ export async function picturesRoutes(app: FastifyInstance, storage: PictureStora
     id: 'getPicture',
     tag: 'Catalogue',
     summary: 'An uploaded picture',
-    role: 'anybody',
+    role: 'public',
     path: {
       file: { description: 'The name of the file.', schema: z.string(), example: EXAMPLE_NAME },
     },

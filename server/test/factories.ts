@@ -75,7 +75,7 @@ export async function createShopper(
 
 /** Creates the admin and signs them in. */
 export async function createAdmin(db: EntityManager): Promise<TestUser> {
-  const shopper = await createShopper(db, { email: 'owner@example.com', firstName: 'Owner' })
+  const shopper = await createShopper(db, { email: 'admin@example.com', firstName: 'Admin' })
   await db.update(UserEntity, { id: shopper.id }, { role: 'admin' })
   const claims = { userId: shopper.id, role: 'admin', version: 0 } as const
   return { ...shopper, token: signToken(claims, TEST_JWT_SECRET) }

@@ -26,7 +26,7 @@ const INCONSISTENCIES: Readonly<Record<string, string>> = {
     SELECT id FROM products WHERE trim(name) = '' OR price_piastres NOT BETWEEN 1 AND 100000000`,
   'an email that is not lower case': 'SELECT email FROM users WHERE email <> lower(email)',
   'an admin who was not created as one': `
-    SELECT email FROM users WHERE role = 'admin' AND email <> 'owner@example.com'`,
+    SELECT email FROM users WHERE role = 'admin' AND email <> 'admin@example.com'`,
   'a text with control characters': `
     SELECT address FROM orders WHERE (address || city || phone) ~ '[[:cntrl:]]'`,
 }

@@ -3,6 +3,7 @@ import type { MessageKey } from '#domain/messages'
 import { INITIAL_ORDER_STATUS_KEY } from '#domain/order-status'
 import { useAdminToken } from '../../admin/use-admin-token'
 import { usePendingOrdersQuery } from '../../gql/orders-admin'
+import { refetchSilently } from '../../lib/refetch-silently'
 import { logOut } from '../../lib/session'
 import { useText } from '../../lib/text'
 import { useOrderEvents } from '../../orders/admin/order-events'
@@ -56,7 +57,7 @@ function PendingCount() {
     fetchPolicy: 'cache-and-network',
   })
   // After an error the count stays unchanged until the next event.
-  useOrderEvents(() => void refetch().catch(() => undefined))
+  useOrderEvents(() => refetchSilently(refetch))
   const count = data?.adminOrders.totalCount ?? 0
   if (count === 0) return null
   return (

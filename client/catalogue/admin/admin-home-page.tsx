@@ -4,6 +4,7 @@ import type { MessageKey } from '#domain/messages'
 import { AdminFrame } from '../../admin/admin-frame'
 import type { EditableProductFragment } from '../../gql/catalogue-admin'
 import { useAdminProductsQuery } from '../../gql/catalogue-admin'
+import { refetchSilently } from '../../lib/refetch-silently'
 import { useText } from '../../lib/text'
 import { LoadFailed } from '../../ui/load-failed'
 import { ProductSlider } from '../product-slider'
@@ -55,7 +56,11 @@ function Products() {
           <SliderSkeleton key={name} title={t(title)} />
         ),
       )}
-      <DeleteProductDialog ref={dialog} product={selected} onDeleted={() => void refetch()} />
+      <DeleteProductDialog
+        ref={dialog}
+        product={selected}
+        onDeleted={() => refetchSilently(refetch)}
+      />
     </>
   )
 }

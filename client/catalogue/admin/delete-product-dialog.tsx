@@ -32,7 +32,7 @@ export function DeleteProductDialog({ ref, product, onDeleted }: DeleteProductDi
     <ConfirmDialog
       ref={ref}
       title={t('admin.deleteQuestion')}
-      cancel={t('admin.keep')}
+      cancel={t('admin.cancel')}
       confirm={t('admin.delete')}
       busy={loading}
       onConfirm={remove}

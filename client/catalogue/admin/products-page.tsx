@@ -7,6 +7,7 @@ import {
   type ProductTableQueryVariables,
   useProductTableQuery,
 } from '../../gql/catalogue-admin'
+import { refetchSilently } from '../../lib/refetch-silently'
 import { useText } from '../../lib/text'
 import { EmptyState } from '../../ui/empty-state'
 import { LoadFailed } from '../../ui/load-failed'
@@ -70,7 +71,7 @@ function ProductList({ variables, onSort, onPage }: ProductListProps) {
     fetchPolicy: 'cache-and-network',
   })
   const list = (data ?? previousData)?.adminProducts
-  const reload = () => void refetch().catch(() => undefined)
+  const reload = () => refetchSilently(refetch)
 
   if (!list && error) {
     return <LoadFailed title={t('catalogue.loadFailed')} onRetry={reload} />

@@ -292,7 +292,7 @@ describe('A private response', () => {
         authorization: `Bearer ${token}`,
       })
       if (response.headers['cache-control'] === PUBLIC) cached.push(operation.path)
-      if (operation['x-role'] !== 'anybody') {
+      if (operation['x-role'] !== 'public') {
         expect(response.statusCode, operation.path).toBe(200)
         expect(response.headers['cache-control'], operation.path).toBe(PRIVATE)
       }

@@ -101,7 +101,7 @@ describe('Ordinary requests are allowed', () => {
     await createManyProducts(shop.db, 3)
     const { token } = await createShopper(shop.db)
     const { errors } = await shop.graphql(
-      `{ products(first: 100) { nodes { id name price imageUrl left related { id name price } }
+      `{ products(first: 100) { nodes { id name price imageUrl quantityAvailable related { id name price } }
          totalCount pageInfo { hasNextPage endCursor } }
          orders(first: 100) { nodes { id total status items { id name price quantity }
          history { status changedAt } } } }`,

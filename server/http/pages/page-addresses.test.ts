@@ -9,7 +9,7 @@ import { pagePaths, realPages } from '../../test/real-pages'
 import { setUpShop } from '../../test/shop'
 
 /** Each requests every route once. */
-const ROUNDS = 5
+const ROUNDS = 3
 
 let log = ''
 const shop = setUpShop({

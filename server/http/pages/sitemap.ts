@@ -38,7 +38,7 @@ export function sitemapRoutes(
     id: 'getSitemap',
     tag: 'Operation',
     summary: 'All pages for search engines',
-    role: 'anybody',
+    role: 'public',
     response: {
       status: 200,
       description: 'A sitemap.',
@@ -62,7 +62,7 @@ export function sitemapRoutes(
     id: 'getRobots',
     tag: 'Operation',
     summary: 'Rules for crawlers',
-    role: 'anybody',
+    role: 'public',
     response: { status: 200, description: 'The rules.', type: 'text/plain', schema: z.string() },
   })
   app.get('/robots.txt', robots, async (_request, reply) => {

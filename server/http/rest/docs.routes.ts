@@ -33,7 +33,7 @@ export async function docsRoutes(
       id: 'getOpenApiDocument',
       tag: 'Operation',
       summary: 'This document',
-      role: 'anybody',
+      role: 'public',
       response: {
         status: 200,
         description: 'An OpenAPI 3.1 document.',

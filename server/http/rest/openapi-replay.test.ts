@@ -40,7 +40,7 @@ async function createExampleShop() {
   const admin = await createAdmin(db)
   const headers = { 'content-type': 'image/png' }
   await shop.rest('POST', '/pictures', { token: admin.token, headers, body: PIXEL })
-  return { anybody: undefined, shopper: shopper.token, admin: admin.token }
+  return { public: undefined, shopper: shopper.token, admin: admin.token }
 }
 
 /** Sends the example of an operation. */

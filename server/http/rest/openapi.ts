@@ -122,7 +122,7 @@ function errorResponses({ role, path, query, headers, body, errors = {} }: RestD
   const hasInput = body ?? query ?? headers
   return {
     ...(hasInput && { 400: errorResponse('The input is invalid; all problems are listed.') }),
-    ...(role !== 'anybody' && { 401: errorResponse('The token is missing, invalid or expired.') }),
+    ...(role !== 'public' && { 401: errorResponse('The token is missing, invalid or expired.') }),
     ...(role === 'admin' && {
       403: errorResponse(
         'The token is neither the admin’s nor an API key with the required scope.',
@@ -163,7 +163,7 @@ function toOperation(docs: RestDocs): Json {
     summary,
     'x-role': role,
     ...(scope && { 'x-scope': scope, description: `API keys need the scope ${scope}.` }),
-    security: role === 'anybody' ? [] : [{ bearer: [] }],
+    security: role === 'public' ? [] : [{ bearer: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: contentOf(body, 'input') } }),
     responses: {

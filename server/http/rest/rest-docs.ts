@@ -18,7 +18,7 @@ export const REST_TAGS = {
 } as const
 
 /** Who may call a route. Admin routes may also be open to API keys: see `scope`. */
-export type RestRole = 'anybody' | 'shopper' | 'admin'
+export type RestRole = 'public' | 'shopper' | 'admin'
 
 interface Parameter {
   readonly description: string
