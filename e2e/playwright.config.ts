@@ -28,6 +28,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // No page lives long enough for optimized code to pay off.
+        '--js-flags=--no-opt',
       ],
     },
   },
