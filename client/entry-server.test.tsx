@@ -90,6 +90,14 @@ test('A product has structured data with its price in EGP', async () => {
   })
 })
 
+test('A product whose picture URL is invalid is rendered without it', async () => {
+  const product = { ...buildProduct(1, { imageUrl: 'https://[' }), related: [] }
+  const page = await renderPath('/productdetails/1', { ProductDetails: { product } })
+  expect(page.status).toBe(200)
+  expect(page.html).toContain(product.name)
+  expect(page.head).toContain('https://shop.example.com/art/og.png')
+})
+
 test('A failed query renders an error, and the browser renders the page from scratch', async () => {
   const page = await renderPath('/beds')
   expect(page.status).toBe(500)

@@ -59,6 +59,9 @@ describe('a product', () => {
     'pictures/a.svg',
     'https://',
     'https://exa mple.com/a',
+    'https://[',
+    'http://a:99999/b.png',
+    '/\\evil.example.com/a.png',
   ])('may not have the picture %s', (imageUrl) => {
     expect(problems({ imageUrl })).toEqual([
       'imageUrl: Enter a picture URL that starts with https://, http:// or /.',

@@ -11,6 +11,7 @@ import {
 import { hasAtMostTwoDecimals, toPiastres, toPounds } from './money'
 import { numberSchema } from './number.schema'
 import { encodeMessage, requiredText } from './text.schema'
+import { parseUrl } from './url'
 import { z } from './zod'
 
 /** An amount in pounds, converted to integer piastres, of any range. */
@@ -41,13 +42,23 @@ export const stockSchema = z
   .refine((stock) => Number.isInteger(stock) && stock >= 0 && stock <= MAX_STOCK, stockRule)
   .nullable()
 
+/** Any host will do: pictures without one belong to the shop itself. */
+const SHOP = 'https://shop.invalid'
+
+/** Browsers also read `/\` as the start of another host's URL. */
+function isPictureUrl(text: string): boolean {
+  const url = parseUrl(text, SHOP)
+  return url !== undefined && (!text.startsWith('/') || url.origin === SHOP)
+}
+
+const urlRule = encodeMessage('invalid.url')
+
 export const productSchema = z.object({
   name: requiredText(MAX_NAME_LENGTH),
   price: priceSchema,
-  imageUrl: requiredText(MAX_URL_LENGTH).regex(/^(?:(?:https?:\/\/[^\s/]|\/(?!\/))\S*)?$/, {
-    message: encodeMessage('invalid.url'),
-    abort: true,
-  }),
+  imageUrl: requiredText(MAX_URL_LENGTH)
+    .regex(/^(?:(?:https?:\/\/[^\s/]|\/(?!\/))\S*)?$/, { message: urlRule, abort: true })
+    .refine(isPictureUrl, urlRule),
   // Omitted, the stock of a product stays unchanged, and that of a new one is not tracked.
   stock: stockSchema.optional(),
 })

@@ -1,6 +1,7 @@
 import { pageFields } from './catalogue.schema'
 import { DELIVERIES_PAGE_SIZE, MAX_WEBHOOK_URL_LENGTH } from './limits'
 import { encodeMessage, idSchema, requiredText } from './text.schema'
+import { parseUrl } from './url'
 import { z } from './zod'
 
 /** The events that a webhook may subscribe to. */
@@ -11,9 +12,9 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 function isWebAddress(text: string): boolean {
   // requiredText has already reported a missing URL.
   if (text === '') return true
-  if (!URL.canParse(text)) return false
-  const { protocol, username, password } = new URL(text)
-  return ['http:', 'https:'].includes(protocol) && !username && !password
+  const url = parseUrl(text)
+  if (!url) return false
+  return ['http:', 'https:'].includes(url.protocol) && !url.username && !url.password
 }
 
 /** A new webhook. Whether its address is allowed is for the server to check. */

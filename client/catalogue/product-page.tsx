@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { categoryPath, categoryTrail, mainCategory } from '#domain/categories'
 import { RELATED_PRODUCTS } from '#domain/limits'
+import { parseUrl } from '#domain/url'
 import {
   type ProductCardFragment,
   ProductDetailsDocument,
@@ -85,7 +86,7 @@ function ProductDetails({ product, related }: ProductDetailsProps) {
           '@type': 'Product',
           name,
           description,
-          image: new URL(imageUrl, publicUrl).href,
+          image: parseUrl(imageUrl, publicUrl)?.href,
           sku: id,
           offers: {
             '@type': 'Offer',

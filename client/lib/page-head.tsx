@@ -1,3 +1,4 @@
+import { parseUrl } from '#domain/url'
 import { usePageContext } from './page-context'
 import { useText } from './text'
 
@@ -14,9 +15,10 @@ interface PageHeadProps {
 
 const SHARE_IMAGE = '/art/og.png'
 
-function shareImage(imageUrl: string | undefined): string {
+function shareImage(imageUrl: string | undefined, publicUrl: string): string {
   // Link previews cannot show SVG.
-  return imageUrl && !/\.svg(?:$|\?)/i.test(imageUrl) ? imageUrl : SHARE_IMAGE
+  const own = imageUrl && !/\.svg(?:$|\?)/i.test(imageUrl) && parseUrl(imageUrl, publicUrl)
+  return own ? own.href : publicUrl + SHARE_IMAGE
 }
 
 /** The page's title and metadata, which React hoists into the document's head. */
@@ -40,7 +42,7 @@ export function PageHead({
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={text} />
-      <meta property="og:image" content={new URL(shareImage(imageUrl), publicUrl).href} />
+      <meta property="og:image" content={shareImage(imageUrl, publicUrl)} />
       {noIndex && <meta name="robots" content="noindex" />}
       {path !== undefined && (
         <>
