@@ -35,8 +35,9 @@ export function runCompiled(schema: GraphQLSchema): ApolloServerPlugin {
     async requestDidStart() {
       return {
         async responseForOperation({ document, operation, request, contextValue }) {
-          // A mutation must never be executed a second time.
-          if (operation.operation !== 'query') return null
+          // A mutation must never be executed a second time. There is no operation, despite its type, if
+          // its name is unknown or missing.
+          if (operation?.operation !== 'query') return null
           const query = getCompiled(document)
           if (!query || !isCompiledQuery(query)) return null
           const result = await query.query(undefined, contextValue, request.variables ?? {})

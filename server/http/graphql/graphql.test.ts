@@ -1,10 +1,21 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { withoutTable } from '../../test/broken-table'
 import { createManyProducts, createShopper } from '../../test/factories'
 import { minimalPages } from '../../test/pages'
 import { setUpShop } from '../../test/shop'
 
-const shop = setUpShop()
+let log = ''
+const shop = setUpShop({
+  env: { logLevel: 'warn' },
+  logStream: {
+    write: (line) => {
+      log += line
+    },
+  },
+})
+beforeEach(() => {
+  log = ''
+})
 
 const WITH_ID = /^Something went wrong\. If it happens again, quote this id: [0-9a-f-]{36}$/
 
@@ -96,6 +107,32 @@ describe('a request', () => {
       expect(response.body).not.toContain('INTERNAL_SERVER_ERROR')
     },
   )
+
+  const hash = (sha256Hash: string) => ({ persistedQuery: { version: 1, sha256Hash } })
+  test.each([
+    ['an unknown operation', { query: 'query a { __typename }', operationName: 'b' }, /named "b"/],
+    [
+      'one of several operations without its name',
+      { query: 'query a { __typename } query b { __typename }' },
+      /operation name/,
+    ],
+    ['a subscription', { query: 'subscription { products }' }, /subscription/],
+    [
+      'a query with the hash of another',
+      { query: '{ __typename }', extensions: hash('0'.repeat(64)) },
+      /sha/,
+    ],
+  ])('for %s is rejected with a message and not logged as an error', async (_, body, message) => {
+    // Twice, because repeated queries are compiled.
+    for (const attempt of [1, 2]) {
+      const response = await post(body)
+      expect(response.statusCode, `${attempt}: ${response.body}`).toBe(400)
+      const { errors } = response.json()
+      expect(errors).toMatchObject([{ message: expect.stringMatching(message) }])
+      expect(errors[0].extensions.code).not.toBe('INTERNAL_SERVER_ERROR')
+    }
+    expect(log).toBe('')
+  })
 
   test('with malformed JSON is rejected like over REST', async () => {
     const response = await post('{')

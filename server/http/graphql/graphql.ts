@@ -33,9 +33,16 @@ function isArgumentError(error: unknown): boolean {
   return cause instanceof GraphQLError && cause.message.startsWith('Argument "')
 }
 
+/** Some of Apollo's errors for invalid requests have no code, but a status. */
+function isClientError(error: unknown): boolean {
+  if (!(error instanceof GraphQLError)) return false
+  const http = error.extensions.http as { readonly status?: number } | undefined
+  return http?.status === 400
+}
+
 function isUnexpected(error: unknown, code: unknown): boolean {
   const cause = unwrapResolverError(error)
-  const isExpected = cause instanceof AppError || isUnavailable(cause)
+  const isExpected = cause instanceof AppError || isUnavailable(cause) || isClientError(cause)
   return !isExpected && !CLIENT_ERROR_CODES.has(String(code)) && !isArgumentError(error)
 }
 
@@ -84,6 +91,9 @@ export function formatError(
     return { message: translate('fault.unavailable'), path, locations, extensions }
   }
   if (isArgumentError(error)) return { ...formatted, extensions: { code: 'BAD_USER_INPUT' } }
+  if (isClientError(cause) && formatted.extensions?.code === 'INTERNAL_SERVER_ERROR') {
+    return { ...formatted, extensions: { code: 'BAD_REQUEST' } }
+  }
   if (!isUnexpected(error, formatted.extensions?.code)) return formatted
   const id = (error as Partial<GraphQLError>).extensions?.requestId
   return {
