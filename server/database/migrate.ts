@@ -37,14 +37,19 @@ async function withMigrationLock(
 }
 
 /**
- * Search needs trigrams, and under the locale C those of Arabic text are silently empty. Throws a
+ * Search needs trigrams, and under the locale C those of Arabic text are silently empty. It also needs
+ * “I” and “i” to be the same letter, which they are not in Turkish and Azerbaijani locales. Throws a
  * StartupError that explains what to do.
  */
 export async function checkLocale(dataSource: DataSource): Promise<void> {
-  const [row] = await dataSource.query<{ similarity: number }[]>(`SELECT similarity('قطط', 'قطط')`)
-  if (row?.similarity !== 1) {
+  const [row] = await dataSource.query<{ arabic: boolean; latin: boolean }[]>(
+    `SELECT similarity('قطط', 'قطط') = 1 AS arabic,
+       lower('INDIGO') = 'indigo' AND 'INDIGO' ILIKE 'indigo' AND 'indigo' ILIKE 'INDIGO' AS latin`,
+  )
+  const problem = !row?.arabic ? 'search Arabic' : !row.latin && 'match “I” with “i”'
+  if (problem) {
     throw new StartupError(
-      'This database cannot search Arabic: create it with a UTF-8 locale (such as C.UTF-8 or en_US.UTF-8).',
+      `This database cannot ${problem}: create it with a UTF-8 locale (such as C.UTF-8 or en_US.UTF-8).`,
     )
   }
 }

@@ -138,17 +138,18 @@ test.runIf(serverUrl)(
   },
 )
 
-test.runIf(serverUrl)(
-  'a database that cannot search Arabic is reported with a message (needs DATABASE_URL)',
-  async () => {
-    const databaseUrl = await createDatabase(
-      serverUrl ?? '',
-      undefined,
-      "LOCALE 'C' ENCODING 'UTF8' TEMPLATE template0",
-    )
+test.runIf(serverUrl).each([
+  ['search Arabic', "LOCALE 'C'"],
+  ['match “I” with “i”', "LOCALE 'C.UTF-8' LOCALE_PROVIDER icu ICU_LOCALE 'tr'"],
+  ['match “I” with “i”', "LOCALE 'C.UTF-8' LOCALE_PROVIDER icu ICU_LOCALE 'az'"],
+])(
+  'a database that cannot %s because of %s is refused (needs DATABASE_URL)',
+  async (what, locale) => {
+    const options = `${locale} ENCODING 'UTF8' TEMPLATE template0`
+    const databaseUrl = await createDatabase(serverUrl ?? '', undefined, options)
     onTestFinished(() => dropDatabase(databaseUrl))
     await expect(openDatabase({ databaseUrl, databasePoolSize: 2, dataDir: '' })).rejects.toThrow(
-      'This database cannot search Arabic',
+      `This database cannot ${what}: create it with a UTF-8 locale`,
     )
   },
 )
