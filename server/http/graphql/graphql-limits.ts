@@ -33,19 +33,8 @@ const report = (context: ValidationContext | null, error: GraphQLError) =>
 
 const AS_VALIDATION = { propagateOnRejection: false, onReject: [report] }
 
-/** Rejects subscriptions: graphql-js would execute them and report an error of the server. */
-const knownOperationTypes: ValidationRule = (context) => ({
-  OperationDefinition(node) {
-    if (context.getSchema().getRootType(node.operation)) return
-    context.reportError(
-      new GraphQLError(`The schema has no ${node.operation} operations.`, { nodes: node }),
-    )
-  },
-})
-
 /** Limits that are checked when a document is validated. */
 export const limitRules: ValidationRule[] = [
-  knownOperationTypes,
   maxDepthRule({ n: GRAPHQL_LIMITS.depth, ...AS_VALIDATION }),
   maxAliasesRule({ n: GRAPHQL_LIMITS.aliases, ...AS_VALIDATION }),
 ] as ValidationRule[]

@@ -6,7 +6,12 @@ import {
 } from '@apollo/server/plugin/disabled'
 import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastify'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql'
+import {
+  GraphQLError,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+  type ValidationRule,
+} from 'graphql'
 import { AppError } from '#domain/errors'
 import { translate } from '#domain/messages'
 import { isUnavailable, RETRY_AFTER_SECONDS } from '../../database/unavailable'
@@ -121,6 +126,16 @@ const cacheControl: ApolloServerPlugin = {
   },
 }
 
+/** Rejects subscriptions: graphql-js would execute them and report an error of the server. */
+const knownOperationTypes: ValidationRule = (context) => ({
+  OperationDefinition(node) {
+    if (context.getSchema().getRootType(node.operation)) return
+    context.reportError(
+      new GraphQLError(`The schema has no ${node.operation} operations.`, { nodes: node }),
+    )
+  },
+})
+
 /** The page that browsers get at /graphql. */
 function landingPage(html: PageSource['explorer']): ApolloServerPlugin {
   return {
@@ -148,7 +163,7 @@ export async function graphqlRoutes(
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
     parseOptions: { maxTokens: GRAPHQL_LIMITS.tokens },
-    validationRules: limitRules,
+    validationRules: [knownOperationTypes, ...limitRules],
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     plugins: [
