@@ -29,7 +29,7 @@ import { cacheResponses } from './http/cache/response-cache'
 import { type ConnectionLimits, connectionLimits, timeoutOptions } from './http/connection-limits'
 import { sendError } from './http/errors'
 import { createEventStreams } from './http/event-stream'
-import { graphqlRoutes } from './http/graphql/graphql'
+import { CSRF_HEADERS, graphqlRoutes } from './http/graphql/graphql'
 import { healthRoutes } from './http/health'
 import { parseJsonBodies } from './http/json'
 import { type LogStream, logger } from './http/log'
@@ -128,8 +128,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const catalogueVersion = await followCatalogue(app, db, notifications)
   cacheResponses(app, catalogueVersion, {
     isEnabled: !isDevelopment,
-    // Apollo's CSRF prevention rejects a GET without the first.
-    vary: ['apollo-require-preflight', ...(env.corsOrigins ? ['origin'] : [])],
+    vary: [...CSRF_HEADERS, ...(env.corsOrigins ? ['origin'] : [])],
     isRateLimited: env.rateLimitPerMinute !== undefined,
     // A request that fails early has no context yet.
     isPrivate: ({ context }) => context?.isPrivate,

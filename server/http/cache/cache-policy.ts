@@ -9,7 +9,7 @@ export const PUBLIC = 'public, no-cache'
 export const PRIVATE = 'private, no-store'
 
 export interface CachePolicy {
-  /** The request headers that responses depend on, in addition to Accept and Accept-Encoding. */
+  /** The request headers that responses depend on, in addition to Accept, Accept-Encoding and Content-Type. */
   readonly vary: readonly string[]
   /** Paths where POST also reads, such as GraphQL queries. */
   readonly cacheablePostPaths: readonly string[]
@@ -24,19 +24,37 @@ export function setPublicCache(reply: FastifyReply): void {
   reply.header('cache-control', PUBLIC)
 }
 
+/** Joins texts so that no two lists give the same result: each has its length in front. */
+function joinUnambiguously(parts: readonly (string | undefined)[]): string {
+  let joined = ''
+  for (const part of parts) joined += part === undefined ? '-' : `${part.length}:${part}`
+  return joined
+}
+
 /** The key under which a response is cached; undefined for a request that is not a read. */
 export function cacheKey(
   { method, raw, bodyText, routeOptions }: FastifyRequest,
-  { vary, cacheablePostPaths }: CachePolicy,
+  { vary, cacheablePostPaths }: Pick<CachePolicy, 'vary' | 'cacheablePostPaths'>,
 ): string | undefined {
   const isCacheablePost =
     method === 'POST' &&
     bodyText !== undefined &&
     cacheablePostPaths.includes(routeOptions.url ?? '')
   if (method !== 'GET' && !isCacheablePost) return undefined
-  let key = `${method} ${raw.url} ${acceptedEncoding(raw.headers)} ${raw.headers.accept ?? ''}`
-  for (const name of vary) key += ` ${String(raw.headers[name])}`
-  return isCacheablePost ? `${key} ${raw.headers['content-type']} ${bodyText}` : key
+  const { headers } = raw
+  const parts = [
+    method,
+    raw.url,
+    acceptedEncoding(headers),
+    headers.accept,
+    headers['content-type'],
+  ]
+  for (const name of vary) {
+    const value = headers[name]
+    parts.push(Array.isArray(value) ? value.join(', ') : value)
+  }
+  if (isCacheablePost) parts.push(bodyText)
+  return joinUnambiguously(parts)
 }
 
 /**

@@ -273,8 +273,16 @@ describe('A failed response', () => {
 
   test('is sent to a GET query without the CSRF header, even if its response is cached', async () => {
     const url = `/graphql?${new URLSearchParams({ query: NAMES })}`
-    expect((await get(url, { 'apollo-require-preflight': 'true' })).statusCode).toBe(200)
-    expect((await get(url)).statusCode).toBe(400)
+    const passing: readonly Record<string, string>[] = [
+      { 'apollo-require-preflight': 'true' },
+      { 'apollo-require-preflight': 'undefined' },
+      { 'x-apollo-operation-name': 'Names' },
+      { 'content-type': 'application/json' },
+    ]
+    for (const headers of passing) {
+      expect((await get(url, headers)).statusCode).toBe(200)
+      expect((await get(url)).statusCode, JSON.stringify(headers)).toBe(400)
+    }
   })
 })
 
