@@ -18,6 +18,7 @@ import { compressAssets } from './compress-assets.mjs'
 // that are not installed.
 const EXTERNAL = [
   '@node-rs/argon2',
+  'fs-native-extensions',
   'sharp',
   '@aws-sdk/client-s3',
   '@fastify/swagger-ui',

@@ -86,7 +86,7 @@ export async function startEmbedded(options: {
 }): Promise<EmbeddedDatabase> {
   const { dataDir } = options
   if (dataDir) createDataFolder(dataDir)
-  const unlock = dataDir ? lockFolder(dataDir) : () => {}
+  const unlock = dataDir ? await lockFolder(dataDir) : () => {}
   // Windows has no Unix sockets that pg could use.
   const socketFolder =
     process.platform === 'win32' ? undefined : mkdtempSync(join(tmpdir(), 'mishmish-'))

@@ -1,40 +1,72 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, constants, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { unwritable } from '../data-folder'
 import { StartupError } from '../startup-error'
 
-function isRunning(pid: number): boolean {
+// Beyond the process id: on Windows, locked bytes cannot be read.
+const LOCKED_BYTE = 2 ** 30
+
+/** Opens the lock file, which is never removed: a process that still has it open would lock nothing. */
+function openLockFile(folder: string): number {
+  // A link could point to a file that is not the shop's.
+  const flags = constants.O_RDWR | constants.O_CREAT | constants.O_NOFOLLOW
   try {
-    process.kill(pid, 0)
-    return true
+    return openSync(join(folder, 'lock'), flags, 0o600)
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    throw unwritable(folder, error)
   }
+}
+
+async function tryLock(fd: number, folder: string): Promise<boolean> {
+  try {
+    // Imported on demand: it has native code, which a shop with DATABASE_URL does not need.
+    const native = await import('fs-native-extensions')
+    return native.tryLock(fd, LOCKED_BYTE, 1)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new StartupError(
+      `The data folder ${folder} cannot be locked (${code ?? message}). Set DATA_DIR to a folder on a local disk, or DATABASE_URL to a PostgreSQL server.`,
+      { cause: error },
+    )
+  }
+}
+
+/** The process id, in its own container, of the process that has locked the file. */
+function readHolder(fd: number): string {
+  const pid = /^\d+$/.exec(readFileSync(fd, 'utf8'))
+  return pid ? `process ${pid[0]}, which may be in another container` : 'another process'
 }
 
 /**
  * Locks a data folder for this process: the embedded database has no lock of its own, and two
- * processes would corrupt the folder. A stale lock of a killed process is taken over. Returns a
- * function that unlocks. Throws a StartupError when a running process holds the lock or the folder is
- * not writable.
+ * processes would corrupt the folder. The kernel holds the lock, for all containers of a machine, and
+ * releases it when the process ends in whichever way. Returns a function that unlocks. Throws a
+ * StartupError when another process holds the lock, or the folder cannot be written to or locked.
  */
-export function lockFolder(folder: string): () => void {
-  const file = join(folder, 'lock')
-  const take = () => writeFileSync(file, String(process.pid), { flag: 'wx', mode: 0o600 })
+export async function lockFolder(folder: string): Promise<() => void> {
+  const fd = openLockFile(folder)
   try {
-    take()
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code !== 'EEXIST') throw unwritable(folder, error)
-    const holder = Number(readFileSync(file, 'utf8'))
-    // A container restarts with the same pid 1, so our own pid means a stale lock, too.
-    if (holder !== process.pid && Number.isInteger(holder) && holder > 0 && isRunning(holder)) {
+    if (!(await tryLock(fd, folder))) {
       throw new StartupError(
-        `The data folder ${folder} is in use by process ${holder}. Stop it, or set DATA_DIR to another folder.`,
+        `The data folder ${folder} is in use by ${readHolder(fd)}. Stop it, or set DATA_DIR to another folder.`,
       )
     }
-    rmSync(file, { force: true })
-    take()
+    ftruncateSync(fd)
+    // For people, and for release 0.1.0, which does not start while this process is running.
+    writeSync(fd, String(process.pid), 0)
+  } catch (error) {
+    closeSync(fd)
+    if (error instanceof StartupError) throw error
+    throw unwritable(folder, error)
   }
-  return () => rmSync(file, { force: true })
+  let isLocked = true
+  return () => {
+    if (!isLocked) return
+    isLocked = false
+    try {
+      ftruncateSync(fd)
+    } finally {
+      closeSync(fd)
+    }
+  }
 }

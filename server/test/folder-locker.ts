@@ -1,0 +1,17 @@
+import { lockFolder } from '../database/folder-lock'
+
+/** What a locker responds to the message with the path of a folder. */
+export type LockResult = 'locked' | 'in use' | `error: ${string}`
+
+// Locks the folders that its parent names, until it is killed.
+process.on('message', (folder: string) => {
+  lockFolder(folder).then(
+    () => respond('locked'),
+    (error: Error) =>
+      respond(error.message.includes('is in use') ? 'in use' : `error: ${error.message}`),
+  )
+})
+
+function respond(result: LockResult): void {
+  process.send?.(result)
+}
