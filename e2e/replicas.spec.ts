@@ -18,7 +18,7 @@ const SETTINGS = {
   NODE_ENV: 'production',
   JWT_SECRET: 'the same secret for all servers of 1 shop',
   PUBLIC_URL: 'http://localhost',
-  TRUST_PROXY: 'true',
+  TRUST_PROXY: '1',
 }
 
 // Several servers need a shared database, and Redis for shared counters.

@@ -50,6 +50,7 @@ import { PERSONAL_DATA } from './personal-data'
 import type { PictureStorage } from './pictures/picture-storage'
 import { picturesRoutes } from './pictures/pictures.routes'
 import { buildSchema } from './schema'
+import { trustProxyOption, warnOfUntrustedProxy } from './trusted-proxies'
 
 const MAX_BODY_BYTES = 100_000
 
@@ -111,7 +112,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     ...timeoutOptions(limits),
     logger: logger(env, options.logStream),
-    trustProxy: env.trustProxy,
+    trustProxy: trustProxyOption(env.trustProxy),
     bodyLimit: MAX_BODY_BYTES,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
@@ -135,6 +136,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     maxAgeSeconds: ({ context }) => context?.maxAgeSeconds,
     cacheablePostPaths: ['/graphql'],
   })
+  warnOfUntrustedProxy(app, env.trustProxy)
   securityHeaders(app, {
     https: env.publicUrl?.startsWith('https:') ?? false,
     development: isDevelopment,

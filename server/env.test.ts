@@ -52,14 +52,23 @@ describe('without any setting', () => {
 const INVALID_ORIGINS =
   'must be * or a comma-separated list of origins, such as https://shop.example.com'
 
+const PROXIES =
+  'the number of proxies in front of the shop, such as 1, or their networks, such as 10.0.0.0/8,loopback'
+
 describe('a setting', () => {
   test.each([
     ['PORT', '0', { port: 0 }],
     ['PORT', '65535', { port: 65_535 }],
     ['DATABASE_URL', 'postgresql://u:p@db:5432/shop', { seed: 'none' }],
     ['SEED', 'none', { seed: 'none' }],
-    ['TRUST_PROXY', 'true', { trustProxy: true }],
+    ['TRUST_PROXY', 'false', { trustProxy: false }],
     ['TRUST_PROXY', '0', { trustProxy: false }],
+    ['TRUST_PROXY', '2', { trustProxy: 2 }],
+    [
+      'TRUST_PROXY',
+      '10.0.0.0/8, loopback,192.0.2.1,2001:db8::/32',
+      { trustProxy: ['10.0.0.0/8', 'loopback', '192.0.2.1', '2001:db8::/32'] },
+    ],
     ['PUBLIC_URL', 'https://shop.example.com//', { publicUrl: 'https://shop.example.com' }],
     [
       'CORS_ORIGINS',
@@ -123,7 +132,14 @@ describe('a setting', () => {
       '*, https://a.example.com',
       ',',
     ].map((origins): [string, string, string] => ['CORS_ORIGINS', origins, INVALID_ORIGINS]),
-    ['TRUST_PROXY', 'yes', 'must be true or false'],
+    ...['yes', '-1', '10', '1.5', '10.0.0.0/33', '10.1', 'loopback,', 'proxy.example.com'].map(
+      (proxies): [string, string, string] => ['TRUST_PROXY', proxies, `must be ${PROXIES}`],
+    ),
+    ...['true', '0.0.0.0/0', '10.0.0.0/8,::/0'].map((proxies): [string, string, string] => [
+      'TRUST_PROXY',
+      proxies,
+      `cannot be ${proxies}, because clients could then choose their own IP address: set ${PROXIES}`,
+    ]),
     ['RATE_LIMIT_PER_MINUTE', '0', 'must be a whole number above 0'],
     ['S3_ENDPOINT', 's3.example.com', 'must be a URL that starts with http:// or https://'],
     ['DATABASE_POOL_SIZE', '1', 'must be a whole number from 2 to 999'],

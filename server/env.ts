@@ -7,14 +7,11 @@ import {
   type TopLevelDomains,
 } from '#domain/email'
 import { StartupError } from './startup-error'
+import { type TrustedProxies, trustedProxiesSchema } from './trusted-proxies'
 
 const DEVELOPMENT_ADMIN_EMAIL = 'admin@pets.example.com'
 const MIN_SECRET_LENGTH = 32
 const MIN_PRODUCTION_ADMIN_PASSWORD_LENGTH = 12
-
-const flag = z
-  .enum(['true', 'false', '1', '0'], { error: 'must be true or false' })
-  .transform((value) => value === 'true' || value === '1')
 
 function url(protocols: readonly string[]) {
   const message = `must be a URL that starts with ${protocols.map((p) => `${p}://`).join(' or ')}`
@@ -110,7 +107,7 @@ function createSettingsSchema(domains: TopLevelDomains) {
     PUBLIC_URL: url(['http', 'https'])
       .transform((text) => text.replace(/\/+$/, ''))
       .optional(),
-    TRUST_PROXY: flag.default(false),
+    TRUST_PROXY: trustedProxiesSchema,
     CORS_ORIGINS: z
       .string()
       .transform(splitList)
@@ -166,7 +163,7 @@ export interface Env {
   readonly seed: 'demo' | 'none'
   readonly logLevel: Settings['LOG_LEVEL']
   readonly publicUrl: string | undefined
-  readonly trustProxy: boolean
+  readonly trustProxy: TrustedProxies
   readonly corsOrigins: readonly string[] | undefined
   readonly rateLimitPerMinute: number | undefined
   /** Stores uploaded pictures; without it they are stored in the data folder. */
