@@ -10,7 +10,7 @@ import {
 } from './limits'
 import { hasAtMostTwoDecimals, toPiastres, toPounds } from './money'
 import { numberSchema } from './number.schema'
-import { encodeMessage, requiredText } from './text.schema'
+import { encodeMessage, optionalText, requiredText } from './text.schema'
 import { parseUrl } from './url'
 import { z } from './zod'
 
@@ -55,6 +55,8 @@ const urlRule = encodeMessage('invalid.url')
 
 export const productSchema = z.object({
   name: requiredText(MAX_NAME_LENGTH),
+  // Omitted, the Arabic name of a product stays unchanged, and a new one has none.
+  nameAr: optionalText(MAX_NAME_LENGTH).optional(),
   price: priceSchema,
   imageUrl: requiredText(MAX_URL_LENGTH)
     .regex(/^(?:(?:https?:\/\/[^\s/]|\/(?!\/))\S*)?$/, { message: urlRule, abort: true })

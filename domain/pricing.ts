@@ -8,6 +8,7 @@ export interface Priceable {
 export interface PricedLine extends Priceable {
   readonly productId: number
   readonly name: string
+  readonly nameAr: string | null
   readonly imageUrl: string
   /** The stock when it is low; 0 is sold out, null is plenty or not tracked. */
   readonly quantityAvailable: number | null

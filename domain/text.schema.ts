@@ -37,6 +37,17 @@ export function requiredText(max: number) {
     .refine((text) => !CONTROL_CHARACTERS.test(text), encodeMessage('invalid.text'))
 }
 
+/** A text that may be missing: as {@link requiredText}, but null when blank. */
+export function optionalText(max: number) {
+  return z
+    .string({ error: encodeMessage('invalid.text') })
+    .trim()
+    .max(max, encodeMessage('invalid.tooLong', { max }))
+    .refine((text) => !CONTROL_CHARACTERS.test(text), encodeMessage('invalid.text'))
+    .transform((text) => text || null)
+    .nullable()
+}
+
 const MAX_ID = 2_147_483_647
 
 /** A row's id, as a number (REST) or as digits (GraphQL's ID). */

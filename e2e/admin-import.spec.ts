@@ -21,7 +21,7 @@ test('Admins can export the catalogue, see every invalid row of a file, and impo
   const download = await downloading
   expect(download.suggestedFilename()).toBe('products.csv')
   expect(await readFile(await download.path(), 'utf8')).toBe(
-    '\uFEFFid,name,price,image_url,stock,version\n1,"لعبة, blue",12.50,/art/logo.svg,4,1\n',
+    '\uFEFFid,name,name_ar,price,image_url,stock,version\n1,"لعبة, blue",,12.50,/art/logo.svg,4,1\n',
   )
 
   const file = page.getByLabel('CSV file')

@@ -67,9 +67,9 @@ test('When two admins edit one product, the second is warned and no change is lo
   await addSession(otherPage, adminToken, 'Shop')
   for (const page of [adminPage, otherPage]) {
     await page.goto(`${shop.url}/updateproduct/${id}`)
-    await expect(page.getByLabel('Name')).toHaveValue('Shared toy')
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Shared toy')
   }
-  await adminPage.getByLabel('Name').fill('Their name')
+  await adminPage.getByLabel('Name', { exact: true }).fill('Their name')
   await adminPage.getByRole('button', { name: 'Update Product' }).click()
   await expect(adminPage.getByText('Product updated successfully!')).toBeVisible()
 
@@ -78,7 +78,7 @@ test('When two admins edit one product, the second is warned and no change is lo
   await expect(otherPage.getByRole('alert')).toContainText('Someone else has changed this product')
   await expect(otherPage.getByLabel('Price in EGP')).toHaveValue('12')
   await otherPage.getByRole('button', { name: 'Load the latest version' }).click()
-  await expect(otherPage.getByLabel('Name')).toHaveValue('Their name')
+  await expect(otherPage.getByLabel('Name', { exact: true })).toHaveValue('Their name')
   await otherPage.getByLabel('Price in EGP').fill('12')
   await otherPage.getByRole('button', { name: 'Update Product' }).click()
   await expect(otherPage.getByText('Product updated successfully!')).toBeVisible()
@@ -120,7 +120,7 @@ test.describe('An uploaded picture', () => {
     await upload.setInputFiles({ name: 'toy.png', mimeType: 'image/png', buffer: png })
     await expect(adminPage.getByLabel('Picture URL')).toHaveValue(/^\/media\/[0-9a-f]{64}\.webp$/)
     await expect(adminPage.getByRole('alert')).toHaveCount(0)
-    await adminPage.getByLabel('Name').fill('Pictured toy')
+    await adminPage.getByLabel('Name', { exact: true }).fill('Pictured toy')
     await adminPage.getByLabel('Price in EGP').fill('33')
     await adminPage.getByRole('button', { name: 'Add New Product' }).click()
     await expect(adminPage.getByText('Product added successfully!')).toBeVisible()

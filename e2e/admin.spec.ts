@@ -77,7 +77,7 @@ test('Admins can add and update products', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Add New Product' }).click()
   await expect(page.getByRole('alert')).toHaveText('All fields are required.')
   await expect(page.getByRole('alert')).toBeHidden()
-  await page.getByLabel('Name').fill('Test gadget')
+  await page.getByLabel('Name', { exact: true }).fill('Test gadget')
   await page.getByLabel('Price in EGP').fill('12.345')
   await page.getByLabel('Picture URL').fill('/art/logo.svg')
   await page.getByRole('button', { name: 'Add New Product' }).click()
@@ -85,7 +85,7 @@ test('Admins can add and update products', async ({ page, request }) => {
   await page.getByLabel('Price in EGP').fill('12.5')
   await page.getByRole('button', { name: 'Add New Product' }).click()
   await expect(page.getByText('Product added successfully!')).toBeVisible()
-  await expect(page.getByLabel('Name')).toHaveValue('')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
 
   const products: { id: number; name: string }[] = await (await request.get('/products')).json()
   const id = products.find(({ name }) => name === 'Test gadget')?.id

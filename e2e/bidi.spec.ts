@@ -100,7 +100,7 @@ test('Arabic text typed by users is isolated wherever it is shown', async ({
   await expect(adminPage.locator('svg text', { hasText: 'رمل' })).toBeVisible()
   expect(await findMixedTexts(adminPage)).toEqual([])
   await adminPage.goto(`/updateproduct/${product.id}`)
-  await expect(adminPage.getByLabel('Name')).toHaveCSS('direction', 'rtl')
+  await expect(adminPage.getByLabel('Name', { exact: true })).toHaveCSS('direction', 'rtl')
   await expectIsolated(adminPage, '/adminorder', ADDRESS)
   await adminPage
     .getByRole('link', { name: /^Order sheet/ })
@@ -125,7 +125,7 @@ test('Arabic text typed by users is isolated wherever it is shown', async ({
   await expect(adminPage.getByRole('dialog')).toContainText(API_KEY)
   expect(await findMixedTexts(adminPage)).toEqual([])
   await adminPage.goto('/adminkeys')
-  await adminPage.getByLabel('Name').fill(API_KEY)
+  await adminPage.getByLabel('Name', { exact: true }).fill(API_KEY)
   await adminPage.getByRole('checkbox').first().check()
   await adminPage.getByRole('button', { name: 'Create key' }).click()
   await expect(adminPage.getByRole('status').getByText(API_KEY)).toBeVisible()

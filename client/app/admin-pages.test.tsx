@@ -25,6 +25,7 @@ const product = {
   __typename: 'Product',
   id: '7',
   name: 'Nilo Toy',
+  nameAr: null,
   price: 20,
   imageUrl: '/t.svg',
   quantityAvailable: null,
@@ -161,7 +162,7 @@ test('A product that fails to be added preserves the input', async () => {
   )
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Nilo Toy')
   expect(requests('addProduct')).toEqual([
-    { input: { name: 'Nilo Toy', price: 20.5, imageUrl: '/t.svg' } },
+    { input: { name: 'Nilo Toy', nameAr: '', price: 20.5, imageUrl: '/t.svg' } },
   ])
 })
 
@@ -205,7 +206,7 @@ test('An edit is sent with the loaded version, and with the stock only if it was
   await user.type(stock, '12')
   await user.click(screen.getByRole('button', { name: 'Update Product' }))
   await waitFor(() => expect(requests('updateProduct')).toHaveLength(2))
-  const input = { name: 'Nilo Toy', imageUrl: '/t.svg' }
+  const input = { name: 'Nilo Toy', nameAr: null, imageUrl: '/t.svg' }
   expect(requests('updateProduct')[0]).toEqual({
     id: '7',
     input: { ...input, price: 25 },

@@ -94,6 +94,7 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "price": "number!",
     "imageUrl": "string!",
     "quantityAvailable": "number",
+    "nameAr": "string",
     "related": "[Product!]!"
   },
   "AdminProduct": {

@@ -20,6 +20,9 @@ export const adminTexts = {
   'admin.productDeleted': 'Product deleted successfully!',
   'admin.deleteFailed': 'An error occurred while deleting the product.',
   'admin.productName': 'Name',
+  'admin.productNameAr': 'Arabic name',
+  'admin.productNameArHint':
+    'Optional. Shown in the Arabic shop and found by search; categories depend on the name above.',
   'admin.productPrice': 'Price in EGP',
   'admin.productImage': 'Picture URL',
   'admin.preview': 'Picture preview',

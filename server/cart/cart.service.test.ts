@@ -31,6 +31,7 @@ describe('a cart', () => {
         {
           productId: 2,
           name: 'New name',
+          nameAr: null,
           imageUrl: '/pictures/1.svg',
           quantityAvailable: null,
           pricePiastres: 5,
@@ -39,6 +40,7 @@ describe('a cart', () => {
         {
           productId: 1,
           name: 'Cat toy 1',
+          nameAr: null,
           imageUrl: '/pictures/0.svg',
           quantityAvailable: null,
           pricePiastres: 10_000,

@@ -13,6 +13,7 @@ import { statement } from '../database/statement'
 import { CartLineEntity } from './cart-line.entity'
 
 const LINE_COLUMNS = `cart_lines.product_id AS "productId", products.name,
+  products.name_ar AS "nameAr",
   products.image_url AS "imageUrl", products.price_piastres AS "pricePiastres", cart_lines.quantity,
   ${QUANTITY_AVAILABLE_COLUMN}`
 
@@ -20,6 +21,7 @@ const LINE_COLUMNS = `cart_lines.product_id AS "productId", products.name,
 const lineRow = z.object({
   productId: z.int(),
   name: z.string(),
+  nameAr: z.string().nullable(),
   imageUrl: z.string(),
   pricePiastres: z.int(),
   quantity: z.int(),

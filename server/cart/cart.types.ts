@@ -44,10 +44,10 @@ export class CartPayload extends MutationPayload {
 
 /** Converts a line to GraphQL; `scope` makes its id unique among all lists in client caches. */
 export function toCartLine(line: PricedLine, scope: string): CartLine {
-  const { productId, name, imageUrl, pricePiastres, quantityAvailable, quantity } = line
+  const { productId, name, nameAr, imageUrl, pricePiastres, quantityAvailable, quantity } = line
   return {
     id: `${scope}:${productId}`,
-    product: { id: productId, name, imageUrl, pricePiastres, quantityAvailable },
+    product: { id: productId, name, nameAr, imageUrl, pricePiastres, quantityAvailable },
     quantity,
     totalPiastres: lineTotal(line),
   }

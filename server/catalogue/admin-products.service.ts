@@ -28,10 +28,11 @@ export interface AdminProductView extends ProductView {
 }
 
 export function toAdminProductView(product: ProductEntity): AdminProductView {
-  const { id, name, pricePiastres, imageUrl, stock, version } = product
+  const { id, name, nameAr, pricePiastres, imageUrl, stock, version } = product
   return {
     id,
     name,
+    nameAr,
     pricePiastres,
     imageUrl,
     quantityAvailable: quantityAvailableOf(stock),

@@ -69,6 +69,13 @@ test('A transaction raises the version to about the current time', async () => {
   expect(Math.abs(after - Date.now())).toBeLessThan(60_000)
 })
 
+test('A changed Arabic name raises the version', async () => {
+  const { id } = await createProduct(shop.db)
+  const before = await stored()
+  await shop.db.query("UPDATE products SET name_ar = 'لعبة' WHERE id = $1", [id])
+  expect(await stored()).toBeGreaterThan(before)
+})
+
 test('Every stock level that a page may show raises the version', async () => {
   const { id } = await createProduct(shop.db, { stock: LOW_STOCK + 2 })
   for (const stock of [LOW_STOCK, LOW_STOCK - 1, 0, null]) {

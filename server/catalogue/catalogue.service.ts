@@ -12,6 +12,8 @@ import { nameCondition, nameConditionKey, queryWords, type SqlCondition } from '
 export interface ProductView {
   readonly id: number
   readonly name: string
+  /** The name in Arabic, if it has one. */
+  readonly nameAr: string | null
   readonly pricePiastres: number
   readonly imageUrl: string
   /** The stock when it is low; 0 is sold out, null is plenty or not tracked. */
@@ -26,13 +28,14 @@ export function quantityAvailableOf(stock: number | null): number | null {
 export const QUANTITY_AVAILABLE_COLUMN = `CASE WHEN products.stock <= ${LOW_STOCK} THEN products.stock END AS "quantityAvailable"`
 
 /** The columns of a ProductView, from the table (or alias) `products`. */
-export const PRODUCT_COLUMNS = `products.id, products.name,
+export const PRODUCT_COLUMNS = `products.id, products.name, products.name_ar AS "nameAr",
   products.price_piastres AS "pricePiastres", products.image_url AS "imageUrl", ${QUANTITY_AVAILABLE_COLUMN}`
 
 /** A row of {@link PRODUCT_COLUMNS}. */
 export const productRow = z.object({
   id: z.int(),
   name: z.string(),
+  nameAr: z.string().nullable(),
   pricePiastres: z.int(),
   imageUrl: z.string(),
   quantityAvailable: z.int().nullable(),

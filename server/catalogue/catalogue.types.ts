@@ -23,6 +23,12 @@ export class Product implements ProductView {
   @Field(() => String, { description: 'The name, which also determines its categories.' })
   name!: string
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name in Arabic; null if it has none. Categories depend on `name` only.',
+  })
+  nameAr!: string | null
+
   @Field(() => EGP, { name: 'price', description: 'The current unit price.' })
   pricePiastres!: number
 

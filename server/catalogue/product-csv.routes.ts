@@ -7,6 +7,7 @@ import { invalid } from '#domain/validate'
 import { sendError } from '../http/errors'
 import { readRawBody } from '../http/raw-body'
 import { documented } from '../http/rest/rest-docs'
+import { toColumn } from './product-csv'
 import { exportProducts } from './product-export.service'
 import { type ImportResult, importProducts } from './product-import.service'
 
@@ -19,9 +20,9 @@ const CSV_TYPES = [
   'application/octet-stream',
 ]
 
-const EXAMPLE_FILE = `\uFEFFid,name,price,image_url,stock,version
-1,Nilo Cat Toy,120.00,/pictures/cat-toy.svg,,1
-2,Sakara Dog Bed,850.50,/pictures/dog-bed.svg,5,1
+const EXAMPLE_FILE = `\uFEFFid,name,name_ar,price,image_url,stock,version
+1,Nilo Cat Toy,نيلو لعبة قطط,120.00,/pictures/cat-toy.svg,,1
+2,Sakara Dog Bed,,850.50,/pictures/dog-bed.svg,5,1
 `
 const EXAMPLE_IMPORT = `id,name,price,image_url
 1,Nilo Cat Toy,115,/pictures/cat-toy.svg
@@ -49,7 +50,7 @@ function toRestResult({ added, updated, problems, problemCount }: ImportResult, 
     problem_count: problemCount,
     problems: problems.map(({ line, field, key, parameters }) => ({
       line,
-      field: field === 'imageUrl' ? 'image_url' : field,
+      field: field === null ? null : toColumn(field),
       message: translate(key, parameters),
     })),
   }

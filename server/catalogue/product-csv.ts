@@ -1,5 +1,18 @@
 /** The columns of the product file, in the order of the export. */
-export const CSV_COLUMNS = ['id', 'name', 'price', 'image_url', 'stock', 'version'] as const
+export const CSV_COLUMNS = [
+  'id',
+  'name',
+  'name_ar',
+  'price',
+  'image_url',
+  'stock',
+  'version',
+] as const
+
+/** The column of a product's field. */
+export function toColumn(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
 
 export type CsvColumn = (typeof CSV_COLUMNS)[number]
 

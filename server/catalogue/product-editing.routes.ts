@@ -17,8 +17,8 @@ function toInput(body: Readonly<Record<string, unknown>>): Unchecked<ProductInpu
 
 const PATH = { id: idParameter('The product.') }
 
-// Legacy clients do not know about stock.
-const bodySchema = productSchema.omit({ stock: true })
+// Legacy clients do not know about stock and Arabic names.
+const bodySchema = productSchema.omit({ stock: true, nameAr: true })
 const EXAMPLE = { name: 'Delta Cat Bowl', price: 75.25, image_url: '/pictures/cat-bowl.svg' }
 
 /** POST /addproduct, POST /updateproduct/{id}, DELETE /deleteproduct/{id}; all for the admin. */

@@ -23,14 +23,15 @@ export async function addProduct(
   db: EntityManager,
   input: Unchecked<ProductInput>,
 ): Promise<AdminProductView> {
-  const { name, price, imageUrl, stock = null } = validate(productSchema, input)
-  const product = db.create(ProductEntity, { name, pricePiastres: price, imageUrl, stock })
+  const { name, nameAr = null, price, imageUrl, stock = null } = validate(productSchema, input)
+  const product = db.create(ProductEntity, { name, nameAr, pricePiastres: price, imageUrl, stock })
   return toAdminProductView(await db.save(product, { transaction: false }))
 }
 
 const updateIfUnchanged = statement({
   name: 'catalogue.updateIfUnchanged',
   sql: `UPDATE products SET name = $2, price_piastres = $3, image_url = $4, version = version + 1,
+       name_ar = CASE WHEN $10 THEN $11 ELSE name_ar END,
        stock = CASE WHEN NOT $5 THEN stock
                     WHEN $6::int IS NULL OR $7::int IS NULL OR stock IS NULL THEN $6
                     ELSE least(greatest(stock + $6 - $7, 0), $8) END
@@ -51,7 +52,7 @@ export async function updateProduct(
   input: Unchecked<ProductInput>,
   expected?: Unchecked<ExpectedProduct> | null,
 ): Promise<AdminProductView> {
-  const { name, price, imageUrl, stock } = validate(productSchema, input)
+  const { name, nameAr, price, imageUrl, stock } = validate(productSchema, input)
   const { version, stock: expectedStock } = expected
     ? validate(expectedProductSchema, expected)
     : {}
@@ -66,6 +67,8 @@ export async function updateProduct(
     expectedStock ?? null,
     MAX_STOCK,
     version ?? null,
+    nameAr !== undefined,
+    nameAr ?? null,
   ])
   if (product) return product
   if (!(await db.existsBy(ProductEntity, { id: productId }))) throw productNotFound()

@@ -67,6 +67,24 @@ describe('Updating a product', () => {
     expect(data).toEqual({ updateProduct: { product: { id: String(id), name: 'New', price: 5 } } })
   })
 
+  test('keeps its Arabic name if none is sent, as in REST', async () => {
+    const { token } = await createAdmin(shop.db)
+    const { id } = await createProduct(shop.db, { nameAr: 'لعبة' })
+    const mutation = `mutation ($input: ProductInput!) {
+      updateProduct(id: ${id}, input: $input) { product { nameAr } } }`
+    const update = async (fields: object) => {
+      const input = { name: 'Toy', price: 5, imageUrl: '/x.svg', ...fields }
+      return (await shop.graphql(mutation, { token, variables: { input } })).data
+    }
+    const response = await shop.rest('POST', `/updateproduct/${id}`, { token, body: BODY })
+    expect(response.json()).toEqual({ id, ...BODY })
+    expect(await update({})).toEqual({ updateProduct: { product: { nameAr: 'لعبة' } } })
+    expect(await update({ nameAr: ' طوق ' })).toEqual({
+      updateProduct: { product: { nameAr: 'طوق' } },
+    })
+    expect(await update({ nameAr: ' ' })).toEqual({ updateProduct: { product: { nameAr: null } } })
+  })
+
   test('returns 404 for an unknown id', async () => {
     const { token } = await createAdmin(shop.db)
     for (const id of ['0', '99999', 'abc', '99999999999']) {

@@ -12,6 +12,13 @@ export class ProductInput implements ProductInputShape {
   })
   name!: string
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The name in Arabic, at most 200 characters; null or blank if it has none. If omitted, it stays unchanged.',
+  })
+  nameAr?: string | null
+
   @Field(() => EGP, { description: 'The unit price, above 0 and at most 1,000,000.' })
   price!: number
 

@@ -11,8 +11,8 @@ import { CSV_COLUMNS, protectApostrophe } from './product-csv'
 
 const BATCH_SIZE = 1000
 
-function toCells({ id, name, pricePiastres, imageUrl, stock, version }: AdminProductView) {
-  return [id, name, toDecimalString(pricePiastres), imageUrl, stock, version]
+function toCells({ id, name, nameAr, pricePiastres, imageUrl, stock, version }: AdminProductView) {
+  return [id, name, nameAr, toDecimalString(pricePiastres), imageUrl, stock, version]
 }
 
 /** A batch of lines; the first one starts with the header. */

@@ -7,7 +7,7 @@ import { exportProducts } from './product-export.service'
 
 const shop = setUpShop()
 
-const HEADER = '\uFEFFid,name,price,image_url,stock,version'
+const HEADER = '\uFEFFid,name,name_ar,price,image_url,stock,version'
 
 const NAMES = [
   'Bowl, blue',
@@ -116,6 +116,16 @@ describe('Importing an exported file', () => {
       'SELECT name FROM products ORDER BY id',
     )
     expect(products.map(({ name }) => name)).toEqual(NAMES)
+  })
+
+  test('keeps Arabic names, and changes one', async () => {
+    const { token } = await createAdmin(shop.db)
+    for (const nameAr of ['رمل قطط، متكتل', '=رمل', null]) await createProduct(shop.db, { nameAr })
+    const file = await exportFile(token)
+    expect(await importFile(shop, token, file)).toMatchObject({ updated: 0, problem_count: 0 })
+    const edited = file.replace("'=رمل", '').replace('رمل قطط، متكتل', 'رمل')
+    expect(await importFile(shop, token, edited)).toMatchObject({ updated: 2, problem_count: 0 })
+    expect(await readProducts()).toMatchObject([{ name_ar: 'رمل' }, { name_ar: null }, {}])
   })
 
   test('after editing one cell updates that product only', async () => {

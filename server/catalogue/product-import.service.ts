@@ -42,6 +42,7 @@ interface ProductUpdate extends ProductRow {
 /** The values of a row of `products`. */
 interface Values {
   readonly name: string
+  readonly nameAr: string | null
   readonly pricePiastres: number
   readonly imageUrl: string
   readonly stock: number | null
@@ -113,13 +114,15 @@ function problemsOfUpdate(
 }
 
 function valuesOf({ product }: ProductRow, current?: AdminProductView): Values {
-  const { name, price, imageUrl, stock = current?.stock ?? null } = product
-  return { name, pricePiastres: price, imageUrl, stock }
+  const { name, price, imageUrl } = product
+  const { nameAr = current?.nameAr ?? null, stock = current?.stock ?? null } = product
+  return { name, nameAr, pricePiastres: price, imageUrl, stock }
 }
 
 function differ(values: Values, current: AdminProductView): boolean {
   return (
     values.name !== current.name ||
+    values.nameAr !== current.nameAr ||
     values.pricePiastres !== current.pricePiastres ||
     values.imageUrl !== current.imageUrl ||
     values.stock !== current.stock
@@ -191,24 +194,25 @@ function columnsOf(rows: readonly Values[]): readonly unknown[] {
     rows.map((row) => row.pricePiastres),
     rows.map((row) => row.imageUrl),
     rows.map((row) => row.stock),
+    rows.map((row) => row.nameAr),
   ]
 }
 
 const updateMany = statement({
   name: 'productImport.updateMany',
   sql: `UPDATE products SET name = row.name, price_piastres = row.price_piastres,
-       image_url = row.image_url, stock = row.stock, version = version + 1
-     FROM unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::int[])
-       AS row (name, price_piastres, image_url, stock, id)
+       image_url = row.image_url, stock = row.stock, name_ar = row.name_ar, version = version + 1
+     FROM unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::text[], $6::int[])
+       AS row (name, price_piastres, image_url, stock, name_ar, id)
      WHERE products.id = row.id`,
 })
 
 const insertMany = statement({
   name: 'productImport.insertMany',
-  sql: `INSERT INTO products (name, price_piastres, image_url, stock)
-     SELECT name, price_piastres, image_url, stock
-     FROM unnest($1::text[], $2::int[], $3::text[], $4::int[])
-       WITH ORDINALITY AS row (name, price_piastres, image_url, stock, position)
+  sql: `INSERT INTO products (name, price_piastres, image_url, stock, name_ar)
+     SELECT name, price_piastres, image_url, stock, name_ar
+     FROM unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::text[])
+       WITH ORDINALITY AS row (name, price_piastres, image_url, stock, name_ar, position)
      ORDER BY position`,
 })
 

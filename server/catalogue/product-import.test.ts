@@ -132,6 +132,19 @@ describe('An import', () => {
     expect(await shop.db.findOneBy(ProductEntity, { id })).toMatchObject({ name: 'New', stock: 4 })
   })
 
+  test('without a column of Arabic names leaves them unchanged', async () => {
+    const { id } = await createProduct(shop.db, { nameAr: 'لعبة' })
+    expect(await problemsOf(`name,price,image_url,id\nNew,5,/a.svg,${id}`)).toEqual([])
+    expect(await shop.db.findOneBy(ProductEntity, { id })).toMatchObject({ nameAr: 'لعبة' })
+  })
+
+  test('names the column of an Arabic name that is too long', async () => {
+    const { token } = await createAdmin(shop.db)
+    const file = `name,name_ar,price,image_url\nToy,${'ل'.repeat(201)},5,/a.svg`
+    const { problems } = await importFile(shop, token, file)
+    expect(problems).toMatchObject([{ line: 2, field: 'name_ar' }])
+  })
+
   test('reports in a dry run what it would change, and changes nothing', async () => {
     const { token } = await createAdmin(shop.db)
     const { id } = await createProduct(shop.db, { name: 'Old' })

@@ -126,8 +126,10 @@ function readRow({ line, cells }: CsvRecord, { indexes, width }: Header): ReadRo
 
   const stock = cell('stock')
   const price = cell('price') ?? ''
+  const nameAr = cell('name_ar')
   const read = productSchema.safeParse({
     name: unescapeFormula(cell('name') ?? ''),
+    nameAr: nameAr === undefined ? undefined : unescapeFormula(nameAr),
     price: price === '' ? undefined : toNumber(price),
     imageUrl: unescapeFormula(cell('image_url') ?? ''),
     stock: stock === '' ? null : stock === undefined ? undefined : toNumber(stock),

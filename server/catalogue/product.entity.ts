@@ -17,6 +17,10 @@ export class ProductEntity {
   @Column({ type: 'text' })
   name!: string
 
+  /** The name in Arabic, for shoppers who read the shop in Arabic. */
+  @Column({ type: 'text', name: 'name_ar', nullable: true })
+  nameAr!: string | null
+
   /** Generated for search: the name in lower case, its words separated by single spaces. */
   @Index('products_name_words_trigrams', { synchronize: false })
   @Column({

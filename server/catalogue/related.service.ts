@@ -49,11 +49,12 @@ type SampledProduct = Awaited<ReturnType<typeof sampleRelated>>[number]
 function toProductView({
   id,
   name,
+  nameAr,
   pricePiastres,
   imageUrl,
   quantityAvailable,
 }: SampledProduct): ProductView {
-  return { id, name, pricePiastres, imageUrl, quantityAvailable }
+  return { id, name, nameAr, pricePiastres, imageUrl, quantityAvailable }
 }
 
 const readRandom = (name: string, condition: string) =>

@@ -88,6 +88,7 @@ describe('a checkout with outdated prices or products', () => {
   const bed = {
     productId: 1,
     name: 'Bed',
+    nameAr: null,
     imageUrl: '/pictures/product.svg',
     quantity: 2,
     quantityAvailable: null,

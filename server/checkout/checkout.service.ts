@@ -83,8 +83,10 @@ async function readLines(db: EntityManager, checkout: Checkout): Promise<Stocked
   return checkout.lines.flatMap(({ productId, quantity }) => {
     const product = byId.get(productId)
     if (!product) return []
-    const { name, imageUrl, pricePiastres, quantityAvailable, stock } = product
-    return [{ productId, name, imageUrl, pricePiastres, quantity, quantityAvailable, stock }]
+    const { name, nameAr, imageUrl, pricePiastres, quantityAvailable, stock } = product
+    return [
+      { productId, name, nameAr, imageUrl, pricePiastres, quantity, quantityAvailable, stock },
+    ]
   })
 }
 

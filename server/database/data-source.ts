@@ -13,6 +13,7 @@ import { WordPairs1764200000007 } from './migrations/0007-word-pairs'
 import { WordsOfChangedNames1764300000008 } from './migrations/0008-words-of-changed-names'
 import { OrderAdjustments1764400000009 } from './migrations/0009-order-adjustments'
 import { OrdersByCity1764500000010 } from './migrations/0010-orders-by-city'
+import { ArabicNames1764600000011 } from './migrations/0011-arabic-names'
 
 /** How long a request may wait for the database; 0 is no limit. */
 export interface DatabaseLimits {
@@ -73,6 +74,7 @@ export const MIGRATIONS = [
   WordsOfChangedNames1764300000008,
   OrderAdjustments1764400000009,
   OrdersByCity1764500000010,
+  ArabicNames1764600000011,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The one way to the database, embedded or not: TypeORM over pg. Not yet connected. */

@@ -25,6 +25,7 @@ const orderSchema = z.strictObject({
 const productSchema = z.strictObject({
   id: restIdSchema,
   name: z.string(),
+  name_ar: z.string().nullable().meta({ description: 'The name in Arabic, if it has one.' }),
   price: restPriceSchema,
   image_url: z.string(),
   stock: z.int().nullable().meta({ description: 'Units in stock; null if not tracked.' }),
@@ -99,6 +100,7 @@ export const WEBHOOK_EVENT_DOCS: Readonly<Record<WebhookEvent, EventDocs>> = {
         product: {
           id: 1,
           name: 'Nilo Cat Toy',
+          name_ar: 'نيلو لعبة قطط',
           price: 199.99,
           image_url: 'https://shop.example.com/toy.webp',
           stock: 9,

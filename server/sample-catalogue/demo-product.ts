@@ -2,6 +2,7 @@ import type { Drawing } from './pictures/drawing'
 
 export interface DemoProduct {
   readonly name: string
+  readonly nameAr: string
   readonly pricePiastres: number
   /** The name of the picture: it is served as `/pictures/<picture>.svg`. */
   readonly picture: string
@@ -19,6 +20,11 @@ function toSlug(name: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-export function product(name: string, pricePiastres: number, drawing: Drawing): DrawnProduct {
-  return { name, pricePiastres, picture: toSlug(name), drawing }
+export function product(
+  name: string,
+  nameAr: string,
+  pricePiastres: number,
+  drawing: Drawing,
+): DrawnProduct {
+  return { name, nameAr, pricePiastres, picture: toSlug(name), drawing }
 }

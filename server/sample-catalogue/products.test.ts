@@ -66,6 +66,16 @@ describe('the sample catalogue', () => {
     expect(new Set(demoProducts.map((entry) => entry.picture)).size).toBe(names.length)
   })
 
+  test('has an Arabic name for every product, with the sizes of the English one', () => {
+    const numbers = (name: string) => (name.match(/\d+(?:\.\d+)?/g) ?? []).sort()
+    for (const { name, nameAr } of demoProducts) {
+      expect(nameAr).toMatch(/[ء-ي]{2}/)
+      expect(nameAr).not.toMatch(/[a-z]/i)
+      if (/\d (?:kg|g|ml|l|cm)\b/i.test(name)) expect(numbers(nameAr), name).toEqual(numbers(name))
+    }
+    expect(new Set(demoProducts.map(({ nameAr }) => nameAr)).size).toBe(demoProducts.length)
+  })
+
   test('has names of at most 80 characters', () => {
     expect(demoProducts.filter((entry) => entry.name.length > 80)).toEqual([])
   })

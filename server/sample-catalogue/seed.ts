@@ -14,8 +14,9 @@ export async function seed(db: EntityManager): Promise<number> {
     // Otherwise, two servers that start concurrently would both find the table empty.
     await lockCatalogue(transaction)
     if (await transaction.exists(ProductEntity)) return 0
-    const products = demoProducts.map(({ name, pricePiastres, picture }) => ({
+    const products = demoProducts.map(({ name, nameAr, pricePiastres, picture }) => ({
       name,
+      nameAr,
       pricePiastres,
       imageUrl: `/pictures/${picture}.svg`,
     }))

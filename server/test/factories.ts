@@ -14,7 +14,9 @@ let serial = 0
 /** Creates a product, with defaults for fields that do not matter to the test. */
 export async function createProduct(
   db: EntityManager,
-  fields: Partial<Pick<ProductEntity, 'name' | 'pricePiastres' | 'imageUrl' | 'stock'>> = {},
+  fields: Partial<
+    Pick<ProductEntity, 'name' | 'nameAr' | 'pricePiastres' | 'imageUrl' | 'stock'>
+  > = {},
 ): Promise<ProductEntity> {
   serial += 1
   const product = db.create(ProductEntity, {

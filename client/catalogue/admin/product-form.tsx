@@ -14,8 +14,8 @@ import { SubmitButton } from '../../ui/submit-button'
 import { PictureUpload } from './picture-upload'
 import '../../admin/admin-form.css'
 
-const FIELDS = ['name', 'price', 'imageUrl', 'stock'] as const
-const EMPTY = { name: '', imageUrl: '', stock: null }
+const FIELDS = ['name', 'nameAr', 'price', 'imageUrl', 'stock'] as const
+const EMPTY = { name: '', nameAr: '', imageUrl: '', stock: null }
 const REQUIRED: MessageKey = 'invalid.required'
 
 function toPounds(value: string | number | undefined): number | undefined {
@@ -35,6 +35,7 @@ function hasMissingFields(errors: FieldErrors<ProductInput>): boolean {
 
 const SET_VALUE = {
   name: {},
+  nameAr: {},
   imageUrl: {},
   price: { setValueAs: toPounds },
   stock: { setValueAs: toStock },
@@ -81,7 +82,7 @@ export function ProductForm({ product, submit, onSubmit, errorAction }: ProductF
 
   const field = (name: (typeof FIELDS)[number]) => ({
     ...register(name, SET_VALUE[name]),
-    required: name !== 'stock',
+    required: name !== 'stock' && name !== 'nameAr',
     error: fieldErrorText(t, errors[name]),
   })
 
@@ -99,6 +100,12 @@ export function ProductForm({ product, submit, onSubmit, errorAction }: ProductF
       </FormAlert>
       {alert && errorAction}
       <Field {...field('name')} label={t('admin.productName')} />
+      <Field
+        {...field('nameAr')}
+        label={t('admin.productNameAr')}
+        hint={t('admin.productNameArHint')}
+        lang="ar"
+      />
       <Field
         {...field('price')}
         label={t('admin.productPrice')}

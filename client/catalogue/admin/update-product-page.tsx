@@ -69,11 +69,11 @@ function Editor({ product, onReload }: EditorProps) {
   const isNewer = product.version > base.version
   if (isNewer && !hasConflict) setBase(product)
 
-  const { name, price, imageUrl } = base.product
+  const { name, nameAr, price, imageUrl } = base.product
   return (
     <ProductForm
       key={base.version}
-      product={{ name, price, imageUrl, stock: base.stock }}
+      product={{ name, nameAr, price, imageUrl, stock: base.stock }}
       submit={t('admin.update')}
       onSubmit={save}
       errorAction={

@@ -24,6 +24,7 @@ async function createExampleShop() {
   const { db } = shop
   const toy = await createProduct(db, {
     name: 'Nilo Cat Toy',
+    nameAr: 'نيلو لعبة قطط',
     pricePiastres: 12_000,
     imageUrl: '/pictures/cat-toy.svg',
   })

@@ -1,150 +1,195 @@
 import { product } from '../demo-product'
 
 export const groomingAndDentalCare = [
-  product('Naama Oatmeal Grooming Shampoo for Dogs 500 ml', 24_500, {
-    kind: 'care',
-    form: 'pump',
-    concern: 'coat',
-    pet: 'golden',
-    scheme: 'mustard',
-  }),
-  product('Louli Dental Toothpaste for Dogs, Mint 100 g', 16_500, {
-    kind: 'care',
-    form: 'tube',
-    concern: 'tooth',
-    pet: 'spotted',
-    scheme: 'mint',
-  }),
-  product('Naama Aloe Grooming Shampoo for Cats 300 ml', 19_950, {
+  product(
+    'Naama Oatmeal Grooming Shampoo for Dogs 500 ml',
+    'ناعمة شامبو شوفان للكلاب 500 مل',
+    24_500,
+    {
+      kind: 'care',
+      form: 'pump',
+      concern: 'coat',
+      pet: 'golden',
+      scheme: 'mustard',
+    },
+  ),
+  product(
+    'Louli Dental Toothpaste for Dogs, Mint 100 g',
+    'لولي معجون أسنان للكلاب نعناع 100 جم',
+    16_500,
+    {
+      kind: 'care',
+      form: 'tube',
+      concern: 'tooth',
+      pet: 'spotted',
+      scheme: 'mint',
+    },
+  ),
+  product('Naama Aloe Grooming Shampoo for Cats 300 ml', 'ناعمة شامبو صبار للقطط 300 مل', 19_950, {
     kind: 'care',
     form: 'bottle',
     concern: 'coat',
     pet: 'cream',
     scheme: 'sage',
   }),
-  product('Louli Dental Water Additive for Cats 250 ml', 21_500, {
-    kind: 'care',
-    form: 'bottle',
-    concern: 'tooth',
-    pet: 'siamese',
-    scheme: 'sky',
-  }),
-  product('Naama Grooming Glove for Cats', 13_500, {
+  product(
+    'Louli Dental Water Additive for Cats 250 ml',
+    'لولي إضافة للمياه لأسنان القطط 250 مل',
+    21_500,
+    {
+      kind: 'care',
+      form: 'bottle',
+      concern: 'tooth',
+      pet: 'siamese',
+      scheme: 'sky',
+    },
+  ),
+  product('Naama Grooming Glove for Cats', 'ناعمة جوانتي تمشيط للقطط', 13_500, {
     kind: 'care',
     form: 'glove',
     concern: 'coat',
     pet: 'grey',
     scheme: 'plum',
   }),
-  product('Louli Dental Toothbrush Set for Dogs, 2 pcs', 9_950, {
-    kind: 'care',
-    form: 'toothbrushes',
-    concern: 'tooth',
-    pet: 'slate',
-    scheme: 'apricot',
-  }),
-  product('Naama Grooming Wipes for Cats & Dogs, 100 pcs', 12_995, {
-    kind: 'care',
-    form: 'wipes',
-    concern: 'coat',
-    pet: 'tuxedo',
-    scheme: 'rose',
-  }),
-  product('Louli Dental Plaque Powder for Dogs 60 g', 27_500, {
-    kind: 'care',
-    form: 'shaker',
-    concern: 'tooth',
-    pet: 'brown',
-    scheme: 'teal',
-  }),
-  product('Naama Nail Clipper Grooming Tool for Dogs', 15_950, {
+  product(
+    'Louli Dental Toothbrush Set for Dogs, 2 pcs',
+    'لولي طقم فرش أسنان للكلاب قطعتين',
+    9_950,
+    {
+      kind: 'care',
+      form: 'toothbrushes',
+      concern: 'tooth',
+      pet: 'slate',
+      scheme: 'apricot',
+    },
+  ),
+  product(
+    'Naama Grooming Wipes for Cats & Dogs, 100 pcs',
+    'ناعمة مناديل مبللة للقطط والكلاب 100 منديل',
+    12_995,
+    {
+      kind: 'care',
+      form: 'wipes',
+      concern: 'coat',
+      pet: 'tuxedo',
+      scheme: 'rose',
+    },
+  ),
+  product(
+    'Louli Dental Plaque Powder for Dogs 60 g',
+    'لولي بودرة جير الأسنان للكلاب 60 جم',
+    27_500,
+    {
+      kind: 'care',
+      form: 'shaker',
+      concern: 'tooth',
+      pet: 'brown',
+      scheme: 'teal',
+    },
+  ),
+  product('Naama Nail Clipper Grooming Tool for Dogs', 'ناعمة قصافة ضوافر للكلاب', 15_950, {
     kind: 'care',
     form: 'clipper',
     concern: 'coat',
     pet: 'baladi',
     scheme: 'terracotta',
   }),
-  product('Louli Dental Gel for Cats, Salmon 75 g', 18_500, {
+  product('Louli Dental Gel for Cats, Salmon 75 g', 'لولي جل أسنان للقطط سالمون 75 جم', 18_500, {
     kind: 'care',
     form: 'tube',
     concern: 'tooth',
     pet: 'ginger',
     scheme: 'navy',
   }),
-  product('Naama Detangling Grooming Spray for Dogs 250 ml', 22_500, {
-    kind: 'care',
-    form: 'spray',
-    concern: 'coat',
-    pet: 'golden',
-    scheme: 'plum',
-  }),
+  product(
+    'Naama Detangling Grooming Spray for Dogs 250 ml',
+    'ناعمة بخاخ فك تشابك الشعر للكلاب 250 مل',
+    22_500,
+    {
+      kind: 'care',
+      form: 'spray',
+      concern: 'coat',
+      pet: 'golden',
+      scheme: 'plum',
+    },
+  ),
 ]
 
 export const earAndEyeCare = [
-  product('Nada Gentle Ear Cleaner for Cats & Dogs 120 ml', 17_950, {
-    kind: 'care',
-    form: 'bottle',
-    concern: 'ear',
-    pet: 'grey',
-    scheme: 'teal',
-  }),
-  product('Nada Eye Wash Drops for Cats 50 ml', 14_500, {
+  product(
+    'Nada Gentle Ear Cleaner for Cats & Dogs 120 ml',
+    'ندى منظف ودان لطيف للقطط والكلاب 120 مل',
+    17_950,
+    {
+      kind: 'care',
+      form: 'bottle',
+      concern: 'ear',
+      pet: 'grey',
+      scheme: 'teal',
+    },
+  ),
+  product('Nada Eye Wash Drops for Cats 50 ml', 'ندى قطرة غسول عين للقطط 50 مل', 14_500, {
     kind: 'care',
     form: 'dropper',
     concern: 'eye',
     pet: 'siamese',
     scheme: 'rose',
   }),
-  product('Nada Ear Wipes for Dogs, 60 pcs', 12_500, {
+  product('Nada Ear Wipes for Dogs, 60 pcs', 'ندى مناديل ودان للكلاب 60 منديل', 12_500, {
     kind: 'care',
     form: 'wipes',
     concern: 'ear',
     pet: 'baladi',
     scheme: 'apricot',
   }),
-  product('Shifa Lubricating Eye Gel for Dogs 20 g', 19_500, {
+  product('Shifa Lubricating Eye Gel for Dogs 20 g', 'شفا جل مرطب للعين للكلاب 20 جم', 19_500, {
     kind: 'care',
     form: 'tube',
     concern: 'eye',
     pet: 'shepherd',
     scheme: 'sky',
   }),
-  product('Shifa Soothing Ear Drops for Cats 30 ml', 15_950, {
+  product('Shifa Soothing Ear Drops for Cats 30 ml', 'شفا نقط ودان مهدئة للقطط 30 مل', 15_950, {
     kind: 'care',
     form: 'dropper',
     concern: 'ear',
     pet: 'ginger',
     scheme: 'sage',
   }),
-  product('Nada Stain Remover Eye Wipes for Dogs, 80 pcs', 13_950, {
-    kind: 'care',
-    form: 'wipes',
-    concern: 'eye',
-    pet: 'golden',
-    scheme: 'navy',
-  }),
-  product('Shifa Ear Powder for Dogs 40 g', 11_950, {
+  product(
+    'Nada Stain Remover Eye Wipes for Dogs, 80 pcs',
+    'ندى مناديل بقع العين للكلاب 80 منديل',
+    13_950,
+    {
+      kind: 'care',
+      form: 'wipes',
+      concern: 'eye',
+      pet: 'golden',
+      scheme: 'navy',
+    },
+  ),
+  product('Shifa Ear Powder for Dogs 40 g', 'شفا بودرة ودان للكلاب 40 جم', 11_950, {
     kind: 'care',
     form: 'shaker',
     concern: 'ear',
     pet: 'brown',
     scheme: 'plum',
   }),
-  product('Shifa Eye Cleansing Pads for Cats, 40 pcs', 10_995, {
+  product('Shifa Eye Cleansing Pads for Cats, 40 pcs', 'شفا قطن تنضيف عين للقطط 40 قطعة', 10_995, {
     kind: 'care',
     form: 'pads',
     concern: 'eye',
     pet: 'tuxedo',
     scheme: 'mint',
   }),
-  product('Nada Ear Cleaning Kit for Cats', 24_950, {
+  product('Nada Ear Cleaning Kit for Cats', 'ندى طقم تنضيف ودان للقطط', 24_950, {
     kind: 'care',
     form: 'kit',
     concern: 'ear',
     pet: 'calico',
     scheme: 'terracotta',
   }),
-  product('Nada Herbal Eye Rinse for Dogs 100 ml', 16_950, {
+  product('Nada Herbal Eye Rinse for Dogs 100 ml', 'ندى غسول عين بالأعشاب للكلاب 100 مل', 16_950, {
     kind: 'care',
     form: 'bottle',
     concern: 'eye',
@@ -154,37 +199,62 @@ export const earAndEyeCare = [
 ]
 
 export const ticksAndFleas = [
-  product('Haris Ticks & Fleas Spot-On for Cats, 3 Pipettes', 32_500, {
-    kind: 'care',
-    form: 'pipettes',
-    concern: 'flea',
-    pet: 'ginger',
-    scheme: 'navy',
-  }),
-  product('Haris Ticks & Fleas Spray for Dogs 250 ml', 27_950, {
-    kind: 'care',
-    form: 'spray',
-    concern: 'flea',
-    pet: 'baladi',
-    scheme: 'terracotta',
-  }),
-  product('Haris Ticks & Fleas Collar for Dogs 65 cm', 38_500, {
-    kind: 'collar',
-    form: 'flea',
-    scheme: 'sage',
-  }),
-  product('Haris Ticks & Fleas Shampoo for Dogs 300 ml', 23_500, {
-    kind: 'care',
-    form: 'bottle',
-    concern: 'flea',
-    pet: 'slate',
-    scheme: 'apricot',
-  }),
-  product('Haris Ticks & Fleas Powder for Cats 100 g', 14_995, {
-    kind: 'care',
-    form: 'shaker',
-    concern: 'flea',
-    pet: 'tuxedo',
-    scheme: 'rose',
-  }),
+  product(
+    'Haris Ticks & Fleas Spot-On for Cats, 3 Pipettes',
+    'حارس أمبولات براغيث وقراد للقطط 3 أمبول',
+    32_500,
+    {
+      kind: 'care',
+      form: 'pipettes',
+      concern: 'flea',
+      pet: 'ginger',
+      scheme: 'navy',
+    },
+  ),
+  product(
+    'Haris Ticks & Fleas Spray for Dogs 250 ml',
+    'حارس بخاخ براغيث وقراد للكلاب 250 مل',
+    27_950,
+    {
+      kind: 'care',
+      form: 'spray',
+      concern: 'flea',
+      pet: 'baladi',
+      scheme: 'terracotta',
+    },
+  ),
+  product(
+    'Haris Ticks & Fleas Collar for Dogs 65 cm',
+    'حارس طوق براغيث وقراد للكلاب 65 سم',
+    38_500,
+    {
+      kind: 'collar',
+      form: 'flea',
+      scheme: 'sage',
+    },
+  ),
+  product(
+    'Haris Ticks & Fleas Shampoo for Dogs 300 ml',
+    'حارس شامبو براغيث وقراد للكلاب 300 مل',
+    23_500,
+    {
+      kind: 'care',
+      form: 'bottle',
+      concern: 'flea',
+      pet: 'slate',
+      scheme: 'apricot',
+    },
+  ),
+  product(
+    'Haris Ticks & Fleas Powder for Cats 100 g',
+    'حارس بودرة براغيث وقراد للقطط 100 جم',
+    14_995,
+    {
+      kind: 'care',
+      form: 'shaker',
+      concern: 'flea',
+      pet: 'tuxedo',
+      scheme: 'rose',
+    },
+  ),
 ]
