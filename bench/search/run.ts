@@ -1,0 +1,87 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { EntityManager } from 'typeorm'
+import { searchProducts } from '../../server/catalogue/search.service'
+import { openDatabase } from '../../server/database/open'
+import { ENTITIES } from '../../server/entities'
+import { seed } from '../../server/sample-catalogue/seed'
+import { createDatabase, dropDatabase } from '../../server/test/server-database'
+import { writeTable } from '../report'
+import { measureQuality, RESULTS, type Search } from './measure'
+import { REPORT } from './report-queries'
+import { TUNING } from './tuning-queries'
+
+// `npm run bench:search`: what the search finds of what shoppers mean, in the sample catalogue, on the
+// embedded database or a new database of DATABASE_URL. `-- --misses` lists where the tuning part fails.
+
+const { values: options } = parseArgs({
+  options: {
+    misses: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
+})
+
+/** The results of the search before it knew Arabic names, plurals and synonyms. */
+const previous: Record<string, readonly number[]> = JSON.parse(
+  readFileSync(new URL('previous-results.json', import.meta.url), 'utf8'),
+)
+
+function searchesOf(db: EntityManager): readonly (readonly [string, Search])[] {
+  return [
+    [
+      'plain ILIKE on both names',
+      async (query) => {
+        const rows = await db.query<{ id: number }[]>(
+          `SELECT id FROM products WHERE name ILIKE $1 OR name_ar ILIKE $1 ORDER BY id LIMIT $2`,
+          [`%${query.replace(/[\\%_]/g, '\\$&')}%`, RESULTS],
+        )
+        return rows.map(({ id }) => id)
+      },
+    ],
+    ['search before Arabic and synonyms', async (query) => previous[query] ?? []],
+    [
+      'search',
+      async (query) => {
+        const { nodes } = await searchProducts(db, { query, first: RESULTS })
+        return nodes.map(({ id }) => id)
+      },
+    ],
+  ]
+}
+
+async function measure(db: EntityManager): Promise<string> {
+  await seed(db)
+  const lines: string[] = []
+  for (const [name, search] of searchesOf(db)) {
+    const tuning = await measureQuality(TUNING, search)
+    const report = await measureQuality(REPORT, search)
+    const cells = [tuning, report].flatMap(({ recall, reciprocalRank }) => [recall, reciprocalRank])
+    lines.push(`| ${name} | ${cells.map((cell) => cell.toFixed(3)).join(' | ')} |`)
+    if (options.misses && name === 'search') console.log(tuning.misses.join('\n'))
+  }
+  return [
+    `| | recall at ${RESULTS}, ${TUNING.length} queries for tuning | MRR | recall at ${RESULTS}, ${REPORT.length} queries for the report | MRR |`,
+    '| --- | --- | --- | --- | --- |',
+    ...lines,
+    '| goal | | | 0.950 | 0.850 |',
+  ].join('\n')
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'mishmish-search-'))
+const server = process.env.DATABASE_URL
+const databaseUrl = server ? await createDatabase(server) : undefined
+const database = await openDatabase(
+  { databaseUrl, databasePoolSize: 2, dataDir },
+  { entities: ENTITIES },
+)
+try {
+  const table = await measure(database.dataSource.manager)
+  console.log(table)
+  if (options.write) writeTable('search', table)
+} finally {
+  await database.close()
+  if (databaseUrl) await dropDatabase(databaseUrl)
+  rmSync(dataDir, { recursive: true, force: true })
+}
