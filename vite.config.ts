@@ -1,6 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { compiledMessages } from './client/lib/compiled-messages.ts'
 import { STYLESHEETS, stylesheets } from './client/styles/stylesheets.ts'
+import { LOCALES, type Locale } from './domain/messages/locale.ts'
+
+/** The fonts of each language's pages. */
+const FONTS: Readonly<Record<Locale, readonly RegExp[]>> = {
+  en: [/figtree-latin-wght-normal.*\.woff2$/],
+  ar: [/figtree-latin-wght-normal.*\.woff2$/, /readex-pro-arabic-wght-normal.*\.woff2$/],
+}
 
 /** The HTML template of the shop pages. */
 const SHOP = '/index.html'
@@ -11,27 +19,35 @@ const SHOP_PARTS = {
   test: /client\/(?:ui\/(?:skeleton|stock-note|breadcrumb|load-failed)|lib\/(?:notify|use-page-query|use-next-page|structured-data)|catalogue\/(?:product-grid|product-card))\.tsx?$/,
 }
 
-/** Preloads the web font, which the browser would otherwise find only in the stylesheet. */
-function preloadFont(): Plugin {
+/**
+ * Preloads what the browser would find too late: the web fonts, and the shop's texts in the page's
+ * language. The server uncomments the links of that language.
+ */
+function preloadLocales(): Plugin {
   return {
-    name: 'preload-font',
+    name: 'preload-locales',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) =>
-        Object.keys(bundle)
-          .filter((file) => /figtree-latin-wght-normal.*\.woff2$/.test(file))
-          .map((file) => ({
-            tag: 'link',
-            injectTo: 'head' as const,
-            attrs: {
-              rel: 'preload',
-              as: 'font',
-              type: 'font/woff2',
-              crossorigin: true,
-              href: `/${file}`,
-            },
-          })),
+      handler: (html, { bundle = {}, path }) => {
+        if (path !== SHOP) return html
+        const outputs = Object.values(bundle)
+        const font = (name: RegExp) => {
+          const file = outputs.find(({ fileName }) => name.test(fileName))?.fileName
+          return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`
+        }
+        const texts = (locale: Locale) => {
+          const chunk = outputs.find(
+            (output) =>
+              output.type === 'chunk' && output.facadeModuleId === `\0messages/${locale}/shop`,
+          )
+          return `<link rel="modulepreload" fetchpriority="low" href="/${chunk?.fileName}">`
+        }
+        const links = LOCALES.map(
+          (locale) => `<!--locale-${locale} ${FONTS[locale].map(font).join('')}${texts(locale)}-->`,
+        )
+        return html.replace('<!--app-head-->', `${links.join('')}$&`)
+      },
     },
   }
 }
@@ -56,7 +72,13 @@ function lowerScriptPriority(): Plugin {
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root: 'client',
-  plugins: [react(), preloadFont(), lowerScriptPriority(), stylesheets()],
+  plugins: [
+    compiledMessages({ isPseudo: command === 'serve' && process.env.PSEUDO_LANGUAGE === '1' }),
+    react(),
+    preloadLocales(),
+    lowerScriptPriority(),
+    stylesheets(),
+  ],
   define:
     command === 'build' && mode === 'production'
       ? { 'process.env.NODE_ENV': '"production"', 'globalThis.__DEV__': 'false' }

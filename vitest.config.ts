@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config'
+import { compiledMessages } from './client/lib/compiled-messages.ts'
 
 export default defineConfig({
   test: {
     maxWorkers: '100%',
     projects: [
       {
+        // Some tests render pages.
+        plugins: [compiledMessages()],
         // The GraphQL libraries load graphql's CommonJS build, and reject objects of another copy.
         resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {

@@ -1,24 +1,53 @@
-import { en } from './messages/en'
+import MessageFormat from '@messageformat/core'
+import arAccount from './messages/ar/account.json'
+import arAdmin from './messages/ar/admin.json'
+import arCategory from './messages/ar/category.json'
+import arLanguage from './messages/ar/language.json'
+import arServer from './messages/ar/server.json'
+import arShop from './messages/ar/shop.json'
+import enAccount from './messages/en/account.json'
+import enAdmin from './messages/en/admin.json'
+import enCategory from './messages/en/category.json'
+import enLanguage from './messages/en/language.json'
+import enServer from './messages/en/server.json'
+import enShop from './messages/en/shop.json'
 import {
-  DEFAULT_LOCALE,
-  interpolate,
-  type Locale,
+  type CompiledMessage,
+  formatMessage,
   type MessageParameters,
-} from './messages/interpolate'
+} from './messages/format-message'
+import { DEFAULT_LOCALE, LOCALE_SETTINGS, type Locale } from './messages/locale'
 
-export type { MessageParameters } from './messages/interpolate'
+export type { MessageParameters } from './messages/format-message'
 
-export type MessageKey = keyof typeof en
-/** The texts of one language. */
-export type Messages = Readonly<Record<MessageKey, string>>
+/** All texts in ICU MessageFormat; in several files, so that browsers load only those of a page. */
+export const MESSAGES = {
+  en: { ...enShop, ...enCategory, ...enAccount, ...enAdmin, ...enServer, ...enLanguage },
+  ar: { ...arShop, ...arCategory, ...arAccount, ...arAdmin, ...arServer, ...arLanguage },
+}
 
-const catalogues: Record<Locale, Messages> = { en }
+export type MessageKey = keyof typeof MESSAGES.en
 
-/** The text of a key, with its `{name}` placeholders replaced by the parameters. */
+const compilers = new Map<Locale, MessageFormat>()
+const compiled = new Map<string, CompiledMessage>()
+
+/** Browsers get messages that the build has compiled; the server compiles those that it uses. */
+function compile(key: MessageKey, locale: Locale): CompiledMessage {
+  const id = `${locale}.${key}`
+  const known = compiled.get(id)
+  if (known) return known
+  const compiler = compilers.get(locale) ?? new MessageFormat(LOCALE_SETTINGS[locale].intl)
+  compilers.set(locale, compiler)
+  const message = compiler.compile(MESSAGES[locale][key])
+  compiled.set(id, message)
+  return message
+}
+
+/** The text of a key in a language, with its parameters filled in. */
 export function translate(
   key: MessageKey,
   parameters: MessageParameters = {},
   locale: Locale = DEFAULT_LOCALE,
 ): string {
-  return interpolate(catalogues[locale][key], parameters, locale)
+  return formatMessage(compile(key, locale), parameters, locale)
 }

@@ -3,6 +3,8 @@
  * Pounds appear only at the boundaries: JSON, forms and screens.
  */
 
+import { LOCALE_SETTINGS, type Locale } from './messages/locale'
+
 /** For rounding errors in clients' sums, such as 39.95 * 3 = 119.85000000000001. */
 export const FLOAT_TOLERANCE = 1e-6
 
@@ -28,17 +30,21 @@ export function toDecimalString(piastres: number): string {
   return toPounds(piastres).toFixed(2)
 }
 
-const formatters = new Map<string, Intl.NumberFormat>()
+const formatters = new Map<Locale, Intl.NumberFormat>()
 
-/** Formats pounds for display, such as "EGP 1,249.50". */
-export function formatPounds(pounds: number, locale: string): string {
+/**
+ * Formats pounds for display, such as "EGP 1,249.50", or "1,249.50 ج.م" in Arabic. The currency is
+ * not left to Intl, whose marks and spaces differ between versions of browsers and Node.
+ */
+export function formatPounds(pounds: number, locale: Locale): string {
   let formatter = formatters.get(locale)
   if (!formatter) {
-    formatter = new Intl.NumberFormat(locale, {
+    formatter = new Intl.NumberFormat(LOCALE_SETTINGS[locale].intl, {
       minimumFractionDigits: 2,
       maximumFractionDigits: 2,
     })
     formatters.set(locale, formatter)
   }
-  return `EGP ${formatter.format(pounds)}`
+  const amount = formatter.format(pounds)
+  return locale === 'ar' ? `${amount}\u00a0ج.م` : `EGP ${amount}`
 }

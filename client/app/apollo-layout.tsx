@@ -1,5 +1,4 @@
 import { Outlet } from 'react-router-dom'
-import '../accounts/account-texts'
 import { LazyApolloProvider } from '../lib/lazy-apollo-provider'
 
 /** The layout of pages with private data, which use Apollo's hooks. */

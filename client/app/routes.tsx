@@ -1,12 +1,21 @@
 import { CATEGORIES, categoryPath } from '#domain/categories'
+import { loadTexts, type TextGroup } from '../lib/load-texts'
 import { ErrorPage } from '../routing/error-page'
-import type { Route } from '../routing/route'
+import type { Route, RouteModule } from '../routing/route'
 import { createRouter } from '../routing/router'
 import { AdminLayout, ShopLayout } from './layout'
 
+/** Imports a page together with its texts. */
+function withTexts(group: TextGroup, load: () => Promise<RouteModule>) {
+  return async () => {
+    const [module] = await Promise.all([load(), loadTexts(group)])
+    return module
+  }
+}
+
 const home = () => import('../catalogue/home-page')
-const category = () => import('../catalogue/category-page')
-const apolloLayout = () => import('./apollo-layout')
+const category = withTexts('category', () => import('../catalogue/category-page'))
+const apolloLayout = withTexts('account', () => import('./apollo-layout'))
 
 export const SHOP_PAGES: readonly Route[] = [
   { path: '/', lazy: home },
@@ -34,7 +43,7 @@ export const ADMIN_PAGES: readonly Route[] = [
     handle: { needsApollo: true, stylesheet: 'admin' },
     children: [
       {
-        lazy: () => import('./admin/admin-layout'),
+        lazy: withTexts('admin', () => import('./admin/admin-layout')),
         children: [
           { path: '/adminDashboard', lazy: () => import('../sales/dashboard-page') },
           { path: '/adminHome', lazy: () => import('../catalogue/admin/admin-home-page') },

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { accountTexts } from '#domain/messages/en-account'
-import { adminTexts } from '#domain/messages/en-admin'
-import { serverTexts } from '#domain/messages/en-server'
+import accountTexts from '#domain/messages/en/account.json'
+import adminTexts from '#domain/messages/en/admin.json'
+import serverTexts from '#domain/messages/en/server.json'
 
 /** The keys of the texts that a folder's sources use. */
 function usedKeys(folder: string, texts: Readonly<Record<string, string>>): string[] {

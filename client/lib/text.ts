@@ -1,15 +1,27 @@
 import { createContext, useCallback, useContext } from 'react'
-import type { MessageKey, MessageParameters, Messages } from '#domain/messages'
-import { shopTexts } from '#domain/messages/en-shop'
-import { DEFAULT_LOCALE, interpolate, type Locale } from '#domain/messages/interpolate'
+import type { MessageKey, MessageParameters } from '#domain/messages'
+import { type CompiledMessage, formatMessage } from '#domain/messages/format-message'
+import { DEFAULT_LOCALE, LOCALE_SETTINGS, type Locale } from '#domain/messages/locale'
 import { formatPounds } from '#domain/money'
 
 export const LocaleContext = createContext<Locale>(DEFAULT_LOCALE)
 
-const loaded: Record<Locale, Partial<Messages>> = { en: shopTexts }
+/** The language of the page. */
+export function useLocale(): Locale {
+  return useContext(LocaleContext)
+}
 
-/** Registers messages, which are loaded with the pages that use them. */
-export function addTexts(locale: Locale, texts: Partial<Messages>): void {
+/** The page's language as Intl takes it. */
+export function useIntlLocale(): string {
+  return LOCALE_SETTINGS[useLocale()].intl
+}
+
+type Texts = Readonly<Record<string, CompiledMessage>>
+
+const loaded: Record<Locale, Texts> = { en: {}, ar: {} }
+
+/** Registers texts, which are loaded with the pages that use them. */
+export function addTexts(locale: Locale, texts: Texts): void {
   loaded[locale] = { ...loaded[locale], ...texts }
 }
 
@@ -17,15 +29,18 @@ export type Translate = (key: MessageKey, parameters?: MessageParameters) => str
 
 /** Translates message keys into the page's language. */
 export function useText(): Translate {
-  const locale = useContext(LocaleContext)
+  const locale = useLocale()
   return useCallback(
-    (key, parameters) => interpolate(loaded[locale][key] ?? key, parameters, locale),
+    (key, parameters = {}) => {
+      const message = loaded[locale][key]
+      return message ? formatMessage(message, parameters, locale) : key
+    },
     [locale],
   )
 }
 
 /** Formats pounds, such as "EGP 249.50". */
 export function useFormatPounds(): (pounds: number) => string {
-  const locale = useContext(LocaleContext)
+  const locale = useLocale()
   return useCallback((pounds) => formatPounds(pounds, locale), [locale])
 }

@@ -1,12 +1,12 @@
-import { useContext, useMemo } from 'react'
-import { LocaleContext } from './text'
+import { useMemo } from 'react'
+import { useIntlLocale } from './text'
 
 /** Shoppers and couriers are in Egypt, whatever the browser's time zone. */
 const TIME_ZONE = 'Africa/Cairo'
 
 /** Formats the API's times as date and time in Cairo. */
 export function useFormatDate(): (isoTime: string) => string {
-  const locale = useContext(LocaleContext)
+  const locale = useIntlLocale()
   return useMemo(() => {
     const formatter = new Intl.DateTimeFormat(locale, {
       dateStyle: 'medium',

@@ -1,4 +1,3 @@
-import { useContext } from 'react'
 import {
   Bar,
   CartesianGrid,
@@ -8,8 +7,9 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { isolate } from '#domain/messages/interpolate'
-import { LocaleContext } from '../lib/text'
+import { isolate } from '#domain/messages/format-message'
+import type { Locale } from '#domain/messages/locale'
+import { useIntlLocale, useLocale } from '../lib/text'
 
 export interface ChartBar {
   /** The bar's label on the axis and in the tooltip. */
@@ -36,9 +36,9 @@ const MAX_NAME_LENGTH = 18
 const TOOLTIP = { maxInlineSize: '9rem', whiteSpace: 'normal' } as const
 
 /** Truncates a name to fit beside its bar; the tooltip and the table show it in full. */
-function truncate(name: string): string {
+function truncate(name: string, locale: Locale): string {
   const short = name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1)}…` : name
-  return isolate(short.replaceAll(' ', '\u00a0'))
+  return isolate(short.replaceAll(' ', '\u00a0'), locale)
 }
 
 /**
@@ -47,9 +47,9 @@ function truncate(name: string): string {
 export default function BarChart(props: BarChartProps) {
   const { title, unit, bars, format, height, layout = 'horizontal' } = props
   const isVertical = layout === 'vertical'
-  const locale = useContext(LocaleContext)
+  const locale = useLocale()
   // Such as 12.5K.
-  const compact = new Intl.NumberFormat(locale, { notation: 'compact' })
+  const compact = new Intl.NumberFormat(useIntlLocale(), { notation: 'compact' })
   const axis = { stroke: 'var(--ink-soft)', fontSize: 12, tickLine: false }
   const bottomNameAxis = <XAxis {...axis} dataKey="name" minTickGap={24} interval="preserveEnd" />
   const startValueAxis = (
@@ -66,7 +66,7 @@ export default function BarChart(props: BarChartProps) {
       type="category"
       dataKey="name"
       width={NAME_WIDTH}
-      tickFormatter={truncate}
+      tickFormatter={(name: string) => truncate(name, locale)}
       interval={0}
     />
   )

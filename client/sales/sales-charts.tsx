@@ -1,8 +1,7 @@
-import { useContext } from 'react'
 import { Link } from 'react-router-dom'
 import { ORDER_STATUS_TABLE } from '#domain/order-status'
 import type { SalesQuery } from '../gql/sales'
-import { LocaleContext, useFormatPounds, useText } from '../lib/text'
+import { useFormatPounds, useIntlLocale, useText } from '../lib/text'
 import { ProductName } from '../ui/product-name'
 import { SalesChart } from './sales-chart'
 import { useFormatCount } from './use-format-count'
@@ -10,7 +9,7 @@ import './sales-charts.css'
 
 /** Formats days: 2026-11-21 as Nov 21. */
 function useFormatDay(): (day: string) => string {
-  const locale = useContext(LocaleContext)
+  const locale = useIntlLocale()
   const format = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',

@@ -1,9 +1,9 @@
-import { useContext, useMemo } from 'react'
-import { LocaleContext } from '../lib/text'
+import { useMemo } from 'react'
+import { useIntlLocale } from '../lib/text'
 
 /** Formats counts, such as 1,250. */
 export function useFormatCount(): (count: number) => string {
-  const locale = useContext(LocaleContext)
+  const locale = useIntlLocale()
   return useMemo(() => {
     const formatter = new Intl.NumberFormat(locale)
     return (count) => formatter.format(count)

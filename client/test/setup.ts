@@ -1,13 +1,14 @@
 import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import '../accounts/account-texts'
-import '../admin/admin-texts'
+import { loadAllTexts } from '../lib/load-texts'
 import { logOut } from '../lib/session'
 import { setWindow } from './window'
 
 // The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
+
+await loadAllTexts('en')
 
 beforeEach(() => {
   vi.spyOn(console, 'error')

@@ -2,7 +2,7 @@ import { type EntityManager, IsNull, Not } from 'typeorm'
 import { z } from 'zod'
 import { AppError } from '#domain/errors'
 import { MAX_STOCK } from '#domain/limits'
-import { isolate } from '#domain/messages/interpolate'
+import { isolate } from '#domain/messages/format-message'
 import { lockProducts } from '../catalogue/stock.service'
 import { statement } from '../database/statement'
 import { OrderItemEntity } from './order-item.entity'
@@ -18,7 +18,7 @@ interface ItemStock {
 export function formatStock(
   items: readonly { readonly name: string; readonly stock: number | null }[],
 ): string {
-  return items.map(({ name, stock }) => `${isolate(name)} ${stock}`).join(', ')
+  return items.map(({ name, stock }) => `${isolate(name, 'en')} ${stock}`).join(', ')
 }
 
 const readItems = statement({

@@ -1,7 +1,6 @@
 import { Outlet } from 'react-router-dom'
-import { OrderEvents } from '../../orders/admin/order-events'
-import '../../admin/admin-texts'
 import { useAdminToken } from '../../admin/use-admin-token'
+import { OrderEvents } from '../../orders/admin/order-events'
 import { SideMenu } from './side-menu'
 import './admin-layout.css'
 

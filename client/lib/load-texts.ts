@@ -1,0 +1,42 @@
+import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/messages/locale'
+import { addTexts } from './text'
+
+const IMPORTS = {
+  en: {
+    shop: () => import('#domain/messages/en/shop.json?compiled'),
+    category: () => import('#domain/messages/en/category.json?compiled'),
+    account: () => import('#domain/messages/en/account.json?compiled'),
+    admin: () => import('#domain/messages/en/admin.json?compiled'),
+    language: () => import('#domain/messages/en/language.json?compiled'),
+  },
+  ar: {
+    shop: () => import('#domain/messages/ar/shop.json?compiled'),
+    category: () => import('#domain/messages/ar/category.json?compiled'),
+    account: () => import('#domain/messages/ar/account.json?compiled'),
+    admin: () => import('#domain/messages/ar/admin.json?compiled'),
+    language: () => import('#domain/messages/ar/language.json?compiled'),
+  },
+}
+
+/** The groups of texts; `shop` is on every page. */
+export type TextGroup = keyof (typeof IMPORTS)['en']
+
+/** The language in which the server rendered this document; it never changes within a document. */
+export function documentLocale(): Locale {
+  const { lang } = document.documentElement
+  return isLocale(lang) ? lang : DEFAULT_LOCALE
+}
+
+/** Loads a group of texts, in the document's language if none is given. The server has all texts loaded. */
+export async function loadTexts(group: TextGroup, locale?: Locale): Promise<void> {
+  if (import.meta.env.SSR) return
+  const language = locale ?? documentLocale()
+  const { default: texts } = await IMPORTS[language][group]()
+  addTexts(language, texts)
+}
+
+/** Loads every group in a language. */
+export async function loadAllTexts(locale: Locale): Promise<void> {
+  const modules = await Promise.all(Object.values(IMPORTS[locale]).map((load) => load()))
+  for (const { default: texts } of modules) addTexts(locale, texts)
+}

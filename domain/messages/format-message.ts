@@ -1,0 +1,33 @@
+import { LOCALE_SETTINGS, type Locale } from './locale'
+
+export type MessageParameters = Readonly<Record<string, string | number | readonly string[]>>
+
+/** A message that was compiled from ICU MessageFormat. */
+export type CompiledMessage = (parameters: Readonly<Record<string, string | number>>) => string
+
+const LETTERS = {
+  ltr: /[A-Za-z\u00c0-\u024f]/,
+  rtl: /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/,
+} as const
+
+/** Isolates a name of the other writing direction, so that it does not reorder the text around it. */
+export function isolate(name: string, locale: Locale): string {
+  const other = LOCALE_SETTINGS[locale].direction === 'ltr' ? LETTERS.rtl : LETTERS.ltr
+  return other.test(name) ? `\u2068${name}\u2069` : name
+}
+
+/** Fills in a message's parameters; lists are joined with "or". */
+export function formatMessage(
+  message: CompiledMessage,
+  parameters: MessageParameters,
+  locale: Locale,
+): string {
+  const { intl } = LOCALE_SETTINGS[locale]
+  const values = Object.entries(parameters).map(([name, value]) => {
+    if (typeof value === 'number') return [name, value] as const
+    if (typeof value === 'string') return [name, isolate(value, locale)] as const
+    const list = value.map((item) => isolate(item, locale))
+    return [name, new Intl.ListFormat(intl, { type: 'disjunction' }).format(list)] as const
+  })
+  return message(Object.fromEntries(values))
+}

@@ -1,0 +1,48 @@
+export const LOCALES = ['en', 'ar'] as const
+export type Locale = (typeof LOCALES)[number]
+export const DEFAULT_LOCALE: Locale = 'en'
+
+export function isLocale(value: unknown): value is Locale {
+  return LOCALES.some((locale) => locale === value)
+}
+
+interface LocaleSettings {
+  /** The tag for Intl and for the `lang` attribute. */
+  readonly intl: string
+  readonly direction: 'ltr' | 'rtl'
+  /** The language's name in that language. */
+  readonly name: string
+}
+
+/**
+ * Arabic numbers have Western digits, as Egyptian shops write prices: they are the same on the server
+ * and in every browser, and shoppers can paste them into a phone's keypad.
+ */
+export const LOCALE_SETTINGS: Readonly<Record<Locale, LocaleSettings>> = {
+  en: { intl: 'en', direction: 'ltr', name: 'English' },
+  ar: { intl: 'ar-EG-u-nu-latn', direction: 'rtl', name: 'العربية' },
+}
+
+/** What precedes the paths of a language's pages: English has the paths of docs/specification.md. */
+export function localePrefix(locale: Locale): string {
+  return locale === DEFAULT_LOCALE ? '' : `/${locale}`
+}
+
+/** A page's path in a language, from its path without prefix. */
+export function localizePath(path: string, locale: Locale): string {
+  return path === '/' ? localePrefix(locale) || '/' : localePrefix(locale) + path
+}
+
+export interface LocalizedPath {
+  readonly locale: Locale
+  /** The path without the language's prefix. */
+  readonly path: string
+}
+
+/** Separates a path such as /ar/catfood into the language and the path. */
+export function splitLocale(path: string): LocalizedPath {
+  const [, first, rest] = /^\/([^/]*)(.*)$/.exec(path) ?? []
+  return isLocale(first) && first !== DEFAULT_LOCALE
+    ? { locale: first, path: rest || '/' }
+    : { locale: DEFAULT_LOCALE, path }
+}
