@@ -3,10 +3,12 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { from } from 'rxjs'
 import type { TopLevelDomains } from '#domain/email'
+import { LOCALES, localePrefix, splitLocale } from '#domain/messages/locale'
 import { App } from './app/app'
 import { router } from './app/routes'
 import { createCache } from './lib/apollo'
 import { loadedApollo } from './lib/apollo-loader'
+import { loadAllTexts } from './lib/load-texts'
 import type { LoaderData, PageContextValue } from './lib/page-context'
 import { type PageQuery, queryKey } from './lib/use-page-query'
 import { writeHydrationState } from './routing/hydration-state'
@@ -61,6 +63,8 @@ async function load(url: URL, client: ApolloClient): Promise<LoaderData | undefi
   return loaded
 }
 
+await Promise.all(LOCALES.map(loadAllTexts))
+
 // React renders hoistable head elements before the page's markup.
 const HEAD = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)*/
 
@@ -72,10 +76,12 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const url = new URL(request.url)
   const client = createServerClient(execute)
   const apollo = loadedApollo(client)
-  await router.load(url.pathname, apollo)
+  const { locale, path } = splitLocale(url.pathname)
+  await router.load(path, apollo)
   const loaderData = await load(url, client)
   const failed = loaderData !== undefined && loaderData.data === undefined
   const page: PageContextValue = {
+    locale,
     publicUrl: publicUrl.replace(/\/$/, ''),
     emailTopLevelDomains,
     status: failed ? 500 : 200,
@@ -84,7 +90,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const { pathname, search } = url
   const result = renderToString(
     <App apollo={apollo} page={page}>
-      <StaticRouter location={{ pathname, search }}>
+      <StaticRouter basename={localePrefix(locale)} location={{ pathname, search }}>
         <Routes router={router} />
       </StaticRouter>
     </App>,
@@ -94,7 +100,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     status: page.status,
     head,
     html: result.slice(head.length),
-    stylesheet: router.stylesheetOf(url.pathname),
+    stylesheet: router.stylesheetOf(path),
     state: writeHydrationState({
       publicUrl: page.publicUrl,
       emailTopLevelDomains,

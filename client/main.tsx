@@ -3,10 +3,12 @@ import type { ApolloClient } from '@apollo/client'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { localePrefix, splitLocale } from '#domain/messages/locale'
 import { App } from './app/app'
 import { router } from './app/routes'
 import { announceSessionEnd } from './app/session-end'
 import { createApolloLoader } from './lib/apollo-loader'
+import { documentLocale, loadTexts } from './lib/load-texts'
 import { readHydrationState } from './routing/hydration-state'
 import { prefetchLinks } from './routing/prefetch-links'
 import { Routes } from './routing/router'
@@ -28,9 +30,12 @@ async function start(root: HTMLElement): Promise<void> {
   await waitForFirstPaint()
   const apollo = createApolloLoader(createClient)
   const state = readHydrationState()
+  const locale = documentLocale()
+  const { path } = splitLocale(window.location.pathname)
   // The first render must not suspend.
-  await router.load(window.location.pathname, apollo)
+  await Promise.all([router.load(path, apollo), loadTexts('shop')])
   const page = {
+    locale,
     publicUrl: state?.publicUrl ?? window.location.origin,
     emailTopLevelDomains: state?.emailTopLevelDomains ?? '*',
     status: 200,
@@ -38,7 +43,7 @@ async function start(root: HTMLElement): Promise<void> {
   }
   const app = (
     <App apollo={apollo} page={page}>
-      <BrowserRouter>
+      <BrowserRouter basename={localePrefix(locale)}>
         <Routes router={router} />
       </BrowserRouter>
     </App>

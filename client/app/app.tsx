@@ -1,6 +1,7 @@
 import { type ReactNode, StrictMode } from 'react'
 import { type ApolloLoader, ApolloLoaderContext } from '../lib/apollo-loader'
 import { PageContext, type PageContextValue } from '../lib/page-context'
+import { LocaleContext } from '../lib/text'
 
 interface AppProps {
   readonly apollo: ApolloLoader
@@ -13,7 +14,9 @@ export function App({ apollo, page, children }: AppProps) {
   return (
     <StrictMode>
       <ApolloLoaderContext value={apollo}>
-        <PageContext value={page}>{children}</PageContext>
+        <PageContext value={page}>
+          <LocaleContext value={page.locale}>{children}</LocaleContext>
+        </PageContext>
       </ApolloLoaderContext>
     </StrictMode>
   )

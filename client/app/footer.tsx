@@ -46,7 +46,7 @@ export function Footer() {
           <h2>{t('footer.contactTitle')}</h2>
           <address className="footer__contact">
             <a href={`tel:${phone.replace(/\s/g, '')}`}>
-              <Icon name="phone" /> <bdi>{phone}</bdi>
+              <Icon name="phone" /> <bdi dir="ltr">{phone}</bdi>
             </a>
             <a href={`mailto:${email}`}>
               <Icon name="mail" /> {email}

@@ -5,6 +5,7 @@ import { Icon } from '../ui/icon'
 import { AccountControls } from './account-controls'
 import { CartLink } from './cart-link'
 import { CategoryMenus } from './category-menus'
+import { LanguageSwitch } from './language-switch'
 import { MenuDrawer } from './menu-drawer'
 import './header.css'
 
@@ -18,6 +19,7 @@ export function Header() {
       <section className="top-bar" aria-label={t('nav.account')}>
         <div className="top-bar__inner wrap">
           <p className="top-bar__promise">{t('footer.promise')}</p>
+          <LanguageSwitch className="account__control" />
           <AccountControls />
         </div>
       </section>

@@ -6,6 +6,7 @@ import { useScrollRestoration } from '../routing/use-scroll-restoration'
 import { Toaster } from '../ui/toaster'
 import { Footer } from './footer'
 import { Header } from './header'
+import { LanguageOffer } from './language-offer'
 import { useRedirectOnSessionEnd } from './session-end'
 import './layout.css'
 
@@ -58,6 +59,7 @@ function Layout({ header }: { readonly header?: ReactNode }) {
       </main>
       <Footer />
       <Toaster />
+      <LanguageOffer />
     </>
   )
 }

@@ -7,7 +7,7 @@ import {
   ProductDetailsDocument,
   useProductDetailsQuery,
 } from '../gql/catalogue'
-import { usePageContext } from '../lib/page-context'
+import { usePageContext, usePublicUrl } from '../lib/page-context'
 import { PageHead } from '../lib/page-head'
 import { StructuredData } from '../lib/structured-data'
 import { useFormatPounds, useText } from '../lib/text'
@@ -67,6 +67,7 @@ function ProductDetails({ product, related }: ProductDetailsProps) {
   const t = useText()
   const format = useFormatPounds()
   const { publicUrl } = usePageContext()
+  const pageUrl = usePublicUrl()
   const { id, name, price, imageUrl, quantityAvailable } = product
   const path = `/productdetails/${id}`
   const category = mainCategory(name)
@@ -90,7 +91,7 @@ function ProductDetails({ product, related }: ProductDetailsProps) {
           sku: id,
           offers: {
             '@type': 'Offer',
-            url: publicUrl + path,
+            url: pageUrl(path),
             price: price.toFixed(2),
             priceCurrency: 'EGP',
             availability: `https://schema.org/${availability(quantityAvailable)}`,

@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { MAX_QUERY_LENGTH } from '#domain/limits'
+import { localizePath } from '#domain/messages/locale'
 import { useApolloLoader } from '../lib/apollo-loader'
-import { useText } from '../lib/text'
+import { useLocale, useText } from '../lib/text'
 import { Icon } from '../ui/icon'
 import { Picture } from '../ui/picture'
 import { Price } from '../ui/price'
@@ -47,7 +48,12 @@ export function SearchBox({ initialQuery }: { readonly initialQuery: string }) {
   return (
     <div className="search">
       {/* biome-ignore lint/a11y/useSemanticElements: browsers of 2023 do not support the search element */}
-      <form className="search__form" role="search" action="/search" onSubmit={search}>
+      <form
+        className="search__form"
+        role="search"
+        action={localizePath('/search', useLocale())}
+        onSubmit={search}
+      >
         <input
           {...inputProps}
           ref={field}
@@ -62,7 +68,8 @@ export function SearchBox({ initialQuery }: { readonly initialQuery: string }) {
           className="search__input"
           name="query"
           type="search"
-          dir="auto"
+          // The placeholder follows the page.
+          dir={text === '' ? undefined : 'auto'}
           enterKeyHint="search"
           placeholder={t('nav.search')}
           maxLength={MAX_QUERY_LENGTH}

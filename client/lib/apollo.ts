@@ -6,6 +6,7 @@ import { catchError, tap } from 'rxjs'
 import { possibleTypes } from '../gql/possible-types'
 import { checkResponse, UnexpectedResponse } from './check-response'
 import { connectionPolicy } from './connection-policy'
+import { documentLocale } from './load-texts'
 import { getSession, logOut, subscribeToSession } from './session'
 
 /** The root fields with private data. */
@@ -103,7 +104,7 @@ export function createBrowserClient(
       sendToken(),
       endRejectedSession(onSessionEnded),
       checkResponses(),
-      new HttpLink({ uri: '/graphql' }),
+      new HttpLink({ uri: '/graphql', headers: { 'accept-language': documentLocale() } }),
     ]),
   })
   let { token } = getSession()

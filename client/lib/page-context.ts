@@ -1,8 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { TopLevelDomains } from '#domain/email'
+import { DEFAULT_LOCALE, type Locale, localizePath } from '#domain/messages/locale'
 
 /** The settings and state of a page, on the server and in the browser. */
 export interface PageContextValue {
+  readonly locale: Locale
   /** The shop's public origin, without a trailing slash. */
   readonly publicUrl: string
   /** The allowed top-level domains of emails; with `*` only the server checks them. */
@@ -21,6 +23,7 @@ export interface LoaderData {
 }
 
 export const PageContext = createContext<PageContextValue>({
+  locale: DEFAULT_LOCALE,
   publicUrl: '',
   emailTopLevelDomains: '*',
   status: 200,
@@ -28,6 +31,12 @@ export const PageContext = createContext<PageContextValue>({
 
 export function usePageContext(): PageContextValue {
   return useContext(PageContext)
+}
+
+/** Makes a page's absolute URL from its path without prefix, in the page's language by default. */
+export function usePublicUrl(): (path: string, language?: Locale) => string {
+  const { publicUrl, locale } = usePageContext()
+  return (path, language = locale) => publicUrl + localizePath(path, language)
 }
 
 /** Sets the HTTP status of the server's response. */

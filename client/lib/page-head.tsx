@@ -1,5 +1,6 @@
+import { DEFAULT_LOCALE, LOCALES } from '#domain/messages/locale'
 import { parseUrl } from '#domain/url'
-import { usePageContext } from './page-context'
+import { usePageContext, usePublicUrl } from './page-context'
 import { useText } from './text'
 
 interface PageHeadProps {
@@ -32,6 +33,7 @@ export function PageHead({
 }: PageHeadProps) {
   const t = useText()
   const { publicUrl } = usePageContext()
+  const pageUrl = usePublicUrl()
   const fullTitle = title === t('shop.name') ? title : t('shop.titleTemplate', { title })
   const text = description ?? t('shop.description')
   return (
@@ -46,8 +48,17 @@ export function PageHead({
       {noIndex && <meta name="robots" content="noindex" />}
       {path !== undefined && (
         <>
-          <link rel="canonical" href={publicUrl + path} />
-          <meta property="og:url" content={publicUrl + path} />
+          <link rel="canonical" href={pageUrl(path)} />
+          <meta property="og:url" content={pageUrl(path)} />
+          {LOCALES.map((language) => (
+            <link
+              key={language}
+              rel="alternate"
+              hrefLang={language}
+              href={pageUrl(path, language)}
+            />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={pageUrl(path, DEFAULT_LOCALE)} />
         </>
       )}
     </>

@@ -1,3 +1,4 @@
+import { documentLocale } from './load-texts'
 import { getSession, logOut } from './session'
 
 /** The messages of a REST error response. */
@@ -21,6 +22,7 @@ export async function restRequest(path: string, file?: File): Promise<Response> 
     method: file ? 'POST' : 'GET',
     headers: {
       authorization: `Bearer ${token}`,
+      'accept-language': documentLocale(),
       ...(file && { 'content-type': file.type || 'application/octet-stream' }),
     },
     ...(file && { body: file }),

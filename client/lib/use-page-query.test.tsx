@@ -66,7 +66,9 @@ function setUp({ preloaded, responses = [], failures = 0 }: Options) {
   const loaderData = preloaded === undefined ? undefined : { key: queryKey(query), data: preloaded }
   render(
     <ApolloLoaderContext value={loader}>
-      <PageContext value={{ publicUrl: '', emailTopLevelDomains: '*', status: 200, loaderData }}>
+      <PageContext
+        value={{ locale: 'en', publicUrl: '', emailTopLevelDomains: '*', status: 200, loaderData }}
+      >
         <Probe />
       </PageContext>
     </ApolloLoaderContext>,

@@ -1,3 +1,4 @@
+import { splitLocale } from '#domain/messages/locale'
 import type { ApolloLoader } from '../lib/apollo-loader'
 import type { Router } from './router'
 
@@ -8,18 +9,20 @@ interface NavigatorWithConnection {
   readonly connection?: { readonly saveData?: boolean }
 }
 
-/** The URL of another page of the shop that a link opens in this window. */
+/** The URL of another page in this language that a link opens in this window. */
 function linkedPage(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link || link.target || link.hasAttribute('download')) return undefined
   const url = new URL(link.href, window.location.href)
   if (url.origin !== window.location.origin) return undefined
-  return url.pathname === window.location.pathname ? undefined : url
+  const { pathname } = window.location
+  if (splitLocale(url.pathname).locale !== splitLocale(pathname).locale) return undefined
+  return url.pathname === pathname ? undefined : url
 }
 
 /** Loads the module of a page and, if it has a loader, its data into Apollo's cache. */
 async function prefetch(url: URL, router: Router, apollo: ApolloLoader): Promise<void> {
-  await router.load(url.pathname, apollo)
+  await router.load(splitLocale(url.pathname).path, apollo)
   await router.runLoaders(url, {
     query: async (query) => (await apollo.load()).query(query),
   })

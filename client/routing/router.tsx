@@ -1,4 +1,5 @@
 import { matchRoutes, Outlet, type RouteObject, useRoutes } from 'react-router-dom'
+import { splitLocale } from '#domain/messages/locale'
 import type { ApolloLoader } from '../lib/apollo-loader'
 import { ErrorBoundary } from './error-boundary'
 import { type LazyRoute, lazyRoute } from './lazy-route'
@@ -10,11 +11,11 @@ interface Handle extends RouteHandle {
 
 export interface Router {
   readonly routes: RouteObject[]
-  /** Preloads the page at a path, so that it renders without suspending. */
+  /** Preloads the page at a path without a language's prefix, so that it renders without suspending. */
   load(pathname: string, apollo: ApolloLoader): Promise<void>
   /** The stylesheet that the page at a path needs in addition to the shop's. */
   stylesheetOf(pathname: string): RouteHandle['stylesheet']
-  /** Runs the loaders of the page at a URL. */
+  /** Runs the loaders of the page at a URL, in any language. */
   runLoaders(url: URL, context: LoaderContext): Promise<void>
 }
 
@@ -52,7 +53,7 @@ export function createRouter(table: readonly Route[]): Router {
     stylesheetOf: (pathname) =>
       matches(pathname).find(({ handle }) => handle.stylesheet)?.handle.stylesheet,
     async runLoaders(url, context) {
-      for (const { handle, params } of matches(url.pathname)) {
+      for (const { handle, params } of matches(splitLocale(url.pathname).path)) {
         const module = await handle.lazy?.load()
         await module?.loader?.({ url, params, context })
       }

@@ -65,7 +65,12 @@ export async function renderShop({
     render(
       <App
         apollo={apollo}
-        page={{ publicUrl: 'https://pets.example.com', emailTopLevelDomains, status: 200 }}
+        page={{
+          locale: 'en',
+          publicUrl: 'https://pets.example.com',
+          emailTopLevelDomains,
+          status: 200,
+        }}
       >
         <MemoryRouter initialEntries={[entry]}>
           <Routes router={router} />

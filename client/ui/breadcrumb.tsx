@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { usePageContext } from '../lib/page-context'
+import { usePublicUrl } from '../lib/page-context'
 import { StructuredData } from '../lib/structured-data'
 import { useText } from '../lib/text'
 import './breadcrumb.css'
@@ -12,7 +12,7 @@ export interface Crumb {
 /** The page's breadcrumb, also as JSON-LD for search engines. */
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const t = useText()
-  const { publicUrl } = usePageContext()
+  const publicUrl = usePublicUrl()
   const items = [{ title: t('nav.breadcrumbHome'), path: '/' }, ...crumbs]
   return (
     <nav className="breadcrumb" aria-label={t('nav.breadcrumb')}>
@@ -34,7 +34,7 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
             '@type': 'ListItem',
             position: index + 1,
             name: title,
-            item: publicUrl + path,
+            item: publicUrl(path),
           })),
         }}
       />

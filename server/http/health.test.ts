@@ -54,19 +54,23 @@ test('metrics have the duration by route pattern, never by path', async () => {
 })
 
 describe('for search engines', () => {
-  test('the sitemap lists the home page, all categories and all products', async () => {
+  test('the sitemap lists the home page, all categories and all products, in both languages', async () => {
     await createManyProducts(shop.db, 2)
     const response = await shop.rest('GET', '/sitemap.xml')
     expect(response.statusCode).toBe(200)
     expect(response.headers['content-type']).toBe('application/xml; charset=utf-8')
     const urls = [...response.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)
-    const at = (path: string) => `https://shop.example.com${path}`
-    expect(urls).toEqual([
-      at('/'),
-      ...CATEGORIES.map(({ key }) => at(`/${key}`)),
-      at('/productdetails/2'),
-      at('/productdetails/1'),
-    ])
+    const paths = [
+      '/',
+      ...CATEGORIES.map(({ key }) => `/${key}`),
+      '/productdetails/2',
+      '/productdetails/1',
+    ]
+    expect(urls).toEqual(
+      paths.flatMap((path) =>
+        [path, path === '/' ? '/ar' : `/ar${path}`].map((at) => `https://shop.example.com${at}`),
+      ),
+    )
   })
 
   test('robots.txt disallows private pages and links to the sitemap', async () => {

@@ -7,7 +7,7 @@ export async function realPages(): Promise<PageSource> {
   return {
     render,
     template: async () =>
-      '<head><!--app-head--></head><body><!--app-html--></body><!--app-state-->',
+      '<html lang="en" dir="ltr"><head><!--app-head--></head><body><!--app-html--></body><!--app-state-->',
     explorer: async () => '<title>Explorer</title>',
   }
 }

@@ -7,6 +7,7 @@ import { refetchSilently } from '../../lib/refetch-silently'
 import { logOut } from '../../lib/session'
 import { useText } from '../../lib/text'
 import { useOrderEvents } from '../../orders/admin/order-events'
+import { LanguageSwitch } from '../language-switch'
 import './side-menu.css'
 
 const ORDERS_PATH = '/adminorder'
@@ -36,6 +37,9 @@ export function SideMenu() {
             </NavLink>
           </li>
         ))}
+        <li>
+          <LanguageSwitch className="" />
+        </li>
         <li>
           <Link to="/">{t('admin.toShop')}</Link>
         </li>

@@ -8,6 +8,7 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import type { TopLevelDomains } from '#domain/email'
+import { LOCALE_SETTINGS, type Locale, splitLocale } from '#domain/messages/locale'
 import { isUnavailable } from '../../database/unavailable'
 import { setPublicCache } from '../cache/cache-policy'
 import type { RequestContext } from '../request-context'
@@ -45,15 +46,31 @@ export interface PageSource {
   readonly explorer: () => Promise<string>
 }
 
+function htmlTag(locale: Locale): string {
+  return `<html lang="${locale}" dir="${LOCALE_SETTINGS[locale].direction}">`
+}
+
 // Replacer functions, because a page's text may contain `$&`.
-function fillTemplate(template: string, page: Omit<RenderedPage, 'status'>): string {
+function fillTemplate(
+  template: string,
+  locale: Locale,
+  page: Omit<RenderedPage, 'status'>,
+): string {
   return template
+    .replace('<html lang="en" dir="ltr">', htmlTag(locale))
+    .replace(/<!--locale-(\w+) (.*?)-->/g, (_, language: string, links: string) =>
+      language === locale ? links : '',
+    )
     .replace(/<!--admin-styles (.*?)-->/, (_, link: string) =>
       page.stylesheet === 'admin' ? link : '',
     )
     .replace('<!--app-head-->', () => page.head)
     .replace('<!--app-html-->', () => page.html)
     .replace('<!--app-state-->', () => page.state)
+}
+
+function localeOf({ url }: FastifyRequest): Locale {
+  return splitLocale(url.split('?')[0] ?? '').locale
 }
 
 // Assigned, not resolved: a path such as `//host/x` would resolve to another host.
@@ -82,7 +99,7 @@ export function createSendPage(
     readonly publicUrl: () => string
     readonly emailTopLevelDomains: TopLevelDomains
     /** The context of a visitor, even if the request has a token. */
-    readonly visitorContext: (request: FastifyRequest) => RequestContext
+    readonly visitorContext: (request: FastifyRequest, locale: Locale) => RequestContext
   },
 ): SendPage {
   const { publicUrl, emailTopLevelDomains, visitorContext } = settings
@@ -95,7 +112,7 @@ export function createSendPage(
       publicUrl: publicUrl(),
       emailTopLevelDomains,
       execute: async (document, variableValues) => {
-        const contextValue = visitorContext(request)
+        const contextValue = visitorContext(request, localeOf(request))
         const result = await execute({ schema, document, variableValues, contextValue })
         for (const error of result.errors ?? []) logQueryError(request, error)
         maxAgeSeconds = contextValue.maxAgeSeconds
@@ -123,15 +140,16 @@ export function createSendPage(
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const template = await source.template(request.url)
+    const locale = localeOf(request)
     reply.type('text/html; charset=utf-8')
     try {
       const page = await renderOnce(request)
       request.maxAgeSeconds = page.maxAgeSeconds
       if (page.status === 200) setPublicCache(reply)
-      return reply.code(page.status).send(fillTemplate(template, page))
+      return reply.code(page.status).send(fillTemplate(template, locale, page))
     } catch (error) {
       request.log.error({ err: error }, 'page failed to render')
-      return reply.code(500).send(fillTemplate(template, { head: '', html: '', state: '' }))
+      return reply.code(500).send(fillTemplate(template, locale, { head: '', html: '', state: '' }))
     }
   }
 }

@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router-dom'
+import { LOCALE_SETTINGS, type Locale, localizePath } from '#domain/messages/locale'
+import { chooseLocale } from '../lib/preferred-locale'
+
+interface LanguageLinkProps {
+  readonly locale: Locale
+  readonly className: string
+}
+
+/**
+ * Opens this page in another language. Not a client-side navigation: a document has one language,
+ * of which it loads the texts.
+ */
+export function LanguageLink({ locale, className }: LanguageLinkProps) {
+  const { pathname, search } = useLocation()
+  return (
+    <a
+      className={className}
+      href={localizePath(pathname, locale) + search}
+      lang={locale}
+      hrefLang={locale}
+      onClick={() => chooseLocale(locale)}
+    >
+      {LOCALE_SETTINGS[locale].name}
+    </a>
+  )
+}
