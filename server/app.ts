@@ -10,6 +10,7 @@ import type { DataSource, EntityManager } from 'typeorm'
 import { createAccountSchemas } from '#domain/accounts.schema'
 import { AppError } from '#domain/errors'
 import { translate } from '#domain/messages'
+import type { Locale } from '#domain/messages/locale'
 import { accountsRoutes } from './accounts/accounts.routes'
 import type { AccountSettings } from './accounts/accounts.service'
 import { personalDataRoutes } from './accounts/personal-data.routes'
@@ -36,11 +37,13 @@ import { type LogStream, logger } from './http/log'
 import { metricsRoutes } from './http/metrics'
 import { createSendPage, type PageSource } from './http/pages/pages'
 import { sitemapRoutes } from './http/pages/sitemap'
+import { requestLocale } from './http/request-locale'
 import { docsRoutes } from './http/rest/docs.routes'
 import { collectRestRoutes } from './http/rest/openapi'
-import { createRestApp, varyByAccept } from './http/rest/rest'
+import { createRestApp } from './http/rest/rest'
 import { securityHeaders } from './http/security-headers'
 import { closeUnusedConnections } from './http/unused-connections'
+import { varyBy } from './http/vary'
 import { webhookSettings } from './integrations/webhook-address'
 import { WEBHOOK_EVENT_DOCS } from './integrations/webhook-events'
 import { adminOrdersRoutes } from './orders/admin-orders.routes'
@@ -53,6 +56,7 @@ import { buildSchema } from './schema'
 import { trustProxyOption, warnOfUntrustedProxy } from './trusted-proxies'
 
 const MAX_BODY_BYTES = 100_000
+const GRAPHQL_PATH = '/graphql'
 
 export interface AppOptions {
   readonly env: Pick<
@@ -76,6 +80,11 @@ export interface AppOptions {
   /** Overrides of the default timeouts. */
   readonly limits?: Partial<ConnectionLimits>
   readonly logStream?: LogStream
+}
+
+/** Whether a response has texts in the caller's language; the language of pages is in their paths. */
+function isLocalized({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url === GRAPHQL_PATH || routeOptions.config.docs !== undefined
 }
 
 /** Tracks the catalogue's version until the app closes; polls once the app is listening. */
@@ -134,7 +143,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // A request that fails early has no context yet.
     isPrivate: ({ context }) => context?.isPrivate,
     maxAgeSeconds: ({ context }) => context?.maxAgeSeconds,
-    cacheablePostPaths: ['/graphql'],
+    variant: (request) => (isLocalized(request) ? requestLocale(request) : ''),
+    cacheablePostPaths: [GRAPHQL_PATH],
   })
   warnOfUntrustedProxy(app, env.trustProxy)
   securityHeaders(app, {
@@ -169,10 +179,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     productCounts: new ProductCounts(catalogueVersion),
   }
   app.decorateRequest('context')
-  const contextOf = ({ ip, id, log }: FastifyRequest, token: string | undefined) =>
-    createContext(sources, settings, { token, address: ip, requestId: id, log })
-  app.addHook('onRequest', async (request) => {
-    request.context = contextOf(request, bearerToken(request.headers.authorization))
+  const contextOf = (request: FastifyRequest, token: string | undefined, locale: Locale) => {
+    const { ip, id, log } = request
+    return createContext(sources, settings, { token, address: ip, locale, requestId: id, log })
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    const token = bearerToken(request.headers.authorization)
+    request.context = contextOf(request, token, requestLocale(request))
+    if (isLocalized(request)) varyBy(reply, 'Accept-Language')
   })
 
   const restRoutes = collectRestRoutes(app)
@@ -190,7 +204,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     createSendPage(source, schema, {
       ...env,
       publicUrl,
-      visitorContext: (request) => contextOf(request, undefined),
+      visitorContext: (request, locale) => contextOf(request, undefined, locale),
     })
   const rest = createRestApp(app, sendPage)
   catalogueRoutes(rest)
@@ -208,7 +222,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const limitNotFound = env.rateLimitPerMinute ? { preHandler: app.rateLimit() } : {}
   app.setNotFoundHandler(limitNotFound, async (request, reply) => {
-    if (sendPage) varyByAccept(reply)
+    if (sendPage) varyBy(reply, 'Accept')
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (
       sendPage &&
@@ -217,7 +231,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ) {
       return sendPage(request, reply)
     }
-    return reply.code(404).send({ message: translate('fault.notFound') })
+    varyBy(reply, 'Accept-Language')
+    return reply
+      .code(404)
+      .send({ message: translate('fault.notFound', {}, request.context.locale) })
   })
   return app
 }

@@ -44,7 +44,7 @@ declare module 'fastify' {
   }
 }
 
-export interface Caller extends Pick<RequestContext, 'address' | 'requestId' | 'log'> {
+export interface Caller extends Pick<RequestContext, 'address' | 'locale' | 'requestId' | 'log'> {
   readonly token: string | undefined
 }
 
@@ -71,7 +71,7 @@ interface CacheState {
 export function createContext(
   { db, products, productCounts }: Pick<Context, 'db' | 'products' | 'productCounts'>,
   { accounts, webhooks, personalData }: ContextSettings,
-  { token, address, requestId, log }: Caller,
+  { token, address, locale, requestId, log }: Caller,
 ): Context {
   const loadViewer = async () => {
     context.isPrivate = true
@@ -104,6 +104,7 @@ export function createContext(
     webhooks,
     personalData,
     address,
+    locale,
     requestId,
     log,
     isPrivate: false,

@@ -28,42 +28,42 @@ export class AccountsResolver {
 
   @Mutation(() => RegisterPayload, { description: 'Creates an account. Sign in afterwards.' })
   register(
-    @Ctx() { db, accounts }: Context,
+    @Ctx() { db, accounts, locale }: Context,
     @Arg('input', () => RegisterInput, { description: 'The new account.' }) input: RegisterInput,
   ): Promise<RegisterPayload> {
-    return asPayload(async () => ({ user: await register(db, accounts, input) }))
+    return asPayload(locale, async () => ({ user: await register(db, accounts, input) }))
   }
 
   @Mutation(() => LoginPayload, { description: 'Signs in: creates a session.' })
   login(
-    @Ctx() { db, accounts, address }: Context,
+    @Ctx() { db, accounts, address, locale }: Context,
     @Arg('input', () => LoginInput, { description: 'The credentials.' }) input: LoginInput,
   ): Promise<LoginPayload> {
-    return asPayload(async () => ({ session: await login(db, accounts, address, input) }))
+    return asPayload(locale, async () => ({ session: await login(db, accounts, address, input) }))
   }
 
   @Mutation(() => ProfilePayload, {
     description: 'Changes the details of the account, except its email address. Requires a token.',
   })
   async updateProfile(
-    @Ctx() { db, viewer }: Context,
+    @Ctx() { db, viewer, locale }: Context,
     @Arg('input', () => ProfileInput, { description: 'The new details.' })
     input: ProfileInput,
   ): Promise<ProfilePayload> {
     const { id } = await viewer()
-    return asPayload(async () => ({ user: await updateProfile(db, id, input) }))
+    return asPayload(locale, async () => ({ user: await updateProfile(db, id, input) }))
   }
 
   @Mutation(() => LoginPayload, {
     description: 'Changes the password, ends all sessions and creates a new one. Requires a token.',
   })
   async changePassword(
-    @Ctx() { db, viewer, accounts: settings, address }: Context,
+    @Ctx() { db, viewer, accounts: settings, address, locale }: Context,
     @Arg('input', () => PasswordChangeInput, { description: 'The current and the new password.' })
     input: PasswordChangeInput,
   ): Promise<LoginPayload> {
     const { id } = await viewer()
-    return asPayload(async () => ({
+    return asPayload(locale, async () => ({
       session: await changePassword(db, id, { settings, address }, input),
     }))
   }
@@ -82,12 +82,12 @@ export class AccountsResolver {
       'Deletes the account and its cart. Its orders are kept without name and address. Requires a token.',
   })
   async deleteAccount(
-    @Ctx() { db, viewer, accounts: settings, personalData: providers, address }: Context,
+    @Ctx() { db, viewer, accounts: settings, personalData: providers, address, locale }: Context,
     @Arg('input', () => DeleteAccountInput, { description: 'The confirmation.' })
     input: DeleteAccountInput,
   ): Promise<DeleteAccountPayload> {
     const { id } = await viewer()
-    const { userErrors } = await asPayload(async () => {
+    const { userErrors } = await asPayload(locale, async () => {
       await deleteAccount(db, id, { settings, providers, address }, input)
       return {}
     })

@@ -64,7 +64,9 @@ export function accountsRoutes(
     const { first_name, second_name, mobile, email, password } = bodyFields(request)
     const input = { firstName: first_name, secondName: second_name, mobile, email, password }
     await register(request.context.db, request.context.accounts, input)
-    return reply.code(201).send({ message: translate('account.registered') })
+    return reply
+      .code(201)
+      .send({ message: translate('account.registered', {}, request.context.locale) })
   })
 
   const loginDocs = documented({

@@ -57,11 +57,11 @@ export class CartResolver {
 }
 
 async function changeCart(
-  { db, viewer }: Context,
+  { db, viewer, locale }: Context,
   change: (userId: number) => Promise<unknown>,
 ): Promise<CartPayload> {
   const { id } = await viewer()
-  return asPayload(async () => {
+  return asPayload(locale, async () => {
     await change(id)
     return { cart: toCart(await getCart(db, id)) }
   })

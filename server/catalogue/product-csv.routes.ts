@@ -3,9 +3,11 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { MAX_IMPORT_BYTES } from '#domain/limits'
 import { translate } from '#domain/messages'
+import type { Locale } from '#domain/messages/locale'
 import { invalid } from '#domain/validate'
 import { sendError } from '../http/errors'
 import { readRawBody } from '../http/raw-body'
+import { requestLocale } from '../http/request-locale'
 import { documented } from '../http/rest/rest-docs'
 import { toColumn } from './product-csv'
 import { exportProducts } from './product-export.service'
@@ -42,7 +44,11 @@ function readDryRun(value: unknown): boolean {
   return value === 'true'
 }
 
-function toRestResult({ added, updated, problems, problemCount }: ImportResult, dryRun: boolean) {
+function toRestResult(
+  { added, updated, problems, problemCount }: ImportResult,
+  dryRun: boolean,
+  locale: Locale,
+) {
   return {
     dry_run: dryRun,
     added,
@@ -51,7 +57,7 @@ function toRestResult({ added, updated, problems, problemCount }: ImportResult, 
     problems: problems.map(({ line, field, key, parameters }) => ({
       line,
       field: field === null ? null : toColumn(field),
-      message: translate(key, parameters),
+      message: translate(key, parameters, locale),
     })),
   }
 }
@@ -114,7 +120,7 @@ export async function productCsvRoutes(app: FastifyInstance): Promise<void> {
     )
     scoped.setErrorHandler((error: FastifyError, request, reply) =>
       error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
-        ? reply.code(415).send({ message: translate('fault.notCsv') })
+        ? reply.code(415).send({ message: translate('fault.notCsv', {}, requestLocale(request)) })
         : sendError(error, request, reply),
     )
     scoped.post<ImportRoute>('/products/import', {
@@ -126,6 +132,7 @@ export async function productCsvRoutes(app: FastifyInstance): Promise<void> {
         await request.context.requireAdmin('writeCatalogue')
       },
       handler: async (request, reply) => {
+        const { locale } = request.context
         const dryRun = readDryRun(request.query.dry_run)
         const csv = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         const output = new PassThrough()
@@ -136,11 +143,11 @@ export async function productCsvRoutes(app: FastifyInstance): Promise<void> {
         const onProgress = (done: number, of: number) => send({ progress: { done, of } })
         importProducts(request.context.db, csv, { dryRun, onProgress })
           .then(
-            (result) => send({ result: toRestResult(result, dryRun) }),
+            (result) => send({ result: toRestResult(result, dryRun, locale) }),
             (error: unknown) => {
               // The status has been sent already, so the last line reports the error.
               request.log.error({ err: error }, 'request failed')
-              send({ error: { message: translate('fault.withId', { id: request.id }) } })
+              send({ error: { message: translate('fault.withId', { id: request.id }, locale) } })
             },
           )
           .finally(() => output.end())

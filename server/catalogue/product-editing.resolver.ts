@@ -26,11 +26,11 @@ export class ProductEditingResolver {
       "Adds a product. Requires the admin's token, or an API key with the scope WRITE_CATALOGUE.",
   })
   async addProduct(
-    @Ctx() { db, requireAdmin }: Context,
+    @Ctx() { db, requireAdmin, locale }: Context,
     @Arg('input', () => ProductInput, { description: PRODUCT }) input: ProductInput,
   ): Promise<ProductPayload> {
     await requireAdmin('writeCatalogue')
-    return asPayload(async () => toPayload(await addProduct(db, input)))
+    return asPayload(locale, async () => toPayload(await addProduct(db, input)))
   }
 
   @Mutation(() => ProductPayload, {
@@ -38,7 +38,7 @@ export class ProductEditingResolver {
       "Updates a product. Requires the admin's token, or an API key with the scope WRITE_CATALOGUE.",
   })
   async updateProduct(
-    @Ctx() { db, requireAdmin }: Context,
+    @Ctx() { db, requireAdmin, locale }: Context,
     @Arg('id', () => ID, { description: PRODUCT_ID }) id: string,
     @Arg('input', () => ProductInput, { description: PRODUCT }) input: ProductInput,
     @Arg('expected', () => ExpectedProductInput, {
@@ -49,7 +49,7 @@ export class ProductEditingResolver {
     expected?: ExpectedProductInput,
   ): Promise<ProductPayload> {
     await requireAdmin('writeCatalogue')
-    return asPayload(async () => toPayload(await updateProduct(db, id, input, expected)))
+    return asPayload(locale, async () => toPayload(await updateProduct(db, id, input, expected)))
   }
 
   @Mutation(() => DeleteProductPayload, {
@@ -57,11 +57,11 @@ export class ProductEditingResolver {
       "Deletes a product and removes it from all carts; orders keep its name and price. Requires the admin's token, or an API key with the scope WRITE_CATALOGUE.",
   })
   async deleteProduct(
-    @Ctx() { db, requireAdmin }: Context,
+    @Ctx() { db, requireAdmin, locale }: Context,
     @Arg('id', () => ID, { description: PRODUCT_ID }) id: string,
   ): Promise<DeleteProductPayload> {
     await requireAdmin('writeCatalogue')
-    return asPayload(async () => {
+    return asPayload(locale, async () => {
       await deleteProduct(db, id)
       return { productId: id }
     })

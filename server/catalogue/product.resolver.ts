@@ -74,11 +74,14 @@ export class ProductResolver {
     return Object.assign(toProductConnection(page, context), { similar: page.similar })
   }
 
-  @Query(() => [Category], { description: 'All categories, parents before children.' })
-  categories(): Category[] {
+  @Query(() => [Category], {
+    description:
+      'All categories, parents before children, with titles in the language of Accept-Language.',
+  })
+  categories(@Ctx() { locale }: Context): Category[] {
     return CATEGORIES.map((entry: DomainCategory) => ({
       key: entry.key as CategoryKey,
-      title: translate(entry.title),
+      title: translate(entry.title, {}, locale),
       path: categoryPath(entry),
       parent: entry.parent as CategoryKey | undefined,
     }))

@@ -13,7 +13,7 @@ export class CheckoutResolver {
       'Places an order of the given lines, paid in cash on delivery. If a price or product has changed, the error is `PriceChanged`; if there is not enough stock, `OutOfStock`. Both contain the lines that can be ordered. Requires a token.',
   })
   async checkout(
-    @Ctx() { db, viewer }: Context,
+    @Ctx() { db, viewer, locale }: Context,
     @Arg('input', () => CheckoutInput, { description: 'The order.' }) input: CheckoutInput,
     @Arg('idempotencyKey', () => String, {
       nullable: true,
@@ -23,7 +23,7 @@ export class CheckoutResolver {
     idempotencyKey?: string,
   ): Promise<CheckoutPayload> {
     const { id } = await viewer()
-    return asPayload(async () => ({ order: await checkout(db, id, input, idempotencyKey) }))
+    return asPayload(locale, async () => ({ order: await checkout(db, id, input, idempotencyKey) }))
   }
 }
 

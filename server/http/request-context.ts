@@ -1,9 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Locale } from '#domain/messages/locale'
 
 /** The part of a request's context that http/ needs; context.ts extends it. */
 export interface RequestContext {
   /** The caller's network address. */
   readonly address: string
+  /** The language of texts in the response. */
+  readonly locale: Locale
   /** Identifies the request in the log and in error messages. */
   readonly requestId: string
   readonly log: FastifyBaseLogger

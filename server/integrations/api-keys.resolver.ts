@@ -19,22 +19,22 @@ export class ApiKeysResolver {
     description: "Creates an API key. The key is returned once. Requires the admin's token.",
   })
   async createApiKey(
-    @Ctx() { db, requireAdmin }: Context,
+    @Ctx() { db, requireAdmin, locale }: Context,
     @Arg('input', () => ApiKeyInput, { description: 'The name and scopes of the key.' })
     input: ApiKeyInput,
   ): Promise<CreateApiKeyPayload> {
     await requireAdmin()
-    return asPayload(() => createApiKey(db, input))
+    return asPayload(locale, () => createApiKey(db, input))
   }
 
   @Mutation(() => RevokeApiKeyPayload, {
     description: "Revokes an API key, effective immediately. Requires the admin's token.",
   })
   async revokeApiKey(
-    @Ctx() { db, requireAdmin }: Context,
+    @Ctx() { db, requireAdmin, locale }: Context,
     @Arg('id', () => ID, { description: 'The ID of the API key.' }) id: string,
   ): Promise<RevokeApiKeyPayload> {
     await requireAdmin()
-    return asPayload(async () => ({ apiKeyId: await revokeApiKey(db, id) }))
+    return asPayload(locale, async () => ({ apiKeyId: await revokeApiKey(db, id) }))
   }
 }

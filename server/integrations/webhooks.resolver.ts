@@ -53,33 +53,33 @@ export class WebhooksResolver {
       "Creates a webhook. The secret that signs its messages is returned once. Requires the admin's token.",
   })
   async createWebhook(
-    @Ctx() { db, webhooks, requireAdmin }: Context,
+    @Ctx() { db, webhooks, requireAdmin, locale }: Context,
     @Arg('input', () => WebhookInput, { description: 'The URL and events of the webhook.' })
     input: WebhookInput,
   ): Promise<CreateWebhookPayload> {
     await requireAdmin()
-    return asPayload(() => createWebhook(db, webhooks, input))
+    return asPayload(locale, () => createWebhook(db, webhooks, input))
   }
 
   @Mutation(() => DeleteWebhookPayload, {
     description: "Deletes a webhook with its deliveries. Requires the admin's token.",
   })
   async deleteWebhook(
-    @Ctx() { db, requireAdmin }: Context,
+    @Ctx() { db, requireAdmin, locale }: Context,
     @Arg('id', () => ID, { description: 'The ID of the webhook.' }) id: string,
   ): Promise<DeleteWebhookPayload> {
     await requireAdmin()
-    return asPayload(async () => ({ webhookId: await deleteWebhook(db, id) }))
+    return asPayload(locale, async () => ({ webhookId: await deleteWebhook(db, id) }))
   }
 
   @Mutation(() => ResendWebhookDeliveryPayload, {
     description: "Sends a message again, with all retries. Requires the admin's token.",
   })
   async resendWebhookDelivery(
-    @Ctx() { db, requireAdmin }: Context,
+    @Ctx() { db, requireAdmin, locale }: Context,
     @Arg('id', () => ID, { description: 'The ID of the delivery.' }) id: string,
   ): Promise<ResendWebhookDeliveryPayload> {
     await requireAdmin()
-    return asPayload(async () => ({ delivery: await resendDelivery(db, id) }))
+    return asPayload(locale, async () => ({ delivery: await resendDelivery(db, id) }))
   }
 }

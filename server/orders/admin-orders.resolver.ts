@@ -65,13 +65,13 @@ export class AdminOrdersResolver {
       "Sets the status of an order and adds it to the history. Any status can follow any other. Requires the admin's token, or an API key with the scope WRITE_ORDER_STATUS.",
   })
   async setOrderStatus(
-    @Ctx() { db, requireAdmin }: Context,
+    @Ctx() { db, requireAdmin, locale }: Context,
     @Arg('id', () => ID, { description: 'The ID of the order.' }) id: string,
     @Arg('status', () => OrderStatusEnum, { description: 'The new status.' })
     status: OrderStatus,
   ): Promise<SetOrderStatusPayload> {
     await requireAdmin('writeOrderStatus')
-    return asPayload(async () => ({ order: await setOrderStatus(db, id, { status }) }))
+    return asPayload(locale, async () => ({ order: await setOrderStatus(db, id, { status }) }))
   }
 }
 

@@ -7,6 +7,7 @@ import { translate } from '#domain/messages'
 import { pictureAddress, pictureName } from '#domain/pictures'
 import { sendError } from '../http/errors'
 import { readRawBody } from '../http/raw-body'
+import { requestLocale } from '../http/request-locale'
 import { documented } from '../http/rest/rest-docs'
 import type { PictureStorage } from './picture-storage'
 
@@ -47,7 +48,9 @@ export async function picturesRoutes(app: FastifyInstance, storage: PictureStora
     }
     scoped.setErrorHandler((error: FastifyError, request, reply) =>
       error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
-        ? reply.code(415).send({ message: translate('fault.notPicture') })
+        ? reply
+            .code(415)
+            .send({ message: translate('fault.notPicture', {}, requestLocale(request)) })
         : sendError(error, request, reply),
     )
     scoped.post('/pictures', {

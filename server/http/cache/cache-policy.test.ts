@@ -20,7 +20,11 @@ function keyOf({ method, url, headers, body }: Parts): string | undefined {
     bodyText: body,
     routeOptions: { url: '/graphql' },
   } as Partial<FastifyRequest>
-  return cacheKey(request as FastifyRequest, { vary: VARY, cacheablePostPaths: ['/graphql'] })
+  return cacheKey(request as FastifyRequest, {
+    vary: VARY,
+    variant: () => 'en',
+    cacheablePostPaths: ['/graphql'],
+  })
 }
 
 const HEADERS = ['accept', 'content-type', ...VARY]

@@ -11,6 +11,8 @@ export const PRIVATE = 'private, no-store'
 export interface CachePolicy {
   /** The request headers that responses depend on, in addition to Accept, Accept-Encoding and Content-Type. */
   readonly vary: readonly string[]
+  /** What else distinguishes responses, such as their language. */
+  readonly variant: (request: FastifyRequest) => string
   /** Paths where POST also reads, such as GraphQL queries. */
   readonly cacheablePostPaths: readonly string[]
   /** Whether the response depends on the caller. */
@@ -33,9 +35,13 @@ function joinUnambiguously(parts: readonly (string | undefined)[]): string {
 
 /** The key under which a response is cached; undefined for a request that is not a read. */
 export function cacheKey(
-  { method, raw, bodyText, routeOptions }: FastifyRequest,
-  { vary, cacheablePostPaths }: Pick<CachePolicy, 'vary' | 'cacheablePostPaths'>,
+  request: FastifyRequest,
+  { vary, variant, cacheablePostPaths }: Pick<
+    CachePolicy,
+    'vary' | 'variant' | 'cacheablePostPaths'
+  >,
 ): string | undefined {
+  const { method, raw, bodyText, routeOptions } = request
   const isCacheablePost =
     method === 'POST' &&
     bodyText !== undefined &&
@@ -48,6 +54,7 @@ export function cacheKey(
     acceptedEncoding(headers),
     headers.accept,
     headers['content-type'],
+    variant(request),
   ]
   for (const name of vary) {
     const value = headers[name]

@@ -52,7 +52,13 @@ async function run(
     webhooks: webhookSettings({ mode: 'test' }),
     personalData: [],
   }
-  const caller = { token, address: '127.0.0.1', requestId: 'test', log: shop.app.log }
+  const caller = {
+    token,
+    locale: 'en' as const,
+    address: '127.0.0.1',
+    requestId: 'test',
+    log: shop.app.log,
+  }
   const contextValue = createContext(
     {
       db: shop.db,

@@ -14,6 +14,7 @@ import {
 } from 'graphql'
 import { AppError } from '#domain/errors'
 import { translate } from '#domain/messages'
+import { DEFAULT_LOCALE, type Locale } from '#domain/messages/locale'
 import { isUnavailable, RETRY_AFTER_SECONDS } from '../../database/unavailable'
 import { PRIVATE, PUBLIC } from '../cache/cache-policy'
 import type { PageSource } from '../pages/pages'
@@ -60,11 +61,15 @@ const UNAVAILABLE = {
   headers: new HeaderMap([['retry-after', String(RETRY_AFTER_SECONDS)]]),
 }
 
+/** The language for each error, which formatError gets without its request. */
+const locales = new WeakMap<object, Locale>()
+
 /** Logs unexpected errors with the request's id, and attaches the id for formatError. */
 const logErrors: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {
       async didEncounterErrors({ errors, contextValue }) {
+        for (const error of errors) locales.set(error, contextValue.locale)
         for (const error of errors.filter((one) => isUnexpected(one, one.extensions.code))) {
           error.extensions.requestId = contextValue.requestId
           contextValue.log.error({ err: unwrapResolverError(error) }, 'resolver failed')
@@ -85,18 +90,19 @@ export function formatError(
 ): GraphQLFormattedError {
   const cause = unwrapResolverError(error)
   const { path, locations } = formatted
+  const locale = (error instanceof Error && locales.get(error)) || DEFAULT_LOCALE
   if (cause instanceof AppError) {
     const { code, details } = cause
     const problems = details.problems?.map(({ field, key, parameters }) => ({
       field,
-      message: translate(key, parameters),
+      message: translate(key, parameters, locale),
     }))
-    const message = problems?.[0]?.message ?? translate(details.key, details.parameters)
+    const message = problems?.[0]?.message ?? translate(details.key, details.parameters, locale)
     return { message, path, locations, extensions: { code, ...(problems && { problems }) } }
   }
   if (isUnavailable(cause)) {
     const extensions = { code: 'SERVICE_UNAVAILABLE' }
-    return { message: translate('fault.unavailable'), path, locations, extensions }
+    return { message: translate('fault.unavailable', {}, locale), path, locations, extensions }
   }
   if (isArgumentError(error)) return { ...formatted, extensions: { code: 'BAD_USER_INPUT' } }
   if (isClientError(cause) && formatted.extensions?.code === 'INTERNAL_SERVER_ERROR') {
@@ -105,7 +111,9 @@ export function formatError(
   if (!isUnexpected(error, formatted.extensions?.code)) return formatted
   const id = (error as Partial<GraphQLError>).extensions?.requestId
   return {
-    message: id ? translate('fault.withId', { id: String(id) }) : translate('fault.text'),
+    message: id
+      ? translate('fault.withId', { id: String(id) }, locale)
+      : translate('fault.text', {}, locale),
     path,
     locations,
     extensions: { code: 'INTERNAL_SERVER_ERROR' },

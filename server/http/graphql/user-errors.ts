@@ -1,5 +1,6 @@
 import { AppError, type ErrorCode } from '#domain/errors'
 import { translate } from '#domain/messages'
+import type { Locale } from '#domain/messages/locale'
 import type { PricedLines } from '#domain/pricing'
 
 /** An AppError in GraphQL: one entry per problem, so that each can be shown beside its field. */
@@ -12,11 +13,14 @@ export interface UserErrorView {
   readonly totalPiastres?: number
 }
 
-export function toUserErrors({ code, details }: AppError): readonly UserErrorView[] {
+export function toUserErrors(
+  { code, details }: AppError,
+  locale: Locale,
+): readonly UserErrorView[] {
   if (details.problems) {
     return details.problems.map(({ field, key, parameters }) => ({
       code,
-      message: translate(key, parameters),
+      message: translate(key, parameters, locale),
       field,
     }))
   }
@@ -24,7 +28,7 @@ export function toUserErrors({ code, details }: AppError): readonly UserErrorVie
   return [
     {
       code,
-      message: translate(details.key, details.parameters),
+      message: translate(details.key, details.parameters, locale),
       ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
       ...(current && { lines: current.lines, totalPiastres: current.totalPiastres }),
     },
@@ -32,10 +36,11 @@ export function toUserErrors({ code, details }: AppError): readonly UserErrorVie
 }
 
 /**
- * Runs a mutation's work and turns expected errors into `userErrors`. A missing session or permission
+ * Runs a mutation's work and turns expected errors into `userErrors` in the caller's language. A missing session or permission
  * is not a problem of the input, so it remains a GraphQL error.
  */
 export async function asPayload<T extends object>(
+  locale: Locale,
   work: () => Promise<T>,
 ): Promise<Partial<T> & { userErrors: readonly UserErrorView[] }> {
   try {
@@ -43,7 +48,7 @@ export async function asPayload<T extends object>(
   } catch (error) {
     if (error instanceof AppError && !isAccessError(error)) {
       const empty: Partial<T> = {}
-      return { ...empty, userErrors: toUserErrors(error) }
+      return { ...empty, userErrors: toUserErrors(error, locale) }
     }
     throw error
   }

@@ -1,6 +1,7 @@
 import type { FastifyError } from 'fastify'
 import { AppError, type ErrorCode } from '#domain/errors'
 import { type MessageKey, translate } from '#domain/messages'
+import type { Locale } from '#domain/messages/locale'
 import { isUnavailable, RETRY_AFTER_SECONDS } from '../../database/unavailable'
 import { toRestLines } from './rest-lines'
 import { toRestField } from './rest-names'
@@ -22,7 +23,7 @@ export interface RestError {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-function fromAppError({ code, details }: AppError): RestError {
+function fromAppError({ code, details }: AppError, locale: Locale): RestError {
   const { key, parameters, problems, retryAfterSeconds, current } = details
   return {
     status: STATUS[code],
@@ -31,11 +32,11 @@ function fromAppError({ code, details }: AppError): RestError {
       ...(code === 'UNAUTHENTICATED' && { 'www-authenticate': 'Bearer' }),
     },
     body: {
-      message: translate(key, parameters),
+      message: translate(key, parameters, locale),
       ...(problems && {
         errors: problems.map((problem) => ({
           field: toRestField(problem.field),
-          message: translate(problem.key, problem.parameters),
+          message: translate(problem.key, problem.parameters, locale),
         })),
       }),
       ...(current && toRestLines(current)),
@@ -51,17 +52,17 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, MessageKey>> = {
 }
 
 /** The REST response to an error; undefined for an unexpected one, which is logged and not shown. */
-export function toRestError(error: unknown): RestError | undefined {
-  if (error instanceof AppError) return fromAppError(error)
+export function toRestError(error: unknown, locale: Locale): RestError | undefined {
+  if (error instanceof AppError) return fromAppError(error, locale)
   if (isUnavailable(error)) {
     return {
       status: 503,
       headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
-      body: { message: translate('fault.unavailable') },
+      body: { message: translate('fault.unavailable', {}, locale) },
     }
   }
   const { code = '', statusCode } = error as Partial<FastifyError>
   if (statusCode === undefined || statusCode < 400 || statusCode > 499) return undefined
   const key = FRAMEWORK_ERRORS[code] ?? 'fault.badRequest'
-  return { status: statusCode, headers: {}, body: { message: translate(key) } }
+  return { status: statusCode, headers: {}, body: { message: translate(key, {}, locale) } }
 }

@@ -1,5 +1,6 @@
 import '@fastify/accepts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify'
+import { varyBy } from '../vary'
 import type { documented } from './rest-docs'
 
 /** The app on which features register their routes. */
@@ -21,12 +22,6 @@ function prefersPage(request: FastifyRequest): boolean {
   return request.accepts().type(['application/json', 'text/html']) === 'text/html'
 }
 
-/** Adds Accept to the response's Vary header. */
-export function varyByAccept(reply: FastifyReply): void {
-  const others = reply.getHeader('vary')
-  reply.header('vary', others ? `${others}, Accept` : 'Accept')
-}
-
 export function createRestApp(app: FastifyInstance, sendPage: SendPage | undefined): RestApp {
   return Object.assign(Object.create(app) as FastifyInstance, {
     getOrPage(
@@ -35,7 +30,7 @@ export function createRestApp(app: FastifyInstance, sendPage: SendPage | undefin
       handler: (request: FastifyRequest) => Promise<unknown>,
     ) {
       app.get(path, options, async (request, reply) => {
-        varyByAccept(reply)
+        varyBy(reply, 'Accept')
         return sendPage && prefersPage(request) ? sendPage(request, reply) : handler(request)
       })
     },
