@@ -1,3 +1,4 @@
+import { createPrivateFilesOnly } from './data-folder'
 import { backUp, restore } from './database/backup'
 import { openDatabase } from './database/open'
 import { ENTITIES } from './entities'
@@ -44,6 +45,7 @@ const COMMANDS: Readonly<Record<string, (file?: string) => Promise<void>>> = {
 /** `npm run db:migrate`, `db:seed`, `backup` and `restore`, for the configured database. */
 const [name = '', file] = process.argv.slice(2)
 try {
+  createPrivateFilesOnly()
   const command = COMMANDS[name]
   if (!command) throw new StartupError(`The commands are: ${Object.keys(COMMANDS).join(', ')}`)
   await command(file)

@@ -10,7 +10,10 @@ import { StartupError } from './startup-error'
 import { type TrustedProxies, trustedProxiesSchema } from './trusted-proxies'
 
 const DEVELOPMENT_ADMIN_EMAIL = 'admin@pets.example.com'
-const MIN_SECRET_LENGTH = 32
+
+/** The minimum length of the key that signs tokens. */
+export const MIN_SECRET_LENGTH = 32
+
 const MIN_PRODUCTION_ADMIN_PASSWORD_LENGTH = 12
 
 function url(protocols: readonly string[]) {

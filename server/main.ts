@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { ensureAdmin } from './accounts/accounts.service'
 import { createLoginLimiter } from './accounts/login-limiter'
 import { createApp } from './app'
+import { createPrivateFilesOnly } from './data-folder'
 import { openDatabase } from './database/open'
 import { ENTITIES } from './entities'
 import { readEnv } from './env'
@@ -23,6 +24,7 @@ async function closeAll(): Promise<void> {
 }
 
 async function main(): Promise<void> {
+  createPrivateFilesOnly()
   const env = readEnv(process.env)
   const secrets = loadSecrets(env)
   const database = await openDatabase(env, { entities: ENTITIES, onFailure: abort })

@@ -5,7 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 
 /** @type {import('./embedded').EmbeddedWorkerData} */
-const { dataDir, snapshot, socketPath } = workerData
+const { dataDir, snapshot, socketPath, onlyInitialises } = workerData
 if (!parentPort) throw new Error('This file runs in a worker thread only')
 const port = parentPort
 
@@ -40,25 +40,34 @@ Module._PostgresMainLoopOnce = () => {
   }
 }
 
-const server = new PGLiteSocketServer({
-  db,
-  maxConnections: MAX_CONNECTIONS,
-  ...(socketPath ? { path: socketPath } : { host: '127.0.0.1', port: 0 }),
-})
-await server.start()
+async function serve() {
+  const server = new PGLiteSocketServer({
+    db,
+    maxConnections: MAX_CONNECTIONS,
+    ...(socketPath ? { path: socketPath } : { host: '127.0.0.1', port: 0 }),
+  })
+  await server.start()
 
-/** @param {'stop' | 'snapshot'} message */
-async function respond(message) {
-  if (message === 'snapshot') {
-    const dump = await db.dumpDataDir('none')
-    port.postMessage({ snapshot: new Uint8Array(await dump.arrayBuffer()) })
-    return
+  /** @param {'stop' | 'snapshot'} message */
+  async function respond(message) {
+    if (message === 'snapshot') {
+      const dump = await db.dumpDataDir('none')
+      port.postMessage({ snapshot: new Uint8Array(await dump.arrayBuffer()) })
+      return
+    }
+    await server.stop()
+    await db.close()
+    port.postMessage({ stopped: true })
+    port.close()
   }
-  await server.stop()
-  await db.close()
-  port.postMessage({ stopped: true })
-  port.close()
+
+  port.on('message', respond)
+  port.postMessage({ connection: server.getServerConn() })
 }
 
-port.on('message', respond)
-port.postMessage({ connection: server.getServerConn() })
+if (onlyInitialises) {
+  await db.close()
+  port.postMessage({ stopped: true })
+} else {
+  await serve()
+}

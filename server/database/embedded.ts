@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { createDataFolder } from '../data-folder'
 import { StartupError } from '../startup-error'
+import { prepareDatabaseFolder } from './embedded-folder'
 import { lockFolder } from './folder-lock'
 
 /** The input of the worker thread. */
@@ -16,6 +16,8 @@ export interface EmbeddedWorkerData {
   readonly snapshot?: Uint8Array
   /** A Unix socket that only its owner can access; otherwise a port of 127.0.0.1. */
   readonly socketPath?: string
+  /** Creates the data folder and exits, without accepting connections. */
+  readonly onlyInitialises?: true
 }
 
 /** How pg reaches the embedded database. */
@@ -50,24 +52,15 @@ async function receive(worker: Worker): Promise<WorkerMessage> {
 
 const PORT_OF_SOCKET = 5432
 
-const POSTGRES_FOLDER = 'postgres'
-
-// Created by the build, because initdb takes 600 MB of memory; from source, PGlite runs initdb itself.
-const isBundled = !import.meta.url.endsWith('.ts')
-const INITIALISED = isBundled
-  ? fileURLToPath(new URL('../initialised/postgres', import.meta.url))
-  : undefined
-
-/**
- * Creates a new data folder as a copy of the one that the build initialised. The copy is renamed when it
- * is complete, so that an incomplete one is never opened.
- */
-function copyInitialised(folder: string): void {
-  if (!INITIALISED || existsSync(folder) || !existsSync(INITIALISED)) return
-  const copy = `${folder}.new`
-  rmSync(copy, { recursive: true, force: true })
-  cpSync(INITIALISED, copy, { recursive: true })
-  renameSync(copy, folder)
+/** Runs initdb, in a thread of its own, whose end closes every file. */
+async function initialise(dataDir: string): Promise<void> {
+  const workerData: EmbeddedWorkerData = { dataDir, onlyInitialises: true }
+  const worker = new Worker(WORKER, { workerData })
+  try {
+    await receive(worker)
+  } finally {
+    await worker.terminate()
+  }
 }
 
 function throwError(error: Error): never {
@@ -96,18 +89,20 @@ export async function startEmbedded(options: {
   }
   const startFailure = (cause: unknown) => {
     release()
+    if (cause instanceof StartupError) return cause
     return new StartupError(
       `The embedded database${dataDir ? ` in ${dataDir}` : ''} does not start (${(cause as Error).message}). Is its disk full?`,
       { cause },
     )
   }
+  let databaseFolder: string | undefined
   try {
-    if (dataDir) copyInitialised(join(dataDir, POSTGRES_FOLDER))
+    databaseFolder = dataDir && (await prepareDatabaseFolder(dataDir, initialise))
   } catch (error) {
     throw startFailure(error)
   }
   const workerData: EmbeddedWorkerData = {
-    ...(dataDir && { dataDir: join(dataDir, POSTGRES_FOLDER) }),
+    ...(databaseFolder && { dataDir: databaseFolder }),
     ...(options.snapshot && { snapshot: options.snapshot }),
     ...(socketFolder && { socketPath: join(socketFolder, `.s.PGSQL.${PORT_OF_SOCKET}`) }),
   }
@@ -140,9 +135,9 @@ export async function startEmbedded(options: {
         return snapshot
       },
       async stop() {
+        worker.off('exit', fail)
         worker.postMessage('stop')
         await receive(worker)
-        worker.off('exit', fail)
         await worker.terminate()
         release()
       },

@@ -1,4 +1,12 @@
-import { closeSync, constants, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  fchmodSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { unwritable } from '../data-folder'
 import { StartupError } from '../startup-error'
@@ -51,6 +59,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
         `The data folder ${folder} is in use by ${readHolder(fd)}. Stop it, or set DATA_DIR to another folder.`,
       )
     }
+    fchmodSync(fd, 0o600)
     ftruncateSync(fd)
     // For people, and for release 0.1.0, which does not start while this process is running.
     writeSync(fd, String(process.pid), 0)

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -86,6 +86,18 @@ describe('the folder', () => {
     const storage = await createPictureStorage({ dataDir, pictureBucket: undefined })
     await Promise.all([1, 2, 3].map(() => storage.put(NAME, Buffer.alloc(1_000_000, 7))))
     expect(readdirSync(join(dataDir, 'pictures'))).toEqual([NAME])
+  })
+
+  test('and its files can be read by the current user only', async () => {
+    const dataDir = temporaryFolder()
+    const folder = join(dataDir, 'pictures')
+    const modeOf = (path: string) => statSync(path).mode & 0o777
+    const storage = await createPictureStorage({ dataDir, pictureBucket: undefined })
+    await storage.put(NAME, Buffer.from('x'))
+    expect([modeOf(folder), modeOf(join(folder, NAME))]).toEqual([0o700, 0o600])
+    chmodSync(folder, 0o755)
+    await createPictureStorage({ dataDir, pictureBucket: undefined })
+    expect(modeOf(folder)).toBe(0o700)
   })
 
   test('contains no partial file after a failure', async () => {

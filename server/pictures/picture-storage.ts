@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setMode, unwritable } from '../data-folder'
 import type { Env, PictureBucket } from '../env'
 
 /** Stores uploaded pictures in all widths. The bytes under a name never change. */
@@ -27,11 +29,11 @@ function checkNames({ put, get }: PictureStorage): PictureStorage {
 export function folderStorage(folder: string): PictureStorage {
   return checkNames({
     async put(name, bytes) {
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       // Renamed once it is complete and flushed: no partial file is ever served.
       const unfinished = join(folder, `${name}.${randomUUID()}.tmp`)
       try {
-        await writeFile(unfinished, bytes, { flush: true })
+        await writeFile(unfinished, bytes, { mode: 0o600, flush: true })
         await rename(unfinished, join(folder, name))
       } catch (error) {
         await rm(unfinished, { force: true })
@@ -82,11 +84,17 @@ export async function bucketStorage(settings: PictureBucket): Promise<PictureSto
   })
 }
 
-/** The configured storage: a bucket, or a folder in DATA_DIR. */
+/** The configured storage: a bucket, or a folder in DATA_DIR that only the current user can read. */
 export async function createPictureStorage(
   env: Pick<Env, 'dataDir' | 'pictureBucket'>,
 ): Promise<PictureStorage> {
-  return env.pictureBucket
-    ? bucketStorage(env.pictureBucket)
-    : folderStorage(join(env.dataDir, 'pictures'))
+  if (env.pictureBucket) return bucketStorage(env.pictureBucket)
+  const folder = join(env.dataDir, 'pictures')
+  try {
+    // Not the files in it, which can be many: nobody else can get to them.
+    if (existsSync(folder)) setMode(folder, 0o700)
+  } catch (error) {
+    throw unwritable(folder, error)
+  }
+  return folderStorage(folder)
 }
