@@ -52,6 +52,7 @@ const countWhere = statement({
   name: 'catalogue.countWhere',
   sql: (condition: string) => `SELECT count(*)::int AS count FROM products WHERE ${condition}`,
   row: z.object({ count: z.int() }),
+  isExpensive: true,
 })
 
 export async function countProducts(db: EntityManager, condition: SqlCondition): Promise<number> {
@@ -66,6 +67,7 @@ const readPageWhere = statement({
      WHERE id > $1 AND ${condition}
      ORDER BY id LIMIT $2 OFFSET $3`,
   row: productRow,
+  isExpensive: true,
 })
 
 /** A page of products, oldest first, optionally filtered by category and words. Throws INVALID. */

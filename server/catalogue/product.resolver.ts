@@ -5,14 +5,16 @@ import {
   categoryPath,
   type Category as DomainCategory,
 } from '#domain/categories'
-import { PAGE_SIZE, RELATED_PRODUCTS } from '#domain/limits'
+import { MAX_QUERY_WORDS, PAGE_SIZE, RELATED_PRODUCTS } from '#domain/limits'
 import { translate } from '#domain/messages'
 import { invalid } from '#domain/validate'
 import type { Context } from '../context'
 import { toConnection } from '../http/graphql/connection'
+import { DatabaseCost } from '../http/graphql/database-cost'
 import { AfterArg, FirstArg } from '../http/graphql/page-arguments'
 import { listProducts, type ProductPage, readId } from './catalogue.service'
 import { Category, CategoryKeyEnum, Product } from './catalogue.types'
+import { queryWords } from './name-filter'
 import { ProductConnection, SearchConnection } from './product-connection.types'
 import { searchProducts } from './search.service'
 
@@ -24,8 +26,27 @@ function toProductConnection(page: ProductPage, { productCounts }: Context): Pro
   return Object.assign(toConnection(page), { count })
 }
 
+/** Costs in milliseconds, as docs/performance.md lists them. */
+const COSTS = {
+  page: 2,
+  /** The worst category has many names with all of its words, but none that matches. */
+  category: 15,
+  /** Words of one or two letters are not indexed: each is searched for in every name. */
+  words: (count: number) => 30 + 5 * count,
+  /** With the look-up of typos. */
+  search: 50,
+  count: 35,
+  related: 0.6,
+} as const
+
+function costOfProducts({ category, search }: Readonly<Record<string, unknown>>): number {
+  const words = queryWords(typeof search === 'string' ? search : '', MAX_QUERY_WORDS).length
+  return COSTS.page + (category ? COSTS.category : 0) + (words > 0 ? COSTS.words(words) : 0)
+}
+
 @Resolver(() => Product)
 export class ProductResolver {
+  @DatabaseCost(costOfProducts)
   @Query(() => ProductConnection, { description: 'Products in pages, oldest first.' })
   async products(
     @Ctx() context: Context,
@@ -51,6 +72,7 @@ export class ProductResolver {
     return toProductConnection(page, context)
   }
 
+  @DatabaseCost(COSTS.page)
   @Query(() => Product, { nullable: true, description: 'One product; null if it does not exist.' })
   async product(
     @Ctx() { products }: Context,
@@ -60,6 +82,7 @@ export class ProductResolver {
     return productId === undefined ? null : products.byId.load(productId)
   }
 
+  @DatabaseCost(COSTS.search)
   @Query(() => SearchConnection, {
     description:
       'Products whose names contain all words of the query, in any order: first the whole phrase, then words that start with those of the query, then the rest. If there are none, similar names.',
@@ -87,6 +110,7 @@ export class ProductResolver {
     }))
   }
 
+  @DatabaseCost(COSTS.related, 'perParent')
   @FieldResolver(() => [Product], {
     description: 'Random other products, those for the same animal first.',
   })
@@ -107,6 +131,7 @@ export class ProductResolver {
 
 @Resolver(() => ProductConnection)
 export class ProductConnectionResolver {
+  @DatabaseCost(COSTS.count)
   @FieldResolver(() => Int, { description: 'The number of products in all pages.' })
   totalCount(@Root() { count }: ProductConnection): Promise<number> {
     return count()
@@ -115,6 +140,7 @@ export class ProductConnectionResolver {
 
 @Resolver(() => SearchConnection)
 export class SearchConnectionResolver {
+  @DatabaseCost(COSTS.count)
   @FieldResolver(() => Int, { description: 'The number of products in all pages.' })
   totalCount(@Root() { count }: SearchConnection): Promise<number> {
     return count()

@@ -42,6 +42,7 @@ const sampleRelated = statement({
     isComplete: z.boolean(),
     isSameAnimal: z.boolean(),
   }),
+  isExpensive: true,
 })
 
 type SampledProduct = Awaited<ReturnType<typeof sampleRelated>>[number]
@@ -63,6 +64,7 @@ const readRandom = (name: string, condition: string) =>
     sql: `SELECT ${PRODUCT_COLUMNS} FROM products
       WHERE id <> ALL($1::int[]) AND ${condition} ORDER BY random() LIMIT $2`,
     row: productRow,
+    isExpensive: true,
   })
 
 const readRandomForAnimal = readRandom('catalogue.readRandomForAnimal', 'name_words ~ $3')

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { encodeCursor } from '../database/cursor'
+import { isUnavailable } from '../database/unavailable'
 import { expectAppError } from '../test/expect-app-error'
-import { createManyProducts, createProducts } from '../test/factories'
+import { createManyProducts, createProduct, createProducts } from '../test/factories'
 import { setUpShop } from '../test/shop'
 import { searchProducts } from './search.service'
 
@@ -163,4 +164,17 @@ describe('a search', () => {
       expect(details.problems).toEqual([{ field: 'after', key: 'invalid.cursor' }])
     },
   )
+})
+
+test('only a few look-ups of typos wait for the one that runs; more are a temporary failure', async () => {
+  await createProduct(shop.db, { name: 'Salmon for cats' })
+  const searches = Array.from({ length: 100 }, (_, index) =>
+    searchProducts(shop.db, { query: `samlon${index}`, first: 1 }),
+  )
+  const results = await Promise.allSettled(searches)
+  const refused = results.filter((result) => result.status === 'rejected')
+  expect(refused.every(({ reason }) => isUnavailable(reason))).toBe(true)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(results.length - refused.length).toBeGreaterThan(10)
+  expect((await searchProducts(shop.db, { query: 'samlon', first: 1 })).similar).toBe(true)
 })

@@ -5,6 +5,7 @@ import { SEARCH_CURSOR_LENGTH } from '#domain/cursor'
 import { MAX_QUERY_WORDS } from '#domain/limits'
 import { validate } from '#domain/validate'
 import { decodeCursor, toPage } from '../database/cursor'
+import { limitConcurrency, runExpensive } from '../database/expensive'
 import { statement } from '../database/statement'
 import {
   countProducts,
@@ -39,6 +40,7 @@ const findRanked = statement({
   name: 'search.findRanked',
   sql: (parts: string) => `SELECT ${PRODUCT_COLUMNS}, rank FROM (${parts}) AS products LIMIT $1`,
   row: rankedProductRow,
+  isExpensive: true,
 })
 
 /**
@@ -179,20 +181,33 @@ async function countSimilar(db: EntityManager, words: readonly string[]): Promis
   })
 }
 
+// The last resort against words that are similar to very many others: `samlon` takes 45 ms in a
+// catalogue of 100,000 products.
+const MAX_TYPO_MILLISECONDS = 1_000
+// One at a time; as many as can wait are done within a second or two.
+const limitTypoLookUps = limitConcurrency(1, 10)
+
 const allowTypos = statement({
   name: 'search.allowTypos',
-  sql: `SET LOCAL pg_trgm.word_similarity_threshold = ${TYPO_SIMILARITY}`,
+  sql: `SELECT set_config('pg_trgm.word_similarity_threshold', '${TYPO_SIMILARITY}', true) AS similarity,
+    set_config('statement_timeout', '${MAX_TYPO_MILLISECONDS}', true) AS timeout`,
+  row: z.object({ similarity: z.string(), timeout: z.string() }),
 })
 
-/** The trigram index supports only the operator `<%`, whose threshold is a setting. */
+/**
+ * The trigram index supports only the operator `<%`, whose threshold is a setting. The look-ups run one
+ * after the other. Throws an OverloadedError if too many wait already.
+ */
 function withTypoSimilarity<T>(
   db: EntityManager,
   work: (transaction: EntityManager) => Promise<T>,
 ): Promise<T> {
-  return db.transaction(async (transaction) => {
-    await allowTypos(transaction)
-    return work(transaction)
-  })
+  const lookUp = () =>
+    db.transaction(async (transaction) => {
+      await allowTypos(transaction)
+      return work(transaction)
+    })
+  return limitTypoLookUps(() => runExpensive(db, lookUp))
 }
 
 const NOTHING: SearchPage = {

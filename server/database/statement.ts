@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg'
 import type { DataSource, EntityManager } from 'typeorm'
 import { z } from 'zod'
+import { runExpensive } from './expensive'
 
 /** Runs a statement. `parameters` are $1, $2 and so on; `parts` are passed to the function that builds its SQL. */
 export type Statement<Result, Parts extends readonly unknown[] = []> = (
@@ -19,6 +20,8 @@ interface Definition<Parts extends readonly unknown[]> {
    * and one plan suit all parameters. Only on a server, see {@link prepareStatements}.
    */
   readonly prepare?: boolean
+  /** Anonymous clients can make it expensive: it runs as {@link runExpensive} describes. */
+  readonly isExpensive?: boolean
 }
 
 /** A row does not have the shape that its statement declares. */
@@ -72,6 +75,7 @@ export function statement<Parts extends readonly unknown[]>({
   sql,
   row,
   prepare,
+  isExpensive,
 }: Definition<Parts> & { readonly row?: z.ZodObject }): Statement<unknown, Parts> {
   if (names.has(name)) throw new Error(`Two statements have the name ${name}`)
   names.add(name)
@@ -79,7 +83,8 @@ export function statement<Parts extends readonly unknown[]>({
   const shape = row ? z.array(row.strict()) : z.array(z.never())
   return async (db, parameters = [], ...parts) => {
     const text = typeof sql === 'string' ? sql : sql(...parts)
-    const result = await db.query<unknown[]>(text, parameters as unknown[])
+    const run = () => db.query<unknown[]>(text, parameters as unknown[])
+    const result = await (isExpensive ? runExpensive(db, run) : run())
     // TypeORM returns the rows of UPDATE and DELETE together with their count.
     const rows = Array.isArray(result[0]) ? result[0] : result
     if (!trusted.has(db.dataSource)) {

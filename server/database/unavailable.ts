@@ -3,6 +3,7 @@ import {
   QueryRunnerAlreadyReleasedError,
   QueryRunnerProviderAlreadyReleasedError,
 } from 'typeorm'
+import { OverloadedError } from './expensive'
 
 // PostgreSQL's error classes and codes for temporary failures: connections, resources (a full disk
 // among them), shutdown, startup, timeouts of statements, locks and transactions, and deadlocks.
@@ -40,7 +41,7 @@ export const RETRY_AFTER_SECONDS = 5
 /** Whether an error is a temporary failure of the database or the disk. */
 export function isUnavailable(error: unknown): boolean {
   const cause: unknown = error instanceof QueryFailedError ? error.driverError : error
-  if (isBrokenTransaction(cause)) return true
+  if (isBrokenTransaction(cause) || cause instanceof OverloadedError) return true
   if (!(cause instanceof Error)) return false
   const { code, syscall } = cause as NodeJS.ErrnoException
   // ENOENT, too: a stopped server that listens on a Unix socket has no socket file.

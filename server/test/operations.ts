@@ -11,14 +11,14 @@ import {
 
 const SELECTION_DEPTH = 4
 
-/** Selects all fields of a type, some levels deep. */
+/** Selects all fields of a type, some levels deep; related products of related products would cost too much. */
 function selectionOf(schema: GraphQLSchema, type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type)
   if (isLeafType(named) || depth === 0) return ''
   const kinds = isAbstractType(named) ? schema.getPossibleTypes(named) : [named]
   const selections = kinds.map((kind) => {
     const fields = Object.values(kind.getFields()).flatMap((field) => {
-      if (field.args.some(isRequiredArgument)) return []
+      if (field.args.some(isRequiredArgument) || getNamedType(field.type) === kind) return []
       const selection = selectionOf(schema, field.type, depth - 1)
       return selection || isLeafType(getNamedType(field.type)) ? [`${field.name} ${selection}`] : []
     })

@@ -49,7 +49,10 @@ function valueFor(type: GraphQLInputType): fc.Arbitrary<unknown> {
     return fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...names) }, junk)
   }
   const scalars: Record<string, fc.Arbitrary<unknown>> = {
-    Int: fc.oneof(fc.integer({ min: -5, max: 120 }), fc.constantFrom(1, 2 ** 31 - 1, -(2 ** 31))),
+    Int: fc.oneof(
+      fc.integer({ min: -5, max: 120 }),
+      fc.constantFrom(1, 2, 5, 2 ** 31 - 1, -(2 ** 31)),
+    ),
     EGP: fc.oneof(fc.constantFrom(100, 100.01, 200.01, 1e300, 0.001, -1, 0), fc.double()),
     ID: fc.oneof(fc.constantFrom('1', 1, '2'), fc.constantFrom('0', -1, '9'), junkText),
     String: fc.oneof(

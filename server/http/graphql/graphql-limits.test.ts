@@ -53,6 +53,41 @@ describe('An expensive GraphQL request is rejected before it is executed', () =>
       `{ products(first: 100) { nodes { related { related { related { id name price } } } } } }`,
       /at most 10000/,
     ],
+    [
+      'misspelt searches',
+      `{ ${repeat(20, (index) => `a${index}: search(query: "samlon${index}") { similar }`)} }`,
+      /costs \d+; at most 10000/,
+    ],
+    [
+      'searches in fragments',
+      `{ ...a ...b ...c } ${repeat(
+        3,
+        (index) => `fragment ${'abc'[index]} on Query {
+        s${index}: search(query: "samlon${index}") { similar } }`,
+      )}`,
+      /costs \d+; at most 10000/,
+    ],
+    [
+      'lists of categories with their totals',
+      `{ ${repeat(4, (index) => `a${index}: products(category: TOYS) { totalCount }`)} }`,
+      /costs \d+; at most 10000/,
+    ],
+    [
+      'related products of many products',
+      '{ products(first: 100) { nodes { related { related { id } } } } }',
+      /costs \d+; at most 10000/,
+    ],
+    // Otherwise the first error would be about the unknown field.
+    [
+      'selections, before it is validated',
+      `{ unknown ${repeat(GRAPHQL_LIMITS.selections, (index) => `a${index}: __typename`)} }`,
+      /select at most 250 fields/,
+    ],
+    [
+      'repeated fields, before it is validated',
+      `{ unknown ${repeat(GRAPHQL_LIMITS.repetitions + 1, () => 'products { totalCount }')} }`,
+      /repeated at most 10 times: "products"/,
+    ],
     ['a fragment bomb', FRAGMENT_BOMB, /depth limit|number of nodes/],
     [
       'circular fragments',
@@ -102,11 +137,18 @@ describe('Ordinary requests are allowed', () => {
     const { token } = await createShopper(shop.db)
     const { errors } = await shop.graphql(
       `{ products(first: 100) { nodes { id name price imageUrl quantityAvailable related { id name price } }
-         totalCount pageInfo { hasNextPage endCursor } }
-         orders(first: 100) { nodes { id total status items { id name price quantity }
+         pageInfo { hasNextPage endCursor } } }`,
+    )
+    expect(errors).toBeUndefined()
+    const other = await shop.graphql(
+      `{ search(query: "food for small cats", first: 100) { nodes { id name price } totalCount } }`,
+    )
+    expect(other.errors).toBeUndefined()
+    const orders = await shop.graphql(
+      `{ orders(first: 100) { nodes { id total status items { id name price quantity }
          history { status changedAt } } } }`,
       { token },
     )
-    expect(errors).toBeUndefined()
+    expect(orders.errors).toBeUndefined()
   })
 })

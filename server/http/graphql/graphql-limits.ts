@@ -13,6 +13,7 @@ import {
 } from 'graphql'
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity'
 import { MAX_PAGE_SIZE } from '#domain/limits'
+import { databaseCostOf } from './database-cost'
 
 /** The shop's own pages and GraphiQL's introspection query stay far below each limit. */
 export const GRAPHQL_LIMITS = {
@@ -21,9 +22,16 @@ export const GRAPHQL_LIMITS = {
   /** Nested fields, fragments included; introspection does not count. */
   depth: 10,
   aliases: 20,
-  /** Fields that the response could have. */
+  /** Fields and fragment spreads of the document. */
+  selections: 250,
+  /** Of one field in one selection set: validation compares every two of them. */
+  repetitions: 10,
+  /** One for each field that the response could have, and {@link COST_PER_MILLISECOND}. */
   cost: 10_000,
 } as const
+
+/** Of database time in a catalogue of 100,000 products, so that an operation takes at most 100 ms. */
+export const COST_PER_MILLISECOND = 100
 
 /** The assumed length of lists without a size argument, such as an order's items. */
 const UNSIZED_LIST_LENGTH = 10
@@ -39,8 +47,8 @@ export const limitRules: ValidationRule[] = [
   maxAliasesRule({ n: GRAPHQL_LIMITS.aliases, ...AS_VALIDATION }),
 ] as ValidationRule[]
 
-/** One for the field, and its children multiplied by the length of its list. */
-const estimate: ComplexityEstimator = ({ type, field, args, childComplexity }) => {
+/** One for the field, what it costs for each parent, and its children multiplied by the length of its list. */
+const estimateResponse: ComplexityEstimator = ({ type, field, args, childComplexity }) => {
   if (isIntrospectionType(type) || field.name.startsWith('__')) return 1
   const { first, pageSize } = args
   const size = first ?? pageSize
@@ -49,19 +57,33 @@ const estimate: ComplexityEstimator = ({ type, field, args, childComplexity }) =
   const isCountedAbove = field.name === 'nodes' || field.name === 'edges'
   const length = size ?? (isUnsized && !isCountedAbove ? UNSIZED_LIST_LENGTH : 1)
   // A larger page is rejected by the service, with a better message.
-  return 1 + Math.min(Math.max(Number(length), 1), MAX_PAGE_SIZE) * childComplexity
+  const children = Math.min(Math.max(Number(length), 1), MAX_PAGE_SIZE) * childComplexity
+  return 1 + COST_PER_MILLISECOND * databaseCostOf(field, args, 'perParent') + children
 }
 
-function badInput(message: string, nodes?: GraphQLError['nodes']): GraphQLError {
+/** What does not grow with the length of the lists around it, such as a count. */
+const estimateOnce: ComplexityEstimator = ({ field, args, childComplexity }) =>
+  COST_PER_MILLISECOND * databaseCostOf(field, args, 'once') + childComplexity
+
+export function badInput(message: string, nodes?: GraphQLError['nodes']): GraphQLError {
   return new GraphQLError(message, {
     nodes,
     extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
   })
 }
 
+export function tooExpensive(cost: number): GraphQLError {
+  return badInput(
+    `The operation costs ${cost}; at most ${GRAPHQL_LIMITS.cost} is allowed. Request smaller pages, or fewer lists, searches and totals at once.`,
+  )
+}
+
 function costOf(options: Omit<Parameters<typeof getComplexity>[0], 'estimators'>): number {
   try {
-    return getComplexity({ ...options, estimators: [estimate] })
+    const [response, once] = [estimateResponse, estimateOnce].map((estimate) =>
+      getComplexity({ ...options, estimators: [estimate] }),
+    )
+    return Math.ceil((response ?? 0) + (once ?? 0))
   } catch (error) {
     // An invalid argument, or fragments that expand endlessly.
     const { message, nodes } = error as GraphQLError
@@ -72,7 +94,7 @@ function costOf(options: Omit<Parameters<typeof getComplexity>[0], 'estimators'>
 // Without variables the cost of an operation is constant.
 const fixedCosts = new WeakMap<OperationDefinitionNode, number>()
 
-/** Rejects operations whose response could be too large, given their variables. */
+/** Rejects operations that could take too long or whose response could be too large, given their variables. */
 export const limitCost: ApolloServerPlugin = {
   async requestDidStart() {
     return {
@@ -85,11 +107,7 @@ export const limitCost: ApolloServerPlugin = {
         const cost =
           fixedCosts.get(operation) ?? costOf(operationName ? { ...query, operationName } : query)
         if (variableDefinitions.length === 0) fixedCosts.set(operation, cost)
-        if (cost > GRAPHQL_LIMITS.cost) {
-          throw badInput(
-            `The response could have ${cost} fields; at most ${GRAPHQL_LIMITS.cost} are allowed. Request smaller pages.`,
-          )
-        }
+        if (cost > GRAPHQL_LIMITS.cost) throw tooExpensive(cost)
       },
     }
   },

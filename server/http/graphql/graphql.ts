@@ -20,6 +20,7 @@ import { PRIVATE, PUBLIC } from '../cache/cache-policy'
 import type { PageSource } from '../pages/pages'
 import type { RequestContext } from '../request-context'
 import { runCompiled } from './compiled-queries'
+import { createDocumentLimits } from './document-limits'
 import { GRAPHQL_LIMITS, limitCost, limitRules } from './graphql-limits'
 
 /** Of a simple request, Apollo Server requires one of them, so that a browser must ask first. */
@@ -156,6 +157,14 @@ function landingPage(html: PageSource['explorer']): ApolloServerPlugin {
   }
 }
 
+/** The text of the operation, unless it is a persisted query. */
+function readText({ method, body, query }: FastifyRequest): unknown {
+  const source = method === 'GET' ? query : body
+  return typeof source === 'object' && source !== null && 'query' in source
+    ? source.query
+    : undefined
+}
+
 /** POST and GET /graphql; a browser that navigates there gets the explorer. */
 export async function graphqlRoutes(
   app: FastifyInstance,
@@ -166,6 +175,7 @@ export async function graphqlRoutes(
   },
 ): Promise<void> {
   const { contextOf, explorer } = options
+  const documentLimits = createDocumentLimits(schema)
   const apollo = new ApolloServer<RequestContext>({
     schema,
     formatError,
@@ -184,10 +194,16 @@ export async function graphqlRoutes(
       ApolloServerPluginCacheControlDisabled(),
       cacheControl,
       limitCost,
+      documentLimits.plugin,
       runCompiled(schema),
       logErrors,
     ],
   })
   await apollo.start()
-  await app.register(fastifyApollo(apollo), { context: async (request) => contextOf(request) })
+  await app.register(fastifyApollo(apollo), {
+    context: async (request) => {
+      await documentLimits.admit(readText(request))
+      return contextOf(request)
+    },
+  })
 }

@@ -9,7 +9,7 @@ import {
 } from 'graphql'
 import type { TopLevelDomains } from '#domain/email'
 import { LOCALE_SETTINGS, type Locale, splitLocale } from '#domain/messages/locale'
-import { isUnavailable } from '../../database/unavailable'
+import { isUnavailable, RETRY_AFTER_SECONDS } from '../../database/unavailable'
 import { setPublicCache } from '../cache/cache-policy'
 import type { RequestContext } from '../request-context'
 import type { SendPage } from '../rest/rest'
@@ -107,6 +107,7 @@ export function createSendPage(
 
   const render = async (request: FastifyRequest): Promise<PageWithMaxAge> => {
     let maxAgeSeconds: number | undefined
+    let isTemporary = false
     const page = await source.render({
       url: absoluteUrl(request.url, publicUrl()),
       publicUrl: publicUrl(),
@@ -114,12 +115,16 @@ export function createSendPage(
       execute: async (document, variableValues) => {
         const contextValue = visitorContext(request, localeOf(request))
         const result = await execute({ schema, document, variableValues, contextValue })
-        for (const error of result.errors ?? []) logQueryError(request, error)
+        for (const error of result.errors ?? []) {
+          logQueryError(request, error)
+          isTemporary ||= isUnavailable(unwrapResolverError(error))
+        }
         maxAgeSeconds = contextValue.maxAgeSeconds
         return result
       },
     })
-    return { ...page, maxAgeSeconds }
+    const status = page.status === 500 && isTemporary ? 503 : page.status
+    return { ...page, status, maxAgeSeconds }
   }
 
   /**
@@ -146,6 +151,7 @@ export function createSendPage(
       const page = await renderOnce(request)
       request.maxAgeSeconds = page.maxAgeSeconds
       if (page.status === 200) setPublicCache(reply)
+      if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
       return reply.code(page.status).send(fillTemplate(template, locale, page))
     } catch (error) {
       request.log.error({ err: error }, 'page failed to render')
