@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { ADMIN } from './shop-server'
 
@@ -14,6 +15,8 @@ export async function send(
     readonly token?: string
     readonly body?: object
     readonly idempotencyKey?: string
+    /** The IP address that the shop sees. */
+    readonly address?: string
   } = {},
 ): Promise<JsonResponse> {
   const response = await fetch(url, {
@@ -22,6 +25,7 @@ export async function send(
       accept: 'application/json',
       ...(options.token && { authorization: `Bearer ${options.token}` }),
       ...(options.body && { 'content-type': 'application/json' }),
+      ...(options.address && { 'x-forwarded-for': options.address }),
       ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
     },
     ...(options.body && { body: JSON.stringify(options.body) }),
@@ -53,6 +57,11 @@ export function signInAsAdmin(shopUrl: string): Promise<string> {
   return signIn(shopUrl, ADMIN.email, ADMIN.password)
 }
 
+/** An address that no other client of the tests has, because each may create few accounts. */
+export function newAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+}
+
 let serial = 0
 
 /** Creates an account and returns its token. */
@@ -69,7 +78,8 @@ export async function createShopper(
     password: 'secret1',
     ...fields,
   }
-  expect((await send(`${shopUrl}/register`, 'POST', { body: account })).status).toBe(201)
+  const address = newAddress()
+  expect((await send(`${shopUrl}/register`, 'POST', { body: account, address })).status).toBe(201)
   return signIn(shopUrl, account.email, account.password)
 }
 

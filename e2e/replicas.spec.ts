@@ -1,7 +1,6 @@
-import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { onDatabase } from '../server/test/server-database'
-import { createProduct, createShopper, graphql, send, signInAsAdmin } from './api'
+import { createProduct, createShopper, graphql, newAddress, send, signInAsAdmin } from './api'
 import { startBalancer } from './balancer'
 import { expectOrders, startBuyers } from './buying'
 import { type Replicas, type ShopServer, startReplicas } from './shop-server'
@@ -135,8 +134,6 @@ test('Servers that share Redis count requests and failed logins together', async
     REDIS_URL: process.env.REDIS_URL ?? '',
     RATE_LIMIT_PER_MINUTE: String(REQUEST_LIMIT),
   })
-  // Earlier runs have used up the limits of other addresses.
-  const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
   const urlOf = (attempt: number) => replicas.servers[attempt % SERVERS]?.url
   const address = newAddress()
   for (let attempt = 0; attempt < REQUEST_LIMIT + SERVERS; attempt += 1) {

@@ -63,6 +63,8 @@ async function prepareStorage(
         PORT: '0',
         DATA_DIR: folder,
         SEED: 'demo',
+        // Lets the tests register more accounts than one address may.
+        TRUST_PROXY: 'loopback',
         LOG_LEVEL: 'error',
         ADMIN_EMAIL: ADMIN.email,
         ADMIN_PASSWORD: ADMIN.password,

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { signIn, signInAsAdmin } from './api'
+import { newAddress, signIn, signInAsAdmin } from './api'
 import { type ShopServer, startShop } from './shop-server'
 
 interface Shopper {
@@ -115,6 +115,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       firstName: 'Mona',
     }
     const response = await request.post('/register', {
+      headers: { 'x-forwarded-for': newAddress() },
       data: {
         first_name: shopper.firstName,
         second_name: 'Ali',

@@ -13,6 +13,7 @@ import { translate } from '#domain/messages'
 import type { Locale } from '#domain/messages/locale'
 import { accountsRoutes } from './accounts/accounts.routes'
 import type { AccountSettings } from './accounts/accounts.service'
+import { clientNetwork } from './accounts/client-network'
 import { personalDataRoutes } from './accounts/personal-data.routes'
 import { cartRoutes } from './cart/cart.routes'
 import { catalogueRoutes } from './catalogue/catalogue.routes'
@@ -162,6 +163,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(rateLimit, {
       max: env.rateLimitPerMinute,
       timeWindow: '1 minute',
+      keyGenerator: ({ ip }) => clientNetwork(ip),
       // Shared by all servers. While Redis is unavailable, requests are not limited.
       ...(redis && { redis, nameSpace: 'rate-limit-', skipOnError: true }),
       errorResponseBuilder: (_request, { ttl }) =>

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { ensureAdmin } from './accounts/accounts.service'
 import { createLoginLimiter } from './accounts/login-limiter'
+import { createRegistrationLimiter } from './accounts/registration-limiter'
 import { createApp } from './app'
 import { createPrivateFilesOnly } from './data-folder'
 import { openDatabase } from './database/open'
@@ -41,7 +42,11 @@ async function main(): Promise<void> {
     env,
     dataSource: database.dataSource,
     notifications: database.notifications,
-    accounts: { jwtSecret: secrets.jwtSecret, loginLimiter: createLoginLimiter(redis) },
+    accounts: {
+      jwtSecret: secrets.jwtSecret,
+      loginLimiter: createLoginLimiter(redis),
+      registrationLimiter: createRegistrationLimiter(redis),
+    },
     pictures: await createPictureStorage(env),
     pages,
     ...(redis && { redis }),

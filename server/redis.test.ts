@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import type { Redis } from 'ioredis'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createLoginLimiter } from './accounts/login-limiter'
 import { connectToRedis } from './redis'
+import { eventually } from './test/eventually'
+import { expectAppError } from './test/expect-app-error'
 import { createShopper, PASSWORD } from './test/factories'
 import { setUpShop, type TestShop } from './test/shop'
 import { startTcpProxy, type TcpProxy } from './test/tcp-proxy'
@@ -65,6 +68,43 @@ describe.skipIf(!REDIS_URL)('Servers that share a Redis', () => {
       expect((await signIn(there, email, 'wrong1')).statusCode).toBe(401)
     }
     expect((await signIn(here, email, PASSWORD)).statusCode).toBe(429)
+  })
+
+  test('count registrations together', async () => {
+    const { email } = await createShopper(here.db)
+    const register = (shop: TestShop, account: string) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/register',
+        payload: {
+          first_name: 'Mona',
+          second_name: 'Ali',
+          mobile: '1012345678',
+          email: account,
+          password: PASSWORD,
+        },
+        remoteAddress: address,
+      })
+    await register(there, email)
+    for (let count = 0; count < 5; count += 1) {
+      expect((await register(here, email)).statusCode).toBe(409)
+      expect((await register(there, email)).statusCode).toBe(409)
+    }
+    expect((await register(here, 'new@example.com')).statusCode).toBe(429)
+    expect((await register(there, 'new@example.com')).statusCode).toBe(429)
+  })
+
+  test('know together where an account has signed in', async () => {
+    const [mona, omar] = [await createShopper(here.db), await createShopper(here.db)]
+    expect((await signIn(here, mona.email, PASSWORD)).statusCode).toBe(200)
+    const limiter = createLoginLimiter(connectThroughProxy())
+    await eventually(async () => expect(await clients.at(-1)?.ping()).toBe('PONG'))
+    for (let count = 0; count < 100; count += 1) {
+      await limiter.countAttempt(`guess${count}@example.com`, address)
+    }
+    await limiter.countAttempt(mona.email, address)
+    const { code } = await expectAppError(limiter.countAttempt(omar.email, address))
+    expect(code).toBe('TOO_MANY_ATTEMPTS')
   })
 
   test('continue separately when Redis becomes unavailable', async () => {

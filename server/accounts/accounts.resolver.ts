@@ -28,10 +28,10 @@ export class AccountsResolver {
 
   @Mutation(() => RegisterPayload, { description: 'Creates an account. Sign in afterwards.' })
   register(
-    @Ctx() { db, accounts, locale }: Context,
+    @Ctx() { db, accounts, address, locale }: Context,
     @Arg('input', () => RegisterInput, { description: 'The new account.' }) input: RegisterInput,
   ): Promise<RegisterPayload> {
-    return asPayload(locale, async () => ({ user: await register(db, accounts, input) }))
+    return asPayload(locale, async () => ({ user: await register(db, accounts, address, input) }))
   }
 
   @Mutation(() => LoginPayload, { description: 'Signs in: creates a session.' })
@@ -58,13 +58,13 @@ export class AccountsResolver {
     description: 'Changes the password, ends all sessions and creates a new one. Requires a token.',
   })
   async changePassword(
-    @Ctx() { db, viewer, accounts: settings, address, locale }: Context,
+    @Ctx() { db, viewer, accounts: settings, locale }: Context,
     @Arg('input', () => PasswordChangeInput, { description: 'The current and the new password.' })
     input: PasswordChangeInput,
   ): Promise<LoginPayload> {
     const { id } = await viewer()
     return asPayload(locale, async () => ({
-      session: await changePassword(db, id, { settings, address }, input),
+      session: await changePassword(db, id, { settings }, input),
     }))
   }
 
@@ -82,13 +82,13 @@ export class AccountsResolver {
       'Deletes the account and its cart. Its orders are kept without name and address. Requires a token.',
   })
   async deleteAccount(
-    @Ctx() { db, viewer, accounts: settings, personalData: providers, address, locale }: Context,
+    @Ctx() { db, viewer, accounts: settings, personalData: providers, locale }: Context,
     @Arg('input', () => DeleteAccountInput, { description: 'The confirmation.' })
     input: DeleteAccountInput,
   ): Promise<DeleteAccountPayload> {
     const { id } = await viewer()
     const { userErrors } = await asPayload(locale, async () => {
-      await deleteAccount(db, id, { settings, providers, address }, input)
+      await deleteAccount(db, id, { settings, providers }, input)
       return {}
     })
     return { success: userErrors.length === 0, userErrors }

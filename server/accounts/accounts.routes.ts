@@ -59,11 +59,16 @@ export function accountsRoutes(
       schema: restMessageSchema,
       example: { message: translate('account.registered') },
     },
+    errors: {
+      409: { description: 'An account with this email already exists.' },
+      429: { description: 'Too many registrations; Retry-After is the time to wait in seconds.' },
+    },
   })
   app.post('/register', registerDocs, async (request, reply) => {
     const { first_name, second_name, mobile, email, password } = bodyFields(request)
     const input = { firstName: first_name, secondName: second_name, mobile, email, password }
-    await register(request.context.db, request.context.accounts, input)
+    const { db, accounts, address } = request.context
+    await register(db, accounts, address, input)
     return reply
       .code(201)
       .send({ message: translate('account.registered', {}, request.context.locale) })

@@ -23,7 +23,10 @@ describe('registering', () => {
   test('creates a shopper and stores the password as an argon2id hash', async () => {
     setPasswordCost('real')
     onTestFinished(() => setPasswordCost('cheap'))
-    const user = await register(shop.db, settings(), { ...mona, email: ' Mona@Example.com ' })
+    const user = await register(shop.db, settings(), ADDRESS, {
+      ...mona,
+      email: ' Mona@Example.com ',
+    })
     const { password, ...details } = mona
     expect(user).toEqual({ id: 1, role: 'shopper', ...details })
     expect(await getUser(shop.db, user.id)).toEqual(user)
@@ -33,16 +36,16 @@ describe('registering', () => {
   })
 
   test('hashes the same password differently each time', async () => {
-    await register(shop.db, settings(), mona)
-    await register(shop.db, settings(), { ...mona, email: 'omar@example.com' })
+    await register(shop.db, settings(), ADDRESS, mona)
+    await register(shop.db, settings(), ADDRESS, { ...mona, email: 'omar@example.com' })
     const [first, second] = await shop.db.find(UserEntity)
     expect(first?.passwordHash).not.toBe(second?.passwordHash)
   })
 
   test('rejects an email that is taken, in any letter case', async () => {
-    await register(shop.db, settings(), mona)
+    await register(shop.db, settings(), ADDRESS, mona)
     const error = await expectAppError(
-      register(shop.db, settings(), { ...mona, email: 'MONA@example.com' }),
+      register(shop.db, settings(), ADDRESS, { ...mona, email: 'MONA@example.com' }),
     )
     expect(error).toMatchObject({
       code: 'CONFLICT',
@@ -53,7 +56,7 @@ describe('registering', () => {
 
   test('creates one account for five concurrent requests', async () => {
     const results = await Promise.allSettled(
-      [1, 2, 3, 4, 5].map(() => register(shop.db, settings(), mona)),
+      [1, 2, 3, 4, 5].map(() => register(shop.db, settings(), ADDRESS, mona)),
     )
     const codes = results.flatMap((result) =>
       result.status === 'rejected' ? [result.reason.code] : [],
@@ -64,12 +67,15 @@ describe('registering', () => {
 
   test('ignores a role in the input', async () => {
     const input = { ...mona, role: 'admin', id: 77, tokenVersion: 9 }
-    expect(await register(shop.db, settings(), input)).toMatchObject({ id: 1, role: 'shopper' })
+    expect(await register(shop.db, settings(), ADDRESS, input)).toMatchObject({
+      id: 1,
+      role: 'shopper',
+    })
   })
 
   test('creates no account for invalid input', async () => {
     expect(
-      (await expectAppError(register(shop.db, settings(), { ...mona, mobile: '1' }))).code,
+      (await expectAppError(register(shop.db, settings(), ADDRESS, { ...mona, mobile: '1' }))).code,
     ).toBe('INVALID')
     expect(await shop.db.count(UserEntity)).toBe(0)
   })
@@ -213,7 +219,7 @@ describe('the admin account', () => {
   test('cannot be registered by someone else', async () => {
     await ensureAdmin(shop.db, admin)
     const error = await expectAppError(
-      register(shop.db, settings(), { ...mona, email: 'Admin@Example.com' }),
+      register(shop.db, settings(), ADDRESS, { ...mona, email: 'Admin@Example.com' }),
     )
     expect(error).toMatchObject({ code: 'CONFLICT', details: { key: 'account.emailTaken' } })
     await signIn(admin.password)

@@ -8,6 +8,7 @@ import { statement } from '../database/statement'
 import { StartupError } from '../startup-error'
 import type { LoginLimiter } from './login-limiter'
 import { hashPassword, verifyPassword } from './passwords'
+import type { RegistrationLimiter } from './registration-limiter'
 import { signToken, verifyToken } from './tokens'
 import { UserEntity } from './user.entity'
 
@@ -15,6 +16,7 @@ import { UserEntity } from './user.entity'
 export interface AccountSettings {
   readonly jwtSecret: string
   readonly loginLimiter: LoginLimiter
+  readonly registrationLimiter: RegistrationLimiter
   readonly schemas: AccountSchemas
 }
 
@@ -48,19 +50,26 @@ function isUniqueViolation(error: unknown): boolean {
   return error instanceof QueryFailedError && error.driverError.code === '23505'
 }
 
-/** Creates a shopper account. Throws INVALID, or CONFLICT if the email is taken. */
+/**
+ * Creates a shopper account. Throws INVALID, CONFLICT if the email is taken, or TOO_MANY_ATTEMPTS.
+ * Registrations are counted per IP `address` of the caller.
+ */
 export async function register(
   db: EntityManager,
-  { schemas }: Pick<AccountSettings, 'schemas'>,
+  { schemas, registrationLimiter }: Pick<AccountSettings, 'schemas' | 'registrationLimiter'>,
+  address: string,
   input: Unchecked<RegisterInput>,
 ): Promise<UserView> {
   const { password, ...details } = validate(schemas.register, input)
+  await registrationLimiter.countAttempt(address)
+  // Also if the email is taken, so that the response time does not tell.
   const passwordHash = await hashPassword(password)
   try {
     const user = db.create(UserEntity, { ...details, passwordHash, role: 'shopper' })
     return toUserView(await db.save(user, { transaction: false }))
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
+    await registrationLimiter.countTaken(address)
     throw new AppError('CONFLICT', {
       key: 'account.emailTaken',
       problems: [{ field: 'email', key: 'account.emailTaken' }],

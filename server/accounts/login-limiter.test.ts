@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { AppError } from '#domain/errors'
 import { expectAppError } from '../test/expect-app-error'
 import { createShopper, PASSWORD } from '../test/factories'
 import { accountSettings, setUpShop } from '../test/shop'
 import { login } from './accounts.service'
 import { createLoginLimiter } from './login-limiter'
+import { changePassword } from './own-account.service'
 
 const shop = setUpShop()
 const ADDRESS = '192.0.2.1'
@@ -101,6 +102,75 @@ describe('failed logins', () => {
       expect(await outcome(signIn(email, '-'))).toBe('INVALID')
     }
     expect(await outcome(signIn(email, PASSWORD))).toBe('OK')
+  })
+})
+
+describe('an IPv6 network', () => {
+  test('counts as one address', async () => {
+    const { email } = await createShopper(shop.db)
+    const signIn = createSignIn()
+    const outcomes: string[] = []
+    for (let count = 0; count < 12; count += 1) {
+      outcomes.push(await outcome(signIn(email, 'wrong1', `2001:db8:1:2::${count}`)))
+    }
+    expect(outcomes.slice(9)).toEqual(['UNAUTHENTICATED', ...Array(2).fill('TOO_MANY_ATTEMPTS')])
+    expect(await outcome(signIn(email, PASSWORD, '2001:db8:1:3::1'))).toBe('OK')
+  })
+})
+
+describe('strangers', () => {
+  /** Fails to sign in 100 times, each time to another account. */
+  async function exhaust(signIn: ReturnType<typeof createSignIn>, address: string) {
+    for (let count = 0; count < 100; count += 1) {
+      await outcome(signIn(`guess${count}@example.com`, 'wrong1', address))
+    }
+  }
+
+  test('at the same address do not lock out accounts that have signed in there before', async () => {
+    const [mona, omar] = [await createShopper(shop.db), await createShopper(shop.db)]
+    const signIn = createSignIn()
+    await signIn(mona.email, PASSWORD)
+    await exhaust(signIn, ADDRESS)
+    expect(await outcome(signIn(mona.email, PASSWORD))).toBe('OK')
+    expect(await outcome(signIn(omar.email, PASSWORD))).toBe('TOO_MANY_ATTEMPTS')
+    expect(await outcome(signIn(omar.email, PASSWORD, ELSEWHERE))).toBe('OK')
+  })
+
+  test('gain no more guesses of an account that has signed in at their address', async () => {
+    const { email } = await createShopper(shop.db)
+    const signIn = createSignIn()
+    await signIn(email, PASSWORD)
+    await exhaust(signIn, ADDRESS)
+    const outcomes: string[] = []
+    for (let count = 0; count < 11; count += 1) {
+      outcomes.push(await outcome(signIn(email, 'wrong1')))
+    }
+    expect(outcomes).toEqual([...Array(10).fill('UNAUTHENTICATED'), 'TOO_MANY_ATTEMPTS'])
+  })
+
+  test('cannot make refused attempts of an account count as its failures', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const limiter = createLoginLimiter()
+    for (let count = 0; count < 100; count += 1) {
+      await limiter.countAttempt(`guess${count}@example.com`, ADDRESS)
+    }
+    vi.advanceTimersByTime(14 * 60_000)
+    for (let count = 0; count < 20; count += 1) {
+      await expectAppError(limiter.countAttempt('mona@example.com', ADDRESS))
+    }
+    vi.advanceTimersByTime(2 * 60_000)
+    await limiter.countAttempt('mona@example.com', ADDRESS)
+  })
+
+  test('do not keep a signed-in user from changing the password', async () => {
+    const user = await createShopper(shop.db)
+    const settings = accountSettings()
+    for (let count = 0; count < 11; count += 1) {
+      await outcome(login(shop.db, settings, ADDRESS, { email: user.email, password: 'wrong1' }))
+    }
+    const passwords = { currentPassword: PASSWORD, newPassword: 'another1' }
+    await changePassword(shop.db, user.id, { settings }, passwords)
   })
 })
 

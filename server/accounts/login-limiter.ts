@@ -1,56 +1,56 @@
 import type { Redis } from 'ioredis'
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
-import { AppError } from '#domain/errors'
+import { type AttemptCounter, createAttemptCounter } from './attempt-counter'
+import { clientNetwork } from './client-network'
+import { createKnownNetworks } from './known-networks'
 
-const WINDOW_SECONDS = 15 * 60
 const FAILURES_PER_ACCOUNT_AND_ADDRESS = 10
 const FAILURES_PER_ADDRESS = 100
+const FAILURES_IN_SESSIONS = 10
 
-/** Limits password guessing per account and IP address, so that guesses never lock out the user. */
+/**
+ * Limits password guessing. Every limit is per network (see clientNetwork) or needs a session, so
+ * that strangers elsewhere never lock an account out; strangers in the same network can do so with
+ * guesses of its own password only, not by signing in to other accounts.
+ */
 export interface LoginLimiter {
   /**
-   * Counts an attempt. Called before the password is checked, so that parallel guesses count too.
-   * Throws TOO_MANY_ATTEMPTS with the seconds to wait.
+   * Counts an attempt to sign in. Called before the password is checked, so that parallel guesses
+   * count too. Throws TOO_MANY_ATTEMPTS with the seconds to wait.
    */
   countAttempt(email: string, address: string): Promise<void>
   /** Clears the failed attempts of the account after a correct password. */
   clearAttempts(email: string, address: string): Promise<void>
-}
-
-function toTooManyAttempts(error: unknown): unknown {
-  if (!(error instanceof RateLimiterRes)) return error
-  const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
-  return new AppError('TOO_MANY_ATTEMPTS', {
-    key: 'account.tooManyAttempts',
-    parameters: { minutes: Math.ceil(retryAfterSeconds / 60) },
-    retryAfterSeconds,
-  })
+  /** For prompts within a session: the same by account, wherever its sessions are. */
+  readonly inSession: Pick<AttemptCounter, 'count' | 'clear'>
 }
 
 /** Counts in Redis, shared by all servers, or in memory without Redis or while it is down. */
 export function createLoginLimiter(redis?: Redis): LoginLimiter {
-  const limiter = (keyPrefix: string, points: number) => {
-    const options = { keyPrefix, points, duration: WINDOW_SECONDS }
-    const memory = new RateLimiterMemory(options)
-    return redis
-      ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory })
-      : memory
-  }
-  const perAccount = limiter('login-account', FAILURES_PER_ACCOUNT_AND_ADDRESS)
-  const perAddress = limiter('login-address', FAILURES_PER_ADDRESS)
-  const accountKey = (email: string, address: string) => `${address} ${email}`
+  const counter = (name: string, limit: number) =>
+    createAttemptCounter({ name, limit, message: 'account.tooManyAttempts', redis })
+  const perAccount = counter('login-account', FAILURES_PER_ACCOUNT_AND_ADDRESS)
+  const perNetwork = counter('login-address', FAILURES_PER_ADDRESS)
+  const known = createKnownNetworks(redis)
+  const accountKey = (email: string, network: string) => JSON.stringify([email, network])
   return {
     async countAttempt(email, address) {
+      const network = clientNetwork(address)
+      await perAccount.count(accountKey(email, network))
       try {
-        await perAccount.consume(accountKey(email, address))
-        await perAddress.consume(address)
+        await perNetwork.count(network)
       } catch (error) {
-        throw toTooManyAttempts(error)
+        if (await known.isKnown(email, network)) return
+        // This attempt is not going to be checked, so it is no failure of the account.
+        await perAccount.uncount(accountKey(email, network))
+        throw error
       }
     },
     async clearAttempts(email, address) {
-      await perAccount.delete(accountKey(email, address))
-      await perAddress.reward(address)
+      const network = clientNetwork(address)
+      await perAccount.clear(accountKey(email, network))
+      await perNetwork.uncount(network)
+      await known.remember(email, network)
     },
+    inSession: counter('password-session', FAILURES_IN_SESSIONS),
   }
 }

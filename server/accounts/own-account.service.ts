@@ -34,10 +34,9 @@ export async function updateProfile(
   return toUserView(await findUser(db, userId))
 }
 
-/** The context of a repeated password prompt; wrong passwords count as failed logins. */
+/** The context of a password prompt within a session. */
 export interface PasswordCheck {
   readonly settings: AccountSettings
-  readonly address: string
   readonly field: string
 }
 
@@ -49,14 +48,14 @@ export async function confirmPassword(
   db: EntityManager,
   userId: number,
   password: string,
-  { settings, address, field }: PasswordCheck,
+  { settings, field }: PasswordCheck,
 ): Promise<UserEntity> {
   const user = await findUser(db, userId)
-  await settings.loginLimiter.countAttempt(user.email, address)
+  await settings.loginLimiter.inSession.count(String(userId))
   if (!(await verifyPassword(user.passwordHash, password))) {
     throw invalid([{ field, key: 'account.wrongPassword' }])
   }
-  await settings.loginLimiter.clearAttempts(user.email, address)
+  await settings.loginLimiter.inSession.clear(String(userId))
   return user
 }
 

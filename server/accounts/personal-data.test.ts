@@ -21,7 +21,6 @@ const shop = setUpShop()
 
 const check = () => ({
   settings: accountSettings(),
-  address: '192.0.2.1',
   providers: PERSONAL_DATA,
 })
 

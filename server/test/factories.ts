@@ -64,7 +64,7 @@ export async function createShopper(
 ): Promise<TestUser> {
   serial += 1
   const email = fields.email ?? `shopper${serial}@example.com`
-  const { id } = await register(db, accountSettings(), {
+  const { id } = await register(db, accountSettings(), '192.0.2.1', {
     firstName: fields.firstName ?? 'Mona',
     secondName: 'Ali',
     mobile: '1012345678',

@@ -6,6 +6,7 @@ import { createAccountSchemas } from '#domain/accounts.schema'
 import { DEFAULT_TOP_LEVEL_DOMAINS } from '#domain/email'
 import type { AccountSettings } from '../accounts/accounts.service'
 import { createLoginLimiter } from '../accounts/login-limiter'
+import { createRegistrationLimiter } from '../accounts/registration-limiter'
 import { type AppOptions, createApp } from '../app'
 import { folderStorage } from '../pictures/picture-storage'
 import { emptyDatabase, startTestDatabase, type TestDatabase } from './database'
@@ -18,6 +19,7 @@ export function accountSettings(redis?: Redis): AccountSettings {
   return {
     jwtSecret: TEST_JWT_SECRET,
     loginLimiter: createLoginLimiter(redis),
+    registrationLimiter: createRegistrationLimiter(redis),
     schemas: createAccountSchemas(DEFAULT_TOP_LEVEL_DOMAINS),
   }
 }

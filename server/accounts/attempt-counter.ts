@@ -1,0 +1,64 @@
+import type { Redis } from 'ioredis'
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { AppError } from '#domain/errors'
+import type { MessageKey } from '#domain/messages'
+
+const WINDOW_SECONDS = 15 * 60
+
+/** Counts attempts by key for 15 minutes, from the first one on. */
+export interface AttemptCounter {
+  /** Throws TOO_MANY_ATTEMPTS, with the seconds to wait, above the limit. */
+  count(key: string): Promise<void>
+  /** Throws the same if the limit is reached, without counting. */
+  check(key: string): Promise<void>
+  /** Takes back one attempt. */
+  uncount(key: string): Promise<void>
+  clear(key: string): Promise<void>
+}
+
+interface CounterOptions {
+  readonly name: string
+  readonly limit: number
+  /** The message of the error; its parameter is `minutes`. */
+  readonly message: MessageKey
+  /** Shares the counts between servers; without it, or while it is down, each counts for itself. */
+  readonly redis: Redis | undefined
+}
+
+export function createAttemptCounter(options: CounterOptions): AttemptCounter {
+  const { name: keyPrefix, limit, message, redis } = options
+  const settings = { keyPrefix, points: limit, duration: WINDOW_SECONDS }
+  const memory = new RateLimiterMemory(settings)
+  const limiter = redis
+    ? new RateLimiterRedis({ ...settings, storeClient: redis, insuranceLimiter: memory })
+    : memory
+
+  function tooMany({ msBeforeNext }: RateLimiterRes): AppError {
+    const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
+    return new AppError('TOO_MANY_ATTEMPTS', {
+      key: message,
+      parameters: { minutes: Math.ceil(retryAfterSeconds / 60) },
+      retryAfterSeconds,
+    })
+  }
+
+  return {
+    async count(key) {
+      try {
+        await limiter.consume(key)
+      } catch (error) {
+        throw error instanceof RateLimiterRes ? tooMany(error) : error
+      }
+    },
+    async check(key) {
+      const current = await limiter.get(key)
+      if (current && current.consumedPoints >= limit) throw tooMany(current)
+    },
+    async uncount(key) {
+      await limiter.reward(key)
+    },
+    async clear(key) {
+      await limiter.delete(key)
+    },
+  }
+}
