@@ -69,7 +69,7 @@ test('An unknown product is a 404', async () => {
 
 test('Product names are escaped', async () => {
   const name = '</script><script>alert(1)</script>'
-  const product = { ...buildProduct(1, { name }), related: [] }
+  const product = { ...buildProduct(1, { name }), originalName: name, related: [] }
   const page = await renderPath('/productdetails/1', { ProductDetails: { product } })
   const blocks = (page.html + page.state + page.head).match(/<\/?script[^>]*>/g)
   expect(blocks).toEqual(
@@ -79,7 +79,7 @@ test('Product names are escaped', async () => {
 })
 
 test('A product has structured data with its price in EGP', async () => {
-  const product = { ...buildProduct(1), related: [] }
+  const product = { ...buildProduct(1), originalName: 'Koura Cat Toy 1', related: [] }
   const { html } = await renderPath('/productdetails/1', { ProductDetails: { product } })
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
     ([, json]) => JSON.parse(json ?? ''),
@@ -91,7 +91,11 @@ test('A product has structured data with its price in EGP', async () => {
 })
 
 test('A product whose picture URL is invalid is rendered without it', async () => {
-  const product = { ...buildProduct(1, { imageUrl: 'https://[' }), related: [] }
+  const product = {
+    ...buildProduct(1, { imageUrl: 'https://[' }),
+    originalName: 'Koura Cat Toy 1',
+    related: [],
+  }
   const page = await renderPath('/productdetails/1', { ProductDetails: { product } })
   expect(page.status).toBe(200)
   expect(page.html).toContain(product.name)

@@ -15,6 +15,7 @@ import {
   OutOfStockResolver,
   PriceChangedResolver,
 } from './checkout/checkout.resolver'
+import { localizeNames } from './http/graphql/localize-names'
 import { InputError, TooManyAttempts } from './http/graphql/user-error.types'
 import { ApiKeysResolver } from './integrations/api-keys.resolver'
 import { WebhooksResolver } from './integrations/webhooks.resolver'
@@ -90,5 +91,6 @@ export function buildSchema(): GraphQLSchema {
   })
   describeRoots(schema)
   built = readPropertiesDirectly(schema)
+  localizeNames(built)
   return built
 }

@@ -5,6 +5,7 @@ import { parseUrl } from '#domain/url'
 import {
   type ProductCardFragment,
   ProductDetailsDocument,
+  type ProductDetailsQuery,
   useProductDetailsQuery,
 } from '../gql/catalogue'
 import { usePageContext, usePublicUrl } from '../lib/page-context'
@@ -59,7 +60,7 @@ function availability(quantityAvailable: number | null): string {
 }
 
 interface ProductDetailsProps {
-  readonly product: ProductCardFragment
+  readonly product: Omit<NonNullable<ProductDetailsQuery['product']>, 'related'>
   readonly related: readonly ProductCardFragment[]
 }
 
@@ -68,9 +69,9 @@ function ProductDetails({ product, related }: ProductDetailsProps) {
   const format = useFormatPounds()
   const { publicUrl } = usePageContext()
   const pageUrl = usePublicUrl()
-  const { id, name, price, imageUrl, quantityAvailable } = product
+  const { id, name, originalName, price, imageUrl, quantityAvailable } = product
   const path = `/productdetails/${id}`
-  const category = mainCategory(name)
+  const category = mainCategory(originalName)
   const description = t('product.description', { name, price: format(price) })
   const crumbs = category ? categoryTrail(category) : []
   return (

@@ -90,10 +90,11 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
   },
   "Product": {
     "id": "string!",
-    "name": "string!",
+    "displayName": "string!",
     "price": "number!",
     "imageUrl": "string!",
     "quantityAvailable": "number",
+    "name": "string!",
     "nameAr": "string",
     "related": "[Product!]!"
   },

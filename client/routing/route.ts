@@ -28,6 +28,7 @@ export interface RouteHandle {
 }
 
 export interface LoaderArgs {
+  /** Without a language's prefix. */
   readonly url: URL
   readonly params: Params
   readonly context: LoaderContext

@@ -53,9 +53,11 @@ export function createRouter(table: readonly Route[]): Router {
     stylesheetOf: (pathname) =>
       matches(pathname).find(({ handle }) => handle.stylesheet)?.handle.stylesheet,
     async runLoaders(url, context) {
-      for (const { handle, params } of matches(splitLocale(url.pathname).path)) {
+      const { path } = splitLocale(url.pathname)
+      const localUrl = Object.assign(new URL(url), { pathname: path })
+      for (const { handle, params } of matches(path)) {
         const module = await handle.lazy?.load()
-        await module?.loader?.({ url, params, context })
+        await module?.loader?.({ url: localUrl, params, context })
       }
     },
   }

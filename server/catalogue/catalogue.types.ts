@@ -29,6 +29,12 @@ export class Product implements ProductView {
   })
   nameAr!: string | null
 
+  /** Resolved by localizeNames(). */
+  @Field(() => String, {
+    description: 'The name in the language of Accept-Language, or else `name`.',
+  })
+  displayName?: string
+
   @Field(() => EGP, { name: 'price', description: 'The current unit price.' })
   pricePiastres!: number
 

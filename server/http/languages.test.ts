@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ProductEntity } from '../catalogue/product.entity'
 import { createProducts } from '../test/factories'
 import { realPages } from '../test/real-pages'
 import { setUpShop } from '../test/shop'
@@ -58,6 +59,26 @@ describe('GraphQL', () => {
     expect(response.json().errors[0].message).toBe('يُرجى تسجيل الدخول.')
   })
 
+  test('shows product names in Arabic where there is one', async () => {
+    const [felucat] = await createProducts(shop.db, ['Felucat Litter', 'Nilo Bowl'])
+    await shop.db.update(ProductEntity, { id: felucat?.id }, { nameAr: 'رمل فيلوكات' })
+    const payload = { query: '{ products(first: 2) { nodes { name displayName } } }' }
+    const names = async (language: string) => {
+      const response = await post('/graphql', payload, { 'accept-language': language })
+      return response.json().data.products.nodes
+    }
+    for (const repetition of ['executed', 'compiled', 'cached']) {
+      expect(await names('ar'), repetition).toEqual([
+        { name: 'Felucat Litter', displayName: 'رمل فيلوكات' },
+        { name: 'Nilo Bowl', displayName: 'Nilo Bowl' },
+      ])
+      expect(await names('en'), repetition).toEqual([
+        { name: 'Felucat Litter', displayName: 'Felucat Litter' },
+        { name: 'Nilo Bowl', displayName: 'Nilo Bowl' },
+      ])
+    }
+  })
+
   test('caches responses for each language', async () => {
     const payload = { query: '{ categories { key title } }' }
     const titles = async (language: string) => {
@@ -82,6 +103,18 @@ describe('pages', () => {
     expect(english.body).toContain('<html lang="en" dir="ltr">')
     expect(english.body).toContain('<h1>Cat food</h1>')
     expect(english.body).not.toContain('href="/ar/beds"')
+  })
+
+  test('show Arabic names of products below /ar only', async () => {
+    const [product] = await createProducts(shop.db, ['Nilo Cat Food'])
+    await shop.db.update(ProductEntity, { id: product?.id }, { nameAr: 'أكل قطط نيلو' })
+    for (const path of ['/catfood', `/productdetails/${product?.id}`, '/']) {
+      // Not cached for another test.
+      expect((await open(`/ar${path}?names`)).body, path).toContain('أكل قطط نيلو')
+      expect((await open(`${path}?names`)).body, path).not.toContain('أكل قطط نيلو')
+    }
+    const { body } = await open(`/ar/productdetails/${product?.id}`)
+    expect(body, 'breadcrumb by the rule of the English name').toContain('href="/ar/catfood"')
   })
 
   test('ignore Accept-Language: their language is in their address', async () => {

@@ -36,10 +36,11 @@ function joinUnambiguously(parts: readonly (string | undefined)[]): string {
 /** The key under which a response is cached; undefined for a request that is not a read. */
 export function cacheKey(
   request: FastifyRequest,
-  { vary, variant, cacheablePostPaths }: Pick<
-    CachePolicy,
-    'vary' | 'variant' | 'cacheablePostPaths'
-  >,
+  {
+    vary,
+    variant,
+    cacheablePostPaths,
+  }: Pick<CachePolicy, 'vary' | 'variant' | 'cacheablePostPaths'>,
 ): string | undefined {
   const { method, raw, bodyText, routeOptions } = request
   const isCacheablePost =
