@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 const HEARTBEAT_MILLISECONDS = 20_000
 
 export interface EventStream {
-  /** Sends one event; its data becomes JSON. */
+  /** Sends one event, if the stream may continue; its data becomes JSON. */
   send(event: string, data: unknown): void
 }
 
@@ -14,10 +14,17 @@ export type OpenEventStream = (
   options: {
     /** Starts sending; returns the function that stops it. */
     readonly start: (stream: EventStream) => () => void
-    /** Checked at every heartbeat: a rejection ends the stream, for example when the session has expired. */
+    /**
+     * Checked before events and at every heartbeat: a rejection ends the stream, for example when the
+     * session has expired or the API key was revoked.
+     */
     readonly mayContinue: () => Promise<unknown>
   },
 ) => FastifyReply
+
+function toEvent(event: string, data: unknown): string {
+  return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+}
 
 export function createEventStreams(app: FastifyInstance): OpenEventStream {
   const open = new Set<PassThrough>()
@@ -26,24 +33,39 @@ export function createEventStreams(app: FastifyInstance): OpenEventStream {
   })
   return (reply, { start, mayContinue }) => {
     const stream = new PassThrough()
-    const send = (event: string, data: unknown) => {
-      stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+    let waiting: string[] = []
+    let isChecking = false
+    // Events that arrive during a check wait for the next one: theirs must begin after them.
+    const sendWaiting = async () => {
+      if (isChecking) return
+      isChecking = true
+      try {
+        while (waiting.length > 0 && !stream.writableEnded) {
+          const texts = waiting
+          waiting = []
+          await mayContinue()
+          if (!stream.writableEnded) stream.write(texts.join(''))
+        }
+      } catch {
+        stream.end()
+      } finally {
+        isChecking = false
+      }
     }
-    const stop = start({ send })
+    const write = (text: string) => {
+      waiting.push(text)
+      void sendWaiting()
+    }
+    const stop = start({ send: (event, data) => write(toEvent(event, data)) })
     // Keeps proxies from closing an idle connection, and detects clients that are gone.
-    const heartbeat = setInterval(() => {
-      mayContinue().then(
-        () => stream.write(':\n\n'),
-        () => stream.end(),
-      )
-    }, HEARTBEAT_MILLISECONDS)
+    const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MILLISECONDS)
     open.add(stream)
     stream.on('close', () => {
       clearInterval(heartbeat)
       stop()
       open.delete(stream)
     })
-    send('open', {})
+    stream.write(toEvent('open', {}))
     return (
       reply
         .header('content-type', 'text/event-stream')

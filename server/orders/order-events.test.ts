@@ -1,13 +1,16 @@
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { signOutEverywhere } from '../accounts/own-account.service'
 import { UserEntity } from '../accounts/user.entity'
 import { checkout } from '../checkout/checkout.service'
+import { createApiKey, revokeApiKey } from '../integrations/api-keys.service'
 import {
   checkoutOf,
   createAdmin,
   createProduct,
   createShopper,
   placeOrder,
+  type TestUser,
 } from '../test/factories'
 import { setUpShop } from '../test/shop'
 import { setOrderStatus } from './admin-orders.service'
@@ -17,6 +20,11 @@ const shop = setUpShop()
 afterEach(() => {
   vi.useRealTimers()
 })
+
+interface TestAccess {
+  readonly token: string
+  readonly revoke: () => Promise<unknown>
+}
 
 /** Opens the stream as a browser does. */
 async function openStream(token: string) {
@@ -102,6 +110,61 @@ describe('The stream of order events', () => {
     await events.next()
     await shop.app.close()
     expect(await events.next()).toBeUndefined()
+  })
+
+  test.each<[string, (admin: TestUser) => Promise<TestAccess>]>([
+    [
+      'its API key is revoked',
+      async () => {
+        const { key, apiKey } = await createApiKey(shop.db, {
+          name: 'Tool',
+          scopes: ['readOrders'],
+        })
+        return { token: key, revoke: () => revokeApiKey(shop.db, apiKey.id) }
+      },
+    ],
+    [
+      'its session is ended',
+      async ({ id, token }) => ({ token, revoke: () => signOutEverywhere(shop.db, id) }),
+    ],
+    [
+      'its account is no longer the admin',
+      async ({ id, token }) => ({
+        token,
+        revoke: () => shop.db.update(UserEntity, { id }, { role: 'shopper' }),
+      }),
+    ],
+  ])('ends before the next event once %s', async (_name, grant) => {
+    const admin = await createAdmin(shop.db)
+    const [product, shopper] = [await createProduct(shop.db), await createShopper(shop.db)]
+    const { token, revoke } = await grant(admin)
+    const events = await openStream(token)
+    await events.next()
+    const before = await placeOrder(shop.db, shopper, [product])
+    expect(await events.next()).toEqual(['orderPlaced', { id: before.id }])
+    await revoke()
+    await Promise.all([1, 2, 3].map(() => placeOrder(shop.db, shopper, [product])))
+    expect(await events.next()).toBeUndefined()
+  })
+
+  test('sends every event of a burst, in order', async () => {
+    const { token } = await createAdmin(shop.db)
+    const [product, shopper] = [await createProduct(shop.db), await createShopper(shop.db)]
+    const { id } = await placeOrder(shop.db, shopper, [product])
+    const events = await openStream(token)
+    await events.next()
+    for (const status of ['Processing', 'Completed'] as const) {
+      await setOrderStatus(shop.db, id, { status })
+    }
+    const ids: number[] = []
+    for (let count = 0; count < 10; count += 1) {
+      ids.push((await placeOrder(shop.db, shopper, [product], count + 1)).id)
+    }
+    expect([await events.next(), await events.next()]).toEqual([
+      ['orderChanged', { id }],
+      ['orderChanged', { id }],
+    ])
+    for (const placed of ids) expect(await events.next()).toEqual(['orderPlaced', { id: placed }])
   })
 
   test('ends when its session ends', async () => {
