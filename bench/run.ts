@@ -67,6 +67,7 @@ async function createFixture(url: string, products: number): Promise<Fixture> {
   for (let count = 0; count < ORDERS; count += 1) {
     const { status } = await send(`${url}/checkout`, 'POST', {
       ...(tokens[0] && { token: tokens[0] }),
+      idempotencyKey: `order ${count}`,
       body: { ...DELIVERY, total, cart_items: lines },
     })
     if (status !== 201) throw new Error(`An order of the fixture failed with status ${status}`)

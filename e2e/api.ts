@@ -1,4 +1,8 @@
+<<<<<<< HEAD
 import { randomInt } from 'node:crypto'
+=======
+import { randomUUID } from 'node:crypto'
+>>>>>>> 5a90860 (checkout: the same checkout without a key is one order for 30 seconds)
 import { expect } from '@playwright/test'
 import { ADMIN } from './shop-server'
 
@@ -111,12 +115,12 @@ export function checkOut(
   token: string,
   { id, price }: ShopProduct,
   quantity = 1,
-  idempotencyKey?: string,
+  idempotencyKey: string = randomUUID(),
 ): Promise<JsonResponse> {
   const line = { product_id: Number(id), quantity, price }
   return send(`${shopUrl}/checkout`, 'POST', {
     token,
-    ...(idempotencyKey && { idempotencyKey }),
+    idempotencyKey,
     body: { ...DELIVERY, total: price * quantity, cart_items: [line] },
   })
 }

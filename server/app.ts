@@ -155,7 +155,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cors, {
     origin: env.corsOrigins ? [...env.corsOrigins] : '*',
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: ['retry-after'],
+    exposedHeaders: ['retry-after', 'idempotent-replayed'],
   })
   await app.register(accepts)
   await app.register(compress)

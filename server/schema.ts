@@ -11,6 +11,7 @@ import {
 } from './catalogue/product.resolver'
 import { ProductEditingResolver } from './catalogue/product-editing.resolver'
 import {
+  CheckoutPayloadResolver,
   CheckoutResolver,
   OutOfStockResolver,
   PriceChangedResolver,
@@ -72,6 +73,7 @@ export function buildSchema(): GraphQLSchema {
       SearchConnectionResolver,
       AccountsResolver,
       CartResolver,
+      CheckoutPayloadResolver,
       CheckoutResolver,
       OrdersResolver,
       OrderConnectionResolver,

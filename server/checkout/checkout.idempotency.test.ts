@@ -3,8 +3,8 @@ import { addToCart, getCart } from '../cart/cart.service'
 import { ProductEntity } from '../catalogue/product.entity'
 import { listAllOrders } from '../orders/orders.service'
 import { expectAppError } from '../test/expect-app-error'
-import { checkoutOf, createProduct, createShopper } from '../test/factories'
-import { setUpShop } from '../test/shop'
+import { checkoutOf, createManyProducts, createProduct, createShopper } from '../test/factories'
+import { createTestApp, setUpShop } from '../test/shop'
 import { checkout } from './checkout.service'
 
 const shop = setUpShop()
@@ -22,7 +22,7 @@ describe('With an idempotency key', () => {
   test('a repeated checkout returns the same order', async () => {
     const { userId, input } = await start()
     const first = await checkout(shop.db, userId, input, KEY)
-    expect(await checkout(shop.db, userId, input, KEY)).toEqual(first)
+    expect(await checkout(shop.db, userId, input, KEY)).toEqual({ ...first, isReplayed: true })
     expect(await orderCount(userId)).toBe(1)
   })
 
@@ -50,7 +50,7 @@ describe('With an idempotency key', () => {
     const { userId, product, input } = await start()
     const first = await checkout(shop.db, userId, input, KEY)
     await shop.db.update(ProductEntity, { id: product.id }, { pricePiastres: 1 })
-    expect(await checkout(shop.db, userId, input, KEY)).toEqual(first)
+    expect(await checkout(shop.db, userId, input, KEY)).toEqual({ ...first, isReplayed: true })
   })
 
   test('a different checkout with a used key is rejected', async () => {
@@ -106,12 +106,122 @@ describe('With an idempotency key', () => {
   })
 })
 
-test('Without a key each request places an order', async () => {
-  const { userId, input } = await start()
-  await Promise.all([
-    checkout(shop.db, userId, input),
-    checkout(shop.db, userId, input, null),
-    checkout(shop.db, userId, input, undefined),
-  ])
-  expect(await orderCount(userId)).toBe(3)
+describe('Without a key', () => {
+  /** Moves everything that was claimed so far into the past. */
+  const passSeconds = (seconds: number) =>
+    shop.db.query(
+      `UPDATE idempotency_keys SET created_at = created_at - make_interval(secs => $1)`,
+      [seconds],
+    )
+
+  test('the same checkout returns the same order for 30 seconds', async () => {
+    const { userId, input } = await start()
+    const first = await checkout(shop.db, userId, input)
+    expect(first.isReplayed).toBe(false)
+    await passSeconds(29)
+    expect(await checkout(shop.db, userId, input, null)).toEqual({ ...first, isReplayed: true })
+    await passSeconds(2)
+    const later = await checkout(shop.db, userId, input)
+    expect(later.isReplayed).toBe(false)
+    expect(await orderCount(userId)).toBe(2)
+    // The new order counts from its own time.
+    expect((await checkout(shop.db, userId, input)).id).toBe(later.id)
+  })
+
+  test('twenty concurrent requests of the same checkout place one order', async () => {
+    const { userId, product, input } = await start()
+    await addToCart(shop.db, userId, product.id, { quantity: 5 })
+    const orders = await Promise.all(
+      Array.from({ length: 20 }, () => checkout(shop.db, userId, input)),
+    )
+    expect(new Set(orders.map((order) => order.id)).size).toBe(1)
+    expect(orders.filter(({ isReplayed }) => !isReplayed)).toHaveLength(1)
+    expect(await orderCount(userId)).toBe(1)
+    expect((await getCart(shop.db, userId)).lines).toMatchObject([{ quantity: 3 }])
+  })
+
+  test('twenty concurrent requests place one new order after an old or a cancelled one', async () => {
+    const { userId, input } = await start()
+    for (const end of [
+      () => passSeconds(31),
+      (id: number) => shop.db.query(`UPDATE orders SET status = 'Cancelled' WHERE id = $1`, [id]),
+    ]) {
+      const { id } = await checkout(shop.db, userId, input)
+      await end(id)
+      const orders = await Promise.all(
+        Array.from({ length: 20 }, () => checkout(shop.db, userId, input)),
+      )
+      expect(new Set(orders.map((order) => order.id)).size).toBe(1)
+      expect(orders[0]?.id).toBeGreaterThan(id)
+    }
+    expect(await orderCount(userId)).toBe(3)
+  })
+
+  test('the order of the lines makes no difference', async () => {
+    const { userId } = await start()
+    const input = checkoutOf(await createManyProducts(shop.db, 3))
+    const first = await checkout(shop.db, userId, input)
+    const second = await checkout(shop.db, userId, { ...input, lines: input.lines.toReversed() })
+    expect(second.id).toBe(first.id)
+  })
+
+  test('another checkout, another shopper or a key places another order', async () => {
+    const { userId, product, input } = await start()
+    await checkout(shop.db, userId, input)
+    for (const other of [
+      checkoutOf([product], 3),
+      { ...input, address: '51 Palm Street' },
+      { ...input, city: 'Giza' },
+      { ...input, phone: '+201012345679' },
+    ]) {
+      expect((await checkout(shop.db, userId, other)).isReplayed).toBe(false)
+    }
+    expect((await checkout(shop.db, userId, input, KEY)).isReplayed).toBe(false)
+    expect(await orderCount(userId)).toBe(6)
+    const { id } = await createShopper(shop.db)
+    expect((await checkout(shop.db, id, input)).isReplayed).toBe(false)
+  })
+
+  test('a rejected checkout does not count', async () => {
+    const { userId, product, input } = await start()
+    await shop.db.update(ProductEntity, product.id, { stock: 1 })
+    expect((await expectAppError(checkout(shop.db, userId, input))).code).toBe('OUT_OF_STOCK')
+    await shop.db.update(ProductEntity, product.id, { stock: 2 })
+    expect((await checkout(shop.db, userId, input)).isReplayed).toBe(false)
+  })
+
+  test('a double click that reaches two servers, over either API, places one order', async () => {
+    const shopper = await createShopper(shop.db)
+    const product = await createProduct(shop.db)
+    const { lines, ...delivery } = checkoutOf([product], 2)
+    const second = await createTestApp(shop.database)
+    const body = {
+      ...delivery,
+      cart_items: lines.map(({ productId, ...line }) => ({ product_id: productId, ...line })),
+    }
+    const query = `mutation ($input: CheckoutInput!) {
+      checkout(input: $input) { order { id } replayed userErrors { message } } }`
+    const payload = { query, variables: { input: { ...delivery, lines } } }
+    const headers = { authorization: `Bearer ${shopper.token}` }
+    try {
+      const responses = await Promise.all(
+        [shop.app, second].flatMap((server) => [
+          server.inject({ method: 'POST', url: '/checkout', headers, payload: body }),
+          server.inject({ method: 'POST', url: '/graphql', headers, payload }),
+        ]),
+      )
+      const results = responses.map((response) => {
+        const json = response.json()
+        return json.data
+          ? { id: Number(json.data.checkout.order.id), replayed: json.data.checkout.replayed }
+          : { id: json.id, replayed: response.headers['idempotent-replayed'] === 'true' }
+      })
+      expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 200, 201, 200])
+      expect(new Set(results.map(({ id }) => id)).size).toBe(1)
+      expect(results.filter(({ replayed }) => !replayed)).toHaveLength(1)
+      expect(await orderCount(shopper.id)).toBe(1)
+    } finally {
+      await second.close()
+    }
+  })
 })

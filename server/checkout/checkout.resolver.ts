@@ -3,7 +3,7 @@ import type { PricedLine } from '#domain/pricing'
 import { CartLine, toCartLine } from '../cart/cart.types'
 import type { Context } from '../context'
 import { asPayload } from '../http/graphql/user-errors'
-import { checkout } from './checkout.service'
+import { checkout, type PlacedOrder } from './checkout.service'
 import { CheckoutInput, CheckoutPayload, OutOfStock, PriceChanged } from './checkout.types'
 
 @Resolver()
@@ -18,12 +18,22 @@ export class CheckoutResolver {
     @Arg('idempotencyKey', () => String, {
       nullable: true,
       description:
-        'A unique key for each order. A retry with the same key returns the same order instead of placing another.',
+        'A unique key for each order. A retry with the same key returns the same order instead of placing another. Without a key, the same checkout within 30 seconds returns the same order.',
     })
     idempotencyKey?: string,
   ): Promise<CheckoutPayload> {
     const { id } = await viewer()
     return asPayload(locale, async () => ({ order: await checkout(db, id, input, idempotencyKey) }))
+  }
+}
+
+@Resolver(() => CheckoutPayload)
+export class CheckoutPayloadResolver {
+  @FieldResolver(() => Boolean, {
+    description: 'True if an earlier request had placed the order.',
+  })
+  replayed(@Root() { order }: { readonly order?: PlacedOrder }): boolean {
+    return order?.isReplayed ?? false
   }
 }
 

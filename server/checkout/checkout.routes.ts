@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type CheckoutInput, checkoutSchema, idempotencyKeySchema } from '#domain/checkout.schema'
 import { toPounds } from '#domain/money'
 import { INITIAL_ORDER_STATUS } from '#domain/order-status'
@@ -31,7 +32,7 @@ export function checkoutRoutes(app: RestApp): void {
     headers: {
       'Idempotency-Key': {
         description:
-          'A unique key for each order. A retry with the same key returns the same order.',
+          'A unique key for each order. A retry with the same key returns the same order. Without a key, the same checkout within 30 seconds does.',
         schema: idempotencyKeySchema.shape.idempotencyKey,
         example: '0b5c2f0e-5d4c-4b8e-9d53-3a1c8f6f2d11',
       },
@@ -54,6 +55,12 @@ export function checkoutRoutes(app: RestApp): void {
       description: 'The order.',
       schema: restOrderSchema.pick({ id: true, total: true, status: true }),
       example: { id: 2, total: 1090.5, status: INITIAL_ORDER_STATUS },
+      headers: {
+        'Idempotent-Replayed': {
+          description: '`true` if an earlier request had placed the order.',
+          schema: z.literal('true').optional(),
+        },
+      },
     },
     errors: {
       409: {
@@ -71,7 +78,8 @@ export function checkoutRoutes(app: RestApp): void {
       const input = toCheckoutInput(bodyFields(request))
       const key = request.headers['idempotency-key']
       const order = await checkout(request.context.db, userId, input, key)
-      const { id, totalPiastres, status } = order
+      const { id, totalPiastres, status, isReplayed } = order
+      if (isReplayed) reply.header('idempotent-replayed', 'true')
       return reply.code(201).send({ id, total: toPounds(totalPiastres), status })
     },
   )

@@ -8,7 +8,7 @@ import {
   idempotencyKeySchema,
 } from '#domain/checkout.schema'
 import { AppError } from '#domain/errors'
-import { INITIAL_ORDER_STATUS } from '#domain/order-status'
+import { INITIAL_ORDER_STATUS, ORDER_STATUS_TABLE } from '#domain/order-status'
 import { calculateTotals, type PricedLine, type PricedLines } from '#domain/pricing'
 import { type Unchecked, validate } from '#domain/validate'
 import { whileAccountExists } from '../accounts/deleted-account'
@@ -57,6 +57,51 @@ async function claimKey(
     throw new AppError('CONFLICT', { key: 'checkout.keyReused' })
   }
   return existing.orderId ?? undefined
+}
+
+/** Without a key, the same checkout within this time is taken for a second click. */
+const REPEAT_SECONDS = 30
+
+const insertRecent = statement({
+  name: 'checkout.insertRecent',
+  // Of a concurrent order, only its key is visible here: no order is taken for one that is not cancelled.
+  sql: `INSERT INTO idempotency_keys AS recent (user_id, key, request_hash) VALUES ($1, $2, $3)
+     ON CONFLICT (user_id, key) DO UPDATE SET created_at = now(), order_id = NULL
+     WHERE recent.created_at < now() - interval '${REPEAT_SECONDS} seconds' OR EXISTS (
+       SELECT FROM orders
+       WHERE orders.id = recent.order_id AND status = '${ORDER_STATUS_TABLE.CANCELLED.value}'
+     )
+     RETURNING key`,
+  row: z.object({ key: z.string() }),
+  prepare: true,
+})
+
+/** The key of a checkout that has none: the checkout itself, whatever the order of its lines. */
+function ownKey(checkout: Checkout): string {
+  const lines = checkout.lines.toSorted((a, b) => a.productId - b.productId)
+  // Clients' keys are trimmed, so none of them starts with a space.
+  return ` ${hashCheckout({ ...checkout, lines })}`
+}
+
+/**
+ * Claims a checkout without a key for this transaction, like `claimKey`. Returns the id of the order that
+ * the same checkout placed recently, unless it was cancelled since.
+ */
+async function claimCheckout(
+  db: EntityManager,
+  userId: number,
+  key: string,
+): Promise<number | undefined> {
+  const claimed = await insertRecent(db, [userId, key, key.trim()])
+  if (claimed.length > 0) return undefined
+  const recent = await db.findOneBy(IdempotencyKeyEntity, { userId, key })
+  return recent?.orderId ?? undefined
+}
+
+/** An order as a checkout returns it. */
+export interface PlacedOrder extends OrderView {
+  /** An earlier request had placed it. */
+  readonly isReplayed: boolean
 }
 
 /** A submitted line with its current price and stock. */
@@ -170,7 +215,7 @@ async function insertOrder(
   userId: number,
   checkout: Checkout,
   lines: readonly StockedLine[],
-  key: string | null | undefined,
+  key: string,
 ): Promise<OrderView> {
   const { address, city, phone } = checkout
   const { adjustments, totalPiastres } = calculateTotals(lines)
@@ -186,7 +231,7 @@ async function insertOrder(
     lines.map((line) => line.pricePiastres),
     lines.map((line) => line.quantity),
     lines.map((line) => line.stock !== null),
-    key ?? null,
+    key,
     JSON.stringify(adjustments),
   ])
   if (!placed) throw new Error('INSERT ... RETURNING returned no order')
@@ -242,7 +287,9 @@ async function clearOrderedLines(
 
 /**
  * Places an order of the submitted lines, paid in cash on delivery, and takes them out of stock.
- * With an idempotency key, a repeated request returns the same order. Throws INVALID, PRICE_CHANGED
+ * With an idempotency key, a repeated request returns the same order; without one, the same checkout
+ * does for {@link REPEAT_SECONDS}, because older clients send it twice when their user clicks twice.
+ * Throws INVALID, PRICE_CHANGED
  * if a product was deleted, a price differs or the total is wrong, OUT_OF_STOCK if there is not
  * enough stock (both with the lines that are available), or CONFLICT if the key was used for a
  * different checkout.
@@ -252,21 +299,24 @@ export async function checkout(
   userId: number,
   input: Unchecked<CheckoutInput>,
   key?: string | null,
-): Promise<OrderView> {
+): Promise<PlacedOrder> {
   const order = validate(checkoutSchema, input)
   const { idempotencyKey } = validate(idempotencyKeySchema, { idempotencyKey: key })
   return whileAccountExists(() =>
     db.transaction(async (transaction) => {
+      const orderKey = idempotencyKey ?? ownKey(order)
       const existingId = idempotencyKey
         ? await claimKey(transaction, userId, idempotencyKey, hashCheckout(order))
-        : undefined
-      if (existingId !== undefined) return getOrder(transaction, userId, existingId)
+        : await claimCheckout(transaction, userId, orderKey)
+      if (existingId !== undefined) {
+        return { ...(await getOrder(transaction, userId, existingId)), isReplayed: true }
+      }
       const lines = await readLines(transaction, order)
       rejectChangedPrices(order, lines)
       rejectInsufficientStock(lines)
-      const placed = await insertOrder(transaction, userId, order, lines, idempotencyKey)
+      const placed = await insertOrder(transaction, userId, order, lines, orderKey)
       await clearOrderedLines(transaction, userId, lines)
-      return placed
+      return { ...placed, isReplayed: false }
     }),
   )
 }

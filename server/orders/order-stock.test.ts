@@ -162,7 +162,7 @@ describe('a checkout of more than the stock', () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 40 }, (_, index) => {
         const { id } = shoppers[index % shoppers.length] ?? { id: 0 }
-        return checkout(shop.db, id, checkoutOf(index % 2 ? products : reversed))
+        return checkout(shop.db, id, checkoutOf(index % 2 ? products : reversed), `order ${index}`)
       }),
     )
     const placed = outcomes.filter(({ status }) => status === 'fulfilled')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
 import type { CheckoutInput } from '#domain/checkout.schema'
 import { toPounds } from '#domain/money'
@@ -105,11 +106,17 @@ export function checkoutOf(
 }
 
 /** Places an order of these products. */
-export function placeOrder(
+export async function placeOrder(
   db: EntityManager,
   shopper: TestUser,
   products: readonly ProductEntity[],
   quantity = 1,
 ): Promise<OrderView> {
-  return checkout(db, shopper.id, checkoutOf(products, quantity))
+  const { isReplayed: _, ...order } = await checkout(
+    db,
+    shopper.id,
+    checkoutOf(products, quantity),
+    randomUUID(),
+  )
+  return order
 }

@@ -98,6 +98,15 @@ function parametersOf({ path = {}, query = {}, headers = {} }: RestDocs): readon
   )
 }
 
+function headersOf(headers: NonNullable<RestDocs['response']['headers']>): Json {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, { description, schema }]) => [
+      name,
+      { description, schema: toJsonSchema(schema, 'output') },
+    ]),
+  )
+}
+
 const WEBHOOK_HEADERS = [
   ['webhook-id', 'The message’s id, the same for each retry.'],
   ['webhook-timestamp', 'The Unix time of sending, in seconds.'],
@@ -169,6 +178,7 @@ function toOperation(docs: RestDocs): Json {
     responses: {
       [response.status]: {
         description: response.description,
+        ...(response.headers && { headers: headersOf(response.headers) }),
         ...(response.schema && { content: contentOf(response, 'output') }),
       },
       ...errorResponses(docs),

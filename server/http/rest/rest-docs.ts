@@ -49,10 +49,11 @@ export interface RestDocs {
   readonly query?: Parameters
   readonly headers?: Parameters
   readonly body?: Content
-  readonly response: { readonly status: 200 | 201 | 204; readonly description: string } & (
-    | Content
-    | { readonly schema?: undefined }
-  )
+  readonly response: {
+    readonly status: 200 | 201 | 204
+    readonly description: string
+    readonly headers?: Parameters
+  } & (Content | { readonly schema?: undefined })
   /** Error responses beyond those that follow from its role, parameters and body. */
   readonly errors?: Readonly<
     Record<number, { readonly description: string; readonly schema?: z.ZodType }>
