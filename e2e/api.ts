@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-import { randomInt } from 'node:crypto'
-=======
-import { randomUUID } from 'node:crypto'
->>>>>>> 5a90860 (checkout: the same checkout without a key is one order for 30 seconds)
+import { randomInt, randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { ADMIN } from './shop-server'
 

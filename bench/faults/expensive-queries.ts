@@ -76,12 +76,10 @@ const describe = ({ times, failures }: CartReads) =>
 
 /** Runs the work while the attackers attack, and returns what responses they got. */
 async function during(url: string, attack: string, work: () => Promise<void>): Promise<string> {
+  const script = new URL('attackers.ts', import.meta.url).pathname
   const attackers = spawn(
     process.execPath,
-    [
-      ...['--import', 'tsx', new URL('attackers.ts', import.meta.url).pathname],
-      ...[url, attack, String(ATTACKERS)],
-    ],
+    ['--import', 'tsx', script, url, attack, String(ATTACKERS)],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   let statuses = ''

@@ -16,6 +16,8 @@ import { TUNING } from './tuning-queries'
 // `npm run bench:search`: what the search finds of what shoppers mean, in the sample catalogue, on the
 // embedded database or a new database of DATABASE_URL. `-- --misses` lists where the tuning part fails.
 
+const print = (text: string) => void process.stdout.write(`${text}\n`)
+
 const { values: options } = parseArgs({
   options: {
     misses: { type: 'boolean', default: false },
@@ -59,7 +61,7 @@ async function measure(db: EntityManager): Promise<string> {
     const report = await measureQuality(REPORT, search)
     const cells = [tuning, report].flatMap(({ recall, reciprocalRank }) => [recall, reciprocalRank])
     lines.push(`| ${name} | ${cells.map((cell) => cell.toFixed(3)).join(' | ')} |`)
-    if (options.misses && name === 'search') console.log(tuning.misses.join('\n'))
+    if (options.misses && name === 'search') print(tuning.misses.join('\n'))
   }
   return [
     `| | recall at ${RESULTS}, ${TUNING.length} queries for tuning | MRR | recall at ${RESULTS}, ${REPORT.length} queries for the report | MRR |`,
@@ -78,7 +80,7 @@ const database = await openDatabase(
 )
 try {
   const table = await measure(database.dataSource.manager)
-  console.log(table)
+  print(table)
   if (options.write) writeTable('search', table)
 } finally {
   await database.close()
