@@ -17,6 +17,7 @@ export function PasswordField({ label, ...props }: PasswordFieldProps) {
       {...props}
       label={label ?? t('account.password')}
       type={isShown ? 'text' : 'password'}
+      dir="ltr"
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}

@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { NavLink } from 'react-router-dom'
 import { type Category, categoryPath, childCategories, topCategories } from '#domain/categories'
 import { useText } from '../lib/text'
 import { Icon } from '../ui/icon'
+import { useMenuKeys } from './use-menu-keys'
 import './category-menus.css'
 
 interface OpenMenu {
@@ -14,14 +16,16 @@ interface OpenMenu {
 /**
  * The menu bar on wide screens: each category is a link, with a button that opens its
  * subcategories.
+ * Source: the disclosure navigation example of the ARIA Authoring Practices Guide.
  */
 export function CategoryMenus() {
   const t = useText()
   const [openMenu, setOpenMenu] = useState<OpenMenu>()
   const close = () => setOpenMenu(undefined)
+  const moveByArrowKeys = useMenuKeys()
   return (
     <nav className="menus wrap" aria-label={t('nav.main')}>
-      <ul className="menus__bar">
+      <ul className="menus__bar" onKeyDown={moveByArrowKeys}>
         {topCategories().map((category) => (
           <CategoryMenu
             key={category.key}
@@ -39,6 +43,7 @@ export function CategoryMenus() {
                   : { key: category.key, byClick: true },
               )
             }
+            onOpen={() => setOpenMenu({ key: category.key, byClick: true })}
             onClose={close}
           />
         ))}
@@ -52,20 +57,29 @@ interface CategoryMenuProps {
   readonly isOpen: boolean
   readonly onHover: () => void
   readonly onToggle: () => void
+  readonly onOpen: () => void
   readonly onClose: () => void
 }
 
-function CategoryMenu({ category, isOpen, onHover, onToggle, onClose }: CategoryMenuProps) {
+function CategoryMenu(props: CategoryMenuProps) {
+  const { category, isOpen, onHover, onToggle, onOpen, onClose } = props
   const t = useText()
   const toggle = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const children = childCategories(category)
   const panelId = `menu-${category.key}`
   const title = t(category.title)
 
-  function closeOnEscape(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || !isOpen) return
-    onClose()
-    toggle.current?.focus()
+  function onKeyDown(event: KeyboardEvent): void {
+    const isInPanel = panel.current?.contains(event.target as HTMLElement)
+    if (event.key === 'Escape' && isOpen) {
+      onClose()
+      toggle.current?.focus()
+    } else if (event.key === 'ArrowDown' && !isInPanel) {
+      event.preventDefault()
+      flushSync(onOpen)
+      panel.current?.querySelector('a')?.focus()
+    }
   }
 
   if (children.length === 0) {
@@ -82,7 +96,7 @@ function CategoryMenu({ category, isOpen, onHover, onToggle, onClose }: Category
       className="menus__item"
       onPointerEnter={(event) => event.pointerType === 'mouse' && onHover()}
       onPointerLeave={(event) => event.pointerType === 'mouse' && onClose()}
-      onKeyDown={closeOnEscape}
+      onKeyDown={onKeyDown}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onClose()}
     >
       <NavLink className="menus__link" to={categoryPath(category)} onClick={onClose}>
@@ -99,7 +113,7 @@ function CategoryMenu({ category, isOpen, onHover, onToggle, onClose }: Category
       >
         <Icon name="chevronDown" />
       </button>
-      <div className="menus__panel" id={panelId} hidden={!isOpen}>
+      <div className="menus__panel" ref={panel} id={panelId} hidden={!isOpen}>
         {isOpen && <CategoryLinks categories={children} onFollow={onClose} />}
       </div>
     </li>

@@ -1,9 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Locale } from '#domain/messages/locale'
+import { loadAllTexts } from '../lib/load-texts'
 import { buildProducts } from '../test/products'
 import { renderPage } from '../test/render-page'
 import { setWindow } from '../test/window'
 import { ProductSlider } from './product-slider'
+
+await loadAllTexts('ar')
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -13,8 +17,8 @@ afterEach(() => {
   vi.runOnlyPendingTimers()
 })
 
-function setUp(count = 10) {
-  renderPage(<ProductSlider title="New Arrivals" products={buildProducts(count)} />)
+function setUp(count = 10, locale: Locale = 'en') {
+  renderPage(<ProductSlider title="New Arrivals" products={buildProducts(count)} />, { locale })
   return screen.getByRole('region', { name: 'New Arrivals' })
 }
 
@@ -117,4 +121,75 @@ test('A slider whose products all fit has no controls and does not move', () => 
 
 test('An empty slider shows a message', () => {
   expect(setUp(0).textContent).toContain('No products available')
+})
+
+/** How far the row is moved to the right, in cards. */
+function movedBy(slider: HTMLElement): number {
+  const { style } = track(slider)
+  const pixels = Number(/^translate3d\((-?[\d.]+)px/.exec(style.transform)?.[1])
+  return pixels / 256
+}
+
+const track = (slider: HTMLElement) => within(slider).getByRole('list')
+
+function swipe(slider: HTMLElement, pixels: number): void {
+  const at = (clientX: number) => ({ touches: [{ clientX, clientY: 0 }] })
+  fireEvent.touchStart(track(slider), at(600))
+  fireEvent.touchMove(track(slider), at(600 + pixels / 2))
+  fireEvent.touchMove(track(slider), at(600 + pixels))
+  fireEvent.touchEnd(track(slider))
+}
+
+const NEXT: Record<Locale, RegExp> = { en: /^Next/, ar: /^المنتجات التالية/ }
+
+describe.each([
+  { locale: 'en', toEnd: 1, forward: 'ArrowRight', back: 'ArrowLeft' },
+  { locale: 'ar', toEnd: -1, forward: 'ArrowLeft', back: 'ArrowRight' },
+] as const)('In the direction of $locale', ({ locale, toEnd, forward, back }) => {
+  test('the row moves to its start, and back after the last product', () => {
+    const slider = setUp(7, locale)
+    wait(3000)
+    expect(movedBy(slider)).toBe(-toEnd)
+    press(slider, NEXT[locale])
+    expect(movedBy(slider)).toBe(-2 * toEnd)
+    press(slider, NEXT[locale])
+    expect(Math.abs(movedBy(slider))).toBe(0)
+    expect(track(slider).style.transition).toBe('transform 500ms ease-in-out')
+  })
+
+  test('swiping to the start shows the next products, and to the end the previous ones', () => {
+    const slider = setUp(10, locale)
+    swipe(slider, -260 * toEnd)
+    expect(visibleProducts(slider)).toEqual([2, 3, 4, 5, 6])
+    expect(movedBy(slider)).toBe(-toEnd)
+    wait(500)
+    swipe(slider, 260 * toEnd)
+    expect(visibleProducts(slider)).toEqual([1, 2, 3, 4, 5])
+    expect(Math.abs(movedBy(slider))).toBe(0)
+  })
+
+  test('the arrow keys move from card to card and stop at the ends', () => {
+    const slider = setUp(6, locale)
+    const links = [...slider.querySelectorAll<HTMLElement>('.product-card a')]
+    const pressKey = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key })
+    act(() => links[4]?.focus())
+    pressKey(forward)
+    expect(visibleProducts(slider)).toEqual([2, 3, 4, 5, 6])
+    expect(document.activeElement).toBe(links[5])
+    pressKey(forward)
+    expect(document.activeElement).toBe(links[5])
+    pressKey(back)
+    expect(document.activeElement).toBe(links[4])
+    expect(visibleProducts(slider)).toEqual([2, 3, 4, 5, 6])
+    for (let step = 0; step < 4; step += 1) pressKey(back)
+    expect(document.activeElement).toBe(links[0])
+    expect(visibleProducts(slider)).toEqual([1, 2, 3, 4, 5])
+  })
+})
+
+test('Every click moves the slider, even during its animation', () => {
+  const slider = setUp()
+  for (let click = 0; click < 3; click += 1) press(slider, /^Next/)
+  expect(visibleProducts(slider)).toEqual([4, 5, 6, 7, 8])
+  expect(movedBy(slider)).toBe(-3)
 })

@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { SLIDE_ANIMATION_MILLISECONDS } from '#domain/limits'
 import type { ProductCardFragment } from '../gql/catalogue'
-import { useText } from '../lib/text'
+import { arrowStep } from '../lib/arrow-step'
+import { useDirection, useText } from '../lib/text'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { Carousel } from './carousel'
@@ -22,11 +24,12 @@ interface ProductSliderProps {
 }
 
 /**
- * A carousel of products that plays automatically and starts over at its end. Before hydration, and
- * without scripts, it is a scrollable row.
+ * A carousel of products that plays automatically and starts over at its end; the arrow keys move
+ * from card to card. Before hydration, and without scripts, it is a scrollable row.
  */
 export function ProductSlider({ title, products, renderCard }: ProductSliderProps) {
   const t = useText()
+  const direction = useDirection()
   const titleId = useId()
   const carousel = useRef<Carousel>(null)
   const visibleCount = useVisibleCards()
@@ -36,10 +39,8 @@ export function ProductSlider({ title, products, renderCard }: ProductSliderProp
   const current = Math.min(selected, last)
   const canMove = last > 0
 
-  function show(slide: number): void {
-    setSelected(slide)
-    carousel.current?.goToSlide(slide)
-  }
+  // The carousel reports the slide, which it ignores while it is swiped.
+  const show = (slide: number) => carousel.current?.goToSlide(slide)
 
   // A wider window shows more cards: scroll back so that there is no gap after the last one.
   useEffect(() => {
@@ -50,8 +51,23 @@ export function ProductSlider({ title, products, renderCard }: ProductSliderProp
   const showPrevious = () => show(current <= 0 ? last : current - 1)
   const { isPlaying, toggle, pauseHandlers } = useAutoplay(canMove, showNext)
 
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const step = arrowStep(event.key, direction)
+    const focused = event.target as HTMLElement
+    const slide = focused.closest('.slider__item')
+    const target = step === 1 ? slide?.nextElementSibling : slide?.previousElementSibling
+    if (step === 0 || !target) return
+    event.preventDefault()
+    if (target.querySelector('[inert]')) flushSync(step === 1 ? showNext : showPrevious)
+    const next = target.querySelector<HTMLElement>(
+      `.slider__slide:not([inert]) ${focused.localName}`,
+    )
+    // Scrolling would move the row, too, which the carousel positions.
+    next?.focus({ preventScroll: true })
+  }
+
   return (
-    <section className="slider" aria-labelledby={titleId} {...pauseHandlers}>
+    <section className="slider" aria-labelledby={titleId} {...pauseHandlers} onKeyDown={onKeyDown}>
       <div className="slider__head">
         <h2 id={titleId}>{title}</h2>
         {canMove && (
@@ -84,6 +100,7 @@ export function ProductSlider({ title, products, renderCard }: ProductSliderProp
           ssr
           deviceType={WIDEST_LAYOUT}
           responsive={SLIDER_BREAKPOINTS}
+          rtl={direction === 'rtl'}
           arrows={false}
           draggable={false}
           keyBoardControl={false}

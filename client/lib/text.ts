@@ -1,7 +1,12 @@
 import { createContext, useCallback, useContext } from 'react'
 import type { MessageKey, MessageParameters } from '#domain/messages'
 import { type CompiledMessage, formatMessage } from '#domain/messages/format-message'
-import { DEFAULT_LOCALE, LOCALE_SETTINGS, type Locale } from '#domain/messages/locale'
+import {
+  DEFAULT_LOCALE,
+  type Direction,
+  LOCALE_SETTINGS,
+  type Locale,
+} from '#domain/messages/locale'
 import { formatPounds } from '#domain/money'
 
 export const LocaleContext = createContext<Locale>(DEFAULT_LOCALE)
@@ -14,6 +19,11 @@ export function useLocale(): Locale {
 /** The page's language as Intl takes it. */
 export function useIntlLocale(): string {
   return LOCALE_SETTINGS[useLocale()].intl
+}
+
+/** The direction of the page's text. */
+export function useDirection(): Direction {
+  return LOCALE_SETTINGS[useLocale()].direction
 }
 
 type Texts = Readonly<Record<string, CompiledMessage>>

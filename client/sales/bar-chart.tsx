@@ -8,8 +8,8 @@ import {
   YAxis,
 } from 'recharts'
 import { isolate } from '#domain/messages/format-message'
-import type { Locale } from '#domain/messages/locale'
-import { useIntlLocale, useLocale } from '../lib/text'
+import { DEFAULT_LOCALE } from '#domain/messages/locale'
+import { useDirection, useIntlLocale } from '../lib/text'
 
 export interface ChartBar {
   /** The bar's label on the axis and in the tooltip. */
@@ -36,9 +36,14 @@ const MAX_NAME_LENGTH = 18
 const TOOLTIP = { maxInlineSize: '9rem', whiteSpace: 'normal' } as const
 
 /** Truncates a name to fit beside its bar; the tooltip and the table show it in full. */
-function truncate(name: string, locale: Locale): string {
+function truncate(name: string): string {
   const short = name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1)}…` : name
-  return isolate(short.replaceAll(' ', '\u00a0'), locale)
+  return isolateLabel(short.replaceAll(' ', '\u00a0'))
+}
+
+/** The SVG is left to right in every language, see chart-frame.css. */
+function isolateLabel(text: string): string {
+  return isolate(text, DEFAULT_LOCALE)
 }
 
 /**
@@ -47,17 +52,29 @@ function truncate(name: string, locale: Locale): string {
 export default function BarChart(props: BarChartProps) {
   const { title, unit, bars, format, height, layout = 'horizontal' } = props
   const isVertical = layout === 'vertical'
-  const locale = useLocale()
   // Such as 12.5K.
   const compact = new Intl.NumberFormat(useIntlLocale(), { notation: 'compact' })
+  const formatValue = (value: number) => isolateLabel(compact.format(value))
+  const isRtl = useDirection() === 'rtl'
+  const startSide = isRtl ? 'right' : 'left'
   const axis = { stroke: 'var(--ink-soft)', fontSize: 12, tickLine: false }
-  const bottomNameAxis = <XAxis {...axis} dataKey="name" minTickGap={24} interval="preserveEnd" />
+  const bottomNameAxis = (
+    <XAxis
+      {...axis}
+      dataKey="name"
+      reversed={isRtl}
+      tickFormatter={isolateLabel}
+      minTickGap={24}
+      interval="preserveEnd"
+    />
+  )
   const startValueAxis = (
     <YAxis
       {...axis}
+      orientation={startSide}
       width={VALUE_WIDTH}
       allowDecimals={false}
-      tickFormatter={(value: number) => compact.format(value)}
+      tickFormatter={formatValue}
     />
   )
   const startNameAxis = (
@@ -65,8 +82,9 @@ export default function BarChart(props: BarChartProps) {
       {...axis}
       type="category"
       dataKey="name"
+      orientation={startSide}
       width={NAME_WIDTH}
-      tickFormatter={(name: string) => truncate(name, locale)}
+      tickFormatter={truncate}
       interval={0}
     />
   )
@@ -74,8 +92,9 @@ export default function BarChart(props: BarChartProps) {
     <XAxis
       {...axis}
       type="number"
+      reversed={isRtl}
       allowDecimals={false}
-      tickFormatter={(value: number) => compact.format(value)}
+      tickFormatter={formatValue}
     />
   )
   return (
@@ -83,7 +102,7 @@ export default function BarChart(props: BarChartProps) {
       <Chart
         data={[...bars]}
         layout={layout}
-        margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+        margin={{ top: 8, right: isRtl ? 0 : 8, bottom: 0, left: isRtl ? 8 : 0 }}
         title={title}
       >
         <CartesianGrid stroke="var(--sand)" vertical={isVertical} horizontal={!isVertical} />

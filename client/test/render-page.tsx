@@ -4,17 +4,23 @@ import { MockLink } from '@apollo/client/testing'
 import { render } from '@testing-library/react'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { type Location, MemoryRouter, useLocation } from 'react-router-dom'
+import { DEFAULT_LOCALE, type Locale } from '#domain/messages/locale'
 import { createCache } from '../lib/apollo'
 import { ApolloLoaderContext, loadedApollo } from '../lib/apollo-loader'
+import { LocaleContext } from '../lib/text'
 import { Toaster } from '../ui/toaster'
 
 interface PageOptions {
+  readonly locale?: Locale
   readonly responses?: readonly MockLink.MockedResponse[]
   readonly path?: string
 }
 
 /** Renders a component like a page of the shop, with a server that has only these responses. */
-export function renderPage(page: ReactNode, { responses = [], path = '/' }: PageOptions = {}) {
+export function renderPage(
+  page: ReactNode,
+  { locale = DEFAULT_LOCALE, responses = [], path = '/' }: PageOptions = {},
+) {
   let location: Location | undefined
   function LocationProbe() {
     const currentLocation = useLocation()
@@ -28,8 +34,10 @@ export function renderPage(page: ReactNode, { responses = [], path = '/' }: Page
     <ApolloProvider client={client}>
       <ApolloLoaderContext value={loadedApollo(client)}>
         <MemoryRouter initialEntries={[path]}>
-          {page}
-          <Toaster />
+          <LocaleContext value={locale}>
+            {page}
+            <Toaster />
+          </LocaleContext>
           <LocationProbe />
         </MemoryRouter>
       </ApolloLoaderContext>

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import './field.css'
 
-/** The types of inputs for text in any language. */
+/** The types of inputs for text in any language; others hold numbers, addresses and passwords. */
 const FREE_TEXT_TYPES: readonly string[] = ['text', 'search']
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix'> {
@@ -15,8 +15,9 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix'> {
 }
 
 /** A labelled input; screen readers read out its hint and error with it. */
-export function Field({ label, hint, error, prefix, suffix, className, ...input }: FieldProps) {
-  const { type = 'text' } = input
+export function Field(props: FieldProps) {
+  const { label, hint, error, prefix, suffix, className, dir, ...input } = props
+  const direction = dir ?? (FREE_TEXT_TYPES.includes(input.type ?? 'text') ? 'auto' : 'ltr')
   const id = useId()
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
@@ -26,11 +27,16 @@ export function Field({ label, hint, error, prefix, suffix, className, ...input 
       <label className="field__label" htmlFor={id}>
         {label}
       </label>
-      <div className="field__box" data-invalid={error ? true : undefined}>
+      <div
+        className="field__box"
+        // The prefix of a phone number precedes it in every language.
+        dir={direction === 'ltr' ? 'ltr' : undefined}
+        data-invalid={error ? true : undefined}
+      >
         {prefix && <span className="field__prefix">{prefix}</span>}
         <input
-          dir={FREE_TEXT_TYPES.includes(type) ? 'auto' : undefined}
           {...input}
+          dir={direction}
           id={id}
           className="field__input"
           // Explicit, since screen readers report an empty required field as invalid otherwise.

@@ -45,10 +45,18 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
+/** Icons that point, or drive, in the direction of the text. */
+const DIRECTIONAL: readonly IconName[] = ['cart', 'cartAdd', 'chevronEnd', 'chevronStart', 'truck']
+
 /** A decorative icon, hidden from screen readers: the element around it has the label. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg
+      className={DIRECTIONAL.includes(name) ? 'icon icon--directional' : 'icon'}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={PATHS[name]} />
     </svg>
   )

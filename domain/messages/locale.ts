@@ -6,10 +6,12 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value)
 }
 
+export type Direction = 'ltr' | 'rtl'
+
 interface LocaleSettings {
   /** The tag for Intl and for the `lang` attribute. */
   readonly intl: string
-  readonly direction: 'ltr' | 'rtl'
+  readonly direction: Direction
   /** The language's name in that language. */
   readonly name: string
 }

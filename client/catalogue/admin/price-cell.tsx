@@ -47,6 +47,7 @@ export function PriceCell({ adminProduct, onConflict }: PriceCellProps) {
     <input
       className="table__input"
       type="number"
+      dir="ltr"
       inputMode="decimal"
       step="0.01"
       min="0.01"
