@@ -38,8 +38,10 @@ export function ProfileDetails({ user }: ProfileDetailsProps) {
             </div>
             <div>
               <dt>{t('account.mobile')}</dt>
-              <dd dir="ltr">
-                {COUNTRY_CODE} {user.mobile}
+              <dd>
+                <bdi dir="ltr">
+                  {COUNTRY_CODE} {user.mobile}
+                </bdi>
               </dd>
             </div>
           </dl>

@@ -27,7 +27,9 @@ export function OrderFacts({ order, children }: OrderFactsProps) {
       </div>
       <div>
         <dt>{t('checkout.phone')}</dt>
-        <dd dir="ltr">{order.phone || DELETED}</dd>
+        <dd>
+          <bdi dir="ltr">{order.phone || DELETED}</bdi>
+        </dd>
       </div>
       <div className="order__total">
         <dt>{t('order.total')}</dt>

@@ -12,6 +12,7 @@ interface LocaleSettings {
   /** The tag for Intl and for the `lang` attribute. */
   readonly intl: string
   readonly direction: Direction
+  readonly comma: string
   /** The language's name in that language. */
   readonly name: string
 }
@@ -21,8 +22,8 @@ interface LocaleSettings {
  * and in every browser, and shoppers can paste them into a phone's keypad.
  */
 export const LOCALE_SETTINGS: Readonly<Record<Locale, LocaleSettings>> = {
-  en: { intl: 'en', direction: 'ltr', name: 'English' },
-  ar: { intl: 'ar-EG-u-nu-latn', direction: 'rtl', name: 'العربية' },
+  en: { intl: 'en', direction: 'ltr', comma: ',', name: 'English' },
+  ar: { intl: 'ar-EG-u-nu-latn', direction: 'rtl', comma: '،', name: 'العربية' },
 }
 
 /** What precedes the paths of a language's pages: English has the paths of docs/specification.md. */

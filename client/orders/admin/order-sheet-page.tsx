@@ -77,8 +77,10 @@ function OrderSheet({ order }: { readonly order: AdminOrderDetailsFragment }) {
             )}
           </dd>
           {customer && (
-            <dd dir="ltr">
-              {COUNTRY_CODE} {customer.mobile}
+            <dd>
+              <bdi dir="ltr">
+                {COUNTRY_CODE} {customer.mobile}
+              </bdi>
             </dd>
           )}
         </div>
@@ -93,7 +95,9 @@ function OrderSheet({ order }: { readonly order: AdminOrderDetailsFragment }) {
         </div>
         <div>
           <dt>{t('checkout.phone')}</dt>
-          <dd dir="ltr">{phone}</dd>
+          <dd>
+            <bdi dir="ltr">{phone}</bdi>
+          </dd>
         </div>
       </dl>
       <table className="sheet__items">
