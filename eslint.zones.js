@@ -18,6 +18,7 @@ const SERVER = {
   checkout: [...FEATURE, 'accounts', 'catalogue', 'cart', 'orders'],
   integrations: [...FEATURE, 'accounts', 'catalogue'],
   sales: [...FEATURE, 'orders'],
+  backup: [...BASE, 'database', 'pictures'],
   'sample-catalogue': ['database', 'catalogue'],
 }
 

@@ -1,8 +1,10 @@
+import { backUp } from './backup/backup'
+import { restore } from './backup/restore'
 import { createPrivateFilesOnly } from './data-folder'
-import { backUp, restore } from './database/backup'
 import { openDatabase } from './database/open'
 import { ENTITIES } from './entities'
 import { readEnv } from './env'
+import { createPictureStorage } from './pictures/picture-storage'
 import { seed } from './sample-catalogue/seed'
 import { printFailure, StartupError } from './startup-error'
 
@@ -25,14 +27,17 @@ async function seedCommand(): Promise<void> {
 }
 
 async function backupCommand(file = `mishmish-${Date.now()}.backup.gz`): Promise<void> {
-  await backUp(readEnv(process.env), file)
-  print(`The backup is in ${file}. Uploaded pictures are separate files: back those up, too.`)
+  const env = readEnv(process.env)
+  const { stored, missing } = await backUp(env, await createPictureStorage(env), file)
+  print(`The backup is in ${file}, with ${stored} files of uploaded pictures.`)
+  if (missing > 0) print(`${missing} files of pictures that products refer to do not exist.`)
 }
 
 async function restoreCommand(file?: string): Promise<void> {
   if (!file) throw new StartupError('Name the backup to restore: npm run restore -- FILE')
-  await restore(readEnv(process.env), file)
-  print('The backup is restored.')
+  const env = readEnv(process.env)
+  await restore(env, await createPictureStorage(env), file)
+  print('The backup is restored, with its uploaded pictures.')
 }
 
 const COMMANDS: Readonly<Record<string, (file?: string) => Promise<void>>> = {

@@ -19,7 +19,10 @@ const NOBODY = 65_534
 const modeOf = (path: string) => statSync(path).mode & 0o777
 
 describe('the data folder', () => {
-  test.each([0o755, 0o777])('with mode %o is made private by the next start', (mode) => {
+  test.each([
+    ['0755', 0o755],
+    ['0777', 0o777],
+  ])('with mode %s is made private by the next start', (_mode, mode) => {
     const folder = temporaryFolder()
     chmodSync(folder, mode)
     createDataFolder(folder)

@@ -6,12 +6,13 @@ import { brotliDecompressSync, constants } from 'node:zlib'
 import type { EntityManager } from 'typeorm'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { login } from '../accounts/accounts.service'
+import { restore } from '../backup/restore'
 import { searchProducts } from '../catalogue/search.service'
 import { ENTITIES } from '../entities'
+import { createPictureStorage } from '../pictures/picture-storage'
 import { initializeDataFolder, temporaryFolder } from '../test/folder'
 import { createDatabase, dropDatabase } from '../test/server-database'
 import { accountSettings } from '../test/shop'
-import { restore } from './backup'
 import { openDatabase } from './open'
 
 interface Row {
@@ -112,7 +113,8 @@ describe.each(releases)('Of release %s', (release) => {
       databasePoolSize: 2,
       dataDir: initializeDataFolder(temporaryFolder()),
     }
-    await restore(settings, join(folder, release, 'shop.backup.gz'))
+    const pictures = await createPictureStorage({ ...settings, pictureBucket: undefined })
+    await restore(settings, pictures, join(folder, release, 'shop.backup.gz'))
     await openAndCompare(settings, release)
   })
 })

@@ -1,9 +1,8 @@
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import S3rver from 's3rver'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import type { PictureBucket } from '../env'
+import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../test/folder'
+import { startBucket } from '../test/picture-bucket'
 import { createPictureStorage, type PictureStorage } from './picture-storage'
 
 const HASH = '0123456789abcdef'.repeat(4)
@@ -20,26 +19,6 @@ const INVALID_NAMES = [
   `${HASH.toUpperCase()}.webp`,
   HASH,
 ]
-
-/** Starts an S3 server with a bucket in this process, until the end of the test. */
-async function startBucket(): Promise<PictureBucket> {
-  const server = new S3rver({
-    port: 0,
-    silent: true,
-    directory: temporaryFolder(),
-    vhostBuckets: false,
-    configureBuckets: [{ name: 'shop-pictures' }],
-  })
-  const { port } = await server.run()
-  onTestFinished(() => server.close())
-  return {
-    bucket: 'shop-pictures',
-    endpoint: `http://localhost:${port}`,
-    region: 'us-east-1',
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
-  }
-}
 
 const STORAGES: [string, () => Promise<PictureStorage>][] = [
   ['folder', () => createPictureStorage({ dataDir: temporaryFolder(), pictureBucket: undefined })],

@@ -15,13 +15,18 @@ export interface PictureStorage {
 // Prevents paths that leave the folder or name other objects in the bucket.
 const PICTURE_NAME = /^[0-9a-f]{64}(-\d+)?\.webp$/
 
+/** Whether a file name is that of an uploaded picture, in any width. */
+export function isPictureName(name: string): boolean {
+  return PICTURE_NAME.test(name)
+}
+
 function checkNames({ put, get }: PictureStorage): PictureStorage {
   return {
     async put(name, bytes) {
-      if (!PICTURE_NAME.test(name)) throw new Error('Invalid picture name')
+      if (!isPictureName(name)) throw new Error('Invalid picture name')
       await put(name, bytes)
     },
-    get: async (name) => (PICTURE_NAME.test(name) ? get(name) : undefined),
+    get: async (name) => (isPictureName(name) ? get(name) : undefined),
   }
 }
 

@@ -1,4 +1,14 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -6,16 +16,21 @@ import type { EntityManager } from 'typeorm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addToCart } from '../cart/cart.service'
 import { checkout } from '../checkout/checkout.service'
+import { MIGRATIONS } from '../database/data-source'
+import { openDatabase } from '../database/open'
 import { ENTITIES } from '../entities'
+import type { PictureBucket } from '../env'
 import { createApiKey } from '../integrations/api-keys.service'
 import { createWebhook } from '../integrations/webhooks.service'
 import { setOrderStatus } from '../orders/admin-orders.service'
+import { createPictureStorage, folderStorage } from '../pictures/picture-storage'
 import { checkoutOf, createAdmin, createProduct, createShopper } from '../test/factories'
 import { initializeDataFolder } from '../test/folder'
+import { startBucket } from '../test/picture-bucket'
 import { createDatabase, dropDatabase } from '../test/server-database'
-import { BackupError, backUp, restore } from './backup'
-import { MIGRATIONS } from './data-source'
-import { openDatabase } from './open'
+import { backUp } from './backup'
+import { BackupError } from './backup-file'
+import { restore } from './restore'
 
 const source = inject('testDatabase')
 
@@ -102,6 +117,7 @@ async function readEverything(db: EntityManager) {
 }
 
 let from: Settings
+const NO_PICTURES = folderStorage(join(root, 'no-pictures'))
 let before: Awaited<ReturnType<typeof readEverything>>
 let file: string
 
@@ -112,7 +128,7 @@ beforeAll(async () => {
     return readEverything(db)
   })
   file = join(newFolder(), 'shop.backup.gz')
-  await backUp(from, file)
+  await backUp(from, NO_PICTURES, file)
 })
 
 function messageOf(work: Promise<unknown>): Promise<unknown> {
@@ -127,9 +143,9 @@ describe('A backup', () => {
     'restores all rows of all tables into a database of the kind %s',
     async (kind) => {
       for (const [table, rows] of Object.entries(before)) expect(rows, table).not.toEqual([])
-      expect(statSync(file).mode & 0o077).toBe(0)
+      expect(statSync(file).mode & 0o777).toBe(0o600)
       const into = await newDatabase(kind)
-      await restore(into, file)
+      await restore(into, NO_PICTURES, file)
       await withDatabase(into, async (db) => {
         // Each database has its own.
         const excluded = { migrations: [], catalogue_version: [] }
@@ -153,16 +169,16 @@ describe('A backup', () => {
     )
     await old.close()
     const oldFile = join(newFolder(), 'old.backup.gz')
-    await backUp(older, oldFile)
+    await backUp(older, NO_PICTURES, oldFile)
     const into = await newDatabase()
-    await restore(into, oldFile)
+    await restore(into, NO_PICTURES, oldFile)
     const { migrations, products } = await withDatabase(into, readEverything)
     expect(migrations).toHaveLength(MIGRATIONS.length)
     expect(products).toHaveLength(1)
   })
 
   test('is not restored into a database with data', async () => {
-    expect(await messageOf(restore(from, file))).toBe(
+    expect(await messageOf(restore(from, NO_PICTURES, file))).toBe(
       'The database is not empty. Restore into a new one.',
     )
     expect(await withDatabase(from, readEverything)).toEqual(before)
@@ -180,35 +196,155 @@ describe('A backup', () => {
       empty: gzipSync(''),
       'without a row': gzipSync(without(lines.findIndex((line) => line.startsWith('{')))),
       'with an invalid row': gzipSync(text.replace('\n{', '\n{{')),
+      'with a row without a table': gzipSync(without(1)),
+      'with an unknown line': gzipSync(text.replace('\n{', '\nx\n{')),
+      'with lines after its end': gzipSync(`${text}["end",0,0]\n`),
+      'with an invalid picture name': gzipSync(
+        text.replace('\n["end"', '\n["picture","../../x.webp","AAAA"]\n["end"'),
+      ),
+      'without a picture': gzipSync(text.replace(/,0\]\n$/, ',1]\n')),
       'of a newer shop': gzipSync(text.replace(MIGRATIONS[0]?.name ?? '', 'Later')),
     }
     const into = await newDatabase()
     for (const [name, bytes] of Object.entries(damaged)) {
       const damagedFile = join(newFolder(), 'damaged.gz')
       writeFileSync(damagedFile, bytes)
-      expect(await messageOf(restore(into, damagedFile)), name).toMatch(/backup/)
+      expect(await messageOf(restore(into, NO_PICTURES, damagedFile)), name).toMatch(/backup/)
     }
     const rows = await withDatabase(into, readEverything)
     expect(rows.products).toEqual([])
     expect(rows.users).toEqual([])
-    await restore(into, file)
+    await restore(into, NO_PICTURES, file)
   })
 
   test('fails with a message if the file or the shop is missing', async () => {
     const into = await newDatabase()
     const missing = join(newFolder(), 'missing.gz')
-    expect(await messageOf(restore(into, missing))).toBe(
+    expect(await messageOf(restore(into, NO_PICTURES, missing))).toBe(
       `The backup ${missing} cannot be read: ENOENT.`,
     )
-    expect(await messageOf(backUp(into, missing))).toBe('The database has no shop in it.')
+    expect(await messageOf(backUp(into, NO_PICTURES, missing))).toBe(
+      'The database has no shop in it.',
+    )
     expect(existsSync(missing)).toBe(false)
   })
 
   test('that cannot be written leaves no file behind', async () => {
     const path = join(newFolder(), 'no-such-folder', 'shop.backup.gz')
-    expect(await messageOf(backUp(from, path))).toBe(
+    expect(await messageOf(backUp(from, NO_PICTURES, path))).toBe(
       `The backup ${path} cannot be written: ENOENT.`,
     )
-    expect(existsSync(`${path}.unfinished`)).toBe(false)
+    expect(existsSync(path)).toBe(false)
+  })
+
+  test.each([
+    ['file', (path: string) => writeFileSync(path, 'precious')],
+    ['link to nothing', (path: string) => symlinkSync(`${path}.target`, path)],
+    [
+      'link to a file',
+      (path: string) => {
+        writeFileSync(`${path}.target`, 'precious')
+        symlinkSync(`${path}.target`, path)
+      },
+    ],
+    ['folder', (path: string) => mkdirSync(path)],
+  ])('never replaces a %s or writes through it', async (_what, create) => {
+    const folder = newFolder()
+    const path = join(folder, 'shop.backup.gz')
+    create(path)
+    const contents = () =>
+      readdirSync(folder, { withFileTypes: true }).map((entry) => [
+        entry.name,
+        entry.isFile() ? readFileSync(join(folder, entry.name), 'utf8') : entry.isSymbolicLink(),
+      ])
+    const found = contents()
+    expect(await messageOf(backUp(from, NO_PICTURES, path))).toBe(
+      `The file ${path} exists already. Choose another name for the backup.`,
+    )
+    expect(contents()).toEqual(found)
+  })
+
+  test.each([
+    ['first', ''],
+    ['second', '["mishmish backup 2","2026-11-22T00:00:00.000Z",[]]\n'],
+  ])('whose %s line never ends is refused without reading on', async (_which, start) => {
+    const part = gzipSync(Buffer.alloc(16 * 1024 * 1024, 'a'))
+    const unreadable = Buffer.from(part).fill(0xff, 20)
+    const path = join(newFolder(), 'endless.gz')
+    // Reading on would fail with another message.
+    writeFileSync(path, Buffer.concat([gzipSync(start), part, part, part, unreadable]))
+    expect(await messageOf(restore(await newDatabase(), NO_PICTURES, path))).toBe(
+      'The file is no backup of this shop: a line has more than 32 MB.',
+    )
+  })
+})
+
+const HASHES = ['0', '1', '2'].map((digit) => digit.repeat(64))
+
+/** An empty storage for pictures. */
+async function newStorage(kind: 'folder' | 'bucket') {
+  const pictureBucket: PictureBucket | undefined =
+    kind === 'bucket' ? await startBucket() : undefined
+  return createPictureStorage({ dataDir: newFolder(), pictureBucket })
+}
+
+describe('A backup with pictures', () => {
+  test.each([
+    ['folder', 'bucket'],
+    ['bucket', 'folder'],
+  ] as const)('takes uploaded pictures from a %s to a %s', async (fromKind, intoKind) => {
+    const [used, absolute, missing] = HASHES
+    const settings = await newDatabase()
+    await withDatabase(settings, async (db) => {
+      await createProduct(db, { imageUrl: `/media/${used}.webp` })
+      await createProduct(db, { imageUrl: `/media/${used}.webp` })
+      await createProduct(db, { imageUrl: `https://shop.example.com/media/${absolute}.webp` })
+      await createProduct(db, { imageUrl: `/media/${missing}.webp` })
+      await createProduct(db, { imageUrl: '/pictures/cat-toy.svg' })
+    })
+    const names = [used, absolute].flatMap((hash) => [
+      `${hash}-240.webp`,
+      `${hash}-480.webp`,
+      `${hash}.webp`,
+    ])
+    const source = await newStorage(fromKind)
+    const bytesOf = (name: string) =>
+      Buffer.from(Array.from({ length: 50_000 }, (_, index) => (index * name.length) % 251))
+    for (const name of names) await source.put(name, bytesOf(name))
+    const path = join(newFolder(), 'shop.backup.gz')
+    expect(await backUp(settings, source, path)).toEqual({ stored: 6, missing: 3 })
+
+    const target = await newStorage(intoKind)
+    await restore(await newDatabase(), target, path)
+    for (const name of names) {
+      expect((await target.get(name))?.equals(bytesOf(name)), name).toBe(true)
+    }
+    expect(await target.get(`${missing}.webp`)).toBeUndefined()
+  })
+
+  test('is not made or restored while the bucket is unavailable', async () => {
+    const settings = await newDatabase()
+    await withDatabase(settings, (db) =>
+      createProduct(db, { imageUrl: `/media/${HASHES[0]}.webp` }),
+    )
+    const folder = newFolder()
+    const pictures = await newStorage('folder')
+    await pictures.put(`${HASHES[0]}.webp`, Buffer.from('picture'))
+    const path = join(folder, 'shop.backup.gz')
+    await backUp(settings, pictures, path)
+    const wrong = await createPictureStorage({
+      dataDir: newFolder(),
+      pictureBucket: { ...(await startBucket()), bucket: 'no-such-bucket' },
+    })
+    const other = join(folder, 'other.backup.gz')
+    expect(await messageOf(backUp(settings, wrong, other))).toMatch(
+      /^The uploaded pictures cannot be read: /,
+    )
+    expect(readdirSync(folder)).toEqual(['shop.backup.gz'])
+    const into = await newDatabase()
+    expect(await messageOf(restore(into, wrong, path))).toMatch(
+      /^The uploaded pictures cannot be stored: /,
+    )
+    await restore(into, pictures, path)
   })
 })

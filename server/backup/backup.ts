@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { link, lstat, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { DataSource, EntityManager } from 'typeorm'
+import { PICTURE_WIDTHS, pictureName } from '#domain/pictures'
+import { openDatabase } from '../database/open'
+import type { PictureStorage } from '../pictures/picture-storage'
+import { BackupError, type DatabaseSettings, FORMAT, NO_SOCKET_TIMEOUT } from './backup-file'
+import { readTables, type Table } from './tables'
+
+const FETCHED_ROWS = 1_000
+
+/** How many pictures a backup has, and how many products refer to that are not in the storage. */
+export interface BackedUpPictures {
+  readonly stored: number
+  readonly missing: number
+}
+
+const toLine = (values: readonly unknown[]) => `${JSON.stringify(values)}\n`
+
+async function lastIdOf(db: EntityManager, { sequence }: Table): Promise<number | null> {
+  if (!sequence) return null
+  const [row] = await db.query<{ last: string | null }[]>(
+    'SELECT pg_sequence_last_value($1::regclass) AS last',
+    [sequence],
+  )
+  return row?.last ? Number(row.last) : null
+}
+
+/** The header, and all rows of all tables. Returns their number. */
+async function* tableLines(db: EntityManager): AsyncGenerator<string, number> {
+  await db.query('SET LOCAL statement_timeout = 0')
+  const [found] = await db.query<{ shop: string | null }[]>(
+    `SELECT to_regclass('migrations') AS shop`,
+  )
+  if (!found?.shop) throw new BackupError('The database has no shop in it.')
+  const migrations = await db.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id')
+  const names = migrations.map(({ name }) => name)
+  yield toLine([FORMAT, new Date().toISOString(), names])
+  let count = 0
+  for (const table of await readTables(db)) {
+    yield toLine(['table', table.name, await lastIdOf(db, table)])
+    await db.query(
+      `DECLARE backup NO SCROLL CURSOR FOR SELECT row_to_json(t)::text AS row FROM "${table.name}" AS t`,
+    )
+    for (;;) {
+      const rows = await db.query<{ row: string }[]>(`FETCH ${FETCHED_ROWS} FROM backup`)
+      if (rows.length === 0) break
+      count += rows.length
+      yield rows.map(({ row }) => `${row}\n`).join('')
+    }
+    await db.query('CLOSE backup')
+  }
+  return count
+}
+
+/** The hashes of the uploaded pictures that products have. */
+async function readPictureHashes(db: EntityManager): Promise<readonly string[]> {
+  const rows = await db.query<{ hash: string }[]>(
+    `SELECT DISTINCT substring(image_url FROM '/media/([0-9a-f]{64})[.]webp$') AS hash
+     FROM products WHERE image_url ~ '/media/[0-9a-f]{64}[.]webp$' ORDER BY hash`,
+  )
+  return rows.map(({ hash }) => hash)
+}
+
+async function readPicture(pictures: PictureStorage, name: string): Promise<Buffer | undefined> {
+  try {
+    return await pictures.get(name)
+  } catch (error) {
+    throw new BackupError(`The uploaded pictures cannot be read: ${(error as Error).message}`, {
+      cause: error,
+    })
+  }
+}
+
+async function* pictureLines(
+  pictures: PictureStorage,
+  hashes: readonly string[],
+): AsyncGenerator<string, BackedUpPictures> {
+  let stored = 0
+  let missing = 0
+  for (const hash of hashes) {
+    for (const width of PICTURE_WIDTHS) {
+      const name = pictureName(hash, width)
+      const bytes = await readPicture(pictures, name)
+      if (bytes) {
+        stored += 1
+        yield toLine(['picture', name, bytes.toString('base64')])
+      } else missing += 1
+    }
+  }
+  return { stored, missing }
+}
+
+async function* databaseLines(dataSource: DataSource) {
+  const runner = dataSource.createQueryRunner()
+  try {
+    await runner.startTransaction('REPEATABLE READ')
+    const rows = yield* tableLines(runner.manager)
+    const hashes = await readPictureHashes(runner.manager)
+    await runner.commitTransaction()
+    return { rows, hashes }
+  } finally {
+    if (runner.isTransactionActive) await runner.rollbackTransaction()
+    await runner.release()
+  }
+}
+
+async function requireNew(file: string): Promise<void> {
+  const existing = await lstat(file).catch(() => undefined)
+  if (existing) throw exists(file)
+}
+
+function exists(file: string): BackupError {
+  return new BackupError(`The file ${file} exists already. Choose another name for the backup.`)
+}
+
+function writeError(file: string, error: unknown): unknown {
+  const { code, path, syscall } = error as NodeJS.ErrnoException
+  if (code === 'EEXIST') return exists(file)
+  if (!path && syscall !== 'write' && syscall !== 'fsync') return error
+  return new BackupError(`The backup ${file} cannot be written: ${code}.`, { cause: error })
+}
+
+/**
+ * Writes every table, as of one moment, and the uploaded pictures of products into a new file that only
+ * its owner can read. The shop may be open meanwhile, unless it is on the embedded database, which
+ * belongs to one process. Throws a BackupError when the file exists or cannot be written; an
+ * incomplete one is removed.
+ */
+export async function backUp(
+  settings: DatabaseSettings,
+  pictures: PictureStorage,
+  file: string,
+): Promise<BackedUpPictures> {
+  await requireNew(file)
+  // A backup changes nothing: an older schema is kept as it is.
+  const database = await openDatabase(settings, { migrations: 0, limits: NO_SOCKET_TIMEOUT })
+  const unfinished = `${file}.${randomUUID()}.unfinished`
+  let result: BackedUpPictures = { stored: 0, missing: 0 }
+  async function* lines() {
+    const { rows, hashes } = yield* databaseLines(database.dataSource)
+    // After the transaction: pictures never change, and a bucket can be slow.
+    result = yield* pictureLines(pictures, hashes)
+    yield toLine(['end', rows, result.stored])
+  }
+  try {
+    await pipeline(
+      Readable.from(lines()),
+      createGzip(),
+      createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
+    )
+    // Unlike a rename, it never replaces a file.
+    await link(unfinished, file)
+    return result
+  } catch (error) {
+    throw writeError(file, error)
+  } finally {
+    await rm(unfinished, { force: true })
+    await database.close()
+  }
+}

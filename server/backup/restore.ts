@@ -1,0 +1,195 @@
+import type { EntityManager } from 'typeorm'
+import type { z } from 'zod'
+import { MIGRATIONS } from '../database/data-source'
+import { openDatabase } from '../database/open'
+import { isPictureName, type PictureStorage } from '../pictures/picture-storage'
+import {
+  BackupError,
+  type DatabaseSettings,
+  endSchema,
+  headSchema,
+  NO_SOCKET_TIMEOUT,
+  pictureSchema,
+  readLines,
+  tableSchema,
+} from './backup-file'
+import { readTables, type Table } from './tables'
+
+const INSERTED_ROWS = 500
+const INSERTED_CHARACTERS = 4 * 1024 * 1024
+
+function parse<T extends z.ZodType>(schema: T, line: string | undefined): z.output<T> {
+  try {
+    return schema.parse(JSON.parse(line ?? ''))
+  } catch {
+    throw new BackupError('The file is no backup of this shop, or a part of it is missing.')
+  }
+}
+
+/** The migrations of the schema that was backed up. Throws a BackupError for an unknown one. */
+async function readHead(file: string): Promise<readonly string[]> {
+  const lines = readLines(file)
+  try {
+    const [, , names] = parse(headSchema, (await lines.next()).value)
+    const known = MIGRATIONS.map(({ name }) => name)
+    if (!names.every((name, index) => name === known[index])) {
+      throw new BackupError('The backup was made by a newer version of the shop.')
+    }
+    return names
+  } catch (error) {
+    if (error instanceof BackupError) throw error
+    const { code, syscall } = error as NodeJS.ErrnoException
+    if (syscall) throw new BackupError(`The backup ${file} cannot be read: ${code}.`)
+    throw new BackupError('The file is no backup of this shop, or a part of it is missing.')
+  } finally {
+    await lines.return(undefined)
+  }
+}
+
+async function insert(
+  db: EntityManager,
+  { name, columns }: Table,
+  rows: readonly string[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const list = columns.map((column) => `"${column}"`).join(', ')
+  await db.query(
+    `INSERT INTO "${name}" (${list}) OVERRIDING SYSTEM VALUE
+     SELECT ${list} FROM json_populate_recordset(NULL::"${name}", $1::json)`,
+    [`[${rows.join(',')}]`],
+  )
+}
+
+async function storePicture(pictures: PictureStorage, line: string): Promise<void> {
+  const [, name, base64] = parse(pictureSchema, line)
+  if (!isPictureName(name)) throw new BackupError('The backup has a picture with an invalid name.')
+  try {
+    await pictures.put(name, Buffer.from(base64, 'base64'))
+  } catch (error) {
+    throw new BackupError(`The uploaded pictures cannot be stored: ${(error as Error).message}`, {
+      cause: error,
+    })
+  }
+}
+
+/** Writes the lines of a backup, after its first, into the tables and the storage of pictures. */
+class Restoration {
+  private table: Table | undefined
+  private rows: string[] = []
+  private characters = 0
+  private rowCount = 0
+  private pictureCount = 0
+  private isComplete = false
+
+  constructor(
+    private readonly db: EntityManager,
+    private readonly tables: readonly Table[],
+    private readonly pictures: PictureStorage,
+  ) {}
+
+  async write(lines: AsyncGenerator<string>): Promise<void> {
+    for await (const line of lines) {
+      if (this.isComplete) throw new BackupError('The backup goes on after its end.')
+      await this.writeLine(line)
+    }
+    if (!this.isComplete)
+      throw new BackupError('A part of the backup is missing. Nothing was restored.')
+  }
+
+  private async writeLine(line: string): Promise<void> {
+    if (line.startsWith('{')) await this.addRow(line)
+    else if (line.startsWith('["table"')) await this.startTable(line)
+    else if (line.startsWith('["picture"')) {
+      await storePicture(this.pictures, line)
+      this.pictureCount += 1
+    } else {
+      const [, rows, pictures = 0] = parse(endSchema, line)
+      await this.flush()
+      this.isComplete = rows === this.rowCount && pictures === this.pictureCount
+    }
+  }
+
+  private async startTable(line: string): Promise<void> {
+    await this.flush()
+    const [, name, lastId] = parse(tableSchema, line)
+    this.table = this.tables.find((table) => table.name === name)
+    if (!this.table)
+      throw new BackupError(`The backup has a table “${name}” that the shop has not.`)
+    if (lastId !== null) {
+      await this.db.query('SELECT setval($1, $2)', [this.table.sequence, lastId])
+    }
+  }
+
+  private async addRow(line: string): Promise<void> {
+    if (!this.table) throw new BackupError('The backup has a row without a table.')
+    this.rows.push(line)
+    this.characters += line.length
+    const isFull = this.rows.length >= INSERTED_ROWS || this.characters >= INSERTED_CHARACTERS
+    if (isFull) await this.flush()
+  }
+
+  private async flush(): Promise<void> {
+    if (this.table) await insert(this.db, this.table, this.rows)
+    this.rowCount += this.rows.length
+    this.rows = []
+    this.characters = 0
+  }
+}
+
+async function requireEmpty(db: EntityManager, tables: readonly Table[]): Promise<void> {
+  const checks = tables.map(({ name }) => `SELECT EXISTS (SELECT FROM "${name}") AS "hasRows"`)
+  const results = await db.query<{ hasRows: boolean }[]>(checks.join(' UNION ALL '))
+  if (results.some(({ hasRows }) => hasRows)) {
+    throw new BackupError('The database is not empty. Restore into a new one.')
+  }
+}
+
+/** Triggers are disabled while restoring, so running servers are notified of the new catalogue here. */
+async function notifyOfCatalogue(db: EntityManager): Promise<void> {
+  const [found] = await db.query<{ name: string | null }[]>(
+    `SELECT to_regproc('raise_catalogue_version') AS name`,
+  )
+  // Older schemas do not have the function.
+  if (found?.name) await db.query('SELECT raise_catalogue_version()')
+}
+
+/**
+ * Fills an empty database from a backup, completely or not at all, and stores its pictures; a failed one
+ * can leave pictures behind, which nothing refers to. A backup of the embedded database can be restored
+ * on a server and the other way round. The next start migrates an older schema. Throws a BackupError
+ * for an incomplete or foreign file, and for a database that is not empty.
+ */
+export async function restore(
+  settings: DatabaseSettings,
+  pictures: PictureStorage,
+  file: string,
+): Promise<void> {
+  const migrations = await readHead(file)
+  const database = await openDatabase(settings, {
+    migrations: migrations.length,
+    limits: NO_SOCKET_TIMEOUT,
+  })
+  try {
+    await database.dataSource.transaction(async (db) => {
+      await db.query('SET LOCAL statement_timeout = 0')
+      const tables = await readTables(db)
+      await requireEmpty(db, tables)
+      // Restoring must not fire triggers: no webhook may be sent again.
+      for (const { name } of tables) await db.query(`ALTER TABLE "${name}" DISABLE TRIGGER USER`)
+      const lines = readLines(file)
+      await lines.next()
+      try {
+        await new Restoration(db, tables, pictures).write(lines)
+      } catch (error) {
+        if (error instanceof BackupError) throw error
+        throw new BackupError('A part of the backup is missing or broken. Nothing was restored.', {
+          cause: error,
+        })
+      }
+      for (const { name } of tables) await db.query(`ALTER TABLE "${name}" ENABLE TRIGGER USER`)
+      await notifyOfCatalogue(db)
+    })
+  } finally {
+    await database.close()
+  }
+}
