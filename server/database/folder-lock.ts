@@ -62,7 +62,8 @@ export async function lockFolder(folder: string): Promise<() => void> {
     fchmodSync(fd, 0o600)
     ftruncateSync(fd)
     // For people, and for release 0.1.0, which does not start while this process is running.
-    writeSync(fd, String(process.pid), 0)
+    const pid = Buffer.from(String(process.pid))
+    writeSync(fd, pid, 0, pid.length, 0)
   } catch (error) {
     closeSync(fd)
     if (error instanceof StartupError) throw error
