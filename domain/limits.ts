@@ -49,6 +49,10 @@ export const BEST_SELLERS = 10
 export const SUGGESTIONS = 6
 export const MAX_QUERY_LENGTH = 100
 export const MAX_QUERY_WORDS = 8
+/** Of one group of search terms, and of the groups that the owner adds. */
+export const MAX_TERMS = 20
+export const MAX_TERM_LENGTH = 60
+export const MAX_SEARCH_TERMS = 500
 
 export const TOAST_MILLISECONDS = 3000
 export const AUTOPLAY_MILLISECONDS = 3000

@@ -23,6 +23,7 @@ import { productCsvRoutes } from './catalogue/product-csv.routes'
 import { productEditingRoutes } from './catalogue/product-editing.routes'
 import { createProductLoaders } from './catalogue/product-loaders'
 import { listProductPaths } from './catalogue/product-paths'
+import { SearchDictionaryCache } from './catalogue/search-dictionary'
 import { checkoutRoutes } from './checkout/checkout.routes'
 import { bearerToken, createContext } from './context'
 import type { Notifications } from './database/notifications'
@@ -179,6 +180,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     db,
     products: createProductLoaders(db),
     productCounts: new ProductCounts(catalogueVersion),
+    searchDictionary: new SearchDictionaryCache(catalogueVersion),
   }
   app.decorateRequest('context')
   const contextOf = (request: FastifyRequest, token: string | undefined, locale: Locale) => {

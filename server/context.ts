@@ -10,6 +10,7 @@ import {
 import type { PersonalDataProvider } from './accounts/personal-data.service'
 import type { ProductCounts } from './catalogue/product-counts'
 import type { ProductLoaders } from './catalogue/product-loaders'
+import type { SearchDictionaryCache } from './catalogue/search-dictionary'
 import type { RequestContext } from './http/request-context'
 import { authenticateApiKey, isApiKey } from './integrations/api-keys.service'
 import type { WebhookSettings } from './integrations/webhook-address'
@@ -26,6 +27,7 @@ export interface Context extends RequestContext, ContextSettings {
   readonly db: EntityManager
   readonly products: ProductLoaders
   readonly productCounts: ProductCounts
+  readonly searchDictionary: SearchDictionaryCache
   /** The signed-in account, checked once per request. Throws UNAUTHENTICATED for visitors, FORBIDDEN for API keys. */
   viewer(): Promise<Viewer>
   /**
@@ -69,7 +71,12 @@ interface CacheState {
 }
 
 export function createContext(
-  { db, products, productCounts }: Pick<Context, 'db' | 'products' | 'productCounts'>,
+  {
+    db,
+    products,
+    productCounts,
+    searchDictionary,
+  }: Pick<Context, 'db' | 'products' | 'productCounts' | 'searchDictionary'>,
   { accounts, webhooks, personalData }: ContextSettings,
   { token, address, locale, requestId, log }: Caller,
 ): Context {
@@ -100,6 +107,7 @@ export function createContext(
     db,
     products,
     productCounts,
+    searchDictionary,
     accounts,
     webhooks,
     personalData,

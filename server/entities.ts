@@ -1,6 +1,7 @@
 import { UserEntity } from './accounts/user.entity'
 import { CartLineEntity } from './cart/cart-line.entity'
 import { ProductEntity } from './catalogue/product.entity'
+import { SearchTermsEntity } from './catalogue/search-terms.entity'
 import { IdempotencyKeyEntity } from './checkout/idempotency-key.entity'
 import { ApiKeyEntity } from './integrations/api-key.entity'
 import { WebhookEntity } from './integrations/webhook.entity'
@@ -13,6 +14,7 @@ import { OrderStatusChangeEntity } from './orders/order-status-change.entity'
 export const ENTITIES = [
   UserEntity,
   ProductEntity,
+  SearchTermsEntity,
   CartLineEntity,
   OrderEntity,
   OrderItemEntity,

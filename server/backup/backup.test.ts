@@ -78,6 +78,7 @@ async function fill(db: EntityManager): Promise<void> {
     { allowsPrivate: true },
     { url: 'http://127.0.0.1:9/', events: ['order.placed', 'product.changed'] },
   )
+  await db.query(`INSERT INTO search_terms (kind, terms) VALUES ('brand', '{Zibda,زبدة}')`)
   await createApiKey(db, { name: 'Courier', scopes: ['readOrders', 'writeOrderStatus'] })
   await createAdmin(db)
   const shopper = await createShopper(db, { firstName: 'منى "M" \\ O\'Neil' })

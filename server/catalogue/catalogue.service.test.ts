@@ -131,6 +131,7 @@ describe('one product', () => {
     const bed = {
       id: 1,
       name: 'Bed',
+      nameAr: null,
       pricePiastres: 10_000,
       imageUrl: '/pictures/0.svg',
       quantityAvailable: null,

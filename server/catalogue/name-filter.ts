@@ -1,4 +1,5 @@
 import { type Category, findCategory, type NameRule } from '#domain/categories'
+import { foldWord } from './search-text'
 
 /** A condition in SQL with its parameters. */
 export interface SqlCondition {
@@ -26,12 +27,14 @@ export function queryWords(query: string, max: number): readonly string[] {
 }
 
 /** Only such words are sure to be stored unchanged in `name_words`, whatever the locale of the database. */
-const PLAIN = /^[a-z\d]+$/
+const PLAIN = /^[a-z\d\u0627-\u064a]+$/
 
 /** Names that contain the word. `name_words` is faster, because ILIKE lower-cases every name again. */
-function hasWord(word: string, bind: (text: string) => string): string {
-  const pattern = bind(containing(word))
-  return PLAIN.test(word) ? `name_words LIKE ${pattern}` : `name ILIKE ${pattern}`
+export function hasWord(word: string, bind: (text: string) => string): string {
+  const folded = foldWord(word)
+  return PLAIN.test(folded)
+    ? `name_words LIKE ${bind(containing(folded))}`
+    : `name ILIKE ${bind(containing(word))}`
 }
 
 export interface NameFilter {

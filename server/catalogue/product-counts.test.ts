@@ -87,7 +87,7 @@ describe('totalCount', () => {
     await createManyProducts(shop.db, 8)
     await sendUncached('{ search(query: "toy cat") { totalCount } }')
     const statements = await shop.database.statements.during(() =>
-      sendUncached('{ products(search: "cat toy") { totalCount } }'),
+      sendUncached('{ search(query: "cat toy") { totalCount } }'),
     )
     expect(statements.filter(isCount)).toEqual([])
   })

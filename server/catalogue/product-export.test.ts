@@ -50,8 +50,8 @@ describe('Exporting products', () => {
     })
     expect(response.body.split('\n')).toEqual([
       HEADER,
-      `${bowl.id},"Bowl, blue",12.50,/pictures/product.svg,7,1`,
-      `${toy.id},لعبة,5.00,/b.svg,,2`,
+      `${bowl.id},"Bowl, blue",,12.50,/pictures/product.svg,7,1`,
+      `${toy.id},لعبة,,5.00,/b.svg,,2`,
       '',
     ])
   })

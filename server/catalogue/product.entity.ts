@@ -21,7 +21,7 @@ export class ProductEntity {
   @Column({ type: 'text', name: 'name_ar', nullable: true })
   nameAr!: string | null
 
-  /** Generated for search: the name in lower case, its words separated by single spaces. */
+  /** Generated for search: the words of both names, folded, separated by single spaces. */
   @Index('products_name_words_trigrams', { synchronize: false })
   @Column({
     type: 'text',
@@ -32,6 +32,18 @@ export class ProductEntity {
     select: false,
   })
   nameWords!: string
+
+  /** Generated for search: the stems of both names. */
+  @Index('products_search_vector', { synchronize: false })
+  @Column({
+    type: 'tsvector',
+    name: 'search_vector',
+    nullable: true,
+    insert: false,
+    update: false,
+    select: false,
+  })
+  searchVector!: string | null
 
   @Column({ type: 'int', name: 'price_piastres' })
   pricePiastres!: number

@@ -85,7 +85,7 @@ export class ProductResolver {
   @DatabaseCost(COSTS.search)
   @Query(() => SearchConnection, {
     description:
-      'Products whose names contain all words of the query, in any order: first the whole phrase, then words that start with those of the query, then the rest. If there are none, similar names.',
+      'Products whose names, in English or Arabic, have all words of the query, in any order and form, or under another name: first the whole phrase, then words that start with those of the query, then the rest. If there are none, similar names.',
   })
   async search(
     @Ctx() context: Context,
@@ -93,7 +93,8 @@ export class ProductResolver {
     @FirstArg(PAGE_SIZE) first: number,
     @AfterArg() after?: string,
   ): Promise<SearchConnection> {
-    const page = await searchProducts(context.db, { query, first, after })
+    const dictionary = await context.searchDictionary.get(context.db)
+    const page = await searchProducts(context.db, { query, first, after }, dictionary)
     return Object.assign(toProductConnection(page, context), { similar: page.similar })
   }
 

@@ -2,7 +2,6 @@ import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { type SearchInput, searchSchema } from '#domain/catalogue.schema'
 import { SEARCH_CURSOR_LENGTH } from '#domain/cursor'
-import { MAX_QUERY_WORDS } from '#domain/limits'
 import { validate } from '#domain/validate'
 import { decodeCursor, toPage } from '../database/cursor'
 import { limitConcurrency, runExpensive } from '../database/expensive'
@@ -14,13 +13,10 @@ import {
   type ProductView,
   productRow,
 } from './catalogue.service'
-import {
-  containing,
-  nameCondition,
-  nameConditionKey,
-  queryWords,
-  type SqlCondition,
-} from './name-filter'
+import { containing, hasWord, type SqlCondition } from './name-filter'
+import { readSearchDictionary, type SearchDictionary } from './search-dictionary'
+import { type ParsedQuery, parseQuery, type QueryUnit, toTsQuery } from './search-query'
+import { countTypos, foldWord, wordsOf } from './search-text'
 
 export interface SearchPage extends ProductPage {
   /** True if no name contains all words, and these are similar names. */
@@ -43,35 +39,56 @@ const findRanked = statement({
   isExpensive: true,
 })
 
+type Bind = (value: unknown) => string
+
+/** Names that have every word of the unit, as tested by `hasWord`, or a term that means the same. */
+function hasUnit(
+  { words, terms }: QueryUnit,
+  bind: Bind,
+  hasWord: (word: string, bind: Bind) => string,
+): string {
+  const stems = toTsQuery([words, ...terms])
+  const own = words.map((word) => hasWord(word, bind)).join(' AND ')
+  if (stems === '') return own
+  return `((${own}) OR search_vector @@ to_tsquery('shop_search', ${bind(stems)}))`
+}
+
+/** Names that have every unit of a query; parameters are numbered from 1. */
+function hasAllUnits({ units }: ParsedQuery): SqlCondition {
+  const parameters: string[] = []
+  const bind = (value: unknown) => `$${parameters.push(String(value))}`
+  return { sql: units.map((unit) => hasUnit(unit, bind, hasWord)).join(' AND '), parameters }
+}
+
+const startsWord = (word: string, bind: Bind) =>
+  `name_words LIKE ${bind(containing(` ${foldWord(word)}`))}`
+
 /**
- * Ranks names with the whole phrase first (0), then those in which every query word starts a word
- * (1), then the rest (2). The parts are read in turn and only as far as the page needs, so that a
- * common word in a large catalogue costs no more than a rare one.
+ * Ranks names with the whole phrase first (0), then those in which every query word starts a word, or
+ * is there in another form or under another name (1), then the rest (2). The parts are read in turn and
+ * only as far as the page needs, so that a common word in a large catalogue costs no more than a rare one.
  */
 async function findWithWords(
   db: EntityManager,
-  words: readonly string[],
+  { phrase, units }: ParsedQuery,
   first: number,
   after: readonly number[] | undefined,
 ): Promise<RankedProduct[]> {
   const [afterRank = 0, afterId = 0] = after ?? []
   const parameters: unknown[] = [first + 1]
-  const bind = (value: unknown) => `$${parameters.push(value)}`
-  const isPhrase = `name_words LIKE ${bind(containing(` ${words.join(' ')} `))}`
+  const bind: Bind = (value) => `$${parameters.push(value)}`
+  const isPhrase = `name_words LIKE ${bind(containing(` ${phrase.join(' ')} `))}`
   // Otherwise a phrase that no name contains would be searched for in every name with its words.
-  const pairsExist = words.slice(1).map((word, index) => {
-    const pair = bind(`${words[index]} ${word}`)
+  const pairsExist = phrase.slice(1).map((word, index) => {
+    const pair = bind(`${phrase[index]} ${word}`)
     return `EXISTS (SELECT FROM search_pairs WHERE pair = ${pair})`
   })
-  const wordStarts = words.map((word) => `name_words LIKE ${bind(containing(` ${word}`))}`)
-  const allStartWords = wordStarts.join(' AND ')
-  const condition = nameCondition({ words }, parameters.length + 1)
-  parameters.push(...condition.parameters)
+  const allStartWords = units.map((unit) => hasUnit(unit, bind, startsWord)).join(' AND ')
   const parts = [
     [...pairsExist, isPhrase].join(' AND '),
     `${allStartWords} AND NOT ${isPhrase}`,
     // The earlier parts imply that all words match; repeating that would mislead the planner.
-    `NOT (${allStartWords}) AND ${condition.sql}`,
+    `NOT (${allStartWords}) AND ${units.map((unit) => hasUnit(unit, bind, hasWord)).join(' AND ')}`,
   ]
   const selects = parts.map((part, rank) => {
     const startId = rank < afterRank ? MAX_ID : rank === afterRank ? afterId : 0
@@ -83,58 +100,74 @@ async function findWithWords(
 
 // Low enough for two swapped letters in a short word ("samlon" and "salmon" share 0.29).
 const TYPO_SIMILARITY = 0.25
-// Words that are much less similar than the closest one are noise.
-const NEAR_THE_CLOSEST = 0.8
+const MAX_NEAR_WORDS = 40
 const MAX_CANDIDATES = 8
 
-/** A word of the catalogue that the shopper may have meant, and its distance in thousandths. */
+/** A word that the shopper may have meant, and how many typos it is away. */
 interface SpellingCandidate {
   readonly word: string
-  readonly distance: number
+  readonly typos: number
 }
 
 const findNearWords = statement({
   name: 'search.findNearWords',
-  sql: `SELECT position::int, word, round((1 - closeness) * 1000)::int AS distance FROM (
-       SELECT position, word, closeness, max(closeness) OVER (PARTITION BY position) AS closest,
-         row_number() OVER (PARTITION BY position ORDER BY closeness DESC, word) AS place
+  sql: `SELECT position::int, word FROM (
+       SELECT position, word, row_number() OVER (
+         PARTITION BY position ORDER BY word_similarity(query_word, word) DESC, word
+       ) AS place
        FROM unnest($1::text[]) WITH ORDINALITY AS query (query_word, position)
-       JOIN search_words ON query_word <% word,
-       LATERAL (SELECT word_similarity(query_word, word) AS closeness) AS measured
+       JOIN search_words ON query_word <% word
      ) AS near
-     WHERE closeness >= $2 * closest AND place <= $3
+     WHERE place <= $2
      ORDER BY place`,
-  row: z.object({ position: z.int(), word: z.string(), distance: z.int() }),
+  row: z.object({ position: z.int(), word: z.string() }),
 })
 
-/** For each word, the closest words of the catalogue and those about as close. */
+/** For each unit, the words that may have been meant, closest first; a known word means itself. */
 async function findSpellingCandidates(
   db: EntityManager,
-  words: readonly string[],
+  units: readonly QueryUnit[],
+  dictionary: SearchDictionary,
 ): Promise<readonly (readonly SpellingCandidate[])[]> {
-  const rows = await findNearWords(db, [words, NEAR_THE_CLOSEST, MAX_CANDIDATES])
-  return words.map((_, index) => rows.filter(({ position }) => position === index + 1))
+  const typed = units.map(({ words }) => words.join(' '))
+  const rows = await findNearWords(db, [typed, MAX_NEAR_WORDS])
+  return units.map(({ terms }, index) => {
+    const word = typed[index] ?? ''
+    if (terms.length > 0) return [{ word, typos: 0 }]
+    const near = rows
+      .filter(({ position }) => position === index + 1)
+      .flatMap((row) => {
+        const typos = row.word.startsWith(word) ? 0 : countTypos(word, row.word)
+        return typos === undefined ? [] : [{ word: row.word, typos }]
+      })
+    const candidates = [...near, ...dictionary.similarTo(word)].sort((a, b) => a.typos - b.typos)
+    return candidates[0]?.typos === 0
+      ? candidates.filter(({ typos }) => typos === 0).slice(0, MAX_CANDIDATES)
+      : candidates.slice(0, MAX_CANDIDATES)
+  })
 }
 
 /**
- * SQL for a table `products` whose names contain a candidate for each word; `rank` is the distance.
+ * SQL for a table `products` whose names contain a candidate for each word; `rank` counts the typos.
  */
 async function similarProducts(
   db: EntityManager,
-  words: readonly string[],
+  { units }: ParsedQuery,
+  dictionary: SearchDictionary,
 ): Promise<SqlCondition | undefined> {
-  const candidates = await findSpellingCandidates(db, words)
+  const candidates = await findSpellingCandidates(db, units, dictionary)
   if (candidates.some((words) => words.length === 0)) return undefined
   const parameters: string[] = []
   const matches = candidates.map((words) =>
-    words.map(({ word, distance }) => ({
-      sql: `name_words LIKE $${parameters.push(containing(` ${word} `))}`,
-      distance,
-    })),
+    words.map(({ word, typos }) => {
+      const words = wordsOf(word)
+      const { terms = [] } = dictionary.startingWith(words) ?? {}
+      const stems = `$${parameters.push(toTsQuery([words, ...terms]))}`
+      return { sql: `search_vector @@ to_tsquery('shop_search', ${stems})`, typos }
+    }),
   )
   const ranks = matches.map(
-    (some) =>
-      `CASE ${some.map(({ sql, distance }) => `WHEN ${sql} THEN ${distance}`).join(' ')} END`,
+    (some) => `CASE ${some.map(({ sql, typos }) => `WHEN ${sql} THEN ${typos}`).join(' ')} END`,
   )
   const conditions = matches.map((some) => `(${some.map(({ sql }) => sql).join(' OR ')})`)
   const sql = `(SELECT *, ${ranks.join(' + ')} AS rank FROM products
@@ -156,25 +189,30 @@ const countSimilarProducts = statement({
   row: z.object({ count: z.int() }),
 })
 
-/** The products with names closest to the query; `rank` is the distance in thousandths. */
+/** The products with names closest to the query; `rank` counts the typos. */
 function findSimilar(
   db: EntityManager,
-  words: readonly string[],
+  query: ParsedQuery,
+  dictionary: SearchDictionary,
   first: number,
   after: readonly number[] | undefined,
 ): Promise<RankedProduct[]> {
   const [afterRank = -1, afterId = 0] = after ?? []
   return withTypoSimilarity(db, async (transaction) => {
-    const similar = await similarProducts(transaction, words)
+    const similar = await similarProducts(transaction, query, dictionary)
     if (!similar) return []
     const parameters = [...similar.parameters, afterRank, afterId, first + 1]
     return readSimilarPage(transaction, parameters, similar)
   })
 }
 
-async function countSimilar(db: EntityManager, words: readonly string[]): Promise<number> {
+async function countSimilar(
+  db: EntityManager,
+  query: ParsedQuery,
+  dictionary: SearchDictionary,
+): Promise<number> {
   return withTypoSimilarity(db, async (transaction) => {
-    const similar = await similarProducts(transaction, words)
+    const similar = await similarProducts(transaction, query, dictionary)
     if (!similar) return 0
     const [row] = await countSimilarProducts(transaction, similar.parameters, similar)
     return row?.count ?? 0
@@ -221,31 +259,38 @@ const NOTHING: SearchPage = {
 const SIMILAR_MARK = 1
 
 /**
- * A ranked page of the products whose names contain all words of the query, in any order; when
- * there are none, of those that are a typo away. Throws INVALID. Source: docs/specification.md.
+ * A ranked page of the products whose names, in either language, have all words of the query, in any
+ * order and form or under another name; when there are none, of those that are a typo away. Throws
+ * INVALID. Source: docs/specification.md.
  */
-export async function searchProducts(db: EntityManager, input: SearchInput): Promise<SearchPage> {
-  const { first, after, query } = validate(searchSchema, input)
-  const words = queryWords(query, MAX_QUERY_WORDS)
-  if (words.length === 0) return NOTHING
+export async function searchProducts(
+  db: EntityManager,
+  input: SearchInput,
+  dictionary?: SearchDictionary,
+): Promise<SearchPage> {
+  const { first, after, query: text } = validate(searchSchema, input)
+  const terms = dictionary ?? (await readSearchDictionary(db))
+  const query = parseQuery(text, terms)
+  if (query.units.length === 0) return NOTHING
+  const key = JSON.stringify(query.units.map(({ words }) => words.join(' ')).toSorted())
   const [afterRank = 0, afterId = 0, mark = 0] = decodeCursor(after, SEARCH_CURSOR_LENGTH) ?? []
   const place = after == null ? undefined : [afterRank, afterId]
   if (mark !== SIMILAR_MARK) {
-    const rows = await findWithWords(db, words, first, place)
+    const rows = await findWithWords(db, query, first, place)
     if (rows.length > 0 || place) {
       return {
         ...toPage(rows, { first, after }, ({ rank, id }) => [rank, id, 0]),
         similar: false,
-        condition: nameConditionKey({ words }),
-        count: () => countProducts(db, nameCondition({ words }, 1)),
+        condition: `search ${key}`,
+        count: () => countProducts(db, hasAllUnits(query)),
       }
     }
   }
-  const rows = await findSimilar(db, words, first, place)
+  const rows = await findSimilar(db, query, terms, first, place)
   return {
     ...toPage(rows, { first, after }, ({ rank, id }) => [rank, id, SIMILAR_MARK]),
     similar: rows.length > 0 || place !== undefined,
-    condition: `similar ${nameConditionKey({ words })}`,
-    count: () => countSimilar(db, words),
+    condition: `similar ${key}`,
+    count: () => countSimilar(db, query, terms),
   }
 }

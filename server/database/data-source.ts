@@ -14,6 +14,7 @@ import { WordsOfChangedNames1764300000008 } from './migrations/0008-words-of-cha
 import { OrderAdjustments1764400000009 } from './migrations/0009-order-adjustments'
 import { OrdersByCity1764500000010 } from './migrations/0010-orders-by-city'
 import { ArabicNames1764600000011 } from './migrations/0011-arabic-names'
+import { BilingualSearch1764700000012 } from './migrations/0012-bilingual-search'
 
 /** How long a request may wait for the database; 0 is no limit. */
 export interface DatabaseLimits {
@@ -75,6 +76,7 @@ export const MIGRATIONS = [
   OrderAdjustments1764400000009,
   OrdersByCity1764500000010,
   ArabicNames1764600000011,
+  BilingualSearch1764700000012,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The one way to the database, embedded or not: TypeORM over pg. Not yet connected. */

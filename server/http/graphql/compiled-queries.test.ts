@@ -3,6 +3,7 @@ import { isRequiredArgument } from 'graphql'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ProductCounts } from '../../catalogue/product-counts'
 import { createProductLoaders } from '../../catalogue/product-loaders'
+import { SearchDictionaryCache } from '../../catalogue/search-dictionary'
 import { type Context, createContext } from '../../context'
 import { webhookSettings } from '../../integrations/webhook-address'
 import { buildSchema } from '../../schema'
@@ -64,6 +65,7 @@ async function run(
       db: shop.db,
       products: createProductLoaders(shop.db),
       productCounts: new ProductCounts({ current: undefined }),
+      searchDictionary: new SearchDictionaryCache({ current: undefined }),
     },
     settings,
     caller,

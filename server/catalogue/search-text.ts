@@ -1,0 +1,75 @@
+// Tashkeel, tatweel, and the hamza that stands alone.
+const REMOVED = /[\u0621\u0640\u064b-\u065f\u0670]/g
+const FOLDED = 'أإآٱىئیؤةپڤچگک٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹٫'
+const FOLDED_TO = 'اااايييوهبفججك01234567890123456789.'
+const FOLDS = new Map([...FOLDED].map((letter, index) => [letter, FOLDED_TO[index] ?? '']))
+const LETTERS_TO_FOLD = new RegExp(`[${FOLDED}]`, 'g')
+const ARTICLE = /^(?:[وبف]?ال|لل)(?=[\u0627-\u064a]{3})/
+
+/** Text as shoppers may also write it: lower case, Arabic letters and digits in one form each. */
+export function foldText(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(REMOVED, '')
+    .replace(LETTERS_TO_FOLD, (letter) => FOLDS.get(letter) ?? letter)
+}
+
+/** A word of {@link foldText} without the Arabic article; `name_as_words` does the same in SQL. */
+export function foldWord(word: string): string {
+  return foldText(word).replace(ARTICLE, '')
+}
+
+/** The words of a text as `name_words` has them: without punctuation. */
+export function wordsOf(text: string): readonly string[] {
+  return foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map((word) => word.replace(ARTICLE, ''))
+}
+
+/**
+ * A word without the usual endings of plurals, to look it up among terms. PostgreSQL's stems are for
+ * names: this must only treat a term and a query alike.
+ */
+export function singularOf(word: string): string {
+  if (/^[a-z]+$/.test(word)) {
+    if (/.{2}ies$/.test(word)) return `${word.slice(0, -3)}y`
+    if (/.(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2)
+    return /..[^s]s$/.test(word) ? word.slice(0, -1) : word
+  }
+  return word.replace(/(?<=..)ه$|(?<=...)(?:ات|ين|ون)$/, '')
+}
+
+/** How many typos a word may have: one from 4 letters, two from 8. */
+function typosAllowed(word: string): number {
+  if (/\d/.test(word)) return 0
+  return word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0
+}
+
+/**
+ * The typos that turn `meant` into `typed`: letters missing, added, replaced or swapped with the next.
+ * Undefined if there are more than the meant word may have.
+ */
+export function countTypos(typed: string, meant: string): number | undefined {
+  const allowed = typosAllowed(meant)
+  if (Math.abs(typed.length - meant.length) > allowed) return undefined
+  let beforePrevious: number[] = []
+  let previous = Array.from({ length: meant.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= typed.length; row += 1) {
+    const current = [row]
+    for (let column = 1; column <= meant.length; column += 1) {
+      const isSame = typed[row - 1] === meant[column - 1]
+      const isSwapped = typed[row - 1] === meant[column - 2] && typed[row - 2] === meant[column - 1]
+      current[column] = Math.min(
+        (previous[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (previous[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (beforePrevious[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      )
+    }
+    beforePrevious = previous
+    previous = current
+  }
+  const typos = previous[meant.length] ?? 0
+  return typos <= allowed ? typos : undefined
+}
