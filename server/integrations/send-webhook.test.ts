@@ -41,6 +41,15 @@ const PRIVATE_ADDRESSES = [
   'https://[fe80::1]/hook',
   'https://[::ffff:127.0.0.1]/hook',
   'https://[64:ff9b::7f00:1]/hook',
+  'https://[64:ff9b:1::7f00:1]/hook',
+  'https://[2002:7f00:1::1]/hook',
+  'https://[4000::1]/hook',
+  'https://[5f00::1]/hook',
+  'https://[fec0::1]/hook',
+  'https://192.0.0.9/hook',
+  'https://192.31.196.1/hook',
+  'https://198.19.255.255/hook',
+  'https://router.home.arpa/hook',
   'http://tool.example.com/hook',
 ]
 
@@ -64,29 +73,36 @@ describe('Outside development', () => {
     },
   )
 
-  test.each(['127.0.0.1', '10.0.0.1', '::1'])(
-    'a public name that resolves to %s is blocked when connecting',
-    async (address) => {
-      const { lookup } = dns
-      onTestFinished(() => {
-        dns.lookup = lookup
-        syncBuiltinESMExports()
-      })
-      // Stands in for the DNS server of an attacker.
-      dns.lookup = ((
-        _name: string,
-        options: dns.LookupAllOptions,
-        done: (error: null, found: unknown, family?: number) => void,
-      ) => {
-        const family = address.includes(':') ? 6 : 4
-        if (options.all) done(null, [{ address, family }])
-        else done(null, address, family)
-      }) as typeof dns.lookup
+  test.each([
+    '127.0.0.1',
+    '10.0.0.1',
+    '192.31.196.1',
+    '::1',
+    '::ffff:127.0.0.1',
+    '64:ff9b:1::7f00:1',
+    '2002:7f00:1::1',
+    '4000::1',
+    'fec0::1',
+  ])('a public name that resolves to %s is blocked when connecting', async (address) => {
+    const { lookup } = dns
+    onTestFinished(() => {
+      dns.lookup = lookup
       syncBuiltinESMExports()
-      const attempt = await sendWebhook(messageTo('https://rebound.example.com/'), PUBLIC_ONLY)
-      expect(attempt).toEqual({ problem: 'notPublic', statusCode: null })
-    },
-  )
+    })
+    // Stands in for the DNS server of an attacker.
+    dns.lookup = ((
+      _name: string,
+      options: dns.LookupAllOptions,
+      done: (error: null, found: unknown, family?: number) => void,
+    ) => {
+      const family = address.includes(':') ? 6 : 4
+      if (options.all) done(null, [{ address, family }])
+      else done(null, address, family)
+    }) as typeof dns.lookup
+    syncBuiltinESMExports()
+    const attempt = await sendWebhook(messageTo('https://rebound.example.com/'), PUBLIC_ONLY)
+    expect(attempt).toEqual({ problem: 'notPublic', statusCode: null })
+  })
 
   test('a private URL is rejected over GraphQL', async () => {
     const { createAdmin } = await import('../test/factories')

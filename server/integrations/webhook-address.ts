@@ -1,8 +1,9 @@
+import dns from 'node:dns'
 import { Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
-import ipaddr from 'ipaddr.js'
-import { RequestFilteringHttpsAgent } from 'request-filtering-agent'
+import { isIP, type LookupFunction } from 'node:net'
 import type { Env } from '../env'
+import { isPublicAddress } from './public-address'
 
 /** Whether webhooks may target private addresses, such as localhost: only in development. */
 export interface WebhookSettings {
@@ -21,15 +22,38 @@ export function looksPublic(address: string): boolean {
   const { protocol, hostname } = new URL(address)
   if (protocol !== 'https:') return false
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
-  if (ipaddr.isValid(host)) return ipaddr.parse(host).range() === 'unicast'
-  return host.includes('.') && !/\.(localhost|local|internal|test)$/.test(host)
+  if (isIP(host)) return isPublicAddress(host)
+  return host.includes('.') && !/\.(localhost|local|internal|test|home\.arpa)$/.test(host)
 }
 
-const publicAgent = new RequestFilteringHttpsAgent()
+/** No address of the host may be connected to. */
+class NotPublicError extends Error {
+  override readonly name = 'NotPublicError'
+}
+
+/**
+ * Resolves a name to its public addresses only. The connection uses these very addresses, so that a
+ * second DNS response cannot replace them.
+ */
+const lookupPublic: LookupFunction = (hostname, options, done) => {
+  dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return done(error, [])
+    const allowed = addresses.filter(({ address }) => isPublicAddress(address))
+    const [first] = allowed
+    if (!first) return done(new NotPublicError(`${hostname} has no public address`), [])
+    if (options.all) done(null, allowed)
+    else done(null, first.address, first.family)
+  })
+}
+
+const publicAgent = new HttpsAgent({ lookup: lookupPublic })
 const anyHttpAgent = new HttpAgent()
 const anyHttpsAgent = new HttpsAgent()
 
-/** The agent for a URL. Unless private addresses are allowed, it checks the resolved address. */
+/**
+ * The agent for a URL. Unless private addresses are allowed, it checks what a name resolves to; an IP
+ * address in the URL is for {@link looksPublic} to check.
+ */
 export function agentFor({ protocol }: URL, { allowsPrivate }: WebhookSettings): HttpAgent {
   if (!allowsPrivate) return publicAgent
   return protocol === 'https:' ? anyHttpsAgent : anyHttpAgent
@@ -37,5 +61,5 @@ export function agentFor({ protocol }: URL, { allowsPrivate }: WebhookSettings):
 
 /** Whether the agent blocked a connection to a private address. */
 export function isBlockedByAgent(error: Error): boolean {
-  return / is not allowed\. Because/.test(error.message)
+  return error instanceof NotPublicError
 }
