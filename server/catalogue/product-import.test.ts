@@ -61,14 +61,14 @@ describe('An import', () => {
     const statements = await shop.database.statements.during(() =>
       importProducts(shop.db, file, { dryRun: false }),
     )
-    expect(statements.filter(({ sql }) => sql.includes('products'))).toHaveLength(2)
+    expect(statements.filter(({ sql }) => sql.includes('products'))).toHaveLength(1)
     await shop.db.query("UPDATE products SET name = name || '!'")
     const rows = await shop.db.query<{ id: number }[]>('SELECT id FROM products')
     const updates = Buffer.from(fileOf(rows.map(({ id }) => `${id},Toy,1,/a.svg,,`)))
     const updating = await shop.database.statements.during(() =>
       importProducts(shop.db, updates, { dryRun: false }),
     )
-    expect(updating.filter(({ sql }) => sql.includes('products'))).toHaveLength(6)
+    expect(updating.filter(({ sql }) => sql.includes('products'))).toHaveLength(4)
   })
 
   test('of 5,000 rows, 7 of them invalid, reports exactly those and writes nothing', async () => {
@@ -420,9 +420,7 @@ describe('An import that fails in the middle', () => {
     try {
       const lines = linesOf(await postProductFile(shop, token, file))
       expect(lines).toEqual([
-        { progress: { done: 1, of: 5001 } },
-        { progress: { done: 1001, of: 5001 } },
-        { progress: { done: 2001, of: 5001 } },
+        ...[1000, 2000, 3000, 4000, 5000, 5001].map((done) => ({ progress: { done, of: 5001 } })),
         { error: { message: expect.stringMatching(/quote this id: [\w-]{36}$/) } },
       ])
       expect(await shop.db.find(ProductEntity)).toMatchObject([{ name: 'Old', version: 1 }])
