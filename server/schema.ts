@@ -10,6 +10,7 @@ import {
   SearchConnectionResolver,
 } from './catalogue/product.resolver'
 import { ProductEditingResolver } from './catalogue/product-editing.resolver'
+import { SearchTermsResolver } from './catalogue/search-terms.resolver'
 import {
   CheckoutPayloadResolver,
   CheckoutResolver,
@@ -81,6 +82,7 @@ export function buildSchema(): GraphQLSchema {
       PriceChangedResolver,
       OutOfStockResolver,
       ProductEditingResolver,
+      SearchTermsResolver,
       AdminProductsResolver,
       AdminOrdersResolver,
       AdminOrderConnectionResolver,

@@ -33,4 +33,6 @@ export class SearchConnection extends ProductConnection {
     description: 'True if no name contains all words, and these are similar names.',
   })
   similar!: boolean
+
+  query!: string
 }

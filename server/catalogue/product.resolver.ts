@@ -14,6 +14,7 @@ import { DatabaseCost } from '../http/graphql/database-cost'
 import { AfterArg, FirstArg } from '../http/graphql/page-arguments'
 import { listProducts, type ProductPage, readId } from './catalogue.service'
 import { Category, CategoryKeyEnum, Product } from './catalogue.types'
+import { findCategories } from './category-search'
 import { queryWords } from './name-filter'
 import { ProductConnection, SearchConnection } from './product-connection.types'
 import { searchProducts } from './search.service'
@@ -42,6 +43,15 @@ const COSTS = {
 function costOfProducts({ category, search }: Readonly<Record<string, unknown>>): number {
   const words = queryWords(typeof search === 'string' ? search : '', MAX_QUERY_WORDS).length
   return COSTS.page + (category ? COSTS.category : 0) + (words > 0 ? COSTS.words(words) : 0)
+}
+
+function toCategory(entry: DomainCategory, locale: Context['locale']): Category {
+  return {
+    key: entry.key as CategoryKey,
+    title: translate(entry.title, {}, locale),
+    path: categoryPath(entry),
+    parent: entry.parent as CategoryKey | undefined,
+  }
 }
 
 @Resolver(() => Product)
@@ -95,7 +105,7 @@ export class ProductResolver {
   ): Promise<SearchConnection> {
     const dictionary = await context.searchDictionary.get(context.db)
     const page = await searchProducts(context.db, { query, first, after }, dictionary)
-    return Object.assign(toProductConnection(page, context), { similar: page.similar })
+    return Object.assign(toProductConnection(page, context), { similar: page.similar, query })
   }
 
   @Query(() => [Category], {
@@ -103,15 +113,9 @@ export class ProductResolver {
       'All categories, parents before children, with titles in the language of Accept-Language.',
   })
   categories(@Ctx() { locale }: Context): Category[] {
-    return CATEGORIES.map((entry: DomainCategory) => ({
-      key: entry.key as CategoryKey,
-      title: translate(entry.title, {}, locale),
-      path: categoryPath(entry),
-      parent: entry.parent as CategoryKey | undefined,
-    }))
+    return CATEGORIES.map((entry) => toCategory(entry, locale))
   }
 
-  @DatabaseCost(COSTS.related, 'perParent')
   @FieldResolver(() => [Product], {
     description: 'Random other products, those for the same animal first.',
   })
@@ -141,6 +145,19 @@ export class ProductConnectionResolver {
 
 @Resolver(() => SearchConnection)
 export class SearchConnectionResolver {
+  @FieldResolver(() => [Category], {
+    description:
+      'The categories that have all words of the query; if no product was found, the nearest.',
+  })
+  async categories(
+    @Root() { query, nodes }: SearchConnection,
+    @Ctx() { db, locale, searchDictionary }: Context,
+  ): Promise<Category[]> {
+    const dictionary = await searchDictionary.get(db)
+    const found = findCategories(query, dictionary, { nearest: nodes.length === 0 })
+    return found.map((entry) => toCategory(entry, locale))
+  }
+
   @DatabaseCost(COSTS.count)
   @FieldResolver(() => Int, { description: 'The number of products in all pages.' })
   totalCount(@Root() { count }: SearchConnection): Promise<number> {

@@ -1,0 +1,49 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import type { Context } from '../context'
+import { asPayload } from '../http/graphql/user-errors'
+import { addSearchTerms, deleteSearchTerms, listSearchTerms } from './search-terms.service'
+import {
+  AddSearchTermsPayload,
+  DeleteSearchTermsPayload,
+  SearchTerms,
+  SearchTermsInput,
+} from './search-terms.types'
+
+@Resolver()
+export class SearchTermsResolver {
+  @Query(() => [SearchTerms], {
+    description:
+      "The search terms that the owner has added, newest first. Requires the admin's token, or an API key with the scope READ_CATALOGUE.",
+  })
+  async searchTerms(@Ctx() { db, requireAdmin }: Context): Promise<readonly SearchTerms[]> {
+    await requireAdmin('readCatalogue')
+    return listSearchTerms(db)
+  }
+
+  @Mutation(() => AddSearchTermsPayload, {
+    description:
+      "Adds terms that mean the same, such as a brand in two scripts; search uses them at once. Requires the admin's token, or an API key with the scope WRITE_CATALOGUE.",
+  })
+  async addSearchTerms(
+    @Ctx() { db, requireAdmin, locale }: Context,
+    @Arg('input', () => SearchTermsInput, { description: 'The terms.' }) input: SearchTermsInput,
+  ): Promise<AddSearchTermsPayload> {
+    await requireAdmin('writeCatalogue')
+    return asPayload(locale, async () => ({ searchTerms: await addSearchTerms(db, input) }))
+  }
+
+  @Mutation(() => DeleteSearchTermsPayload, {
+    description:
+      "Deletes search terms. Requires the admin's token, or an API key with the scope WRITE_CATALOGUE.",
+  })
+  async deleteSearchTerms(
+    @Ctx() { db, requireAdmin, locale }: Context,
+    @Arg('id', () => ID, { description: 'The ID of the terms.' }) id: string,
+  ): Promise<DeleteSearchTermsPayload> {
+    await requireAdmin('writeCatalogue')
+    return asPayload(locale, async () => {
+      await deleteSearchTerms(db, id)
+      return { searchTermsId: id }
+    })
+  }
+}
