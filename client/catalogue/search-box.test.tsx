@@ -7,8 +7,9 @@ import { buildProducts } from '../test/products'
 import { renderPage } from '../test/render-page'
 import { SearchBox } from './search-box'
 
-function suggestions(query: string, count: number) {
-  const search = { __typename: 'SearchConnection', nodes: buildProducts(count) }
+function suggestions(query: string, count: number, paths: readonly string[] = []) {
+  const categories = paths.map((path) => ({ __typename: 'Category', path }))
+  const search = { __typename: 'SearchConnection', categories, nodes: buildProducts(count) }
   return {
     request: { query: SuggestionsDocument, variables: { query, first: SUGGESTIONS } },
     result: () => ({ data: { search } }),
@@ -55,6 +56,16 @@ test('The arrow keys select a suggestion and Enter opens it', async () => {
   await screen.findAllByRole('option')
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   expect(currentLocation().pathname).toBe('/productdetails/2')
+})
+
+test('Categories come before products', async () => {
+  const { currentLocation, user, field } = setUp(suggestions('litter', 2, ['/litters']))
+  await user.type(field, 'litter')
+  const options = await screen.findAllByRole('option')
+  expect(options).toHaveLength(3)
+  expect(options[0]?.textContent).toContain('Litter')
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(currentLocation().pathname).toBe('/litters')
 })
 
 test('Enter without a selected suggestion searches', async () => {

@@ -8,23 +8,28 @@ import { Icon } from '../ui/icon'
 import { Picture } from '../ui/picture'
 import { Price } from '../ui/price'
 import { ProductName } from '../ui/product-name'
+import { CategoryTitle } from './category-title'
 import { useCombobox } from './use-combobox'
 import { useSuggestions } from './use-suggestions'
 import './search-box.css'
 
-/** The search field with product suggestions. Before hydration it is a plain form. */
+/** The search field with suggestions: categories first, then products. Before hydration it is a plain form. */
 export function SearchBox({ initialQuery }: { readonly initialQuery: string }) {
   const t = useText()
   const navigate = useNavigate()
   const apollo = useApolloLoader()
   const [text, setText] = useState(initialQuery)
   // No suggestions for the query of the current page until it is edited.
-  const suggestions = useSuggestions(text === initialQuery ? '' : text)
+  const { categories, nodes: products } = useSuggestions(text === initialQuery ? '' : text)
+  const paths = [
+    ...categories.map(({ path }) => path),
+    ...products.map(({ id }) => `/productdetails/${id}`),
+  ]
   const { isOpen, open, close, inputProps, listProps, optionProps } = useCombobox({
-    count: suggestions.length,
+    count: paths.length,
     onChoose: (index) => {
       setText('')
-      void navigate(`/productdetails/${suggestions[index]?.id}`)
+      void navigate(paths[index] ?? '/')
     },
   })
 
@@ -85,8 +90,20 @@ export function SearchBox({ initialQuery }: { readonly initialQuery: string }) {
         hidden={!isOpen}
       >
         {isOpen &&
-          suggestions.map((product, index) => (
-            <li key={product.id} {...optionProps(index)} className="search__suggestion">
+          categories.map(({ path }, index) => (
+            <li key={path} {...optionProps(index)} className="search__suggestion">
+              <span className="search__name">
+                <CategoryTitle path={path} />
+              </span>
+            </li>
+          ))}
+        {isOpen &&
+          products.map((product, index) => (
+            <li
+              key={product.id}
+              {...optionProps(categories.length + index)}
+              className="search__suggestion"
+            >
               <Picture src={product.imageUrl} alt="" size={44} priority />
               <ProductName className="search__name" name={product.name} />
               <Price pounds={product.price} />

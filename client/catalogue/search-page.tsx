@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { SEARCH_CURSOR_LENGTH } from '#domain/cursor'
 import { MAX_QUERY_LENGTH, PAGE_SIZE } from '#domain/limits'
 import {
@@ -12,10 +12,12 @@ import type { LoaderArgs } from '../routing/route'
 import { EmptyState } from '../ui/empty-state'
 import { LoadFailed } from '../ui/load-failed'
 import { Message } from '../ui/message'
+import { CategoryTitle } from './category-title'
 import { cursorParam } from './cursor-param'
 import { MoreProducts } from './more-products'
 import { ProductCount } from './product-count'
 import { ProductGrid, ProductGridSkeleton } from './product-grid'
+import './category-chips.css'
 import './listing-head.css'
 
 function variablesFor(searchParams: URLSearchParams) {
@@ -64,7 +66,17 @@ function SearchResults({ variables }: { readonly variables: SearchProductsQueryV
       {!results && !failed && <ProductGridSkeleton />}
       {failed && <LoadFailed title={t('catalogue.loadFailed')} onRetry={retry} />}
       {results?.nodes.length === 0 && (
-        <EmptyState art="no-results" title={t('catalogue.empty')} text={t('search.emptyHint')} />
+        <EmptyState art="no-results" title={t('catalogue.empty')} text={t('search.emptyHint')}>
+          <ul className="chips">
+            {results.categories.map(({ path }) => (
+              <li key={path}>
+                <Link className="chip" to={path}>
+                  <CategoryTitle path={path} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </EmptyState>
       )}
       {results && results.nodes.length > 0 && (
         <>

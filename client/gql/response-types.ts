@@ -129,7 +129,11 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "nodes": "[Product!]!",
     "pageInfo": "PageInfo!",
     "totalCount": "number!",
-    "similar": "boolean!"
+    "similar": "boolean!",
+    "categories": "[Category!]!"
+  },
+  "Category": {
+    "path": "string!"
   },
   "CheckoutPayload": {
     "order": "Order",
