@@ -52,6 +52,22 @@ function preloadLocales(): Plugin {
   }
 }
 
+const UNUSED_CAROUSEL_PART = '\0unused-carousel-part'
+
+/** Leaves out the dots and arrows of the carousel: product-slider.tsx has its own controls. */
+function withoutCarouselControls(): Plugin {
+  return {
+    name: 'without-carousel-controls',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      /^\.\/(?:Dots|Arrows)$/.test(source) && importer?.includes('react-multi-carousel')
+        ? UNUSED_CAROUSEL_PART
+        : undefined,
+    load: (id) => (id === UNUSED_CAROUSEL_PART ? 'export default () => null' : undefined),
+  }
+}
+
 /** Loads the font and pictures of the server-rendered page before the scripts that hydrate it. */
 function lowerScriptPriority(): Plugin {
   return {
@@ -77,6 +93,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     react(),
     preloadLocales(),
     lowerScriptPriority(),
+    withoutCarouselControls(),
     stylesheets(),
   ],
   define:

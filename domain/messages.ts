@@ -1,16 +1,16 @@
 import MessageFormat from '@messageformat/core'
-import arAccount from './messages/ar/account.json'
-import arAdmin from './messages/ar/admin.json'
-import arCategory from './messages/ar/category.json'
-import arLanguage from './messages/ar/language.json'
-import arServer from './messages/ar/server.json'
-import arShop from './messages/ar/shop.json'
-import enAccount from './messages/en/account.json'
-import enAdmin from './messages/en/admin.json'
-import enCategory from './messages/en/category.json'
-import enLanguage from './messages/en/language.json'
-import enServer from './messages/en/server.json'
-import enShop from './messages/en/shop.json'
+import arAccount from './messages/ar/account.json' with { type: 'json' }
+import arAdmin from './messages/ar/admin.json' with { type: 'json' }
+import arCategory from './messages/ar/category.json' with { type: 'json' }
+import arLanguage from './messages/ar/language.json' with { type: 'json' }
+import arServer from './messages/ar/server.json' with { type: 'json' }
+import arShop from './messages/ar/shop.json' with { type: 'json' }
+import enAccount from './messages/en/account.json' with { type: 'json' }
+import enAdmin from './messages/en/admin.json' with { type: 'json' }
+import enCategory from './messages/en/category.json' with { type: 'json' }
+import enLanguage from './messages/en/language.json' with { type: 'json' }
+import enServer from './messages/en/server.json' with { type: 'json' }
+import enShop from './messages/en/shop.json' with { type: 'json' }
 import {
   type CompiledMessage,
   formatMessage,

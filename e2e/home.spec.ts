@@ -1,7 +1,30 @@
 import type { Page } from '@playwright/test'
+import { translate } from '../domain/messages'
+import { localizePath } from '../domain/messages/locale'
 import { expect, test } from './test'
 
 const SLIDERS = ['Trending Products', 'New Arrivals', 'Trending In Cats', 'Trending In Dogs']
+
+const DIRECTIONS = (['en', 'ar'] as const).map((locale) => {
+  const title = translate('home.newArrivals', {}, locale)
+  return {
+    path: localizePath('/', locale),
+    title,
+    side: locale === 'ar' ? 'right' : 'left',
+    next: translate('slider.next', { title }, locale),
+    previous: translate('slider.previous', { title }, locale),
+  } as const
+})
+
+/** Measures how far the first card is from the side of the slider where it starts. */
+function readFirstCardOffset(page: Page, title: string, side: 'left' | 'right'): Promise<number> {
+  return getSlider(page, title).evaluate((slider, edge) => {
+    const card = slider.querySelector('.product-card')?.getBoundingClientRect()
+    const frame = slider.getBoundingClientRect()
+    if (!card) throw new Error('The slider has no cards')
+    return edge === 'left' ? card.left - frame.left : frame.right - card.right
+  }, side)
+}
 
 function getSlider(page: Page, title: string) {
   return page.getByRole('region', { name: title, exact: true })
@@ -35,12 +58,42 @@ for (const [width, cards] of [
   [768, 2],
   [480, 1],
 ] as const) {
-  test(`A slider shows ${cards} cards at ${width} pixels`, async ({ page }) => {
+  test(`A slider shows ${cards} cards at ${width} pixels in both directions`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/')
-    await expect.poll(async () => (await readVisibleNames(page, 'New Arrivals')).length).toBe(cards)
+    for (const { path, title, side } of DIRECTIONS) {
+      await page.goto(path)
+      await expect.poll(async () => (await readVisibleNames(page, title)).length, path).toBe(cards)
+      expect(await readFirstCardOffset(page, title, side), path).toBeLessThan(16)
+    }
   })
 }
+
+test('In both directions the next products are at the end, and it takes 500 milliseconds to move', async ({
+  page,
+}) => {
+  for (const { path, title, side, next, previous } of DIRECTIONS) {
+    await page.goto(path)
+    const slider = getSlider(page, title)
+    await expect.poll(async () => (await readVisibleNames(page, title)).length).toBe(5)
+    const cardWidth = await slider
+      .locator('.slider__item')
+      .first()
+      .evaluate(({ clientWidth }) => clientWidth)
+    // The pointer pauses the slider.
+    await slider.hover()
+    const start = await readFirstCardOffset(page, title, side)
+    await slider.getByRole('button', { name: next }).click()
+    const track = slider.locator('.react-multi-carousel-track')
+    await expect(track).toHaveCSS('transition-duration', '0.5s')
+    await expect
+      .poll(async () => Math.round(start - (await readFirstCardOffset(page, title, side))), path)
+      .toBe(cardWidth)
+    const [previousBox, nextBox] = await Promise.all(
+      [previous, next].map((name) => slider.getByRole('button', { name }).boundingBox()),
+    )
+    expect((previousBox?.x ?? 0) > (nextBox?.x ?? 0), path).toBe(side === 'right')
+  }
+})
 
 test('A slider advances every 3 seconds, stops on hover and focus, and can be paused', async ({
   page,

@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
+import { MESSAGES } from '../domain/messages'
+import { type Locale, localizePath } from '../domain/messages/locale'
 import { expect, test } from './test'
 
 // Compressed with brotli, which Chromium accepts from localhost as it does over HTTPS.
@@ -39,6 +41,72 @@ for (const [name, viewport] of [
     )
   })
 }
+
+/** Loads a page and returns the compressed bytes of each response by path. */
+async function measurePage(page: Page, path: string): Promise<ReadonlyMap<string, number>> {
+  const sizes: Promise<readonly [string, number]>[] = []
+  const measure = (response: Response) => {
+    const { pathname } = new URL(response.url())
+    const size = response.request().sizes()
+    sizes.push(size.then(({ responseBodySize }) => [pathname, responseBodySize] as const))
+  }
+  page.on('response', measure)
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  page.off('response', measure)
+  return new Map(await Promise.all(sizes))
+}
+
+const isFont = (path: string) => path.endsWith('.woff2')
+const isPicture = (path: string) => /^\/(?:art|pictures)\//.test(path)
+
+test('An Arabic page loads at most 3 kB more than the English one, without the font', async ({
+  browser,
+  baseURL,
+}) => {
+  for (const path of ['/', '/catfood', '/productdetails/1', '/login']) {
+    const measure = async (locale: Locale) => {
+      const context = await browser.newContext({ baseURL, locale, reducedMotion: 'reduce' })
+      const files = await measurePage(await context.newPage(), localizePath(path, locale))
+      await context.close()
+      return files
+    }
+    const [english, arabic] = await Promise.all([measure('en'), measure('ar')])
+    const total = (files: ReadonlyMap<string, number>) =>
+      [...files]
+        .filter(([file]) => !isFont(file) && !isPicture(file))
+        .reduce((sum, [, size]) => sum + size, 0)
+    expect(total(arabic) - total(english), path).toBeLessThanOrEqual(3000)
+    expect([...arabic.keys()].filter(isFont).join(), path).toContain('readex')
+    expect([...english.keys()].filter(isFont).join(), path).not.toContain('readex')
+  }
+})
+
+/** Arabic texts of the pages, without parameters. */
+const ARABIC_TEXTS = Object.values(MESSAGES.ar).filter(
+  (text) => /[\u0621-\u064a]/.test(text) && text.length > 12 && !text.includes('{'),
+)
+
+async function findArabicTexts(page: Page, locale: Locale): Promise<readonly string[]> {
+  const bodies: Promise<string>[] = []
+  page.on('response', (response) => {
+    const type = response.headers()['content-type'] ?? ''
+    if (/html|javascript|json/.test(type)) bodies.push(response.text())
+  })
+  for (const path of ['/', '/catfood', '/productdetails/1', '/login']) {
+    await page.goto(localizePath(path, locale))
+    await page.waitForLoadState('networkidle')
+  }
+  const loaded = (await Promise.all(bodies)).join()
+  return ARABIC_TEXTS.filter((text) => loaded.includes(text))
+}
+
+test('English pages load no Arabic texts', async ({ page, browser, baseURL }) => {
+  expect(await findArabicTexts(page, 'en')).toEqual([])
+  const context = await browser.newContext({ baseURL, locale: 'ar' })
+  expect((await findArabicTexts(await context.newPage(), 'ar')).length).toBeGreaterThan(50)
+  await context.close()
+})
 
 test('A server-rendered page sends no queries', async ({ page }) => {
   const operations = watchOperations(page)

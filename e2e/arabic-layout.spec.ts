@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectToFit } from './accessibility'
+import { createProduct, createShopper, placeOrder, send } from './api'
+import { addSession, expect, test } from './test'
+
+const WIDTHS = [320, 360, 768, 1280]
+
+// Each page, and an element that shows that it has loaded.
+const VISITOR_PAGES = [
+  { path: '', content: 'article' },
+  { path: '/allfood', content: 'article' },
+  { path: '/search?query=cat', content: 'article' },
+  { path: '/productdetails/1', content: 'article' },
+  { path: '/login', content: 'form' },
+  { path: '/signup', content: 'form' },
+  { path: '/nowhere', content: 'h1' },
+]
+
+const SHOPPER_PAGES = [
+  { path: '/cartpage', content: '.stepper' },
+  { path: '/checkout', content: '[type=tel]' },
+  { path: '/profile', content: 'article' },
+]
+
+const ADMIN_PAGES = [
+  { path: '/adminDashboard', content: '.recharts-bar-rectangle' },
+  { path: '/adminHome', content: '.slider__slide' },
+  { path: '/addproduct', content: 'form' },
+  { path: '/updateproduct/1', content: 'form' },
+  { path: '/adminorder', content: 'article' },
+  { path: '/adminorder/[id]', content: 'article' },
+  { path: '/adminproducts', content: 'table' },
+  { path: '/adminimport', content: '[type=file]' },
+  { path: '/adminkeys', content: 'form' },
+  { path: '/adminwebhooks', content: 'form' },
+]
+
+async function expectLayout(page: Page, path: string, content: string): Promise<void> {
+  await page.goto(`/ar${path}`)
+  await expect(page.locator('main').locator(content).first(), path).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await test.step(path, async () => {
+    await expectAccessible(page)
+    for (const width of WIDTHS) await expectToFit(page, width)
+  })
+}
+
+test.describe('With an expected response of 404', () => {
+  test.use({ expectedConsole: [/404/] })
+
+  test('Visitors’ pages in Arabic fit every width and have no accessibility violations', async ({
+    page,
+  }) => {
+    for (const { path, content } of VISITOR_PAGES) await expectLayout(page, path, content)
+  })
+})
+
+test('Shoppers’ pages in Arabic fit every width and have no accessibility violations', async ({
+  page,
+  shop,
+  adminToken,
+}) => {
+  const token = await createShopper(shop.url)
+  const toy = await createProduct(shop.url, adminToken, { name: 'Displayed toy', price: 20 })
+  await placeOrder(shop.url, token, toy)
+  await send(`${shop.url}/cart/1`, 'POST', { token, body: { quantity: 1 } })
+  await addSession(page, token, 'Nour')
+  for (const { path, content } of SHOPPER_PAGES) await expectLayout(page, path, content)
+})
+
+test('Admin pages in Arabic fit every width and have no accessibility violations', async ({
+  adminPage,
+  adminToken,
+  shop,
+}) => {
+  const toy = await createProduct(shop.url, adminToken, { name: 'Displayed toy', price: 20 })
+  const id = await placeOrder(shop.url, await createShopper(shop.url), toy)
+  for (const { path, content } of ADMIN_PAGES) {
+    await expectLayout(adminPage, path.replace('[id]', String(id)), content)
+  }
+})

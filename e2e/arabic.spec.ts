@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { type MessageKey, translate } from '../domain/messages'
+import { createProduct, createShopper, placeOrder } from './api'
+import { ADMIN } from './shop-server'
+import { expect, test } from './test'
+
+const ar = (key: MessageKey, parameters = {}) => translate(key, parameters, 'ar')
+
+const WIDTHS = [360, 1280]
+
+const field = (page: Page, key: MessageKey) => page.getByLabel(ar(key), { exact: true })
+const button = (page: Page, key: MessageKey) =>
+  page.getByRole('main').getByRole('button', { name: ar(key), exact: true })
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await expect(title(page)).toHaveText(ar('account.loginTitle'))
+  await field(page, 'account.email').fill(email)
+  await field(page, 'account.password').fill(password)
+  await button(page, 'account.signIn').click()
+}
+
+for (const width of WIDTHS) {
+  test(`Shoppers can find a product, sign up, order and see the order in Arabic at ${width} pixels`, async ({
+    page,
+  }, testInfo) => {
+    const email = `arabic${testInfo.workerIndex}x${width}@example.com`
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/ar')
+    const sliders = page.getByRole('main').getByRole('region')
+    await expect(sliders.filter({ hasText: ar('home.newArrivals') })).toBeVisible()
+    const category = page.getByRole('main').getByRole('link', { name: ar('category.beds.title') })
+    await category.first().click()
+    await expect(page).toHaveURL(/\/ar\/beds$/)
+    await expect(title(page)).toContainText(ar('category.beds.title'))
+
+    const search = page.getByRole('combobox', { name: ar('nav.search') })
+    await search.fill('donut')
+    await search.press('Enter')
+    await expect(page).toHaveURL(/\/ar\/search\?query=donut$/)
+    await page.getByRole('article').first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/ar\/productdetails\/\d+$/)
+    await button(page, 'product.addToCart').click()
+
+    await expect(page).toHaveURL(/\/ar\/login$/)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: ar('account.signUp') })
+      .click()
+    await expect(title(page)).toHaveText(ar('account.signupTitle'))
+    await field(page, 'account.firstName').fill('منى')
+    await field(page, 'account.secondName').fill('علي')
+    await field(page, 'account.mobile').fill('1012345678')
+    await field(page, 'account.email').fill(email)
+    await field(page, 'account.password').fill('secret1')
+    await button(page, 'account.signUp').click()
+    await expect(page.getByText(ar('account.registered'))).toBeVisible()
+    await signIn(page, email, 'secret1')
+    await expect(page).toHaveURL(/\/ar\/productdetails\/\d+$/)
+
+    await button(page, 'product.addToCart').click()
+    await expect(page.getByText(ar('product.added'))).toBeVisible()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: ar('nav.cartWithCount', { count: 1 }) })
+      .click()
+    await expect(page).toHaveURL(/\/ar\/cartpage$/)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: ar('cart.checkout') })
+      .click()
+    await expect(title(page)).toHaveText(ar('checkout.title'))
+    await field(page, 'checkout.address').fill('12 شارع طلعت حرب')
+    await field(page, 'checkout.city').fill('القاهرة')
+    await field(page, 'checkout.phone').fill('01012345678')
+    await expect(field(page, 'checkout.phone')).toHaveCSS('direction', 'ltr')
+    await button(page, 'checkout.place').click()
+    await expect(page.getByText(ar('checkout.placed'))).toBeVisible()
+    await page.goto('/ar/profile')
+    const order = page.getByRole('article')
+    await expect(order).toContainText(ar('order.status.Pending'))
+    await expect(order).toContainText('12 شارع طلعت حرب، القاهرة')
+  })
+
+  test(`The owner can run the shop in Arabic at ${width} pixels`, async ({
+    page,
+    shop,
+    adminToken,
+  }) => {
+    const toy = await createProduct(shop.url, adminToken, { name: `Owner toy ${width}`, price: 20 })
+    const id = await placeOrder(shop.url, await createShopper(shop.url), toy)
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/ar/login')
+    await signIn(page, ADMIN.email, ADMIN.password)
+    await expect(page).toHaveURL(/\/ar\/adminDashboard$/)
+    const chart = page.getByRole('figure', { name: ar('sales.revenuePerDay') })
+    const axis = await chart.locator('.recharts-yAxis').boundingBox()
+    const frame = await chart.boundingBox()
+    expect(axis?.x).toBeGreaterThan((frame?.x ?? 0) + (frame?.width ?? 0) / 2)
+
+    const menu = page.getByRole('navigation', { name: ar('admin.menu') })
+    await menu.getByRole('link', { name: ar('admin.orders') }).click()
+    const order = page.getByRole('article', { name: ar('order.number', { id }), exact: true })
+    await order.getByLabel(ar('admin.statusOf', { id })).selectOption(ar('order.status.Processing'))
+    await expect(page.getByText(ar('admin.statusUpdated'))).toBeVisible()
+
+    await menu.getByRole('link', { name: ar('admin.addProduct') }).click()
+    await field(page, 'admin.productName').fill(`Owner bowl ${width}`)
+    await field(page, 'admin.productNameAr').fill('طبق قطط')
+    await field(page, 'admin.productPrice').fill('12.5')
+    await field(page, 'admin.productImage').fill('/art/logo.svg')
+    await button(page, 'admin.addProduct').click()
+    await expect(page.getByText(ar('admin.productAdded'))).toBeVisible()
+
+    await menu.getByRole('link', { name: ar('admin.import') }).click()
+    const csv = Buffer.from('name,price,image_url,stock\nA,1,/a.svg,\n,x,/a.svg,\n')
+    await field(page, 'admin.importFile').setInputFiles({
+      name: 'products.csv',
+      mimeType: 'text/csv',
+      buffer: csv,
+    })
+    await button(page, 'admin.importCheck').click()
+    await expect(page.getByRole('alert')).toHaveText(ar('admin.importProblems', { count: 2 }))
+  })
+}
+
+test('The language link opens the same page with its parameters, and the choice is remembered', async ({
+  page,
+}) => {
+  await page.goto('/search?query=cat%20food')
+  await page.getByRole('link', { name: 'العربية' }).click()
+  await expect(page).toHaveURL(/\/ar\/search\?query=cat%20food$/)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  // Pages in another language offer the chosen one, without a redirect.
+  await page.goto('/beds')
+  await expect(page).toHaveURL(/\/beds$/)
+  const offer = page.getByRole('region', { name: ar('language.offerTitle') })
+  await offer.getByRole('link', { name: 'العربية' }).click()
+  await expect(page).toHaveURL(/\/ar\/beds$/)
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(/\/beds$/)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+  await page.reload()
+  await expect(offer).toHaveCount(0)
+})
+
+test.describe('A browser that prefers Arabic', () => {
+  test.use({ locale: 'ar-EG' })
+
+  test('is offered it once, in Arabic, and never redirected', async ({ page }) => {
+    await page.goto('/catfood')
+    const offer = page.getByRole('region', { name: ar('language.offerTitle') })
+    await expect(offer).toContainText(ar('language.offer'))
+    await expect(page).toHaveURL(/\/catfood$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    await expect(offer).toHaveCount(0)
+    await expect(page).toHaveURL(/\/catfood$/)
+  })
+})
+
+test('The menu drawer opens from the right', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/ar')
+  await page.getByRole('button', { name: ar('nav.menu'), exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: ar('nav.main') })
+  const box = await drawer.boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(360)
+})
