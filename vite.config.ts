@@ -16,7 +16,7 @@ const SHOP = '/index.html'
 /** Modules that nearly every shop page uses: one chunk instead of many small ones. */
 const SHOP_PARTS = {
   name: 'shop-parts',
-  test: /client\/(?:ui\/(?:skeleton|stock-note|breadcrumb|load-failed)|lib\/(?:notify|use-page-query|use-next-page|structured-data)|catalogue\/(?:product-grid|product-card))\.tsx?$/,
+  test: /@messageformat\/runtime|make-plural|client\/(?:ui\/(?:skeleton|stock-note|breadcrumb|load-failed)|lib\/(?:notify|use-page-query|use-next-page|structured-data)|catalogue\/(?:product-grid|product-card))\.tsx?$/,
 }
 
 /**
@@ -41,7 +41,7 @@ function preloadLocales(): Plugin {
             (output) =>
               output.type === 'chunk' && output.facadeModuleId === `\0messages/${locale}/shop`,
           )
-          return `<link rel="modulepreload" fetchpriority="low" href="/${chunk?.fileName}">`
+          return `<link rel="modulepreload" href="/${chunk?.fileName}">`
         }
         const links = LOCALES.map(
           (locale) => `<!--locale-${locale} ${FONTS[locale].map(font).join('')}${texts(locale)}-->`,

@@ -18,6 +18,7 @@ export function LanguageLink({ locale, className }: LanguageLinkProps) {
       className={className}
       href={localizePath(pathname, locale) + search}
       lang={locale}
+      dir={LOCALE_SETTINGS[locale].direction}
       hrefLang={locale}
       onClick={() => chooseLocale(locale)}
     >

@@ -7,14 +7,12 @@ const IMPORTS = {
     category: () => import('#domain/messages/en/category.json?compiled'),
     account: () => import('#domain/messages/en/account.json?compiled'),
     admin: () => import('#domain/messages/en/admin.json?compiled'),
-    language: () => import('#domain/messages/en/language.json?compiled'),
   },
   ar: {
     shop: () => import('#domain/messages/ar/shop.json?compiled'),
     category: () => import('#domain/messages/ar/category.json?compiled'),
     account: () => import('#domain/messages/ar/account.json?compiled'),
     admin: () => import('#domain/messages/ar/admin.json?compiled'),
-    language: () => import('#domain/messages/ar/language.json?compiled'),
   },
 }
 
@@ -27,12 +25,12 @@ export function documentLocale(): Locale {
   return isLocale(lang) ? lang : DEFAULT_LOCALE
 }
 
-/** Loads a group of texts, in the document's language if none is given. The server has all texts loaded. */
-export async function loadTexts(group: TextGroup, locale?: Locale): Promise<void> {
+/** Loads a group of texts in the document's language. The server has all texts loaded. */
+export async function loadTexts(group: TextGroup): Promise<void> {
   if (import.meta.env.SSR) return
-  const language = locale ?? documentLocale()
-  const { default: texts } = await IMPORTS[language][group]()
-  addTexts(language, texts)
+  const locale = documentLocale()
+  const { default: texts } = await IMPORTS[locale][group]()
+  addTexts(locale, texts)
 }
 
 /** Loads every group in a language. */

@@ -1,0 +1,54 @@
+import arTexts from '#domain/messages/ar/language.json?compiled'
+import enTexts from '#domain/messages/en/language.json?compiled'
+import { LOCALE_SETTINGS, type Locale } from '#domain/messages/locale'
+import { chooseLocale } from '../lib/preferred-locale'
+import { addTexts, LocaleContext, useLocale, useText } from '../lib/text'
+import { Icon } from '../ui/icon'
+import { LanguageLink } from './language-link'
+import './language-offer.css'
+
+addTexts('ar', arTexts)
+addTexts('en', enTexts)
+
+export interface LanguageOfferPanelProps {
+  readonly locale: Locale
+  readonly onClose: () => void
+}
+
+/** Offers a language, in that language. */
+export function LanguageOfferPanel({ locale, onClose }: LanguageOfferPanelProps) {
+  const pageLocale = useLocale()
+  function decline(): void {
+    chooseLocale(pageLocale)
+    onClose()
+  }
+  return (
+    <LocaleContext value={locale}>
+      <Panel onDecline={decline} />
+    </LocaleContext>
+  )
+}
+
+function Panel({ onDecline }: { readonly onDecline: () => void }) {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <section
+      className="language-offer"
+      aria-label={t('language.offerTitle')}
+      lang={locale}
+      dir={LOCALE_SETTINGS[locale].direction}
+    >
+      <p>{t('language.offer')}</p>
+      <LanguageLink locale={locale} className="button" />
+      <button
+        type="button"
+        className="language-offer__decline"
+        aria-label={t('language.decline')}
+        onClick={onDecline}
+      >
+        <Icon name="close" />
+      </button>
+    </section>
+  )
+}
