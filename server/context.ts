@@ -35,8 +35,10 @@ export interface Context extends RequestContext, ContextSettings {
    * UNAUTHENTICATED for visitors, FORBIDDEN for others.
    */
   requireAdmin(scope?: ApiKeyScope): Promise<void>
-  /** The same without the cached result, for event streams: the session may have expired meanwhile. */
+  /** requireAdmin without the cached result, for event streams: the session may have expired meanwhile. */
   recheckAdmin(scope?: ApiKeyScope): Promise<void>
+  /** Whether a caller who passed requireAdmin also has this scope; the admin has every one. */
+  permits(scope: ApiKeyScope): Promise<boolean>
 }
 
 declare module 'fastify' {
@@ -122,6 +124,7 @@ export function createContext(
     },
     viewer,
     requireAdmin: (scope) => authorizeAdmin(scope, { viewer, scopes }),
+    permits: async (scope) => (await scopes())?.includes(scope) ?? true,
     recheckAdmin: (scope) => authorizeAdmin(scope, { viewer: loadViewer, scopes: loadScopes }),
   }
   return context

@@ -14,9 +14,10 @@ import {
 const PRODUCT = 'The new values of the product.'
 const PRODUCT_ID = 'The ID of the product.'
 
-function toPayload(view: AdminProductView) {
+/** The stock is for those who may read it, not for everyone who may write. */
+function toPayload(view: AdminProductView, mayReadStock: boolean) {
   const adminProduct = toAdminProduct(view)
-  return { product: adminProduct.product, adminProduct }
+  return { product: adminProduct.product, ...(mayReadStock && { adminProduct }) }
 }
 
 @Resolver()
@@ -26,11 +27,12 @@ export class ProductEditingResolver {
       "Adds a product. Requires the admin's token, or an API key with the scope WRITE_CATALOGUE.",
   })
   async addProduct(
-    @Ctx() { db, requireAdmin, locale }: Context,
+    @Ctx() { db, requireAdmin, permits, locale }: Context,
     @Arg('input', () => ProductInput, { description: PRODUCT }) input: ProductInput,
   ): Promise<ProductPayload> {
     await requireAdmin('writeCatalogue')
-    return asPayload(locale, async () => toPayload(await addProduct(db, input)))
+    const mayReadStock = await permits('readCatalogue')
+    return asPayload(locale, async () => toPayload(await addProduct(db, input), mayReadStock))
   }
 
   @Mutation(() => ProductPayload, {
@@ -38,7 +40,7 @@ export class ProductEditingResolver {
       "Updates a product. Requires the admin's token, or an API key with the scope WRITE_CATALOGUE.",
   })
   async updateProduct(
-    @Ctx() { db, requireAdmin, locale }: Context,
+    @Ctx() { db, requireAdmin, permits, locale }: Context,
     @Arg('id', () => ID, { description: PRODUCT_ID }) id: string,
     @Arg('input', () => ProductInput, { description: PRODUCT }) input: ProductInput,
     @Arg('expected', () => ExpectedProductInput, {
@@ -49,7 +51,10 @@ export class ProductEditingResolver {
     expected?: ExpectedProductInput,
   ): Promise<ProductPayload> {
     await requireAdmin('writeCatalogue')
-    return asPayload(locale, async () => toPayload(await updateProduct(db, id, input, expected)))
+    const mayReadStock = await permits('readCatalogue')
+    return asPayload(locale, async () =>
+      toPayload(await updateProduct(db, id, input, expected), mayReadStock),
+    )
   }
 
   @Mutation(() => DeleteProductPayload, {

@@ -57,7 +57,8 @@ export class ProductPayload extends MutationPayload {
 
   @Field(() => AdminProduct, {
     nullable: true,
-    description: 'The product with its stock and version; null on failure.',
+    description:
+      'The product with its stock and version; null on failure, and for an API key without the scope READ_CATALOGUE.',
   })
   adminProduct?: AdminProduct
 }

@@ -146,6 +146,42 @@ describe('The permissions of an API key', () => {
     }
   })
 
+  test.each(['writeOrderStatus', 'writeCatalogue'] as const)(
+    'with %s alone read no orders and no stock in the responses to writes',
+    async (scope) => {
+      const product = await createProduct(shop.db, { name: 'Hidden toy', stock: 4321 })
+      const shopper = await createShopper(shop.db, { firstName: 'Hidden' })
+      const { id } = await placeOrder(shop.db, shopper, [product])
+      const token = await createKey(scope)
+      const responses: string[] = []
+      const send = async (query: string) =>
+        responses.push(JSON.stringify(await shop.graphql(query, { token })))
+      const patch = async (status: string) =>
+        responses.push(
+          (await shop.rest('PATCH', `/adminorder/${id}/status`, { token, body: { status } })).body,
+        )
+      const ORDER = `order { id total address city phone customer { firstName mobile } items { name } }
+        userErrors { code message }`
+      if (scope === 'writeOrderStatus') {
+        await patch('Pending')
+        await send(`mutation { setOrderStatus(id: ${id}, status: PENDING) { ${ORDER} } }`)
+        await patch('Cancelled')
+        await shop.db.query('UPDATE products SET stock = 0')
+        await patch('Pending')
+        await send(`mutation { setOrderStatus(id: ${id}, status: PENDING) { ${ORDER} } }`)
+        expect(JSON.parse(responses[0] ?? '')).toEqual({ id, status: 'Pending' })
+        expect(responses[3]).toContain('not enough stock')
+        expect(responses.join()).not.toMatch(/Hidden|Nile Lane|Cairo|1012345678|100/)
+      } else {
+        await send(
+          'mutation { updateProduct(id: 1, input: { name: "Toy", price: 1, imageUrl: "/a.svg" }) { product { name } adminProduct { stock version } userErrors { code } } }',
+        )
+        expect(responses.join()).toContain('"name":"Toy"')
+        expect(responses.join()).not.toMatch(/43\d\d|version/)
+      }
+    },
+  )
+
   test('never include managing keys, carts and own orders', async () => {
     const token = await createKey(...API_KEY_SCOPES)
     for (const query of [

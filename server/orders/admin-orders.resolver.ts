@@ -65,13 +65,18 @@ export class AdminOrdersResolver {
       "Sets the status of an order and adds it to the history. Any status can follow any other. Requires the admin's token, or an API key with the scope WRITE_ORDER_STATUS.",
   })
   async setOrderStatus(
-    @Ctx() { db, requireAdmin, locale }: Context,
+    @Ctx() { db, requireAdmin, permits, locale }: Context,
     @Arg('id', () => ID, { description: 'The ID of the order.' }) id: string,
     @Arg('status', () => OrderStatusEnum, { description: 'The new status.' })
     status: OrderStatus,
   ): Promise<SetOrderStatusPayload> {
     await requireAdmin('writeOrderStatus')
-    return asPayload(locale, async () => ({ order: await setOrderStatus(db, id, { status }) }))
+    const mayRead = await permits('readOrders')
+    const namesStock = mayRead && (await permits('readCatalogue'))
+    return asPayload(locale, async () => {
+      const order = await setOrderStatus(db, id, { status }, { namesStock })
+      return mayRead ? { order } : {}
+    })
   }
 }
 

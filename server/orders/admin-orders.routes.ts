@@ -75,8 +75,9 @@ export function adminOrdersRoutes(app: RestApp): void {
     body: { schema: orderStatusSchema, example: { status: NEXT_STATUS } },
     response: {
       status: 200,
-      description: 'The updated order.',
-      schema: adminOrderSchema,
+      description:
+        'The updated order; for an API key without the scope readOrders only its id and status.',
+      schema: z.union([adminOrderSchema, adminOrderSchema.pick({ id: true, status: true })]),
       example: { ...EXAMPLE, status: NEXT_STATUS },
     },
     errors: {
@@ -84,8 +85,11 @@ export function adminOrdersRoutes(app: RestApp): void {
     },
   })
   app.patch<{ Params: { id: string } }>('/adminorder/:id/status', change, async (request) => {
-    await request.context.requireAdmin('writeOrderStatus')
-    const { id } = request.params
-    return toRest(await setOrderStatus(request.context.db, id, bodyFields(request)))
+    const { db, requireAdmin, permits } = request.context
+    await requireAdmin('writeOrderStatus')
+    const mayRead = await permits('readOrders')
+    const namesStock = mayRead && (await permits('readCatalogue'))
+    const order = await setOrderStatus(db, request.params.id, bodyFields(request), { namesStock })
+    return mayRead ? toRest(order) : { id: order.id, status: order.status }
   })
 }

@@ -188,6 +188,8 @@ export async function setOrderStatus(
   db: EntityManager,
   id: unknown,
   input: Unchecked<{ status: OrderStatus }>,
+  /** Whether the caller may read products and stock, which an error would otherwise name. */
+  { namesStock = true }: { readonly namesStock?: boolean } = {},
 ): Promise<AdminOrderView> {
   const { status } = validate(orderStatusSchema, input)
   const orderId = readId(id)
@@ -203,7 +205,14 @@ export async function setOrderStatus(
     if (!before) {
       throw new AppError('NOT_FOUND', { key: 'fault.orderNotFound' })
     }
-    if (before.status !== status) await changeStatus(transaction, before.id, before.status, status)
+    if (before.status !== status) {
+      try {
+        await changeStatus(transaction, before.id, before.status, status)
+      } catch (error) {
+        const isUnnamed = error instanceof AppError && error.code === 'OUT_OF_STOCK' && !namesStock
+        throw isUnnamed ? new AppError('OUT_OF_STOCK', { key: 'order.notEnoughStock' }) : error
+      }
+    }
     const order = await findAdminOrder(transaction, before.id)
     if (!order) throw new Error('A locked order disappeared')
     return order

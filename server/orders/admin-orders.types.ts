@@ -64,7 +64,8 @@ export class AdminOrderConnection {
 export class SetOrderStatusPayload extends MutationPayload {
   @Field(() => AdminOrder, {
     nullable: true,
-    description: 'The updated order; null on failure.',
+    description:
+      'The updated order; null on failure, and for an API key without the scope READ_ORDERS.',
   })
   order?: AdminOrder
 }
