@@ -70,6 +70,7 @@ export interface AppOptions {
     | 'corsOrigins'
     | 'rateLimitPerMinute'
     | 'emailTopLevelDomains'
+    | 'metricsToken'
   >
   readonly dataSource: DataSource
   readonly notifications: Notifications
@@ -106,6 +107,15 @@ async function followCatalogue(
     version.close()
   })
   return version
+}
+
+/**
+ * The page at /graphql. In production it is GraphiQL, which ships with the shop: Apollo's script would
+ * run on the origin whose local storage has the tokens.
+ */
+async function explorerPage(source: PageSource, mode: Env['mode']): Promise<string> {
+  const html = await source.explorer()
+  return mode === 'production' ? html.replace('data-explorer="sandbox"', '') : html
 }
 
 /** Creates the app with all features, not yet listening. Production and tests use the same. */
@@ -151,6 +161,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   warnOfUntrustedProxy(app, env.trustProxy)
   securityHeaders(app, {
     https: env.publicUrl?.startsWith('https:') ?? false,
+    explorer: env.mode === 'production' ? 'graphiql' : 'sandbox',
     development: isDevelopment,
   })
   await app.register(cors, {
@@ -194,13 +205,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
 
   const restRoutes = collectRestRoutes(app)
-  metricsRoutes(app)
+  metricsRoutes(app, env.metricsToken)
   healthRoutes(app, dataSource)
   sitemapRoutes(app, publicUrl, (limit) => listProductPaths(db, limit))
   const source = await options.pages?.(app)
   await graphqlRoutes(app, schema, {
     contextOf: ({ context }) => context,
-    explorer: source?.explorer,
+    explorer: source && (() => explorerPage(source, env.mode)),
   })
 
   const sendPage =

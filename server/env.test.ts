@@ -140,6 +140,7 @@ describe('a setting', () => {
       proxies,
       `cannot be ${proxies}, because clients could then choose their own IP address: set ${PROXIES}`,
     ]),
+    ['METRICS_TOKEN', 'short', 'must be 16 to 200 characters: letters, digits and -._~+/='],
     ['RATE_LIMIT_PER_MINUTE', '0', 'must be a whole number above 0'],
     ['S3_ENDPOINT', 's3.example.com', 'must be a URL that starts with http:// or https://'],
     ['DATABASE_POOL_SIZE', '1', 'must be a whole number from 2 to 999'],

@@ -111,6 +111,10 @@ function createSettingsSchema(domains: TopLevelDomains) {
       .transform((text) => text.replace(/\/+$/, ''))
       .optional(),
     TRUST_PROXY: trustedProxiesSchema,
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^[\w.~+/=-]{16,200}$/, 'must be 16 to 200 characters: letters, digits and -._~+/=')
+      .optional(),
     CORS_ORIGINS: z
       .string()
       .transform(splitList)
@@ -167,6 +171,8 @@ export interface Env {
   readonly logLevel: Settings['LOG_LEVEL']
   readonly publicUrl: string | undefined
   readonly trustProxy: TrustedProxies
+  /** Allows reading /metrics from other machines. */
+  readonly metricsToken: string | undefined
   readonly corsOrigins: readonly string[] | undefined
   readonly rateLimitPerMinute: number | undefined
   /** Stores uploaded pictures; without it they are stored in the data folder. */
@@ -266,6 +272,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     logLevel: settings.LOG_LEVEL,
     publicUrl: settings.PUBLIC_URL,
     trustProxy: settings.TRUST_PROXY,
+    metricsToken: settings.METRICS_TOKEN,
     corsOrigins: settings.CORS_ORIGINS,
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
     pictureBucket: pictureBucket(settings),

@@ -37,9 +37,10 @@ function loadSandbox(): Promise<EmbeddedSandbox> {
   })
 }
 
-/** Shows Apollo Sandbox or, if it cannot be loaded, the bundled GraphiQL. */
+/** Shows Apollo Sandbox or, in production and where it cannot be loaded, the bundled GraphiQL. */
 async function start(): Promise<void> {
-  const Sandbox = await loadSandbox().catch(() => undefined)
+  const isSandbox = document.querySelector('[data-explorer="sandbox"]') !== null
+  const Sandbox = isSandbox ? await loadSandbox().catch(() => undefined) : undefined
   if (Sandbox) {
     new Sandbox({
       target: TARGET,

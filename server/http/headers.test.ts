@@ -11,7 +11,9 @@ describe('a shop with default settings', () => {
     const response = await shop.rest('GET', '/products', { headers: { origin: ORIGIN } })
     expect(response.headers['access-control-allow-origin']).toBe('*')
     expect(response.headers['access-control-allow-credentials']).toBeUndefined()
-    expect(response.headers['access-control-expose-headers']).toBe('retry-after')
+    expect(response.headers['access-control-expose-headers']).toBe(
+      'retry-after, idempotent-replayed',
+    )
   })
 
   test.each(['/products', '/cart/1', '/graphql'])(

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { CATEGORIES } from '#domain/categories'
 import { createManyProducts } from '../test/factories'
-import { setUpShop } from '../test/shop'
+import { minimalPages } from '../test/pages'
+import { setUpShop, type TestShop } from '../test/shop'
 
 const shop = setUpShop()
 
@@ -82,5 +83,60 @@ describe('for search engines', () => {
       expect(lines).toContain(`Disallow: ${path}`)
     }
     expect(lines).toContain('Sitemap: https://shop.example.com/sitemap.xml')
+  })
+})
+
+describe('metrics', () => {
+  const TOKEN = 'a-token-for-metrics'
+  const withToken = setUpShop({ env: { metricsToken: TOKEN } })
+  const read = ({ app }: TestShop, remoteAddress: string, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'GET', url: '/metrics', remoteAddress, headers })
+  const statusOf = async (...request: Parameters<typeof read>) =>
+    (await read(...request)).statusCode
+
+  test.each(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'])(
+    'can be read from the shop\u2019s machine: %s',
+    async (address) => {
+      expect(await statusOf(shop, address)).toBe(200)
+    },
+  )
+
+  test('cannot be read from elsewhere, nor through a proxy on the machine', async () => {
+    expect(await statusOf(shop, '192.0.2.1')).toBe(401)
+    expect(await statusOf(shop, '10.0.0.1')).toBe(401)
+    for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']) {
+      expect(await statusOf(shop, '127.0.0.1', { [name]: '127.0.0.1' }), name).toBe(401)
+    }
+    expect((await read(shop, '192.0.2.1')).body).not.toContain('process_cpu')
+  })
+
+  test('can be read from elsewhere with the token of METRICS_TOKEN', async () => {
+    const authorization = `Bearer ${TOKEN}`
+    expect(await statusOf(withToken, '192.0.2.1', { authorization })).toBe(200)
+    expect(await statusOf(withToken, '192.0.2.1', { authorization: `${authorization}x` })).toBe(401)
+    expect(await statusOf(withToken, '192.0.2.1')).toBe(401)
+    expect(await statusOf(shop, '192.0.2.1', { authorization: 'Bearer undefined' })).toBe(401)
+  })
+})
+
+describe('the page at /graphql', () => {
+  const html = '<main id="explorer" data-explorer="sandbox"></main>'
+  const pages = async () => ({ ...(await minimalPages()), explorer: async () => html })
+  const inProduction = setUpShop({ env: { mode: 'production' }, pages })
+  const inDevelopment = setUpShop({ env: { mode: 'development' }, pages })
+  const open = ({ app }: TestShop) =>
+    app.inject({ method: 'GET', url: '/graphql', headers: { accept: 'text/html' } })
+
+  test('loads nothing from other origins in production', async () => {
+    const { body, headers } = await open(inProduction)
+    expect(body).not.toContain('sandbox')
+    expect(headers['content-security-policy']).not.toContain('apollographql.com')
+    expect(headers['content-security-policy']).toContain("frame-src 'none'")
+  })
+
+  test('shows Apollo Sandbox otherwise', async () => {
+    const { body, headers } = await open(inDevelopment)
+    expect(body).toBe(html)
+    expect(headers['content-security-policy']).toContain('apollographql.com')
   })
 })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { z } from 'zod'
+import { requireMetricsAccess } from './metrics-access'
 import { documented } from './rest/rest-docs'
 
 let processRegistry: Registry | undefined
@@ -13,8 +14,11 @@ function measureProcess(): Registry {
   return processRegistry
 }
 
-/** GET /metrics for Prometheus: the process, and the duration of requests by route. */
-export function metricsRoutes(app: FastifyInstance): void {
+/**
+ * GET /metrics for Prometheus: the process, and the duration of requests by route. For requests
+ * from this machine or with the token.
+ */
+export function metricsRoutes(app: FastifyInstance, token: string | undefined): void {
   const registry = new Registry()
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -41,10 +45,17 @@ export function metricsRoutes(app: FastifyInstance): void {
       type: 'text/plain',
       schema: z.string(),
     },
+    errors: {
+      401: { description: 'Not from the machine of the shop, and without METRICS_TOKEN.' },
+    },
   })
   const both = Registry.merge([measureProcess(), registry])
-  app.get('/metrics', measure, async (_request, reply) =>
-    reply.type(both.contentType).send(await both.metrics()),
-  )
+  app.get('/metrics', measure, async (request, reply) => {
+    requireMetricsAccess(request, token)
+    return reply
+      .type(both.contentType)
+      .header('cache-control', 'no-store')
+      .send(await both.metrics())
+  })
   app.addHook('onClose', async () => registry.clear())
 }

@@ -6,16 +6,24 @@ import helmet from 'helmet'
 const SANDBOX = 'https://sandbox.embed.apollographql.com'
 const SANDBOX_SCRIPTS = 'https://embeddable-sandbox.cdn.apollographql.com'
 
-/** The content security policy of the GraphQL explorer, which loads Apollo Sandbox from its CDN. */
-function explorerPolicy(development: boolean): string {
+interface HeaderOptions {
+  readonly https: boolean
+  readonly development: boolean
+  /** What /graphql shows: Apollo Sandbox, which is loaded from its CDN, or only GraphiQL. */
+  readonly explorer: 'sandbox' | 'graphiql'
+}
+
+/** The content security policy of the GraphQL explorer. */
+function explorerPolicy({ development, explorer }: HeaderOptions): string {
+  const isSandbox = explorer === 'sandbox'
   return [
     `default-src 'self'`,
-    `script-src 'self' ${development ? `'unsafe-inline' ` : ''}${SANDBOX_SCRIPTS}`,
+    `script-src 'self' ${development ? `'unsafe-inline'` : ''} ${isSandbox ? SANDBOX_SCRIPTS : ''}`,
     // GraphiQL's editor positions lines and cursor with style elements.
     `style-src 'self' 'unsafe-inline'`,
     `font-src 'self' data:`,
     `img-src 'self' data:`,
-    `frame-src ${SANDBOX}`,
+    `frame-src ${isSandbox ? SANDBOX : `'none'`}`,
     `connect-src 'self'${development ? ' ws:' : ''}`,
     `object-src 'none'`,
     `base-uri 'none'`,
@@ -34,10 +42,7 @@ function headersBy(setHeaders: ReturnType<typeof helmet>): OutgoingHttpHeaders {
 }
 
 /** Sets the security headers: content security policy, framing, referrer, transport security. */
-export function securityHeaders(
-  app: FastifyInstance,
-  options: { readonly https: boolean; readonly development: boolean },
-): void {
+export function securityHeaders(app: FastifyInstance, options: HeaderOptions): void {
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -71,7 +76,7 @@ export function securityHeaders(
       request.routeOptions.url === '/graphql' &&
       String(reply.getHeader('content-type')).startsWith('text/html')
     if (isExplorer) {
-      reply.header('content-security-policy', explorerPolicy(options.development))
+      reply.header('content-security-policy', explorerPolicy(options))
       reply.removeHeader('cross-origin-embedder-policy')
     }
     done(null, payload)

@@ -82,6 +82,7 @@ export function createTestApp(
       trustProxy: false,
       corsOrigins: undefined,
       rateLimitPerMinute: undefined,
+      metricsToken: undefined,
       emailTopLevelDomains: DEFAULT_TOP_LEVEL_DOMAINS,
       ...options.env,
     },
