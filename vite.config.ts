@@ -64,7 +64,7 @@ function withoutCarouselControls(): Plugin {
       /^\.\/(?:Dots|Arrows)$/.test(source) && importer?.includes('react-multi-carousel')
         ? UNUSED_CAROUSEL_PART
         : undefined,
-    load: (id) => (id === UNUSED_CAROUSEL_PART ? 'export default () => null' : undefined),
+    load: (id) => (id === UNUSED_CAROUSEL_PART ? 'exports.default = () => null' : undefined),
   }
 }
 
