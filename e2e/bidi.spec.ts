@@ -23,7 +23,8 @@ function findMixedTexts(page: Page): Promise<readonly string[]> {
     let seen = 0
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.nodeValue ?? ''
-      if (!/[\u0600-\u06ff]/.test(text) || node.parentElement?.closest('script, style')) continue
+      if (!/[\u0600-\u06ff]/.test(text) || node.parentElement?.closest('script, style, a[lang]'))
+        continue
       seen += 1
       const isolate = node.parentElement?.closest('bdi, [dir="auto"]')
       // SVG has no isolating element: the labels of charts have isolating characters.

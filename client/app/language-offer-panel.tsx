@@ -1,7 +1,8 @@
+import { useEffect } from 'react'
 import arTexts from '#domain/messages/ar/language.json?compiled'
 import enTexts from '#domain/messages/en/language.json?compiled'
 import { LOCALE_SETTINGS, type Locale } from '#domain/messages/locale'
-import { chooseLocale } from '../lib/preferred-locale'
+import { chooseLocale, OFFERED_KEY } from '../lib/preferred-locale'
 import { addTexts, LocaleContext, useLocale, useText } from '../lib/text'
 import { Icon } from '../ui/icon'
 import { LanguageLink } from './language-link'
@@ -15,9 +16,18 @@ export interface LanguageOfferPanelProps {
   readonly onClose: () => void
 }
 
+function rememberOffer(): void {
+  try {
+    localStorage.setItem(OFFERED_KEY, 'true')
+  } catch {
+    // It is repeated on the next page.
+  }
+}
+
 /** Offers a language, in that language. */
 export function LanguageOfferPanel({ locale, onClose }: LanguageOfferPanelProps) {
   const pageLocale = useLocale()
+  useEffect(rememberOffer, [])
   function decline(): void {
     chooseLocale(pageLocale)
     onClose()

@@ -1,11 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { Locale } from '#domain/messages/locale'
-import {
-  getBrowserLocale,
-  getChosenLocale,
-  rememberLocaleOffer,
-  wasLocaleOffered,
-} from '../lib/preferred-locale'
+import { getBrowserLocale, getChosenLocale, wasLocaleOffered } from '../lib/preferred-locale'
 import { useLocale } from '../lib/text'
 import type { LanguageOfferPanelProps } from './language-offer-panel'
 
@@ -30,7 +25,6 @@ export function LanguageOffer() {
     import('./language-offer-panel').then(
       ({ LanguageOfferPanel }) => {
         setOffer({ locale, Panel: LanguageOfferPanel })
-        rememberLocaleOffer()
       },
       // Without the offer, the page still links to the language.
       () => {},

@@ -6,7 +6,7 @@ export type MessageParameters = Readonly<Record<string, string | number | readon
 export type CompiledMessage = (parameters: Readonly<Record<string, string | number>>) => string
 
 const LETTERS = {
-  ltr: /[A-Za-z\u00c0-\u024f]/,
+  ltr: /[a-zà-ɏ]/i,
   rtl: /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/,
 } as const
 

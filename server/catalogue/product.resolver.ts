@@ -116,6 +116,7 @@ export class ProductResolver {
     return CATEGORIES.map((entry) => toCategory(entry, locale))
   }
 
+  @DatabaseCost(COSTS.related, 'perParent')
   @FieldResolver(() => [Product], {
     description: 'Random other products, those for the same animal first.',
   })

@@ -326,6 +326,7 @@ describe('A private response', () => {
       adminProduct: '(id: 1) { id }',
       sales: '{ days { day } }',
       apiKeys: '{ id }',
+      searchTerms: '{ id }',
       webhooks: '{ id }',
       webhookDeliveries: '{ nodes { id } }',
     }
