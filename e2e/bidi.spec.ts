@@ -77,7 +77,7 @@ test('Arabic text typed by users is isolated wherever it is shown', async ({
   await expectIsolated(page, `/productdetails/${product.id}`, PRODUCT)
   await expectIsolated(page, `/search?query=${encodeURIComponent(SEARCH)}`, PRODUCT)
   await page.getByRole('combobox').fill('رمل')
-  await expect(page.getByRole('option')).toBeVisible()
+  await expect(page.getByRole('option', { name: PRODUCT })).toBeVisible()
   expect(await findMixedTexts(page)).toEqual([])
 
   const adminPage = await page.context().newPage()
