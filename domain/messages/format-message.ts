@@ -22,11 +22,13 @@ export function formatMessage(
   parameters: MessageParameters,
   locale: Locale,
 ): string {
-  const { intl } = LOCALE_SETTINGS[locale]
+  const { intl, direction } = LOCALE_SETTINGS[locale]
+  // Product names and addresses are mostly Latin; English pages isolate the few others in HTML.
+  const toValue = (text: string) => (direction === 'rtl' ? isolate(text, locale) : text)
   const values = Object.entries(parameters).map(([name, value]) => {
     if (typeof value === 'number') return [name, value] as const
-    if (typeof value === 'string') return [name, isolate(value, locale)] as const
-    const list = value.map((item) => isolate(item, locale))
+    if (typeof value === 'string') return [name, toValue(value)] as const
+    const list = value.map(toValue)
     return [name, new Intl.ListFormat(intl, { type: 'disjunction' }).format(list)] as const
   })
   return message(Object.fromEntries(values))
