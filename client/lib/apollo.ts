@@ -21,6 +21,7 @@ export const PRIVATE_FIELDS = [
   'adminProduct',
   'sales',
   'apiKeys',
+  'searchTerms',
   'webhooks',
   'webhookDeliveries',
 ]
