@@ -4,7 +4,7 @@ import { chooseLocale } from '../lib/preferred-locale'
 
 interface LanguageLinkProps {
   readonly locale: Locale
-  readonly className: string
+  readonly className?: string | undefined
 }
 
 /**

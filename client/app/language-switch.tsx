@@ -3,7 +3,7 @@ import { useLocale } from '../lib/text'
 import { LanguageLink } from './language-link'
 
 /** Links to this page in the other languages. */
-export function LanguageSwitch({ className }: { readonly className: string }) {
+export function LanguageSwitch({ className }: { readonly className?: string }) {
   const current = useLocale()
   return LOCALES.filter((locale) => locale !== current).map((locale) => (
     <LanguageLink key={locale} locale={locale} className={className} />

@@ -38,7 +38,7 @@ export function SideMenu() {
           </li>
         ))}
         <li>
-          <LanguageSwitch className="" />
+          <LanguageSwitch />
         </li>
         <li>
           <Link to="/">{t('admin.toShop')}</Link>
