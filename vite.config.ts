@@ -110,7 +110,11 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     rollupOptions: {
       output: isSsrBuild
         ? { entryFileNames: '[name].js' }
-        : { codeSplitting: { groups: [STYLESHEETS, SHOP_PARTS] } },
+        : {
+            // Short, since the home page's scripts name every chunk.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            codeSplitting: { groups: [STYLESHEETS, SHOP_PARTS] },
+          },
     },
   },
   // The built renderer is self-contained; in development Node loads the packages itself.

@@ -1,12 +1,17 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { temporaryRoot } from '../server/test/temporary-root'
 import { findBrowser, findFirefox, NO_FIREFOX } from './browser'
 
 // `npm run e2e [-- Playwright's arguments]`: fails once without a browser, not in every test.
 const executable = findBrowser()
 const firefox = findFirefox()
 if (!firefox) process.stdout.write(`${NO_FIREFOX}\n`)
-// Compiling the embedded database with the optimizing compiler, too, takes a third of a start.
-const SERVER_OPTIONS = '--liftoff-only'
+// The optimizing compilers, of WebAssembly and of JavaScript, take more than a third of a start: most
+// shops run too briefly for optimized code to pay off.
+const SERVER_OPTIONS = '--liftoff-only --no-opt'
+const folder = mkdtempSync(join(temporaryRoot(), 'mishmish-e2e-'))
 const { status } = spawnSync(
   'npx',
   ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)],
@@ -15,10 +20,12 @@ const { status } = spawnSync(
     shell: process.platform === 'win32',
     env: {
       ...process.env,
+      SHOPS_FOLDER: folder,
       SERVER_OPTIONS,
       CHROMIUM_PATH: executable,
       ...(firefox && { FIREFOX_PATH: firefox }),
     },
   },
 )
+rmSync(folder, { recursive: true, force: true })
 process.exitCode = status ?? 1

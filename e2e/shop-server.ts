@@ -19,6 +19,9 @@ export interface ShopServer {
   stop(): Promise<void>
 }
 
+/** For the data folders of the shops; run.ts sets and removes it for the journeys. */
+const SHOPS_FOLDER = process.env.SHOPS_FOLDER ?? tmpdir()
+
 type Command = readonly [program: string, ...args: string[]]
 
 /** With the options of `npm start`. */
@@ -51,7 +54,7 @@ async function prepareStorage(
   settings: Record<string, string>,
   [program, ...args] = BUILT_SERVER,
 ): Promise<{ readonly databaseUrl?: string; start(): Promise<ShopServer> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'mishmish-e2e-'))
+  const folder = mkdtempSync(join(SHOPS_FOLDER, 'mishmish-e2e-'))
   const databaseUrl = process.env.DATABASE_URL
     ? await createDatabase(process.env.DATABASE_URL)
     : undefined

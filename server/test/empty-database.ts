@@ -11,6 +11,7 @@ const TABLES = [
   'orders',
   'cart_lines',
   'products',
+  'import_rows',
   'search_terms',
   'search_pairs',
   'search_words',

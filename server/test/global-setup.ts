@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { createDataSource } from '../database/data-source'
 import { startEmbedded } from '../database/embedded'
 import { migrate } from '../database/migrate'
 import { createDatabase, dropTemplate } from './server-database'
+import { temporaryRoot } from './temporary-root'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -46,7 +46,7 @@ async function writeSnapshot(initializedFolder: string, file: string): Promise<v
 
 /** Migrates one database; all others are copies. DATABASE_URL selects a server instead of the embedded one. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-'))
+  const folder = mkdtempSync(join(temporaryRoot(), 'shop-'))
   project.provide('temporaryFolder', folder)
   const initializedFolder = join(folder, 'initialized')
   await initialize(initializedFolder)
