@@ -25,7 +25,8 @@ export class SearchDictionary {
       for (const words of terms) {
         const key = keyOf(words)
         const known = this.entries.get(key)?.terms ?? []
-        this.entries.set(key, { words, terms: [...known, ...terms] })
+        const all = new Map([...known, ...terms].map((term) => [term.join(' '), term]))
+        this.entries.set(key, { words, terms: [...all.values()] })
         this.longest = Math.max(this.longest, words.length)
       }
     }

@@ -27,6 +27,12 @@ export function wordsOf(text: string): readonly string[] {
     .map((word) => word.replace(ARTICLE, ''))
 }
 
+/** Whether names have the word of a query in this form, if they have it at all. */
+export function isPlainWord(word: string): boolean {
+  const [only, ...others] = wordsOf(word)
+  return only === word && others.length === 0
+}
+
 /**
  * A word without the usual endings of plurals, to look it up among terms. PostgreSQL's stems are for
  * names: this must only treat a term and a query alike.

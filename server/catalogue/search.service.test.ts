@@ -49,7 +49,8 @@ describe('a search in two languages', () => {
     ['شامبو كلب', [SHAMPOO]],
     ['dog shampoos', [SHAMPOO]],
     ['سلسلة', [LEASH]],
-    ['شامبوو كلاب', [`~${SHAMPOO}`]],
+    ['شامبوو كلاب', [SHAMPOO]],
+    ['شانبو كلاب', [`~${SHAMPOO}`]],
     ['ليتسش', []],
     ['royel canin', [`~${FOOD}`]],
   ])('finds for “%s”: %s', async (query, names) => {
@@ -230,4 +231,29 @@ test('only a few look-ups of typos wait for the one that runs; more are a tempor
   expect(refused.length).toBeGreaterThan(0)
   expect(results.length - refused.length).toBeGreaterThan(10)
   expect((await searchProducts(shop.db, { query: 'samlon', first: 1 })).similar).toBe(true)
+})
+
+describe('A cursor that no page has returned', () => {
+  const first = 5
+
+  test.each([[[1]], [[1, 2]], [[1, 2, 3, 4]], [[-1, 0, 0]], [[0.5, 0, 0]], [[2 ** 31, 0, 0]]])(
+    'of %j is rejected',
+    async (numbers) => {
+      const input = { query: 'cat', first, after: encodeCursor(numbers) }
+      const { details } = await expectAppError(searchProducts(shop.db, input))
+      expect(details.problems).toEqual([{ field: 'after', key: 'invalid.cursor' }])
+    },
+  )
+
+  test('with the largest numbers leads to an empty page', async () => {
+    await createProducts(shop.db, ['Cat toy', 'Cat bed'])
+    const largest = 2 ** 31 - 1
+    for (const query of ['cat', 'cta']) {
+      for (const mark of [0, 1, largest]) {
+        const after = encodeCursor([largest, largest, mark])
+        const { nodes } = await searchProducts(shop.db, { query, first, after })
+        expect(nodes).toEqual([])
+      }
+    }
+  })
 })

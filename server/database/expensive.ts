@@ -23,25 +23,81 @@ export function limitConcurrency(running: number, waiting: number): Limit {
 const SHARE_OF_POOL = 0.2
 const MAX_WAITING = 100
 
-const limits = new WeakMap<DataSource, Limit>()
+/** Shorter work is not worth waiting for: such as a page of a category, which takes 2 ms. */
+const SHORT_MILLISECONDS = 5
+const MAX_SAVED_MILLISECONDS = 500
 
-function limitOf(dataSource: DataSource): Limit {
-  const known = limits.get(dataSource)
-  if (known) return known
+/**
+ * The share of one connection's time that longer work may use. Time that was not used is saved up to a
+ * limit, so that only sustained load has to wait.
+ */
+class TimeShare {
+  private saved = MAX_SAVED_MILLISECONDS
+  private savedAt = performance.now()
+
+  /** Waits for the pause that earlier work has caused. */
+  async wait(): Promise<void> {
+    this.save()
+    const pause = Math.max(0, -this.saved / SHARE_OF_POOL)
+    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+
+  async measure<T>(work: () => Promise<T>): Promise<T> {
+    const start = performance.now()
+    try {
+      return await work()
+    } finally {
+      this.save()
+      this.saved -= Math.max(0, performance.now() - start - SHORT_MILLISECONDS)
+    }
+  }
+
+  private save(): void {
+    const now = performance.now()
+    const more = (now - this.savedAt) * SHARE_OF_POOL
+    this.saved = Math.min(MAX_SAVED_MILLISECONDS, this.saved + more)
+    this.savedAt = now
+  }
+}
+
+type Work<T> = (db: EntityManager) => Promise<T>
+
+type Runner = <T>(work: Work<T>) => Promise<T>
+
+const runners = new WeakMap<DataSource, Runner>()
+
+function createRunner(dataSource: DataSource): Runner {
   const { poolSize = 1 } = dataSource.options
-  const limit = limitConcurrency(Math.max(1, Math.floor(poolSize * SHARE_OF_POOL)), MAX_WAITING)
-  limits.set(dataSource, limit)
-  return limit
+  const running = Math.max(1, Math.floor(poolSize * SHARE_OF_POOL))
+  const limit = limitConcurrency(running, MAX_WAITING)
+  if (poolSize > 1) return (work) => limit(() => work(dataSource.manager))
+  // The embedded database: everybody shares one connection.
+  const share = new TimeShare()
+  return (work) =>
+    limit(async () => {
+      await share.wait()
+      const connection = dataSource.createQueryRunner()
+      try {
+        await connection.connect()
+        return await share.measure(() => work(connection.manager))
+      } finally {
+        await connection.release()
+      }
+    })
+}
+
+function runnerOf(dataSource: DataSource): Runner {
+  const runner = runners.get(dataSource) ?? createRunner(dataSource)
+  runners.set(dataSource, runner)
+  return runner
 }
 
 /**
  * Runs reads that anonymous clients can make expensive, a few at a time, so that connections stay free for
- * carts and orders. Throws an OverloadedError if too many wait. In a transaction it runs at once: waiting
- * there would hold a connection that the others need.
+ * carts and orders; and if there is only one connection, in a fifth of its time. Throws an
+ * OverloadedError if too many wait. In a transaction it runs at once: waiting there would hold a
+ * connection that the others need.
  */
-export function runExpensive<T>(
-  { queryRunner, dataSource }: EntityManager,
-  work: () => Promise<T>,
-): Promise<T> {
-  return queryRunner ? work() : limitOf(dataSource)(work)
+export function runExpensive<T>(db: EntityManager, work: Work<T>): Promise<T> {
+  return db.queryRunner ? work(db) : runnerOf(db.dataSource)(work)
 }

@@ -83,8 +83,8 @@ export function statement<Parts extends readonly unknown[]>({
   const shape = row ? z.array(row.strict()) : z.array(z.never())
   return async (db, parameters = [], ...parts) => {
     const text = typeof sql === 'string' ? sql : sql(...parts)
-    const run = () => db.query<unknown[]>(text, parameters as unknown[])
-    const result = await (isExpensive ? runExpensive(db, run) : run())
+    const run = (manager: EntityManager) => manager.query<unknown[]>(text, parameters as unknown[])
+    const result = await (isExpensive ? runExpensive(db, run) : run(db))
     // TypeORM returns the rows of UPDATE and DELETE together with their count.
     const rows = Array.isArray(result[0]) ? result[0] : result
     if (!trusted.has(db.dataSource)) {
