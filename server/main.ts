@@ -3,6 +3,7 @@ import { ensureAdmin } from './accounts/accounts.service'
 import { createLoginLimiter } from './accounts/login-limiter'
 import { createRegistrationLimiter } from './accounts/registration-limiter'
 import { createApp } from './app'
+import { discardAbandonedImports } from './catalogue/staged-import.service'
 import { createPrivateFilesOnly } from './data-folder'
 import { openDatabase } from './database/open'
 import { ENTITIES } from './entities'
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
   closers.push(database.close)
   const db = database.dataSource.manager
   if (env.seed === 'demo') await seed(db)
+  await discardAbandonedImports(db)
   await ensureAdmin(db, { email: secrets.adminEmail, password: secrets.adminPassword })
   const redis = env.redisUrl ? connectToRedis(env.redisUrl) : undefined
   if (redis) closers.push(async () => redis.disconnect())

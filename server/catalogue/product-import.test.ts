@@ -61,14 +61,15 @@ describe('An import', () => {
     const statements = await shop.database.statements.during(() =>
       importProducts(shop.db, file, { dryRun: false }),
     )
-    expect(statements.filter(({ sql }) => sql.includes('products'))).toHaveLength(1)
+    const ofProducts = /(?:FROM|INTO|UPDATE) products/
+    expect(statements.filter(({ sql }) => ofProducts.test(sql))).toHaveLength(1)
     await shop.db.query("UPDATE products SET name = name || '!'")
     const rows = await shop.db.query<{ id: number }[]>('SELECT id FROM products')
     const updates = Buffer.from(fileOf(rows.map(({ id }) => `${id},Toy,1,/a.svg,,`)))
     const updating = await shop.database.statements.during(() =>
       importProducts(shop.db, updates, { dryRun: false }),
     )
-    expect(updating.filter(({ sql }) => sql.includes('products'))).toHaveLength(4)
+    expect(updating.filter(({ sql }) => ofProducts.test(sql))).toHaveLength(4)
   })
 
   test('of 5,000 rows, 7 of them invalid, reports exactly those and writes nothing', async () => {

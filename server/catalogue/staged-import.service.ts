@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
+import { tidySearchTables } from '../database/search-tables'
+import { statement } from '../database/statement'
+import type { AdminProductView } from './admin-products.service'
+
+/** Rows that are staged at once. */
+const STAGED_AT_ONCE = 1_000
+
+/** The values of a row of `products`. */
+export interface Values {
+  readonly name: string
+  readonly nameAr: string | null
+  readonly pricePiastres: number
+  readonly imageUrl: string
+  readonly stock: number | null
+}
+
+/** A row that adds or changes a product. */
+export interface Change extends Values {
+  readonly line: number
+  /** The product to change, and its version that the row was checked against. */
+  readonly current: Pick<AdminProductView, 'id' | 'version'> | undefined
+  /** Keeps what was sold since: the file has no stock. */
+  readonly keepsStock: boolean
+}
+
+const stageRows = statement({
+  name: 'productImport.stageRows',
+  sql: `INSERT INTO import_rows (import_id, line, product_id, checked_version, name, name_ar,
+       price_piastres, image_url, stock, keeps_stock)
+     SELECT $1, * FROM unnest($2::int[], $3::int[], $4::int[], $5::text[], $6::text[], $7::int[],
+       $8::text[], $9::int[], $10::boolean[])`,
+})
+
+async function stage(db: EntityManager, importId: string, rows: readonly Change[]): Promise<void> {
+  await stageRows(db, [
+    importId,
+    rows.map((row) => row.line),
+    rows.map((row) => row.current?.id),
+    rows.map((row) => row.current?.version),
+    rows.map((row) => row.name),
+    rows.map((row) => row.nameAr),
+    rows.map((row) => row.pricePiastres),
+    rows.map((row) => row.imageUrl),
+    rows.map((row) => row.stock),
+    rows.map((row) => row.keepsStock),
+  ])
+}
+
+// In the order of ids, like everywhere else, to avoid deadlocks.
+const lockAndCompare = statement({
+  name: 'productImport.lockAndCompare',
+  sql: `WITH locked AS MATERIALIZED (
+       SELECT products.id, products.version FROM products
+       JOIN import_rows ON import_rows.product_id = products.id
+       WHERE import_id = $1 ORDER BY products.id FOR NO KEY UPDATE OF products
+     )
+     SELECT line, product_id AS id, checked_version AS "checkedVersion", version
+     FROM import_rows LEFT JOIN locked ON locked.id = product_id
+     WHERE import_id = $1 AND product_id IS NOT NULL AND version IS DISTINCT FROM checked_version
+     ORDER BY line`,
+  row: z.object({
+    line: z.int(),
+    id: z.int(),
+    checkedVersion: z.int(),
+    version: z.int().nullable(),
+  }),
+})
+
+const useStagedSearchData = statement({
+  name: 'productImport.useStagedSearchData',
+  sql: `SELECT set_config('mishmish.search_data_is_ready', 'yes', true) AS ready`,
+  row: z.object({ ready: z.string() }),
+})
+
+const updateProducts = statement({
+  name: 'productImport.updateProducts',
+  sql: `UPDATE products SET name = row.name, name_ar = row.name_ar, name_words = row.name_words,
+       search_vector = row.search_vector, price_piastres = row.price_piastres,
+       image_url = row.image_url, version = products.version + 1,
+       stock = CASE WHEN keeps_stock THEN products.stock ELSE row.stock END
+     FROM import_rows AS row WHERE import_id = $1 AND products.id = product_id`,
+})
+
+const insertProducts = statement({
+  name: 'productImport.insertProducts',
+  sql: `INSERT INTO products
+       (name, name_ar, name_words, search_vector, price_piastres, image_url, stock)
+     SELECT name, name_ar, name_words, search_vector, price_piastres, image_url, stock
+     FROM import_rows WHERE import_id = $1 AND product_id IS NULL ORDER BY line`,
+})
+
+const discardRows = statement({
+  name: 'productImport.discardRows',
+  sql: 'DELETE FROM import_rows WHERE import_id = $1',
+})
+
+const discardAbandonedRows = statement({
+  name: 'productImport.discardAbandonedRows',
+  sql: `DELETE FROM import_rows WHERE staged_at < now() - interval '1 hour'`,
+})
+
+/**
+ * Deletes what imports left behind whose server was killed. A crash of the database, and so of a server
+ * with an embedded one, already did so.
+ */
+export function discardAbandonedImports(db: EntityManager): Promise<void> {
+  return discardAbandonedRows(db)
+}
+
+const vacuumRows = statement({
+  name: 'productImport.vacuumRows',
+  sql: 'VACUUM import_rows',
+})
+
+/** A row whose product has been edited, or deleted, since it was checked. */
+export interface Conflict {
+  readonly line: number
+  readonly id: number
+  readonly checkedVersion: number
+  readonly version: number | null
+}
+
+/**
+ * Writes all staged rows, or none if there are conflicts. As short as possible, because everybody waits
+ * for it on the embedded database.
+ */
+function writeStaged(
+  db: EntityManager,
+  importId: string,
+  changes: readonly Change[],
+): Promise<readonly Conflict[]> {
+  const updates = changes.filter(({ current }) => current).length
+  return db.transaction(async (transaction) => {
+    await useStagedSearchData(transaction)
+    if (updates > 0) {
+      const conflicts = await lockAndCompare(transaction, [importId])
+      if (conflicts.length > 0) return conflicts
+      await updateProducts(transaction, [importId])
+    }
+    if (updates < changes.length) await insertProducts(transaction, [importId])
+    return []
+  })
+}
+
+/**
+ * Writes all changes, or none if there are conflicts, which are returned. Rows and their search data are
+ * staged in short statements, between which the embedded database serves others, and written in one
+ * transaction. Progress is reported while staging, which takes most of the time.
+ */
+export async function writeChanges(
+  db: EntityManager,
+  changes: readonly Change[],
+  onProgress?: (done: number, of: number) => void,
+): Promise<readonly Conflict[]> {
+  await discardAbandonedImports(db)
+  const importId = randomUUID()
+  try {
+    for (let start = 0; start < changes.length; start += STAGED_AT_ONCE) {
+      const rows = changes.slice(start, start + STAGED_AT_ONCE)
+      await stage(db, importId, rows)
+      onProgress?.(start + rows.length, changes.length)
+    }
+    return await writeStaged(db, importId, changes)
+  } finally {
+    await discardRows(db, [importId])
+    await vacuumRows(db)
+    await tidySearchTables(db)
+  }
+}
