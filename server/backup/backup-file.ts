@@ -22,7 +22,7 @@ export const FORMAT = 'mishmish backup 2'
 export const headSchema = z.tuple([
   z.enum(['mishmish backup 1', FORMAT]),
   z.iso.datetime(),
-  z.array(z.string()),
+  z.array(z.string()).nonempty(),
 ])
 export const tableSchema = z.tuple([z.literal('table'), z.string(), z.number().nullable()])
 export const pictureSchema = z.tuple([z.literal('picture'), z.string(), z.string()])

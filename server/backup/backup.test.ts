@@ -90,6 +90,8 @@ async function fill(db: EntityManager): Promise<void> {
   await setOrderStatus(db, id, { status: 'Completed' })
   await addToCart(db, shopper.id, products[0]?.id, { quantity: 2 })
   await db.query('DELETE FROM products WHERE name = $1', ['Gone'])
+  await db.query(`INSERT INTO import_rows (import_id, line, name, price_piastres, image_url, keeps_stock)
+    VALUES (gen_random_uuid(), 2, 'Of an import in progress', 1, '/a.svg', true)`)
   for (let count = 0; count < 1_200; count += 400) {
     await db.query(
       `INSERT INTO products (name, price_piastres, image_url)
@@ -149,8 +151,9 @@ describe('A backup', () => {
       await restore(into, NO_PICTURES, file)
       await withDatabase(into, async (db) => {
         // Each database has its own.
-        const excluded = { migrations: [], catalogue_version: [] }
-        expect({ ...(await readEverything(db)), ...excluded }).toEqual({ ...before, ...excluded })
+        const own = { migrations: [], catalogue_version: [] }
+        const expected = { ...before, ...own, import_rows: [] }
+        expect({ ...(await readEverything(db)), ...own }).toEqual(expected)
         // The triggers are enabled again.
         const countDeliveries = async () =>
           (await db.query<unknown[]>('SELECT FROM webhook_deliveries')).length
@@ -204,13 +207,44 @@ describe('A backup', () => {
         text.replace('\n["end"', '\n["picture","../../x.webp","AAAA"]\n["end"'),
       ),
       'without a picture': gzipSync(text.replace(/,0\]\n$/, ',1]\n')),
+      'with an unknown table': gzipSync(
+        text.replace('["table","products"', '["table","pg_authid"'),
+      ),
+      'with a table that is a statement': gzipSync(
+        text.replace('["table","products"', `["table","products\\"; DROP TABLE users; --"`),
+      ),
+      'with a number beyond those of its column': gzipSync(
+        text.replace(/"price_piastres":\d+/, '"price_piastres":1e300'),
+      ),
+      'with a value of another type': gzipSync(
+        text.replace(/"price_piastres":\d+/, '"price_piastres":{"a":[1]}'),
+      ),
+      'with a price that the shop refuses': gzipSync(
+        text.replace(/"price_piastres":\d+/, '"price_piastres":-1'),
+      ),
+      'with a row twice': gzipSync(text.replace(/\n(\{.*"price_piastres".*\})\n/, '\n$1\n$1\n')),
+      'with two rows in a line': gzipSync(
+        text.replace(/\n(\{.*"price_piastres".*\})\n/, '\n$1,{"id":9000,"name":"Smuggled"}\n'),
+      ),
+      'with a deeply nested row': gzipSync(
+        text.replace(
+          /"price_piastres":\d+/,
+          `"price_piastres":${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`,
+        ),
+      ),
+      'with a deeply nested line': gzipSync(text.replace('\n{', `\n${'['.repeat(5_000_000)}\n{`)),
+      'with an impossible last id': gzipSync(
+        text.replace(/(\["table","products",)\d+/, '$1-99999999999999999999'),
+      ),
+      'with no migrations': gzipSync(text.replace(/\[("[^"]*",?)*\]\]/, '[]]')),
       'of a newer shop': gzipSync(text.replace(MIGRATIONS[0]?.name ?? '', 'Later')),
     }
     const into = await newDatabase()
     for (const [name, bytes] of Object.entries(damaged)) {
       const damagedFile = join(newFolder(), 'damaged.gz')
       writeFileSync(damagedFile, bytes)
-      expect(await messageOf(restore(into, NO_PICTURES, damagedFile)), name).toMatch(/backup/)
+      const message = await messageOf(restore(into, NO_PICTURES, damagedFile))
+      expect([name, message]).toEqual([name, expect.stringMatching(/backup/)])
     }
     const rows = await withDatabase(into, readEverything)
     expect(rows.products).toEqual([])
@@ -267,7 +301,7 @@ describe('A backup', () => {
 
   test.each([
     ['first', ''],
-    ['second', '["mishmish backup 2","2026-11-22T00:00:00.000Z",[]]\n'],
+    ['second', `["mishmish backup 2","2026-11-22T00:00:00.000Z",["${MIGRATIONS[0]?.name}"]]\n`],
   ])('whose %s line never ends is refused without reading on', async (_which, start) => {
     const part = gzipSync(Buffer.alloc(16 * 1024 * 1024, 'a'))
     const unreadable = Buffer.from(part).fill(0xff, 20)

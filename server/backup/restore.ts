@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { MIGRATIONS } from '../database/data-source'
 import { openDatabase } from '../database/open'
+import { tidySearchTables } from '../database/search-tables'
 import { isPictureName, type PictureStorage } from '../pictures/picture-storage'
 import {
   BackupError,
@@ -24,6 +25,20 @@ function parse<T extends z.ZodType>(schema: T, line: string | undefined): z.outp
   } catch {
     throw new BackupError('The file is no backup of this shop, or a part of it is missing.')
   }
+}
+
+// Columns have lists of objects at most. PostgreSQL's parser recurses, and its stack in WebAssembly is small.
+const MAX_DEPTH = 10
+
+function isDeep(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return depth === 0 || Object.values(value).some((inner) => isDeep(inner, depth - 1))
+}
+
+/** Throws a BackupError for a line that is not one row. */
+function checkRow(line: string): void {
+  const row = parse(z.looseObject({}), line)
+  if (isDeep(row, MAX_DEPTH)) throw new BackupError('The backup has a row with too many levels.')
 }
 
 /** The migrations of the schema that was backed up. Throws a BackupError for an unknown one. */
@@ -122,6 +137,7 @@ class Restoration {
 
   private async addRow(line: string): Promise<void> {
     if (!this.table) throw new BackupError('The backup has a row without a table.')
+    checkRow(line)
     this.rows.push(line)
     this.characters += line.length
     const isFull = this.rows.length >= INSERTED_ROWS || this.characters >= INSERTED_CHARACTERS
@@ -189,6 +205,8 @@ export async function restore(
       for (const { name } of tables) await db.query(`ALTER TABLE "${name}" ENABLE TRIGGER USER`)
       await notifyOfCatalogue(db)
     })
+    // An older schema is migrated by the next start, which does so, too.
+    if (migrations.length === MIGRATIONS.length) await tidySearchTables(database.dataSource.manager)
   } finally {
     await database.close()
   }

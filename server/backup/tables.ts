@@ -25,7 +25,7 @@ export async function readTables(db: EntityManager): Promise<readonly Table[]> {
           AND confrelid <> conrelid) AS "refersTo"
      FROM information_schema.tables
      WHERE table_schema = 'public' AND table_type = 'BASE TABLE'
-       AND table_name NOT IN ('migrations', 'catalogue_version')
+       AND table_name NOT IN ('migrations', 'catalogue_version', 'import_rows')
      ORDER BY table_name`,
   )
   const ordered: Table[] = []
