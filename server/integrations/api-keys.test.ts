@@ -117,13 +117,23 @@ describe('The permissions of an API key', () => {
   })
 
   test.each<[ApiKeyScope, readonly string[]]>([
-    ['readCatalogue', ['{ adminProducts { totalCount } }', '{ adminProduct(id: 1) { id } }']],
+    [
+      'readCatalogue',
+      [
+        '{ adminProducts { totalCount } }',
+        '{ adminProduct(id: 1) { id } }',
+        '{ searchTerms { id } }',
+      ],
+    ],
     [
       'writeCatalogue',
       [
         'mutation { addProduct(input: { name: "Toy", price: 1, imageUrl: "/a.svg" }) { product { id } } }',
         'mutation { updateProduct(id: 1, input: { name: "Toy", price: 1, imageUrl: "/a.svg" }) { product { id } } }',
         'mutation { deleteProduct(id: 1) { productId } }',
+        'mutation { addSearchTerms(input: { kind: BRAND, terms: ["a", "b"] }) { searchTerms { id } } }',
+        'mutation { updateSearchTerms(id: 1, input: { kind: BRAND, terms: ["a", "c"] }) { searchTerms { id } } }',
+        'mutation { deleteSearchTerms(id: 1) { searchTermsId } }',
       ],
     ],
     [
