@@ -2,7 +2,29 @@ import importX, { createNodeResolver } from 'eslint-plugin-import-x'
 import tseslint from 'typescript-eslint'
 import { zones } from './eslint.zones.js'
 
-// Only rules that need types, and import zones: Biome and oxlint do the rest.
+// Text in any language, except keys of messages such as `nav.home`.
+const TEXT = String.raw`/^(?![a-z]\w*(?:\.\w+)+$).*\p{L}/su`
+// What an expression can show: itself, a template, or either side of a condition.
+const SHOWN = [
+  `Literal[value=${TEXT}]`,
+  `TemplateLiteral > TemplateElement[value.raw=${TEXT}]`,
+  `:matches(ConditionalExpression, LogicalExpression) > Literal[value=${TEXT}]`,
+]
+const READ_ATTRIBUTES =
+  '/^(?:alt|title|label|hint|placeholder|aria-(?:label|description|roledescription|valuetext))$/'
+const ATTRIBUTE = `JSXAttribute[name.name=${READ_ATTRIBUTES}]`
+
+const LITERAL_TEXTS = [
+  `JSXText[value=${TEXT}]`,
+  ...SHOWN.map((shown) => `:matches(JSXElement, JSXFragment) > JSXExpressionContainer > ${shown}`),
+  `${ATTRIBUTE} > Literal[value=${TEXT}]`,
+  ...SHOWN.map((shown) => `${ATTRIBUTE} > JSXExpressionContainer > ${shown}`),
+].map((selector) => ({
+  selector,
+  message: 'Shown in one language only: move the text to domain/messages/ and use t().',
+}))
+
+// Only rules that need types or name our own code, and import zones: Biome and oxlint do the rest.
 export default tseslint.config(
   { ignores: ['dist', 'client/gql', 'node_modules', 'data'] },
   {
@@ -43,6 +65,11 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ['client/**/*.tsx'],
+    ignores: ['**/*.test.tsx', 'client/test/**', 'client/explorer/**'],
+    rules: { 'no-restricted-syntax': ['error', ...LITERAL_TEXTS] },
   },
   {
     files: ['domain/**/*.ts', 'server/**/*.ts', 'client/**/*.{ts,tsx}'],

@@ -19,3 +19,23 @@ export const searchTermsSchema = z.object({
 })
 
 export type SearchTermsInput = z.input<typeof searchTermsSchema>
+
+/** The terms as a text with one on each line; commas separate them, too. */
+export const searchTermsTextSchema = z.object({
+  terms: z.string().transform((text, context) => {
+    const terms = text
+      .split(/[\n,،]/)
+      .map((term) => term.trim())
+      .filter(Boolean)
+    const result = searchTermsSchema.shape.terms.safeParse(terms)
+    if (result.success) return result.data
+    // To the owner, they are one field.
+    for (const { message } of result.error.issues) {
+      context.addIssue({ code: 'custom', message, input: text })
+    }
+    return z.NEVER
+  }),
+})
+
+export type SearchTermsText = z.input<typeof searchTermsTextSchema>
+export type ParsedSearchTerms = z.output<typeof searchTermsTextSchema>

@@ -60,6 +60,7 @@ test('Admin pages redirect visitors to the login page and shoppers to the home p
     '/adminorder/1',
     '/adminproducts',
     '/adminimport',
+    '/adminsearchterms',
     '/adminkeys',
     '/adminwebhooks',
   ]) {
@@ -174,6 +175,14 @@ for (const { path, content } of [
   { path: '/adminorder/[id]', content: (page) => page.getByRole('article') },
   { path: '/adminproducts', content: (page) => page.getByRole('table') },
   { path: '/adminimport', content: (page) => page.getByLabel('CSV file') },
+  {
+    path: '/adminsearchterms',
+    content: (page) =>
+      page
+        .getByText('No search terms yet.')
+        .or(page.getByRole('listitem').filter({ hasText: 'Synonyms' }))
+        .first(),
+  },
   {
     path: '/adminkeys',
     content: (page) => page.getByText('No API keys yet.').or(page.getByRole('table')),

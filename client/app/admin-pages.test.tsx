@@ -25,6 +25,7 @@ const product = {
   __typename: 'Product',
   id: '7',
   name: 'Nilo Toy',
+  englishName: 'Nilo Toy',
   nameAr: null,
   price: 20,
   imageUrl: '/t.svg',
@@ -215,12 +216,43 @@ test('An edit is sent with the loaded version, and with the stock only if it was
   expect(requests('updateProduct')[1]).toMatchObject({ input: { stock: 12 } })
 })
 
+test('An edit on an Arabic page keeps the English name', async () => {
+  const { user, requests } = await open('/updateproduct/7', {
+    adminProduct: () => ({
+      adminProduct: buildAdminProduct({ product: { ...product, name: 'لعبة نيلو' } }),
+    }),
+    updateProduct: () => updated(buildAdminProduct({ version: 4 })),
+  })
+  await screen.findByDisplayValue('Nilo Toy')
+  await user.click(screen.getByRole('button', { name: 'Update Product' }))
+  await screen.findByText('Product updated successfully!')
+  expect(requests('updateProduct')[0]).toMatchObject({ input: { name: 'Nilo Toy' } })
+})
+
+test('A price edited in the table of an Arabic page keeps the English name', async () => {
+  const row = buildAdminProduct({ product: { ...product, name: 'لعبة نيلو' } })
+  const { user, requests } = await open('/adminproducts', {
+    productTable: () => ({
+      adminProducts: { __typename: 'AdminProductPage', nodes: [row], totalCount: 1 },
+    }),
+    updateProduct: () => updated(buildAdminProduct({ version: 4 })),
+  })
+  const price = await screen.findByLabelText(/لعبة نيلو/, { selector: 'input' })
+  await user.clear(price)
+  await user.type(price, '25{Enter}')
+  await screen.findByText('Product updated successfully!')
+  expect(requests('updateProduct')[0]).toMatchObject({ input: { name: 'Nilo Toy', price: 25 } })
+})
+
 test('A conflicting edit shows an error, preserves the input and can load the latest version', async () => {
   let current = buildAdminProduct()
   const { user } = await open('/updateproduct/7', {
     adminProduct: () => ({ adminProduct: current }),
     updateProduct: () => {
-      current = buildAdminProduct({ version: 4, product: { ...product, name: 'Renamed Toy' } })
+      current = buildAdminProduct({
+        version: 4,
+        product: { ...product, englishName: 'Renamed Toy' },
+      })
       return updated(null, inputError('Someone else has changed this product.', null, 'CONFLICT'))
     },
   })

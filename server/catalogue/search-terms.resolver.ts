@@ -1,13 +1,20 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../context'
 import { asPayload } from '../http/graphql/user-errors'
-import { addSearchTerms, deleteSearchTerms, listSearchTerms } from './search-terms.service'
 import {
-  AddSearchTermsPayload,
+  addSearchTerms,
+  deleteSearchTerms,
+  listSearchTerms,
+  updateSearchTerms,
+} from './search-terms.service'
+import {
   DeleteSearchTermsPayload,
   SearchTerms,
   SearchTermsInput,
+  SearchTermsPayload,
 } from './search-terms.types'
+
+const TERMS_ID = 'The ID of the terms.'
 
 @Resolver()
 export class SearchTermsResolver {
@@ -20,16 +27,30 @@ export class SearchTermsResolver {
     return listSearchTerms(db)
   }
 
-  @Mutation(() => AddSearchTermsPayload, {
+  @Mutation(() => SearchTermsPayload, {
     description:
       "Adds terms that mean the same, such as a brand in two scripts; search uses them at once. Requires the admin's token, or an API key with the scope WRITE_CATALOGUE.",
   })
   async addSearchTerms(
     @Ctx() { db, requireAdmin, locale }: Context,
     @Arg('input', () => SearchTermsInput, { description: 'The terms.' }) input: SearchTermsInput,
-  ): Promise<AddSearchTermsPayload> {
+  ): Promise<SearchTermsPayload> {
     await requireAdmin('writeCatalogue')
     return asPayload(locale, async () => ({ searchTerms: await addSearchTerms(db, input) }))
+  }
+
+  @Mutation(() => SearchTermsPayload, {
+    description:
+      "Replaces terms that mean the same; search uses them at once. Requires the admin's token, or an API key with the scope WRITE_CATALOGUE.",
+  })
+  async updateSearchTerms(
+    @Ctx() { db, requireAdmin, locale }: Context,
+    @Arg('id', () => ID, { description: TERMS_ID }) id: string,
+    @Arg('input', () => SearchTermsInput, { description: 'The new terms.' })
+    input: SearchTermsInput,
+  ): Promise<SearchTermsPayload> {
+    await requireAdmin('writeCatalogue')
+    return asPayload(locale, async () => ({ searchTerms: await updateSearchTerms(db, id, input) }))
   }
 
   @Mutation(() => DeleteSearchTermsPayload, {
@@ -38,7 +59,7 @@ export class SearchTermsResolver {
   })
   async deleteSearchTerms(
     @Ctx() { db, requireAdmin, locale }: Context,
-    @Arg('id', () => ID, { description: 'The ID of the terms.' }) id: string,
+    @Arg('id', () => ID, { description: TERMS_ID }) id: string,
   ): Promise<DeleteSearchTermsPayload> {
     await requireAdmin('writeCatalogue')
     return asPayload(locale, async () => {

@@ -47,10 +47,26 @@ export async function addSearchTerms(
   })
 }
 
+const notFound = () => new AppError('NOT_FOUND', { key: 'searchTerms.notFound' })
+
+/** Replaces terms that the owner has added; search uses them at once. Throws INVALID, NOT_FOUND. */
+export async function updateSearchTerms(
+  db: EntityManager,
+  id: unknown,
+  input: Unchecked<SearchTermsInput>,
+): Promise<SearchTermsView> {
+  const values = validate(searchTermsSchema, input)
+  const termsId = readId(id)
+  if (termsId === undefined) throw notFound()
+  const { affected } = await db.update(SearchTermsEntity, { id: termsId }, values)
+  if (!affected) throw notFound()
+  return { id: termsId, ...values }
+}
+
 /** Deletes terms that the owner has added. Throws NOT_FOUND. */
 export async function deleteSearchTerms(db: EntityManager, id: unknown): Promise<void> {
   const termsId = readId(id)
-  const { affected } =
-    termsId === undefined ? { affected: 0 } : await db.delete(SearchTermsEntity, { id: termsId })
-  if (!affected) throw new AppError('NOT_FOUND', { key: 'searchTerms.notFound' })
+  if (termsId === undefined) throw notFound()
+  const { affected } = await db.delete(SearchTermsEntity, { id: termsId })
+  if (!affected) throw notFound()
 }

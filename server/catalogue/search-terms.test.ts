@@ -7,6 +7,9 @@ const shop = setUpShop()
 const ADD = `mutation ($terms: [String!]!) {
   addSearchTerms(input: { kind: BRAND, terms: $terms }) {
     searchTerms { id kind terms } userErrors { code field } } }`
+const UPDATE = `mutation ($id: ID!, $kind: SearchTermsKind!, $terms: [String!]!) {
+  updateSearchTerms(id: $id, input: { kind: $kind, terms: $terms }) {
+    searchTerms { id kind terms } userErrors { code field } } }`
 const DELETE =
   'mutation ($id: ID!) { deleteSearchTerms(id: $id) { searchTermsId userErrors { code } } }'
 const SEARCH = '{ search(query: "زبدة") { nodes { name } } }'
@@ -43,6 +46,35 @@ test.each([[['Zibda']], [['Zibda', ' Zibda ']], [['Zibda', ' ']], [['Zibda', 'ز
     expect(data.addSearchTerms.userErrors[0]).toMatchObject({ code: 'INVALID' })
   },
 )
+
+test('Search finds by the terms that replaced others', async () => {
+  const { token } = await createAdmin(shop.db)
+  await createProduct(shop.db, { name: 'Zibda treats' })
+  await shop.graphql(ADD, { token, variables: { terms: ['Zibda', 'سمنة'] } })
+  expect(await namesFound()).toEqual([])
+  const terms = ['Zibda', ' زبدة ']
+  const updated = await shop.graphql(UPDATE, {
+    token,
+    variables: { id: '1', kind: 'SYNONYM', terms },
+  })
+  const searchTerms = { id: '1', kind: 'SYNONYM', terms: ['Zibda', 'زبدة'] }
+  expect(updated.data).toEqual({ updateSearchTerms: { searchTerms, userErrors: [] } })
+  expect(await namesFound()).toEqual(['Zibda treats'])
+  const list = await shop.graphql('{ searchTerms { id kind terms } }', { token })
+  expect(list.data).toEqual({ searchTerms: [searchTerms] })
+})
+
+test.each([
+  ['7', ['Zibda', 'زبدة'], { code: 'NOT_FOUND', field: null }],
+  ['x', ['Zibda', 'زبدة'], { code: 'NOT_FOUND', field: null }],
+  ['1', ['Zibda'], { code: 'INVALID', field: 'terms' }],
+])('Updating the terms %s to %j is an error', async (id, terms, userError) => {
+  const { token } = await createAdmin(shop.db)
+  await shop.graphql(ADD, { token, variables: { terms: ['Zibda', 'سمنة'] } })
+  const variables = { id, kind: 'BRAND', terms }
+  const { data } = await shop.graphql(UPDATE, { token, variables })
+  expect(data).toEqual({ updateSearchTerms: { searchTerms: null, userErrors: [userError] } })
+})
 
 test('Deleting unknown terms is an error', async () => {
   const { token } = await createAdmin(shop.db)

@@ -45,8 +45,8 @@ export class SearchTermsInput implements SearchTermsInputShape {
   terms!: string[]
 }
 
-@ObjectType({ description: 'The result of adding search terms.' })
-export class AddSearchTermsPayload extends MutationPayload {
+@ObjectType({ description: 'The result of adding or updating search terms.' })
+export class SearchTermsPayload extends MutationPayload {
   @Field(() => SearchTerms, { nullable: true, description: 'The terms; null on failure.' })
   searchTerms?: SearchTerms
 }

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom'
+import { useSaveLocale } from '../../accounts/locale/account-locale'
 import { useAdminToken } from '../../admin/use-admin-token'
 import { OrderEvents } from '../../orders/admin/order-events'
 import { SideMenu } from './side-menu'
@@ -6,6 +7,7 @@ import './admin-layout.css'
 
 /** The layout of all admin pages: the side menu, and the stream of order events. */
 export function Component() {
+  useSaveLocale()
   return (
     <OrderEvents token={useAdminToken()}>
       <div className="admin wrap">

@@ -19,6 +19,7 @@ const ENTRIES = [
   { path: '/adminproducts', title: 'admin.products' },
   { path: '/addproduct', title: 'admin.addProduct' },
   { path: '/adminimport', title: 'admin.import' },
+  { path: '/adminsearchterms', title: 'searchTerms.title' },
   { path: '/adminkeys', title: 'apiKey.title' },
   { path: '/adminwebhooks', title: 'webhook.title' },
 ] as const satisfies readonly { path: string; title: MessageKey }[]

@@ -16,7 +16,7 @@ interface PriceCellProps {
 export function PriceCell({ adminProduct, onConflict }: PriceCellProps) {
   const t = useText()
   const saveProduct = useSaveProduct()
-  const { name, price, imageUrl } = adminProduct.product
+  const { name, englishName, price, imageUrl } = adminProduct.product
   const savedText = price.toFixed(2)
   const [text, setText] = useState(savedText)
   const [isBusy, setIsBusy] = useState(false)
@@ -29,7 +29,11 @@ export function PriceCell({ adminProduct, onConflict }: PriceCellProps) {
       return notifyError(t(key, parameters))
     }
     setIsBusy(true)
-    const userErrors = await saveProduct(adminProduct, { name, price: Number(text), imageUrl })
+    const userErrors = await saveProduct(adminProduct, {
+      name: englishName,
+      price: Number(text),
+      imageUrl,
+    })
     setIsBusy(false)
     if (userErrors.length === 0) return notifySuccess(t('admin.productUpdated'))
     notifyError(userErrors.map(({ message }) => message).join(' '))

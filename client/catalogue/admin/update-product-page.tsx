@@ -69,7 +69,7 @@ function Editor({ product, onReload }: EditorProps) {
   const isNewer = product.version > base.version
   if (isNewer && !hasConflict) setBase(product)
 
-  const { name, nameAr, price, imageUrl } = base.product
+  const { englishName: name, nameAr, price, imageUrl } = base.product
   return (
     <ProductForm
       key={base.version}
