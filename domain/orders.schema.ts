@@ -26,15 +26,3 @@ export const adminOrdersSchema = z.object({
 
 export type AdminOrdersInput = z.input<typeof adminOrdersSchema>
 export type AdminOrdersFilter = Pick<z.output<typeof adminOrdersSchema>, 'status' | 'search'>
-
-/**
- * The digits that every spelling of an Egyptian phone number, or of a part of one, has in common:
- * without the country code or the leading 0. Empty for text that is not a phone number.
- */
-export function significantDigits(text: string): string {
-  if (!/^[#+\d\s().-]+$/.test(text)) return ''
-  return text
-    .replace(/[^\d+]/g, '')
-    .replace(/^(?:(?:\+20|0020|0)(?=\d{3})|20(?=\d{6}))/, '')
-    .replace(/\D/g, '')
-}

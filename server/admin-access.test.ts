@@ -35,6 +35,7 @@ const OPEN_OPERATIONS = [
   'removeFromCart',
   'checkout',
   'updateProfile',
+  'setLocale',
   'changePassword',
   'signOutEverywhere',
   'deleteAccount',

@@ -1,5 +1,6 @@
 export const responseTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "Mutation": {
+    "setLocale": "ProfilePayload!",
     "login": "LoginPayload!",
     "register": "RegisterPayload!",
     "updateProfile": "ProfilePayload!",
@@ -12,6 +13,9 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "addProduct": "ProductPayload!",
     "updateProduct": "ProductPayload!",
     "deleteProduct": "DeleteProductPayload!",
+    "addSearchTerms": "SearchTermsPayload!",
+    "updateSearchTerms": "SearchTermsPayload!",
+    "deleteSearchTerms": "DeleteSearchTermsPayload!",
     "checkout": "CheckoutPayload!",
     "createApiKey": "CreateApiKeyPayload!",
     "revokeApiKey": "RevokeApiKeyPayload!",
@@ -20,6 +24,23 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "resendWebhookDelivery": "ResendWebhookDeliveryPayload!",
     "setOrderStatus": "SetOrderStatusPayload!"
   },
+  "ProfilePayload": {
+    "user": "User",
+    "userErrors": "[UserError!]!"
+  },
+  "User": {
+    "id": "string!",
+    "locale": "string",
+    "firstName": "string!",
+    "secondName": "string!",
+    "email": "string!",
+    "mobile": "string!"
+  },
+  "UserError": {
+    "message": "string!",
+    "code": "string!",
+    "field": "string"
+  },
   "LoginPayload": {
     "session": "Session",
     "userErrors": "[UserError!]!"
@@ -27,23 +48,12 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
   "Session": {
     "token": "string!",
     "firstName": "string!",
-    "role": "string!"
-  },
-  "UserError": {
-    "code": "string!",
-    "message": "string!",
-    "field": "string"
+    "role": "string!",
+    "locale": "string"
   },
   "RegisterPayload": {
     "user": "User",
     "userErrors": "[UserError!]!"
-  },
-  "User": {
-    "id": "string!",
-    "firstName": "string!",
-    "secondName": "string!",
-    "email": "string!",
-    "mobile": "string!"
   },
   "Query": {
     "me": "User",
@@ -51,19 +61,16 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "products": "ProductConnection!",
     "adminProducts": "AdminProductPage!",
     "adminProduct": "AdminProduct",
+    "searchTerms": "[SearchTerms!]!",
     "search": "SearchConnection!",
     "product": "Product",
+    "orders": "OrderConnection!",
     "apiKeys": "[ApiKey!]!",
     "webhooks": "[Webhook!]!",
     "webhookDeliveries": "WebhookDeliveryConnection!",
     "adminOrders": "AdminOrderConnection!",
     "adminOrder": "AdminOrder",
-    "orders": "OrderConnection!",
     "sales": "Sales!"
-  },
-  "ProfilePayload": {
-    "user": "User",
-    "userErrors": "[UserError!]!"
   },
   "SignOutEverywherePayload": {
     "success": "boolean!"
@@ -121,6 +128,19 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "productId": "string",
     "userErrors": "[UserError!]!"
   },
+  "SearchTerms": {
+    "id": "string!",
+    "kind": "string!",
+    "terms": "[string!]!"
+  },
+  "SearchTermsPayload": {
+    "searchTerms": "SearchTerms",
+    "userErrors": "[UserError!]!"
+  },
+  "DeleteSearchTermsPayload": {
+    "searchTermsId": "string",
+    "userErrors": "[UserError!]!"
+  },
   "PageInfo": {
     "hasNextPage": "boolean!",
     "endCursor": "string"
@@ -141,11 +161,11 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
   },
   "Order": {
     "id": "string!",
-    "createdAt": "string!",
-    "total": "number!",
     "address": "string!",
     "city": "string!",
     "phone": "string!",
+    "createdAt": "string!",
+    "total": "number!",
     "status": "string!",
     "items": "[OrderItem!]!",
     "history": "[OrderStatusChange!]!"
@@ -157,6 +177,10 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
   "OutOfStock": {
     "total": "number!",
     "lines": "[CartLine!]!"
+  },
+  "OrderConnection": {
+    "nodes": "[Order!]!",
+    "pageInfo": "PageInfo!"
   },
   "ApiKey": {
     "id": "string!",
@@ -231,7 +255,7 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
   },
   "OrderItem": {
     "id": "string!",
-    "name": "string!",
+    "displayName": "string!",
     "price": "number!",
     "quantity": "number!",
     "total": "number!",
@@ -244,10 +268,6 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
   "SetOrderStatusPayload": {
     "order": "AdminOrder",
     "userErrors": "[UserError!]!"
-  },
-  "OrderConnection": {
-    "nodes": "[Order!]!",
-    "pageInfo": "PageInfo!"
   },
   "Sales": {
     "orders": "number!",
@@ -267,7 +287,7 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
   },
   "BestSeller": {
     "productId": "string",
-    "name": "string!",
+    "displayName": "string!",
     "quantity": "number!",
     "revenue": "number!"
   }

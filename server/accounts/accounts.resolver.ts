@@ -5,6 +5,7 @@ import { getUser, login, register } from './accounts.service'
 import {
   DeleteAccountInput,
   DeleteAccountPayload,
+  LocaleInput,
   LoginInput,
   LoginPayload,
   PasswordChangeInput,
@@ -15,7 +16,7 @@ import {
   SignOutEverywherePayload,
   User,
 } from './accounts.types'
-import { changePassword, signOutEverywhere, updateProfile } from './own-account.service'
+import { changePassword, setLocale, signOutEverywhere, updateProfile } from './own-account.service'
 import { deleteAccount } from './personal-data.service'
 
 @Resolver()
@@ -28,18 +29,20 @@ export class AccountsResolver {
 
   @Mutation(() => RegisterPayload, { description: 'Creates an account. Sign in afterwards.' })
   register(
-    @Ctx() { db, accounts, address, locale }: Context,
+    @Ctx() context: Context,
     @Arg('input', () => RegisterInput, { description: 'The new account.' }) input: RegisterInput,
   ): Promise<RegisterPayload> {
-    return asPayload(locale, async () => ({ user: await register(db, accounts, address, input) }))
+    const { db, accounts, locale } = context
+    return asPayload(locale, async () => ({ user: await register(db, accounts, context, input) }))
   }
 
   @Mutation(() => LoginPayload, { description: 'Signs in: creates a session.' })
   login(
-    @Ctx() { db, accounts, address, locale }: Context,
+    @Ctx() context: Context,
     @Arg('input', () => LoginInput, { description: 'The credentials.' }) input: LoginInput,
   ): Promise<LoginPayload> {
-    return asPayload(locale, async () => ({ session: await login(db, accounts, address, input) }))
+    const { db, accounts, locale } = context
+    return asPayload(locale, async () => ({ session: await login(db, accounts, context, input) }))
   }
 
   @Mutation(() => ProfilePayload, {
@@ -52,6 +55,17 @@ export class AccountsResolver {
   ): Promise<ProfilePayload> {
     const { id } = await viewer()
     return asPayload(locale, async () => ({ user: await updateProfile(db, id, input) }))
+  }
+
+  @Mutation(() => ProfilePayload, {
+    description: 'Changes the language of messages to the account. Requires a token.',
+  })
+  async setLocale(
+    @Ctx() { db, viewer, locale }: Context,
+    @Arg('input', () => LocaleInput, { description: 'The new language.' }) input: LocaleInput,
+  ): Promise<ProfilePayload> {
+    const { id } = await viewer()
+    return asPayload(locale, async () => ({ user: await setLocale(db, id, input) }))
   }
 
   @Mutation(() => LoginPayload, {

@@ -57,7 +57,7 @@ export function accountsRoutes(
       status: 201,
       description: 'The account was created. Sign in with POST /login.',
       schema: restMessageSchema,
-      example: { message: translate('account.registered') },
+      example: { message: translate('account.registeredSignIn') },
     },
     errors: {
       409: { description: 'An account with this email already exists.' },
@@ -67,11 +67,9 @@ export function accountsRoutes(
   app.post('/register', registerDocs, async (request, reply) => {
     const { first_name, second_name, mobile, email, password } = bodyFields(request)
     const input = { firstName: first_name, secondName: second_name, mobile, email, password }
-    const { db, accounts, address } = request.context
-    await register(db, accounts, address, input)
-    return reply
-      .code(201)
-      .send({ message: translate('account.registered', {}, request.context.locale) })
+    const { db, accounts, locale } = request.context
+    await register(db, accounts, request.context, input)
+    return reply.code(201).send({ message: translate('account.registeredSignIn', {}, locale) })
   })
 
   const loginDocs = documented({
@@ -96,8 +94,8 @@ export function accountsRoutes(
     },
   })
   app.post('/login', loginDocs, async (request) => {
-    const { db, accounts, address } = request.context
-    const session = await login(db, accounts, address, bodyFields(request))
+    const { db, accounts } = request.context
+    const session = await login(db, accounts, request.context, bodyFields(request))
     return { token: session.token, first_name: session.firstName, role: session.role }
   })
 

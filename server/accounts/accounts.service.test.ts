@@ -8,7 +8,7 @@ import { setPasswordCost } from './passwords'
 import { UserEntity } from './user.entity'
 
 const shop = setUpShop()
-const ADDRESS = '192.0.2.1'
+const CALLER = { address: '192.0.2.1', locale: 'en' } as const
 const mona = {
   firstName: 'Mona',
   secondName: 'Ali',
@@ -23,12 +23,12 @@ describe('registering', () => {
   test('creates a shopper and stores the password as an argon2id hash', async () => {
     setPasswordCost('real')
     onTestFinished(() => setPasswordCost('cheap'))
-    const user = await register(shop.db, settings(), ADDRESS, {
+    const user = await register(shop.db, settings(), CALLER, {
       ...mona,
       email: ' Mona@Example.com ',
     })
     const { password, ...details } = mona
-    expect(user).toEqual({ id: 1, role: 'shopper', ...details })
+    expect(user).toEqual({ id: 1, role: 'shopper', locale: 'en', ...details })
     expect(await getUser(shop.db, user.id)).toEqual(user)
     const { passwordHash } = await shop.db.findOneByOrFail(UserEntity, { id: user.id })
     expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -36,16 +36,16 @@ describe('registering', () => {
   })
 
   test('hashes the same password differently each time', async () => {
-    await register(shop.db, settings(), ADDRESS, mona)
-    await register(shop.db, settings(), ADDRESS, { ...mona, email: 'omar@example.com' })
+    await register(shop.db, settings(), CALLER, mona)
+    await register(shop.db, settings(), CALLER, { ...mona, email: 'omar@example.com' })
     const [first, second] = await shop.db.find(UserEntity)
     expect(first?.passwordHash).not.toBe(second?.passwordHash)
   })
 
   test('rejects an email that is taken, in any letter case', async () => {
-    await register(shop.db, settings(), ADDRESS, mona)
+    await register(shop.db, settings(), CALLER, mona)
     const error = await expectAppError(
-      register(shop.db, settings(), ADDRESS, { ...mona, email: 'MONA@example.com' }),
+      register(shop.db, settings(), CALLER, { ...mona, email: 'MONA@example.com' }),
     )
     expect(error).toMatchObject({
       code: 'CONFLICT',
@@ -56,7 +56,7 @@ describe('registering', () => {
 
   test('creates one account for five concurrent requests', async () => {
     const results = await Promise.allSettled(
-      [1, 2, 3, 4, 5].map(() => register(shop.db, settings(), ADDRESS, mona)),
+      [1, 2, 3, 4, 5].map(() => register(shop.db, settings(), CALLER, mona)),
     )
     const codes = results.flatMap((result) =>
       result.status === 'rejected' ? [result.reason.code] : [],
@@ -67,7 +67,7 @@ describe('registering', () => {
 
   test('ignores a role in the input', async () => {
     const input = { ...mona, role: 'admin', id: 77, tokenVersion: 9 }
-    expect(await register(shop.db, settings(), ADDRESS, input)).toMatchObject({
+    expect(await register(shop.db, settings(), CALLER, input)).toMatchObject({
       id: 1,
       role: 'shopper',
     })
@@ -75,7 +75,7 @@ describe('registering', () => {
 
   test('creates no account for invalid input', async () => {
     expect(
-      (await expectAppError(register(shop.db, settings(), ADDRESS, { ...mona, mobile: '1' }))).code,
+      (await expectAppError(register(shop.db, settings(), CALLER, { ...mona, mobile: '1' }))).code,
     ).toBe('INVALID')
     expect(await shop.db.count(UserEntity)).toBe(0)
   })
@@ -85,8 +85,13 @@ describe('signing in', () => {
   test('creates a session of the account', async () => {
     const shopper = await createShopper(shop.db, { firstName: 'Mona' })
     const input = { email: shopper.email.toUpperCase(), password: PASSWORD }
-    const session = await login(shop.db, settings(), ADDRESS, input)
-    expect(session).toEqual({ token: expect.any(String), firstName: 'Mona', role: 'shopper' })
+    const session = await login(shop.db, settings(), CALLER, input)
+    expect(session).toEqual({
+      token: expect.any(String),
+      firstName: 'Mona',
+      role: 'shopper',
+      locale: 'en',
+    })
     expect(await authenticate(shop.db, TEST_JWT_SECRET, session.token)).toEqual({
       id: shopper.id,
       role: 'shopper',
@@ -98,8 +103,8 @@ describe('signing in', () => {
     const wrong = { email, password: 'secret2' }
     const unknown = { email: 'nobody@example.com', password: PASSWORD }
     const [first, second] = [
-      await expectAppError(login(shop.db, settings(), ADDRESS, wrong)),
-      await expectAppError(login(shop.db, settings(), ADDRESS, unknown)),
+      await expectAppError(login(shop.db, settings(), CALLER, wrong)),
+      await expectAppError(login(shop.db, settings(), CALLER, unknown)),
     ]
     expect(first).toMatchObject({
       code: 'UNAUTHENTICATED',
@@ -112,7 +117,7 @@ describe('signing in', () => {
 describe('the admin account', () => {
   const admin = { email: 'admin@example.com', password: 'first!Secret1' }
   const signIn = (password: string) =>
-    login(shop.db, settings(), ADDRESS, { email: admin.email, password })
+    login(shop.db, settings(), CALLER, { email: admin.email, password })
 
   test('is created once and signs in as admin', async () => {
     expect(await ensureAdmin(shop.db, admin)).toBe(true)
@@ -195,7 +200,7 @@ describe('the admin account', () => {
       const created = await Promise.all([1, 2, 3, 4, 5].map(() => ensureAdmin(shop.db, successor)))
       expect(created.filter(Boolean)).toHaveLength(1)
       expect(await adminEmails()).toEqual([successor.email])
-      const { role } = await login(shop.db, settings(), ADDRESS, successor)
+      const { role } = await login(shop.db, settings(), CALLER, successor)
       expect(role).toBe('admin')
       expect((await expectAppError(authenticate(shop.db, TEST_JWT_SECRET, token))).code).toBe(
         'UNAUTHENTICATED',
@@ -219,7 +224,7 @@ describe('the admin account', () => {
   test('cannot be registered by someone else', async () => {
     await ensureAdmin(shop.db, admin)
     const error = await expectAppError(
-      register(shop.db, settings(), ADDRESS, { ...mona, email: 'Admin@Example.com' }),
+      register(shop.db, settings(), CALLER, { ...mona, email: 'Admin@Example.com' }),
     )
     expect(error).toMatchObject({ code: 'CONFLICT', details: { key: 'account.emailTaken' } })
     await signIn(admin.password)

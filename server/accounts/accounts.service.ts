@@ -1,7 +1,8 @@
-import { type EntityManager, Not, QueryFailedError } from 'typeorm'
+import { type EntityManager, IsNull, Not, QueryFailedError } from 'typeorm'
 import { z } from 'zod'
 import type { AccountSchemas, LoginInput, RegisterInput } from '#domain/accounts.schema'
 import { AppError } from '#domain/errors'
+import type { Locale } from '#domain/messages/locale'
 import { ROLES, type Role } from '#domain/roles'
 import { type Unchecked, validate } from '#domain/validate'
 import { statement } from '../database/statement'
@@ -27,12 +28,23 @@ export interface UserView {
   readonly email: string
   readonly mobile: string
   readonly role: Role
+  /** The language of messages. */
+  readonly locale: Locale | null
 }
 
 export interface SessionView {
   readonly token: string
   readonly firstName: string
   readonly role: Role
+  /** The language of messages. */
+  readonly locale: Locale | null
+}
+
+/** Who registers or signs in. */
+interface Caller {
+  /** The IP address. */
+  readonly address: string
+  readonly locale: Locale
 }
 
 /** The authenticated caller, checked against the account on each request. */
@@ -42,8 +54,8 @@ export interface Viewer {
 }
 
 export function toUserView(user: UserEntity): UserView {
-  const { id, firstName, secondName, email, mobile, role } = user
-  return { id, firstName, secondName, email, mobile, role }
+  const { id, firstName, secondName, email, mobile, role, locale } = user
+  return { id, firstName, secondName, email, mobile, role, locale }
 }
 
 function isUniqueViolation(error: unknown): boolean {
@@ -52,12 +64,12 @@ function isUniqueViolation(error: unknown): boolean {
 
 /**
  * Creates a shopper account. Throws INVALID, CONFLICT if the email is taken, or TOO_MANY_ATTEMPTS.
- * Registrations are counted per IP `address` of the caller.
+ * Registrations are counted per IP address of the caller, whose language becomes that of the account.
  */
 export async function register(
   db: EntityManager,
   { schemas, registrationLimiter }: Pick<AccountSettings, 'schemas' | 'registrationLimiter'>,
-  address: string,
+  { address, locale }: Caller,
   input: Unchecked<RegisterInput>,
 ): Promise<UserView> {
   const { password, ...details } = validate(schemas.register, input)
@@ -65,7 +77,7 @@ export async function register(
   // Also if the email is taken, so that the response time does not tell.
   const passwordHash = await hashPassword(password)
   try {
-    const user = db.create(UserEntity, { ...details, passwordHash, role: 'shopper' })
+    const user = db.create(UserEntity, { ...details, passwordHash, role: 'shopper', locale })
     return toUserView(await db.save(user, { transaction: false }))
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
@@ -79,12 +91,13 @@ export async function register(
 
 /**
  * Creates a session of 7 days. Throws INVALID, TOO_MANY_ATTEMPTS, or the same UNAUTHENTICATED for
- * an unknown email and a wrong password. Failures are counted per IP `address` of the caller.
+ * an unknown email and a wrong password. Failures are counted per IP address of the caller, whose
+ * language becomes that of an account that has none.
  */
 export async function login(
   db: EntityManager,
   settings: AccountSettings,
-  address: string,
+  { address, locale }: Caller,
   input: Unchecked<LoginInput>,
 ): Promise<SessionView> {
   const { email, password } = validate(settings.schemas.login, input)
@@ -94,6 +107,10 @@ export async function login(
     throw new AppError('UNAUTHENTICATED', { key: 'account.invalidLogin' })
   }
   await settings.loginLimiter.clearAttempts(email, address)
+  if (user.locale === null) {
+    await db.update(UserEntity, { id: user.id, locale: IsNull() }, { locale })
+    user.locale = locale
+  }
   return createSession(user, settings)
 }
 
@@ -102,11 +119,12 @@ export function createSession(
   user: UserEntity,
   { jwtSecret }: Pick<AccountSettings, 'jwtSecret'>,
 ): SessionView {
-  const { id, role, tokenVersion, firstName } = user
+  const { id, role, tokenVersion, firstName, locale } = user
   return {
     token: signToken({ userId: id, role, version: tokenVersion }, jwtSecret),
     firstName,
     role,
+    locale,
   }
 }
 

@@ -1,11 +1,13 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql'
 import type {
   DeleteAccountInput as DeleteAccountInputShape,
+  LocaleInput as LocaleInputShape,
   LoginInput as LoginInputShape,
   PasswordChangeInput as PasswordChangeInputShape,
   ProfileInput as ProfileInputShape,
   RegisterInput as RegisterInputShape,
 } from '#domain/accounts.schema'
+import { LOCALES, type Locale } from '#domain/messages/locale'
 import type { Role } from '#domain/roles'
 import { MutationPayload } from '../http/graphql/payload.types'
 import type { SessionView, UserView } from './accounts.service'
@@ -19,6 +21,16 @@ registerEnumType(RoleEnum, {
     SHOPPER: { description: 'Has a cart and orders.' },
     ADMIN: { description: 'Also manages the catalogue and all orders.' },
   },
+})
+
+export const LocaleEnum = Object.fromEntries(
+  LOCALES.map((locale) => [locale.toUpperCase(), locale]),
+)
+
+registerEnumType(LocaleEnum, {
+  name: 'Locale',
+  description: 'A language of the shop.',
+  valuesConfig: { EN: { description: 'English.' }, AR: { description: 'Arabic.' } },
 })
 
 @ObjectType({ description: 'An account.' })
@@ -40,6 +52,12 @@ export class User implements UserView {
 
   @Field(() => RoleEnum, { description: 'The role of the account.' })
   role!: Role
+
+  @Field(() => LocaleEnum, {
+    nullable: true,
+    description: 'The language of messages to the account; null until it signs in.',
+  })
+  locale!: Locale | null
 }
 
 @ObjectType({ description: 'A session, valid for 7 days.' })
@@ -52,6 +70,12 @@ export class Session implements SessionView {
 
   @Field(() => RoleEnum, { description: 'The role of the account.' })
   role!: Role
+
+  @Field(() => LocaleEnum, {
+    nullable: true,
+    description: 'The language of messages to the account; null until it signs in.',
+  })
+  locale!: Locale | null
 }
 
 @InputType({ description: 'A new account.' })
@@ -106,6 +130,12 @@ export class ProfileInput implements ProfileInputShape {
 
   @Field(() => String, { description: 'Exactly 10 digits.' })
   mobile!: string
+}
+
+@InputType({ description: 'The language of an account.' })
+export class LocaleInput implements LocaleInputShape {
+  @Field(() => LocaleEnum, { description: 'The language of messages to the account.' })
+  locale!: Locale
 }
 
 @ObjectType({ description: 'The result of changing an account.' })

@@ -14,7 +14,7 @@ const ELSEWHERE = '192.0.2.2'
 function createSignIn() {
   const settings = accountSettings()
   return (email: string, password: string, address = ADDRESS) =>
-    login(shop.db, settings, address, { email, password })
+    login(shop.db, settings, { address, locale: 'en' }, { email, password })
 }
 
 async function outcome(attempt: Promise<unknown>): Promise<string> {
@@ -167,7 +167,14 @@ describe('strangers', () => {
     const user = await createShopper(shop.db)
     const settings = accountSettings()
     for (let count = 0; count < 11; count += 1) {
-      await outcome(login(shop.db, settings, ADDRESS, { email: user.email, password: 'wrong1' }))
+      await outcome(
+        login(
+          shop.db,
+          settings,
+          { address: ADDRESS, locale: 'en' },
+          { email: user.email, password: 'wrong1' },
+        ),
+      )
     }
     const passwords = { currentPassword: PASSWORD, newPassword: 'another1' }
     await changePassword(shop.db, user.id, { settings }, passwords)

@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import {
+  type LocaleInput,
+  localeSchema,
   type PasswordChangeInput,
   type ProfileInput,
   passwordChangeSchema,
@@ -31,6 +33,16 @@ export async function updateProfile(
 ): Promise<UserView> {
   const profile = validate(profileSchema, input)
   await db.update(UserEntity, { id: userId }, profile)
+  return toUserView(await findUser(db, userId))
+}
+
+/** Changes the language of messages to the account. Throws INVALID. */
+export async function setLocale(
+  db: EntityManager,
+  userId: number,
+  input: Unchecked<LocaleInput>,
+): Promise<UserView> {
+  await db.update(UserEntity, { id: userId }, validate(localeSchema, input))
   return toUserView(await findUser(db, userId))
 }
 

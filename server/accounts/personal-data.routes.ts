@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { LOCALES } from '#domain/messages/locale'
 import type { RestApp } from '../http/rest/rest'
 import { documented } from '../http/rest/rest-docs'
 import { EXAMPLE_PROFILE, restProfileSchema, toRestProfile } from './accounts.routes'
 import { getUser } from './accounts.service'
 import { exportPersonalData, type PersonalDataProvider } from './personal-data.service'
+
+const profileSchema = restProfileSchema.extend({ locale: z.enum(LOCALES).nullable() })
 
 /** GET /profile/data: all personal data of the signed-in user, as a file. */
 export function personalDataRoutes(app: RestApp, providers: readonly PersonalDataProvider[]): void {
@@ -17,14 +20,15 @@ export function personalDataRoutes(app: RestApp, providers: readonly PersonalDat
     response: {
       status: 200,
       description: 'Account, cart and orders.',
-      schema: z.strictObject(Object.assign({ profile: restProfileSchema }, ...schemas)),
-      example: Object.assign({ profile: EXAMPLE_PROFILE }, ...examples),
+      schema: z.strictObject(Object.assign({ profile: profileSchema }, ...schemas)),
+      example: Object.assign({ profile: { ...EXAMPLE_PROFILE, locale: 'en' } }, ...examples),
     },
   })
   app.get('/profile/data', downloadDocs, async (request, reply) => {
     const { db, viewer } = request.context
     const { id } = await viewer()
-    const profile = toRestProfile(await getUser(db, id))
+    const user = await getUser(db, id)
+    const profile = { ...toRestProfile(user), locale: user.locale }
     reply.header('content-disposition', 'attachment; filename="my-data.json"')
     return { profile, ...(await exportPersonalData(db, id, providers)) }
   })

@@ -1,8 +1,10 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm'
+import type { Locale } from '#domain/messages/locale'
 import type { Role } from '#domain/roles'
 
 @Entity('users')
 @Check('users_role_known', `role IN ('shopper', 'admin')`)
+@Check('users_locale_known', `locale IN ('en', 'ar')`)
 @Check('users_email_lower_case', 'email = lower(email)')
 // The migration creates both: TypeORM cannot express the operator class.
 @Index('users_name_trigrams', { synchronize: false })
@@ -29,6 +31,10 @@ export class UserEntity {
 
   @Column({ type: 'text', default: 'shopper' })
   role!: Role
+
+  /** The language of messages; null until the account signs in. */
+  @Column({ type: 'text', nullable: true })
+  locale!: Locale | null
 
   /** Part of every token; raising it ends all sessions of the account. */
   @Column({ type: 'int', name: 'token_version', default: 0 })

@@ -15,6 +15,12 @@ import { OrderAdjustments1764400000009 } from './migrations/0009-order-adjustmen
 import { OrdersByCity1764500000010 } from './migrations/0010-orders-by-city'
 import { ArabicNames1764600000011 } from './migrations/0011-arabic-names'
 import { BilingualSearch1764700000012 } from './migrations/0012-bilingual-search'
+import { BeginningsOfWords1764800000013 } from './migrations/0013-beginnings-of-words'
+import { PhonesInE1641764900000014 } from './migrations/0014-phones-in-e164'
+import { StagedImports1765000000015 } from './migrations/0015-staged-imports'
+import { WordsWithoutPendingList1765100000016 } from './migrations/0016-words-without-pending-list'
+import { AccountLanguage1765200000017 } from './migrations/0017-account-language'
+import { ArabicNamesInOrders1765300000018 } from './migrations/0018-arabic-names-in-orders'
 
 /** How long a request may wait for the database; 0 is no limit. */
 export interface DatabaseLimits {
@@ -77,6 +83,12 @@ export const MIGRATIONS = [
   OrdersByCity1764500000010,
   ArabicNames1764600000011,
   BilingualSearch1764700000012,
+  BeginningsOfWords1764800000013,
+  PhonesInE1641764900000014,
+  StagedImports1765000000015,
+  WordsWithoutPendingList1765100000016,
+  AccountLanguage1765200000017,
+  ArabicNamesInOrders1765300000018,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The one way to the database, embedded or not: TypeORM over pg. Not yet connected. */

@@ -3,6 +3,7 @@ import { createProducts } from '../test/factories'
 import { setUpShop } from '../test/shop'
 import { MIGRATIONS } from './data-source'
 import { WordPairs1764200000007 } from './migrations/0007-word-pairs'
+import { PhonesInE1641764900000014 } from './migrations/0014-phones-in-e164'
 
 const shop = setUpShop()
 
@@ -36,6 +37,31 @@ test('the migrations create the search data of existing products', async () => {
   for (const _ of MIGRATIONS.slice(first)) await dataSource.undoLastMigration()
   await dataSource.runMigrations()
   expect(await readSearchData()).toEqual(byTriggers)
+})
+
+test('the phone numbers of earlier orders are stored like new ones', async () => {
+  const { dataSource } = shop.database
+  const PHONES = [
+    ['01012345678', '+201012345678'],
+    ['00201112345678', '+201112345678'],
+    ['1212345678', '+201212345678'],
+    ['+201512345678', '+201512345678'],
+    ['0227351234', '+20227351234'],
+    ['+20882351234', '+20882351234'],
+    ['971501234567', '971501234567'],
+    ['5', '5'],
+    ['', ''],
+  ]
+  await dataSource.query(
+    `INSERT INTO orders (total_piastres, address, city, phone)
+     SELECT 100, 'address', 'city', phone FROM unnest($1::text[]) AS phone`,
+    [PHONES.map(([before]) => before)],
+  )
+  await dataSource.transaction(async ({ queryRunner }) => {
+    if (queryRunner) await new PhonesInE1641764900000014().up(queryRunner)
+  })
+  const rows = await dataSource.query<{ phone: string }[]>('SELECT phone FROM orders ORDER BY id')
+  expect(rows.map(({ phone }) => phone)).toEqual(PHONES.map(([, after]) => after))
 })
 
 test('all migrations can be reverted and run again', async () => {

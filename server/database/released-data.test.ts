@@ -77,7 +77,8 @@ const MIGRATIONS_SEQUENCE = 'migrations_id_seq'
 /** Checks that the shop works with the data: signing in and searching. */
 async function expectWorkingShop(db: EntityManager): Promise<void> {
   const input = { email: 'shopper1@example.com', password: 'secret1' }
-  const session = await login(db, accountSettings(), '192.0.2.1', input)
+  const caller = { address: '192.0.2.1', locale: 'en' } as const
+  const session = await login(db, accountSettings(), caller, input)
   expect(session.firstName).toBe('منى')
   const { nodes } = await searchProducts(db, { query: 'salmn food' })
   expect(nodes.map(({ name }) => name)).toEqual(['Salmon cat food 1.5 kg'])

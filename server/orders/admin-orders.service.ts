@@ -7,8 +7,8 @@ import {
   type AdminOrdersInput,
   adminOrdersSchema,
   orderStatusSchema,
-  significantDigits,
 } from '#domain/orders.schema'
+import { significantDigits } from '#domain/phone'
 import { type Unchecked, validate } from '#domain/validate'
 import { readId } from '../catalogue/catalogue.service'
 import { containing } from '../catalogue/name-filter'

@@ -38,6 +38,9 @@ export class OrderItemEntity {
   @Column({ type: 'text' })
   name!: string
 
+  @Column({ type: 'text', name: 'name_ar', nullable: true })
+  nameAr!: string | null
+
   @Column({ type: 'int', name: 'price_piastres' })
   pricePiastres!: number
 

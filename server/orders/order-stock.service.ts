@@ -2,32 +2,43 @@ import { type EntityManager, IsNull, Not } from 'typeorm'
 import { z } from 'zod'
 import { AppError } from '#domain/errors'
 import { MAX_STOCK } from '#domain/limits'
+import type { LocalizedText } from '#domain/messages'
 import { isolate } from '#domain/messages/format-message'
+import { LOCALE_SETTINGS, type Locale } from '#domain/messages/locale'
 import { lockProducts } from '../catalogue/stock.service'
 import { statement } from '../database/statement'
 import { OrderItemEntity } from './order-item.entity'
 
 interface ItemStock {
   readonly name: string
+  readonly nameAr: string | null
   readonly productId: number
   readonly quantity: number
   readonly stock: number | null
 }
 
-/** Lists products with their stock: `Nilo Cat Toy 3, Sakara Bed 0`. */
+/** Lists products with their stock, in each language: `Nilo Cat Toy 3, Sakara Bed 0`. */
 export function formatStock(
-  items: readonly { readonly name: string; readonly stock: number | null }[],
-): string {
-  return items.map(({ name, stock }) => `${isolate(name, 'en')} ${stock}`).join(', ')
+  items: readonly Pick<ItemStock, 'name' | 'nameAr' | 'stock'>[],
+): LocalizedText {
+  const list = (locale: Locale) =>
+    items
+      .map(({ name, nameAr, stock }) => {
+        const displayName = (locale === 'ar' && nameAr) || name
+        return `${isolate(displayName, locale)} ${stock}`
+      })
+      .join(`${LOCALE_SETTINGS[locale].comma} `)
+  return { en: list('en'), ar: list('ar') }
 }
 
 const readItems = statement({
   name: 'orderStock.readItems',
-  sql: `SELECT products.name, products.id AS "productId", order_items.quantity, products.stock
+  sql: `SELECT products.name, products.name_ar AS "nameAr", products.id AS "productId", order_items.quantity, products.stock
      FROM order_items JOIN products ON products.id = order_items.product_id
      WHERE order_items.order_id = $1 ORDER BY order_items.id`,
   row: z.object({
     name: z.string(),
+    nameAr: z.string().nullable(),
     productId: z.int(),
     quantity: z.int(),
     stock: z.int().nullable(),

@@ -5,10 +5,15 @@ import { toPounds } from '#domain/money'
 import { ORDER_STATUSES, statusesWhere } from '#domain/order-status'
 import type { PersonalDataProvider } from '../accounts/personal-data.service'
 import { OrderEntity } from './order.entity'
-import { EXAMPLE_ORDER, restOrderSchema, toRestItems } from './orders.routes'
+import { EXAMPLE_ORDER, restItemSchema, restOrderSchema, toRestItems } from './orders.routes'
 import { listAllOrders, type OrderView } from './orders.service'
 
+const itemSchema = restItemSchema.extend({
+  product: z.strictObject({ name: z.string(), name_ar: z.string().nullable() }),
+})
+
 const orderSchema = restOrderSchema.extend({
+  items: z.array(itemSchema),
   address: z.string(),
   city: z.string(),
   phone: z.string(),
@@ -24,7 +29,10 @@ function toRestOrder(order: OrderView): z.output<typeof orderSchema> {
     created_at: createdAt.toISOString(),
     total: toPounds(totalPiastres),
     status,
-    items: toRestItems(items),
+    items: toRestItems(items).map((item, index) => ({
+      ...item,
+      product: { ...item.product, name_ar: items[index]?.nameAr ?? null },
+    })),
     address,
     city,
     phone,
@@ -67,9 +75,13 @@ export const ordersPersonalData: PersonalDataProvider = {
       orders: [
         {
           ...EXAMPLE_ORDER,
+          items: EXAMPLE_ORDER.items.map((item) => ({
+            ...item,
+            product: { ...item.product, name_ar: 'نيلو لعبة قطط' },
+          })),
           address: '5 Tahrir Square',
           city: 'Cairo',
-          phone: '1012345678',
+          phone: '+201012345678',
           history: [{ status: EXAMPLE_ORDER.status, changed_at: EXAMPLE_ORDER.created_at }],
         },
       ],

@@ -6,7 +6,7 @@ import { documented } from '../http/rest/rest-docs'
 import { restIdSchema, restPriceSchema } from '../http/rest/rest-schemas'
 import { listAllOrders, type OrderView } from './orders.service'
 
-const restItemSchema = z.strictObject({
+export const restItemSchema = z.strictObject({
   id: restIdSchema,
   product: z.strictObject({ name: z.string() }),
   quantity: z.int(),

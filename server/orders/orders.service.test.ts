@@ -85,7 +85,9 @@ describe('an order', () => {
     await shop.db.delete(ProductEntity, { id: product.id })
     expect(await getOrder(shop.db, shopper.id, order.id)).toEqual({
       ...order,
-      items: [{ id: 1, productId: null, name: 'Bed', pricePiastres: 24_950, quantity: 2 }],
+      items: [
+        { id: 1, productId: null, name: 'Bed', nameAr: null, pricePiastres: 24_950, quantity: 2 },
+      ],
     })
   })
 

@@ -13,9 +13,10 @@ import { OrderEntity } from './order.entity'
 
 export interface OrderItemView {
   readonly id: number
-  /** Null once the product is deleted. Name and price are those at the time of purchase. */
+  /** Null once the product is deleted. Names and price are those at the time of purchase. */
   readonly productId: number | null
   readonly name: string
+  readonly nameAr: string | null
   readonly pricePiastres: number
   readonly quantity: number
 }
@@ -54,7 +55,7 @@ export const ORDER_COLUMNS = `orders.id, orders.created_at AS "createdAt",
   orders.total_piastres AS "totalPiastres", orders.adjustments, orders.address, orders.city,
   orders.phone, orders.status,
   (SELECT json_agg(json_build_object('id', id, 'productId', product_id, 'name', name,
-            'pricePiastres', price_piastres, 'quantity', quantity) ORDER BY id)
+            'nameAr', name_ar, 'pricePiastres', price_piastres, 'quantity', quantity) ORDER BY id)
    FROM order_items WHERE order_id = orders.id) AS items,
   (SELECT json_agg(json_build_object('status', status, 'changedAt', changed_at) ORDER BY id)
    FROM order_status_changes WHERE order_id = orders.id ) AS history`
@@ -70,6 +71,7 @@ const itemJson = z.strictObject({
   id: z.int(),
   productId: z.int().nullable(),
   name: z.string(),
+  nameAr: z.string().nullable(),
   pricePiastres: z.int(),
   quantity: z.int(),
 })
@@ -107,6 +109,7 @@ export function toOrderView(
     id: item.id,
     productId: item.productId,
     name: item.name,
+    nameAr: item.nameAr,
     pricePiastres: item.pricePiastres,
     quantity: item.quantity,
   }))
@@ -154,7 +157,7 @@ const readPage = statement({
        address, city, phone, status
      FROM orders WHERE user_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3
    ), item AS (
-     SELECT order_id AS "orderId", id, product_id AS "productId", name,
+     SELECT order_id AS "orderId", id, product_id AS "productId", name, name_ar AS "nameAr",
        price_piastres AS "pricePiastres", quantity
      FROM order_items WHERE order_id = ANY(ARRAY(SELECT id FROM page))
    ), change AS (

@@ -27,6 +27,14 @@ export class OrderItem implements OrderItemView {
   @Field(() => String, { description: 'The name of the product at the time of purchase.' })
   name!: string
 
+  nameAr!: string | null
+
+  @Field(() => String, {
+    description:
+      'The name at the time of purchase in the language of Accept-Language, or else `name`.',
+  })
+  displayName?: string
+
   @Field(() => EGP, { name: 'price', description: 'The unit price at the time of purchase.' })
   pricePiastres!: number
 

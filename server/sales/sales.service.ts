@@ -19,9 +19,10 @@ export interface SalesDayView {
 }
 
 export interface BestSellerView {
-  /** Null once the product is deleted; the name is then that at the time of purchase. */
+  /** Null once the product is deleted; the names are then those at the time of purchase. */
   readonly productId: number | null
   readonly name: string
+  readonly nameAr: string | null
   readonly quantity: number
   readonly revenuePiastres: number
 }
@@ -58,11 +59,12 @@ const readFigures = statement({
     FROM days LEFT JOIN sold USING (day) GROUP BY day
   ), per_product AS (
     SELECT order_items.product_id, coalesce(products.name, order_items.name) AS name,
+      CASE WHEN products.id IS NULL THEN max(order_items.name_ar) ELSE products.name_ar END AS name_ar,
       sum(order_items.quantity) AS quantity,
       sum(${ITEM_TOTAL}) AS revenue
     FROM sold JOIN order_items ON order_items.order_id = sold.id
       LEFT JOIN products ON products.id = order_items.product_id
-    GROUP BY order_items.product_id, coalesce(products.name, order_items.name)
+    GROUP BY order_items.product_id, products.id, coalesce(products.name, order_items.name)
     ORDER BY quantity DESC, revenue DESC, name, product_id LIMIT $3
   )
   SELECT
@@ -70,7 +72,7 @@ const readFigures = statement({
        ORDER BY day) FROM per_day) AS days,
     (SELECT coalesce(json_agg(json_build_object('status', status, 'orders', orders)), '[]')
      FROM (SELECT status, count(*) AS orders FROM period GROUP BY status) AS counted) AS statuses,
-    (SELECT coalesce(json_agg(json_build_object('productId', product_id, 'name', name,
+    (SELECT coalesce(json_agg(json_build_object('productId', product_id, 'name', name, 'nameAr', name_ar,
        'quantity', quantity, 'revenuePiastres', revenue)
        ORDER BY quantity DESC, revenue DESC, name, product_id), '[]')
      FROM per_product) AS "bestSellers"`,
@@ -81,6 +83,7 @@ const readFigures = statement({
       z.strictObject({
         productId: z.int().nullable(),
         name: z.string(),
+        nameAr: z.string().nullable(),
         quantity: z.int(),
         revenuePiastres: z.int(),
       }),

@@ -166,9 +166,9 @@ describe('sales', () => {
     const { bestSellers } = await readSales(shop.db, { days: 7 }, new Date(now))
     expect(bestSellers).toHaveLength(10)
     expect(bestSellers.slice(0, 3)).toEqual([
-      { productId: null, name: 'Bowl', quantity: 20, revenuePiastres: 40_000 },
-      { productId: ball.id, name: 'Red Ball', quantity: 12, revenuePiastres: 6000 },
-      { productId: bed.id, name: 'Bed', quantity: 3, revenuePiastres: 270_000 },
+      { productId: null, name: 'Bowl', nameAr: null, quantity: 20, revenuePiastres: 40_000 },
+      { productId: ball.id, name: 'Red Ball', nameAr: null, quantity: 12, revenuePiastres: 6000 },
+      { productId: bed.id, name: 'Bed', nameAr: null, quantity: 3, revenuePiastres: 270_000 },
     ])
   })
 
@@ -184,8 +184,8 @@ describe('sales', () => {
     await deleteProduct(shop.db, balls[1].id)
     const { bestSellers } = await readSales(shop.db, { days: 7 }, new Date(now))
     expect(bestSellers).toEqual([
-      { productId: null, name: 'Ball', quantity: 4, revenuePiastres: 2400 },
-      { productId: balls[2].id, name: 'Ball', quantity: 2, revenuePiastres: 1800 },
+      { productId: null, name: 'Ball', nameAr: null, quantity: 4, revenuePiastres: 2400 },
+      { productId: balls[2].id, name: 'Ball', nameAr: null, quantity: 2, revenuePiastres: 1800 },
     ])
   })
 

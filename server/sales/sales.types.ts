@@ -40,6 +40,13 @@ export class BestSeller implements BestSellerView {
   })
   name!: string
 
+  nameAr!: string | null
+
+  @Field(() => String, {
+    description: 'The name in the language of Accept-Language, or else `name`.',
+  })
+  displayName?: string
+
   @Field(() => Int, { description: 'The number of units sold.' })
   quantity!: number
 
