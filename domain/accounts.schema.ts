@@ -6,6 +6,7 @@ import {
   MIN_SIGNUP_PASSWORD_LENGTH,
   MOBILE_DIGITS,
 } from './limits'
+import { LOCALES } from './messages/locale'
 import { digitsSchema, requiredOr } from './number.schema'
 import { encodeMessage, requiredText } from './text.schema'
 import { z } from './zod'
@@ -53,6 +54,11 @@ export const profileSchema = z.object({
     .meta({ type: 'string', pattern: MOBILE.source }),
 })
 
+/** The language of messages to an account. */
+export const localeSchema = z.object({
+  locale: z.enum(LOCALES, { error: encodeMessage('invalid.text') }),
+})
+
 /** The schemas for signing up and signing in, given the accepted top-level domains of emails. */
 export function createAccountSchemas(domains: TopLevelDomains) {
   const email = emailSchema(domains)
@@ -77,6 +83,7 @@ export const deleteAccountSchema = z.object({
 })
 
 export type ProfileInput = z.input<typeof profileSchema>
+export type LocaleInput = z.input<typeof localeSchema>
 export type PasswordChangeInput = z.input<typeof passwordChangeSchema>
 export type DeleteAccountInput = z.input<typeof deleteAccountSchema>
 export type LoginInput = z.input<AccountSchemas['login']>

@@ -8,17 +8,32 @@ import {
   MAX_PHONE_LENGTH,
 } from './limits'
 import { digitsSchema, requiredOr } from './number.schema'
+import { parsePhone, phoneDigits } from './phone'
+import { phoneSchema } from './phone.schema'
 import { encodeMessage, idSchema, requiredText } from './text.schema'
 import { z } from './zod'
 
-/** The three fields that a shopper fills in; the form validates only these. */
+/** Phone numbers are written with these between their digits. */
+const SEPARATORS = /[\s().-]/g
+
+/** A phone number in E.164 if it is Egyptian, otherwise its digits: older clients send others. */
+function normalizePhone(text: string): string {
+  const compact = text.replace(SEPARATORS, '')
+  return parsePhone(text)?.e164 ?? (/^\+?\p{Nd}+$/u.test(compact) ? phoneDigits(compact) : text)
+}
+
+/** The three fields that a shopper fills in. */
 export const shippingSchema = z.object({
   address: requiredText(MAX_ADDRESS_LENGTH),
   city: requiredText(MAX_CITY_LENGTH),
   phone: digitsSchema('invalid.phone')
+    .transform(normalizePhone)
     .pipe(requiredText(MAX_PHONE_LENGTH).regex(/^(?:\+?\d+)?$/, encodeMessage('invalid.phone')))
     .meta({ type: 'string' }),
 })
+
+/** The same in the form, which accepts Egyptian phone numbers only. */
+export const shippingFormSchema = shippingSchema.extend({ phone: phoneSchema })
 
 const lineSchema = z.object(
   { productId: idSchema, quantity: quantitySchema, price: poundsSchema },

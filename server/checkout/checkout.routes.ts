@@ -42,7 +42,7 @@ export function checkoutRoutes(app: RestApp): void {
       example: {
         address: '5 Tahrir Square',
         city: 'Cairo',
-        phone: '1012345678',
+        phone: '01012345678',
         total: 1090.5,
         cart_items: [
           { product_id: 1, quantity: 2, price: 120 },

@@ -18,8 +18,12 @@ async function cartOf(userId: number): Promise<[number, number][]> {
 describe('a checkout', () => {
   test('places a pending order of the submitted lines', async () => {
     const { id } = await createShopper(shop.db)
-    const cheap = await createProduct(shop.db, { name: 'Ball', pricePiastres: 10 })
-    const dear = await createProduct(shop.db, { name: 'Crate', pricePiastres: 124_950 })
+    const cheap = await createProduct(shop.db, { name: 'Ball', nameAr: null, pricePiastres: 10 })
+    const dear = await createProduct(shop.db, {
+      name: 'Crate',
+      nameAr: null,
+      pricePiastres: 124_950,
+    })
     const { isReplayed, ...order } = await checkout(shop.db, id, checkoutOf([dear, cheap], 3))
     expect(isReplayed).toBe(false)
     expect(order).toEqual({
@@ -33,8 +37,15 @@ describe('a checkout', () => {
       phone: '+201012345678',
       status: 'Pending',
       items: [
-        { id: 1, productId: dear.id, name: 'Crate', pricePiastres: 124_950, quantity: 3 },
-        { id: 2, productId: cheap.id, name: 'Ball', pricePiastres: 10, quantity: 3 },
+        {
+          id: 1,
+          productId: dear.id,
+          name: 'Crate',
+          nameAr: null,
+          pricePiastres: 124_950,
+          quantity: 3,
+        },
+        { id: 2, productId: cheap.id, name: 'Ball', nameAr: null, pricePiastres: 10, quantity: 3 },
       ],
       history: [{ status: 'Pending', changedAt: order.createdAt }],
     })

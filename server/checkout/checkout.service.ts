@@ -176,14 +176,17 @@ function rejectInsufficientStock(lines: readonly StockedLine[]): void {
 const insertOrderRows = statement({
   name: 'checkout.insertOrder',
   sql: `WITH line AS MATERIALIZED (
-       SELECT * FROM unnest($7::int[], $8::text[], $9::int[], $10::int[], $11::boolean[])
-         WITH ORDINALITY AS line (product_id, name, price_piastres, quantity, is_tracked, position)
+       SELECT * FROM unnest($7::int[], $8::text[], $9::int[], $10::int[], $11::boolean[],
+         $14::text[])
+         WITH ORDINALITY
+         AS line (product_id, name, price_piastres, quantity, is_tracked, name_ar, position)
      ), placed AS (
        INSERT INTO orders (user_id, total_piastres, adjustments, address, city, phone, status)
        VALUES ($1, $2, $13, $3, $4, $5, $6) RETURNING id, created_at
      ), items AS (
-       INSERT INTO order_items (order_id, product_id, name, price_piastres, quantity, stock_taken)
-       SELECT placed.id, product_id, name, price_piastres, quantity, is_tracked
+       INSERT INTO order_items
+         (order_id, product_id, name, name_ar, price_piastres, quantity, stock_taken)
+       SELECT placed.id, product_id, name, name_ar, price_piastres, quantity, is_tracked
        FROM placed, line ORDER BY position RETURNING order_items.id
      ), stock AS (
        UPDATE products SET stock = stock - line.quantity FROM line
@@ -233,6 +236,7 @@ async function insertOrder(
     lines.map((line) => line.stock !== null),
     key,
     JSON.stringify(adjustments),
+    lines.map((line) => line.nameAr),
   ])
   if (!placed) throw new Error('INSERT ... RETURNING returned no order')
   const { id, createdAt, itemIds } = placed
@@ -241,10 +245,11 @@ async function insertOrder(
     { id, createdAt, totalPiastres, adjustments, address, city, phone, status },
     {
       // The ids are in the order of the lines.
-      items: lines.map(({ productId, name, pricePiastres, quantity }, index) => ({
+      items: lines.map(({ productId, name, nameAr, pricePiastres, quantity }, index) => ({
         id: itemIds[index] ?? 0,
         productId,
         name,
+        nameAr,
         pricePiastres,
         quantity,
       })),

@@ -65,13 +65,18 @@ export async function createShopper(
 ): Promise<TestUser> {
   serial += 1
   const email = fields.email ?? `shopper${serial}@example.com`
-  const { id } = await register(db, accountSettings(), '192.0.2.1', {
-    firstName: fields.firstName ?? 'Mona',
-    secondName: 'Ali',
-    mobile: '1012345678',
-    email,
-    password: PASSWORD,
-  })
+  const { id } = await register(
+    db,
+    accountSettings(),
+    { address: '192.0.2.1', locale: 'en' },
+    {
+      firstName: fields.firstName ?? 'Mona',
+      secondName: 'Ali',
+      mobile: '1012345678',
+      email,
+      password: PASSWORD,
+    },
+  )
   const claims = { userId: id, role: 'shopper', version: 0 } as const
   return { id, email, token: signToken(claims, TEST_JWT_SECRET) }
 }
