@@ -1,14 +1,35 @@
-import { toast } from 'react-hot-toast/headless'
-import { TOAST_MILLISECONDS } from '#domain/limits'
+export interface Notification {
+  readonly kind: 'success' | 'error'
+  readonly message: string
+}
 
-const options = { duration: TOAST_MILLISECONDS, removeDelay: 0 }
+type Listener = (notification: Notification) => void
+
+let listener: Listener | undefined
+/** Sent before there is a listener: a page's effects run before those of its layout. */
+let waiting: Notification[] = []
+
+/** Makes this the listener, which receives every toast to be shown. */
+export function listenToNotifications(newListener: Listener): () => void {
+  listener = newListener
+  for (const notification of waiting) newListener(notification)
+  waiting = []
+  return () => {
+    if (listener === newListener) listener = undefined
+  }
+}
+
+function notify(notification: Notification): void {
+  if (listener) listener(notification)
+  else waiting.push(notification)
+}
 
 /** Shows a success toast. */
 export function notifySuccess(message: string): void {
-  toast.success(message, options)
+  notify({ kind: 'success', message })
 }
 
 /** Shows an error toast. */
 export function notifyError(message: string): void {
-  toast.error(message, options)
+  notify({ kind: 'error', message })
 }

@@ -1,28 +1,25 @@
-import { resolveValue, useToaster } from 'react-hot-toast/headless'
-import { Icon } from './icon'
-import './toaster.css'
+import { useEffect, useState } from 'react'
+import { listenToNotifications } from '../lib/notify'
 
-const MAX_VISIBLE = 3
+let toasts: typeof import('./toast-list') | undefined
 
-/** Shows the messages of notifySuccess and notifyError. Hovering pauses their timeout. */
+/** Shows the messages of notifySuccess and notifyError; loads the code for it with the first one. */
 export function Toaster() {
-  const { toasts, handlers } = useToaster()
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only gives more time to read
-    <div className="toaster" onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
-      {toasts
-        .filter((toast) => toast.visible)
-        .slice(0, MAX_VISIBLE)
-        .map((toast) => (
-          <div
-            key={toast.id}
-            className={`toast toast--${toast.type}`}
-            role={toast.type === 'error' ? 'alert' : 'status'}
-          >
-            <Icon name={toast.type === 'error' ? 'alert' : 'check'} />
-            <span>{resolveValue(toast.message, toast)}</span>
-          </div>
-        ))}
-    </div>
+  const [list, setList] = useState(toasts)
+  useEffect(
+    () =>
+      listenToNotifications(async (notification) => {
+        try {
+          toasts ??= await import('./toast-list')
+        } catch {
+          // The message may be about the very network failure that prevents loading.
+          window.alert(notification.message)
+          return
+        }
+        setList(toasts)
+        toasts.showToast(notification)
+      }),
+    [],
   )
+  return list && <list.ToastList />
 }

@@ -7,18 +7,22 @@ function setUp() {
   vi.useFakeTimers()
   const { container } = render(<Toaster />)
   return {
-    show: (notify: (message: string) => void, message: string) => act(() => notify(message)),
+    show: (notify: (message: string) => void, message: string) =>
+      act(async () => {
+        notify(message)
+        await vi.dynamicImportSettled()
+      }),
     wait: (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds)),
-    toaster: container.firstElementChild ?? container,
+    toaster: () => container.firstElementChild ?? container,
   }
 }
 
 test.each([
   ['A success', notifySuccess, 'status'],
   ['An error', notifyError, 'alert'],
-])('%s message disappears after three seconds', (_kind, notify, role) => {
+])('%s message disappears after three seconds', async (_kind, notify, role) => {
   const { show, wait } = setUp()
-  show(notify, 'Read me')
+  await show(notify, 'Read me')
   expect(screen.getByRole(role).textContent).toBe('Read me')
   wait(2_999)
   expect(screen.getByRole(role).textContent).toBe('Read me')
@@ -26,23 +30,23 @@ test.each([
   expect(screen.queryByText('Read me')).toBeNull()
 })
 
-test('A hovered message stays', () => {
+test('A hovered message stays', async () => {
   const { show, wait, toaster } = setUp()
-  show(notifySuccess, 'Read me')
+  await show(notifySuccess, 'Read me')
   wait(1_000)
-  fireEvent.mouseEnter(toaster)
+  fireEvent.mouseEnter(toaster())
   wait(60_000)
   expect(screen.getByRole('status').textContent).toBe('Read me')
-  fireEvent.mouseLeave(toaster)
+  fireEvent.mouseLeave(toaster())
   wait(1_999)
   expect(screen.getByRole('status').textContent).toBe('Read me')
   wait(1)
   expect(screen.queryByText('Read me')).toBeNull()
 })
 
-test('At most three messages are shown, the latest ones', () => {
+test('At most three messages are shown, the latest ones', async () => {
   const { show } = setUp()
-  for (const message of ['first', 'second', 'third', 'fourth']) show(notifySuccess, message)
+  for (const message of ['first', 'second', 'third', 'fourth']) await show(notifySuccess, message)
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
     'fourth',
     'third',

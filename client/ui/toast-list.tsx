@@ -1,0 +1,34 @@
+import { resolveValue, toast, useToaster } from 'react-hot-toast/headless'
+import { TOAST_MILLISECONDS } from '#domain/limits'
+import type { Notification } from '../lib/notify'
+import { Icon } from './icon'
+import './toast-list.css'
+
+const MAX_VISIBLE = 3
+
+export function showToast({ kind, message }: Notification): void {
+  toast[kind](message, { duration: TOAST_MILLISECONDS, removeDelay: 0 })
+}
+
+/** The current toasts. Hovering pauses their timeout. */
+export function ToastList() {
+  const { toasts, handlers } = useToaster()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only gives more time to read
+    <div className="toaster" onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
+      {toasts
+        .filter(({ visible }) => visible)
+        .slice(0, MAX_VISIBLE)
+        .map((shown) => (
+          <div
+            key={shown.id}
+            className={`toast toast--${shown.type}`}
+            role={shown.type === 'error' ? 'alert' : 'status'}
+          >
+            <Icon name={shown.type === 'error' ? 'alert' : 'check'} />
+            <span>{resolveValue(shown.message, shown)}</span>
+          </div>
+        ))}
+    </div>
+  )
+}
