@@ -34,9 +34,9 @@ const CLIENT = {
   // The frame of the admin pages, which are in the folders of their features.
   admin: PAGES,
   orders: [...PAGES, 'admin'],
-  accounts: [...PAGES, 'orders'],
-  cart: [...PAGES, 'accounts'],
-  checkout: [...PAGES, 'accounts', 'cart'],
+  cart: PAGES,
+  accounts: [...PAGES, 'cart', 'orders'],
+  checkout: [...PAGES, 'cart'],
   catalogue: [...PAGES, 'admin', 'cart'],
   integrations: [...PAGES, 'admin'],
   sales: [...PAGES, 'admin', 'orders'],

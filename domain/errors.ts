@@ -1,4 +1,4 @@
-import type { MessageKey, MessageParameters } from './messages'
+import type { LocalizedParameters, MessageKey, MessageParameters } from './messages'
 import type { PricedLines } from './pricing'
 
 /** The codes of expected errors, the same in both APIs. */
@@ -26,7 +26,7 @@ export interface FieldProblem {
 
 export interface AppErrorDetails {
   readonly key: MessageKey
-  readonly parameters?: MessageParameters
+  readonly parameters?: LocalizedParameters
   readonly problems?: readonly FieldProblem[]
   readonly retryAfterSeconds?: number
   /** For PRICE_CHANGED or OUT_OF_STOCK in a checkout: the lines at today's prices and stock. */

@@ -43,11 +43,25 @@ function compile(key: MessageKey, locale: Locale): CompiledMessage {
   return message
 }
 
+/** A text that depends on the language of the message around it, such as a product's name. */
+export type LocalizedText = Readonly<Record<Locale, string>>
+
+export type LocalizedParameters = Readonly<
+  Record<string, MessageParameters[string] | LocalizedText>
+>
+
+function localize(value: LocalizedParameters[string], locale: Locale): MessageParameters[string] {
+  return typeof value === 'object' && 'en' in value ? value[locale] : value
+}
+
 /** The text of a key in a language, with its parameters filled in. */
 export function translate(
   key: MessageKey,
-  parameters: MessageParameters = {},
+  parameters: LocalizedParameters = {},
   locale: Locale = DEFAULT_LOCALE,
 ): string {
-  return formatMessage(compile(key, locale), parameters, locale)
+  const values = Object.entries(parameters).map(
+    ([name, value]) => [name, localize(value, locale)] as const,
+  )
+  return formatMessage(compile(key, locale), Object.fromEntries(values), locale)
 }

@@ -31,6 +31,7 @@ const ADMIN_PAGES = [
   { path: '/adminorder/[id]', content: 'article' },
   { path: '/adminproducts', content: 'table' },
   { path: '/adminimport', content: '[type=file]' },
+  { path: '/adminsearchterms', content: 'form' },
   { path: '/adminkeys', content: 'form' },
   { path: '/adminwebhooks', content: 'form' },
 ]
@@ -66,6 +67,29 @@ test('Shoppers’ pages in Arabic fit every width and have no accessibility viol
   await send(`${shop.url}/cart/1`, 'POST', { token, body: { quantity: 1 } })
   await addSession(page, token, 'Nour')
   for (const { path, content } of SHOPPER_PAGES) await expectLayout(page, path, content)
+})
+
+test('The language link of the side menu is aligned with the other entries', async ({
+  adminPage,
+}) => {
+  await adminPage.setViewportSize({ width: 1280, height: 900 })
+  // The distance between the start of an entry, in the page's direction, and its text.
+  const indents = (isArabic: boolean) =>
+    adminPage.locator('.admin__menu a').evaluateAll(
+      (links, fromRight) =>
+        links.map((link) => {
+          const range = document.createRange()
+          range.selectNodeContents(link.firstChild ?? link)
+          const [box, text] = [link.getBoundingClientRect(), range.getBoundingClientRect()]
+          return Math.round(fromRight ? box.right - text.right : text.left - box.left)
+        }),
+      isArabic,
+    )
+  for (const path of ['/adminkeys', '/ar/adminkeys']) {
+    await adminPage.goto(path)
+    await expect(adminPage.locator('.admin__menu a[hreflang]')).toBeVisible()
+    expect(new Set(await indents(path.startsWith('/ar'))).size, path).toBe(1)
+  }
 })
 
 test('Admin pages in Arabic fit every width and have no accessibility violations', async ({

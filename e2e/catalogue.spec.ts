@@ -88,6 +88,19 @@ test('A search without matches shows a message', async ({ page }) => {
   await expect(page.getByText('No products found')).toBeVisible()
 })
 
+test('A search without matches links to the nearest categories, in either language', async ({
+  page,
+}) => {
+  const links = page.getByRole('main').getByRole('listitem').getByRole('link')
+  await page.goto('/search?query=xylophone')
+  await expect(links).toHaveText(['Food', 'Treats', 'Toys & Bowls'])
+  await page.goto('/ar/search?query=xylophone')
+  await expect(links).toHaveText(['الأكل', 'التريتس', 'الألعاب والأطباق'])
+  await page.goto('/search?query=cat+fodo+xylophone')
+  await links.first().click()
+  await expect(page).toHaveURL(/\/catfood$/)
+})
+
 test('Typing suggests products, which can be chosen with the keyboard', async ({ page }) => {
   await page.goto('/')
   const search = page.getByRole('combobox', { name: 'Search' })

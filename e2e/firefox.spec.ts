@@ -31,9 +31,7 @@ async function goTo(page: Page, url: string): Promise<void> {
   await page.waitForSelector('.account:not(:empty)')
 }
 
-test('Shoppers can sign up, sign in and order in Firefox without console errors', async ({
-  shop,
-}) => {
+test('Shoppers can sign up and order in Firefox without console errors', async ({ shop }) => {
   test.skip(!FIREFOX, NO_FIREFOX)
   const browser = await launch({
     browser: 'firefox',
@@ -53,13 +51,7 @@ test('Shoppers can sign up, sign in and order in Firefox without console errors'
     await fill({ 'First name': 'Mona', 'Second name': 'Ali', Mobile: '1012345678', Email: email })
     await page.locator('input[type=password]').fill('secret1')
     await button(page, 'Sign up').click()
-    await waitForText(page, 'Account created. Please sign in.')
-    // The sign-up page has an email and a password field, too.
-    await page.waitForSelector('::-p-aria(Sign in[role="heading"])')
-
-    await fill({ Email: email })
-    await page.locator('input[type=password]').fill('secret1')
-    await button(page, 'Sign in').click()
+    await waitForText(page, 'Account created.')
     await waitForText(page, 'Mona!')
     expect(new URL(page.url()).pathname).toBe('/home')
 

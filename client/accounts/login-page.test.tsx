@@ -25,7 +25,13 @@ async function signIn({ user }: Shop, emailText = 'mona@example.com', passwordTe
 }
 
 function loginResponse(session: { role?: string } | null, userErrors: unknown[] = []) {
-  const defaults = { __typename: 'Session', token: 't1', firstName: 'Mona', role: 'SHOPPER' }
+  const defaults = {
+    __typename: 'Session',
+    token: 't1',
+    firstName: 'Mona',
+    role: 'SHOPPER',
+    locale: 'EN',
+  }
   return () => ({
     login: {
       __typename: 'LoginPayload',
@@ -105,9 +111,9 @@ test('The admin is redirected to /adminDashboard', async () => {
 
 test('A visitor returns to the page that required signing in', async () => {
   mockServer({ login: loginResponse({}), cart: networkError })
-  const shop = await openLogin({ from: '/checkout?step=1' })
+  const shop = await openLogin({ from: '/cartpage?step=1' })
   await signIn(shop)
-  await waitFor(() => expect(shop.currentLocation().pathname).toBe('/checkout'))
+  await waitFor(() => expect(shop.currentLocation().pathname).toBe('/cartpage'))
   expect(shop.currentLocation().search).toBe('?step=1')
 })
 

@@ -1,14 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { LoginInput } from '#domain/accounts.schema'
 import { applyServerErrors, fieldErrorText } from '../lib/form-errors'
-import { logIn, useSession } from '../lib/session'
+import { useSession } from '../lib/session'
 import { useText } from '../lib/text'
 import { useSingleFlight } from '../lib/use-single-flight'
-import { useReturnPath } from '../routing/return-path'
-import { useNavigateAway } from '../routing/use-navigate-away'
 import { Field } from '../ui/field'
 import { FormAlert } from '../ui/form-alert'
 import { SubmitButton } from '../ui/submit-button'
@@ -16,18 +14,14 @@ import { AccountCard } from './account-card'
 import { PasswordField } from './password-field'
 import { useAccountSchemas } from './use-account-schemas'
 import { useLogin } from './use-login'
-
-const SHOPPER_HOME = '/home'
-const ADMIN_HOME = '/adminDashboard'
+import { SHOPPER_HOME, useStartSession } from './use-start-session'
 
 export function Component() {
   const t = useText()
   const navigate = useNavigate()
-  const leave = useNavigateAway()
   const { state } = useLocation()
-  const returnPath = useReturnPath()
+  const { startSession, isStarting, returnPath } = useStartSession()
   const session = useSession()
-  const isSigningIn = useRef(false)
   const login = useLogin()
   const [alert, setAlert] = useState<string>()
   const schemas = useAccountSchemas()
@@ -38,10 +32,10 @@ export function Component() {
   const { errors, isSubmitting } = formState
 
   useEffect(() => {
-    // For shoppers who were signed in before; signIn() redirects by itself.
-    if (!session?.token || isSigningIn.current) return
+    // For shoppers who were signed in before; startSession() redirects by itself.
+    if (!session?.token || isStarting.current) return
     void navigate(returnPath ?? SHOPPER_HOME, { replace: true })
-  }, [session?.token, returnPath, navigate])
+  }, [session?.token, isStarting, returnPath, navigate])
 
   const signIn = useSingleFlight(async (input: LoginInput) => {
     setAlert(undefined)
@@ -50,11 +44,7 @@ export function Component() {
       setAlert(applyServerErrors(outcome.userErrors, ['email', 'password'], setError))
       return
     }
-    const { token, firstName, role } = outcome.session
-    isSigningIn.current = true
-    logIn(token, firstName)
-    const home = role === 'ADMIN' ? ADMIN_HOME : SHOPPER_HOME
-    await leave(returnPath ?? home, { replace: true })
+    await startSession(outcome.session)
   })
 
   return (

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type ProfileInput, profileSchema } from '#domain/accounts.schema'
+import { mobileSchema } from '#domain/phone.schema'
 import { type MeQuery, useUpdateProfileMutation } from '../gql/accounts'
 import { COUNTRY_CODE } from '../lib/country-code'
 import { applyServerErrors, fieldErrorText } from '../lib/form-errors'
@@ -16,6 +17,8 @@ import { SubmitButton } from '../ui/submit-button'
 
 const FIELDS = ['firstName', 'secondName', 'mobile'] as const
 
+const formSchema = profileSchema.extend({ mobile: mobileSchema })
+
 interface ProfileFormProps {
   readonly user: NonNullable<MeQuery['me']>
   readonly onDone: () => void
@@ -28,7 +31,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
   const [updateProfile] = useUpdateProfileMutation()
   const { firstName, secondName, mobile } = user
   const { register, handleSubmit, setError, formState } = useForm<ProfileInput>({
-    resolver: zodResolver(profileSchema),
+    resolver: zodResolver(formSchema),
     criteriaMode: 'all',
     defaultValues: { firstName, secondName, mobile },
   })
@@ -68,7 +71,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
         hint={t('account.mobileHint')}
         prefix={COUNTRY_CODE}
         type="tel"
-        inputMode="numeric"
+        inputMode="tel"
         autoComplete="tel-national"
       />
       <SubmitButton busy={isSubmitting}>{t('profile.save')}</SubmitButton>

@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { getSession } from '../lib/session'
+import { buildCart, createCartHandlers } from '../test/carts'
 import { badGateway, inputError, mockServer, networkError } from '../test/mock-server'
 import { renderShop } from '../test/render-shop'
 
@@ -30,15 +32,26 @@ function registerResponse(userErrors: unknown[] = []) {
   return () => ({ register: { __typename: 'RegisterPayload', user, userErrors } })
 }
 
+function loginResponse() {
+  const session = {
+    __typename: 'Session',
+    token: 't1',
+    firstName: 'Mona',
+    role: 'SHOPPER',
+    locale: null,
+  }
+  return { login: { __typename: 'LoginPayload', session, userErrors: [] } }
+}
+
 async function expectAlert(text: string) {
   expect((await screen.findByRole('alert')).textContent).toBe(text)
 }
 
 test('All errors are shown at once, each at its field', async () => {
   const shop = await openSignup()
-  await signUp(shop, { 'First name': '', Mobile: '01012345678', Email: 'mona', Password: 'short' })
+  await signUp(shop, { 'First name': '', Mobile: '0101234567', Email: 'mona', Password: 'short' })
   await screen.findByText('This field is required.')
-  screen.getByText('Enter exactly 10 digits.')
+  screen.getByText('1 digit is missing. A mobile number has 11 digits, such as 010 1234 5678.')
   screen.getByText('Enter a valid email address.')
   screen.getByText('Use 6 to 30 characters.')
   expect(document.activeElement).toBe(screen.getByLabelText('First name'))
@@ -52,20 +65,46 @@ test('Every field is marked as required', async () => {
 })
 
 test('The mobile number has the prefix +20, which is not sent', async () => {
-  const { requests } = mockServer({ register: registerResponse() })
+  const { requests } = mockServer({ register: registerResponse(), login: loginResponse })
   await signUp(await openSignup())
   screen.getByText('+20')
   await waitFor(() => expect(requests('register')).toHaveLength(1))
   expect(requests('register')[0]).toMatchObject({ input: { mobile: '1012345678' } })
 })
 
-test('A new account is announced and redirects to /login', async () => {
-  mockServer({ register: registerResponse() })
-  const shop = await openSignup({ from: '/checkout' })
+test.each(['01012345678', '+20 10 1234 5678', '٠١٠ ١٢٣٤ ٥٦٧٨'])(
+  'The mobile number may be written as %s',
+  async (Mobile) => {
+    const { requests } = mockServer({ register: registerResponse(), login: loginResponse })
+    await signUp(await openSignup(), { Mobile })
+    await waitFor(() => expect(requests('register')).toHaveLength(1))
+    expect(requests('register')[0]).toMatchObject({ input: { mobile: '1012345678' } })
+  },
+)
+
+test('A new account is announced and signed in, and returns to where it was needed', async () => {
+  const { requests } = mockServer({
+    ...createCartHandlers(buildCart()),
+    register: registerResponse(),
+    login: loginResponse,
+  })
+  const shop = await openSignup({ from: '/cartpage' })
+  await signUp(shop)
+  await screen.findByText('Account created.')
+  await waitFor(() => expect(shop.currentLocation().pathname).toBe('/cartpage'))
+  expect(getSession()).toEqual({ token: 't1', userName: 'Mona' })
+  expect(requests('login')).toEqual([
+    { input: { email: details.Email, password: details.Password } },
+  ])
+})
+
+test('A new account that cannot be signed in is asked to sign in', async () => {
+  mockServer({ register: registerResponse(), login: networkError })
+  const shop = await openSignup({ from: '/cartpage' })
   await signUp(shop)
   await screen.findByText('Account created. Please sign in.')
   await waitFor(() => expect(shop.currentLocation().pathname).toBe('/login'))
-  expect(shop.currentLocation().state).toEqual({ from: '/checkout' })
+  expect(shop.currentLocation().state).toEqual({ from: '/cartpage' })
 })
 
 test('A taken email is shown at the email field', async () => {

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation } from 'react-router-dom'
 import type { RegisterInput } from '#domain/accounts.schema'
+import { mobileSchema } from '#domain/phone.schema'
 import { COUNTRY_CODE } from '../lib/country-code'
 import { applyServerErrors, fieldErrorText } from '../lib/form-errors'
 import { notifySuccess } from '../lib/notify'
@@ -15,7 +16,9 @@ import { SubmitButton } from '../ui/submit-button'
 import { AccountCard } from './account-card'
 import { PasswordField } from './password-field'
 import { useAccountSchemas } from './use-account-schemas'
+import { useLogin } from './use-login'
 import { useRegister } from './use-register'
+import { useStartSession } from './use-start-session'
 
 const FIELDS = ['firstName', 'secondName', 'mobile', 'email', 'password'] as const
 
@@ -24,10 +27,13 @@ export function Component() {
   const leave = useNavigateAway()
   const { state } = useLocation()
   const registerAccount = useRegister()
+  const login = useLogin()
+  const { startSession } = useStartSession()
   const [alert, setAlert] = useState<string>()
   const schemas = useAccountSchemas()
+  const schema = useMemo(() => schemas.register.extend({ mobile: mobileSchema }), [schemas])
   const { register, handleSubmit, setError, formState } = useForm<RegisterInput>({
-    resolver: zodResolver(schemas.register),
+    resolver: zodResolver(schema),
     criteriaMode: 'all',
   })
   const { errors, isSubmitting } = formState
@@ -44,7 +50,13 @@ export function Component() {
       setAlert(applyServerErrors(userErrors, FIELDS, setError))
       return
     }
-    notifySuccess(t('account.registered'))
+    const outcome = await login({ email: input.email, password: input.password })
+    if (outcome.kind === 'signedIn') {
+      notifySuccess(t('account.registered'))
+      await startSession(outcome.session)
+      return
+    }
+    notifySuccess(t('account.registeredSignIn'))
     await leave('/login', { state })
   })
 
@@ -77,7 +89,7 @@ export function Component() {
           hint={t('account.mobileHint')}
           prefix={COUNTRY_CODE}
           type="tel"
-          inputMode="numeric"
+          inputMode="tel"
           autoComplete="tel-national"
         />
         <Field {...field('email')} label={t('account.email')} type="email" autoComplete="email" />

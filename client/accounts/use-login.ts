@@ -4,7 +4,7 @@ import type { UserError } from '../lib/form-errors'
 import { classifyError } from '../lib/request-failure'
 import { useText } from '../lib/text'
 
-type NewSession = NonNullable<LoginMutation['login']['session']>
+export type NewSession = NonNullable<LoginMutation['login']['session']>
 
 export type LoginOutcome =
   | { readonly kind: 'signedIn'; readonly session: NewSession }

@@ -2,14 +2,24 @@ import { Link } from 'react-router-dom'
 import { useText } from '../lib/text'
 import { Icon } from '../ui/icon'
 
+interface CartIconLinkProps {
+  readonly count: number
+  /** The items wait in the browser for the visitor to sign in. */
+  readonly isWaiting?: boolean
+}
+
 /** The cart icon in the header. */
-export function CartIconLink({ count }: { readonly count: number }) {
+export function CartIconLink({ count, isWaiting }: CartIconLinkProps) {
   const t = useText()
-  const name = count > 0 ? t('nav.cartWithCount', { count }) : t('nav.cart')
+  const name = t(isWaiting ? 'nav.cartWaiting' : 'nav.cartWithCount', { count })
   return (
-    <Link className="header__action" to="/cartpage" aria-label={name}>
+    <Link className="header__action" to="/cartpage" aria-label={count > 0 ? name : t('nav.cart')}>
       <Icon name="cart" />
-      {count > 0 && <span className="header__count">{count > 99 ? '99+' : count}</span>}
+      {count > 0 && (
+        <span className="header__count" data-waiting={isWaiting}>
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { useWaitingCount } from '../cart/add/waiting-items'
 import { useSession } from '../lib/session'
 import { CartIconLink } from './cart-icon-link'
 
@@ -16,11 +17,12 @@ const CountedCartLink = lazy(async () => {
   }
 })
 
-/** The link to the cart, with the number of items for signed-in shoppers. */
+/** The link to the cart, with the number of items in it or, for visitors, of those that wait. */
 export function CartLink() {
   const session = useSession()
+  const waiting = useWaitingCount()
   const uncounted = <CartIconLink count={0} />
-  if (!session?.token) return uncounted
+  if (!session?.token) return <CartIconLink count={waiting} isWaiting />
   return (
     <Suspense fallback={uncounted}>
       <CountedCartLink />

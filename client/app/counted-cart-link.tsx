@@ -1,8 +1,13 @@
+import { useSaveLocale } from '../accounts/locale/account-locale'
 import { useCartCount } from '../cart/use-cart-count'
+import { useCartSync } from '../cart/use-cart-sync'
 import { LazyApolloProvider } from '../lib/lazy-apollo-provider'
 import { CartIconLink } from './cart-icon-link'
 
 function Counted() {
+  // Both here, since it is loaded on every page, but for signed-in users only.
+  useSaveLocale()
+  useCartSync()
   return <CartIconLink count={useCartCount()} />
 }
 

@@ -56,6 +56,10 @@ export const ADMIN_PAGES: readonly Route[] = [
           { path: '/adminorder/:id', lazy: () => import('../orders/admin/order-sheet-page') },
           { path: '/adminproducts', lazy: () => import('../catalogue/admin/products-page') },
           { path: '/adminimport', lazy: () => import('../catalogue/admin/import-page') },
+          {
+            path: '/adminsearchterms',
+            lazy: () => import('../catalogue/admin/search-terms-page'),
+          },
           { path: '/adminkeys', lazy: () => import('../integrations/api-keys-page') },
           { path: '/adminwebhooks', lazy: () => import('../integrations/webhooks-page') },
         ],

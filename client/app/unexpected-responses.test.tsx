@@ -22,6 +22,7 @@ const PAGES: readonly (readonly [path: string, fields: readonly string[], text: 
   ['/adminorder/31', ['adminOrder'], UNEXPECTED],
   ['/updateproduct/7', ['adminProduct'], 'Failed to fetch product data.'],
   ['/adminproducts', ['adminProducts'], LOAD_FAILED],
+  ['/adminsearchterms', ['searchTerms'], 'Failed to load the search terms.'],
   ['/adminkeys', ['apiKeys'], 'Failed to load the keys.'],
   ['/adminwebhooks', ['webhooks'], 'Failed to load the webhooks.'],
 ]

@@ -1,15 +1,17 @@
 import { useRef } from 'react'
-import { SignInLink } from '../accounts/sign-in-link'
 import { PageHead } from '../lib/page-head'
 import { useSession } from '../lib/session'
 import { useText } from '../lib/text'
+import { SignInLink } from '../routing/sign-in-link'
 import { EmptyState } from '../ui/empty-state'
+import { useWaitingCount } from './add/waiting-items'
 import { Cart } from './cart'
 import { CartSkeleton } from './cart-skeleton'
 
 export function Component() {
   const t = useText()
   const session = useSession()
+  const waiting = useWaitingCount()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <div className="page wrap">
@@ -19,7 +21,10 @@ export function Component() {
       </h1>
       {!session && <CartSkeleton />}
       {session?.token === null && (
-        <EmptyState title={t('cart.needLogin')}>
+        <EmptyState
+          title={t('cart.needLogin')}
+          text={waiting > 0 ? t('cart.waiting', { count: waiting }) : undefined}
+        >
           <SignInLink />
         </EmptyState>
       )}

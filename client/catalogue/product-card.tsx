@@ -1,5 +1,6 @@
 import { memo, useId } from 'react'
 import { Link } from 'react-router-dom'
+import { addFailureText } from '../cart/add/add-failure-text'
 import { useAddToCart } from '../cart/add/use-add-to-cart'
 import type { ProductCardFragment } from '../gql/catalogue'
 import { notifyError, notifySuccess } from '../lib/notify'
@@ -28,8 +29,7 @@ export const ProductCard = memo(function ProductCard({ product, priority }: Prod
     const outcome = await addToCart(product.id, 1)
     if (outcome.kind === 'added') notifySuccess(t('cart.added'))
     else if (outcome.kind !== 'failed') notifyError(t('cart.needLoginToAdd'))
-    else if (outcome.reason) notifyError(t('cart.addRefused', { reason: outcome.reason }))
-    else notifyError(t('cart.addFailed'))
+    else notifyError(addFailureText(t, outcome.reason))
   }
 
   return (

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/limits'
+import { addFailureText } from '../cart/add/add-failure-text'
 import { useAddToCart } from '../cart/add/use-add-to-cart'
 import { notifyError, notifySuccess } from '../lib/notify'
 import { useText } from '../lib/text'
@@ -30,8 +31,7 @@ export function PurchaseForm({ productId, quantityAvailable }: PurchaseFormProps
     else if (outcome.kind === 'notSignedIn') {
       void navigate('/login', { state: { from: pathname } })
     } else if (outcome.kind === 'failed') {
-      const { reason } = outcome
-      notifyError(reason ? t('cart.addRefused', { reason }) : t('cart.addFailed'))
+      notifyError(addFailureText(t, outcome.reason))
     }
   }
 

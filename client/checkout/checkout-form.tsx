@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { type ShippingInput, shippingSchema } from '#domain/checkout.schema'
+import { type ShippingInput, shippingFormSchema } from '#domain/checkout.schema'
 import type { ErrorCode } from '../gql/checkout'
 import { applyServerErrors } from '../lib/form-errors'
 import { notifyError, notifySuccess } from '../lib/notify'
@@ -21,8 +21,8 @@ import './checkout-form.css'
 interface CheckoutFormProps {
   readonly cartId: string
   readonly order: OrderDraft
-  /** The input before a reload. */
-  readonly shipping: ShippingInput | undefined
+  /** The input before a reload, or the defaults. */
+  readonly shipping: ShippingInput
   /** The order was sent before, but no response arrived. */
   readonly isUnconfirmed: boolean
   readonly onChanged: (order: OrderDraft, code: ErrorCode) => void
@@ -38,7 +38,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const placeOrder = usePlaceOrder()
   const [alert, setAlert] = useState(isUnconfirmed ? t('checkout.unanswered') : undefined)
   const { register, handleSubmit, setError, formState } = useForm<ShippingInput>({
-    resolver: zodResolver(shippingSchema),
+    resolver: zodResolver(shippingFormSchema),
     criteriaMode: 'all',
     defaultValues: shipping,
   })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { buildCart, buildLine, createCartHandlers } from '../test/carts'
 import { createDeferred, inputError, mockServer, networkError } from '../test/mock-server'
 import {
+  buildCheckoutDefaults,
   fillInShipping,
   openCheckout,
   orderPlaced,
@@ -37,12 +38,43 @@ test('The page shows the products, the total and the payment method', async () =
   screen.getByText('Cash on delivery: you pay the courier when your order arrives.')
 })
 
+function fieldValues() {
+  return ['Address', 'City', 'Phone'].map(
+    (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+  )
+}
+
+test('The fields have where the last order went', async () => {
+  const last = { address: '7 Tahrir Square', city: 'Giza', phone: '+20233331234' }
+  const shop = await openCheckout({
+    ...handlers,
+    checkoutDefaults: () => buildCheckoutDefaults(last),
+  })
+  await screen.findByRole('button', { name: 'Place order' })
+  expect(fieldValues()).toEqual(Object.values(last))
+  await placeOrder(shop)
+  await screen.findByText('Order placed successfully!')
+  expect(shop.requests('placeOrder')[0]).toMatchObject({ input: last })
+})
+
+test('For the first order, the phone is that of the account', async () => {
+  await openCheckout(handlers)
+  await screen.findByRole('button', { name: 'Place order' })
+  expect(fieldValues()).toEqual(['', '', '+201012345678'])
+})
+
+test('Without the defaults, the fields are blank', async () => {
+  await openCheckout({ ...handlers, checkoutDefaults: networkError })
+  await screen.findByRole('button', { name: 'Place order' })
+  expect(fieldValues()).toEqual(['', '', ''])
+})
+
 test('All missing fields are shown together and nothing is sent', async () => {
   const shop = await openCheckout(handlers)
   await fillInShipping(shop, { address: '', city: '', phone: 'call me' })
   await placeOrder(shop)
   expect(await screen.findAllByText('This field is required.')).toHaveLength(2)
-  screen.getByText('Use digits only, with an optional + in front.')
+  screen.getByText('Enter an Egyptian phone number, such as 010 1234 5678 or 02 2735 1234.')
   expect(document.activeElement).toBe(screen.getByLabelText('Address'))
   expect(shop.requests('placeOrder')).toEqual([])
 })
@@ -65,6 +97,14 @@ test('The lines are sent as displayed, with the total, the fields and an idempot
       idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
     },
   ])
+})
+
+test('A phone is sent as one number, however it was written', async () => {
+  const shop = await openCheckout(handlers)
+  await fillInShipping(shop, { phone: '٠١٠ ١٢٣٤-٥٦٧٨' })
+  await placeOrder(shop)
+  await screen.findByText('Order placed successfully!')
+  expect(shop.requests('placeOrder')[0]).toMatchObject({ input: { phone: '+201012345678' } })
 })
 
 test('A placed order redirects to / and the cart is fetched again', async () => {

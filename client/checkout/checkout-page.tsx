@@ -5,6 +5,7 @@ import { RequireSession } from '../routing/require-session'
 import { LoadFailed } from '../ui/load-failed'
 import { Checkout } from './checkout'
 import { CheckoutSkeleton } from './checkout-skeleton'
+import { useShippingDefaults } from './use-shipping-defaults'
 
 export function Component() {
   const t = useText()
@@ -26,8 +27,9 @@ function CheckoutOfCart() {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   })
+  const defaults = useShippingDefaults()
   const cart = (data ?? previousData)?.cart
-  if (cart) return <Checkout key={cart.id} cart={cart} />
+  if (cart && defaults) return <Checkout key={cart.id} cart={cart} defaults={defaults} />
   if (!error) return <CheckoutSkeleton />
   return <LoadFailed title={t('cart.loadFailed')} onRetry={refetch} />
 }

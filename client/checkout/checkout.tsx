@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ShippingInput } from '#domain/checkout.schema'
 import type { CartDetailsFragment } from '../gql/cart'
 import { useText } from '../lib/text'
 import { ButtonLink } from '../ui/button'
@@ -7,11 +8,16 @@ import { findAttempt } from './attempt'
 import { CheckoutForm } from './checkout-form'
 import type { OrderDraft } from './order-draft'
 
+interface CheckoutProps {
+  readonly cart: CartDetailsFragment
+  readonly defaults: ShippingInput
+}
+
 /**
  * Selects the order to display: the cart, an unconfirmed attempt, or the lines that the server has
  * corrected.
  */
-export function Checkout({ cart }: { readonly cart: CartDetailsFragment }) {
+export function Checkout({ cart, defaults }: CheckoutProps) {
   const t = useText()
   const [attempt] = useState(() => findAttempt(cart.id))
   const [changed, setChanged] = useState<OrderDraft>()
@@ -43,7 +49,7 @@ export function Checkout({ cart }: { readonly cart: CartDetailsFragment }) {
     <CheckoutForm
       cartId={cart.id}
       order={order}
-      shipping={attempt?.shipping}
+      shipping={attempt?.shipping ?? defaults}
       isUnconfirmed={order === unconfirmed}
       onChanged={(newOrder, code) => {
         setChanged(newOrder)

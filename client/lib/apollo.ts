@@ -4,6 +4,7 @@ import { SetContextLink } from '@apollo/client/link/context'
 import { ErrorLink } from '@apollo/client/link/error'
 import { catchError, tap } from 'rxjs'
 import { possibleTypes } from '../gql/possible-types'
+import { announceCartChange } from './cart-channel'
 import { checkResponse, UnexpectedResponse } from './check-response'
 import { connectionPolicy } from './connection-policy'
 import { documentLocale } from './load-texts'
@@ -85,6 +86,23 @@ function checkResponses(): ApolloLink {
   )
 }
 
+const CART_PAYLOADS = ['CartPayload', 'CheckoutPayload']
+
+/** Tells the other tabs about every change of the cart that the server has confirmed. */
+function announceCartChanges(): ApolloLink {
+  return new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      tap(({ data }) => {
+        const payloads: readonly { readonly __typename?: string }[] = Object.values(data ?? {})
+        const isChange = payloads.some((payload) =>
+          CART_PAYLOADS.includes(payload?.__typename ?? ''),
+        )
+        if (isChange) announceCartChange()
+      }),
+    ),
+  )
+}
+
 function evictPrivateData(client: ApolloClient): void {
   for (const fieldName of PRIVATE_FIELDS) client.cache.evict({ id: 'ROOT_QUERY', fieldName })
   client.cache.gc()
@@ -104,6 +122,7 @@ export function createBrowserClient(
     link: ApolloLink.from([
       sendToken(),
       endRejectedSession(onSessionEnded),
+      announceCartChanges(),
       checkResponses(),
       new HttpLink({ uri: '/graphql', headers: { 'accept-language': documentLocale() } }),
     ]),

@@ -6,10 +6,21 @@ import { renderShop } from './render-shop'
 
 export const shipping = { address: '14 Nile Lane', city: 'Cairo', phone: '+201012345678' }
 
+/** The response about a shopper without orders, or with this last one. */
+export function buildCheckoutDefaults(...lastOrder: (typeof shipping)[]) {
+  return {
+    me: { __typename: 'User', id: '1', mobile: '1012345678' },
+    orders: {
+      __typename: 'OrderConnection',
+      nodes: lastOrder.map((order) => ({ __typename: 'Order', id: '30', ...order })),
+    },
+  }
+}
+
 /** Opens the checkout of a signed-in shopper, below the cart link with its count. */
 export async function openCheckout(handlers: Handlers) {
   logIn('t1', 'Mona')
-  const server = mockServer(handlers)
+  const server = mockServer({ checkoutDefaults: () => buildCheckoutDefaults(), ...handlers })
   return { ...(await renderShop({ header: <CartLink />, path: '/checkout' })), ...server }
 }
 

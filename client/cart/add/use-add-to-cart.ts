@@ -2,23 +2,31 @@ import { useState } from 'react'
 import { useAddToCartMutation } from '../../gql/cart-add'
 import { useApolloLoader } from '../../lib/apollo-loader'
 import { getSession } from '../../lib/session'
+import { useLoginState } from '../../routing/return-path'
 import type { AddToCartOutcome } from './add-to-cart'
+import { addWaitingItem } from './waiting-items'
 
 /**
  * Adds a product to the signed-in shopper's cart; loads Apollo Client and the code for it on first
- * use. Never throws.
+ * use. What a visitor adds waits in the browser until they sign in. Never throws.
  */
 export function useAddToCart() {
   const apollo = useApolloLoader()
   const mutate = useAddToCartMutation()
   const [isAdding, setIsAdding] = useState(false)
+  const { from } = useLoginState()
 
   async function add(productId: string, quantity: number): Promise<AddToCartOutcome> {
-    if (!getSession().token) return { kind: 'notSignedIn' }
+    if (!getSession().token) {
+      addWaitingItem({ productId, quantity }, from)
+      return { kind: 'notSignedIn' }
+    }
     setIsAdding(true)
     try {
       const [client, { addToCart }] = await Promise.all([apollo.load(), import('./add-to-cart')])
-      return await addToCart(client, mutate, productId, quantity)
+      const outcome = await addToCart(client, mutate, productId, quantity)
+      if (outcome.kind === 'sessionEnded') addWaitingItem({ productId, quantity }, from)
+      return outcome
     } catch {
       return { kind: 'failed' }
     } finally {

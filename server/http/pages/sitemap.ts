@@ -23,6 +23,7 @@ const PRIVATE_PATHS = [
   '/updateproduct',
   '/adminproducts',
   '/adminimport',
+  '/adminsearchterms',
   '/adminkeys',
   '/adminwebhooks',
   '/docs',

@@ -35,7 +35,7 @@ async function createExampleShop() {
     stock: 5,
   })
   const shopper = await createShopper(db, { email: 'mona@example.com' })
-  const order = { ...checkoutOf([toy], 2), address: '5 Tahrir Square', phone: '1012345678' }
+  const order = { ...checkoutOf([toy], 2), address: '5 Tahrir Square', phone: '01012345678' }
   await checkout(db, shopper.id, order)
   await addToCart(db, shopper.id, String(toy.id), { quantity: 2 })
   const admin = await createAdmin(db)

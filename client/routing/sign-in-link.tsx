@@ -1,6 +1,6 @@
 import { useText } from '../lib/text'
-import { useLoginState } from '../routing/return-path'
 import { ButtonLink } from '../ui/button'
+import { useLoginState } from './return-path'
 
 /** Links to /login, which returns to this page. */
 export function SignInLink() {

@@ -1,0 +1,40 @@
+import { useRef } from 'react'
+import { addFailureText } from '../cart/add/add-failure-text'
+import { readWaiting } from '../cart/add/waiting-items'
+import { useAddWaitingItems } from '../cart/use-add-waiting-items'
+import { notifyError, notifySuccess } from '../lib/notify'
+import { logIn } from '../lib/session'
+import { useText } from '../lib/text'
+import { useReturnPath } from '../routing/return-path'
+import { useNavigateAway } from '../routing/use-navigate-away'
+import { rememberAccountLocale } from './locale/account-locale'
+import type { NewSession } from './use-login'
+
+export const SHOPPER_HOME = '/home'
+const ADMIN_HOME = '/adminDashboard'
+
+/**
+ * Starts a session: puts what the visitor wanted into the cart, and returns to where they wanted it or
+ * came from.
+ */
+export function useStartSession() {
+  const t = useText()
+  const addWaitingItems = useAddWaitingItems()
+  const leave = useNavigateAway()
+  const returnPath = useReturnPath()
+  const isStarting = useRef(false)
+
+  async function startSession({ token, firstName, role, locale }: NewSession): Promise<void> {
+    isStarting.current = true
+    const { from } = readWaiting()
+    rememberAccountLocale(locale)
+    logIn(token, firstName)
+    if (role === 'ADMIN') return leave(returnPath ?? ADMIN_HOME, { replace: true })
+    const outcome = await addWaitingItems()
+    if (outcome.kind === 'added') notifySuccess(t('cart.added'))
+    if (outcome.kind === 'failed') notifyError(addFailureText(t, outcome.reason))
+    await leave(returnPath ?? from ?? SHOPPER_HOME, { replace: true })
+  }
+
+  return { startSession, isStarting, returnPath }
+}

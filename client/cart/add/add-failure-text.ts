@@ -1,0 +1,6 @@
+import type { Translate } from '../../lib/text'
+
+/** Why a product was not added to the cart; `reason` is the server's error message, if any. */
+export function addFailureText(t: Translate, reason: string | undefined): string {
+  return reason ? t('cart.addRefused', { reason }) : t('cart.addFailed')
+}

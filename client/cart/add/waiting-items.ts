@@ -1,0 +1,95 @@
+import { useSyncExternalStore } from 'react'
+import { MAX_LINES, MAX_QUANTITY } from '#domain/limits'
+
+/** A product that a visitor wanted to add to the cart: it waits in the browser until they sign in. */
+export interface WaitingItem {
+  readonly productId: string
+  readonly quantity: number
+  /** Once it is being put into a cart: which one, and the quantity there when done. */
+  readonly target?: { readonly cartId: string; readonly quantity: number }
+}
+
+interface Waiting {
+  readonly items: readonly WaitingItem[]
+  /** The page on which the visitor wanted the last one. */
+  readonly from?: string
+}
+
+const KEY = 'waitingItems'
+const NOTHING: Waiting = { items: [] }
+
+const listeners = new Set<() => void>()
+
+function readText(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    // The browser blocks storage: nothing can wait.
+    return null
+  }
+}
+
+function parse(text: string | null): Waiting {
+  try {
+    const { items, from } = JSON.parse(text ?? '') as Waiting
+    const isValid = items.every(({ productId, quantity }) => productId && quantity > 0)
+    return isValid ? { items, from } : NOTHING
+  } catch {
+    return NOTHING
+  }
+}
+
+export function readWaiting(): Waiting {
+  return parse(readText())
+}
+
+function write({ items, from }: Waiting): void {
+  try {
+    if (items.length > 0) localStorage.setItem(KEY, JSON.stringify({ items, from }))
+    else localStorage.removeItem(KEY)
+  } catch {
+    // See readText().
+  }
+  for (const listener of listeners) listener()
+}
+
+/** Remembers what a visitor wanted, and on which page. */
+export function addWaitingItem({ productId, quantity }: WaitingItem, from?: string): void {
+  const { items } = readWaiting()
+  const known = items.find((item) => item.productId === productId)
+  const sum = Math.min((known?.quantity ?? 0) + quantity, MAX_QUANTITY)
+  const others = items.filter((item) => item !== known)
+  write({ items: [...others, { productId, quantity: sum }].slice(-MAX_LINES), from })
+}
+
+function replace(productId: string, replacement: readonly WaitingItem[]): void {
+  const { items, from } = readWaiting()
+  const replaced = items.flatMap((item) => (item.productId === productId ? replacement : [item]))
+  write({ items: replaced, from })
+}
+
+export function updateWaitingItem(item: WaitingItem): void {
+  replace(item.productId, [item])
+}
+
+export function removeWaitingItem({ productId }: WaitingItem): void {
+  replace(productId, [])
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  // For changes in other tabs.
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+const unknownText = () => null
+
+/** How many items wait; 0 on the server and during hydration. */
+export function useWaitingCount(): number {
+  const text = useSyncExternalStore(subscribe, readText, unknownText)
+  return parse(text).items.reduce((sum, { quantity }) => sum + quantity, 0)
+}
