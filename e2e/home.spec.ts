@@ -81,13 +81,20 @@ test('In both directions the next products are at the end, and it takes 500 mill
       .evaluate(({ clientWidth }) => clientWidth)
     // The pointer pauses the slider.
     await slider.hover()
-    const start = await readFirstCardOffset(page, title, side)
-    await slider.getByRole('button', { name: next }).click()
     const track = slider.locator('.react-multi-carousel-track')
-    await expect(track).toHaveCSS('transition-duration', '0.5s')
-    await expect
-      .poll(async () => Math.round(start - (await readFirstCardOffset(page, title, side))), path)
-      .toBe(cardWidth)
+    await expect.poll(() => track.evaluate((row) => row.getAnimations().length), path).toBe(0)
+    const start = await readFirstCardOffset(page, title, side)
+    const animated = track.evaluate(
+      (row) =>
+        new Promise<number>((resolve) => {
+          row.addEventListener('transitionend', (event) => {
+            if (event.target === row && event instanceof TransitionEvent) resolve(event.elapsedTime)
+          })
+        }),
+    )
+    await slider.getByRole('button', { name: next }).click()
+    expect(await animated, path).toBe(0.5)
+    expect(Math.round(start - (await readFirstCardOffset(page, title, side))), path).toBe(cardWidth)
     const [previousBox, nextBox] = await Promise.all(
       [previous, next].map((name) => slider.getByRole('button', { name }).boundingBox()),
     )
