@@ -1,5 +1,7 @@
+import { type Address, addressSchema } from './address.schema'
 import { quantitySchema } from './cart.schema'
 import { poundsSchema } from './catalogue.schema'
+import type { Governorate } from './governorates'
 import {
   MAX_ADDRESS_LENGTH,
   MAX_CITY_LENGTH,
@@ -22,14 +24,16 @@ function normalizePhone(text: string): string {
   return parsePhone(text)?.e164 ?? (/^\+?\p{Nd}+$/u.test(compact) ? phoneDigits(compact) : text)
 }
 
-/** The three fields that a shopper fills in. */
+const phone = digitsSchema('invalid.phone')
+  .transform(normalizePhone)
+  .pipe(requiredText(MAX_PHONE_LENGTH).regex(/^(?:\+?\d+)?$/, encodeMessage('invalid.phone')))
+  .meta({ type: 'string' })
+
+/** Where to deliver, as older clients send it. */
 export const shippingSchema = z.object({
   address: requiredText(MAX_ADDRESS_LENGTH),
   city: requiredText(MAX_CITY_LENGTH),
-  phone: digitsSchema('invalid.phone')
-    .transform(normalizePhone)
-    .pipe(requiredText(MAX_PHONE_LENGTH).regex(/^(?:\+?\d+)?$/, encodeMessage('invalid.phone')))
-    .meta({ type: 'string' }),
+  phone,
 })
 
 /** The same in the form, which accepts Egyptian phone numbers only. */
@@ -57,12 +61,32 @@ const linesSchema = z
     })
   })
 
+const orderSchema = z.object({ total: poundsSchema, lines: linesSchema })
+
 /** A checkout: amounts in pounds in, piastres out. */
-export const checkoutSchema = shippingSchema.extend({ total: poundsSchema, lines: linesSchema })
+export const checkoutSchema = shippingSchema.extend(orderSchema.shape)
+
+const absent = z.null({ error: encodeMessage('invalid.addressTwice') }).optional()
+
+/** The same with the fields of an address instead of its two texts. */
+export const structuredCheckoutSchema = orderSchema.extend({
+  address: absent,
+  city: absent,
+  phone,
+  shippingAddress: addressSchema,
+})
 
 export type ShippingInput = z.input<typeof shippingSchema>
-export type CheckoutInput = z.input<typeof checkoutSchema>
-export type Checkout = z.output<typeof checkoutSchema>
+export type CheckoutInput =
+  | (z.input<typeof checkoutSchema> & { readonly shippingAddress?: null })
+  | z.input<typeof structuredCheckoutSchema>
+
+export interface Checkout extends z.output<typeof checkoutSchema> {
+  /** Null if the client sent address and city as texts. */
+  readonly shippingAddress: Address | null
+  /** As chosen, or as the text of the city names it. */
+  readonly governorate: Governorate | null
+}
 
 export const idempotencyKeySchema = z.object({
   idempotencyKey: requiredText(MAX_IDEMPOTENCY_KEY_LENGTH).nullish(),

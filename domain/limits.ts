@@ -26,6 +26,12 @@ export const MAX_LINES = 200
 
 export const MAX_ADDRESS_LENGTH = 300
 export const MAX_CITY_LENGTH = 100
+/** Of the fields of an address: composed, they are within the two limits above. */
+export const MAX_AREA_LENGTH = 80
+export const MAX_STREET_LENGTH = 150
+export const MAX_UNIT_LENGTH = 20
+export const MAX_LANDMARK_LENGTH = 80
+export const MAX_COURIER_NOTE_LENGTH = 300
 export const MAX_PHONE_LENGTH = 20
 export const MAX_IDEMPOTENCY_KEY_LENGTH = 200
 

@@ -49,6 +49,7 @@ const order = (status = 'PENDING', items: unknown[] = []) => ({
   address: '5 Pyramid Road',
   city: 'Giza',
   phone: '+201000000000',
+  shippingAddress: null,
   status,
   customer: { __typename: 'Customer', firstName: 'Mona', secondName: 'Ali', mobile: '1012345678' },
   items,
@@ -71,6 +72,16 @@ const products = (...nodes: unknown[]) => ({ __typename: 'ProductConnection', no
 test('A shopper is redirected to the home page', async () => {
   const { currentLocation } = await open('/adminorder', {}, 'shopper')
   await waitFor(() => expect(currentLocation().pathname).toBe('/home'))
+})
+
+test.each(['/adminorder', '/adminorder/31'])('%s shows the note for the courier', async (path) => {
+  const shippingAddress = { __typename: 'ShippingAddress', courierNote: 'Please call on arrival' }
+  const noted = { ...order(), shippingAddress }
+  await open(path, {
+    adminOrders: () => adminOrders(noted),
+    adminOrder: () => ({ adminOrder: noted }),
+  })
+  await screen.findByText('Please call on arrival')
 })
 
 test('A page without orders shows an empty state', async () => {

@@ -7,14 +7,16 @@ import * as Hooks from '@apollo/client/react'
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** An order to place. */
 export type CheckoutInput = {
-  /** Street, house and floor; at most 300 characters. */
-  address: string;
-  /** At most 100 characters. */
-  city: string;
+  /** Street, house and floor; at most 300 characters. Without `shippingAddress` only. */
+  address?: string | null | undefined;
+  /** At most 100 characters. Without `shippingAddress` only. */
+  city?: string | null | undefined;
   /** The lines to order; each product once. */
   lines: Array<CheckoutLineInput>;
   /** Digits with an optional leading +; at most 20 characters. */
   phone: string;
+  /** Where to deliver. Otherwise, `address` and `city` are required. */
+  shippingAddress?: ShippingAddressInput | null | undefined;
   /** The sum of price times quantity. */
   total: number;
 };
@@ -47,6 +49,81 @@ export type ErrorCode =
   | 'TOO_MANY_ATTEMPTS'
   /** Not signed in, or the email or password is wrong. */
   | 'UNAUTHENTICATED';
+
+/** A governorate of Egypt by its code in ISO 3166-2:EG. */
+export type Governorate =
+  /** Alexandria. */
+  | 'ALX'
+  /** Aswan. */
+  | 'ASN'
+  /** Asyut. */
+  | 'AST'
+  /** Red Sea. */
+  | 'BA'
+  /** Beheira. */
+  | 'BH'
+  /** Beni Suef. */
+  | 'BNS'
+  /** Cairo. */
+  | 'C'
+  /** Dakahlia. */
+  | 'DK'
+  /** Damietta. */
+  | 'DT'
+  /** Faiyum. */
+  | 'FYM'
+  /** Gharbia. */
+  | 'GH'
+  /** Giza. */
+  | 'GZ'
+  /** Ismailia. */
+  | 'IS'
+  /** South Sinai. */
+  | 'JS'
+  /** Qalyubia. */
+  | 'KB'
+  /** Kafr El Sheikh. */
+  | 'KFS'
+  /** Qena. */
+  | 'KN'
+  /** Luxor. */
+  | 'LX'
+  /** Minya. */
+  | 'MN'
+  /** Monufia. */
+  | 'MNF'
+  /** Matrouh. */
+  | 'MT'
+  /** Port Said. */
+  | 'PTS'
+  /** Sohag. */
+  | 'SHG'
+  /** Sharqia. */
+  | 'SHR'
+  /** North Sinai. */
+  | 'SIN'
+  /** Suez. */
+  | 'SUZ'
+  /** New Valley. */
+  | 'WAD';
+
+/** An address in Egypt. */
+export type ShippingAddressInput = {
+  /** The apartment; at most 20 characters. */
+  apartment?: string | null | undefined;
+  /** The city or area; at most 80 characters. */
+  area: string;
+  /** A note for the courier; at most 300 characters. */
+  courierNote?: string | null | undefined;
+  /** The floor; at most 20 characters. */
+  floor?: string | null | undefined;
+  /** The governorate. */
+  governorate: Governorate;
+  /** A landmark nearby; at most 80 characters. */
+  landmark?: string | null | undefined;
+  /** The street and building; at most 150 characters. */
+  street: string;
+};
 
 export type CurrentLineFragment = { id: string, quantity: number, total: number, product: { id: string, price: number, imageUrl: string, quantityAvailable: number | null, name: string } };
 

@@ -243,10 +243,14 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "address": "string!",
     "city": "string!",
     "phone": "string!",
+    "shippingAddress": "ShippingAddress",
     "status": "string!",
     "customer": "Customer",
     "items": "[OrderItem!]!",
     "history": "[OrderStatusChange!]!"
+  },
+  "ShippingAddress": {
+    "courierNote": "string"
   },
   "Customer": {
     "firstName": "string!",

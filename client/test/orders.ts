@@ -8,6 +8,7 @@ export function buildOrder(id: number, changes: Readonly<Record<string, unknown>
     address: '14 Nile Lane',
     city: 'Cairo',
     phone: '+201012345678',
+    shippingAddress: null,
     status: 'PENDING',
     items: [
       {

@@ -27,8 +27,17 @@ const check = () => ({
 const remove = ({ id }: TestUser, password = PASSWORD) =>
   deleteAccount(shop.db, id, check(), { password })
 
+const shippingAddress = {
+  governorate: 'C',
+  area: 'Maadi',
+  street: '9 Road 9',
+  landmark: 'Next to the pharmacy',
+  courierNote: 'Beware of the dog',
+} as const
+
 async function placeAndComplete(user: TestUser) {
-  const order = await placeOrder(shop.db, user, [await createProduct(shop.db)])
+  const { address: _, city: __, ...input } = checkoutOf([await createProduct(shop.db)])
+  const order = await checkout(shop.db, user.id, { ...input, shippingAddress })
   await setOrderStatus(shop.db, order.id, { status: 'Completed' })
   return order
 }
@@ -52,13 +61,16 @@ describe('A deleted account', () => {
     const mona = await createShopper(shop.db, { email: 'forget.me@example.com' })
     const omar = await createShopper(shop.db)
     const order = await placeAndComplete(mona)
-    const otherOrder = await placeAndComplete(omar)
+    expect(await dumpRows()).toContain('Beware of the dog')
+    const otherOrder = await placeOrder(shop.db, omar, [await createProduct(shop.db)])
+    await setOrderStatus(shop.db, otherOrder.id, { status: 'Completed' })
     await addToCart(shop.db, mona.id, 1, { quantity: 1 })
     expect(await dumpRows()).toContain('forget.me')
 
     await remove(mona)
     const dump = await dumpRows()
     expect(dump).not.toContain('forget.me')
+    for (const text of Object.values(shippingAddress).slice(1)) expect(dump).not.toContain(text)
     const [anonymous] = await shop.db.query<object[]>('SELECT * FROM orders WHERE id = $1', [
       order.id,
     ])
@@ -67,6 +79,7 @@ describe('A deleted account', () => {
       address: '',
       city: '',
       phone: '',
+      governorate: null,
       status: 'Completed',
       total_piastres: String(order.totalPiastres),
     })
@@ -160,6 +173,11 @@ test('Personal data can be downloaded as a file', async () => {
         address: order.address,
         city: order.city,
         phone: order.phone,
+        shipping_address: {
+          governorate: 'C',
+          landmark: 'Next to the pharmacy',
+          courier_note: 'Beware of the dog',
+        },
         history: [{ status: 'Pending' }, { status: 'Completed' }],
       },
     ],

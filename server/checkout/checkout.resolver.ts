@@ -23,7 +23,9 @@ export class CheckoutResolver {
     idempotencyKey?: string,
   ): Promise<CheckoutPayload> {
     const { id } = await viewer()
-    return asPayload(locale, async () => ({ order: await checkout(db, id, input, idempotencyKey) }))
+    return asPayload(locale, async () => ({
+      order: await checkout(db, id, input, idempotencyKey, locale),
+    }))
   }
 }
 

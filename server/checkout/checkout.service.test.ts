@@ -35,6 +35,7 @@ describe('a checkout', () => {
       address: '14 Nile Lane',
       city: 'Cairo',
       phone: '+201012345678',
+      shippingAddress: null,
       status: 'Pending',
       items: [
         {

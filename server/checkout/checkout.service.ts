@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
-import {
-  type Checkout,
-  type CheckoutInput,
-  checkoutSchema,
-  idempotencyKeySchema,
-} from '#domain/checkout.schema'
+import { ADDRESS_FIELDS } from '#domain/address.schema'
+import { type Checkout, type CheckoutInput, idempotencyKeySchema } from '#domain/checkout.schema'
 import { AppError } from '#domain/errors'
+import { DEFAULT_LOCALE, type Locale } from '#domain/messages/locale'
 import { INITIAL_ORDER_STATUS, ORDER_STATUS_TABLE } from '#domain/order-status'
 import { calculateTotals, type PricedLine, type PricedLines } from '#domain/pricing'
+import { readCheckout } from '#domain/read-checkout'
 import { type Unchecked, validate } from '#domain/validate'
 import { whileAccountExists } from '../accounts/deleted-account'
+import { type AddressRow, NO_ADDRESS } from '../addresses/address-columns'
 import { ADMIN_PRODUCT_COLUMNS, adminProductRow } from '../catalogue/admin-products.service'
 import { NOTIFIED, notify } from '../database/notifications'
 import { statement } from '../database/statement'
@@ -21,12 +20,14 @@ import { IdempotencyKeyEntity } from './idempotency-key.entity'
 
 /** Hashes the validated input, so that REST and GraphQL give the same hash. */
 function hashCheckout(checkout: Checkout): string {
-  const { lines, total, address, city, phone } = checkout
+  const { lines, total, address, city, phone, shippingAddress } = checkout
   const canonical = [
     lines.map(({ productId, quantity, price }) => [productId, quantity, price]),
     total,
-    address,
-    city,
+    // Composed texts depend on the language of the request, which a retry may have changed.
+    ...(shippingAddress
+      ? [ADDRESS_FIELDS.map((field) => shippingAddress[field])]
+      : [address, city]),
     phone,
   ]
   return createHash('sha256').update(JSON.stringify(canonical)).digest('hex')
@@ -181,8 +182,10 @@ const insertOrderRows = statement({
          WITH ORDINALITY
          AS line (product_id, name, price_piastres, quantity, is_tracked, name_ar, position)
      ), placed AS (
-       INSERT INTO orders (user_id, total_piastres, adjustments, address, city, phone, status)
-       VALUES ($1, $2, $13, $3, $4, $5, $6) RETURNING id, created_at
+       INSERT INTO orders (user_id, total_piastres, adjustments, address, city, phone, status,
+         governorate, area, street, floor, apartment, landmark, courier_note)
+       VALUES ($1, $2, $13, $3, $4, $5, $6, $15, $16, $17, $18, $19, $20, $21)
+       RETURNING id, created_at
      ), items AS (
        INSERT INTO order_items
          (order_id, product_id, name, name_ar, price_piastres, quantity, stock_taken)
@@ -220,7 +223,8 @@ async function insertOrder(
   lines: readonly StockedLine[],
   key: string,
 ): Promise<OrderView> {
-  const { address, city, phone } = checkout
+  const { address, city, phone, shippingAddress, governorate } = checkout
+  const fields: AddressRow = { ...NO_ADDRESS, governorate, ...shippingAddress }
   const { adjustments, totalPiastres } = calculateTotals(lines)
   const [placed] = await insertOrderRows(db, [
     userId,
@@ -237,12 +241,19 @@ async function insertOrder(
     key,
     JSON.stringify(adjustments),
     lines.map((line) => line.nameAr),
+    fields.governorate,
+    fields.area,
+    fields.street,
+    fields.floor,
+    fields.apartment,
+    fields.landmark,
+    fields.courierNote,
   ])
   if (!placed) throw new Error('INSERT ... RETURNING returned no order')
   const { id, createdAt, itemIds } = placed
   const status = INITIAL_ORDER_STATUS
   return toOrderView(
-    { id, createdAt, totalPiastres, adjustments, address, city, phone, status },
+    { id, createdAt, totalPiastres, adjustments, address, city, phone, status, ...fields },
     {
       // The ids are in the order of the lines.
       items: lines.map(({ productId, name, nameAr, pricePiastres, quantity }, index) => ({
@@ -304,8 +315,10 @@ export async function checkout(
   userId: number,
   input: Unchecked<CheckoutInput>,
   key?: string | null,
+  /** Of the texts that are composed from the fields of an address. */
+  locale: Locale = DEFAULT_LOCALE,
 ): Promise<PlacedOrder> {
-  const order = validate(checkoutSchema, input)
+  const order = readCheckout(input, locale)
   const { idempotencyKey } = validate(idempotencyKeySchema, { idempotencyKey: key })
   return whileAccountExists(() =>
     db.transaction(async (transaction) => {

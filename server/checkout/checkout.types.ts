@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { ShippingAddressInput } from '../addresses/address.types'
 import { EGP } from '../http/graphql/egp.scalar'
 import { MutationPayload } from '../http/graphql/payload.types'
 import { UserError } from '../http/graphql/user-error.types'
@@ -24,11 +25,23 @@ export class CheckoutInput {
   @Field(() => EGP, { description: 'The sum of price times quantity.' })
   total!: number
 
-  @Field(() => String, { description: 'Street, house and floor; at most 300 characters.' })
-  address!: string
+  @Field(() => ShippingAddressInput, {
+    nullable: true,
+    description: 'Where to deliver. Otherwise, `address` and `city` are required.',
+  })
+  shippingAddress?: ShippingAddressInput
 
-  @Field(() => String, { description: 'At most 100 characters.' })
-  city!: string
+  @Field(() => String, {
+    nullable: true,
+    description: 'Street, house and floor; at most 300 characters. Without `shippingAddress` only.',
+  })
+  address?: string
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'At most 100 characters. Without `shippingAddress` only.',
+  })
+  city?: string
 
   @Field(() => String, { description: 'Digits with an optional leading +; at most 20 characters.' })
   phone!: string

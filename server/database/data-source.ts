@@ -21,6 +21,7 @@ import { StagedImports1765000000015 } from './migrations/0015-staged-imports'
 import { WordsWithoutPendingList1765100000016 } from './migrations/0016-words-without-pending-list'
 import { AccountLanguage1765200000017 } from './migrations/0017-account-language'
 import { ArabicNamesInOrders1765300000018 } from './migrations/0018-arabic-names-in-orders'
+import { StructuredAddresses1765400000019 } from './migrations/0019-structured-addresses'
 
 /** How long a request may wait for the database; 0 is no limit. */
 export interface DatabaseLimits {
@@ -89,6 +90,7 @@ export const MIGRATIONS = [
   WordsWithoutPendingList1765100000016,
   AccountLanguage1765200000017,
   ArabicNamesInOrders1765300000018,
+  StructuredAddresses1765400000019,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The one way to the database, embedded or not: TypeORM over pg. Not yet connected. */

@@ -7,9 +7,11 @@ import {
   ManyToOne,
   PrimaryGeneratedColumn,
 } from 'typeorm'
+import type { Governorate } from '#domain/governorates'
 import { INITIAL_ORDER_STATUS, type OrderStatus } from '#domain/order-status'
 import type { Adjustment } from '#domain/pricing'
 import { UserEntity } from '../accounts/user.entity'
+import { IS_KNOWN_GOVERNORATE } from '../addresses/address-sql'
 import { bigintAsNumber } from '../database/bigint'
 import { IS_KNOWN_STATUS } from './order-status-sql'
 
@@ -17,6 +19,12 @@ import { IS_KNOWN_STATUS } from './order-status-sql'
 @Check('orders_status_known', IS_KNOWN_STATUS)
 @Check('orders_total_not_negative', 'total_piastres >= 0')
 @Check('orders_adjustments_list', `jsonb_typeof(adjustments) = 'array'`)
+@Check('orders_governorate_known', IS_KNOWN_GOVERNORATE)
+@Check(
+  'orders_address_complete',
+  `num_nulls(governorate, area, street) = 0
+   OR num_nonnulls(area, street, floor, apartment, landmark, courier_note) = 0`,
+)
 @Index('orders_user_id_id', ['userId', 'id'])
 @Index('orders_status_id', ['status', 'id'])
 @Index('orders_created_at', ['createdAt'])
@@ -50,6 +58,29 @@ export class OrderEntity {
 
   @Column({ type: 'text' })
   phone!: string
+
+  /** As chosen, or as the city of an older client names it. */
+  @Column({ type: 'text', nullable: true })
+  governorate!: Governorate | null
+
+  /** Address and city are composed from these. Older clients send the two texts only. */
+  @Column({ type: 'text', nullable: true })
+  area!: string | null
+
+  @Column({ type: 'text', nullable: true })
+  street!: string | null
+
+  @Column({ type: 'text', nullable: true })
+  floor!: string | null
+
+  @Column({ type: 'text', nullable: true })
+  apartment!: string | null
+
+  @Column({ type: 'text', nullable: true })
+  landmark!: string | null
+
+  @Column({ type: 'text', name: 'courier_note', nullable: true })
+  courierNote!: string | null
 
   @Column({ type: 'text', default: INITIAL_ORDER_STATUS })
   status!: OrderStatus

@@ -4,6 +4,8 @@ import { AppError } from '#domain/errors'
 import { toPounds } from '#domain/money'
 import { ORDER_STATUSES, statusesWhere } from '#domain/order-status'
 import type { PersonalDataProvider } from '../accounts/personal-data.service'
+import { NO_ADDRESS } from '../addresses/address-columns'
+import { restAddressSchema, toRestAddress } from '../addresses/rest-address'
 import { OrderEntity } from './order.entity'
 import { EXAMPLE_ORDER, restItemSchema, restOrderSchema, toRestItems } from './orders.routes'
 import { listAllOrders, type OrderView } from './orders.service'
@@ -17,6 +19,7 @@ const orderSchema = restOrderSchema.extend({
   address: z.string(),
   city: z.string(),
   phone: z.string(),
+  shipping_address: restAddressSchema.nullable(),
   history: z.array(
     z.strictObject({ status: z.enum(ORDER_STATUSES), changed_at: z.iso.datetime() }),
   ),
@@ -24,6 +27,7 @@ const orderSchema = restOrderSchema.extend({
 
 function toRestOrder(order: OrderView): z.output<typeof orderSchema> {
   const { id, createdAt, totalPiastres, address, city, phone, status, items, history } = order
+  const { shippingAddress } = order
   return {
     id,
     created_at: createdAt.toISOString(),
@@ -36,6 +40,7 @@ function toRestOrder(order: OrderView): z.output<typeof orderSchema> {
     address,
     city,
     phone,
+    shipping_address: shippingAddress && toRestAddress(shippingAddress),
     history: history.map((change) => ({
       status: change.status,
       changed_at: change.changedAt.toISOString(),
@@ -47,7 +52,7 @@ function toRestOrder(order: OrderView): z.output<typeof orderSchema> {
 const ANONYMOUS = ''
 
 /**
- * Removes address, city and phone from the orders, which are kept for accounting. Throws CONFLICT
+ * Removes the address and the phone from the orders, which are kept for accounting. Throws CONFLICT
  * if any order is still open, because it needs an address.
  */
 async function anonymizeOrders(db: EntityManager, userId: number): Promise<void> {
@@ -64,7 +69,7 @@ async function anonymizeOrders(db: EntityManager, userId: number): Promise<void>
   await db.update(
     OrderEntity,
     { userId },
-    { address: ANONYMOUS, city: ANONYMOUS, phone: ANONYMOUS },
+    { address: ANONYMOUS, city: ANONYMOUS, phone: ANONYMOUS, ...NO_ADDRESS },
   )
 }
 
@@ -82,6 +87,7 @@ export const ordersPersonalData: PersonalDataProvider = {
           address: '5 Tahrir Square',
           city: 'Cairo',
           phone: '+201012345678',
+          shipping_address: null,
           history: [{ status: EXAMPLE_ORDER.status, changed_at: EXAMPLE_ORDER.created_at }],
         },
       ],

@@ -1,11 +1,18 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
+import type { Address } from '#domain/address.schema'
 import { pageSchema } from '#domain/catalogue.schema'
 import { AppError } from '#domain/errors'
 import { ORDERS_PAGE_SIZE } from '#domain/limits'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status'
 import { calculateTotals, type Totals } from '#domain/pricing'
 import { validate } from '#domain/validate'
+import {
+  ADDRESS_COLUMNS,
+  type AddressRow,
+  addressColumns,
+  toAddress,
+} from '../addresses/address-columns'
 import { readId } from '../catalogue/catalogue.service'
 import { decodeCursor, type Page, toPage } from '../database/cursor'
 import { statement } from '../database/statement'
@@ -32,6 +39,8 @@ export interface OrderView extends Totals {
   readonly address: string
   readonly city: string
   readonly phone: string
+  /** The fields that address and city were composed from; null if the client sent the two texts. */
+  readonly shippingAddress: Address | null
   readonly status: OrderStatus
   readonly items: readonly OrderItemView[]
   /** Every status with its time, oldest first. */
@@ -40,7 +49,11 @@ export interface OrderView extends Totals {
 
 /** An order with its items and history as the database returns it: a row or JSON. */
 export interface OrderRow
-  extends Omit<OrderView, 'createdAt' | 'totalPiastres' | 'itemsTotalPiastres' | 'history'> {
+  extends Omit<
+      OrderView,
+      'createdAt' | 'totalPiastres' | 'itemsTotalPiastres' | 'shippingAddress' | 'history'
+    >,
+    AddressRow {
   readonly createdAt: Date | string
   /** A bigint: a string in a row, a number in JSON. */
   readonly totalPiastres: number | string
@@ -53,7 +66,7 @@ export const ITEM_TOTAL = 'order_items.price_piastres::bigint * order_items.quan
 /** The columns of an OrderRow, with its items and history, from the table `orders`. */
 export const ORDER_COLUMNS = `orders.id, orders.created_at AS "createdAt",
   orders.total_piastres AS "totalPiastres", orders.adjustments, orders.address, orders.city,
-  orders.phone, orders.status,
+  orders.phone, orders.status, ${ADDRESS_COLUMNS},
   (SELECT json_agg(json_build_object('id', id, 'productId', product_id, 'name', name,
             'nameAr', name_ar, 'pricePiastres', price_piastres, 'quantity', quantity) ORDER BY id)
    FROM order_items WHERE order_id = orders.id) AS items,
@@ -88,6 +101,7 @@ const sharedColumns = z.strictObject({
   city: z.string(),
   phone: z.string(),
   status: z.enum(ORDER_STATUSES),
+  ...addressColumns,
 })
 
 /** A row of {@link ORDER_COLUMNS}. */
@@ -122,6 +136,7 @@ export function toOrderView(
     address: row.address,
     city: row.city,
     phone: row.phone,
+    shippingAddress: toAddress(row),
     status: row.status,
     items,
     history: rows.history.map((change) => ({
@@ -154,7 +169,7 @@ const readPage = statement({
   name: 'orders.readPage',
   sql: `WITH page AS MATERIALIZED (
      SELECT id, created_at AS "createdAt", total_piastres AS "totalPiastres", adjustments,
-       address, city, phone, status
+       address, city, phone, status, ${ADDRESS_COLUMNS}
      FROM orders WHERE user_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3
    ), item AS (
      SELECT order_id AS "orderId", id, product_id AS "productId", name, name_ar AS "nameAr",

@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { ORDER_STATUS_KEYS, ORDER_STATUS_TABLE, type OrderStatus } from '#domain/order-status'
 import type { Adjustment as AdjustmentView } from '#domain/pricing'
+import { ShippingAddress } from '../addresses/address.types'
 import { DateTime } from '../http/graphql/date-time.scalar'
 import { EGP } from '../http/graphql/egp.scalar'
 import { PageInfo } from '../http/graphql/page-info.types'
@@ -92,6 +93,13 @@ export class Order implements OrderView {
 
   @Field(() => String, { description: 'The phone number for the courier.' })
   phone!: string
+
+  @Field(() => ShippingAddress, {
+    nullable: true,
+    description:
+      'The fields that `address` and `city` are composed from; null if the order has the two texts only.',
+  })
+  shippingAddress!: ShippingAddress | null
 
   @Field(() => OrderStatusEnum, { description: 'The current status.' })
   status!: OrderStatus

@@ -75,6 +75,14 @@ export function AdminOrder({ order }: { readonly order: AdminOrderDetailsFragmen
             )}
           </dd>
         </div>
+        {order.shippingAddress?.courierNote && (
+          <div>
+            <dt>{t('checkout.courierNote')}</dt>
+            <dd>
+              <bdi>{order.shippingAddress.courierNote}</bdi>
+            </dd>
+          </div>
+        )}
       </OrderFacts>
       <OrderHistory history={order.history} />
     </article>

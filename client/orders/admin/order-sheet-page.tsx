@@ -57,6 +57,7 @@ function OrderSheet({ order }: { readonly order: AdminOrderDetailsFragment }) {
   const t = useText()
   const formatDate = useFormatDate()
   const { id, createdAt, customer, address, city, phone, items, total } = order
+  const courierNote = order.shippingAddress?.courierNote
   return (
     <article className="card sheet">
       <header className="sheet__head">
@@ -99,6 +100,14 @@ function OrderSheet({ order }: { readonly order: AdminOrderDetailsFragment }) {
             <bdi dir="ltr">{phone}</bdi>
           </dd>
         </div>
+        {courierNote && (
+          <div>
+            <dt>{t('checkout.courierNote')}</dt>
+            <dd>
+              <bdi>{courierNote}</bdi>
+            </dd>
+          </div>
+        )}
       </dl>
       <table className="sheet__items">
         <caption className="visually-hidden">{t('order.items')}</caption>

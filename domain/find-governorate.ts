@@ -1,0 +1,79 @@
+import { GOVERNORATE_NAMES, GOVERNORATES, type Governorate } from './governorates'
+
+/** Spellings that people also use, besides those of {@link GOVERNORATE_NAMES}. */
+const OTHER_SPELLINGS: Partial<Readonly<Record<Governorate, readonly string[]>>> = {
+  GZ: ['Gizah', 'Jizah'],
+  KB: ['Qalubia', 'Kalyubia', 'Qalyoubia', 'Kalyoubia', 'Qaliubiya'],
+  ALX: ['Alex'],
+  BH: ['Behira', 'Buhayra'],
+  KFS: ['Kafr Elsheikh', 'Kafr Ash Shaykh'],
+  GH: ['Gharbeya', 'Gharbiya'],
+  MNF: ['Menoufia', 'Monofia', 'Monoufia', 'Menofia'],
+  DK: ['Daqahlia', 'Dakahliya', 'Daqahliya'],
+  DT: ['Dumyat'],
+  SHR: ['Sharkia', 'Sharqiya', 'Sharkeya'],
+  IS: ['Ismailiya'],
+  FYM: ['Fayoum', 'Fayyum'],
+  BNS: ['Bani Suef', 'Beni Sweif', 'Bani Sweif'],
+  MN: ['Minia', 'Menia'],
+  AST: ['Assiut', 'Assyut', 'Asyout'],
+  SHG: ['Suhag'],
+  MT: ['Matruh'],
+}
+
+// Tashkeel and tatweel.
+const REMOVED = /[\u0640\u064b-\u065f\u0670]/g
+const FOLDED: Readonly<Record<string, string>> = {
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ئ: 'ي',
+  ؤ: 'و',
+  ة: 'ه',
+  ک: 'ك',
+}
+
+/** The words of a text in lower case, letters that are used for each other in one form, without the article. */
+function wordsOf(text: string): readonly string[] {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(REMOVED, '')
+    .replace(/[أإآٱىیئؤةک]/g, (letter) => FOLDED[letter] ?? letter)
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => word.replace(/^ال(?=.{3})/, ''))
+    .filter((word) => word !== '' && word !== 'el' && word !== 'al')
+}
+
+/** The governorates by their names, without spaces: people write بورسعيد and بور سعيد. */
+const BY_NAME = new Map(
+  GOVERNORATES.flatMap((code) =>
+    [...Object.values(GOVERNORATE_NAMES[code]), ...(OTHER_SPELLINGS[code] ?? [])].map(
+      (name) => [wordsOf(name).join(''), code] as const,
+    ),
+  ),
+)
+
+const MAX_NAME_WORDS = 4
+
+/**
+ * The governorate that a text names in either language: as a whole, or in some of its words, of which
+ * the last count, as an address goes from the street outwards.
+ */
+export function findGovernorate(
+  text: string,
+  where: 'whole' | 'anywhere' = 'anywhere',
+): Governorate | undefined {
+  const words = wordsOf(text)
+  if (where === 'whole') return BY_NAME.get(words.join(''))
+  for (let end = words.length; end > 0; end -= 1) {
+    for (let start = Math.max(0, end - MAX_NAME_WORDS); start < end; start += 1) {
+      const found = BY_NAME.get(words.slice(start, end).join(''))
+      if (found) return found
+    }
+  }
+  return undefined
+}
