@@ -35,6 +35,10 @@ export const MAX_COURIER_NOTE_LENGTH = 300
 export const MAX_PHONE_LENGTH = 20
 export const MAX_IDEMPOTENCY_KEY_LENGTH = 200
 
+/** Of a delivery rate. */
+export const MAX_DELIVERY_DAYS = 60
+export const MAX_DELIVERY_NOTE_LENGTH = 200
+
 export const MOBILE_DIGITS = 10
 export const MAX_PERSON_NAME_LENGTH = 100
 export const MAX_EMAIL_LENGTH = 254

@@ -2,12 +2,14 @@ import MessageFormat from '@messageformat/core'
 import arAccount from './messages/ar/account.json' with { type: 'json' }
 import arAdmin from './messages/ar/admin.json' with { type: 'json' }
 import arCategory from './messages/ar/category.json' with { type: 'json' }
+import arDelivery from './messages/ar/delivery.json' with { type: 'json' }
 import arLanguage from './messages/ar/language.json' with { type: 'json' }
 import arServer from './messages/ar/server.json' with { type: 'json' }
 import arShop from './messages/ar/shop.json' with { type: 'json' }
 import enAccount from './messages/en/account.json' with { type: 'json' }
 import enAdmin from './messages/en/admin.json' with { type: 'json' }
 import enCategory from './messages/en/category.json' with { type: 'json' }
+import enDelivery from './messages/en/delivery.json' with { type: 'json' }
 import enLanguage from './messages/en/language.json' with { type: 'json' }
 import enServer from './messages/en/server.json' with { type: 'json' }
 import enShop from './messages/en/shop.json' with { type: 'json' }
@@ -22,8 +24,24 @@ export type { MessageParameters } from './messages/format-message'
 
 /** All texts in ICU MessageFormat; in several files, so that browsers load only those of a page. */
 export const MESSAGES = {
-  en: { ...enShop, ...enCategory, ...enAccount, ...enAdmin, ...enServer, ...enLanguage },
-  ar: { ...arShop, ...arCategory, ...arAccount, ...arAdmin, ...arServer, ...arLanguage },
+  en: {
+    ...enShop,
+    ...enCategory,
+    ...enDelivery,
+    ...enAccount,
+    ...enAdmin,
+    ...enServer,
+    ...enLanguage,
+  },
+  ar: {
+    ...arShop,
+    ...arCategory,
+    ...arDelivery,
+    ...arAccount,
+    ...arAdmin,
+    ...arServer,
+    ...arLanguage,
+  },
 }
 
 export type MessageKey = keyof typeof MESSAGES.en

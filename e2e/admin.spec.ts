@@ -61,6 +61,7 @@ test('Admin pages redirect visitors to the login page and shoppers to the home p
     '/adminproducts',
     '/adminimport',
     '/adminsearchterms',
+    '/admindelivery',
     '/adminkeys',
     '/adminwebhooks',
   ]) {
@@ -183,6 +184,7 @@ for (const { path, content } of [
         .or(page.getByRole('listitem').filter({ hasText: 'Synonyms' }))
         .first(),
   },
+  { path: '/admindelivery', content: (page) => page.getByLabel(/^Cairo/) },
   {
     path: '/adminkeys',
     content: (page) => page.getByText('No API keys yet.').or(page.getByRole('table')),

@@ -24,6 +24,7 @@ const OPEN_OPERATIONS = [
   'product',
   'search',
   'categories',
+  'deliveryRates',
   'me',
   'cart',
   'orders',

@@ -23,10 +23,12 @@ import { productCsvRoutes } from './catalogue/product-csv.routes'
 import { productEditingRoutes } from './catalogue/product-editing.routes'
 import { createProductLoaders } from './catalogue/product-loaders'
 import { listProductPaths } from './catalogue/product-paths'
-import { SearchDictionaryCache } from './catalogue/search-dictionary'
+import { readSearchDictionary } from './catalogue/search-dictionary'
+import { VersionCache } from './catalogue/version-cache'
 import { checkoutRoutes } from './checkout/checkout.routes'
 import { bearerToken, createContext } from './context'
 import type { Notifications } from './database/notifications'
+import { listDeliveryRates } from './delivery/delivery.service'
 import type { Env } from './env'
 import { cacheResponses } from './http/cache/response-cache'
 import { type ConnectionLimits, connectionLimits, timeoutOptions } from './http/connection-limits'
@@ -191,7 +193,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     db,
     products: createProductLoaders(db),
     productCounts: new ProductCounts(catalogueVersion),
-    searchDictionary: new SearchDictionaryCache(catalogueVersion),
+    searchDictionary: new VersionCache(catalogueVersion, readSearchDictionary),
+    deliveryRates: new VersionCache(catalogueVersion, listDeliveryRates),
   }
   app.decorateRequest('context')
   const contextOf = (request: FastifyRequest, token: string | undefined, locale: Locale) => {

@@ -10,7 +10,9 @@ import {
 import type { PersonalDataProvider } from './accounts/personal-data.service'
 import type { ProductCounts } from './catalogue/product-counts'
 import type { ProductLoaders } from './catalogue/product-loaders'
-import type { SearchDictionaryCache } from './catalogue/search-dictionary'
+import type { SearchDictionary } from './catalogue/search-dictionary'
+import type { VersionCache } from './catalogue/version-cache'
+import type { DeliveryRateView } from './delivery/delivery.service'
 import type { RequestContext } from './http/request-context'
 import { authenticateApiKey, isApiKey } from './integrations/api-keys.service'
 import type { WebhookSettings } from './integrations/webhook-address'
@@ -27,7 +29,8 @@ export interface Context extends RequestContext, ContextSettings {
   readonly db: EntityManager
   readonly products: ProductLoaders
   readonly productCounts: ProductCounts
-  readonly searchDictionary: SearchDictionaryCache
+  readonly searchDictionary: VersionCache<SearchDictionary>
+  readonly deliveryRates: VersionCache<readonly DeliveryRateView[]>
   /** The signed-in account, checked once per request. Throws UNAUTHENTICATED for visitors, FORBIDDEN for API keys. */
   viewer(): Promise<Viewer>
   /**
@@ -78,7 +81,8 @@ export function createContext(
     products,
     productCounts,
     searchDictionary,
-  }: Pick<Context, 'db' | 'products' | 'productCounts' | 'searchDictionary'>,
+    deliveryRates,
+  }: Pick<Context, 'db' | 'products' | 'productCounts' | 'searchDictionary' | 'deliveryRates'>,
   { accounts, webhooks, personalData }: ContextSettings,
   { token, address, locale, requestId, log }: Caller,
 ): Context {
@@ -110,6 +114,7 @@ export function createContext(
     products,
     productCounts,
     searchDictionary,
+    deliveryRates,
     accounts,
     webhooks,
     personalData,

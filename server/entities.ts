@@ -3,6 +3,7 @@ import { CartLineEntity } from './cart/cart-line.entity'
 import { ProductEntity } from './catalogue/product.entity'
 import { SearchTermsEntity } from './catalogue/search-terms.entity'
 import { IdempotencyKeyEntity } from './checkout/idempotency-key.entity'
+import { DeliveryRateEntity } from './delivery/delivery-rate.entity'
 import { ApiKeyEntity } from './integrations/api-key.entity'
 import { WebhookEntity } from './integrations/webhook.entity'
 import { WebhookDeliveryEntity } from './integrations/webhook-delivery.entity'
@@ -15,6 +16,7 @@ export const ENTITIES = [
   UserEntity,
   ProductEntity,
   SearchTermsEntity,
+  DeliveryRateEntity,
   CartLineEntity,
   OrderEntity,
   OrderItemEntity,

@@ -17,6 +17,7 @@ import {
   OutOfStockResolver,
   PriceChangedResolver,
 } from './checkout/checkout.resolver'
+import { DeliveryResolver } from './delivery/delivery.resolver'
 import { localizeNames } from './http/graphql/localize-names'
 import { InputError, TooManyAttempts } from './http/graphql/user-error.types'
 import { ApiKeysResolver } from './integrations/api-keys.resolver'
@@ -73,6 +74,7 @@ export function buildSchema(): GraphQLSchema {
       ProductConnectionResolver,
       SearchConnectionResolver,
       AccountsResolver,
+      DeliveryResolver,
       CartResolver,
       CheckoutPayloadResolver,
       CheckoutResolver,

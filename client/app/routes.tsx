@@ -15,14 +15,18 @@ function withTexts(group: TextGroup, load: () => Promise<RouteModule>) {
 
 const home = () => import('../catalogue/home-page')
 const category = withTexts('category', () => import('../catalogue/category-page'))
-const apolloLayout = withTexts('account', () => import('./apollo-layout'))
+const product = withTexts('delivery', () => import('../catalogue/product-page'))
+const apolloLayout = withTexts(
+  'delivery',
+  withTexts('account', () => import('./apollo-layout')),
+)
 
 export const SHOP_PAGES: readonly Route[] = [
   { path: '/', lazy: home },
   { path: '/home', lazy: home },
   ...CATEGORIES.map((entry) => ({ path: categoryPath(entry), lazy: category })),
   { path: '/search', lazy: () => import('../catalogue/search-page') },
-  { path: '/productdetails/:id', lazy: () => import('../catalogue/product-page') },
+  { path: '/productdetails/:id', lazy: product },
   {
     lazy: apolloLayout,
     handle: { needsApollo: true },
@@ -60,6 +64,7 @@ export const ADMIN_PAGES: readonly Route[] = [
             path: '/adminsearchterms',
             lazy: () => import('../catalogue/admin/search-terms-page'),
           },
+          { path: '/admindelivery', lazy: () => import('../delivery/admin/delivery-page') },
           { path: '/adminkeys', lazy: () => import('../integrations/api-keys-page') },
           { path: '/adminwebhooks', lazy: () => import('../integrations/webhooks-page') },
         ],

@@ -17,6 +17,7 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "updateSearchTerms": "SearchTermsPayload!",
     "deleteSearchTerms": "DeleteSearchTermsPayload!",
     "checkout": "CheckoutPayload!",
+    "updateDeliveryRates": "UpdateDeliveryRatesPayload!",
     "createApiKey": "CreateApiKeyPayload!",
     "revokeApiKey": "RevokeApiKeyPayload!",
     "createWebhook": "CreateWebhookPayload!",
@@ -65,6 +66,7 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "search": "SearchConnection!",
     "product": "Product",
     "orders": "OrderConnection!",
+    "deliveryRates": "[DeliveryRate!]!",
     "apiKeys": "[ApiKey!]!",
     "webhooks": "[Webhook!]!",
     "webhookDeliveries": "WebhookDeliveryConnection!",
@@ -181,6 +183,20 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
   "OrderConnection": {
     "nodes": "[Order!]!",
     "pageInfo": "PageInfo!"
+  },
+  "DeliveryRate": {
+    "area": "string!",
+    "displayName": "string!",
+    "fee": "number!",
+    "freeFrom": "number",
+    "minDays": "number",
+    "maxDays": "number",
+    "note": "string",
+    "noteAr": "string"
+  },
+  "UpdateDeliveryRatesPayload": {
+    "deliveryRates": "[DeliveryRate!]",
+    "userErrors": "[UserError!]!"
   },
   "ApiKey": {
     "id": "string!",

@@ -5,12 +5,14 @@ const IMPORTS = {
   en: {
     shop: () => import('#domain/messages/en/shop.json?compiled'),
     category: () => import('#domain/messages/en/category.json?compiled'),
+    delivery: () => import('#domain/messages/en/delivery.json?compiled'),
     account: () => import('#domain/messages/en/account.json?compiled'),
     admin: () => import('#domain/messages/en/admin.json?compiled'),
   },
   ar: {
     shop: () => import('#domain/messages/ar/shop.json?compiled'),
     category: () => import('#domain/messages/ar/category.json?compiled'),
+    delivery: () => import('#domain/messages/ar/delivery.json?compiled'),
     account: () => import('#domain/messages/ar/account.json?compiled'),
     admin: () => import('#domain/messages/ar/admin.json?compiled'),
   },

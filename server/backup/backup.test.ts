@@ -79,6 +79,7 @@ async function fill(db: EntityManager): Promise<void> {
     { url: 'http://127.0.0.1:9/', events: ['order.placed', 'product.changed'] },
   )
   await db.query(`INSERT INTO search_terms (kind, terms) VALUES ('brand', '{Zibda,زبدة}')`)
+  await db.query(`INSERT INTO delivery_rates (area, fee_piastres) VALUES ('C', 5000)`)
   await createApiKey(db, { name: 'Courier', scopes: ['readOrders', 'writeOrderStatus'] })
   await createAdmin(db)
   const shopper = await createShopper(db, { firstName: 'منى "M" \\ O\'Neil' })

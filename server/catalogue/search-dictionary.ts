@@ -56,25 +56,3 @@ export async function readSearchDictionary(db: EntityManager): Promise<SearchDic
   const own = await db.find(SearchTermsEntity, { order: { id: 'ASC' } })
   return new SearchDictionary([...DEFAULT_SEARCH_TERMS, ...own.map(({ terms }) => terms)])
 }
-
-/** Caches the dictionary for a version of the catalogue, which changes with the owner's terms. */
-export class SearchDictionaryCache {
-  private dictionary: Promise<SearchDictionary> | undefined
-  private readVersion: number | undefined
-
-  constructor(private readonly version: { readonly current: number | undefined }) {}
-
-  get(db: EntityManager): Promise<SearchDictionary> {
-    const { current } = this.version
-    if (current === undefined) return readSearchDictionary(db)
-    if (this.dictionary && current === this.readVersion) return this.dictionary
-    const reading = readSearchDictionary(db)
-    this.dictionary = reading
-    this.readVersion = current
-    // Errors are not cached.
-    reading.catch(() => {
-      if (this.dictionary === reading) this.dictionary = undefined
-    })
-    return reading
-  }
-}

@@ -22,6 +22,7 @@ import { WordsWithoutPendingList1765100000016 } from './migrations/0016-words-wi
 import { AccountLanguage1765200000017 } from './migrations/0017-account-language'
 import { ArabicNamesInOrders1765300000018 } from './migrations/0018-arabic-names-in-orders'
 import { StructuredAddresses1765400000019 } from './migrations/0019-structured-addresses'
+import { DeliveryRates1765500000020 } from './migrations/0020-delivery-rates'
 
 /** How long a request may wait for the database; 0 is no limit. */
 export interface DatabaseLimits {
@@ -91,6 +92,7 @@ export const MIGRATIONS = [
   AccountLanguage1765200000017,
   ArabicNamesInOrders1765300000018,
   StructuredAddresses1765400000019,
+  DeliveryRates1765500000020,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The one way to the database, embedded or not: TypeORM over pg. Not yet connected. */

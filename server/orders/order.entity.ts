@@ -25,6 +25,10 @@ import { IS_KNOWN_STATUS } from './order-status-sql'
   `num_nulls(governorate, area, street) = 0
    OR num_nonnulls(area, street, floor, apartment, landmark, courier_note) = 0`,
 )
+@Check(
+  'orders_delivery_days',
+  '(delivery_min_days IS NULL AND delivery_max_days IS NULL) OR (delivery_min_days >= 1 AND delivery_max_days >= delivery_min_days)',
+)
 @Index('orders_user_id_id', ['userId', 'id'])
 @Index('orders_status_id', ['status', 'id'])
 @Index('orders_created_at', ['createdAt'])
@@ -49,6 +53,13 @@ export class OrderEntity {
   /** The discounts and fees in the total, as applied. */
   @Column({ type: 'jsonb', default: [] })
   adjustments!: readonly Adjustment[]
+
+  /** How long delivery was expected to take when the order was placed; null if unknown. */
+  @Column({ type: 'int', name: 'delivery_min_days', nullable: true })
+  deliveryMinDays!: number | null
+
+  @Column({ type: 'int', name: 'delivery_max_days', nullable: true })
+  deliveryMaxDays!: number | null
 
   @Column({ type: 'text' })
   address!: string

@@ -13,6 +13,7 @@ const TABLES = [
   'products',
   'import_rows',
   'search_terms',
+  'delivery_rates',
   'search_pairs',
   'search_words',
   'users',

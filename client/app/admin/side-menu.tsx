@@ -20,6 +20,7 @@ const ENTRIES = [
   { path: '/addproduct', title: 'admin.addProduct' },
   { path: '/adminimport', title: 'admin.import' },
   { path: '/adminsearchterms', title: 'searchTerms.title' },
+  { path: '/admindelivery', title: 'rates.title' },
   { path: '/adminkeys', title: 'apiKey.title' },
   { path: '/adminwebhooks', title: 'webhook.title' },
 ] as const satisfies readonly { path: string; title: MessageKey }[]

@@ -95,6 +95,10 @@ describe('A public response', () => {
       () => sql(`UPDATE products SET image_url = '/else.svg' WHERE id = ${id}`),
       () => sql(`UPDATE products SET stock = 3 WHERE id = ${id}`),
       () => sql(`DELETE FROM products WHERE id <> ${id}`),
+      () => sql(`INSERT INTO delivery_rates (area, fee_piastres) VALUES ('C', 5000)`),
+      () => sql('UPDATE delivery_rates SET max_days = 3, min_days = 1'),
+      () => sql('DELETE FROM delivery_rates'),
+      () => sql('TRUNCATE delivery_rates'),
       () => sql('TRUNCATE products CASCADE'),
     ]
     for (const change of changes) {
@@ -316,6 +320,7 @@ describe('A private response', () => {
       product: '(id: 1) { name related { name } }',
       search: '(query: "a") { totalCount }',
       categories: '{ key }',
+      deliveryRates: '{ area }',
       me: '{ email }',
       cart: '{ total }',
       orders: '{ nodes { id } }',
@@ -351,7 +356,7 @@ describe('A private response', () => {
       const statements = await countStatements(() => post(text, headers))
       expect(statements === 0, `${field} with POST`).toBe(isCached)
     }
-    expect(cached).toEqual(['products', 'product', 'search', 'categories'])
+    expect(cached).toEqual(['products', 'product', 'search', 'categories', 'deliveryRates'])
   })
 
   test('is sent to its caller only', async () => {

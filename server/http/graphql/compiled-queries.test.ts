@@ -3,8 +3,10 @@ import { isRequiredArgument } from 'graphql'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ProductCounts } from '../../catalogue/product-counts'
 import { createProductLoaders } from '../../catalogue/product-loaders'
-import { SearchDictionaryCache } from '../../catalogue/search-dictionary'
+import { readSearchDictionary } from '../../catalogue/search-dictionary'
+import { VersionCache } from '../../catalogue/version-cache'
 import { type Context, createContext } from '../../context'
+import { listDeliveryRates } from '../../delivery/delivery.service'
 import { webhookSettings } from '../../integrations/webhook-address'
 import { buildSchema } from '../../schema'
 import { createAdmin, createManyProducts, placeOrder, type TestUser } from '../../test/factories'
@@ -65,7 +67,8 @@ async function run(
       db: shop.db,
       products: createProductLoaders(shop.db),
       productCounts: new ProductCounts({ current: undefined }),
-      searchDictionary: new SearchDictionaryCache({ current: undefined }),
+      searchDictionary: new VersionCache({ current: undefined }, readSearchDictionary),
+      deliveryRates: new VersionCache({ current: undefined }, listDeliveryRates),
     },
     settings,
     caller,

@@ -24,6 +24,7 @@ const PRIVATE_PATHS = [
   '/adminproducts',
   '/adminimport',
   '/adminsearchterms',
+  '/admindelivery',
   '/adminkeys',
   '/adminwebhooks',
   '/docs',

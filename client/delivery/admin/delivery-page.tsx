@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { AdminFrame } from '../../admin/admin-frame'
+import {
+  type AdminDeliveryRateFragment,
+  type DeliveryArea,
+  useAdminDeliveryRatesQuery,
+} from '../../gql/delivery-admin'
+import { useText } from '../../lib/text'
+import { LoadFailed } from '../../ui/load-failed'
+import { Skeleton } from '../../ui/skeleton'
+import { RATE_FORM_ID, RateForm } from './rate-form'
+import { RateList } from './rate-list'
+import { useSaveRates } from './use-save-rates'
+import '../../ui/button.css'
+import './delivery-page.css'
+
+export function Component() {
+  return (
+    <AdminFrame title="rates.title">
+      <Delivery />
+    </AdminFrame>
+  )
+}
+
+function Delivery() {
+  const t = useText()
+  const { data, error, refetch } = useAdminDeliveryRatesQuery({ fetchPolicy: 'cache-and-network' })
+  if (!data && error) return <LoadFailed title={t('rates.loadFailed')} onRetry={refetch} />
+  if (!data) return <Skeleton className="card" blockSize="40rem" />
+  return (
+    <>
+      <p>{t('rates.text')}</p>
+      <Rates rates={data.deliveryRates} />
+    </>
+  )
+}
+
+/** The rates, of which the selected ones are set together. */
+function Rates({ rates }: { readonly rates: readonly AdminDeliveryRateFragment[] }) {
+  const t = useText()
+  const saveRates = useSaveRates()
+  const [selected, setSelected] = useState<readonly DeliveryArea[]>([])
+  // The form starts with the rate of the area that was selected first.
+  const [start, setStart] = useState<AdminDeliveryRateFragment>()
+
+  function select(areas: readonly DeliveryArea[]): void {
+    const [first] = areas
+    if (selected.length === 0 || first === undefined) {
+      setStart(rates.find(({ area }) => area === first))
+    }
+    setSelected(areas)
+  }
+
+  return (
+    <div className="rates">
+      <RateList rates={rates} selected={selected} onSelect={select} />
+      {start ? (
+        <RateForm
+          key={start.area}
+          start={start}
+          count={selected.length}
+          onSubmit={async (rate) => {
+            const userErrors = await saveRates(selected, rate)
+            if (userErrors.length === 0) select([])
+            return userErrors
+          }}
+        />
+      ) : (
+        <p className="card rates__none">{t('rates.none')}</p>
+      )}
+      {start && (
+        <a className="button button--secondary rates__jump" href={`#${RATE_FORM_ID}`}>
+          {t('rates.selected', { count: selected.length })}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { type DeliveryRateInput, deliveryRateSchema } from '#domain/delivery.schema'
+import type { AdminDeliveryRateFragment } from '../../gql/delivery-admin'
+import { applyServerErrors, fieldErrorText, type UserError } from '../../lib/form-errors'
+import { useText } from '../../lib/text'
+import { useSingleFlight } from '../../lib/use-single-flight'
+import { Field } from '../../ui/field'
+import { FormAlert } from '../../ui/form-alert'
+import { SubmitButton } from '../../ui/submit-button'
+
+const FIELDS = ['fee', 'freeFrom', 'minDays', 'maxDays', 'note', 'noteAr'] as const
+
+const setValueAs = (value: string | number | null) =>
+  value === '' || value === null ? null : Number(value)
+
+const OPTIONAL_NUMBER = { setValueAs }
+const SET_VALUE = {
+  // Cleared, it is missing.
+  fee: { setValueAs: (value: string | number) => setValueAs(value) ?? undefined },
+  freeFrom: OPTIONAL_NUMBER,
+  minDays: OPTIONAL_NUMBER,
+  maxDays: OPTIONAL_NUMBER,
+  note: {},
+  noteAr: {},
+}
+
+function toInput(rate: AdminDeliveryRateFragment): DeliveryRateInput {
+  return {
+    fee: rate.fee,
+    freeFrom: rate.freeFrom,
+    minDays: rate.minDays,
+    maxDays: rate.maxDays,
+    note: rate.note ?? '',
+    noteAr: rate.noteAr ?? '',
+  }
+}
+
+/** The form's id, for links to it. */
+export const RATE_FORM_ID = 'rate'
+
+interface RateFormProps {
+  /** The rate to start with. */
+  readonly start: AdminDeliveryRateFragment
+  /** How many areas are selected. */
+  readonly count: number
+  /** Saves the rate; returns the errors, none on success. */
+  readonly onSubmit: (rate: DeliveryRateInput) => Promise<readonly UserError[]>
+}
+
+/** The rate of the selected areas. */
+export function RateForm({ start, count, onSubmit }: RateFormProps) {
+  const t = useText()
+  const id = useId()
+  const [alert, setAlert] = useState<string>()
+  const { register, handleSubmit, setError, formState } = useForm<
+    DeliveryRateInput,
+    unknown,
+    DeliveryRateInput
+  >({
+    // Submits the input as it is: the server converts pounds itself.
+    resolver: zodResolver(deliveryRateSchema, undefined, { raw: true }),
+    criteriaMode: 'all',
+    defaultValues: toInput(start),
+  })
+  const { errors, isSubmitting } = formState
+
+  const save = useSingleFlight(async (input: DeliveryRateInput) => {
+    setAlert(undefined)
+    const userErrors = await onSubmit(input)
+    if (userErrors.length > 0) setAlert(applyServerErrors(userErrors, FIELDS, setError))
+  })
+
+  const field = (name: (typeof FIELDS)[number]) => ({
+    ...register(name, SET_VALUE[name]),
+    error: fieldErrorText(t, errors[name]),
+  })
+  const amount = { type: 'number', inputMode: 'decimal', step: '0.01', min: '0' } as const
+  const days = { type: 'number', inputMode: 'numeric', step: '1', min: '1' } as const
+
+  return (
+    <form
+      id={RATE_FORM_ID}
+      className="card form rates__form"
+      noValidate
+      aria-labelledby={id}
+      onSubmit={handleSubmit(save)}
+    >
+      <h2 id={id}>{t('rates.selected', { count })}</h2>
+      <FormAlert>{alert}</FormAlert>
+      <Field
+        {...field('fee')}
+        {...amount}
+        required
+        label={t('rates.feeField')}
+        hint={t('rates.feeHint')}
+      />
+      <Field
+        {...field('freeFrom')}
+        {...amount}
+        label={t('rates.freeFromField')}
+        hint={t('rates.freeFromHint')}
+      />
+      <div className="rates__days">
+        <Field {...field('minDays')} {...days} label={t('rates.minDays')} />
+        <Field {...field('maxDays')} {...days} label={t('rates.maxDays')} />
+      </div>
+      <p className="field__hint">{t('rates.daysHint')}</p>
+      <Field {...field('note')} label={t('rates.noteField')} hint={t('rates.noteHint')} />
+      <Field {...field('noteAr')} label={t('rates.noteArField')} lang="ar" />
+      <SubmitButton busy={isSubmitting}>{t('rates.save')}</SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm'
+
+/**
+ * What delivery to each governorate costs and how long it takes. Pages show it, so that changes
+ * raise the catalogue's version. Orders keep the days that their shopper was told.
+ */
+export class DeliveryRates1765500000020 implements MigrationInterface {
+  readonly name = 'DeliveryRates1765500000020'
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE delivery_rates (
+        area text NOT NULL,
+        fee_piastres int NOT NULL,
+        free_from_piastres int,
+        min_days int,
+        max_days int,
+        note text,
+        note_ar text,
+        CONSTRAINT delivery_rates_pkey PRIMARY KEY (area),
+        CONSTRAINT delivery_rates_fee_range CHECK (fee_piastres BETWEEN 0 AND 100000000),
+        CONSTRAINT delivery_rates_free_from_positive CHECK (free_from_piastres > 0),
+        CONSTRAINT delivery_rates_days CHECK (
+          (min_days IS NULL AND max_days IS NULL) OR (min_days >= 1 AND max_days >= min_days))
+      )`)
+    await runner.query(`
+      CREATE CONSTRAINT TRIGGER catalogue_delivery_rates_changed
+      AFTER INSERT OR UPDATE OR DELETE ON delivery_rates
+      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION catalogue_changed()`)
+    await runner.query(`
+      CREATE TRIGGER catalogue_delivery_rates_emptied AFTER TRUNCATE ON delivery_rates
+      FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed()`)
+    await runner.query(`
+      ALTER TABLE orders
+        ADD delivery_min_days int,
+        ADD delivery_max_days int,
+        ADD CONSTRAINT orders_delivery_days CHECK (
+          (delivery_min_days IS NULL AND delivery_max_days IS NULL)
+          OR (delivery_min_days >= 1 AND delivery_max_days >= delivery_min_days))`)
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE orders DROP delivery_min_days, DROP delivery_max_days')
+    await runner.query('DROP TABLE delivery_rates')
+  }
+}

@@ -1,0 +1,54 @@
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
+import type { DeliveryArea } from '#domain/delivery'
+import type { Context } from '../context'
+import { DatabaseCost } from '../http/graphql/database-cost'
+import { asPayload } from '../http/graphql/user-errors'
+import { isSet, updateDeliveryRates } from './delivery.service'
+import {
+  DeliveryAreaEnum,
+  DeliveryRate,
+  DeliveryRateInput,
+  UpdateDeliveryRatesPayload,
+} from './delivery.types'
+
+@Resolver(() => DeliveryRate)
+export class DeliveryResolver {
+  @DatabaseCost(1)
+  @Query(() => [DeliveryRate], {
+    description:
+      'What delivery costs: the rate of each of the 27 governorates, and the one for elsewhere.',
+  })
+  async deliveryRates(
+    @Ctx() { db, deliveryRates }: Context,
+    @Arg('onlySet', () => Boolean, {
+      defaultValue: false,
+      description: 'Only areas with a fee, days or a note.',
+    })
+    onlySet: boolean,
+  ): Promise<readonly DeliveryRate[]> {
+    const rates = await deliveryRates.get(db)
+    return onlySet ? rates.filter(isSet) : rates
+  }
+
+  @Mutation(() => UpdateDeliveryRatesPayload, {
+    description: "Sets the same rate for several areas. Requires the admin's token.",
+  })
+  async updateDeliveryRates(
+    @Ctx() { db, requireAdmin, locale }: Context,
+    @Arg('areas', () => [DeliveryAreaEnum], { description: 'The areas.' }) areas: DeliveryArea[],
+    @Arg('rate', () => DeliveryRateInput, { description: 'The rate.' }) rate: DeliveryRateInput,
+  ): Promise<UpdateDeliveryRatesPayload> {
+    await requireAdmin()
+    return asPayload(locale, async () => ({
+      deliveryRates: await updateDeliveryRates(db, areas, rate),
+    }))
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The note in the language of Accept-Language, or else in the other one.',
+  })
+  displayNote(@Root() { note, noteAr }: DeliveryRate, @Ctx() { locale }: Context): string | null {
+    return locale === 'ar' ? (noteAr ?? note) : (note ?? noteAr)
+  }
+}

@@ -1,0 +1,58 @@
+import type { EntityManager } from 'typeorm'
+import {
+  areaName,
+  DELIVERY_AREAS,
+  type DeliveryArea,
+  type DeliveryDays,
+  type DeliveryFee,
+  NO_RATE,
+} from '#domain/delivery'
+import {
+  type DeliveryRateInput,
+  deliveryAreasSchema,
+  deliveryRateSchema,
+} from '#domain/delivery.schema'
+import { type Unchecked, validate } from '#domain/validate'
+import { DeliveryRateEntity } from './delivery-rate.entity'
+
+/** What delivery to an area costs, and how long it takes. */
+export interface DeliveryRateView extends DeliveryFee, DeliveryDays {
+  readonly area: DeliveryArea
+  readonly name: string
+  readonly nameAr: string
+  readonly note: string | null
+  readonly noteAr: string | null
+}
+
+/** Returns the rate of every area, from the capital outwards; the last one is for elsewhere. */
+export async function listDeliveryRates(db: EntityManager): Promise<readonly DeliveryRateView[]> {
+  const rates = await db.find(DeliveryRateEntity)
+  const byArea = new Map(rates.map((rate) => [rate.area, rate]))
+  return DELIVERY_AREAS.map((area) => ({
+    name: areaName(area, 'en'),
+    nameAr: areaName(area, 'ar'),
+    ...(byArea.get(area) ?? { area, ...NO_RATE }),
+  }))
+}
+
+/** Whether shoppers see anything of a rate: without, delivery is free and takes unknown time. */
+export function isSet({ feePiastres, minDays, note, noteAr }: DeliveryRateView): boolean {
+  return feePiastres > 0 || minDays !== null || note !== null || noteAr !== null
+}
+
+/** Sets the same rate for several areas, and returns all rates. Throws INVALID. */
+export async function updateDeliveryRates(
+  db: EntityManager,
+  areas: unknown,
+  input: Unchecked<DeliveryRateInput>,
+): Promise<readonly DeliveryRateView[]> {
+  const selected = validate(deliveryAreasSchema, { areas })
+  const { fee, freeFrom, note = null, noteAr = null, ...days } = validate(deliveryRateSchema, input)
+  const rate = { feePiastres: fee, freeFromPiastres: freeFrom, note, noteAr, ...days }
+  await db.upsert(
+    DeliveryRateEntity,
+    selected.areas.map((area) => ({ area, ...rate })),
+    ['area'],
+  )
+  return listDeliveryRates(db)
+}
