@@ -36,6 +36,7 @@ const findRanked = statement({
   name: 'search.findRanked',
   sql: (parts: string) => `SELECT ${PRODUCT_COLUMNS}, rank FROM (${parts}) AS products LIMIT $1`,
   row: rankedProductRow,
+  prepare: true,
   isExpensive: true,
 })
 

@@ -19,7 +19,7 @@ export function limitConcurrency(running: number, waiting: number): Limit {
   }
 }
 
-/** The share of a pool's connections that expensive work may use, so that the rest stay free. */
+/** The share of all connections that are for expensive work, so that it never keeps others waiting for one. */
 const SHARE_OF_POOL = 0.2
 const MAX_WAITING = 100
 
@@ -66,11 +66,28 @@ type Runner = <T>(work: Work<T>) => Promise<T>
 
 const runners = new WeakMap<DataSource, Runner>()
 
+/** How many of so many connections to a server are for expensive work. */
+export function expensiveConnections(poolSize: number): number {
+  return Math.max(1, Math.floor(poolSize * SHARE_OF_POOL))
+}
+
+/** The connections for expensive work, by those for everything else. */
+const dedicated = new WeakMap<DataSource, DataSource>()
+
+/** Gives expensive work connections of its own. */
+export function dedicateConnections(dataSource: DataSource, expensive: DataSource): void {
+  dedicated.set(dataSource, expensive)
+}
+
+/** The connections for expensive work, if there are any. */
+export function dedicatedConnections(dataSource: DataSource): DataSource | undefined {
+  return dedicated.get(dataSource)
+}
+
 function createRunner(dataSource: DataSource): Runner {
-  const { poolSize = 1 } = dataSource.options
-  const running = Math.max(1, Math.floor(poolSize * SHARE_OF_POOL))
-  const limit = limitConcurrency(running, MAX_WAITING)
-  if (poolSize > 1) return (work) => limit(() => work(dataSource.manager))
+  const own = dedicated.get(dataSource)
+  const limit = limitConcurrency(own?.options.poolSize ?? 1, MAX_WAITING)
+  if (own) return (work) => limit(() => work(own.manager))
   // The embedded database: everybody shares one connection.
   const share = new TimeShare()
   return (work) =>
@@ -93,8 +110,8 @@ function runnerOf(dataSource: DataSource): Runner {
 }
 
 /**
- * Runs reads that anonymous clients can make expensive, a few at a time, so that connections stay free for
- * carts and orders; and if there is only one connection, in a fifth of its time. Throws an
+ * Runs reads that anonymous clients can make expensive, on the few connections that are for them, so that
+ * others stay free for carts and orders; and if there is only one connection, in a fifth of its time. Throws an
  * OverloadedError if too many wait. In a transaction it runs at once: waiting there would hold a
  * connection that the others need.
  */

@@ -40,7 +40,8 @@ async function openSession(url: string): Promise<pg.Client> {
 
 describe.skipIf(!hasServer)('When all connections of the pool are in use', () => {
   const shop = setUpProxiedShop({
-    poolSize: 2,
+    // One of them is for expensive reads.
+    poolSize: 3,
     limits: { connectMilliseconds: SHORT_MILLISECONDS },
   })
 
@@ -74,7 +75,7 @@ describe.skipIf(!hasServer)('When all connections of the pool are in use', () =>
 })
 
 describe.skipIf(!hasServer)('A connection of the pool', () => {
-  const shop = setUpProxiedShop({ poolSize: 3 })
+  const shop = setUpProxiedShop({ poolSize: 4 })
 
   test('has limits for statements, locks and idle transactions', async () => {
     const runners = [1, 2, 3].map(() => shop.connected.dataSource.createQueryRunner())

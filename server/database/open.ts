@@ -1,8 +1,10 @@
+import type { ClientBase } from 'pg'
 import type { DataSource, DataSourceOptions } from 'typeorm'
 import type { Env } from '../env'
 import { StartupError } from '../startup-error'
 import { createDataSource, type DatabaseLimits, type Entities } from './data-source'
 import { type EmbeddedConnection, startEmbedded } from './embedded'
+import { dedicateConnections, expensiveConnections } from './expensive'
 import { checkLocale, migrate } from './migrate'
 import { listenToServer, NotificationListener, type Notifications } from './notifications'
 import { prepareStatements, trustRows } from './statement'
@@ -40,21 +42,40 @@ export async function connect(
   },
 ): Promise<Connected> {
   const listener = new NotificationListener()
-  const dataSource = createDataSource(target, {
-    ...options,
+  if ('embedded' in target) {
+    // It cannot prepare statements: its connections share one session.
+    const dataSource = createDataSource(target, {
+      ...options,
+      onConnect: (client) => listener.listenOn(client),
+    })
+    await initialize(dataSource)
+    return { dataSource, notifications: listener, close: () => dataSource.destroy() }
+  }
+  const onConnect = async (client: ClientBase) => {
+    prepareStatements(client)
+    await listener.listenToCatalogueOn(client)
+  }
+  const expensiveSize = expensiveConnections(options.poolSize)
+  const poolSize = Math.max(1, options.poolSize - expensiveSize)
+  const dataSource = createDataSource(target, { ...options, poolSize, onConnect })
+  const { entities: _entities, ...withoutEntities } = options
+  const expensive = createDataSource(target, {
+    ...withoutEntities,
+    poolSize: expensiveSize,
     onConnect: async (client) => {
-      // The embedded database cannot prepare statements: its connections share one session.
-      if ('embedded' in target) return listener.listenOn(client)
-      prepareStatements(client)
-      return listener.listenToCatalogueOn(client)
+      await onConnect(client)
+      // Searches for a rare and for a common word need different plans.
+      await client.query('SET plan_cache_mode = force_custom_plan')
     },
   })
+  dedicateConnections(dataSource, expensive)
   await initialize(dataSource)
-  const stopListening =
-    'url' in target ? await listenToServer(target.url, listener) : () => Promise.resolve()
+  await initialize(expensive)
+  const stopListening = await listenToServer(target.url, listener)
   const close = async () => {
     await stopListening()
     await dataSource.destroy()
+    await expensive.destroy()
   }
   return { dataSource, notifications: listener, close }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
 import { createProduct, createShopper } from '../test/factories'
 import { setUpShop } from '../test/shop'
+import { runExpensive } from './expensive'
 
 /** Only with DATABASE_URL: statements are not prepared on the embedded database. */
 describe.skipIf(!('template' in inject('testDatabase')))('A prepared statement', () => {
@@ -21,6 +22,25 @@ describe.skipIf(!('template' in inject('testDatabase')))('A prepared statement',
     )
     await runner.release()
     expect(prepared).toEqual([{ name: 'cart.addLine', runs: 6 }])
+  })
+
+  test('of a search is planned anew for each query', async () => {
+    await createProduct(shop.db, { name: 'Nilo Cat Toy' })
+    const search = (first: number) =>
+      shop.graphql(`{ search(query: "cat", first: ${first}) { nodes { name } } }`)
+    // After five runs, PostgreSQL would otherwise consider one plan for all.
+    for (let first = 1; first <= 8; first += 1) {
+      expect((await search(first)).data).toMatchObject({
+        search: { nodes: [{ name: 'Nilo Cat Toy' }] },
+      })
+    }
+    const [plans] = await runExpensive(shop.db, (db) =>
+      db.query<unknown[]>(
+        `SELECT generic_plans::int AS generic, custom_plans::int AS custom
+         FROM pg_prepared_statements WHERE name = 'search.findRanked.1'`,
+      ),
+    )
+    expect(plans).toEqual({ generic: 0, custom: 8 })
   })
 
   test('returns rows and errors like any other', async () => {

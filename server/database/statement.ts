@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import type { DataSource, EntityManager } from 'typeorm'
 import { z } from 'zod'
-import { runExpensive } from './expensive'
+import { dedicatedConnections, runExpensive } from './expensive'
 
 /** Runs a statement. `parameters` are $1, $2 and so on; `parts` are passed to the function that builds its SQL. */
 export type Statement<Result, Parts extends readonly unknown[] = []> = (
@@ -16,8 +16,9 @@ interface Definition<Parts extends readonly unknown[]> {
   /** A function if parts of it differ between calls; values are always parameters. */
   readonly sql: string | ((...parts: Parts) => string)
   /**
-   * Plans the statement once per connection instead of for every run. The text must always be the same,
-   * and one plan suit all parameters. Only on a server, see {@link prepareStatements}.
+   * Parses the statement once per connection instead of for every run, and plans it once if PostgreSQL
+   * estimates that one plan suits all parameters. Of a statement whose text differs between calls, the
+   * first {@link MAX_PREPARED_TEXTS} texts. Only on a server, see {@link prepareStatements}.
    */
   readonly prepare?: boolean
   /** Anonymous clients can make it expensive: it runs as {@link runExpensive} describes. */
@@ -37,12 +38,17 @@ const trusted = new WeakSet<DataSource>()
 /** Turns off the check of rows for a database, in production. */
 export function trustRows(dataSource: DataSource): void {
   trusted.add(dataSource)
+  const expensive = dedicatedConnections(dataSource)
+  if (expensive) trusted.add(expensive)
 }
 
 function describe({ path, message }: z.core.$ZodIssue): string {
   const [, ...columns] = path.map((key) => (typeof key === 'number' ? '[]' : String(key)))
   return columns.length > 0 ? `${columns.join('.')}: ${message}` : message
 }
+
+/** Each one that is prepared takes memory in every connection. */
+const MAX_PREPARED_TEXTS = 20
 
 const names = new Set<string>()
 /** The names of prepared statements by their SQL. */
@@ -80,9 +86,16 @@ export function statement<Parts extends readonly unknown[]>({
   if (names.has(name)) throw new Error(`Two statements have the name ${name}`)
   names.add(name)
   if (prepare && typeof sql === 'string') preparedNames.set(sql, name)
+  let texts = 0
+  const prepareText = (text: string) => {
+    if (texts >= MAX_PREPARED_TEXTS || preparedNames.has(text)) return
+    texts += 1
+    preparedNames.set(text, `${name}.${texts}`)
+  }
   const shape = row ? z.array(row.strict()) : z.array(z.never())
   return async (db, parameters = [], ...parts) => {
     const text = typeof sql === 'string' ? sql : sql(...parts)
+    if (prepare) prepareText(text)
     const run = (manager: EntityManager) => manager.query<unknown[]>(text, parameters as unknown[])
     const result = await (isExpensive ? runExpensive(db, run) : run(db))
     // TypeORM returns the rows of UPDATE and DELETE together with their count.
