@@ -33,6 +33,7 @@ describe('the governorate that a text names', () => {
       fc.property(governorate, locale, spelling, (code, language, spell) => {
         expect(findGovernorate(spell(GOVERNORATE_NAMES[code][language]))).toBe(code)
       }),
+      { numRuns: 5000 },
     )
   })
 

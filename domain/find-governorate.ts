@@ -51,9 +51,10 @@ function wordsOf(text: string): readonly string[] {
 /** The governorates by their names, without spaces: people write بورسعيد and بور سعيد. */
 const BY_NAME = new Map(
   GOVERNORATES.flatMap((code) =>
-    [...Object.values(GOVERNORATE_NAMES[code]), ...(OTHER_SPELLINGS[code] ?? [])].map(
-      (name) => [wordsOf(name).join(''), code] as const,
-    ),
+    [...Object.values(GOVERNORATE_NAMES[code]), ...(OTHER_SPELLINGS[code] ?? [])]
+      // Within a word, an article is not recognised as one.
+      .flatMap((name) => [name, name.replaceAll(' ', '')])
+      .map((name) => [wordsOf(name).join(''), code] as const),
   ),
 )
 
