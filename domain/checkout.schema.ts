@@ -61,7 +61,12 @@ const linesSchema = z
     })
   })
 
-const orderSchema = z.object({ total: poundsSchema, lines: linesSchema })
+const orderSchema = z.object({
+  total: poundsSchema,
+  lines: linesSchema,
+  // What the shopper saw in all. Older clients do not know fees.
+  amountDue: poundsSchema.nullish(),
+})
 
 /** A checkout: amounts in pounds in, piastres out. */
 export const checkoutSchema = shippingSchema.extend(orderSchema.shape)

@@ -14,11 +14,12 @@ export interface PricedLine extends Priceable {
   readonly quantityAvailable: number | null
 }
 
+export const ADJUSTMENT_KINDS = ['discount', 'delivery'] as const
+
 /** An amount added to or taken off the price of the lines, such as a discount or a delivery fee. */
 export interface Adjustment {
-  /** For programs, such as `discount`. */
-  readonly kind: string
-  /** For people. */
+  readonly kind: (typeof ADJUSTMENT_KINDS)[number]
+  /** For people; that of a delivery fee is shown in their language instead. */
   readonly label: string
   /** Negative for a discount. */
   readonly piastres: number
@@ -45,6 +46,11 @@ export function lineTotal({ pricePiastres, quantity }: Priceable): number {
   return pricePiastres * quantity
 }
 
+/** The sum of the lines alone: what a checkout calls its total. */
+export function linesTotal(lines: readonly Priceable[]): number {
+  return lines.reduce((sum, line) => sum + lineTotal(line), 0)
+}
+
 /**
  * Calculates all totals of the shop, in integer piastres. Adjustments are applied in their order,
  * those before the items' total first; none takes a total below 0.
@@ -54,7 +60,7 @@ export function calculateTotals(
   adjustments: readonly Adjustment[] = [],
 ): Totals {
   const applied: Adjustment[] = []
-  let totalPiastres = lines.reduce((sum, line) => sum + lineTotal(line), 0)
+  let totalPiastres = linesTotal(lines)
   const apply = (stage: Adjustment['applies']) => {
     for (const adjustment of adjustments.filter(({ applies }) => applies === stage)) {
       const piastres = Math.max(adjustment.piastres, -totalPiastres)

@@ -24,6 +24,7 @@ import { ApiKeysResolver } from './integrations/api-keys.resolver'
 import { WebhooksResolver } from './integrations/webhooks.resolver'
 import { AdminOrderConnectionResolver, AdminOrdersResolver } from './orders/admin-orders.resolver'
 import {
+  AdjustmentResolver,
   OrderConnectionResolver,
   OrderItemResolver,
   OrdersResolver,
@@ -79,6 +80,7 @@ export function buildSchema(): GraphQLSchema {
       CheckoutPayloadResolver,
       CheckoutResolver,
       OrdersResolver,
+      AdjustmentResolver,
       OrderConnectionResolver,
       OrderItemResolver,
       PriceChangedResolver,

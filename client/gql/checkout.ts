@@ -9,6 +9,8 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type CheckoutInput = {
   /** Street, house and floor; at most 300 characters. Without `shippingAddress` only. */
   address?: string | null | undefined;
+  /** What the shopper saw to be paid in all, with the delivery fee. If it is not the amount of today, no order is placed. */
+  amountDue?: number | null | undefined;
   /** At most 100 characters. Without `shippingAddress` only. */
   city?: string | null | undefined;
   /** The lines to order; each product once. */

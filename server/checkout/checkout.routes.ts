@@ -11,7 +11,7 @@ import { restOrderSchema } from '../orders/orders.routes'
 import { checkout } from './checkout.service'
 
 function toCheckoutInput(body: Readonly<Record<string, unknown>>): Unchecked<CheckoutInput> {
-  const { total, address, city, phone, cart_items } = body
+  const { total, amount_due: amountDue, address, city, phone, cart_items } = body
   const lines = Array.isArray(cart_items)
     ? cart_items.map((item) =>
         typeof item === 'object' && item !== null
@@ -19,7 +19,7 @@ function toCheckoutInput(body: Readonly<Record<string, unknown>>): Unchecked<Che
           : item,
       )
     : cart_items
-  return { total, address, city, phone, lines }
+  return { total, amountDue, address, city, phone, lines }
 }
 
 /** POST /checkout. Requires a token. */
@@ -52,7 +52,7 @@ export function checkoutRoutes(app: RestApp): void {
     },
     response: {
       status: 201,
-      description: 'The order.',
+      description: 'The order; `total` is what is to be paid on delivery.',
       schema: restOrderSchema.pick({ id: true, total: true, status: true }),
       example: { id: 2, total: 1090.5, status: INITIAL_ORDER_STATUS },
       headers: {

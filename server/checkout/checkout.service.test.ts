@@ -32,6 +32,7 @@ describe('a checkout', () => {
       adjustments: [],
       itemsTotalPiastres: 374_880,
       totalPiastres: 374_880,
+      deliveryDays: null,
       address: '14 Nile Lane',
       city: 'Cairo',
       phone: '+201012345678',

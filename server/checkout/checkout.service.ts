@@ -6,7 +6,8 @@ import { type Checkout, type CheckoutInput, idempotencyKeySchema } from '#domain
 import { AppError } from '#domain/errors'
 import { DEFAULT_LOCALE, type Locale } from '#domain/messages/locale'
 import { INITIAL_ORDER_STATUS, ORDER_STATUS_TABLE } from '#domain/order-status'
-import { calculateTotals, type PricedLine, type PricedLines } from '#domain/pricing'
+import { calculateOrderTotals, type OrderTerms } from '#domain/order-totals'
+import { linesTotal, type PricedLine, type PricedLines } from '#domain/pricing'
 import { readCheckout } from '#domain/read-checkout'
 import { type Unchecked, validate } from '#domain/validate'
 import { whileAccountExists } from '../accounts/deleted-account'
@@ -14,6 +15,7 @@ import { type AddressRow, NO_ADDRESS } from '../addresses/address-columns'
 import { ADMIN_PRODUCT_COLUMNS, adminProductRow } from '../catalogue/admin-products.service'
 import { NOTIFIED, notify } from '../database/notifications'
 import { statement } from '../database/statement'
+import { type DeliveryTerms, findDeliveryTerms } from '../delivery/delivery.service'
 import { formatStock } from '../orders/order-stock.service'
 import { getOrder, type OrderView, toOrderView } from '../orders/orders.service'
 import { IdempotencyKeyEntity } from './idempotency-key.entity'
@@ -140,37 +142,44 @@ function exceedsStock({ stock, quantity }: StockedLine): boolean {
   return stock !== null && stock < quantity
 }
 
-/** Reduces the submitted lines to what is in stock. */
-function toAvailableLines(lines: readonly StockedLine[]): PricedLines {
+/** Reduces the submitted lines to what is in stock, with the totals of today. */
+function toAvailableLines(lines: readonly StockedLine[], terms: OrderTerms): PricedLines {
   const available = lines
     .map(({ stock, ...line }) => ({
       ...line,
       quantity: Math.min(line.quantity, stock ?? Infinity),
     }))
     .filter(({ quantity }) => quantity > 0)
-  return { lines: available, ...calculateTotals(available) }
+  return { lines: available, ...calculateOrderTotals(available, terms) }
 }
 
-function rejectChangedPrices(checkout: Checkout, lines: readonly StockedLine[]): void {
+/** A shopper never pays what they did not see: not even a fee that was set since. */
+function rejectChangedPrices(
+  checkout: Checkout,
+  lines: readonly StockedLine[],
+  terms: OrderTerms,
+): void {
+  const { total, amountDue } = checkout
   const isUnchanged =
     lines.length === checkout.lines.length &&
-    calculateTotals(lines).totalPiastres === checkout.total &&
+    linesTotal(lines) === total &&
+    (amountDue == null || calculateOrderTotals(lines, terms).totalPiastres === amountDue) &&
     lines.every((line, index) => line.pricePiastres === checkout.lines[index]?.price)
   if (!isUnchanged) {
     throw new AppError('PRICE_CHANGED', {
       key: 'checkout.changed',
-      current: toAvailableLines(lines),
+      current: toAvailableLines(lines, terms),
     })
   }
 }
 
-function rejectInsufficientStock(lines: readonly StockedLine[]): void {
+function rejectInsufficientStock(lines: readonly StockedLine[], terms: OrderTerms): void {
   const unavailable = lines.filter(exceedsStock)
   if (unavailable.length === 0) return
   throw new AppError('OUT_OF_STOCK', {
     key: 'checkout.outOfStock',
     parameters: { left: formatStock(unavailable) },
-    current: toAvailableLines(lines),
+    current: toAvailableLines(lines, terms),
   })
 }
 
@@ -183,8 +192,9 @@ const insertOrderRows = statement({
          AS line (product_id, name, price_piastres, quantity, is_tracked, name_ar, position)
      ), placed AS (
        INSERT INTO orders (user_id, total_piastres, adjustments, address, city, phone, status,
-         governorate, area, street, floor, apartment, landmark, courier_note)
-       VALUES ($1, $2, $13, $3, $4, $5, $6, $15, $16, $17, $18, $19, $20, $21)
+         governorate, area, street, floor, apartment, landmark, courier_note,
+         delivery_min_days, delivery_max_days)
+       VALUES ($1, $2, $13, $3, $4, $5, $6, $15, $16, $17, $18, $19, $20, $21, $22, $23)
        RETURNING id, created_at
      ), items AS (
        INSERT INTO order_items
@@ -221,11 +231,13 @@ async function insertOrder(
   userId: number,
   checkout: Checkout,
   lines: readonly StockedLine[],
+  delivery: DeliveryTerms,
   key: string,
 ): Promise<OrderView> {
   const { address, city, phone, shippingAddress, governorate } = checkout
   const fields: AddressRow = { ...NO_ADDRESS, governorate, ...shippingAddress }
-  const { adjustments, totalPiastres } = calculateTotals(lines)
+  const { adjustments, totalPiastres } = calculateOrderTotals(lines, { delivery })
+  const { minDays: deliveryMinDays, maxDays: deliveryMaxDays } = delivery
   const [placed] = await insertOrderRows(db, [
     userId,
     totalPiastres,
@@ -248,12 +260,26 @@ async function insertOrder(
     fields.apartment,
     fields.landmark,
     fields.courierNote,
+    deliveryMinDays,
+    deliveryMaxDays,
   ])
   if (!placed) throw new Error('INSERT ... RETURNING returned no order')
   const { id, createdAt, itemIds } = placed
   const status = INITIAL_ORDER_STATUS
   return toOrderView(
-    { id, createdAt, totalPiastres, adjustments, address, city, phone, status, ...fields },
+    {
+      id,
+      createdAt,
+      totalPiastres,
+      adjustments,
+      deliveryMinDays,
+      deliveryMaxDays,
+      address,
+      city,
+      phone,
+      status,
+      ...fields,
+    },
     {
       // The ids are in the order of the lines.
       items: lines.map(({ productId, name, nameAr, pricePiastres, quantity }, index) => ({
@@ -306,7 +332,7 @@ async function clearOrderedLines(
  * With an idempotency key, a repeated request returns the same order; without one, the same checkout
  * does for {@link REPEAT_SECONDS}, because older clients send it twice when their user clicks twice.
  * Throws INVALID, PRICE_CHANGED
- * if a product was deleted, a price differs or the total is wrong, OUT_OF_STOCK if there is not
+ * if a product was deleted, a price differs, or the total or the amount due is wrong, OUT_OF_STOCK if there is not
  * enough stock (both with the lines that are available), or CONFLICT if the key was used for a
  * different checkout.
  */
@@ -330,9 +356,10 @@ export async function checkout(
         return { ...(await getOrder(transaction, userId, existingId)), isReplayed: true }
       }
       const lines = await readLines(transaction, order)
-      rejectChangedPrices(order, lines)
-      rejectInsufficientStock(lines)
-      const placed = await insertOrder(transaction, userId, order, lines, orderKey)
+      const delivery = await findDeliveryTerms(transaction, order.governorate)
+      rejectChangedPrices(order, lines, { delivery })
+      rejectInsufficientStock(lines, { delivery })
+      const placed = await insertOrder(transaction, userId, order, lines, delivery, orderKey)
       await clearOrderedLines(transaction, userId, lines)
       return { ...placed, isReplayed: false }
     }),

@@ -3,7 +3,7 @@ import { ShippingAddressInput } from '../addresses/address.types'
 import { EGP } from '../http/graphql/egp.scalar'
 import { MutationPayload } from '../http/graphql/payload.types'
 import { UserError } from '../http/graphql/user-error.types'
-import { Order } from '../orders/orders.types'
+import { Adjustment, Order } from '../orders/orders.types'
 
 @InputType({ description: 'A product to order, at the price the client last saw.' })
 export class CheckoutLineInput {
@@ -24,6 +24,13 @@ export class CheckoutInput {
 
   @Field(() => EGP, { description: 'The sum of price times quantity.' })
   total!: number
+
+  @Field(() => EGP, {
+    nullable: true,
+    description:
+      'What the shopper saw to be paid in all, with the delivery fee. If it is not the amount of today, no order is placed.',
+  })
+  amountDue?: number | null
 
   @Field(() => ShippingAddressInput, {
     nullable: true,
@@ -49,11 +56,18 @@ export class CheckoutInput {
 
 @ObjectType({
   implements: UserError,
-  description: 'A submitted price or total is not the current one, or a product was deleted.',
+  description:
+    'A submitted price, total or amount due is not the current one, or a product was deleted.',
 })
 export class PriceChanged extends UserError {
   @Field(() => EGP, { name: 'total', description: 'The total of the lines.' })
   totalPiastres!: number
+
+  @Field(() => [Adjustment], { description: 'The fees and discounts of today.' })
+  adjustments!: readonly Adjustment[]
+
+  @Field(() => EGP, { name: 'amountDue', description: 'What is to be paid in all.' })
+  amountDuePiastres!: number
 }
 
 @ObjectType({
@@ -63,6 +77,12 @@ export class PriceChanged extends UserError {
 export class OutOfStock extends UserError {
   @Field(() => EGP, { name: 'total', description: 'The total of the lines.' })
   totalPiastres!: number
+
+  @Field(() => [Adjustment], { description: 'The fees and discounts of today.' })
+  adjustments!: readonly Adjustment[]
+
+  @Field(() => EGP, { name: 'amountDue', description: 'What is to be paid in all.' })
+  amountDuePiastres!: number
 }
 
 @ObjectType({ description: 'The result of a checkout.' })

@@ -1,10 +1,12 @@
 import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
 import {
   areaName,
   DELIVERY_AREAS,
   type DeliveryArea,
   type DeliveryDays,
   type DeliveryFee,
+  ELSEWHERE,
   NO_RATE,
 } from '#domain/delivery'
 import {
@@ -12,7 +14,9 @@ import {
   deliveryAreasSchema,
   deliveryRateSchema,
 } from '#domain/delivery.schema'
+import type { Governorate } from '#domain/governorates'
 import { type Unchecked, validate } from '#domain/validate'
+import { statement } from '../database/statement'
 import { DeliveryRateEntity } from './delivery-rate.entity'
 
 /** What delivery to an area costs, and how long it takes. */
@@ -33,6 +37,31 @@ export async function listDeliveryRates(db: EntityManager): Promise<readonly Del
     nameAr: areaName(area, 'ar'),
     ...(byArea.get(area) ?? { area, ...NO_RATE }),
   }))
+}
+
+export type DeliveryTerms = DeliveryFee & DeliveryDays
+
+const findRate = statement({
+  name: 'delivery.findRate',
+  sql: `SELECT fee_piastres AS "feePiastres", free_from_piastres AS "freeFromPiastres",
+       min_days AS "minDays", max_days AS "maxDays"
+     FROM delivery_rates WHERE area = $1`,
+  row: z.object({
+    feePiastres: z.int(),
+    freeFromPiastres: z.int().nullable(),
+    minDays: z.int().nullable(),
+    maxDays: z.int().nullable(),
+  }),
+  prepare: true,
+})
+
+/** Returns what delivery costs today; without a governorate, that of elsewhere. */
+export async function findDeliveryTerms(
+  db: EntityManager,
+  governorate: Governorate | null,
+): Promise<DeliveryTerms> {
+  const [rate] = await findRate(db, [governorate ?? ELSEWHERE])
+  return rate ?? NO_RATE
 }
 
 /** Whether shoppers see anything of a rate: without, delivery is free and takes unknown time. */

@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Ctx, FieldResolver, ID, Info, Int, Query, Resolver, Root } from 'type-graphql'
 import { ORDERS_PAGE_SIZE } from '#domain/limits'
+import { translate } from '#domain/messages'
 import { lineTotal } from '#domain/pricing'
 import { Product } from '../catalogue/catalogue.types'
 import type { Context } from '../context'
@@ -9,7 +10,7 @@ import { EGP } from '../http/graphql/egp.scalar'
 import { AfterArg, FirstArg } from '../http/graphql/page-arguments'
 import { selectsField } from '../http/graphql/selects-field'
 import { getOrder, listOrders } from './orders.service'
-import { Order, OrderConnection, OrderItem } from './orders.types'
+import { Adjustment, Order, OrderConnection, OrderItem } from './orders.types'
 
 @Resolver()
 export class OrdersResolver {
@@ -46,6 +47,14 @@ export class OrderConnectionResolver {
   @FieldResolver(() => Int, { description: 'The number of orders in all pages.' })
   totalCount(@Root() { count }: OrderConnection): Promise<number> {
     return count()
+  }
+}
+
+@Resolver(() => Adjustment)
+export class AdjustmentResolver {
+  @FieldResolver(() => String)
+  label(@Root() { kind, label }: Adjustment, @Ctx() { locale }: Context): string {
+    return kind === 'delivery' ? translate('fee.title', {}, locale) : label
   }
 }
 

@@ -5,7 +5,7 @@ import { pageSchema } from '#domain/catalogue.schema'
 import { AppError } from '#domain/errors'
 import { ORDERS_PAGE_SIZE } from '#domain/limits'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status'
-import { calculateTotals, type Totals } from '#domain/pricing'
+import { ADJUSTMENT_KINDS, calculateTotals, type Totals } from '#domain/pricing'
 import { validate } from '#domain/validate'
 import {
   ADDRESS_COLUMNS,
@@ -33,9 +33,16 @@ export interface OrderStatusChangeView {
   readonly changedAt: Date
 }
 
+export interface DeliveryDaysView {
+  readonly min: number
+  readonly max: number
+}
+
 export interface OrderView extends Totals {
   readonly id: number
   readonly createdAt: Date
+  /** How long delivery was expected to take when the order was placed; null if unknown. */
+  readonly deliveryDays: DeliveryDaysView | null
   readonly address: string
   readonly city: string
   readonly phone: string
@@ -51,22 +58,32 @@ export interface OrderView extends Totals {
 export interface OrderRow
   extends Omit<
       OrderView,
-      'createdAt' | 'totalPiastres' | 'itemsTotalPiastres' | 'shippingAddress' | 'history'
+      | 'createdAt'
+      | 'totalPiastres'
+      | 'itemsTotalPiastres'
+      | 'deliveryDays'
+      | 'shippingAddress'
+      | 'history'
     >,
     AddressRow {
   readonly createdAt: Date | string
   /** A bigint: a string in a row, a number in JSON. */
   readonly totalPiastres: number | string
+  readonly deliveryMinDays: number | null
+  readonly deliveryMaxDays: number | null
   readonly history: readonly { readonly status: OrderStatus; readonly changedAt: Date | string }[]
 }
 
 /** `lineTotal` of `domain/pricing.ts` in SQL. */
 export const ITEM_TOTAL = 'order_items.price_piastres::bigint * order_items.quantity'
 
+const DELIVERY_COLUMNS =
+  'delivery_min_days AS "deliveryMinDays", delivery_max_days AS "deliveryMaxDays"'
+
 /** The columns of an OrderRow, with its items and history, from the table `orders`. */
 export const ORDER_COLUMNS = `orders.id, orders.created_at AS "createdAt",
   orders.total_piastres AS "totalPiastres", orders.adjustments, orders.address, orders.city,
-  orders.phone, orders.status, ${ADDRESS_COLUMNS},
+  orders.phone, orders.status, ${ADDRESS_COLUMNS}, ${DELIVERY_COLUMNS},
   (SELECT json_agg(json_build_object('id', id, 'productId', product_id, 'name', name,
             'nameAr', name_ar, 'pricePiastres', price_piastres, 'quantity', quantity) ORDER BY id)
    FROM order_items WHERE order_id = orders.id) AS items,
@@ -74,7 +91,7 @@ export const ORDER_COLUMNS = `orders.id, orders.created_at AS "createdAt",
    FROM order_status_changes WHERE order_id = orders.id ) AS history`
 
 const adjustmentJson = z.strictObject({
-  kind: z.string(),
+  kind: z.enum(ADJUSTMENT_KINDS),
   label: z.string(),
   piastres: z.int(),
   applies: z.enum(['beforeItemsTotal', 'afterItemsTotal']),
@@ -102,6 +119,8 @@ const sharedColumns = z.strictObject({
   phone: z.string(),
   status: z.enum(ORDER_STATUSES),
   ...addressColumns,
+  deliveryMinDays: z.int().nullable(),
+  deliveryMaxDays: z.int().nullable(),
 })
 
 /** A row of {@link ORDER_COLUMNS}. */
@@ -112,6 +131,13 @@ export const orderRow = sharedColumns.extend({
   items: z.array(itemJson),
   history: z.array(statusChangeJson),
 })
+
+function toDeliveryDays({
+  deliveryMinDays: min,
+  deliveryMaxDays: max,
+}: Pick<OrderRow, 'deliveryMinDays' | 'deliveryMaxDays'>): DeliveryDaysView | null {
+  return min === null || max === null ? null : { min, max }
+}
 
 /** Converts the row of an order with its items and history to a view, with the totals as stored. */
 export function toOrderView(
@@ -133,6 +159,7 @@ export function toOrderView(
     adjustments: row.adjustments,
     itemsTotalPiastres: calculateTotals(items, row.adjustments).itemsTotalPiastres,
     totalPiastres: Number(row.totalPiastres),
+    deliveryDays: toDeliveryDays(row),
     address: row.address,
     city: row.city,
     phone: row.phone,
@@ -169,7 +196,7 @@ const readPage = statement({
   name: 'orders.readPage',
   sql: `WITH page AS MATERIALIZED (
      SELECT id, created_at AS "createdAt", total_piastres AS "totalPiastres", adjustments,
-       address, city, phone, status, ${ADDRESS_COLUMNS}
+       address, city, phone, status, ${ADDRESS_COLUMNS}, ${DELIVERY_COLUMNS}
      FROM orders WHERE user_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3
    ), item AS (
      SELECT order_id AS "orderId", id, product_id AS "productId", name, name_ar AS "nameAr",

@@ -1,11 +1,16 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { ORDER_STATUS_KEYS, ORDER_STATUS_TABLE, type OrderStatus } from '#domain/order-status'
-import type { Adjustment as AdjustmentView } from '#domain/pricing'
+import { ADJUSTMENT_KINDS, type Adjustment as AdjustmentView } from '#domain/pricing'
 import { ShippingAddress } from '../addresses/address.types'
 import { DateTime } from '../http/graphql/date-time.scalar'
 import { EGP } from '../http/graphql/egp.scalar'
 import { PageInfo } from '../http/graphql/page-info.types'
-import type { OrderItemView, OrderStatusChangeView, OrderView } from './orders.service'
+import type {
+  DeliveryDaysView,
+  OrderItemView,
+  OrderStatusChangeView,
+  OrderView,
+} from './orders.service'
 
 /** The values of the statuses by GraphQL enum value. */
 export const OrderStatusEnum = Object.fromEntries(
@@ -52,17 +57,42 @@ export class OrderStatusChange implements OrderStatusChangeView {
   changedAt!: Date
 }
 
+const AdjustmentKindEnum = Object.fromEntries(
+  ADJUSTMENT_KINDS.map((kind) => [kind.toUpperCase(), kind]),
+)
+
+registerEnumType(AdjustmentKindEnum, {
+  name: 'AdjustmentKind',
+  description: 'What an amount in a total is.',
+  valuesConfig: {
+    DISCOUNT: { description: 'A discount, named by its code.' },
+    DELIVERY: { description: 'The delivery fee.' },
+  },
+})
+
 @ObjectType({ description: 'A fee or discount of an order.' })
 export class Adjustment implements AdjustmentView {
-  kind!: string
+  @Field(() => AdjustmentKindEnum, { description: 'What it is.' })
+  kind!: AdjustmentView['kind']
 
   applies!: AdjustmentView['applies']
 
-  @Field(() => String, { description: 'The name of the fee or discount.' })
+  @Field(() => String, {
+    description: 'The name in the language of Accept-Language; of a discount, its code.',
+  })
   label!: string
 
   @Field(() => EGP, { name: 'amount', description: 'The amount; negative for a discount.' })
   piastres!: number
+}
+
+@ObjectType({ description: 'How long a delivery takes.' })
+export class DeliveryDays implements DeliveryDaysView {
+  @Field(() => Int, { description: 'The fewest days.' })
+  min!: number
+
+  @Field(() => Int, { description: 'The most days.' })
+  max!: number
 }
 
 @ObjectType({ description: 'An order, paid in cash on delivery.' })
@@ -84,6 +114,13 @@ export class Order implements OrderView {
 
   @Field(() => EGP, { name: 'total', description: 'The amount to pay on delivery.' })
   totalPiastres!: number
+
+  @Field(() => DeliveryDays, {
+    nullable: true,
+    description:
+      'How long delivery was expected to take when the order was placed; null if unknown.',
+  })
+  deliveryDays!: DeliveryDays | null
 
   @Field(() => String, { description: 'The delivery address.' })
   address!: string

@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '#domain/errors'
 import { translate } from '#domain/messages'
 import type { Locale } from '#domain/messages/locale'
-import type { PricedLines } from '#domain/pricing'
+import { linesTotal, type PricedLines } from '#domain/pricing'
 
 /** An AppError in GraphQL: one entry per problem, so that each can be shown beside its field. */
 export interface UserErrorView {
@@ -10,7 +10,10 @@ export interface UserErrorView {
   readonly field?: string
   readonly retryAfterSeconds?: number
   readonly lines?: PricedLines['lines']
+  /** The sum of the lines alone. */
   readonly totalPiastres?: number
+  readonly adjustments?: PricedLines['adjustments']
+  readonly amountDuePiastres?: number
 }
 
 export function toUserErrors(
@@ -30,7 +33,12 @@ export function toUserErrors(
       code,
       message: translate(details.key, details.parameters, locale),
       ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
-      ...(current && { lines: current.lines, totalPiastres: current.totalPiastres }),
+      ...(current && {
+        lines: current.lines,
+        totalPiastres: linesTotal(current.lines),
+        adjustments: current.adjustments,
+        amountDuePiastres: current.totalPiastres,
+      }),
     },
   ]
 }

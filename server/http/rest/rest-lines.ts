@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { toPounds } from '#domain/money'
-import type { PricedLine, PricedLines } from '#domain/pricing'
+import { linesTotal, type PricedLine, type PricedLines } from '#domain/pricing'
 import type { restLineSchema } from './rest-schemas'
 
 /** A cart line as legacy clients know it; `id` is the product's. */
@@ -14,6 +14,18 @@ export function toRestLine({
   return { id: productId, name, price: toPounds(pricePiastres), quantity, image_url: imageUrl }
 }
 
-export function toRestLines({ lines, totalPiastres }: PricedLines) {
-  return { cart_items: lines.map(toRestLine), total: toPounds(totalPiastres) }
+/** Lines with the sum of the lines, and what is to be paid if that is something else. */
+export function toRestLines({ lines, adjustments, totalPiastres }: PricedLines) {
+  return {
+    cart_items: lines.map(toRestLine),
+    total: toPounds(linesTotal(lines)),
+    ...(adjustments.length > 0 && {
+      adjustments: adjustments.map(({ kind, label, piastres }) => ({
+        kind,
+        label,
+        amount: toPounds(piastres),
+      })),
+      amount_due: toPounds(totalPiastres),
+    }),
+  }
 }

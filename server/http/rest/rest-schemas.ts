@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ADJUSTMENT_KINDS } from '#domain/pricing'
 import { idSchema } from '#domain/text.schema'
 
 /** An amount of money. */
@@ -22,9 +23,21 @@ export const restLineSchema = z.strictObject({
   image_url: z.string(),
 })
 
-/** The current lines and total, sent when a checkout's prices are outdated. */
+/** A fee or discount. */
+export const restAdjustmentSchema = z.strictObject({
+  kind: z.enum(ADJUSTMENT_KINDS),
+  label: z.string(),
+  amount: z.number().meta({ description: 'In EGP; negative for a discount.' }),
+})
+
+/**
+ * The current lines and total, sent when a checkout's prices are outdated. Where there are fees or
+ * discounts, also what is to be paid.
+ */
 export const restConflictSchema = z.strictObject({
   message: z.string(),
   cart_items: z.array(restLineSchema).optional(),
   total: restPriceSchema.optional(),
+  adjustments: z.array(restAdjustmentSchema).optional(),
+  amount_due: restPriceSchema.optional(),
 })
