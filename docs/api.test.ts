@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { createApiKey } from '../server/integrations/api-keys.service'
-import { WebhookDispatcher } from '../server/integrations/dispatcher'
+import { createWebhookDispatcher } from '../server/integrations/dispatcher'
 import { createWebhook } from '../server/integrations/webhooks.service'
 import { createProduct } from '../server/test/factories'
 import { temporaryFolder } from '../server/test/folder'
@@ -63,7 +63,7 @@ test('The documented signature check accepts messages of the shop and rejects ot
   const input = { url: receiver.url, events: ['product.changed'] }
   const { secret } = await createWebhook(shop.db, settings, input)
   await createProduct(shop.db)
-  const stop = new WebhookDispatcher({ db: shop.db, settings, log: console }).start({
+  const stop = createWebhookDispatcher({ db: shop.db, settings, log: console }).start({
     subscribe: () => () => {},
   })
   await receiver.received(1)

@@ -4,6 +4,7 @@ import arAdmin from './messages/ar/admin.json' with { type: 'json' }
 import arCategory from './messages/ar/category.json' with { type: 'json' }
 import arDelivery from './messages/ar/delivery.json' with { type: 'json' }
 import arLanguage from './messages/ar/language.json' with { type: 'json' }
+import arMail from './messages/ar/mail.json' with { type: 'json' }
 import arServer from './messages/ar/server.json' with { type: 'json' }
 import arShop from './messages/ar/shop.json' with { type: 'json' }
 import enAccount from './messages/en/account.json' with { type: 'json' }
@@ -11,6 +12,7 @@ import enAdmin from './messages/en/admin.json' with { type: 'json' }
 import enCategory from './messages/en/category.json' with { type: 'json' }
 import enDelivery from './messages/en/delivery.json' with { type: 'json' }
 import enLanguage from './messages/en/language.json' with { type: 'json' }
+import enMail from './messages/en/mail.json' with { type: 'json' }
 import enServer from './messages/en/server.json' with { type: 'json' }
 import enShop from './messages/en/shop.json' with { type: 'json' }
 import {
@@ -31,6 +33,7 @@ export const MESSAGES = {
     ...enAccount,
     ...enAdmin,
     ...enServer,
+    ...enMail,
     ...enLanguage,
   },
   ar: {
@@ -40,6 +43,7 @@ export const MESSAGES = {
     ...arAccount,
     ...arAdmin,
     ...arServer,
+    ...arMail,
     ...arLanguage,
   },
 }

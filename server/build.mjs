@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { compressAssets } from './compress-assets.mjs'
+import { compileTemplate } from './mail/compile-template.mjs'
 
 // Not bundled: native code, packages that read their own files, and optional drivers of TypeORM
 // that are not installed.
@@ -25,6 +26,8 @@ const EXTERNAL = [
   '@electric-sql/pglite',
   '@electric-sql/pglite-socket',
   'vite',
+  'mjml-core',
+  'mjml-preset-core',
   'pg-native',
   'react-native-sqlite-storage',
   '@sap/hana-client',
@@ -131,6 +134,10 @@ await build({
   },
 })
 
+writeFileSync(
+  join(root, 'dist/server/mail-templates.json'),
+  JSON.stringify(await compileTemplate()),
+)
 initialiseDatabase()
 await compressing
 

@@ -7,6 +7,7 @@ import { DeliveryRateEntity } from './delivery/delivery-rate.entity'
 import { ApiKeyEntity } from './integrations/api-key.entity'
 import { WebhookEntity } from './integrations/webhook.entity'
 import { WebhookDeliveryEntity } from './integrations/webhook-delivery.entity'
+import { MailEntity } from './mail/mail.entity'
 import { OrderEntity } from './orders/order.entity'
 import { OrderItemEntity } from './orders/order-item.entity'
 import { OrderStatusChangeEntity } from './orders/order-status-change.entity'
@@ -25,4 +26,5 @@ export const ENTITIES = [
   ApiKeyEntity,
   WebhookEntity,
   WebhookDeliveryEntity,
+  MailEntity,
 ]

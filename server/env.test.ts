@@ -256,3 +256,24 @@ describe('in production', () => {
     expect(problemsOf({ ...production, [name]: value })).toEqual([message])
   })
 })
+
+describe('mail', () => {
+  test('needs a sender to be sent through a server', () => {
+    expect(problemsOf({ SMTP_URL: 'smtp://mail.example.com' })).toEqual([
+      'MAIL_FROM is required to send emails through SMTP_URL',
+    ])
+    const settings = { SMTP_URL: 'smtps://me:secret@mail.example.com', MAIL_FROM: 'a@example.com' }
+    expect(readEnv(settings)).toMatchObject({
+      smtpUrl: settings.SMTP_URL,
+      mailFrom: settings.MAIL_FROM,
+    })
+  })
+
+  test.each([
+    [{ SMTP_URL: 'http://mail.example.com', MAIL_FROM: 'a@example.com' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'The shop' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'a@example.com\r\nBcc: b@example.com' }, 'MAIL_FROM'],
+  ])('with the settings %j is rejected', (settings, name) => {
+    expect(problemsOf(settings)).toEqual([expect.stringMatching(`^${name} must be`)])
+  })
+})

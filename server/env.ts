@@ -129,6 +129,8 @@ function createSettingsSchema(domains: TopLevelDomains) {
       .regex(/^[1-9]\d{0,6}$/, 'must be a whole number above 0')
       .transform(Number)
       .optional(),
+    SMTP_URL: url(['smtp', 'smtps']).optional(),
+    MAIL_FROM: z.email('must be an email address').optional(),
     S3_BUCKET: z.string().optional(),
     S3_ENDPOINT: url(['http', 'https']).optional(),
     S3_REGION: z.string().optional(),
@@ -175,6 +177,10 @@ export interface Env {
   readonly metricsToken: string | undefined
   readonly corsOrigins: readonly string[] | undefined
   readonly rateLimitPerMinute: number | undefined
+  /** Sends mails; without it they are stored in the data folder. */
+  readonly smtpUrl: string | undefined
+  /** The sender of mails; set if `smtpUrl` is. */
+  readonly mailFrom: string | undefined
   /** Stores uploaded pictures; without it they are stored in the data folder. */
   readonly pictureBucket: PictureBucket | undefined
 }
@@ -254,6 +260,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const problems = [
     ...(settings.NODE_ENV === 'production' ? productionProblems(settings) : []),
     ...bucketProblems(settings),
+    ...(settings.SMTP_URL && !settings.MAIL_FROM
+      ? ['MAIL_FROM is required to send emails through SMTP_URL']
+      : []),
   ]
   if (problems.length > 0) throw new SettingsError(problems)
   return {
@@ -275,6 +284,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     metricsToken: settings.METRICS_TOKEN,
     corsOrigins: settings.CORS_ORIGINS,
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
     pictureBucket: pictureBucket(settings),
   }
 }

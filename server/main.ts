@@ -9,9 +9,13 @@ import { openDatabase } from './database/open'
 import { ENTITIES } from './entities'
 import { readEnv } from './env'
 import { builtPages } from './http/pages/page-source'
-import { WebhookDispatcher } from './integrations/dispatcher'
+import { createWebhookDispatcher } from './integrations/dispatcher'
 import { webhookSettings } from './integrations/webhook-address'
 import { listen } from './listen'
+import { createMailDispatcher } from './mail/mail-dispatcher'
+import { builtTemplates } from './mail/mail-templates'
+import { createMailTransport } from './mail/mail-transport'
+import { MAILS } from './mails'
 import { createPictureStorage } from './pictures/picture-storage'
 import { connectToRedis } from './redis'
 import { seed } from './sample-catalogue/seed'
@@ -37,7 +41,8 @@ async function main(): Promise<void> {
   await ensureAdmin(db, { email: secrets.adminEmail, password: secrets.adminPassword })
   const redis = env.redisUrl ? connectToRedis(env.redisUrl) : undefined
   if (redis) closers.push(async () => redis.disconnect())
-  const pages = process.argv.includes('--dev')
+  const isDevelopment = process.argv.includes('--dev')
+  const pages = isDevelopment
     ? (await import('./http/pages/development-pages')).developmentPages
     : builtPages
   const app = await createApp({
@@ -54,23 +59,41 @@ async function main(): Promise<void> {
     ...(redis && { redis }),
   })
   redis?.on('error', (error) => app.log.warn({ err: error }, 'Redis is unavailable'))
-  const webhooks = new WebhookDispatcher({ db, settings: webhookSettings(env), log: app.log })
-  let stopWebhooks = async () => {}
-  // Stopped after the last request, which may add deliveries to the outbox.
-  closers.push(() => stopWebhooks())
+  const webhooks = createWebhookDispatcher({ db, settings: webhookSettings(env), log: app.log })
+  const mailTransport = createMailTransport(env, secrets.adminEmail)
+  const mailTemplates = isDevelopment
+    ? await (await import('./mail/compile-template.mjs')).compileTemplate()
+    : await builtTemplates()
+  let stopSending = async () => {}
+  // Stopped after the last request, which may add messages to the outboxes.
+  closers.push(() => stopSending())
   closers.push(() => app.close())
   await listen(app, env)
-  stopWebhooks = webhooks.start(database.notifications)
+  const [address] = app.addresses() as AddressInfo[]
+  const localUrl = `http://localhost:${address?.port}`
+  const mails = createMailDispatcher({
+    db,
+    templates: mailTemplates,
+    transport: mailTransport,
+    compose: MAILS,
+    ownerEmail: secrets.adminEmail,
+    publicUrl: env.publicUrl ?? localUrl,
+    log: app.log,
+  })
+  const stops = [webhooks, mails].map((outbox) => outbox.start(database.notifications))
+  stopSending = async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 
-  const [address] = app.addresses() as AddressInfo[]
   const password = secrets.adminPasswordFile
     ? `password in ${secrets.adminPasswordFile}`
     : 'your password'
   process.stdout.write(
-    `The shop is open at http://localhost:${address?.port} (admin: ${secrets.adminEmail}, ${password})\n`,
+    `The shop is open at ${localUrl} (admin: ${secrets.adminEmail}, ${password})\n`,
   )
+  if (mailTransport.notice) process.stdout.write(`${mailTransport.notice}\n`)
 }
 
 let isStopping = false

@@ -102,7 +102,7 @@ async function fill(db: EntityManager): Promise<void> {
   }
 }
 
-/** All rows of all tables, and the state of all sequences. */
+/** All rows of all tables, and the state of all sequences that a backup contains. */
 async function readEverything(db: EntityManager) {
   const tables = await db.query<{ name: string }[]>(
     `SELECT table_name AS name FROM information_schema.tables
@@ -115,7 +115,8 @@ async function readEverything(db: EntityManager) {
     )
   }
   everything.sequences = await db.query(
-    'SELECT sequencename, last_value FROM pg_sequences ORDER BY sequencename',
+    `SELECT sequencename, last_value FROM pg_sequences
+     WHERE sequencename <> 'mails_id_seq' ORDER BY sequencename`,
   )
   return everything
 }
@@ -153,7 +154,7 @@ describe('A backup', () => {
       await withDatabase(into, async (db) => {
         // Each database has its own.
         const own = { migrations: [], catalogue_version: [] }
-        const expected = { ...before, ...own, import_rows: [] }
+        const expected = { ...before, ...own, import_rows: [], mails: [] }
         expect({ ...(await readEverything(db)), ...own }).toEqual(expected)
         // The triggers are enabled again.
         const countDeliveries = async () =>

@@ -9,7 +9,10 @@ export interface Table {
   readonly refersTo: readonly string[]
 }
 
-/** The tables, each after those that it references; without the ones that each database has of its own. */
+/**
+ * The tables, each after those that it references; without the ones that each database has of its own,
+ * such as mails: a restored shop must not send again what was sent since the backup.
+ */
 export async function readTables(db: EntityManager): Promise<readonly Table[]> {
   const tables = await db.query<Table[]>(
     `SELECT tables.table_name AS name,
@@ -25,7 +28,7 @@ export async function readTables(db: EntityManager): Promise<readonly Table[]> {
           AND confrelid <> conrelid) AS "refersTo"
      FROM information_schema.tables
      WHERE table_schema = 'public' AND table_type = 'BASE TABLE'
-       AND table_name NOT IN ('migrations', 'catalogue_version', 'import_rows')
+       AND table_name NOT IN ('migrations', 'catalogue_version', 'import_rows', 'mails')
      ORDER BY table_name`,
   )
   const ordered: Table[] = []

@@ -204,6 +204,14 @@ const insertOrderRows = statement({
      ), stock AS (
        UPDATE products SET stock = stock - line.quantity FROM line
        WHERE products.id = line.product_id AND line.is_tracked
+       RETURNING products.id, products.stock
+     ), mailed AS (
+       INSERT INTO mails (kind, user_id, data)
+       SELECT 'orderPlaced', $1::int, jsonb_build_object('orderId', id) FROM placed
+       UNION ALL
+       SELECT 'newOrder', NULL, jsonb_build_object('orderId', id) FROM placed
+       UNION ALL
+       SELECT 'soldOut', NULL, jsonb_build_object('productId', id) FROM stock WHERE stock = 0
      ), history AS (
        INSERT INTO order_status_changes (order_id, status) SELECT id, $6 FROM placed
      ), linked AS (
@@ -223,7 +231,7 @@ const insertOrderRows = statement({
 })
 
 /**
- * Inserts the order with its items and history, takes the items out of stock, and links the order
+ * Inserts the order with its items, history and mails, takes the items out of stock, and links the order
  * to its idempotency key, in one statement.
  */
 async function insertOrder(

@@ -23,6 +23,7 @@ import { AccountLanguage1765200000017 } from './migrations/0017-account-language
 import { ArabicNamesInOrders1765300000018 } from './migrations/0018-arabic-names-in-orders'
 import { StructuredAddresses1765400000019 } from './migrations/0019-structured-addresses'
 import { DeliveryRates1765500000020 } from './migrations/0020-delivery-rates'
+import { Mails1765600000021 } from './migrations/0021-mails'
 
 /** How long a request may wait for the database; 0 is no limit. */
 export interface DatabaseLimits {
@@ -93,6 +94,7 @@ export const MIGRATIONS = [
   ArabicNamesInOrders1765300000018,
   StructuredAddresses1765400000019,
   DeliveryRates1765500000020,
+  Mails1765600000021,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The one way to the database, embedded or not: TypeORM over pg. Not yet connected. */

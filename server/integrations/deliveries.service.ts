@@ -14,28 +14,15 @@ import {
 import { readId } from '../catalogue/catalogue.service'
 import { decodeCursor, type Page, toPage } from '../database/cursor'
 import { NOTIFIED, notify } from '../database/notifications'
+import {
+  LEASE_SECONDS,
+  type Outbox,
+  RETENTION_DAYS,
+  retryDelaySeconds,
+} from '../database/outbox-dispatcher'
 import { statement } from '../database/statement'
 import type { Attempt, WebhookMessage } from './send-webhook'
 import { WebhookDeliveryEntity } from './webhook-delivery.entity'
-
-/** The delay after each failed attempt; after the last one, the delivery has failed. */
-export const RETRY_DELAYS_SECONDS = [
-  30,
-  5 * 60,
-  30 * 60,
-  2 * 3600,
-  5 * 3600,
-  10 * 3600,
-  14 * 3600,
-  20 * 3600,
-  24 * 3600,
-] as const
-
-const MAX_ATTEMPTS = RETRY_DELAYS_SECONDS.length + 1
-
-/** Longer than an attempt can take. When a server crashes during one, the delivery is retried. */
-const LEASE_SECONDS = 60
-const RETENTION_DAYS = 30
 
 export interface DeliveryView {
   readonly id: number
@@ -118,13 +105,6 @@ export async function resendDelivery(db: EntityManager, id: unknown): Promise<De
   return toDeliveryView(delivery)
 }
 
-export interface Outbox {
-  /** The webhooks with due deliveries. */
-  readonly webhookIds: readonly number[]
-  /** Until the next delivery is due; null when none is scheduled. */
-  readonly waitMilliseconds: number | null
-}
-
 const readNextAttempts = statement({
   name: 'deliveries.readNextAttempts',
   sql: `SELECT webhook_id AS "webhookId",
@@ -134,11 +114,11 @@ const readNextAttempts = statement({
 })
 
 /** The due and scheduled deliveries of all webhooks. */
-export async function readOutbox(db: EntityManager): Promise<Outbox> {
+export async function readOutbox(db: EntityManager): Promise<Outbox<number>> {
   const rows = await readNextAttempts(db)
   const later = rows.filter(({ wait }) => wait > 0).map(({ wait }) => wait)
   return {
-    webhookIds: rows.filter(({ wait }) => wait <= 0).map(({ webhookId }) => webhookId),
+    queues: rows.filter(({ wait }) => wait <= 0).map(({ webhookId }) => webhookId),
     waitMilliseconds: later.length > 0 ? Math.min(...later) : null,
   }
 }
@@ -189,7 +169,7 @@ export async function recordAttempt(
   { id, attempts }: Pick<DueDelivery, 'id' | 'attempts'>,
   { problem, statusCode }: Attempt,
 ): Promise<void> {
-  const delay = problem && attempts < MAX_ATTEMPTS ? RETRY_DELAYS_SECONDS[attempts - 1] : undefined
+  const delay = problem ? retryDelaySeconds(attempts) : undefined
   await db.update(
     WebhookDeliveryEntity,
     { id, attempts },

@@ -6,13 +6,14 @@ import type { WebhookEvent } from '#domain/webhooks.schema'
 import { ProductEntity } from '../catalogue/product.entity'
 import { addProduct, deleteProduct, updateProduct } from '../catalogue/product-editing.service'
 import { importProducts } from '../catalogue/product-import.service'
+import { type OutboxDispatcher, RETRY_DELAYS_SECONDS } from '../database/outbox-dispatcher'
 import { setOrderStatus } from '../orders/admin-orders.service'
 import { expectAppError } from '../test/expect-app-error'
 import { createAdmin, createProduct, createShopper, placeOrder } from '../test/factories'
 import { setUpShop } from '../test/shop'
 import { type Receiver, startWebhookReceiver } from '../test/webhook-receiver'
-import { listDeliveries, RETRY_DELAYS_SECONDS, resendDelivery } from './deliveries.service'
-import { WebhookDispatcher } from './dispatcher'
+import { listDeliveries, resendDelivery } from './deliveries.service'
+import { createWebhookDispatcher } from './dispatcher'
 import { WEBHOOK_EVENT_DOCS } from './webhook-events'
 import { createWebhook, deleteWebhook, listWebhooks } from './webhooks.service'
 
@@ -23,9 +24,9 @@ const TOY = { name: 'Toy', price: 12.5, imageUrl: '/toy.svg', stock: 5 }
 const loggedErrors: unknown[] = []
 const log = { error: (...entry: unknown[]) => void loggedErrors.push(entry) }
 
-function newDispatcher(): WebhookDispatcher {
+function newDispatcher(): OutboxDispatcher<number> {
   loggedErrors.length = 0
-  return new WebhookDispatcher({ db: shop.db, settings: DEVELOPMENT, log })
+  return createWebhookDispatcher({ db: shop.db, settings: DEVELOPMENT, log })
 }
 
 /** Attempts all due deliveries once. */

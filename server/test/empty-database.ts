@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm'
 
 /** The tables that tests write to, children before parents. */
 const TABLES = [
+  'mails',
   'webhook_deliveries',
   'webhooks',
   'api_keys',

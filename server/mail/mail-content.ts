@@ -1,0 +1,47 @@
+import type { EntityManager } from 'typeorm'
+import type { Locale } from '#domain/messages/locale'
+import type { MailKind } from './mail.entity'
+
+/** A mail of the outbox that is about to be sent. */
+export interface DueMail {
+  readonly id: number
+  readonly kind: MailKind
+  /** Including the current one. */
+  readonly attempts: number
+  readonly data: unknown
+  readonly createdAt: Date
+  /** The account that it is for; null if there is none, or no longer one. */
+  readonly userId: number | null
+  readonly firstName: string | null
+  /** Where it goes; null if there is no such account. */
+  readonly to: string | null
+  /** The language of the account. */
+  readonly locale: Locale
+}
+
+interface Row {
+  readonly name: string
+  readonly amount: string
+}
+
+/** What a mail says: plain text, which the template escapes. */
+export interface MailContent {
+  readonly subject: string
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+  readonly items?: readonly (Row & { readonly detail: string })[]
+  /** Below the items; the last one is what is to be paid. */
+  readonly totals?: readonly Row[]
+  readonly facts?: readonly { readonly name: string; readonly value: string }[]
+  readonly button?: { readonly label: string; readonly url: string }
+  readonly note?: string
+}
+
+export interface MailContext {
+  readonly db: EntityManager
+  /** The address of a page in the mail's language. */
+  pageUrl(path: string): string
+}
+
+/** Composes a mail; null if there is nothing left to say, as after its order's account was deleted. */
+export type ComposeMail = (mail: DueMail, context: MailContext) => Promise<MailContent | null>

@@ -1,0 +1,95 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { EntityManager } from 'typeorm'
+import { translate } from '#domain/messages'
+import { localizePath } from '#domain/messages/locale'
+import { OutboxDispatcher } from '../database/outbox-dispatcher'
+import type { MailKind } from './mail.entity'
+import type { ComposeMail, DueMail } from './mail-content'
+import type { MailTemplates } from './mail-templates'
+import { MailError, type MailTransport } from './mail-transport'
+import {
+  claimMails,
+  deleteOldMails,
+  type MailAttempt,
+  type MailQueue,
+  readMailOutbox,
+  recordMailAttempt,
+} from './outbox.service'
+import { renderMail } from './render-mail'
+
+/** Mails that are sent concurrently. */
+const CONCURRENCY = 5
+
+export interface MailSettings {
+  readonly templates: MailTemplates
+  readonly transport: MailTransport
+  readonly compose: Readonly<Record<MailKind, ComposeMail>>
+  /** The email of the account that mails to the owner go to. */
+  readonly ownerEmail: string
+  /** The base of links, without a slash at the end. */
+  readonly publicUrl: string
+}
+
+interface DispatcherOptions extends MailSettings {
+  readonly db: EntityManager
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>
+}
+
+async function attempt(mail: DueMail, options: DispatcherOptions): Promise<MailAttempt> {
+  const { db, templates, transport, compose, publicUrl } = options
+  const { id, kind, to, locale, createdAt } = mail
+  if (to === null) return { result: 'dropped' }
+  const content = await compose[kind](mail, {
+    db,
+    pageUrl: (path) => publicUrl + localizePath(path, locale),
+  })
+  if (!content) return { result: 'dropped' }
+  await transport.send({
+    messageId: `<mail-${id}-${createdAt.getTime()}@${transport.host}>`,
+    fromName: translate('shop.name', {}, locale),
+    to,
+    ...renderMail(templates, content, locale),
+  })
+  return { result: 'sent' }
+}
+
+/** Attempts a mail. One that cannot be composed, which is a bug, is tried again like one that was refused. */
+async function send(mail: DueMail, options: DispatcherOptions): Promise<void> {
+  const { db, log } = options
+  try {
+    await recordMailAttempt(db, mail, await attempt(mail, options))
+  } catch (error) {
+    const isSending = error instanceof MailError
+    const problem = (error as Error).message
+    const isFinal = isSending && error.isFinal
+    const isScheduled = await recordMailAttempt(db, mail, { result: 'failed', problem, isFinal })
+    const { id, kind, attempts } = mail
+    const details = {
+      mail: { id, kind, attempts },
+      ...(isSending ? { code: error.code } : { err: error }),
+    }
+    if (isScheduled) log.warn(details, 'A mail was not sent, and will be tried again')
+    else log.error(details, 'A mail was not sent, and will not be tried again')
+  }
+}
+
+/** Sends the mails of the outbox: at least once, and composed anew at each attempt. */
+export function createMailDispatcher(options: DispatcherOptions): OutboxDispatcher<MailQueue> {
+  const { db, ownerEmail, transport, log } = options
+  return new OutboxDispatcher({
+    name: 'mail',
+    // Placing an order adds its mails without a notification of their own.
+    notifications: ['mailsDue', 'orderPlaced'],
+    log,
+    read: () => readMailOutbox(db),
+    async deleteOld() {
+      await deleteOldMails(db)
+      await transport.deleteOld?.()
+    },
+    async sendDue() {
+      const due = await claimMails(db, ownerEmail, CONCURRENCY)
+      await Promise.all(due.map((mail) => send(mail, options)))
+      return due.length
+    },
+  })
+}

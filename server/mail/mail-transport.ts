@@ -1,0 +1,150 @@
+import { mkdirSync } from 'node:fs'
+import { readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import { createDataFolder, setMode, unwritable } from '../data-folder'
+import { RETENTION_DAYS } from '../database/outbox-dispatcher'
+import type { Env } from '../env'
+import { StartupError } from '../startup-error'
+
+// An attempt must end before its lease does.
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 }
+
+export interface OutgoingMail {
+  /** The same at every attempt, so that clients can detect duplicates. */
+  readonly messageId: string
+  readonly fromName: string
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+
+/** An attempt failed. */
+export class MailError extends Error {
+  override readonly name = 'MailError'
+
+  constructor(
+    message: string,
+    /** For logs: unlike the message, it never has the recipient's address. */
+    readonly code: string,
+    /** The recipient was refused for good. */
+    readonly isFinal = false,
+  ) {
+    super(message)
+  }
+}
+
+/** Sends mails, or stores them in a folder. */
+export interface MailTransport {
+  /** The host in message IDs. */
+  readonly host: string
+  /** For the line that the start prints; undefined if mails are sent. */
+  readonly notice: string | undefined
+  /** Throws a MailError. */
+  send(mail: OutgoingMail): Promise<void>
+  /** Deletes what it has stored longer ago than the retention period. */
+  deleteOld?(): Promise<void>
+}
+
+function toMessage(from: string, mail: OutgoingMail): SendMailOptions {
+  const { messageId, fromName, to, subject, html, text } = mail
+  return {
+    messageId,
+    from: { name: fromName, address: from },
+    to: { name: '', address: to },
+    subject,
+    html,
+    text,
+    // No vacation replies, please.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+interface SmtpError extends Error {
+  readonly code?: string
+  readonly command?: string
+  readonly responseCode?: number
+}
+
+function toMailError({ message, code, command, responseCode = 0 }: SmtpError): MailError {
+  const codes = [code, responseCode, command].filter(Boolean).join(' ')
+  return new MailError(message, codes, command === 'RCPT TO' && responseCode >= 500)
+}
+
+const hostOf = (address: string) => address.split('@').at(-1) ?? 'localhost'
+
+/** Sends mails through an SMTP server. */
+export function smtpTransport(url: string, from: string): MailTransport {
+  const transport = createTransport({ url, ...TIMEOUTS })
+  return {
+    host: hostOf(from),
+    notice: undefined,
+    async send(mail) {
+      try {
+        await transport.sendMail(toMessage(from, mail))
+      } catch (error) {
+        throw toMailError(error as SmtpError)
+      }
+    },
+  }
+}
+
+/** Stores each mail as a file that only the current user can read. Throws a StartupError. */
+export function folderTransport(dataDir: string, from: string): MailTransport {
+  const folder = join(dataDir, 'mail')
+  createDataFolder(dataDir)
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    setMode(folder, 0o700)
+  } catch (error) {
+    throw unwritable(folder, error)
+  }
+  const composer = createTransport({ streamTransport: true, buffer: true })
+  return {
+    host: hostOf(from),
+    notice: `Emails are not sent, but stored in ${folder}, until SMTP_URL is set.`,
+    async send(mail) {
+      const { message } = await composer.sendMail(toMessage(from, mail))
+      const name = mail.messageId.replace(/[^\w.-]+/g, '')
+      try {
+        await writeFile(join(folder, `${name}.eml`), message as Buffer, { mode: 0o600 })
+      } catch (error) {
+        const { message: problem, code = '' } = error as NodeJS.ErrnoException
+        throw new MailError(problem, code)
+      }
+    },
+    async deleteOld() {
+      const limit = Date.now() - RETENTION_DAYS * 86_400_000
+      for (const name of await readdir(folder)) {
+        const file = join(folder, name)
+        if (name.endsWith('.eml') && (await stat(file)).mtimeMs < limit) await rm(file)
+      }
+    },
+  }
+}
+
+/** For a shop that can neither send mails nor store them. */
+function noTransport(problem: string): MailTransport {
+  return {
+    host: 'localhost',
+    notice: `Emails are neither sent nor stored, until SMTP_URL is set: ${problem}`,
+    send: async () => {},
+  }
+}
+
+/** The configured transport. Without a data folder, which not every shop needs, mails are discarded. */
+export function createMailTransport(
+  { smtpUrl, mailFrom, dataDir }: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
+  ownerEmail: string,
+): MailTransport {
+  if (smtpUrl && mailFrom) return smtpTransport(smtpUrl, mailFrom)
+  try {
+    return folderTransport(dataDir, mailFrom ?? ownerEmail)
+  } catch (error) {
+    if (error instanceof StartupError) return noTransport(error.message)
+    throw error
+  }
+}

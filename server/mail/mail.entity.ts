@@ -1,0 +1,72 @@
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+} from 'typeorm'
+import type { Locale } from '#domain/messages/locale'
+
+/** Every kind of mail; the feature that it is about composes it. */
+export type MailKind = 'orderPlaced' | 'orderStatus' | 'newOrder' | 'soldOut'
+
+/**
+ * One mail of the outbox. It names what it is about, and is composed when it is sent: the data of orders
+ * and accounts stay in their own tables.
+ */
+@Entity('mails')
+@Check('mails_locale_known', `locale IN ('en', 'ar')`)
+@Index('mails_due', ['nextAttemptAt'], { where: 'next_attempt_at IS NOT NULL' })
+@Index('mails_user_id', ['userId'], { where: 'user_id IS NOT NULL' })
+export class MailEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'int', primaryKeyConstraintName: 'mails_pkey' })
+  id!: number
+
+  @Column({ type: 'text' })
+  kind!: MailKind
+
+  /** The account that it is for, at its current address. With neither account nor address: the owner. */
+  @Column({ type: 'int', name: 'user_id', nullable: true })
+  userId!: number | null
+
+  // By name: accounts may import the outbox, not the other way round.
+  @ManyToOne('UserEntity', { nullable: true, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'mails_user_id_fkey' })
+  user!: unknown
+
+  /** Where it goes instead of to the account's current address. */
+  @Column({ type: 'text', nullable: true })
+  address!: string | null
+
+  /** For accounts that have no language of their own yet. */
+  @Column({ type: 'text', nullable: true })
+  locale!: Locale | null
+
+  /** What it is about, such as the number of an order. */
+  @Column({ type: 'jsonb', default: {} })
+  data!: Readonly<Record<string, unknown>>
+
+  @Column({ type: 'timestamptz', name: 'created_at', default: () => 'now()' })
+  createdAt!: Date
+
+  @Column({ type: 'int', default: 0 })
+  attempts!: number
+
+  /** The next attempt; null when there is none. */
+  @Column({
+    type: 'timestamptz',
+    name: 'next_attempt_at',
+    nullable: true,
+    default: () => 'now()',
+  })
+  nextAttemptAt!: Date | null
+
+  @Column({ type: 'timestamptz', name: 'sent_at', nullable: true })
+  sentAt!: Date | null
+
+  /** Why the last attempt failed. */
+  @Column({ type: 'text', nullable: true })
+  problem!: string | null
+}

@@ -1,0 +1,394 @@
+import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { HtmlValidate } from 'html-validate'
+import PostalMime from 'postal-mime'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { deleteAccount } from '../accounts/personal-data.service'
+import { UserEntity } from '../accounts/user.entity'
+import { addProduct, updateProduct } from '../catalogue/product-editing.service'
+import { checkout } from '../checkout/checkout.service'
+import { RETRY_DELAYS_SECONDS } from '../database/outbox-dispatcher'
+import { setOrderStatus } from '../orders/admin-orders.service'
+import { PERSONAL_DATA } from '../personal-data'
+import { eventually } from '../test/eventually'
+import {
+  checkoutOf,
+  createAdmin,
+  createProduct,
+  createShopper,
+  PASSWORD,
+  placeOrder,
+} from '../test/factories'
+import { temporaryFolder } from '../test/folder'
+import { type MailServer, startMailServer } from '../test/mail-server'
+import { makeMailsDue, newMailDispatcher, sendDueMails } from '../test/mails'
+import { accountSettings, setUpShop } from '../test/shop'
+import { createMailTransport, folderTransport } from './mail-transport'
+
+const shop = setUpShop()
+
+const ADMIN_EMAIL = 'admin@example.com'
+
+const subjectsTo = ({ mails }: MailServer, address: string) =>
+  mails.filter(({ recipients }) => recipients.includes(address)).map(({ mail }) => mail.subject)
+
+const mailTo = ({ mails }: MailServer, address: string) =>
+  mails.find(({ recipients }) => recipients.includes(address))?.mail
+
+async function countMails(): Promise<number> {
+  const [row] = await shop.db.query<{ count: number }[]>('SELECT count(*)::int AS count FROM mails')
+  return row?.count ?? 0
+}
+
+const readMails = () =>
+  shop.db.query<Record<string, unknown>[]>(
+    `SELECT attempts, problem, next_attempt_at AS "nextAttemptAt", sent_at AS "sentAt",
+       extract(epoch FROM next_attempt_at - now())::float8 AS wait
+     FROM mails ORDER BY id`,
+  )
+
+describe('Placing an order', () => {
+  test('sends the shopper its number, items, amounts, address and link, as HTML and as text', async () => {
+    const server = await startMailServer()
+    const shopper = await createShopper(shop.db, { email: 'mona@example.com' })
+    const product = await createProduct(shop.db, { name: 'Nilo Toy', pricePiastres: 19_999 })
+    const { id } = await placeOrder(shop.db, shopper, [product], 2)
+    expect(await sendDueMails(shop.db, server)).toEqual([])
+
+    const mail = mailTo(server, 'mona@example.com')
+    expect(mail).toMatchObject({
+      subject: `We have your order #${id}`,
+      from: { name: 'Mishmish', address: 'orders@shop.example.com' },
+      to: [{ address: 'mona@example.com' }],
+    })
+    for (const part of [mail?.html, mail?.text]) {
+      for (const text of [
+        'Nilo Toy',
+        '2 × EGP 199.99',
+        'EGP 399.98',
+        '14 Nile Lane',
+        'Cairo',
+        '+201012345678',
+      ]) {
+        expect(part).toContain(text)
+      }
+      expect(part).toContain(`https://shop.example.com/orders/${id}`)
+    }
+    expect(mail?.html).toContain('<html lang="en" dir="ltr"')
+  })
+
+  test('tells the owner of the order', async () => {
+    const server = await startMailServer()
+    await createAdmin(shop.db)
+    const { id } = await placeOrder(shop.db, await createShopper(shop.db), [
+      await createProduct(shop.db),
+    ])
+    await sendDueMails(shop.db, server)
+    expect(subjectsTo(server, ADMIN_EMAIL)).toEqual([`New order #${id}: EGP 100.00`])
+    expect(mailTo(server, ADMIN_EMAIL)?.text).toContain('Mona Ali')
+  })
+
+  test('tells the owner what it sold out, and nothing of what is left or not tracked', async () => {
+    const server = await startMailServer()
+    await createAdmin(shop.db)
+    const shopper = await createShopper(shop.db)
+    await placeOrder(shop.db, shopper, [
+      await createProduct(shop.db, { name: 'Last Toy', stock: 1 }),
+      await createProduct(shop.db, { name: 'Other Toy', stock: 2 }),
+      await createProduct(shop.db, { name: 'Endless Toy' }),
+    ])
+    await sendDueMails(shop.db, server)
+    expect(subjectsTo(server, ADMIN_EMAIL).toSorted()).toEqual([
+      'New order #1: EGP 300.00',
+      'Sold out: Last Toy',
+    ])
+  })
+
+  test('sends nothing if it is rolled back', async () => {
+    const shopper = await createShopper(shop.db)
+    const product = await createProduct(shop.db, { stock: 1 })
+    const rolledBack = shop.db.transaction(async (transaction) => {
+      await checkout(transaction, shopper.id, checkoutOf([product]))
+      throw new Error('Rollback')
+    })
+    await expect(rolledBack).rejects.toThrow('Rollback')
+    expect(await countMails()).toBe(0)
+  })
+
+  test('sends its mails right after the commit', async () => {
+    const server = await startMailServer()
+    const dispatcher = await newMailDispatcher(shop.db, server)
+    onTestFinished(dispatcher.start(shop.database.notifications))
+    await dispatcher.settled()
+    await createAdmin(shop.db)
+    await placeOrder(shop.db, await createShopper(shop.db), [await createProduct(shop.db)])
+    await eventually(() => expect(server.mails).toHaveLength(2))
+    await setOrderStatus(shop.db, 1, { status: 'Processing' })
+    await eventually(() => expect(server.mails).toHaveLength(3))
+  })
+})
+
+describe('A mail', () => {
+  test('tells the shopper of each change of status, and of none that is not one', async () => {
+    const server = await startMailServer()
+    const shopper = await createShopper(shop.db)
+    const { id } = await placeOrder(shop.db, shopper, [await createProduct(shop.db)])
+    await shop.db.query('DELETE FROM mails')
+    const statuses = ['Processing', 'Processing', 'Completed', 'Cancelled', 'Pending'] as const
+    for (const status of statuses) await setOrderStatus(shop.db, id, { status })
+    await sendDueMails(shop.db, server)
+    expect(subjectsTo(server, shopper.email).toSorted()).toEqual([
+      `Your order #${id} is being prepared`,
+      `Your order #${id} is complete`,
+      `Your order #${id} is waiting to be prepared`,
+      `Your order #${id} was cancelled`,
+    ])
+  })
+
+  test('is in the language of the account, with its pages and the direction of its text', async () => {
+    const server = await startMailServer()
+    const shopper = await createShopper(shop.db)
+    await shop.db.update(UserEntity, { id: shopper.id }, { locale: 'ar' })
+    const product = await createProduct(shop.db, { name: 'Nilo Toy', nameAr: 'لعبة نيلو' })
+    const { id } = await placeOrder(shop.db, shopper, [product])
+    await sendDueMails(shop.db, server)
+    const mail = mailTo(server, shopper.email)
+    expect(mail?.subject).toBe(`وصلنا طلبك رقم ${id}`)
+    expect(mail?.from?.name).toBe('مشمش')
+    expect(mail?.html).toContain('<html lang="ar" dir="rtl"')
+    expect(mail?.html).toContain('text-align:right')
+    expect(mail?.html).toContain(`https://shop.example.com/ar/orders/${id}`)
+    expect(mail?.text).toContain('لعبة نيلو')
+    expect(mail?.text).toContain('100.00\u00a0ج.م')
+  })
+
+  test.each(['en', 'ar'] as const)(
+    'is valid HTML without pictures or scripts in %s',
+    async (locale) => {
+      const server = await startMailServer()
+      await createAdmin(shop.db)
+      await shop.db.update(UserEntity, { email: ADMIN_EMAIL }, { locale })
+      const shopper = await createShopper(shop.db)
+      await shop.db.update(UserEntity, { id: shopper.id }, { locale })
+      const { id } = await placeOrder(shop.db, shopper, [
+        await createProduct(shop.db, { stock: 1 }),
+      ])
+      await setOrderStatus(shop.db, id, { status: 'Cancelled' })
+      await shop.db.query('UPDATE products SET stock = 0')
+      await sendDueMails(shop.db, server)
+      expect(server.mails).toHaveLength(4)
+      const validator = new HtmlValidate({
+        extends: ['html-validate:standard'],
+        rules: {
+          // Mail clients need styles and attributes of tables that pages no longer have.
+          'no-inline-style': 'off',
+          'no-deprecated-attr': 'off',
+          'attribute-boolean-style': 'off',
+          // What MJML writes.
+          'no-redundant-role': 'off',
+          'no-implicit-button-type': 'off',
+          'no-trailing-whitespace': 'off',
+          'no-conditional-comment': 'off',
+        },
+      })
+      for (const { mail } of server.mails) {
+        const report = await validator.validateString(mail.html ?? '')
+        expect(report.results.flatMap(({ messages }) => messages)).toEqual([])
+        expect(mail.html).not.toMatch(/<img|<script|\{\{/)
+      }
+    },
+  )
+
+  test('shows texts of users, and cannot be given other headers or recipients by them', async () => {
+    const server = await startMailServer()
+    await createAdmin(shop.db)
+    const shopper = await createShopper(shop.db, { firstName: '<b>Mona</b>' })
+    const name = 'Toy\r\nBcc: eve@example.com\r\n\r\n<script>alert(1)</script>'
+    const product = await createProduct(shop.db, { name, stock: 1 })
+    await placeOrder(shop.db, shopper, [product])
+    await sendDueMails(shop.db, server)
+    expect(server.mails).toHaveLength(3)
+    for (const { recipients, mail } of server.mails) {
+      expect(recipients).toHaveLength(1)
+      expect(mail.bcc ?? []).toEqual([])
+      expect(mail.headers.map(({ key }) => key)).not.toContain('bcc')
+      expect(mail.html).not.toMatch(/<script>|<b>/)
+    }
+    expect(mailTo(server, shopper.email)?.html).toContain('&lt;b&gt;Mona&lt;/b&gt;')
+  })
+})
+
+describe('A mail that was not sent', () => {
+  test('is tried again with increasing delays, and given up after days', async () => {
+    const server = await startMailServer()
+    server.refuse(451)
+    await placeOrder(shop.db, await createShopper(shop.db), [await createProduct(shop.db)])
+    await shop.db.query(`DELETE FROM mails WHERE kind <> 'orderPlaced'`)
+    const delays: number[] = []
+    for (const _ of RETRY_DELAYS_SECONDS) {
+      expect(await sendDueMails(shop.db, server)).toMatchObject([
+        { code: 'EENVELOPE 451 RCPT TO', mail: { kind: 'orderPlaced' } },
+        'A mail was not sent, and will be tried again',
+      ])
+      const [mail] = await readMails()
+      delays.push(Math.ceil((mail?.wait as number) / 10) * 10)
+      // Nothing is sent before it is due.
+      expect(await sendDueMails(shop.db, server)).toEqual([])
+      await makeMailsDue(shop.db)
+    }
+    expect(delays).toEqual([...RETRY_DELAYS_SECONDS])
+    await sendDueMails(shop.db, server)
+    expect(await readMails()).toMatchObject([{ attempts: 10, nextAttemptAt: null, sentAt: null }])
+    expect(server.mails).toEqual([])
+  })
+
+  test('arrives once its server accepts mails again', async () => {
+    const server = await startMailServer()
+    server.refuse(451)
+    const shopper = await createShopper(shop.db)
+    await placeOrder(shop.db, shopper, [await createProduct(shop.db)])
+    await sendDueMails(shop.db, server)
+    server.refuse(undefined)
+    await makeMailsDue(shop.db)
+    await sendDueMails(shop.db, server)
+    expect(subjectsTo(server, shopper.email)).toHaveLength(1)
+  })
+
+  test('is not tried again if the address was refused for good', async () => {
+    const server = await startMailServer()
+    server.refuse(550)
+    const shopper = await createShopper(shop.db)
+    await placeOrder(shop.db, shopper, [await createProduct(shop.db)])
+    const logged = await sendDueMails(shop.db, server)
+    expect(logged).toMatchObject([
+      { code: 'EENVELOPE 550 RCPT TO' },
+      'A mail was not sent, and will not be tried again',
+    ])
+    expect(JSON.stringify(logged)).not.toContain(shopper.email)
+    expect(await readMails()).toMatchObject([{ attempts: 1, nextAttemptAt: null, sentAt: null }])
+  })
+
+  test('is sent by another server if the first one was killed, under the same message ID', async () => {
+    const server = await startMailServer()
+    await placeOrder(shop.db, await createShopper(shop.db), [await createProduct(shop.db)])
+    await shop.db.query(`DELETE FROM mails WHERE kind <> 'orderPlaced'`)
+    // Killed after the mail was accepted, before that was stored.
+    const before = await shop.db.query<object[]>('SELECT * FROM mails')
+    await sendDueMails(shop.db, server)
+    expect(before).toHaveLength(1)
+    await shop.db.query(
+      `UPDATE mails SET sent_at = NULL, next_attempt_at = now() + interval '60 seconds'`,
+    )
+    await sendDueMails(shop.db, server)
+    expect(server.mails).toHaveLength(1)
+    await makeMailsDue(shop.db)
+    await sendDueMails(shop.db, server)
+    expect(server.mails).toHaveLength(2)
+    expect(new Set(server.mails.map(({ mail }) => mail.messageId)).size).toBe(1)
+  })
+
+  test('delays no order', async () => {
+    const dispatcher = await newMailDispatcher(shop.db, {
+      host: 'example.com',
+      notice: undefined,
+      send: () => new Promise(() => {}),
+    })
+    dispatcher.start(shop.database.notifications)
+    const shopper = await createShopper(shop.db)
+    const product = await createProduct(shop.db)
+    for (let count = 0; count < 8; count += 1) await placeOrder(shop.db, shopper, [product])
+    expect(await countMails()).toBeGreaterThanOrEqual(8)
+  })
+})
+
+test('Two servers send each mail once', async () => {
+  const server = await startMailServer()
+  await createAdmin(shop.db)
+  const shopper = await createShopper(shop.db)
+  const product = await createProduct(shop.db)
+  for (let count = 0; count < 12; count += 1) await placeOrder(shop.db, shopper, [product])
+  await Promise.all([sendDueMails(shop.db, server), sendDueMails(shop.db, server)])
+  const ids = server.mails.map(({ mail }) => mail.messageId)
+  expect(ids).toHaveLength(24)
+  expect(new Set(ids).size).toBe(24)
+})
+
+test('A mail about stock that came back, or without an owner to read it, is not sent', async () => {
+  const server = await startMailServer()
+  await placeOrder(shop.db, await createShopper(shop.db), [await createProduct(shop.db)])
+  await createAdmin(shop.db)
+  await shop.db.query('DELETE FROM mails')
+  const product = await addProduct(shop.db, { name: 'Toy', price: 1, imageUrl: '/a.svg', stock: 1 })
+  const [shopper] = await shop.db.findBy(UserEntity, { role: 'shopper' })
+  await checkout(shop.db, shopper?.id ?? 0, {
+    ...checkoutOf([]),
+    total: 1,
+    lines: [{ productId: product.id, quantity: 1, price: 1 }],
+  })
+  await updateProduct(shop.db, product.id, { name: 'Toy', price: 1, imageUrl: '/a.svg', stock: 9 })
+  await sendDueMails(shop.db, server)
+  expect(subjectsTo(server, ADMIN_EMAIL)).toEqual(['New order #2: EGP 1.00'])
+})
+
+test('Mails to a deleted account are deleted with it, and not sent', async () => {
+  const server = await startMailServer()
+  const shopper = await createShopper(shop.db)
+  const { id } = await placeOrder(shop.db, shopper, [await createProduct(shop.db)])
+  await setOrderStatus(shop.db, id, { status: 'Completed' })
+  const check = { settings: accountSettings(), providers: PERSONAL_DATA }
+  await deleteAccount(shop.db, shopper.id, check, { password: PASSWORD })
+  await sendDueMails(shop.db, server)
+  expect(server.mails).toEqual([])
+  expect(await countMails()).toBe(0)
+})
+
+test('Sent mails are deleted after a month, waiting ones are not', async () => {
+  const server = await startMailServer()
+  await placeOrder(shop.db, await createShopper(shop.db), [await createProduct(shop.db)])
+  await shop.db.query(
+    `UPDATE mails SET created_at = now() - interval '31 days',
+       next_attempt_at = CASE WHEN kind = 'newOrder' THEN now() + interval '1 hour' END`,
+  )
+  await sendDueMails(shop.db, server)
+  expect(await countMails()).toBe(1)
+})
+
+describe('Without SMTP', () => {
+  test('mails are private files in the data folder, and the start says so', async () => {
+    const dataDir = temporaryFolder()
+    const transport = folderTransport(dataDir, 'orders@shop.example.com')
+    const shopper = await createShopper(shop.db)
+    const { id } = await placeOrder(shop.db, shopper, [await createProduct(shop.db)])
+    expect(await sendDueMails(shop.db, transport)).toEqual([])
+    const folder = join(dataDir, 'mail')
+    const [file = ''] = readdirSync(folder)
+    expect(statSync(folder).mode & 0o777).toBe(0o700)
+    expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600)
+    const mail = await PostalMime.parse(readFileSync(join(folder, file)))
+    expect(mail).toMatchObject({
+      subject: `We have your order #${id}`,
+      to: [{ address: shopper.email }],
+    })
+    expect(transport.notice).toBe(
+      `Emails are not sent, but stored in ${folder}, until SMTP_URL is set.`,
+    )
+    // They are deleted like those of the outbox.
+    const old = new Date(Date.now() - 31 * 86_400_000)
+    utimesSync(join(folder, file), old, old)
+    await transport.deleteOld?.()
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  test('and without a data folder, mails are discarded, and the start says so', async () => {
+    // A folder in a file cannot be created.
+    const dataDir = join(temporaryFolder(), 'file', 'data')
+    writeFileSync(dirname(dataDir), '')
+    const settings = { smtpUrl: undefined, mailFrom: undefined, dataDir }
+    const transport = createMailTransport(settings, ADMIN_EMAIL)
+    expect(transport.notice).toMatch(
+      /^Emails are neither sent nor stored, until SMTP_URL is set: The data folder /,
+    )
+    await placeOrder(shop.db, await createShopper(shop.db), [await createProduct(shop.db)])
+    expect(await sendDueMails(shop.db, transport)).toEqual([])
+  })
+})

@@ -1,0 +1,112 @@
+import { type EntityManager, IsNull, Raw } from 'typeorm'
+import { z } from 'zod'
+import { DEFAULT_LOCALE, LOCALES } from '#domain/messages/locale'
+import {
+  LEASE_SECONDS,
+  type Outbox,
+  RETENTION_DAYS,
+  retryDelaySeconds,
+} from '../database/outbox-dispatcher'
+import { statement } from '../database/statement'
+import { MailEntity, type MailKind } from './mail.entity'
+import type { DueMail } from './mail-content'
+
+/** All mails go through one server, so they are one queue. */
+const QUEUE = 'mail'
+export type MailQueue = typeof QUEUE
+
+const readNextAttempt = statement({
+  name: 'mail.readNextAttempt',
+  sql: `SELECT (extract(epoch FROM min(next_attempt_at) - now()) * 1000)::float8 AS wait
+     FROM mails WHERE next_attempt_at IS NOT NULL`,
+  row: z.object({ wait: z.number().nullable() }),
+})
+
+/** Whether mails are due, and when the next one is. */
+export async function readMailOutbox(db: EntityManager): Promise<Outbox<MailQueue>> {
+  const [row] = await readNextAttempt(db)
+  const wait = row?.wait ?? null
+  return wait !== null && wait <= 0
+    ? { queues: [QUEUE], waitMilliseconds: null }
+    : { queues: [], waitMilliseconds: wait }
+}
+
+const claimDue = statement({
+  name: 'mail.claimDue',
+  sql: `WITH due AS (
+       SELECT id FROM mails WHERE next_attempt_at <= now()
+       ORDER BY next_attempt_at, id LIMIT $1 FOR UPDATE SKIP LOCKED
+     ), claimed AS (
+       UPDATE mails SET attempts = attempts + 1,
+         next_attempt_at = now() + $2 * interval '1 second'
+       FROM due WHERE mails.id = due.id
+       RETURNING mails.*
+     )
+     SELECT claimed.id, claimed.kind, claimed.attempts, claimed.data,
+       claimed.created_at AS "createdAt", users.id AS "userId", users.first_name AS "firstName",
+       coalesce(claimed.address, users.email) AS "to",
+       coalesce(users.locale, claimed.locale, '${DEFAULT_LOCALE}') AS locale
+     FROM claimed LEFT JOIN users ON users.id = coalesce(
+       claimed.user_id, (SELECT id FROM users WHERE email = coalesce(claimed.address, $3))
+     )
+     ORDER BY claimed.id`,
+  row: z.object({
+    id: z.int(),
+    kind: z.custom<MailKind>((kind) => typeof kind === 'string'),
+    attempts: z.int(),
+    data: z.looseObject({}),
+    createdAt: z.date(),
+    userId: z.int().nullable(),
+    firstName: z.string().nullable(),
+    to: z.string().nullable(),
+    locale: z.enum(LOCALES),
+  }),
+})
+
+/** Claims up to `limit` due mails for this server, oldest first. The owner has the account of that email. */
+export function claimMails(
+  db: EntityManager,
+  ownerEmail: string,
+  limit: number,
+): Promise<DueMail[]> {
+  return claimDue(db, [limit, LEASE_SECONDS, ownerEmail])
+}
+
+/** What came of an attempt to send a mail. */
+export type MailAttempt =
+  | { readonly result: 'sent' }
+  /** There is nobody, or nothing left, to send it to. */
+  | { readonly result: 'dropped' }
+  | { readonly result: 'failed'; readonly problem: string; readonly isFinal: boolean }
+
+/** Stores the result of an attempt and schedules the next one. Returns whether there is one. */
+export async function recordMailAttempt(
+  db: EntityManager,
+  { id, attempts }: Pick<DueMail, 'id' | 'attempts'>,
+  attempt: MailAttempt,
+): Promise<boolean> {
+  if (attempt.result === 'dropped') {
+    await db.delete(MailEntity, { id, attempts })
+    return false
+  }
+  const isSent = attempt.result === 'sent'
+  const delay = isSent || attempt.isFinal ? undefined : retryDelaySeconds(attempts)
+  await db.update(
+    MailEntity,
+    { id, attempts },
+    {
+      problem: isSent ? null : attempt.problem,
+      sentAt: isSent ? () => 'now()' : null,
+      nextAttemptAt: delay === undefined ? null : () => `now() + interval '${delay} seconds'`,
+    },
+  )
+  return delay !== undefined
+}
+
+/** Deletes mails that were sent, or have failed, longer ago than the retention period. */
+export async function deleteOldMails(db: EntityManager): Promise<void> {
+  await db.delete(MailEntity, {
+    nextAttemptAt: IsNull(),
+    createdAt: Raw((createdAt) => `${createdAt} < now() - interval '${RETENTION_DAYS} days'`),
+  })
+}

@@ -1,0 +1,74 @@
+import mustache from 'mustache'
+import { translate } from '#domain/messages'
+import { LOCALE_SETTINGS, type Locale } from '#domain/messages/locale'
+import type { MailContent } from './mail-content'
+import type { MailTemplates } from './mail-templates'
+
+export interface RenderedMail {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+
+function footerOf(locale: Locale): string {
+  const contact = [translate('footer.phone', {}, locale), translate('footer.email', {}, locale)]
+  // Phone numbers and addresses keep their direction in Arabic.
+  return [translate('shop.name', {}, locale), ...contact.map((text) => `\u2066${text}\u2069`)].join(
+    ' · ',
+  )
+}
+
+/** The same content for clients, and readers, that do not show HTML. */
+function toText(content: MailContent, footer: string): string {
+  const { heading, paragraphs, items = [], totals = [], facts = [], button, note } = content
+  const blocks = [
+    heading,
+    ...paragraphs,
+    items.map(({ name, detail, amount }) => `${name}\n  ${detail}  ${amount}`).join('\n'),
+    totals.map(({ name, amount }) => `${name}: ${amount}`).join('\n'),
+    facts.map(({ name, value }) => `${name}: ${value}`).join('\n'),
+    button ? `${button.label}:\n${button.url}` : '',
+    note ?? '',
+    `-- \n${footer}`,
+  ]
+  return `${blocks.filter(Boolean).join('\n\n')}\n`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Mustache's own escapes slashes, too, which makes addresses of pages unreadable. */
+function escapeHtml(value: unknown): string {
+  return String(value).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+}
+
+/** Renders a mail in a language. Everything in its content is escaped. */
+export function renderMail(
+  templates: MailTemplates,
+  content: MailContent,
+  locale: Locale,
+): RenderedMail {
+  const { subject, totals = [], ...rest } = content
+  const footer = footerOf(locale)
+  const view = {
+    ...rest,
+    subject,
+    lang: locale,
+    preview: content.paragraphs[0],
+    shopName: translate('shop.name', {}, locale),
+    hasItems: (content.items?.length ?? 0) > 0,
+    totals: totals.map((row, index) => ({
+      ...row,
+      weight: index === totals.length - 1 ? 'bold' : 'normal',
+    })),
+    footer,
+  }
+  const template = templates[LOCALE_SETTINGS[locale].direction]
+  const html = mustache.render(template, view, undefined, { escape: escapeHtml })
+  return { subject, html, text: toText(content, footer) }
+}

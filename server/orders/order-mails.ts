@@ -1,0 +1,134 @@
+import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
+import { type MessageKey, type MessageParameters, translate } from '#domain/messages'
+import { isolate } from '#domain/messages/format-message'
+import type { Locale } from '#domain/messages/locale'
+import { formatPounds, toPounds } from '#domain/money'
+import { ORDER_STATUSES } from '#domain/order-status'
+import { lineTotal } from '#domain/pricing'
+import { ProductEntity } from '../catalogue/product.entity'
+import type { ComposeMail, MailContent } from '../mail/mail-content'
+import { findAdminOrder } from './admin-orders.service'
+import type { OrderView } from './orders.service'
+
+const orderData = z.object({ orderId: z.int() })
+const statusData = orderData.extend({ status: z.enum(ORDER_STATUSES) })
+const productData = z.object({ productId: z.int() })
+
+const textIn =
+  (locale: Locale) =>
+  (key: MessageKey, parameters?: MessageParameters): string =>
+    translate(key, parameters, locale)
+
+const format = (piastres: number, locale: Locale) => formatPounds(toPounds(piastres), locale)
+
+const displayName = (
+  { name, nameAr }: { readonly name: string; readonly nameAr: string | null },
+  locale: Locale,
+) => (locale === 'ar' && nameAr) || name
+
+/** Items, amounts and the address of an order. */
+function describeOrder(
+  order: OrderView,
+  locale: Locale,
+): Required<Pick<MailContent, 'items' | 'totals' | 'facts'>> {
+  const text = textIn(locale)
+  return {
+    items: order.items.map((item) => ({
+      name: displayName(item, locale),
+      detail: text('order.quantityAt', {
+        quantity: item.quantity,
+        price: format(item.pricePiastres, locale),
+      }),
+      amount: format(lineTotal(item), locale),
+    })),
+    totals: [
+      ...order.adjustments.map(({ label, piastres }) => ({
+        name: label,
+        amount: format(piastres, locale),
+      })),
+      { name: text('order.total'), amount: format(order.totalPiastres, locale) },
+    ],
+    facts: [
+      {
+        name: text('order.address'),
+        value: [order.address, order.city].map((line) => isolate(line, locale)).join('\n'),
+      },
+      // Left to right in Arabic, too.
+      { name: text('mail.phone'), value: `\u2066${order.phone}\u2069` },
+    ],
+  }
+}
+
+/** The order of a shopper's mail; null if it no longer belongs to the account. */
+async function findOrder(db: EntityManager, orderId: number, userId: number | null) {
+  const order = userId === null ? null : await findAdminOrder(db, orderId)
+  return order?.customer ? order : null
+}
+
+export const orderMails: Readonly<
+  Record<'orderPlaced' | 'orderStatus' | 'newOrder' | 'soldOut', ComposeMail>
+> = {
+  async orderPlaced({ data, userId, locale, firstName }, { db, pageUrl }) {
+    const text = textIn(locale)
+    const order = await findOrder(db, orderData.parse(data).orderId, userId)
+    if (!order) return null
+    const { id } = order
+    const total = format(order.totalPiastres, locale)
+    return {
+      subject: text('mail.orderPlaced.subject', { id: String(id) }),
+      heading: text('mail.orderPlaced.heading', { name: firstName ?? '' }),
+      paragraphs: [text('mail.orderPlaced.text', { id: String(id), total })],
+      ...describeOrder(order, locale),
+      button: { label: text('mail.seeOrder'), url: pageUrl(`/orders/${id}`) },
+    }
+  },
+
+  async orderStatus({ data, userId, locale }, { db, pageUrl }) {
+    const text = textIn(locale)
+    const { orderId, status } = statusData.parse(data)
+    const order = await findOrder(db, orderId, userId)
+    if (!order) return null
+    const id = String(orderId)
+    return {
+      subject: text(`mail.orderStatus.${status}.subject`, { id }),
+      heading: text(`mail.orderStatus.${status}.subject`, { id }),
+      paragraphs: [text(`mail.orderStatus.${status}.text`)],
+      ...describeOrder(order, locale),
+      button: { label: text('mail.seeOrder'), url: pageUrl(`/orders/${id}`) },
+    }
+  },
+
+  async newOrder({ data, userId, locale }, { db, pageUrl }) {
+    const text = textIn(locale)
+    const order = userId === null ? null : await findAdminOrder(db, orderData.parse(data).orderId)
+    if (!order) return null
+    const { customer } = order
+    const id = String(order.id)
+    const { facts, ...rest } = describeOrder(order, locale)
+    const name = customer ? `${customer.firstName} ${customer.secondName}` : ''
+    return {
+      subject: text('mail.newOrder.subject', { id, total: format(order.totalPiastres, locale) }),
+      heading: text('mail.newOrder.heading', { id }),
+      paragraphs: [text('mail.newOrder.text')],
+      ...rest,
+      facts: [...(name ? [{ name: text('mail.customer'), value: name }] : []), ...facts],
+      button: { label: text('mail.newOrder.open'), url: pageUrl('/adminorder') },
+    }
+  },
+
+  async soldOut({ data, userId, locale }, { db, pageUrl }) {
+    const text = textIn(locale)
+    const { productId } = productData.parse(data)
+    const product = await db.findOneBy(ProductEntity, { id: productId })
+    // Restocked or deleted since.
+    if (userId === null || product?.stock !== 0) return null
+    const parameters = { product: displayName(product, locale) }
+    return {
+      subject: text('mail.soldOut.subject', parameters),
+      heading: text('mail.soldOut.subject', parameters),
+      paragraphs: [text('mail.soldOut.text')],
+      button: { label: text('mail.soldOut.open'), url: pageUrl(`/updateproduct/${productId}`) },
+    }
+  },
+}

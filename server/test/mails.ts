@@ -1,0 +1,50 @@
+import type { EntityManager } from 'typeorm'
+import { compileTemplate } from '../mail/compile-template.mjs'
+import { createMailDispatcher } from '../mail/mail-dispatcher'
+import type { MailTemplates } from '../mail/mail-templates'
+import { type MailTransport, smtpTransport } from '../mail/mail-transport'
+import { MAILS } from '../mails'
+import type { MailServer } from './mail-server'
+
+let templates: Promise<MailTemplates> | undefined
+
+/** A dispatcher with the shop's mails and its owner. What it logs is added to `logged`. */
+export async function newMailDispatcher(
+  db: EntityManager,
+  to: MailServer | MailTransport,
+  logged: unknown[] = [],
+) {
+  templates ??= compileTemplate()
+  const log = { error: logged.push.bind(logged), warn: logged.push.bind(logged) }
+  return createMailDispatcher({
+    db,
+    templates: await templates,
+    transport: 'url' in to ? smtpTransport(to.url, 'orders@shop.example.com') : to,
+    compose: MAILS,
+    ownerEmail: 'admin@example.com',
+    publicUrl: 'https://shop.example.com',
+    log,
+  })
+}
+
+/** Attempts all due mails, as one server of the shop. Returns what it logged. */
+export async function sendDueMails(
+  db: EntityManager,
+  to: MailServer | MailTransport,
+): Promise<readonly unknown[]> {
+  const logged: unknown[] = []
+  const dispatcher = await newMailDispatcher(db, to, logged)
+  const stop = dispatcher.start({ subscribe: () => () => {} })
+  await dispatcher.wake()
+  await dispatcher.settled()
+  await stop()
+  return logged
+}
+
+/** Makes all scheduled mails due. */
+export async function makeMailsDue(db: EntityManager): Promise<void> {
+  await db.query(
+    `UPDATE mails SET next_attempt_at = now() - interval '1 second'
+     WHERE next_attempt_at IS NOT NULL`,
+  )
+}
