@@ -7,7 +7,7 @@ import {
   MAX_UNIT_LENGTH,
 } from './limits'
 import { requiredOr } from './number.schema'
-import { optionalText, requiredText } from './text.schema'
+import { encodeMessage, optionalText, requiredText } from './text.schema'
 import { z } from './zod'
 
 /** A text that may be missing. */
@@ -16,7 +16,9 @@ const optional = (max: number) => optionalText(max).default(null)
 /** An address in Egypt, as couriers need it. */
 export const addressSchema = z.object(
   {
-    governorate: z.enum(GOVERNORATES, { error: requiredOr('invalid.governorate') }),
+    governorate: z
+      .string({ error: requiredOr('invalid.governorate') })
+      .pipe(z.enum(GOVERNORATES, { error: encodeMessage('invalid.governorate') })),
     area: requiredText(MAX_AREA_LENGTH),
     street: requiredText(MAX_STREET_LENGTH),
     floor: optional(MAX_UNIT_LENGTH),

@@ -79,6 +79,7 @@ export const structuredCheckoutSchema = orderSchema.extend({
   city: absent,
   phone,
   shippingAddress: addressSchema,
+  saveAddress: z.boolean({ error: encodeMessage('invalid.boolean') }).nullish(),
 })
 
 export type ShippingInput = z.input<typeof shippingSchema>
@@ -89,6 +90,8 @@ export type CheckoutInput =
 export interface Checkout extends z.output<typeof checkoutSchema> {
   /** Null if the client sent address and city as texts. */
   readonly shippingAddress: Address | null
+  /** Whether to save that address on the account. */
+  readonly saveAddress?: boolean | null | undefined
   /** As chosen, or as the text of the city names it. */
   readonly governorate: Governorate | null
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Address, type AddressInput, addressSchema } from './address.schema'
-import { composeAddress } from './compose-address'
+import { composeAddress as compose } from './compose-address'
 import { findGovernorate } from './find-governorate'
 import { GOVERNORATES } from './governorates'
 import {
@@ -13,7 +13,8 @@ import {
   MAX_STREET_LENGTH,
   MAX_UNIT_LENGTH,
 } from './limits'
-import { LOCALES } from './messages/locale'
+import { translate } from './messages'
+import { LOCALES, type Locale } from './messages/locale'
 import { problemsOf } from './test/problems'
 import { validate } from './validate'
 
@@ -28,12 +29,15 @@ const home: AddressInput = {
   landmark: 'Opposite the bank',
 }
 
-const compose = (changes: Partial<AddressInput> = {}, locale: 'en' | 'ar' = 'en') =>
+const composeAddress = (address: Address, locale: Locale) =>
+  compose(address, locale, (key) => translate(key, {}, locale))
+
+const composeHome = (changes: Partial<AddressInput> = {}, locale: Locale = 'en') =>
   composeAddress(validate(addressSchema, { ...home, ...changes }), locale)
 
 describe('address and city of an order', () => {
   test('are composed from the fields', () => {
-    expect(compose()).toEqual({
+    expect(composeHome()).toEqual({
       address: '12 Mossadak St, Floor 3, Apartment 9, Opposite the bank',
       city: 'Dokki, Giza',
     })
@@ -41,7 +45,7 @@ describe('address and city of an order', () => {
 
   test('are in the language of the request', () => {
     const arabic = { area: 'الدقي', street: '١٢ شارع مصدق', landmark: 'أمام البنك' }
-    expect(compose(arabic, 'ar')).toEqual({
+    expect(composeHome(arabic, 'ar')).toEqual({
       address: '١٢ شارع مصدق، الدور 3، شقة 9، أمام البنك',
       city: 'الدقي، الجيزة',
     })
@@ -49,13 +53,15 @@ describe('address and city of an order', () => {
 
   test('leave out what is blank', () => {
     const blank = { floor: ' ', apartment: null, landmark: undefined }
-    expect(compose(blank)).toEqual({ address: '12 Mossadak St', city: 'Dokki, Giza' })
+    expect(composeHome(blank)).toEqual({ address: '12 Mossadak St', city: 'Dokki, Giza' })
   })
 
   test('do not repeat what a floor or an area says itself', () => {
-    expect(compose({ floor: 'Ground floor' }).address).toContain('St, Ground floor, Apartment 9')
-    expect(compose({ area: 'giza' }).city).toBe('giza')
-    expect(compose({ area: 'الجيزة' }).city).toBe('الجيزة')
+    expect(composeHome({ floor: 'Ground floor' }).address).toContain(
+      'St, Ground floor, Apartment 9',
+    )
+    expect(composeHome({ area: 'giza' }).city).toBe('giza')
+    expect(composeHome({ area: 'الجيزة' }).city).toBe('الجيزة')
   })
 
   test('are never too long, and name the governorate, whatever the fields are', () => {

@@ -1,7 +1,7 @@
 import type { Address } from './address.schema'
 import { findGovernorate } from './find-governorate'
 import { GOVERNORATE_NAMES } from './governorates'
-import { type MessageKey, translate } from './messages'
+import type { MessageKey } from './messages'
 import { LOCALE_SETTINGS, type Locale } from './messages/locale'
 
 /** An address as two texts, as orders and the REST API have it. */
@@ -10,14 +10,20 @@ export interface ComposedAddress {
   readonly city: string
 }
 
+/** Gives the text of a key in the language of the address. */
+type Translate = (key: MessageKey) => string
+
 /** `Floor 3`, unless the text says itself what it is, such as `Ground floor`. */
-function label(key: MessageKey, text: string | null, locale: Locale): string | null {
-  if (text === null || /\p{L}{4}/u.test(text)) return text
-  return `${translate(key, {}, locale)} ${text}`
+function label(name: string, text: string | null): string | null {
+  return text === null || /\p{L}{4}/u.test(text) ? text : `${name} ${text}`
 }
 
 /** Composes the two texts from the fields, in a language. The limits of the fields keep them within theirs. */
-export function composeAddress(fields: Address, locale: Locale): ComposedAddress {
+export function composeAddress(
+  fields: Omit<Address, 'courierNote'>,
+  locale: Locale,
+  t: Translate,
+): ComposedAddress {
   const { governorate, area, street, floor, apartment, landmark } = fields
   const join = (parts: readonly (string | null)[]) =>
     parts.filter((part) => part !== null).join(`${LOCALE_SETTINGS[locale].comma} `)
@@ -25,8 +31,8 @@ export function composeAddress(fields: Address, locale: Locale): ComposedAddress
   return {
     address: join([
       street,
-      label('checkout.floor', floor, locale),
-      label('checkout.apartment', apartment, locale),
+      label(t('checkout.floor'), floor),
+      label(t('checkout.apartment'), apartment),
       landmark,
     ]),
     city: namesGovernorate ? area : join([area, GOVERNORATE_NAMES[governorate][locale]]),

@@ -32,6 +32,8 @@ export const MAX_STREET_LENGTH = 150
 export const MAX_UNIT_LENGTH = 20
 export const MAX_LANDMARK_LENGTH = 80
 export const MAX_COURIER_NOTE_LENGTH = 300
+/** Saved by one account. */
+export const MAX_SAVED_ADDRESSES = 10
 export const MAX_PHONE_LENGTH = 20
 export const MAX_IDEMPOTENCY_KEY_LENGTH = 200
 

@@ -6,6 +6,7 @@ import {
 } from './checkout.schema'
 import { composeAddress } from './compose-address'
 import { findGovernorate } from './find-governorate'
+import { translate } from './messages'
 import type { Locale } from './messages/locale'
 import { type Unchecked, validate } from './validate'
 
@@ -26,7 +27,7 @@ export function readCheckout(input: Unchecked<CheckoutInput>, locale: Locale): C
   const { shippingAddress } = checkout
   return {
     ...checkout,
-    ...composeAddress(shippingAddress, locale),
+    ...composeAddress(shippingAddress, locale, (key) => translate(key, {}, locale)),
     governorate: shippingAddress.governorate,
   }
 }

@@ -1,4 +1,5 @@
 import { UserEntity } from './accounts/user.entity'
+import { AddressEntity } from './addresses/address.entity'
 import { CartLineEntity } from './cart/cart-line.entity'
 import { ProductEntity } from './catalogue/product.entity'
 import { SearchTermsEntity } from './catalogue/search-terms.entity'
@@ -15,6 +16,7 @@ import { OrderStatusChangeEntity } from './orders/order-status-change.entity'
 /** The entities of every feature. */
 export const ENTITIES = [
   UserEntity,
+  AddressEntity,
   ProductEntity,
   SearchTermsEntity,
   DeliveryRateEntity,

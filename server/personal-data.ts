@@ -1,4 +1,5 @@
 import type { PersonalDataProvider } from './accounts/personal-data.service'
+import { addressesPersonalData } from './addresses/addresses-personal-data'
 import { cartPersonalData } from './cart/cart-personal-data'
 import { deliveriesPersonalData } from './integrations/deliveries-personal-data'
 import { ordersPersonalData } from './orders/orders-personal-data'
@@ -8,6 +9,7 @@ import { ordersPersonalData } from './orders/orders-personal-data'
  * orders, which are locked by then.
  */
 export const PERSONAL_DATA: readonly PersonalDataProvider[] = [
+  addressesPersonalData,
   cartPersonalData,
   ordersPersonalData,
   deliveriesPersonalData,

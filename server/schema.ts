@@ -2,6 +2,7 @@ import 'reflect-metadata'
 import { type GraphQLSchema, isObjectType } from 'graphql'
 import { buildSchemaSync, getMetadataStorage } from 'type-graphql'
 import { AccountsResolver } from './accounts/accounts.resolver'
+import { AddressesResolver, UserAddressesResolver } from './addresses/addresses.resolver'
 import { CartResolver } from './cart/cart.resolver'
 import { AdminProductsResolver } from './catalogue/admin-products.resolver'
 import {
@@ -76,6 +77,8 @@ export function buildSchema(): GraphQLSchema {
       SearchConnectionResolver,
       AccountsResolver,
       DeliveryResolver,
+      AddressesResolver,
+      UserAddressesResolver,
       CartResolver,
       CheckoutPayloadResolver,
       CheckoutResolver,

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { logIn, logOut } from '../lib/session'
+import { buildUserAddresses } from '../test/addresses'
 import {
   createDeferred,
   graphQLError,
@@ -26,7 +27,10 @@ const ownOrders = () => ({ orders: buildOrders([buildOrder(31)]) })
 
 async function openProfile(handlers: Handlers) {
   logIn('t1', 'Mona')
-  const server = mockServer(handlers)
+  const server = mockServer({
+    savedAddresses: () => ({ me: buildUserAddresses() }),
+    ...handlers,
+  })
   return { ...(await renderShop({ path: '/profile' })), ...server }
 }
 

@@ -1,3 +1,4 @@
+import { SavedAddresses } from '../addresses/saved-addresses'
 import { useMeQuery } from '../gql/accounts'
 import { PageHead } from '../lib/page-head'
 import { useText } from '../lib/text'
@@ -48,6 +49,7 @@ function Profile() {
         <OwnOrders orders={orders} nextPage={nextPage} />
       </section>
       <div className="profile__settings">
+        <SavedAddresses />
         <AccountSecurity />
         <OwnData />
       </div>

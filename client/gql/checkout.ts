@@ -17,6 +17,8 @@ export type CheckoutInput = {
   lines: Array<CheckoutLineInput>;
   /** Digits with an optional leading +; at most 20 characters. */
   phone: string;
+  /** Whether to save `shippingAddress` on the account. It is not saved twice, and not as the 11th. */
+  saveAddress?: boolean | null | undefined;
   /** Where to deliver. Otherwise, `address` and `city` are required. */
   shippingAddress?: ShippingAddressInput | null | undefined;
   /** The sum of price times quantity. */

@@ -7,6 +7,10 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "changePassword": "LoginPayload!",
     "signOutEverywhere": "SignOutEverywherePayload!",
     "deleteAccount": "DeleteAccountPayload!",
+    "addAddress": "ProfilePayload!",
+    "updateAddress": "ProfilePayload!",
+    "deleteAddress": "ProfilePayload!",
+    "setDefaultAddress": "ProfilePayload!",
     "addToCart": "CartPayload!",
     "setCartQuantity": "CartPayload!",
     "removeFromCart": "CartPayload!",
@@ -35,7 +39,8 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "firstName": "string!",
     "secondName": "string!",
     "email": "string!",
-    "mobile": "string!"
+    "mobile": "string!",
+    "addresses": "[SavedAddress!]!"
   },
   "UserError": {
     "message": "string!",
@@ -80,6 +85,17 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
   "DeleteAccountPayload": {
     "success": "boolean!",
     "userErrors": "[UserError!]!"
+  },
+  "SavedAddress": {
+    "id": "string!",
+    "governorate": "string!",
+    "area": "string!",
+    "street": "string!",
+    "floor": "string",
+    "apartment": "string",
+    "landmark": "string",
+    "courierNote": "string",
+    "isDefault": "boolean!"
   },
   "CartPayload": {
     "cart": "Cart",

@@ -36,6 +36,7 @@ export function createCache(): InMemoryCache {
     typePolicies: {
       // Responses contain all lines, which replace the cached ones.
       Cart: { fields: { lines: { merge: false } } },
+      User: { fields: { addresses: { merge: false } } },
       Query: {
         fields: {
           cart: { merge: true },

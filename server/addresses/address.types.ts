@@ -1,6 +1,8 @@
-import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql'
+import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql'
 import type { Address } from '#domain/address.schema'
 import { GOVERNORATE_NAMES, GOVERNORATES, type Governorate } from '#domain/governorates'
+
+import type { SavedAddressView } from './addresses.service'
 
 export const GovernorateEnum = Object.fromEntries(GOVERNORATES.map((code) => [code, code]))
 
@@ -34,6 +36,15 @@ export class ShippingAddress implements Address {
 
   @Field(() => String, { nullable: true, description: 'A note for the courier.' })
   courierNote!: string | null
+}
+
+@ObjectType({ description: 'An address that the shopper has saved.' })
+export class SavedAddress extends ShippingAddress implements SavedAddressView {
+  @Field(() => ID, { description: 'The ID of the address.' })
+  id!: number
+
+  @Field(() => Boolean, { description: 'Whether it is chosen at the next checkout.' })
+  isDefault!: boolean
 }
 
 @InputType({ description: 'An address in Egypt.' })

@@ -13,9 +13,7 @@ export const restAddressSchema = z.strictObject({
   courier_note: z.string().nullable(),
 })
 
-export function toRestAddress({
-  courierNote,
-  ...fields
-}: Address): z.output<typeof restAddressSchema> {
-  return { ...fields, courier_note: courierNote }
+export function toRestAddress(address: Address): z.output<typeof restAddressSchema> {
+  const { governorate, area, street, floor, apartment, landmark, courierNote } = address
+  return { governorate, area, street, floor, apartment, landmark, courier_note: courierNote }
 }

@@ -12,6 +12,7 @@ import { readCheckout } from '#domain/read-checkout'
 import { type Unchecked, validate } from '#domain/validate'
 import { whileAccountExists } from '../accounts/deleted-account'
 import { type AddressRow, NO_ADDRESS } from '../addresses/address-columns'
+import { saveOrderAddress } from '../addresses/addresses.service'
 import { ADMIN_PRODUCT_COLUMNS, adminProductRow } from '../catalogue/admin-products.service'
 import { NOTIFIED, notify } from '../database/notifications'
 import { statement } from '../database/statement'
@@ -354,7 +355,7 @@ export async function checkout(
 ): Promise<PlacedOrder> {
   const order = readCheckout(input, locale)
   const { idempotencyKey } = validate(idempotencyKeySchema, { idempotencyKey: key })
-  return whileAccountExists(() =>
+  const placedOrder = await whileAccountExists(() =>
     db.transaction(async (transaction) => {
       const orderKey = idempotencyKey ?? ownKey(order)
       const existingId = idempotencyKey
@@ -372,4 +373,9 @@ export async function checkout(
       return { ...placed, isReplayed: false }
     }),
   )
+  // Apart from the order, which must not wait for it. A retry saves what a lost request has not.
+  if (order.saveAddress && order.shippingAddress) {
+    await saveOrderAddress(db, userId, order.shippingAddress)
+  }
+  return placedOrder
 }

@@ -38,6 +38,13 @@ export class CheckoutInput {
   })
   shippingAddress?: ShippingAddressInput
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether to save `shippingAddress` on the account. It is not saved twice, and not as the 11th.',
+  })
+  saveAddress?: boolean
+
   @Field(() => String, {
     nullable: true,
     description: 'Street, house and floor; at most 300 characters. Without `shippingAddress` only.',

@@ -10,6 +10,7 @@ const TABLES = [
   'order_status_changes',
   'order_items',
   'orders',
+  'addresses',
   'cart_lines',
   'products',
   'import_rows',

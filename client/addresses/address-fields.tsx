@@ -1,0 +1,55 @@
+import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
+import type { AddressInput } from '#domain/address.schema'
+import { GOVERNORATE_NAMES, GOVERNORATES } from '#domain/governorates'
+import { fieldErrorText } from '../lib/form-errors'
+import { useLocale, useText } from '../lib/text'
+import { Field } from '../ui/field'
+import { SelectField } from '../ui/select-field'
+
+interface AddressFieldsProps {
+  readonly register: (name: keyof AddressInput) => UseFormRegisterReturn
+  readonly errors: FieldErrors<AddressInput>
+}
+
+/** The fields of an address in Egypt, of which governorate, area and street are required. */
+export function AddressFields({ register, errors }: AddressFieldsProps) {
+  const t = useText()
+  const locale = useLocale()
+  const field = (name: keyof AddressInput) => ({
+    ...register(name),
+    label: t(`checkout.${name}`),
+    error: fieldErrorText(t, errors[name]),
+  })
+  return (
+    <>
+      <SelectField
+        {...field('governorate')}
+        required
+        autoComplete="address-level1"
+        placeholder={t('address.chooseGovernorate')}
+        options={GOVERNORATES.map((code) => ({
+          value: code,
+          label: GOVERNORATE_NAMES[code][locale],
+        }))}
+      />
+      <Field {...field('area')} required autoComplete="address-level2" enterKeyHint="next" />
+      <Field
+        {...field('street')}
+        required
+        hint={t('address.streetHint')}
+        autoComplete="street-address"
+        enterKeyHint="next"
+      />
+      <div className="form__pair">
+        <Field {...field('floor')} hint={t('address.optional')} autoComplete="off" />
+        <Field {...field('apartment')} hint={t('address.optional')} autoComplete="off" />
+      </div>
+      <Field
+        {...field('landmark')}
+        hint={`${t('address.optional')}. ${t('address.landmarkHint')}`}
+        autoComplete="off"
+      />
+      <Field {...field('courierNote')} hint={t('address.optional')} autoComplete="off" />
+    </>
+  )
+}

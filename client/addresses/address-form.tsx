@@ -1,0 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import {
+  ADDRESS_FIELDS,
+  type Address,
+  type AddressInput,
+  addressSchema,
+} from '#domain/address.schema'
+import type { ShippingAddressInput } from '../gql/addresses'
+import { applyServerErrors, type UserError } from '../lib/form-errors'
+import { notifySuccess } from '../lib/notify'
+import { useText } from '../lib/text'
+import { useSingleFlight } from '../lib/use-single-flight'
+import { Button } from '../ui/button'
+import { FormAlert } from '../ui/form-alert'
+import { SubmitButton } from '../ui/submit-button'
+import { AddressFields } from './address-fields'
+
+interface AddressFormProps {
+  readonly values: AddressInput
+  /** Returns the errors; none once the address is saved. */
+  readonly onSave: (input: ShippingAddressInput) => Promise<readonly UserError[]>
+  readonly onDone: () => void
+}
+
+/** Adds or edits a saved address. */
+export function AddressForm({ values, onSave, onDone }: AddressFormProps) {
+  const t = useText()
+  const [alert, setAlert] = useState<string>()
+  const { register, handleSubmit, setError, formState } = useForm<AddressInput, unknown, Address>({
+    resolver: zodResolver(addressSchema),
+    criteriaMode: 'all',
+    defaultValues: values,
+  })
+  const { errors, isSubmitting } = formState
+
+  const save = useSingleFlight(async (address: Address) => {
+    setAlert(undefined)
+    try {
+      const userErrors = await onSave(address)
+      if (userErrors.length > 0) {
+        setAlert(applyServerErrors(userErrors, ADDRESS_FIELDS, setError))
+        return
+      }
+      notifySuccess(t('address.stored'))
+      onDone()
+    } catch {
+      setAlert(t('address.failed'))
+    }
+  })
+
+  return (
+    <form className="form" noValidate onSubmit={handleSubmit(save)}>
+      <FormAlert>{alert}</FormAlert>
+      <AddressFields register={register} errors={errors} />
+      <SubmitButton busy={isSubmitting}>{t('profile.save')}</SubmitButton>
+      <Button variant="quiet" onClick={onDone}>
+        {t('profile.cancel')}
+      </Button>
+    </form>
+  )
+}

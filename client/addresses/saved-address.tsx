@@ -1,0 +1,91 @@
+import { useRef } from 'react'
+import {
+  type AddressFieldsFragment,
+  useDeleteAddressMutation,
+  useSetDefaultAddressMutation,
+} from '../gql/addresses'
+import { notifyError, notifySuccess } from '../lib/notify'
+import { useText } from '../lib/text'
+import { Button } from '../ui/button'
+import { ConfirmDialog } from '../ui/confirm-dialog'
+import { useAddressText } from './use-address-text'
+
+interface SavedAddressProps {
+  readonly address: AddressFieldsFragment
+  readonly onEdit: () => void
+}
+
+/** A saved address with what can be done with it. */
+export function SavedAddress({ address, onEdit }: SavedAddressProps) {
+  const t = useText()
+  const composed = useAddressText()(address)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [deleteAddress, { loading }] = useDeleteAddressMutation()
+  const [setDefault] = useSetDefaultAddressMutation()
+  const variables = { id: address.id }
+  const name = { address: address.street }
+
+  async function remove(): Promise<void> {
+    try {
+      const { data } = await deleteAddress({ variables })
+      const [userError] = data?.deleteAddress.userErrors ?? []
+      if (userError) notifyError(userError.message)
+      else notifySuccess(t('address.deleted'))
+    } catch {
+      notifyError(t('address.failed'))
+    }
+  }
+
+  async function makeDefault(): Promise<void> {
+    try {
+      const { data } = await setDefault({ variables })
+      const [userError] = data?.setDefaultAddress.userErrors ?? []
+      if (userError) notifyError(userError.message)
+    } catch {
+      notifyError(t('address.failed'))
+    }
+  }
+
+  return (
+    <div className="addresses__item">
+      <p>
+        <bdi>{composed.address}</bdi>
+      </p>
+      <p>
+        <bdi>{composed.city}</bdi>
+      </p>
+      {address.isDefault && <p className="addresses__default">{t('address.default')}</p>}
+      <div className="addresses__actions">
+        <Button variant="quiet" aria-label={t('address.edit', name)} onClick={onEdit}>
+          {t('profile.change')}
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={t('address.deleteOf', name)}
+          onClick={() => dialog.current?.showModal()}
+        >
+          {t('address.delete')}
+        </Button>
+        {!address.isDefault && (
+          <Button
+            variant="quiet"
+            aria-label={t('address.makeDefaultOf', name)}
+            onClick={() => void makeDefault()}
+          >
+            {t('address.makeDefault')}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        ref={dialog}
+        title={t('address.deleteQuestion')}
+        cancel={t('profile.cancel')}
+        confirm={t('address.delete')}
+        busy={loading}
+        onConfirm={remove}
+      >
+        <bdi>{address.street}</bdi>
+      </ConfirmDialog>
+    </div>
+  )
+}

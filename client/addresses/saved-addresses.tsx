@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { MAX_SAVED_ADDRESSES } from '#domain/limits'
+import {
+  type AddressFieldsFragment,
+  useAddAddressMutation,
+  useSavedAddressesQuery,
+  useUpdateAddressMutation,
+} from '../gql/addresses'
+import { useText } from '../lib/text'
+import { Button } from '../ui/button'
+import { LoadFailed } from '../ui/load-failed'
+import { Skeleton } from '../ui/skeleton'
+import { AddressForm } from './address-form'
+import { SavedAddress } from './saved-address'
+import { toAddressValues } from './to-address-values'
+import './saved-addresses.css'
+
+/** The saved addresses of the account, which can be added, edited and deleted. */
+export function SavedAddresses() {
+  const t = useText()
+  const { data, error, refetch } = useSavedAddressesQuery()
+  return (
+    <section className="card addresses" aria-labelledby="your-addresses">
+      <h2 id="your-addresses">{t('address.saved')}</h2>
+      {data?.me && <AddressList addresses={data.me.addresses} />}
+      {!data && error && <LoadFailed title={t('address.loadFailed')} onRetry={refetch} />}
+      {!data && !error && <Skeleton blockSize="6rem" />}
+    </section>
+  )
+}
+
+function AddressList({ addresses }: { readonly addresses: readonly AddressFieldsFragment[] }) {
+  const t = useText()
+  /** The id of the address in the form; blank for a new one. */
+  const [edited, setEdited] = useState<string>()
+  const [addAddress] = useAddAddressMutation()
+  const [updateAddress] = useUpdateAddressMutation()
+  const close = () => setEdited(undefined)
+
+  if (edited !== undefined) {
+    return (
+      <AddressForm
+        values={toAddressValues(addresses.find(({ id }) => id === edited))}
+        onDone={close}
+        onSave={async (input) => {
+          if (edited) {
+            const { data } = await updateAddress({ variables: { id: edited, input } })
+            if (!data) throw new Error('No response')
+            return data.updateAddress.userErrors
+          }
+          const { data } = await addAddress({ variables: { input } })
+          if (!data) throw new Error('No response')
+          return data.addAddress.userErrors
+        }}
+      />
+    )
+  }
+  return (
+    <>
+      {addresses.length === 0 && <p>{t('address.none')}</p>}
+      <ul className="addresses__list">
+        {addresses.map((address) => (
+          <li key={address.id}>
+            <SavedAddress address={address} onEdit={() => setEdited(address.id)} />
+          </li>
+        ))}
+      </ul>
+      {addresses.length < MAX_SAVED_ADDRESSES && (
+        <Button variant="secondary" onClick={() => setEdited('')}>
+          {t('address.add')}
+        </Button>
+      )}
+    </>
+  )
+}
