@@ -36,10 +36,10 @@ const CLIENT = {
   routing: SHARED,
   // The frame of the admin pages, which are in the folders of their features.
   admin: PAGES,
-  orders: [...PAGES, 'admin'],
   // Rates, and what shoppers see of them.
   delivery: [...PAGES, 'admin'],
   addresses: PAGES,
+  orders: [...PAGES, 'admin', 'delivery'],
   cart: [...PAGES, 'delivery'],
   accounts: [...PAGES, 'addresses', 'cart', 'orders'],
   checkout: [...PAGES, 'addresses', 'delivery', 'cart'],

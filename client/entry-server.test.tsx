@@ -62,7 +62,9 @@ test('An unknown path is a 404', async () => {
 })
 
 test('An unknown product is a 404', async () => {
-  const page = await renderPath('/productdetails/9', { ProductDetails: { product: null } })
+  const page = await renderPath('/productdetails/9', {
+    ProductDetails: { product: null, deliveryRates: [] },
+  })
   expect(page.status).toBe(404)
   expect(page.html).toContain('Product not found')
 })
@@ -70,7 +72,9 @@ test('An unknown product is a 404', async () => {
 test('Product names are escaped', async () => {
   const name = '</script><script>alert(1)</script>'
   const product = { ...buildProduct(1, { name }), originalName: name, related: [] }
-  const page = await renderPath('/productdetails/1', { ProductDetails: { product } })
+  const page = await renderPath('/productdetails/1', {
+    ProductDetails: { product, deliveryRates: [] },
+  })
   const blocks = (page.html + page.state + page.head).match(/<\/?script[^>]*>/g)
   expect(blocks).toEqual(
     expect.arrayContaining(['<script type="application/ld+json">', '</script>']),
@@ -80,7 +84,9 @@ test('Product names are escaped', async () => {
 
 test('A product has structured data with its price in EGP', async () => {
   const product = { ...buildProduct(1), originalName: 'Koura Cat Toy 1', related: [] }
-  const { html } = await renderPath('/productdetails/1', { ProductDetails: { product } })
+  const { html } = await renderPath('/productdetails/1', {
+    ProductDetails: { product, deliveryRates: [] },
+  })
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
     ([, json]) => JSON.parse(json ?? ''),
   )
@@ -96,7 +102,9 @@ test('A product whose picture URL is invalid is rendered without it', async () =
     originalName: 'Koura Cat Toy 1',
     related: [],
   }
-  const page = await renderPath('/productdetails/1', { ProductDetails: { product } })
+  const page = await renderPath('/productdetails/1', {
+    ProductDetails: { product, deliveryRates: [] },
+  })
   expect(page.status).toBe(200)
   expect(page.html).toContain(product.name)
   expect(page.head).toContain('https://shop.example.com/art/og.png')

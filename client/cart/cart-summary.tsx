@@ -1,26 +1,30 @@
 import { useId } from 'react'
+import { AreaSelect } from '../delivery/area-select'
+import { useChosenArea } from '../delivery/chosen-area'
+import { calculateTotals } from '../delivery/order-totals'
+import { SummaryTotals } from '../delivery/summary-totals'
+import type { CartDetailsFragment } from '../gql/cart'
+import type { DeliveryTermsFragment } from '../gql/delivery'
 import { useText } from '../lib/text'
 import { ButtonLink } from '../ui/button'
 import { Icon } from '../ui/icon'
-import { Price } from '../ui/price'
 import './summary.css'
 
 interface CartSummaryProps {
-  readonly quantity: number
-  readonly total: number
+  readonly cart: CartDetailsFragment
+  readonly rates: readonly DeliveryTermsFragment[]
 }
 
-export function CartSummary({ quantity, total }: CartSummaryProps) {
+export function CartSummary({ cart, rates }: CartSummaryProps) {
   const t = useText()
   const id = useId()
+  const area = useChosenArea()
   return (
     <section className="card summary" aria-labelledby={id}>
       <h2 id={id}>{t('cart.summary')}</h2>
-      <p className="summary__count">{t('checkout.linesTotal', { count: quantity })}</p>
-      <p className="summary__total">
-        <span>{t('cart.total')}</span>
-        <Price pounds={total} />
-      </p>
+      <p className="summary__count">{t('checkout.linesTotal', { count: cart.quantity })}</p>
+      {rates.length > 0 && <AreaSelect />}
+      <SummaryTotals totals={calculateTotals(cart.lines, rates, area)} rates={rates} area={area} />
       <ButtonLink className="summary__action" to="/checkout">
         {t('cart.checkout')}
       </ButtonLink>

@@ -1,4 +1,5 @@
 import { useCartQuery } from '../gql/cart'
+import { useDeliveryRatesQuery } from '../gql/delivery'
 import { useText } from '../lib/text'
 import { ButtonLink } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -8,19 +9,22 @@ import { CartSkeleton } from './cart-skeleton'
 import { CartSummary } from './cart-summary'
 import './cart.css'
 
+// Another tab may have changed the cart, and prices change.
+const CURRENT = {
+  fetchPolicy: 'cache-and-network',
+  nextFetchPolicy: 'cache-first',
+} as const
+
 /** The signed-in shopper's cart. `onEmptied` is called when the last line is removed. */
 export function Cart({ onEmptied }: { readonly onEmptied: () => void }) {
   const t = useText()
-  const { data, previousData, error, refetch } = useCartQuery({
-    // Another tab may have changed the cart, and prices change.
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  })
+  const { data, previousData, error, refetch } = useCartQuery(CURRENT)
+  const rates = useDeliveryRatesQuery(CURRENT)
   const cart = (data ?? previousData)?.cart
   if (!cart && error) {
     return <LoadFailed title={t('cart.loadFailed')} onRetry={refetch} />
   }
-  if (!cart) return <CartSkeleton />
+  if (!cart || (rates.dataState === 'empty' && !rates.error)) return <CartSkeleton />
   if (cart.lines.length === 0) {
     return (
       <EmptyState art="empty-cart" title={t('cart.empty')} text={t('cart.emptyText')}>
@@ -31,7 +35,8 @@ export function Cart({ onEmptied }: { readonly onEmptied: () => void }) {
   return (
     <div className="cart">
       <CartLines lines={cart.lines} onEmptied={onEmptied} />
-      <CartSummary quantity={cart.quantity} total={cart.total} />
+      {/* If the rates fail to load, the checkout still shows them before the order. */}
+      <CartSummary cart={cart} rates={(rates.data ?? rates.previousData)?.deliveryRates ?? []} />
     </div>
   )
 }

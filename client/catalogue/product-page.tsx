@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom'
 import { categoryPath, categoryTrail, mainCategory } from '#domain/categories'
 import { RELATED_PRODUCTS } from '#domain/limits'
 import { parseUrl } from '#domain/url'
+import { ProductDelivery } from '../delivery/product-delivery'
 import {
   type ProductCardFragment,
   ProductDetailsDocument,
@@ -47,7 +48,12 @@ export function Component() {
       {!data && !failed && <ProductPageSkeleton />}
       {failed && <LoadFailed title={t('catalogue.loadFailed')} onRetry={retry} />}
       {data?.product && (
-        <ProductDetails key={id} product={data.product} related={data.product.related} />
+        <ProductDetails
+          key={id}
+          product={data.product}
+          related={data.product.related}
+          rates={data.deliveryRates}
+        />
       )}
     </div>
   )
@@ -62,9 +68,10 @@ function availability(quantityAvailable: number | null): string {
 interface ProductDetailsProps {
   readonly product: Omit<NonNullable<ProductDetailsQuery['product']>, 'related'>
   readonly related: readonly ProductCardFragment[]
+  readonly rates: ProductDetailsQuery['deliveryRates']
 }
 
-function ProductDetails({ product, related }: ProductDetailsProps) {
+function ProductDetails({ product, related, rates }: ProductDetailsProps) {
   const t = useText()
   const format = useFormatPounds()
   const { publicUrl } = usePageContext()
@@ -126,6 +133,7 @@ function ProductDetails({ product, related }: ProductDetailsProps) {
               <Icon name="cash" /> {t('product.cash')}
             </li>
           </ul>
+          <ProductDelivery rates={rates} />
         </div>
       </div>
       {related.length > 0 && (

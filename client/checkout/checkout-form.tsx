@@ -1,9 +1,15 @@
 import { useApolloClient } from '@apollo/client/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { type ShippingInput, shippingFormSchema } from '#domain/checkout.schema'
+import { ELSEWHERE } from '#domain/delivery'
+import { findGovernorate } from '#domain/find-governorate'
+import { toPounds } from '#domain/money'
+import { chooseArea } from '../delivery/chosen-area'
+import { calculateTotals } from '../delivery/order-totals'
 import type { ErrorCode } from '../gql/checkout'
+import type { DeliveryTermsFragment } from '../gql/delivery'
 import { applyServerErrors } from '../lib/form-errors'
 import { notifyError, notifySuccess } from '../lib/notify'
 import { useText } from '../lib/text'
@@ -21,6 +27,7 @@ import './checkout-form.css'
 interface CheckoutFormProps {
   readonly cartId: string
   readonly order: OrderDraft
+  readonly rates: readonly DeliveryTermsFragment[]
   /** The input before a reload, or the defaults. */
   readonly shipping: ShippingInput
   /** The order was sent before, but no response arrived. */
@@ -31,18 +38,22 @@ interface CheckoutFormProps {
 }
 
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { cartId, order, shipping, isUnconfirmed, onChanged, onAlreadyPlaced } = props
+  const { cartId, order, rates, shipping, isUnconfirmed, onChanged, onAlreadyPlaced } = props
   const t = useText()
   const leave = useNavigateAway()
   const client = useApolloClient()
   const placeOrder = usePlaceOrder()
   const [alert, setAlert] = useState(isUnconfirmed ? t('checkout.unanswered') : undefined)
-  const { register, handleSubmit, setError, formState } = useForm<ShippingInput>({
+  const { register, handleSubmit, setError, control, formState } = useForm<ShippingInput>({
     resolver: zodResolver(shippingFormSchema),
     criteriaMode: 'all',
     defaultValues: shipping,
   })
   const { errors, isSubmitting } = formState
+  const city = useWatch({ control, name: 'city' }).trim()
+  const governorate = findGovernorate(city)
+  const area = city ? (governorate ?? ELSEWHERE) : undefined
+  const totals = calculateTotals(order.lines, rates, area)
 
   async function finish(): Promise<void> {
     notifySuccess(t('checkout.placed'))
@@ -72,7 +83,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   const place = useSingleFlight(async (values: ShippingInput) => {
     setAlert(undefined)
-    await handleOutcome(await placeOrder(cartId, order, values))
+    if (governorate) chooseArea(governorate)
+    const amountDue = toPounds(totals.totalPiastres)
+    await handleOutcome(await placeOrder(cartId, { ...order, amountDue }, values))
   })
 
   return (
@@ -87,7 +100,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           </p>
         </section>
       </div>
-      <OrderSummary order={order}>
+      <OrderSummary order={order} totals={totals} rates={rates} area={area}>
         <FormAlert>{alert}</FormAlert>
         <SubmitButton className="summary__action" busy={isSubmitting}>
           {t(isSubmitting ? 'checkout.placing' : 'checkout.place')}

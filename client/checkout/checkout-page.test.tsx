@@ -11,6 +11,7 @@ import {
   placeOrder,
   shipping,
 } from '../test/open-checkout'
+import { buildRate } from '../test/rates'
 import { renderShop } from '../test/render-shop'
 
 const cart = buildCart(buildLine(7, 2, 39.5), buildLine(8, 1, 1249.5))
@@ -89,6 +90,7 @@ test('The lines are sent as displayed, with the total, the fields and an idempot
       input: {
         ...shipping,
         total: 1328.5,
+        amountDue: 1328.5,
         lines: [
           { productId: '7', quantity: 2, price: 39.5 },
           { productId: '8', quantity: 1, price: 1249.5 },
@@ -97,6 +99,61 @@ test('The lines are sent as displayed, with the total, the fields and an idempot
       idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
     },
   ])
+})
+
+const CAIRO = buildRate('C', { fee: 50, freeFrom: 2000, minDays: 1, maxDays: 2 })
+const withRates = (...rates: unknown[]) => ({
+  ...handlers,
+  deliveryRates: () => ({ deliveryRates: rates }),
+})
+
+test('The delivery fee is shown for the place, and sent with the amount due', async () => {
+  const shop = await openCheckout(withRates(CAIRO))
+  await fillInShipping(shop, { city: '' })
+  screen.getByText('By governorate')
+  await shop.user.type(screen.getByLabelText('City'), 'Nasr City, Cairo')
+  await screen.findByText('EGP 50.00')
+  screen.getByText('EGP 1,378.50')
+  screen.getByText('1 to 2 days')
+  screen.getByText('Add items for EGP 671.50 to get free delivery.')
+  await placeOrder(shop)
+  await screen.findByText('Order placed successfully!')
+  expect(shop.requests('placeOrder')[0]).toMatchObject({
+    input: { total: 1328.5, amountDue: 1378.5 },
+  })
+})
+
+test('A fee that has changed meanwhile is shown before the order is placed again', async () => {
+  let fee = 50
+  const shop = await openCheckout({
+    ...handlers,
+    deliveryRates: () => ({ deliveryRates: [{ ...CAIRO, fee }] }),
+    placeOrder: ({ input }) => {
+      if ((input as { amountDue: number }).amountDue === 1388.5) return orderPlaced()
+      fee = 60
+      return orderRejected({
+        __typename: 'PriceChanged',
+        code: 'PRICE_CHANGED',
+        message: 'The delivery fee has changed.',
+        field: null,
+        total: 1328.5,
+        lines: cart.lines,
+      })
+    },
+  })
+  await fillInShipping(shop)
+  await placeOrder(shop)
+  await screen.findByText('The delivery fee has changed.')
+  await screen.findByText('EGP 60.00')
+  await placeOrder(shop)
+  await screen.findByText('Order placed successfully!')
+  expect(shop.requests('placeOrder')).toHaveLength(2)
+})
+
+test('Without the rates nothing can be ordered, for the shopper would not see what it costs', async () => {
+  await openCheckout({ ...handlers, deliveryRates: networkError })
+  await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull()
 })
 
 test('A phone is sent as one number, however it was written', async () => {

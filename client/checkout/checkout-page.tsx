@@ -1,4 +1,5 @@
 import { useCartQuery } from '../gql/cart'
+import { useDeliveryRatesQuery } from '../gql/delivery'
 import { PageHead } from '../lib/page-head'
 import { useText } from '../lib/text'
 import { RequireSession } from '../routing/require-session'
@@ -20,16 +21,23 @@ export function Component() {
   )
 }
 
+// The displayed amounts are submitted: they should be current.
+const CURRENT = {
+  fetchPolicy: 'cache-and-network',
+  nextFetchPolicy: 'cache-first',
+} as const
+
 function CheckoutOfCart() {
   const t = useText()
-  const { data, previousData, error, refetch } = useCartQuery({
-    // The displayed prices are submitted: they should be current.
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  })
+  const { data, previousData, error, refetch } = useCartQuery(CURRENT)
+  const rates = useDeliveryRatesQuery(CURRENT)
   const defaults = useShippingDefaults()
   const cart = (data ?? previousData)?.cart
-  if (cart && defaults) return <Checkout key={cart.id} cart={cart} defaults={defaults} />
-  if (!error) return <CheckoutSkeleton />
-  return <LoadFailed title={t('cart.loadFailed')} onRetry={refetch} />
+  const deliveryRates = (rates.data ?? rates.previousData)?.deliveryRates
+  if (cart && defaults && deliveryRates) {
+    return <Checkout key={cart.id} cart={cart} defaults={defaults} rates={deliveryRates} />
+  }
+  if (!error && !rates.error) return <CheckoutSkeleton />
+  const retry = () => Promise.all([refetch(), rates.refetch()])
+  return <LoadFailed title={t('cart.loadFailed')} onRetry={retry} />
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ShippingInput } from '#domain/checkout.schema'
 import type { CartDetailsFragment } from '../gql/cart'
+import type { DeliveryTermsFragment } from '../gql/delivery'
 import { useText } from '../lib/text'
 import { ButtonLink } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -11,13 +12,14 @@ import type { OrderDraft } from './order-draft'
 interface CheckoutProps {
   readonly cart: CartDetailsFragment
   readonly defaults: ShippingInput
+  readonly rates: readonly DeliveryTermsFragment[]
 }
 
 /**
  * Selects the order to display: the cart, an unconfirmed attempt, or the lines that the server has
  * corrected.
  */
-export function Checkout({ cart, defaults }: CheckoutProps) {
+export function Checkout({ cart, defaults, rates }: CheckoutProps) {
   const t = useText()
   const [attempt] = useState(() => findAttempt(cart.id))
   const [changed, setChanged] = useState<OrderDraft>()
@@ -49,6 +51,7 @@ export function Checkout({ cart, defaults }: CheckoutProps) {
     <CheckoutForm
       cartId={cart.id}
       order={order}
+      rates={rates}
       shipping={attempt?.shipping ?? defaults}
       isUnconfirmed={order === unconfirmed}
       onChanged={(newOrder, code) => {

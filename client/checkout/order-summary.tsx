@@ -1,4 +1,8 @@
 import { type ReactNode, useId } from 'react'
+import type { DeliveryArea } from '#domain/delivery'
+import type { Totals } from '#domain/pricing'
+import { SummaryTotals } from '../delivery/summary-totals'
+import type { DeliveryTermsFragment } from '../gql/delivery'
 import { useFormatPounds, useText } from '../lib/text'
 import { Picture } from '../ui/picture'
 import { Price } from '../ui/price'
@@ -8,11 +12,15 @@ import '../cart/summary.css'
 
 interface OrderSummaryProps {
   readonly order: OrderDraft
+  readonly totals: Totals
+  readonly rates: readonly DeliveryTermsFragment[]
+  /** Where to; undefined while it is unknown. */
+  readonly area: DeliveryArea | undefined
   /** Shown below the total. */
   readonly children: ReactNode
 }
 
-export function OrderSummary({ order, children }: OrderSummaryProps) {
+export function OrderSummary({ order, totals, rates, area, children }: OrderSummaryProps) {
   const t = useText()
   const format = useFormatPounds()
   const id = useId()
@@ -35,10 +43,7 @@ export function OrderSummary({ order, children }: OrderSummaryProps) {
           </li>
         ))}
       </ul>
-      <p className="summary__total">
-        <span>{t('cart.total')}</span>
-        <Price pounds={order.total} />
-      </p>
+      <SummaryTotals totals={totals} rates={rates} area={area} />
       {children}
     </section>
   )

@@ -3,10 +3,11 @@ import type { ShippingInput } from '#domain/checkout.schema'
 import { cartChanges } from '../cart/cart-changes'
 import { useCartLazyQuery } from '../gql/cart'
 import { type ErrorCode, type PlaceOrderMutation, usePlaceOrderMutation } from '../gql/checkout'
+import { DeliveryRatesDocument } from '../gql/delivery'
 import type { UserError } from '../lib/form-errors'
 import { getSession } from '../lib/session'
 import { beginAttempt, endAttempt } from './attempt'
-import type { OrderDraft } from './order-draft'
+import type { OrderDraft, SeenOrder } from './order-draft'
 
 export type PlaceOrderOutcome =
   | { readonly kind: 'placed' | 'alreadyPlaced' | 'failed' | 'sessionEnded' }
@@ -37,9 +38,10 @@ export function usePlaceOrder() {
   const [placeOrder] = usePlaceOrderMutation()
   const [fetchCart] = useCartLazyQuery({ fetchPolicy: 'network-only' })
 
-  async function refreshCart(): Promise<void> {
+  /** Both may have changed since they were displayed. */
+  async function refresh(): Promise<void> {
     try {
-      await fetchCart()
+      await Promise.all([fetchCart(), client.refetchQueries({ include: [DeliveryRatesDocument] })])
     } catch {
       // The order's outcome matters more, and the cart page fetches the cart anyway.
     }
@@ -47,7 +49,7 @@ export function usePlaceOrder() {
 
   return async (
     cartId: string,
-    order: OrderDraft,
+    order: SeenOrder,
     shipping: ShippingInput,
   ): Promise<PlaceOrderOutcome> => {
     await cartChanges(client).settled()
@@ -59,12 +61,15 @@ export function usePlaceOrder() {
     }))
     try {
       const { data } = await placeOrder({
-        variables: { input: { ...shipping, lines, total: order.total }, idempotencyKey: key },
+        variables: {
+          input: { ...shipping, lines, total: order.total, amountDue: order.amountDue },
+          idempotencyKey: key,
+        },
       })
       if (!data) return { kind: 'failed' }
       endAttempt()
       const outcome = outcomeOf(data.checkout)
-      if (outcome.kind === 'changed' || outcome.kind === 'alreadyPlaced') await refreshCart()
+      if (outcome.kind === 'changed' || outcome.kind === 'alreadyPlaced') await refresh()
       return outcome
     } catch {
       return getSession().token ? { kind: 'failed' } : { kind: 'sessionEnded' }

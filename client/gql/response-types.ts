@@ -70,8 +70,8 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "searchTerms": "[SearchTerms!]!",
     "search": "SearchConnection!",
     "product": "Product",
-    "orders": "OrderConnection!",
     "deliveryRates": "[DeliveryRate!]!",
+    "orders": "OrderConnection!",
     "apiKeys": "[ApiKey!]!",
     "webhooks": "[Webhook!]!",
     "webhookDeliveries": "WebhookDeliveryConnection!",
@@ -173,6 +173,17 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
   "Category": {
     "path": "string!"
   },
+  "DeliveryRate": {
+    "area": "string!",
+    "fee": "number!",
+    "freeFrom": "number",
+    "minDays": "number",
+    "maxDays": "number",
+    "displayNote": "string",
+    "displayName": "string!",
+    "note": "string",
+    "noteAr": "string"
+  },
   "CheckoutPayload": {
     "order": "Order",
     "userErrors": "[UserError!]!"
@@ -183,7 +194,9 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "city": "string!",
     "phone": "string!",
     "createdAt": "string!",
+    "adjustments": "[Adjustment!]!",
     "total": "number!",
+    "deliveryDays": "DeliveryDays",
     "status": "string!",
     "items": "[OrderItem!]!",
     "history": "[OrderStatusChange!]!"
@@ -199,16 +212,6 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
   "OrderConnection": {
     "nodes": "[Order!]!",
     "pageInfo": "PageInfo!"
-  },
-  "DeliveryRate": {
-    "area": "string!",
-    "displayName": "string!",
-    "fee": "number!",
-    "freeFrom": "number",
-    "minDays": "number",
-    "maxDays": "number",
-    "note": "string",
-    "noteAr": "string"
   },
   "UpdateDeliveryRatesPayload": {
     "deliveryRates": "[DeliveryRate!]",
@@ -271,7 +274,9 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
   "AdminOrder": {
     "id": "string!",
     "createdAt": "string!",
+    "adjustments": "[Adjustment!]!",
     "total": "number!",
+    "deliveryDays": "DeliveryDays",
     "address": "string!",
     "city": "string!",
     "phone": "string!",
@@ -280,6 +285,15 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "customer": "Customer",
     "items": "[OrderItem!]!",
     "history": "[OrderStatusChange!]!"
+  },
+  "Adjustment": {
+    "kind": "string!",
+    "label": "string!",
+    "amount": "number!"
+  },
+  "DeliveryDays": {
+    "min": "number!",
+    "max": "number!"
   },
   "ShippingAddress": {
     "courierNote": "string"

@@ -17,7 +17,9 @@ const checkList = (changes: object) =>
 
 test('A response with the requested structure is valid', () => {
   expect(checkList({})).not.toThrow()
-  expect(check(ProductDetailsDocument, { data: { product: null } })).not.toThrow()
+  expect(
+    check(ProductDetailsDocument, { data: { product: null, deliveryRates: [] } }),
+  ).not.toThrow()
 })
 
 test.each<[string, unknown]>([

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { ORDER_STATUS_TABLE } from '#domain/order-status'
+import { useDeliveryTexts } from '../delivery/use-delivery-texts'
 import type { OrderDetailsFragment } from '../gql/orders'
 import { useText } from '../lib/text'
 import { CommaSeparated } from '../ui/comma-separated'
@@ -6,7 +8,10 @@ import { Price } from '../ui/price'
 import './order-facts.css'
 
 interface OrderFactsProps {
-  readonly order: Pick<OrderDetailsFragment, 'address' | 'city' | 'phone' | 'total'>
+  readonly order: Pick<
+    OrderDetailsFragment,
+    'address' | 'city' | 'phone' | 'status' | 'adjustments' | 'deliveryDays' | 'total'
+  >
   /** More facts, shown before these. */
   readonly children?: ReactNode
 }
@@ -14,9 +19,12 @@ interface OrderFactsProps {
 /** Replaces the address and phone of a deleted account. */
 const DELETED = '–'
 
-/** An order's address, phone and total. */
+/** An order's address, phone, expected delivery, fees and total. */
 export function OrderFacts({ order, children }: OrderFactsProps) {
   const t = useText()
+  const texts = useDeliveryTexts()
+  const { deliveryDays } = order
+  const days = deliveryDays && texts.days({ minDays: deliveryDays.min, maxDays: deliveryDays.max })
   const addressParts = [order.address, order.city].filter(Boolean)
   return (
     <dl className="order__facts">
@@ -31,6 +39,18 @@ export function OrderFacts({ order, children }: OrderFactsProps) {
           <bdi dir="ltr">{order.phone || DELETED}</bdi>
         </dd>
       </div>
+      {days && ORDER_STATUS_TABLE[order.status].isOpen && (
+        <div>
+          <dt>{t('fee.expected')}</dt>
+          <dd>{days}</dd>
+        </div>
+      )}
+      {order.adjustments.map(({ kind, label, amount }) => (
+        <div key={kind}>
+          <dt>{label}</dt>
+          <dd>{amount === 0 ? t('fee.free') : <Price pounds={amount} />}</dd>
+        </div>
+      ))}
       <div className="order__total">
         <dt>{t('order.total')}</dt>
         <dd>

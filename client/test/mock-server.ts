@@ -16,8 +16,11 @@ function camelCase(name: string): string {
   return name.charAt(0).toLowerCase() + name.slice(1)
 }
 
-/** Many pages redirect to the home page, whose products matter to few tests. */
-const DEFAULT_HANDLERS: Handlers = { home: networkError }
+/** Many pages redirect to the home page; its products, and fees, matter to few tests. */
+const DEFAULT_HANDLERS: Handlers = {
+  home: networkError,
+  deliveryRates: () => ({ deliveryRates: [] }),
+}
 
 /** Replaces fetch with a GraphQL server that has these handlers, by operation name in camelCase. */
 export function mockServer(handlers: Handlers) {

@@ -161,14 +161,15 @@ function rejectChangedPrices(
   terms: OrderTerms,
 ): void {
   const { total, amountDue } = checkout
-  const isUnchanged =
+  const areLinesUnchanged =
     lines.length === checkout.lines.length &&
     linesTotal(lines) === total &&
-    (amountDue == null || calculateOrderTotals(lines, terms).totalPiastres === amountDue) &&
     lines.every((line, index) => line.pricePiastres === checkout.lines[index]?.price)
-  if (!isUnchanged) {
+  const isAmountUnchanged =
+    amountDue == null || calculateOrderTotals(lines, terms).totalPiastres === amountDue
+  if (!areLinesUnchanged || !isAmountUnchanged) {
     throw new AppError('PRICE_CHANGED', {
-      key: 'checkout.changed',
+      key: areLinesUnchanged ? 'checkout.amountChanged' : 'checkout.changed',
       current: toAvailableLines(lines, terms),
     })
   }

@@ -56,7 +56,7 @@ function Sheet({ id }: { readonly id: string }) {
 function OrderSheet({ order }: { readonly order: AdminOrderDetailsFragment }) {
   const t = useText()
   const formatDate = useFormatDate()
-  const { id, createdAt, customer, address, city, phone, items, total } = order
+  const { id, createdAt, customer, address, city, phone, items, adjustments, total } = order
   const courierNote = order.shippingAddress?.courierNote
   return (
     <article className="card sheet">
@@ -136,6 +136,14 @@ function OrderSheet({ order }: { readonly order: AdminOrderDetailsFragment }) {
           ))}
         </tbody>
         <tfoot>
+          {adjustments.map(({ kind, label, amount }) => (
+            <tr key={kind} className="sheet__adjustment">
+              <th scope="row" colSpan={3}>
+                {label}
+              </th>
+              <td>{amount === 0 ? t('fee.free') : <Price pounds={amount} />}</td>
+            </tr>
+          ))}
           <tr>
             <th scope="row" colSpan={3}>
               {t('admin.toCollect')}

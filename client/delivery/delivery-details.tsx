@@ -1,0 +1,37 @@
+import { useFormatPounds, useText } from '../lib/text'
+import { type findTerms, missingPounds } from './order-totals'
+import { useDeliveryTexts } from './use-delivery-texts'
+import './delivery-details.css'
+
+interface DeliveryDetailsProps {
+  readonly terms: ReturnType<typeof findTerms>
+  /** Of the cart or the order; undefined on the page of a product. */
+  readonly itemsTotal?: number
+}
+
+/** The days, from when delivery is free or what is missing for it, and the note. */
+export function DeliveryDetails({ terms, itemsTotal }: DeliveryDetailsProps) {
+  const t = useText()
+  const format = useFormatPounds()
+  const texts = useDeliveryTexts()
+  const missing = itemsTotal === undefined ? undefined : missingPounds(terms, itemsTotal)
+  const free = itemsTotal === undefined && terms.fee > 0 ? texts.freeFrom(terms) : undefined
+  const lines = [
+    texts.days(terms),
+    missing ? t('fee.missing', { amount: format(missing) }) : free,
+  ].filter(Boolean)
+  return (
+    <>
+      {lines.map((line) => (
+        <p className="delivery-detail" key={line}>
+          {line}
+        </p>
+      ))}
+      {terms.displayNote && (
+        <p className="delivery-detail" dir="auto">
+          {terms.displayNote}
+        </p>
+      )}
+    </>
+  )
+}

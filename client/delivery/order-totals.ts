@@ -1,0 +1,57 @@
+import { type DeliveryArea, missingForFreeDelivery, NO_RATE } from '#domain/delivery'
+import { toPiastres, toPounds } from '#domain/money'
+import { calculateOrderTotals } from '#domain/order-totals'
+import type { Totals } from '#domain/pricing'
+import type { DeliveryTermsFragment } from '../gql/delivery'
+
+interface Line {
+  readonly quantity: number
+  readonly product: { readonly price: number }
+}
+
+/** What shoppers see of the rate of an area: an area that is not listed is free. */
+export function findTerms(
+  rates: readonly DeliveryTermsFragment[],
+  area: DeliveryArea,
+): Omit<DeliveryTermsFragment, 'area'> {
+  const { minDays, maxDays } = NO_RATE
+  return (
+    rates.find((rate) => rate.area === area) ?? {
+      fee: 0,
+      freeFrom: null,
+      minDays,
+      maxDays,
+      displayNote: null,
+    }
+  )
+}
+
+function toFee({ fee, freeFrom }: Pick<DeliveryTermsFragment, 'fee' | 'freeFrom'>) {
+  return {
+    feePiastres: toPiastres(fee),
+    freeFromPiastres: freeFrom === null ? null : toPiastres(freeFrom),
+  }
+}
+
+/** How many pounds are missing for free delivery; undefined if it never is, or costs nothing anyway. */
+export function missingPounds(
+  terms: Pick<DeliveryTermsFragment, 'fee' | 'freeFrom'>,
+  itemsTotal: number,
+): number | undefined {
+  const missing = missingForFreeDelivery(toFee(terms), toPiastres(itemsTotal))
+  return missing === undefined ? undefined : toPounds(missing)
+}
+
+/** What an order costs, calculated as the server does; without an area, without delivery. */
+export function calculateTotals(
+  lines: readonly Line[],
+  rates: readonly DeliveryTermsFragment[],
+  area: DeliveryArea | undefined,
+): Totals {
+  const priceable = lines.map(({ quantity, product }) => ({
+    quantity,
+    pricePiastres: toPiastres(product.price),
+  }))
+  const delivery = area ? toFee(findTerms(rates, area)) : NO_RATE
+  return calculateOrderTotals(priceable, { delivery })
+}

@@ -1,0 +1,92 @@
+import { screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { logIn } from '../lib/session'
+import { buildCart, buildLine, createCartHandlers } from '../test/carts'
+import { mockServer, networkError } from '../test/mock-server'
+import { buildProduct } from '../test/products'
+import { buildRate } from '../test/rates'
+import { renderShop } from '../test/render-shop'
+import { chooseArea } from './chosen-area'
+import { ProductDelivery } from './product-delivery'
+
+const CAIRO = buildRate('C', { fee: 45, freeFrom: 1000, minDays: 1, maxDays: 2 })
+const SINAI = buildRate('SIN', { fee: 120, minDays: 7, maxDays: 7, displayNote: 'On Sundays' })
+
+async function openProduct(...rates: readonly unknown[]) {
+  const product = { ...buildProduct(7), originalName: 'Koura Cat Toy 7', related: [] }
+  mockServer({ productDetails: () => ({ product, deliveryRates: rates }) })
+  const shop = await renderShop({ path: '/productdetails/7' })
+  await screen.findByRole('heading', { name: 'Koura Cat Toy 7' })
+  return shop
+}
+
+test('A product shows the fee and days of the governorate that is chosen, and remembers it', async () => {
+  const { user, unmount } = await openProduct(CAIRO, SINAI)
+  screen.getByText('The delivery fee depends on your governorate.')
+  const select = screen.getByLabelText('Deliver to')
+  await user.selectOptions(select, 'North Sinai')
+  screen.getByText('EGP 120.00')
+  screen.getByText('Within 7 days')
+  screen.getByText('On Sundays')
+  expect(localStorage.getItem('deliveryArea')).toBe('SIN')
+  await user.selectOptions(select, 'Giza')
+  screen.getByText('Free')
+  await user.selectOptions(select, 'Cairo')
+  unmount()
+  await openProduct(CAIRO)
+  screen.getByText('EGP 45.00')
+  screen.getByText('1 to 2 days')
+  screen.getByText('Free for orders from EGP 1,000.00.')
+})
+
+test('A product shows nothing of delivery until the owner has set a rate', async () => {
+  await openProduct()
+  expect(screen.queryByLabelText('Deliver to')).toBeNull()
+})
+
+test('The HTML of the server is the same whatever was chosen', () => {
+  chooseArea('SIN')
+  const rate = {
+    area: 'SIN',
+    fee: 120,
+    freeFrom: null,
+    minDays: 7,
+    maxDays: 7,
+    displayNote: null,
+  } as const
+  const html = renderToString(<ProductDelivery rates={[rate]} />)
+  expect(html).toContain('The delivery fee depends on your governorate.')
+  expect(html).not.toContain('120.00')
+})
+
+async function openCart(rates: () => unknown) {
+  logIn('t1', 'Mona')
+  const cart = buildCart(buildLine(7, 2, 300))
+  mockServer({ ...createCartHandlers(cart), deliveryRates: rates })
+  const shop = await renderShop({ path: '/cartpage' })
+  await screen.findByRole('heading', { name: 'Summary' })
+  return shop
+}
+
+test('The cart shows the fee, and how much is missing for free delivery', async () => {
+  chooseArea('C')
+  const { user } = await openCart(() => ({ deliveryRates: [CAIRO] }))
+  screen.getByText('EGP 45.00')
+  screen.getByText('EGP 645.00')
+  screen.getByText('Add items for EGP 400.00 to get free delivery.')
+  const more = screen.getByRole('button', { name: 'Increase quantity of Product 7' })
+  await user.click(more)
+  await user.click(more)
+  await screen.findByText('Free')
+  expect(screen.queryByText(/to get free delivery/)).toBeNull()
+})
+
+test('The cart has its total alone without rates, and when they fail to load', async () => {
+  for (const rates of [() => ({ deliveryRates: [] }), networkError]) {
+    const { unmount } = await openCart(rates)
+    expect(screen.getAllByText('EGP 600.00').length).toBeGreaterThan(0)
+    expect(screen.queryByText('Delivery')).toBeNull()
+    unmount()
+  }
+})

@@ -1,0 +1,37 @@
+import type { DeliveryTermsFragment } from '../gql/delivery'
+import { useText } from '../lib/text'
+import { AreaSelect } from './area-select'
+import { useChosenArea } from './chosen-area'
+import { DeliveryDetails } from './delivery-details'
+import { findTerms } from './order-totals'
+import { useDeliveryTexts } from './use-delivery-texts'
+import './product-delivery.css'
+
+interface ProductDeliveryProps {
+  /** Only areas with a fee, days or a note. */
+  readonly rates: readonly DeliveryTermsFragment[]
+}
+
+/** What delivery to the shopper's governorate costs; nothing until the owner has set a rate. */
+export function ProductDelivery({ rates }: ProductDeliveryProps) {
+  const t = useText()
+  const texts = useDeliveryTexts()
+  const chosen = useChosenArea()
+  if (rates.length === 0) return null
+  const terms = chosen && findTerms(rates, chosen)
+  return (
+    <section className="product-delivery" aria-label={t('fee.title')}>
+      <AreaSelect />
+      <div className="product-delivery__terms">
+        {terms ? (
+          <>
+            <p className="product-delivery__fee">{texts.fee(terms.fee)}</p>
+            <DeliveryDetails terms={terms} />
+          </>
+        ) : (
+          <p className="delivery-detail">{t('fee.depends')}</p>
+        )}
+      </div>
+    </section>
+  )
+}

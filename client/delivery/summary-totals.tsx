@@ -1,0 +1,53 @@
+import type { DeliveryArea } from '#domain/delivery'
+import { toPounds } from '#domain/money'
+import type { Totals } from '#domain/pricing'
+import type { DeliveryTermsFragment } from '../gql/delivery'
+import { useText } from '../lib/text'
+import { Price } from '../ui/price'
+import { DeliveryDetails } from './delivery-details'
+import { findTerms } from './order-totals'
+import './summary-totals.css'
+
+interface SummaryTotalsProps {
+  readonly totals: Totals
+  readonly rates: readonly DeliveryTermsFragment[]
+  /** Where to; undefined while it is unknown. */
+  readonly area: DeliveryArea | undefined
+}
+
+/** The items' total, delivery and what is to be paid; the total alone until the owner has set rates. */
+export function SummaryTotals({ totals, rates, area }: SummaryTotalsProps) {
+  const t = useText()
+  const itemsTotal = toPounds(totals.itemsTotalPiastres)
+  const fee = totals.adjustments.find(({ kind }) => kind === 'delivery')?.piastres ?? 0
+  return (
+    <>
+      {rates.length > 0 && (
+        <dl className="totals">
+          <div>
+            <dt>{t('fee.items')}</dt>
+            <dd>
+              <Price pounds={itemsTotal} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('fee.title')}</dt>
+            <dd>
+              {area === undefined && t('fee.later')}
+              {area !== undefined && (fee > 0 ? <Price pounds={toPounds(fee)} /> : t('fee.free'))}
+            </dd>
+          </div>
+        </dl>
+      )}
+      {rates.length > 0 && area !== undefined && (
+        <div>
+          <DeliveryDetails terms={findTerms(rates, area)} itemsTotal={itemsTotal} />
+        </div>
+      )}
+      <p className="summary__total">
+        <span>{t('cart.total')}</span>
+        <Price pounds={toPounds(totals.totalPiastres)} />
+      </p>
+    </>
+  )
+}
