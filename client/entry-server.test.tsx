@@ -118,7 +118,14 @@ test('A failed query renders an error, and the browser renders the page from scr
 })
 
 test('Pages that depend on the session execute no operation', async () => {
-  for (const path of ['/cartpage', '/checkout', '/profile', '/login', '/signup']) {
+  for (const path of [
+    '/cartpage',
+    '/checkout',
+    '/profile',
+    '/login',
+    '/signup',
+    '/resetpassword',
+  ]) {
     const page = await renderPath(path)
     expect(page.status, path).toBe(200)
   }

@@ -11,6 +11,9 @@ import { digitsSchema, requiredOr } from './number.schema'
 import { encodeMessage, requiredText } from './text.schema'
 import { z } from './zod'
 
+/** Longer than any token of a link. */
+const MAX_TOKEN_LENGTH = 100
+
 const PASSWORD_CHARACTERS = /^[A-Za-z0-9!@#$%^&*]*$/
 
 function passwordSchema(min: number) {
@@ -78,6 +81,18 @@ export const passwordChangeSchema = z.object({
   newPassword: passwordSchema(MIN_SIGNUP_PASSWORD_LENGTH),
 })
 
+/** For a link that resets the password. */
+export function createResetRequestSchema({ login }: Pick<AccountSchemas, 'login'>) {
+  return login.pick({ email: true })
+}
+
+export const passwordResetSchema = z.object({
+  token: z
+    .string({ error: requiredOr('invalid.text') })
+    .max(MAX_TOKEN_LENGTH, encodeMessage('account.resetInvalid')),
+  password: passwordSchema(MIN_SIGNUP_PASSWORD_LENGTH),
+})
+
 export const deleteAccountSchema = z.object({
   password: passwordSchema(MIN_LOGIN_PASSWORD_LENGTH),
 })
@@ -87,4 +102,6 @@ export type LocaleInput = z.input<typeof localeSchema>
 export type PasswordChangeInput = z.input<typeof passwordChangeSchema>
 export type DeleteAccountInput = z.input<typeof deleteAccountSchema>
 export type LoginInput = z.input<AccountSchemas['login']>
+export type ResetRequestInput = z.input<ReturnType<typeof createResetRequestSchema>>
+export type PasswordResetInput = z.input<typeof passwordResetSchema>
 export type RegisterInput = z.input<AccountSchemas['register']>

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
 import { send, signIn } from './api'
 import { expect, test } from './test'
 
@@ -197,3 +199,83 @@ test('Signing out everywhere ends the sessions of all browsers', async ({
   await expect(page).toHaveURL(/\/login$/)
   expect((await send(`${shop.url}/profile`, 'GET', { token: otherToken })).status).toBe(401)
 })
+
+/** The mails to an address, which a shop without SMTP stores as files. */
+async function mailsTo(address: string, dataDir: string): Promise<Email[]> {
+  const folder = join(dataDir, 'mail')
+  const mails = await Promise.all(
+    readdirSync(folder).map((file) => PostalMime.parse(readFileSync(join(folder, file)))),
+  )
+  return mails.filter(({ to }) => to?.[0]?.address === address)
+}
+
+for (const { prefix, texts } of [
+  {
+    prefix: '',
+    texts: {
+      forgot: 'Forgotten your password?',
+      email: 'Email',
+      send: 'Send the link',
+      sent: 'a link is on its way',
+      newPassword: 'New password',
+      change: 'Change password',
+      changed: 'Your password has been changed.',
+      used: 'This link has expired or was used already.',
+    },
+  },
+  {
+    prefix: '/ar',
+    texts: {
+      forgot: 'هل نسيت كلمة المرور؟',
+      email: 'البريد الإلكتروني',
+      send: 'إرسال الرابط',
+      sent: 'فسيصلك الرابط الآن',
+      newPassword: 'كلمة المرور الجديدة',
+      change: 'تغيير كلمة المرور',
+      changed: 'تم تغيير كلمة المرور.',
+      used: 'انتهت صلاحية هذا الرابط',
+    },
+  },
+] as const) {
+  test(`Shoppers who forgot their password can choose a new one with a link by email (${prefix || '/'})`, async ({
+    page,
+    shop,
+    shopper,
+    shopperToken,
+    request,
+  }) => {
+    const locale = prefix ? 'AR' : 'EN'
+    await request.post('/graphql', {
+      headers: { authorization: `Bearer ${shopperToken}` },
+      data: { query: `mutation { setLocale(input: { locale: ${locale} }) { user { id } } }` },
+    })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`${prefix}/login`)
+    await page.getByRole('link', { name: texts.forgot }).click()
+    await page.getByLabel(texts.email).fill(shopper.email)
+    await page.getByRole('button', { name: texts.send }).click()
+    await expect(page.getByRole('status')).toContainText(texts.sent)
+
+    const url = async () => {
+      const [mail] = await mailsTo(shopper.email, shop.dataDir)
+      return /http\S+#token=\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+    }
+    await expect.poll(url).toContain(`${shop.url}${prefix}/resetpassword#token=`)
+    await page.goto(await url())
+    await page.getByLabel(texts.newPassword, { exact: true }).fill('changed1')
+    await page.getByRole('button', { name: texts.change }).click()
+    await expect(page.getByRole('status')).toHaveText(texts.changed)
+    await expect(page).toHaveURL(new RegExp(`${prefix}/home$`))
+    await expect(page.getByText('Mona!')).toBeVisible()
+    expect(await signIn(shop.url, shopper.email, 'changed1')).toBeTruthy()
+    const profile = await request.get('/profile', {
+      headers: { authorization: `Bearer ${shopperToken}`, accept: 'application/json' },
+    })
+    expect(profile.status()).toBe(401)
+
+    await page.goto(await url())
+    await page.getByLabel(texts.newPassword, { exact: true }).fill('another1')
+    await page.getByRole('button', { name: texts.change }).click()
+    await expect(page.getByRole('alert')).toContainText(texts.used)
+  })
+}

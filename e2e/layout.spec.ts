@@ -18,6 +18,8 @@ for (const { path, content } of [
   { path: '/productdetails/1', content: aCard },
   { path: '/login', content: (page) => page.getByLabel('Email') },
   { path: '/signup', content: (page) => page.getByLabel('Email') },
+  { path: '/forgotpassword', content: (page) => page.getByLabel('Email') },
+  { path: '/resetpassword', content: (page) => page.getByLabel('New password') },
   { path: '/cartpage', content: (page) => page.getByRole('region', { name: 'Summary' }) },
   { path: '/checkout', content: (page) => page.getByRole('button', { name: 'Place order' }) },
   { path: '/profile', content: (page) => page.getByText('@example.com') },

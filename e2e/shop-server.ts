@@ -12,6 +12,8 @@ export interface ShopServer {
   /** Such as http://localhost:40123. */
   readonly url: string
   readonly process: ChildProcess
+  /** Its data folder. */
+  readonly dataDir: string
   /** Its standard error so far. */
   errorOutput(): string
   /** Starts another process on the same data; the embedded database allows one at a time. */
@@ -86,6 +88,7 @@ async function prepareStorage(
     return {
       url,
       process: server,
+      dataDir: folder,
       errorOutput: () => errors,
       startAgain: start,
       async stop() {

@@ -31,6 +31,8 @@ const OPEN_OPERATIONS = [
   'order',
   'register',
   'login',
+  'requestPasswordReset',
+  'resetPassword',
   'addToCart',
   'setCartQuantity',
   'removeFromCart',

@@ -1,3 +1,4 @@
+import { PasswordResetEntity } from './accounts/password-reset.entity'
 import { UserEntity } from './accounts/user.entity'
 import { AddressEntity } from './addresses/address.entity'
 import { CartLineEntity } from './cart/cart-line.entity'
@@ -29,4 +30,5 @@ export const ENTITIES = [
   WebhookEntity,
   WebhookDeliveryEntity,
   MailEntity,
+  PasswordResetEntity,
 ]

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { ensureAdmin } from './accounts/accounts.service'
 import { createLoginLimiter } from './accounts/login-limiter'
 import { createRegistrationLimiter } from './accounts/registration-limiter'
+import { createResetLimiter } from './accounts/reset-limiter'
 import { createApp } from './app'
 import { discardAbandonedImports } from './catalogue/staged-import.service'
 import { createPrivateFilesOnly } from './data-folder'
@@ -53,6 +54,7 @@ async function main(): Promise<void> {
       jwtSecret: secrets.jwtSecret,
       loginLimiter: createLoginLimiter(redis),
       registrationLimiter: createRegistrationLimiter(redis),
+      resetLimiter: createResetLimiter(redis),
     },
     pictures: await createPictureStorage(env),
     pages,

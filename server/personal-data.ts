@@ -2,6 +2,7 @@ import type { PersonalDataProvider } from './accounts/personal-data.service'
 import { addressesPersonalData } from './addresses/addresses-personal-data'
 import { cartPersonalData } from './cart/cart-personal-data'
 import { deliveriesPersonalData } from './integrations/deliveries-personal-data'
+import { mailPersonalData } from './mail/mail-personal-data'
 import { ordersPersonalData } from './orders/orders-personal-data'
 
 /**
@@ -13,4 +14,5 @@ export const PERSONAL_DATA: readonly PersonalDataProvider[] = [
   cartPersonalData,
   ordersPersonalData,
   deliveriesPersonalData,
+  mailPersonalData,
 ]

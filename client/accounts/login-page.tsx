@@ -76,6 +76,9 @@ export function Component() {
           autoComplete="current-password"
           error={fieldErrorText(t, errors.password)}
         />
+        <Link className="account-card__forgot" to="/forgotpassword">
+          {t('account.forgot')}
+        </Link>
         <SubmitButton busy={isSubmitting}>
           {t(isSubmitting ? 'account.signingIn' : 'account.signIn')}
         </SubmitButton>

@@ -35,6 +35,8 @@ export const SHOP_PAGES: readonly Route[] = [
       { path: '/checkout', lazy: () => import('../checkout/checkout-page') },
       { path: '/login', lazy: () => import('../accounts/login-page') },
       { path: '/signup', lazy: () => import('../accounts/signup-page') },
+      { path: '/forgotpassword', lazy: () => import('../accounts/forgot-password-page') },
+      { path: '/resetpassword', lazy: () => import('../accounts/reset-password-page') },
       { path: '/profile', lazy: () => import('../accounts/profile-page') },
     ],
   },

@@ -7,6 +7,8 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "changePassword": "LoginPayload!",
     "signOutEverywhere": "SignOutEverywherePayload!",
     "deleteAccount": "DeleteAccountPayload!",
+    "requestPasswordReset": "RequestPasswordResetPayload!",
+    "resetPassword": "LoginPayload!",
     "addAddress": "ProfilePayload!",
     "updateAddress": "ProfilePayload!",
     "deleteAddress": "ProfilePayload!",
@@ -83,6 +85,10 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "success": "boolean!"
   },
   "DeleteAccountPayload": {
+    "success": "boolean!",
+    "userErrors": "[UserError!]!"
+  },
+  "RequestPasswordResetPayload": {
     "success": "boolean!",
     "userErrors": "[UserError!]!"
   },

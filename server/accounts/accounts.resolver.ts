@@ -13,10 +13,12 @@ import {
   ProfilePayload,
   RegisterInput,
   RegisterPayload,
+  RequestPasswordResetPayload,
   SignOutEverywherePayload,
   User,
 } from './accounts.types'
 import { changePassword, setLocale, signOutEverywhere, updateProfile } from './own-account.service'
+import { requestPasswordReset, resetPassword } from './password-reset.service'
 import { deleteAccount } from './personal-data.service'
 
 @Resolver()
@@ -79,6 +81,38 @@ export class AccountsResolver {
     const { id } = await viewer()
     return asPayload(locale, async () => ({
       session: await changePassword(db, id, { settings }, input),
+    }))
+  }
+
+  @Mutation(() => RequestPasswordResetPayload, {
+    description:
+      'Sends a link to reset the password, valid once and for 30 minutes, if there is an account with this email address.',
+  })
+  async requestPasswordReset(
+    @Ctx() context: Context,
+    @Arg('email', () => String, { description: 'The email address of the account.' })
+    email: string,
+  ): Promise<RequestPasswordResetPayload> {
+    const { db, accounts, locale } = context
+    const { userErrors } = await asPayload(locale, async () => {
+      await requestPasswordReset(db, accounts, context, { email })
+      return {}
+    })
+    return { success: userErrors.length === 0, userErrors }
+  }
+
+  @Mutation(() => LoginPayload, {
+    description: 'Sets a new password, ends all sessions and creates a new one.',
+  })
+  resetPassword(
+    @Ctx() context: Context,
+    @Arg('token', () => String, { description: 'From the link, after `#token=`.' }) token: string,
+    @Arg('password', () => String, { description: '6 to 30 letters, digits and !@#$%^&*.' })
+    password: string,
+  ): Promise<LoginPayload> {
+    const { db, accounts, locale } = context
+    return asPayload(locale, async () => ({
+      session: await resetPassword(db, accounts, context, { token, password }),
     }))
   }
 

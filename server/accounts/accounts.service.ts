@@ -10,6 +10,7 @@ import { StartupError } from '../startup-error'
 import type { LoginLimiter } from './login-limiter'
 import { hashPassword, verifyPassword } from './passwords'
 import type { RegistrationLimiter } from './registration-limiter'
+import type { ResetLimiter } from './reset-limiter'
 import { signToken, verifyToken } from './tokens'
 import { UserEntity } from './user.entity'
 
@@ -18,6 +19,7 @@ export interface AccountSettings {
   readonly jwtSecret: string
   readonly loginLimiter: LoginLimiter
   readonly registrationLimiter: RegistrationLimiter
+  readonly resetLimiter: ResetLimiter
   readonly schemas: AccountSchemas
 }
 

@@ -159,6 +159,15 @@ export class DeleteAccountInput implements DeleteAccountInputShape {
   password!: string
 }
 
+@ObjectType({ description: 'The result of requesting a link to reset the password.' })
+export class RequestPasswordResetPayload extends MutationPayload {
+  @Field(() => Boolean, {
+    description:
+      'Whether the request was accepted. It does not tell whether there is such an account.',
+  })
+  success!: boolean
+}
+
 @ObjectType({ description: 'The result of signing out everywhere.' })
 export class SignOutEverywherePayload extends MutationPayload {
   @Field(() => Boolean, { description: 'Whether all sessions have ended.' })

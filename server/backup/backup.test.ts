@@ -83,6 +83,15 @@ async function fill(db: EntityManager): Promise<void> {
   await createApiKey(db, { name: 'Courier', scopes: ['readOrders', 'writeOrderStatus'] })
   await createAdmin(db)
   const shopper = await createShopper(db, { firstName: 'منى "M" \\ O\'Neil' })
+  await db.query(
+    `INSERT INTO password_resets (user_id, token_hash, expires_at) VALUES ($1, 'hash', now())`,
+    [shopper.id],
+  )
+  await db.query(
+    `INSERT INTO addresses (user_id, governorate, area, street, is_default)
+     VALUES ($1, 'C', 'Zamalek', '14 Nile Lane', true)`,
+    [shopper.id],
+  )
   const products = [
     await createProduct(db, { name: 'لعبة قطط, "x"; \\n', stock: 7 }),
     await createProduct(db, { name: 'Gone', pricePiastres: 100_000_000 }),
@@ -154,7 +163,7 @@ describe('A backup', () => {
       await withDatabase(into, async (db) => {
         // Each database has its own.
         const own = { migrations: [], catalogue_version: [] }
-        const expected = { ...before, ...own, import_rows: [], mails: [] }
+        const expected = { ...before, ...own, import_rows: [], mails: [], password_resets: [] }
         expect({ ...(await readEverything(db)), ...own }).toEqual(expected)
         // The triggers are enabled again.
         const countDeliveries = async () =>

@@ -11,7 +11,8 @@ export interface Table {
 
 /**
  * The tables, each after those that it references; without the ones that each database has of its own,
- * such as mails: a restored shop must not send again what was sent since the backup.
+ * such as mails: a restored shop must neither send again what was sent since the backup nor accept
+ * links that were used since.
  */
 export async function readTables(db: EntityManager): Promise<readonly Table[]> {
   const tables = await db.query<Table[]>(
@@ -28,7 +29,7 @@ export async function readTables(db: EntityManager): Promise<readonly Table[]> {
           AND confrelid <> conrelid) AS "refersTo"
      FROM information_schema.tables
      WHERE table_schema = 'public' AND table_type = 'BASE TABLE'
-       AND table_name NOT IN ('migrations', 'catalogue_version', 'import_rows', 'mails')
+       AND table_name NOT IN ('migrations', 'catalogue_version', 'import_rows', 'mails', 'password_resets')
      ORDER BY table_name`,
   )
   const ordered: Table[] = []

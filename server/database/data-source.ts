@@ -24,6 +24,7 @@ import { ArabicNamesInOrders1765300000018 } from './migrations/0018-arabic-names
 import { StructuredAddresses1765400000019 } from './migrations/0019-structured-addresses'
 import { DeliveryRates1765500000020 } from './migrations/0020-delivery-rates'
 import { Mails1765600000021 } from './migrations/0021-mails'
+import { PasswordResets1765800000023 } from './migrations/0023-password-resets'
 import { SavedAddresses1765900000024 } from './migrations/0024-saved-addresses'
 
 /** How long a request may wait for the database; 0 is no limit. */
@@ -96,6 +97,7 @@ export const MIGRATIONS = [
   StructuredAddresses1765400000019,
   DeliveryRates1765500000020,
   Mails1765600000021,
+  PasswordResets1765800000023,
   SavedAddresses1765900000024,
 ].map((migration) => ({ migration, name: new migration().name }))
 

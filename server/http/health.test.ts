@@ -79,7 +79,14 @@ describe('for search engines', () => {
     expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')
     const lines = response.body.split('\n')
     expect(lines[0]).toBe('User-agent: *')
-    for (const path of ['/cartpage', '/checkout', '/profile', '/login', '/signup']) {
+    for (const path of [
+      '/cartpage',
+      '/checkout',
+      '/profile',
+      '/login',
+      '/signup',
+      '/resetpassword',
+    ]) {
       expect(lines).toContain(`Disallow: ${path}`)
     }
     expect(lines).toContain('Sitemap: https://shop.example.com/sitemap.xml')

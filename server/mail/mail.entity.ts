@@ -10,7 +10,13 @@ import {
 import type { Locale } from '#domain/messages/locale'
 
 /** Every kind of mail; the feature that it is about composes it. */
-export type MailKind = 'orderPlaced' | 'orderStatus' | 'newOrder' | 'soldOut'
+export type MailKind =
+  | 'orderPlaced'
+  | 'orderStatus'
+  | 'newOrder'
+  | 'soldOut'
+  | 'passwordReset'
+  | 'emailChanged'
 
 /**
  * One mail of the outbox. It names what it is about, and is composed when it is sent: the data of orders
@@ -19,6 +25,8 @@ export type MailKind = 'orderPlaced' | 'orderStatus' | 'newOrder' | 'soldOut'
 @Entity('mails')
 @Check('mails_locale_known', `locale IN ('en', 'ar')`)
 @Index('mails_due', ['nextAttemptAt'], { where: 'next_attempt_at IS NOT NULL' })
+// Counts the requests for one address.
+@Index('mails_password_resets', ['address', 'createdAt'], { where: `kind = 'passwordReset'` })
 @Index('mails_user_id', ['userId'], { where: 'user_id IS NOT NULL' })
 export class MailEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int', primaryKeyConstraintName: 'mails_pkey' })

@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm'
 /** The tables that tests write to, children before parents. */
 const TABLES = [
   'mails',
+  'password_resets',
   'webhook_deliveries',
   'webhooks',
   'api_keys',

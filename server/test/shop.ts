@@ -7,6 +7,7 @@ import { DEFAULT_TOP_LEVEL_DOMAINS } from '#domain/email'
 import type { AccountSettings } from '../accounts/accounts.service'
 import { createLoginLimiter } from '../accounts/login-limiter'
 import { createRegistrationLimiter } from '../accounts/registration-limiter'
+import { createResetLimiter } from '../accounts/reset-limiter'
 import { type AppOptions, createApp } from '../app'
 import { folderStorage } from '../pictures/picture-storage'
 import { emptyDatabase, startTestDatabase, type TestDatabase } from './database'
@@ -20,6 +21,7 @@ export function accountSettings(redis?: Redis): AccountSettings {
     jwtSecret: TEST_JWT_SECRET,
     loginLimiter: createLoginLimiter(redis),
     registrationLimiter: createRegistrationLimiter(redis),
+    resetLimiter: createResetLimiter(redis),
     schemas: createAccountSchemas(DEFAULT_TOP_LEVEL_DOMAINS),
   }
 }

@@ -14,6 +14,8 @@ const PRIVATE_PATHS = [
   '/profile',
   '/login',
   '/signup',
+  '/forgotpassword',
+  '/resetpassword',
   '/search',
   '/graphql',
   '/adminDashboard',

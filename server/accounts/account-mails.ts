@@ -1,0 +1,46 @@
+import { translate } from '#domain/messages'
+import type { ComposeMail } from '../mail/mail-content'
+import { createResetToken } from './password-reset.service'
+import { UserEntity } from './user.entity'
+
+/** A link that comes so late is no longer expected. */
+const MAX_DELAY_MILLISECONDS = 60 * 60_000
+
+export const accountMails: Readonly<Record<'passwordReset' | 'emailChanged', ComposeMail>> = {
+  async passwordReset({ id, userId, to, createdAt, locale }, { db, pageUrl }) {
+    if (userId === null || to === null) return null
+    if (Date.now() - createdAt.getTime() > MAX_DELAY_MILLISECONDS) return null
+    const token = await createResetToken(db, { mailId: id, userId, address: to })
+    if (!token) return null
+    const subject = translate('mail.passwordReset.subject', {}, locale)
+    return {
+      subject,
+      heading: subject,
+      paragraphs: [translate('mail.passwordReset.text', {}, locale)],
+      button: {
+        label: translate('mail.passwordReset.open', {}, locale),
+        // Browsers send no fragment: the token is in no log and no Referer.
+        url: `${pageUrl('/resetpassword')}#token=${token}`,
+      },
+      note: translate('mail.passwordReset.note', {}, locale),
+    }
+  },
+
+  /** To the earlier address and to the new one, which only the latter names. */
+  async emailChanged({ userId, to, locale }, { db }) {
+    const user = userId === null ? null : await db.findOneBy(UserEntity, { id: userId })
+    if (!user || to === null) return null
+    const isCurrent = user.email === to
+    const subject = translate('mail.emailChanged.subject', {}, locale)
+    return {
+      subject,
+      heading: subject,
+      paragraphs: [
+        isCurrent
+          ? translate('mail.emailChanged.new', { email: to }, locale)
+          : translate('mail.emailChanged.old', {}, locale),
+      ],
+      note: translate('mail.emailChanged.note', {}, locale),
+    }
+  },
+}

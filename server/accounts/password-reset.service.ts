@@ -1,0 +1,142 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
+import {
+  createResetRequestSchema,
+  type PasswordResetInput,
+  passwordResetSchema,
+  type ResetRequestInput,
+} from '#domain/accounts.schema'
+import type { Locale } from '#domain/messages/locale'
+import { invalid, type Unchecked, validate } from '#domain/validate'
+import { NOTIFIED, notify } from '../database/notifications'
+import { statement } from '../database/statement'
+import { MailEntity } from '../mail/mail.entity'
+import { type AccountSettings, createSession, type SessionView } from './accounts.service'
+import { PasswordResetEntity } from './password-reset.entity'
+import { hashPassword } from './passwords'
+import { UserEntity } from './user.entity'
+
+const TOKEN_BYTES = 32
+const VALID_MINUTES = 30
+
+/** Wherever they are requested from; more would only fill somebody's mailbox. */
+const MAILS_PER_HOUR = 10
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+const addRequest = statement({
+  name: 'passwordReset.addRequest',
+  sql: `WITH added AS (
+       INSERT INTO mails (kind, address, locale)
+       SELECT 'passwordReset', $1::text, $2 WHERE (
+         SELECT count(*) FROM mails WHERE kind = 'passwordReset' AND address = $1::text
+           AND created_at > now() - interval '1 hour'
+       ) < ${MAILS_PER_HOUR}
+       RETURNING id
+     )
+     SELECT ${notify('mailsDue')} AS notified FROM added`,
+  row: z.object({ notified: NOTIFIED }),
+})
+
+/**
+ * Sends a link to the account with this email, if there is one. The same happens for any email: a mail is
+ * added to the outbox, and only when it is due does the shop look for the account, so that neither the
+ * response nor its time tells. Throws INVALID or TOO_MANY_ATTEMPTS.
+ */
+export async function requestPasswordReset(
+  db: EntityManager,
+  { schemas, resetLimiter }: Pick<AccountSettings, 'schemas' | 'resetLimiter'>,
+  { address, locale }: { readonly address: string; readonly locale: Locale },
+  input: Unchecked<ResetRequestInput>,
+): Promise<void> {
+  const { email } = validate(createResetRequestSchema(schemas), input)
+  await resetLimiter.countRequest(email, address)
+  await addRequest(db, [email, locale])
+}
+
+function lockAccount(transaction: EntityManager, userId: number): Promise<UserEntity | null> {
+  return transaction.findOne(UserEntity, {
+    where: { id: userId },
+    lock: { mode: 'for_no_key_update' },
+  })
+}
+
+/**
+ * Makes the token of a mail that is about to be sent. Only its hash is stored, and it replaces the one of
+ * an earlier mail. Null if the mail was voided since: by a later request, or by a change of the password or
+ * the email.
+ */
+export function createResetToken(
+  db: EntityManager,
+  {
+    mailId,
+    userId,
+    address,
+  }: { readonly mailId: number; readonly userId: number; readonly address: string },
+): Promise<string | null> {
+  return db.transaction(async (transaction) => {
+    // Locked, so that a change at the same time either deletes the mail first, or the token afterwards.
+    await lockAccount(transaction, userId)
+    const [newest] = await transaction.find(MailEntity, {
+      select: { id: true },
+      where: { kind: 'passwordReset', address },
+      order: { id: 'DESC' },
+      take: 1,
+    })
+    if (newest?.id !== mailId) return null
+    const token = randomBytes(TOKEN_BYTES).toString('base64url')
+    const expiresAt = () => `now() + interval '${VALID_MINUTES} minutes'`
+    await transaction
+      .createQueryBuilder()
+      .insert()
+      .into(PasswordResetEntity)
+      .values({ userId, tokenHash: hashToken(token), expiresAt })
+      .orUpdate(['token_hash', 'expires_at'], ['user_id'])
+      .execute()
+    return token
+  })
+}
+
+const takeToken = statement({
+  name: 'passwordReset.takeToken',
+  sql: `DELETE FROM password_resets WHERE token_hash = $1 AND expires_at > now()
+     RETURNING user_id AS "userId"`,
+  row: z.object({ userId: z.int() }),
+})
+
+function invalidLink() {
+  return invalid([{ field: 'token', key: 'account.resetInvalid' }])
+}
+
+/**
+ * Sets a new password with the token of a link, once, ends all sessions and creates a new one. Throws
+ * INVALID, also for a link that is used, expired or replaced, or TOO_MANY_ATTEMPTS.
+ */
+export async function resetPassword(
+  db: EntityManager,
+  settings: AccountSettings,
+  { address }: { readonly address: string },
+  input: Unchecked<PasswordResetInput>,
+): Promise<SessionView> {
+  const { token, password } = validate(passwordResetSchema, input)
+  await settings.resetLimiter.countUse(address)
+  const tokenHash = hashToken(token)
+  const found = await db.findOneBy(PasswordResetEntity, { tokenHash })
+  if (!found) throw invalidLink()
+  const passwordHash = await hashPassword(password)
+  const user = await db.transaction(async (transaction) => {
+    // The account first, as when a token is made: two locks in one order cannot block each other.
+    const account = await lockAccount(transaction, found.userId)
+    const [taken] = await takeToken(transaction, [tokenHash])
+    if (!account || !taken) throw invalidLink()
+    const tokenVersion = account.tokenVersion + 1
+    await transaction.update(UserEntity, { id: account.id }, { passwordHash, tokenVersion })
+    return { ...account, tokenVersion }
+  })
+  // Whoever forgot the password may have tried it too often.
+  await settings.loginLimiter.clearAttempts(user.email, address)
+  return createSession(user, settings)
+}

@@ -1,0 +1,32 @@
+import type { Redis } from 'ioredis'
+import { createAttemptCounter } from './attempt-counter'
+import { clientNetwork } from './client-network'
+
+const REQUESTS_PER_ACCOUNT_AND_ADDRESS = 5
+const REQUESTS_PER_ADDRESS = 50
+const FAILURES_PER_ADDRESS = 100
+
+/** Limits password resets per network (see clientNetwork), whether there is such an account or not. */
+export interface ResetLimiter {
+  /** Counts a request for a link. Throws TOO_MANY_ATTEMPTS. */
+  countRequest(email: string, address: string): Promise<void>
+  /** Counts a use of a link. Throws TOO_MANY_ATTEMPTS. */
+  countUse(address: string): Promise<void>
+}
+
+/** Counts in Redis, shared by all servers, or in memory without Redis or while it is down. */
+export function createResetLimiter(redis?: Redis): ResetLimiter {
+  const counter = (name: string, limit: number) =>
+    createAttemptCounter({ name, limit, message: 'account.tooManyResets', redis })
+  const perAccount = counter('reset-account', REQUESTS_PER_ACCOUNT_AND_ADDRESS)
+  const perNetwork = counter('reset-address', REQUESTS_PER_ADDRESS)
+  const uses = counter('reset-use', FAILURES_PER_ADDRESS)
+  return {
+    async countRequest(email, address) {
+      const network = clientNetwork(address)
+      await perAccount.count(JSON.stringify([email, network]))
+      await perNetwork.count(network)
+    },
+    countUse: (address) => uses.count(clientNetwork(address)),
+  }
+}
