@@ -39,7 +39,7 @@ const CLIENT = {
   // Rates, and what shoppers see of them.
   delivery: [...PAGES, 'admin'],
   addresses: PAGES,
-  orders: [...PAGES, 'admin', 'delivery'],
+  orders: [...PAGES, 'addresses', 'admin', 'delivery'],
   cart: [...PAGES, 'delivery'],
   accounts: [...PAGES, 'addresses', 'cart', 'orders'],
   checkout: [...PAGES, 'addresses', 'delivery', 'cart'],

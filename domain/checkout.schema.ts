@@ -30,14 +30,22 @@ const phone = digitsSchema('invalid.phone')
   .meta({ type: 'string' })
 
 /** Where to deliver, as older clients send it. */
-export const shippingSchema = z.object({
+const shippingSchema = z.object({
   address: requiredText(MAX_ADDRESS_LENGTH),
   city: requiredText(MAX_CITY_LENGTH),
   phone,
 })
 
-/** The same in the form, which accepts Egyptian phone numbers only. */
-export const shippingFormSchema = shippingSchema.extend({ phone: phoneSchema })
+/** The form of the checkout, which accepts Egyptian phone numbers only. */
+export const checkoutFormSchema = addressSchema.extend({
+  /** The saved address that the fields are those of; blank for another one. */
+  addressId: z.string(),
+  phone: phoneSchema,
+  saveAddress: z.boolean(),
+})
+
+export type CheckoutFormInput = z.input<typeof checkoutFormSchema>
+export type CheckoutFormOutput = z.output<typeof checkoutFormSchema>
 
 const lineSchema = z.object(
   { productId: idSchema, quantity: quantitySchema, price: poundsSchema },
@@ -82,7 +90,6 @@ export const structuredCheckoutSchema = orderSchema.extend({
   saveAddress: z.boolean({ error: encodeMessage('invalid.boolean') }).nullish(),
 })
 
-export type ShippingInput = z.input<typeof shippingSchema>
 export type CheckoutInput =
   | (z.input<typeof checkoutSchema> & { readonly shippingAddress?: null })
   | z.input<typeof structuredCheckoutSchema>

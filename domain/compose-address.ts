@@ -18,23 +18,38 @@ function label(name: string, text: string | null): string | null {
   return text === null || /\p{L}{4}/u.test(text) ? text : `${name} ${text}`
 }
 
+interface AddressParts {
+  readonly address: readonly string[]
+  readonly city: readonly string[]
+}
+
+/** The parts of the two texts of an address, in a language. */
+export function addressParts(
+  fields: Omit<Address, 'courierNote'>,
+  locale: Locale,
+  t: Translate,
+): AddressParts {
+  const { governorate, area, street, floor, apartment, landmark } = fields
+  const address = [
+    street,
+    label(t('checkout.floor'), floor),
+    label(t('checkout.apartment'), apartment),
+    landmark,
+  ]
+  const namesGovernorate = findGovernorate(area, 'whole') === governorate
+  return {
+    address: address.filter((part) => part !== null),
+    city: namesGovernorate ? [area] : [area, GOVERNORATE_NAMES[governorate][locale]],
+  }
+}
+
 /** Composes the two texts from the fields, in a language. The limits of the fields keep them within theirs. */
 export function composeAddress(
   fields: Omit<Address, 'courierNote'>,
   locale: Locale,
   t: Translate,
 ): ComposedAddress {
-  const { governorate, area, street, floor, apartment, landmark } = fields
-  const join = (parts: readonly (string | null)[]) =>
-    parts.filter((part) => part !== null).join(`${LOCALE_SETTINGS[locale].comma} `)
-  const namesGovernorate = findGovernorate(area, 'whole') === governorate
-  return {
-    address: join([
-      street,
-      label(t('checkout.floor'), floor),
-      label(t('checkout.apartment'), apartment),
-      landmark,
-    ]),
-    city: namesGovernorate ? area : join([area, GOVERNORATE_NAMES[governorate][locale]]),
-  }
+  const { address, city } = addressParts(fields, locale, t)
+  const separator = `${LOCALE_SETTINGS[locale].comma} `
+  return { address: address.join(separator), city: city.join(separator) }
 }

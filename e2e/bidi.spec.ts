@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createProduct, graphql, send, signIn } from './api'
+import { fillShipping } from './fill-shipping'
 import { addSession, expect, test } from './test'
 
 const ADDRESS = '12 شارع طلعت حرب، شقة 7'
@@ -67,10 +68,8 @@ test('Arabic text typed by users is isolated wherever it is shown', async ({
 
   await expectIsolated(page, '/cartpage', PRODUCT)
   await expectIsolated(page, '/checkout', PRODUCT)
-  await page.getByLabel('Address').fill(ADDRESS)
-  await page.getByLabel('City').fill(CITY)
-  await expect(page.getByLabel('Address')).toHaveCSS('direction', 'rtl')
-  await page.getByLabel('Phone').fill('+201012345678')
+  await fillShipping(page, { area: CITY, street: ADDRESS })
+  await expect(page.getByLabel('Street and building')).toHaveCSS('direction', 'rtl')
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByText('Order placed successfully!')).toBeVisible()
   await expectIsolated(page, '/profile', ADDRESS)

@@ -7,8 +7,9 @@ import {
 import { notifyError, notifySuccess } from '../lib/notify'
 import { useText } from '../lib/text'
 import { Button } from '../ui/button'
+import { CommaSeparated } from '../ui/comma-separated'
 import { ConfirmDialog } from '../ui/confirm-dialog'
-import { useAddressText } from './use-address-text'
+import { useAddressParts } from './use-address-parts'
 
 interface SavedAddressProps {
   readonly address: AddressFieldsFragment
@@ -18,7 +19,7 @@ interface SavedAddressProps {
 /** A saved address with what can be done with it. */
 export function SavedAddress({ address, onEdit }: SavedAddressProps) {
   const t = useText()
-  const composed = useAddressText()(address)
+  const parts = useAddressParts()(address)
   const dialog = useRef<HTMLDialogElement>(null)
   const [deleteAddress, { loading }] = useDeleteAddressMutation()
   const [setDefault] = useSetDefaultAddressMutation()
@@ -49,10 +50,10 @@ export function SavedAddress({ address, onEdit }: SavedAddressProps) {
   return (
     <div className="addresses__item">
       <p>
-        <bdi>{composed.address}</bdi>
+        <CommaSeparated texts={parts.address} />
       </p>
       <p>
-        <bdi>{composed.city}</bdi>
+        <CommaSeparated texts={parts.city} />
       </p>
       {address.isDefault && <p className="addresses__default">{t('address.default')}</p>}
       <div className="addresses__actions">

@@ -40,8 +40,9 @@ const saved = () => ({ me: buildUserAddresses(buildAddress(1), buildAddress(2)) 
 
 test('Saved addresses are listed with the default one marked', async () => {
   const { section } = await openAddresses({ savedAddresses: saved })
-  await section.findByText('1 Mossadak St, Floor 3')
-  expect(section.getAllByText('Dokki, Giza')).toHaveLength(2)
+  await section.findByRole('button', { name: 'Edit the address 1 Mossadak St' })
+  expect(section.getAllByText('Floor 3')).toHaveLength(2)
+  expect(section.getAllByText('Giza')).toHaveLength(2)
   expect(section.getAllByText('Default')).toHaveLength(1)
 })
 
@@ -53,7 +54,7 @@ test('Addresses that fail to load can be retried', async () => {
   await section.findByText('Failed to load your addresses. Please try again.')
   isDown = false
   await user.click(section.getByRole('button', { name: 'Try again' }))
-  await section.findByText('1 Mossadak St, Floor 3')
+  await section.findByRole('button', { name: 'Edit the address 1 Mossadak St' })
 })
 
 test('An address can be added; what is missing is shown at its field and nothing is sent', async () => {
@@ -70,7 +71,7 @@ test('An address can be added; what is missing is shown at its field and nothing
   await user.type(section.getByLabelText('City or area'), 'Dokki')
   await user.type(section.getByLabelText('Street and building'), '1 Mossadak St')
   await user.click(section.getByRole('button', { name: 'Save' }))
-  await section.findByText('1 Mossadak St, Floor 3')
+  await section.findByRole('button', { name: 'Edit the address 1 Mossadak St' })
   expect(requests('addAddress')).toEqual([
     {
       input: {
@@ -105,7 +106,7 @@ test('An address can be edited, and a server error is shown at its field', async
   await section.findByText('We do not know this street.')
   isRejected = false
   await user.click(section.getByRole('button', { name: 'Save' }))
-  await section.findByText('5 Tahrir St, Floor 3')
+  await section.findByRole('button', { name: 'Edit the address 5 Tahrir St' })
   expect(requests('updateAddress')[1]).toMatchObject({ id: '1', input: { street: '5 Tahrir St' } })
 })
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { logIn } from '../lib/session'
+import { buildAddress } from '../test/addresses'
 import {
   graphQLError,
   type Handlers,
@@ -77,7 +78,7 @@ test('A shopper is redirected to the home page', async () => {
 })
 
 test.each(['/adminorder', '/adminorder/31'])('%s shows the note for the courier', async (path) => {
-  const shippingAddress = { __typename: 'ShippingAddress', courierNote: 'Please call on arrival' }
+  const shippingAddress = buildAddress(1, { courierNote: 'Please call on arrival' })
   const noted = { ...order(), shippingAddress }
   await open(path, {
     adminOrders: () => adminOrders(noted),

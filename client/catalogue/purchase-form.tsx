@@ -5,6 +5,7 @@ import { addFailureText } from '../cart/add/add-failure-text'
 import { useAddToCart } from '../cart/add/use-add-to-cart'
 import { notifyError, notifySuccess } from '../lib/notify'
 import { useText } from '../lib/text'
+import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { QuantityStepper } from '../ui/quantity-stepper'
 import { SubmitButton } from '../ui/submit-button'
@@ -16,7 +17,7 @@ interface PurchaseFormProps {
   readonly quantityAvailable: number | null
 }
 
-/** Quantity and “Add to cart”; visitors are sent to the login page first. */
+/** Quantity, “Add to cart” and “Order now”; visitors are sent to the login page first. */
 export function PurchaseForm({ productId, quantityAvailable }: PurchaseFormProps) {
   const t = useText()
   const navigate = useNavigate()
@@ -24,12 +25,15 @@ export function PurchaseForm({ productId, quantityAvailable }: PurchaseFormProps
   const [quantity, setQuantity] = useState(MIN_QUANTITY)
   const { addToCart, isAdding } = useAddToCart()
 
-  async function add(): Promise<void> {
+  /** @param next is where to go then: a shopper who orders now goes to the checkout. */
+  async function add(next?: string): Promise<void> {
     if (isAdding) return
-    const outcome = await addToCart(productId, quantity)
-    if (outcome.kind === 'added') notifySuccess(t('product.added'))
-    else if (outcome.kind === 'notSignedIn') {
-      void navigate('/login', { state: { from: pathname } })
+    const outcome = await addToCart(productId, quantity, next)
+    if (outcome.kind === 'added') {
+      notifySuccess(t('product.added'))
+      if (next) void navigate(next)
+    } else if (outcome.kind === 'notSignedIn') {
+      void navigate('/login', { state: { from: next ?? pathname } })
     } else if (outcome.kind === 'failed') {
       notifyError(addFailureText(t, outcome.reason))
     }
@@ -52,6 +56,14 @@ export function PurchaseForm({ productId, quantityAvailable }: PurchaseFormProps
         <Icon name="cartAdd" />
         {isAdding ? t('product.adding') : t('product.addToCart')}
       </SubmitButton>
+      <Button
+        variant="secondary"
+        className="purchase__add"
+        busy={isAdding || quantityAvailable === 0}
+        onClick={() => void add('/checkout')}
+      >
+        {t('product.orderNow')}
+      </Button>
     </form>
   )
 }

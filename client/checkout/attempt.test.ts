@@ -4,7 +4,14 @@ import { beginAttempt, endAttempt, findAttempt } from './attempt'
 
 const details = {
   cartId: '1',
-  shipping: { address: '14 Nile Lane', city: 'Cairo', phone: '01012345678' },
+  shipping: {
+    addressId: '',
+    governorate: 'C',
+    area: 'Maadi',
+    street: '14 Nile Lane',
+    phone: '+201012345678',
+    saveAddress: true,
+  },
   order: buildCart(buildLine(1, 2)),
 }
 

@@ -1,4 +1,4 @@
-import type { ShippingInput } from '#domain/checkout.schema'
+import type { CheckoutFormInput } from '#domain/checkout.schema'
 import type { OrderDraft } from './order-draft'
 
 /**
@@ -9,7 +9,7 @@ export interface Attempt {
   readonly key: string
   /** Other users of this browser must not see it. */
   readonly cartId: string
-  readonly shipping: ShippingInput
+  readonly shipping: CheckoutFormInput
   readonly order: OrderDraft
 }
 

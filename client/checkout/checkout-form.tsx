@@ -1,13 +1,18 @@
 import { useApolloClient } from '@apollo/client/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
-import { type ShippingInput, shippingFormSchema } from '#domain/checkout.schema'
-import { ELSEWHERE } from '#domain/delivery'
-import { findGovernorate } from '#domain/find-governorate'
+import { useEffect, useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { ADDRESS_FIELDS } from '#domain/address.schema'
+import {
+  type CheckoutFormInput,
+  type CheckoutFormOutput,
+  checkoutFormSchema,
+} from '#domain/checkout.schema'
+import { GOVERNORATES } from '#domain/governorates'
 import { toPounds } from '#domain/money'
 import { chooseArea } from '../delivery/chosen-area'
 import { calculateTotals } from '../delivery/order-totals'
+import type { AddressFieldsFragment } from '../gql/addresses'
 import type { ErrorCode } from '../gql/checkout'
 import type { DeliveryTermsFragment } from '../gql/delivery'
 import { applyServerErrors } from '../lib/form-errors'
@@ -18,18 +23,23 @@ import { useNavigateAway } from '../routing/use-navigate-away'
 import { FormAlert } from '../ui/form-alert'
 import { Icon } from '../ui/icon'
 import { SubmitButton } from '../ui/submit-button'
+import { deleteFormDraft, saveFormDraft } from './form-draft'
 import type { OrderDraft } from './order-draft'
 import { OrderSummary } from './order-summary'
-import { SHIPPING_FIELDS, ShippingFields } from './shipping-fields'
+import { ShippingFields } from './shipping-fields'
 import { type PlaceOrderOutcome, usePlaceOrder } from './use-place-order'
 import './checkout-form.css'
+
+/** The fields in the order of the page. */
+const FIELDS = [...ADDRESS_FIELDS, 'phone'] as const
 
 interface CheckoutFormProps {
   readonly cartId: string
   readonly order: OrderDraft
   readonly rates: readonly DeliveryTermsFragment[]
+  readonly addresses: readonly AddressFieldsFragment[]
   /** The input before a reload, or the defaults. */
-  readonly shipping: ShippingInput
+  readonly shipping: CheckoutFormInput
   /** The order was sent before, but no response arrived. */
   readonly isUnconfirmed: boolean
   readonly onChanged: (order: OrderDraft, code: ErrorCode) => void
@@ -38,24 +48,37 @@ interface CheckoutFormProps {
 }
 
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { cartId, order, rates, shipping, isUnconfirmed, onChanged, onAlreadyPlaced } = props
+  const { cartId, order, rates, addresses, shipping } = props
+  const { isUnconfirmed, onChanged, onAlreadyPlaced } = props
   const t = useText()
   const leave = useNavigateAway()
   const client = useApolloClient()
   const placeOrder = usePlaceOrder()
   const [alert, setAlert] = useState(isUnconfirmed ? t('checkout.unanswered') : undefined)
-  const { register, handleSubmit, setError, control, formState } = useForm<ShippingInput>({
-    resolver: zodResolver(shippingFormSchema),
+  const form = useForm<CheckoutFormInput, unknown, CheckoutFormOutput>({
+    resolver: zodResolver(checkoutFormSchema),
     criteriaMode: 'all',
     defaultValues: shipping,
   })
-  const { errors, isSubmitting } = formState
-  const city = useWatch({ control, name: 'city' }).trim()
-  const governorate = findGovernorate(city)
-  const area = city ? (governorate ?? ELSEWHERE) : undefined
-  const totals = calculateTotals(order.lines, rates, area)
+  const { control, handleSubmit, register, setError, subscribe, formState } = form
+  // The first one with an error gets the focus, in this order, whenever it is shown.
+  for (const name of FIELDS) register(name)
+  const { isSubmitting } = formState
+  const chosen = useWatch({ control, name: 'governorate' })
+  const governorate = GOVERNORATES.find((code) => code === chosen)
+  const totals = calculateTotals(order.lines, rates, governorate)
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => saveFormDraft(cartId, values),
+      }),
+    [cartId, subscribe],
+  )
 
   async function finish(): Promise<void> {
+    deleteFormDraft()
     notifySuccess(t('checkout.placed'))
     await leave('/')
     // Only after leaving: this page would flash the empty cart.
@@ -73,7 +96,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       case 'alreadyPlaced':
         return onAlreadyPlaced()
       case 'rejected':
-        return setAlert(applyServerErrors(outcome.userErrors, SHIPPING_FIELDS, setError))
+        return setAlert(applyServerErrors(outcome.userErrors, shownFields(), setError))
       case 'failed':
         return notifyError(t('checkout.failed'))
       case 'sessionEnded':
@@ -81,7 +104,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
     }
   }
 
-  const place = useSingleFlight(async (values: ShippingInput) => {
+  /** Those of a saved address are not shown: its errors are at the button. */
+  function shownFields() {
+    const isSaved = form.getValues('addressId') !== ''
+    return isSaved ? (['phone'] as const) : FIELDS
+  }
+
+  const place = useSingleFlight(async (values: CheckoutFormOutput) => {
     setAlert(undefined)
     if (governorate) chooseArea(governorate)
     const amountDue = toPounds(totals.totalPiastres)
@@ -89,23 +118,25 @@ export function CheckoutForm(props: CheckoutFormProps) {
   })
 
   return (
-    <form className="checkout" method="post" noValidate onSubmit={handleSubmit(place)}>
-      <div className="checkout__details">
-        <ShippingFields register={register} errors={errors} />
-        <section className="card checkout__payment">
-          <h2>{t('checkout.payment')}</h2>
-          <p>
-            <Icon name="cash" />
-            {t('checkout.cash')}
-          </p>
-        </section>
-      </div>
-      <OrderSummary order={order} totals={totals} rates={rates} area={area}>
-        <FormAlert>{alert}</FormAlert>
-        <SubmitButton className="summary__action" busy={isSubmitting}>
-          {t(isSubmitting ? 'checkout.placing' : 'checkout.place')}
-        </SubmitButton>
-      </OrderSummary>
-    </form>
+    <FormProvider {...form}>
+      <form className="checkout" method="post" noValidate onSubmit={handleSubmit(place)}>
+        <div className="checkout__details">
+          <ShippingFields addresses={addresses} />
+          <section className="card checkout__payment">
+            <h2>{t('checkout.payment')}</h2>
+            <p>
+              <Icon name="cash" />
+              {t('checkout.cash')}
+            </p>
+          </section>
+        </div>
+        <OrderSummary order={order} totals={totals} rates={rates} area={governorate}>
+          <FormAlert>{alert}</FormAlert>
+          <SubmitButton className="summary__action" busy={isSubmitting}>
+            {t(isSubmitting ? 'checkout.placing' : 'checkout.place')}
+          </SubmitButton>
+        </OrderSummary>
+      </form>
+    </FormProvider>
   )
 }

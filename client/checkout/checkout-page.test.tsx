@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { logOut } from '../lib/session'
+import { buildAddress } from '../test/addresses'
 import { buildCart, buildLine, createCartHandlers } from '../test/carts'
 import { createDeferred, inputError, mockServer, networkError } from '../test/mock-server'
 import {
@@ -9,6 +11,7 @@ import {
   orderPlaced,
   orderRejected,
   placeOrder,
+  sentShipping,
   shipping,
 } from '../test/open-checkout'
 import { buildRate } from '../test/rates'
@@ -39,44 +42,127 @@ test('The page shows the products, the total and the payment method', async () =
   screen.getByText('Cash on delivery: you pay the courier when your order arrives.')
 })
 
+const LABELS = ['Governorate', 'City or area', 'Street and building', 'Floor', 'Phone']
+
 function fieldValues() {
-  return ['Address', 'City', 'Phone'].map(
-    (label) => screen.getByLabelText<HTMLInputElement>(label).value,
-  )
+  return LABELS.map((label) => screen.getByLabelText<HTMLInputElement>(label).value)
 }
 
-test('The fields have where the last order went', async () => {
-  const last = { address: '7 Tahrir Square', city: 'Giza', phone: '+20233331234' }
-  const shop = await openCheckout({
-    ...handlers,
-    checkoutDefaults: () => buildCheckoutDefaults(last),
-  })
-  await screen.findByRole('button', { name: 'Place order' })
-  expect(fieldValues()).toEqual(Object.values(last))
-  await placeOrder(shop)
-  await screen.findByText('Order placed successfully!')
-  expect(shop.requests('placeOrder')[0]).toMatchObject({ input: last })
-})
-
-test('For the first order, the phone is that of the account', async () => {
+test('A new shopper has blank fields, but the phone of the account', async () => {
   await openCheckout(handlers)
   await screen.findByRole('button', { name: 'Place order' })
-  expect(fieldValues()).toEqual(['', '', '+201012345678'])
+  expect(fieldValues()).toEqual(['', '', '', '', '+201012345678'])
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(
+    screen.getByRole<HTMLInputElement>('checkbox', { name: /Save this address/ }).checked,
+  ).toBe(true)
 })
 
 test('Without the defaults, the fields are blank', async () => {
   await openCheckout({ ...handlers, checkoutDefaults: networkError })
   await screen.findByRole('button', { name: 'Place order' })
-  expect(fieldValues()).toEqual(['', '', ''])
+  expect(fieldValues()).toEqual(['', '', '', '', ''])
+})
+
+test('Without saved addresses, the fields have where the last order went', async () => {
+  const { __typename: _, id: __, isDefault: ___, ...address } = buildAddress(7)
+  const shippingAddress = { __typename: 'ShippingAddress', ...address }
+  const lastOrder = { address: '', city: '', phone: '+20233331234', shippingAddress }
+  await openCheckout({
+    ...handlers,
+    checkoutDefaults: () => buildCheckoutDefaults({ lastOrder }),
+  })
+  await screen.findByRole('button', { name: 'Place order' })
+  expect(fieldValues()).toEqual(['GZ', 'Dokki', '7 Mossadak St', '3', '+20233331234'])
+})
+
+test('The two texts of an earlier order are in the fields that they belong to', async () => {
+  const lastOrder = { address: '7 Tahrir Square', city: 'الجيزه', phone: '+20233331234' }
+  await openCheckout({
+    ...handlers,
+    checkoutDefaults: () => buildCheckoutDefaults({ lastOrder }),
+  })
+  await screen.findByRole('button', { name: 'Place order' })
+  expect(fieldValues()).toEqual(['GZ', 'الجيزه', '7 Tahrir Square', '', '+20233331234'])
+})
+
+const returning = {
+  ...handlers,
+  checkoutDefaults: () => buildCheckoutDefaults({ addresses: [buildAddress(1), buildAddress(2)] }),
+}
+
+test('A returning shopper orders to the default address with one click', async () => {
+  const shop = await openCheckout(returning)
+  const chosen = await screen.findByRole<HTMLInputElement>('radio', { name: /1 Mossadak St/ })
+  expect(chosen.checked).toBe(true)
+  expect(screen.queryByLabelText('Governorate')).toBeNull()
+  await placeOrder(shop)
+  await screen.findByText('Order placed successfully!')
+  expect(shop.requests('placeOrder')[0]).toMatchObject({
+    input: {
+      shippingAddress: { governorate: 'GZ', area: 'Dokki', street: '1 Mossadak St', floor: '3' },
+      phone: '+201012345678',
+      saveAddress: false,
+    },
+  })
+})
+
+test('Another saved address, or a new one, can be chosen; what was typed comes back', async () => {
+  const shop = await openCheckout(returning)
+  const choose = async (name: RegExp) => shop.user.click(await screen.findByRole('radio', { name }))
+  await choose(/Another address/)
+  expect(fieldValues().slice(0, 4)).toEqual(['', '', '', ''])
+  await fillInShipping(shop)
+  await choose(/2 Mossadak St/)
+  expect(screen.queryByLabelText('Governorate')).toBeNull()
+  await choose(/Another address/)
+  expect(fieldValues().slice(0, 3)).toEqual(['GZ', shipping.area, shipping.street])
+  await choose(/2 Mossadak St/)
+  await placeOrder(shop)
+  await screen.findByText('Order placed successfully!')
+  expect(shop.requests('placeOrder')[0]).toMatchObject({
+    input: { shippingAddress: { street: '2 Mossadak St' }, saveAddress: false },
+  })
+})
+
+test('A reload in the middle loses nothing, and the order deletes what was kept', async () => {
+  const before = await openCheckout(handlers)
+  await fillInShipping(before, { street: '5 Half of it' })
+  before.unmount()
+  const after = await openCheckout(handlers)
+  await screen.findByRole('button', { name: 'Place order' })
+  expect(fieldValues()).toEqual(['GZ', 'Dokki', '5 Half of it', '', '+201012345678'])
+  await placeOrder(after)
+  await screen.findByText('Order placed successfully!')
+  expect(sessionStorage.getItem('checkoutDraft')).toBeNull()
+})
+
+test('What was entered is gone after signing out, and for another account', async () => {
+  const before = await openCheckout(handlers)
+  await fillInShipping(before)
+  expect(sessionStorage.getItem('checkoutDraft')).toContain('Dokki')
+  before.unmount()
+  const other = await openCheckout({
+    ...handlers,
+    ...createCartHandlers({ ...cart, id: '2' }),
+  })
+  await screen.findByRole('button', { name: 'Place order' })
+  expect(fieldValues()[1]).toBe('')
+  await fillInShipping(other)
+  expect(sessionStorage.getItem('checkoutDraft')).toContain('Dokki')
+  act(() => logOut())
+  expect(sessionStorage.getItem('checkoutDraft')).toBeNull()
 })
 
 test('All missing fields are shown together and nothing is sent', async () => {
   const shop = await openCheckout(handlers)
-  await fillInShipping(shop, { address: '', city: '', phone: 'call me' })
+  await fillInShipping(shop, { area: '', street: '', phone: 'call me' })
+  await shop.user.selectOptions(screen.getByLabelText('Governorate'), '')
   await placeOrder(shop)
-  expect(await screen.findAllByText('This field is required.')).toHaveLength(2)
+  await screen.findByText('Choose a governorate.')
+  expect(screen.getAllByText('This field is required.')).toHaveLength(2)
   screen.getByText('Enter an Egyptian phone number, such as 010 1234 5678 or 02 2735 1234.')
-  expect(document.activeElement).toBe(screen.getByLabelText('Address'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Governorate'))
   expect(shop.requests('placeOrder')).toEqual([])
 })
 
@@ -88,7 +174,7 @@ test('The lines are sent as displayed, with the total, the fields and an idempot
   expect(shop.requests('placeOrder')).toEqual([
     {
       input: {
-        ...shipping,
+        ...sentShipping,
         total: 1328.5,
         amountDue: 1328.5,
         lines: [
@@ -101,17 +187,16 @@ test('The lines are sent as displayed, with the total, the fields and an idempot
   ])
 })
 
-const CAIRO = buildRate('C', { fee: 50, freeFrom: 2000, minDays: 1, maxDays: 2 })
+const GIZA = buildRate('GZ', { fee: 50, freeFrom: 2000, minDays: 1, maxDays: 2 })
 const withRates = (...rates: unknown[]) => ({
   ...handlers,
   deliveryRates: () => ({ deliveryRates: rates }),
 })
 
 test('The delivery fee is shown for the place, and sent with the amount due', async () => {
-  const shop = await openCheckout(withRates(CAIRO))
-  await fillInShipping(shop, { city: '' })
-  screen.getByText('By governorate')
-  await shop.user.type(screen.getByLabelText('City'), 'Nasr City, Cairo')
+  const shop = await openCheckout(withRates(GIZA))
+  await screen.findByText('By governorate')
+  await fillInShipping(shop)
   await screen.findByText('EGP 50.00')
   screen.getByText('EGP 1,378.50')
   screen.getByText('1 to 2 days')
@@ -127,7 +212,7 @@ test('A fee that has changed meanwhile is shown before the order is placed again
   let fee = 50
   const shop = await openCheckout({
     ...handlers,
-    deliveryRates: () => ({ deliveryRates: [{ ...CAIRO, fee }] }),
+    deliveryRates: () => ({ deliveryRates: [{ ...GIZA, fee }] }),
     placeOrder: ({ input }) => {
       if ((input as { amountDue: number }).amountDue === 1388.5) return orderPlaced()
       fee = 60
@@ -189,7 +274,7 @@ test('A double click places one order, and the button shows the progress', async
   const button = await screen.findByRole('button', { name: 'Placing your order' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
   await shop.user.click(button)
-  await shop.user.type(screen.getByLabelText('City'), '{Enter}')
+  await shop.user.type(screen.getByLabelText('City or area'), '{Enter}')
   resolve()
   await screen.findByText('Order placed successfully!')
   expect(shop.requests('placeOrder')).toHaveLength(1)
@@ -201,17 +286,17 @@ test('A failure preserves the input', async () => {
   await placeOrder(shop)
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toBe('Failed to place order. Please try again.')
-  expect(screen.getByLabelText<HTMLInputElement>('Address').value).toBe(shipping.address)
+  expect(screen.getByLabelText<HTMLInputElement>('Street and building').value).toBe(shipping.street)
   expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe(shipping.phone)
 })
 
 test('A server error about a field is shown at the field', async () => {
-  const error = inputError('We do not deliver there yet.', 'city')
+  const error = inputError('We do not deliver there yet.', 'shippingAddress.area')
   const shop = await openCheckout({ ...handlers, placeOrder: () => orderRejected(error) })
   await fillInShipping(shop)
   await placeOrder(shop)
   await screen.findByText('We do not deliver there yet.')
-  expect(document.activeElement).toBe(screen.getByLabelText('City'))
+  expect(document.activeElement).toBe(screen.getByLabelText('City or area'))
 })
 
 test('A server error about no field of the form is shown at the button', async () => {

@@ -6,7 +6,7 @@ import { RequireSession } from '../routing/require-session'
 import { LoadFailed } from '../ui/load-failed'
 import { Checkout } from './checkout'
 import { CheckoutSkeleton } from './checkout-skeleton'
-import { useShippingDefaults } from './use-shipping-defaults'
+import { useCheckoutDefaults } from './use-checkout-defaults'
 
 export function Component() {
   const t = useText()
@@ -31,7 +31,7 @@ function CheckoutOfCart() {
   const t = useText()
   const { data, previousData, error, refetch } = useCartQuery(CURRENT)
   const rates = useDeliveryRatesQuery(CURRENT)
-  const defaults = useShippingDefaults()
+  const defaults = useCheckoutDefaults()
   const cart = (data ?? previousData)?.cart
   const deliveryRates = (rates.data ?? rates.previousData)?.deliveryRates
   if (cart && defaults && deliveryRates) {

@@ -3,7 +3,7 @@ import { Skeleton } from '../ui/skeleton'
 import '../cart/summary.css'
 import './checkout-form.css'
 
-const FIELDS = ['address', 'city', 'phone']
+const FIELDS = ['governorate', 'area', 'street', 'phone']
 
 /** The checkout's placeholder while the cart loads. */
 export function CheckoutSkeleton() {

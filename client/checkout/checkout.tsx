@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { ShippingInput } from '#domain/checkout.schema'
 import type { CartDetailsFragment } from '../gql/cart'
 import type { DeliveryTermsFragment } from '../gql/delivery'
 import { useText } from '../lib/text'
@@ -7,11 +6,13 @@ import { ButtonLink } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { findAttempt } from './attempt'
 import { CheckoutForm } from './checkout-form'
+import { findFormDraft } from './form-draft'
 import type { OrderDraft } from './order-draft'
+import type { CheckoutDefaults } from './use-checkout-defaults'
 
 interface CheckoutProps {
   readonly cart: CartDetailsFragment
-  readonly defaults: ShippingInput
+  readonly defaults: CheckoutDefaults
   readonly rates: readonly DeliveryTermsFragment[]
 }
 
@@ -22,6 +23,7 @@ interface CheckoutProps {
 export function Checkout({ cart, defaults, rates }: CheckoutProps) {
   const t = useText()
   const [attempt] = useState(() => findAttempt(cart.id))
+  const [draft] = useState(() => findFormDraft(cart.id))
   const [changed, setChanged] = useState<OrderDraft>()
   const [isSoldOut, setIsSoldOut] = useState(false)
   const [isAlreadyPlaced, setIsAlreadyPlaced] = useState(false)
@@ -52,7 +54,8 @@ export function Checkout({ cart, defaults, rates }: CheckoutProps) {
       cartId={cart.id}
       order={order}
       rates={rates}
-      shipping={attempt?.shipping ?? defaults}
+      addresses={defaults.addresses}
+      shipping={{ ...defaults.shipping, ...(attempt?.shipping ?? draft) }}
       isUnconfirmed={order === unconfirmed}
       onChanged={(newOrder, code) => {
         setChanged(newOrder)

@@ -69,8 +69,8 @@ test('A reload preserves the input and the key while the cart is still full', as
   await screen.findByText('Failed to place order. Please try again.')
   before.unmount()
   const after = await openCheckout(handlers)
-  const address = await screen.findByLabelText<HTMLInputElement>('Address')
-  expect(address.value).toBe(shipping.address)
+  const street = await screen.findByLabelText<HTMLInputElement>('Street and building')
+  expect(street.value).toBe(shipping.street)
   expect(screen.queryByText(/We could not confirm your order/)).toBeNull()
   await placeOrder(after)
   await screen.findByText('Order placed successfully!')
@@ -87,7 +87,7 @@ test('A changed price is displayed and explained, and the next attempt has a new
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toBe('Something in your cart has changed.')
   screen.getByText('2 × EGP 45.00')
-  expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe(shipping.city)
+  expect(screen.getByLabelText<HTMLInputElement>('City or area').value).toBe(shipping.area)
   await placeOrder(shop)
   await screen.findByText('Order placed successfully!')
   expect(shop.requests('placeOrder')[1]).toMatchObject({
@@ -126,7 +126,7 @@ test('Sold-out products are named, and the remaining ones can be ordered', async
 })
 
 test('A rejected field is corrected with a new key', async () => {
-  const error = inputError('We do not deliver there yet.', 'city')
+  const error = inputError('We do not deliver there yet.', 'shippingAddress.area')
   const shop = await openCheckout({
     ...handlers,
     placeOrder: respondInTurn(() => orderRejected(error), orderPlaced),
@@ -134,7 +134,7 @@ test('A rejected field is corrected with a new key', async () => {
   await fillInShipping(shop)
   await placeOrder(shop)
   await screen.findByText('We do not deliver there yet.')
-  await fillInShipping(shop, { city: 'Giza' })
+  await fillInShipping(shop, { area: 'Agouza' })
   await placeOrder(shop)
   await screen.findByText('Order placed successfully!')
   expect(new Set(keys(shop)).size).toBe(2)
@@ -149,7 +149,7 @@ test('An order that was changed after a lost response is never placed as a secon
   await fillInShipping(shop)
   await placeOrder(shop)
   await screen.findByText('Failed to place order. Please try again.')
-  await fillInShipping(shop, { city: 'Giza' })
+  await fillInShipping(shop, { area: 'Agouza' })
   await placeOrder(shop)
   await screen.findByText(/Your first attempt went through/)
   expect(keys(shop)[1]).toBe(keys(shop)[0])

@@ -1,34 +1,48 @@
-import type { FieldErrors, UseFormRegister } from 'react-hook-form'
-import type { ShippingInput } from '#domain/checkout.schema'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { CheckoutFormInput } from '#domain/checkout.schema'
+import { MAX_SAVED_ADDRESSES } from '#domain/limits'
+import { AddressFields } from '../addresses/address-fields'
+import type { AddressFieldsFragment } from '../gql/addresses'
 import { fieldErrorText } from '../lib/form-errors'
 import { useText } from '../lib/text'
 import { Field } from '../ui/field'
-
-export const SHIPPING_FIELDS = ['address', 'city', 'phone'] as const
+import { AddressChoice } from './address-choice'
+import '../ui/checkbox-group.css'
 
 interface ShippingFieldsProps {
-  readonly register: UseFormRegister<ShippingInput>
-  readonly errors: FieldErrors<ShippingInput>
+  readonly addresses: readonly AddressFieldsFragment[]
 }
 
-export function ShippingFields({ register, errors }: ShippingFieldsProps) {
+/** Where to deliver: a saved address, or the fields of another one; and the phone number. */
+export function ShippingFields({ addresses }: ShippingFieldsProps) {
   const t = useText()
-  const field = (name: (typeof SHIPPING_FIELDS)[number]) => ({
-    ...register(name),
-    required: true,
-    label: t(`checkout.${name}`),
-    error: fieldErrorText(t, errors[name]),
-  })
+  const { register, control, formState } = useFormContext<CheckoutFormInput>()
+  const addressId = useWatch({ control, name: 'addressId' })
+  const isSaved = addresses.some(({ id }) => id === addressId)
+  const { errors } = formState
   return (
     <fieldset className="card form checkout__shipping">
       <legend>
         <h2>{t('checkout.shipping')}</h2>
       </legend>
-      <Field {...field('address')} autoComplete="street-address" />
-      <Field {...field('city')} autoComplete="address-level2" />
+      {addresses.length > 0 && <AddressChoice addresses={addresses} />}
+      {!isSaved && (
+        <>
+          <AddressFields register={register} errors={errors} />
+          {addresses.length < MAX_SAVED_ADDRESSES && (
+            <label className="checkbox">
+              <input {...register('saveAddress')} type="checkbox" />
+              {t('checkout.saveAddress')}
+            </label>
+          )}
+        </>
+      )}
       <Field
-        {...field('phone')}
+        {...register('phone')}
+        required
+        label={t('checkout.phone')}
         hint={t('checkout.phoneHint')}
+        error={fieldErrorText(t, errors.phone)}
         type="tel"
         inputMode="tel"
         autoComplete="tel"

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import type { ShippingInput } from '#domain/checkout.schema'
+import type { CheckoutFormOutput } from '#domain/checkout.schema'
 import { cartChanges } from '../cart/cart-changes'
 import { useCartLazyQuery } from '../gql/cart'
 import { type ErrorCode, type PlaceOrderMutation, usePlaceOrderMutation } from '../gql/checkout'
@@ -29,7 +29,21 @@ function outcomeOf({ order, userErrors }: Payload): PlaceOrderOutcome {
   }
   // An attempt whose response was lost has used the key for an order with other contents.
   if (userErrors.some(({ code }) => code === 'CONFLICT')) return { kind: 'alreadyPlaced' }
-  return userErrors.length > 0 ? { kind: 'rejected', userErrors } : { kind: 'failed' }
+  if (userErrors.length === 0) return { kind: 'failed' }
+  return {
+    kind: 'rejected',
+    userErrors: userErrors.map((error) => ({
+      ...error,
+      field: error.field?.replace(ADDRESS_PREFIX, '') ?? null,
+    })),
+  }
+}
+
+/** What the fields of the form are called in the input of the checkout. */
+const ADDRESS_PREFIX = /^shippingAddress\./
+
+function toInput({ addressId, saveAddress, phone, ...address }: CheckoutFormOutput) {
+  return { shippingAddress: address, phone, saveAddress: saveAddress && addressId === '' }
 }
 
 /** Places an order, exactly once however often it is sent. Never throws. */
@@ -50,7 +64,7 @@ export function usePlaceOrder() {
   return async (
     cartId: string,
     order: SeenOrder,
-    shipping: ShippingInput,
+    shipping: CheckoutFormOutput,
   ): Promise<PlaceOrderOutcome> => {
     await cartChanges(client).settled()
     const { key } = beginAttempt({ cartId, order, shipping })
@@ -62,7 +76,7 @@ export function usePlaceOrder() {
     try {
       const { data } = await placeOrder({
         variables: {
-          input: { ...shipping, lines, total: order.total, amountDue: order.amountDue },
+          input: { ...toInput(shipping), lines, total: order.total, amountDue: order.amountDue },
           idempotencyKey: key,
         },
       })

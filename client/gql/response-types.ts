@@ -199,6 +199,7 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "address": "string!",
     "city": "string!",
     "phone": "string!",
+    "shippingAddress": "ShippingAddress",
     "createdAt": "string!",
     "adjustments": "[Adjustment!]!",
     "total": "number!",
@@ -218,6 +219,15 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
   "OrderConnection": {
     "nodes": "[Order!]!",
     "pageInfo": "PageInfo!"
+  },
+  "ShippingAddress": {
+    "governorate": "string!",
+    "area": "string!",
+    "street": "string!",
+    "floor": "string",
+    "apartment": "string",
+    "landmark": "string",
+    "courierNote": "string"
   },
   "UpdateDeliveryRatesPayload": {
     "deliveryRates": "[DeliveryRate!]",
@@ -300,9 +310,6 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
   "DeliveryDays": {
     "min": "number!",
     "max": "number!"
-  },
-  "ShippingAddress": {
-    "courierNote": "string"
   },
   "Customer": {
     "firstName": "string!",

@@ -9,6 +9,8 @@ export interface Session {
 
 const TOKEN_KEY = 'token'
 const USER_NAME_KEY = 'userName'
+/** Where the tab keeps what a shopper has entered at the checkout. */
+export const FORM_DRAFT_KEY = 'checkoutDraft'
 const SIGNED_OUT: Session = { token: null, userName: '' }
 
 let current: Session | undefined
@@ -38,8 +40,18 @@ function write(session: Session): void {
   }
 }
 
+/** Deletes what only the shopper who has signed out may see. */
+function forgetPrivateData(): void {
+  try {
+    sessionStorage.removeItem(FORM_DRAFT_KEY)
+  } catch {
+    // See read().
+  }
+}
+
 function setSession(session: Session): void {
   current = session
+  if (session.token === null) forgetPrivateData()
   for (const listener of listeners) listener()
 }
 

@@ -5,12 +5,20 @@ import type { OrderDetailsFragment } from '../gql/orders'
 import { useText } from '../lib/text'
 import { CommaSeparated } from '../ui/comma-separated'
 import { Price } from '../ui/price'
+import { useOrderAddress } from './use-order-address'
 import './order-facts.css'
 
 interface OrderFactsProps {
   readonly order: Pick<
     OrderDetailsFragment,
-    'address' | 'city' | 'phone' | 'status' | 'adjustments' | 'deliveryDays' | 'total'
+    | 'address'
+    | 'city'
+    | 'phone'
+    | 'shippingAddress'
+    | 'status'
+    | 'adjustments'
+    | 'deliveryDays'
+    | 'total'
   >
   /** More facts, shown before these. */
   readonly children?: ReactNode
@@ -25,7 +33,7 @@ export function OrderFacts({ order, children }: OrderFactsProps) {
   const texts = useDeliveryTexts()
   const { deliveryDays } = order
   const days = deliveryDays && texts.days({ minDays: deliveryDays.min, maxDays: deliveryDays.max })
-  const addressParts = [order.address, order.city].filter(Boolean)
+  const addressParts = useOrderAddress(order)
   return (
     <dl className="order__facts">
       {children}

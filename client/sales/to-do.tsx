@@ -34,12 +34,16 @@ export function ToDo() {
           <h3>{t('admin.toDoOrders')}</h3>
           {oldest.nodes.length === 0 && <p>{t('admin.nothingPending')}</p>}
           <ol>
-            {oldest.nodes.map(({ id, createdAt, total, city, customer }) => (
+            {oldest.nodes.map(({ id, createdAt, total, city, shippingAddress, customer }) => (
               <li key={id}>
                 <Link to={`/adminorder/${id}`}>{t('order.number', { id })}</Link>
                 <span>
                   <CommaSeparated
-                    texts={[customer?.firstName ?? '', city, formatPounds(total)].filter(Boolean)}
+                    texts={[
+                      customer?.firstName ?? '',
+                      shippingAddress?.area ?? city,
+                      formatPounds(total),
+                    ].filter(Boolean)}
                   />
                 </span>
                 <time dateTime={createdAt}>{formatDate(createdAt)}</time>

@@ -4,16 +4,38 @@ import { logIn } from '../lib/session'
 import { type Handlers, mockServer } from './mock-server'
 import { renderShop } from './render-shop'
 
-export const shipping = { address: '14 Nile Lane', city: 'Cairo', phone: '+201012345678' }
+export const shipping = {
+  area: 'Dokki',
+  street: '14 Nile Lane',
+  phone: '+201012345678',
+}
 
-/** The response about a shopper without orders, or with this last one. */
-export function buildCheckoutDefaults(...lastOrder: (typeof shipping)[]) {
+/** What is sent for {@link shipping} in Giza. */
+export const sentShipping = {
+  shippingAddress: {
+    governorate: 'GZ',
+    area: shipping.area,
+    street: shipping.street,
+    floor: null,
+    apartment: null,
+    landmark: null,
+    courierNote: null,
+  },
+  phone: shipping.phone,
+  saveAddress: true,
+}
+
+interface KnownShopper {
+  readonly addresses?: readonly unknown[]
+  readonly lastOrder?: Readonly<Record<string, unknown>>
+}
+
+/** The response about a shopper, a new one by default. */
+export function buildCheckoutDefaults({ addresses = [], lastOrder }: KnownShopper = {}) {
+  const order = { __typename: 'Order', id: '30', shippingAddress: null, ...lastOrder }
   return {
-    me: { __typename: 'User', id: '1', mobile: '1012345678' },
-    orders: {
-      __typename: 'OrderConnection',
-      nodes: lastOrder.map((order) => ({ __typename: 'Order', id: '30', ...order })),
-    },
+    me: { __typename: 'User', id: '1', mobile: '1012345678', addresses },
+    orders: { __typename: 'OrderConnection', nodes: lastOrder ? [order] : [] },
   }
 }
 
@@ -26,12 +48,15 @@ export async function openCheckout(handlers: Handlers) {
 
 type Shop = Awaited<ReturnType<typeof openCheckout>>
 
+const LABELS = { area: 'City or area', street: 'Street and building', phone: 'Phone' } as const
+
 export async function fillInShipping({ user }: Shop, changes: Partial<typeof shipping> = {}) {
   await screen.findByRole('button', { name: 'Place order' })
-  const { address, city, phone } = { ...shipping, ...changes }
-  for (const [label, text] of Object.entries({ Address: address, City: city, Phone: phone })) {
-    await user.clear(screen.getByLabelText(label))
-    if (text) await user.type(screen.getByLabelText(label), text)
+  await user.selectOptions(screen.getByLabelText('Governorate'), 'Giza')
+  for (const [field, text] of Object.entries({ ...shipping, ...changes })) {
+    const input = screen.getByLabelText(LABELS[field as keyof typeof LABELS])
+    await user.clear(input)
+    if (text) await user.type(input, text)
   }
 }
 

@@ -5,11 +5,13 @@ import { COUNTRY_CODE } from '../../lib/country-code'
 import { useText } from '../../lib/text'
 import { useFormatDate } from '../../lib/use-format-date'
 import { Button, ButtonLink } from '../../ui/button'
+import { CommaSeparated } from '../../ui/comma-separated'
 import { EmptyState } from '../../ui/empty-state'
 import { LoadFailed } from '../../ui/load-failed'
 import { Price } from '../../ui/price'
 import { ProductName } from '../../ui/product-name'
 import { Skeleton } from '../../ui/skeleton'
+import { useOrderAddress } from '../use-order-address'
 import './order-sheet-page.css'
 import { fetchOrdersFailedText } from './fetch-orders-failed-text'
 
@@ -56,7 +58,8 @@ function Sheet({ id }: { readonly id: string }) {
 function OrderSheet({ order }: { readonly order: AdminOrderDetailsFragment }) {
   const t = useText()
   const formatDate = useFormatDate()
-  const { id, createdAt, customer, address, city, phone, items, adjustments, total } = order
+  const { id, createdAt, customer, phone, items, adjustments, total } = order
+  const address = useOrderAddress(order)
   const courierNote = order.shippingAddress?.courierNote
   return (
     <article className="card sheet">
@@ -88,10 +91,7 @@ function OrderSheet({ order }: { readonly order: AdminOrderDetailsFragment }) {
         <div>
           <dt>{t('order.address')}</dt>
           <dd>
-            <bdi>{address}</bdi>
-          </dd>
-          <dd>
-            <bdi>{city}</bdi>
+            <CommaSeparated texts={address} />
           </dd>
         </div>
         <div>

@@ -1,0 +1,50 @@
+import type { AddressInput } from '#domain/address.schema'
+import type { CheckoutFormInput } from '#domain/checkout.schema'
+import { findGovernorate } from '#domain/find-governorate'
+import { toAddressValues } from '../addresses/to-address-values'
+import type { AddressFieldsFragment } from '../gql/addresses'
+import { type CheckoutDefaultsQuery, useCheckoutDefaultsQuery } from '../gql/checkout'
+import { COUNTRY_CODE } from '../lib/country-code'
+
+export interface CheckoutDefaults {
+  readonly addresses: readonly AddressFieldsFragment[]
+  readonly shipping: CheckoutFormInput
+}
+
+type LastOrder = CheckoutDefaultsQuery['orders']['nodes'][number]
+
+/** The address of an order; that of one with two texts is in the fields that it belongs to most likely. */
+function addressOf({ shippingAddress, address, city }: LastOrder): AddressInput {
+  if (shippingAddress) return shippingAddress
+  return { governorate: findGovernorate(city) ?? '', area: city, street: address }
+}
+
+function toDefaults(data?: CheckoutDefaultsQuery): CheckoutDefaults {
+  const addresses = data?.me?.addresses ?? []
+  const [last] = data?.orders.nodes ?? []
+  // The first of the saved addresses is the default one.
+  const [saved] = addresses
+  const address = saved ?? (last && addressOf(last))
+  const mobile = data?.me ? `${COUNTRY_CODE}${data.me.mobile}` : ''
+  return {
+    addresses,
+    shipping: {
+      ...toAddressValues(address),
+      addressId: saved?.id ?? '',
+      phone: last?.phone || mobile,
+      saveAddress: addresses.length === 0,
+    },
+  }
+}
+
+/**
+ * The default address, or else where the last order went, and the phone number of that order or of the
+ * account; blank if they cannot be fetched. Undefined while loading.
+ */
+export function useCheckoutDefaults(): CheckoutDefaults | undefined {
+  const { data, error } = useCheckoutDefaultsQuery({
+    // The list of orders in the cache is paged differently.
+    fetchPolicy: 'no-cache',
+  })
+  return data || error ? toDefaults(data) : undefined
+}
