@@ -10,6 +10,7 @@ import {
 } from './limits'
 import { hasAtMostTwoDecimals, toPiastres, toPounds } from './money'
 import { numberSchema } from './number.schema'
+import { productContentSchema } from './product-content.schema'
 import { encodeMessage, optionalText, requiredText } from './text.schema'
 import { parseUrl } from './url'
 import { z } from './zod'
@@ -63,6 +64,7 @@ export const productSchema = z.object({
     .refine(isPictureUrl, urlRule),
   // Omitted, the stock of a product stays unchanged, and that of a new one is not tracked.
   stock: stockSchema.optional(),
+  content: productContentSchema.nullish(),
 })
 
 export type ProductInput = z.input<typeof productSchema>

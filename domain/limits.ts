@@ -4,6 +4,10 @@
 export const MAX_PRICE_PIASTRES = 100_000_000
 export const MAX_NAME_LENGTH = 200
 export const MAX_URL_LENGTH = 2000
+/** Of what a product says about itself in one language. */
+export const MAX_PRODUCT_TEXT_LENGTH = 5_000
+export const MAX_FACTS = 8
+export const MAX_FACT_LENGTH = 120
 
 /** Of an uploaded picture: the file, and the decoded image. */
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024

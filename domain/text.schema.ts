@@ -48,6 +48,24 @@ export function optionalText(max: number) {
     .nullable()
 }
 
+// Markdown needs lines; no tabs, which would make it code.
+const CONTROL_CHARACTERS_BUT_LINES = /[^\P{Cc}\n]/u
+
+/** An optional text of several lines, in Markdown; null when blank. */
+export function optionalMarkdown(max: number) {
+  return z
+    .string({ error: encodeMessage('invalid.text') })
+    .transform((text) => text.replace(/\r\n?/g, '\n').replace(/\t/g, '  ').trim() || null)
+    .pipe(
+      z
+        .string()
+        .max(max, encodeMessage('invalid.tooLong', { max }))
+        .refine((text) => !CONTROL_CHARACTERS_BUT_LINES.test(text), encodeMessage('invalid.text'))
+        .nullable(),
+    )
+    .nullable()
+}
+
 const MAX_ID = 2_147_483_647
 
 /** A row's id, as a number (REST) or as digits (GraphQL's ID). */

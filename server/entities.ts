@@ -3,6 +3,7 @@ import { UserEntity } from './accounts/user.entity'
 import { AddressEntity } from './addresses/address.entity'
 import { CartLineEntity } from './cart/cart-line.entity'
 import { ProductEntity } from './catalogue/product.entity'
+import { ProductTextsEntity } from './catalogue/product-texts.entity'
 import { SearchTermsEntity } from './catalogue/search-terms.entity'
 import { IdempotencyKeyEntity } from './checkout/idempotency-key.entity'
 import { DeliveryRateEntity } from './delivery/delivery-rate.entity'
@@ -19,6 +20,7 @@ export const ENTITIES = [
   UserEntity,
   AddressEntity,
   ProductEntity,
+  ProductTextsEntity,
   SearchTermsEntity,
   DeliveryRateEntity,
   CartLineEntity,

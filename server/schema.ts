@@ -10,6 +10,10 @@ import {
   ProductResolver,
   SearchConnectionResolver,
 } from './catalogue/product.resolver'
+import {
+  AdminProductContentResolver,
+  ProductContentResolver,
+} from './catalogue/product-content.resolver'
 import { ProductEditingResolver } from './catalogue/product-editing.resolver'
 import { SearchTermsResolver } from './catalogue/search-terms.resolver'
 import {
@@ -73,6 +77,8 @@ export function buildSchema(): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers: [
       ProductResolver,
+      ProductContentResolver,
+      AdminProductContentResolver,
       ProductConnectionResolver,
       SearchConnectionResolver,
       AccountsResolver,

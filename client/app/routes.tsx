@@ -15,7 +15,10 @@ function withTexts(group: TextGroup, load: () => Promise<RouteModule>) {
 
 const home = () => import('../catalogue/home-page')
 const category = withTexts('category', () => import('../catalogue/category-page'))
-const product = withTexts('delivery', () => import('../catalogue/product-page'))
+const product = withTexts(
+  'delivery',
+  withTexts('product', () => import('../catalogue/product-page')),
+)
 const apolloLayout = withTexts(
   'delivery',
   withTexts('account', () => import('./apollo-layout')),

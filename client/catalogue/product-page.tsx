@@ -24,6 +24,7 @@ import { StockNote } from '../ui/stock-note'
 import { ProductGrid } from './product-grid'
 import { ProductNotFound } from './product-not-found'
 import { ProductPageSkeleton } from './product-page-skeleton'
+import { ProductTexts } from './product-texts'
 import { PurchaseForm } from './purchase-form'
 import './product-page.css'
 
@@ -76,10 +77,10 @@ function ProductDetails({ product, related, rates }: ProductDetailsProps) {
   const format = useFormatPounds()
   const { publicUrl } = usePageContext()
   const pageUrl = usePublicUrl()
-  const { id, name, originalName, price, imageUrl, quantityAvailable } = product
+  const { id, name, originalName, price, imageUrl, quantityAvailable, content } = product
   const path = `/productdetails/${id}`
   const category = mainCategory(originalName)
-  const description = t('product.description', { name, price: format(price) })
+  const description = content.summary ?? t('product.description', { name, price: format(price) })
   const crumbs = category ? categoryTrail(category) : []
   return (
     <>
@@ -136,6 +137,7 @@ function ProductDetails({ product, related, rates }: ProductDetailsProps) {
           <ProductDelivery rates={rates} />
         </div>
       </div>
+      <ProductTexts content={content} />
       {related.length > 0 && (
         <section className="related">
           <h2>{t('product.related')}</h2>

@@ -127,13 +127,15 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "quantityAvailable": "number",
     "name": "string!",
     "nameAr": "string",
+    "content": "ProductContent!",
     "related": "[Product!]!"
   },
   "AdminProduct": {
     "id": "string!",
     "stock": "number",
     "version": "number!",
-    "product": "Product!"
+    "product": "Product!",
+    "content": "ProductContentTexts!"
   },
   "ProductConnection": {
     "nodes": "[Product!]!",
@@ -143,6 +145,16 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
   "AdminProductPage": {
     "nodes": "[AdminProduct!]!",
     "totalCount": "number!"
+  },
+  "ProductTexts": {
+    "description": "string",
+    "composition": "string",
+    "feedingGuide": "string",
+    "facts": "[string!]!"
+  },
+  "ProductContentTexts": {
+    "en": "ProductTexts",
+    "ar": "ProductTexts"
   },
   "ProductPayload": {
     "adminProduct": "AdminProduct",
@@ -178,6 +190,13 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
   },
   "Category": {
     "path": "string!"
+  },
+  "ProductContent": {
+    "summary": "string",
+    "descriptionHtml": "string",
+    "compositionHtml": "string",
+    "feedingGuideHtml": "string",
+    "facts": "[string!]!"
   },
   "DeliveryRate": {
     "area": "string!",

@@ -17,15 +17,22 @@ import {
 } from './admin-products.service'
 import { readId } from './catalogue.service'
 import { ProductEntity } from './product.entity'
+import { saveProductContent } from './product-content.service'
 
 /** Adds a product to the catalogue. Price in pounds. Throws INVALID. */
 export async function addProduct(
   db: EntityManager,
   input: Unchecked<ProductInput>,
 ): Promise<AdminProductView> {
-  const { name, nameAr = null, price, imageUrl, stock = null } = validate(productSchema, input)
+  const values = validate(productSchema, input)
+  const { name, nameAr = null, price, imageUrl, stock = null, content } = values
   const product = db.create(ProductEntity, { name, nameAr, pricePiastres: price, imageUrl, stock })
-  return toAdminProductView(await db.save(product, { transaction: false }))
+  if (!content) return toAdminProductView(await db.save(product, { transaction: false }))
+  return db.transaction(async (transaction) => {
+    const added = await transaction.save(product, { transaction: false })
+    await saveProductContent(transaction, added.id, content)
+    return toAdminProductView(added)
+  })
 }
 
 const updateIfUnchanged = statement({
@@ -52,27 +59,34 @@ export async function updateProduct(
   input: Unchecked<ProductInput>,
   expected?: Unchecked<ExpectedProduct> | null,
 ): Promise<AdminProductView> {
-  const { name, nameAr, price, imageUrl, stock } = validate(productSchema, input)
+  const values = validate(productSchema, input)
+  const { name, nameAr, price, imageUrl, stock, content } = values
   const { version, stock: expectedStock } = expected
     ? validate(expectedProductSchema, expected)
     : {}
   const productId = parseProductId(id)
-  const [product] = await updateIfUnchanged(db, [
-    productId,
-    name,
-    price,
-    imageUrl,
-    stock !== undefined,
-    stock ?? null,
-    expectedStock ?? null,
-    MAX_STOCK,
-    version ?? null,
-    nameAr !== undefined,
-    nameAr ?? null,
-  ])
-  if (product) return product
-  if (!(await db.existsBy(ProductEntity, { id: productId }))) throw productNotFound()
-  throw new AppError('CONFLICT', { key: 'product.changedMeanwhile' })
+  const update = async (manager: EntityManager) => {
+    const [product] = await updateIfUnchanged(manager, [
+      productId,
+      name,
+      price,
+      imageUrl,
+      stock !== undefined,
+      stock ?? null,
+      expectedStock ?? null,
+      MAX_STOCK,
+      version ?? null,
+      nameAr !== undefined,
+      nameAr ?? null,
+    ])
+    if (!product) {
+      if (!(await manager.existsBy(ProductEntity, { id: productId }))) throw productNotFound()
+      throw new AppError('CONFLICT', { key: 'product.changedMeanwhile' })
+    }
+    if (content) await saveProductContent(manager, productId, content)
+    return product
+  }
+  return content ? db.transaction(update) : update(db)
 }
 
 /** Deletes a product, also from all carts; orders keep its name and price. Throws NOT_FOUND. */

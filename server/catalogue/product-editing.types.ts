@@ -4,6 +4,7 @@ import { EGP } from '../http/graphql/egp.scalar'
 import { MutationPayload } from '../http/graphql/payload.types'
 import { AdminProduct } from './admin-products.types'
 import { Product } from './catalogue.types'
+import { ProductContentInput } from './product-content.types'
 
 @InputType({ description: 'The values of a product.' })
 export class ProductInput implements ProductInputShape {
@@ -33,6 +34,12 @@ export class ProductInput implements ProductInputShape {
       'Units in stock; null if it is not tracked. If omitted, it stays unchanged; that of a new product is not tracked.',
   })
   stock?: number | null
+
+  @Field(() => ProductContentInput, {
+    nullable: true,
+    description: 'What it says about itself. If omitted, it stays unchanged.',
+  })
+  content?: ProductContentInput | null
 }
 
 @InputType({ description: 'The state of a product when the edit began.' })

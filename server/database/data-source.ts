@@ -26,6 +26,7 @@ import { DeliveryRates1765500000020 } from './migrations/0020-delivery-rates'
 import { Mails1765600000021 } from './migrations/0021-mails'
 import { PasswordResets1765800000023 } from './migrations/0023-password-resets'
 import { SavedAddresses1765900000024 } from './migrations/0024-saved-addresses'
+import { ProductTexts1766300000028 } from './migrations/0028-product-texts'
 
 /** How long a request may wait for the database; 0 is no limit. */
 export interface DatabaseLimits {
@@ -99,6 +100,7 @@ export const MIGRATIONS = [
   Mails1765600000021,
   PasswordResets1765800000023,
   SavedAddresses1765900000024,
+  ProductTexts1766300000028,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The one way to the database, embedded or not: TypeORM over pg. Not yet connected. */

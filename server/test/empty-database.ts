@@ -15,6 +15,7 @@ const TABLES = [
   'cart_lines',
   'products',
   'import_rows',
+  'product_texts',
   'search_terms',
   'delivery_rates',
   'search_pairs',

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
-import { type ProductInput, productSchema } from '#domain/catalogue.schema'
+import type { ProductInput } from '#domain/catalogue.schema'
 import { TOAST_MILLISECONDS } from '#domain/limits'
 import type { MessageKey } from '#domain/messages'
+import { LOCALES } from '#domain/messages/locale'
 import { applyServerErrors, fieldErrorText, type UserError } from '../../lib/form-errors'
 import { useText } from '../../lib/text'
 import { useSingleFlight } from '../../lib/use-single-flight'
@@ -12,10 +13,22 @@ import { FormAlert } from '../../ui/form-alert'
 import { Picture } from '../../ui/picture'
 import { SubmitButton } from '../../ui/submit-button'
 import { PictureUpload } from './picture-upload'
+import {
+  NO_CONTENT,
+  type ProductFormValues,
+  productFormSchema,
+  toProductInput,
+} from './product-form-values'
+import { ProductTextsFields } from './product-texts-fields'
 import '../../admin/admin-form.css'
 
 const FIELDS = ['name', 'nameAr', 'price', 'imageUrl', 'stock'] as const
-const EMPTY = { name: '', nameAr: '', imageUrl: '', stock: null }
+const TEXT_FIELDS = LOCALES.flatMap((locale) =>
+  (['description', 'composition', 'feedingGuide', 'facts'] as const).map(
+    (name) => `content.${locale}.${name}` as const,
+  ),
+)
+const EMPTY = { name: '', nameAr: '', imageUrl: '', stock: null, content: NO_CONTENT }
 const REQUIRED: MessageKey = 'invalid.required'
 
 function toPounds(value: string | number | undefined): number | undefined {
@@ -26,7 +39,7 @@ function toStock(value: string | number | null): number | null {
   return value === '' || value === null ? null : Number(value)
 }
 
-function hasMissingFields(errors: FieldErrors<ProductInput>): boolean {
+function hasMissingFields(errors: FieldErrors<ProductFormValues>): boolean {
   return FIELDS.some((name) => {
     const error = errors[name]
     return error?.message === REQUIRED || error?.types?.invalid_union === REQUIRED
@@ -42,7 +55,7 @@ const SET_VALUE = {
 }
 
 interface ProductFormProps {
-  readonly product?: ProductInput
+  readonly product?: ProductFormValues
   readonly submit: string
   /** Saves the product; returns the errors, none on success. */
   readonly onSubmit: (input: ProductInput) => Promise<readonly UserError[]>
@@ -55,9 +68,9 @@ export function ProductForm({ product, submit, onSubmit, errorAction }: ProductF
   const t = useText()
   const [alert, setAlert] = useState<string>()
   const [hasMissing, setHasMissing] = useState(false)
-  const form = useForm<ProductInput, unknown, ProductInput>({
+  const form = useForm<ProductFormValues, unknown, ProductFormValues>({
     // Submits the input as it is: the server converts pounds itself.
-    resolver: zodResolver(productSchema, undefined, { raw: true }),
+    resolver: zodResolver(productFormSchema, undefined, { raw: true }),
     criteriaMode: 'all',
     defaultValues: product ?? EMPTY,
   })
@@ -71,13 +84,15 @@ export function ProductForm({ product, submit, onSubmit, errorAction }: ProductF
     return () => clearTimeout(timer)
   }, [hasMissing])
 
-  const save = useSingleFlight(async ({ stock, ...input }: ProductInput) => {
+  const save = useSingleFlight(async (values: ProductFormValues) => {
     setHasMissing(false)
     setAlert(undefined)
     // An unchanged stock is left out, so that orders placed meanwhile still count.
+    const { stock, ...input } = toProductInput(values)
     const userErrors = await onSubmit(dirtyFields.stock ? { ...input, stock } : input)
-    if (userErrors.length > 0) setAlert(applyServerErrors(userErrors, FIELDS, setError))
-    else if (!product) reset(EMPTY)
+    if (userErrors.length > 0) {
+      setAlert(applyServerErrors(userErrors, [...FIELDS, ...TEXT_FIELDS], setError))
+    } else if (!product) reset(EMPTY)
   })
 
   const field = (name: (typeof FIELDS)[number]) => ({
@@ -128,6 +143,7 @@ export function ProductForm({ product, submit, onSubmit, errorAction }: ProductF
         step="1"
         min="0"
       />
+      <ProductTextsFields register={register} errors={errors} />
       <SubmitButton busy={isSubmitting}>{submit}</SubmitButton>
     </form>
   )

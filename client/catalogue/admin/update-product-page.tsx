@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { ProductInput } from '#domain/catalogue.schema'
 import { AdminFrame } from '../../admin/admin-frame'
-import { type AdminProductDetailsFragment, useAdminProductQuery } from '../../gql/catalogue-admin'
+import { type AdminProductQuery, useAdminProductQuery } from '../../gql/catalogue-admin'
 import { notifySuccess } from '../../lib/notify'
 import { useText } from '../../lib/text'
 import { Button, ButtonLink } from '../../ui/button'
@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state'
 import { LoadFailed } from '../../ui/load-failed'
 import { Skeleton } from '../../ui/skeleton'
 import { ProductForm } from './product-form'
+import { toFormValues } from './product-form-values'
 import { isConflict, type SaveError, useSaveProduct } from './use-save-product'
 
 export function Component() {
@@ -44,7 +45,7 @@ function Product({ id }: { readonly id: string }) {
 }
 
 interface EditorProps {
-  readonly product: AdminProductDetailsFragment
+  readonly product: NonNullable<AdminProductQuery['adminProduct']>
   readonly onReload: () => Promise<void>
 }
 
@@ -69,11 +70,10 @@ function Editor({ product, onReload }: EditorProps) {
   const isNewer = product.version > base.version
   if (isNewer && !hasConflict) setBase(product)
 
-  const { englishName: name, nameAr, price, imageUrl } = base.product
   return (
     <ProductForm
       key={base.version}
-      product={{ name, nameAr, price, imageUrl, stock: base.stock }}
+      product={toFormValues(base)}
       submit={t('admin.update')}
       onSubmit={save}
       errorAction={

@@ -1,0 +1,45 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import { MAX_FACTS } from '#domain/limits'
+import { LOCALES } from '#domain/messages/locale'
+import { fieldErrorText } from '../../lib/form-errors'
+import { useText } from '../../lib/text'
+import { TextArea } from '../../ui/text-area'
+import type { ProductFormValues } from './product-form-values'
+
+const LONG_TEXTS = ['description', 'composition', 'feedingGuide'] as const
+
+interface ProductTextsFieldsProps {
+  readonly register: UseFormRegister<ProductFormValues>
+  readonly errors: FieldErrors<ProductFormValues>
+}
+
+/** What the product says about itself, for each language; open where there is something. */
+export function ProductTextsFields({ register, errors }: ProductTextsFieldsProps) {
+  const t = useText()
+  return LOCALES.map((locale) => (
+    <details key={locale} className="admin-form__more" open={Boolean(errors.content?.[locale])}>
+      <summary>{t(`admin.texts.${locale}`)}</summary>
+      <div className="form">
+        <p className="field__hint">{t('admin.textsHint')}</p>
+        {LONG_TEXTS.map((name) => (
+          <TextArea
+            key={name}
+            {...register(`content.${locale}.${name}`)}
+            label={t(`admin.${name}`)}
+            error={fieldErrorText(t, errors.content?.[locale]?.[name])}
+            lang={locale}
+            rows={4}
+          />
+        ))}
+        <TextArea
+          {...register(`content.${locale}.facts`)}
+          label={t('admin.facts')}
+          hint={t('admin.factsHint', { max: MAX_FACTS })}
+          error={fieldErrorText(t, errors.content?.[locale]?.facts)}
+          lang={locale}
+          rows={3}
+        />
+      </div>
+    </details>
+  ))
+}

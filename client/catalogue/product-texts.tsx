@@ -1,0 +1,67 @@
+import { useId } from 'react'
+import type { MessageKey } from '#domain/messages'
+import type { ProductDetailsQuery } from '../gql/catalogue'
+import { useText } from '../lib/text'
+import './product-texts.css'
+
+type Content = NonNullable<ProductDetailsQuery['product']>['content']
+
+interface ProductTextsProps {
+  readonly content: Content
+}
+
+/** What a product says about itself; nothing if it says nothing. */
+export function ProductTexts({ content }: ProductTextsProps) {
+  const t = useText()
+  const aboutId = useId()
+  const { descriptionHtml, compositionHtml, feedingGuideHtml, facts } = content
+  return (
+    <div className="product-texts">
+      {(descriptionHtml || facts.length > 0) && (
+        <section aria-labelledby={aboutId}>
+          <h2 id={aboutId}>{t('product.about')}</h2>
+          {facts.length > 0 && (
+            <ul className="product-texts__facts">
+              {facts.map((fact) => (
+                <li key={fact} dir="auto">
+                  {fact}
+                </li>
+              ))}
+            </ul>
+          )}
+          {descriptionHtml && <RichText html={descriptionHtml} />}
+        </section>
+      )}
+      <TextSection title="product.composition" html={compositionHtml} />
+      <TextSection title="product.feedingGuide" html={feedingGuideHtml} />
+    </div>
+  )
+}
+
+interface TextSectionProps {
+  readonly title: MessageKey
+  readonly html: string | null
+}
+
+function TextSection({ title, html }: TextSectionProps) {
+  const t = useText()
+  const titleId = useId()
+  if (!html) return null
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId}>{t(title)}</h2>
+      <RichText html={html} />
+    </section>
+  )
+}
+
+function RichText({ html }: { readonly html: string }) {
+  return (
+    <div
+      className="rich-text"
+      dir="auto"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it from Markdown, without raw HTML
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { MAX_FACT_LENGTH, MAX_FACTS, MAX_PRODUCT_TEXT_LENGTH } from './limits'
+import type { Locale } from './messages/locale'
+import { encodeMessage, optionalMarkdown, requiredText } from './text.schema'
+import { z } from './zod'
+
+const textSchema = optionalMarkdown(MAX_PRODUCT_TEXT_LENGTH).optional()
+
+/** Short facts, such as "Grain-free". */
+const factsSchema = z
+  .array(requiredText(MAX_FACT_LENGTH), { error: encodeMessage('invalid.list') })
+  .max(MAX_FACTS, encodeMessage('invalid.tooManyFacts', { max: MAX_FACTS }))
+
+/** What a product says about itself in one language. Texts are Markdown. */
+export const productTextsSchema = z.object({
+  description: textSchema,
+  composition: textSchema,
+  feedingGuide: textSchema,
+  facts: factsSchema.nullish(),
+})
+
+/** The texts of a product by language: a language that is left out stays as it is. */
+export const productContentSchema = z.object({
+  en: productTextsSchema.nullish(),
+  ar: productTextsSchema.nullish(),
+} satisfies Record<Locale, unknown>)
+
+/** The facts of a text area, one on each line. */
+export function toFacts(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+}
+
+const textsFormSchema = productTextsSchema.required().extend({
+  // At the text area, not at one of its lines.
+  facts: z.string().superRefine((text, context) => {
+    const { error } = factsSchema.safeParse(toFacts(text))
+    const messages = new Set(error?.issues.map(({ message }) => message))
+    for (const message of messages) context.addIssue({ code: 'custom', message })
+  }),
+})
+
+/** The same in the form, where facts are one text. */
+export const productContentFormSchema = z.object({
+  en: textsFormSchema,
+  ar: textsFormSchema,
+} satisfies Record<Locale, unknown>)
+
+export type ProductContentFormInput = z.input<typeof productContentFormSchema>
+
+export type ProductContentInput = z.input<typeof productContentSchema>
+export type ProductContent = z.output<typeof productContentSchema>

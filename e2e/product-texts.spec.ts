@@ -1,0 +1,37 @@
+import { createProduct } from './api'
+import { expect, test } from './test'
+
+test('Admins can describe a product in both languages, and shoppers read it in theirs', async ({
+  adminPage,
+  adminToken,
+  page,
+  shop,
+}) => {
+  const { id } = await createProduct(shop.url, adminToken, { name: 'Zahra Cat Food', price: 20 })
+  await adminPage.goto(`/updateproduct/${id}`)
+  const english = adminPage.getByRole('group').filter({ hasText: 'Texts in English' })
+  await english.getByText('Texts in English').click()
+  await english.getByLabel('Description').fill('With **fresh** fish.\n\n- no sugar')
+  const facts = english.getByLabel('Short facts')
+  await facts.fill(Array.from({ length: 9 }, (_, index) => `Fact ${index}`).join('\n'))
+  await adminPage.getByRole('button', { name: 'Update Product' }).click()
+  await expect(facts).toHaveAccessibleDescription(/At most 8 facts\./)
+  await expect(facts).toBeFocused()
+  await facts.fill('Grain-free\nFor adult cats')
+  const arabic = adminPage.getByRole('group').filter({ hasText: 'Texts in Arabic' })
+  await arabic.getByText('Texts in Arabic').click()
+  await arabic.getByLabel('Description').fill('سمك **طازة**')
+  await adminPage.getByRole('button', { name: 'Update Product' }).click()
+  await expect(adminPage.getByText('Product updated successfully!')).toBeVisible()
+
+  await page.goto(`/productdetails/${id}`)
+  const about = page.getByRole('region', { name: 'About this product' })
+  await expect(about.getByRole('listitem')).toHaveText(['Grain-free', 'For adult cats', 'no sugar'])
+  await expect(about.locator('strong')).toHaveText('fresh')
+  await expect(page.locator('meta[name=description]')).toHaveAttribute(
+    'content',
+    'With fresh fish. no sugar',
+  )
+  await page.goto(`/ar/productdetails/${id}`)
+  await expect(page.getByRole('region', { name: 'عن المنتج' }).locator('strong')).toHaveText('طازة')
+})

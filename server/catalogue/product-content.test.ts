@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createAdmin, createProduct } from '../test/factories'
+import { setUpShop } from '../test/shop'
+import { ProductTextsEntity } from './product-texts.entity'
+
+const shop = setUpShop()
+
+let token: string
+
+beforeEach(async () => {
+  token = (await createAdmin(shop.db)).token
+})
+
+const VALUES = { name: 'Nilo Cat Food', price: 120, imageUrl: '/pictures/1.svg' }
+
+const ENGLISH = {
+  description: 'With **fresh** fish.',
+  composition: 'Fish, rice',
+  feedingGuide: '- 50 g a day',
+  facts: ['Grain-free', 'For adult cats'],
+}
+
+const READ = `query ($id: ID!) { product(id: $id) {
+  content { summary descriptionHtml compositionHtml feedingGuideHtml facts } } }`
+
+const UPDATE = `mutation ($id: ID!, $input: ProductInput!, $expected: ExpectedProductInput) {
+  updateProduct(id: $id, input: $input, expected: $expected) { userErrors { field code } } }`
+
+async function readContent(id: number, locale = 'en') {
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { 'accept-language': locale },
+    payload: { query: READ, variables: { id: String(id) } },
+  })
+  return response.json().data.product.content
+}
+
+async function update(id: number, content: unknown, expected?: unknown) {
+  const { data } = await shop.graphql(UPDATE, {
+    token,
+    variables: { id: String(id), input: { ...VALUES, content }, ...(expected ? { expected } : {}) },
+  })
+  return (data as { updateProduct: { userErrors: { field: string; code: string }[] } })
+    .updateProduct.userErrors
+}
+
+describe('The texts of a product', () => {
+  test('are added with it, and shown in the language of the reader, each that is missing in English', async () => {
+    const added = await shop.graphql(
+      `mutation ($input: ProductInput!) { addProduct(input: $input) {
+        product { id } adminProduct { content { en { description facts } ar { description } } }
+        userErrors { field } } }`,
+      {
+        token,
+        variables: {
+          input: { ...VALUES, content: { en: ENGLISH, ar: { description: 'سمك **طازة**' } } },
+        },
+      },
+    )
+    expect(added.data).toMatchObject({
+      addProduct: {
+        adminProduct: {
+          content: {
+            en: { description: ENGLISH.description, facts: ENGLISH.facts },
+            ar: { description: 'سمك **طازة**' },
+          },
+        },
+        userErrors: [],
+      },
+    })
+    const { id } = (added.data as { addProduct: { product: { id: number } } }).addProduct.product
+    const english = {
+      summary: 'With fresh fish.',
+      descriptionHtml: '<p>With <strong>fresh</strong> fish.</p>',
+      compositionHtml: '<p>Fish, rice</p>',
+      feedingGuideHtml: '<ul>\n<li>50 g a day</li>\n</ul>',
+      facts: ENGLISH.facts,
+    }
+    expect(await readContent(id)).toEqual(english)
+    expect(await readContent(id, 'ar')).toEqual({
+      ...english,
+      summary: 'سمك طازة',
+      descriptionHtml: '<p>سمك <strong>طازة</strong></p>',
+    })
+  })
+
+  test('of a product without any are empty', async () => {
+    const { id } = await createProduct(shop.db)
+    expect(await readContent(id)).toEqual({
+      summary: null,
+      descriptionHtml: null,
+      compositionHtml: null,
+      feedingGuideHtml: null,
+      facts: [],
+    })
+  })
+
+  test('are replaced by language, stay when left out, and are deleted by null', async () => {
+    const { id } = await createProduct(shop.db)
+    await update(id, { en: ENGLISH, ar: { facts: ['بدون حبوب'] } })
+    await update(id, { en: { description: 'New' } })
+    expect(await readContent(id)).toMatchObject({
+      summary: 'New',
+      compositionHtml: null,
+      facts: [],
+    })
+    await update(id, undefined)
+    expect(await readContent(id, 'ar')).toMatchObject({ summary: 'New', facts: ['بدون حبوب'] })
+    await update(id, { en: null, ar: { description: ' \n ' } })
+    expect(await shop.db.count(ProductTextsEntity)).toBe(0)
+  })
+
+  test('report all problems at their fields, and change nothing', async () => {
+    const { id } = await createProduct(shop.db)
+    const errors = await update(id, {
+      en: { description: 'x'.repeat(5001), facts: Array.from({ length: 9 }, String) },
+      ar: { composition: 'a\u0000', facts: [''] },
+    })
+    expect(errors.map(({ field }) => field).toSorted()).toEqual([
+      'content.ar.composition',
+      'content.ar.facts.0',
+      'content.en.description',
+      'content.en.facts',
+    ])
+    expect(await shop.db.count(ProductTextsEntity)).toBe(0)
+  })
+
+  test('of an edit that conflicts are not written', async () => {
+    const { id, version } = await createProduct(shop.db)
+    await update(id, { en: ENGLISH }, { version })
+    const errors = await update(id, { en: { description: 'Late' } }, { version })
+    expect(errors).toEqual([{ field: null, code: 'CONFLICT' }])
+    expect(await readContent(id)).toMatchObject({ summary: 'With fresh fish.' })
+  })
+
+  test('are shown at once, although responses are cached, and go with the product', async () => {
+    const { id } = await createProduct(shop.db)
+    await readContent(id)
+    await update(id, { en: { description: 'One' } })
+    expect(await readContent(id)).toMatchObject({ summary: 'One' })
+    await update(id, { en: { description: 'Two' } })
+    expect(await readContent(id)).toMatchObject({ summary: 'Two' })
+    await shop.rest('DELETE', `/deleteproduct/${id}`, { token })
+    expect(await shop.db.count(ProductTextsEntity)).toBe(0)
+  })
+})

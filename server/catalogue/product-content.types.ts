@@ -1,0 +1,87 @@
+import { Field, InputType, ObjectType } from 'type-graphql'
+import type { z } from 'zod'
+import { MAX_FACT_LENGTH, MAX_FACTS, MAX_PRODUCT_TEXT_LENGTH } from '#domain/limits'
+import type {
+  ProductContentInput as ContentShape,
+  productTextsSchema,
+} from '#domain/product-content.schema'
+import type { ProductTexts as TextsView } from './product-content.service'
+
+const LIMIT = `Markdown, at most ${MAX_PRODUCT_TEXT_LENGTH} characters.`
+
+@ObjectType({
+  description:
+    'What a product says about itself, in the language of Accept-Language, or else in English. HTML is safe to put into a page.',
+})
+export class ProductContent {
+  @Field(() => String, {
+    nullable: true,
+    description: 'The beginning of the description as plain text, at most 160 characters.',
+  })
+  summary!: string | null
+
+  @Field(() => String, { nullable: true, description: 'The description, as HTML.' })
+  descriptionHtml!: string | null
+
+  @Field(() => String, { nullable: true, description: 'The composition, as HTML.' })
+  compositionHtml!: string | null
+
+  @Field(() => String, { nullable: true, description: 'The feeding guide, as HTML.' })
+  feedingGuideHtml!: string | null
+
+  @Field(() => [String], { description: 'Short facts.' })
+  facts!: readonly string[]
+}
+
+@ObjectType({ description: 'What a product says about itself in one language, as it was written.' })
+export class ProductTexts implements TextsView {
+  @Field(() => String, { nullable: true, description: 'The description, in Markdown.' })
+  description!: string | null
+
+  @Field(() => String, { nullable: true, description: 'The composition, in Markdown.' })
+  composition!: string | null
+
+  @Field(() => String, { nullable: true, description: 'The feeding guide, in Markdown.' })
+  feedingGuide!: string | null
+
+  @Field(() => [String], { description: 'Short facts.' })
+  facts!: readonly string[]
+}
+
+@ObjectType({ description: 'What a product says about itself in each language.' })
+export class ProductContentTexts {
+  @Field(() => ProductTexts, { nullable: true, description: 'In English; null if there is none.' })
+  en?: ProductTexts
+
+  @Field(() => ProductTexts, { nullable: true, description: 'In Arabic; null if there is none.' })
+  ar?: ProductTexts
+}
+
+@InputType({ description: 'What a product says about itself in one language.' })
+export class ProductTextsInput implements z.input<typeof productTextsSchema> {
+  @Field(() => String, { nullable: true, description: `The description. ${LIMIT}` })
+  description?: string | null
+
+  @Field(() => String, { nullable: true, description: `The composition. ${LIMIT}` })
+  composition?: string | null
+
+  @Field(() => String, { nullable: true, description: `The feeding guide. ${LIMIT}` })
+  feedingGuide?: string | null
+
+  @Field(() => [String], {
+    nullable: true,
+    description: `At most ${MAX_FACTS} short facts of at most ${MAX_FACT_LENGTH} characters.`,
+  })
+  facts?: string[] | null
+}
+
+const REPLACES = 'replaces all texts in this language; null deletes them. If omitted, they stay.'
+
+@InputType({ description: 'What a product says about itself.' })
+export class ProductContentInput implements ContentShape {
+  @Field(() => ProductTextsInput, { nullable: true, description: `In English: ${REPLACES}` })
+  en?: ProductTextsInput | null
+
+  @Field(() => ProductTextsInput, { nullable: true, description: `In Arabic: ${REPLACES}` })
+  ar?: ProductTextsInput | null
+}

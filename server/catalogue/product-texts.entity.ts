@@ -1,0 +1,34 @@
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
+import { LOCALES, type Locale } from '#domain/messages/locale'
+import { ProductEntity } from './product.entity'
+
+/** What a product says about itself in one language. Texts are Markdown. */
+@Entity('product_texts')
+@Check('product_texts_locale', `locale IN (${LOCALES.map((locale) => `'${locale}'`).join(', ')})`)
+export class ProductTextsEntity {
+  @PrimaryColumn({
+    type: 'int',
+    name: 'product_id',
+    primaryKeyConstraintName: 'product_texts_pkey',
+  })
+  productId!: number
+
+  @ManyToOne(() => ProductEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'product_id', foreignKeyConstraintName: 'product_texts_product_id_fkey' })
+  product!: ProductEntity
+
+  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'product_texts_pkey' })
+  locale!: Locale
+
+  @Column({ type: 'text', nullable: true })
+  description!: string | null
+
+  @Column({ type: 'text', nullable: true })
+  composition!: string | null
+
+  @Column({ type: 'text', name: 'feeding_guide', nullable: true })
+  feedingGuide!: string | null
+
+  @Column({ type: 'text', array: true, default: [] })
+  facts!: readonly string[]
+}

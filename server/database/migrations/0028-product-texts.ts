@@ -1,0 +1,33 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm'
+
+/** Descriptions and facts of products, in each language. */
+export class ProductTexts1766300000028 implements MigrationInterface {
+  readonly name = 'ProductTexts1766300000028'
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE product_texts (
+        product_id int NOT NULL,
+        locale text NOT NULL,
+        description text,
+        composition text,
+        feeding_guide text,
+        facts text[] NOT NULL DEFAULT '{}',
+        CONSTRAINT product_texts_pkey PRIMARY KEY (product_id, locale),
+        CONSTRAINT product_texts_locale CHECK (locale IN ('en', 'ar')),
+        CONSTRAINT product_texts_product_id_fkey FOREIGN KEY (product_id)
+          REFERENCES products (id) ON DELETE CASCADE
+      )`)
+    await runner.query(`
+      CREATE CONSTRAINT TRIGGER catalogue_product_texts_changed
+      AFTER INSERT OR UPDATE OR DELETE ON product_texts
+      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION catalogue_changed()`)
+    await runner.query(`
+      CREATE TRIGGER catalogue_product_texts_emptied AFTER TRUNCATE ON product_texts
+      FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed()`)
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE product_texts')
+  }
+}
