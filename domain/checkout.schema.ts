@@ -5,6 +5,7 @@ import type { Governorate } from './governorates'
 import {
   MAX_ADDRESS_LENGTH,
   MAX_CITY_LENGTH,
+  MAX_DISCOUNT_CODE_LENGTH,
   MAX_IDEMPOTENCY_KEY_LENGTH,
   MAX_LINES,
   MAX_PHONE_LENGTH,
@@ -12,7 +13,7 @@ import {
 import { digitsSchema, requiredOr } from './number.schema'
 import { parsePhone, phoneDigits } from './phone'
 import { phoneSchema } from './phone.schema'
-import { encodeMessage, idSchema, requiredText } from './text.schema'
+import { encodeMessage, idSchema, optionalText, requiredText } from './text.schema'
 import { z } from './zod'
 
 /** Phone numbers are written with these between their digits. */
@@ -74,6 +75,7 @@ const orderSchema = z.object({
   lines: linesSchema,
   // What the shopper saw in all. Older clients do not know fees.
   amountDue: poundsSchema.nullish(),
+  discountCode: optionalText(MAX_DISCOUNT_CODE_LENGTH).optional(),
 })
 
 /** A checkout: amounts in pounds in, piastres out. */

@@ -10,6 +10,7 @@ export const ERROR_CODES = [
   'CONFLICT',
   'PRICE_CHANGED',
   'OUT_OF_STOCK',
+  'DISCOUNT_REFUSED',
   'TOO_MANY_ATTEMPTS',
 ] as const
 
@@ -29,7 +30,12 @@ export interface AppErrorDetails {
   readonly parameters?: LocalizedParameters
   readonly problems?: readonly FieldProblem[]
   readonly retryAfterSeconds?: number
-  /** For PRICE_CHANGED or OUT_OF_STOCK in a checkout: the lines at today's prices and stock. */
+  /** The field that the error is about, if it is a single one that is valid by itself. */
+  readonly field?: string
+  /**
+   * For PRICE_CHANGED, OUT_OF_STOCK or DISCOUNT_REFUSED in a checkout: the lines at today's prices
+   * and stock.
+   */
   readonly current?: PricedLines
 }
 

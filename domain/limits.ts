@@ -45,6 +45,12 @@ export const MAX_IDEMPOTENCY_KEY_LENGTH = 200
 export const MAX_DELIVERY_DAYS = 60
 export const MAX_DELIVERY_NOTE_LENGTH = 200
 
+/** Discount codes, and how often one can be used. */
+export const MAX_DISCOUNT_CODES = 1000
+/** As it is entered; a longer text is no code. */
+export const MAX_DISCOUNT_CODE_LENGTH = 100
+export const MAX_DISCOUNT_USES = 1_000_000
+
 export const MOBILE_DIGITS = 10
 export const MAX_PERSON_NAME_LENGTH = 100
 export const MAX_EMAIL_LENGTH = 254

@@ -1,17 +1,34 @@
 import { type DeliveryFee, deliveryAdjustment } from './delivery'
-import { calculateTotals, type Priceable, type Totals } from './pricing'
+import { type Discount, deliveryDiscount, itemsDiscount } from './discounts'
+import {
+  type Adjustment,
+  calculateTotals,
+  linesTotal,
+  type Priceable,
+  type Totals,
+} from './pricing'
 
 /** What an order costs besides its lines. */
 export interface OrderTerms {
   readonly delivery: DeliveryFee
+  readonly discount?: Discount | undefined
 }
 
-/** Calculates what is to be paid for an order, in integer piastres. */
+const given = (...adjustments: readonly (Adjustment | undefined)[]) =>
+  adjustments.filter((adjustment) => adjustment !== undefined)
+
+/**
+ * Calculates what is to be paid for an order, in integer piastres. Whether delivery is free depends
+ * on the items' total after the discount.
+ */
 export function calculateOrderTotals(
   lines: readonly Priceable[],
-  { delivery }: OrderTerms,
+  { delivery, discount }: OrderTerms,
 ): Totals {
-  const { itemsTotalPiastres } = calculateTotals(lines)
+  const linesPiastres = linesTotal(lines)
+  const off = given(discount && itemsDiscount(discount, linesPiastres))
+  const { itemsTotalPiastres } = calculateTotals(lines, off)
   const fee = deliveryAdjustment(delivery, itemsTotalPiastres)
-  return calculateTotals(lines, fee ? [fee] : [])
+  const offFee = discount && deliveryDiscount(discount, linesPiastres, fee?.piastres ?? 0)
+  return calculateTotals(lines, [...off, ...given(fee, offFee)])
 }

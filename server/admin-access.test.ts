@@ -25,6 +25,7 @@ const OPEN_OPERATIONS = [
   'search',
   'categories',
   'deliveryRates',
+  'previewDiscount',
   'me',
   'cart',
   'orders',

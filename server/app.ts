@@ -29,6 +29,7 @@ import { checkoutRoutes } from './checkout/checkout.routes'
 import { bearerToken, createContext } from './context'
 import type { Notifications } from './database/notifications'
 import { listDeliveryRates } from './delivery/delivery.service'
+import { createCodeLimiter } from './discounts/code-limiter'
 import type { Env } from './env'
 import { cacheResponses } from './http/cache/response-cache'
 import { type ConnectionLimits, connectionLimits, timeoutOptions } from './http/connection-limits'
@@ -127,7 +128,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...options.accounts,
     schemas: createAccountSchemas(env.emailTopLevelDomains),
   }
-  const settings = { accounts, webhooks: webhookSettings(env), personalData: PERSONAL_DATA }
+  const settings = {
+    accounts,
+    webhooks: webhookSettings(env),
+    personalData: PERSONAL_DATA,
+    codeLimiter: createCodeLimiter(redis),
+  }
   const db = dataSource.manager
   const schema = buildSchema()
   const isDevelopment = options.pages?.name === 'developmentPages'

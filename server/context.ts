@@ -13,6 +13,7 @@ import type { ProductLoaders } from './catalogue/product-loaders'
 import type { SearchDictionary } from './catalogue/search-dictionary'
 import type { VersionCache } from './catalogue/version-cache'
 import type { DeliveryRateView } from './delivery/delivery.service'
+import type { CodeLimiter } from './discounts/code-limiter'
 import type { RequestContext } from './http/request-context'
 import { authenticateApiKey, isApiKey } from './integrations/api-keys.service'
 import type { WebhookSettings } from './integrations/webhook-address'
@@ -22,6 +23,7 @@ export interface ContextSettings {
   readonly accounts: AccountSettings
   readonly webhooks: WebhookSettings
   readonly personalData: readonly PersonalDataProvider[]
+  readonly codeLimiter: CodeLimiter
 }
 
 /** What every resolver and route gets: the caller and the database. One per request. */
@@ -83,7 +85,7 @@ export function createContext(
     searchDictionary,
     deliveryRates,
   }: Pick<Context, 'db' | 'products' | 'productCounts' | 'searchDictionary' | 'deliveryRates'>,
-  { accounts, webhooks, personalData }: ContextSettings,
+  { accounts, webhooks, personalData, codeLimiter }: ContextSettings,
   { token, address, locale, requestId, log }: Caller,
 ): Context {
   const loadViewer = async () => {
@@ -118,6 +120,7 @@ export function createContext(
     accounts,
     webhooks,
     personalData,
+    codeLimiter,
     address,
     locale,
     requestId,

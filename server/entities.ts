@@ -7,10 +7,12 @@ import { ProductTextsEntity } from './catalogue/product-texts.entity'
 import { SearchTermsEntity } from './catalogue/search-terms.entity'
 import { IdempotencyKeyEntity } from './checkout/idempotency-key.entity'
 import { DeliveryRateEntity } from './delivery/delivery-rate.entity'
+import { DiscountCodeEntity } from './discounts/discount-code.entity'
 import { ApiKeyEntity } from './integrations/api-key.entity'
 import { WebhookEntity } from './integrations/webhook.entity'
 import { WebhookDeliveryEntity } from './integrations/webhook-delivery.entity'
 import { MailEntity } from './mail/mail.entity'
+import { DiscountUseEntity } from './orders/discount-use.entity'
 import { OrderEntity } from './orders/order.entity'
 import { OrderItemEntity } from './orders/order-item.entity'
 import { OrderStatusChangeEntity } from './orders/order-status-change.entity'
@@ -27,6 +29,8 @@ export const ENTITIES = [
   OrderEntity,
   OrderItemEntity,
   OrderStatusChangeEntity,
+  DiscountCodeEntity,
+  DiscountUseEntity,
   IdempotencyKeyEntity,
   ApiKeyEntity,
   WebhookEntity,

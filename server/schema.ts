@@ -19,10 +19,13 @@ import { SearchTermsResolver } from './catalogue/search-terms.resolver'
 import {
   CheckoutPayloadResolver,
   CheckoutResolver,
+  DiscountRefusedResolver,
   OutOfStockResolver,
   PriceChangedResolver,
 } from './checkout/checkout.resolver'
+import { DiscountPreviewResolver } from './checkout/discount-preview.resolver'
 import { DeliveryResolver } from './delivery/delivery.resolver'
+import { DiscountsResolver } from './discounts/discounts.resolver'
 import { localizeNames } from './http/graphql/localize-names'
 import { InputError, TooManyAttempts } from './http/graphql/user-error.types'
 import { ApiKeysResolver } from './integrations/api-keys.resolver'
@@ -93,6 +96,9 @@ export function buildSchema(): GraphQLSchema {
       OrderConnectionResolver,
       OrderItemResolver,
       PriceChangedResolver,
+      DiscountRefusedResolver,
+      DiscountsResolver,
+      DiscountPreviewResolver,
       OutOfStockResolver,
       ProductEditingResolver,
       SearchTermsResolver,

@@ -15,6 +15,8 @@ export type DeleteAccountInput = {
 export type ErrorCode =
   /** The request conflicts with the current state. */
   | 'CONFLICT'
+  /** A discount code cannot be used. */
+  | 'DISCOUNT_REFUSED'
   /** Signed in, but not allowed. */
   | 'FORBIDDEN'
   /** An input is invalid; see `field`. */
@@ -94,6 +96,7 @@ export type LoginMutation = { login: { session: { token: string, firstName: stri
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
+      | { code: ErrorCode, message: string, field: string | null }
     > } };
 
 export type RegisterMutationVariables = Exact<{
@@ -102,6 +105,7 @@ export type RegisterMutationVariables = Exact<{
 
 
 export type RegisterMutation = { register: { user: { id: string } | null, userErrors: Array<
+      | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
@@ -123,6 +127,7 @@ export type UpdateProfileMutation = { updateProfile: { user: { id: string, first
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
+      | { message: string, field: string | null }
     > } };
 
 export type ChangePasswordMutationVariables = Exact<{
@@ -131,6 +136,7 @@ export type ChangePasswordMutationVariables = Exact<{
 
 
 export type ChangePasswordMutation = { changePassword: { session: { token: string, firstName: string } | null, userErrors: Array<
+      | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
@@ -152,6 +158,7 @@ export type DeleteAccountMutation = { deleteAccount: { success: boolean, userErr
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
+      | { message: string, field: string | null }
     > } };
 
 export type RequestPasswordResetMutationVariables = Exact<{
@@ -160,6 +167,7 @@ export type RequestPasswordResetMutationVariables = Exact<{
 
 
 export type RequestPasswordResetMutation = { requestPasswordReset: { success: boolean, userErrors: Array<
+      | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
@@ -173,6 +181,7 @@ export type ResetPasswordMutationVariables = Exact<{
 
 
 export type ResetPasswordMutation = { resetPassword: { session: { token: string, firstName: string, role: Role, locale: Locale | null } | null, userErrors: Array<
+      | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }

@@ -9,6 +9,8 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ErrorCode =
   /** The request conflicts with the current state. */
   | 'CONFLICT'
+  /** A discount code cannot be used. */
+  | 'DISCOUNT_REFUSED'
   /** Signed in, but not allowed. */
   | 'FORBIDDEN'
   /** An input is invalid; see `field`. */
@@ -47,6 +49,7 @@ export type SetCartQuantityMutation = { setCartQuantity: { cart: { id: string, q
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
+      | { code: ErrorCode, message: string, field: string | null }
     > } };
 
 export type RemoveFromCartMutationVariables = Exact<{
@@ -55,6 +58,7 @@ export type RemoveFromCartMutationVariables = Exact<{
 
 
 export type RemoveFromCartMutation = { removeFromCart: { cart: { id: string, quantity: number, total: number, lines: Array<{ id: string, quantity: number, total: number, product: { id: string, price: number, imageUrl: string, quantityAvailable: number | null, name: string } }> } | null, userErrors: Array<
+      | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }

@@ -9,6 +9,8 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ErrorCode =
   /** The request conflicts with the current state. */
   | 'CONFLICT'
+  /** A discount code cannot be used. */
+  | 'DISCOUNT_REFUSED'
   /** Signed in, but not allowed. */
   | 'FORBIDDEN'
   /** An input is invalid; see `field`. */
@@ -144,6 +146,7 @@ export type AddProductMutation = { addProduct: { adminProduct: { id: string, sto
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
+      | { code: ErrorCode, message: string, field: string | null }
     > } };
 
 export type UpdateProductMutationVariables = Exact<{
@@ -158,6 +161,7 @@ export type UpdateProductMutation = { updateProduct: { adminProduct: { id: strin
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
+      | { code: ErrorCode, message: string, field: string | null }
     > } };
 
 export type DeleteProductMutationVariables = Exact<{
@@ -166,6 +170,7 @@ export type DeleteProductMutationVariables = Exact<{
 
 
 export type DeleteProductMutation = { deleteProduct: { productId: string | null, userErrors: Array<
+      | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
@@ -189,6 +194,7 @@ export type AddSearchTermsMutation = { addSearchTerms: { searchTerms: { id: stri
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
+      | { message: string, field: string | null }
     > } };
 
 export type UpdateSearchTermsMutationVariables = Exact<{
@@ -202,6 +208,7 @@ export type UpdateSearchTermsMutation = { updateSearchTerms: { searchTerms: { id
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
+      | { message: string, field: string | null }
     > } };
 
 export type DeleteSearchTermsMutationVariables = Exact<{
@@ -210,6 +217,7 @@ export type DeleteSearchTermsMutationVariables = Exact<{
 
 
 export type DeleteSearchTermsMutation = { deleteSearchTerms: { searchTermsId: string | null, userErrors: Array<
+      | { message: string }
       | { message: string }
       | { message: string }
       | { message: string }

@@ -9,10 +9,12 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type CheckoutInput = {
   /** Street, house and floor; at most 300 characters. Without `shippingAddress` only. */
   address?: string | null | undefined;
-  /** What the shopper saw to be paid in all, with the delivery fee. If it is not the amount of today, no order is placed. */
+  /** What the shopper saw to be paid in all, with the delivery fee and the discount. If it is not the amount of today, no order is placed. */
   amountDue?: number | null | undefined;
   /** At most 100 characters. Without `shippingAddress` only. */
   city?: string | null | undefined;
+  /** A discount code, in any case. If it cannot be used, no order is placed. */
+  discountCode?: string | null | undefined;
   /** The lines to order; each product once. */
   lines: Array<CheckoutLineInput>;
   /** Digits with an optional leading +; at most 20 characters. */
@@ -39,6 +41,8 @@ export type CheckoutLineInput = {
 export type ErrorCode =
   /** The request conflicts with the current state. */
   | 'CONFLICT'
+  /** A discount code cannot be used. */
+  | 'DISCOUNT_REFUSED'
   /** Signed in, but not allowed. */
   | 'FORBIDDEN'
   /** An input is invalid; see `field`. */
@@ -138,6 +142,7 @@ export type PlaceOrderMutationVariables = Exact<{
 
 
 export type PlaceOrderMutation = { checkout: { order: { id: string } | null, userErrors: Array<
+      | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { total: number, code: ErrorCode, message: string, field: string | null, lines: Array<{ id: string, quantity: number, total: number, product: { id: string, price: number, imageUrl: string, quantityAvailable: number | null, name: string } }> }
       | { total: number, code: ErrorCode, message: string, field: string | null, lines: Array<{ id: string, quantity: number, total: number, product: { id: string, price: number, imageUrl: string, quantityAvailable: number | null, name: string } }> }

@@ -84,6 +84,8 @@ export type DeliveryRateInput = {
 export type ErrorCode =
   /** The request conflicts with the current state. */
   | 'CONFLICT'
+  /** A discount code cannot be used. */
+  | 'DISCOUNT_REFUSED'
   /** Signed in, but not allowed. */
   | 'FORBIDDEN'
   /** An input is invalid; see `field`. */
@@ -113,6 +115,7 @@ export type UpdateDeliveryRatesMutationVariables = Exact<{
 
 
 export type UpdateDeliveryRatesMutation = { updateDeliveryRates: { deliveryRates: Array<{ area: DeliveryArea, displayName: string, fee: number, freeFrom: number | null, minDays: number | null, maxDays: number | null, note: string | null, noteAr: string | null }> | null, userErrors: Array<
+      | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }

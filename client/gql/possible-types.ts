@@ -1,5 +1,6 @@
 export const possibleTypes: Readonly<Record<string, string[]>> = {
   "UserError": [
+    "DiscountRefused",
     "InputError",
     "OutOfStock",
     "PriceChanged",

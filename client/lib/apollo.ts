@@ -23,6 +23,7 @@ export const PRIVATE_FIELDS = [
   'sales',
   'apiKeys',
   'searchTerms',
+  'discountCodes',
   'webhooks',
   'webhookDeliveries',
 ]

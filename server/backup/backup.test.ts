@@ -79,6 +79,7 @@ async function fill(db: EntityManager): Promise<void> {
     { url: 'http://127.0.0.1:9/', events: ['order.placed', 'product.changed'] },
   )
   await db.query(`INSERT INTO search_terms (kind, terms) VALUES ('brand', '{Zibda,زبدة}')`)
+  await db.query(`INSERT INTO discount_codes (code, kind, percent) VALUES ('TEN', 'percent', 10)`)
   await createApiKey(db, { name: 'Courier', scopes: ['readOrders', 'writeOrderStatus'] })
   await createAdmin(db)
   const shopper = await createShopper(db, { firstName: 'منى "M" \\ O\'Neil' })
@@ -112,6 +113,7 @@ async function fill(db: EntityManager): Promise<void> {
     `INSERT INTO product_texts (product_id, locale, facts) SELECT id, 'ar', '{طازة}' FROM products LIMIT 1`,
   )
   await db.query(`INSERT INTO delivery_rates (area, fee_piastres) VALUES ('C', 5000)`)
+  await db.query('INSERT INTO discount_uses (order_id, code_id) SELECT min(id), 1 FROM orders')
 }
 
 /** All rows of all tables, and the state of all sequences that a backup contains. */

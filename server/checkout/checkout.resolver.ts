@@ -4,16 +4,22 @@ import { CartLine, toCartLine } from '../cart/cart.types'
 import type { Context } from '../context'
 import { asPayload } from '../http/graphql/user-errors'
 import { checkout, type PlacedOrder } from './checkout.service'
-import { CheckoutInput, CheckoutPayload, OutOfStock, PriceChanged } from './checkout.types'
+import {
+  CheckoutInput,
+  CheckoutPayload,
+  DiscountRefused,
+  OutOfStock,
+  PriceChanged,
+} from './checkout.types'
 
 @Resolver()
 export class CheckoutResolver {
   @Mutation(() => CheckoutPayload, {
     description:
-      'Places an order of the given lines, paid in cash on delivery. If a price or product has changed, the error is `PriceChanged`; if there is not enough stock, `OutOfStock`. Both contain the lines that can be ordered. Requires a token.',
+      'Places an order of the given lines, paid in cash on delivery. If a price or product has changed, the error is `PriceChanged`; if there is not enough stock, `OutOfStock`; if the discount code cannot be used, `DiscountRefused`. All contain the lines that can be ordered. Requires a token.',
   })
   async checkout(
-    @Ctx() { db, viewer, locale }: Context,
+    @Ctx() { db, viewer, locale, codeLimiter }: Context,
     @Arg('input', () => CheckoutInput, { description: 'The order.' }) input: CheckoutInput,
     @Arg('idempotencyKey', () => String, {
       nullable: true,
@@ -24,7 +30,9 @@ export class CheckoutResolver {
   ): Promise<CheckoutPayload> {
     const { id } = await viewer()
     return asPayload(locale, async () => ({
-      order: await checkout(db, id, input, idempotencyKey, locale),
+      order: await codeLimiter.guard(id, input.discountCode, () =>
+        checkout(db, id, input, idempotencyKey, locale),
+      ),
     }))
   }
 }
@@ -60,6 +68,14 @@ export class PriceChangedResolver {
 
 @Resolver(() => OutOfStock)
 export class OutOfStockResolver {
+  @FieldResolver(() => [CartLine], { description: LINES })
+  lines(@Root() error: CurrentLines): CartLine[] {
+    return toCurrentLines(error)
+  }
+}
+
+@Resolver(() => DiscountRefused)
+export class DiscountRefusedResolver {
   @FieldResolver(() => [CartLine], { description: LINES })
   lines(@Root() error: CurrentLines): CartLine[] {
     return toCurrentLines(error)

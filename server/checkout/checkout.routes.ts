@@ -11,7 +11,15 @@ import { restOrderSchema } from '../orders/orders.routes'
 import { checkout } from './checkout.service'
 
 function toCheckoutInput(body: Readonly<Record<string, unknown>>): Unchecked<CheckoutInput> {
-  const { total, amount_due: amountDue, address, city, phone, cart_items } = body
+  const {
+    total,
+    amount_due: amountDue,
+    discount_code: discountCode,
+    address,
+    city,
+    phone,
+    cart_items,
+  } = body
   const lines = Array.isArray(cart_items)
     ? cart_items.map((item) =>
         typeof item === 'object' && item !== null
@@ -19,7 +27,7 @@ function toCheckoutInput(body: Readonly<Record<string, unknown>>): Unchecked<Che
           : item,
       )
     : cart_items
-  return { total, amountDue, address, city, phone, lines }
+  return { total, amountDue, discountCode, address, city, phone, lines }
 }
 
 /** POST /checkout. Requires a token. */
@@ -65,7 +73,7 @@ export function checkoutRoutes(app: RestApp): void {
     errors: {
       409: {
         description:
-          'Prices changed or there is not enough stock (with the lines that are available), or the key was used for a different order.',
+          'Prices changed, there is not enough stock or the discount code cannot be used (with the lines that are available), or the key was used for a different order.',
         schema: restConflictSchema,
       },
     },
@@ -77,7 +85,10 @@ export function checkoutRoutes(app: RestApp): void {
       const { id: userId } = await request.context.viewer()
       const input = toCheckoutInput(bodyFields(request))
       const key = request.headers['idempotency-key']
-      const order = await checkout(request.context.db, userId, input, key)
+      const { db, codeLimiter } = request.context
+      const order = await codeLimiter.guard(userId, input.discountCode, () =>
+        checkout(db, userId, input, key),
+      )
       const { id, totalPiastres, status, isReplayed } = order
       if (isReplayed) reply.header('idempotent-replayed', 'true')
       return reply.code(201).send({ id, total: toPounds(totalPiastres), status })

@@ -3,6 +3,8 @@ import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { ADDRESS_FIELDS } from '#domain/address.schema'
 import { type Checkout, type CheckoutInput, idempotencyKeySchema } from '#domain/checkout.schema'
+import { ELSEWHERE } from '#domain/delivery'
+import { normalizeCode } from '#domain/discounts'
 import { AppError } from '#domain/errors'
 import { DEFAULT_LOCALE, type Locale } from '#domain/messages/locale'
 import { INITIAL_ORDER_STATUS, ORDER_STATUS_TABLE } from '#domain/order-status'
@@ -16,14 +18,14 @@ import { saveOrderAddress } from '../addresses/addresses.service'
 import { ADMIN_PRODUCT_COLUMNS, adminProductRow } from '../catalogue/admin-products.service'
 import { NOTIFIED, notify } from '../database/notifications'
 import { statement } from '../database/statement'
-import { type DeliveryTerms, findDeliveryTerms } from '../delivery/delivery.service'
 import { formatStock } from '../orders/order-stock.service'
 import { getOrder, type OrderView, toOrderView } from '../orders/orders.service'
+import { lockTerms, type TodaysTerms } from './checkout-terms.service'
 import { IdempotencyKeyEntity } from './idempotency-key.entity'
 
 /** Hashes the validated input, so that REST and GraphQL give the same hash. */
 function hashCheckout(checkout: Checkout): string {
-  const { lines, total, address, city, phone, shippingAddress } = checkout
+  const { lines, total, address, city, phone, shippingAddress, discountCode } = checkout
   const canonical = [
     lines.map(({ productId, quantity, price }) => [productId, quantity, price]),
     total,
@@ -32,6 +34,7 @@ function hashCheckout(checkout: Checkout): string {
       ? [ADDRESS_FIELDS.map((field) => shippingAddress[field])]
       : [address, city]),
     phone,
+    ...(discountCode == null ? [] : [normalizeCode(discountCode) ?? discountCode]),
   ]
   return createHash('sha256').update(JSON.stringify(canonical)).digest('hex')
 }
@@ -154,25 +157,43 @@ function toAvailableLines(lines: readonly StockedLine[], terms: OrderTerms): Pri
   return { lines: available, ...calculateOrderTotals(available, terms) }
 }
 
-/** A shopper never pays what they did not see: not even a fee that was set since. */
 function rejectChangedPrices(
   checkout: Checkout,
   lines: readonly StockedLine[],
   terms: OrderTerms,
 ): void {
-  const { total, amountDue } = checkout
-  const areLinesUnchanged =
+  const isUnchanged =
     lines.length === checkout.lines.length &&
-    linesTotal(lines) === total &&
+    linesTotal(lines) === checkout.total &&
     lines.every((line, index) => line.pricePiastres === checkout.lines[index]?.price)
-  const isAmountUnchanged =
-    amountDue == null || calculateOrderTotals(lines, terms).totalPiastres === amountDue
-  if (!areLinesUnchanged || !isAmountUnchanged) {
+  if (!isUnchanged) {
     throw new AppError('PRICE_CHANGED', {
-      key: areLinesUnchanged ? 'checkout.amountChanged' : 'checkout.changed',
+      key: 'checkout.changed',
       current: toAvailableLines(lines, terms),
     })
   }
+}
+
+/** A shopper never pays what they did not see: not even a fee that was set since. */
+function rejectChangedAmount(
+  { amountDue }: Checkout,
+  lines: readonly StockedLine[],
+  terms: OrderTerms,
+): void {
+  if (amountDue == null || calculateOrderTotals(lines, terms).totalPiastres === amountDue) return
+  throw new AppError('PRICE_CHANGED', {
+    key: 'checkout.amountChanged',
+    current: toAvailableLines(lines, terms),
+  })
+}
+
+function rejectRefusedCode(lines: readonly StockedLine[], terms: TodaysTerms): void {
+  if (!terms.refusal) return
+  throw new AppError('DISCOUNT_REFUSED', {
+    ...terms.refusal,
+    field: 'discountCode',
+    current: toAvailableLines(lines, terms),
+  })
 }
 
 function rejectInsufficientStock(lines: readonly StockedLine[], terms: OrderTerms): void {
@@ -216,6 +237,9 @@ const insertOrderRows = statement({
        SELECT 'soldOut', NULL, jsonb_build_object('productId', id) FROM stock WHERE stock = 0
      ), history AS (
        INSERT INTO order_status_changes (order_id, status) SELECT id, $6 FROM placed
+     ), discounted AS (
+       INSERT INTO discount_uses (order_id, code_id)
+       SELECT id, $24::int FROM placed WHERE $24::int IS NOT NULL
      ), linked AS (
        UPDATE idempotency_keys SET order_id = placed.id FROM placed
        WHERE idempotency_keys.user_id = $1 AND idempotency_keys.key = $12::text
@@ -233,7 +257,7 @@ const insertOrderRows = statement({
 })
 
 /**
- * Inserts the order with its items, history and mails, takes the items out of stock, and links the order
+ * Inserts the order with its items, history, mails and the use of its code, takes the items out of stock, and links the order
  * to its idempotency key, in one statement.
  */
 async function insertOrder(
@@ -241,13 +265,13 @@ async function insertOrder(
   userId: number,
   checkout: Checkout,
   lines: readonly StockedLine[],
-  delivery: DeliveryTerms,
+  terms: TodaysTerms,
   key: string,
 ): Promise<OrderView> {
   const { address, city, phone, shippingAddress, governorate } = checkout
   const fields: AddressRow = { ...NO_ADDRESS, governorate, ...shippingAddress }
-  const { adjustments, totalPiastres } = calculateOrderTotals(lines, { delivery })
-  const { minDays: deliveryMinDays, maxDays: deliveryMaxDays } = delivery
+  const { adjustments, totalPiastres } = calculateOrderTotals(lines, terms)
+  const { minDays: deliveryMinDays, maxDays: deliveryMaxDays } = terms.delivery
   const [placed] = await insertOrderRows(db, [
     userId,
     totalPiastres,
@@ -272,6 +296,7 @@ async function insertOrder(
     fields.courierNote,
     deliveryMinDays,
     deliveryMaxDays,
+    terms.discount?.id ?? null,
   ])
   if (!placed) throw new Error('INSERT ... RETURNING returned no order')
   const { id, createdAt, itemIds } = placed
@@ -341,10 +366,9 @@ async function clearOrderedLines(
  * Places an order of the submitted lines, paid in cash on delivery, and takes them out of stock.
  * With an idempotency key, a repeated request returns the same order; without one, the same checkout
  * does for {@link REPEAT_SECONDS}, because older clients send it twice when their user clicks twice.
- * Throws INVALID, PRICE_CHANGED
- * if a product was deleted, a price differs, or the total or the amount due is wrong, OUT_OF_STOCK if there is not
- * enough stock (both with the lines that are available), or CONFLICT if the key was used for a
- * different checkout.
+ * Throws INVALID, PRICE_CHANGED if a product was deleted, a price differs, or the total or the amount
+ * due is wrong, OUT_OF_STOCK if there is not enough stock, DISCOUNT_REFUSED if the code cannot be used
+ * (all with the lines that are available), or CONFLICT if the key was used for a different checkout.
  */
 export async function checkout(
   db: EntityManager,
@@ -366,10 +390,16 @@ export async function checkout(
         return { ...(await getOrder(transaction, userId, existingId)), isReplayed: true }
       }
       const lines = await readLines(transaction, order)
-      const delivery = await findDeliveryTerms(transaction, order.governorate)
-      rejectChangedPrices(order, lines, { delivery })
-      rejectInsufficientStock(lines, { delivery })
-      const placed = await insertOrder(transaction, userId, order, lines, delivery, orderKey)
+      const terms = await lockTerms(
+        transaction,
+        { userId, area: order.governorate ?? ELSEWHERE, discountCode: order.discountCode },
+        lines,
+      )
+      rejectChangedPrices(order, lines, terms)
+      rejectInsufficientStock(lines, terms)
+      rejectRefusedCode(lines, terms)
+      rejectChangedAmount(order, lines, terms)
+      const placed = await insertOrder(transaction, userId, order, lines, terms, orderKey)
       await clearOrderedLines(transaction, userId, lines)
       return { ...placed, isReplayed: false }
     }),

@@ -28,9 +28,15 @@ export class CheckoutInput {
   @Field(() => EGP, {
     nullable: true,
     description:
-      'What the shopper saw to be paid in all, with the delivery fee. If it is not the amount of today, no order is placed.',
+      'What the shopper saw to be paid in all, with the delivery fee and the discount. If it is not the amount of today, no order is placed.',
   })
   amountDue?: number | null
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'A discount code, in any case. If it cannot be used, no order is placed.',
+  })
+  discountCode?: string | null
 
   @Field(() => ShippingAddressInput, {
     nullable: true,
@@ -82,6 +88,21 @@ export class PriceChanged extends UserError {
   description: 'There is not enough stock for the submitted lines.',
 })
 export class OutOfStock extends UserError {
+  @Field(() => EGP, { name: 'total', description: 'The total of the lines.' })
+  totalPiastres!: number
+
+  @Field(() => [Adjustment], { description: 'The fees and discounts of today.' })
+  adjustments!: readonly Adjustment[]
+
+  @Field(() => EGP, { name: 'amountDue', description: 'What is to be paid in all.' })
+  amountDuePiastres!: number
+}
+
+@ObjectType({
+  implements: UserError,
+  description: 'The discount code cannot be used. The totals are those without it.',
+})
+export class DiscountRefused extends UserError {
   @Field(() => EGP, { name: 'total', description: 'The total of the lines.' })
   totalPiastres!: number
 

@@ -24,6 +24,7 @@ import { ArabicNamesInOrders1765300000018 } from './migrations/0018-arabic-names
 import { StructuredAddresses1765400000019 } from './migrations/0019-structured-addresses'
 import { DeliveryRates1765500000020 } from './migrations/0020-delivery-rates'
 import { Mails1765600000021 } from './migrations/0021-mails'
+import { Discounts1765700000022 } from './migrations/0022-discounts'
 import { PasswordResets1765800000023 } from './migrations/0023-password-resets'
 import { SavedAddresses1765900000024 } from './migrations/0024-saved-addresses'
 import { ProductTexts1766300000028 } from './migrations/0028-product-texts'
@@ -98,6 +99,7 @@ export const MIGRATIONS = [
   StructuredAddresses1765400000019,
   DeliveryRates1765500000020,
   Mails1765600000021,
+  Discounts1765700000022,
   PasswordResets1765800000023,
   SavedAddresses1765900000024,
   ProductTexts1766300000028,

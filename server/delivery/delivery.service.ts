@@ -6,7 +6,6 @@ import {
   type DeliveryArea,
   type DeliveryDays,
   type DeliveryFee,
-  ELSEWHERE,
   NO_RATE,
 } from '#domain/delivery'
 import {
@@ -14,9 +13,7 @@ import {
   deliveryAreasSchema,
   deliveryRateSchema,
 } from '#domain/delivery.schema'
-import type { Governorate } from '#domain/governorates'
 import { type Unchecked, validate } from '#domain/validate'
-import { statement } from '../database/statement'
 import { DeliveryRateEntity } from './delivery-rate.entity'
 
 /** What delivery to an area costs, and how long it takes. */
@@ -41,28 +38,17 @@ export async function listDeliveryRates(db: EntityManager): Promise<readonly Del
 
 export type DeliveryTerms = DeliveryFee & DeliveryDays
 
-const findRate = statement({
-  name: 'delivery.findRate',
-  sql: `SELECT fee_piastres AS "feePiastres", free_from_piastres AS "freeFromPiastres",
-       min_days AS "minDays", max_days AS "maxDays"
-     FROM delivery_rates WHERE area = $1`,
-  row: z.object({
-    feePiastres: z.int(),
-    freeFromPiastres: z.int().nullable(),
-    minDays: z.int().nullable(),
-    maxDays: z.int().nullable(),
-  }),
-  prepare: true,
-})
+/** The columns of {@link deliveryTerms}, in SQL. */
+export const DELIVERY_TERMS_COLUMNS = `fee_piastres AS "feePiastres",
+  free_from_piastres AS "freeFromPiastres", min_days AS "minDays", max_days AS "maxDays"`
 
-/** Returns what delivery costs today; without a governorate, that of elsewhere. */
-export async function findDeliveryTerms(
-  db: EntityManager,
-  governorate: Governorate | null,
-): Promise<DeliveryTerms> {
-  const [rate] = await findRate(db, [governorate ?? ELSEWHERE])
-  return rate ?? NO_RATE
-}
+/** A row of {@link DELIVERY_TERMS_COLUMNS}. */
+export const deliveryTerms = z.strictObject({
+  feePiastres: z.int(),
+  freeFromPiastres: z.int().nullable(),
+  minDays: z.int().nullable(),
+  maxDays: z.int().nullable(),
+})
 
 /** Whether shoppers see anything of a rate: without, delivery is free and takes unknown time. */
 export function isSet({ feePiastres, minDays, note, noteAr }: DeliveryRateView): boolean {

@@ -16,6 +16,7 @@ import { decodeCursor, toPage } from '../database/cursor'
 import { NOTIFIED, notify } from '../database/notifications'
 import { statement } from '../database/statement'
 import { OrderEntity } from './order.entity'
+import { returnDiscountUse, takeDiscountUse } from './order-discount.service'
 import { restock, takeStock } from './order-stock.service'
 import {
   ORDER_COLUMNS,
@@ -174,15 +175,22 @@ async function changeStatus(
   from: OrderStatus,
   to: OrderStatus,
 ): Promise<void> {
-  if (holdsStock(from) && !holdsStock(to)) await restock(db, orderId)
-  if (!holdsStock(from) && holdsStock(to)) await takeStock(db, orderId)
+  if (holdsStock(from) && !holdsStock(to)) {
+    await restock(db, orderId)
+    await returnDiscountUse(db, orderId)
+  }
+  if (!holdsStock(from) && holdsStock(to)) {
+    await takeStock(db, orderId)
+    await takeDiscountUse(db, orderId)
+  }
   await updateStatus(db, [orderId, to])
 }
 
 /**
  * Sets the status of an order and adds it to the history, unless it is unchanged. Any status can
- * follow any other. Cancelling an order returns its items to stock; reopening it takes them again.
- * Throws INVALID, NOT_FOUND, or OUT_OF_STOCK if there is not enough stock to reopen the order.
+ * follow any other. Cancelling an order returns its items to stock and the use of its discount code;
+ * reopening it takes them again. Throws INVALID, NOT_FOUND, or OUT_OF_STOCK or CONFLICT if there is not
+ * enough stock, or no use of the code left, to reopen the order.
  */
 export async function setOrderStatus(
   db: EntityManager,

@@ -8,6 +8,8 @@ const TABLES = [
   'webhooks',
   'api_keys',
   'idempotency_keys',
+  'discount_uses',
+  'discount_codes',
   'order_status_changes',
   'order_items',
   'orders',

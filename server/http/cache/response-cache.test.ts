@@ -321,6 +321,7 @@ describe('A private response', () => {
       search: '(query: "a") { totalCount }',
       categories: '{ key }',
       deliveryRates: '{ area }',
+      discountCodes: '{ id }',
       me: '{ email }',
       cart: '{ total }',
       orders: '{ nodes { id } }',

@@ -7,6 +7,7 @@ import { readSearchDictionary } from '../../catalogue/search-dictionary'
 import { VersionCache } from '../../catalogue/version-cache'
 import { type Context, createContext } from '../../context'
 import { listDeliveryRates } from '../../delivery/delivery.service'
+import { createCodeLimiter } from '../../discounts/code-limiter'
 import { webhookSettings } from '../../integrations/webhook-address'
 import { buildSchema } from '../../schema'
 import { createAdmin, createManyProducts, placeOrder, type TestUser } from '../../test/factories'
@@ -54,6 +55,7 @@ async function run(
     accounts: accountSettings(),
     webhooks: webhookSettings({ mode: 'test' }),
     personalData: [],
+    codeLimiter: createCodeLimiter(),
   }
   const caller = {
     token,

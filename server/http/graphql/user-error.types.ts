@@ -14,17 +14,21 @@ registerEnumType(ErrorCodeEnum, {
     CONFLICT: { description: 'The request conflicts with the current state.' },
     PRICE_CHANGED: { description: 'A price or product has changed since the client read it.' },
     OUT_OF_STOCK: { description: 'There is not enough stock.' },
+    DISCOUNT_REFUSED: { description: 'A discount code cannot be used.' },
     TOO_MANY_ATTEMPTS: { description: 'Too many failures; wait before the next attempt.' },
   },
 })
+
+const TYPES_WITH_LINES: Partial<Record<ErrorCode, string>> = {
+  OUT_OF_STOCK: 'OutOfStock',
+  DISCOUNT_REFUSED: 'DiscountRefused',
+}
 
 @InterfaceType({
   description: 'An expected error, to be shown to the user. Nothing was changed.',
   resolveType: (error: UserError) =>
     'lines' in error
-      ? error.code === 'OUT_OF_STOCK'
-        ? 'OutOfStock'
-        : 'PriceChanged'
+      ? (TYPES_WITH_LINES[error.code] ?? 'PriceChanged')
       : 'retryAfterSeconds' in error
         ? 'TooManyAttempts'
         : 'InputError',

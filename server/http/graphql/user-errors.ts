@@ -27,11 +27,12 @@ export function toUserErrors(
       field,
     }))
   }
-  const { retryAfterSeconds, current } = details
+  const { retryAfterSeconds, field, current } = details
   return [
     {
       code,
       message: translate(details.key, details.parameters, locale),
+      ...(field !== undefined && { field }),
       ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
       ...(current && {
         lines: current.lines,

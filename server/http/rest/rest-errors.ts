@@ -14,6 +14,7 @@ export const STATUS: Record<ErrorCode, number> = {
   CONFLICT: 409,
   PRICE_CHANGED: 409,
   OUT_OF_STOCK: 409,
+  DISCOUNT_REFUSED: 409,
   TOO_MANY_ATTEMPTS: 429,
 }
 
@@ -24,7 +25,8 @@ export interface RestError {
 }
 
 function fromAppError({ code, details }: AppError, locale: Locale): RestError {
-  const { key, parameters, problems, retryAfterSeconds, current } = details
+  const { key, parameters, problems, retryAfterSeconds, field, current } = details
+  const message = translate(key, parameters, locale)
   return {
     status: STATUS[code],
     headers: {
@@ -32,7 +34,8 @@ function fromAppError({ code, details }: AppError, locale: Locale): RestError {
       ...(code === 'UNAUTHENTICATED' && { 'www-authenticate': 'Bearer' }),
     },
     body: {
-      message: translate(key, parameters, locale),
+      message,
+      ...(field !== undefined && { errors: [{ field: toRestField(field), message }] }),
       ...(problems && {
         errors: problems.map((problem) => ({
           field: toRestField(problem.field),

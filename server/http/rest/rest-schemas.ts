@@ -37,6 +37,7 @@ export const restAdjustmentSchema = z.strictObject({
 export const restConflictSchema = z.strictObject({
   message: z.string(),
   cart_items: z.array(restLineSchema).optional(),
+  errors: z.array(z.strictObject({ field: z.string(), message: z.string() })).optional(),
   total: restPriceSchema.optional(),
   adjustments: z.array(restAdjustmentSchema).optional(),
   amount_due: restPriceSchema.optional(),

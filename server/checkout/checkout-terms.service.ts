@@ -1,0 +1,104 @@
+import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
+import { type DeliveryArea, NO_RATE } from '#domain/delivery'
+import { AppError } from '#domain/errors'
+import { calculateOrderTotals } from '#domain/order-totals'
+import { linesTotal, type Priceable, type Totals } from '#domain/pricing'
+import { getCart } from '../cart/cart.service'
+import { statement } from '../database/statement'
+import {
+  DELIVERY_TERMS_COLUMNS,
+  type DeliveryTerms,
+  deliveryTerms,
+} from '../delivery/delivery.service'
+import {
+  type FoundCode,
+  findDiscountCode,
+  lockDiscountCode,
+  type Refusal,
+  refuseDiscount,
+  UNKNOWN_CODE,
+  USES_COUNT,
+  usesCount,
+} from '../discounts/discount-check.service'
+
+/** What an order costs today besides its lines. */
+export interface TodaysTerms {
+  readonly delivery: DeliveryTerms
+  /** The code, if it can be used. */
+  readonly discount: FoundCode | undefined
+  /** Why the code cannot be used. */
+  readonly refusal: Refusal | undefined
+}
+
+const readTerms = statement({
+  name: 'checkout.readTerms',
+  sql: `SELECT ${USES_COUNT} AS uses,
+     (SELECT row_to_json(rate) FROM (
+        SELECT ${DELIVERY_TERMS_COLUMNS} FROM delivery_rates WHERE area = $3) AS rate) AS rate`,
+  row: z.object({ uses: usesCount, rate: deliveryTerms.nullable() }),
+  prepare: true,
+})
+
+interface TermsOf {
+  readonly userId: number
+  /** Undefined while it is unknown: then there is no fee. */
+  readonly area: DeliveryArea | undefined
+  readonly discountCode: string | null | undefined
+}
+
+async function toTerms(
+  db: EntityManager,
+  { userId, area, discountCode }: TermsOf,
+  code: FoundCode | undefined,
+  lines: readonly Priceable[],
+): Promise<TodaysTerms> {
+  const [row] = await readTerms(db, [code?.id ?? null, userId, area ?? null])
+  const delivery = row?.rate ?? NO_RATE
+  if (discountCode == null) return { delivery, discount: undefined, refusal: undefined }
+  const uses = row?.uses ?? { all: 0, own: 0 }
+  const refusal =
+    refuseDiscount(code, uses, linesTotal(lines)) ?? (area && refuseFree(code, delivery, lines))
+  return { delivery, discount: refusal ? undefined : code, refusal }
+}
+
+/** A code for free delivery is not used up where delivery is free anyway. */
+function refuseFree(
+  code: FoundCode | undefined,
+  delivery: DeliveryTerms,
+  lines: readonly Priceable[],
+): Refusal | undefined {
+  if (code?.kind !== 'freeDelivery') return undefined
+  const { adjustments } = calculateOrderTotals(lines, { delivery, discount: code })
+  const isUsed = adjustments.some(({ kind }) => kind === 'discount')
+  return isUsed ? undefined : { key: 'discount.alreadyFree' }
+}
+
+/**
+ * Reads the terms of an order. The code stays locked until the end of the transaction, so that it is
+ * not used more often than it may be: one statement, or two with a code.
+ */
+export async function lockTerms(
+  db: EntityManager,
+  of: TermsOf,
+  lines: readonly Priceable[],
+): Promise<TodaysTerms> {
+  const code = of.discountCode == null ? undefined : await lockDiscountCode(db, of.discountCode)
+  return toTerms(db, of, code, lines)
+}
+
+/** What a code takes off the cart, and its totals. Throws DISCOUNT_REFUSED. */
+export async function previewDiscount(
+  db: EntityManager,
+  userId: number,
+  text: string,
+  area: DeliveryArea | undefined,
+): Promise<{ readonly discount: FoundCode; readonly totals: Totals }> {
+  const { lines } = await getCart(db, userId)
+  const code = await findDiscountCode(db, text)
+  const terms = await toTerms(db, { userId, area, discountCode: text }, code, lines)
+  if (!terms.discount) {
+    throw new AppError('DISCOUNT_REFUSED', { ...(terms.refusal ?? UNKNOWN_CODE), field: 'code' })
+  }
+  return { discount: terms.discount, totals: calculateOrderTotals(lines, terms) }
+}

@@ -1,0 +1,32 @@
+import { Field, ObjectType } from 'type-graphql'
+import { Discount } from '../discounts/discounts.types'
+import { EGP } from '../http/graphql/egp.scalar'
+import { MutationPayload } from '../http/graphql/payload.types'
+import { Adjustment } from '../orders/orders.types'
+
+@ObjectType({ description: 'What an order of the cart costs with a discount code.' })
+export class CartTotals {
+  @Field(() => [Adjustment], { description: 'The fees and discounts.' })
+  adjustments!: readonly Adjustment[]
+
+  @Field(() => EGP, { name: 'itemsTotal', description: 'The lines, including the discount.' })
+  itemsTotalPiastres!: number
+
+  @Field(() => EGP, { name: 'amountDue', description: 'What is to be paid in all.' })
+  totalPiastres!: number
+}
+
+@ObjectType({ description: 'Whether a discount code can be used for the cart.' })
+export class PreviewDiscountPayload extends MutationPayload {
+  @Field(() => Discount, {
+    nullable: true,
+    description: 'What the code takes off; null if it cannot be used.',
+  })
+  discount?: Discount
+
+  @Field(() => CartTotals, {
+    nullable: true,
+    description: 'The totals of the cart; null if the code cannot be used.',
+  })
+  totals?: CartTotals
+}

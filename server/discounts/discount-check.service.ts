@@ -1,0 +1,129 @@
+import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
+import { DISCOUNT_KINDS, type Discount, normalizeCode, reachesMinimum } from '#domain/discounts'
+import type { LocalizedParameters, MessageKey } from '#domain/messages'
+import { formatPounds, toPounds } from '#domain/money'
+import { statement } from '../database/statement'
+
+/** A code as a checkout finds it, before its uses are counted. */
+export interface FoundCode extends Discount {
+  readonly id: number
+  readonly maxUses: number | null
+  readonly maxUsesPerCustomer: number | null
+  readonly isActive: boolean
+  /** Today, in Cairo. */
+  readonly isEarly: boolean
+  readonly isExpired: boolean
+}
+
+const TODAY = `(clock_timestamp() AT TIME ZONE 'Africa/Cairo')::date`
+
+const findCode = statement({
+  name: 'discounts.findCode',
+  sql: (lock: 'FOR NO KEY UPDATE' | '') => `SELECT id, code, kind, percent,
+       amount_piastres AS "amountPiastres", min_items_piastres AS "minItemsPiastres",
+       max_uses AS "maxUses", max_uses_per_customer AS "maxUsesPerCustomer",
+       is_active AS "isActive", coalesce(starts_on > ${TODAY}, false) AS "isEarly",
+       coalesce(ends_on < ${TODAY}, false) AS "isExpired"
+     FROM discount_codes WHERE code = $1 ${lock}`,
+  row: z.object({
+    id: z.int(),
+    code: z.string(),
+    kind: z.enum(DISCOUNT_KINDS),
+    percent: z.int().nullable(),
+    amountPiastres: z.int().nullable(),
+    minItemsPiastres: z.int(),
+    maxUses: z.int().nullable(),
+    maxUsesPerCustomer: z.int().nullable(),
+    isActive: z.boolean(),
+    isEarly: z.boolean(),
+    isExpired: z.boolean(),
+  }),
+})
+
+/** Finds a code, whatever its case; undefined if there is none. */
+export async function findDiscountCode(
+  db: EntityManager,
+  text: string,
+): Promise<FoundCode | undefined> {
+  const code = normalizeCode(text)
+  if (!code) return undefined
+  const [row] = await findCode(db, [code], '')
+  return row
+}
+
+/**
+ * The same, locked until the end of the transaction: what is counted in a later statement includes
+ * every use that was committed before.
+ */
+export async function lockDiscountCode(
+  db: EntityManager,
+  text: string,
+): Promise<FoundCode | undefined> {
+  const code = normalizeCode(text)
+  if (!code) return undefined
+  const [row] = await findCode(db, [code], 'FOR NO KEY UPDATE')
+  return row
+}
+
+/** Counts the uses of the code $1, all and those of the customer $2, as JSON. */
+export const USES_COUNT = `(SELECT json_build_object(
+    'all', count(*), 'own', count(*) FILTER (WHERE orders.user_id = $2))
+  FROM discount_uses JOIN orders ON orders.id = order_id WHERE code_id = $1 AND counts)`
+
+export const usesCount = z.strictObject({ all: z.int(), own: z.int() })
+
+export type UsesCount = z.infer<typeof usesCount>
+
+const countUses = statement({
+  name: 'discounts.countUses',
+  sql: `SELECT ${USES_COUNT} AS uses`,
+  row: z.object({ uses: usesCount }),
+})
+
+/** Counts how often a code was used, also by the customer; without those of cancelled orders. */
+export async function countDiscountUses(
+  db: EntityManager,
+  codeId: number,
+  userId: number | null,
+): Promise<UsesCount> {
+  const [row] = await countUses(db, [codeId, userId])
+  return row?.uses ?? { all: 0, own: 0 }
+}
+
+/** Whether another use is one too many. */
+export function isUsedUp(
+  { maxUses, maxUsesPerCustomer }: Pick<FoundCode, 'maxUses' | 'maxUsesPerCustomer'>,
+  uses: UsesCount,
+): 'all' | 'own' | undefined {
+  if (maxUsesPerCustomer !== null && uses.own >= maxUsesPerCustomer) return 'own'
+  return maxUses !== null && uses.all >= maxUses ? 'all' : undefined
+}
+
+/** Why a code cannot be used. */
+export interface Refusal {
+  readonly key: MessageKey
+  readonly parameters?: LocalizedParameters
+}
+
+/** The refusal of a code that does not exist, or that the owner has deactivated. */
+export const UNKNOWN_CODE: Refusal = { key: 'discount.unknown' }
+
+/** Why a code cannot be used for these lines; undefined if it can. */
+export function refuseDiscount(
+  code: FoundCode | undefined,
+  uses: UsesCount,
+  linesPiastres: number,
+): Refusal | undefined {
+  if (!code?.isActive) return UNKNOWN_CODE
+  if (code.isEarly) return { key: 'discount.early' }
+  if (code.isExpired) return { key: 'discount.expired' }
+  const usedUp = isUsedUp(code, uses)
+  if (usedUp) return { key: usedUp === 'own' ? 'discount.usedByYou' : 'discount.usedUp' }
+  if (!reachesMinimum(code, linesPiastres)) {
+    const pounds = toPounds(code.minItemsPiastres)
+    const amount = { en: formatPounds(pounds, 'en'), ar: formatPounds(pounds, 'ar') }
+    return { key: 'discount.minimum', parameters: { amount } }
+  }
+  return undefined
+}

@@ -1,0 +1,64 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import type { Context } from '../context'
+import { asPayload } from '../http/graphql/user-errors'
+import {
+  addDiscountCode,
+  listDiscountCodes,
+  setDiscountCodeActive,
+  updateDiscountCode,
+} from './discounts.service'
+import { DiscountCode, DiscountCodeInput, DiscountCodePayload } from './discounts.types'
+
+const CODE_ID = 'The ID of the code.'
+
+@Resolver()
+export class DiscountsResolver {
+  @Query(() => [DiscountCode], {
+    description: "All discount codes, newest first. Requires the admin's token.",
+  })
+  async discountCodes(@Ctx() { db, requireAdmin }: Context): Promise<readonly DiscountCode[]> {
+    await requireAdmin()
+    return listDiscountCodes(db)
+  }
+
+  @Mutation(() => DiscountCodePayload, {
+    description: "Adds a discount code, which can be used at once. Requires the admin's token.",
+  })
+  async addDiscountCode(
+    @Ctx() { db, requireAdmin, locale }: Context,
+    @Arg('input', () => DiscountCodeInput, { description: 'The code.' }) input: DiscountCodeInput,
+  ): Promise<DiscountCodePayload> {
+    await requireAdmin()
+    return asPayload(locale, async () => ({ discountCode: await addDiscountCode(db, input) }))
+  }
+
+  @Mutation(() => DiscountCodePayload, {
+    description:
+      "Changes a discount code; orders that have used it stay as they are. Requires the admin's token.",
+  })
+  async updateDiscountCode(
+    @Ctx() { db, requireAdmin, locale }: Context,
+    @Arg('id', () => ID, { description: CODE_ID }) id: string,
+    @Arg('input', () => DiscountCodeInput, { description: 'The new code.' })
+    input: DiscountCodeInput,
+  ): Promise<DiscountCodePayload> {
+    await requireAdmin()
+    return asPayload(locale, async () => ({
+      discountCode: await updateDiscountCode(db, id, input),
+    }))
+  }
+
+  @Mutation(() => DiscountCodePayload, {
+    description: "Activates or deactivates a discount code. Requires the admin's token.",
+  })
+  async setDiscountCodeActive(
+    @Ctx() { db, requireAdmin, locale }: Context,
+    @Arg('id', () => ID, { description: CODE_ID }) id: string,
+    @Arg('isActive', () => Boolean, { description: 'Whether it can be used.' }) isActive: boolean,
+  ): Promise<DiscountCodePayload> {
+    await requireAdmin()
+    return asPayload(locale, async () => ({
+      discountCode: await setDiscountCodeActive(db, id, isActive),
+    }))
+  }
+}
