@@ -50,6 +50,7 @@ const CLIENT = {
   delivery: [...PAGES, 'admin'],
   addresses: PAGES,
   orders: [...PAGES, 'addresses', 'admin', 'delivery'],
+  offline: ['lib'],
   cart: [...PAGES, 'delivery'],
   accounts: [...PAGES, 'addresses', 'cart', 'orders'],
   checkout: [...PAGES, 'addresses', 'delivery', 'cart'],

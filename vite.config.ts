@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compiledMessages } from './client/lib/compiled-messages.ts'
+import { installable, manifestName } from './client/offline/installable.ts'
 import { STYLESHEETS, stylesheets } from './client/styles/stylesheets.ts'
 import { LOCALES, type Locale } from './domain/messages/locale.ts'
 
@@ -43,8 +44,10 @@ function preloadLocales(): Plugin {
           )
           return `<link rel="modulepreload" href="/${chunk?.fileName}">`
         }
+        const manifest = (locale: Locale) => `<link rel="manifest" href="/${manifestName(locale)}">`
         const links = LOCALES.map(
-          (locale) => `<!--locale-${locale} ${FONTS[locale].map(font).join('')}${texts(locale)}-->`,
+          (locale) =>
+            `<!--locale-${locale} ${FONTS[locale].map(font).join('')}${texts(locale)}${manifest(locale)}-->`,
         )
         return html.replace('<!--app-head-->', `${links.join('')}$&`)
       },
@@ -95,6 +98,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     lowerScriptPriority(),
     withoutCarouselControls(),
     stylesheets(),
+    installable(),
   ],
   define:
     command === 'build' && mode === 'production'

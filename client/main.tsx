@@ -57,5 +57,14 @@ async function start(root: HTMLElement): Promise<void> {
   prefetchLinks(router, apollo)
 }
 
+/** Long after the page has loaded, so that the first visit does not notice. */
+const OFFLINE_DELAY_MILLISECONDS = 3000
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  window.addEventListener('load', () => {
+    setTimeout(() => void import('./offline/offline'), OFFLINE_DELAY_MILLISECONDS)
+  })
+}
+
 const root = document.getElementById('root')
 if (root) void start(root)

@@ -5,6 +5,7 @@ import arCategory from './messages/ar/category.json' with { type: 'json' }
 import arDelivery from './messages/ar/delivery.json' with { type: 'json' }
 import arLanguage from './messages/ar/language.json' with { type: 'json' }
 import arMail from './messages/ar/mail.json' with { type: 'json' }
+import arOffline from './messages/ar/offline.json' with { type: 'json' }
 import arProduct from './messages/ar/product.json' with { type: 'json' }
 import arServer from './messages/ar/server.json' with { type: 'json' }
 import arShop from './messages/ar/shop.json' with { type: 'json' }
@@ -14,6 +15,7 @@ import enCategory from './messages/en/category.json' with { type: 'json' }
 import enDelivery from './messages/en/delivery.json' with { type: 'json' }
 import enLanguage from './messages/en/language.json' with { type: 'json' }
 import enMail from './messages/en/mail.json' with { type: 'json' }
+import enOffline from './messages/en/offline.json' with { type: 'json' }
 import enProduct from './messages/en/product.json' with { type: 'json' }
 import enServer from './messages/en/server.json' with { type: 'json' }
 import enShop from './messages/en/shop.json' with { type: 'json' }
@@ -37,6 +39,7 @@ export const MESSAGES = {
     ...enAdmin,
     ...enServer,
     ...enMail,
+    ...enOffline,
     ...enLanguage,
   },
   ar: {
@@ -48,6 +51,7 @@ export const MESSAGES = {
     ...arAdmin,
     ...arServer,
     ...arMail,
+    ...arOffline,
     ...arLanguage,
   },
 }

@@ -14,6 +14,8 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   use: {
     browserName: 'chromium',
+    // offline.spec.ts allows them.
+    serviceWorkers: 'block',
     locale: 'en-EG',
     timezoneId: 'Africa/Cairo',
     // Tracing takes a third of the time; `npm run e2e -- --trace retain-on-failure` turns it on.

@@ -92,6 +92,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   page: async ({ page, expectedConsole }, use) => {
     const problems: string[] = []
     page.on('console', (message) => {
+      // What Playwright says where it blocks them.
+      if (message.text().startsWith('Service Worker registration blocked')) return
       if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
     })
     page.on('pageerror', (error) => problems.push(String(error)))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import accepts from '@fastify/accepts'
 import compress from '@fastify/compress'
@@ -74,6 +75,7 @@ export interface AppOptions {
     | 'rateLimitPerMinute'
     | 'emailTopLevelDomains'
     | 'metricsToken'
+    | 'offlinePages'
   >
   readonly dataSource: DataSource
   readonly notifications: Notifications
@@ -121,6 +123,11 @@ async function explorerPage(source: PageSource, mode: Env['mode']): Promise<stri
   return mode === 'production' ? html.replace('data-explorer="sandbox"', '') : html
 }
 
+/** The service worker that is sent instead removes the one that browsers have, and what it keeps. */
+function withoutServiceWorker({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  return url === '/sw.js' ? '/sw-off.js' : url
+}
+
 /** Creates the app with all features, not yet listening. Production and tests use the same. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { env, dataSource, notifications, redis } = options
@@ -146,6 +153,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
+    ...(!env.offlinePages && { rewriteUrl: withoutServiceWorker }),
     // Errors before routing, such as a URL that cannot be decoded.
     frameworkErrors: sendError,
   })

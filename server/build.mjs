@@ -86,6 +86,19 @@ await build({
     },
   },
 })
+// The service worker: one classic script at the root, which no module may be split from.
+await build({
+  ...common,
+  configFile,
+  build: {
+    emptyOutDir: false,
+    copyPublicDir: false,
+    rollupOptions: {
+      input: join(root, 'client/offline/worker.ts'),
+      output: { format: 'iife', entryFileNames: 'sw.js', codeSplitting: false },
+    },
+  },
+})
 // Runs in idle threads during the next steps.
 const compressing = compressAssets(join(root, 'dist/client'))
 await build({

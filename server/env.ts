@@ -129,6 +129,7 @@ function createSettingsSchema(domains: TopLevelDomains) {
       .regex(/^[1-9]\d{0,6}$/, 'must be a whole number above 0')
       .transform(Number)
       .optional(),
+    OFFLINE_PAGES: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
     SMTP_URL: url(['smtp', 'smtps']).optional(),
     MAIL_FROM: z.email('must be an email address').optional(),
     S3_BUCKET: z.string().optional(),
@@ -177,6 +178,8 @@ export interface Env {
   readonly metricsToken: string | undefined
   readonly corsOrigins: readonly string[] | undefined
   readonly rateLimitPerMinute: number | undefined
+  /** Whether browsers keep pages for reading offline; `false` removes what they keep. */
+  readonly offlinePages: boolean
   /** Sends mails; without it they are stored in the data folder. */
   readonly smtpUrl: string | undefined
   /** The sender of mails; set if `smtpUrl` is. */
@@ -284,6 +287,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     metricsToken: settings.METRICS_TOKEN,
     corsOrigins: settings.CORS_ORIGINS,
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
+    offlinePages: settings.OFFLINE_PAGES === 'on',
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     pictureBucket: pictureBucket(settings),

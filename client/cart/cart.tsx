@@ -1,5 +1,9 @@
-import { useCartQuery } from '../gql/cart'
+import { useEffect } from 'react'
+import { type CartDetailsFragment, useCartQuery } from '../gql/cart'
 import { useDeliveryRatesQuery } from '../gql/delivery'
+import { classifyError } from '../lib/request-failure'
+import { readSavedCart, type SavedCart, saveCart } from '../lib/saved-cart'
+import { getSession } from '../lib/session'
 import { useText } from '../lib/text'
 import { ButtonLink } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -7,6 +11,7 @@ import { LoadFailed } from '../ui/load-failed'
 import { CartLines } from './cart-lines'
 import { CartSkeleton } from './cart-skeleton'
 import { CartSummary } from './cart-summary'
+import { OfflineCart } from './offline-cart'
 import './cart.css'
 
 // Another tab may have changed the cart, and prices change.
@@ -15,12 +20,31 @@ const CURRENT = {
   nextFetchPolicy: 'cache-first',
 } as const
 
+function toSavedCart({ lines, total }: CartDetailsFragment): Omit<SavedCart, 'savedAt'> {
+  return {
+    total,
+    lines: lines.map(({ quantity, total: lineTotal, product: { id, name, imageUrl } }) => ({
+      id,
+      name,
+      imageUrl,
+      quantity,
+      total: lineTotal,
+    })),
+  }
+}
+
 /** The signed-in shopper's cart. `onEmptied` is called when the last line is removed. */
 export function Cart({ onEmptied }: { readonly onEmptied: () => void }) {
   const t = useText()
   const { data, previousData, error, refetch } = useCartQuery(CURRENT)
   const rates = useDeliveryRatesQuery(CURRENT)
   const cart = (data ?? previousData)?.cart
+  const { token } = getSession()
+  useEffect(() => {
+    if (cart && token) saveCart(token, toSavedCart(cart))
+  }, [cart, token])
+  const saved = !cart && error && token ? readSavedCart(token) : null
+  if (saved && classifyError(error).kind === 'network') return <OfflineCart cart={saved} />
   if (!cart && error) {
     return <LoadFailed title={t('cart.loadFailed')} onRetry={refetch} />
   }

@@ -55,6 +55,8 @@ export function securityHeaders(app: FastifyInstance, options: HeaderOptions): v
         styleSrc: [`'self'`, `'unsafe-inline'`],
         // A product's picture may be at any URL.
         imgSrc: [`'self'`, 'data:', 'http:', 'https:'],
+        workerSrc: [`'self'`],
+        manifestSrc: [`'self'`],
         objectSrc: [`'none'`],
         baseUri: [`'none'`],
         formAction: [`'self'`],

@@ -85,6 +85,7 @@ export function createTestApp(
       corsOrigins: undefined,
       rateLimitPerMinute: undefined,
       metricsToken: undefined,
+      offlinePages: true,
       emailTopLevelDomains: DEFAULT_TOP_LEVEL_DOMAINS,
       ...options.env,
     },

@@ -25,11 +25,15 @@ export async function builtPages(app: FastifyInstance): Promise<PageSource> {
     setHeaders: (reply, path) => {
       // Vite names the files in assets/ after their content.
       const isHashed = path.includes('/assets/')
+      // A worker that was replaced must not live on in a cache.
+      const isWorker = /\/sw(?:-off)?\.js(?:\.|$)/.test(path)
       reply.header(
         'cache-control',
-        isHashed
-          ? `public, max-age=${ONE_YEAR_SECONDS}, immutable`
-          : `public, max-age=${ONE_HOUR_SECONDS}`,
+        isWorker
+          ? 'no-cache'
+          : isHashed
+            ? `public, max-age=${ONE_YEAR_SECONDS}, immutable`
+            : `public, max-age=${ONE_HOUR_SECONDS}`,
       )
     },
   })

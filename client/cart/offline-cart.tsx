@@ -1,0 +1,36 @@
+import type { SavedCart } from '../lib/saved-cart'
+import { useText } from '../lib/text'
+import { useFormatDate } from '../lib/use-format-date'
+import { Picture } from '../ui/picture'
+import { Price } from '../ui/price'
+import { ProductName } from '../ui/product-name'
+import './offline-cart.css'
+
+/** The cart as it was last seen: to read, not to change. */
+export function OfflineCart({ cart }: { readonly cart: SavedCart }) {
+  const t = useText()
+  const format = useFormatDate()
+  return (
+    <section className="card offline-cart">
+      <p role="status">
+        {t('cart.offline', { time: format(new Date(cart.savedAt).toISOString()) })}
+      </p>
+      {cart.lines.length === 0 && <p>{t('cart.empty')}</p>}
+      <ul className="offline-cart__lines" aria-label={t('cart.title')}>
+        {cart.lines.map(({ id, name, imageUrl, quantity, total }) => (
+          <li key={id} className="offline-cart__line">
+            <Picture src={imageUrl} alt="" size={64} />
+            <span className="offline-cart__name">
+              <ProductName name={name} /> × {quantity}
+            </span>
+            <Price pounds={total} />
+          </li>
+        ))}
+      </ul>
+      <p className="offline-cart__total">
+        <span>{t('order.total')}</span>
+        <Price pounds={cart.total} />
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { replaceSavedSession } from '../lib/saved-cart'
+import { getSession, subscribeToSession } from '../lib/session'
+import { isKeptPage } from './kept-pages'
+import type { WorkerMessage } from './messages'
+
+/** Of browsers that have it; others keep the pages that they load, not those navigated to in the app. */
+interface WindowWithNavigation {
+  readonly navigation?: EventTarget
+}
+
+/** The server's HTML was not current, as the worker has marked it. */
+function isStored(): boolean {
+  return document.querySelector('[data-offline]') !== null
+}
+
+async function tell(message: WorkerMessage): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage(message)
+}
+
+/** Keeps the current page, with the files that were loaded before the worker was there. */
+function keepPage(): void {
+  if (!navigator.onLine || !isKeptPage(window.location)) return
+  const files = performance.getEntriesByType('resource').map(({ name }) => name)
+  void tell({ kind: 'keep', page: window.location.pathname, files })
+}
+
+/** When a session has ended, here or in another tab, nothing stays of its cart and what it looked at. */
+function forgetEndedSession(): void {
+  if (replaceSavedSession(getSession().token)) void tell({ kind: 'forget' })
+}
+
+/** Without a connection, links load stored pages; the app could not fetch their data. */
+function followOffline(event: MouseEvent): void {
+  if (navigator.onLine || event.button !== 0) return
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link || link.origin !== window.location.origin || link.target || !link.pathname) return
+  // React's handlers never see the click, so the browser follows the link.
+  event.stopPropagation()
+}
+
+async function start(): Promise<void> {
+  document.addEventListener('click', followOffline, { capture: true })
+  window.addEventListener('online', () => {
+    if (isStored()) window.location.reload()
+  })
+  // Scripts bypass the HTTP cache, so a new worker is found at the next visit.
+  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+  await navigator.serviceWorker.ready
+  forgetEndedSession()
+  subscribeToSession(forgetEndedSession)
+  keepPage()
+  const { navigation } = window as WindowWithNavigation
+  navigation?.addEventListener('currententrychange', keepPage)
+}
+
+// Private windows of some browsers refuse workers; then the shop works online only.
+start().catch(() => {})

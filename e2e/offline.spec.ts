@@ -1,0 +1,313 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { graphql, send } from './api'
+import { type InterruptibleProxy, startInterruptibleProxy } from './interruptible-proxy'
+import { startShop } from './shop-server'
+import { addSession, test as base, expect } from './test'
+
+// The connection is cut by a proxy: the browser's own emulation does not reach service workers.
+const test = base.extend<{ connection: InterruptibleProxy }>({
+  connection: async ({ shop }, use) => {
+    const proxy = await startInterruptibleProxy(shop.url)
+    await use(proxy)
+    await proxy.close()
+  },
+  baseURL: async ({ connection }, use) => use(connection.url),
+})
+test.use({
+  serviceWorkers: 'allow',
+  expectedConsole: [/Failed to load resource|net::ERR_|Failed to fetch/],
+})
+
+async function setOnline(
+  context: BrowserContext,
+  connection: InterruptibleProxy,
+  isOnline: boolean,
+): Promise<void> {
+  connection.interrupt(!isOnline)
+  await context.setOffline(isOnline === false)
+}
+
+/** The paths in the worker's caches. */
+function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+}
+
+/** Opens a page and waits until it can be read offline. */
+async function openAndKeep(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect.poll(() => keptPaths(page)).toContain(path)
+  // The page's own files, too.
+  await expect
+    .poll(async () => {
+      const kept = await keptPaths(page)
+      const loaded = await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => new URL(name).pathname)
+          .filter((name) => name.startsWith('/assets/')),
+      )
+      return loaded.filter((name) => !kept.includes(name))
+    })
+    .toEqual([])
+}
+
+const NOTICE = 'You are offline. This is the page as it was on'
+
+for (const { locale, name, direction } of [
+  { locale: 'en', name: 'Mishmish', direction: 'ltr' },
+  { locale: 'ar', name: 'مشمش', direction: 'rtl' },
+] as const) {
+  test(`The shop can be installed (${locale})`, async ({ page, context }) => {
+    const start = locale === 'en' ? '/' : '/ar'
+    await page.goto(start)
+    const devtools = await context.newCDPSession(page)
+    const { data = '', errors } = await devtools.send('Page.getAppManifest')
+    expect(errors).toEqual([])
+    const manifest = JSON.parse(data)
+    expect(manifest).toMatchObject({
+      name,
+      dir: direction,
+      lang: locale,
+      start_url: start,
+      display: 'standalone',
+      theme_color: '#0f5c5c',
+    })
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+    // Tests run in a context of its own, as a private window does.
+    const problems = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')
+    expect(problems).toEqual([])
+    for (const icon of manifest.icons) {
+      const size = await page.evaluate(async (src: string) => {
+        const image = new Image()
+        image.src = src
+        await image.decode()
+        return `${image.naturalWidth}x${image.naturalHeight}`
+      }, icon.src)
+      expect(size).toBe(icon.sizes)
+    }
+    expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable')
+  })
+}
+
+test('What was seen of the catalogue can be read offline, with a notice', async ({
+  page,
+  context,
+  connection,
+}) => {
+  await openAndKeep(page, '/catfood')
+  await openAndKeep(page, '/productdetails/1')
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  await setOnline(context, connection, false)
+
+  await page.goto('/productdetails/1')
+  await expect(page.getByText(NOTICE)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  // Links lead to pages that were seen, and to a page that says so of others.
+  await page.goto('/catfood')
+  await expect(page.getByText(NOTICE)).toBeVisible()
+  const pictures = page.getByRole('article').first().locator('img').first()
+  await expect
+    .poll(() => pictures.evaluate((one: HTMLImageElement) => one.naturalWidth))
+    .toBeGreaterThan(0)
+  await page.locator('a[href="/productdetails/1"]').first().click()
+  await expect(page).toHaveURL(/productdetails\/1$/)
+  await expect(page.getByText(NOTICE)).toBeVisible()
+  await page.evaluate(() => window.location.assign('/beds'))
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+})
+
+test('Pages navigated to in the app are kept, too, in Arabic with an Arabic notice', async ({
+  page,
+  context,
+  connection,
+}) => {
+  await openAndKeep(page, '/ar/catfood')
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/ar\/productdetails\/\d+$/)
+  const { pathname } = new URL(page.url())
+  await expect.poll(() => keptPaths(page)).toContain(pathname)
+  await setOnline(context, connection, false)
+  await page.goto(pathname)
+  await expect(page.getByText('لا يوجد اتصال بالإنترنت. هذه هي الصفحة كما كانت')).toBeVisible()
+})
+
+test('The cart can be read offline, as it was last seen', async ({
+  page,
+  context,
+  connection,
+  shop,
+  shopper,
+  shopperToken,
+}) => {
+  await send(`${shop.url}/cart/1`, 'POST', { token: shopperToken, body: { quantity: 3 } })
+  await addSession(page, shopperToken, shopper.firstName)
+  await openAndKeep(page, '/cartpage')
+  await expect(page.getByRole('list', { name: 'Your cart' })).toBeVisible()
+  const name = await page
+    .getByRole('list', { name: 'Your cart' })
+    .getByRole('link')
+    .first()
+    .innerText()
+  await setOnline(context, connection, false)
+  await page.goto('/cartpage')
+  await expect(page.getByText('This is your cart as you last saw it')).toBeVisible()
+  const line = page.getByRole('list', { name: 'Your cart' }).getByRole('listitem')
+  await expect(line).toContainText(name)
+  await expect(line).toContainText('× 3')
+})
+
+test('Online, the page is always the one of the server: at once, and by itself after a gap', async ({
+  page,
+  context,
+  connection,
+  shop,
+  adminToken,
+}) => {
+  const price = async (pounds: number) => {
+    const { product } = await graphql<{ product: { name: string; imageUrl: string } }>(
+      shop.url,
+      adminToken,
+      '{ product(id: 3) { name imageUrl } }',
+    )
+    await graphql(
+      shop.url,
+      adminToken,
+      'mutation ($input: ProductInput!) { updateProduct(id: 3, input: $input) { product { id } } }',
+      { input: { ...product, price: pounds } },
+    )
+  }
+  await openAndKeep(page, '/productdetails/3')
+  await price(1234.5)
+  await page.goto('/productdetails/3')
+  await expect(page.getByText('EGP 1,234.50').first()).toBeVisible()
+  await expect.poll(() => keptPaths(page)).toContain('/productdetails/3')
+
+  await setOnline(context, connection, false)
+  await price(2345.5)
+  await page.goto('/productdetails/3')
+  await expect(page.getByText(NOTICE)).toBeVisible()
+  await expect(page.getByText('EGP 1,234.50').first()).toBeVisible()
+  // Whatever offline.ts listens to is loaded with the page.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/offline-/.test(name)),
+  )
+  await setOnline(context, connection, true)
+  await expect(page.getByText('EGP 2,345.50').first()).toBeVisible()
+  await expect(page.getByText(NOTICE)).toHaveCount(0)
+})
+
+test('Signing out leaves nothing of the shopper in any cache or storage', async ({
+  page,
+  shop,
+  shopper,
+  shopperToken,
+}) => {
+  await send(`${shop.url}/cart/1`, 'POST', { token: shopperToken, body: { quantity: 1 } })
+  await addSession(page, shopperToken, shopper.firstName)
+  await openAndKeep(page, '/productdetails/2')
+  await openAndKeep(page, '/cartpage')
+  await page.goto('/profile')
+  await expect(page.getByText(shopper.email)).toBeVisible()
+
+  const stored = () =>
+    page.evaluate(async () => {
+      const bodies: string[] = []
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name)
+        for (const request of await cache.keys()) {
+          const response = await cache.match(request, { ignoreVary: true })
+          bodies.push(`${request.url} ${name === 'files' ? '' : await response?.text()}`)
+        }
+      }
+      const databases = await indexedDB.databases()
+      const rows: string[] = []
+      for (const { name = '' } of databases) {
+        const database = await new Promise<IDBDatabase>((resolve, reject) => {
+          const opening = indexedDB.open(name)
+          opening.onsuccess = () => resolve(opening.result)
+          opening.onerror = () => reject(opening.error)
+        })
+        for (const store of database.objectStoreNames) {
+          const all = database.transaction(store).objectStore(store).getAll()
+          await new Promise((resolve) => {
+            all.onsuccess = resolve
+          })
+          rows.push(JSON.stringify(all.result))
+        }
+        database.close()
+      }
+      return [...bodies, ...rows, JSON.stringify({ ...localStorage })].join('\n')
+    })
+  const isPersonal = (text: string) =>
+    [shopperToken, shopper.email, '>Mona', '/productdetails/2', '/cartpage'].filter((one) =>
+      text.includes(one),
+    )
+
+  // While signed in: the cart and what was looked at, but nothing of the profile.
+  await expect
+    .poll(async () => isPersonal(await stored()))
+    .toEqual([shopperToken, '/productdetails/2', '/cartpage'])
+  await page.getByRole('button', { name: 'Logout' }).first().click()
+  await expect.poll(async () => isPersonal(await stored())).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('savedCart'))).toBeNull()
+})
+
+/** Asks the active worker which one it is. */
+function askWorker(page: Page): Promise<unknown> {
+  return page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    return new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = ({ data }) => resolve(data)
+      active?.postMessage({ kind: 'who' }, [port2])
+    })
+  })
+}
+
+test('A new worker takes over at the next visit', async ({ page, connection, request }) => {
+  const script = await (await request.get('/sw.js')).text()
+  const named = (name: string) =>
+    `${script}\nself.addEventListener('message', ({ ports }) => ports[0]?.postMessage('${name}'))`
+  connection.replaceWorker(named('first'))
+  await openAndKeep(page, '/catfood')
+  expect(await askWorker(page)).toBe('first')
+  connection.replaceWorker(named('second'))
+  await page.goto('/')
+  await expect.poll(() => askWorker(page)).toBe('second')
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
+    .toBe('activated')
+})
+
+test('OFFLINE_PAGES=off removes the worker and what it keeps', async ({ page, connection }) => {
+  await openAndKeep(page, '/catfood')
+  const off = await startShop({ OFFLINE_PAGES: 'off', SEED: 'none' })
+  const response = await fetch(`${off.url}/sw.js`)
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  connection.replaceWorker(await response.text())
+  await off.stop()
+  await page.goto('/')
+  await expect.poll(() => keptPaths(page)).toEqual([])
+  await page.goto('/catfood')
+  await expect.poll(() => connection.requested.filter((path) => path === '/sw.js').length).toBe(3)
+  expect(await keptPaths(page)).toEqual([])
+  connection.interrupt(true)
+  await expect(page.goto('/catfood')).rejects.toThrow('net::ERR_')
+})
+
+test('The worker is requested only after the page has loaded, and never cached', async ({
+  page,
+  connection,
+  request,
+}) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(connection.requested.filter((path) => /\/sw\.js|offline/.test(path))).toEqual([])
+  await expect.poll(() => connection.requested).toContain('/sw.js')
+  const { 'cache-control': cacheControl } = (await request.get('/sw.js')).headers()
+  expect(cacheControl).toBe('no-cache')
+})
