@@ -31,6 +31,7 @@ const SERVER = {
   ],
   integrations: [...FEATURE, 'accounts', 'catalogue'],
   sales: [...FEATURE, 'orders'],
+  shop: FEATURE,
   backup: [...BASE, 'database', 'pictures'],
   'sample-catalogue': ['database', 'catalogue'],
 }

@@ -36,6 +36,7 @@ export const MAX_STREET_LENGTH = 150
 export const MAX_UNIT_LENGTH = 20
 export const MAX_LANDMARK_LENGTH = 80
 export const MAX_COURIER_NOTE_LENGTH = 300
+export const MAX_CANCEL_REASON_LENGTH = 300
 /** Saved by one account. */
 export const MAX_SAVED_ADDRESSES = 10
 export const MAX_PHONE_LENGTH = 20

@@ -1,7 +1,7 @@
 import { pageFields, querySchema } from './catalogue.schema'
-import { ORDERS_PAGE_SIZE } from './limits'
+import { MAX_CANCEL_REASON_LENGTH, ORDERS_PAGE_SIZE } from './limits'
 import { ORDER_STATUSES } from './order-status'
-import { encodeMessage } from './text.schema'
+import { encodeMessage, optionalText } from './text.schema'
 import { z } from './zod'
 
 const statusSchema = z.enum(ORDER_STATUSES, {
@@ -9,6 +9,13 @@ const statusSchema = z.enum(ORDER_STATUSES, {
 })
 
 export const orderStatusSchema = z.object({ status: statusSchema })
+
+/** Why a shopper cancels an order: optional. */
+export const cancelOrderSchema = z.object({
+  reason: optionalText(MAX_CANCEL_REASON_LENGTH).default(null),
+})
+
+export type CancelOrderInput = z.input<typeof cancelOrderSchema>
 
 /** The sort orders of the admin's order list. */
 export const ORDER_SORTS = ['NEWEST', 'OLDEST'] as const

@@ -39,6 +39,8 @@ const OPEN_OPERATIONS = [
   'removeFromCart',
   'checkout',
   'updateProfile',
+  'cancelOrder',
+  'shop',
   'addAddress',
   'updateAddress',
   'deleteAddress',

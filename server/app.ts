@@ -76,6 +76,7 @@ export interface AppOptions {
     | 'emailTopLevelDomains'
     | 'metricsToken'
     | 'offlinePages'
+    | 'seller'
   >
   readonly dataSource: DataSource
   readonly notifications: Notifications
@@ -140,6 +141,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     webhooks: webhookSettings(env),
     personalData: PERSONAL_DATA,
     codeLimiter: createCodeLimiter(redis),
+    seller: env.seller,
   }
   const db = dataSource.manager
   const schema = buildSchema()

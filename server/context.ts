@@ -14,6 +14,7 @@ import type { SearchDictionary } from './catalogue/search-dictionary'
 import type { VersionCache } from './catalogue/version-cache'
 import type { DeliveryRateView } from './delivery/delivery.service'
 import type { CodeLimiter } from './discounts/code-limiter'
+import type { Seller } from './env'
 import type { RequestContext } from './http/request-context'
 import { authenticateApiKey, isApiKey } from './integrations/api-keys.service'
 import type { WebhookSettings } from './integrations/webhook-address'
@@ -24,6 +25,7 @@ export interface ContextSettings {
   readonly webhooks: WebhookSettings
   readonly personalData: readonly PersonalDataProvider[]
   readonly codeLimiter: CodeLimiter
+  readonly seller: Seller
 }
 
 /** What every resolver and route gets: the caller and the database. One per request. */
@@ -85,7 +87,7 @@ export function createContext(
     searchDictionary,
     deliveryRates,
   }: Pick<Context, 'db' | 'products' | 'productCounts' | 'searchDictionary' | 'deliveryRates'>,
-  { accounts, webhooks, personalData, codeLimiter }: ContextSettings,
+  { accounts, webhooks, personalData, codeLimiter, seller }: ContextSettings,
   { token, address, locale, requestId, log }: Caller,
 ): Context {
   const loadViewer = async () => {
@@ -121,6 +123,7 @@ export function createContext(
     webhooks,
     personalData,
     codeLimiter,
+    seller,
     address,
     locale,
     requestId,

@@ -85,6 +85,8 @@ describe('a setting', () => {
     ['CORS_ORIGINS', '*', { corsOrigins: undefined }],
     ['CORS_ORIGINS', 'http://localhost:3000', { corsOrigins: ['http://localhost:3000'] }],
     ['RATE_LIMIT_PER_MINUTE', '600', { rateLimitPerMinute: 600 }],
+    ['SELLER_NAME', ' Pets LLC ', { seller: { name: 'Pets LLC', taxNumber: undefined } }],
+    ['WHATSAPP_NUMBER', '+20 10 1234-5678', { seller: { whatsAppNumber: '201012345678' } }],
     ['DATABASE_POOL_SIZE', '25', { databasePoolSize: 25 }],
   ])('%s can be %s', (name, value, expected) => {
     expect(readEnv({ [name]: value })).toMatchObject(expected)
@@ -110,6 +112,11 @@ describe('a setting', () => {
       'not an address',
       'must be a URL that starts with postgres:// or postgresql://',
     ],
+    ...['01012345678', '+20', 'none'].map((number): [string, string, string] => [
+      'WHATSAPP_NUMBER',
+      number,
+      'must be a phone number with its country code, such as +201012345678',
+    ]),
     ['REDIS_URL', 'http://redis', 'must be a URL that starts with redis:// or rediss://'],
     ['JWT_SECRET', 'too-short', 'must have at least 32 characters'],
     ['ADMIN_EMAIL', 'admin', 'must be an email address'],

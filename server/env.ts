@@ -39,6 +39,12 @@ function isOrigin(text: string): boolean {
   return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
 }
 
+const sellerText = z
+  .string()
+  .trim()
+  .min(1, 'must not be blank')
+  .max(300, 'must have at most 300 characters')
+
 const TOP_LEVEL_DOMAIN = /^(?!-)[a-z0-9-]+(?<!-)$/
 
 const topLevelDomainsSchema = z
@@ -132,6 +138,18 @@ function createSettingsSchema(domains: TopLevelDomains) {
     OFFLINE_PAGES: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
     SMTP_URL: url(['smtp', 'smtps']).optional(),
     MAIL_FROM: z.email('must be an email address').optional(),
+    SELLER_NAME: sellerText.optional(),
+    SELLER_ADDRESS: sellerText.optional(),
+    SELLER_TAX_NUMBER: sellerText.optional(),
+    SELLER_COMMERCIAL_REGISTER: sellerText.optional(),
+    WHATSAPP_NUMBER: z
+      .string()
+      .transform((text) => text.replace(/[\s()-]/g, '').replace(/^(?:\+|00)/, ''))
+      .refine(
+        (digits) => /^[1-9]\d{7,14}$/.test(digits),
+        'must be a phone number with its country code, such as +201012345678',
+      )
+      .optional(),
     S3_BUCKET: z.string().optional(),
     S3_ENDPOINT: url(['http', 'https']).optional(),
     S3_REGION: z.string().optional(),
@@ -154,6 +172,16 @@ export interface PictureBucket {
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
+}
+
+/** Who sells: shown on receipts. What is not set is left out. */
+export interface Seller {
+  readonly name: string | undefined
+  readonly address: string | undefined
+  readonly taxNumber: string | undefined
+  readonly commercialRegister: string | undefined
+  /** With its country code, in digits alone. */
+  readonly whatsAppNumber: string | undefined
 }
 
 /** The validated settings. Secrets that are optional in development may be undefined. */
@@ -184,6 +212,8 @@ export interface Env {
   readonly smtpUrl: string | undefined
   /** The sender of mails; set if `smtpUrl` is. */
   readonly mailFrom: string | undefined
+  /** What receipts and shoppers need to know of the seller. */
+  readonly seller: Seller
   /** Stores uploaded pictures; without it they are stored in the data folder. */
   readonly pictureBucket: PictureBucket | undefined
 }
@@ -290,6 +320,13 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     offlinePages: settings.OFFLINE_PAGES === 'on',
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    seller: {
+      name: settings.SELLER_NAME,
+      address: settings.SELLER_ADDRESS,
+      taxNumber: settings.SELLER_TAX_NUMBER,
+      commercialRegister: settings.SELLER_COMMERCIAL_REGISTER,
+      whatsAppNumber: settings.WHATSAPP_NUMBER,
+    },
     pictureBucket: pictureBucket(settings),
   }
 }

@@ -38,6 +38,7 @@ import {
   OrdersResolver,
 } from './orders/orders.resolver'
 import { SalesResolver } from './sales/sales.resolver'
+import { ShopResolver } from './shop/shop.resolver'
 
 /**
  * Makes plain fields read the property directly: the resolvers of type-graphql create two objects
@@ -88,6 +89,7 @@ export function buildSchema(): GraphQLSchema {
       DeliveryResolver,
       AddressesResolver,
       UserAddressesResolver,
+      ShopResolver,
       CartResolver,
       CheckoutPayloadResolver,
       CheckoutResolver,

@@ -37,6 +37,7 @@ describe('a checkout', () => {
       city: 'Cairo',
       phone: '+201012345678',
       shippingAddress: null,
+      cancelReason: null,
       status: 'Pending',
       items: [
         {

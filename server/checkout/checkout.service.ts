@@ -313,6 +313,7 @@ async function insertOrder(
       city,
       phone,
       status,
+      cancelReason: null,
       ...fields,
     },
     {

@@ -27,6 +27,7 @@ import { Mails1765600000021 } from './migrations/0021-mails'
 import { Discounts1765700000022 } from './migrations/0022-discounts'
 import { PasswordResets1765800000023 } from './migrations/0023-password-resets'
 import { SavedAddresses1765900000024 } from './migrations/0024-saved-addresses'
+import { CancelReasons1766200000027 } from './migrations/0027-cancel-reasons'
 import { ProductTexts1766300000028 } from './migrations/0028-product-texts'
 
 /** How long a request may wait for the database; 0 is no limit. */
@@ -102,6 +103,7 @@ export const MIGRATIONS = [
   Discounts1765700000022,
   PasswordResets1765800000023,
   SavedAddresses1765900000024,
+  CancelReasons1766200000027,
   ProductTexts1766300000028,
 ].map((migration) => ({ migration, name: new migration().name }))
 

@@ -161,7 +161,7 @@ export async function listAllAdminOrders(db: EntityManager): Promise<AdminOrderV
 const updateStatus = statement({
   name: 'orders.updateStatus',
   sql: `WITH changed AS (
-       UPDATE orders SET status = $2 WHERE id = $1 RETURNING id
+       UPDATE orders SET status = $2, cancel_reason = $3 WHERE id = $1 RETURNING id
      )
      INSERT INTO order_status_changes (order_id, status, changed_at)
      SELECT id, $2, clock_timestamp() FROM changed
@@ -169,11 +169,14 @@ const updateStatus = statement({
   row: z.object({ notified: NOTIFIED }),
 })
 
-async function changeStatus(
+/** Changes the status of an order that the transaction has locked. */
+export async function changeStatus(
   db: EntityManager,
   orderId: number,
   from: OrderStatus,
   to: OrderStatus,
+  /** Why the shopper cancelled it. */
+  cancelReason: string | null = null,
 ): Promise<void> {
   if (holdsStock(from) && !holdsStock(to)) {
     await restock(db, orderId)
@@ -183,7 +186,7 @@ async function changeStatus(
     await takeStock(db, orderId)
     await takeDiscountUse(db, orderId)
   }
-  await updateStatus(db, [orderId, to])
+  await updateStatus(db, [orderId, to, cancelReason])
 }
 
 /**

@@ -93,6 +93,10 @@ export class OrderEntity {
   @Column({ type: 'text', name: 'courier_note', nullable: true })
   courierNote!: string | null
 
+  /** Why the shopper cancelled the order, if they said so. */
+  @Column({ type: 'text', name: 'cancel_reason', nullable: true })
+  cancelReason!: string | null
+
   @Column({ type: 'text', default: INITIAL_ORDER_STATUS })
   status!: OrderStatus
 

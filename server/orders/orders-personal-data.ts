@@ -20,6 +20,7 @@ const orderSchema = restOrderSchema.extend({
   city: z.string(),
   phone: z.string(),
   shipping_address: restAddressSchema.nullable(),
+  cancel_reason: z.string().nullable(),
   history: z.array(
     z.strictObject({ status: z.enum(ORDER_STATUSES), changed_at: z.iso.datetime() }),
   ),
@@ -41,6 +42,7 @@ function toRestOrder(order: OrderView): z.output<typeof orderSchema> {
     city,
     phone,
     shipping_address: shippingAddress && toRestAddress(shippingAddress),
+    cancel_reason: order.cancelReason,
     history: history.map((change) => ({
       status: change.status,
       changed_at: change.changedAt.toISOString(),
@@ -69,7 +71,7 @@ async function anonymizeOrders(db: EntityManager, userId: number): Promise<void>
   await db.update(
     OrderEntity,
     { userId },
-    { address: ANONYMOUS, city: ANONYMOUS, phone: ANONYMOUS, ...NO_ADDRESS },
+    { address: ANONYMOUS, city: ANONYMOUS, phone: ANONYMOUS, ...NO_ADDRESS, cancelReason: null },
   )
 }
 
@@ -88,6 +90,7 @@ export const ordersPersonalData: PersonalDataProvider = {
           city: 'Cairo',
           phone: '+201012345678',
           shipping_address: null,
+          cancel_reason: null,
           history: [{ status: EXAMPLE_ORDER.status, changed_at: EXAMPLE_ORDER.created_at }],
         },
       ],

@@ -1,5 +1,16 @@
 import type { GraphQLResolveInfo } from 'graphql'
-import { Arg, Ctx, FieldResolver, ID, Info, Int, Query, Resolver, Root } from 'type-graphql'
+import {
+  Arg,
+  Ctx,
+  FieldResolver,
+  ID,
+  Info,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql'
 import { ORDERS_PAGE_SIZE } from '#domain/limits'
 import { translate } from '#domain/messages'
 import { lineTotal } from '#domain/pricing'
@@ -9,8 +20,10 @@ import { toCountedConnection } from '../http/graphql/connection'
 import { EGP } from '../http/graphql/egp.scalar'
 import { AfterArg, FirstArg } from '../http/graphql/page-arguments'
 import { selectsField } from '../http/graphql/selects-field'
+import { asPayload } from '../http/graphql/user-errors'
+import { cancelOrder } from './cancel-order.service'
 import { getOrder, listOrders } from './orders.service'
-import { Adjustment, Order, OrderConnection, OrderItem } from './orders.types'
+import { Adjustment, CancelOrderPayload, Order, OrderConnection, OrderItem } from './orders.types'
 
 @Resolver()
 export class OrdersResolver {
@@ -27,6 +40,25 @@ export class OrdersResolver {
     return toCountedConnection(
       await listOrders(db, id, { first, after }, selectsField(info, 'history')),
     )
+  }
+
+  @Mutation(() => CancelOrderPayload, {
+    description:
+      'Cancels an order of the signed-in user, which is possible until the shop begins to work on it. Requires a token.',
+  })
+  async cancelOrder(
+    @Ctx() { db, viewer, locale }: Context,
+    @Arg('id', () => ID, { description: 'The ID of the order.' }) id: string,
+    @Arg('reason', () => String, {
+      nullable: true,
+      description: 'Why, for the shop; at most 300 characters.',
+    })
+    reason?: string | null,
+  ): Promise<CancelOrderPayload> {
+    const user = await viewer()
+    return asPayload(locale, async () => ({
+      order: await cancelOrder(db, user.id, id, { reason }),
+    }))
   }
 
   @Query(() => Order, {

@@ -49,6 +49,8 @@ export interface OrderView extends Totals {
   /** The fields that address and city were composed from; null if the client sent the two texts. */
   readonly shippingAddress: Address | null
   readonly status: OrderStatus
+  /** Why the shopper cancelled it; null if they did not, or did not say. */
+  readonly cancelReason: string | null
   readonly items: readonly OrderItemView[]
   /** Every status with its time, oldest first. */
   readonly history: readonly OrderStatusChangeView[]
@@ -83,7 +85,8 @@ const DELIVERY_COLUMNS =
 /** The columns of an OrderRow, with its items and history, from the table `orders`. */
 export const ORDER_COLUMNS = `orders.id, orders.created_at AS "createdAt",
   orders.total_piastres AS "totalPiastres", orders.adjustments, orders.address, orders.city,
-  orders.phone, orders.status, ${ADDRESS_COLUMNS}, ${DELIVERY_COLUMNS},
+  orders.phone, orders.status, orders.cancel_reason AS "cancelReason",
+  ${ADDRESS_COLUMNS}, ${DELIVERY_COLUMNS},
   (SELECT json_agg(json_build_object('id', id, 'productId', product_id, 'name', name,
             'nameAr', name_ar, 'pricePiastres', price_piastres, 'quantity', quantity) ORDER BY id)
    FROM order_items WHERE order_id = orders.id) AS items,
@@ -118,6 +121,7 @@ const sharedColumns = z.strictObject({
   city: z.string(),
   phone: z.string(),
   status: z.enum(ORDER_STATUSES),
+  cancelReason: z.string().nullable(),
   ...addressColumns,
   deliveryMinDays: z.int().nullable(),
   deliveryMaxDays: z.int().nullable(),
@@ -165,6 +169,7 @@ export function toOrderView(
     phone: row.phone,
     shippingAddress: toAddress(row),
     status: row.status,
+    cancelReason: row.cancelReason,
     items,
     history: rows.history.map((change) => ({
       status: change.status,
@@ -196,7 +201,8 @@ const readPage = statement({
   name: 'orders.readPage',
   sql: `WITH page AS MATERIALIZED (
      SELECT id, created_at AS "createdAt", total_piastres AS "totalPiastres", adjustments,
-       address, city, phone, status, ${ADDRESS_COLUMNS}, ${DELIVERY_COLUMNS}
+       address, city, phone, status, cancel_reason AS "cancelReason",
+        ${ADDRESS_COLUMNS}, ${DELIVERY_COLUMNS}
      FROM orders WHERE user_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3
    ), item AS (
      SELECT order_id AS "orderId", id, product_id AS "productId", name, name_ar AS "nameAr",

@@ -5,6 +5,7 @@ import { ShippingAddress } from '../addresses/address.types'
 import { DateTime } from '../http/graphql/date-time.scalar'
 import { EGP } from '../http/graphql/egp.scalar'
 import { PageInfo } from '../http/graphql/page-info.types'
+import { MutationPayload } from '../http/graphql/payload.types'
 import type {
   DeliveryDaysView,
   OrderItemView,
@@ -141,6 +142,12 @@ export class Order implements OrderView {
   @Field(() => OrderStatusEnum, { description: 'The current status.' })
   status!: OrderStatus
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why the shopper cancelled the order; null if they did not, or gave no reason.',
+  })
+  cancelReason!: string | null
+
   @Field(() => [OrderItem], { description: 'The products that were bought.' })
   items!: readonly OrderItem[]
 
@@ -169,4 +176,10 @@ export class OrderConnection {
   pageInfo!: PageInfo
 
   count!: () => Promise<number>
+}
+
+@ObjectType({ description: 'The result of cancelling an order.' })
+export class CancelOrderPayload extends MutationPayload {
+  @Field(() => Order, { nullable: true, description: 'The order; null on failure.' })
+  order?: Order
 }

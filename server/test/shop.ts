@@ -86,6 +86,13 @@ export function createTestApp(
       rateLimitPerMinute: undefined,
       metricsToken: undefined,
       offlinePages: true,
+      seller: {
+        name: 'Mishmish for Pets LLC',
+        address: '5 Tahrir Square, Cairo',
+        taxNumber: '123-456-789',
+        commercialRegister: '12345',
+        whatsAppNumber: '201012345678',
+      },
       emailTopLevelDomains: DEFAULT_TOP_LEVEL_DOMAINS,
       ...options.env,
     },

@@ -322,6 +322,7 @@ describe('A private response', () => {
       categories: '{ key }',
       deliveryRates: '{ area }',
       discountCodes: '{ id }',
+      shop: '{ name }',
       me: '{ email }',
       cart: '{ total }',
       orders: '{ nodes { id } }',
@@ -357,7 +358,7 @@ describe('A private response', () => {
       const statements = await countStatements(() => post(text, headers))
       expect(statements === 0, `${field} with POST`).toBe(isCached)
     }
-    expect(cached).toEqual(['products', 'product', 'search', 'categories', 'deliveryRates'])
+    expect(cached).toEqual(['products', 'product', 'search', 'categories', 'deliveryRates', 'shop'])
   })
 
   test('is sent to its caller only', async () => {

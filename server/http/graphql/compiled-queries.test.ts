@@ -56,6 +56,13 @@ async function run(
     webhooks: webhookSettings({ mode: 'test' }),
     personalData: [],
     codeLimiter: createCodeLimiter(),
+    seller: {
+      name: undefined,
+      address: undefined,
+      taxNumber: undefined,
+      commercialRegister: undefined,
+      whatsAppNumber: undefined,
+    },
   }
   const caller = {
     token,

@@ -12,6 +12,7 @@ const PRIVATE_PATHS = [
   '/cartpage',
   '/checkout',
   '/profile',
+  '/orders',
   '/login',
   '/signup',
   '/forgotpassword',

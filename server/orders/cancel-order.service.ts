@@ -1,0 +1,42 @@
+import type { EntityManager } from 'typeorm'
+import { AppError } from '#domain/errors'
+import { INITIAL_ORDER_STATUS, ORDER_STATUS_TABLE } from '#domain/order-status'
+import { type CancelOrderInput, cancelOrderSchema } from '#domain/orders.schema'
+import { type Unchecked, validate } from '#domain/validate'
+import { readId } from '../catalogue/catalogue.service'
+import { changeStatus } from './admin-orders.service'
+import { OrderEntity } from './order.entity'
+import { getOrder, type OrderView } from './orders.service'
+
+const { value: cancelled } = ORDER_STATUS_TABLE.CANCELLED
+
+/**
+ * Cancels an order of the user, who may do so until the shop begins to work on it. The order is locked,
+ * so that the owner's change at the same moment comes before or after. An order that is cancelled already
+ * stays as it is. Throws INVALID, NOT_FOUND, or CONFLICT if it is too late.
+ */
+export async function cancelOrder(
+  db: EntityManager,
+  userId: number,
+  id: unknown,
+  input: Unchecked<CancelOrderInput>,
+): Promise<OrderView> {
+  const { reason } = validate(cancelOrderSchema, input)
+  const orderId = readId(id)
+  return db.transaction(async (transaction) => {
+    const order =
+      orderId !== undefined &&
+      (await transaction.findOne(OrderEntity, {
+        select: { id: true, status: true },
+        where: { id: orderId, userId },
+        lock: { mode: 'for_no_key_update' },
+      }))
+    if (!order) throw new AppError('NOT_FOUND', { key: 'fault.orderNotFound' })
+    if (order.status === INITIAL_ORDER_STATUS) {
+      await changeStatus(transaction, order.id, order.status, cancelled, reason)
+    } else if (order.status !== cancelled) {
+      throw new AppError('CONFLICT', { key: 'order.cannotCancel' })
+    }
+    return getOrder(transaction, userId, order.id)
+  })
+}
