@@ -10,6 +10,7 @@ import {
 } from './limits'
 import { hasAtMostTwoDecimals, toPiastres, toPounds } from './money'
 import { numberSchema } from './number.schema'
+import { productAttributesSchema } from './product-attributes.schema'
 import { productContentSchema } from './product-content.schema'
 import { encodeMessage, optionalText, requiredText } from './text.schema'
 import { parseUrl } from './url'
@@ -64,6 +65,8 @@ export const productSchema = z.object({
     .refine(isPictureUrl, urlRule),
   // Omitted, the stock of a product stays unchanged, and that of a new one is not tracked.
   stock: stockSchema.optional(),
+  // Omitted, these stay unchanged, too.
+  attributes: productAttributesSchema.nullish(),
   content: productContentSchema.nullish(),
 })
 

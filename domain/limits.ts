@@ -8,6 +8,9 @@ export const MAX_URL_LENGTH = 2000
 export const MAX_PRODUCT_TEXT_LENGTH = 5_000
 export const MAX_FACTS = 8
 export const MAX_FACT_LENGTH = 120
+export const MAX_ATTRIBUTE_LENGTH = 60
+/** In grams, millilitres or pieces. */
+export const MAX_NET_AMOUNT = 1_000_000
 
 /** Of an uploaded picture: the file, and the decoded image. */
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024

@@ -56,10 +56,13 @@ export const ADMIN_PAGES: readonly Route[] = [
         children: [
           { path: '/adminDashboard', lazy: () => import('../sales/dashboard-page') },
           { path: '/adminHome', lazy: () => import('../catalogue/admin/admin-home-page') },
-          { path: '/addproduct', lazy: () => import('../catalogue/admin/add-product-page') },
+          {
+            path: '/addproduct',
+            lazy: withTexts('product', () => import('../catalogue/admin/add-product-page')),
+          },
           {
             path: '/updateproduct/:id',
-            lazy: () => import('../catalogue/admin/update-product-page'),
+            lazy: withTexts('product', () => import('../catalogue/admin/update-product-page')),
           },
           { path: '/adminorder', lazy: () => import('../orders/admin/orders-page') },
           { path: '/adminorder/:id', lazy: () => import('../orders/admin/order-sheet-page') },

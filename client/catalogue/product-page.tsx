@@ -21,6 +21,7 @@ import { Picture } from '../ui/picture'
 import { Price } from '../ui/price'
 import { ProductName } from '../ui/product-name'
 import { StockNote } from '../ui/stock-note'
+import { ProductAttributes } from './product-attributes'
 import { ProductGrid } from './product-grid'
 import { ProductNotFound } from './product-not-found'
 import { ProductPageSkeleton } from './product-page-skeleton'
@@ -77,7 +78,17 @@ function ProductDetails({ product, related, rates }: ProductDetailsProps) {
   const format = useFormatPounds()
   const { publicUrl } = usePageContext()
   const pageUrl = usePublicUrl()
-  const { id, name, originalName, price, imageUrl, quantityAvailable, content } = product
+  const {
+    id,
+    name,
+    originalName,
+    price,
+    imageUrl,
+    quantityAvailable,
+    unitPrice,
+    attributes,
+    content,
+  } = product
   const path = `/productdetails/${id}`
   const category = mainCategory(originalName)
   const description = content.summary ?? t('product.description', { name, price: format(price) })
@@ -123,6 +134,11 @@ function ProductDetails({ product, related, rates }: ProductDetailsProps) {
           </h1>
           <p className="product__price">
             <Price pounds={price} />
+            {unitPrice && (
+              <span className="product__unit-price">
+                {t(`product.unitPrice.${unitPrice.per}`, { price: format(unitPrice.price) })}
+              </span>
+            )}
           </p>
           <StockNote quantityAvailable={quantityAvailable} />
           <PurchaseForm productId={id} quantityAvailable={quantityAvailable} />
@@ -137,7 +153,9 @@ function ProductDetails({ product, related, rates }: ProductDetailsProps) {
           <ProductDelivery rates={rates} />
         </div>
       </div>
-      <ProductTexts content={content} />
+      <ProductTexts content={content}>
+        <ProductAttributes attributes={attributes} />
+      </ProductTexts>
       {related.length > 0 && (
         <section className="related">
           <h2>{t('product.related')}</h2>

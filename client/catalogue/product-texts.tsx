@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { MessageKey } from '#domain/messages'
 import type { ProductDetailsQuery } from '../gql/catalogue'
 import { useText } from '../lib/text'
@@ -8,10 +8,12 @@ type Content = NonNullable<ProductDetailsQuery['product']>['content']
 
 interface ProductTextsProps {
   readonly content: Content
+  /** The table of its attributes, if it has any. */
+  readonly children: ReactNode
 }
 
 /** What a product says about itself; nothing if it says nothing. */
-export function ProductTexts({ content }: ProductTextsProps) {
+export function ProductTexts({ content, children }: ProductTextsProps) {
   const t = useText()
   const aboutId = useId()
   const { descriptionHtml, compositionHtml, feedingGuideHtml, facts } = content
@@ -32,6 +34,7 @@ export function ProductTexts({ content }: ProductTextsProps) {
           {descriptionHtml && <RichText html={descriptionHtml} />}
         </section>
       )}
+      {children}
       <TextSection title="product.composition" html={compositionHtml} />
       <TextSection title="product.feedingGuide" html={feedingGuideHtml} />
     </div>

@@ -127,6 +127,8 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "quantityAvailable": "number",
     "name": "string!",
     "nameAr": "string",
+    "unitPrice": "UnitPrice",
+    "attributes": "ProductAttributes!",
     "content": "ProductContent!",
     "related": "[Product!]!"
   },
@@ -135,6 +137,7 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "stock": "number",
     "version": "number!",
     "product": "Product!",
+    "attributes": "ProductAttributes!",
     "content": "ProductContentTexts!"
   },
   "ProductConnection": {
@@ -151,6 +154,15 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "composition": "string",
     "feedingGuide": "string",
     "facts": "[string!]!"
+  },
+  "ProductAttributes": {
+    "brand": "string",
+    "animal": "string",
+    "lifeStage": "string",
+    "flavour": "string",
+    "flavourAr": "string",
+    "netAmount": "number",
+    "netUnit": "string"
   },
   "ProductContentTexts": {
     "en": "ProductTexts",
@@ -190,6 +202,10 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
   },
   "Category": {
     "path": "string!"
+  },
+  "UnitPrice": {
+    "price": "number!",
+    "per": "string!"
   },
   "ProductContent": {
     "summary": "string",

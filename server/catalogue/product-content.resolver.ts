@@ -1,10 +1,12 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
+import { unitPriceOf } from '#domain/unit-price'
 import type { Context } from '../context'
 import { DatabaseCost } from '../http/graphql/database-cost'
 import { AdminProduct } from './admin-products.types'
 import { Product } from './catalogue.types'
 import { renderMarkdown, summarizeMarkdown } from './markdown'
-import { localizeTexts } from './product-content.service'
+import { ProductAttributes, UnitPrice } from './product-attributes.types'
+import { localizeTexts, type ProductAttributesView } from './product-content.service'
 import { ProductContent, ProductContentTexts } from './product-content.types'
 
 /** As long as search engines show. */
@@ -26,7 +28,7 @@ export class ProductContentResolver {
     @Root() { id }: Product,
     @Ctx() { products, locale }: Context,
   ): Promise<ProductContent> {
-    const texts = localizeTexts(await products.content.load(id), locale)
+    const texts = localizeTexts((await products.details.load(id)).texts, locale)
     const { description, composition, feedingGuide, facts } = texts
     return {
       summary: description && summarizeMarkdown(description, SUMMARY_LENGTH),
@@ -36,6 +38,33 @@ export class ProductContentResolver {
       facts,
     }
   }
+
+  @DatabaseCost(COST_PER_PRODUCT_MILLISECONDS, 'perParent')
+  @FieldResolver(() => ProductAttributes, {
+    description: 'What shoppers compare and filter the product by.',
+  })
+  attributes(
+    @Root() { id }: Product,
+    @Ctx() { products }: Context,
+  ): Promise<ProductAttributesView> {
+    return products.details.load(id)
+  }
+
+  @DatabaseCost(COST_PER_PRODUCT_MILLISECONDS, 'perParent')
+  @FieldResolver(() => UnitPrice, {
+    nullable: true,
+    description:
+      'The price of a kilogram, litre or piece; null without a net content, and where it would repeat the price.',
+  })
+  async unitPrice(
+    @Root() { id, pricePiastres }: Product,
+    @Ctx() { products }: Context,
+  ): Promise<UnitPrice | undefined> {
+    const { netAmount, netUnit } = await products.details.load(id)
+    return netAmount !== null && netUnit !== null
+      ? unitPriceOf(pricePiastres, { amount: netAmount, unit: netUnit })
+      : undefined
+  }
 }
 
 @Resolver(() => AdminProduct)
@@ -44,10 +73,22 @@ export class AdminProductContentResolver {
   @FieldResolver(() => ProductContentTexts, {
     description: 'What the product says about itself, as it was written.',
   })
-  content(
+  async content(
     @Root() { id }: AdminProduct,
     @Ctx() { products }: Context,
   ): Promise<ProductContentTexts> {
-    return products.content.load(id)
+    const { texts } = await products.details.load(id)
+    return texts
+  }
+
+  @DatabaseCost(COST_PER_PRODUCT_MILLISECONDS, 'perParent')
+  @FieldResolver(() => ProductAttributes, {
+    description: 'What shoppers compare and filter it by.',
+  })
+  attributes(
+    @Root() { id }: AdminProduct,
+    @Ctx() { products }: Context,
+  ): Promise<ProductAttributesView> {
+    return products.details.load(id)
   }
 }

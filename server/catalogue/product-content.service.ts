@@ -1,8 +1,17 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/messages/locale'
+import {
+  ANIMALS,
+  type Animal,
+  LIFE_STAGES,
+  type LifeStage,
+  type ProductAttributes,
+} from '#domain/product-attributes.schema'
 import type { ProductContent } from '#domain/product-content.schema'
+import { NET_UNITS, type NetUnit } from '#domain/unit-price'
 import { statement } from '../database/statement'
+import { ProductEntity } from './product.entity'
 import { ProductTextsEntity } from './product-texts.entity'
 
 /** What a product says about itself in one language, in Markdown. */
@@ -16,35 +25,71 @@ export interface ProductTexts {
 /** The texts of a product by language. */
 export type TextsByLocale = Readonly<Partial<Record<Locale, ProductTexts>>>
 
-const readTexts = statement({
-  name: 'catalogue.readTexts',
-  sql: `SELECT product_id AS "productId", locale, description, composition,
-       feeding_guide AS "feedingGuide", facts
-     FROM product_texts WHERE product_id = ANY($1::int[])`,
+/** What shoppers compare and filter products by. */
+export interface ProductAttributesView {
+  readonly brand: string | null
+  readonly animal: Animal | null
+  readonly lifeStage: LifeStage | null
+  readonly flavour: string | null
+  readonly flavourAr: string | null
+  /** In whole `netUnit`s. */
+  readonly netAmount: number | null
+  readonly netUnit: NetUnit | null
+}
+
+/** What a product page shows besides name, price and stock. */
+export interface ProductDetailsView extends ProductAttributesView {
+  readonly texts: TextsByLocale
+}
+
+const productTexts = z.strictObject({
+  description: z.string().nullable(),
+  composition: z.string().nullable(),
+  feedingGuide: z.string().nullable(),
+  facts: z.array(z.string()),
+})
+
+const readDetails = statement({
+  name: 'catalogue.readDetails',
+  sql: `SELECT id, brand, animal, life_stage AS "lifeStage", flavour, flavour_ar AS "flavourAr",
+       net_amount AS "netAmount", net_unit AS "netUnit",
+       (SELECT coalesce(json_object_agg(locale, json_build_object('description', description,
+            'composition', composition, 'feedingGuide', feeding_guide, 'facts', facts)), '{}')
+        FROM product_texts WHERE product_id = products.id) AS texts
+     FROM products WHERE id = ANY($1::int[])`,
   row: z.object({
-    productId: z.int(),
-    locale: z.enum(LOCALES),
-    description: z.string().nullable(),
-    composition: z.string().nullable(),
-    feedingGuide: z.string().nullable(),
-    facts: z.array(z.string()),
+    id: z.int(),
+    brand: z.string().nullable(),
+    animal: z.enum(ANIMALS).nullable(),
+    lifeStage: z.enum(LIFE_STAGES).nullable(),
+    flavour: z.string().nullable(),
+    flavourAr: z.string().nullable(),
+    netAmount: z.int().nullable(),
+    netUnit: z.enum(NET_UNITS).nullable(),
+    texts: z.partialRecord(z.enum(LOCALES), productTexts),
   }),
   prepare: true,
 })
 
-/** The texts of products, in the order of their ids. */
-export async function readProductContent(
+const NO_DETAILS: ProductDetailsView = {
+  brand: null,
+  animal: null,
+  lifeStage: null,
+  flavour: null,
+  flavourAr: null,
+  netAmount: null,
+  netUnit: null,
+  texts: {},
+}
+
+/** The details of products, in the order of their ids; a product that was deleted has none. */
+export async function readProductDetails(
   db: EntityManager,
-  productIds: readonly number[],
-): Promise<readonly TextsByLocale[]> {
-  const rows = await readTexts(db, [productIds])
-  return productIds.map((id) =>
-    Object.fromEntries(
-      rows
-        .filter(({ productId }) => productId === id)
-        .map(({ locale, productId: _productId, ...texts }) => [locale, texts]),
-    ),
-  )
+  ids: readonly number[],
+): Promise<readonly ProductDetailsView[]> {
+  const rows = await readDetails(db, [ids])
+  const byId = new Map<number, ProductDetailsView>(rows.map((row) => [row.id, row]))
+  return ids.map((id) => byId.get(id) ?? NO_DETAILS)
 }
 
 /** The texts in a language; each that is missing in the shop's default language. */
@@ -77,4 +122,26 @@ export async function saveProductContent(
       await db.upsert(ProductTextsEntity, row, ['productId', 'locale'])
     }
   }
+}
+
+/** Replaces all attributes of a product. */
+export async function saveProductAttributes(
+  db: EntityManager,
+  id: number,
+  attributes: ProductAttributes,
+): Promise<void> {
+  const { brand, animal, lifeStage, flavour, flavourAr, netAmount, netUnit } = attributes
+  await db.update(
+    ProductEntity,
+    { id },
+    {
+      brand: brand ?? null,
+      animal: animal ?? null,
+      lifeStage: lifeStage ?? null,
+      flavour: flavour ?? null,
+      flavourAr: flavourAr ?? null,
+      netAmount: netAmount ?? null,
+      netUnit: netUnit ?? null,
+    },
+  )
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createAdmin, createProduct } from '../test/factories'
 import { setUpShop } from '../test/shop'
+import { ProductEntity } from './product.entity'
 import { ProductTextsEntity } from './product-texts.entity'
 
 const shop = setUpShop()
@@ -36,14 +37,97 @@ async function readContent(id: number, locale = 'en') {
   return response.json().data.product.content
 }
 
-async function update(id: number, content: unknown, expected?: unknown) {
+async function save(id: number, details: object, expected?: unknown) {
   const { data } = await shop.graphql(UPDATE, {
     token,
-    variables: { id: String(id), input: { ...VALUES, content }, ...(expected ? { expected } : {}) },
+    variables: {
+      id: String(id),
+      input: { ...VALUES, ...details },
+      ...(expected ? { expected } : {}),
+    },
   })
   return (data as { updateProduct: { userErrors: { field: string; code: string }[] } })
     .updateProduct.userErrors
 }
+
+const update = (id: number, content: unknown, expected?: unknown) => save(id, { content }, expected)
+
+const ATTRIBUTES = {
+  brand: 'Nilo',
+  animal: 'CAT',
+  lifeStage: 'ADULT',
+  flavour: 'Tuna',
+  flavourAr: 'تونة',
+  netAmount: 1500,
+  netUnit: 'G',
+}
+
+const NO_ATTRIBUTES = {
+  brand: null,
+  animal: null,
+  lifeStage: null,
+  flavour: null,
+  flavourAr: null,
+  netAmount: null,
+  netUnit: null,
+}
+
+async function readAttributes(id: number) {
+  const { data } = await shop.graphql(
+    `query ($id: ID!) { product(id: $id) { unitPrice { price per }
+      attributes { ${Object.keys(ATTRIBUTES).join(' ')} } } }`,
+    { variables: { id: String(id) } },
+  )
+  return (data as { product: { unitPrice: unknown; attributes: unknown } }).product
+}
+
+describe('The attributes of a product', () => {
+  test('are saved with it, with its price per kilogram, and at once in what was cached', async () => {
+    const { id } = await createProduct(shop.db)
+    expect(await readAttributes(id)).toEqual({ unitPrice: null, attributes: NO_ATTRIBUTES })
+    expect(await save(id, { attributes: ATTRIBUTES })).toEqual([])
+    expect(await readAttributes(id)).toEqual({
+      unitPrice: { price: 80, per: 'KG' },
+      attributes: ATTRIBUTES,
+    })
+  })
+
+  test('stay when left out, and are replaced as a whole', async () => {
+    const { id } = await createProduct(shop.db)
+    await save(id, { attributes: ATTRIBUTES })
+    await save(id, {})
+    expect(await readAttributes(id)).toMatchObject({ attributes: ATTRIBUTES })
+    await save(id, { attributes: { animal: 'BOTH' } })
+    expect(await readAttributes(id)).toEqual({
+      unitPrice: null,
+      attributes: { ...NO_ATTRIBUTES, animal: 'BOTH' },
+    })
+  })
+
+  test('report all problems at their fields, and change nothing', async () => {
+    const { id } = await createProduct(shop.db)
+    const attributes = { brand: 'x'.repeat(61), flavour: 'a\u0000', netAmount: 0 }
+    const errors = await save(id, { attributes, content: { en: { description: 'Fine' } } })
+    expect(errors.map(({ field }) => field).toSorted()).toEqual([
+      'attributes.brand',
+      'attributes.flavour',
+      'attributes.netAmount',
+      'attributes.netUnit',
+    ])
+    expect(await readAttributes(id)).toMatchObject({ attributes: NO_ATTRIBUTES })
+    expect(await shop.db.count(ProductTextsEntity)).toBe(0)
+  })
+
+  test('of a net content are both an amount and a unit, in the database, too', async () => {
+    const { id } = await createProduct(shop.db)
+    expect(await save(id, { attributes: { netUnit: 'ML' } })).toMatchObject([
+      { field: 'attributes.netAmount' },
+    ])
+    await expect(shop.db.update(ProductEntity, { id }, { netAmount: 5 })).rejects.toThrow(
+      /products_net_content/,
+    )
+  })
+})
 
 describe('The texts of a product', () => {
   test('are added with it, and shown in the language of the reader, each that is missing in English', async () => {

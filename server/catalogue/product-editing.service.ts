@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm'
+import type { z } from 'zod'
 import {
   type ExpectedProduct,
   expectedProductSchema,
@@ -17,7 +18,23 @@ import {
 } from './admin-products.service'
 import { readId } from './catalogue.service'
 import { ProductEntity } from './product.entity'
-import { saveProductContent } from './product-content.service'
+import { saveProductAttributes, saveProductContent } from './product-content.service'
+
+type Details = Pick<z.output<typeof productSchema>, 'attributes' | 'content'>
+
+/** Whether the product has to be written by more than one statement. */
+function hasDetails({ attributes, content }: Details): boolean {
+  return Boolean(attributes ?? content)
+}
+
+async function saveDetails(
+  db: EntityManager,
+  id: number,
+  { attributes, content }: Details,
+): Promise<void> {
+  if (attributes) await saveProductAttributes(db, id, attributes)
+  if (content) await saveProductContent(db, id, content)
+}
 
 /** Adds a product to the catalogue. Price in pounds. Throws INVALID. */
 export async function addProduct(
@@ -25,14 +42,14 @@ export async function addProduct(
   input: Unchecked<ProductInput>,
 ): Promise<AdminProductView> {
   const values = validate(productSchema, input)
-  const { name, nameAr = null, price, imageUrl, stock = null, content } = values
+  const { name, nameAr = null, price, imageUrl, stock = null } = values
   const product = db.create(ProductEntity, { name, nameAr, pricePiastres: price, imageUrl, stock })
-  if (!content) return toAdminProductView(await db.save(product, { transaction: false }))
-  return db.transaction(async (transaction) => {
-    const added = await transaction.save(product, { transaction: false })
-    await saveProductContent(transaction, added.id, content)
-    return toAdminProductView(added)
-  })
+  const add = async (manager: EntityManager) => {
+    const added = toAdminProductView(await manager.save(product, { transaction: false }))
+    await saveDetails(manager, added.id, values)
+    return added
+  }
+  return hasDetails(values) ? db.transaction(add) : add(db)
 }
 
 const updateIfUnchanged = statement({
@@ -60,7 +77,7 @@ export async function updateProduct(
   expected?: Unchecked<ExpectedProduct> | null,
 ): Promise<AdminProductView> {
   const values = validate(productSchema, input)
-  const { name, nameAr, price, imageUrl, stock, content } = values
+  const { name, nameAr, price, imageUrl, stock } = values
   const { version, stock: expectedStock } = expected
     ? validate(expectedProductSchema, expected)
     : {}
@@ -83,10 +100,10 @@ export async function updateProduct(
       if (!(await manager.existsBy(ProductEntity, { id: productId }))) throw productNotFound()
       throw new AppError('CONFLICT', { key: 'product.changedMeanwhile' })
     }
-    if (content) await saveProductContent(manager, productId, content)
+    await saveDetails(manager, productId, values)
     return product
   }
-  return content ? db.transaction(update) : update(db)
+  return hasDetails(values) ? db.transaction(update) : update(db)
 }
 
 /** Deletes a product, also from all carts; orders keep its name and price. Throws NOT_FOUND. */

@@ -4,6 +4,7 @@ import { EGP } from '../http/graphql/egp.scalar'
 import { MutationPayload } from '../http/graphql/payload.types'
 import { AdminProduct } from './admin-products.types'
 import { Product } from './catalogue.types'
+import { ProductAttributesInput } from './product-attributes.types'
 import { ProductContentInput } from './product-content.types'
 
 @InputType({ description: 'The values of a product.' })
@@ -34,6 +35,12 @@ export class ProductInput implements ProductInputShape {
       'Units in stock; null if it is not tracked. If omitted, it stays unchanged; that of a new product is not tracked.',
   })
   stock?: number | null
+
+  @Field(() => ProductAttributesInput, {
+    nullable: true,
+    description: 'What shoppers compare and filter it by. If omitted, it stays unchanged.',
+  })
+  attributes?: ProductAttributesInput | null
 
   @Field(() => ProductContentInput, {
     nullable: true,

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader'
 import type { EntityManager } from 'typeorm'
 import { AppError } from '#domain/errors'
 import { findProducts, type ProductView, readId } from './catalogue.service'
-import { readProductContent, type TextsByLocale } from './product-content.service'
+import { type ProductDetailsView, readProductDetails } from './product-content.service'
 import { findRelated, type NamedProduct } from './related.service'
 
 /**
@@ -11,7 +11,7 @@ import { findRelated, type NamedProduct } from './related.service'
  */
 export interface ProductLoaders {
   readonly byId: DataLoader<number, ProductView | null>
-  readonly content: DataLoader<number, TextsByLocale>
+  readonly details: DataLoader<number, ProductDetailsView>
   related(product: NamedProduct, count: number): Promise<readonly ProductView[]>
 }
 
@@ -41,7 +41,7 @@ export function createProductLoaders(db: EntityManager): ProductLoaders {
       const byId = new Map(products.map((product) => [product.id, product]))
       return ids.map((id) => byId.get(id) ?? null)
     }, BATCHED),
-    content: new DataLoader((ids) => readProductContent(db, ids), BATCHED),
+    details: new DataLoader((ids) => readProductDetails(db, ids), BATCHED),
     related: (product, count) => relatedLoader(count).load(product),
   }
 }

@@ -29,6 +29,7 @@ import { PasswordResets1765800000023 } from './migrations/0023-password-resets'
 import { SavedAddresses1765900000024 } from './migrations/0024-saved-addresses'
 import { CancelReasons1766200000027 } from './migrations/0027-cancel-reasons'
 import { ProductTexts1766300000028 } from './migrations/0028-product-texts'
+import { ProductAttributes1766400000029 } from './migrations/0029-product-attributes'
 
 /** How long a request may wait for the database; 0 is no limit. */
 export interface DatabaseLimits {
@@ -105,6 +106,7 @@ export const MIGRATIONS = [
   SavedAddresses1765900000024,
   CancelReasons1766200000027,
   ProductTexts1766300000028,
+  ProductAttributes1766400000029,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The one way to the database, embedded or not: TypeORM over pg. Not yet connected. */

@@ -1,5 +1,9 @@
 import { type ProductInput, productSchema } from '#domain/catalogue.schema'
 import {
+  type ProductAttributesInput,
+  productAttributesSchema,
+} from '#domain/product-attributes.schema'
+import {
   type ProductContentFormInput,
   productContentFormSchema,
   toFacts,
@@ -8,7 +12,10 @@ import type { z } from '#domain/zod'
 import type { AdminProductQuery } from '../../gql/catalogue-admin'
 
 /** The product as the form has it. */
-export const productFormSchema = productSchema.extend({ content: productContentFormSchema })
+export const productFormSchema = productSchema.extend({
+  attributes: productAttributesSchema,
+  content: productContentFormSchema,
+})
 
 export type ProductFormValues = z.input<typeof productFormSchema>
 
@@ -30,10 +37,34 @@ export const NO_CONTENT: ProductContentFormInput = {
   ar: toTextsFields(null),
 }
 
-export function toFormValues({ product, stock, content }: AdminProduct): ProductFormValues {
+export const NO_ATTRIBUTES: ProductAttributesInput = {
+  brand: '',
+  animal: null,
+  lifeStage: null,
+  flavour: '',
+  flavourAr: '',
+  netAmount: null,
+  netUnit: null,
+}
+
+export function toFormValues({
+  product,
+  stock,
+  attributes,
+  content,
+}: AdminProduct): ProductFormValues {
   const { englishName: name, nameAr, price, imageUrl } = product
   const fields = { en: toTextsFields(content.en), ar: toTextsFields(content.ar) }
-  return { name, nameAr, price, imageUrl, stock, content: fields }
+  const { brand, animal, lifeStage, flavour, flavourAr, netAmount, netUnit } = attributes
+  return {
+    name,
+    nameAr,
+    price,
+    imageUrl,
+    stock,
+    attributes: { brand, animal, lifeStage, flavour, flavourAr, netAmount, netUnit },
+    content: fields,
+  }
 }
 
 /** What is sent of the form: the server converts and validates it itself. */

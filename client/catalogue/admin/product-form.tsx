@@ -13,7 +13,9 @@ import { FormAlert } from '../../ui/form-alert'
 import { Picture } from '../../ui/picture'
 import { SubmitButton } from '../../ui/submit-button'
 import { PictureUpload } from './picture-upload'
+import { ProductAttributesFields } from './product-attributes-fields'
 import {
+  NO_ATTRIBUTES,
   NO_CONTENT,
   type ProductFormValues,
   productFormSchema,
@@ -28,7 +30,17 @@ const TEXT_FIELDS = LOCALES.flatMap((locale) =>
     (name) => `content.${locale}.${name}` as const,
   ),
 )
-const EMPTY = { name: '', nameAr: '', imageUrl: '', stock: null, content: NO_CONTENT }
+const ATTRIBUTE_FIELDS = (Object.keys(NO_ATTRIBUTES) as (keyof typeof NO_ATTRIBUTES)[]).map(
+  (name) => `attributes.${name}` as const,
+)
+const EMPTY = {
+  name: '',
+  nameAr: '',
+  imageUrl: '',
+  stock: null,
+  attributes: NO_ATTRIBUTES,
+  content: NO_CONTENT,
+}
 const REQUIRED: MessageKey = 'invalid.required'
 
 function toPounds(value: string | number | undefined): number | undefined {
@@ -91,7 +103,8 @@ export function ProductForm({ product, submit, onSubmit, errorAction }: ProductF
     const { stock, ...input } = toProductInput(values)
     const userErrors = await onSubmit(dirtyFields.stock ? { ...input, stock } : input)
     if (userErrors.length > 0) {
-      setAlert(applyServerErrors(userErrors, [...FIELDS, ...TEXT_FIELDS], setError))
+      const fields = [...FIELDS, ...ATTRIBUTE_FIELDS, ...TEXT_FIELDS]
+      setAlert(applyServerErrors(userErrors, fields, setError))
     } else if (!product) reset(EMPTY)
   })
 
@@ -143,6 +156,7 @@ export function ProductForm({ product, submit, onSubmit, errorAction }: ProductF
         step="1"
         min="0"
       />
+      <ProductAttributesFields register={register} errors={errors} />
       <ProductTextsFields register={register} errors={errors} />
       <SubmitButton busy={isSubmitting}>{submit}</SubmitButton>
     </form>

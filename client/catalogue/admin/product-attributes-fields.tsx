@@ -1,0 +1,79 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import { ANIMALS, LIFE_STAGES } from '#domain/product-attributes.schema'
+import { NET_UNITS } from '#domain/unit-price'
+import { fieldErrorText } from '../../lib/form-errors'
+import { useText } from '../../lib/text'
+import { Field } from '../../ui/field'
+import { SelectField } from '../../ui/select-field'
+import type { ProductFormValues } from './product-form-values'
+
+/** An empty choice or number is none. */
+const OPTIONAL = { setValueAs: (value: unknown) => (value === '' ? null : value) }
+const NUMBER = {
+  setValueAs: (value: unknown) => (value === '' || value === null ? null : Number(value)),
+}
+
+interface ProductAttributesFieldsProps {
+  readonly register: UseFormRegister<ProductFormValues>
+  readonly errors: FieldErrors<ProductFormValues>
+}
+
+/** What shoppers compare and filter products by. */
+export function ProductAttributesFields({ register, errors }: ProductAttributesFieldsProps) {
+  const t = useText()
+  const problems = errors.attributes
+  return (
+    <details className="admin-form__more" open={Boolean(problems)}>
+      <summary>{t('admin.attributes')}</summary>
+      <div className="form">
+        <p className="field__hint">{t('admin.attributesHint')}</p>
+        <Field
+          {...register('attributes.brand')}
+          label={t('product.brand')}
+          error={fieldErrorText(t, problems?.brand)}
+        />
+        <SelectField
+          {...register('attributes.animal', OPTIONAL)}
+          label={t('product.animal')}
+          placeholder={t('admin.notChosen')}
+          options={ANIMALS.map((value) => ({ value, label: t(`product.animal.${value}`) }))}
+          error={fieldErrorText(t, problems?.animal)}
+        />
+        <SelectField
+          {...register('attributes.lifeStage', OPTIONAL)}
+          label={t('product.lifeStage')}
+          placeholder={t('admin.notChosen')}
+          options={LIFE_STAGES.map((value) => ({ value, label: t(`product.lifeStage.${value}`) }))}
+          error={fieldErrorText(t, problems?.lifeStage)}
+        />
+        <Field
+          {...register('attributes.flavour')}
+          label={t('product.flavour')}
+          error={fieldErrorText(t, problems?.flavour)}
+        />
+        <Field
+          {...register('attributes.flavourAr')}
+          label={t('admin.flavourAr')}
+          lang="ar"
+          error={fieldErrorText(t, problems?.flavourAr)}
+        />
+        <Field
+          {...register('attributes.netAmount', NUMBER)}
+          label={t('admin.netAmount')}
+          type="number"
+          inputMode="numeric"
+          step="1"
+          min="1"
+          error={fieldErrorText(t, problems?.netAmount)}
+        />
+        <SelectField
+          {...register('attributes.netUnit', OPTIONAL)}
+          label={t('admin.netUnit')}
+          placeholder={t('admin.notChosen')}
+          options={NET_UNITS.map((value) => ({ value, label: t(`admin.netUnit.${value}`) }))}
+          error={fieldErrorText(t, problems?.netUnit)}
+        />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,50 @@
+/** What the net content of a product is counted in. */
+export const NET_UNITS = ['G', 'ML', 'PIECE'] as const
+
+export type NetUnit = (typeof NET_UNITS)[number]
+
+/** What a unit price is for. */
+export const PRICED_UNITS = ['KG', 'L', 'PIECE'] as const
+
+export type PricedUnit = (typeof PRICED_UNITS)[number]
+
+const PRICED: Readonly<Record<NetUnit, { readonly unit: PricedUnit; readonly amount: number }>> = {
+  G: { unit: 'KG', amount: 1000 },
+  ML: { unit: 'L', amount: 1000 },
+  PIECE: { unit: 'PIECE', amount: 1 },
+}
+
+export interface NetContent {
+  /** A whole number of units. */
+  readonly amount: number
+  readonly unit: NetUnit
+}
+
+export interface UnitPrice {
+  readonly piastres: number
+  readonly per: PricedUnit
+}
+
+/**
+ * The price per kg, litre or piece, rounded to the piastre, half up. Undefined where it would repeat the
+ * price: for a single kg, litre or piece.
+ */
+export function unitPriceOf(
+  pricePiastres: number,
+  { amount, unit }: NetContent,
+): UnitPrice | undefined {
+  const priced = PRICED[unit]
+  if (amount === priced.amount) return undefined
+  return { piastres: Math.round((pricePiastres * priced.amount) / amount), per: priced.unit }
+}
+
+/** A net content in the unit that people use: 2 kg rather than 2,000 g. */
+export function toReadableContent({ amount, unit }: NetContent): {
+  readonly amount: number
+  readonly unit: NetUnit | PricedUnit
+} {
+  const priced = PRICED[unit]
+  return amount >= priced.amount
+    ? { amount: amount / priced.amount, unit: priced.unit }
+    : { amount, unit }
+}
