@@ -1,17 +1,15 @@
 import { useEffect } from 'react'
 import { type CartDetailsFragment, useCartQuery } from '../gql/cart'
 import { useDeliveryRatesQuery } from '../gql/delivery'
-import { classifyError } from '../lib/request-failure'
-import { readSavedCart, type SavedCart, saveCart } from '../lib/saved-cart'
+import { type SavedCart, saveCart } from '../lib/saved-cart'
 import { getSession } from '../lib/session'
 import { useText } from '../lib/text'
 import { ButtonLink } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
-import { LoadFailed } from '../ui/load-failed'
+import { CartFailed } from './cart-failed'
 import { CartLines } from './cart-lines'
 import { CartSkeleton } from './cart-skeleton'
 import { CartSummary } from './cart-summary'
-import { OfflineCart } from './offline-cart'
 import './cart.css'
 
 // Another tab may have changed the cart, and prices change.
@@ -43,11 +41,7 @@ export function Cart({ onEmptied }: { readonly onEmptied: () => void }) {
   useEffect(() => {
     if (cart && token) saveCart(token, toSavedCart(cart))
   }, [cart, token])
-  const saved = !cart && error && token ? readSavedCart(token) : null
-  if (saved && classifyError(error).kind === 'network') return <OfflineCart cart={saved} />
-  if (!cart && error) {
-    return <LoadFailed title={t('cart.loadFailed')} onRetry={refetch} />
-  }
+  if (!cart && error) return <CartFailed error={error} onRetry={refetch} />
   if (!cart || (rates.dataState === 'empty' && !rates.error)) return <CartSkeleton />
   if (cart.lines.length === 0) {
     return (

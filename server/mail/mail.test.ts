@@ -2,12 +2,15 @@ import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from '
 import { dirname, join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import PostalMime from 'postal-mime'
+import type { EntityManager } from 'typeorm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { deleteAccount } from '../accounts/personal-data.service'
 import { UserEntity } from '../accounts/user.entity'
 import { addProduct, updateProduct } from '../catalogue/product-editing.service'
 import { checkout } from '../checkout/checkout.service'
 import { RETRY_DELAYS_SECONDS } from '../database/outbox-dispatcher'
+import { updateDeliveryRates } from '../delivery/delivery.service'
+import { addDiscountCode } from '../discounts/discounts.service'
 import { setOrderStatus } from '../orders/admin-orders.service'
 import { PERSONAL_DATA } from '../personal-data'
 import { eventually } from '../test/eventually'
@@ -24,6 +27,7 @@ import { type MailServer, startMailServer } from '../test/mail-server'
 import { makeMailsDue, newMailDispatcher, sendDueMails } from '../test/mails'
 import { accountSettings, setUpShop } from '../test/shop'
 import { createMailTransport, folderTransport } from './mail-transport'
+import { claimMails } from './outbox.service'
 
 const shop = setUpShop()
 
@@ -75,6 +79,25 @@ describe('Placing an order', () => {
       expect(part).toContain(`https://shop.example.com/orders/${id}`)
     }
     expect(mail?.html).toContain('<html lang="en" dir="ltr"')
+  })
+
+  test('sends the discount and the delivery fee as they are in the order, in the language of the account', async () => {
+    const server = await startMailServer()
+    const shopper = await createShopper(shop.db)
+    await shop.db.update(UserEntity, { id: shopper.id }, { locale: 'ar' })
+    const product = await createProduct(shop.db, { pricePiastres: 20_000 })
+    await addDiscountCode(shop.db, { code: 'TEN', kind: 'percent', percent: 10 })
+    await updateDeliveryRates(shop.db, ['C'], { fee: 50 })
+    await checkout(shop.db, shopper.id, {
+      ...checkoutOf([product]),
+      discountCode: 'TEN',
+      amountDue: 230,
+    })
+    await sendDueMails(shop.db, server)
+    const text = mailTo(server, shopper.email)?.text ?? ''
+    expect(text).toMatch(/TEN: \u200e?-20\.00\u00a0ج\.م/)
+    expect(text).toContain('التوصيل: 50.00\u00a0ج.م')
+    expect(text).toContain('الإجمالي: 230.00\u00a0ج.م')
   })
 
   test('tells the owner of the order', async () => {
@@ -311,6 +334,19 @@ test('Two servers send each mail once', async () => {
   const ids = server.mails.map(({ mail }) => mail.messageId)
   expect(ids).toHaveLength(24)
   expect(new Set(ids).size).toBe(24)
+})
+
+test('Two servers that look for mails at the same moment claim different ones, and wait for none', async () => {
+  const shopper = await createShopper(shop.db)
+  const product = await createProduct(shop.db)
+  for (let count = 1; count <= 2; count += 1) await placeOrder(shop.db, shopper, [product], count)
+  const claim = async (db: EntityManager) =>
+    (await claimMails(db, ADMIN_EMAIL, 2)).map(({ id }) => id)
+  const [first, second] = shop.database.isEmbedded
+    ? // It has one connection, so nothing is at the same moment.
+      [await claim(shop.db), await claim(shop.db)]
+    : await shop.db.transaction(async (open) => [await claim(open), await claim(shop.db)])
+  expect([...(first ?? []), ...(second ?? [])].toSorted()).toEqual([1, 2, 3, 4])
 })
 
 test('A mail about stock that came back, or without an owner to read it, is not sent', async () => {

@@ -8,6 +8,7 @@ import { ORDER_STATUSES } from '#domain/order-status'
 import { lineTotal } from '#domain/pricing'
 import { ProductEntity } from '../catalogue/product.entity'
 import type { ComposeMail, MailContent } from '../mail/mail-content'
+import { adjustmentLabel } from './adjustment-label'
 import { findAdminOrder } from './admin-orders.service'
 import type { OrderView } from './orders.service'
 
@@ -43,9 +44,9 @@ function describeOrder(
       amount: format(lineTotal(item), locale),
     })),
     totals: [
-      ...order.adjustments.map(({ label, piastres }) => ({
-        name: label,
-        amount: format(piastres, locale),
+      ...order.adjustments.map((adjustment) => ({
+        name: adjustmentLabel(adjustment, locale),
+        amount: adjustment.piastres === 0 ? text('fee.free') : format(adjustment.piastres, locale),
       })),
       { name: text('order.total'), amount: format(order.totalPiastres, locale) },
     ],

@@ -12,7 +12,6 @@ import {
   Root,
 } from 'type-graphql'
 import { ORDERS_PAGE_SIZE } from '#domain/limits'
-import { translate } from '#domain/messages'
 import { lineTotal } from '#domain/pricing'
 import { Product } from '../catalogue/catalogue.types'
 import type { Context } from '../context'
@@ -21,6 +20,7 @@ import { EGP } from '../http/graphql/egp.scalar'
 import { AfterArg, FirstArg } from '../http/graphql/page-arguments'
 import { selectsField } from '../http/graphql/selects-field'
 import { asPayload } from '../http/graphql/user-errors'
+import { adjustmentLabel } from './adjustment-label'
 import { cancelOrder } from './cancel-order.service'
 import { getOrder, listOrders } from './orders.service'
 import { Adjustment, CancelOrderPayload, Order, OrderConnection, OrderItem } from './orders.types'
@@ -85,8 +85,8 @@ export class OrderConnectionResolver {
 @Resolver(() => Adjustment)
 export class AdjustmentResolver {
   @FieldResolver(() => String)
-  label(@Root() { kind, label }: Adjustment, @Ctx() { locale }: Context): string {
-    return kind === 'delivery' ? translate('fee.title', {}, locale) : label
+  label(@Root() adjustment: Adjustment, @Ctx() { locale }: Context): string {
+    return adjustmentLabel(adjustment, locale)
   }
 }
 

@@ -1,0 +1,28 @@
+import { classifyError } from '../lib/request-failure'
+import { readSavedCart } from '../lib/saved-cart'
+import { getSession } from '../lib/session'
+import { useText } from '../lib/text'
+import { LoadFailed } from '../ui/load-failed'
+import { OfflineCart } from './offline-cart'
+
+interface CartFailedProps {
+  readonly error: Error
+  readonly onRetry: () => unknown
+}
+
+/** Replaces a cart that failed to load; without a connection, by the cart as it was last seen. */
+export function CartFailed({ error, onRetry }: CartFailedProps) {
+  const t = useText()
+  const { token } = getSession()
+  const isUnreachable = classifyError(error).kind === 'network'
+  const saved = isUnreachable && token ? readSavedCart(token) : null
+  return (
+    <>
+      {/* A browser that knows that it is offline need not try again. */}
+      {(!saved || navigator.onLine) && (
+        <LoadFailed title={t('cart.loadFailed')} onRetry={onRetry} />
+      )}
+      {saved && <OfflineCart cart={saved} />}
+    </>
+  )
+}

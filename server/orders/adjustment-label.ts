@@ -1,0 +1,11 @@
+import { translate } from '#domain/messages'
+import type { Locale } from '#domain/messages/locale'
+import type { Adjustment } from '#domain/pricing'
+
+/** The name of a fee or discount in a language; that of a discount is its code. */
+export function adjustmentLabel(
+  { kind, label }: Pick<Adjustment, 'kind' | 'label'>,
+  locale: Locale,
+): string {
+  return kind === 'delivery' ? translate('fee.title', {}, locale) : label
+}
