@@ -15,7 +15,7 @@ const folders = readdirSync('client', { recursive: true, encoding: 'utf8' })
 const LAZY_CLIENT = ['catalogue', 'cart/add']
 
 /** Queries that event handlers execute. */
-const LAZY_QUERIES = ['Cart', 'AdminOrder']
+const LAZY_QUERIES = ['Cart', 'AdminOrder', 'OwnOrder']
 
 const config: CodegenConfig = {
   schema: 'schema.graphql',

@@ -50,12 +50,12 @@ const CLIENT = {
   // Rates, and what shoppers see of them.
   delivery: [...PAGES, 'admin'],
   addresses: PAGES,
-  orders: [...PAGES, 'addresses', 'admin', 'delivery'],
+  orders: [...PAGES, 'addresses', 'admin', 'delivery', 'cart'],
   offline: ['lib'],
   cart: [...PAGES, 'delivery'],
   accounts: [...PAGES, 'addresses', 'cart', 'orders'],
   checkout: [...PAGES, 'addresses', 'delivery', 'cart'],
-  catalogue: [...PAGES, 'admin', 'delivery', 'cart'],
+  catalogue: [...PAGES, 'admin', 'delivery', 'cart', 'orders'],
   integrations: [...PAGES, 'admin'],
   sales: [...PAGES, 'admin', 'orders'],
   app: [

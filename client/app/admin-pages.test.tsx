@@ -54,6 +54,7 @@ const order = (status = 'PENDING', items: unknown[] = []) => ({
   phone: '+201000000000',
   shippingAddress: null,
   status,
+  cancelReason: null,
   customer: { __typename: 'Customer', firstName: 'Mona', secondName: 'Ali', mobile: '1012345678' },
   items,
   history: [

@@ -41,6 +41,8 @@ export const SHOP_PAGES: readonly Route[] = [
       { path: '/forgotpassword', lazy: () => import('../accounts/forgot-password-page') },
       { path: '/resetpassword', lazy: () => import('../accounts/reset-password-page') },
       { path: '/profile', lazy: () => import('../accounts/profile-page') },
+      { path: '/orders/:id', lazy: () => import('../orders/order-page') },
+      { path: '/orders/:id/receipt', lazy: () => import('../orders/receipt-page') },
     ],
   },
   { path: '*', lazy: () => import('../routing/not-found-page') },

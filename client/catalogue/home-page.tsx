@@ -1,8 +1,10 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { NEW_ARRIVALS_OFFSET, SLIDER_SIZE } from '#domain/limits'
 import type { MessageKey } from '#domain/messages'
 import { HomeDocument, useHomeQuery } from '../gql/catalogue'
+import { loadTexts } from '../lib/load-texts'
 import { PageHead } from '../lib/page-head'
+import { usePlacedOrder } from '../lib/placed-order'
 import { useText } from '../lib/text'
 import type { LoaderArgs } from '../routing/route'
 import { LoadFailed } from '../ui/load-failed'
@@ -11,6 +13,15 @@ import { Hero } from './hero'
 import { ProductSlider } from './product-slider'
 import { ServicePromises } from './service-promises'
 import { SliderSkeleton } from './slider-skeleton'
+
+const PlacedOrderPanel = lazy(async () => {
+  const [panel] = await Promise.all([
+    import('../orders/placed-order-panel'),
+    loadTexts('account'),
+    loadTexts('delivery'),
+  ])
+  return { default: panel.PlacedOrderPanel }
+})
 
 const SLIDERS = [
   { name: 'trending', title: 'home.trending' },
@@ -28,9 +39,15 @@ export function loader({ context }: LoaderArgs) {
 export function Component() {
   const t = useText()
   const { data, failed, retry } = useHomeQuery(VARIABLES)
+  const placedOrder = usePlacedOrder()
   return (
     <>
       <PageHead title={t('home.title')} path="/" />
+      {placedOrder && (
+        <Suspense>
+          <PlacedOrderPanel id={placedOrder} />
+        </Suspense>
+      )}
       <Hero />
       <div className="page wrap">
         <CategoryTiles />

@@ -17,6 +17,7 @@ import type { ErrorCode } from '../gql/checkout'
 import type { DeliveryTermsFragment } from '../gql/delivery'
 import { applyServerErrors } from '../lib/form-errors'
 import { notifyError, notifySuccess } from '../lib/notify'
+import { setPlacedOrder } from '../lib/placed-order'
 import { useText } from '../lib/text'
 import { useSingleFlight } from '../lib/use-single-flight'
 import { useNavigateAway } from '../routing/use-navigate-away'
@@ -77,7 +78,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
     [cartId, subscribe],
   )
 
-  async function finish(): Promise<void> {
+  async function finish(orderId: string): Promise<void> {
+    setPlacedOrder(orderId)
     deleteFormDraft()
     notifySuccess(t('checkout.placed'))
     await leave('/')
@@ -89,7 +91,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   async function handleOutcome(outcome: PlaceOrderOutcome): Promise<void> {
     switch (outcome.kind) {
       case 'placed':
-        return finish()
+        return finish(outcome.orderId)
       case 'changed':
         onChanged(outcome.order, outcome.code)
         return setAlert(outcome.message)

@@ -10,7 +10,8 @@ import { beginAttempt, endAttempt } from './attempt'
 import type { OrderDraft, SeenOrder } from './order-draft'
 
 export type PlaceOrderOutcome =
-  | { readonly kind: 'placed' | 'alreadyPlaced' | 'failed' | 'sessionEnded' }
+  | { readonly kind: 'placed'; readonly orderId: string }
+  | { readonly kind: 'alreadyPlaced' | 'failed' | 'sessionEnded' }
   | {
       readonly kind: 'changed'
       readonly order: OrderDraft
@@ -22,7 +23,7 @@ export type PlaceOrderOutcome =
 type Payload = PlaceOrderMutation['checkout']
 
 function outcomeOf({ order, userErrors }: Payload): PlaceOrderOutcome {
-  if (order) return { kind: 'placed' }
+  if (order) return { kind: 'placed', orderId: order.id }
   const changed = userErrors.find((error) => 'lines' in error)
   if (changed && 'lines' in changed) {
     return { kind: 'changed', order: changed, code: changed.code, message: changed.message }

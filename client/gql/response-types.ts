@@ -29,7 +29,8 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "createWebhook": "CreateWebhookPayload!",
     "deleteWebhook": "DeleteWebhookPayload!",
     "resendWebhookDelivery": "ResendWebhookDeliveryPayload!",
-    "setOrderStatus": "SetOrderStatusPayload!"
+    "setOrderStatus": "SetOrderStatusPayload!",
+    "cancelOrder": "CancelOrderPayload!"
   },
   "ProfilePayload": {
     "user": "User",
@@ -79,6 +80,8 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "webhookDeliveries": "WebhookDeliveryConnection!",
     "adminOrders": "AdminOrderConnection!",
     "adminOrder": "AdminOrder",
+    "order": "Order",
+    "shop": "Shop!",
     "sales": "Sales!"
   },
   "SignOutEverywherePayload": {
@@ -240,6 +243,7 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "total": "number!",
     "deliveryDays": "DeliveryDays",
     "status": "string!",
+    "cancelReason": "string",
     "items": "[OrderItem!]!",
     "history": "[OrderStatusChange!]!"
   },
@@ -333,6 +337,7 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "phone": "string!",
     "shippingAddress": "ShippingAddress",
     "status": "string!",
+    "cancelReason": "string",
     "customer": "Customer",
     "items": "[OrderItem!]!",
     "history": "[OrderStatusChange!]!"
@@ -365,6 +370,17 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
   },
   "SetOrderStatusPayload": {
     "order": "AdminOrder",
+    "userErrors": "[UserError!]!"
+  },
+  "Shop": {
+    "name": "string",
+    "address": "string",
+    "taxNumber": "string",
+    "commercialRegister": "string",
+    "whatsAppNumber": "string"
+  },
+  "CancelOrderPayload": {
+    "order": "Order",
     "userErrors": "[UserError!]!"
   },
   "Sales": {

@@ -11,6 +11,8 @@ const TOKEN_KEY = 'token'
 const USER_NAME_KEY = 'userName'
 /** Where the tab keeps what a shopper has entered at the checkout. */
 export const FORM_DRAFT_KEY = 'checkoutDraft'
+/** Where it keeps the order that was just placed. */
+export const PLACED_ORDER_KEY = 'placedOrder'
 const SIGNED_OUT: Session = { token: null, userName: '' }
 
 let current: Session | undefined
@@ -44,6 +46,7 @@ function write(session: Session): void {
 function forgetPrivateData(): void {
   try {
     sessionStorage.removeItem(FORM_DRAFT_KEY)
+    sessionStorage.removeItem(PLACED_ORDER_KEY)
   } catch {
     // See read().
   }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Link } from 'react-router-dom'
 import type { OrderDetailsFragment } from '../gql/orders'
 import { useText } from '../lib/text'
 import { useFormatDate } from '../lib/use-format-date'
@@ -16,7 +17,11 @@ export function OrderCard({ order }: { readonly order: OrderDetailsFragment }) {
     <article className="card order" aria-labelledby={id}>
       <header className="order__head">
         <div>
-          <h3 id={id}>{t('order.number', { id: order.id })}</h3>
+          <h3 id={id}>
+            <Link className="order__link" to={`/orders/${order.id}`}>
+              {t('order.number', { id: order.id })}
+            </Link>
+          </h3>
           <p className="order__date">
             <time dateTime={order.createdAt}>
               {t('order.placedOn', { date: formatDate(order.createdAt) })}

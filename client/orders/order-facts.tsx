@@ -20,6 +20,8 @@ interface OrderFactsProps {
     | 'deliveryDays'
     | 'total'
   >
+  /** What the total is called, if not that. */
+  readonly totalLabel?: string
   /** More facts, shown before these. */
   readonly children?: ReactNode
 }
@@ -28,7 +30,7 @@ interface OrderFactsProps {
 const DELETED = '–'
 
 /** An order's address, phone, expected delivery, fees and total. */
-export function OrderFacts({ order, children }: OrderFactsProps) {
+export function OrderFacts({ order, totalLabel, children }: OrderFactsProps) {
   const t = useText()
   const texts = useDeliveryTexts()
   const { deliveryDays } = order
@@ -60,7 +62,7 @@ export function OrderFacts({ order, children }: OrderFactsProps) {
         </div>
       ))}
       <div className="order__total">
-        <dt>{t('order.total')}</dt>
+        <dt>{totalLabel ?? t('order.total')}</dt>
         <dd>
           <Price pounds={order.total} />
         </dd>

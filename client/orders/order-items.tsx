@@ -1,18 +1,27 @@
 import { Link } from 'react-router-dom'
 import type { OrderDetailsFragment } from '../gql/orders'
 import { useFormatPounds, useText } from '../lib/text'
+import { Picture } from '../ui/picture'
 import { Price } from '../ui/price'
 import { ProductName } from '../ui/product-name'
 import './order-items.css'
 
+type Detailed = OrderDetailsFragment['items'][number]
+
+interface Item extends Omit<Detailed, 'product'> {
+  /** The owner's lists have no pictures. */
+  readonly product: { readonly id: string; readonly imageUrl?: string } | null
+}
+
 /** An order's items; products that are still sold are links. */
-export function OrderItems({ items }: { readonly items: OrderDetailsFragment['items'] }) {
+export function OrderItems({ items }: { readonly items: readonly Item[] }) {
   const t = useText()
   const format = useFormatPounds()
   return (
     <ul className="order__items" aria-label={t('order.items')}>
       {items.map(({ id, product, name, price, quantity, total }) => (
-        <li key={id}>
+        <li key={id} className={product?.imageUrl ? 'order__item--pictured' : undefined}>
+          {product?.imageUrl && <Picture src={product.imageUrl} alt="" size={56} />}
           <div>
             {product ? (
               <Link to={`/productdetails/${product.id}`}>

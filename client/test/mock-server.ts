@@ -19,6 +19,7 @@ function camelCase(name: string): string {
 /** Many pages redirect to the home page; its products, and fees, matter to few tests. */
 const DEFAULT_HANDLERS: Handlers = {
   home: networkError,
+  ownOrder: networkError,
   deliveryRates: () => ({ deliveryRates: [] }),
 }
 

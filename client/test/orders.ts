@@ -12,6 +12,7 @@ export function buildOrder(id: number, changes: Readonly<Record<string, unknown>
     phone: '+201012345678',
     shippingAddress: null,
     status: 'PENDING',
+    cancelReason: null,
     items: [
       {
         __typename: 'OrderItem',
@@ -20,7 +21,13 @@ export function buildOrder(id: number, changes: Readonly<Record<string, unknown>
         price: 39.5,
         quantity: 2,
         total: 79,
-        product: { __typename: 'Product', id: '7' },
+        product: {
+          __typename: 'Product',
+          id: '7',
+          imageUrl: '/toy.svg',
+          price: 39.5,
+          quantityAvailable: null,
+        },
       },
     ],
     history: [

@@ -83,6 +83,14 @@ export function AdminOrder({ order }: { readonly order: AdminOrderDetailsFragmen
             </dd>
           </div>
         )}
+        {order.cancelReason && (
+          <div>
+            <dt>{t('order.reasonGiven')}</dt>
+            <dd>
+              <bdi>{order.cancelReason}</bdi>
+            </dd>
+          </div>
+        )}
       </OrderFacts>
       <OrderHistory history={order.history} />
     </article>

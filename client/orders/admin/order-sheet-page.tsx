@@ -12,7 +12,7 @@ import { Price } from '../../ui/price'
 import { ProductName } from '../../ui/product-name'
 import { Skeleton } from '../../ui/skeleton'
 import { useOrderAddress } from '../use-order-address'
-import './order-sheet-page.css'
+import '../sheet.css'
 import { fetchOrdersFailedText } from './fetch-orders-failed-text'
 
 export function Component() {

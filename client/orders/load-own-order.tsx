@@ -1,0 +1,44 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors'
+import type { ReactNode } from 'react'
+import { type OwnOrderQuery, useOwnOrderQuery } from '../gql/orders'
+import { useText } from '../lib/text'
+import { ButtonLink } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { LoadFailed } from '../ui/load-failed'
+import { Skeleton } from '../ui/skeleton'
+import { fetchFailedText } from './fetch-failed-text'
+
+interface LoadOwnOrderProps {
+  readonly id: string
+  readonly children: (
+    order: NonNullable<OwnOrderQuery['order']>,
+    shop: OwnOrderQuery['shop'],
+  ) => ReactNode
+}
+
+/** Whether the shopper has no such order. */
+export function isNotFound(error: unknown): boolean {
+  return (
+    CombinedGraphQLErrors.is(error) &&
+    error.errors.some(({ extensions }) => extensions?.code === 'NOT_FOUND')
+  )
+}
+
+/** Loads an order of the signed-in shopper, current as of now. */
+export function LoadOwnOrder({ id, children }: LoadOwnOrderProps) {
+  const t = useText()
+  const { data, error, refetch } = useOwnOrderQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  })
+  if (data?.order) return children(data.order, data.shop)
+  if (isNotFound(error)) {
+    return (
+      <EmptyState title={t('fault.orderNotFound')}>
+        <ButtonLink to="/profile">{t('profile.orders')}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  if (error) return <LoadFailed title={fetchFailedText(t, error)} onRetry={refetch} />
+  return <Skeleton className="card" blockSize="30rem" />
+}

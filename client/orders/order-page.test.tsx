@@ -1,0 +1,207 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { logIn, logOut } from '../lib/session'
+import { buildCart, createCartHandlers } from '../test/carts'
+import { type Handlers, mockServer, networkError } from '../test/mock-server'
+import { buildOrder } from '../test/orders'
+import { renderShop } from '../test/render-shop'
+
+const shop = {
+  __typename: 'Shop',
+  name: 'Mishmish for Pets LLC',
+  address: '5 Tahrir Square',
+  taxNumber: '123-456-789',
+  commercialRegister: '98765',
+  whatsAppNumber: '201012345678',
+}
+
+const change = (status: string, changedAt: string) => ({
+  __typename: 'OrderStatusChange',
+  status,
+  changedAt,
+})
+
+const ownOrder = (changes: Readonly<Record<string, unknown>> = {}, seller: unknown = shop) => ({
+  ownOrder: () => ({ order: buildOrder(31, changes), shop: seller }),
+})
+
+async function open(handlers: Handlers, path = '/orders/31') {
+  logIn('t1', 'Mona')
+  const server = mockServer(handlers)
+  return { ...(await renderShop({ path })), ...server }
+}
+
+test('A visitor is redirected to /login and returns from there', async () => {
+  const { currentLocation } = await renderShop({ path: '/orders/31' })
+  await waitFor(() => expect(currentLocation().pathname).toBe('/login'))
+  expect(currentLocation().state).toEqual({ from: '/orders/31' })
+})
+
+test('An order shows its steps with times, items, address and what is to be paid', async () => {
+  await open(
+    ownOrder({
+      status: 'PROCESSING',
+      history: [
+        change('PENDING', '2026-11-20T22:30:00.000Z'),
+        change('PROCESSING', '2026-11-21T08:00:00.000Z'),
+      ],
+    }),
+  )
+  const steps = within(await screen.findByRole('list', { name: 'Progress' }))
+  const [pending, processing, completed] = steps.getAllByRole('listitem')
+  expect(pending?.textContent).toMatch(/^PendingNov 21, 2026, 12:30/)
+  expect(processing?.textContent).toMatch(/^ProcessingNov 21, 2026, 10:00/)
+  expect(processing?.getAttribute('aria-current')).toBe('step')
+  expect(completed?.textContent).toBe('Completed')
+  screen.getByText('14 Nile Lane')
+  screen.getByText('To pay at the door')
+  expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull()
+})
+
+test('The steps of a cancelled order end with the cancellation and its reason', async () => {
+  await open(
+    ownOrder({
+      status: 'CANCELLED',
+      cancelReason: 'Ordered by mistake',
+      history: [
+        change('PENDING', '2026-11-20T22:30:00.000Z'),
+        change('CANCELLED', '2026-11-21T08:00:00.000Z'),
+      ],
+    }),
+  )
+  const steps = within(await screen.findByRole('list', { name: 'Progress' }))
+  expect(steps.getAllByRole('listitem')).toHaveLength(2)
+  screen.getByText('Ordered by mistake')
+  expect(screen.queryByText('To pay at the door')).toBeNull()
+})
+
+test('The link to WhatsApp has the number of the order, and needs a number of the shop', async () => {
+  const { unmount } = await open(ownOrder())
+  const link = await screen.findByRole('link', { name: 'Message us on WhatsApp' })
+  expect(link.getAttribute('href')).toBe(
+    'https://wa.me/201012345678?text=Hello%2C%20this%20is%20about%20my%20order%20%2331.',
+  )
+  unmount()
+  await open(ownOrder({}, { ...shop, whatsAppNumber: null }))
+  await screen.findByRole('button', { name: 'Cancel the order' })
+  expect(screen.queryByRole('link', { name: 'Message us on WhatsApp' })).toBeNull()
+})
+
+test('An order of somebody else is not found', async () => {
+  const errors = [{ message: 'Order not found', extensions: { code: 'NOT_FOUND' } }]
+  await open({ ownOrder: () => Response.json({ data: null, errors }) })
+  await screen.findByText('Order not found')
+})
+
+test('An order that fails to load can be retried', async () => {
+  let isDown = true
+  const { user } = await open({ ownOrder: () => (isDown ? networkError() : ownOrder().ownOrder()) })
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  isDown = false
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await screen.findByRole('list', { name: 'Progress' })
+})
+
+const product = (changes: Readonly<Record<string, unknown>>) => ({
+  __typename: 'Product',
+  id: '7',
+  imageUrl: '/toy.svg',
+  price: 39.5,
+  quantityAvailable: null,
+  ...changes,
+})
+
+const ordered = (name: string, itemProduct: unknown) => ({
+  __typename: 'OrderItem',
+  id: name,
+  name,
+  price: 39.5,
+  quantity: 3,
+  total: 118.5,
+  product: itemProduct,
+})
+
+const orderedProducts = (...items: readonly unknown[]) => ({
+  ...ownOrder({ items }),
+  addToCart: () => ({
+    addToCart: {
+      __typename: 'CartPayload',
+      cart: { __typename: 'Cart', id: '1', quantity: 3 },
+      userErrors: [],
+    },
+  }),
+})
+
+test('Ordering again puts the items into the cart and goes there', async () => {
+  const { user, requests, currentLocation } = await open({
+    ...orderedProducts(ordered('Ball', product({}))),
+    ...createCartHandlers(buildCart()),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Order again' }))
+  await waitFor(() => expect(currentLocation().pathname).toBe('/cartpage'))
+  expect(requests('addToCart')).toEqual([{ productId: '7', quantity: 3 }])
+})
+
+test('Ordering again says what is gone, scarce or dearer', async () => {
+  const { user, requests, currentLocation } = await open(
+    orderedProducts(
+      ordered('Bed', null),
+      ordered('Bowl', product({ id: '8', quantityAvailable: 0 })),
+      ordered('Ball', product({ id: '9', quantityAvailable: 2 })),
+      ordered('Toy', product({ id: '10', price: 45 })),
+      ordered('Brush', product({ id: '11', price: 30 })),
+    ),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Order again' }))
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Bed is no longer available.',
+    'Bowl is no longer available.',
+    'Only 2 of Ball left.',
+    'Toy now costs EGP 45.00 instead of EGP 39.50.',
+  ])
+  expect(requests('addToCart')).toEqual([
+    { productId: '9', quantity: 2 },
+    { productId: '10', quantity: 3 },
+    { productId: '11', quantity: 3 },
+  ])
+  expect(currentLocation().pathname).toBe('/orders/31')
+})
+
+test('The receipt has the seller, the items with tax, and the right to return them', async () => {
+  await open(ownOrder(), '/orders/31/receipt')
+  await screen.findByText('Mishmish for Pets LLC')
+  for (const text of ['5 Tahrir Square', '123-456-789', '98765', 'Felucat Cat Food']) {
+    screen.getByText(text)
+  }
+  screen.getByText('All prices include value added tax (VAT).')
+  screen.getByText(/within 14 days of receiving them/)
+})
+
+test('After an order, the home page shows it until it is closed, also after a reload', async () => {
+  sessionStorage.setItem('placedOrder', '31')
+  const { unmount } = await open(ownOrder(), '/')
+  const heading = { name: 'Order #31' }
+  const panel = within(await screen.findByRole('region', heading))
+  panel.getByText('14 Nile Lane')
+  expect(panel.getByRole('link', { name: 'View the order' }).getAttribute('href')).toBe(
+    '/orders/31',
+  )
+  panel.getByRole('link', { name: 'Message us on WhatsApp' })
+  unmount()
+  const { user } = await open(ownOrder(), '/')
+  await user.click(
+    within(await screen.findByRole('region', heading)).getByRole('button', { name: 'Close' }),
+  )
+  await waitFor(() => expect(screen.queryByRole('region', heading)).toBeNull())
+  expect(sessionStorage.getItem('placedOrder')).toBeNull()
+})
+
+test('The order on the home page is gone after signing out', async () => {
+  sessionStorage.setItem('placedOrder', '31')
+  await open(ownOrder(), '/')
+  await screen.findByRole('region', { name: 'Order #31' })
+  logOut()
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Order #31' })).toBeNull())
+  expect(sessionStorage.getItem('placedOrder')).toBeNull()
+})

@@ -1,0 +1,90 @@
+import { useRef } from 'react'
+import { useParams } from 'react-router-dom'
+import { INITIAL_ORDER_STATUS_KEY, ORDER_STATUS_TABLE } from '#domain/order-status'
+import type { OwnOrderQuery } from '../gql/orders'
+import { PageHead } from '../lib/page-head'
+import { useText } from '../lib/text'
+import { useFormatDate } from '../lib/use-format-date'
+import { RequireSession } from '../routing/require-session'
+import { Button, ButtonLink } from '../ui/button'
+import { Skeleton } from '../ui/skeleton'
+import { CancelOrderDialog } from './cancel-order-dialog'
+import { LoadOwnOrder } from './load-own-order'
+import { OrderAgain } from './order-again'
+import { OrderFacts } from './order-facts'
+import { OrderItems } from './order-items'
+import { OrderSteps } from './order-steps'
+import { WhatsAppLink } from './whats-app-link'
+import './order-page.css'
+
+export function Component() {
+  const t = useText()
+  const { id = '' } = useParams()
+  const title = t('order.number', { id })
+  return (
+    <div className="page wrap">
+      <PageHead title={title} />
+      <h1 className="page-title">{title}</h1>
+      <RequireSession placeholder={<Skeleton className="card" blockSize="30rem" />}>
+        <LoadOwnOrder key={id} id={id}>
+          {(order, shop) => <Order order={order} shop={shop} />}
+        </LoadOwnOrder>
+      </RequireSession>
+    </div>
+  )
+}
+
+interface OrderProps {
+  readonly order: NonNullable<OwnOrderQuery['order']>
+  readonly shop: OwnOrderQuery['shop']
+}
+
+function Order({ order, shop }: OrderProps) {
+  const t = useText()
+  const formatDate = useFormatDate()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { id, createdAt, status, cancelReason, shippingAddress, items } = order
+  const { isOpen } = ORDER_STATUS_TABLE[status]
+  return (
+    <article className="card order-page">
+      <p>
+        <time dateTime={createdAt}>{t('order.placedOn', { date: formatDate(createdAt) })}</time>
+      </p>
+      <OrderSteps order={order} />
+      <OrderItems items={items} />
+      <OrderFacts order={order} totalLabel={isOpen ? t('order.toPay') : undefined}>
+        {shippingAddress?.courierNote && (
+          <div>
+            <dt>{t('checkout.courierNote')}</dt>
+            <dd>
+              <bdi>{shippingAddress.courierNote}</bdi>
+            </dd>
+          </div>
+        )}
+        {cancelReason && (
+          <div>
+            <dt>{t('order.reasonGiven')}</dt>
+            <dd>
+              <bdi>{cancelReason}</bdi>
+            </dd>
+          </div>
+        )}
+      </OrderFacts>
+      <div className="order-page__actions">
+        <OrderAgain id={id} />
+        <ButtonLink variant="secondary" to={`/orders/${id}/receipt`}>
+          {t('order.receipt')}
+        </ButtonLink>
+        <WhatsAppLink number={shop.whatsAppNumber} orderId={id} />
+        {status === INITIAL_ORDER_STATUS_KEY && (
+          <>
+            <Button variant="quiet" onClick={() => dialog.current?.showModal()}>
+              {t('order.cancel')}
+            </Button>
+            <CancelOrderDialog ref={dialog} id={id} />
+          </>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,141 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { type MessageKey, translate } from '#domain/messages'
+import { LOCALES, type Locale, localizePath } from '#domain/messages/locale'
+import { expectAccessible, expectToFit } from './accessibility'
+import { test } from './test'
+
+const WIDTH = 360
+const PRODUCT = '/productdetails/2'
+
+/** What a shopper does on a page, counted. */
+class Hand {
+  readonly page: Page
+  readonly #locale: Locale
+  taps = 0
+  typed = 0
+  chosen = 0
+
+  constructor(page: Page, locale: Locale) {
+    this.page = page
+    this.#locale = locale
+  }
+
+  text(key: MessageKey, parameters = {}): string {
+    return translate(key, parameters, this.#locale)
+  }
+
+  path(path: string): string {
+    return localizePath(path, this.#locale)
+  }
+
+  button(key: MessageKey, within: Page | Locator = this.page): Locator {
+    return within.getByRole('button', { name: this.text(key), exact: true })
+  }
+
+  async tap(target: Locator): Promise<void> {
+    this.taps += 1
+    await target.click()
+  }
+
+  async type(key: MessageKey, text: string): Promise<void> {
+    this.typed += 1
+    await this.page.getByLabel(this.text(key), { exact: true }).fill(text)
+  }
+
+  async choose(key: MessageKey, value: string): Promise<void> {
+    this.chosen += 1
+    await this.page.getByLabel(this.text(key), { exact: true }).selectOption(value)
+  }
+
+  count() {
+    const { taps, typed, chosen } = this
+    return { taps, typed, chosen }
+  }
+}
+
+async function expectGood(page: Page): Promise<void> {
+  await expectToFit(page, WIDTH)
+  await expectAccessible(page)
+}
+
+/** Signs up from a product that a visitor orders, as far as the checkout. */
+async function orderAsVisitor(hand: Hand, email: string): Promise<void> {
+  const { page } = hand
+  await page.goto(hand.path(PRODUCT))
+  await hand.tap(hand.button('product.orderNow'))
+  await expect(page).toHaveURL(/\/login$/)
+  const link = page.getByRole('main').getByRole('link', { name: hand.text('account.signUp') })
+  await hand.tap(link)
+  await hand.type('account.firstName', 'منى')
+  await hand.type('account.secondName', 'Ali')
+  await hand.type('account.mobile', '010 1234 5678')
+  await hand.type('account.email', email)
+  await hand.type('account.password', 'secret1')
+  await hand.tap(hand.button('account.signUp'))
+  await expect(page).toHaveURL(/\/checkout$/)
+}
+
+for (const locale of LOCALES) {
+  test(`From a product to the doorbell on a phone: ${locale}`, async ({ page }, testInfo) => {
+    await page.setViewportSize({ width: WIDTH, height: 780 })
+    const newShopper = new Hand(page, locale)
+    const { text } = { text: newShopper.text.bind(newShopper) }
+    await orderAsVisitor(newShopper, `buyer${testInfo.workerIndex}${locale}@example.com`)
+
+    await expect(newShopper.button('checkout.place')).toBeVisible()
+    await newShopper.choose('checkout.governorate', 'GZ')
+    await newShopper.type('checkout.area', 'Dokki')
+    await newShopper.type('checkout.street', '12 Mossadak St')
+    await expectGood(page)
+    await page.reload()
+    await expect(page.getByLabel(text('checkout.street'))).toHaveValue('12 Mossadak St')
+    await newShopper.tap(newShopper.button('checkout.place'))
+    await expect(page.getByText(text('checkout.placed'))).toBeVisible()
+    expect(newShopper.count()).toEqual({ taps: 4, typed: 7, chosen: 1 })
+
+    const home = newShopper.path('/')
+    await expect(page).toHaveURL((url) => url.pathname === home)
+    const panel = page.getByRole('region', { name: /\d/ }).filter({ hasText: text('order.thanks') })
+    await expect(panel).toContainText('12 Mossadak St')
+    await page.reload()
+    await expect(panel).toBeVisible()
+    await expectGood(page)
+    await newShopper.button('order.close', panel).click()
+    await expect(panel).toHaveCount(0)
+
+    const returning = new Hand(page, locale)
+    await page.goto(returning.path(PRODUCT))
+    await returning.tap(returning.button('product.orderNow'))
+    await expect(page.getByRole('radio').first()).toBeChecked()
+    await expectGood(page)
+    await returning.tap(returning.button('checkout.place'))
+    await expect(page.getByText(text('checkout.placed'))).toBeVisible()
+    expect(returning.count()).toEqual({ taps: 2, typed: 0, chosen: 0 })
+
+    await panel.getByRole('link', { name: text('order.view') }).click()
+    await expect(page).toHaveURL(/\/orders\/\d+$/)
+    const steps = page.getByRole('list', { name: text('order.progress') })
+    await expect(steps.getByRole('listitem')).toHaveCount(3)
+    await expectGood(page)
+    await page.getByRole('link', { name: text('order.receipt') }).click()
+    await expect(page.getByText(text('receipt.tax'))).toBeVisible()
+    await expectGood(page)
+    await page.goBack()
+
+    await returning.button('order.cancel').click()
+    const dialog = page.getByRole('dialog', { name: text('order.cancelQuestion') })
+    await dialog.getByLabel(text('order.cancelReason')).fill('طلبت بالخطأ')
+    await expectAccessible(page)
+    await returning.button('order.cancel', dialog).click()
+    await expect(page.getByText(text('order.cancelled'))).toBeVisible()
+    await expect(steps.getByRole('listitem')).toHaveCount(2)
+    await expect(page.getByText('طلبت بالخطأ')).toBeVisible()
+
+    await returning.button('order.again').click()
+    await expect(page).toHaveURL(/\/cartpage$/)
+    await page.goto(returning.path('/profile'))
+    await expect(page.getByRole('heading', { name: text('address.saved') })).toBeVisible()
+    await expect(page.getByText('12 Mossadak St').first()).toBeVisible()
+    await expectGood(page)
+  })
+}
