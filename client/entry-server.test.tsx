@@ -2,7 +2,7 @@
 import type { DocumentNode, OperationDefinitionNode } from 'graphql'
 import { expect, test } from 'vitest'
 import { type Execute, render } from './entry-server'
-import { buildProduct, buildProducts } from './test/products'
+import { buildProductDetails, buildProducts } from './test/products'
 
 type Responses = Readonly<Record<string, Record<string, unknown>>>
 
@@ -71,7 +71,7 @@ test('An unknown product is a 404', async () => {
 
 test('Product names are escaped', async () => {
   const name = '</script><script>alert(1)</script>'
-  const product = { ...buildProduct(1, { name }), originalName: name, related: [] }
+  const product = buildProductDetails(1, { name })
   const page = await renderPath('/productdetails/1', {
     ProductDetails: { product, deliveryRates: [] },
   })
@@ -83,7 +83,7 @@ test('Product names are escaped', async () => {
 })
 
 test('A product has structured data with its price in EGP', async () => {
-  const product = { ...buildProduct(1), originalName: 'Koura Cat Toy 1', related: [] }
+  const product = buildProductDetails(1)
   const { html } = await renderPath('/productdetails/1', {
     ProductDetails: { product, deliveryRates: [] },
   })
@@ -97,11 +97,7 @@ test('A product has structured data with its price in EGP', async () => {
 })
 
 test('A product whose picture URL is invalid is rendered without it', async () => {
-  const product = {
-    ...buildProduct(1, { imageUrl: 'https://[' }),
-    originalName: 'Koura Cat Toy 1',
-    related: [],
-  }
+  const product = buildProductDetails(1, { imageUrl: 'https://[' })
   const page = await renderPath('/productdetails/1', {
     ProductDetails: { product, deliveryRates: [] },
   })

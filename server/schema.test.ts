@@ -77,10 +77,19 @@ describe('the GraphQL schema', () => {
       'LoginInput.password',
       'Mutation.changePassword',
       'Mutation.changePassword(input)',
+      'Mutation.requestPasswordReset',
+      'Mutation.requestPasswordReset(email)',
+      'Mutation.resetPassword',
+      'Mutation.resetPassword(password)',
+      'Mutation.resetPassword(token)',
       'PasswordChangeInput',
       'PasswordChangeInput.currentPassword',
       'PasswordChangeInput.newPassword',
       'RegisterInput.password',
+      // Its fields are `success` and `userErrors`.
+      'RequestPasswordResetPayload',
+      'RequestPasswordResetPayload.success',
+      'RequestPasswordResetPayload.userErrors',
     ])
   })
 })

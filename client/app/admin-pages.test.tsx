@@ -9,6 +9,7 @@ import {
   mockServer,
   networkError,
 } from '../test/mock-server'
+import { buildProductDetails } from '../test/products'
 import { renderShop } from '../test/render-shop'
 import { buildToken } from '../test/tokens'
 
@@ -33,12 +34,16 @@ const product = {
   quantityAvailable: null,
 }
 
+const { attributes: NO_ATTRIBUTES } = buildProductDetails(7)
+
 const buildAdminProduct = (changes: Record<string, unknown> = {}) => ({
   __typename: 'AdminProduct',
   id: '7',
   stock: 10,
   version: 3,
   product,
+  attributes: NO_ATTRIBUTES,
+  content: { __typename: 'ProductContentTexts', en: null, ar: null },
   ...changes,
 })
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { logIn } from '../lib/session'
 import { buildCart, buildLine, createCartHandlers } from '../test/carts'
 import { mockServer, networkError } from '../test/mock-server'
-import { buildProduct } from '../test/products'
+import { buildProductDetails } from '../test/products'
 import { buildRate } from '../test/rates'
 import { renderShop } from '../test/render-shop'
 import { chooseArea } from './chosen-area'
@@ -14,7 +14,7 @@ const CAIRO = buildRate('C', { fee: 45, freeFrom: 1000, minDays: 1, maxDays: 2 }
 const SINAI = buildRate('SIN', { fee: 120, minDays: 7, maxDays: 7, displayNote: 'On Sundays' })
 
 async function openProduct(...rates: readonly unknown[]) {
-  const product = { ...buildProduct(7), originalName: 'Koura Cat Toy 7', related: [] }
+  const product = buildProductDetails(7)
   mockServer({ productDetails: () => ({ product, deliveryRates: rates }) })
   const shop = await renderShop({ path: '/productdetails/7' })
   await screen.findByRole('heading', { name: 'Koura Cat Toy 7' })

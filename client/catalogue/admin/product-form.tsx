@@ -99,9 +99,14 @@ export function ProductForm({ product, submit, onSubmit, errorAction }: ProductF
   const save = useSingleFlight(async (values: ProductFormValues) => {
     setHasMissing(false)
     setAlert(undefined)
-    // An unchanged stock is left out, so that orders placed meanwhile still count.
-    const { stock, ...input } = toProductInput(values)
-    const userErrors = await onSubmit(dirtyFields.stock ? { ...input, stock } : input)
+    const { stock, attributes, content, ...input } = toProductInput(values)
+    const userErrors = await onSubmit({
+      ...input,
+      // An unchanged stock is left out, so that orders placed meanwhile still count.
+      ...(dirtyFields.stock && { stock }),
+      ...(dirtyFields.attributes && { attributes }),
+      ...(dirtyFields.content && { content }),
+    })
     if (userErrors.length > 0) {
       const fields = [...FIELDS, ...ATTRIBUTE_FIELDS, ...TEXT_FIELDS]
       setAlert(applyServerErrors(userErrors, fields, setError))
