@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible, expectToFit } from './accessibility'
 import { graphql, send } from './api'
 import { type InterruptibleProxy, startInterruptibleProxy } from './interruptible-proxy'
 import { startShop } from './shop-server'
@@ -158,6 +159,8 @@ test('The cart can be read offline, as it was last seen', async ({
   const line = page.getByRole('list', { name: 'Your cart' }).getByRole('listitem')
   await expect(line).toContainText(name)
   await expect(line).toContainText('× 3')
+  await expectAccessible(page)
+  await expectToFit(page, 360)
 })
 
 test('Online, the page is always the one of the server: at once, and by itself after a gap', async ({

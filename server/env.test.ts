@@ -284,3 +284,9 @@ describe('mail', () => {
     expect(problemsOf(settings)).toEqual([expect.stringMatching(`^${name} must be`)])
   })
 })
+
+test('Pages are kept for reading offline unless OFFLINE_PAGES is off', () => {
+  expect(readEnv({}).offlinePages).toBe(true)
+  expect(readEnv({ OFFLINE_PAGES: 'off' }).offlinePages).toBe(false)
+  expect(problemsOf({ OFFLINE_PAGES: 'no' })).toEqual(['OFFLINE_PAGES must be on or off'])
+})

@@ -19,7 +19,9 @@ export function OfflineCart({ cart }: { readonly cart: SavedCart }) {
       <ul className="offline-cart__lines" aria-label={t('cart.title')}>
         {cart.lines.map(({ id, name, imageUrl, quantity, total }) => (
           <li key={id} className="offline-cart__line">
-            <Picture src={imageUrl} alt="" size={64} />
+            <span className="offline-cart__picture">
+              <Picture src={imageUrl} alt="" size={64} />
+            </span>
             <span className="offline-cart__name">
               <ProductName name={name} /> × {quantity}
             </span>
