@@ -54,6 +54,8 @@ class Hand {
 }
 
 async function expectGood(page: Page): Promise<void> {
+  // While a toast fades in or out, its contrast is too low.
+  await expect(page.locator('.toaster').getByRole('status')).toHaveCount(0)
   await expectToFit(page, WIDTH)
   await expectAccessible(page)
 }

@@ -42,7 +42,11 @@ export const SHOP_PAGES: readonly Route[] = [
       { path: '/resetpassword', lazy: () => import('../accounts/reset-password-page') },
       { path: '/profile', lazy: () => import('../accounts/profile-page') },
       { path: '/orders/:id', lazy: () => import('../orders/order-page') },
-      { path: '/orders/:id/receipt', lazy: () => import('../orders/receipt-page') },
+      {
+        path: '/orders/:id/receipt',
+        lazy: () => import('../orders/receipt-page'),
+        handle: { stylesheet: 'admin' },
+      },
     ],
   },
   { path: '*', lazy: () => import('../routing/not-found-page') },

@@ -4,7 +4,7 @@ import type { MessageKey } from '#domain/messages'
 import { HomeDocument, useHomeQuery } from '../gql/catalogue'
 import { loadTexts } from '../lib/load-texts'
 import { PageHead } from '../lib/page-head'
-import { usePlacedOrder } from '../lib/placed-order'
+import { hasPlacedOrder, useSession } from '../lib/session'
 import { useText } from '../lib/text'
 import type { LoaderArgs } from '../routing/route'
 import { LoadFailed } from '../ui/load-failed'
@@ -39,13 +39,13 @@ export function loader({ context }: LoaderArgs) {
 export function Component() {
   const t = useText()
   const { data, failed, retry } = useHomeQuery(VARIABLES)
-  const placedOrder = usePlacedOrder()
+  const session = useSession()
   return (
     <>
       <PageHead title={t('home.title')} path="/" />
-      {placedOrder && (
+      {session?.token && hasPlacedOrder() && (
         <Suspense>
-          <PlacedOrderPanel id={placedOrder} />
+          <PlacedOrderPanel />
         </Suspense>
       )}
       <Hero />

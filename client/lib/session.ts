@@ -42,6 +42,15 @@ function write(session: Session): void {
   }
 }
 
+/** Whether an order was just placed in this tab. */
+export function hasPlacedOrder(): boolean {
+  try {
+    return sessionStorage.getItem(PLACED_ORDER_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
 /** Deletes what only the shopper who has signed out may see. */
 function forgetPrivateData(): void {
   try {

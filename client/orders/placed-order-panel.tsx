@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useOwnOrderQuery } from '../gql/orders'
 import { LazyApolloProvider } from '../lib/lazy-apollo-provider'
-import { setPlacedOrder } from '../lib/placed-order'
+import { setPlacedOrder, usePlacedOrder } from '../lib/placed-order'
 import { useText } from '../lib/text'
 import { Button, ButtonLink } from '../ui/button'
 import { Icon } from '../ui/icon'
@@ -11,7 +11,9 @@ import { WhatsAppLink } from './whats-app-link'
 import './order-page.css'
 
 /** The order that was just placed. It stays until it is closed. Import it lazily. */
-export function PlacedOrderPanel({ id }: { readonly id: string }) {
+export function PlacedOrderPanel() {
+  const id = usePlacedOrder()
+  if (!id) return null
   return (
     <LazyApolloProvider>
       <Panel id={id} />

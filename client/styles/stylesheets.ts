@@ -23,8 +23,9 @@ function findEntries(id: string, graph: ModuleGraph, seen = new Set<string>()): 
   return [...(isEntry ? [id] : []), ...importers.flatMap((one) => findEntries(one, graph, seen))]
 }
 
+/** The receipt has the styles of the owner's order sheet. */
 function isAdminEntry(id: string): boolean {
-  return /\/client\/(?:.+\/)?(?:admin|integrations|sales)\//.test(id)
+  return /\/client\/(?:(?:.+\/)?(?:admin|integrations|sales)\/|orders\/receipt-page)/.test(id)
 }
 
 /**
