@@ -54,5 +54,7 @@ describe('money', () => {
   test('formatted pounds have two decimals and EGP', () => {
     expect(formatPounds(1249.5, 'en')).toBe('EGP 1,249.50')
     expect(formatPounds(0.05, 'en')).toBe('EGP 0.05')
+    expect(formatPounds(-24.69, 'en')).toBe('−EGP 24.69')
+    expect(formatPounds(-24.69, 'ar')).toBe('\u2066−24.69\u2069\u00a0ج.م')
   })
 })

@@ -45,6 +45,9 @@ export function formatPounds(pounds: number, locale: Locale): string {
     })
     formatters.set(locale, formatter)
   }
-  const amount = formatter.format(pounds)
-  return locale === 'ar' ? `${amount}\u00a0ج.م` : `EGP ${amount}`
+  const amount = formatter.format(Math.abs(pounds))
+  const sign = pounds < 0 ? '\u2212' : ''
+  if (locale === 'en') return `${sign}EGP ${amount}`
+  // Isolated: the sign stands before the number, not after it.
+  return `${sign && `\u2066${sign}`}${amount}${sign && '\u2069'}\u00a0ج.م`
 }

@@ -62,6 +62,7 @@ test('Admin pages redirect visitors to the login page and shoppers to the home p
     '/adminimport',
     '/adminsearchterms',
     '/admindelivery',
+    '/admindiscounts',
     '/adminkeys',
     '/adminwebhooks',
   ]) {
@@ -184,6 +185,7 @@ for (const { path, content } of [
         .or(page.getByRole('listitem').filter({ hasText: 'Synonyms' }))
         .first(),
   },
+  { path: '/admindiscounts', content: (page) => page.getByRole('form') },
   { path: '/admindelivery', content: (page) => page.getByLabel(/^Cairo/) },
   {
     path: '/adminkeys',

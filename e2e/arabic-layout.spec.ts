@@ -32,6 +32,7 @@ const ADMIN_PAGES = [
   { path: '/adminproducts', content: 'table' },
   { path: '/adminimport', content: '[type=file]' },
   { path: '/adminsearchterms', content: 'form' },
+  { path: '/admindiscounts', content: 'form' },
   { path: '/admindelivery', content: 'fieldset' },
   { path: '/adminkeys', content: 'form' },
   { path: '/adminwebhooks', content: 'form' },

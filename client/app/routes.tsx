@@ -78,6 +78,7 @@ export const ADMIN_PAGES: readonly Route[] = [
             path: '/adminsearchterms',
             lazy: () => import('../catalogue/admin/search-terms-page'),
           },
+          { path: '/admindiscounts', lazy: () => import('../discounts/admin/discounts-page') },
           { path: '/admindelivery', lazy: () => import('../delivery/admin/delivery-page') },
           { path: '/adminkeys', lazy: () => import('../integrations/api-keys-page') },
           { path: '/adminwebhooks', lazy: () => import('../integrations/webhooks-page') },

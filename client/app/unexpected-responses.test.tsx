@@ -23,6 +23,7 @@ const PAGES: readonly (readonly [path: string, fields: readonly string[], text: 
   ['/updateproduct/7', ['adminProduct'], 'Failed to fetch product data.'],
   ['/adminproducts', ['adminProducts'], LOAD_FAILED],
   ['/adminsearchterms', ['searchTerms'], 'Failed to load the search terms.'],
+  ['/admindiscounts', ['discountCodes'], 'Failed to load the discount codes.'],
   ['/admindelivery', ['deliveryRates'], 'Failed to load the delivery rates.'],
   ['/adminkeys', ['apiKeys'], 'Failed to load the keys.'],
   ['/adminwebhooks', ['webhooks'], 'Failed to load the webhooks.'],

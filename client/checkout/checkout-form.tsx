@@ -8,17 +8,22 @@ import {
   type CheckoutFormOutput,
   checkoutFormSchema,
 } from '#domain/checkout.schema'
+import { reachesMinimum } from '#domain/discounts'
 import { GOVERNORATES } from '#domain/governorates'
-import { toPounds } from '#domain/money'
+import { toPiastres, toPounds } from '#domain/money'
 import { chooseArea } from '../delivery/chosen-area'
 import { calculateTotals } from '../delivery/order-totals'
+import { toDiscount } from '../discounts/applied-discount'
+import { DiscountField } from '../discounts/discount-field'
+import { loadDiscount, storeDiscount } from '../discounts/stored-discount'
 import type { AddressFieldsFragment } from '../gql/addresses'
 import type { ErrorCode } from '../gql/checkout'
 import type { DeliveryTermsFragment } from '../gql/delivery'
+import type { AppliedDiscountFragment } from '../gql/discounts'
 import { applyServerErrors } from '../lib/form-errors'
 import { notifyError, notifySuccess } from '../lib/notify'
 import { setPlacedOrder } from '../lib/placed-order'
-import { useText } from '../lib/text'
+import { useFormatPounds, useText } from '../lib/text'
 import { useSingleFlight } from '../lib/use-single-flight'
 import { useNavigateAway } from '../routing/use-navigate-away'
 import { FormAlert } from '../ui/form-alert'
@@ -52,6 +57,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { cartId, order, rates, addresses, shipping } = props
   const { isUnconfirmed, onChanged, onAlreadyPlaced } = props
   const t = useText()
+  const format = useFormatPounds()
   const leave = useNavigateAway()
   const client = useApolloClient()
   const placeOrder = usePlaceOrder()
@@ -67,7 +73,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { isSubmitting } = formState
   const chosen = useWatch({ control, name: 'governorate' })
   const governorate = GOVERNORATES.find((code) => code === chosen)
-  const totals = calculateTotals(order.lines, rates, governorate)
+  const [applied, setApplied] = useState(() => loadDiscount(cartId))
+  const [refusal, setRefusal] = useState<string>()
+  const discount = applied && toDiscount(applied)
+  const totals = calculateTotals(order.lines, rates, governorate, discount)
+  // Below its minimum, and where delivery is free anyway, the code is not used.
+  const isUsed = totals.adjustments.some(({ kind }) => kind === 'discount')
 
   useEffect(
     () =>
@@ -78,9 +89,16 @@ export function CheckoutForm(props: CheckoutFormProps) {
     [cartId, subscribe],
   )
 
+  function applyDiscount(next: AppliedDiscountFragment | undefined): void {
+    setApplied(next)
+    setRefusal(undefined)
+    storeDiscount(cartId, next)
+  }
+
   async function finish(orderId: string): Promise<void> {
     setPlacedOrder(orderId)
     deleteFormDraft()
+    storeDiscount(cartId, undefined)
     notifySuccess(t('checkout.placed'))
     await leave('/')
     // Only after leaving: this page would flash the empty cart.
@@ -94,6 +112,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
         return finish(outcome.orderId)
       case 'changed':
         onChanged(outcome.order, outcome.code)
+        if (outcome.code === 'DISCOUNT_REFUSED') {
+          applyDiscount(undefined)
+          return setRefusal(outcome.message)
+        }
         return setAlert(outcome.message)
       case 'alreadyPlaced':
         return onAlreadyPlaced()
@@ -116,7 +138,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
     setAlert(undefined)
     if (governorate) chooseArea(governorate)
     const amountDue = toPounds(totals.totalPiastres)
-    await handleOutcome(await placeOrder(cartId, { ...order, amountDue }, values))
+    const discountCode = isUsed ? applied?.code : undefined
+    await handleOutcome(await placeOrder(cartId, { ...order, amountDue, discountCode }, values))
   })
 
   return (
@@ -133,6 +156,17 @@ export function CheckoutForm(props: CheckoutFormProps) {
           </section>
         </div>
         <OrderSummary order={order} totals={totals} rates={rates} area={governorate}>
+          <DiscountField
+            applied={applied}
+            refusal={refusal}
+            area={governorate}
+            onChange={applyDiscount}
+          />
+          {discount && !reachesMinimum(discount, toPiastres(order.total)) && (
+            <p className="delivery-detail">
+              {t('discount.belowMinimum', { amount: format(toPounds(discount.minItemsPiastres)) })}
+            </p>
+          )}
           <FormAlert>{alert}</FormAlert>
           <SubmitButton className="summary__action" busy={isSubmitting}>
             {t(isSubmitting ? 'checkout.placing' : 'checkout.place')}

@@ -77,7 +77,13 @@ export function usePlaceOrder() {
     try {
       const { data } = await placeOrder({
         variables: {
-          input: { ...toInput(shipping), lines, total: order.total, amountDue: order.amountDue },
+          input: {
+            ...toInput(shipping),
+            lines,
+            total: order.total,
+            amountDue: order.amountDue,
+            discountCode: order.discountCode,
+          },
           idempotencyKey: key,
         },
       })

@@ -1,4 +1,5 @@
 import { type DeliveryArea, missingForFreeDelivery, NO_RATE } from '#domain/delivery'
+import type { Discount } from '#domain/discounts'
 import { toPiastres, toPounds } from '#domain/money'
 import { calculateOrderTotals } from '#domain/order-totals'
 import type { Totals } from '#domain/pricing'
@@ -47,11 +48,12 @@ export function calculateTotals(
   lines: readonly Line[],
   rates: readonly DeliveryTermsFragment[],
   area: DeliveryArea | undefined,
+  discount?: Discount,
 ): Totals {
   const priceable = lines.map(({ quantity, product }) => ({
     quantity,
     pricePiastres: toPiastres(product.price),
   }))
   const delivery = area ? toFee(findTerms(rates, area)) : NO_RATE
-  return calculateOrderTotals(priceable, { delivery })
+  return calculateOrderTotals(priceable, { delivery, discount })
 }

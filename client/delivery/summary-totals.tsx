@@ -1,6 +1,6 @@
 import type { DeliveryArea } from '#domain/delivery'
 import { toPounds } from '#domain/money'
-import type { Totals } from '#domain/pricing'
+import type { Adjustment, Totals } from '#domain/pricing'
 import type { DeliveryTermsFragment } from '../gql/delivery'
 import { useText } from '../lib/text'
 import { Price } from '../ui/price'
@@ -19,27 +19,34 @@ interface SummaryTotalsProps {
 export function SummaryTotals({ totals, rates, area }: SummaryTotalsProps) {
   const t = useText()
   const itemsTotal = toPounds(totals.itemsTotalPiastres)
+  const off = totals.adjustments.find(({ kind }) => kind === 'discount')
+  const lines = totals.itemsTotalPiastres - (off?.applies === 'beforeItemsTotal' ? off.piastres : 0)
+  const hasRates = rates.length > 0
   const fee = totals.adjustments.find(({ kind }) => kind === 'delivery')?.piastres ?? 0
   return (
     <>
-      {rates.length > 0 && (
+      {(hasRates || off) && (
         <dl className="totals">
           <div>
             <dt>{t('fee.items')}</dt>
             <dd>
-              <Price pounds={itemsTotal} />
+              <Price pounds={toPounds(lines)} />
             </dd>
           </div>
-          <div>
-            <dt>{t('fee.title')}</dt>
-            <dd>
-              {area === undefined && t('fee.later')}
-              {area !== undefined && (fee > 0 ? <Price pounds={toPounds(fee)} /> : t('fee.free'))}
-            </dd>
-          </div>
+          {off?.applies === 'beforeItemsTotal' && <DiscountRow adjustment={off} />}
+          {hasRates && (
+            <div>
+              <dt>{t('fee.title')}</dt>
+              <dd>
+                {area === undefined && t('fee.later')}
+                {area !== undefined && (fee > 0 ? <Price pounds={toPounds(fee)} /> : t('fee.free'))}
+              </dd>
+            </div>
+          )}
+          {off?.applies === 'afterItemsTotal' && <DiscountRow adjustment={off} />}
         </dl>
       )}
-      {rates.length > 0 && area !== undefined && (
+      {hasRates && area !== undefined && (
         <div>
           <DeliveryDetails terms={findTerms(rates, area)} itemsTotal={itemsTotal} />
         </div>
@@ -49,5 +56,17 @@ export function SummaryTotals({ totals, rates, area }: SummaryTotalsProps) {
         <Price pounds={toPounds(totals.totalPiastres)} />
       </p>
     </>
+  )
+}
+
+function DiscountRow({ adjustment }: { readonly adjustment: Adjustment }) {
+  const t = useText()
+  return (
+    <div>
+      <dt>{t('discount.named', { code: adjustment.label })}</dt>
+      <dd>
+        <Price pounds={toPounds(adjustment.piastres)} />
+      </dd>
+    </div>
   )
 }

@@ -24,6 +24,10 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "deleteSearchTerms": "DeleteSearchTermsPayload!",
     "checkout": "CheckoutPayload!",
     "updateDeliveryRates": "UpdateDeliveryRatesPayload!",
+    "addDiscountCode": "DiscountCodePayload!",
+    "updateDiscountCode": "DiscountCodePayload!",
+    "setDiscountCodeActive": "DiscountCodePayload!",
+    "previewDiscount": "PreviewDiscountPayload!",
     "createApiKey": "CreateApiKeyPayload!",
     "revokeApiKey": "RevokeApiKeyPayload!",
     "createWebhook": "CreateWebhookPayload!",
@@ -75,6 +79,7 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "product": "Product",
     "deliveryRates": "[DeliveryRate!]!",
     "orders": "OrderConnection!",
+    "discountCodes": "[DiscountCode!]!",
     "apiKeys": "[ApiKey!]!",
     "webhooks": "[Webhook!]!",
     "webhookDeliveries": "WebhookDeliveryConnection!",
@@ -251,6 +256,10 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "total": "number!",
     "lines": "[CartLine!]!"
   },
+  "DiscountRefused": {
+    "total": "number!",
+    "lines": "[CartLine!]!"
+  },
   "OutOfStock": {
     "total": "number!",
     "lines": "[CartLine!]!"
@@ -270,6 +279,35 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
   },
   "UpdateDeliveryRatesPayload": {
     "deliveryRates": "[DeliveryRate!]",
+    "userErrors": "[UserError!]!"
+  },
+  "DiscountCode": {
+    "id": "string!",
+    "code": "string!",
+    "kind": "string!",
+    "percent": "number",
+    "amount": "number",
+    "minItems": "number!",
+    "startsOn": "string",
+    "endsOn": "string",
+    "maxUses": "number",
+    "maxUsesPerCustomer": "number",
+    "isActive": "boolean!",
+    "uses": "number!"
+  },
+  "DiscountCodePayload": {
+    "discountCode": "DiscountCode",
+    "userErrors": "[UserError!]!"
+  },
+  "Discount": {
+    "code": "string!",
+    "kind": "string!",
+    "percent": "number",
+    "amount": "number",
+    "minItems": "number!"
+  },
+  "PreviewDiscountPayload": {
+    "discount": "Discount",
     "userErrors": "[UserError!]!"
   },
   "ApiKey": {

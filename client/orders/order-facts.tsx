@@ -57,8 +57,8 @@ export function OrderFacts({ order, totalLabel, children }: OrderFactsProps) {
       )}
       {order.adjustments.map(({ kind, label, amount }) => (
         <div key={kind}>
-          <dt>{label}</dt>
-          <dd>{amount === 0 ? t('fee.free') : <Price pounds={amount} />}</dd>
+          <dt>{kind === 'DISCOUNT' ? t('discount.named', { code: label }) : label}</dt>
+          <dd>{kind === 'DELIVERY' && amount === 0 ? t('fee.free') : <Price pounds={amount} />}</dd>
         </div>
       ))}
       <div className="order__total">

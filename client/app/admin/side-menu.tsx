@@ -21,6 +21,7 @@ const ENTRIES = [
   { path: '/adminimport', title: 'admin.import' },
   { path: '/adminsearchterms', title: 'searchTerms.title' },
   { path: '/admindelivery', title: 'rates.title' },
+  { path: '/admindiscounts', title: 'discounts.title' },
   { path: '/adminkeys', title: 'apiKey.title' },
   { path: '/adminwebhooks', title: 'webhook.title' },
 ] as const satisfies readonly { path: string; title: MessageKey }[]

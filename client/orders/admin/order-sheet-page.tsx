@@ -139,9 +139,11 @@ function OrderSheet({ order }: { readonly order: AdminOrderDetailsFragment }) {
           {adjustments.map(({ kind, label, amount }) => (
             <tr key={kind} className="sheet__adjustment">
               <th scope="row" colSpan={3}>
-                {label}
+                {kind === 'DISCOUNT' ? t('discount.named', { code: label }) : label}
               </th>
-              <td>{amount === 0 ? t('fee.free') : <Price pounds={amount} />}</td>
+              <td>
+                {kind === 'DELIVERY' && amount === 0 ? t('fee.free') : <Price pounds={amount} />}
+              </td>
             </tr>
           ))}
           <tr>

@@ -28,6 +28,7 @@ const PRIVATE_PATHS = [
   '/adminimport',
   '/adminsearchterms',
   '/admindelivery',
+  '/admindiscounts',
   '/adminkeys',
   '/adminwebhooks',
   '/docs',

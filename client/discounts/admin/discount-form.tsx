@@ -1,0 +1,179 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { type DiscountInput, discountSchema } from '#domain/discounts.schema'
+import type { AdminDiscountCodeFragment, DiscountCodeInput } from '../../gql/discounts-admin'
+import { applyServerErrors, fieldErrorText, type UserError } from '../../lib/form-errors'
+import { useText } from '../../lib/text'
+import { useSingleFlight } from '../../lib/use-single-flight'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { FormAlert } from '../../ui/form-alert'
+import { Select } from '../../ui/select'
+import { SubmitButton } from '../../ui/submit-button'
+import { DISCOUNT_KINDS } from './discount-kinds'
+import '../../admin/admin-form.css'
+import '../../admin/tools.css'
+import './discount-form.css'
+
+const FIELDS = [
+  'code',
+  'percent',
+  'amount',
+  'minItems',
+  'startsOn',
+  'endsOn',
+  'maxUses',
+  'maxUsesPerCustomer',
+] as const
+
+type FieldName = (typeof FIELDS)[number]
+
+const toNumber = (value: string | number | null) =>
+  value === '' || value === null ? null : Number(value)
+const toDay = (value: string | null) => value || null
+
+const NUMBER = { setValueAs: toNumber }
+const DAY = { setValueAs: toDay }
+const SET_VALUE: Readonly<Record<FieldName, object>> = {
+  code: {},
+  percent: NUMBER,
+  amount: NUMBER,
+  minItems: NUMBER,
+  startsOn: DAY,
+  endsOn: DAY,
+  maxUses: NUMBER,
+  maxUsesPerCustomer: NUMBER,
+}
+
+const EMPTY: DiscountInput = {
+  code: '',
+  kind: 'percent',
+  percent: null,
+  amount: null,
+  minItems: null,
+  startsOn: null,
+  endsOn: null,
+  maxUses: null,
+  maxUsesPerCustomer: null,
+}
+
+function toInput({ kind, ...code }: AdminDiscountCodeFragment): DiscountInput {
+  const { value } = DISCOUNT_KINDS.find((entry) => entry.kind === kind) ?? DISCOUNT_KINDS[0]
+  return {
+    code: code.code,
+    kind: value,
+    percent: code.percent,
+    amount: code.amount,
+    minItems: code.minItems || null,
+    startsOn: code.startsOn,
+    endsOn: code.endsOn,
+    maxUses: code.maxUses,
+    maxUsesPerCustomer: code.maxUsesPerCustomer,
+  }
+}
+
+function toVariables({ kind, ...input }: DiscountInput): DiscountCodeInput {
+  const entry = DISCOUNT_KINDS.find(({ value }) => value === kind) ?? DISCOUNT_KINDS[0]
+  return { ...input, kind: entry.kind }
+}
+
+interface DiscountFormProps {
+  readonly title: string
+  /** The code to edit; without it, the form adds one and is cleared afterwards. */
+  readonly edited?: AdminDiscountCodeFragment
+  /** Saves the code; returns the errors, none on success. */
+  readonly onSubmit: (input: DiscountCodeInput) => Promise<readonly UserError[]>
+  readonly onCancel?: () => void
+}
+
+export function DiscountForm({ title, edited, onSubmit, onCancel }: DiscountFormProps) {
+  const t = useText()
+  const [alert, setAlert] = useState<string>()
+  const { register, handleSubmit, setError, setValue, reset, control, formState } = useForm<
+    DiscountInput,
+    unknown,
+    DiscountInput
+  >({
+    // Submits the input as it is: the server converts pounds itself.
+    resolver: zodResolver(discountSchema, undefined, { raw: true }),
+    criteriaMode: 'all',
+    defaultValues: edited ? toInput(edited) : EMPTY,
+  })
+  const { errors, isSubmitting } = formState
+  const kind = useWatch({ control, name: 'kind' })
+
+  const save = useSingleFlight(async (input: DiscountInput) => {
+    setAlert(undefined)
+    const userErrors = await onSubmit(toVariables(input))
+    if (userErrors.length > 0) setAlert(applyServerErrors(userErrors, FIELDS, setError))
+    else if (!edited) reset(EMPTY)
+  })
+
+  const field = (name: FieldName) => ({
+    ...register(name, SET_VALUE[name]),
+    error: fieldErrorText(t, errors[name]),
+  })
+  const amount = { type: 'number', inputMode: 'decimal', step: '0.01', min: '0' } as const
+  const count = { type: 'number', inputMode: 'numeric', step: '1', min: '1' } as const
+
+  return (
+    <form
+      className="card form admin-form"
+      noValidate
+      aria-label={title}
+      onSubmit={handleSubmit(save)}
+    >
+      <FormAlert>{alert}</FormAlert>
+      <Field
+        {...field('code')}
+        required
+        // The focused button that opened the form has disappeared.
+        autoFocus={edited !== undefined}
+        label={t('discounts.code')}
+        hint={t('discounts.codeHint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
+      <Select
+        label={t('discounts.kind')}
+        value={kind}
+        options={DISCOUNT_KINDS.map(({ value, title: key }) => ({ value, label: t(key) }))}
+        onChange={(value) => setValue('kind', value)}
+      />
+      {kind === 'percent' && (
+        <Field {...field('percent')} {...count} required label={t('discounts.percent')} />
+      )}
+      {kind === 'amount' && (
+        <Field {...field('amount')} {...amount} required label={t('discounts.amount')} />
+      )}
+      <Field
+        {...field('minItems')}
+        {...amount}
+        label={t('discounts.minItems')}
+        hint={t('discounts.minItemsHint')}
+      />
+      <div className="discount-form__pair">
+        <Field {...field('startsOn')} type="date" label={t('discounts.startsOn')} />
+        <Field {...field('endsOn')} type="date" label={t('discounts.endsOn')} />
+      </div>
+      <div className="discount-form__pair">
+        <Field {...field('maxUses')} {...count} label={t('discounts.maxUses')} />
+        <Field
+          {...field('maxUsesPerCustomer')}
+          {...count}
+          label={t('discounts.maxUsesPerCustomer')}
+        />
+      </div>
+      <p className="field__hint">{t('discounts.emptyHint')}</p>
+      <div className="admin__tools">
+        <SubmitButton busy={isSubmitting}>{t('discounts.save')}</SubmitButton>
+        {onCancel && (
+          <Button variant="secondary" onClick={onCancel}>
+            {t('admin.cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,120 @@
+import { useRef, useState } from 'react'
+import {
+  type AdminDiscountCodeFragment,
+  useSetDiscountCodeActiveMutation,
+} from '../../gql/discounts-admin'
+import { notifyError, notifySuccess } from '../../lib/notify'
+import { useFormatPounds, useText } from '../../lib/text'
+import { Button } from '../../ui/button'
+import { DiscountForm } from './discount-form'
+import { useSaveDiscount } from './use-save-discount'
+import './discount-list.css'
+
+export function DiscountList({ codes }: { readonly codes: readonly AdminDiscountCodeFragment[] }) {
+  return (
+    <ul className="discounts">
+      {codes.map((code) => (
+        <DiscountItem key={code.id} code={code} />
+      ))}
+    </ul>
+  )
+}
+
+function DiscountItem({ code }: { readonly code: AdminDiscountCodeFragment }) {
+  const t = useText()
+  const save = useSaveDiscount()
+  const edit = useRef<HTMLButtonElement>(null)
+  const [isEdited, setIsEdited] = useState(false)
+  const [setActive, { loading }] = useSetDiscountCodeActiveMutation()
+  const { id, isActive } = code
+  const title = t('discounts.editNamed', { code: code.code })
+
+  function close(): void {
+    setIsEdited(false)
+    // Once the button is back.
+    setTimeout(() => edit.current?.focus())
+  }
+
+  async function toggle(): Promise<void> {
+    try {
+      const { data } = await setActive({ variables: { id, isActive: !isActive } })
+      if (!data?.setDiscountCodeActive.discountCode) throw new Error('The code was not changed')
+      notifySuccess(t('discounts.saved'))
+    } catch {
+      notifyError(t('discounts.saveFailed'))
+    }
+  }
+
+  if (isEdited) {
+    return (
+      <li>
+        <DiscountForm
+          title={title}
+          edited={code}
+          onSubmit={async (input) => {
+            const userErrors = await save(input, id)
+            if (userErrors.length === 0) close()
+            return userErrors
+          }}
+          onCancel={close}
+        />
+      </li>
+    )
+  }
+  return (
+    <li className="card discounts__item" data-inactive={!isActive || undefined}>
+      <div>
+        <h3>
+          <bdi>{code.code}</bdi>
+        </h3>
+        <DiscountTerms code={code} />
+      </div>
+      <div className="discounts__actions">
+        <Button variant="secondary" ref={edit} aria-label={title} onClick={() => setIsEdited(true)}>
+          {t('discounts.edit')}
+        </Button>
+        <Button
+          variant="quiet"
+          busy={loading}
+          aria-label={t(isActive ? 'discounts.deactivateNamed' : 'discounts.activateNamed', {
+            code: code.code,
+          })}
+          onClick={() => void toggle()}
+        >
+          {t(isActive ? 'discounts.deactivate' : 'discounts.activate')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** What the code takes off, when, and how often it was used. */
+function DiscountTerms({ code }: { readonly code: AdminDiscountCodeFragment }) {
+  const t = useText()
+  const format = useFormatPounds()
+  const { percent, amount, minItems, startsOn, endsOn, maxUses, maxUsesPerCustomer } = code
+  const off =
+    percent !== null
+      ? t('discounts.percentOff', { percent })
+      : amount !== null
+        ? t('discounts.amountOff', { amount: format(amount) })
+        : t('discounts.kind.freeDelivery')
+  const terms = [
+    off,
+    minItems > 0 && t('discounts.from', { amount: format(minItems) }),
+    startsOn && t('discounts.since', { day: startsOn }),
+    endsOn && t('discounts.until', { day: endsOn }),
+    maxUsesPerCustomer !== null && t('discounts.perCustomer', { count: maxUsesPerCustomer }),
+  ].filter((term) => typeof term === 'string' && term !== '')
+  return (
+    <>
+      <p>{terms.join(' · ')}</p>
+      <p className="discounts__uses">
+        {maxUses === null
+          ? t('discounts.uses', { uses: code.uses })
+          : t('discounts.usesOf', { uses: code.uses, max: maxUses })}
+        {!code.isActive && ` · ${t('discounts.inactive')}`}
+      </p>
+    </>
+  )
+}
