@@ -252,6 +252,8 @@ for (const { prefix, texts } of [
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(`${prefix}/login`)
     await page.getByRole('link', { name: texts.forgot }).click()
+    // The sign-in page has a field for the email, too.
+    await expect(page.getByRole('button', { name: texts.send })).toBeVisible()
     await page.getByLabel(texts.email).fill(shopper.email)
     await page.getByRole('button', { name: texts.send }).click()
     await expect(page.getByRole('status')).toContainText(texts.sent)

@@ -1,17 +1,10 @@
 import { CATEGORIES, categoryPath } from '#domain/categories'
-import { loadTexts, type TextGroup } from '../lib/load-texts'
 import { ErrorPage } from '../routing/error-page'
-import type { Route, RouteModule } from '../routing/route'
+import type { Route } from '../routing/route'
 import { createRouter } from '../routing/router'
+import { ADMIN_PATHS, type AdminPath } from './admin/paths'
 import { AdminLayout, ShopLayout } from './layout'
-
-/** Imports a page together with its texts. */
-function withTexts(group: TextGroup, load: () => Promise<RouteModule>) {
-  return async () => {
-    const [module] = await Promise.all([load(), loadTexts(group)])
-    return module
-  }
-}
+import { withTexts } from './with-texts'
 
 const home = () => import('../catalogue/home-page')
 const category = withTexts('category', () => import('../catalogue/category-page'))
@@ -23,6 +16,14 @@ const apolloLayout = withTexts(
   'delivery',
   withTexts('account', () => import('./apollo-layout')),
 )
+
+/** Visitors do not load the list of the admin's chunks. */
+function adminPage(name: AdminPath | 'layout') {
+  return async () => {
+    const { ADMIN_MODULES } = await import('./admin/pages')
+    return ADMIN_MODULES[name]()
+  }
+}
 
 export const SHOP_PAGES: readonly Route[] = [
   { path: '/', lazy: home },
@@ -58,31 +59,8 @@ export const ADMIN_PAGES: readonly Route[] = [
     handle: { needsApollo: true, stylesheet: 'admin' },
     children: [
       {
-        lazy: withTexts('admin', () => import('./admin/admin-layout')),
-        children: [
-          { path: '/adminDashboard', lazy: () => import('../sales/dashboard-page') },
-          { path: '/adminHome', lazy: () => import('../catalogue/admin/admin-home-page') },
-          {
-            path: '/addproduct',
-            lazy: withTexts('product', () => import('../catalogue/admin/add-product-page')),
-          },
-          {
-            path: '/updateproduct/:id',
-            lazy: withTexts('product', () => import('../catalogue/admin/update-product-page')),
-          },
-          { path: '/adminorder', lazy: () => import('../orders/admin/orders-page') },
-          { path: '/adminorder/:id', lazy: () => import('../orders/admin/order-sheet-page') },
-          { path: '/adminproducts', lazy: () => import('../catalogue/admin/products-page') },
-          { path: '/adminimport', lazy: () => import('../catalogue/admin/import-page') },
-          {
-            path: '/adminsearchterms',
-            lazy: () => import('../catalogue/admin/search-terms-page'),
-          },
-          { path: '/admindiscounts', lazy: () => import('../discounts/admin/discounts-page') },
-          { path: '/admindelivery', lazy: () => import('../delivery/admin/delivery-page') },
-          { path: '/adminkeys', lazy: () => import('../integrations/api-keys-page') },
-          { path: '/adminwebhooks', lazy: () => import('../integrations/webhooks-page') },
-        ],
+        lazy: withTexts('admin', adminPage('layout')),
+        children: ADMIN_PATHS.map((path) => ({ path, lazy: adminPage(path) })),
       },
     ],
   },

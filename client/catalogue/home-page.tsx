@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react'
 import { NEW_ARRIVALS_OFFSET, SLIDER_SIZE } from '#domain/limits'
 import type { MessageKey } from '#domain/messages'
 import { HomeDocument, useHomeQuery } from '../gql/catalogue'
-import { loadTexts } from '../lib/load-texts'
 import { PageHead } from '../lib/page-head'
 import { hasPlacedOrder, useSession } from '../lib/session'
 import { useText } from '../lib/text'
@@ -15,12 +14,8 @@ import { ServicePromises } from './service-promises'
 import { SliderSkeleton } from './slider-skeleton'
 
 const PlacedOrderPanel = lazy(async () => {
-  const [panel] = await Promise.all([
-    import('../orders/placed-order-panel'),
-    loadTexts('account'),
-    loadTexts('delivery'),
-  ])
-  return { default: panel.PlacedOrderPanel }
+  const { loadPlacedOrderPanel } = await import('../orders/load-placed-order-panel')
+  return loadPlacedOrderPanel()
 })
 
 const SLIDERS = [

@@ -1,0 +1,18 @@
+/** The paths of the admin's pages. */
+export const ADMIN_PATHS = [
+  '/adminDashboard',
+  '/adminHome',
+  '/addproduct',
+  '/updateproduct/:id',
+  '/adminorder',
+  '/adminorder/:id',
+  '/adminproducts',
+  '/adminimport',
+  '/adminsearchterms',
+  '/admindiscounts',
+  '/admindelivery',
+  '/adminkeys',
+  '/adminwebhooks',
+] as const
+
+export type AdminPath = (typeof ADMIN_PATHS)[number]

@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react'
+import { loadTexts } from '../lib/load-texts'
+
+/** Imports the panel with its texts. A module of its own, so that the home page does not list their chunks. */
+export async function loadPlacedOrderPanel(): Promise<{ readonly default: ComponentType }> {
+  const [panel] = await Promise.all([
+    import('./placed-order-panel'),
+    loadTexts('account'),
+    loadTexts('delivery'),
+  ])
+  return { default: panel.PlacedOrderPanel }
+}
