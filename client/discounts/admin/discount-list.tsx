@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import {
   type AdminDiscountCodeFragment,
   useSetDiscountCodeActiveMutation,
@@ -30,9 +31,9 @@ function DiscountItem({ code }: { readonly code: AdminDiscountCodeFragment }) {
   const title = t('discounts.editNamed', { code: code.code })
 
   function close(): void {
-    setIsEdited(false)
-    // Once the button is back.
-    setTimeout(() => edit.current?.focus())
+    // The button has to be back before it can get the focus.
+    flushSync(() => setIsEdited(false))
+    edit.current?.focus()
   }
 
   async function toggle(): Promise<void> {
