@@ -76,12 +76,12 @@ describe('Saved addresses', () => {
     await addAddress(shop.db, mona.id, at('First'))
     const id = await idOf(mona.id, 'First')
     for (const attempt of [
-      updateAddress(shop.db, omar.id, id, at('Stolen')),
-      deleteAddress(shop.db, omar.id, id),
-      setDefaultAddress(shop.db, omar.id, id),
-      updateAddress(shop.db, omar.id, 'none', at('Stolen')),
+      () => updateAddress(shop.db, omar.id, id, at('Stolen')),
+      () => deleteAddress(shop.db, omar.id, id),
+      () => setDefaultAddress(shop.db, omar.id, id),
+      () => updateAddress(shop.db, omar.id, 'none', at('Stolen')),
     ]) {
-      expect((await expectAppError(attempt)).code).toBe('NOT_FOUND')
+      expect((await expectAppError(attempt())).code).toBe('NOT_FOUND')
     }
     expect(await streetsOf(mona.id)).toEqual(['First (default)'])
     expect(await streetsOf(omar.id)).toEqual([])
