@@ -6,9 +6,8 @@ import { useFormatDate } from '../lib/use-format-date'
 import { RequireSession } from '../routing/require-session'
 import { Button, ButtonLink } from '../ui/button'
 import { CommaSeparated } from '../ui/comma-separated'
-import { Price } from '../ui/price'
-import { ProductName } from '../ui/product-name'
 import { Skeleton } from '../ui/skeleton'
+import { ItemsTable } from './items-table'
 import { LoadOwnOrder } from './load-own-order'
 import { useOrderAddress } from './use-order-address'
 import './sheet.css'
@@ -49,7 +48,7 @@ function Receipt({ order, shop }: ReceiptProps) {
   const t = useText()
   const formatDate = useFormatDate()
   const address = useOrderAddress(order)
-  const { id, createdAt, items, adjustments, total } = order
+  const { id, createdAt } = order
   const seller = [
     ['receipt.seller', shop.name ?? t('shop.name')],
     ['order.address', shop.address],
@@ -86,51 +85,7 @@ function Receipt({ order, shop }: ReceiptProps) {
           </div>
         )}
       </dl>
-      <table className="sheet__items">
-        <caption className="visually-hidden">{t('order.items')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('order.item')}</th>
-            <th scope="col">{t('order.quantity')}</th>
-            <th scope="col">{t('order.each')}</th>
-            <th scope="col">{t('order.sum')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <tr key={item.id}>
-              <td>
-                <ProductName name={item.name} />
-              </td>
-              <td>{item.quantity}</td>
-              <td>
-                <Price pounds={item.price} />
-              </td>
-              <td>
-                <Price pounds={item.total} />
-              </td>
-            </tr>
-          ))}
-          {adjustments.map(({ kind, label, amount }) => (
-            <tr key={kind}>
-              <td colSpan={3}>{label}</td>
-              <td>
-                <Price pounds={amount} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={3}>
-              {t('order.total')}
-            </th>
-            <td>
-              <Price pounds={total} />
-            </td>
-          </tr>
-        </tfoot>
-      </table>
+      <ItemsTable order={order} totalLabel={t('order.total')} />
       <p>{t('receipt.tax')}</p>
       <p>{t('checkout.cash')}</p>
       <p>{t('receipt.returns')}</p>

@@ -8,9 +8,8 @@ import { Button, ButtonLink } from '../../ui/button'
 import { CommaSeparated } from '../../ui/comma-separated'
 import { EmptyState } from '../../ui/empty-state'
 import { LoadFailed } from '../../ui/load-failed'
-import { Price } from '../../ui/price'
-import { ProductName } from '../../ui/product-name'
 import { Skeleton } from '../../ui/skeleton'
+import { ItemsTable } from '../items-table'
 import { useOrderAddress } from '../use-order-address'
 import '../sheet.css'
 import { fetchOrdersFailedText } from './fetch-orders-failed-text'
@@ -58,7 +57,7 @@ function Sheet({ id }: { readonly id: string }) {
 function OrderSheet({ order }: { readonly order: AdminOrderDetailsFragment }) {
   const t = useText()
   const formatDate = useFormatDate()
-  const { id, createdAt, customer, phone, items, adjustments, total } = order
+  const { id, createdAt, customer, phone } = order
   const address = useOrderAddress(order)
   const courierNote = order.shippingAddress?.courierNote
   return (
@@ -109,53 +108,7 @@ function OrderSheet({ order }: { readonly order: AdminOrderDetailsFragment }) {
           </div>
         )}
       </dl>
-      <table className="sheet__items">
-        <caption className="visually-hidden">{t('order.items')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('admin.item')}</th>
-            <th scope="col">{t('admin.quantity')}</th>
-            <th scope="col">{t('admin.each')}</th>
-            <th scope="col">{t('admin.sum')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <tr key={item.id}>
-              <td>
-                <ProductName name={item.name} />
-              </td>
-              <td>{item.quantity}</td>
-              <td>
-                <Price pounds={item.price} />
-              </td>
-              <td>
-                <Price pounds={item.total} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          {adjustments.map(({ kind, label, amount }) => (
-            <tr key={kind} className="sheet__adjustment">
-              <th scope="row" colSpan={3}>
-                {kind === 'DISCOUNT' ? t('discount.named', { code: label }) : label}
-              </th>
-              <td>
-                {kind === 'DELIVERY' && amount === 0 ? t('fee.free') : <Price pounds={amount} />}
-              </td>
-            </tr>
-          ))}
-          <tr>
-            <th scope="row" colSpan={3}>
-              {t('admin.toCollect')}
-            </th>
-            <td>
-              <Price pounds={total} />
-            </td>
-          </tr>
-        </tfoot>
-      </table>
+      <ItemsTable order={order} totalLabel={t('admin.toCollect')} />
     </article>
   )
 }

@@ -1,0 +1,67 @@
+import type { OrderDetailsFragment } from '../gql/orders'
+import { useText } from '../lib/text'
+import { Price } from '../ui/price'
+import { ProductName } from '../ui/product-name'
+import './sheet.css'
+
+interface ItemsTableProps {
+  readonly order: Pick<OrderDetailsFragment, 'adjustments' | 'total'> & {
+    readonly items: readonly Omit<OrderDetailsFragment['items'][number], 'product'>[]
+  }
+  /** What the total is called. */
+  readonly totalLabel: string
+}
+
+/** The items of an order to print, with its fees and discounts and what is to be paid. */
+export function ItemsTable({ order, totalLabel }: ItemsTableProps) {
+  const t = useText()
+  return (
+    <table className="sheet__items">
+      <caption className="visually-hidden">{t('order.items')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('order.item')}</th>
+          <th scope="col">{t('order.quantity')}</th>
+          <th scope="col">{t('order.each')}</th>
+          <th scope="col">{t('order.sum')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.items.map((item) => (
+          <tr key={item.id}>
+            <td>
+              <ProductName name={item.name} />
+            </td>
+            <td>{item.quantity}</td>
+            <td>
+              <Price pounds={item.price} />
+            </td>
+            <td>
+              <Price pounds={item.total} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {order.adjustments.map(({ kind, label, amount }) => (
+          <tr key={kind}>
+            <th scope="row" colSpan={3}>
+              {kind === 'DISCOUNT' ? t('discount.named', { code: label }) : label}
+            </th>
+            <td>
+              {kind === 'DELIVERY' && amount === 0 ? t('fee.free') : <Price pounds={amount} />}
+            </td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row" colSpan={3}>
+            {totalLabel}
+          </th>
+          <td>
+            <Price pounds={order.total} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
