@@ -178,6 +178,16 @@ test('The receipt has the seller, the items with tax, and the right to return th
   screen.getByText(/within 14 days of receiving them/)
 })
 
+test('The receipt names the discount, and delivery that was free', async () => {
+  const adjustments = [
+    { __typename: 'Adjustment', kind: 'DISCOUNT', label: 'TEN', amount: -20 },
+    { __typename: 'Adjustment', kind: 'DELIVERY', label: 'Delivery', amount: 0 },
+  ]
+  await open(ownOrder({ adjustments }), '/orders/31/receipt')
+  await screen.findByRole('row', { name: /^Discount TEN/ })
+  screen.getByRole('row', { name: 'Delivery Free' })
+})
+
 test('After an order, the home page shows it until it is closed, also after a reload', async () => {
   sessionStorage.setItem('placedOrder', '31')
   const { unmount } = await open(ownOrder(), '/')
