@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { productSchema, productsSchema, searchSchema } from './catalogue.schema'
+import { productSchema } from './catalogue.schema'
+import { NO_FILTER } from './product-filter'
+import { productsSchema, searchSchema } from './product-list.schema'
 import { problemsOf } from './test/problems'
 import { idSchema } from './text.schema'
 import { validate } from './validate'
@@ -76,7 +78,12 @@ describe('a product', () => {
 
 describe('a page', () => {
   test('has the first 24 products by default', () => {
-    expect(validate(productsSchema, {})).toEqual({ first: 24, offset: 0 })
+    expect(validate(productsSchema, {})).toEqual({
+      first: 24,
+      offset: 0,
+      sort: 'OLDEST',
+      filter: NO_FILTER,
+    })
   })
 
   test('reports every problem with its field', () => {
@@ -132,4 +139,26 @@ describe('an id', () => {
   ])('may not be %j', (id) => {
     expect(problemsOf(idSchema, id)).toEqual([': Invalid id.'])
   })
+})
+
+test('whatever is wrong with single fields, rules about several fields are checked, too', () => {
+  const { error } = productSchema.safeParse({
+    name: '',
+    price: 20,
+    wasPrice: 10,
+    imageUrl: 'javascript:alert(1)',
+    moreImageUrls: ['ftp://a.example.org', '/b', '/b'],
+    gtin: '4006381333932',
+    attributes: { netAmount: 1.5, netUnit: 'G' },
+  })
+  const found = error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+  expect(found?.toSorted()).toEqual([
+    'attributes.netAmount invalid.netAmount|{"max":1000000}',
+    'gtin invalid.gtinCheckDigit',
+    'imageUrl invalid.url',
+    'moreImageUrls invalid.repeatedPicture',
+    'moreImageUrls.0 invalid.url',
+    'name invalid.required',
+    'wasPrice invalid.wasPrice',
+  ])
 })

@@ -1,19 +1,21 @@
-import { CATEGORIES, type CategoryKey } from './categories'
+import { CATEGORIES, type CategoryKey, withoutImplied } from './categories'
+import { hasCheckDigit, hasGtinLength } from './gtin'
+import { hasRepeated, imageUrlSchema, moreImageUrlsSchema } from './image-url.schema'
 import {
+  MAX_FAMILY_LENGTH,
   MAX_NAME_LENGTH,
   MAX_PAGE_SIZE,
   MAX_PRICE_PIASTRES,
   MAX_QUERY_LENGTH,
   MAX_STOCK,
-  MAX_URL_LENGTH,
   PAGE_SIZE,
 } from './limits'
 import { hasAtMostTwoDecimals, toPiastres, toPounds } from './money'
 import { numberSchema } from './number.schema'
+import { isBelowWasPrice } from './offers'
 import { productAttributesSchema } from './product-attributes.schema'
 import { productContentSchema } from './product-content.schema'
 import { encodeMessage, optionalText, requiredText } from './text.schema'
-import { parseUrl } from './url'
 import { z } from './zod'
 
 /** An amount in pounds, converted to integer piastres, of any range. */
@@ -44,31 +46,79 @@ export const stockSchema = z
   .refine((stock) => Number.isInteger(stock) && stock >= 0 && stock <= MAX_STOCK, stockRule)
   .nullable()
 
-/** Any host will do: pictures without one belong to the shop itself. */
-const SHOP = 'https://shop.invalid'
+/** An article number as it is printed or scanned: spaces and hyphens do not count. */
+const gtinSchema = z
+  .string({ error: encodeMessage('invalid.text') })
+  .transform((text) => text.replace(/[\s-]/g, '') || null)
+  .refine((gtin) => gtin === null || hasGtinLength(gtin), encodeMessage('invalid.gtin'))
+  .refine(
+    (gtin) => gtin === null || !hasGtinLength(gtin) || hasCheckDigit(gtin),
+    encodeMessage('invalid.gtinCheckDigit'),
+  )
+  .nullable()
 
-/** Browsers also read `/\` as the start of another host's URL. */
-function isPictureUrl(text: string): boolean {
-  const url = parseUrl(text, SHOP)
-  return url !== undefined && (!text.startsWith('/') || url.origin === SHOP)
-}
+const pictures = z.object({
+  imageUrl: z.string(),
+  moreImageUrls: z.array(z.string()).nullish(),
+})
 
-const urlRule = encodeMessage('invalid.url')
+type Pictures = z.infer<typeof pictures>
 
-export const productSchema = z.object({
+export const categoryKeySchema = z.enum(
+  CATEGORIES.map(({ key }) => key) as [CategoryKey, ...CategoryKey[]],
+  { error: encodeMessage('invalid.category') },
+)
+
+/** The categories that the owner chose; null if the name decides. */
+const chosenCategoriesSchema = z
+  .array(categoryKeySchema, { error: encodeMessage('invalid.list') })
+  .transform(withoutImplied)
+  .nullable()
+
+export const productFields = z.object({
   name: requiredText(MAX_NAME_LENGTH),
   // Omitted, the Arabic name of a product stays unchanged, and a new one has none.
   nameAr: optionalText(MAX_NAME_LENGTH).optional(),
   price: priceSchema,
-  imageUrl: requiredText(MAX_URL_LENGTH)
-    .regex(/^(?:(?:https?:\/\/[^\s/]|\/(?!\/))\S*)?$/, { message: urlRule, abort: true })
-    .refine(isPictureUrl, urlRule),
+  // Omitted, it stays unchanged.
+  wasPrice: priceSchema.nullish(),
+  imageUrl: imageUrlSchema,
   // Omitted, the stock of a product stays unchanged, and that of a new one is not tracked.
   stock: stockSchema.optional(),
   // Omitted, these stay unchanged, too.
+  moreImageUrls: moreImageUrlsSchema.nullish(),
+  hidden: z.boolean({ error: encodeMessage('invalid.boolean') }).nullish(),
+  family: optionalText(MAX_FAMILY_LENGTH).optional(),
+  gtin: gtinSchema.optional(),
+  categories: chosenCategoriesSchema.optional(),
   attributes: productAttributesSchema.nullish(),
   content: productContentSchema.nullish(),
 })
+
+interface Prices {
+  readonly price: number
+  readonly wasPrice?: number | null | undefined
+}
+
+const PRICE_FIELDS: readonly unknown[] = ['price', 'wasPrice']
+
+/** Adds the rules about several fields: the price before the offer is above the price, and no picture is repeated. */
+export function withProductRules<T extends z.ZodType<Prices & Pictures>>(schema: T) {
+  return schema
+    .refine(({ price, wasPrice }) => isBelowWasPrice(price, wasPrice ?? null), {
+      path: ['wasPrice'],
+      message: encodeMessage('invalid.wasPrice'),
+      // Whatever is wrong with other fields, so that all problems are reported together.
+      when: ({ issues }) => !issues.some(({ path }) => PRICE_FIELDS.includes(path?.[0])),
+    })
+    .refine(({ imageUrl, moreImageUrls }) => !hasRepeated([imageUrl, ...(moreImageUrls ?? [])]), {
+      path: ['moreImageUrls'],
+      message: encodeMessage('invalid.repeatedPicture'),
+      when: ({ value }) => pictures.safeParse(value).success,
+    })
+}
+
+export const productSchema = withProductRules(productFields)
 
 export type ProductInput = z.input<typeof productSchema>
 
@@ -102,27 +152,6 @@ export const querySchema = z.string({ error: encodeMessage('invalid.text') }).tr
 
 export const pageSchema = z.object(pageFields)
 
-export const productsSchema = z.object({
-  ...pageFields,
-  category: z
-    .enum(CATEGORIES.map((entry) => entry.key) as [CategoryKey, ...CategoryKey[]], {
-      error: encodeMessage('invalid.category'),
-    })
-    .nullish(),
-  search: querySchema.nullish(),
-  offset: z
-    .number({ error: encodeMessage('invalid.number') })
-    .int(encodeMessage('invalid.number'))
-    .min(0, encodeMessage('invalid.number'))
-    .max(1000, encodeMessage('invalid.number'))
-    .default(0),
-})
-
-export const searchSchema = z.object({ ...pageFields, query: querySchema })
-
-export type ProductsInput = z.input<typeof productsSchema>
-export type SearchInput = z.input<typeof searchSchema>
-
 /** The sort orders of the admin's product list. */
 export const PRODUCT_SORTS = [
   'NEWEST',
@@ -146,7 +175,9 @@ export const adminProductsSchema = z.object({
     .default(1),
   pageSize: pageFields.first,
   search: querySchema.nullish(),
-  outOfStock: z.boolean({ error: encodeMessage('invalid.text') }).default(false),
+  outOfStock: z.boolean({ error: encodeMessage('invalid.boolean') }).default(false),
+  hidden: z.boolean({ error: encodeMessage('invalid.boolean') }).nullish(),
+  family: optionalText(MAX_FAMILY_LENGTH).optional(),
   sort: z.enum(PRODUCT_SORTS, { error: encodeMessage('invalid.text') }).default('NEWEST'),
 })
 

@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest'
 import {
   CATEGORIES,
   type Category,
+  categoriesOf,
   categoryPath,
   categoryTrail,
   childCategories,
+  deepestCategory,
   findCategory,
-  mainCategory,
   matchesRule,
   topCategories,
+  withoutImplied,
 } from './categories'
 
 function isIn(name: string, key: string): boolean {
@@ -72,11 +74,41 @@ describe('categories', () => {
     expect(keys('beds')).toEqual(['beds'])
   })
 
+  test('a product without a choice is in those that the rule of its name gives', () => {
+    const keysOf = (name: string) =>
+      categoriesOf({ name, categoryKeys: null }).map(({ key }) => key)
+    for (const [key, inside, outside] of PAGES) {
+      for (const name of inside) expect(keysOf(name)).toContain(key)
+      for (const name of outside) expect(keysOf(name)).not.toContain(key)
+    }
+  })
+
+  test('a product with a choice is in those categories, and the ones above them, alone', () => {
+    const keysOf = (...categoryKeys: string[]) =>
+      categoriesOf({ name: 'Dog treat', categoryKeys }).map(({ key }) => key)
+    expect(keysOf('catwetfood', 'beds')).toEqual(['allfood', 'catfood', 'catwetfood', 'beds'])
+    expect(keysOf('healthcare')).toEqual(['healthcare'])
+    expect(keysOf()).toEqual([])
+    expect(keysOf('birds', '__proto__')).toEqual([])
+  })
+
+  test('a choice is kept without what it implies', () => {
+    expect(withoutImplied(['beds', 'catdryfood', 'allfood', 'catfood', 'beds'])).toEqual([
+      'catdryfood',
+      'beds',
+    ])
+    expect(withoutImplied(['allfood', 'bowls'])).toEqual(['allfood', 'bowls'])
+    expect(withoutImplied([])).toEqual([])
+  })
+
   test('a product belongs to its most specific category', () => {
-    expect(mainCategory('Cat dry food salmon')?.key).toBe('catdryfood')
-    expect(mainCategory('Steel bowl')?.key).toBe('bowls')
-    expect(mainCategory('Leash')?.key).toBe('accessories')
-    expect(mainCategory('Gift card')).toBeUndefined()
+    const keyOf = (name: string, categoryKeys: string[] | null = null) =>
+      deepestCategory(categoriesOf({ name, categoryKeys }))?.key
+    expect(keyOf('Cat dry food salmon')).toBe('catdryfood')
+    expect(keyOf('Steel bowl')).toBe('bowls')
+    expect(keyOf('Leash')).toBe('accessories')
+    expect(keyOf('Gift card')).toBeUndefined()
+    expect(keyOf('Gift card', ['beds', 'dentalCare'])).toBe('dentalCare')
   })
 
   test('every category is in the menu once, at the top level or below it', () => {

@@ -116,25 +116,66 @@ export function categoryTrail(category: Category): readonly Category[] {
   return parent ? [...categoryTrail(parent), category] : [category]
 }
 
-/** Whether a product name satisfies the rule; name-filter.ts has the same in SQL. */
+/** Whether a product name satisfies the rule. */
 export function matchesRule(name: string, rule: NameRule): boolean {
-  const lower = name.toLowerCase()
-  const contains = (text: string) => lower.includes(text)
+  return matchesInLowerCase(name.toLowerCase(), rule)
+}
+
+function matchesInLowerCase(name: string, { all, any, none }: NameRule): boolean {
   return (
-    (rule.all ?? []).every(contains) &&
-    (rule.any === undefined || rule.any.some(contains)) &&
-    !(rule.none ?? []).some(contains)
+    (all === undefined || all.every((text) => name.includes(text))) &&
+    (any === undefined || any.some((text) => name.includes(text))) &&
+    (none === undefined || !none.some((text) => name.includes(text)))
   )
 }
 
-/** The most specific category of a product with this name, for its breadcrumb. */
-export function mainCategory(name: string): Category | undefined {
-  const matching = CATEGORIES.filter((entry: Category) =>
-    entry.rules.some((rule) => matchesRule(name, rule)),
+/** What decides which categories a product is in: the choice of the owner, or else its name. */
+export interface Categorized {
+  readonly name: string
+  /** The keys of the chosen categories, which imply those above them; null if none were chosen. */
+  readonly categoryKeys: readonly string[] | null
+}
+
+/** Whether the product is in the category. */
+export function isInCategory({ name, categoryKeys }: Categorized, category: Category): boolean {
+  if (!categoryKeys) return category.rules.some((rule) => matchesRule(name, rule))
+  return categoryKeys.some((key) => {
+    const chosen = byKey.get(key)
+    return chosen !== undefined && categoryTrail(chosen).includes(category)
+  })
+}
+
+/** The categories of a product, parents before children. */
+export function categoriesOf(product: Categorized): readonly Category[] {
+  if (product.categoryKeys) {
+    return CATEGORIES.filter((category: Category) => isInCategory(product, category))
+  }
+  // Once for all rules: catalogues are read into memory by them.
+  const name = product.name.toLowerCase()
+  return CATEGORIES.filter(({ rules }: Category) =>
+    rules.some((rule) => matchesInLowerCase(name, rule)),
   )
-  return matching.reduce<Category | undefined>(
+}
+
+/** The most specific of some categories: that of the breadcrumb. */
+export function deepestCategory(categories: readonly Category[]): Category | undefined {
+  return categories.reduce<Category | undefined>(
     (deepest, entry) =>
       !deepest || categoryTrail(entry).length > categoryTrail(deepest).length ? entry : deepest,
     undefined,
   )
+}
+
+/** The category and all below it. */
+export function categoryTree(category: Category): readonly Category[] {
+  return [category, ...childCategories(category).flatMap(categoryTree)]
+}
+
+/** The keys in the order of the table, each once, without those that another one implies. */
+export function withoutImplied(keys: readonly CategoryKey[]): CategoryKey[] {
+  const isImplied = (category: Category) =>
+    keys.some((key) => key !== category.key && categoryTree(category).some((e) => e.key === key))
+  return CATEGORIES.filter((entry: Category) => keys.some((key) => key === entry.key))
+    .filter((entry) => !isImplied(entry))
+    .map(({ key }) => key)
 }

@@ -4,6 +4,11 @@
 export const MAX_PRICE_PIASTRES = 100_000_000
 export const MAX_NAME_LENGTH = 200
 export const MAX_URL_LENGTH = 2000
+/** Of a product, after its first one. */
+export const MAX_MORE_PICTURES = 7
+export const MAX_FAMILY_LENGTH = 60
+/** Sizes of one product that are shown. */
+export const MAX_SIZES = 50
 /** Of what a product says about itself in one language. */
 export const MAX_PRODUCT_TEXT_LENGTH = 5_000
 export const MAX_FACTS = 8
@@ -15,6 +20,10 @@ export const MAX_NET_AMOUNT = 1_000_000
 /** Of an uploaded picture: the file, and the decoded image. */
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
 export const MAX_PICTURE_MEGAPIXELS = 50
+
+/** Of a review, and of the owner's answer. */
+export const MAX_REVIEW_LENGTH = 2_000
+export const MAX_ANSWER_LENGTH = 1_000
 
 export const MAX_STOCK = 1_000_000
 /** At this stock or below, shoppers see how many are left. */
@@ -65,14 +74,26 @@ export const MAX_PASSWORD_LENGTH = 30
 export const PAGE_SIZE = 24
 export const MAX_PAGE_SIZE = 100
 export const ORDERS_PAGE_SIZE = 25
+/** Of a product: on its page, and those that are loaded after them. */
+export const REVIEWS_PAGE_SIZE = 5
+export const REVIEWS_FURTHER_PAGE_SIZE = 20
+/** Of the admin's list of reviews. */
+export const ADMIN_REVIEWS_PAGE_SIZE = 25
 /** Of the admin's product table. */
 export const PRODUCT_TABLE_PAGE_SIZE = 25
 export const SLIDER_SIZE = 10
 /** "New Arrivals" are products 21 to 30. */
 export const NEW_ARRIVALS_OFFSET = 20
 export const RELATED_PRODUCTS = 5
+/** That can be read by their ids at once. */
+export const MAX_PRODUCT_IDS = 20
+/** That a browser remembers. */
+export const RECENTLY_VIEWED = 10
 export const BEST_SELLERS = 10
 export const SUGGESTIONS = 6
+/** Of one attribute that lists are filtered by: values chosen, and values offered. */
+export const MAX_FILTER_CHOICES = 50
+export const MAX_FACET_VALUES = 100
 export const MAX_QUERY_LENGTH = 100
 export const MAX_QUERY_WORDS = 8
 /** Of one group of search terms, and of the groups that the owner adds. */

@@ -7,7 +7,9 @@ import arLanguage from './messages/ar/language.json' with { type: 'json' }
 import arMail from './messages/ar/mail.json' with { type: 'json' }
 import arOffline from './messages/ar/offline.json' with { type: 'json' }
 import arProduct from './messages/ar/product.json' with { type: 'json' }
+import arReview from './messages/ar/review.json' with { type: 'json' }
 import arServer from './messages/ar/server.json' with { type: 'json' }
+import arShelf from './messages/ar/shelf.json' with { type: 'json' }
 import arShop from './messages/ar/shop.json' with { type: 'json' }
 import enAccount from './messages/en/account.json' with { type: 'json' }
 import enAdmin from './messages/en/admin.json' with { type: 'json' }
@@ -17,7 +19,9 @@ import enLanguage from './messages/en/language.json' with { type: 'json' }
 import enMail from './messages/en/mail.json' with { type: 'json' }
 import enOffline from './messages/en/offline.json' with { type: 'json' }
 import enProduct from './messages/en/product.json' with { type: 'json' }
+import enReview from './messages/en/review.json' with { type: 'json' }
 import enServer from './messages/en/server.json' with { type: 'json' }
+import enShelf from './messages/en/shelf.json' with { type: 'json' }
 import enShop from './messages/en/shop.json' with { type: 'json' }
 import {
   type CompiledMessage,
@@ -32,9 +36,11 @@ export type { MessageParameters } from './messages/format-message'
 export const MESSAGES = {
   en: {
     ...enShop,
+    ...enShelf,
     ...enCategory,
     ...enDelivery,
     ...enProduct,
+    ...enReview,
     ...enAccount,
     ...enAdmin,
     ...enServer,
@@ -44,9 +50,11 @@ export const MESSAGES = {
   },
   ar: {
     ...arShop,
+    ...arShelf,
     ...arCategory,
     ...arDelivery,
     ...arProduct,
+    ...arReview,
     ...arAccount,
     ...arAdmin,
     ...arServer,

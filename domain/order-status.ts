@@ -78,6 +78,9 @@ export const ORDER_STATUSES: readonly OrderStatus[] = ROWS.map(({ value }) => va
 export const INITIAL_ORDER_STATUS_KEY: OrderStatusKey = 'PENDING'
 export const INITIAL_ORDER_STATUS: OrderStatus = ORDER_STATUS_TABLE[INITIAL_ORDER_STATUS_KEY].value
 
+/** The status of an order that has arrived: its products can be reviewed. */
+export const DELIVERED_ORDER_STATUS_KEY: OrderStatusKey = 'COMPLETED'
+
 /** The statuses that have a property, such as `isOpen`. */
 export function statusesWhere(
   property: 'isOpen' | 'holdsStock' | 'isSale',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PICTURE_WIDTHS, pictureAddress, pictureName, pictureSources } from './pictures'
+import { isDrawn, PICTURE_WIDTHS, pictureAddress, pictureName, pictureSources } from './pictures'
 
 const HASH = '0123456789abcdef'.repeat(4)
 
@@ -32,4 +32,10 @@ test('the URL of a picture is that of its widest file', () => {
     `${HASH}-480.webp`,
     `${HASH}.webp`,
   ])
+})
+
+test('the shop has drawn the pictures of its own folders, no others', () => {
+  expect(['/pictures/toy.svg', '/art/logo.svg'].filter(isDrawn)).toHaveLength(2)
+  const others = [`/media/${HASH}.webp`, 'https://example.com/pictures/toy.svg', '/picturestoy', '']
+  expect(others.filter(isDrawn)).toEqual([])
 })

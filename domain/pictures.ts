@@ -19,11 +19,23 @@ export function pictureAddress(name: string): string {
   return `/media/${name}`
 }
 
+/** The hash in the URL of an uploaded picture; undefined for any other. */
+export function pictureHash(imageUrl: string): string | undefined {
+  return UPLOADED.exec(imageUrl)?.[1]
+}
+
 /** The `srcset` of an uploaded picture; undefined for any other, which has one width only. */
 export function pictureSources(imageUrl: string): string | undefined {
-  const hash = UPLOADED.exec(imageUrl)?.[1]
+  const hash = pictureHash(imageUrl)
   if (!hash) return undefined
   return PICTURE_WIDTHS.map(
     (width) => `${pictureAddress(pictureName(hash, width))} ${width}w`,
   ).join(', ')
+}
+
+const DRAWN = /^\/(?:pictures|art)\//
+
+/** Whether the shop has drawn the picture itself: it is a square with a background of its own. */
+export function isDrawn(imageUrl: string): boolean {
+  return DRAWN.test(imageUrl)
 }

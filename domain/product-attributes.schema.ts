@@ -16,7 +16,8 @@ export type LifeStage = (typeof LIFE_STAGES)[number]
 const choice = encodeMessage('invalid.choice')
 const netAmountRule = encodeMessage('invalid.netAmount', { max: MAX_NET_AMOUNT })
 
-const attributesSchema = z.object({
+/** Each attribute by itself. */
+export const attributeFields = z.object({
   brand: optionalText(MAX_ATTRIBUTE_LENGTH).optional(),
   animal: z.enum(ANIMALS, { error: choice }).nullish(),
   lifeStage: z.enum(LIFE_STAGES, { error: choice }).nullish(),
@@ -25,9 +26,10 @@ const attributesSchema = z.object({
   /** In whole `netUnit`s. */
   netAmount: z
     .number({ error: netAmountRule })
-    .int(netAmountRule)
-    .min(1, netAmountRule)
-    .max(MAX_NET_AMOUNT, netAmountRule)
+    .refine(
+      (amount) => Number.isInteger(amount) && amount >= 1 && amount <= MAX_NET_AMOUNT,
+      netAmountRule,
+    )
     .nullish(),
   netUnit: z.enum(NET_UNITS, { error: choice }).nullish(),
 })
@@ -37,7 +39,7 @@ const required = encodeMessage('invalid.required')
 const when = () => true
 
 /** What shoppers compare and filter products by; all of it is optional. */
-export const productAttributesSchema = attributesSchema
+export const productAttributesSchema = attributeFields
   .refine(({ netAmount, netUnit }) => netUnit == null || netAmount != null, {
     path: ['netAmount'],
     message: required,

@@ -1,14 +1,18 @@
 import { MAX_FACT_LENGTH, MAX_FACTS, MAX_PRODUCT_TEXT_LENGTH } from './limits'
 import type { Locale } from './messages/locale'
-import { encodeMessage, optionalMarkdown, requiredText } from './text.schema'
+import { encodeMessage, optionalLines, requiredText } from './text.schema'
 import { z } from './zod'
 
-const textSchema = optionalMarkdown(MAX_PRODUCT_TEXT_LENGTH).optional()
+const textSchema = optionalLines(MAX_PRODUCT_TEXT_LENGTH).optional()
 
 /** Short facts, such as "Grain-free". */
 const factsSchema = z
   .array(requiredText(MAX_FACT_LENGTH), { error: encodeMessage('invalid.list') })
-  .max(MAX_FACTS, encodeMessage('invalid.tooManyFacts', { max: MAX_FACTS }))
+  // Not `max`, which would skip the rules about several fields of a product.
+  .refine(
+    (facts) => facts.length <= MAX_FACTS,
+    encodeMessage('invalid.tooManyFacts', { max: MAX_FACTS }),
+  )
 
 /** What a product says about itself in one language. Texts are Markdown. */
 export const productTextsSchema = z.object({

@@ -48,11 +48,10 @@ export function optionalText(max: number) {
     .nullable()
 }
 
-// Markdown needs lines; no tabs, which would make it code.
 const CONTROL_CHARACTERS_BUT_LINES = /[^\P{Cc}\n]/u
 
-/** An optional text of several lines, in Markdown; null when blank. */
-export function optionalMarkdown(max: number) {
+/** An optional text of several lines; null when blank. Tabs, which Markdown takes for code, are spaces. */
+export function optionalLines(max: number) {
   return z
     .string({ error: encodeMessage('invalid.text') })
     .transform((text) => text.replace(/\r\n?/g, '\n').replace(/\t/g, '  ').trim() || null)

@@ -48,3 +48,18 @@ export function toReadableContent({ amount, unit }: NetContent): {
     ? { amount: amount / priced.amount, unit: priced.unit }
     : { amount, unit }
 }
+
+/** By which unit lists are sorted first: prices per kg and per litre cannot be compared. */
+const UNIT_ORDER: readonly PricedUnit[] = ['KG', 'L', 'PIECE']
+const UNIT_STEP = 1e12
+
+/**
+ * The number that sorts products by unit price: by kg, then by litre, then by piece, and last those
+ * without a net content.
+ */
+export function unitPriceSortValue(pricePiastres: number, content: NetContent | undefined): number {
+  if (!content) return UNIT_ORDER.length * UNIT_STEP
+  const { unit, amount } = PRICED[content.unit]
+  const piastres = Math.round((pricePiastres * amount) / content.amount)
+  return UNIT_ORDER.indexOf(unit) * UNIT_STEP + piastres
+}

@@ -1,0 +1,13 @@
+const LENGTHS = /^(?:\d{8}|\d{12,14})$/
+
+/** Whether the text has the length of a GTIN (EAN, UPC): 8, 12, 13 or 14 digits. */
+export function hasGtinLength(text: string): boolean {
+  return LENGTHS.test(text)
+}
+
+/** Whether the last of the digits is GS1's check digit of the others. */
+export function hasCheckDigit(text: string): boolean {
+  const fromRight = [...text].reverse().map(Number)
+  const sum = fromRight.reduce((total, digit, place) => total + digit * (place % 2 ? 3 : 1), 0)
+  return sum % 10 === 0
+}

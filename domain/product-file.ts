@@ -1,0 +1,60 @@
+import { CATEGORIES } from './categories'
+import { ANIMALS, LIFE_STAGES } from './product-attributes.schema'
+import { NET_UNITS } from './unit-price'
+
+/** The columns for everything that a product need not have. */
+const DETAIL_COLUMNS = [
+  'more_image_urls',
+  'hidden',
+  'family',
+  'gtin',
+  'categories',
+  'brand',
+  'animal',
+  'life_stage',
+  'flavour',
+  'flavour_ar',
+  'net_amount',
+  'net_unit',
+  'description',
+  'description_ar',
+  'composition',
+  'composition_ar',
+  'feeding_guide',
+  'feeding_guide_ar',
+  'facts',
+  'facts_ar',
+] as const
+
+/** The columns of the product file, in the order of the export. */
+export const CSV_COLUMNS = [
+  'id',
+  'name',
+  'name_ar',
+  'price',
+  'was_price',
+  'image_url',
+  'stock',
+  'version',
+  ...DETAIL_COLUMNS,
+] as const
+
+export type CsvColumn = (typeof CSV_COLUMNS)[number]
+export type DetailColumn = (typeof DETAIL_COLUMNS)[number]
+
+export function isDetailColumn(column: CsvColumn): column is DetailColumn {
+  return DETAIL_COLUMNS.some((name) => name === column)
+}
+
+/** The cell of a product for which no categories were chosen, not even those of its name. */
+export const NO_CATEGORIES = 'none'
+
+const lowerCase = (values: readonly string[]) => values.map((value) => value.toLowerCase())
+
+/** The columns with few values, and these. */
+export const COLUMN_VALUES: Partial<Record<CsvColumn, readonly string[]>> = {
+  animal: lowerCase(ANIMALS),
+  life_stage: lowerCase(LIFE_STAGES),
+  net_unit: lowerCase(NET_UNITS),
+  categories: [...CATEGORIES.map(({ key }) => key), NO_CATEGORIES],
+}
