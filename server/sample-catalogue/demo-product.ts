@@ -10,10 +10,12 @@ export interface DemoProduct {
 
 export interface DrawnProduct extends DemoProduct {
   readonly drawing: Drawing
+  /** The English name without its size, of a product that is sold in several. */
+  readonly family?: string
 }
 
 /** Converts "River Cat Dry Salmon 1.5 kg" to "river-cat-dry-salmon-1-5-kg". */
-function toSlug(name: string): string {
+export function toSlug(name: string): string {
   return name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')

@@ -6,6 +6,7 @@ import { catDryFood, catWetFood } from './shelves/cat-food'
 import { dogDryFood, dogWetFood } from './shelves/dog-food'
 import { earAndEyeCare, groomingAndDentalCare, ticksAndFleas } from './shelves/healthcare'
 import { litters } from './shelves/litters'
+import { withSizes } from './shelves/sizes'
 import { catToys, dogToys } from './shelves/toys'
 import { catTreats, dogTreats } from './shelves/treats'
 
@@ -21,22 +22,24 @@ function interleave(shelves: readonly (readonly DrawnProduct[])[]): readonly Dra
 
 /**
  * The sample catalogue, oldest first. Shelves are interleaved, because the home page shows products
- * 1 to 10 and 21 to 30, which should be a mix.
+ * 1 to 10 and 21 to 30, which should be a mix. Further sizes of products come last.
  */
-export const demoProducts: readonly DrawnProduct[] = interleave([
-  catDryFood,
-  dogToys,
-  catWetFood,
-  dogDryFood,
-  catToys,
-  beds,
-  dogTreats,
-  bowls,
-  catTreats,
-  leashesAndCollars,
-  litters,
-  dogWetFood,
-  groomingAndDentalCare,
-  earAndEyeCare,
-  interleave([cratesAndBrushes, ticksAndFleas]),
-])
+export const demoProducts: readonly DrawnProduct[] = withSizes(
+  interleave([
+    catDryFood,
+    dogToys,
+    catWetFood,
+    dogDryFood,
+    catToys,
+    beds,
+    dogTreats,
+    bowls,
+    catTreats,
+    leashesAndCollars,
+    litters,
+    dogWetFood,
+    groomingAndDentalCare,
+    earAndEyeCare,
+    interleave([cratesAndBrushes, ticksAndFleas]),
+  ]),
+)

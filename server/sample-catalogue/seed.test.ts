@@ -1,11 +1,21 @@
+import { IsNull, Not } from 'typeorm'
 import { describe, expect, test } from 'vitest'
 import { CATEGORIES } from '#domain/categories'
-import { listProducts } from '../catalogue/catalogue.service'
+import { LOCALES } from '#domain/messages/locale'
+import { UserEntity } from '../accounts/user.entity'
 import { ProductEntity } from '../catalogue/product.entity'
+import { listProducts } from '../catalogue/product-list.service'
+import { ProductTextsEntity } from '../catalogue/product-texts.entity'
+import { OrderEntity } from '../orders/order.entity'
+import { ReviewEntity } from '../reviews/review.entity'
 import { createProduct } from '../test/factories'
+import { expectConsistentDatabase } from '../test/invariants'
+import { listSources } from '../test/list-sources'
 import { setUpShop } from '../test/shop'
+import { SAMPLE_REVIEWS } from './describe/reviews'
 import { demoProducts } from './products'
 import { seed } from './seed'
+import { WAS_PRICES } from './was-prices'
 
 const shop = setUpShop()
 
@@ -20,6 +30,72 @@ describe('the sample catalogue', () => {
       pricePiastres: demoProducts[0]?.pricePiastres,
       imageUrl: `/pictures/${demoProducts[0]?.picture}.svg`,
     })
+  })
+
+  test('says of each product what it is, in both languages', async () => {
+    await seed(shop.db)
+    expect(await shop.db.count(ProductTextsEntity)).toBe(LOCALES.length * demoProducts.length)
+    const query = `{ product(id: 1) {
+      attributes { brand animal } sizes { name } content { descriptionHtml }
+    } }`
+    const { data } = await shop.graphql(query)
+    expect(data.product).toMatchObject({
+      attributes: { brand: 'River', animal: 'CAT' },
+      sizes: [1.5, 4, 10].map((kg) => ({ name: `River Cat Dry Salmon & Rice Cat Food ${kg} kg` })),
+      content: { descriptionHtml: expect.stringContaining('salmon and rice') },
+    })
+  })
+
+  test('has reviews that are said to be samples, and ratings which are theirs', async () => {
+    await seed(shop.db)
+    const reviews = await shop.db.find(ReviewEntity, { order: { id: 'ASC' } })
+    expect(reviews).toHaveLength(Object.values(SAMPLE_REVIEWS).flat().length)
+    expect(reviews.filter(({ sampleAuthor }) => sampleAuthor === null)).toEqual([])
+    const times = reviews.map(({ writtenAt }) => writtenAt.getTime())
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+    const products = await shop.db.find(ProductEntity)
+    for (const { name, reviewCount, starsTotal } of products) {
+      const samples = SAMPLE_REVIEWS[name] ?? []
+      const sum = samples.reduce((total, { stars }) => total + stars, 0)
+      expect({ reviewCount, starsTotal }, name).toEqual({
+        reviewCount: samples.length,
+        starsTotal: sum,
+      })
+    }
+    await expectConsistentDatabase(shop.db)
+  })
+
+  test('has no orders or accounts', async () => {
+    await seed(shop.db)
+    expect(await shop.db.count(OrderEntity)).toBe(0)
+    expect(await shop.db.count(UserEntity)).toBe(0)
+  })
+
+  test('is written by one transaction', async () => {
+    await seed(shop.db)
+    const transactions = await shop.db.query<unknown[]>(
+      `SELECT xmin::text FROM products UNION SELECT xmin::text FROM product_texts
+       UNION SELECT xmin::text FROM reviews`,
+    )
+    expect(transactions).toHaveLength(1)
+  })
+
+  test('has galleries', async () => {
+    await seed(shop.db)
+    const { data } = await shop.graphql('{ product(id: 1) { imageUrls } }')
+    expect(data.product).toEqual({
+      imageUrls: [
+        '/pictures/river-cat-dry-salmon-rice-cat-food-1-5-kg.svg',
+        '/pictures/river-cat-dry-salmon-rice-cat-food-back.svg',
+        '/pictures/meal-dry-ginger.svg',
+      ],
+    })
+  })
+
+  test('has offers', async () => {
+    await seed(shop.db)
+    const onOffer = { wasPricePiastres: Not(IsNull()) }
+    expect(await shop.db.countBy(ProductEntity, onOffer)).toBe(WAS_PRICES.size)
   })
 
   test('is added once by five servers that start concurrently', async () => {
@@ -37,11 +113,11 @@ describe('the sample catalogue', () => {
   test('fills every category and every slider', async () => {
     await seed(shop.db)
     for (const { key } of CATEGORIES) {
-      const page = await listProducts(shop.db, { category: key })
+      const page = await listProducts(listSources(shop.db), { category: key })
       expect(await page.count(), key).toBeGreaterThanOrEqual(5)
     }
     for (const slider of [{}, { offset: 20 }, { search: 'cat' }, { search: 'dog' }]) {
-      const { nodes } = await listProducts(shop.db, { first: 10, ...slider })
+      const { nodes } = await listProducts(listSources(shop.db), { first: 10, ...slider })
       expect(nodes, JSON.stringify(slider)).toHaveLength(10)
     }
   })

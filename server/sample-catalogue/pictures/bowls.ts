@@ -14,7 +14,7 @@ import {
 } from './palettes'
 import { at, bar, circle, ellipse, groundShadow, path, shade, shine, stroke } from './shapes'
 
-const FOOD =
+export const FOOD =
   ellipse(240, 246, 118, 26, KIBBLE_DARK) +
   Array.from({ length: 11 }, (_, index) =>
     circle(140 + index * 20, 240 - (index % 3) * 9, 17, index % 2 ? KIBBLE : KIBBLE_DARK),
@@ -22,7 +22,8 @@ const FOOD =
 const WATER =
   ellipse(240, 248, 122, 26, '#8cc8e0') + ellipse(214, 244, 52, 8, '#fff', 'opacity=".5"')
 
-function paw(fill: string): string {
+/** A paw print, centred on 0,0. */
+export function paw(fill: string): string {
   return (
     ellipse(0, 10, 22, 18, fill) +
     circle(-24, -10, 9, fill) +
@@ -32,7 +33,8 @@ function paw(fill: string): string {
   )
 }
 
-function bowl(rim: string, body: string, inside: string, content: string): string {
+/** A filled bowl in the middle of the floor. */
+export function bowl(rim: string, body: string, inside: string, content: string): string {
   return [
     groundShadow(240, 388, 150),
     ellipse(240, 244, 158, 42, rim),

@@ -8,8 +8,9 @@ import { drawCatToy } from './cat-toys'
 import { drawDogToy } from './dog-toys'
 import type { Drawing } from './drawing'
 import { drawDryFood } from './dry-food'
+import type { ScenePicture } from './gallery'
 import { drawLitter } from './litters'
-import { SCHEMES } from './palettes'
+import { SCHEMES, type SchemeName } from './palettes'
 import { drawTreats } from './treats'
 import { drawWetFood } from './wet-food'
 
@@ -44,8 +45,17 @@ function draw(drawing: Drawing): string {
   }
 }
 
+function frame(scheme: SchemeName, seed: string, content: string): string {
+  const scenery = backdrop(SCHEMES[scheme], hashText(seed))
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 480">${scenery}${content}</svg>\n`
+}
+
 /** Draws the picture of a product as an SVG file. The result is always the same. */
 export function drawPicture({ picture, drawing }: DrawnProduct): string {
-  const scenery = backdrop(SCHEMES[drawing.scheme], hashText(picture))
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 480">${scenery}${draw(drawing)}</svg>\n`
+  return frame(drawing.scheme, picture, draw(drawing))
+}
+
+/** Draws a further picture as an SVG file, likewise. */
+export function drawScene({ name, scheme, draw: drawContent }: ScenePicture): string {
+  return frame(scheme, name, drawContent())
 }

@@ -5,7 +5,7 @@ import { flavour } from './flavours'
 import { SCHEMES, type Scheme } from './palettes'
 import { at, bar, circle, groundShadow, path, shade, shine, stroke } from './shapes'
 
-interface Pack {
+export interface Pack {
   readonly left: number
   readonly right: number
   readonly top: number
@@ -14,7 +14,7 @@ interface Pack {
   readonly seal: string
 }
 
-const PACKS: Record<DryFoodDrawing['form'], Pack> = {
+export const PACKS: Record<DryFoodDrawing['form'], Pack> = {
   pouch: {
     left: 128,
     right: 352,
@@ -70,7 +70,7 @@ function label(drawing: DryFoodDrawing, { left, right, bottom }: Pack, scheme: S
   }
 }
 
-function seal(form: DryFoodDrawing['form'], scheme: Scheme, pack: Pack): string {
+export function seal(form: DryFoodDrawing['form'], scheme: Scheme, pack: Pack): string {
   if (form === 'sack') {
     return (
       path(pack.seal, scheme.dark) +

@@ -25,6 +25,11 @@ const BAKED: Partial<Record<FlavourName, Baked>> = {
 }
 const GOLDEN: Baked = { fill: '#dda35c', dark: '#b67d3a' }
 
+/** One treat of a flavour, as {@link bite}. */
+export function treat({ bite: name, flavour }: Pick<TreatsDrawing, 'bite' | 'flavour'>): string {
+  return bite(name, BAKED[flavour] ?? GOLDEN)
+}
+
 type Content = Omit<TreatsDrawing, 'scheme'> & { readonly scheme: Scheme; readonly baked: Baked }
 
 function piece(

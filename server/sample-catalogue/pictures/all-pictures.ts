@@ -1,0 +1,14 @@
+import { demoProducts } from '../products'
+import { drawPicture, drawScene } from './draw-picture'
+import { scenesOf } from './gallery'
+
+/** Draws every picture of the sample catalogue, by file name. */
+export function drawAllPictures(): ReadonlyMap<string, string> {
+  const pictures = demoProducts.map(
+    (product) => [`${product.picture}.svg`, drawPicture(product)] as const,
+  )
+  const scenes = demoProducts
+    .flatMap((product) => scenesOf(product))
+    .map((scene) => [`${scene.name}.svg`, drawScene(scene)] as const)
+  return new Map([...pictures, ...scenes])
+}
