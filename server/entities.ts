@@ -16,6 +16,9 @@ import { DiscountUseEntity } from './orders/discount-use.entity'
 import { OrderEntity } from './orders/order.entity'
 import { OrderItemEntity } from './orders/order-item.entity'
 import { OrderStatusChangeEntity } from './orders/order-status-change.entity'
+import { RemovedPictureEntity } from './reviews/removed-picture.entity'
+import { ReviewEntity } from './reviews/review.entity'
+import { ReviewSettingsEntity } from './reviews/review-settings.entity'
 
 /** The entities of every feature. */
 export const ENTITIES = [
@@ -29,6 +32,9 @@ export const ENTITIES = [
   OrderEntity,
   OrderItemEntity,
   OrderStatusChangeEntity,
+  ReviewEntity,
+  ReviewSettingsEntity,
+  RemovedPictureEntity,
   DiscountCodeEntity,
   DiscountUseEntity,
   IdempotencyKeyEntity,

@@ -40,9 +40,27 @@ export class AdminProductsResolver {
       description: 'Only products whose names contain all of these words, in any order.',
     })
     search?: string,
+    @Arg('hidden', () => Boolean, {
+      nullable: true,
+      description: 'Only products that are hidden from shoppers, or only those that are not.',
+    })
+    hidden?: boolean,
+    @Arg('family', () => String, {
+      nullable: true,
+      description: 'Only the sizes of one product: those with exactly this `family`.',
+    })
+    family?: string,
   ): Promise<AdminProductPage> {
     await requireAdmin('readCatalogue')
-    const list = await listAdminProducts(db, { page, pageSize, sort, outOfStock, search })
+    const list = await listAdminProducts(db, {
+      page,
+      pageSize,
+      sort,
+      outOfStock,
+      search,
+      hidden,
+      family,
+    })
     return { ...list, nodes: list.nodes.map(toAdminProduct) }
   }
 

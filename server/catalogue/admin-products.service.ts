@@ -23,30 +23,36 @@ import { ProductEntity } from './product.entity'
 export interface AdminProductView extends ProductView {
   /** Units in stock; null when it is not tracked. */
   readonly stock: number | null
+  /** Shoppers do not see it. */
+  readonly hidden: boolean
   /** Incremented by every edit. */
   readonly version: number
 }
 
 export function toAdminProductView(product: ProductEntity): AdminProductView {
-  const { id, name, nameAr, pricePiastres, imageUrl, stock, version } = product
+  const { id, name, nameAr, pricePiastres, wasPricePiastres, imageUrl } = product
+  const { stock, hidden, version } = product
   return {
     id,
     name,
     nameAr,
     pricePiastres,
+    wasPricePiastres,
     imageUrl,
     quantityAvailable: quantityAvailableOf(stock),
     stock,
+    hidden,
     version,
   }
 }
 
 /** The columns of an AdminProductView, from the table (or alias) `products`. */
-export const ADMIN_PRODUCT_COLUMNS = `${PRODUCT_COLUMNS}, products.stock, products.version`
+export const ADMIN_PRODUCT_COLUMNS = `${PRODUCT_COLUMNS}, products.stock, products.hidden, products.version`
 
 /** A row of {@link ADMIN_PRODUCT_COLUMNS}. */
 export const adminProductRow = productRow.extend({
   stock: z.int().nullable(),
+  hidden: z.boolean(),
   version: z.int(),
 })
 
@@ -60,6 +66,8 @@ const SORTS: Record<ProductSort, string> = {
   STOCK_ASC: 'stock, id',
   STOCK_DESC: 'stock DESC NULLS LAST, id DESC',
 }
+
+const HIDDEN = { true: 'hidden', false: 'NOT hidden' } as const
 
 export interface AdminProductPage {
   readonly nodes: readonly AdminProductView[]
@@ -80,11 +88,23 @@ export async function listAdminProducts(
   db: EntityManager,
   input: Unchecked<AdminProductsInput>,
 ): Promise<AdminProductPage> {
-  const { page, pageSize, search, outOfStock, sort } = validate(adminProductsSchema, input)
+  const { page, pageSize, search, outOfStock, hidden, family, sort } = validate(
+    adminProductsSchema,
+    input,
+  )
   const filter = (firstParameter: number) => {
     const words = queryWords(search ?? '', MAX_QUERY_WORDS)
-    const { sql, parameters } = nameCondition({ words }, firstParameter)
-    return { sql: outOfStock ? `stock = 0 AND ${sql}` : sql, parameters }
+    const { sql, parameters } = nameCondition(words, firstParameter)
+    const conditions = [
+      hidden != null && HIDDEN[`${hidden}`],
+      outOfStock && 'stock = 0',
+      family && `family = $${firstParameter + parameters.length}`,
+      sql,
+    ]
+    return {
+      sql: conditions.filter(Boolean).join(' AND '),
+      parameters: family ? [...parameters, family] : parameters,
+    }
   }
   const { sql, parameters } = filter(3)
   return {

@@ -42,6 +42,35 @@ describe("the admin's product list", () => {
     expect(await page.count()).toBe(2)
   })
 
+  test('has all products, only hidden ones or only shown ones, also counted', async () => {
+    await createThree()
+    await createProduct(shop.db, { name: 'Hidden crate', stock: 0, hidden: true })
+    const list = async (hidden: boolean | null, rest = {}) => {
+      const { nodes, count } = await listAdminProducts(shop.db, { hidden, sort: 'OLDEST', ...rest })
+      expect(await count()).toBe(nodes.length)
+      return nodes.map(({ name }) => name)
+    }
+    const shown = ['Ball for cats', 'Crate', 'Anchovy treat for cats']
+    expect(await list(null)).toEqual([...shown, 'Hidden crate'])
+    expect(await list(true)).toEqual(['Hidden crate'])
+    expect(await list(false)).toEqual(shown)
+    expect(await list(false, { outOfStock: true })).toEqual(['Anchovy treat for cats'])
+    expect(await list(true, { search: 'cats' })).toEqual([])
+  })
+
+  test('can be limited to the sizes of one product', async () => {
+    await createThree()
+    for (const family of ['Nilo', 'nilo', 'Nilo']) {
+      await createProduct(shop.db, { name: `Food of ${family}`, family, hidden: family === 'nilo' })
+    }
+    expect(await names({ family: ' Nilo ' })).toEqual(['Food of Nilo', 'Food of Nilo'])
+    expect(await names({ family: 'nilo' })).toEqual(['Food of nilo'])
+    expect(await names({ family: 'Nilo', search: 'crate' })).toEqual([])
+    expect(await names({ family: ' ' })).toHaveLength(6)
+    const { details } = await expectAppError(listAdminProducts(shop.db, { family: 'x'.repeat(61) }))
+    expect(details.problems).toMatchObject([{ field: 'family' }])
+  })
+
   test('has numbered pages that contain every product once', async () => {
     await createManyProducts(shop.db, 25)
     const pages = await Promise.all(

@@ -34,13 +34,16 @@ export class AdminProduct {
   })
   stock!: number | null
 
+  @Field(() => Boolean, { description: 'Shoppers neither see it nor can they buy it.' })
+  hidden!: boolean
+
   @Field(() => Int, { description: 'Incremented by every edit; see `updateProduct(expected:)`.' })
   version!: number
 }
 
 export function toAdminProduct(view: AdminProductView): AdminProduct {
-  const { stock, version, ...product } = view
-  return { id: view.id, product, stock, version }
+  const { stock, hidden, version, ...product } = view
+  return { id: view.id, product, stock, hidden, version }
 }
 
 // The resolver adds the field totalCount, which runs a query only when it is selected.

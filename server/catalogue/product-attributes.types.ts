@@ -11,7 +11,8 @@ import { NET_UNITS, type NetUnit, PRICED_UNITS, type PricedUnit } from '#domain/
 import { EGP } from '../http/graphql/egp.scalar'
 import type { ProductAttributesView } from './product-content.service'
 
-const toEnum = <Value extends string>(values: readonly Value[]) =>
+/** The enum of GraphQL with these values. */
+export const toEnum = <Value extends string>(values: readonly Value[]) =>
   Object.fromEntries(values.map((value) => [value, value]))
 
 export const AnimalEnum = toEnum(ANIMALS)

@@ -12,7 +12,10 @@ import { ProductContent, ProductContentTexts } from './product-content.types'
 /** As long as search engines show. */
 const SUMMARY_LENGTH = 160
 
-const COST_PER_PRODUCT_MILLISECONDS = 0.3
+// Measured in batches of 24 and 100; the fields of a product share one read.
+const COST_PER_PRODUCT_MILLISECONDS = 0.1
+/** Of what lists have read already, and carts read with the rest. */
+const UNIT_PRICE_COST_MILLISECONDS = 0.02
 
 function toHtml(markdown: string | null): string | null {
   return markdown === null ? null : renderMarkdown(markdown)
@@ -50,18 +53,20 @@ export class ProductContentResolver {
     return products.details.load(id)
   }
 
-  @DatabaseCost(COST_PER_PRODUCT_MILLISECONDS, 'perParent')
+  @DatabaseCost(UNIT_PRICE_COST_MILLISECONDS, 'perParent')
   @FieldResolver(() => UnitPrice, {
     nullable: true,
     description:
       'The price of a kilogram, litre or piece; null without a net content, and where it would repeat the price.',
   })
   async unitPrice(
-    @Root() { id, pricePiastres }: Product,
+    @Root() product: Product,
     @Ctx() { products }: Context,
   ): Promise<UnitPrice | undefined> {
-    const { netAmount, netUnit } = await products.details.load(id)
-    return netAmount !== null && netUnit !== null
+    const { id, pricePiastres } = product
+    const { netAmount, netUnit } =
+      product.netAmount === undefined ? await products.details.load(id) : product
+    return netAmount && netUnit
       ? unitPriceOf(pricePiastres, { amount: netAmount, unit: netUnit })
       : undefined
   }

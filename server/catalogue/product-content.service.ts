@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
+import { categoryKeySchema } from '#domain/catalogue.schema'
+import type { CategoryKey } from '#domain/categories'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/messages/locale'
 import {
   ANIMALS,
@@ -39,6 +41,13 @@ export interface ProductAttributesView {
 
 /** What a product page shows besides name, price and stock. */
 export interface ProductDetailsView extends ProductAttributesView {
+  /** The pictures after the first one, in order. */
+  readonly moreImageUrls: readonly string[]
+  /** The same text for all sizes of one product. */
+  readonly family: string | null
+  readonly gtin: string | null
+  /** The categories that the owner chose; null if the name decides. */
+  readonly categoryKeys: readonly CategoryKey[] | null
   readonly texts: TextsByLocale
 }
 
@@ -49,29 +58,40 @@ const productTexts = z.strictObject({
   facts: z.array(z.string()),
 })
 
-const readDetails = statement({
-  name: 'catalogue.readDetails',
-  sql: `SELECT id, brand, animal, life_stage AS "lifeStage", flavour, flavour_ar AS "flavourAr",
-       net_amount AS "netAmount", net_unit AS "netUnit",
+/** The columns of a ProductDetailsView, from the table (or alias) `products`. */
+export const DETAIL_COLUMNS = `products.brand, products.animal, products.life_stage AS "lifeStage",
+       products.flavour, products.flavour_ar AS "flavourAr",
+       products.net_amount AS "netAmount", products.net_unit AS "netUnit",
+       products.more_image_urls AS "moreImageUrls", products.family, products.gtin,
+       products.category_keys AS "categoryKeys",
        (SELECT coalesce(json_object_agg(locale, json_build_object('description', description,
             'composition', composition, 'feedingGuide', feeding_guide, 'facts', facts)), '{}')
-        FROM product_texts WHERE product_id = products.id) AS texts
-     FROM products WHERE id = ANY($1::int[])`,
-  row: z.object({
-    id: z.int(),
-    brand: z.string().nullable(),
-    animal: z.enum(ANIMALS).nullable(),
-    lifeStage: z.enum(LIFE_STAGES).nullable(),
-    flavour: z.string().nullable(),
-    flavourAr: z.string().nullable(),
-    netAmount: z.int().nullable(),
-    netUnit: z.enum(NET_UNITS).nullable(),
-    texts: z.partialRecord(z.enum(LOCALES), productTexts),
-  }),
+        FROM product_texts WHERE product_id = products.id) AS texts`
+
+/** A row of {@link DETAIL_COLUMNS}. */
+export const detailsRow = z.object({
+  brand: z.string().nullable(),
+  animal: z.enum(ANIMALS).nullable(),
+  lifeStage: z.enum(LIFE_STAGES).nullable(),
+  flavour: z.string().nullable(),
+  flavourAr: z.string().nullable(),
+  netAmount: z.int().nullable(),
+  netUnit: z.enum(NET_UNITS).nullable(),
+  moreImageUrls: z.array(z.string()),
+  family: z.string().nullable(),
+  gtin: z.string().nullable(),
+  categoryKeys: z.array(categoryKeySchema).nullable(),
+  texts: z.partialRecord(z.enum(LOCALES), productTexts),
+})
+
+const readDetails = statement({
+  name: 'catalogue.readDetails',
+  sql: `SELECT id, ${DETAIL_COLUMNS} FROM products WHERE id = ANY($1::int[])`,
+  row: detailsRow.extend({ id: z.int() }),
   prepare: true,
 })
 
-const NO_DETAILS: ProductDetailsView = {
+export const NO_DETAILS: ProductDetailsView = {
   brand: null,
   animal: null,
   lifeStage: null,
@@ -79,6 +99,10 @@ const NO_DETAILS: ProductDetailsView = {
   flavourAr: null,
   netAmount: null,
   netUnit: null,
+  moreImageUrls: [],
+  family: null,
+  gtin: null,
+  categoryKeys: null,
   texts: {},
 }
 
@@ -104,6 +128,11 @@ export function localizeTexts(content: TextsByLocale, locale: Locale): ProductTe
   }
 }
 
+/** Whether there is any text. */
+export function saysSomething({ description, composition, feedingGuide, facts }: ProductTexts) {
+  return Boolean(description || composition || feedingGuide || facts.length > 0)
+}
+
 /** Replaces the texts of a product in the languages that are given, each as a whole. */
 export async function saveProductContent(
   db: EntityManager,
@@ -114,13 +143,10 @@ export async function saveProductContent(
     const texts = content[locale]
     if (texts === undefined) continue
     const { description = null, composition = null, feedingGuide = null } = texts ?? {}
-    const facts = texts?.facts ?? []
-    const isEmpty = !description && !composition && !feedingGuide && facts.length === 0
-    if (isEmpty) await db.delete(ProductTextsEntity, { productId, locale })
-    else {
-      const row = { productId, locale, description, composition, feedingGuide, facts: [...facts] }
-      await db.upsert(ProductTextsEntity, row, ['productId', 'locale'])
-    }
+    const saved = { description, composition, feedingGuide, facts: [...(texts?.facts ?? [])] }
+    if (saysSomething(saved)) {
+      await db.upsert(ProductTextsEntity, { productId, locale, ...saved }, ['productId', 'locale'])
+    } else await db.delete(ProductTextsEntity, { productId, locale })
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ProductInput, productSchema } from '#domain/catalogue.schema'
+import { type ProductInput, productFields } from '#domain/catalogue.schema'
 import type { Unchecked } from '#domain/validate'
 import { bodyFields } from '../http/rest/request'
 import type { RestApp } from '../http/rest/rest'
@@ -17,8 +17,8 @@ function toInput(body: Readonly<Record<string, unknown>>): Unchecked<ProductInpu
 
 const PATH = { id: idParameter('The product.') }
 
-// Legacy clients do not know about stock and Arabic names.
-const bodySchema = productSchema.omit({ stock: true, nameAr: true })
+// The fields that older clients know.
+const bodySchema = productFields.pick({ name: true, price: true, imageUrl: true })
 const EXAMPLE = { name: 'Delta Cat Bowl', price: 75.25, image_url: '/pictures/cat-bowl.svg' }
 
 /** POST /addproduct, POST /updateproduct/{id}, DELETE /deleteproduct/{id}; all for the admin. */
@@ -61,7 +61,9 @@ export function productEditingRoutes(app: RestApp): void {
   app.post<ProductRoute>('/updateproduct/:id', update, async (request) => {
     await request.context.requireAdmin('writeCatalogue')
     const input = toInput(bodyFields(request))
-    return toRestProduct(await updateProduct(request.context.db, request.params.id, input))
+    const { db } = request.context
+    const options = { endsOffer: true }
+    return toRestProduct(await updateProduct(db, request.params.id, input, undefined, options))
   })
 
   const remove = documented({

@@ -8,7 +8,7 @@ import {
 } from '#domain/catalogue.schema'
 import { AppError } from '#domain/errors'
 import { MAX_STOCK } from '#domain/limits'
-import { type Unchecked, validate } from '#domain/validate'
+import { invalid, type Unchecked, validate } from '#domain/validate'
 import { statement } from '../database/statement'
 import {
   ADMIN_PRODUCT_COLUMNS,
@@ -20,17 +20,23 @@ import { readId } from './catalogue.service'
 import { ProductEntity } from './product.entity'
 import { saveProductAttributes, saveProductContent } from './product-content.service'
 
-type Details = Pick<z.output<typeof productSchema>, 'attributes' | 'content'>
+type Values = z.output<typeof productSchema>
 
-/** Whether the product has to be written by more than one statement. */
-function hasDetails({ attributes, content }: Details): boolean {
-  return Boolean(attributes ?? content)
+/** The columns that are only written if they are given. */
+function listingOf({ moreImageUrls, hidden, family, gtin, categories }: Values) {
+  return {
+    ...(moreImageUrls && { moreImageUrls }),
+    ...(hidden != null && { hidden }),
+    ...(family !== undefined && { family }),
+    ...(gtin !== undefined && { gtin }),
+    ...(categories !== undefined && { categoryKeys: categories }),
+  }
 }
 
 async function saveDetails(
   db: EntityManager,
   id: number,
-  { attributes, content }: Details,
+  { attributes, content }: Values,
 ): Promise<void> {
   if (attributes) await saveProductAttributes(db, id, attributes)
   if (content) await saveProductContent(db, id, content)
@@ -42,30 +48,60 @@ export async function addProduct(
   input: Unchecked<ProductInput>,
 ): Promise<AdminProductView> {
   const values = validate(productSchema, input)
-  const { name, nameAr = null, price, imageUrl, stock = null } = values
-  const product = db.create(ProductEntity, { name, nameAr, pricePiastres: price, imageUrl, stock })
+  const { name, nameAr = null, price, wasPrice = null, imageUrl, stock = null } = values
+  const product = db.create(ProductEntity, {
+    name,
+    nameAr,
+    pricePiastres: price,
+    wasPricePiastres: wasPrice,
+    imageUrl,
+    stock,
+    ...listingOf(values),
+  })
   const add = async (manager: EntityManager) => {
     const added = toAdminProductView(await manager.save(product, { transaction: false }))
     await saveDetails(manager, added.id, values)
     return added
   }
-  return hasDetails(values) ? db.transaction(add) : add(db)
+  return values.attributes || values.content ? db.transaction(add) : add(db)
 }
 
 const updateIfUnchanged = statement({
   name: 'catalogue.updateIfUnchanged',
   sql: `UPDATE products SET name = $2, price_piastres = $3, image_url = $4, version = version + 1,
+       more_image_urls = array_remove(more_image_urls, $4),
        name_ar = CASE WHEN $10 THEN $11 ELSE name_ar END,
+       was_price_piastres = CASE WHEN $12 THEN $13::int
+                                 WHEN was_price_piastres > $3 THEN was_price_piastres END,
        stock = CASE WHEN NOT $5 THEN stock
                     WHEN $6::int IS NULL OR $7::int IS NULL OR stock IS NULL THEN $6
                     ELSE least(greatest(stock + $6 - $7, 0), $8) END
      WHERE id = $1 AND version = coalesce($9, version)
+       AND ($12 OR $14 OR was_price_piastres IS NULL OR was_price_piastres > $3)
      RETURNING ${ADMIN_PRODUCT_COLUMNS}`,
   row: adminProductRow,
 })
 
+/** Why {@link updateIfUnchanged} has changed nothing. */
+async function refusalOf(
+  db: EntityManager,
+  id: number,
+  version: number | undefined,
+): Promise<AppError> {
+  const product = await db.findOneBy(ProductEntity, { id })
+  if (!product) return productNotFound()
+  return product.wasPricePiastres !== null && product.version === (version ?? product.version)
+    ? invalid([{ field: 'wasPrice', key: 'invalid.wasPrice' }])
+    : new AppError('CONFLICT', { key: 'product.changedMeanwhile' })
+}
+
+interface UpdateOptions {
+  /** For clients that know of no offers: a price that is not below the earlier one ends the offer. */
+  readonly endsOffer?: boolean
+}
+
 /**
- * Updates a product; orders keep its old name and price. Price in pounds. `expected` is the state that
+ * Updates a product; orders keep its old name and price. Prices in pounds. `expected` is the state that
  * was edited: if somebody else has edited the product since, CONFLICT is thrown, and the change of
  * the stock is applied as a difference, so that sales in the meantime are kept.
  * Throws INVALID, NOT_FOUND, CONFLICT.
@@ -75,14 +111,19 @@ export async function updateProduct(
   id: unknown,
   input: Unchecked<ProductInput>,
   expected?: Unchecked<ExpectedProduct> | null,
+  { endsOffer = false }: UpdateOptions = {},
 ): Promise<AdminProductView> {
   const values = validate(productSchema, input)
-  const { name, nameAr, price, imageUrl, stock } = values
+  const { name, nameAr, price, wasPrice, imageUrl, stock } = values
   const { version, stock: expectedStock } = expected
     ? validate(expectedProductSchema, expected)
     : {}
   const productId = parseProductId(id)
+  const listing = listingOf(values)
+  const hasListing = Object.keys(listing).length > 0
   const update = async (manager: EntityManager) => {
+    // Locks the product; undone if there is a conflict.
+    if (hasListing) await manager.update(ProductEntity, { id: productId }, listing)
     const [product] = await updateIfUnchanged(manager, [
       productId,
       name,
@@ -95,15 +136,16 @@ export async function updateProduct(
       version ?? null,
       nameAr !== undefined,
       nameAr ?? null,
+      wasPrice !== undefined,
+      wasPrice ?? null,
+      endsOffer,
     ])
-    if (!product) {
-      if (!(await manager.existsBy(ProductEntity, { id: productId }))) throw productNotFound()
-      throw new AppError('CONFLICT', { key: 'product.changedMeanwhile' })
-    }
+    if (!product) throw await refusalOf(manager, productId, version)
     await saveDetails(manager, productId, values)
     return product
   }
-  return hasDetails(values) ? db.transaction(update) : update(db)
+  const isOneStatement = !hasListing && !values.attributes && !values.content
+  return isOneStatement ? update(db) : db.transaction(update)
 }
 
 /** Deletes a product, also from all carts; orders keep its name and price. Throws NOT_FOUND. */

@@ -1,16 +1,19 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import type { ExpectedProduct, ProductInput as ProductInputShape } from '#domain/catalogue.schema'
+import type { CategoryKey } from '#domain/categories'
+import { MAX_FAMILY_LENGTH, MAX_MORE_PICTURES } from '#domain/limits'
 import { EGP } from '../http/graphql/egp.scalar'
 import { MutationPayload } from '../http/graphql/payload.types'
 import { AdminProduct } from './admin-products.types'
-import { Product } from './catalogue.types'
+import { CategoryKeyEnum, Product } from './catalogue.types'
 import { ProductAttributesInput } from './product-attributes.types'
 import { ProductContentInput } from './product-content.types'
 
 @InputType({ description: 'The values of a product.' })
 export class ProductInput implements ProductInputShape {
   @Field(() => String, {
-    description: 'The name, at most 200 characters; it determines the categories.',
+    description:
+      'The name, at most 200 characters; it determines the categories, unless they are chosen.',
   })
   name!: string
 
@@ -24,6 +27,13 @@ export class ProductInput implements ProductInputShape {
   @Field(() => EGP, { description: 'The unit price, above 0 and at most 1,000,000.' })
   price!: number
 
+  @Field(() => EGP, {
+    nullable: true,
+    description:
+      'The price before the offer, above `price`; null without an offer. If omitted, it stays unchanged, and `price` must be below it.',
+  })
+  wasPrice?: number | null
+
   @Field(() => String, {
     description: 'The URL of the picture, starting with https://, http:// or /.',
   })
@@ -35,6 +45,38 @@ export class ProductInput implements ProductInputShape {
       'Units in stock; null if it is not tracked. If omitted, it stays unchanged; that of a new product is not tracked.',
   })
   stock?: number | null
+
+  @Field(() => [String], {
+    nullable: true,
+    description: `The URLs of at most ${MAX_MORE_PICTURES} further pictures, in order. If omitted, they stay unchanged.`,
+  })
+  moreImageUrls?: string[] | null
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Hides it from shoppers. If omitted, it stays as it is; a new product is shown.',
+  })
+  hidden?: boolean | null
+
+  @Field(() => String, {
+    nullable: true,
+    description: `The same text for all sizes of one product, at most ${MAX_FAMILY_LENGTH} characters; null or blank if it has one size. If omitted, it stays unchanged.`,
+  })
+  family?: string | null
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The article number in its barcode: a GTIN of 8, 12, 13 or 14 digits; null or blank if it has none. If omitted, it stays unchanged.',
+  })
+  gtin?: string | null
+
+  @Field(() => [CategoryKeyEnum], {
+    nullable: true,
+    description:
+      'Exactly the categories that it is in, with those above them; null if its name determines them. If omitted, they stay unchanged.',
+  })
+  categories?: CategoryKey[] | null
 
   @Field(() => ProductAttributesInput, {
     nullable: true,

@@ -1,9 +1,14 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm'
+import type { CategoryKey } from '#domain/categories'
 import type { Animal, LifeStage } from '#domain/product-attributes.schema'
 import type { NetUnit } from '#domain/unit-price'
 
 @Entity('products')
 @Check('products_price_range', 'price_piastres > 0 AND price_piastres <= 100000000')
+@Check(
+  'products_was_price',
+  'was_price_piastres > price_piastres AND was_price_piastres <= 100000000',
+)
 @Check('products_stock_range', 'stock BETWEEN 0 AND 1000000')
 @Check('products_animal', "animal IN ('CAT', 'DOG', 'BOTH')")
 @Check('products_life_stage', "life_stage IN ('JUNIOR', 'ADULT', 'SENIOR', 'ALL')")
@@ -11,11 +16,22 @@ import type { NetUnit } from '#domain/unit-price'
   'products_net_content',
   "num_nulls(net_amount, net_unit) <> 1 AND net_amount BETWEEN 1 AND 1000000 AND net_unit IN ('G', 'ML', 'PIECE')",
 )
+@Check(
+  'products_more_image_urls',
+  'cardinality(more_image_urls) <= 7 AND array_position(more_image_urls, NULL) IS NULL',
+)
+@Check(
+  'products_reviews',
+  'review_count >= 0 AND stars_total BETWEEN review_count AND 5::bigint * review_count',
+)
+@Check('products_gtin', "gtin ~ '^([0-9]{8}|[0-9]{12,14})$'")
 @Index('products_name_id', ['name', 'id'])
 @Index('products_price_piastres_id', ['pricePiastres', 'id'])
 @Index('products_stock_id', ['stock', 'id'])
 // TypeORM cannot express its sort directions: created in the migration.
 @Index('products_stock_down_id', { synchronize: false })
+// Nor an expression.
+@Index('products_arabic_name_id', { synchronize: false })
 export class ProductEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int', primaryKeyConstraintName: 'products_pkey' })
   id!: number
@@ -56,8 +72,34 @@ export class ProductEntity {
   @Column({ type: 'int', name: 'price_piastres' })
   pricePiastres!: number
 
+  /** The price before the offer, above the price; null without an offer. */
+  @Column({ type: 'int', name: 'was_price_piastres', nullable: true })
+  wasPricePiastres!: number | null
+
   @Column({ type: 'text', name: 'image_url' })
   imageUrl!: string
+
+  /** The pictures after `imageUrl`, in order. */
+  @Column({ type: 'text', name: 'more_image_urls', array: true, default: [] })
+  moreImageUrls!: string[]
+
+  /** Shoppers do not see it. */
+  @Index('products_hidden', { where: 'hidden' })
+  @Column({ type: 'boolean', default: false })
+  hidden!: boolean
+
+  /** The same text for all sizes of one product. */
+  @Index('products_family', { where: 'family IS NOT NULL' })
+  @Column({ type: 'text', nullable: true })
+  family!: string | null
+
+  /** The categories that the owner chose, without those that they imply; null if the name decides. */
+  @Column({ type: 'text', name: 'category_keys', array: true, nullable: true })
+  categoryKeys!: CategoryKey[] | null
+
+  /** The article number in its barcode. */
+  @Column({ type: 'text', nullable: true })
+  gtin!: string | null
 
   /** Units in stock; null when it is not tracked. */
   @Column({ type: 'int', nullable: true })
@@ -84,6 +126,29 @@ export class ProductEntity {
 
   @Column({ type: 'text', name: 'net_unit', nullable: true })
   netUnit!: NetUnit | null
+
+  /** Units in orders of the last weeks, counted periodically. */
+  @Column({ type: 'int', name: 'units_sold', default: 0, insert: false, update: false })
+  unitsSold!: number
+
+  /** The number of approved reviews, and the sum of their stars, counted by a trigger. */
+  @Column({ type: 'int', name: 'review_count', default: 0, insert: false, update: false })
+  reviewCount!: number
+
+  @Column({ type: 'int', name: 'stars_total', default: 0, insert: false, update: false })
+  starsTotal!: number
+
+  /** The transaction that last changed the row, set by a trigger. */
+  @Index('products_changed_in')
+  @Column({
+    type: 'bigint',
+    name: 'changed_in',
+    default: () => 'this_transaction()',
+    insert: false,
+    update: false,
+    select: false,
+  })
+  changedIn!: string
 
   /** Incremented by every edit, to detect conflicting edits. */
   @Column({ type: 'int', default: 1 })

@@ -30,6 +30,16 @@ import { SavedAddresses1765900000024 } from './migrations/0024-saved-addresses'
 import { CancelReasons1766200000027 } from './migrations/0027-cancel-reasons'
 import { ProductTexts1766300000028 } from './migrations/0028-product-texts'
 import { ProductAttributes1766400000029 } from './migrations/0029-product-attributes'
+import { WasPrice1766500000030 } from './migrations/0030-was-price'
+import { ProductListing1766600000031 } from './migrations/0031-product-listing'
+import { ChosenCategories1766700000032 } from './migrations/0032-chosen-categories'
+import { HiddenProducts1766900000034 } from './migrations/0034-hidden-products'
+import { Reviews1767100000036 } from './migrations/0036-reviews'
+import { ChangedIn1767300000038 } from './migrations/0038-changed-in'
+import { ProductLists1767400000039 } from './migrations/0039-product-lists'
+import { OrdersInWebhooks1767600000041 } from './migrations/0041-orders-in-webhooks'
+import { StagedDetails1767700000042 } from './migrations/0042-staged-details'
+import { SampleReviews1767800000043 } from './migrations/0043-sample-reviews'
 
 /** How long a request may wait for the database; 0 is no limit. */
 export interface DatabaseLimits {
@@ -107,6 +117,16 @@ export const MIGRATIONS = [
   CancelReasons1766200000027,
   ProductTexts1766300000028,
   ProductAttributes1766400000029,
+  WasPrice1766500000030,
+  ProductListing1766600000031,
+  ChosenCategories1766700000032,
+  HiddenProducts1766900000034,
+  Reviews1767100000036,
+  ChangedIn1767300000038,
+  ProductLists1767400000039,
+  OrdersInWebhooks1767600000041,
+  StagedDetails1767700000042,
+  SampleReviews1767800000043,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The one way to the database, embedded or not: TypeORM over pg. Not yet connected. */

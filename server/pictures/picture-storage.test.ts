@@ -50,11 +50,20 @@ describe.each(STORAGES)('a %s', (_kind, open) => {
     expect(await storage.get(NAME)).toBeUndefined()
   })
 
+  test('removes files, even twice', async () => {
+    const storage = await open()
+    await storage.put(NAME, Buffer.from('x'))
+    await storage.remove(NAME)
+    await storage.remove(NAME)
+    expect(await storage.get(NAME)).toBeUndefined()
+  })
+
   test('rejects names that are not of pictures', async () => {
     const storage = await open()
     for (const name of INVALID_NAMES) {
       expect(await storage.get(name), JSON.stringify(name)).toBeUndefined()
       await expect(storage.put(name, Buffer.from('x')), JSON.stringify(name)).rejects.toThrow()
+      await expect(storage.remove(name), JSON.stringify(name)).rejects.toThrow()
     }
   })
 })

@@ -10,6 +10,8 @@ export interface PictureStorage {
   put(name: string, bytes: Buffer): Promise<void>
   /** Undefined for an unknown or invalid name. */
   get(name: string): Promise<Buffer | undefined>
+  /** Does nothing for an unknown name. */
+  remove(name: string): Promise<void>
 }
 
 // Prevents paths that leave the folder or name other objects in the bucket.
@@ -20,13 +22,17 @@ export function isPictureName(name: string): boolean {
   return PICTURE_NAME.test(name)
 }
 
-function checkNames({ put, get }: PictureStorage): PictureStorage {
+function checkNames({ put, get, remove }: PictureStorage): PictureStorage {
   return {
     async put(name, bytes) {
       if (!isPictureName(name)) throw new Error('Invalid picture name')
       await put(name, bytes)
     },
     get: async (name) => (isPictureName(name) ? get(name) : undefined),
+    async remove(name) {
+      if (!isPictureName(name)) throw new Error('Invalid picture name')
+      await remove(name)
+    },
   }
 }
 
@@ -53,15 +59,15 @@ export function folderStorage(folder: string): PictureStorage {
         throw error
       }
     },
+    remove: (name) => rm(join(folder, name), { force: true }),
   })
 }
 
 /** Stores pictures in a bucket of Amazon S3 or a compatible server. */
 export async function bucketStorage(settings: PictureBucket): Promise<PictureStorage> {
   // Imported on demand: it is large, and most shops use a folder.
-  const { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } = await import(
-    '@aws-sdk/client-s3'
-  )
+  const { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } =
+    await import('@aws-sdk/client-s3')
   const { bucket: Bucket, endpoint, region, accessKeyId, secretAccessKey } = settings
   const client = new S3Client({
     region,
@@ -85,6 +91,9 @@ export async function bucketStorage(settings: PictureBucket): Promise<PictureSto
         if (error instanceof NoSuchKey) return undefined
         throw error
       }
+    },
+    async remove(Key) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key }))
     },
   })
 }

@@ -1,15 +1,10 @@
-import type { Readable } from 'node:stream'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '#domain/errors'
-import { MAX_PICTURE_BYTES } from '#domain/limits'
-import { translate } from '#domain/messages'
 import { pictureAddress, pictureName } from '#domain/pictures'
-import { sendError } from '../http/errors'
-import { readRawBody } from '../http/raw-body'
-import { requestLocale } from '../http/request-locale'
 import { documented } from '../http/rest/rest-docs'
 import type { PictureStorage } from './picture-storage'
+import { acceptPictures, PICTURE_BODY, pictureBytes } from './picture-upload.routes'
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -27,10 +22,7 @@ export async function picturesRoutes(app: FastifyInstance, storage: PictureStora
     summary: 'Stores a picture in several widths',
     role: 'admin',
     scope: 'writeCatalogue',
-    body: {
-      type: 'image/*',
-      schema: z.file().meta({ description: 'A JPEG, PNG, WebP, GIF or AVIF file.' }),
-    },
+    body: PICTURE_BODY,
     response: {
       status: 201,
       description: 'The address to use as a product’s `image_url`.',
@@ -40,19 +32,7 @@ export async function picturesRoutes(app: FastifyInstance, storage: PictureStora
   })
   // Encapsulated, because all other routes accept JSON only.
   await app.register(async (scoped) => {
-    scoped.removeAllContentTypeParsers()
-    for (const type of [/^image\//, 'application/octet-stream']) {
-      scoped.addContentTypeParser(type, async (_request: unknown, payload: Readable) =>
-        readRawBody(payload, MAX_PICTURE_BYTES),
-      )
-    }
-    scoped.setErrorHandler((error: FastifyError, request, reply) =>
-      error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
-        ? reply
-            .code(415)
-            .send({ message: translate('fault.notPicture', {}, requestLocale(request)) })
-        : sendError(error, request, reply),
-    )
+    acceptPictures(scoped)
     scoped.post('/pictures', {
       ...upload,
       // Before the body is read, so that only the admin can make the server buffer a large one.
@@ -60,10 +40,9 @@ export async function picturesRoutes(app: FastifyInstance, storage: PictureStora
         await request.context.requireAdmin('writeCatalogue')
       },
       handler: async (request, reply) => {
-        const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         // Imported on demand: sharp takes memory that most servers never need.
         const { storePicture } = await import('./pictures.service')
-        const { imageUrl } = await storePicture(storage, bytes)
+        const { imageUrl } = await storePicture(storage, pictureBytes(request))
         return reply.code(201).send({ image_url: imageUrl })
       },
     })

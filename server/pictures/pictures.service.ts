@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import pLimit from 'p-limit'
 import sharp, { type OutputInfo, type ResizeOptions } from 'sharp'
 import type { AppError } from '#domain/errors'
@@ -30,16 +30,19 @@ interface Pixels {
 
 /**
  * Validates a picture by its content and stores it as WebP in every width, without upscaling. Only
- * the first frame of an animation is stored, and the same file only once. Throws INVALID.
+ * the first frame of an animation is stored, and the same file only once, unless the picture has a single
+ * owner, with which it is deleted. Throws INVALID.
  */
 export async function storePicture(
   storage: PictureStorage,
   bytes: Buffer,
+  { isShared = true }: { readonly isShared?: boolean } = {},
 ): Promise<{ readonly imageUrl: string }> {
   if (bytes.length > MAX_PICTURE_BYTES) {
     throw invalidPicture('invalid.pictureFile', { max: MAX_PICTURE_BYTES / 1024 / 1024 })
   }
-  const hash = createHash('sha256').update(bytes).digest('hex')
+  const salt = isShared ? '' : randomUUID()
+  const hash = createHash('sha256').update(salt).update(bytes).digest('hex')
   const name = pictureName(hash)
   // The widest version is stored last: if it exists, all do.
   if (!(await storage.get(name))) {

@@ -1,0 +1,34 @@
+import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
+import { percentSavedOf } from '#domain/offers'
+import type { Context } from '../context'
+import { EGP } from '../http/graphql/egp.scalar'
+import { Product } from './catalogue.types'
+
+async function readWasPrice(
+  { id, wasPricePiastres }: Product,
+  { products }: Context,
+): Promise<number | null> {
+  if (wasPricePiastres !== undefined) return wasPricePiastres
+  return (await products.byId.load(id))?.wasPricePiastres ?? null
+}
+
+@Resolver(() => Product)
+export class OffersResolver {
+  @FieldResolver(() => EGP, {
+    nullable: true,
+    description: 'The price before the offer, above `price`; null without an offer.',
+  })
+  wasPrice(@Root() product: Product, @Ctx() context: Context): Promise<number | null> {
+    return readWasPrice(product, context)
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description:
+      'What the offer saves, in percent, rounded down, at least 1; null without an offer.',
+  })
+  async percentSaved(@Root() product: Product, @Ctx() context: Context): Promise<number | null> {
+    const wasPrice = await readWasPrice(product, context)
+    return wasPrice === null ? null : percentSavedOf(product.pricePiastres, wasPrice)
+  }
+}
