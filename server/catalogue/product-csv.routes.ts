@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { MAX_IMPORT_BYTES } from '#domain/limits'
 import { translate } from '#domain/messages'
 import type { Locale } from '#domain/messages/locale'
+import { CSV_COLUMNS } from '#domain/product-file'
 import { invalid } from '#domain/validate'
 import { sendError } from '../http/errors'
 import { readRawBody } from '../http/raw-body'
@@ -22,9 +23,10 @@ const CSV_TYPES = [
   'application/octet-stream',
 ]
 
-const EXAMPLE_FILE = `\uFEFFid,name,name_ar,price,image_url,stock,version
-1,Nilo Cat Toy,نيلو لعبة قطط,120.00,/pictures/cat-toy.svg,,1
-2,Sakara Dog Bed,,850.50,/pictures/dog-bed.svg,5,1
+const NO_DETAILS = `,,false${','.repeat(18)}`
+const EXAMPLE_FILE = `\uFEFF${CSV_COLUMNS.join(',')}
+1,Nilo Cat Toy,نيلو لعبة قطط,120.00,150.00,/pictures/cat-toy.svg,,1${NO_DETAILS}
+2,Sakara Dog Bed,,850.50,,/pictures/dog-bed.svg,5,1${NO_DETAILS}
 `
 const EXAMPLE_IMPORT = `id,name,price,image_url
 1,Nilo Cat Toy,115,/pictures/cat-toy.svg
@@ -39,7 +41,7 @@ interface ImportRoute {
 function readDryRun(value: unknown): boolean {
   if (value === undefined) return false
   if (value !== 'true' && value !== 'false') {
-    throw invalid([{ field: 'dryRun', key: 'import.dryRun' }])
+    throw invalid([{ field: 'dryRun', key: 'invalid.boolean' }])
   }
   return value === 'true'
 }

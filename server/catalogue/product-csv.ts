@@ -1,20 +1,14 @@
-/** The columns of the product file, in the order of the export. */
-export const CSV_COLUMNS = [
-  'id',
-  'name',
-  'name_ar',
-  'price',
-  'image_url',
-  'stock',
-  'version',
-] as const
+import { DEFAULT_LOCALE } from '#domain/messages/locale'
 
-/** The column of a product's field. */
+const IN_A_LANGUAGE = /^content\.(\w+)\./
+
+/** The column of a product's field, such as `content.ar.facts.0`. */
 export function toColumn(field: string): string {
-  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  const locale = IN_A_LANGUAGE.exec(field)?.[1] ?? DEFAULT_LOCALE
+  const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field
+  const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return locale === DEFAULT_LOCALE ? column : `${column}_${locale}`
 }
-
-export type CsvColumn = (typeof CSV_COLUMNS)[number]
 
 // csv-stringify's `escape_formulas` prefixes these with an apostrophe.
 const FORMULA_START = '[=+\\-@\\t\\r\\uFF1D\\uFF0B\\uFF0D\\uFF20]'

@@ -1,22 +1,39 @@
 import { stringify } from 'csv-stringify/sync'
 import type { EntityManager } from 'typeorm'
 import { toDecimalString } from '#domain/money'
+import { CSV_COLUMNS, type CsvColumn } from '#domain/product-file'
 import { statement } from '../database/statement'
 import {
   ADMIN_PRODUCT_COLUMNS,
   type AdminProductView,
   adminProductRow,
 } from './admin-products.service'
-import { CSV_COLUMNS, protectApostrophe } from './product-csv'
+import { DETAIL_COLUMNS, detailsRow } from './product-content.service'
+import { protectApostrophe } from './product-csv'
+import { toDetailCells } from './product-detail-cells'
+import type { ListedDetails } from './product-details'
 
 const BATCH_SIZE = 1000
 
-function toCells({ id, name, nameAr, pricePiastres, imageUrl, stock, version }: AdminProductView) {
-  return [id, name, nameAr, toDecimalString(pricePiastres), imageUrl, stock, version]
+type ExportedProduct = AdminProductView & ListedDetails
+
+function toCells(product: ExportedProduct): Record<CsvColumn, string | number | null> {
+  const { id, name, nameAr, pricePiastres, wasPricePiastres, imageUrl, stock, version } = product
+  return {
+    id,
+    name,
+    name_ar: nameAr,
+    price: toDecimalString(pricePiastres),
+    was_price: wasPricePiastres === null ? null : toDecimalString(wasPricePiastres),
+    image_url: imageUrl,
+    stock,
+    version,
+    ...toDetailCells(product),
+  }
 }
 
 /** A batch of lines; the first one starts with the header. */
-function toCsv(products: readonly AdminProductView[], isFirst: boolean): string {
+function toCsv(products: readonly ExportedProduct[], isFirst: boolean): string {
   return stringify(products.map(toCells), {
     columns: [...CSV_COLUMNS],
     header: isFirst,
@@ -30,8 +47,9 @@ function toCsv(products: readonly AdminProductView[], isFirst: boolean): string 
 
 const readBatch = statement({
   name: 'productExport.readBatch',
-  sql: `SELECT ${ADMIN_PRODUCT_COLUMNS} FROM products WHERE id > $1 ORDER BY id LIMIT $2`,
-  row: adminProductRow,
+  sql: `SELECT ${ADMIN_PRODUCT_COLUMNS}, ${DETAIL_COLUMNS}
+     FROM products WHERE id > $1 ORDER BY id LIMIT $2`,
+  row: adminProductRow.extend(detailsRow.shape),
 })
 
 /**

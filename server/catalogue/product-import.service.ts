@@ -1,11 +1,15 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { EntityManager } from 'typeorm'
 import { MAX_IMPORT_PROBLEMS } from '#domain/limits'
+import { isBelowWasPrice } from '#domain/offers'
 import { statement } from '../database/statement'
 import {
   ADMIN_PRODUCT_COLUMNS,
   type AdminProductView,
   adminProductRow,
 } from './admin-products.service'
+import { readProductDetails } from './product-content.service'
+import { type ListedDetails, mergeDetails, NEW_PRODUCT_DETAILS } from './product-details'
 import {
   type ImportProblem,
   type ProductRow,
@@ -67,15 +71,37 @@ const findCurrent = statement({
   row: adminProductRow,
 })
 
-/** The current products of these rows by id. */
+interface CurrentProduct extends AdminProductView {
+  /** Null if the file has none. */
+  readonly details: ListedDetails | null
+}
+
+/**
+ * The current products of these rows by id. An edit between the two statements is noticed by the version,
+ * which is read first.
+ */
 async function readCurrent(
   db: EntityManager,
   rows: readonly ReadRow[],
-): Promise<ReadonlyMap<number, AdminProductView>> {
+): Promise<ReadonlyMap<number, CurrentProduct>> {
   const ids = rows.flatMap(({ id }) => (id === undefined ? [] : [id]))
   if (ids.length === 0) return new Map()
   const products = await findCurrent(db, [ids])
-  return new Map(products.map((product) => [product.id, product]))
+  const details = rows.some(({ hasDetails }) => hasDetails)
+    ? await readProductDetails(
+        db,
+        products.map(({ id }) => id),
+      )
+    : []
+  return new Map(
+    products.map((product, index) => {
+      const found = details[index]
+      return [
+        product.id,
+        { ...product, details: found ? { ...found, hidden: product.hidden } : null },
+      ]
+    }),
+  )
 }
 
 /** Why this product cannot be updated. */
@@ -89,19 +115,49 @@ function problemsOfUpdate(
   return [{ line, field: 'version', key: 'import.changedSince' }]
 }
 
-function valuesOf(product: ProductRow['product'], current?: AdminProductView): Values {
+function valuesOf(
+  product: ProductRow['product'],
+  current: CurrentProduct | undefined,
+  hasDetails: boolean,
+): Values {
   const { name, price, imageUrl } = product
   const { nameAr = current?.nameAr ?? null, stock = current?.stock ?? null } = product
-  return { name, nameAr, pricePiastres: price, imageUrl, stock }
+  const { wasPrice = current?.wasPricePiastres ?? null } = product
+  const details = hasDetails ? mergeDetails(product, current?.details ?? NEW_PRODUCT_DETAILS) : null
+  return {
+    name,
+    nameAr,
+    pricePiastres: price,
+    wasPricePiastres: wasPrice,
+    imageUrl,
+    stock,
+    details,
+  }
 }
 
-function differ(values: Values, current: AdminProductView): boolean {
+/** What is wrong with the values of a row together with those that are stored. */
+function problemsOfValues(line: number, values: Values): readonly ImportProblem[] {
+  const { pricePiastres, wasPricePiastres, details } = values
+  const problems: ImportProblem[] = []
+  if (!isBelowWasPrice(pricePiastres, wasPricePiastres)) {
+    problems.push({ line, field: 'wasPrice', key: 'invalid.wasPrice' })
+  }
+  if (details && (details.netAmount === null) !== (details.netUnit === null)) {
+    problems.push({ line, field: 'attributes.netAmount', key: 'import.netContent' })
+  }
+  return problems
+}
+
+function differ(values: Values, current: CurrentProduct): boolean {
+  const { details } = current
   return (
     values.name !== current.name ||
     values.nameAr !== current.nameAr ||
     values.pricePiastres !== current.pricePiastres ||
+    values.wasPricePiastres !== current.wasPricePiastres ||
     values.imageUrl !== current.imageUrl ||
-    values.stock !== current.stock
+    values.stock !== current.stock ||
+    (details !== null && !isDeepStrictEqual(values.details, mergeDetails({}, details)))
   )
 }
 
@@ -118,7 +174,7 @@ async function makePlan(db: EntityManager, csv: Buffer): Promise<Plan> {
   const linesOfIds = new Map<number, number>()
   for await (const rows of chunksOf(readProductRows(csv))) {
     const currentById = await readCurrent(db, rows)
-    for (const { line, id, version, product, problems: ownProblems } of rows) {
+    for (const { line, id, version, product, hasDetails, problems: ownProblems } of rows) {
       const firstLine = id === undefined ? undefined : linesOfIds.get(id)
       const current = id === undefined ? undefined : currentById.get(id)
       const rowProblems = [...ownProblems, ...problemsOfUpdate({ line, id, version }, current)]
@@ -129,7 +185,10 @@ async function makePlan(db: EntityManager, csv: Buffer): Promise<Plan> {
       problems.add(rowProblems)
       if (id !== undefined && firstLine === undefined) linesOfIds.set(id, line)
       if (rowProblems.length > 0 || !product) continue
-      const values = valuesOf(product, current)
+      const values = valuesOf(product, current, hasDetails)
+      const valueProblems = problemsOfValues(line, values)
+      problems.add(valueProblems)
+      if (valueProblems.length > 0) continue
       if (current && !differ(values, current)) continue
       changes.push({ line, current, ...values, keepsStock: product.stock === undefined })
     }

@@ -4,6 +4,13 @@ import { z } from 'zod'
 import { tidySearchTables } from '../database/search-tables'
 import { statement } from '../database/statement'
 import type { AdminProductView } from './admin-products.service'
+import type { ListedDetails } from './product-details'
+import {
+  DETAIL_VALUES,
+  DETAILS_OF_ROW,
+  insertDetailedProducts,
+  replaceTexts,
+} from './staged-details'
 
 /** Rows that are staged at once. */
 const STAGED_AT_ONCE = 1_000
@@ -13,8 +20,11 @@ export interface Values {
   readonly name: string
   readonly nameAr: string | null
   readonly pricePiastres: number
+  readonly wasPricePiastres: number | null
   readonly imageUrl: string
   readonly stock: number | null
+  /** Null if the file has none: they stay as they are. */
+  readonly details: ListedDetails | null
 }
 
 /** A row that adds or changes a product. */
@@ -29,9 +39,9 @@ export interface Change extends Values {
 const stageRows = statement({
   name: 'productImport.stageRows',
   sql: `INSERT INTO import_rows (import_id, line, product_id, checked_version, name, name_ar,
-       price_piastres, image_url, stock, keeps_stock)
+       price_piastres, was_price_piastres, image_url, stock, keeps_stock, details)
      SELECT $1, * FROM unnest($2::int[], $3::int[], $4::int[], $5::text[], $6::text[], $7::int[],
-       $8::text[], $9::int[], $10::boolean[])`,
+       $8::int[], $9::text[], $10::int[], $11::boolean[], $12::jsonb[])`,
 })
 
 async function stage(db: EntityManager, importId: string, rows: readonly Change[]): Promise<void> {
@@ -43,9 +53,11 @@ async function stage(db: EntityManager, importId: string, rows: readonly Change[
     rows.map((row) => row.name),
     rows.map((row) => row.nameAr),
     rows.map((row) => row.pricePiastres),
+    rows.map((row) => row.wasPricePiastres),
     rows.map((row) => row.imageUrl),
     rows.map((row) => row.stock),
     rows.map((row) => row.keepsStock),
+    rows.map(({ details }) => details && JSON.stringify(details)),
   ])
 }
 
@@ -77,18 +89,28 @@ const useStagedSearchData = statement({
 
 const updateProducts = statement({
   name: 'productImport.updateProducts',
-  sql: `UPDATE products SET name = row.name, name_ar = row.name_ar, name_words = row.name_words,
+  sql: (
+    hasDetails: boolean,
+  ) => `UPDATE products SET name = row.name, name_ar = row.name_ar, name_words = row.name_words,
        search_vector = row.search_vector, price_piastres = row.price_piastres,
-       image_url = row.image_url, version = products.version + 1,
-       stock = CASE WHEN keeps_stock THEN products.stock ELSE row.stock END
-     FROM import_rows AS row WHERE import_id = $1 AND products.id = product_id`,
+       was_price_piastres = row.was_price_piastres, image_url = row.image_url, version = products.version + 1,
+       stock = CASE WHEN keeps_stock THEN products.stock ELSE row.stock END,
+       ${
+         hasDetails
+           ? DETAIL_VALUES.map(({ column, value }) => `${column} = ${value}`).join(', ')
+           : 'more_image_urls = array_remove(products.more_image_urls, row.image_url)'
+}
+     FROM import_rows AS row ${hasDetails ? `, ${DETAILS_OF_ROW}` : ''}
+     WHERE import_id = $1 AND products.id = product_id`,
 })
 
 const insertProducts = statement({
   name: 'productImport.insertProducts',
   sql: `INSERT INTO products
-       (name, name_ar, name_words, search_vector, price_piastres, image_url, stock)
-     SELECT name, name_ar, name_words, search_vector, price_piastres, image_url, stock
+       (name, name_ar, name_words, search_vector, price_piastres, was_price_piastres, image_url,
+       stock)
+     SELECT name, name_ar, name_words, search_vector, price_piastres, was_price_piastres, image_url,
+       stock
      FROM import_rows WHERE import_id = $1 AND product_id IS NULL ORDER BY line`,
 })
 
@@ -133,14 +155,18 @@ function writeStaged(
   changes: readonly Change[],
 ): Promise<readonly Conflict[]> {
   const updates = changes.filter(({ current }) => current).length
+  const hasDetails = changes.some(({ details }) => details)
   return db.transaction(async (transaction) => {
     await useStagedSearchData(transaction)
     if (updates > 0) {
       const conflicts = await lockAndCompare(transaction, [importId])
       if (conflicts.length > 0) return conflicts
-      await updateProducts(transaction, [importId])
+      await updateProducts(transaction, [importId], hasDetails)
+      if (hasDetails) await replaceTexts(transaction, importId)
     }
-    if (updates < changes.length) await insertProducts(transaction, [importId])
+    if (updates === changes.length) return []
+    const insert = hasDetails ? insertDetailedProducts : insertProducts
+    await insert(transaction, [importId])
     return []
   })
 }

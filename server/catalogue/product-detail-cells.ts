@@ -1,0 +1,100 @@
+import { CATEGORIES } from '#domain/categories'
+import type { LOCALES } from '#domain/messages/locale'
+import { toFacts } from '#domain/product-content.schema'
+import { type CsvColumn, type DetailColumn, NO_CATEGORIES } from '#domain/product-file'
+import { unescapeFormula } from './product-csv'
+import type { ListedDetails } from './product-details'
+
+/** The cells of a product's details. Reversed by {@link readDetailCells}. */
+export function toDetailCells(
+  details: ListedDetails,
+): Record<DetailColumn, string | number | null> {
+  const { moreImageUrls, hidden, family, gtin, categoryKeys, texts } = details
+  const { brand, animal, lifeStage, flavour, flavourAr, netAmount, netUnit } = details
+  return {
+    more_image_urls: moreImageUrls.join(' '),
+    hidden: String(hidden),
+    family,
+    gtin,
+    categories: categoryKeys && (categoryKeys.join(' ') || NO_CATEGORIES),
+    brand,
+    animal: animal?.toLowerCase() ?? null,
+    life_stage: lifeStage?.toLowerCase() ?? null,
+    flavour,
+    flavour_ar: flavourAr,
+    net_amount: netAmount,
+    net_unit: netUnit?.toLowerCase() ?? null,
+    description: texts.en?.description ?? null,
+    description_ar: texts.ar?.description ?? null,
+    composition: texts.en?.composition ?? null,
+    composition_ar: texts.ar?.composition ?? null,
+    feeding_guide: texts.en?.feedingGuide ?? null,
+    feeding_guide_ar: texts.ar?.feedingGuide ?? null,
+    facts: texts.en?.facts.join('\n') ?? null,
+    facts_ar: texts.ar?.facts.join('\n') ?? null,
+  }
+}
+
+/** An empty cell is null; without the column, undefined. */
+type Cell = string | null | undefined
+
+function toHidden(cell: Cell): unknown {
+  const text = cell?.toLowerCase()
+  // A product is shown unless something else is said.
+  return cell === null ? false : text === 'true' || (text === 'false' ? false : cell)
+}
+
+const CATEGORY_KEYS = new Map<string, string>(CATEGORIES.map(({ key }) => [key.toLowerCase(), key]))
+
+function toCategories(cell: Cell): readonly string[] | null | undefined {
+  if (cell?.toLowerCase() === NO_CATEGORIES) return []
+  if (!cell) return cell === null ? null : undefined
+  return toWords(cell)?.map((word) => CATEGORY_KEYS.get(word.toLowerCase()) ?? word)
+}
+
+function toWords(cell: Cell): readonly string[] | undefined {
+  return cell === undefined ? undefined : (cell ?? '').split(/\s+/).filter(Boolean)
+}
+
+/** Input for the schema of a product, which rejects what is none. */
+export function readDetailCells(
+  cellOf: (column: CsvColumn) => string | undefined,
+  toOptionalNumber: (cell: string | undefined) => unknown,
+) {
+  const cell = (column: DetailColumn): Cell => {
+    const text = cellOf(column)
+    return text === undefined ? undefined : unescapeFormula(text) || null
+  }
+  const choice = (column: DetailColumn): Cell => cell(column)?.toUpperCase() ?? cell(column)
+  const facts = (text: Cell) => (text === undefined ? undefined : toFacts(text ?? ''))
+  return {
+    moreImageUrls: toWords(cell('more_image_urls')),
+    hidden: toHidden(cell('hidden')),
+    family: cell('family'),
+    gtin: cell('gtin'),
+    categories: toCategories(cell('categories')),
+    attributes: {
+      brand: cell('brand'),
+      animal: choice('animal'),
+      lifeStage: choice('life_stage'),
+      flavour: cell('flavour'),
+      flavourAr: cell('flavour_ar'),
+      netAmount: toOptionalNumber(cellOf('net_amount')),
+      netUnit: choice('net_unit'),
+    },
+    content: {
+      en: {
+        description: cell('description'),
+        composition: cell('composition'),
+        feedingGuide: cell('feeding_guide'),
+        facts: facts(cell('facts')),
+      },
+      ar: {
+        description: cell('description_ar'),
+        composition: cell('composition_ar'),
+        feedingGuide: cell('feeding_guide_ar'),
+        facts: facts(cell('facts_ar')),
+      },
+    } satisfies Record<(typeof LOCALES)[number], unknown>,
+  }
+}

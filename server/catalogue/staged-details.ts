@@ -1,0 +1,76 @@
+import type { EntityManager } from 'typeorm'
+import { statement } from '../database/statement'
+import type { ListedDetails } from './product-details'
+
+type Field = Exclude<keyof ListedDetails, 'texts'>
+
+/** The columns of products by the names of their values in `import_rows.details`, and their types. */
+const COLUMNS: Record<Field, readonly [column: string, type: string]> = {
+  moreImageUrls: ['more_image_urls', 'text[]'],
+  hidden: ['hidden', 'boolean'],
+  family: ['family', 'text'],
+  gtin: ['gtin', 'text'],
+  categoryKeys: ['category_keys', 'text[]'],
+  brand: ['brand', 'text'],
+  animal: ['animal', 'text'],
+  lifeStage: ['life_stage', 'text'],
+  flavour: ['flavour', 'text'],
+  flavourAr: ['flavour_ar', 'text'],
+  netAmount: ['net_amount', 'int'],
+  netUnit: ['net_unit', 'text'],
+}
+
+const ENTRIES = Object.entries(COLUMNS)
+
+/** The staged details, after `import_rows AS row`. */
+export const DETAILS_OF_ROW = `jsonb_to_record(row.details)
+  AS details (${ENTRIES.map(([field, [, type]]) => `"${field}" ${type}`).join(', ')})`
+
+/** The columns of products with what {@link DETAILS_OF_ROW} has for them. */
+export const DETAIL_VALUES = ENTRIES.map(([field, [column]]) => ({
+  column,
+  value: `details."${field}"`,
+}))
+
+/** Inserts the texts of rows, an alias of a table with the products' ids in `idColumn`. */
+const insertTextsOf = (rows: string, idColumn: string) => `
+  INSERT INTO product_texts (product_id, locale, description, composition, feeding_guide, facts)
+  SELECT row.${idColumn}, locale, description, composition, "feedingGuide", facts
+  FROM ${rows} AS row, jsonb_each(row.details -> 'texts') AS texts (locale, content),
+    jsonb_to_record(content)
+      AS content_of_language (description text, composition text, "feedingGuide" text, facts text[])`
+
+/** The ids are assigned before, for the texts. */
+export const insertDetailedProducts = statement({
+  name: 'productImport.insertDetailedProducts',
+  sql: `WITH numbered AS MATERIALIZED (
+       SELECT nextval(pg_get_serial_sequence('products', 'id'))::int AS id, row.* FROM (
+         SELECT * FROM import_rows WHERE import_id = $1 AND product_id IS NULL ORDER BY line
+       ) AS row
+     ), added AS (
+       INSERT INTO products (id, name, name_ar, name_words, search_vector, price_piastres,
+         was_price_piastres, image_url, stock, ${DETAIL_VALUES.map(({ column }) => column).join(', ')})
+       OVERRIDING SYSTEM VALUE
+       SELECT id, name, name_ar, name_words, search_vector, price_piastres, was_price_piastres,
+         image_url, stock, ${DETAIL_VALUES.map(({ value }) => value).join(', ')}
+       FROM numbered AS row, ${DETAILS_OF_ROW}
+     ) ${insertTextsOf('numbered', 'id')}`,
+})
+
+const deleteTexts = statement({
+  name: 'productImport.deleteTexts',
+  sql: `DELETE FROM product_texts USING import_rows AS row
+     WHERE import_id = $1 AND product_texts.product_id = row.product_id`,
+})
+
+const insertTexts = statement({
+  name: 'productImport.insertTexts',
+  sql: `${insertTextsOf('import_rows', 'product_id')}
+     WHERE import_id = $1 AND row.product_id IS NOT NULL`,
+})
+
+/** Writes the staged texts of products that are changed. */
+export async function replaceTexts(db: EntityManager, importId: string): Promise<void> {
+  await deleteTexts(db, [importId])
+  await insertTexts(db, [importId])
+}
