@@ -1,4 +1,3 @@
-import { type Category, findCategory, type NameRule } from '#domain/categories'
 import { foldWord } from './search-text'
 
 /** A condition in SQL with its parameters. */
@@ -10,15 +9,6 @@ export interface SqlCondition {
 /** A LIKE pattern for names that contain the text, with special characters escaped. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
-}
-
-function ruleCondition(rule: NameRule, bind: (text: string) => string): string {
-  const contains = (text: string) => `name ILIKE ${bind(containing(text))}`
-  return [
-    ...(rule.all ?? []).map(contains),
-    ...(rule.any ? [`(${rule.any.map(contains).join(' OR ')})`] : []),
-    ...(rule.none ?? []).map((text) => `NOT ${contains(text)}`),
-  ].join(' AND ')
 }
 
 /** The distinct words of a query in lower case. */
@@ -37,29 +27,10 @@ export function hasWord(word: string, bind: (text: string) => string): string {
     : `name ILIKE ${bind(containing(word))}`
 }
 
-export interface NameFilter {
-  readonly category?: string | null
-  readonly words?: readonly string[]
-}
-
-/** A cache key: the same for equivalent filters, whatever the order of their words. */
-export function nameConditionKey({ category, words = [] }: NameFilter): string {
-  return JSON.stringify([category ?? null, ...words.toSorted()])
-}
-
-/**
- * The condition for names that match a category's rules and contain all words (see {@link queryWords}).
- * Its parameters are numbered from `firstParameter`.
- */
-export function nameCondition(filter: NameFilter, firstParameter: number): SqlCondition {
+/** The condition for names that contain all words (see {@link queryWords}). Its parameters are numbered from `firstParameter`. */
+export function nameCondition(words: readonly string[], firstParameter: number): SqlCondition {
   const parameters: string[] = []
   const bind = (text: string) => `$${firstParameter + parameters.push(text) - 1}`
-  const category: Category | undefined = filter.category ? findCategory(filter.category) : undefined
-  const conditions = [
-    ...(category
-      ? [`(${category.rules.map((rule) => `(${ruleCondition(rule, bind)})`).join(' OR ')})`]
-      : []),
-    ...(filter.words ?? []).map((word) => hasWord(word, bind)),
-  ]
+  const conditions = words.map((word) => hasWord(word, bind))
   return { sql: conditions.join(' AND ') || 'true', parameters }
 }

@@ -1,0 +1,51 @@
+/** What products have in common that pass the same filters, but for that of the price. */
+export interface ProductKind {
+  readonly traits: number
+  /** The bits of the categories. */
+  readonly categories: number
+  /** The numbers of brand and flavour; 0 is none. */
+  readonly brand: number
+  readonly flavour: number
+}
+
+const MIN_CAPACITY = 256
+
+function allocate(capacity: number) {
+  return {
+    traits: new Uint8Array(capacity),
+    categories: new Int32Array(capacity),
+    brand: new Int32Array(capacity),
+    flavour: new Int32Array(capacity),
+  }
+}
+
+/** Gives each kind of products a small number, from 0. */
+export class ProductKinds {
+  size = 0
+  /** By the number of the kind. */
+  columns = allocate(MIN_CAPACITY)
+  private readonly codes = new Map<string, number>()
+
+  codeOf({ traits, categories, brand, flavour }: ProductKind): number {
+    const key = `${traits} ${categories} ${brand} ${flavour}`
+    const known = this.codes.get(key)
+    if (known !== undefined) return known
+    const code = this.size
+    this.size += 1
+    this.codes.set(key, code)
+    if (code === this.columns.traits.length) this.grow()
+    this.columns.traits[code] = traits
+    this.columns.categories[code] = categories
+    this.columns.brand[code] = brand
+    this.columns.flavour[code] = flavour
+    return code
+  }
+
+  private grow(): void {
+    const larger = allocate(2 * this.size)
+    for (const name of Object.keys(larger) as (keyof typeof larger)[]) {
+      larger[name].set(this.columns[name])
+    }
+    this.columns = larger
+  }
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ShelfColumns } from './shelf-columns'
+import type { ShelfRow } from './shelf-row'
+
+const row = (id: number): ShelfRow => ({
+  id,
+  name: 'Toy',
+  pricePiastres: 1_000,
+  wasPricePiastres: null,
+  inStock: true,
+  unitsSold: 0,
+  reviewCount: 0,
+  starsTotal: 0,
+  categoryKeys: null,
+  brand: null,
+  animal: null,
+  lifeStage: null,
+  flavour: null,
+  flavourAr: null,
+  netAmount: null,
+  netUnit: null,
+  hidden: false,
+})
+
+const ids = fc.uniqueArray(fc.integer({ min: 1, max: 60 }))
+const byNumber = (a: number, b: number) => a - b
+
+describe('The columns of the catalogue', () => {
+  test('know where any products are, and which are missing', () => {
+    fc.assert(
+      fc.property(ids, ids, (stored, wanted) => {
+        const index = new ShelfColumns()
+        index.put(stored.map(row))
+        const sorted = stored.toSorted(byNumber)
+        const query = wanted.toSorted(byNumber)
+        const places = index.placesOf(Int32Array.from(query))
+        const found = Array.from(places, (place) => (place < 0 ? -1 : place))
+        expect(found).toEqual(query.map((id) => sorted.indexOf(id)))
+      }),
+    )
+  })
+})

@@ -1,0 +1,203 @@
+import { ratingSortValue } from '#domain/rating'
+import { ProductKinds } from './product-kinds'
+import { categoryBitsOf, type ShelfRow, savingOfRow, traitsOf, unitPriceOfRow } from './shelf-row'
+
+function allocate(capacity: number) {
+  return {
+    id: new Int32Array(capacity),
+    price: new Int32Array(capacity),
+    unitPrice: new Float64Array(capacity),
+    unitsSold: new Int32Array(capacity),
+    rating: new Int32Array(capacity),
+    kind: new Int32Array(capacity),
+    saving: new Uint8Array(capacity),
+  }
+}
+
+type Columns = ReturnType<typeof allocate>
+
+const MIN_CAPACITY = 1024
+const MAX_INT32 = 0x7fff_ffff
+
+/** Gives each distinct value a small number, from 1. */
+class Codes<T> {
+  /** By number; 0 is no value. */
+  readonly values: (T | undefined)[] = [undefined]
+  private readonly byKey = new Map<string, number>()
+
+  codeOf(key: string, value: T): number {
+    const known = this.byKey.get(key)
+    if (known !== undefined) return known
+    this.byKey.set(key, this.values.length)
+    return this.values.push(value) - 1
+  }
+}
+
+export interface Flavour {
+  readonly flavour: string
+  readonly flavourAr: string | null
+}
+
+/** The products of each kind, by its number. */
+export interface KindSummary {
+  readonly counts: Int32Array
+  /** In piastres; those of kinds without products mean nothing. */
+  readonly minPrices: Int32Array
+  readonly maxPrices: Int32Array
+}
+
+/** What lists are filtered and sorted by, of all products, in columns sorted by id: 29 bytes a product. */
+export class ShelfColumns {
+  size = 0
+  columns: Columns = allocate(MIN_CAPACITY)
+  private all = Object.values(this.columns)
+  private readonly brandCodes = new Codes<string>()
+  private readonly flavourCodes = new Codes<Flavour>()
+  readonly kinds = new ProductKinds()
+  private summary: KindSummary | undefined
+
+  /** The brands by their numbers in the column. */
+  get brands(): readonly (string | undefined)[] {
+    return this.brandCodes.values
+  }
+
+  /** The flavours, in both languages, by their numbers in the column. */
+  get flavours(): readonly (Flavour | undefined)[] {
+    return this.flavourCodes.values
+  }
+
+  /** Of all products. */
+  get kindSummary(): KindSummary {
+    this.summary ??= this.summarizeKinds()
+    return this.summary
+  }
+
+  /** Of these products. */
+  summarizeKinds(places?: Int32Array): KindSummary {
+    const { kind, price } = this.columns
+    const counts = new Int32Array(this.kinds.size)
+    const minPrices = new Int32Array(this.kinds.size).fill(MAX_INT32)
+    const maxPrices = new Int32Array(this.kinds.size)
+    const products = places?.length ?? this.size
+    for (let at = 0; at < products; at += 1) {
+      const place = places ? (places[at] ?? -1) : at
+      if (place < 0) continue
+      const code = kind[place] ?? 0
+      const amount = price[place] ?? 0
+      counts[code] = (counts[code] ?? 0) + 1
+      if (amount < (minPrices[code] ?? 0)) minPrices[code] = amount
+      if (amount > (maxPrices[code] ?? 0)) maxPrices[code] = amount
+    }
+    return { counts, minPrices, maxPrices }
+  }
+
+  /** Where the product is, or the complement of where it would be. */
+  private find(id: number, first = 0, last = this.size - 1): number {
+    const ids = this.columns.id
+    let low = first
+    let high = last
+    // Most new products are the newest, and most ids follow each other.
+    if (high >= low && id >= (ids[high] ?? 0)) return ids[high] === id ? high : ~(high + 1)
+    while (low <= high) {
+      const middle = (low + high) >> 1
+      const found = ids[middle] ?? 0
+      if (found === id) return middle
+      if (found < id) low = middle + 1
+      else high = middle - 1
+    }
+    return ~low
+  }
+
+  /** Where the products with these sorted ids are; negative for those that are not in the index. */
+  placesOf(ids: Int32Array): Int32Array {
+    const places = new Int32Array(ids.length)
+    let previous = 0
+    let next = 0
+    for (let at = 0; at < ids.length; at += 1) {
+      const id = ids[at] ?? 0
+      // There are at most as many products between two ids as there are numbers.
+      const last = Math.min(this.size - 1, next + id - previous - 1)
+      const place = this.find(id, next, last)
+      places[at] = place
+      next = place < 0 ? ~place : place + 1
+      previous = id
+    }
+    return places
+  }
+
+  /** Adds or replaces products, and removes those that are hidden. */
+  put(rows: readonly ShelfRow[]): void {
+    this.summary = undefined
+    const hidden = new Set(rows.filter((row) => row.hidden).map(({ id }) => id))
+    if ([...hidden].some((id) => this.find(id) >= 0)) this.keep((id) => !hidden.has(id))
+    const shown = rows.filter((row) => !row.hidden)
+    const added = shown.filter((row) => {
+      const place = this.find(row.id)
+      if (place >= 0) this.write(place, row)
+      return place < 0
+    })
+    added.sort((a, b) => a.id - b.id)
+    this.reserve(this.size + added.length)
+    // From the end, so that each product moves at most once.
+    let from = this.size - 1
+    let to = this.size + added.length - 1
+    for (let row = added.pop(); row; row = added.pop()) {
+      for (; from >= 0 && (this.columns.id[from] ?? 0) > row.id; from -= 1) this.move(from, to--)
+      this.write(to--, row)
+      this.size += 1
+    }
+  }
+
+  /** Removes all other products. */
+  keep(isKept: (id: number) => boolean): void {
+    this.summary = undefined
+    let to = 0
+    for (let from = 0; from < this.size; from += 1) {
+      if (!isKept(this.columns.id[from] ?? 0)) continue
+      if (from !== to) this.move(from, to)
+      to += 1
+    }
+    this.size = to
+  }
+
+  private reserve(size: number): void {
+    const capacity = this.columns.id.length
+    if (size <= capacity) return
+    const larger = allocate(Math.max(size, 2 * capacity))
+    for (const name of Object.keys(larger) as (keyof Columns)[]) {
+      larger[name].set(this.columns[name])
+    }
+    this.columns = larger
+    this.all = Object.values(larger)
+  }
+
+  private move(from: number, to: number): void {
+    for (const column of this.all) column[to] = column[from] ?? 0
+  }
+
+  private write(place: number, row: ShelfRow): void {
+    const { id, price, unitPrice, unitsSold, rating, kind, saving } = this.columns
+    id[place] = row.id
+    price[place] = row.pricePiastres
+    unitPrice[place] = unitPriceOfRow(row)
+    unitsSold[place] = row.unitsSold
+    rating[place] = ratingSortValue(row)
+    kind[place] = this.kindCode(row)
+    saving[place] = savingOfRow(row)
+  }
+
+  private kindCode(row: ShelfRow): number {
+    return this.kinds.codeOf({
+      traits: traitsOf(row),
+      categories: categoryBitsOf(row),
+      brand: row.brand === null ? 0 : this.brandCodes.codeOf(row.brand, row.brand),
+      flavour: this.flavourCode(row),
+    })
+  }
+
+  private flavourCode({ flavour, flavourAr }: ShelfRow): number {
+    if (flavour === null) return 0
+    const key = JSON.stringify([flavour, flavourAr])
+    return this.flavourCodes.codeOf(key, { flavour, flavourAr })
+  }
+}

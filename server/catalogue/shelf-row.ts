@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { animalsOf, CATEGORIES, type Categorized, categoriesOf } from '#domain/categories'
+import { percentSavedOf } from '#domain/offers'
+import {
+  ANIMALS,
+  type Animal,
+  LIFE_STAGES,
+  type LifeStage,
+} from '#domain/product-attributes.schema'
+import { NET_UNITS, unitPriceSortValue } from '#domain/unit-price'
+
+/** What the index of the catalogue reads of a product, from the table (or alias) `products`. */
+export const SHELF_COLUMNS = `products.id, products.hidden, products.name, products.price_piastres AS "pricePiastres",
+  products.stock IS DISTINCT FROM 0 AS "inStock",
+  products.was_price_piastres AS "wasPricePiastres", products.brand, products.animal,
+  products.life_stage AS "lifeStage", products.flavour, products.flavour_ar AS "flavourAr",
+  products.net_amount AS "netAmount", products.net_unit AS "netUnit",
+  products.units_sold AS "unitsSold", products.category_keys AS "categoryKeys",
+  products.review_count AS "reviewCount", products.stars_total AS "starsTotal"`
+
+export const shelfRow = z.object({
+  id: z.int(),
+  hidden: z.boolean(),
+  name: z.string(),
+  pricePiastres: z.int(),
+  inStock: z.boolean(),
+  wasPricePiastres: z.int().nullable(),
+  brand: z.string().nullable(),
+  animal: z.enum(ANIMALS).nullable(),
+  lifeStage: z.enum(LIFE_STAGES).nullable(),
+  flavour: z.string().nullable(),
+  flavourAr: z.string().nullable(),
+  netAmount: z.int().nullable(),
+  netUnit: z.enum(NET_UNITS).nullable(),
+  unitsSold: z.int(),
+  categoryKeys: z.array(z.string()).nullable(),
+  reviewCount: z.int(),
+  starsTotal: z.int(),
+})
+
+export type ShelfRow = z.output<typeof shelfRow>
+
+/** What a product is, in bits: the animals and ages that it is for, in stock, on offer. */
+export const ANIMAL_BITS: Readonly<Record<Animal, number>> = { CAT: 1, DOG: 2, BOTH: 3 }
+export const STAGE_BITS: Readonly<Record<LifeStage, number>> = {
+  JUNIOR: 4,
+  ADULT: 8,
+  SENIOR: 16,
+  ALL: 28,
+}
+export const IN_STOCK_BIT = 32
+export const ON_OFFER_BIT = 64
+/** How many combinations of these bits there are. */
+export const TRAITS = 128
+
+/** The bits of a product. One without an animal is for those in its name. */
+export function traitsOf({ animal, name, lifeStage, inStock, wasPricePiastres }: ShelfRow): number {
+  const animals = animal ? [animal] : animalsOf(name).map((word) => word.toUpperCase() as Animal)
+  const bits = animals.reduce((sum, value) => sum | ANIMAL_BITS[value], 0)
+  return (
+    bits |
+    (lifeStage ? STAGE_BITS[lifeStage] : 0) |
+    (inStock ? IN_STOCK_BIT : 0) |
+    (wasPricePiastres === null ? 0 : ON_OFFER_BIT)
+  )
+}
+
+const BIT_OF_CATEGORY = new Map(CATEGORIES.map(({ key }, index) => [key as string, 1 << index]))
+
+/** The bit of a category among those of a product. */
+export function categoryBit(key: string): number {
+  return BIT_OF_CATEGORY.get(key) ?? 0
+}
+
+/** The bits of all categories that the product is in. */
+export function categoryBitsOf(product: Categorized): number {
+  return categoriesOf(product).reduce((bits, { key }) => bits | categoryBit(key), 0)
+}
+
+/** The percentage that an offer saves; 0 without an offer. */
+export function savingOfRow({ pricePiastres, wasPricePiastres }: ShelfRow): number {
+  return wasPricePiastres === null ? 0 : percentSavedOf(pricePiastres, wasPricePiastres)
+}
+
+export function unitPriceOfRow({ pricePiastres, netAmount, netUnit }: ShelfRow): number {
+  const content = netAmount !== null && netUnit ? { amount: netAmount, unit: netUnit } : undefined
+  return unitPriceSortValue(pricePiastres, content)
+}

@@ -1,0 +1,136 @@
+import type { ListSort, ProductFilter } from '#domain/product-filter'
+import { FirstProducts, type SortedProduct } from './first-products'
+import type { ShelfColumns } from './shelf-columns'
+import { countProducts, failuresOfKinds, priceBounds, type ShelfCounts } from './shelf-counts'
+
+/** Products that a search has found, by id; each has a rank, the best first. */
+export interface Matches {
+  /** Sorted. */
+  readonly ids: Int32Array
+  readonly ranks: Uint8Array
+}
+
+export type ShelfSort = Exclude<ListSort, 'NAME_ASC'> | 'RELEVANCE'
+
+/** What to select from the index. */
+export interface ShelfQuery {
+  readonly filter: ProductFilter
+  /** The bit of a category; 0 for all products. */
+  readonly category: number
+  /** Only these, if any are given. */
+  readonly matches?: Matches | undefined
+}
+
+/** The products of a page. */
+export interface ShelfPage {
+  readonly sort: ShelfSort
+  readonly after: { readonly value: number; readonly id: number } | undefined
+  readonly offset: number
+  /** The number of products. */
+  readonly count: number
+}
+
+export interface ShelfSelection {
+  readonly total: number
+  readonly counts: ShelfCounts
+  readonly page: readonly SortedProduct[]
+}
+
+/** What to sort by, ascending: the values of a column, multiplied by a sign. */
+function sortColumn({ columns }: ShelfColumns, sort: Exclude<ShelfSort, 'RELEVANCE'>) {
+  switch (sort) {
+    case 'OLDEST':
+      return { values: columns.id, sign: 1 }
+    case 'NEWEST':
+      return { values: columns.id, sign: -1 }
+    case 'PRICE_ASC':
+      return { values: columns.price, sign: 1 }
+    case 'PRICE_DESC':
+      return { values: columns.price, sign: -1 }
+    case 'UNIT_PRICE_ASC':
+      return { values: columns.unitPrice, sign: 1 }
+    case 'BEST_SELLING':
+      return { values: columns.unitsSold, sign: -1 }
+    case 'BIGGEST_SAVING':
+      return { values: columns.saving, sign: -1 }
+    case 'TOP_RATED':
+      return { values: columns.rating, sign: -1 }
+  }
+}
+
+/** Where the products are that the matches of a query name; undefined if it has none. */
+const placesOf = (index: ShelfColumns, { matches }: ShelfQuery) =>
+  matches && index.placesOf(matches.ids)
+
+interface Selection {
+  readonly failures: Uint8Array
+  readonly filter: ProductFilter
+  readonly places: Int32Array | undefined
+}
+
+/**
+ * Calls `visit` for each selected product by id, from the end if `step` is -1, until it returns false.
+ * `at` is the place among the matches.
+ */
+function visitSelected(
+  { columns, size }: ShelfColumns,
+  { failures, filter, places }: Selection,
+  step: 1 | -1,
+  visit: (place: number, at: number) => boolean,
+): void {
+  const { kind, price } = columns
+  const { low, high } = priceBounds(filter)
+  const candidates = places?.length ?? size
+  for (let at = step === 1 ? 0 : candidates - 1; at >= 0 && at < candidates; at += step) {
+    const place = places ? (places[at] ?? -1) : at
+    if (place < 0 || failures[kind[place] ?? 0] !== 0) continue
+    const amount = price[place] ?? 0
+    if (amount >= low && amount <= high && !visit(place, at)) return
+  }
+}
+
+/**
+ * Reads the products that a query selects: their number, a page of them, and how many there are for each
+ * value of each attribute, of those that all other attributes leave. Products of one kind are counted
+ * together.
+ */
+export function select(
+  index: ShelfColumns,
+  query: ShelfQuery,
+  { sort, after, offset, count }: ShelfPage,
+): ShelfSelection {
+  const { filter, category, matches } = query
+  const failures = failuresOfKinds(index, filter, category)
+  const places = placesOf(index, query)
+  const counted = countProducts(index, failures, filter, places)
+
+  const first = new FirstProducts(offset + count)
+  const ids = index.columns.id
+  const { values, sign } = sortColumn(index, sort === 'RELEVANCE' ? 'OLDEST' : sort)
+  const isById = sort === 'OLDEST' || sort === 'NEWEST'
+  const afterValue = after?.value ?? Number.NEGATIVE_INFINITY
+  const afterId = after?.id ?? 0
+  // The newest are the last; in any other order each of them would displace one of the page.
+  const step = sort === 'NEWEST' ? -1 : 1
+  visitSelected(index, { failures, filter, places }, step, (place, at) => {
+    const value = sort === 'RELEVANCE' ? (matches?.ranks[at] ?? 0) : sign * (values[place] ?? 0)
+    // All others by id are later.
+    if (value > first.limit) return !isById
+    const id = ids[place] ?? 0
+    if (value > afterValue || (value === afterValue && id > afterId)) first.offer(value, id)
+    return true
+  })
+  return { ...counted, page: first.sorted().slice(offset) }
+}
+
+/** The ids of all products that a query selects, sorted. */
+export function selectIds(index: ShelfColumns, query: ShelfQuery): readonly number[] {
+  const failures = failuresOfKinds(index, query.filter, query.category)
+  const selection = { failures, filter: query.filter, places: placesOf(index, query) }
+  const ids: number[] = []
+  visitSelected(index, selection, 1, (place) => {
+    ids.push(index.columns.id[place] ?? 0)
+    return true
+  })
+  return ids
+}
