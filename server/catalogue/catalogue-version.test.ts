@@ -84,3 +84,12 @@ test('Every stock level that a page may show raises the version', async () => {
     expect(await stored()).toBeGreaterThan(before)
   }
 })
+
+test('The start and the end of an offer raise the version', async () => {
+  const { id } = await createProduct(shop.db)
+  for (const wasPrice of [20_000, null]) {
+    const before = await stored()
+    await shop.db.query('UPDATE products SET was_price_piastres = $2 WHERE id = $1', [id, wasPrice])
+    expect(await stored()).toBeGreaterThan(before)
+  }
+})

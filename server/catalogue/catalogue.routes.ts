@@ -1,11 +1,20 @@
+import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { toPounds } from '#domain/money'
+import type { Context } from '../context'
 import { setPublicCache } from '../http/cache/cache-policy'
 import { streamResponse } from '../http/cache/stream-response'
 import type { RestApp } from '../http/rest/rest'
 import { documented } from '../http/rest/rest-docs'
 import { idParameter, restIdSchema, restPriceSchema } from '../http/rest/rest-schemas'
 import { ALL_PRODUCTS_PAGE, allProducts, type ProductView } from './catalogue.service'
+import {
+  isListQuery,
+  LIST_PARAMETERS,
+  listByQuery,
+  pageLinks,
+  type RestQuery,
+} from './product-list.routes'
 import { getProduct } from './product-loaders'
 
 export const restProductSchema = z.strictObject({
@@ -47,21 +56,46 @@ async function* toJsonList(
   yield ']'
 }
 
+async function sendPage(
+  reply: FastifyReply,
+  context: Context,
+  query: RestQuery,
+): Promise<readonly RestProduct[]> {
+  const page = await listByQuery(context, query)
+  const total = await page.count()
+  setPublicCache(reply)
+  reply.header('link', pageLinks(query, page)).header('x-total-count', total)
+  return page.nodes.map(toRestProduct)
+}
+
 /** GET /products, GET /products/{id}. */
 export function catalogueRoutes(app: RestApp): void {
   const list = documented({
     id: 'listProducts',
     tag: 'Catalogue',
-    summary: 'All products, oldest first',
+    summary: 'All products, oldest first; with parameters, a page of those that they select',
     role: 'public',
+    query: LIST_PARAMETERS,
     response: {
       status: 200,
       description: 'The products.',
+      headers: {
+        Link: {
+          description: 'With parameters: the first page and, unless this is the last, the next.',
+          schema: z.string(),
+        },
+        'X-Total-Count': {
+          description: 'With parameters: the number of products in all pages.',
+          schema: z.int(),
+        },
+      },
       schema: z.array(restProductSchema),
       example: [TOY, BED],
     },
   })
-  app.get('/products', list, async ({ context, contentVersion }, reply) => {
+  app.get<{ Querystring: RestQuery }>('/products', list, async (request, reply) => {
+    const { context, contentVersion, query } = request
+    if (isListQuery(query)) return sendPage(reply, context, query)
     const pages = allProducts(context.db)
     const { value: first } = await pages.next()
     setPublicCache(reply)

@@ -5,8 +5,10 @@ import { demoProducts } from '../sample-catalogue/products'
 import { seed } from '../sample-catalogue/seed'
 import { expectAppError } from '../test/expect-app-error'
 import { createManyProducts, createProducts } from '../test/factories'
+import { listSources } from '../test/list-sources'
 import { setUpShop } from '../test/shop'
-import { allProducts, listProducts } from './catalogue.service'
+import { allProducts } from './catalogue.service'
+import { listProducts } from './product-list.service'
 import { createProductLoaders, getProduct } from './product-loaders'
 
 const shop = setUpShop()
@@ -18,7 +20,7 @@ async function idsOf(filter: Filter): Promise<number[]> {
   const ids: number[] = []
   let after: string | null = null
   for (;;) {
-    const page = await listProducts(shop.db, { ...filter, after })
+    const page = await listProducts(listSources(shop.db), { ...filter, after })
     ids.push(...page.nodes.map((product) => product.id))
     if (!page.hasNextPage) return ids
     after = page.endCursor
@@ -37,7 +39,7 @@ describe('the sample catalogue', () => {
         rules.some((rule) => matchesRule(name, rule)) ? [index + 1] : [],
       )
       expect(await idsOf({ category: key })).toEqual(expected)
-      const page = await listProducts(shop.db, { category: key, first: 1 })
+      const page = await listProducts(listSources(shop.db), { category: key, first: 1 })
       expect(await page.count()).toBe(expected.length)
     },
   )
@@ -51,7 +53,9 @@ describe('the sample catalogue', () => {
 
   test('has the sliders of the home page', async () => {
     const slider = async (input: Filter) =>
-      (await listProducts(shop.db, { first: 10, ...input })).nodes.map((product) => product.name)
+      (await listProducts(listSources(shop.db), { first: 10, ...input })).nodes.map(
+        (product) => product.name,
+      )
     const names = demoProducts.map((product) => product.name)
     const withWord = (word: string) =>
       names.filter((name) => name.toLowerCase().includes(word)).slice(0, 10)
@@ -65,7 +69,7 @@ describe('the sample catalogue', () => {
 describe('a page of products', () => {
   test('reports whether there are more, also at the boundary', async () => {
     await createManyProducts(shop.db, 3)
-    const page = (first: number) => listProducts(shop.db, { first })
+    const page = (first: number) => listProducts(listSources(shop.db), { first })
     expect((await page(2)).hasNextPage).toBe(true)
     expect((await page(3)).hasNextPage).toBe(false)
     expect(await page(4)).toMatchObject({ nodes: [{ id: 1 }, { id: 2 }, { id: 3 }] })
@@ -73,16 +77,16 @@ describe('a page of products', () => {
 
   test('skips and repeats nothing when products are added and deleted meanwhile', async () => {
     const products = await createManyProducts(shop.db, 4)
-    const first = await listProducts(shop.db, { first: 2 })
+    const first = await listProducts(listSources(shop.db), { first: 2 })
     await shop.db.remove(products[0] ?? [])
     await createManyProducts(shop.db, 1)
-    const second = await listProducts(shop.db, { first: 10, after: first.endCursor })
+    const second = await listProducts(listSources(shop.db), { first: 10, after: first.endCursor })
     expect(second.nodes.map((product) => product.id)).toEqual([3, 4, 5])
   })
 
   test('can be filtered by category and words together, ignoring case', async () => {
     await createProducts(shop.db, ['Cat toy mouse', 'Dog toy mouse', 'CAT TOY MOUSE', 'Cat bed'])
-    const page = await listProducts(shop.db, { category: 'toys', search: 'Mouse CAT' })
+    const page = await listProducts(listSources(shop.db), { category: 'toys', search: 'Mouse CAT' })
     expect(page.nodes.map((product) => product.id)).toEqual([1, 3])
     expect(await page.count()).toBe(2)
   })
@@ -90,7 +94,7 @@ describe('a page of products', () => {
   test('matches % _ and \\ literally', async () => {
     await createProducts(shop.db, ['100% beef', '100 beef', 'cat_toy', 'cattoy', 'back\\slash'])
     const names = async (search: string) =>
-      (await listProducts(shop.db, { search })).nodes.map((product) => product.name)
+      (await listProducts(listSources(shop.db), { search })).nodes.map((product) => product.name)
     expect(await names('100%')).toEqual(['100% beef'])
     expect(await names('t_t')).toEqual(['cat_toy'])
     expect(await names('k\\s')).toEqual(['back\\slash'])
@@ -98,7 +102,7 @@ describe('a page of products', () => {
   })
 
   test('of an empty catalogue is empty', async () => {
-    const page = await listProducts(shop.db, {})
+    const page = await listProducts(listSources(shop.db), {})
     expect(page).toMatchObject({ nodes: [], hasNextPage: false, endCursor: null })
     expect(await page.count()).toBe(0)
   })
@@ -113,7 +117,7 @@ describe('a page of products', () => {
     encodeCursor([2_147_483_648]),
     Buffer.from('1;DROP TABLE products').toString('base64url'),
   ])('rejects the cursor %j', async (after) => {
-    const { code, details } = await expectAppError(listProducts(shop.db, { after }))
+    const { code, details } = await expectAppError(listProducts(listSources(shop.db), { after }))
     expect(code).toBe('INVALID')
     expect(details.problems).toEqual([{ field: 'after', key: 'invalid.cursor' }])
   })
@@ -121,7 +125,10 @@ describe('a page of products', () => {
   test('after the last product is empty', async () => {
     await createManyProducts(shop.db, 2)
     const after = encodeCursor([2_147_483_647])
-    expect(await listProducts(shop.db, { after })).toMatchObject({ nodes: [], endCursor: null })
+    expect(await listProducts(listSources(shop.db), { after })).toMatchObject({
+      nodes: [],
+      endCursor: null,
+    })
   })
 })
 
@@ -134,6 +141,11 @@ describe('one product', () => {
       nameAr: null,
       pricePiastres: 10_000,
       imageUrl: '/pictures/0.svg',
+      wasPricePiastres: null,
+      netAmount: null,
+      netUnit: null,
+      reviewCount: 0,
+      starsTotal: 0,
       quantityAvailable: null,
     }
     expect(await getProduct(createProductLoaders(shop.db), 1)).toEqual(bed)

@@ -1,13 +1,10 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
-import { type ProductsInput, productsSchema } from '#domain/catalogue.schema'
-import { PRODUCTS_CURSOR_LENGTH } from '#domain/cursor'
-import { LOW_STOCK, MAX_QUERY_WORDS } from '#domain/limits'
+import { LOW_STOCK } from '#domain/limits'
 import { idSchema } from '#domain/text.schema'
-import { validate } from '#domain/validate'
-import { decodeCursor, type Page, toPage } from '../database/cursor'
+import { NET_UNITS, type NetUnit } from '#domain/unit-price'
 import { statement } from '../database/statement'
-import { nameCondition, nameConditionKey, queryWords, type SqlCondition } from './name-filter'
+import type { SqlCondition } from './name-filter'
 
 export interface ProductView {
   readonly id: number
@@ -15,9 +12,17 @@ export interface ProductView {
   /** The name in Arabic, if it has one. */
   readonly nameAr: string | null
   readonly pricePiastres: number
+  /** The price before the offer, above the price; null without an offer. */
+  readonly wasPricePiastres: number | null
   readonly imageUrl: string
   /** The stock when it is low; 0 is sold out, null is plenty or not tracked. */
   readonly quantityAvailable: number | null
+  /** In whole `netUnit`s; both are missing where a product is read without them, as in carts. */
+  readonly netAmount?: number | null
+  readonly netUnit?: NetUnit | null
+  /** Of approved reviews; missing in the same way. */
+  readonly reviewCount?: number
+  readonly starsTotal?: number
 }
 
 export function quantityAvailableOf(stock: number | null): number | null {
@@ -29,7 +34,10 @@ export const QUANTITY_AVAILABLE_COLUMN = `CASE WHEN products.stock <= ${LOW_STOC
 
 /** The columns of a ProductView, from the table (or alias) `products`. */
 export const PRODUCT_COLUMNS = `products.id, products.name, products.name_ar AS "nameAr",
-  products.price_piastres AS "pricePiastres", products.image_url AS "imageUrl", ${QUANTITY_AVAILABLE_COLUMN}`
+  products.price_piastres AS "pricePiastres", products.was_price_piastres AS "wasPricePiastres",
+  products.image_url AS "imageUrl", ${QUANTITY_AVAILABLE_COLUMN},
+  products.net_amount AS "netAmount", products.net_unit AS "netUnit",
+  products.review_count AS "reviewCount", products.stars_total AS "starsTotal"`
 
 /** A row of {@link PRODUCT_COLUMNS}. */
 export const productRow = z.object({
@@ -37,16 +45,14 @@ export const productRow = z.object({
   name: z.string(),
   nameAr: z.string().nullable(),
   pricePiastres: z.int(),
+  wasPricePiastres: z.int().nullable(),
   imageUrl: z.string(),
   quantityAvailable: z.int().nullable(),
+  netAmount: z.int().nullable(),
+  netUnit: z.enum(NET_UNITS).nullable(),
+  reviewCount: z.int(),
+  starsTotal: z.int(),
 })
-
-export interface ProductPage extends Page<ProductView> {
-  /** Identifies the filter of the list, for caching its count. */
-  readonly condition: string
-  /** Counts the products of all pages. */
-  count(): Promise<number>
-}
 
 const countWhere = statement({
   name: 'catalogue.countWhere',
@@ -60,42 +66,17 @@ export async function countProducts(db: EntityManager, condition: SqlCondition):
   return row?.count ?? 0
 }
 
-const readPageWhere = statement({
-  name: 'catalogue.readPageWhere',
-  sql: (condition: string) =>
-    `SELECT ${PRODUCT_COLUMNS} FROM products
-     WHERE id > $1 AND ${condition}
-     ORDER BY id LIMIT $2 OFFSET $3`,
-  row: productRow,
-  isExpensive: true,
-})
-
-/** A page of products, oldest first, optionally filtered by category and words. Throws INVALID. */
-export async function listProducts(db: EntityManager, input: ProductsInput): Promise<ProductPage> {
-  const { first, after, offset, category, search } = validate(productsSchema, input)
-  const [afterId = 0] = decodeCursor(after, PRODUCTS_CURSOR_LENGTH) ?? []
-  const filter = { category, words: queryWords(search ?? '', MAX_QUERY_WORDS) }
-  const condition = nameCondition(filter, 4)
-  const parameters = [afterId, first + 1, offset, ...condition.parameters]
-  const rows = await readPageWhere(db, parameters, condition.sql)
-  return {
-    ...toPage(rows, { first, after }, (product) => [product.id]),
-    condition: nameConditionKey(filter),
-    count: () => countProducts(db, nameCondition(filter, 1)),
-  }
-}
-
 /** The page size of `allProducts`. */
 export const ALL_PRODUCTS_PAGE = 1_000
 
 const readPage = statement({
   name: 'catalogue.readPage',
-  sql: `SELECT ${PRODUCT_COLUMNS} FROM products WHERE id > $1 ORDER BY id LIMIT $2`,
+  sql: `SELECT ${PRODUCT_COLUMNS} FROM products WHERE id > $1 AND NOT hidden ORDER BY id LIMIT $2`,
   row: productRow,
 })
 
 /**
- * All products, oldest first, in pages. Each page is read by its own statement, so that a slow
+ * All products that shoppers see, oldest first, in pages. Each page is read by its own statement, so that a slow
  * client does not hold a connection.
  */
 export async function* allProducts(db: EntityManager): AsyncGenerator<readonly ProductView[]> {
@@ -110,12 +91,12 @@ export async function* allProducts(db: EntityManager): AsyncGenerator<readonly P
 
 const findById = statement({
   name: 'catalogue.findById',
-  sql: `SELECT ${PRODUCT_COLUMNS} FROM products WHERE id = ANY($1::int[])`,
+  sql: `SELECT ${PRODUCT_COLUMNS} FROM products WHERE id = ANY($1::int[]) AND NOT hidden`,
   row: productRow,
   prepare: true,
 })
 
-/** The products with these ids, as far as they exist, in no particular order. */
+/** The products with these ids, as far as shoppers see them, in no particular order. */
 export function findProducts(db: EntityManager, ids: readonly number[]): Promise<ProductView[]> {
   return findById(db, [ids])
 }

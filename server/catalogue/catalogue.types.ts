@@ -1,7 +1,14 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { CATEGORIES, type CategoryKey } from '#domain/categories'
+import {
+  CATEGORIES,
+  type CategoryKey,
+  categoryPath,
+  type Category as DomainCategory,
+} from '#domain/categories'
 import { LOW_STOCK } from '#domain/limits'
 import { translate } from '#domain/messages'
+import type { Locale } from '#domain/messages/locale'
+import type { NetUnit } from '#domain/unit-price'
 import { EGP } from '../http/graphql/egp.scalar'
 import type { ProductView } from './catalogue.service'
 
@@ -16,16 +23,18 @@ registerEnumType(CategoryKeyEnum, {
 })
 
 @ObjectType({ description: 'A product of the shop.' })
-export class Product implements ProductView {
+export class Product implements Omit<ProductView, 'wasPricePiastres'> {
   @Field(() => ID, { description: 'The ID of the product.' })
   id!: number
 
-  @Field(() => String, { description: 'The name, which also determines its categories.' })
+  @Field(() => String, {
+    description: 'The name, which also determines its categories unless the owner chose them.',
+  })
   name!: string
 
   @Field(() => String, {
     nullable: true,
-    description: 'The name in Arabic; null if it has none. Categories depend on `name` only.',
+    description: 'The name in Arabic; null if it has none. It does not affect the categories.',
   })
   nameAr!: string | null
 
@@ -38,6 +47,9 @@ export class Product implements ProductView {
   @Field(() => EGP, { name: 'price', description: 'The current unit price.' })
   pricePiastres!: number
 
+  /** Missing where a product is read without it, as in carts; resolved by OffersResolver. */
+  wasPricePiastres?: number | null
+
   @Field(() => String, { description: 'The URL of the picture, absolute or root-relative.' })
   imageUrl!: string
 
@@ -46,9 +58,20 @@ export class Product implements ProductView {
     description: `Units in stock if ${LOW_STOCK} or fewer; 0 if sold out; null if plenty or not tracked.`,
   })
   quantityAvailable!: number | null
+
+  /** For `unitPrice`. */
+  netAmount?: number | null
+  netUnit?: NetUnit | null
+
+  /** For `rating`. */
+  reviewCount?: number
+  starsTotal?: number
 }
 
-@ObjectType({ description: 'A category: all products whose names match its rule.' })
+@ObjectType({
+  description:
+    'A category: all products whose names match its rule, unless the owner chose their categories.',
+})
 export class Category {
   @Field(() => CategoryKeyEnum, { description: 'The value for `products(category:)`.' })
   key!: CategoryKey
@@ -61,4 +84,13 @@ export class Category {
 
   @Field(() => CategoryKeyEnum, { nullable: true, description: 'The parent category.' })
   parent?: CategoryKey
+}
+
+export function toCategory(entry: DomainCategory, locale: Locale): Category {
+  return {
+    key: entry.key as CategoryKey,
+    title: translate(entry.title, {}, locale),
+    path: categoryPath(entry),
+    parent: entry.parent as CategoryKey | undefined,
+  }
 }

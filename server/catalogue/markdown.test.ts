@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { renderMarkdown, summarizeMarkdown } from './markdown'
 
 const ALLOWED =
-  /^<\/?(?:p|strong|em|ul|ol|li|a|blockquote|br|hr|code)(?: (?:href|title)="[^"]*")*(?: \/)?>$/
+  /^<(?:\/?(?:p|strong|em|ul|ol|li|a|blockquote|br|hr|code)(?: (?:href|title)="[^"]*")*(?: \/)?|ol start="\d+")>$/
 
 test.each([
   ['**Fresh** fish', '<p><strong>Fresh</strong> fish</p>'],
   ['- one\n- two', '<ul>\n<li>one</li>\n<li>two</li>\n</ul>'],
+  ['2. two', '<ol start="2">\n<li>two</li>\n</ol>'],
   ['# Big', '<p># Big</p>'],
   ['<script>alert(1)</script>', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>'],
   ['[x](javascript:alert(1))', '<p><a href="">x</a></p>'],
@@ -31,6 +32,10 @@ test('whatever is written, the HTML has only tags for text, and no script', () =
           '\n',
           '    ',
           '"',
+          '- ',
+          '7. ',
+          '***',
+          '<http://a.b>',
         ),
       ),
     )

@@ -1,6 +1,7 @@
 import { Field, ObjectType } from 'type-graphql'
 import { PageInfo } from '../http/graphql/page-info.types'
 import { Product } from './catalogue.types'
+import type { ListSummary } from './product-page'
 
 @ObjectType({ description: 'A product in a list.' })
 export class ProductEdge {
@@ -11,7 +12,7 @@ export class ProductEdge {
   node!: Product
 }
 
-// The resolvers add the field totalCount, which runs a query only when it is selected.
+// The resolvers add the fields totalCount, facets and priceRange, which are determined only when they are selected.
 
 @ObjectType({ description: 'A page of products.' })
 export class ProductConnection {
@@ -24,7 +25,7 @@ export class ProductConnection {
   @Field(() => PageInfo, { description: 'The position of this page.' })
   pageInfo!: PageInfo
 
-  count!: () => Promise<number>
+  readonly summary!: ListSummary
 }
 
 @ObjectType({ description: 'A page of search results, best matches first.' })

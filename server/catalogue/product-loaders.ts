@@ -1,25 +1,19 @@
 import DataLoader from 'dataloader'
 import type { EntityManager } from 'typeorm'
 import { AppError } from '#domain/errors'
+import { BATCHED } from '../database/batched'
 import { findProducts, type ProductView, readId } from './catalogue.service'
 import { type ProductDetailsView, readProductDetails } from './product-content.service'
+import { findSizes } from './product-sizes.service'
 import { findRelated, type NamedProduct } from './related.service'
 
-/**
- * Batches the reads of concurrent requests: ten at once cost one statement. Nothing is cached, so a
- * change is visible to the next read.
- */
+/** Batches the reads of concurrent requests: ten at once cost one statement. */
 export interface ProductLoaders {
   readonly byId: DataLoader<number, ProductView | null>
   readonly details: DataLoader<number, ProductDetailsView>
+  readonly sizes: DataLoader<number, readonly ProductView[]>
   related(product: NamedProduct, count: number): Promise<readonly ProductView[]>
 }
-
-/** Loads after all requests that have arrived are processed, without waiting for later ones. */
-const BATCHED = {
-  cache: false,
-  batchScheduleFn: (load: () => void) => void setImmediate(load),
-} as const
 
 /** One per server. */
 export function createProductLoaders(db: EntityManager): ProductLoaders {
@@ -42,6 +36,7 @@ export function createProductLoaders(db: EntityManager): ProductLoaders {
       return ids.map((id) => byId.get(id) ?? null)
     }, BATCHED),
     details: new DataLoader((ids) => readProductDetails(db, ids), BATCHED),
+    sizes: new DataLoader((ids) => findSizes(db, ids), BATCHED),
     related: (product, count) => relatedLoader(count).load(product),
   }
 }

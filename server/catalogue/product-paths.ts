@@ -5,7 +5,7 @@ import { statement } from '../database/statement'
 // Up to 50,000 rows, which would take three times as long as entities.
 const readNewestIds = statement({
   name: 'productPaths.readNewestIds',
-  sql: 'SELECT id FROM products ORDER BY id DESC LIMIT $1',
+  sql: 'SELECT id FROM products WHERE NOT hidden ORDER BY id DESC LIMIT $1',
   row: z.object({ id: z.int() }),
 })
 

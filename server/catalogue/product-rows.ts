@@ -1,11 +1,14 @@
 import type { z } from 'zod'
-import { productSchema } from '#domain/catalogue.schema'
+import { productFields, productSchema, withProductRules } from '#domain/catalogue.schema'
 import { MAX_IMPORT_ROWS } from '#domain/limits'
 import type { MessageKey, MessageParameters } from '#domain/messages'
+import { attributeFields } from '#domain/product-attributes.schema'
+import { COLUMN_VALUES, CSV_COLUMNS, type CsvColumn, isDetailColumn } from '#domain/product-file'
 import { decodeMessage } from '#domain/text.schema'
 import { readId } from './catalogue.service'
 import { type CsvRecord, NotCsvError, readCsv } from './csv-records'
-import { CSV_COLUMNS, type CsvColumn, unescapeFormula } from './product-csv'
+import { toColumn, unescapeFormula } from './product-csv'
+import { readDetailCells } from './product-detail-cells'
 
 /** An error on a line of the file; `field` is null when it is not about one cell. */
 export interface ImportProblem {
@@ -32,6 +35,8 @@ export interface ReadRow {
   readonly id: number | undefined
   readonly version: number | undefined
   readonly product: ProductRow['product'] | undefined
+  /** Whether the file has columns for details. */
+  readonly hasDetails: boolean
   readonly problems: readonly ImportProblem[]
 }
 
@@ -62,9 +67,16 @@ function isColumn(name: string): name is CsvColumn {
   return CSV_COLUMNS.some((column) => column === name)
 }
 
+// Whether an amount has a unit depends on what is stored, if the file has only one of the columns.
+const schemaOfPart = withProductRules(
+  productFields.extend({ attributes: attributeFields.nullish() }),
+)
+
 interface Header {
   readonly indexes: ReadonlyMap<CsvColumn, number>
   readonly width: number
+  readonly schema: typeof productSchema
+  readonly hasDetails: boolean
 }
 
 /** Throws UnreadableFile. */
@@ -97,7 +109,13 @@ function readHeader({ line, cells }: CsvRecord): Header {
     if (!indexes.has(column)) problems.push(problem('import.missingColumn', { column }))
   }
   if (problems.length > 0) throw new UnreadableFile(problems)
-  return { indexes, width: names.length }
+  const isPart = indexes.has('net_amount') !== indexes.has('net_unit')
+  return {
+    indexes,
+    width: names.length,
+    schema: isPart ? schemaOfPart : productSchema,
+    hasDetails: [...indexes.keys()].some(isDetailColumn),
+  }
 }
 
 /** The input for the schema, which rejects text that is not a number. */
@@ -105,7 +123,32 @@ function toNumber(cell: string): unknown {
   return NUMBER.test(cell) ? Number(cell) : cell
 }
 
-function readRow({ line, cells }: CsvRecord, { indexes, width }: Header): ReadRow {
+/** Null for an empty cell; undefined without the column. */
+function toOptionalNumber(cell: string | undefined): unknown {
+  return cell === undefined ? undefined : cell === '' ? null : toNumber(cell)
+}
+
+/** What is wrong with a value, at its column; in words of the file. */
+function toProblem(line: number, { path, message }: z.core.$ZodIssue): ImportProblem {
+  const field = path.map(String).join('.')
+  const { key, parameters } = decodeMessage(message)
+  const values = COLUMN_VALUES[toColumn(field) as CsvColumn]
+  if (values && (key === 'invalid.choice' || key === 'invalid.category')) {
+    return { line, field, key: 'import.choice', parameters: { values: values.join(', ') } }
+  }
+  return { line, field, key, ...(parameters && { parameters }) }
+}
+
+/** Without those that say the same of the same cell, such as for each of several facts. */
+function distinct(problems: readonly ImportProblem[]): readonly ImportProblem[] {
+  const nameOf = ({ field, key }: ImportProblem) => `${field && toColumn(field)} ${key}`
+  return [...new Map(problems.toReversed().map((one) => [nameOf(one), one])).values()].reverse()
+}
+
+function readRow(
+  { line, cells }: CsvRecord,
+  { indexes, width, schema, hasDetails }: Header,
+): ReadRow {
   const problems: ImportProblem[] = []
   const add = (field: string | null, key: MessageKey, parameters?: MessageParameters) => {
     problems.push({ line, field, key, ...(parameters && { parameters }) })
@@ -113,7 +156,7 @@ function readRow({ line, cells }: CsvRecord, { indexes, width }: Header): ReadRo
   // With a cell too many or too few, the others may be in the wrong columns.
   if (cells.length < width || !cells.slice(width).every(isBlank)) {
     add(null, 'import.cellCount', { count: cells.length, expected: width })
-    return { line, id: undefined, version: undefined, product: undefined, problems }
+    return { line, id: undefined, version: undefined, product: undefined, hasDetails, problems }
   }
   const cell = (column: CsvColumn) => {
     const place = indexes.get(column)
@@ -126,23 +169,23 @@ function readRow({ line, cells }: CsvRecord, { indexes, width }: Header): ReadRo
 
   const stock = cell('stock')
   const price = cell('price') ?? ''
+  const wasPrice = cell('was_price')
   const nameAr = cell('name_ar')
-  const read = productSchema.safeParse({
+  const read = schema.safeParse({
     name: unescapeFormula(cell('name') ?? ''),
     nameAr: nameAr === undefined ? undefined : unescapeFormula(nameAr),
     price: price === '' ? undefined : toNumber(price),
+    wasPrice: toOptionalNumber(wasPrice),
     imageUrl: unescapeFormula(cell('image_url') ?? ''),
-    stock: stock === '' ? null : stock === undefined ? undefined : toNumber(stock),
+    stock: toOptionalNumber(stock),
+    ...(hasDetails && readDetailCells(cell, toOptionalNumber)),
   })
-  for (const { path, message } of read.error?.issues ?? []) {
-    const { key, parameters } = decodeMessage(message)
-    add(path.map(String).join('.'), key, parameters)
-  }
+  if (read.error) problems.push(...distinct(read.error.issues.map((one) => toProblem(line, one))))
 
   const versionCell = cell('version') ?? ''
   const version = VERSION.test(versionCell) ? Number(versionCell) : undefined
   if (versionCell !== '' && version === undefined) add('version', 'invalid.version')
-  return { line, id, version, product: read.data, problems }
+  return { line, id, version, product: read.data, hasDetails, problems }
 }
 
 /**

@@ -160,3 +160,25 @@ test('categories are returned with their titles and paths', async () => {
     { key: 'CAT_DRY_FOOD', title: 'Cat dry food', path: '/catdryfood', parent: 'CAT_FOOD' },
   ])
 })
+
+describe('products by their ids', () => {
+  const read = async (given: readonly unknown[]) => {
+    const query = 'query ($ids: [ID!]!) { productsByIds(ids: $ids) { id name } }'
+    return shop.graphql<{ productsByIds: Page['nodes'] }>(query, { variables: { ids: given } })
+  }
+
+  test('are returned in the order of the ids, each once, without unknown ones', async () => {
+    await createManyProducts(shop.db, 4)
+    const { data } = await read([3, '1', 99, 'junk', '', '-1', '1e3', 3, '99999999999', 4])
+    expect(data.productsByIds.map(({ id }) => id)).toEqual(['3', '1', '4'])
+    expect((await read([])).data.productsByIds).toEqual([])
+  })
+
+  test('are at most 20', async () => {
+    expect((await read(Array(20).fill(1))).errors).toBeUndefined()
+    const { errors } = await read(Array(21).fill(1))
+    expect(errors).toMatchObject([
+      { path: ['productsByIds'], extensions: { code: 'INVALID', problems: [{ field: 'ids' }] } },
+    ])
+  })
+})

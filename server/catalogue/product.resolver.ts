@@ -1,63 +1,81 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
-import {
-  CATEGORIES,
-  type CategoryKey,
-  categoryPath,
-  type Category as DomainCategory,
-} from '#domain/categories'
-import { MAX_QUERY_WORDS, PAGE_SIZE, RELATED_PRODUCTS } from '#domain/limits'
-import { translate } from '#domain/messages'
+import { CATEGORIES, type CategoryKey } from '#domain/categories'
+import { MAX_PRODUCT_IDS, MAX_QUERY_WORDS, PAGE_SIZE, RELATED_PRODUCTS } from '#domain/limits'
+import { isFiltered, type ListSort } from '#domain/product-filter'
 import { invalid } from '#domain/validate'
 import type { Context } from '../context'
 import { toConnection } from '../http/graphql/connection'
-import { DatabaseCost } from '../http/graphql/database-cost'
+import { DatabaseCost, SummaryCost } from '../http/graphql/database-cost'
 import { AfterArg, FirstArg } from '../http/graphql/page-arguments'
-import { listProducts, type ProductPage, readId } from './catalogue.service'
-import { Category, CategoryKeyEnum, Product } from './catalogue.types'
+import { readId } from './catalogue.service'
+import { Category, CategoryKeyEnum, Product, toCategory } from './catalogue.types'
 import { findCategories } from './category-search'
+import { createSummaryResolver } from './list-summary.resolver'
 import { queryWords } from './name-filter'
 import { ProductConnection, SearchConnection } from './product-connection.types'
+import { FilterArg, type ProductFilterInput, ProductListSortEnum } from './product-filter.types'
+import { listProducts } from './product-list.service'
+import type { ProductPage } from './product-page'
 import { searchProducts } from './search.service'
 
 // Responses are cached for a minute before others are chosen.
 const RELATED_MAX_AGE_SECONDS = 60
 
-function toProductConnection(page: ProductPage, { productCounts }: Context): ProductConnection {
-  const count = () => productCounts.get(page.condition, page.count)
-  return Object.assign(toConnection(page), { count })
+function toProductConnection(page: ProductPage): ProductConnection {
+  return Object.assign(toConnection(page), { summary: page })
 }
 
 /** Costs in milliseconds, as docs/performance.md lists them. */
 const COSTS = {
   page: 2,
-  /** The worst category has many names with all of its words, but none that matches. */
-  category: 15,
+  /** Passing all names, sorted, until enough of them are selected. */
+  nameSort: 20,
   /** Words of one or two letters are not indexed: each is searched for in every name. */
   words: (count: number) => 30 + 5 * count,
   /** With the look-up of typos. */
-  search: 50,
-  count: 35,
+  search: 45,
   related: 0.6,
+  /** Reading all that matches words, for the total or facets of a page that reads only as far as it needs. */
+  matches: 30,
+  /** Of a list that is selected in memory. */
+  selected: 1,
 } as const
 
-function costOfProducts({ category, search }: Readonly<Record<string, unknown>>): number {
+type Arguments = Readonly<Record<string, unknown>>
+
+const costOfSort = ({ sort }: Arguments) => (sort === 'NAME_ASC' ? COSTS.nameSort : 0)
+
+function costOfProducts(args: Arguments): number {
+  const { search } = args
   const words = queryWords(typeof search === 'string' ? search : '', MAX_QUERY_WORDS).length
-  return COSTS.page + (category ? COSTS.category : 0) + (words > 0 ? COSTS.words(words) : 0)
+  return COSTS.page + costOfSort(args) + (words > 0 ? COSTS.words(words) : 0)
 }
 
-function toCategory(entry: DomainCategory, locale: Context['locale']): Category {
-  return {
-    key: entry.key as CategoryKey,
-    title: translate(entry.title, {}, locale),
-    path: categoryPath(entry),
-    parent: entry.parent as CategoryKey | undefined,
-  }
+const isWhole = ({ category, filter }: Arguments) =>
+  category == null && (filter == null || !isFiltered(filter as object))
+
+function costOfProductsSummary(args: Arguments): number {
+  const { search, sort } = args
+  const hasWords = typeof search === 'string' && queryWords(search, MAX_QUERY_WORDS).length > 0
+  const isReadApart = hasWords && sort === 'OLDEST' && isWhole(args)
+  return isReadApart ? COSTS.matches : COSTS.selected
+}
+
+function costOfSearchSummary(args: Arguments): number {
+  return args.sort == null && isWhole(args) ? COSTS.matches : COSTS.selected
+}
+
+function costOfSearch(args: Arguments): number {
+  return COSTS.search + costOfSort(args)
 }
 
 @Resolver(() => Product)
 export class ProductResolver {
   @DatabaseCost(costOfProducts)
-  @Query(() => ProductConnection, { description: 'Products in pages, oldest first.' })
+  @SummaryCost(costOfProductsSummary)
+  @Query(() => ProductConnection, {
+    description: 'Products in pages, oldest first unless `sort` says otherwise.',
+  })
   async products(
     @Ctx() context: Context,
     @FirstArg(PAGE_SIZE) first: number,
@@ -77,9 +95,15 @@ export class ProductResolver {
       description: 'Only products whose names contain all of these words, in any order.',
     })
     search?: string,
+    @Arg('sort', () => ProductListSortEnum, {
+      defaultValue: 'OLDEST',
+      description: 'The order.',
+    })
+    sort?: ListSort,
+    @FilterArg() filter?: ProductFilterInput,
   ): Promise<ProductConnection> {
-    const page = await listProducts(context.db, { first, after, offset, category, search })
-    return toProductConnection(page, context)
+    const input = { first, after, offset, category, search, sort, filter }
+    return toProductConnection(await listProducts(context, input))
   }
 
   @DatabaseCost(COSTS.page)
@@ -92,7 +116,28 @@ export class ProductResolver {
     return productId === undefined ? null : products.byId.load(productId)
   }
 
-  @DatabaseCost(COSTS.search)
+  @DatabaseCost(COSTS.page)
+  @Query(() => [Product], {
+    description:
+      'The products with these IDs, in this order, each once; those that do not exist are left out.',
+  })
+  async productsByIds(
+    @Ctx() { products }: Context,
+    @Arg('ids', () => [ID], { description: `IDs of products, at most ${MAX_PRODUCT_IDS}.` })
+    ids: readonly string[],
+  ): Promise<readonly Product[]> {
+    if (ids.length > MAX_PRODUCT_IDS) {
+      throw invalid([
+        { field: 'ids', key: 'invalid.tooManyLines', parameters: { max: MAX_PRODUCT_IDS } },
+      ])
+    }
+    const known = new Set(ids.map(readId).filter((id) => id !== undefined))
+    const found = await Promise.all([...known].map((id) => products.byId.load(id)))
+    return found.filter((product) => product !== null)
+  }
+
+  @DatabaseCost(costOfSearch)
+  @SummaryCost(costOfSearchSummary)
   @Query(() => SearchConnection, {
     description:
       'Products whose names, in English or Arabic, have all words of the query, in any order and form, or under another name: first the whole phrase, then words that start with those of the query, then the rest. If there are none, similar names.',
@@ -102,10 +147,22 @@ export class ProductResolver {
     @Arg('query', () => String, { description: 'The words to search for.' }) query: string,
     @FirstArg(PAGE_SIZE) first: number,
     @AfterArg() after?: string,
+    @Arg('sort', () => ProductListSortEnum, {
+      nullable: true,
+      description: 'The order; without it, best matches first.',
+    })
+    sort?: ListSort | null,
+    @Arg('category', () => CategoryKeyEnum, {
+      nullable: true,
+      description: 'Only products of this category.',
+    })
+    category?: CategoryKey,
+    @FilterArg() filter?: ProductFilterInput,
   ): Promise<SearchConnection> {
     const dictionary = await context.searchDictionary.get(context.db)
-    const page = await searchProducts(context.db, { query, first, after }, dictionary)
-    return Object.assign(toProductConnection(page, context), { similar: page.similar, query })
+    const input = { query, first, after, sort, category, filter }
+    const page = await searchProducts(context, input, dictionary)
+    return Object.assign(toProductConnection(page), { similar: page.similar, query })
   }
 
   @Query(() => [Category], {
@@ -135,17 +192,8 @@ export class ProductResolver {
   }
 }
 
-@Resolver(() => ProductConnection)
-export class ProductConnectionResolver {
-  @DatabaseCost(COSTS.count)
-  @FieldResolver(() => Int, { description: 'The number of products in all pages.' })
-  totalCount(@Root() { count }: ProductConnection): Promise<number> {
-    return count()
-  }
-}
-
 @Resolver(() => SearchConnection)
-export class SearchConnectionResolver {
+export class SearchConnectionResolver extends createSummaryResolver(SearchConnection) {
   @FieldResolver(() => [Category], {
     description:
       'The categories that have all words of the query; if no product was found, the nearest.',
@@ -157,11 +205,5 @@ export class SearchConnectionResolver {
     const dictionary = await searchDictionary.get(db)
     const found = findCategories(query, dictionary, { nearest: nodes.length === 0 })
     return found.map((entry) => toCategory(entry, locale))
-  }
-
-  @DatabaseCost(COSTS.count)
-  @FieldResolver(() => Int, { description: 'The number of products in all pages.' })
-  totalCount(@Root() { count }: SearchConnection): Promise<number> {
-    return count()
   }
 }

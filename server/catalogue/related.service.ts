@@ -13,6 +13,17 @@ export type NamedProduct = Pick<ProductView, 'id' | 'name'>
  */
 const SAMPLE_SIZE = 40
 
+/** The animals of a product as words: those of its attribute or, without it, of its name. */
+const ANIMAL_WORDS = `CASE products.animal WHEN 'CAT' THEN 'cat' WHEN 'DOG' THEN 'dog'
+  WHEN 'BOTH' THEN 'cat dog' ELSE products.name_words END`
+
+/** Sold out ones last. */
+const IS_SOLD_OUT = 'products.stock IS NOT DISTINCT FROM 0'
+
+/** The pattern of the attribute of the product `id`; null without it. */
+const patternOf = (id: string) => `(SELECT CASE animal WHEN 'CAT' THEN 'cat' WHEN 'DOG' THEN 'dog'
+  WHEN 'BOTH' THEN 'cat|dog' END FROM products AS source WHERE source.id = ${id})`
+
 const sampleRelated = statement({
   name: 'catalogue.sampleRelated',
   // Picks random ids and looks them up one by one (OFFSET 0), so that the cost does not grow with
@@ -22,16 +33,19 @@ const sampleRelated = statement({
        SELECT DISTINCT source_id, animals, high - low < $3 AS is_complete,
          CASE WHEN high - low < $3 THEN low + n - 1
            ELSE low + floor(random() * (high - low + 1.0))::int END AS id
-       FROM unnest($1::int[], $2::text[]) AS source (source_id, animals),
+       FROM (
+           SELECT source_id, coalesce(${patternOf('source_id')}, pattern) AS animals
+           FROM unnest($1::int[], $2::text[]) AS source (source_id, pattern)
+         ) AS source,
          (SELECT min(id) AS low, max(id) AS high FROM products) AS range,
          generate_series(1, $3::int) AS n
      ), ranked AS (
-       SELECT source_id, is_complete, products.*, name_words ~ animals AS is_same_animal,
+       SELECT source_id, is_complete, products.*, ${ANIMAL_WORDS} ~ animals AS is_same_animal,
          row_number() OVER (
-           PARTITION BY source_id ORDER BY name_words ~ animals DESC, random()
+           PARTITION BY source_id ORDER BY ${ANIMAL_WORDS} ~ animals DESC, ${IS_SOLD_OUT}, random()
          ) AS rank
        FROM picked CROSS JOIN LATERAL (
-         SELECT * FROM products WHERE products.id = picked.id OFFSET 0
+         SELECT * FROM products WHERE products.id = picked.id AND NOT hidden OFFSET 0
        ) AS products
      )
      SELECT source_id AS "sourceId", is_complete AS "isComplete",
@@ -45,34 +59,25 @@ const sampleRelated = statement({
   isExpensive: true,
 })
 
-type SampledProduct = Awaited<ReturnType<typeof sampleRelated>>[number]
-
-function toProductView({
-  id,
-  name,
-  nameAr,
-  pricePiastres,
-  imageUrl,
-  quantityAvailable,
-}: SampledProduct): ProductView {
-  return { id, name, nameAr, pricePiastres, imageUrl, quantityAvailable }
-}
-
 const readRandom = (name: string, condition: string) =>
   statement({
     name,
     sql: `SELECT ${PRODUCT_COLUMNS} FROM products
-      WHERE id <> ALL($1::int[]) AND ${condition} ORDER BY random() LIMIT $2`,
+      WHERE id <> ALL($1::int[]) AND NOT hidden AND ${condition}
+      ORDER BY ${IS_SOLD_OUT}, random() LIMIT $2`,
     row: productRow,
     isExpensive: true,
   })
 
-const readRandomForAnimal = readRandom('catalogue.readRandomForAnimal', 'name_words ~ $3')
+const readRandomForAnimal = readRandom(
+  'catalogue.readRandomForAnimal',
+  `${ANIMAL_WORDS} ~ coalesce(${patternOf('$4')}, $3)`,
+)
 const readRandomProducts = readRandom('catalogue.readRandomProducts', 'true')
 
 /**
- * A regular expression for the lower-case names of products for the same animals. It matches every
- * name if the product is for none.
+ * A regular expression for the lower-case names of products for the animals in a name. It matches every
+ * name if there are none.
  */
 function animalPattern({ name }: NamedProduct): string {
   return animalsOf(name).join('|')
@@ -88,13 +93,12 @@ async function searchCatalogue(
   sample: readonly ProductView[],
   count: number,
 ): Promise<ProductView[]> {
-  const pattern = animalPattern(product)
-  const sameAnimal =
-    pattern === '' ? [] : await readRandomForAnimal(db, [[product.id], count, pattern])
-  const ids = new Set(sameAnimal.map(({ id }) => id))
-  const related = [...sameAnimal, ...sample.filter(({ id }) => !ids.has(id))].slice(0, count)
+  const { id } = product
+  const sameAnimal = await readRandomForAnimal(db, [[id], count, animalPattern(product), id])
+  const ids = new Set(sameAnimal.map((one) => one.id))
+  const related = [...sameAnimal, ...sample.filter((one) => !ids.has(one.id))].slice(0, count)
   if (related.length === count) return related
-  const excludedIds = [product.id, ...related.map(({ id }) => id)]
+  const excludedIds = [id, ...related.map((one) => one.id)]
   return [...related, ...(await readRandomProducts(db, [excludedIds, count - related.length]))]
 }
 
@@ -115,13 +119,12 @@ export async function findRelated(
   for (const product of unique) {
     const sampled = rows.filter(({ sourceId }) => sourceId === product.id)
     const others = sampled.filter(({ id }) => id !== product.id).slice(0, count)
-    const sample = others.map(toProductView)
     const isComplete = sampled[0]?.isComplete === true
     const sameAnimalCount = others.filter(({ isSameAnimal }) => isSameAnimal).length
     const related =
       isComplete || sameAnimalCount === count
-        ? sample
-        : await searchCatalogue(db, product, sample, count)
+        ? others
+        : await searchCatalogue(db, product, others, count)
     relatedById.set(product.id, related)
   }
   return relatedById

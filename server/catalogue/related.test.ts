@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { RELATED_PRODUCTS } from '#domain/limits'
+import type { Animal } from '#domain/product-attributes.schema'
 import { eventually } from '../test/eventually'
 import { createManyProducts, createProduct, createProducts } from '../test/factories'
 import { realPages } from '../test/real-pages'
@@ -81,6 +82,39 @@ describe('related products', () => {
     expect(cats.map(({ name }) => name)).toEqual(repeat(5, 'Cat bed'))
     expect(dogs.map(({ name }) => name)).toEqual(repeat(5, 'Dog bed'))
     expect(both).toHaveLength(5)
+  })
+
+  test('are for the animals of the attribute, whatever the names say', async () => {
+    await createProducts(shop.db, repeat(60, 'Dog bed'))
+    const insert = (name: string, animal: Animal) =>
+      shop.db.insert(ProductEntity, { name, animal, pricePiastres: 100, imageUrl: '/a.svg' })
+    for (let index = 0; index < 4; index += 1) await insert('Felucat pouch', 'CAT')
+    await insert('Persian Adult 2 kg', 'BOTH')
+    await insert('A toy that looks like a cat', 'DOG')
+    await insert('Bastet tuna', 'CAT')
+    const [cats = [], dogs = []] = await relatedTo([
+      { id: 67, name: 'Bastet tuna' },
+      { id: 66, name: 'A toy that looks like a cat' },
+    ])
+    expect(ascending(cats.map(({ id }) => id))).toEqual([61, 62, 63, 64, 65])
+    for (const { id } of dogs) expect(id <= 60 || id === 65, String(id)).toBe(true)
+  })
+
+  test.each([
+    ['a small catalogue', 20],
+    ['a catalogue that is larger than the sample', 400],
+  ])('that are sold out come after those in stock in %s', async (_, size) => {
+    const products = await createProducts(shop.db, repeat(size, 'Cat bed'))
+    const isInStock = (id: number) => id % 5 === 0
+    for (const { id } of products.filter((product) => !isInStock(product.id))) {
+      await shop.db.update(ProductEntity, { id }, { stock: 0 })
+    }
+    for (let draw = 0; draw < 5; draw += 1) {
+      const [ids = []] = await relatedIdsOf([{ id: 1, name: 'Cat bed' }])
+      if (size === 20) expect(ascending(ids.slice(0, 4))).toEqual([5, 10, 15, 20])
+      const order = ids.map(isInStock)
+      expect(order).toEqual(order.toSorted((a, b) => Number(b) - Number(a)))
+    }
   })
 
   test('for a rare animal are all of its products first, then any', async () => {

@@ -3,23 +3,34 @@ import { encodeCursor } from '../database/cursor'
 import { isUnavailable } from '../database/unavailable'
 import { expectAppError } from '../test/expect-app-error'
 import { createManyProducts, createProduct, createProducts } from '../test/factories'
+import { listSources } from '../test/list-sources'
 import { setUpShop } from '../test/shop'
+import type { ListSources } from './product-page'
 import { searchProducts } from './search.service'
 
 const shop = setUpShop()
 
 /** The names found, page by page, prefixed with `~` when they are merely similar. */
-async function search(query: string, first = 24): Promise<string[]> {
+async function searchWith(sources: ListSources, query: string, first: number): Promise<string[]> {
   const names: string[] = []
   let after: string | null = null
   let count: number
   do {
-    const page = await searchProducts(shop.db, { query, first, after })
+    const page = await searchProducts(sources, { query, first, after })
     names.push(...page.nodes.map(({ name }) => (page.similar ? `~${name}` : name)))
     after = page.hasNextPage ? page.endCursor : null
     count = await page.count()
   } while (after !== null)
   expect(count, 'totalCount').toBe(names.length)
+  return names
+}
+
+/** The names found by a server that caches nothing, and by one that has cached what matches. */
+async function search(query: string, first = 24): Promise<string[]> {
+  const names = await searchWith(listSources(shop.db), query, first)
+  const cached = listSources(shop.db, { current: 1 })
+  await searchWith(cached, query, first)
+  expect(await searchWith(cached, query, first), 'cached').toEqual(names)
   return names
 }
 
@@ -161,7 +172,9 @@ describe('a search', () => {
   test('finds nothing if no name is similar', async () => {
     await createProducts(shop.db, ['Dog leash'])
     expect(await search('xylophone')).toEqual([])
-    expect(await searchProducts(shop.db, { query: 'xylophone' })).toMatchObject({ similar: false })
+    expect(await searchProducts(listSources(shop.db), { query: 'xylophone' })).toMatchObject({
+      similar: false,
+    })
   })
 
   test('matches % _ and \\ literally', async () => {
@@ -203,7 +216,9 @@ describe('a search', () => {
     'a '.repeat(3000),
   ])('with the unusual query %# does not fail', async (query) => {
     await createManyProducts(shop.db, 1)
-    expect((await searchProducts(shop.db, { query })).nodes.length).toBeLessThanOrEqual(1)
+    expect(
+      (await searchProducts(listSources(shop.db), { query })).nodes.length,
+    ).toBeLessThanOrEqual(1)
   })
 
   test('without words finds nothing, not everything', async () => {
@@ -214,7 +229,9 @@ describe('a search', () => {
   test.each(['junk', '', encodeCursor([1]), encodeCursor([1, 2]), encodeCursor([0, 0, -1])])(
     'rejects the cursor %j',
     async (after) => {
-      const { details } = await expectAppError(searchProducts(shop.db, { query: 'cat', after }))
+      const { details } = await expectAppError(
+        searchProducts(listSources(shop.db), { query: 'cat', after }),
+      )
       expect(details.problems).toEqual([{ field: 'after', key: 'invalid.cursor' }])
     },
   )
@@ -223,14 +240,16 @@ describe('a search', () => {
 test('only a few look-ups of typos wait for the one that runs; more are a temporary failure', async () => {
   await createProduct(shop.db, { name: 'Salmon for cats' })
   const searches = Array.from({ length: 100 }, (_, index) =>
-    searchProducts(shop.db, { query: `samlon${index}`, first: 1 }),
+    searchProducts(listSources(shop.db), { query: `samlon${index}`, first: 1 }),
   )
   const results = await Promise.allSettled(searches)
   const refused = results.filter((result) => result.status === 'rejected')
   expect(refused.every(({ reason }) => isUnavailable(reason))).toBe(true)
   expect(refused.length).toBeGreaterThan(0)
   expect(results.length - refused.length).toBeGreaterThan(10)
-  expect((await searchProducts(shop.db, { query: 'samlon', first: 1 })).similar).toBe(true)
+  expect((await searchProducts(listSources(shop.db), { query: 'samlon', first: 1 })).similar).toBe(
+    true,
+  )
 })
 
 describe('A cursor that no page has returned', () => {
@@ -240,7 +259,7 @@ describe('A cursor that no page has returned', () => {
     'of %j is rejected',
     async (numbers) => {
       const input = { query: 'cat', first, after: encodeCursor(numbers) }
-      const { details } = await expectAppError(searchProducts(shop.db, input))
+      const { details } = await expectAppError(searchProducts(listSources(shop.db), input))
       expect(details.problems).toEqual([{ field: 'after', key: 'invalid.cursor' }])
     },
   )
@@ -251,7 +270,7 @@ describe('A cursor that no page has returned', () => {
     for (const query of ['cat', 'cta']) {
       for (const mark of [0, 1, largest]) {
         const after = encodeCursor([largest, largest, mark])
-        const { nodes } = await searchProducts(shop.db, { query, first, after })
+        const { nodes } = await searchProducts(listSources(shop.db), { query, first, after })
         expect(nodes).toEqual([])
       }
     }

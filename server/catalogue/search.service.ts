@@ -1,24 +1,30 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
-import { type SearchInput, searchSchema } from '#domain/catalogue.schema'
-import { SEARCH_CURSOR_LENGTH } from '#domain/cursor'
-import { validate } from '#domain/validate'
-import { decodeCursor, toPage } from '../database/cursor'
+import { parseSortedCursor, SEARCH_CURSOR_LENGTH } from '#domain/cursor'
+import { isFiltered } from '#domain/product-filter'
+import { type SearchInput, searchSchema } from '#domain/product-list.schema'
+import { type Unchecked, validate } from '#domain/validate'
+import { decodeCursor, encodeCursor, toPage } from '../database/cursor'
 import { limitConcurrency, runExpensive } from '../database/expensive'
 import { statement } from '../database/statement'
-import {
-  countProducts,
-  PRODUCT_COLUMNS,
-  type ProductPage,
-  type ProductView,
-  productRow,
-} from './catalogue.service'
+import { PRODUCT_COLUMNS, type ProductView, productRow } from './catalogue.service'
 import { containing, hasWord, type SqlCondition } from './name-filter'
+import { IDS_COLUMN, matchesOfRanked, rankedIdsRow, toMatches } from './product-matches'
+import {
+  type ListQuery,
+  type ListSources,
+  lazySummary,
+  listFromShelf,
+  type ProductPage,
+  sortedCursor,
+} from './product-page'
 import { readSearchDictionary, type SearchDictionary } from './search-dictionary'
 import { type ParsedQuery, parseQuery, type QueryUnit, toTsQuery } from './search-query'
 import { countTypos, isPlainWord, wordsOf } from './search-text'
+import { categoryBit } from './shelf-row'
+import type { Matches } from './shelf-selection'
 
-export interface SearchPage extends ProductPage {
+export type SearchPage = ProductPage & {
   /** True if no name contains all words, and these are similar names. */
   readonly similar: boolean
 }
@@ -39,6 +45,15 @@ const findRanked = statement({
   prepare: true,
   isExpensive: true,
 })
+
+/** Shorter words are not found by an index of trigrams. */
+const TRIGRAM_LENGTH = 3
+
+/** So many ids take less time to read than to look a rare word up. */
+const NEAR = 1_000
+
+/** The order of ids, for which the planner does not read all products in that order. */
+const FROM_INDEX = 'id + 0'
 
 type Bind = (value: unknown) => string
 
@@ -67,12 +82,42 @@ function conditionsOf({ words, terms }: QueryUnit, bind: Bind): UnitConditions {
 const hasUnit = ({ textQuery, contains }: UnitConditions) =>
   textQuery ? `(${contains} OR search_vector @@ ${textQuery})` : `(${contains})`
 
-/** Names that have every unit of a query; parameters are numbered from 1. */
-function hasAllUnits({ units }: ParsedQuery): SqlCondition {
-  const parameters: string[] = []
-  const bind = (value: unknown) => `$${parameters.push(String(value))}`
+/** The SQL of the ranks of a query: those that have its phrase, and its words in one form or another. */
+function rankConditions({ phrase, units }: ParsedQuery, bind: Bind) {
   const conditions = units.map((unit) => conditionsOf(unit, bind))
-  return { sql: conditions.map(hasUnit).join(' AND '), parameters }
+  const textQueries = conditions.map(({ textQuery }) => textQuery)
+  return {
+    conditions,
+    isPhrase: `name_words LIKE ${bind(containing(` ${phrase.join(' ')} `))}`,
+    // One condition for all units: PostgreSQL evaluates and plans it faster than one for each.
+    matchesText: textQueries.every((query) => query !== undefined)
+      ? `search_vector @@ (${textQueries.join(' && ')})`
+      : 'false',
+  }
+}
+
+interface RankedCondition {
+  readonly rank: string
+  readonly condition: string
+}
+
+const readRankedIds = statement({
+  name: 'search.readRankedIds',
+  sql: ({ rank, condition }: RankedCondition) =>
+    `SELECT ${rank} AS rank, ${IDS_COLUMN} FROM products
+     WHERE NOT hidden AND ${condition} GROUP BY 1`,
+  row: rankedIdsRow,
+  isExpensive: true,
+})
+
+/** All products with all words of the query, ranked as `findWithWords` does. */
+async function readExactMatches(db: EntityManager, query: ParsedQuery): Promise<Matches> {
+  const parameters: string[] = []
+  const bind: Bind = (value) => `$${parameters.push(String(value))}`
+  const { conditions, isPhrase, matchesText } = rankConditions(query, bind)
+  const rank = `CASE WHEN ${isPhrase} THEN 0 WHEN ${matchesText} THEN 1 ELSE 2 END`
+  const condition = conditions.map(hasUnit).join(' AND ')
+  return toMatches(await readRankedIds(db, parameters, { rank, condition }))
 }
 
 /**
@@ -82,38 +127,43 @@ function hasAllUnits({ units }: ParsedQuery): SqlCondition {
  */
 async function findWithWords(
   db: EntityManager,
-  { phrase, units }: ParsedQuery,
+  query: ParsedQuery,
   first: number,
   after: readonly number[] | undefined,
 ): Promise<RankedProduct[]> {
+  const { phrase } = query
   const [afterRank = 0, afterId = 0] = after ?? []
   const parameters: unknown[] = [first + 1]
   const bind: Bind = (value) => `$${parameters.push(value)}`
-  const isPhrase = `name_words LIKE ${bind(containing(` ${phrase.join(' ')} `))}`
+  const { conditions, isPhrase, matchesText } = rankConditions(query, bind)
   // Otherwise a phrase that no name contains would be searched for in every name with its words.
   const pairsExist = phrase.slice(1).map((word, index) => {
     const pair = bind(`${phrase[index]} ${word}`)
     return `EXISTS (SELECT FROM search_pairs WHERE pair = ${pair})`
   })
-  const conditions = units.map((unit) => conditionsOf(unit, bind))
-  const textQueries = conditions.map(({ textQuery }) => textQuery)
-  // One condition for all units: PostgreSQL evaluates and plans it faster than one for each.
-  const matchesText = textQueries.every((query) => query !== undefined)
-    ? `search_vector @@ (${textQueries.join(' && ')})`
-    : 'false'
   const rest =
     conditions.length > 1 ? conditions.map(hasUnit) : conditions.map((unit) => unit.contains)
-  const parts = [
-    [...pairsExist, isPhrase].join(' AND '),
-    `${matchesText} AND NOT ${isPhrase}`,
+  const startOf = (rank: number) => (rank < afterRank ? MAX_ID : rank === afterRank ? afterId : 0)
+  const select = (rank: number, condition: string, order = 'id') =>
+    `(SELECT id, name, name_ar, price_piastres, was_price_piastres, image_url, stock,
+         net_amount, net_unit, review_count, stars_total, ${rank} AS rank FROM products
+       WHERE NOT hidden AND ${condition} ORDER BY ${order} LIMIT $1)`
+  const [phraseStart, textStart, restStart] = [0, 1, 2].map((rank) => bind(startOf(rank)))
+  const nearEnd = bind(Math.min(MAX_ID, startOf(1) + NEAR))
+  const byText = `${matchesText} AND NOT ${isPhrase}`
+  const selects = [
+    select(0, [`id > ${phraseStart}`, ...pairsExist, isPhrase].join(' AND ')),
+    // A frequent word fills a page with the next products, a rare one is found by the index. The planner
+    // cannot tell them apart, and would read all products in order of id for a few.
+    select(1, `id > ${textStart} AND id <= ${nearEnd} AND ${byText}`),
+    select(1, `id > ${nearEnd} AND ${byText}`, FROM_INDEX),
     // The earlier parts imply that all words match; repeating that would mislead the planner.
-    `NOT ${matchesText} AND ${rest.join(' AND ')}`,
+    select(
+      2,
+      `id > ${restStart} AND NOT ${matchesText} AND ${rest.join(' AND ')}`,
+      phrase.some((word) => word.length >= TRIGRAM_LENGTH) ? FROM_INDEX : 'id',
+    ),
   ]
-  const selects = parts.map((part, rank) => {
-    const startId = rank < afterRank ? MAX_ID : rank === afterRank ? afterId : 0
-    return `(SELECT id, name, name_ar, price_piastres, image_url, stock, ${rank} AS rank FROM products
-       WHERE id > ${bind(startId)} AND ${part} ORDER BY id LIMIT $1)`
-  })
   return findRanked(db, parameters, selects.join(' UNION ALL '))
 }
 
@@ -190,7 +240,7 @@ async function similarProducts(
   )
   const conditions = matches.map((some) => `(${some.map(({ sql }) => sql).join(' OR ')})`)
   const sql = `(SELECT *, ${ranks.join(' + ')} AS rank FROM products
-    WHERE ${conditions.join(' AND ')}) AS products`
+    WHERE NOT hidden AND ${conditions.join(' AND ')}) AS products`
   return { sql, parameters }
 }
 
@@ -202,10 +252,10 @@ const readSimilarPage = statement({
   row: rankedProductRow,
 })
 
-const countSimilarProducts = statement({
-  name: 'search.countSimilar',
-  sql: ({ sql }: SqlCondition) => `SELECT count(*)::int AS count FROM ${sql}`,
-  row: z.object({ count: z.int() }),
+const readSimilarIds = statement({
+  name: 'search.readSimilarIds',
+  sql: ({ sql }: SqlCondition) => `SELECT rank, ${IDS_COLUMN} FROM ${sql} GROUP BY rank`,
+  row: rankedIdsRow,
 })
 
 /** The products with names closest to the query; `rank` counts the typos. */
@@ -225,16 +275,16 @@ function findSimilar(
   })
 }
 
-async function countSimilar(
+/** All products with names close to the query. */
+function readSimilarMatches(
   db: EntityManager,
   query: ParsedQuery,
   dictionary: SearchDictionary,
-): Promise<number> {
+): Promise<Matches> {
   return withTypoSimilarity(db, async (transaction) => {
     const similar = await similarProducts(transaction, query, dictionary)
-    if (!similar) return 0
-    const [row] = await countSimilarProducts(transaction, similar.parameters, similar)
-    return row?.count ?? 0
+    const rows = similar ? await readSimilarIds(transaction, similar.parameters, similar) : []
+    return toMatches(rows)
   })
 }
 
@@ -267,49 +317,95 @@ function withTypoSimilarity<T>(
   return limitTypoLookUps(() => runExpensive(db, lookUp))
 }
 
-const NOTHING: SearchPage = {
-  ...toPage<ProductView>([], { first: 0 }, () => []),
-  similar: false,
-  condition: 'nothing',
-  count: async () => 0,
-}
+const NO_MATCHES: Matches = { ids: new Int32Array(), ranks: new Uint8Array() }
 
 // The third number in a cursor of similar names, so that the next page continues with them.
 const SIMILAR_MARK = 1
 
+/** The products that have all words of a query, and those with similar names. */
+function matchesOf(sources: ListSources, query: ParsedQuery, dictionary: SearchDictionary) {
+  const { db, matches } = sources
+  const key = JSON.stringify([
+    query.phrase,
+    query.units.map(({ words }) => words.join(' ')).toSorted(),
+  ])
+  return {
+    isKnown: matches.has(`search ${key}`),
+    exact: (read = () => readExactMatches(db, query)) => matches.get(`search ${key}`, read),
+    similar: (read = () => readSimilarMatches(db, query, dictionary)) =>
+      matches.get(`similar ${key}`, read),
+  }
+}
+
+/** The numbers of a cursor by relevance. */
+function relevancePlace(after: string | null | undefined) {
+  const numbers = decodeCursor(after, SEARCH_CURSOR_LENGTH)
+  if (!numbers) return undefined
+  const [rank = 0, id = 0, mark = 0] = numbers
+  return { value: rank, id, isSimilar: mark === SIMILAR_MARK }
+}
+
 /**
- * A ranked page of the products whose names, in either language, have all words of the query, in any
- * order and form or under another name; when there are none, of those that are a typo away. Throws
- * INVALID. Source: docs/specification.md.
+ * A page of the products whose names, in either language, have all words of the query, in any order and
+ * form or under another name; when there are none, of those that are a typo away. Ranked, unless they are
+ * sorted otherwise. Throws INVALID. Source: docs/specification.md.
  */
 export async function searchProducts(
-  db: EntityManager,
-  input: SearchInput,
+  sources: ListSources,
+  input: Unchecked<SearchInput>,
   dictionary?: SearchDictionary,
 ): Promise<SearchPage> {
-  const { first, after, query: text } = validate(searchSchema, input)
+  const { first, after, query: text, category, filter, sort } = validate(searchSchema, input)
+  const { db } = sources
+  const sortedPlace = sort && after != null ? parseSortedCursor(after, sort) : undefined
+  const ranked = sort ? undefined : relevancePlace(after)
   const terms = dictionary ?? (await readSearchDictionary(db))
   const query = parseQuery(text, terms)
-  if (query.units.length === 0) return NOTHING
-  const key = JSON.stringify(query.units.map(({ words }) => words.join(' ')).toSorted())
-  const [afterRank = 0, afterId = 0, mark = 0] = decodeCursor(after, SEARCH_CURSOR_LENGTH) ?? []
-  const place = after == null ? undefined : [afterRank, afterId]
-  if (mark !== SIMILAR_MARK) {
+  const isNothing = query.units.length === 0
+  const { isKnown, exact, similar } = matchesOf(sources, query, terms)
+  const list = (matches: () => Promise<Matches>): ListQuery => ({
+    filter,
+    category: category ? categoryBit(category) : 0,
+    matches,
+  })
+
+  // A new query reads only as far as the page needs, without all that match.
+  if (sort || category || isFiltered(filter) || isNothing || isKnown) {
+    const isSimilar =
+      !isNothing && (ranked?.isSimilar || (!ranked && (await exact()).ids.length === 0))
+    const matches = isNothing ? async () => NO_MATCHES : isSimilar ? similar : exact
+    const page = await listFromShelf(
+      sources,
+      list(matches),
+      { sort: sort ?? 'RELEVANCE', after: sortedPlace ?? ranked, offset: 0, first },
+      (value, id) =>
+        sort
+          ? sortedCursor(sort, value, id)
+          : encodeCursor([value, id, isSimilar ? SIMILAR_MARK : 0]),
+    )
+    return { ...page, similar: isSimilar && (await similar()).ids.length > 0 }
+  }
+  const place = ranked && [ranked.value, ranked.id]
+  if (!ranked?.isSimilar) {
     const rows = await findWithWords(db, query, first, place)
+    // A first page that is not full has all that match.
+    const isAll = !place && rows.length <= first
+    const matches = isAll ? () => exact(async () => matchesOfRanked(rows)) : exact
     if (rows.length > 0 || place) {
       return {
         ...toPage(rows, { first, after }, ({ rank, id }) => [rank, id, 0]),
+        ...lazySummary(sources, list(matches)),
         similar: false,
-        condition: `search ${key}`,
-        count: () => countProducts(db, hasAllUnits(query)),
       }
     }
+    await matches()
   }
   const rows = await findSimilar(db, query, terms, first, place)
+  const isAll = !place && rows.length <= first
+  const matches = isAll ? () => similar(async () => matchesOfRanked(rows)) : similar
   return {
     ...toPage(rows, { first, after }, ({ rank, id }) => [rank, id, SIMILAR_MARK]),
+    ...lazySummary(sources, list(matches)),
     similar: rows.length > 0 || place !== undefined,
-    condition: `similar ${key}`,
-    count: () => countSimilar(db, query, terms),
   }
 }

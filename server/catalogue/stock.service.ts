@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors'
 import { statement } from '../database/statement'
 import { ProductEntity } from './product.entity'
 
-/** The stock of a product: null when it is not tracked, undefined when there is no such product. */
+/** The stock of a product: null when it is not tracked, undefined when shoppers see no such product. */
 export async function readStock(
   db: EntityManager,
   productId: number,
@@ -12,7 +12,7 @@ export async function readStock(
   const product = await db.findOne(ProductEntity, {
     // TypeORM takes a row of nothing but nulls for no row, so the key is selected, too.
     select: { id: true, stock: true },
-    where: { id: productId },
+    where: { id: productId, hidden: false },
   })
   return product?.stock
 }

@@ -34,6 +34,27 @@ describe('the database rejects', () => {
       'UPDATE products SET price_piastres = 100000001',
       'products_price_range',
     ],
+    [
+      'more than 8 pictures of a product',
+      `UPDATE products SET more_image_urls = array_fill('/a'::text, '{8}')`,
+      'products_more_image_urls',
+    ],
+    [
+      'a picture of a product without a URL',
+      'UPDATE products SET more_image_urls = ARRAY[NULL]',
+      'products_more_image_urls',
+    ],
+    ['a GTIN of 9 digits', `UPDATE products SET gtin = '123456789'`, 'products_gtin'],
+    [
+      'a price before an offer that is not above the price',
+      'UPDATE products SET was_price_piastres = price_piastres',
+      'products_was_price',
+    ],
+    [
+      'a price before an offer above EGP 1,000,000',
+      'UPDATE products SET was_price_piastres = 100000001',
+      'products_was_price',
+    ],
     ['a cart quantity of 0', 'UPDATE cart_lines SET quantity = 0', 'cart_lines_quantity_range'],
     [
       'a cart quantity of 1000',

@@ -3,7 +3,12 @@ import { invalid } from '#domain/validate'
 
 /** A position in a list, opaque to clients: the sort values of the last row. */
 export function encodeCursor(values: readonly number[]): string {
-  return Buffer.from(values.join('.')).toString('base64url')
+  return encodeText(values.join('.'))
+}
+
+/** The same for a text. */
+export function encodeText(text: string): string {
+  return Buffer.from(text).toString('base64url')
 }
 
 /** Reads a cursor of `length` numbers; undefined for none. Throws INVALID for a malformed one. */
@@ -32,15 +37,19 @@ export function toPage<T>(
   { first, after }: { readonly first: number; readonly after?: string | null | undefined },
   sortValuesOf: (row: T) => readonly number[],
 ): Page<T> {
-  const nodes = rows.slice(0, first)
-  const last = nodes.at(-1)
-  const cursorOf = (node: T) => encodeCursor(sortValuesOf(node))
-  return {
-    nodes,
+  return pageOf(rows.slice(0, first), {
     hasNextPage: rows.length > first,
     // A client with a cursor has seen the row before it.
     hasPreviousPage: after != null,
-    endCursor: last ? cursorOf(last) : null,
-    cursorOf,
-  }
+    cursorOf: (node) => encodeCursor(sortValuesOf(node)),
+  })
+}
+
+/** Makes a page of these nodes. */
+export function pageOf<T>(
+  nodes: readonly T[],
+  position: Pick<Page<T>, 'hasNextPage' | 'hasPreviousPage' | 'cursorOf'>,
+): Page<T> {
+  const last = nodes.at(-1)
+  return { nodes, ...position, endCursor: last ? position.cursorOf(last) : null }
 }

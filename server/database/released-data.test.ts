@@ -11,6 +11,7 @@ import { searchProducts } from '../catalogue/search.service'
 import { ENTITIES } from '../entities'
 import { createPictureStorage } from '../pictures/picture-storage'
 import { initializeDataFolder, temporaryFolder } from '../test/folder'
+import { listSources } from '../test/list-sources'
 import { createDatabase, dropDatabase } from '../test/server-database'
 import { accountSettings } from '../test/shop'
 import { openDatabase } from './open'
@@ -80,7 +81,7 @@ async function expectWorkingShop(db: EntityManager): Promise<void> {
   const caller = { address: '192.0.2.1', locale: 'en' } as const
   const session = await login(db, accountSettings(), caller, input)
   expect(session.firstName).toBe('منى')
-  const { nodes } = await searchProducts(db, { query: 'salmn food' })
+  const { nodes } = await searchProducts(listSources(db), { query: 'salmn food' })
   expect(nodes.map(({ name }) => name)).toEqual(['Salmon cat food 1.5 kg'])
 }
 
