@@ -1,0 +1,136 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Link } from 'react-router-dom'
+import { MAX_ANSWER_LENGTH } from '#domain/limits'
+import type { AdminReviewDetailsFragment, ReviewStatus } from '../../gql/reviews-admin'
+import { useText } from '../../lib/text'
+import { useFocusAfterRemoval } from '../../lib/use-focus-after-removal'
+import { Button } from '../../ui/button'
+import { ProductName } from '../../ui/product-name'
+import { SubmitButton } from '../../ui/submit-button'
+import { TextArea } from '../../ui/text-area'
+import { ReviewItem } from '../review-item'
+import { useModeration } from './use-moderation'
+
+interface AdminReviewProps {
+  readonly review: AdminReviewDetailsFragment
+  /** With its status; without one if the list may be outdated. */
+  readonly onChanged: (status?: ReviewStatus) => void
+}
+
+/** A review with what the owner can do about it. */
+export function AdminReview({ review, onChanged }: AdminReviewProps) {
+  const t = useText()
+  const { id, product, status, author } = review
+  const [isAnswering, setIsAnswering] = useState(false)
+  const { moderate, answer, isBusy } = useModeration(id, onChanged)
+  const answerButton = useRef<HTMLButtonElement>(null)
+  // With a status, the button that set it goes.
+  useFocusAfterRemoval(answerButton, [status])
+
+  function closeAnswer(): void {
+    // The button has to be back before it can get the focus.
+    flushSync(() => setIsAnswering(false))
+    answerButton.current?.focus()
+  }
+
+  const named = { name: author, product: product.name }
+  return (
+    <>
+      <h2>
+        <Link to={`/productdetails/${product.id}`}>
+          <ProductName name={product.name} />
+        </Link>
+      </h2>
+      <ReviewItem
+        review={review}
+        badge={
+          <span className="admin-review__status" data-status={status}>
+            {t(`reviews.status.${status}`)}
+          </span>
+        }
+      >
+        {isAnswering && (
+          <AnswerForm
+            review={review}
+            isBusy={isBusy}
+            onCancel={closeAnswer}
+            onSubmit={async (text) => {
+              if (await answer(text)) closeAnswer()
+            }}
+          />
+        )}
+        <div className="admin-review__actions">
+          {status !== 'APPROVED' && (
+            <Button
+              busy={isBusy}
+              aria-label={t('reviews.approveNamed', named)}
+              onClick={() => void moderate('APPROVED')}
+            >
+              {t('reviews.approve')}
+            </Button>
+          )}
+          {status !== 'HIDDEN' && (
+            <Button
+              variant="secondary"
+              busy={isBusy}
+              aria-label={t('reviews.hideNamed', named)}
+              onClick={() => void moderate('HIDDEN')}
+            >
+              {t('reviews.hide')}
+            </Button>
+          )}
+          {!isAnswering && (
+            <Button
+              ref={answerButton}
+              variant="secondary"
+              aria-label={t('reviews.answerNamed', named)}
+              onClick={() => setIsAnswering(true)}
+            >
+              {t('reviews.answer')}
+            </Button>
+          )}
+        </div>
+      </ReviewItem>
+    </>
+  )
+}
+
+interface AnswerFormProps {
+  readonly review: AdminReviewDetailsFragment
+  readonly isBusy: boolean
+  readonly onCancel: () => void
+  readonly onSubmit: (text: string) => Promise<void>
+}
+
+/** An empty answer removes the answer. */
+function AnswerForm({ review, isBusy, onCancel, onSubmit }: AnswerFormProps) {
+  const t = useText()
+  const [text, setText] = useState(review.answer ?? '')
+  return (
+    <form
+      className="form"
+      aria-label={t('reviews.answer')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onSubmit(text)
+      }}
+    >
+      <TextArea
+        label={t('reviews.yourAnswer')}
+        hint={t('reviews.answerHint')}
+        rows={3}
+        maxLength={MAX_ANSWER_LENGTH}
+        autoFocus
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="admin-review__actions">
+        <SubmitButton busy={isBusy}>{t('reviews.saveAnswer')}</SubmitButton>
+        <Button variant="secondary" onClick={onCancel}>
+          {t('admin.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react'
+import { AdminFrame } from '../../admin/admin-frame'
+import type { ReviewStatus } from '../../gql/reviews-admin'
+import { useText } from '../../lib/text'
+import { useFocusAfterRemoval } from '../../lib/use-focus-after-removal'
+import { EmptyState } from '../../ui/empty-state'
+import { LoadFailed } from '../../ui/load-failed'
+import { NextPageButton } from '../../ui/next-page-button'
+import { Select } from '../../ui/select'
+import { Skeleton } from '../../ui/skeleton'
+import { AdminReview } from './admin-review'
+import { ReviewSettings } from './review-settings'
+import { useAdminReviews } from './use-admin-reviews'
+import '../../admin/tools.css'
+import './reviews-page.css'
+
+const STATUSES: readonly ReviewStatus[] = ['WAITING', 'APPROVED', 'HIDDEN']
+
+export function Component() {
+  return (
+    <AdminFrame title="reviews.title">
+      <Reviews />
+    </AdminFrame>
+  )
+}
+
+function Reviews() {
+  const t = useText()
+  // What there is to do.
+  const [status, setStatus] = useState<ReviewStatus | ''>('WAITING')
+  const { reviews, error, refetch, nextPage } = useAdminReviews(status || null)
+  const list = useRef<HTMLUListElement>(null)
+  useFocusAfterRemoval(list, reviews?.map(({ id }) => id) ?? [])
+
+  /** A review that stays in the list is changed there, and pages that were loaded stay. */
+  function reloadIfOutdated(changedTo?: ReviewStatus): void {
+    if (!changedTo || (status && changedTo !== status)) refetch()
+  }
+
+  return (
+    <>
+      <p>{t('reviews.about')}</p>
+      <ReviewSettings />
+      <div className="admin__tools">
+        <Select
+          label={t('reviews.filter')}
+          value={status}
+          options={[
+            { value: '', label: t('reviews.any') },
+            ...STATUSES.map((value) => ({ value, label: t(`reviews.status.${value}`) })),
+          ]}
+          onChange={setStatus}
+        />
+      </div>
+      {!reviews && error && <LoadFailed title={t('reviews.loadFailed')} onRetry={refetch} />}
+      {!reviews && !error && <Skeleton className="card" blockSize="12rem" />}
+      {reviews?.length === 0 && <EmptyState title={t('reviews.none')} />}
+      <ul ref={list} tabIndex={-1} className="admin-reviews" aria-label={t('reviews.title')}>
+        {reviews?.map((review) => (
+          <li key={review.id} className="card">
+            <AdminReview review={review} onChanged={reloadIfOutdated} />
+          </li>
+        ))}
+      </ul>
+      <NextPageButton nextPage={nextPage}>{t('reviews.more')}</NextPageButton>
+    </>
+  )
+}

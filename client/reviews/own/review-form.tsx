@@ -1,0 +1,174 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useId, useRef, useState } from 'react'
+import { useController, useForm } from 'react-hook-form'
+import { MAX_PICTURE_BYTES, MAX_REVIEW_LENGTH } from '#domain/limits'
+import { type ReviewInput, reviewSchema } from '#domain/reviews.schema'
+import { type OwnReviewDetailsFragment, useWriteReviewMutation } from '../../gql/reviews-own'
+import { applyServerErrors, fieldErrorText } from '../../lib/form-errors'
+import { notifySuccess } from '../../lib/notify'
+import { RestError, restRequest } from '../../lib/rest-request'
+import { useText } from '../../lib/text'
+import { useSingleFlight } from '../../lib/use-single-flight'
+import { Button } from '../../ui/button'
+import { FormAlert } from '../../ui/form-alert'
+import { SubmitButton } from '../../ui/submit-button'
+import { TextArea } from '../../ui/text-area'
+import { StarChoice } from './star-choice'
+import './review-form.css'
+
+const MAX_MEGABYTES = MAX_PICTURE_BYTES / 1024 / 1024
+const FIELDS = ['stars', 'text'] as const
+
+interface ReviewFormProps {
+  readonly productId: string
+  /** The review to change. */
+  readonly review: OwnReviewDetailsFragment | null
+  readonly onSaved: () => void
+  readonly onCancel: (() => void) | undefined
+}
+
+export function ReviewForm({ productId, review, onSaved, onCancel }: ReviewFormProps) {
+  const t = useText()
+  const fileId = useId()
+  const fileInput = useRef<HTMLInputElement>(null)
+  const [alert, setAlert] = useState<string>()
+  const [file, setFile] = useState<File>()
+  const [fileError, setFileError] = useState<string>()
+  const [keepsPicture, setKeepsPicture] = useState(true)
+  const [writeReview] = useWriteReviewMutation()
+  const { register, handleSubmit, setError, control, formState } = useForm<
+    Partial<ReviewInput>,
+    unknown,
+    ReviewInput
+  >({
+    resolver: zodResolver(reviewSchema, undefined, { raw: true }) as never,
+    criteriaMode: 'all',
+    defaultValues: { ...(review && { stars: review.stars }), text: review?.text ?? '' },
+  })
+  const { errors, isSubmitting } = formState
+  const { field } = useController({ control, name: 'stars' })
+  const { ref: starsRef, value: stars, onChange: chooseStars } = field
+
+  function choosePicture(picture: File | undefined): void {
+    setFile(picture)
+    setFileError(undefined)
+  }
+
+  /** Not every browser can empty the field itself. */
+  function removePicture(): void {
+    choosePicture(undefined)
+    if (!fileInput.current) return
+    fileInput.current.value = ''
+    fileInput.current.focus()
+  }
+
+  /** Returns what is wrong with the picture, if anything. */
+  async function uploadPicture(picture: File): Promise<string | undefined> {
+    try {
+      await restRequest(`/reviews/${productId}/picture`, picture, 'PUT')
+      return undefined
+    } catch (error) {
+      return (error instanceof RestError && error.message) || t('review.pictureFailed')
+    }
+  }
+
+  const save = useSingleFlight(async (input: ReviewInput) => {
+    setAlert(undefined)
+    setFileError(undefined)
+    if (file && file.size > MAX_PICTURE_BYTES) {
+      setFileError(t('review.pictureTooLarge', { max: MAX_MEGABYTES }))
+      return
+    }
+    try {
+      const { data } = await writeReview({
+        variables: { productId, input: { ...input, keepsPicture } },
+      })
+      const payload = data?.writeReview
+      if (!payload?.review) {
+        const rest = applyServerErrors(payload?.userErrors ?? [], FIELDS, setError)
+        setAlert(rest ?? (payload?.userErrors.length ? undefined : t('review.saveFailed')))
+        return
+      }
+      const problem = file && (await uploadPicture(file))
+      if (problem) {
+        setFileError(problem)
+        return
+      }
+      notifySuccess(t(`review.thanks.${payload.review.status}`))
+      onSaved()
+    } catch {
+      setAlert(t('review.saveFailed'))
+    }
+  })
+
+  return (
+    <form
+      className="form review-form"
+      noValidate
+      aria-label={t('review.write')}
+      onSubmit={handleSubmit(save)}
+    >
+      <FormAlert>{alert}</FormAlert>
+      <StarChoice
+        ref={starsRef}
+        value={stars}
+        error={fieldErrorText(t, errors.stars)}
+        onChange={chooseStars}
+      />
+      <TextArea
+        {...register('text')}
+        label={t('review.text')}
+        hint={t('review.textHint')}
+        error={fieldErrorText(t, errors.text)}
+        rows={5}
+        maxLength={MAX_REVIEW_LENGTH}
+      />
+      {review?.imageUrl && (
+        <label className="checkbox">
+          <input
+            type="checkbox"
+            checked={!keepsPicture}
+            onChange={({ target }) => setKeepsPicture(!target.checked)}
+          />
+          {t('review.removePicture')}
+        </label>
+      )}
+      <div className="field">
+        <label className="field__label" htmlFor={fileId}>
+          {t('review.picture')}
+        </label>
+        <input
+          id={fileId}
+          ref={fileInput}
+          className="review-form__file"
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+          aria-invalid={fileError ? true : undefined}
+          aria-describedby={`${fileId}-hint${fileError ? ` ${fileId}-error` : ''}`}
+          onChange={({ target }) => choosePicture(target.files?.[0])}
+        />
+        <p className="field__hint" id={`${fileId}-hint`}>
+          {t('review.pictureHint', { max: MAX_MEGABYTES })}
+        </p>
+        {fileError && (
+          <p className="field__error" id={`${fileId}-error`} role="alert">
+            {fileError}
+          </p>
+        )}
+        {file && (
+          <Button variant="quiet" className="review-form__no-file" onClick={removePicture}>
+            {t('review.removeChosen')}
+          </Button>
+        )}
+      </div>
+      <div className="review-form__actions">
+        <SubmitButton busy={isSubmitting}>{t('review.send')}</SubmitButton>
+        {onCancel && (
+          <Button variant="secondary" onClick={onCancel}>
+            {t('review.cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { LOCALE_SETTINGS } from '#domain/messages/locale'
+import type { ReviewDetailsFragment } from '../gql/reviews'
+import { useText } from '../lib/text'
+import { useFormatDay } from '../lib/use-format-date'
+import { Picture } from '../ui/picture'
+import { Stars } from './stars'
+import './review-item.css'
+
+interface ReviewItemProps {
+  readonly review: Omit<ReviewDetailsFragment, '__typename'>
+  /** Beside the name of the author. */
+  readonly badge?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** What somebody says about a product, as plain text, and what the shop answers. */
+export function ReviewItem({ review, badge, children }: ReviewItemProps) {
+  const t = useText()
+  const formatDay = useFormatDay()
+  const { author, isSample, stars, text, imageUrl, locale, answer, writtenAt } = review
+  // The text may be in another language than the page; screen readers need to know.
+  const { intl } = LOCALE_SETTINGS[locale === 'AR' ? 'ar' : 'en']
+  return (
+    <article className="review">
+      <header className="review__head">
+        <Stars value={stars} />
+        <span className="visually-hidden">{t('review.stars', { count: stars })}</span>
+        <b>
+          <bdi>{author}</bdi>
+        </b>
+        <time dateTime={writtenAt}>{formatDay(writtenAt)}</time>
+        {isSample && <span className="review__sample">{t('review.sample')}</span>}
+        {badge}
+      </header>
+      {text && (
+        <p className="review__text" dir="auto" lang={intl}>
+          {text}
+        </p>
+      )}
+      {imageUrl && (
+        <a className="review__picture" href={imageUrl} target="_blank" rel="noreferrer">
+          <Picture src={imageUrl} alt={t('review.pictureBy', { name: author })} size={120} />
+        </a>
+      )}
+      {answer && (
+        <div className="review__answer">
+          <b>{t('review.answer')}</b>
+          <p className="review__text" dir="auto">
+            {answer}
+          </p>
+        </div>
+      )}
+      {children}
+    </article>
+  )
+}

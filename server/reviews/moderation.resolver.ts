@@ -1,0 +1,107 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { ADMIN_REVIEWS_PAGE_SIZE, MAX_ANSWER_LENGTH } from '#domain/limits'
+import type { ReviewStatus } from '#domain/reviews.schema'
+import type { Context } from '../context'
+import { toCountedConnection } from '../http/graphql/connection'
+import { AfterArg, FirstArg } from '../http/graphql/page-arguments'
+import { asPayload } from '../http/graphql/user-errors'
+import {
+  answerReview,
+  listReviews,
+  moderateReview,
+  readReviewSettings,
+  updateReviewSettings,
+} from './moderation.service'
+import {
+  AdminReviewConnection,
+  AdminReviewPayload,
+  ReviewSettings,
+  ReviewStatusEnum,
+  UpdateReviewSettingsPayload,
+} from './reviews.types'
+
+const ReviewIdArg = () => Arg('id', () => ID, { description: 'The ID of the review.' })
+
+/** What the owner decides. */
+@Resolver()
+export class ModerationResolver {
+  @Query(() => AdminReviewConnection, {
+    description: "All reviews in pages, newest first. Requires the admin's token.",
+  })
+  async adminReviews(
+    @Ctx() { db, requireAdmin }: Context,
+    @FirstArg(ADMIN_REVIEWS_PAGE_SIZE) first: number,
+    @AfterArg() after?: string,
+    @Arg('status', () => ReviewStatusEnum, {
+      nullable: true,
+      description: 'Only reviews with this status.',
+    })
+    status?: ReviewStatus,
+  ): Promise<AdminReviewConnection> {
+    await requireAdmin()
+    return toCountedConnection(await listReviews(db, { first, after, status }))
+  }
+
+  @Query(() => ReviewSettings, {
+    description: "What the owner has decided about reviews. Requires the admin's token.",
+  })
+  async reviewSettings(@Ctx() { db, requireAdmin }: Context): Promise<ReviewSettings> {
+    await requireAdmin()
+    return readReviewSettings(db)
+  }
+
+  @Mutation(() => AdminReviewPayload, {
+    description:
+      "Approves or hides a review, unless it was written again meanwhile. Requires the admin's token.",
+  })
+  async moderateReview(
+    @Ctx() { db, requireAdmin, locale }: Context,
+    @ReviewIdArg() id: string,
+    @Arg('status', () => ReviewStatusEnum, { description: 'The new status.' })
+    status: ReviewStatus,
+  ): Promise<AdminReviewPayload> {
+    await requireAdmin()
+    return asPayload(locale, async () => ({ review: await moderateReview(db, id, { status }) }))
+  }
+
+  @Mutation(() => AdminReviewPayload, {
+    description:
+      "Answers a review, unless it was written again meanwhile. Requires the admin's token.",
+  })
+  async answerReview(
+    @Ctx() { db, requireAdmin, locale }: Context,
+    @ReviewIdArg() id: string,
+    @Arg('answer', () => String, {
+      nullable: true,
+      description: `The answer, at most ${MAX_ANSWER_LENGTH} characters; null removes it.`,
+    })
+    answer?: string | null,
+  ): Promise<AdminReviewPayload> {
+    await requireAdmin()
+    return asPayload(locale, async () => ({ review: await answerReview(db, id, { answer }) }))
+  }
+
+  @Mutation(() => UpdateReviewSettingsPayload, {
+    description: "Decides about reviews written from now on. Requires the admin's token.",
+  })
+  async updateReviewSettings(
+    @Ctx() { db, requireAdmin, locale }: Context,
+    @Arg('shownAtOnce', () => Boolean, {
+      description: 'Whether they are shown without approval.',
+    })
+    shownAtOnce: boolean,
+  ): Promise<UpdateReviewSettingsPayload> {
+    await requireAdmin()
+    return asPayload(locale, async () => ({
+      reviewSettings: await updateReviewSettings(db, { shownAtOnce }),
+    }))
+  }
+}
+
+@Resolver(() => AdminReviewConnection)
+export class AdminReviewConnectionResolver {
+  @FieldResolver(() => Int, { description: 'The number of reviews in all pages.' })
+  totalCount(@Root() { count }: AdminReviewConnection): Promise<number> {
+    return count()
+  }
+}

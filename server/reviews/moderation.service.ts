@@ -1,0 +1,147 @@
+import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
+import {
+  type AdminReviewsInput,
+  type AnswerInput,
+  adminReviewsSchema,
+  answerSchema,
+  type ModerationInput,
+  moderationSchema,
+  REVIEW_STATUSES,
+} from '#domain/reviews.schema'
+import { type Unchecked, validate } from '#domain/validate'
+import { readId } from '../catalogue/catalogue.service'
+import { lockProducts } from '../catalogue/stock.service'
+import { decodeCursor, type Page, toPage } from '../database/cursor'
+import { statement } from '../database/statement'
+import { ReviewEntity } from './review.entity'
+import { ReviewSettingsEntity } from './review-settings.entity'
+import {
+  LAST_REVIEW_ID,
+  type OwnReviewView,
+  REVIEW_COLUMNS,
+  REVIEWS_WITH_AUTHORS,
+  reviewNotFound,
+  reviewRow,
+} from './reviews.service'
+
+/** The product that a review is about. */
+export interface ReviewedProductView {
+  readonly id: number
+  readonly name: string
+  readonly nameAr: string | null
+}
+
+/** A review as the owner sees it. */
+export interface AdminReviewView extends OwnReviewView {
+  readonly product: ReviewedProductView
+}
+
+const ADMIN_SELECT = `SELECT ${REVIEW_COLUMNS}, reviews.status,
+  reviews.product_id AS "productId", products.name, products.name_ar AS "nameAr"
+  FROM ${REVIEWS_WITH_AUTHORS}
+  JOIN products ON products.id = reviews.product_id`
+
+const adminRow = reviewRow.extend({
+  status: z.enum(REVIEW_STATUSES),
+  productId: z.int(),
+  name: z.string(),
+  nameAr: z.string().nullable(),
+})
+
+function toAdminReview({
+  productId,
+  name,
+  nameAr,
+  ...review
+}: z.output<typeof adminRow>): AdminReviewView {
+  return { ...review, product: { id: productId, name, nameAr } }
+}
+
+const readPage = statement({
+  name: 'reviews.readPage',
+  sql: (condition: string) => `${ADMIN_SELECT}
+     WHERE reviews.id < $1 AND ${condition} ORDER BY reviews.id DESC LIMIT $2`,
+  row: adminRow,
+})
+
+const findForAdmin = statement({
+  name: 'reviews.findForAdmin',
+  sql: `${ADMIN_SELECT} WHERE reviews.id = $1`,
+  row: adminRow,
+})
+
+/** A page of all reviews, newest first, optionally of one status. Throws INVALID. */
+export async function listReviews(
+  db: EntityManager,
+  input: Unchecked<AdminReviewsInput>,
+): Promise<Page<AdminReviewView> & { count(): Promise<number> }> {
+  const { first, after, status } = validate(adminReviewsSchema, input)
+  const [beforeId = LAST_REVIEW_ID] = decodeCursor(after, 1) ?? []
+  const parameters = [beforeId, first + 1, ...(status ? [status] : [])]
+  const rows = await readPage(db, parameters, status ? 'status = $3' : 'true')
+  return {
+    ...toPage(rows.map(toAdminReview), { first, after }, ({ id }) => [id]),
+    count: () => db.countBy(ReviewEntity, status ? { status } : {}),
+  }
+}
+
+/** Changes a review by its id, once its product is locked: see `changeReview`. Throws NOT_FOUND. */
+async function changeById(
+  db: EntityManager,
+  id: unknown,
+  fields: Partial<Pick<ReviewEntity, 'status' | 'answer'>>,
+): Promise<AdminReviewView> {
+  const reviewId = readId(id)
+  if (reviewId === undefined) throw reviewNotFound()
+  return db.transaction(async (transaction) => {
+    const review = await transaction.findOne(ReviewEntity, {
+      select: { id: true, productId: true },
+      where: { id: reviewId },
+    })
+    if (!review) throw reviewNotFound()
+    await lockProducts(transaction, [review.productId])
+    await transaction.update(ReviewEntity, { id: reviewId }, fields)
+    const [changed] = await findForAdmin(transaction, [reviewId])
+    // Rewritten or deleted meanwhile.
+    if (!changed) throw reviewNotFound()
+    return toAdminReview(changed)
+  })
+}
+
+/** Approves or hides a review. Throws INVALID, or NOT_FOUND, also if it was rewritten meanwhile. */
+export async function moderateReview(
+  db: EntityManager,
+  id: unknown,
+  input: Unchecked<ModerationInput>,
+): Promise<AdminReviewView> {
+  return changeById(db, id, validate(moderationSchema, input))
+}
+
+/** Answers a review, or removes the answer. Throws as {@link moderateReview} does. */
+export async function answerReview(
+  db: EntityManager,
+  id: unknown,
+  input: Unchecked<AnswerInput>,
+): Promise<AdminReviewView> {
+  return changeById(db, id, validate(answerSchema, input))
+}
+
+export interface ReviewSettingsView {
+  /** New reviews need no approval. */
+  readonly shownAtOnce: boolean
+}
+
+export async function readReviewSettings(db: EntityManager): Promise<ReviewSettingsView> {
+  const settings = await db.findOneBy(ReviewSettingsEntity, { isOnly: true })
+  return { shownAtOnce: settings?.shownAtOnce ?? false }
+}
+
+/** Decides about reviews that are written from now on. */
+export async function updateReviewSettings(
+  db: EntityManager,
+  { shownAtOnce }: ReviewSettingsView,
+): Promise<ReviewSettingsView> {
+  await db.upsert(ReviewSettingsEntity, { isOnly: true, shownAtOnce }, ['isOnly'])
+  return { shownAtOnce }
+}

@@ -1,0 +1,89 @@
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
+import { pageSchema } from '#domain/catalogue.schema'
+import { MAX_PAGE_SIZE } from '#domain/limits'
+import { averageStars, type ReviewTotals } from '#domain/rating'
+import { validate } from '#domain/validate'
+import { Product } from '../catalogue/catalogue.types'
+import type { Context } from '../context'
+import { decodeCursor, toPage } from '../database/cursor'
+import { toConnection } from '../http/graphql/connection'
+import { DatabaseCost } from '../http/graphql/database-cost'
+import { AfterArg } from '../http/graphql/page-arguments'
+import { LAST_REVIEW_ID } from './reviews.service'
+import { Rating, ReviewConnection } from './reviews.types'
+
+// All products of a response share one read of each; the limit of its size bounds the reviews that are read.
+// The two parts of a rating also share theirs, of one millisecond.
+const COSTS = { reviews: 2, ratingPart: 0.5 } as const
+
+async function readTotals(
+  { id, reviewCount, starsTotal }: Product,
+  { products }: Context,
+): Promise<ReviewTotals> {
+  if (reviewCount !== undefined && starsTotal !== undefined) return { reviewCount, starsTotal }
+  const product = await products.byId.load(id)
+  return { reviewCount: product?.reviewCount ?? 0, starsTotal: product?.starsTotal ?? 0 }
+}
+
+@Resolver(() => Product)
+export class ProductReviewsResolver {
+  @FieldResolver(() => Rating, {
+    nullable: true,
+    description: 'What its approved reviews come to; null if there are none.',
+  })
+  async rating(@Root() product: Product, @Ctx() context: Context): Promise<Rating | null> {
+    const totals = await readTotals(product, context)
+    const average = averageStars(totals)
+    return average === undefined
+      ? null
+      : { productId: product.id, average, count: totals.reviewCount }
+  }
+
+  @DatabaseCost(COSTS.reviews)
+  @FieldResolver(() => ReviewConnection, {
+    description: 'Its approved reviews in pages, newest first.',
+  })
+  async reviews(
+    @Root() { id }: Product,
+    @Ctx() { reviews }: Context,
+    // Without a default: most lists of products are read without reviews.
+    @Arg('first', () => Int, {
+      description: `The maximum number of results, 1 to ${MAX_PAGE_SIZE}.`,
+    })
+    first: number,
+    @AfterArg() after?: string,
+  ): Promise<ReviewConnection> {
+    const page = validate(pageSchema, { first, after })
+    const [beforeId = LAST_REVIEW_ID] = decodeCursor(page.after, 1) ?? []
+    const rows = await reviews.page({ productId: id, beforeId }, page.first + 1)
+    return toConnection(toPage(rows, page, (review) => [review.id]))
+  }
+}
+
+@Resolver(() => Rating)
+export class RatingResolver {
+  @DatabaseCost(COSTS.ratingPart)
+  @FieldResolver(() => [Int], {
+    description: 'The numbers of reviews with one, two, three, four and five stars.',
+  })
+  async distribution(
+    @Root() { productId }: Rating,
+    @Ctx() { reviews }: Context,
+  ): Promise<readonly number[]> {
+    const { distribution } = await reviews.ratingParts.load(productId)
+    return distribution
+  }
+
+  @DatabaseCost(COSTS.ratingPart)
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether samples are among the reviews, which nobody wrote: see `Review.isSample`.',
+  })
+  async includesSamples(
+    @Root() { productId }: Rating,
+    @Ctx() { reviews }: Context,
+  ): Promise<boolean> {
+    const { includesSamples } = await reviews.ratingParts.load(productId)
+    return includesSamples
+  }
+}

@@ -1,0 +1,292 @@
+import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
+import { AppError } from '#domain/errors'
+import { LOCALES, type Locale } from '#domain/messages/locale'
+import { DELIVERED_ORDER_STATUS_KEY, ORDER_STATUS_TABLE } from '#domain/order-status'
+import { MAX_STARS } from '#domain/rating'
+import {
+  REVIEW_STATUSES,
+  type ReviewInput,
+  type ReviewStatus,
+  reviewSchema,
+} from '#domain/reviews.schema'
+import { type Unchecked, validate } from '#domain/validate'
+import { readId } from '../catalogue/catalogue.service'
+import { lockProducts } from '../catalogue/stock.service'
+import { statement } from '../database/statement'
+import { ReviewEntity } from './review.entity'
+
+/** A review as shoppers see it. */
+export interface ReviewView {
+  readonly id: number
+  /** The first name of who wrote it, and nothing else of the account. */
+  readonly author: string
+  /** Whether it came with the sample catalogue, so that nobody wrote it. */
+  readonly isSample: boolean
+  readonly stars: number
+  readonly text: string | null
+  readonly imageUrl: string | null
+  /** The language of the shop in which it was written. */
+  readonly locale: Locale
+  /** What the owner answers. */
+  readonly answer: string | null
+  readonly writtenAt: Date
+}
+
+/** A review as its author sees it. */
+export interface OwnReviewView extends ReviewView {
+  readonly status: ReviewStatus
+}
+
+/** What {@link REVIEW_COLUMNS} are read from. */
+export const REVIEWS_WITH_AUTHORS = 'reviews LEFT JOIN users ON users.id = reviews.user_id'
+
+/** The columns of a ReviewView. */
+export const REVIEW_COLUMNS = `reviews.id, coalesce(users.first_name, reviews.sample_author) AS author,
+  reviews.sample_author IS NOT NULL AS "isSample", reviews.stars, reviews.text,
+  reviews.image_url AS "imageUrl", reviews.locale, reviews.answer,
+  reviews.written_at AS "writtenAt"`
+
+/** A row of {@link REVIEW_COLUMNS}. */
+export const reviewRow = z.object({
+  id: z.int(),
+  author: z.string(),
+  isSample: z.boolean(),
+  stars: z.int(),
+  text: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  locale: z.enum(LOCALES),
+  answer: z.string().nullable(),
+  writtenAt: z.date(),
+})
+
+const readShown = statement({
+  name: 'reviews.readShown',
+  sql: `SELECT wanted.place::int AS place, review.*
+     FROM unnest($1::int[], $2::int[]) WITH ORDINALITY AS wanted (product_id, before_id, place)
+     CROSS JOIN LATERAL (
+       SELECT ${REVIEW_COLUMNS} FROM ${REVIEWS_WITH_AUTHORS}
+       WHERE product_id = wanted.product_id AND reviews.id < wanted.before_id
+         AND status = 'APPROVED'
+       ORDER BY reviews.id DESC LIMIT $3
+     ) AS review
+     ORDER BY place, review.id DESC`,
+  row: reviewRow.extend({ place: z.int() }),
+  prepare: true,
+})
+
+/** The maximum value of the column. */
+export const LAST_REVIEW_ID = 2_147_483_647
+
+/** A place in the reviews of a product, newest first: before the review with this id. */
+export interface ReviewPlace {
+  readonly productId: number
+  readonly beforeId: number
+}
+
+/** The approved reviews at each of these places, at most `count` of each. */
+export async function readReviews(
+  db: EntityManager,
+  places: readonly ReviewPlace[],
+  count: number,
+): Promise<readonly (readonly ReviewView[])[]> {
+  const productIds = places.map(({ productId }) => productId)
+  const beforeIds = places.map(({ beforeId }) => beforeId)
+  const rows = await readShown(db, [productIds, beforeIds, count])
+  const reviews: ReviewView[][] = places.map(() => [])
+  for (const { place, ...review } of rows) reviews[place - 1]?.push(review)
+  return reviews
+}
+
+const countStars = statement({
+  name: 'reviews.countStars',
+  sql: `SELECT product_id AS "productId", stars, count(*)::int AS count,
+       count(sample_author)::int AS samples
+     FROM reviews WHERE product_id = ANY($1::int[]) AND status = 'APPROVED' GROUP BY product_id, stars`,
+  row: z.object({ productId: z.int(), stars: z.int(), count: z.int(), samples: z.int() }),
+  prepare: true,
+})
+
+/** What the rating of a product consists of. */
+export interface RatingParts {
+  /** The numbers of approved reviews with one to five stars. */
+  readonly distribution: readonly number[]
+  /** Whether samples are among them. */
+  readonly includesSamples: boolean
+}
+
+/** What the rating of each product consists of. */
+export async function readRatingParts(
+  db: EntityManager,
+  productIds: readonly number[],
+): Promise<readonly RatingParts[]> {
+  const rows = await countStars(db, [productIds])
+  const byId = new Map(
+    productIds.map((id) => {
+      const distribution = Array.from({ length: MAX_STARS }, () => 0)
+      return [id, { distribution, includesSamples: false }]
+    }),
+  )
+  for (const { productId, stars, count, samples } of rows) {
+    const parts = byId.get(productId)
+    if (!parts) continue
+    parts.distribution[stars - 1] = count
+    parts.includesSamples ||= samples > 0
+  }
+  return productIds.map((id) => byId.get(id) ?? { distribution: [], includesSamples: false })
+}
+
+/** That an account has bought a product, which has arrived. */
+const IS_DELIVERED = `EXISTS (
+  SELECT FROM orders JOIN order_items ON order_items.order_id = orders.id
+  WHERE orders.user_id = $1::int AND orders.status = '${ORDER_STATUS_TABLE[DELIVERED_ORDER_STATUS_KEY].value}'
+    AND order_items.product_id = $2::int)`
+
+const IS_SHOWN = 'EXISTS (SELECT FROM products WHERE id = $2::int AND NOT hidden)'
+
+/** The status of what was just written; what the owner has hidden always waits for approval. */
+const NEW_STATUS = `CASE WHEN (SELECT shown_at_once FROM review_settings)
+  THEN 'APPROVED' ELSE 'WAITING' END`
+const REWRITTEN_STATUS = `CASE WHEN reviews.status = 'HIDDEN' THEN 'WAITING' ELSE ${NEW_STATUS} END`
+
+/** Makes a review a new one: whoever has read the earlier one can neither approve nor answer it. */
+const REWRITTEN = `id = DEFAULT, status = ${REWRITTEN_STATUS}, answer = NULL, written_at = now()`
+
+const writeRow = statement({
+  name: 'reviews.write',
+  sql: `INSERT INTO reviews (user_id, product_id, stars, text, locale, status)
+     SELECT $1::int, $2::int, $3::int, $4::text, $5::text, ${NEW_STATUS}
+     WHERE ${IS_DELIVERED} AND ${IS_SHOWN}
+     ON CONFLICT (user_id, product_id) DO UPDATE
+     SET stars = EXCLUDED.stars, text = EXCLUDED.text, locale = EXCLUDED.locale,
+       image_url = CASE WHEN $6::boolean THEN reviews.image_url END, ${REWRITTEN}
+     RETURNING id`,
+  row: z.object({ id: z.int() }),
+})
+
+const attachPicture = statement({
+  name: 'reviews.attachPicture',
+  sql: `UPDATE reviews SET image_url = $3, ${REWRITTEN} WHERE user_id = $1 AND product_id = $2
+     RETURNING id`,
+  row: z.object({ id: z.int() }),
+})
+
+const findOwn = statement({
+  name: 'reviews.findOwn',
+  sql: `SELECT ${REVIEW_COLUMNS}, reviews.status
+     FROM ${REVIEWS_WITH_AUTHORS}
+     WHERE reviews.user_id = $1 AND product_id = $2`,
+  row: reviewRow.extend({ status: z.enum(REVIEW_STATUSES) }),
+})
+
+const readIsDelivered = statement({
+  name: 'reviews.readIsDelivered',
+  sql: `SELECT ${IS_DELIVERED} AND ${IS_SHOWN} AS "isDelivered"`,
+  row: z.object({ isDelivered: z.boolean() }),
+})
+
+const lockAccount = statement({
+  name: 'reviews.lockAccount',
+  sql: 'SELECT id FROM users WHERE id = $1 FOR KEY SHARE',
+  row: z.object({ id: z.int() }),
+})
+
+const notBought = () => new AppError('CONFLICT', { key: 'review.notBought' })
+
+export const reviewNotFound = () => new AppError('NOT_FOUND', { key: 'review.notFound' })
+
+/**
+ * Changes the review of an account. Account, product and review are locked in this order, as by whoever
+ * deletes an account or a product, so that none of them deadlocks.
+ */
+function changeReview<T>(
+  db: EntityManager,
+  userId: number,
+  productId: number,
+  change: (transaction: EntityManager) => Promise<T>,
+): Promise<T> {
+  return db.transaction(async (transaction) => {
+    const [account] = await lockAccount(transaction, [userId])
+    if (!account) throw new AppError('UNAUTHENTICATED', { key: 'fault.signedOut' })
+    await lockProducts(transaction, [productId])
+    return change(transaction)
+  })
+}
+
+async function requireOwn(
+  db: EntityManager,
+  userId: number,
+  productId: number,
+): Promise<OwnReviewView> {
+  const [review] = await findOwn(db, [userId, productId])
+  if (!review) throw reviewNotFound()
+  return review
+}
+
+/** What an account can do about a product. */
+export interface OwnReviewState {
+  /** Whether it has bought the product, which has arrived. */
+  readonly canReview: boolean
+  readonly review: OwnReviewView | null
+}
+
+export async function readOwnReview(
+  db: EntityManager,
+  userId: number,
+  productId: unknown,
+): Promise<OwnReviewState> {
+  const parameters = [userId, readId(productId) ?? null]
+  const [state] = await readIsDelivered(db, parameters)
+  const [review = null] = await findOwn(db, parameters)
+  return { canReview: state?.isDelivered ?? false, review }
+}
+
+/**
+ * Writes the review of an account about a product that was delivered to it, or replaces it. Throws
+ * INVALID, or CONFLICT if the product was not delivered.
+ */
+export async function writeReview(
+  db: EntityManager,
+  author: { readonly userId: number; readonly locale: Locale },
+  productId: unknown,
+  input: Unchecked<ReviewInput>,
+  { keepsPicture = true }: { readonly keepsPicture?: boolean } = {},
+): Promise<OwnReviewView> {
+  const { stars, text } = validate(reviewSchema, input)
+  const { userId, locale } = author
+  const id = readId(productId)
+  if (id === undefined) throw notBought()
+  return changeReview(db, userId, id, async (transaction) => {
+    const parameters = [userId, id, stars, text, locale, keepsPicture]
+    const [written] = await writeRow(transaction, parameters)
+    if (!written) throw notBought()
+    return requireOwn(transaction, userId, id)
+  })
+}
+
+/** Gives a review of the account its picture. Throws NOT_FOUND if there is none. */
+export async function setReviewPicture(
+  db: EntityManager,
+  userId: number,
+  productId: number,
+  imageUrl: string,
+): Promise<void> {
+  await changeReview(db, userId, productId, async (transaction) => {
+    const [changed] = await attachPicture(transaction, [userId, productId, imageUrl])
+    if (!changed) throw reviewNotFound()
+  })
+}
+
+/** Deletes the review of an account. Throws NOT_FOUND if there is none. */
+export async function deleteReview(
+  db: EntityManager,
+  userId: number,
+  productId: unknown,
+): Promise<void> {
+  const id = readId(productId)
+  if (id === undefined) throw reviewNotFound()
+  await changeReview(db, userId, id, async (transaction) => {
+    const { affected } = await transaction.delete(ReviewEntity, { userId, productId: id })
+    if (!affected) throw reviewNotFound()
+  })
+}

@@ -1,0 +1,210 @@
+import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { MAX_REVIEW_LENGTH } from '#domain/limits'
+import type { Locale } from '#domain/messages/locale'
+import { MAX_STARS } from '#domain/rating'
+import {
+  REVIEW_STATUSES,
+  type ReviewInput as ReviewInputShape,
+  type ReviewStatus,
+} from '#domain/reviews.schema'
+import { LocaleEnum } from '../accounts/accounts.types'
+import { DateTime } from '../http/graphql/date-time.scalar'
+import { PageInfo } from '../http/graphql/page-info.types'
+import { MutationPayload } from '../http/graphql/payload.types'
+import type { AdminReviewView, ReviewedProductView, ReviewSettingsView } from './moderation.service'
+import type { OwnReviewState, OwnReviewView, ReviewView } from './reviews.service'
+
+export const ReviewStatusEnum = Object.fromEntries(REVIEW_STATUSES.map((value) => [value, value]))
+
+registerEnumType(ReviewStatusEnum, {
+  name: 'ReviewStatus',
+  description: 'Whether shoppers see a review.',
+  valuesConfig: {
+    WAITING: { description: 'It waits for the approval of the owner.' },
+    APPROVED: { description: 'Shoppers see it.' },
+    HIDDEN: { description: 'The owner has hidden it.' },
+  },
+})
+
+@ObjectType({ description: 'What the approved reviews of a product come to.' })
+export class Rating {
+  productId!: number
+
+  @Field(() => Float, { description: 'The average number of stars, with two decimals.' })
+  average!: number
+
+  @Field(() => Int, { description: 'The number of reviews.' })
+  count!: number
+}
+
+@ObjectType({
+  description: 'What an account says about a product that it bought, or a sample of such a review.',
+})
+export class Review implements ReviewView {
+  @Field(() => ID, { description: 'The ID of the review; a new one when it is written again.' })
+  id!: number
+
+  @Field(() => String, { description: 'The first name of who wrote it.' })
+  author!: string
+
+  @Field(() => Boolean, {
+    description:
+      'Whether it came with the sample catalogue: nobody wrote it, its author is made up.',
+  })
+  isSample!: boolean
+
+  @Field(() => Int, { description: `The number of stars, 1 to ${MAX_STARS}.` })
+  stars!: number
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The text, in lines; null if there is none.',
+  })
+  text!: string | null
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The root-relative URL of its picture; null if it has none.',
+  })
+  imageUrl!: string | null
+
+  @Field(() => LocaleEnum, { description: 'The language of the shop in which it was written.' })
+  locale!: Locale
+
+  @Field(() => String, { nullable: true, description: 'What the owner answers.' })
+  answer!: string | null
+
+  @Field(() => DateTime, { description: 'When it was written.' })
+  writtenAt!: Date
+}
+
+@ObjectType({ description: 'A review in a list.' })
+export class ReviewEdge {
+  @Field(() => String, { description: 'The cursor of the review: pass it as `after`.' })
+  cursor!: string
+
+  @Field(() => Review, { description: 'The review.' })
+  node!: Review
+}
+
+@ObjectType({ description: 'A page of the approved reviews of a product, newest first.' })
+export class ReviewConnection {
+  @Field(() => [Review], { description: 'The reviews of this page.' })
+  nodes!: readonly Review[]
+
+  @Field(() => [ReviewEdge], { description: 'The same reviews with their cursors.' })
+  edges!: readonly ReviewEdge[]
+
+  @Field(() => PageInfo, { description: 'The position of this page.' })
+  pageInfo!: PageInfo
+}
+
+@ObjectType({ description: 'The review of the account that is signed in.' })
+export class OwnReview extends Review implements OwnReviewView {
+  @Field(() => ReviewStatusEnum, { description: 'Whether shoppers see it.' })
+  status!: ReviewStatus
+}
+
+@ObjectType({ description: 'What the account that is signed in can say about a product.' })
+export class ReviewEligibility implements OwnReviewState {
+  @Field(() => Boolean, { description: 'Whether the product was delivered to it.' })
+  canReview!: boolean
+
+  @Field(() => OwnReview, { nullable: true, description: 'Its review; null if there is none.' })
+  review!: OwnReview | null
+}
+
+@InputType({ description: 'A review.' })
+export class ReviewInput implements ReviewInputShape {
+  @Field(() => Int, { description: `The number of stars, 1 to ${MAX_STARS}.` })
+  stars!: number
+
+  @Field(() => String, {
+    nullable: true,
+    description: `A text in lines, at most ${MAX_REVIEW_LENGTH} characters.`,
+  })
+  text?: string | null
+
+  @Field(() => Boolean, {
+    defaultValue: true,
+    description: 'Whether a review that is replaced leaves its picture to this one.',
+  })
+  keepsPicture?: boolean
+}
+
+@ObjectType({ description: 'The product that a review is about.' })
+export class ReviewedProduct implements ReviewedProductView {
+  @Field(() => ID, { description: 'The ID of the product.' })
+  id!: number
+
+  name!: string
+
+  nameAr!: string | null
+
+  @Field(() => String, {
+    description: 'The name in the language of Accept-Language, or else in English.',
+  })
+  displayName?: string
+}
+
+@ObjectType({ description: 'A review as the owner sees it.' })
+export class AdminReview extends OwnReview implements AdminReviewView {
+  @Field(() => ReviewedProduct, { description: 'The product that it is about.' })
+  product!: ReviewedProduct
+}
+
+@ObjectType({ description: 'A review in the list of the owner.' })
+export class AdminReviewEdge {
+  @Field(() => String, { description: 'The cursor of the review: pass it as `after`.' })
+  cursor!: string
+
+  @Field(() => AdminReview, { description: 'The review.' })
+  node!: AdminReview
+}
+
+@ObjectType({ description: 'A page of all reviews, newest first.' })
+export class AdminReviewConnection {
+  @Field(() => [AdminReview], { description: 'The reviews of this page.' })
+  nodes!: readonly AdminReview[]
+
+  @Field(() => [AdminReviewEdge], { description: 'The same reviews with their cursors.' })
+  edges!: readonly AdminReviewEdge[]
+
+  @Field(() => PageInfo, { description: 'The position of this page.' })
+  pageInfo!: PageInfo
+
+  count!: () => Promise<number>
+}
+
+@ObjectType({ description: 'What the owner has decided about reviews.' })
+export class ReviewSettings implements ReviewSettingsView {
+  @Field(() => Boolean, { description: 'Whether new reviews are shown without approval.' })
+  shownAtOnce!: boolean
+}
+
+@ObjectType({ description: 'The result of writing a review.' })
+export class WriteReviewPayload extends MutationPayload {
+  @Field(() => OwnReview, { nullable: true, description: 'The review; null on failure.' })
+  review?: OwnReview
+}
+
+@ObjectType({ description: 'The result of deleting a review.' })
+export class DeleteReviewPayload extends MutationPayload {
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The ID of the product that it was about; null on failure.',
+  })
+  productId?: string
+}
+
+@ObjectType({ description: 'The result of moderating or answering a review.' })
+export class AdminReviewPayload extends MutationPayload {
+  @Field(() => AdminReview, { nullable: true, description: 'The review; null on failure.' })
+  review?: AdminReview
+}
+
+@ObjectType({ description: 'The result of deciding about reviews.' })
+export class UpdateReviewSettingsPayload extends MutationPayload {
+  @Field(() => ReviewSettings, { nullable: true, description: 'The settings; null on failure.' })
+  reviewSettings?: ReviewSettings
+}
