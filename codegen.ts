@@ -11,25 +11,47 @@ const folders = readdirSync('client', { recursive: true, encoding: 'utf8' })
   .map((file) => dirname(file).split(sep).join('/'))
   .sort()
 
+/** The fragments that the operations of several folders use. */
+const PRODUCT_CARD = 'client/catalogue/product-card.graphql'
+const REVIEW_DETAILS = 'client/reviews/review-details.graphql'
+const FRAGMENTS: Readonly<Record<string, readonly string[]>> = {
+  catalogue: [PRODUCT_CARD],
+  'catalogue/bought': [PRODUCT_CARD],
+  'catalogue/product': [PRODUCT_CARD, REVIEW_DETAILS],
+  'catalogue/shelf': [PRODUCT_CARD],
+  reviews: [REVIEW_DETAILS],
+}
+
 /** Folders whose hooks work without Apollo Client, which is loaded on demand. */
-const LAZY_CLIENT = ['catalogue', 'cart/add']
+const LAZY_CLIENT = [
+  'catalogue',
+  'catalogue/bought',
+  'catalogue/product',
+  'catalogue/shelf',
+  'cart/add',
+  'reviews',
+]
 
 /** Queries that event handlers execute. */
 const LAZY_QUERIES = ['Cart', 'AdminOrder', 'OwnOrder']
+
+function documentsOf(folder: string): string[] {
+  return [`client/${folder}/operations.graphql`, ...(FRAGMENTS[folder] ?? [])]
+}
 
 const config: CodegenConfig = {
   schema: 'schema.graphql',
   generates: {
     'client/gql/possible-types.ts': { plugins: ['./client/codegen-possible-types.cjs'] },
     'client/gql/response-types.ts': {
-      documents: folders.map((folder) => `client/${folder}/operations.graphql`),
+      documents: folders.flatMap(documentsOf),
       plugins: ['./client/codegen-response-types.cjs'],
     },
     ...Object.fromEntries(
       folders.map((folder) => [
         `client/gql/${folder.replace('/', '-')}.ts`,
         {
-          documents: `client/${folder}/operations.graphql`,
+          documents: documentsOf(folder),
           plugins: ['typescript-operations', 'typed-document-node', './client/codegen-hooks.cjs'],
           config: {
             scalars: { EGP: 'number', DateTime: 'string', ID: 'string' },

@@ -22,10 +22,14 @@ const shop = setUpShop()
 const OPEN_OPERATIONS = [
   'products',
   'product',
+  'productsByIds',
   'search',
   'categories',
   'deliveryRates',
   'previewDiscount',
+  'ownReview',
+  'writeReview',
+  'deleteReview',
   'me',
   'cart',
   'orders',
@@ -74,6 +78,7 @@ const SHOPPER_ROUTES = [
   'DELETE /cart/{productId}',
   'POST /checkout',
   'GET /orders',
+  'PUT /reviews/{productId}/picture',
 ]
 
 /** An event stream that never ends; order-events.test.ts tests it. */

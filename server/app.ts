@@ -19,12 +19,13 @@ import { personalDataRoutes } from './accounts/personal-data.routes'
 import { cartRoutes } from './cart/cart.routes'
 import { catalogueRoutes } from './catalogue/catalogue.routes'
 import { CatalogueVersion } from './catalogue/catalogue-version'
-import { ProductCounts } from './catalogue/product-counts'
 import { productCsvRoutes } from './catalogue/product-csv.routes'
 import { productEditingRoutes } from './catalogue/product-editing.routes'
 import { createProductLoaders } from './catalogue/product-loaders'
+import { ProductMatches } from './catalogue/product-matches'
 import { listProductPaths } from './catalogue/product-paths'
 import { readSearchDictionary } from './catalogue/search-dictionary'
+import { ShelfIndex } from './catalogue/shelf-index'
 import { VersionCache } from './catalogue/version-cache'
 import { checkoutRoutes } from './checkout/checkout.routes'
 import { bearerToken, createContext } from './context'
@@ -58,6 +59,9 @@ import { ordersRoutes } from './orders/orders.routes'
 import { PERSONAL_DATA } from './personal-data'
 import type { PictureStorage } from './pictures/picture-storage'
 import { picturesRoutes } from './pictures/pictures.routes'
+import { createReviewLimiter } from './reviews/review-limiter'
+import { createReviewLoaders } from './reviews/review-loaders'
+import { reviewsRoutes } from './reviews/reviews.routes'
 import { buildSchema } from './schema'
 import { trustProxyOption, warnOfUntrustedProxy } from './trusted-proxies'
 
@@ -141,6 +145,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     webhooks: webhookSettings(env),
     personalData: PERSONAL_DATA,
     codeLimiter: createCodeLimiter(redis),
+    reviewLimiter: createReviewLimiter(redis),
     seller: env.seller,
   }
   const db = dataSource.manager
@@ -185,7 +190,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cors, {
     origin: env.corsOrigins ? [...env.corsOrigins] : '*',
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: ['retry-after', 'idempotent-replayed'],
+    exposedHeaders: ['retry-after', 'idempotent-replayed', 'link', 'x-total-count'],
   })
   await app.register(accepts)
   await app.register(compress)
@@ -205,10 +210,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     })
   }
 
+  const shelf = new ShelfIndex(catalogueVersion)
+  // Before the first request needs it; that one reports an error.
+  app.addHook('onListen', async () => void shelf.get(db).catch(() => {}))
   const sources = {
     db,
     products: createProductLoaders(db),
-    productCounts: new ProductCounts(catalogueVersion),
+    reviews: createReviewLoaders(db),
+    shelf,
+    matches: new ProductMatches(catalogueVersion),
     searchDictionary: new VersionCache(catalogueVersion, readSearchDictionary),
     deliveryRates: new VersionCache(catalogueVersion, listDeliveryRates),
   }
@@ -251,6 +261,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await productCsvRoutes(app)
   adminOrdersRoutes(rest)
   await picturesRoutes(app, options.pictures)
+  await reviewsRoutes(app, options.pictures)
   orderEventsRoutes(rest, notifications, createEventStreams(app))
   await docsRoutes(app, restRoutes, WEBHOOK_EVENT_DOCS)
 

@@ -8,9 +8,10 @@ import {
   type Viewer,
 } from './accounts/accounts.service'
 import type { PersonalDataProvider } from './accounts/personal-data.service'
-import type { ProductCounts } from './catalogue/product-counts'
 import type { ProductLoaders } from './catalogue/product-loaders'
+import type { ProductMatches } from './catalogue/product-matches'
 import type { SearchDictionary } from './catalogue/search-dictionary'
+import type { ShelfIndex } from './catalogue/shelf-index'
 import type { VersionCache } from './catalogue/version-cache'
 import type { DeliveryRateView } from './delivery/delivery.service'
 import type { CodeLimiter } from './discounts/code-limiter'
@@ -18,6 +19,8 @@ import type { Seller } from './env'
 import type { RequestContext } from './http/request-context'
 import { authenticateApiKey, isApiKey } from './integrations/api-keys.service'
 import type { WebhookSettings } from './integrations/webhook-address'
+import type { ReviewLimiter } from './reviews/review-limiter'
+import type { ReviewLoaders } from './reviews/review-loaders'
 
 /** Settings that resolvers and routes need. */
 export interface ContextSettings {
@@ -25,6 +28,7 @@ export interface ContextSettings {
   readonly webhooks: WebhookSettings
   readonly personalData: readonly PersonalDataProvider[]
   readonly codeLimiter: CodeLimiter
+  readonly reviewLimiter: ReviewLimiter
   readonly seller: Seller
 }
 
@@ -32,7 +36,9 @@ export interface ContextSettings {
 export interface Context extends RequestContext, ContextSettings {
   readonly db: EntityManager
   readonly products: ProductLoaders
-  readonly productCounts: ProductCounts
+  readonly reviews: ReviewLoaders
+  readonly shelf: ShelfIndex
+  readonly matches: ProductMatches
   readonly searchDictionary: VersionCache<SearchDictionary>
   readonly deliveryRates: VersionCache<readonly DeliveryRateView[]>
   /** The signed-in account, checked once per request. Throws UNAUTHENTICATED for visitors, FORBIDDEN for API keys. */
@@ -83,11 +89,16 @@ export function createContext(
   {
     db,
     products,
-    productCounts,
+    reviews,
+    shelf,
+    matches,
     searchDictionary,
     deliveryRates,
-  }: Pick<Context, 'db' | 'products' | 'productCounts' | 'searchDictionary' | 'deliveryRates'>,
-  { accounts, webhooks, personalData, codeLimiter, seller }: ContextSettings,
+  }: Pick<
+    Context,
+    'db' | 'products' | 'reviews' | 'shelf' | 'matches' | 'searchDictionary' | 'deliveryRates'
+  >,
+  { accounts, webhooks, personalData, codeLimiter, reviewLimiter, seller }: ContextSettings,
   { token, address, locale, requestId, log }: Caller,
 ): Context {
   const loadViewer = async () => {
@@ -116,13 +127,16 @@ export function createContext(
   const context: Context & CacheState = {
     db,
     products,
-    productCounts,
+    reviews,
+    shelf,
+    matches,
     searchDictionary,
     deliveryRates,
     accounts,
     webhooks,
     personalData,
     codeLimiter,
+    reviewLimiter,
     seller,
     address,
     locale,

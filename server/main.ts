@@ -19,7 +19,9 @@ import { createMailTransport } from './mail/mail-transport'
 import { MAILS } from './mails'
 import { createPictureStorage } from './pictures/picture-storage'
 import { connectToRedis } from './redis'
-import { seed } from './sample-catalogue/seed'
+import { repeat } from './repeat'
+import { deleteRemovedPictures } from './reviews/removed-pictures.service'
+import { countUnitsSold } from './sales/units-sold.service'
 import { loadSecrets } from './secrets'
 import { printFailure } from './startup-error'
 
@@ -37,7 +39,11 @@ async function main(): Promise<void> {
   const database = await openDatabase(env, { entities: ENTITIES, onFailure: abort })
   closers.push(database.close)
   const db = database.dataSource.manager
-  if (env.seed === 'demo') await seed(db)
+  if (env.seed === 'demo') {
+    // Its texts need not be in the memory of a shop without them.
+    const { seed } = await import('./sample-catalogue/seed')
+    await seed(db)
+  }
   await discardAbandonedImports(db)
   await ensureAdmin(db, { email: secrets.adminEmail, password: secrets.adminPassword })
   const redis = env.redisUrl ? connectToRedis(env.redisUrl) : undefined
@@ -46,6 +52,7 @@ async function main(): Promise<void> {
   const pages = isDevelopment
     ? (await import('./http/pages/development-pages')).developmentPages
     : builtPages
+  const pictures = await createPictureStorage(env)
   const app = await createApp({
     env,
     dataSource: database.dataSource,
@@ -56,7 +63,7 @@ async function main(): Promise<void> {
       registrationLimiter: createRegistrationLimiter(redis),
       resetLimiter: createResetLimiter(redis),
     },
-    pictures: await createPictureStorage(env),
+    pictures,
     pages,
     ...(redis && { redis }),
   })
@@ -82,7 +89,17 @@ async function main(): Promise<void> {
     publicUrl: env.publicUrl ?? localUrl,
     log: app.log,
   })
-  const stops = [webhooks, mails].map((outbox) => outbox.start(database.notifications))
+  const stops = [
+    ...[webhooks, mails].map((outbox) => outbox.start(database.notifications)),
+    repeat(() => countUnitsSold(db), {
+      minutes: 60,
+      onError: (err) => app.log.error({ err }, 'The units sold cannot be counted'),
+    }),
+    repeat(() => deleteRemovedPictures(db, pictures), {
+      minutes: 10,
+      onError: (err) => app.log.error({ err }, 'Removed pictures cannot be deleted'),
+    }),
+  ]
   stopSending = async () => {
     await Promise.all(stops.map((stop) => stop()))
   }

@@ -5,16 +5,18 @@ import { AccountsResolver } from './accounts/accounts.resolver'
 import { AddressesResolver, UserAddressesResolver } from './addresses/addresses.resolver'
 import { CartResolver } from './cart/cart.resolver'
 import { AdminProductsResolver } from './catalogue/admin-products.resolver'
-import {
-  ProductConnectionResolver,
-  ProductResolver,
-  SearchConnectionResolver,
-} from './catalogue/product.resolver'
+import { ProductConnectionResolver } from './catalogue/list-summary.resolver'
+import { OffersResolver } from './catalogue/offers.resolver'
+import { ProductResolver, SearchConnectionResolver } from './catalogue/product.resolver'
 import {
   AdminProductContentResolver,
   ProductContentResolver,
 } from './catalogue/product-content.resolver'
 import { ProductEditingResolver } from './catalogue/product-editing.resolver'
+import {
+  AdminProductListingResolver,
+  ProductListingResolver,
+} from './catalogue/product-listing.resolver'
 import { SearchTermsResolver } from './catalogue/search-terms.resolver'
 import {
   CheckoutPayloadResolver,
@@ -37,6 +39,9 @@ import {
   OrderItemResolver,
   OrdersResolver,
 } from './orders/orders.resolver'
+import { AdminReviewConnectionResolver, ModerationResolver } from './reviews/moderation.resolver'
+import { ProductReviewsResolver, RatingResolver } from './reviews/product-reviews.resolver'
+import { ReviewsResolver } from './reviews/reviews.resolver'
 import { SalesResolver } from './sales/sales.resolver'
 import { ShopResolver } from './shop/shop.resolver'
 
@@ -81,8 +86,11 @@ export function buildSchema(): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers: [
       ProductResolver,
+      OffersResolver,
       ProductContentResolver,
       AdminProductContentResolver,
+      ProductListingResolver,
+      AdminProductListingResolver,
       ProductConnectionResolver,
       SearchConnectionResolver,
       AccountsResolver,
@@ -107,6 +115,11 @@ export function buildSchema(): GraphQLSchema {
       AdminProductsResolver,
       AdminOrdersResolver,
       AdminOrderConnectionResolver,
+      ProductReviewsResolver,
+      RatingResolver,
+      ReviewsResolver,
+      ModerationResolver,
+      AdminReviewConnectionResolver,
       SalesResolver,
       ApiKeysResolver,
       WebhooksResolver,

@@ -5,7 +5,7 @@ import type { MessageKey } from '#domain/messages'
 
 const WINDOW_SECONDS = 15 * 60
 
-/** Counts attempts by key for 15 minutes, from the first one on. */
+/** Counts attempts by key for a time, by default 15 minutes, from the first one on. */
 export interface AttemptCounter {
   /** Throws TOO_MANY_ATTEMPTS, with the seconds to wait, above the limit. */
   count(key: string): Promise<void>
@@ -23,11 +23,12 @@ interface CounterOptions {
   readonly message: MessageKey
   /** Shares the counts between servers; without it, or while it is down, each counts for itself. */
   readonly redis: Redis | undefined
+  readonly windowSeconds?: number
 }
 
 export function createAttemptCounter(options: CounterOptions): AttemptCounter {
-  const { name: keyPrefix, limit, message, redis } = options
-  const settings = { keyPrefix, points: limit, duration: WINDOW_SECONDS }
+  const { name: keyPrefix, limit, message, redis, windowSeconds = WINDOW_SECONDS } = options
+  const settings = { keyPrefix, points: limit, duration: windowSeconds }
   const memory = new RateLimiterMemory(settings)
   const limiter = redis
     ? new RateLimiterRedis({ ...settings, storeClient: redis, insuranceLimiter: memory })

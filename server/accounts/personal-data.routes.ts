@@ -19,7 +19,7 @@ export function personalDataRoutes(app: RestApp, providers: readonly PersonalDat
     role: 'shopper',
     response: {
       status: 200,
-      description: 'Account, cart and orders.',
+      description: 'Account, addresses, cart, orders and reviews.',
       schema: z.strictObject(Object.assign({ profile: profileSchema }, ...schemas)),
       example: Object.assign({ profile: { ...EXAMPLE_PROFILE, locale: 'en' } }, ...examples),
     },

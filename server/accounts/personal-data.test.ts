@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { addToCart } from '../cart/cart.service'
 import { checkout } from '../checkout/checkout.service'
+import { updateDeliveryRates } from '../delivery/delivery.service'
 import { createWebhook } from '../integrations/webhooks.service'
 import { setOrderStatus } from '../orders/admin-orders.service'
 import { PERSONAL_DATA } from '../personal-data'
+import { writeReview } from '../reviews/reviews.service'
 import { expectAppError } from '../test/expect-app-error'
 import {
   checkoutOf,
@@ -65,6 +67,9 @@ describe('A deleted account', () => {
     const otherOrder = await placeOrder(shop.db, omar, [await createProduct(shop.db)])
     await setOrderStatus(shop.db, otherOrder.id, { status: 'Completed' })
     await addToCart(shop.db, mona.id, 1, { quantity: 1 })
+    const review = { stars: 4, text: 'My forget.me cat' }
+    await writeReview(shop.db, { userId: mona.id, locale: 'en' }, 1, review)
+    await shop.db.query(`UPDATE reviews SET status = 'APPROVED'`)
     expect(await dumpRows()).toContain('forget.me')
 
     await remove(mona)
@@ -84,6 +89,8 @@ describe('A deleted account', () => {
       total_piastres: String(order.totalPiastres),
     })
     expect(await shop.db.query('SELECT * FROM cart_lines')).toEqual([])
+    expect(await shop.db.query('SELECT * FROM reviews')).toEqual([])
+    expect(await shop.db.query('SELECT id FROM products WHERE review_count > 0')).toEqual([])
     const [unchanged] = await shop.db.query<object[]>('SELECT * FROM orders WHERE id = $1', [
       otherOrder.id,
     ])
@@ -158,8 +165,11 @@ describe('A deleted account', () => {
 })
 
 test('Personal data can be downloaded as a file', async () => {
+  await updateDeliveryRates(shop.db, ['C'], { fee: 50 })
   const mona = await createShopper(shop.db, { email: 'mona@example.com' })
   const order = await placeAndComplete(mona)
+  const review = { stars: 4, text: 'My cat loves it' }
+  await writeReview(shop.db, { userId: mona.id, locale: 'en' }, 1, review)
   await addToCart(shop.db, mona.id, 1, { quantity: 3 })
   await placeAndComplete(await createShopper(shop.db))
   const response = await shop.rest('GET', '/profile/data', { token: mona.token })
@@ -173,6 +183,7 @@ test('Personal data can be downloaded as a file', async () => {
         address: order.address,
         city: order.city,
         phone: order.phone,
+        adjustments: [{ kind: 'delivery', label: 'Delivery', amount: 50 }],
         shipping_address: {
           governorate: 'C',
           landmark: 'Next to the pharmacy',
@@ -183,5 +194,8 @@ test('Personal data can be downloaded as a file', async () => {
     ],
   })
   expect(response.json().orders).toHaveLength(1)
+  expect(response.json().reviews).toMatchObject([
+    { ...review, product: { id: 1 }, image_url: null, status: 'WAITING', answer: null },
+  ])
   expect(response.body).not.toContain('argon2')
 })

@@ -93,11 +93,27 @@ async function fill(db: EntityManager): Promise<void> {
     [shopper.id],
   )
   const products = [
-    await createProduct(db, { name: 'لعبة قطط, "x"; \\n', stock: 7 }),
+    await createProduct(db, {
+      name: 'لعبة قطط, "x"; \\n',
+      stock: 7,
+      wasPricePiastres: 12_345,
+    }),
     await createProduct(db, { name: 'Gone', pricePiastres: 100_000_000 }),
   ]
   const { id } = await checkout(db, shopper.id, checkoutOf(products), 'a key')
   await setOrderStatus(db, id, { status: 'Completed' })
+  await db.query(
+    `INSERT INTO reviews (user_id, product_id, stars, text, locale, status)
+     VALUES ($1, $2, 4, 'حلوة', 'ar', 'APPROVED')`,
+    [shopper.id, products[0]?.id],
+  )
+  await db.query(
+    `INSERT INTO reviews (sample_author, product_id, stars, locale, status)
+     VALUES ('Omar', $1, 5, 'en', 'APPROVED')`,
+    [products[0]?.id],
+  )
+  await db.query(`INSERT INTO removed_pictures (image_url) VALUES ('/media/gone.webp')`)
+  await db.query('INSERT INTO review_settings (shown_at_once) VALUES (true)')
   await addToCart(db, shopper.id, products[0]?.id, { quantity: 2 })
   await db.query('DELETE FROM products WHERE name = $1', ['Gone'])
   await db.query(`INSERT INTO import_rows (import_id, line, name, price_piastres, image_url, keeps_stock)
@@ -116,7 +132,7 @@ async function fill(db: EntityManager): Promise<void> {
   await db.query('INSERT INTO discount_uses (order_id, code_id) SELECT min(id), 1 FROM orders')
 }
 
-/** All rows of all tables, and the state of all sequences that a backup contains. */
+/** All rows of all tables, as far as they are not about one database, and the state of all sequences that a backup contains. */
 async function readEverything(db: EntityManager) {
   const tables = await db.query<{ name: string }[]>(
     `SELECT table_name AS name FROM information_schema.tables
@@ -125,7 +141,7 @@ async function readEverything(db: EntityManager) {
   const everything: Record<string, unknown> = {}
   for (const { name } of tables) {
     everything[name] = await db.query(
-      `SELECT row_to_json(t)::text AS row FROM "${name}" AS t ORDER BY row`,
+      `SELECT (to_jsonb(t) - 'changed_in')::text AS row FROM "${name}" AS t ORDER BY row`,
     )
   }
   everything.sequences = await db.query(
@@ -347,10 +363,17 @@ describe('A backup with pictures', () => {
     const [used, absolute, missing] = HASHES
     const settings = await newDatabase()
     await withDatabase(settings, async (db) => {
-      await createProduct(db, { imageUrl: `/media/${used}.webp` })
-      await createProduct(db, { imageUrl: `/media/${used}.webp` })
+      const { id } = await createProduct(db, { imageUrl: '/pictures/cat-toy.svg' })
+      await db.query(
+        `INSERT INTO reviews (user_id, product_id, stars, locale, status, image_url)
+         VALUES ($1, $2, 4, 'en', 'WAITING', $3)`,
+        [(await createShopper(db)).id, id, `/media/${used}.webp`],
+      )
       await createProduct(db, { imageUrl: `https://shop.example.com/media/${absolute}.webp` })
-      await createProduct(db, { imageUrl: `/media/${missing}.webp` })
+      await createProduct(db, {
+        imageUrl: '/pictures/cat-toy.svg',
+        moreImageUrls: [`/media/${absolute}.webp`, `/media/${missing}.webp`],
+      })
       await createProduct(db, { imageUrl: '/pictures/cat-toy.svg' })
     })
     const names = [used, absolute].flatMap((hash) => [

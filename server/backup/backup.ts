@@ -13,7 +13,7 @@ import { readTables, type Table } from './tables'
 
 const FETCHED_ROWS = 1_000
 
-/** How many pictures a backup has, and how many products refer to that are not in the storage. */
+/** How many pictures a backup has, and how many products and reviews refer to that are not in the storage. */
 export interface BackedUpPictures {
   readonly stored: number
   readonly missing: number
@@ -57,11 +57,20 @@ async function* tableLines(db: EntityManager): AsyncGenerator<string, number> {
   return count
 }
 
-/** The hashes of the uploaded pictures that products have. */
+/** The hashes of the uploaded pictures that products and reviews have. */
 async function readPictureHashes(db: EntityManager): Promise<readonly string[]> {
+  // Before the first start of a new version, there may be no reviews, and a single picture of products.
+  const [reviews] = await db.query<{ name: string | null }[]>(
+    `SELECT to_regclass('public.reviews') AS name`,
+  )
   const rows = await db.query<{ hash: string }[]>(
-    `SELECT DISTINCT substring(image_url FROM '/media/([0-9a-f]{64})[.]webp$') AS hash
-     FROM products WHERE image_url ~ '/media/[0-9a-f]{64}[.]webp$' ORDER BY hash`,
+    `SELECT DISTINCT substring(url FROM '/media/([0-9a-f]{64})[.]webp$') AS hash
+     FROM (
+       SELECT jsonb_array_elements_text(
+         to_jsonb(image_url) || coalesce(to_jsonb(products) -> 'more_image_urls', '[]')) AS url
+       FROM products ${reviews?.name ? 'UNION SELECT image_url FROM reviews' : ''}
+     ) AS pictures
+     WHERE url ~ '/media/[0-9a-f]{64}[.]webp$' ORDER BY hash`,
   )
   return rows.map(({ hash }) => hash)
 }
@@ -126,7 +135,7 @@ function writeError(file: string, error: unknown): unknown {
 }
 
 /**
- * Writes every table, as of one moment, and the uploaded pictures of products into a new file that only
+ * Writes every table, as of one moment, and the uploaded pictures of products and reviews into a new file that only
  * its owner can read. The shop may be open meanwhile, unless it is on the embedded database, which
  * belongs to one process. Throws a BackupError when the file exists or cannot be written; an
  * incomplete one is removed.

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm'
 /** A table of the shop. */
 export interface Table {
   readonly name: string
-  /** All but generated ones. */
+  /** All but generated ones, and `changed_in`, which is about transactions of the one database. */
   readonly columns: readonly string[]
   readonly sequence: string | null
   readonly refersTo: readonly string[]
@@ -19,7 +19,7 @@ export async function readTables(db: EntityManager): Promise<readonly Table[]> {
     `SELECT tables.table_name AS name,
        (SELECT json_agg(column_name ORDER BY ordinal_position) FROM information_schema.columns
         WHERE columns.table_schema = 'public' AND columns.table_name = tables.table_name
-          AND is_generated = 'NEVER') AS columns,
+          AND is_generated = 'NEVER' AND column_name <> 'changed_in') AS columns,
        (SELECT pg_get_serial_sequence('public.' || tables.table_name, column_name)
         FROM information_schema.columns
         WHERE columns.table_schema = 'public' AND columns.table_name = tables.table_name

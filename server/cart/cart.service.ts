@@ -35,12 +35,15 @@ export interface CartView extends PricedLines {
 const readLines = statement({
   name: 'cart.readLines',
   sql: `SELECT ${LINE_COLUMNS} FROM cart_lines JOIN products ON products.id = cart_lines.product_id
-     WHERE cart_lines.user_id = $1 ORDER BY cart_lines.added_at, cart_lines.product_id`,
+     WHERE cart_lines.user_id = $1 AND NOT products.hidden ORDER BY cart_lines.added_at, cart_lines.product_id`,
   row: lineRow,
   prepare: true,
 })
 
-/** Returns the cart of a user at current prices, in the order the products were added. */
+/**
+ * Returns the cart of a user at current prices, in the order the products were added. What is hidden
+ * is not in it, until it is shown again.
+ */
 export async function getCart(db: EntityManager, userId: number): Promise<CartView> {
   const lines = await readLines(db, [userId])
   return { userId, lines, ...calculateTotals(lines) }
@@ -82,7 +85,7 @@ const MAX_LINES_UNLOCKED = MAX_LINES / 2
 const addLine = statement({
   name: 'cart.addLine',
   sql: `WITH product AS MATERIALIZED (
-       SELECT * FROM products WHERE id = $2 FOR KEY SHARE
+       SELECT * FROM products WHERE id = $2 AND NOT hidden FOR KEY SHARE
      ), added AS (
        INSERT INTO cart_lines AS line (user_id, product_id, quantity)
        SELECT $1, id, $3 FROM product
@@ -143,7 +146,7 @@ const setQuantity = statement({
   name: 'cart.setQuantity',
   sql: `UPDATE cart_lines SET quantity = $3 FROM products
      WHERE user_id = $1 AND product_id = $2 AND products.id = product_id
-       AND $3 <= coalesce(stock, $3)
+       AND NOT products.hidden AND $3 <= coalesce(stock, $3)
      RETURNING ${LINE_COLUMNS}`,
   row: lineRow,
 })

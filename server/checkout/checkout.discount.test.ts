@@ -6,8 +6,9 @@ import {
   listDiscountCodes,
   setDiscountCodeActive,
 } from '../discounts/discounts.service'
-import { setOrderStatus } from '../orders/admin-orders.service'
+import { changeStatus, setOrderStatus } from '../orders/admin-orders.service'
 import { listAllOrders } from '../orders/orders.service'
+import { untilBlocked } from '../test/blocking'
 import { expectAppError } from '../test/expect-app-error'
 import { checkoutOf, createManyProducts, createProduct, createShopper } from '../test/factories'
 import { createTestApp, setUpShop } from '../test/shop'
@@ -151,6 +152,24 @@ describe('A cancelled order', () => {
     const error = await expectAppError(reopen(id))
     expect(error).toMatchObject({ code: 'CONFLICT', details: { key: 'order.discountUsedUp' } })
     expect(await listAllOrders(shop.db, shopper.id)).toMatchObject([{ status: 'Cancelled' }])
+    expect(await uses()).toEqual([1])
+  })
+
+  test('is not reopened with a use that another one has just taken', async () => {
+    const { shopper, input } = await start({ maxUses: 1 })
+    const first = await checkout(shop.db, shopper.id, input, 'first')
+    await cancel(first.id)
+    // Of another product, whose lock does not serialize them.
+    const ofOther = { ...checkoutOf([await createProduct(shop.db)]), discountCode: 'ten' }
+    const second = await checkout(shop.db, shopper.id, ofOther, 'second')
+    await cancel(second.id)
+    const other = await shop.db.transaction(async (transaction) => {
+      await changeStatus(transaction, first.id, 'Cancelled', 'Pending')
+      const refused = refusal(reopen(second.id))
+      await untilBlocked(shop.database, transaction, refused)
+      return { refused }
+    })
+    expect(await other.refused).toBe('order.discountUsedUp')
     expect(await uses()).toEqual([1])
   })
 

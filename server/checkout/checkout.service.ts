@@ -120,7 +120,7 @@ interface StockedLine extends PricedLine {
 const lockProducts = statement({
   name: 'checkout.lockProducts',
   sql: `SELECT ${ADMIN_PRODUCT_COLUMNS} FROM products
-     WHERE id = ANY($1::int[]) ORDER BY id FOR NO KEY UPDATE`,
+     WHERE id = ANY($1::int[]) AND NOT hidden ORDER BY id FOR NO KEY UPDATE`,
   row: adminProductRow,
   prepare: true,
 })
@@ -367,7 +367,7 @@ async function clearOrderedLines(
  * Places an order of the submitted lines, paid in cash on delivery, and takes them out of stock.
  * With an idempotency key, a repeated request returns the same order; without one, the same checkout
  * does for {@link REPEAT_SECONDS}, because older clients send it twice when their user clicks twice.
- * Throws INVALID, PRICE_CHANGED if a product was deleted, a price differs, or the total or the amount
+ * Throws INVALID, PRICE_CHANGED if a product was deleted or hidden, a price differs, or the total or the amount
  * due is wrong, OUT_OF_STOCK if there is not enough stock, DISCOUNT_REFUSED if the code cannot be used
  * (all with the lines that are available), or CONFLICT if the key was used for a different checkout.
  */

@@ -63,6 +63,7 @@ describe('for search engines', () => {
     const urls = [...response.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)
     const paths = [
       '/',
+      '/shop',
       ...CATEGORIES.map(({ key }) => `/${key}`),
       '/productdetails/2',
       '/productdetails/1',

@@ -1,15 +1,24 @@
 import { z } from 'zod'
 import { INITIAL_ORDER_STATUS, ORDER_STATUS_TABLE, ORDER_STATUSES } from '#domain/order-status'
 import type { WebhookEvent } from '#domain/webhooks.schema'
-import { restIdSchema, restPriceSchema } from '../http/rest/rest-schemas'
+import { restAddressSchema } from '../addresses/rest-address'
+import { restAdjustmentSchema, restIdSchema, restPriceSchema } from '../http/rest/rest-schemas'
 
 const orderSchema = z.strictObject({
   id: restIdSchema,
   created_at: z.iso.datetime(),
   status: z.enum(ORDER_STATUSES),
   total: restPriceSchema,
+  adjustments: z.array(restAdjustmentSchema),
   address: z.string(),
   city: z.string(),
+  shipping_address: restAddressSchema
+    .nullable()
+    .meta({ description: 'The fields of `address` and `city`; null for orders of older clients.' }),
+  cancel_reason: z
+    .string()
+    .nullable()
+    .meta({ description: 'Why the shopper cancelled, if they said so.' }),
   phone: z.string(),
   user: z.strictObject({ first_name: z.string(), mobile: z.string() }).nullable(),
   items: z.array(
@@ -49,9 +58,20 @@ const EXAMPLE_ORDER = {
   id: 1,
   created_at: '2026-11-20T10:00:00.000Z',
   status: INITIAL_ORDER_STATUS,
-  total: 199.99,
-  address: '5 Tahrir Square',
+  total: 249.99,
+  adjustments: [{ kind: 'delivery', label: 'Delivery', amount: 50 }],
+  address: '5 Tahrir Square, Downtown',
   city: 'Cairo',
+  shipping_address: {
+    governorate: 'C',
+    area: 'Downtown',
+    street: '5 Tahrir Square',
+    floor: null,
+    apartment: null,
+    landmark: null,
+    courier_note: null,
+  },
+  cancel_reason: null,
   phone: '+201012345678',
   user: { first_name: 'Mona', mobile: '1012345678' },
   items: [{ product_id: 1, name: 'Nilo Cat Toy', price: 199.99, quantity: 1 }],

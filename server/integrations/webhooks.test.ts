@@ -6,10 +6,20 @@ import type { WebhookEvent } from '#domain/webhooks.schema'
 import { ProductEntity } from '../catalogue/product.entity'
 import { addProduct, deleteProduct, updateProduct } from '../catalogue/product-editing.service'
 import { importProducts } from '../catalogue/product-import.service'
+import { checkout } from '../checkout/checkout.service'
 import { type OutboxDispatcher, RETRY_DELAYS_SECONDS } from '../database/outbox-dispatcher'
+import { updateDeliveryRates } from '../delivery/delivery.service'
+import { addDiscountCode } from '../discounts/discounts.service'
 import { setOrderStatus } from '../orders/admin-orders.service'
+import { cancelOrder } from '../orders/cancel-order.service'
 import { expectAppError } from '../test/expect-app-error'
-import { createAdmin, createProduct, createShopper, placeOrder } from '../test/factories'
+import {
+  checkoutOf,
+  createAdmin,
+  createProduct,
+  createShopper,
+  placeOrder,
+} from '../test/factories'
 import { setUpShop } from '../test/shop'
 import { type Receiver, startWebhookReceiver } from '../test/webhook-receiver'
 import { listDeliveries, resendDelivery } from './deliveries.service'
@@ -91,6 +101,56 @@ describe('A webhook receives', () => {
     expect(await deliveries()).toMatchObject([
       { state: 'delivered', attempts: 1, statusCode: 204, problem: null, nextAttemptAt: null },
     ])
+  })
+
+  test('the fees, discounts and fields of the address of an order, and why it was cancelled', async () => {
+    const receiver = await startWebhookReceiver()
+    await addWebhook(receiver, 'order.placed')
+    await addWebhook(receiver, 'order.statusChanged')
+    await updateDeliveryRates(shop.db, ['GZ'], { fee: 50 })
+    await addDiscountCode(shop.db, { code: 'TEN', kind: 'percent', percent: 10 })
+    const shopper = await createShopper(shop.db)
+    const product = await createProduct(shop.db, { pricePiastres: 10_000 })
+    const { address: _, city: __, ...input } = checkoutOf([product])
+    const { id } = await checkout(shop.db, shopper.id, {
+      ...input,
+      shippingAddress: { governorate: 'GZ', area: 'Dokki', street: '4 Mesaha St', floor: '3' },
+      discountCode: 'TEN',
+    })
+    await cancelOrder(shop.db, shopper.id, id, { reason: 'Too late' })
+    await deliverDue()
+
+    const orders = receiver.messages.map(({ body }) => JSON.parse(body).data.order)
+    const shared = {
+      total: 140,
+      adjustments: [
+        { kind: 'discount', label: 'TEN', amount: -10 },
+        { kind: 'delivery', label: 'Delivery', amount: 50 },
+      ],
+      shipping_address: {
+        governorate: 'GZ',
+        area: 'Dokki',
+        street: '4 Mesaha St',
+        floor: '3',
+        apartment: null,
+        landmark: null,
+        courier_note: null,
+      },
+    }
+    expect(orders).toHaveLength(2)
+    expect(orders.find(({ status }) => status === 'Pending')).toMatchObject({
+      ...shared,
+      cancel_reason: null,
+    })
+    expect(orders.find(({ status }) => status === 'Cancelled')).toMatchObject({
+      ...shared,
+      cancel_reason: 'Too late',
+    })
+    for (const { body } of receiver.messages) {
+      const message = JSON.parse(body)
+      const { schema } = WEBHOOK_EVENT_DOCS[message.type as WebhookEvent]
+      expect(message).toEqual(schema.parse(message))
+    }
   })
 
   test('a message for a changed status, and none for an unchanged one', async () => {

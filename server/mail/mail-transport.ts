@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import { createDataFolder, setMode, unwritable } from '../data-folder'
 import { RETENTION_DAYS } from '../database/outbox-dispatcher'
 import type { Env } from '../env'
@@ -74,17 +74,26 @@ function toMailError({ message, code, command, responseCode = 0 }: SmtpError): M
   return new MailError(message, codes, command === 'RCPT TO' && responseCode >= 500)
 }
 
+/** What is made when it is first needed: the library takes megabytes of memory. */
+function withFirstMail<T>(make: (library: typeof import('nodemailer')) => T): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= import('nodemailer').then(make)
+    return made
+  }
+}
+
 const hostOf = (address: string) => address.split('@').at(-1) ?? 'localhost'
 
 /** Sends mails through an SMTP server. */
 export function smtpTransport(url: string, from: string): MailTransport {
-  const transport = createTransport({ url, ...TIMEOUTS })
+  const transport = withFirstMail(({ createTransport }) => createTransport({ url, ...TIMEOUTS }))
   return {
     host: hostOf(from),
     notice: undefined,
     async send(mail) {
       try {
-        await transport.sendMail(toMessage(from, mail))
+        await (await transport()).sendMail(toMessage(from, mail))
       } catch (error) {
         throw toMailError(error as SmtpError)
       }
@@ -102,12 +111,14 @@ export function folderTransport(dataDir: string, from: string): MailTransport {
   } catch (error) {
     throw unwritable(folder, error)
   }
-  const composer = createTransport({ streamTransport: true, buffer: true })
+  const composer = withFirstMail(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true }),
+  )
   return {
     host: hostOf(from),
     notice: `Emails are not sent, but stored in ${folder}, until SMTP_URL is set.`,
     async send(mail) {
-      const { message } = await composer.sendMail(toMessage(from, mail))
+      const { message } = await (await composer()).sendMail(toMessage(from, mail))
       const name = mail.messageId.replace(/[^\w.-]+/g, '')
       try {
         await writeFile(join(folder, `${name}.eml`), message as Buffer, { mode: 0o600 })

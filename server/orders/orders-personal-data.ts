@@ -6,6 +6,8 @@ import { ORDER_STATUSES, statusesWhere } from '#domain/order-status'
 import type { PersonalDataProvider } from '../accounts/personal-data.service'
 import { NO_ADDRESS } from '../addresses/address-columns'
 import { restAddressSchema, toRestAddress } from '../addresses/rest-address'
+import { toRestAdjustments } from '../http/rest/rest-lines'
+import { restAdjustmentSchema } from '../http/rest/rest-schemas'
 import { OrderEntity } from './order.entity'
 import { EXAMPLE_ORDER, restItemSchema, restOrderSchema, toRestItems } from './orders.routes'
 import { listAllOrders, type OrderView } from './orders.service'
@@ -16,6 +18,7 @@ const itemSchema = restItemSchema.extend({
 
 const orderSchema = restOrderSchema.extend({
   items: z.array(itemSchema),
+  adjustments: z.array(restAdjustmentSchema),
   address: z.string(),
   city: z.string(),
   phone: z.string(),
@@ -38,6 +41,7 @@ function toRestOrder(order: OrderView): z.output<typeof orderSchema> {
       ...item,
       product: { ...item.product, name_ar: items[index]?.nameAr ?? null },
     })),
+    adjustments: toRestAdjustments(order.adjustments),
     address,
     city,
     phone,
@@ -86,6 +90,7 @@ export const ordersPersonalData: PersonalDataProvider = {
             ...item,
             product: { ...item.product, name_ar: 'نيلو لعبة قطط' },
           })),
+          adjustments: [],
           address: '5 Tahrir Square',
           city: 'Cairo',
           phone: '+201012345678',

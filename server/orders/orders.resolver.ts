@@ -99,7 +99,7 @@ export class OrderItemResolver {
 
   @FieldResolver(() => Product, {
     nullable: true,
-    description: 'The current product; null if it was deleted.',
+    description: 'The current product; null if it was deleted or is hidden.',
   })
   product(@Root() { productId }: OrderItem, @Ctx() { products }: Context): Promise<Product | null> {
     return productId === null ? Promise.resolve(null) : products.byId.load(productId)

@@ -7,6 +7,7 @@ import { signToken } from '../accounts/tokens'
 import { UserEntity } from '../accounts/user.entity'
 import { ProductEntity } from '../catalogue/product.entity'
 import { checkout } from '../checkout/checkout.service'
+import { setOrderStatus } from '../orders/admin-orders.service'
 import type { OrderView } from '../orders/orders.service'
 import { accountSettings, TEST_JWT_SECRET } from './shop'
 
@@ -15,9 +16,7 @@ let serial = 0
 /** Creates a product, with defaults for fields that do not matter to the test. */
 export async function createProduct(
   db: EntityManager,
-  fields: Partial<
-    Pick<ProductEntity, 'name' | 'nameAr' | 'pricePiastres' | 'imageUrl' | 'stock'>
-  > = {},
+  fields: Partial<ProductEntity> = {},
 ): Promise<ProductEntity> {
   serial += 1
   const product = db.create(ProductEntity, {
@@ -124,4 +123,14 @@ export async function placeOrder(
     randomUUID(),
   )
   return order
+}
+
+/** Places an order of these products, which arrives. */
+export async function deliver(
+  db: EntityManager,
+  shopper: TestUser,
+  products: readonly ProductEntity[],
+): Promise<void> {
+  const { id } = await placeOrder(db, shopper, products)
+  await setOrderStatus(db, id, { status: 'Completed' })
 }

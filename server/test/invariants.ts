@@ -24,6 +24,10 @@ const INCONSISTENCIES: Readonly<Record<string, string>> = {
     UNION ALL SELECT quantity FROM order_items WHERE quantity NOT BETWEEN 1 AND 999`,
   'a product without a name or with an impossible price': `
     SELECT id FROM products WHERE trim(name) = '' OR price_piastres NOT BETWEEN 1 AND 100000000`,
+  'a product whose reviews are counted wrongly': `
+    SELECT id FROM products WHERE (review_count, stars_total) IS DISTINCT FROM (
+      SELECT (count(*)::int, coalesce(sum(stars), 0)::int) FROM reviews
+      WHERE product_id = products.id AND status = 'APPROVED')`,
   'an email that is not lower case': 'SELECT email FROM users WHERE email <> lower(email)',
   'an admin who was not created as one': `
     SELECT email FROM users WHERE role = 'admin' AND email <> 'admin@example.com'`,

@@ -46,7 +46,7 @@ export function exampleUrl({ path, parameters = [] }: RestOperation): string {
     String(parameters.find((one) => one.name === name)?.example),
   )
   const query = parameters
-    .filter((parameter) => parameter.in === 'query')
+    .filter((parameter) => parameter.in === 'query' && parameter.example !== undefined)
     .map(({ name, example }) => `${name}=${example}`)
   return query.length > 0 ? `${url}?${query.join('&')}` : url
 }

@@ -56,7 +56,11 @@ export interface TestShop {
   /** Sends a GraphQL operation; `Data` is the expected type of its data. */
   graphql<Data = Record<string, unknown>>(
     query: string,
-    options?: { readonly variables?: Record<string, unknown>; readonly token?: string },
+    options?: {
+      readonly variables?: Record<string, unknown>
+      readonly token?: string
+      readonly headers?: Record<string, string>
+    },
   ): Promise<GraphQLResponse<Data>>
 }
 
@@ -146,11 +150,11 @@ export function setUpShop(options: ShopOptions = {}): TestShop {
         headers: { accept: 'application/json', ...authorization(token), ...headers },
         ...(body !== undefined && { payload: body as object }),
       }),
-    async graphql(query, { variables = {}, token } = {}) {
+    async graphql(query, { variables = {}, token, headers } = {}) {
       const response = await app.inject({
         method: 'POST',
         url: '/graphql',
-        headers: authorization(token),
+        headers: { ...authorization(token), ...headers },
         payload: { query, variables },
       })
       return response.json()

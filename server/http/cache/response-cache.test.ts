@@ -86,6 +86,7 @@ const READS: readonly [string, () => Promise<LightMyRequestResponse>][] = [
 describe('A public response', () => {
   test.each(READS)('to %s is cached until the catalogue changes', async (name, read) => {
     const { id } = await createProduct(shop.db, { name: 'First name' })
+    const shopper = await createShopper(shop.db)
     await query(NAMES, { withText: true })
     const sql = (statement: string) => shop.db.query(statement)
     const changes = [
@@ -99,6 +100,17 @@ describe('A public response', () => {
       () => sql('UPDATE delivery_rates SET max_days = 3, min_days = 1'),
       () => sql('DELETE FROM delivery_rates'),
       () => sql('TRUNCATE delivery_rates'),
+      () =>
+        sql(
+          `INSERT INTO reviews (user_id, product_id, stars, locale, status)
+           VALUES (${shopper.id}, ${id}, 5, 'en', 'APPROVED')`,
+        ),
+      () => sql(`UPDATE reviews SET answer = 'Thank you'`),
+      () => sql(`UPDATE users SET first_name = 'Salma' WHERE id = ${shopper.id}`),
+      () => sql(`UPDATE reviews SET status = 'HIDDEN'`),
+      () => sql(`UPDATE reviews SET status = 'APPROVED'`),
+      () => sql('DELETE FROM reviews'),
+      () => sql('TRUNCATE reviews'),
       () => sql('TRUNCATE products CASCADE'),
     ]
     for (const change of changes) {
@@ -145,7 +157,14 @@ describe('A public response', () => {
   test('stays cached after a change that shoppers do not see', async () => {
     const { id } = await createProduct(shop.db, { stock: 500 })
     await get('/products/1')
+    const shopper = await createShopper(shop.db)
     await shop.db.query(`UPDATE products SET stock = 400, version = 9 WHERE id = ${id}`)
+    await shop.db.query(`UPDATE users SET first_name = 'Salma' WHERE id = ${shopper.id}`)
+    await shop.db.query(
+      `INSERT INTO reviews (user_id, product_id, stars, locale, status)
+       VALUES (${shopper.id}, ${id}, 5, 'en', 'WAITING')`,
+    )
+    await shop.db.query('DELETE FROM reviews')
     expect(await countStatements(() => get('/products/1'))).toBe(0)
   })
 
@@ -318,6 +337,7 @@ describe('A private response', () => {
     const selections: Record<string, string> = {
       products: '{ totalCount }',
       product: '(id: 1) { name related { name } }',
+      productsByIds: '(ids: [1]) { name }',
       search: '(query: "a") { totalCount }',
       categories: '{ key }',
       deliveryRates: '{ area }',
@@ -331,6 +351,9 @@ describe('A private response', () => {
       adminOrder: '(id: 1) { id }',
       adminProducts: '{ totalCount }',
       adminProduct: '(id: 1) { id }',
+      ownReview: '(productId: 1) { canReview }',
+      adminReviews: '{ totalCount }',
+      reviewSettings: '{ shownAtOnce }',
       sales: '{ days { day } }',
       apiKeys: '{ id }',
       searchTerms: '{ id }',
@@ -358,7 +381,15 @@ describe('A private response', () => {
       const statements = await countStatements(() => post(text, headers))
       expect(statements === 0, `${field} with POST`).toBe(isCached)
     }
-    expect(cached).toEqual(['products', 'product', 'search', 'categories', 'deliveryRates', 'shop'])
+    expect(cached).toEqual([
+      'products',
+      'product',
+      'productsByIds',
+      'search',
+      'categories',
+      'deliveryRates',
+      'shop',
+    ])
   })
 
   test('is sent to its caller only', async () => {

@@ -1,7 +1,6 @@
 import { ApolloServer } from '@apollo/server'
 import { isRequiredArgument } from 'graphql'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ProductCounts } from '../../catalogue/product-counts'
 import { createProductLoaders } from '../../catalogue/product-loaders'
 import { readSearchDictionary } from '../../catalogue/search-dictionary'
 import { VersionCache } from '../../catalogue/version-cache'
@@ -9,8 +8,11 @@ import { type Context, createContext } from '../../context'
 import { listDeliveryRates } from '../../delivery/delivery.service'
 import { createCodeLimiter } from '../../discounts/code-limiter'
 import { webhookSettings } from '../../integrations/webhook-address'
+import { createReviewLimiter } from '../../reviews/review-limiter'
+import { createReviewLoaders } from '../../reviews/review-loaders'
 import { buildSchema } from '../../schema'
 import { createAdmin, createManyProducts, placeOrder, type TestUser } from '../../test/factories'
+import { listSources } from '../../test/list-sources'
 import { operationOn } from '../../test/operations'
 import { accountSettings, setUpShop } from '../../test/shop'
 import { runCompiled } from './compiled-queries'
@@ -56,6 +58,7 @@ async function run(
     webhooks: webhookSettings({ mode: 'test' }),
     personalData: [],
     codeLimiter: createCodeLimiter(),
+    reviewLimiter: createReviewLimiter(),
     seller: {
       name: undefined,
       address: undefined,
@@ -73,9 +76,9 @@ async function run(
   }
   const contextValue = createContext(
     {
-      db: shop.db,
+      ...listSources(shop.db),
       products: createProductLoaders(shop.db),
-      productCounts: new ProductCounts({ current: undefined }),
+      reviews: createReviewLoaders(shop.db),
       searchDictionary: new VersionCache({ current: undefined }, readSearchDictionary),
       deliveryRates: new VersionCache({ current: undefined }, listDeliveryRates),
     },
@@ -89,7 +92,7 @@ async function run(
   return body.kind === 'single' ? JSON.parse(JSON.stringify(body.singleResult)) : undefined
 }
 
-const ARGUMENTS = { id: '1', query: 'cat', productId: '1' }
+const ARGUMENTS = { id: '1', ids: ['2', '1'], query: 'cat', productId: '1' }
 
 describe('a repeated query', () => {
   test.each(

@@ -15,6 +15,8 @@ interface DatabaseCostExtension {
 declare module 'graphql' {
   interface GraphQLFieldExtensions<_TSource, _TContext, _TArgs> {
     readonly databaseCost?: DatabaseCostExtension
+    readonly summaryCost?: Milliseconds
+    readonly isSummary?: true
   }
 }
 
@@ -27,6 +29,16 @@ export function DatabaseCost(milliseconds: Milliseconds, kind: CostKind = 'once'
   return Extensions({ databaseCost })
 }
 
+/** Declares a read, in milliseconds, that the fields with {@link Summary} of a list share, whichever are selected. */
+export function SummaryCost(milliseconds: Milliseconds) {
+  return Extensions({ summaryCost: milliseconds })
+}
+
+/** Marks a field of a list that needs the read of {@link SummaryCost}. */
+export function Summary() {
+  return Extensions({ isSummary: true })
+}
+
 /** The declared cost in milliseconds; 0 for a field of another kind, or one that only returns a property. */
 export function databaseCostOf(
   { extensions: { databaseCost } }: GraphQLField<unknown, unknown>,
@@ -34,6 +46,17 @@ export function databaseCostOf(
   kind: CostKind,
 ): number {
   if (databaseCost?.kind !== kind) return 0
-  const { milliseconds } = databaseCost
+  return valueFor(databaseCost.milliseconds, args)
+}
+
+/** What the summary of a list costs in milliseconds; 0 for other fields. */
+export function summaryCostOf(
+  { extensions: { summaryCost = 0 } }: GraphQLField<unknown, unknown>,
+  args: Arguments,
+): number {
+  return valueFor(summaryCost, args)
+}
+
+function valueFor(milliseconds: Milliseconds, args: Arguments): number {
   return typeof milliseconds === 'number' ? milliseconds : milliseconds(args)
 }

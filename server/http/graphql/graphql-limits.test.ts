@@ -68,8 +68,13 @@ describe('An expensive GraphQL request is rejected before it is executed', () =>
       /costs \d+; at most 10000/,
     ],
     [
-      'lists of categories with their totals',
-      `{ ${repeat(4, (index) => `a${index}: products(category: TOYS) { totalCount }`)} }`,
+      'lists of words with their totals',
+      `{ ${repeat(4, (index) => `a${index}: products(search: "toy") { totalCount }`)} }`,
+      /costs \d+; at most 10000/,
+    ],
+    [
+      'facets of searches without their totals',
+      `{ ${repeat(2, (index) => `a${index}: search(query: "toy") { facets { attribute } }`)} }`,
       /costs \d+; at most 10000/,
     ],
     [
@@ -105,6 +110,14 @@ describe('An expensive GraphQL request is rejected before it is executed', () =>
     expect(response?.body.errors[0].message).toMatch(message)
     expect(response?.body.errors[0].extensions.code).not.toBe('INTERNAL_SERVER_ERROR')
     expect(statements).toEqual([])
+  })
+
+  test('cost by the number of ids', async () => {
+    const query = `query ($ids: [ID!]!) { productsByIds(ids: $ids) {
+      related { related { id name nameAr displayName price imageUrl quantityAvailable } } } }`
+    const read = (count: number) => send({ query, variables: { ids: Array(count).fill(1) } })
+    expect((await read(2)).status).toBe(200)
+    expect((await read(20)).body.errors[0].message).toMatch(/costs \d+; at most 10000/)
   })
 
   test('cost by variables', async () => {

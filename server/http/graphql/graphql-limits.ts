@@ -13,7 +13,7 @@ import {
 } from 'graphql'
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity'
 import { MAX_PAGE_SIZE } from '#domain/limits'
-import { databaseCostOf } from './database-cost'
+import { databaseCostOf, summaryCostOf } from './database-cost'
 
 /** The shop's own pages and GraphiQL's introspection query stay far below each limit. */
 export const GRAPHQL_LIMITS = {
@@ -50,8 +50,10 @@ export const limitRules: ValidationRule[] = [
 /** One for the field, what it costs for each parent, and its children multiplied by the length of its list. */
 const estimateResponse: ComplexityEstimator = ({ type, field, args, childComplexity }) => {
   if (isIntrospectionType(type) || field.name.startsWith('__')) return 1
-  const { first, pageSize } = args
-  const size = first ?? pageSize
+  // Once for a list, whatever its size: the cost of the field includes them.
+  if (field.name === 'facets') return 0
+  const { first, pageSize, ids } = args
+  const size = first ?? pageSize ?? ids?.length
   const isUnsized = size === undefined && isListType(getNullableType(field.type))
   // The connection's own size argument has multiplied its nodes already.
   const isCountedAbove = field.name === 'nodes' || field.name === 'edges'
@@ -64,6 +66,14 @@ const estimateResponse: ComplexityEstimator = ({ type, field, args, childComplex
 /** What does not grow with the length of the lists around it, such as a count. */
 const estimateOnce: ComplexityEstimator = ({ field, args, childComplexity }) =>
   COST_PER_MILLISECOND * databaseCostOf(field, args, 'once') + childComplexity
+
+/** A read that several fields of a list share: one of them is enough. */
+const estimateSummaries: ComplexityEstimator = ({ field, args, childComplexity }) => {
+  // Paid by the list.
+  if (field.extensions.isSummary) return 1
+  const cost = COST_PER_MILLISECOND * summaryCostOf(field, args)
+  return childComplexity > 0 && cost > 0 ? cost : childComplexity
+}
 
 export function badInput(message: string, nodes?: GraphQLError['nodes']): GraphQLError {
   return new GraphQLError(message, {
@@ -78,14 +88,14 @@ export function tooExpensive(cost: number): GraphQLError {
   )
 }
 
-function costOf(options: Omit<Parameters<typeof getComplexity>[0], 'estimators'>): number {
+/** What an operation costs. Throws BAD_USER_INPUT for an invalid argument, or endless fragments. */
+export function costOf(options: Omit<Parameters<typeof getComplexity>[0], 'estimators'>): number {
   try {
-    const [response, once] = [estimateResponse, estimateOnce].map((estimate) =>
+    const costs = [estimateResponse, estimateOnce, estimateSummaries].map((estimate) =>
       getComplexity({ ...options, estimators: [estimate] }),
     )
-    return Math.ceil((response ?? 0) + (once ?? 0))
+    return Math.ceil(costs.reduce((sum, cost) => sum + cost, 0))
   } catch (error) {
-    // An invalid argument, or fragments that expand endlessly.
     const { message, nodes } = error as GraphQLError
     throw badInput(message, nodes)
   }

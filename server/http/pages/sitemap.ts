@@ -63,7 +63,7 @@ export function sitemapRoutes(
     },
   })
   app.get('/sitemap.xml', sitemap, async (_request, reply) => {
-    const pages = ['/', ...CATEGORIES.map(categoryPath)]
+    const pages = ['/', '/shop', ...CATEGORIES.map(categoryPath)]
     const limit = Math.floor(MAX_ADDRESSES / LOCALES.length)
     const paths = [...pages, ...(await listPaths(limit - pages.length))]
     const urls = paths.map((path) => sitemapEntries(publicUrl(), path)).join('\n')

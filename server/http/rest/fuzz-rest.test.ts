@@ -2,6 +2,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import fc from 'fast-check'
 import type { FastifyInstance, HTTPMethods, InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
+import { LIST_PARAMETERS } from '../../catalogue/product-list.routes'
 import { createAdmin, createManyProducts, createShopper, placeOrder } from '../../test/factories'
 import { expectConsistentDatabase } from '../../test/invariants'
 import {
@@ -31,18 +32,20 @@ subscribe('fastify.initialization', (message) => {
 
 const shop = setUpShop({ pages: minimalPages })
 
+const QUERY_NAMES = ['token', 'x[]', ...Object.keys(LIST_PARAMETERS)]
+
 /** The route's path with junk in place of its parameters, and a query. */
 function pathOf(url: string): fc.Arbitrary<string> {
   const placeholders = url.split('/').filter((part) => /[:*]/.test(part)).length
   return fc
     .tuple(
       fc.array(junkSegment, { minLength: placeholders, maxLength: placeholders }),
-      fc.option(fc.tuple(fc.constantFrom('query', 'after', 'token', 'first', 'x[]'), junkText)),
+      fc.array(fc.tuple(fc.constantFrom(...QUERY_NAMES), junkText), { maxLength: 3 }),
     )
     .map(([segments, query]) => {
       const rest = [...segments]
       const path = url.replace(/^\*/, '/*').replace(/:\w+|\*/g, () => rest.shift() ?? '')
-      return query ? `${path}?${query[0]}=${encodeText(query[1])}` : path
+      return `${path}?${query.map(([name, value]) => `${name}=${encodeText(value)}`).join('&')}`
     })
 }
 

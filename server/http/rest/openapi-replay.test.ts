@@ -25,6 +25,7 @@ async function createExampleShop() {
   const toy = await createProduct(db, {
     name: 'Nilo Cat Toy',
     nameAr: 'نيلو لعبة قطط',
+    wasPricePiastres: 15_000,
     pricePiastres: 12_000,
     imageUrl: '/pictures/cat-toy.svg',
   })
@@ -38,6 +39,11 @@ async function createExampleShop() {
   const order = { ...checkoutOf([toy], 2), address: '5 Tahrir Square', phone: '01012345678' }
   await checkout(db, shopper.id, order)
   await addToCart(db, shopper.id, String(toy.id), { quantity: 2 })
+  await db.query(
+    `INSERT INTO reviews (user_id, product_id, stars, text, locale, status)
+     VALUES ($1, $2, 5, 'My cat loves it.', 'en', 'APPROVED')`,
+    [shopper.id, toy.id],
+  )
   const admin = await createAdmin(db)
   const headers = { 'content-type': 'image/png' }
   await shop.rest('POST', '/pictures', { token: admin.token, headers, body: PIXEL })
@@ -63,7 +69,7 @@ async function replay(operation: RestOperation) {
 function withoutVolatileFields(body: unknown): unknown {
   return JSON.parse(
     JSON.stringify(body, (key, value) =>
-      ['created_at', 'changed_at', 'token'].includes(key) ? typeof value : value,
+      ['created_at', 'changed_at', 'written_at', 'token'].includes(key) ? typeof value : value,
     ),
   )
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { toPounds } from '#domain/money'
-import { linesTotal, type PricedLine, type PricedLines } from '#domain/pricing'
-import type { restLineSchema } from './rest-schemas'
+import { type Adjustment, linesTotal, type PricedLine, type PricedLines } from '#domain/pricing'
+import type { restAdjustmentSchema, restLineSchema } from './rest-schemas'
 
 /** A cart line as legacy clients know it; `id` is the product's. */
 export function toRestLine({
@@ -14,17 +14,23 @@ export function toRestLine({
   return { id: productId, name, price: toPounds(pricePiastres), quantity, image_url: imageUrl }
 }
 
+export function toRestAdjustments(
+  adjustments: readonly Adjustment[],
+): z.output<typeof restAdjustmentSchema>[] {
+  return adjustments.map(({ kind, label, piastres }) => ({
+    kind,
+    label,
+    amount: toPounds(piastres),
+  }))
+}
+
 /** Lines with the sum of the lines, and what is to be paid if that is something else. */
 export function toRestLines({ lines, adjustments, totalPiastres }: PricedLines) {
   return {
     cart_items: lines.map(toRestLine),
     total: toPounds(linesTotal(lines)),
     ...(adjustments.length > 0 && {
-      adjustments: adjustments.map(({ kind, label, piastres }) => ({
-        kind,
-        label,
-        amount: toPounds(piastres),
-      })),
+      adjustments: toRestAdjustments(adjustments),
       amount_due: toPounds(totalPiastres),
     }),
   }

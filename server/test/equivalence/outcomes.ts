@@ -21,7 +21,9 @@ export interface Problem {
 export function withoutVolatileFields(outcome: unknown): unknown {
   return JSON.parse(
     JSON.stringify(outcome, (key, value) =>
-      /_at$|^token$|^password_hash$/.test(key) && value !== null ? typeof value : value,
+      /_at$|^changed_in$|^token$|^password_hash$/.test(key) && value !== null
+        ? typeof value
+        : value,
     ),
   )
 }
