@@ -30,7 +30,11 @@ const product = {
   englishName: 'Nilo Toy',
   nameAr: null,
   price: 20,
+  wasPrice: null,
+  percentSaved: null,
   imageUrl: '/t.svg',
+  imageUrls: ['/t.svg'],
+  gtin: null,
   quantityAvailable: null,
 }
 
@@ -40,7 +44,10 @@ const buildAdminProduct = (changes: Record<string, unknown> = {}) => ({
   __typename: 'AdminProduct',
   id: '7',
   stock: 10,
+  hidden: false,
   version: 3,
+  family: null,
+  chosenCategories: null,
   product,
   attributes: NO_ATTRIBUTES,
   content: { __typename: 'ProductContentTexts', en: null, ar: null },
@@ -76,7 +83,11 @@ const adminOrders = (...nodes: unknown[]) => ({
   },
 })
 
-const products = (...nodes: unknown[]) => ({ __typename: 'ProductConnection', nodes })
+const products = (...nodes: unknown[]) => ({
+  __typename: 'AdminProductPage',
+  nodes,
+  totalCount: nodes.length,
+})
 
 test('A shopper is redirected to the home page', async () => {
   const { currentLocation } = await open('/adminorder', {}, 'shopper')
@@ -92,6 +103,18 @@ test.each(['/adminorder', '/adminorder/31'])('%s shows the note for the courier'
   })
   await screen.findByText('Please call on arrival')
 })
+
+test.each(['/adminorder', '/adminorder/31'])(
+  '%s shows why the shopper cancelled an order',
+  async (path) => {
+    const cancelled = { ...order('CANCELLED'), cancelReason: 'Ordered by mistake' }
+    await open(path, {
+      adminOrders: () => adminOrders(cancelled),
+      adminOrder: () => ({ adminOrder: cancelled }),
+    })
+    await screen.findByText('Ordered by mistake')
+  },
+)
 
 test('A page without orders shows an empty state', async () => {
   await open('/adminorder', { adminOrders: () => adminOrders() })
@@ -170,6 +193,28 @@ test('The alert about missing fields disappears once they are filled in', async 
   await screen.findByText('All fields are required.')
   await user.type(screen.getByLabelText('Price in EGP'), '2')
   expect(screen.queryByText('All fields are required.')).toBeNull()
+})
+
+test('A price before the offer that is not above the price is refused', async () => {
+  const { user, requests } = await open('/updateproduct/7', {
+    adminProduct: () => ({ adminProduct: buildAdminProduct() }),
+    updateProduct: () => ({
+      updateProduct: {
+        __typename: 'ProductPayload',
+        adminProduct: buildAdminProduct({ version: 4 }),
+        userErrors: [],
+      },
+    }),
+  })
+  const field = await screen.findByLabelText('Price before the offer, in EGP')
+  await user.type(field, '20')
+  await user.click(screen.getByRole('button', { name: 'Update Product' }))
+  await screen.findByText('The price before the offer must be above the price.')
+  expect(requests('updateProduct')).toEqual([])
+  await user.type(field, '.5')
+  await user.click(screen.getByRole('button', { name: 'Update Product' }))
+  await waitFor(() => expect(requests('updateProduct')).toHaveLength(1))
+  expect(requests('updateProduct')[0]).toMatchObject({ input: { price: 20, wasPrice: 20.5 } })
 })
 
 test('A product that fails to be added preserves the input', async () => {
@@ -253,7 +298,7 @@ test('A price edited in the table of an Arabic page keeps the English name', asy
   const row = buildAdminProduct({ product: { ...product, name: 'لعبة نيلو' } })
   const { user, requests } = await open('/adminproducts', {
     productTable: () => ({
-      adminProducts: { __typename: 'AdminProductPage', nodes: [row], totalCount: 1 },
+      adminProducts: products(row),
     }),
     updateProduct: () => updated(buildAdminProduct({ version: 4 })),
   })
@@ -262,6 +307,37 @@ test('A price edited in the table of an Arabic page keeps the English name', asy
   await user.type(price, '25{Enter}')
   await screen.findByText('Product updated successfully!')
   expect(requests('updateProduct')[0]).toMatchObject({ input: { name: 'Nilo Toy', price: 25 } })
+})
+
+test('Hidden products are marked on the home page and in the table, which can show only them', async () => {
+  const hidden = buildAdminProduct({ hidden: true })
+  const shown = buildAdminProduct({ id: '8', product: { ...product, id: '8', name: 'Nilo Bed' } })
+  const { requests, unmount } = await open('/adminHome', {
+    adminProducts: () => ({ trending: products(hidden, shown), newArrivals: products() }),
+  })
+  const card = await screen.findByRole('article', { name: 'Nilo Toy' })
+  within(card).getByText('Hidden')
+  expect(within(screen.getByRole('article', { name: 'Nilo Bed' })).queryByText('Hidden')).toBeNull()
+  expect(requests('adminProducts')).toEqual([{ slider: 10, newArrivalsPage: 3 }])
+  unmount()
+
+  const table = await open('/adminproducts', {
+    productTable: () => ({ adminProducts: products(hidden, shown) }),
+  })
+  within(await screen.findByRole('row', { name: /Nilo Toy/ })).getByText('Hidden')
+  expect(within(screen.getByRole('row', { name: /Nilo Bed/ })).queryByText('Hidden')).toBeNull()
+  const select = screen.getByRole('combobox', { name: 'In the shop' })
+  for (const [option, search, sent] of [
+    ['Hidden', '?visibility=hidden', true],
+    ['Shown', '?visibility=shown', false],
+    ['All', '', null],
+  ] as const) {
+    await table.user.selectOptions(select, option)
+    await waitFor(() => expect(table.currentLocation().search).toBe(search))
+    await waitFor(() =>
+      expect(table.requests('productTable').at(-1)).toMatchObject({ hidden: sent }),
+    )
+  }
 })
 
 test('A conflicting edit shows an error, preserves the input and can load the latest version', async () => {
@@ -295,7 +371,7 @@ test('A product that fails to be deleted shows an error after the confirmation',
     this.open = false
   }
   const { user } = await open('/adminHome', {
-    adminProducts: () => ({ trending: products(product), newArrivals: products() }),
+    adminProducts: () => ({ trending: products(buildAdminProduct()), newArrivals: products() }),
     deleteProduct: networkError,
   })
   await user.click(await screen.findByRole('button', { name: 'Delete Product: Nilo Toy' }))

@@ -19,6 +19,7 @@ export const ADMIN_MODULES = {
   '/adminsearchterms': () => import('../../catalogue/admin/search-terms-page'),
   '/admindiscounts': () => import('../../discounts/admin/discounts-page'),
   '/admindelivery': () => import('../../delivery/admin/delivery-page'),
+  '/adminreviews': withTexts('product', () => import('../../reviews/admin/reviews-page')),
   '/adminkeys': () => import('../../integrations/api-keys-page'),
   '/adminwebhooks': () => import('../../integrations/webhooks-page'),
 } satisfies Readonly<Record<AdminPath | 'layout', () => Promise<RouteModule>>>

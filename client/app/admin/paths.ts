@@ -11,6 +11,7 @@ export const ADMIN_PATHS = [
   '/adminsearchterms',
   '/admindiscounts',
   '/admindelivery',
+  '/adminreviews',
   '/adminkeys',
   '/adminwebhooks',
 ] as const

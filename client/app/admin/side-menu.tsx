@@ -22,6 +22,7 @@ const ENTRIES = [
   { path: '/adminsearchterms', title: 'searchTerms.title' },
   { path: '/admindelivery', title: 'rates.title' },
   { path: '/admindiscounts', title: 'discounts.title' },
+  { path: '/adminreviews', title: 'reviews.title' },
   { path: '/adminkeys', title: 'apiKey.title' },
   { path: '/adminwebhooks', title: 'webhook.title' },
 ] as const satisfies readonly { path: string; title: MessageKey }[]

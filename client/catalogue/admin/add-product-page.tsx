@@ -1,5 +1,5 @@
-import type { ProductInput } from '#domain/catalogue.schema'
 import { AdminFrame } from '../../admin/admin-frame'
+import type { ProductInput } from '../../gql/catalogue-admin'
 import { useAddProductMutation } from '../../gql/catalogue-admin'
 import type { UserError } from '../../lib/form-errors'
 import { notifySuccess } from '../../lib/notify'

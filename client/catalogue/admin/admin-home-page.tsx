@@ -30,7 +30,7 @@ function Products() {
   const dialog = useRef<HTMLDialogElement>(null)
   const [selected, setSelected] = useState<EditableProductFragment>()
   const { data, error, refetch } = useAdminProductsQuery({
-    variables: { slider: SLIDER_SIZE, newArrivalsOffset: NEW_ARRIVALS_OFFSET },
+    variables: { slider: SLIDER_SIZE, newArrivalsPage: NEW_ARRIVALS_OFFSET / SLIDER_SIZE + 1 },
     fetchPolicy: 'cache-and-network',
   })
   if (!data && error) return <LoadFailed title={t('catalogue.loadFailed')} onRetry={refetch} />
@@ -48,8 +48,12 @@ function Products() {
             key={name}
             title={t(title)}
             products={data[name].nodes}
-            renderCard={(product) => (
-              <AdminProductCard product={product} onDelete={() => confirmDeletion(product)} />
+            renderCard={({ product, hidden }) => (
+              <AdminProductCard
+                product={product}
+                hidden={hidden}
+                onDelete={() => confirmDeletion(product)}
+              />
             )}
           />
         ) : (

@@ -3,25 +3,28 @@ import type { EditableProductFragment } from '../../gql/catalogue-admin'
 import { useText } from '../../lib/text'
 import { Button, ButtonLink } from '../../ui/button'
 import { Picture } from '../../ui/picture'
-import { Price } from '../../ui/price'
+import { ProductPrice } from '../../ui/price'
 import { ProductName } from '../../ui/product-name'
+import { HiddenBadge } from './hidden-badge'
 import './admin-product-card.css'
 import '../product-card.css'
 
 interface AdminProductCardProps {
   readonly product: EditableProductFragment
+  readonly hidden: boolean
   readonly onDelete: () => void
 }
 
-export function AdminProductCard({ product, onDelete }: AdminProductCardProps) {
+export function AdminProductCard({ product, hidden, onDelete }: AdminProductCardProps) {
   const t = useText()
-  const { id, name, price, imageUrl } = product
+  const { id, name, imageUrl } = product
   const nameId = useId()
   return (
     <article className="card admin-product" aria-labelledby={nameId}>
       <Picture src={imageUrl} alt="" size={240} />
+      {hidden && <HiddenBadge />}
       <ProductName className="product-card__name" id={nameId} name={name} />
-      <Price pounds={price} />
+      <ProductPrice product={product} />
       <ButtonLink
         variant="secondary"
         to={`/updateproduct/${id}`}

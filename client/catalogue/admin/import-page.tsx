@@ -1,6 +1,7 @@
 import { AdminFrame } from '../../admin/admin-frame'
 import { useText } from '../../lib/text'
 import { ExportButton } from './export-button'
+import { ImportColumns } from './import-columns'
 import { ImportForm } from './import-form'
 
 export function Component() {
@@ -15,6 +16,7 @@ export function Component() {
       <section className="card form">
         <h2>{t('admin.importTitle')}</h2>
         <p>{t('admin.importText')}</p>
+        <ImportColumns />
         <ImportForm />
       </section>
     </AdminFrame>

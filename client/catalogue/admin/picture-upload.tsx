@@ -6,11 +6,17 @@ import './file-field.css'
 
 const MAX_MEGABYTES = MAX_PICTURE_BYTES / 1024 / 1024
 
-/** Uploads a picture and passes on its URL. */
-export function PictureUpload({ onUploaded }: { readonly onUploaded: (imageUrl: string) => void }) {
+interface PictureUploadProps {
+  /** How many pictures may be uploaded. */
+  readonly room: number
+  readonly onUploaded: (imageUrl: string) => void
+}
+
+/** Uploads pictures, one after another, and passes on their URLs. */
+export function PictureUpload({ room, onUploaded }: PictureUploadProps) {
   const t = useText()
   const id = useId()
-  const [problem, setProblem] = useState<string>()
+  const [problems, setProblems] = useState<readonly string[]>([])
   const [isBusy, setIsBusy] = useState(false)
 
   async function upload(file: File): Promise<string | undefined> {
@@ -26,10 +32,17 @@ export function PictureUpload({ onUploaded }: { readonly onUploaded: (imageUrl: 
   }
 
   async function uploadSelected({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const [file] = target.files ?? []
-    if (!file) return
+    const files = [...(target.files ?? [])]
+    if (files.length === 0) return
+    const found: string[] = []
     setIsBusy(true)
-    setProblem(await upload(file))
+    for (const file of files.slice(0, room)) {
+      const problem = await upload(file)
+      if (problem) found.push(files.length > 1 ? `${file.name}: ${problem}` : problem)
+    }
+    if (files.length > room)
+      found.push(t('admin.noRoomForPictures', { count: files.length - room }))
+    setProblems(found)
     setIsBusy(false)
     // Allows selecting the same file again, for example after a failure.
     target.value = ''
@@ -44,19 +57,24 @@ export function PictureUpload({ onUploaded }: { readonly onUploaded: (imageUrl: 
         id={id}
         className="field__file"
         type="file"
+        multiple
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-        disabled={isBusy}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={`${id}-hint${problem ? ` ${id}-error` : ''}`}
+        disabled={isBusy || room === 0}
+        aria-invalid={problems.length > 0 ? true : undefined}
+        aria-describedby={`${id}-hint${problems.length > 0 ? ` ${id}-error` : ''}`}
         onChange={(event) => void uploadSelected(event)}
       />
       <p className="field__hint" id={`${id}-hint`} aria-live="polite">
         {isBusy ? t('admin.uploading') : t('admin.uploadHint', { max: MAX_MEGABYTES })}
       </p>
-      {problem && (
-        <p className="field__error" id={`${id}-error`} role="alert">
-          {problem}
-        </p>
+      {problems.length > 0 && (
+        <div className="field__error" id={`${id}-error`} role="alert">
+          {problems.map((problem) => (
+            <p key={problem} dir="auto">
+              {problem}
+            </p>
+          ))}
+        </div>
       )}
     </div>
   )

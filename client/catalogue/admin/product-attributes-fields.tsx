@@ -25,8 +25,8 @@ export function ProductAttributesFields({ register, errors }: ProductAttributesF
   return (
     <details className="admin-form__more" open={Boolean(problems)}>
       <summary>{t('admin.attributes')}</summary>
-      <div className="form">
-        <p className="field__hint">{t('admin.attributesHint')}</p>
+      <p className="field__hint">{t('admin.attributesHint')}</p>
+      <div className="product-form__columns">
         <Field
           {...register('attributes.brand')}
           label={t('product.brand')}

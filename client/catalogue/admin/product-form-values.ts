@@ -1,4 +1,6 @@
-import { type ProductInput, productSchema } from '#domain/catalogue.schema'
+import { productFields, withProductRules } from '#domain/catalogue.schema'
+import { CATEGORIES, type CategoryKey } from '#domain/categories'
+import { moreImageUrlsSchema } from '#domain/image-url.schema'
 import {
   type ProductAttributesInput,
   productAttributesSchema,
@@ -8,14 +10,18 @@ import {
   productContentFormSchema,
   toFacts,
 } from '#domain/product-content.schema'
-import type { z } from '#domain/zod'
-import type { AdminProductQuery } from '../../gql/catalogue-admin'
+import { z } from '#domain/zod'
+import type { AdminProductQuery, ProductInput } from '../../gql/catalogue-admin'
 
 /** The product as the form has it. */
-export const productFormSchema = productSchema.extend({
-  attributes: productAttributesSchema,
-  content: productContentFormSchema,
-})
+export const productFormSchema = withProductRules(
+  productFields.required().extend({
+    moreImageUrls: moreImageUrlsSchema,
+    hidden: z.boolean(),
+    attributes: productAttributesSchema,
+    content: productContentFormSchema,
+  }),
+)
 
 export type ProductFormValues = z.input<typeof productFormSchema>
 
@@ -31,13 +37,7 @@ function toTextsFields(texts: Texts): ProductContentFormInput['en'] {
   }
 }
 
-/** The fields of a product that has no texts. */
-export const NO_CONTENT: ProductContentFormInput = {
-  en: toTextsFields(null),
-  ar: toTextsFields(null),
-}
-
-export const NO_ATTRIBUTES: ProductAttributesInput = {
+const NO_ATTRIBUTES: ProductAttributesInput = {
   brand: '',
   animal: null,
   lifeStage: null,
@@ -47,34 +47,81 @@ export const NO_ATTRIBUTES: ProductAttributesInput = {
   netUnit: null,
 }
 
-export function toFormValues({
-  product,
-  stock,
-  attributes,
-  content,
-}: AdminProduct): ProductFormValues {
-  const { englishName: name, nameAr, price, imageUrl } = product
-  const fields = { en: toTextsFields(content.en), ar: toTextsFields(content.ar) }
+/** The values of a new product, which has no price yet. */
+export const NEW_PRODUCT: Omit<ProductFormValues, 'price'> = {
+  name: '',
+  nameAr: '',
+  wasPrice: null,
+  stock: null,
+  imageUrl: '',
+  moreImageUrls: [],
+  hidden: false,
+  family: '',
+  gtin: '',
+  categories: null,
+  attributes: NO_ATTRIBUTES,
+  content: { en: toTextsFields(null), ar: toTextsFields(null) },
+}
+
+/** The fields that the server keeps when they are left out: what others changed meanwhile stays. */
+const SENT_IF_CHANGED = [
+  'wasPrice',
+  'stock',
+  'moreImageUrls',
+  'hidden',
+  'family',
+  'gtin',
+  'categories',
+  'attributes',
+  'content',
+] as const
+
+const changes = (values: ProductFormValues, initial: Partial<ProductFormValues>) =>
+  SENT_IF_CHANGED.filter((key) => JSON.stringify(values[key]) !== JSON.stringify(initial[key]))
+
+const toKeys = (codes: readonly string[]): CategoryKey[] =>
+  CATEGORIES.filter(({ code }) => codes.includes(code)).map(({ key }) => key)
+
+const toCodes = (keys: readonly CategoryKey[]) =>
+  CATEGORIES.filter(({ key }) => keys.includes(key)).map(({ code }) => code)
+
+export function toFormValues(adminProduct: AdminProduct): ProductFormValues {
+  const { product, stock, hidden, family, chosenCategories, attributes, content } = adminProduct
+  const { englishName: name, nameAr, price, wasPrice, imageUrls, gtin } = product
+  const [imageUrl = '', ...moreImageUrls] = imageUrls
   const { brand, animal, lifeStage, flavour, flavourAr, netAmount, netUnit } = attributes
   return {
     name,
     nameAr,
     price,
+    wasPrice,
     imageUrl,
+    moreImageUrls,
     stock,
+    hidden,
+    family,
+    gtin,
+    categories: chosenCategories && toKeys(chosenCategories),
     attributes: { brand, animal, lifeStage, flavour, flavourAr, netAmount, netUnit },
-    content: fields,
+    content: { en: toTextsFields(content.en), ar: toTextsFields(content.ar) },
   }
 }
 
 /** What is sent of the form: the server converts and validates it itself. */
-export function toProductInput({ content, ...values }: ProductFormValues): ProductInput {
-  const { en, ar } = content
-  return {
+export function toProductInput(
+  values: ProductFormValues,
+  initial: Partial<ProductFormValues>,
+): ProductInput {
+  const { name, nameAr, price, imageUrl, categories } = values
+  const { en, ar } = values.content
+  const all = {
     ...values,
+    categories: categories && toCodes(categories),
     content: {
       en: { ...en, facts: toFacts(en.facts) },
       ar: { ...ar, facts: toFacts(ar.facts) },
     },
   }
+  const changed = changes(values, initial).map((key) => [key, all[key]])
+  return { name, nameAr, price, imageUrl, ...Object.fromEntries(changed) }
 }

@@ -1,73 +1,75 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ReactNode, useEffect, useState } from 'react'
-import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
-import type { ProductInput } from '#domain/catalogue.schema'
-import { TOAST_MILLISECONDS } from '#domain/limits'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type FieldErrors, type FieldPath, useForm } from 'react-hook-form'
+import { MAX_MORE_PICTURES, TOAST_MILLISECONDS } from '#domain/limits'
 import type { MessageKey } from '#domain/messages'
 import { LOCALES } from '#domain/messages/locale'
+import type { ProductInput } from '../../gql/catalogue-admin'
 import { applyServerErrors, fieldErrorText, type UserError } from '../../lib/form-errors'
 import { useText } from '../../lib/text'
 import { useSingleFlight } from '../../lib/use-single-flight'
 import { Field } from '../../ui/field'
 import { FormAlert } from '../../ui/form-alert'
-import { Picture } from '../../ui/picture'
 import { SubmitButton } from '../../ui/submit-button'
-import { PictureUpload } from './picture-upload'
+import { CategoriesField } from './categories-field'
+import { FamilyField } from './family-field'
+import { HiddenField } from './hidden-field'
+import { PicturesField } from './pictures-field'
 import { ProductAttributesFields } from './product-attributes-fields'
 import {
-  NO_ATTRIBUTES,
-  NO_CONTENT,
+  NEW_PRODUCT,
   type ProductFormValues,
   productFormSchema,
   toProductInput,
 } from './product-form-values'
 import { ProductTextsFields } from './product-texts-fields'
 import '../../admin/admin-form.css'
+import './product-form.css'
 
-const FIELDS = ['name', 'nameAr', 'price', 'imageUrl', 'stock'] as const
-const TEXT_FIELDS = LOCALES.flatMap((locale) =>
-  (['description', 'composition', 'feedingGuide', 'facts'] as const).map(
-    (name) => `content.${locale}.${name}` as const,
-  ),
-)
-const ATTRIBUTE_FIELDS = (Object.keys(NO_ATTRIBUTES) as (keyof typeof NO_ATTRIBUTES)[]).map(
-  (name) => `attributes.${name}` as const,
-)
-const EMPTY = {
-  name: '',
-  nameAr: '',
-  imageUrl: '',
-  stock: null,
-  attributes: NO_ATTRIBUTES,
-  content: NO_CONTENT,
-}
+const REQUIRED_FIELDS = ['name', 'price', 'imageUrl'] as const
+const TEXTS = ['description', 'composition', 'feedingGuide', 'facts'] as const
+const ATTRIBUTES = Object.keys(NEW_PRODUCT.attributes) as (keyof typeof NEW_PRODUCT.attributes)[]
+
+/** The fields that errors of the server can name, in the order of the form. */
+const FIELDS: readonly FieldPath<ProductFormValues>[] = [
+  'name',
+  'nameAr',
+  'categories',
+  'price',
+  'wasPrice',
+  'stock',
+  'gtin',
+  'imageUrl',
+  ...Array.from({ length: MAX_MORE_PICTURES }, (_, index) => `moreImageUrls.${index}` as const),
+  'moreImageUrls',
+  'family',
+  ...ATTRIBUTES.map((name) => `attributes.${name}` as const),
+  ...LOCALES.flatMap((locale) => TEXTS.map((name) => `content.${locale}.${name}` as const)),
+]
 const REQUIRED: MessageKey = 'invalid.required'
 
 function toPounds(value: string | number | undefined): number | undefined {
   return value === '' || value === undefined ? undefined : Number(value)
 }
 
-function toStock(value: string | number | null): number | null {
+/** An empty field is none. */
+function toOptionalNumber(value: string | number | null): number | null {
   return value === '' || value === null ? null : Number(value)
 }
 
 function hasMissingFields(errors: FieldErrors<ProductFormValues>): boolean {
-  return FIELDS.some((name) => {
+  return REQUIRED_FIELDS.some((name) => {
     const error = errors[name]
     return error?.message === REQUIRED || error?.types?.invalid_union === REQUIRED
   })
 }
 
-const SET_VALUE = {
-  name: {},
-  nameAr: {},
-  imageUrl: {},
-  price: { setValueAs: toPounds },
-  stock: { setValueAs: toStock },
-}
+const POUNDS = { type: 'number', inputMode: 'decimal', step: '0.01', min: '0.01' } as const
 
 interface ProductFormProps {
   readonly product?: ProductFormValues
+  /** Undefined for a new product. */
+  readonly productId?: string
   readonly submit: string
   /** Saves the product; returns the errors, none on success. */
   readonly onSubmit: (input: ProductInput) => Promise<readonly UserError[]>
@@ -76,19 +78,20 @@ interface ProductFormProps {
 }
 
 /** Edits a product, or adds one and then clears the form. */
-export function ProductForm({ product, submit, onSubmit, errorAction }: ProductFormProps) {
+export function ProductForm(props: ProductFormProps) {
+  const { product, productId, submit, onSubmit, errorAction } = props
   const t = useText()
   const [alert, setAlert] = useState<string>()
   const [hasMissing, setHasMissing] = useState(false)
+  const initial = product ?? NEW_PRODUCT
   const form = useForm<ProductFormValues, unknown, ProductFormValues>({
     // Submits the input as it is: the server converts pounds itself.
     resolver: zodResolver(productFormSchema, undefined, { raw: true }),
     criteriaMode: 'all',
-    defaultValues: product ?? EMPTY,
+    defaultValues: initial,
   })
-  const { register, handleSubmit, setError, setValue, reset, control, formState } = form
-  const { errors, isSubmitting, dirtyFields } = formState
-  const imageUrl = useWatch({ control, name: 'imageUrl' })
+  const { register, handleSubmit, setError, reset, formState } = form
+  const { errors, isSubmitting } = formState
 
   useEffect(() => {
     if (!hasMissing) return
@@ -99,71 +102,107 @@ export function ProductForm({ product, submit, onSubmit, errorAction }: ProductF
   const save = useSingleFlight(async (values: ProductFormValues) => {
     setHasMissing(false)
     setAlert(undefined)
-    const { stock, attributes, content, ...input } = toProductInput(values)
-    const userErrors = await onSubmit({
-      ...input,
-      // An unchanged stock is left out, so that orders placed meanwhile still count.
-      ...(dirtyFields.stock && { stock }),
-      ...(dirtyFields.attributes && { attributes }),
-      ...(dirtyFields.content && { content }),
-    })
-    if (userErrors.length > 0) {
-      const fields = [...FIELDS, ...ATTRIBUTE_FIELDS, ...TEXT_FIELDS]
-      setAlert(applyServerErrors(userErrors, fields, setError))
-    } else if (!product) reset(EMPTY)
-  })
-
-  const field = (name: (typeof FIELDS)[number]) => ({
-    ...register(name, SET_VALUE[name]),
-    required: name !== 'stock' && name !== 'nameAr',
-    error: fieldErrorText(t, errors[name]),
+    const userErrors = await onSubmit(toProductInput(values, initial))
+    if (userErrors.length > 0) setAlert(applyServerErrors(userErrors, FIELDS, setError))
+    else if (!product) reset(NEW_PRODUCT)
   })
 
   return (
     <form
-      className="card form admin-form"
+      className="form admin-form product-form"
       noValidate
       onSubmit={handleSubmit(save, (problems) => {
         setAlert(undefined)
         setHasMissing(hasMissingFields(problems))
       })}
     >
-      <FormAlert>
-        {hasMissing && hasMissingFields(errors) ? t('admin.allRequired') : alert}
-      </FormAlert>
-      {alert && errorAction}
-      <Field {...field('name')} label={t('admin.productName')} />
-      <Field
-        {...field('nameAr')}
-        label={t('admin.productNameAr')}
-        hint={t('admin.productNameArHint')}
-        lang="ar"
-      />
-      <Field
-        {...field('price')}
-        label={t('admin.productPrice')}
-        type="number"
-        inputMode="decimal"
-        step="0.01"
-        min="0.01"
-      />
-      <PictureUpload
-        onUploaded={(url) => setValue('imageUrl', url, { shouldDirty: true, shouldValidate: true })}
-      />
-      <Field {...field('imageUrl')} label={t('admin.productImage')} inputMode="url" />
-      {imageUrl && <Picture src={imageUrl} alt={t('admin.preview')} size={160} />}
-      <Field
-        {...field('stock')}
-        label={t('admin.stock')}
-        hint={t('admin.stockHint')}
-        type="number"
-        inputMode="numeric"
-        step="1"
-        min="0"
-      />
-      <ProductAttributesFields register={register} errors={errors} />
-      <ProductTextsFields register={register} errors={errors} />
-      <SubmitButton busy={isSubmitting}>{submit}</SubmitButton>
+      <Section title={t('admin.sectionName')}>
+        <Field
+          {...register('name')}
+          label={t('admin.productName')}
+          error={fieldErrorText(t, errors.name)}
+          required
+        />
+        <Field
+          {...register('nameAr')}
+          label={t('admin.productNameAr')}
+          hint={t('admin.productNameArHint')}
+          error={fieldErrorText(t, errors.nameAr)}
+          lang="ar"
+        />
+        <CategoriesField form={form} />
+      </Section>
+      <Section title={t('admin.sectionPrice')}>
+        <div className="product-form__columns">
+          <Field
+            {...register('price', { setValueAs: toPounds })}
+            {...POUNDS}
+            label={t('admin.productPrice')}
+            error={fieldErrorText(t, errors.price)}
+            required
+          />
+          <Field
+            {...register('wasPrice', { setValueAs: toOptionalNumber })}
+            {...POUNDS}
+            label={t('admin.wasPrice')}
+            hint={t('admin.wasPriceHint')}
+            error={fieldErrorText(t, errors.wasPrice)}
+          />
+          <Field
+            {...register('stock', { setValueAs: toOptionalNumber })}
+            label={t('admin.stock')}
+            hint={t('admin.stockHint')}
+            error={fieldErrorText(t, errors.stock)}
+            type="number"
+            inputMode="numeric"
+            step="1"
+            min="0"
+          />
+          <Field
+            {...register('gtin')}
+            label={t('admin.gtin')}
+            hint={t('admin.gtinHint')}
+            error={fieldErrorText(t, errors.gtin)}
+            inputMode="numeric"
+            dir="ltr"
+          />
+        </div>
+      </Section>
+      <Section title={t('admin.sectionPictures')}>
+        <PicturesField form={form} />
+      </Section>
+      <Section title={t('admin.sectionListing')}>
+        <HiddenField {...register('hidden')} />
+        <FamilyField form={form} productId={productId} />
+      </Section>
+      <Section title={t('admin.sectionPage')}>
+        <ProductAttributesFields register={register} errors={errors} />
+        <ProductTextsFields register={register} errors={errors} />
+      </Section>
+      <div className="product-form__save">
+        <FormAlert>
+          {hasMissing && hasMissingFields(errors) ? t('admin.allRequired') : alert}
+        </FormAlert>
+        {alert && errorAction}
+        <SubmitButton busy={isSubmitting}>{submit}</SubmitButton>
+      </div>
     </form>
+  )
+}
+
+interface SectionProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+function Section({ title, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section className="card form" aria-labelledby={id}>
+      <h2 className="product-form__title" id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
   )
 }

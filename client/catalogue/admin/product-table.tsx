@@ -9,7 +9,9 @@ import { useText } from '../../lib/text'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Picture } from '../../ui/picture'
+import { WasPrice } from '../../ui/price'
 import { ProductName } from '../../ui/product-name'
+import { HiddenBadge } from './hidden-badge'
 import { PriceCell } from './price-cell'
 import '../../admin/table.css'
 
@@ -67,6 +69,7 @@ export function ProductTable(props: ProductTableProps) {
                 >
                   <ProductName name={adminProduct.product.name} />
                 </Link>
+                {adminProduct.hidden && <HiddenBadge />}
               </th>
               <td>
                 <PriceCell
@@ -74,6 +77,7 @@ export function ProductTable(props: ProductTableProps) {
                   adminProduct={adminProduct}
                   onConflict={onConflict}
                 />
+                <WasPrice product={adminProduct.product} />
               </td>
               <td>{adminProduct.stock ?? <span>{t('admin.notCounted')}</span>}</td>
               <td>

@@ -12,10 +12,11 @@ import { useText } from '../../lib/text'
 import { EmptyState } from '../../ui/empty-state'
 import { LoadFailed } from '../../ui/load-failed'
 import { Pagination } from '../../ui/pagination'
+import { Select } from '../../ui/select'
 import { Skeleton } from '../../ui/skeleton'
 import { DeleteProductDialog } from './delete-product-dialog'
 import { ProductTable } from './product-table'
-import { useProductTableParams } from './use-product-table-params'
+import { useProductTableParams, VISIBILITIES } from './use-product-table-params'
 import '../../admin/tools.css'
 
 export function Component() {
@@ -28,7 +29,7 @@ export function Component() {
 
 function Products() {
   const t = useText()
-  const [{ page, sort, search, outOfStock }, change] = useProductTableParams()
+  const [{ page, sort, search, outOfStock, visibility }, change] = useProductTableParams()
 
   return (
     <>
@@ -37,6 +38,12 @@ function Products() {
           label={t('admin.searchProducts')}
           value={search}
           onSearch={(text) => change({ search: text, page: 1 }, { replace: true })}
+        />
+        <Select
+          label={t('admin.visibility')}
+          value={visibility}
+          options={VISIBILITIES.map((value) => ({ value, label: t(`admin.visibility.${value}`) }))}
+          onChange={(selected) => change({ visibility: selected, page: 1 })}
         />
         <label className="checkbox">
           <input
@@ -48,7 +55,14 @@ function Products() {
         </label>
       </div>
       <ProductList
-        variables={{ page, pageSize: PRODUCT_TABLE_PAGE_SIZE, sort, outOfStock, search }}
+        variables={{
+          page,
+          pageSize: PRODUCT_TABLE_PAGE_SIZE,
+          sort,
+          outOfStock,
+          hidden: visibility === 'all' ? null : visibility === 'hidden',
+          search,
+        }}
         onSort={(newSort) => change({ sort: newSort, page: 1 })}
         onPage={(newPage) => change({ page: newPage })}
       />

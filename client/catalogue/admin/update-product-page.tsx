@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import type { ProductInput } from '#domain/catalogue.schema'
 import { AdminFrame } from '../../admin/admin-frame'
+import type { ProductInput } from '../../gql/catalogue-admin'
 import { type AdminProductQuery, useAdminProductQuery } from '../../gql/catalogue-admin'
 import { notifySuccess } from '../../lib/notify'
 import { useText } from '../../lib/text'
@@ -74,6 +74,7 @@ function Editor({ product, onReload }: EditorProps) {
     <ProductForm
       key={base.version}
       product={toFormValues(base)}
+      productId={base.id}
       submit={t('admin.update')}
       onSubmit={save}
       errorAction={

@@ -3,11 +3,17 @@ import { type SearchFormat, useSearchState } from '../../routing/use-search-stat
 
 const DEFAULT_SORT: ProductSort = 'NEWEST'
 
+/** Which products the table has. */
+export const VISIBILITIES = ['all', 'shown', 'hidden'] as const
+
+type Visibility = (typeof VISIBILITIES)[number]
+
 interface ProductTableParams {
   readonly page: number
   readonly sort: ProductSort
   readonly search: string
   readonly outOfStock: boolean
+  readonly visibility: Visibility
 }
 
 const FORMAT: SearchFormat<ProductTableParams> = {
@@ -18,13 +24,15 @@ const FORMAT: SearchFormat<ProductTableParams> = {
       sort: PRODUCT_SORTS.find((sort) => sort === parameters.get('sort')) ?? DEFAULT_SORT,
       search: parameters.get('search') ?? '',
       outOfStock: parameters.get('soldOut') === 'true',
+      visibility: VISIBILITIES.find((value) => value === parameters.get('visibility')) ?? 'all',
     }
   },
-  write: ({ page, sort, search, outOfStock }) => ({
+  write: ({ page, sort, search, outOfStock, visibility }) => ({
     ...(page > 1 && { page: String(page) }),
     ...(sort !== DEFAULT_SORT && { sort }),
     ...(search && { search }),
     ...(outOfStock && { soldOut: 'true' }),
+    ...(visibility !== 'all' && { visibility }),
   }),
 }
 

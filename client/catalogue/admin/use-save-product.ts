@@ -1,4 +1,4 @@
-import type { ProductInput } from '#domain/catalogue.schema'
+import type { ProductInput } from '../../gql/catalogue-admin'
 import {
   type AdminProductDetailsFragment,
   useUpdateProductMutation,

@@ -14,7 +14,6 @@ import { SubmitButton } from '../../ui/submit-button'
 import { DISCOUNT_KINDS } from './discount-kinds'
 import '../../admin/admin-form.css'
 import '../../admin/tools.css'
-import './discount-form.css'
 
 const FIELDS = [
   'code',
@@ -153,11 +152,11 @@ export function DiscountForm({ title, edited, onSubmit, onCancel }: DiscountForm
         label={t('discounts.minItems')}
         hint={t('discounts.minItemsHint')}
       />
-      <div className="discount-form__pair">
+      <div className="form__pair">
         <Field {...field('startsOn')} type="date" label={t('discounts.startsOn')} />
         <Field {...field('endsOn')} type="date" label={t('discounts.endsOn')} />
       </div>
-      <div className="discount-form__pair">
+      <div className="form__pair">
         <Field {...field('maxUses')} {...count} label={t('discounts.maxUses')} />
         <Field
           {...field('maxUsesPerCustomer')}

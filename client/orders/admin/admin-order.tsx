@@ -7,7 +7,7 @@ import { notifyError, notifySuccess } from '../../lib/notify'
 import { useText } from '../../lib/text'
 import { useFormatDate } from '../../lib/use-format-date'
 import { CommaSeparated } from '../../ui/comma-separated'
-import { OrderFacts } from '../order-facts'
+import { OrderFact, OrderFacts } from '../order-facts'
 import { OrderHistory } from '../order-history'
 import { OrderItems } from '../order-items'
 import { OrderStatusBadge } from '../order-status-badge'
@@ -60,37 +60,18 @@ export function AdminOrder({ order }: { readonly order: AdminOrderDetailsFragmen
       </header>
       {items.length > 0 ? <OrderItems items={items} /> : <p>{t('admin.noItems')}</p>}
       <OrderFacts order={order}>
-        <div>
-          <dt>{t('admin.customer')}</dt>
-          <dd>
-            {customer ? (
-              <CommaSeparated
-                texts={[
-                  `${customer.firstName} ${customer.secondName}`,
-                  `${COUNTRY_CODE} ${customer.mobile}`,
-                ]}
-              />
-            ) : (
-              t('admin.noCustomer')
-            )}
-          </dd>
-        </div>
-        {order.shippingAddress?.courierNote && (
-          <div>
-            <dt>{t('checkout.courierNote')}</dt>
-            <dd>
-              <bdi>{order.shippingAddress.courierNote}</bdi>
-            </dd>
-          </div>
-        )}
-        {order.cancelReason && (
-          <div>
-            <dt>{t('order.reasonGiven')}</dt>
-            <dd>
-              <bdi>{order.cancelReason}</bdi>
-            </dd>
-          </div>
-        )}
+        <OrderFact title={t('admin.customer')}>
+          {customer ? (
+            <CommaSeparated
+              texts={[
+                `${customer.firstName} ${customer.secondName}`,
+                `${COUNTRY_CODE} ${customer.mobile}`,
+              ]}
+            />
+          ) : (
+            t('admin.noCustomer')
+          )}
+        </OrderFact>
       </OrderFacts>
       <OrderHistory history={order.history} />
     </article>

@@ -107,6 +107,14 @@ function OrderSheet({ order }: { readonly order: AdminOrderDetailsFragment }) {
             </dd>
           </div>
         )}
+        {order.cancelReason && (
+          <div>
+            <dt>{t('order.reasonGiven')}</dt>
+            <dd>
+              <bdi>{order.cancelReason}</bdi>
+            </dd>
+          </div>
+        )}
       </dl>
       <ItemsTable order={order} totalLabel={t('admin.toCollect')} />
     </article>
