@@ -1,16 +1,20 @@
+import { useId } from 'react'
 import { toReadableContent } from '#domain/unit-price'
-import type { ProductDetailsQuery } from '../gql/catalogue'
+import type { ProductDetailsQuery } from '../gql/catalogue-product'
 import { useLocale, useText } from '../lib/text'
+import type { NamedFact } from './named-facts'
 import './product-attributes.css'
 
 interface ProductAttributesProps {
   readonly attributes: NonNullable<ProductDetailsQuery['product']>['attributes']
+  readonly facts: readonly NamedFact[]
 }
 
 /** A table of what shoppers compare products by; nothing if none of it is known. */
-export function ProductAttributes({ attributes }: ProductAttributesProps) {
+export function ProductAttributes({ attributes, facts }: ProductAttributesProps) {
   const t = useText()
   const locale = useLocale()
+  const titleId = useId()
   const { brand, animal, lifeStage, flavour, flavourAr, netAmount, netUnit } = attributes
   const content =
     netAmount !== null && netUnit !== null
@@ -26,20 +30,28 @@ export function ProductAttributes({ attributes }: ProductAttributesProps) {
       content && t(`product.amount.${content.unit}`, { amount: content.amount }),
     ],
   ] as const
-  const known = rows.filter(([, value]) => value)
+  const known = [
+    ...rows.flatMap(([key, value]) => (value ? [{ name: t(key), value }] : [])),
+    ...facts,
+  ]
   if (known.length === 0) return null
   return (
-    <table className="product-attributes">
-      <tbody>
-        {known.map(([name, value]) => (
-          <tr key={name}>
-            <th scope="row">{t(name)}</th>
-            <td>
-              <bdi>{value}</bdi>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('product.details')}</h2>
+      <table className="product-attributes" aria-labelledby={titleId}>
+        <tbody>
+          {known.map(({ name, value }) => (
+            <tr key={`${name} ${value}`}>
+              <th scope="row">
+                <bdi>{name}</bdi>
+              </th>
+              <td>
+                <bdi>{value}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }

@@ -34,6 +34,31 @@ test('A card shows name and price in EGP and links to the product', () => {
   screen.getByText('EGP 39.50')
 })
 
+test('Weight and unit price have lines of their own', () => {
+  renderPage(<ProductCard product={{ ...product, unitPrice: { price: 464.71, per: 'KG' } }} />)
+  screen.getByText('85 g')
+  screen.getByText('EGP 464.71 per kg')
+})
+
+test('A card shows the price before an offer, and what is saved', () => {
+  const offer = buildProduct(7, { price: 75, wasPrice: 100, percentSaved: 25 })
+  renderPage(<ProductCard product={offer} />)
+  const card = screen.getByRole('article')
+  expect(card.textContent).toContain('Now EGP 75.00 Was EGP 100.00 Save 25%')
+  expect(screen.getByText('EGP 100.00').tagName).toBe('S')
+})
+
+test('A card shows its rating, and nothing without reviews', () => {
+  const { unmount } = renderPage(<ProductCard product={product} />)
+  expect(screen.queryByText(/out of 5/)).toBeNull()
+  unmount()
+  renderPage(<ProductCard product={{ ...product, rating: { average: 4.67, count: 12 } }} />)
+  screen.getByText('Rated 4.7 out of 5, 12 reviews')
+  screen.getByText('(12)', { exact: false })
+  // The name of the link stays the name of the product.
+  screen.getByRole('link', { name: 'Felucat Cat Food 85 g' })
+})
+
 test('Visitors are told to log in', async () => {
   renderPage(<ProductCard product={product} />)
   await add()

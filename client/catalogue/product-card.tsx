@@ -8,9 +8,11 @@ import { useText } from '../lib/text'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { Picture } from '../ui/picture'
-import { Price } from '../ui/price'
+import { ProductPrice } from '../ui/price'
 import { ProductName } from '../ui/product-name'
+import { Rating } from '../ui/rating'
 import { StockNote } from '../ui/stock-note'
+import { UnitPrice } from './unit-price'
 import './product-card.css'
 
 interface ProductCardProps {
@@ -41,8 +43,12 @@ export const ProductCard = memo(function ProductCard({ product, priority }: Prod
         </span>
         <ProductName className="product-card__name" id={nameId} name={product.name} />
       </Link>
+      <Rating rating={product.rating} />
       <div className="product-card__foot">
-        <Price pounds={product.price} />
+        <div className="product-card__prices">
+          <ProductPrice product={product} />
+          <UnitPrice unitPrice={product.unitPrice} />
+        </div>
         <Button
           variant="icon"
           busy={isAdding}

@@ -5,6 +5,7 @@ import { loadAllTexts } from '../lib/load-texts'
 import { buildProducts } from '../test/products'
 import { renderPage } from '../test/render-page'
 import { setWindow } from '../test/window'
+import { ProductCard } from './product-card'
 import { ProductSlider } from './product-slider'
 
 await loadAllTexts('ar')
@@ -18,7 +19,14 @@ afterEach(() => {
 })
 
 function setUp(count = 10, locale: Locale = 'en') {
-  renderPage(<ProductSlider title="New Arrivals" products={buildProducts(count)} />, { locale })
+  const slider = (
+    <ProductSlider
+      title="New Arrivals"
+      products={buildProducts(count)}
+      renderCard={(product) => <ProductCard product={product} />}
+    />
+  )
+  renderPage(slider, { locale })
   return screen.getByRole('region', { name: 'New Arrivals' })
 }
 

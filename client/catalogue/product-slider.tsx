@@ -1,13 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { SLIDE_ANIMATION_MILLISECONDS } from '#domain/limits'
-import type { ProductCardFragment } from '../gql/catalogue'
 import { arrowStep } from '../lib/arrow-step'
 import { useDirection, useText } from '../lib/text'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { Carousel } from './carousel'
-import { ProductCard } from './product-card'
 import { SLIDER_BREAKPOINTS, useVisibleCards, WIDEST_LAYOUT } from './slider-layout'
 import { useAutoplay } from './use-autoplay'
 import { useReducedMotion } from './use-reduced-motion'
@@ -16,18 +14,21 @@ import './product-slider.css'
 
 const TRANSITION = `transform ${SLIDE_ANIMATION_MILLISECONDS}ms ease-in-out`
 
-interface ProductSliderProps {
+interface ProductSliderProps<Product> {
   readonly title: string
-  readonly products: readonly ProductCardFragment[]
-  /** Replaces the shoppers' product card. */
-  readonly renderCard?: (product: ProductCardFragment) => ReactNode
+  readonly products: readonly Product[]
+  readonly renderCard: (product: Product) => ReactNode
 }
 
 /**
  * A carousel of products that plays automatically and starts over at its end; the arrow keys move
  * from card to card. Before hydration, and without scripts, it is a scrollable row.
  */
-export function ProductSlider({ title, products, renderCard }: ProductSliderProps) {
+export function ProductSlider<Product extends { readonly id: string }>({
+  title,
+  products,
+  renderCard,
+}: ProductSliderProps<Product>) {
   const t = useText()
   const direction = useDirection()
   const titleId = useId()
@@ -120,7 +121,7 @@ export function ProductSlider({ title, products, renderCard }: ProductSliderProp
                 visibleCount !== undefined && (index < current || index >= current + visibleCount)
               }
             >
-              {renderCard?.(product) ?? <ProductCard product={product} />}
+              {renderCard(product)}
             </div>
           ))}
         </Carousel>

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import type { MessageKey } from '#domain/messages'
-import type { ProductDetailsQuery } from '../gql/catalogue'
+import type { ProductDetailsQuery } from '../gql/catalogue-product'
 import { useText } from '../lib/text'
+import { toNamedFact } from './named-facts'
 import './product-texts.css'
 
 type Content = NonNullable<ProductDetailsQuery['product']>['content']
@@ -16,7 +17,8 @@ interface ProductTextsProps {
 export function ProductTexts({ content, children }: ProductTextsProps) {
   const t = useText()
   const aboutId = useId()
-  const { descriptionHtml, compositionHtml, feedingGuideHtml, facts } = content
+  const { descriptionHtml, compositionHtml, feedingGuideHtml } = content
+  const facts = content.facts.filter((fact) => !toNamedFact(fact))
   return (
     <div className="product-texts">
       {(descriptionHtml || facts.length > 0) && (

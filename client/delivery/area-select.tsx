@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { areaName } from '#domain/delivery'
 import { GOVERNORATES } from '#domain/governorates'
 import { useLocale, useText } from '../lib/text'
@@ -6,23 +6,29 @@ import { chooseArea, useChosenArea } from './chosen-area'
 import './area-select.css'
 import '../ui/select.css'
 
+function choose(value: string | undefined): void {
+  const area = GOVERNORATES.find((governorate) => governorate === value)
+  if (area) chooseArea(area)
+}
+
 /** The shopper's governorate, chosen once and remembered in the browser. */
 export function AreaSelect() {
   const t = useText()
   const locale = useLocale()
   const id = useId()
   const chosen = useChosenArea()
+  const select = useRef<HTMLSelectElement>(null)
+  // React does not hear of a choice that was made before hydration, and would undo it.
+  useLayoutEffect(() => choose(select.current?.value), [])
   return (
     <div className="area-select">
       <label htmlFor={id}>{t('fee.deliverTo')}</label>
       <select
+        ref={select}
         id={id}
         className="select__box"
         value={chosen ?? ''}
-        onChange={({ target }) => {
-          const area = GOVERNORATES.find((governorate) => governorate === target.value)
-          if (area) chooseArea(area)
-        }}
+        onChange={({ target }) => choose(target.value)}
       >
         {!chosen && <option value="">{t('fee.choose')}</option>}
         {GOVERNORATES.map((area) => (

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { logIn } from '../lib/session'
 import { buildCart, buildLine, createCartHandlers } from '../test/carts'
 import { mockServer, networkError } from '../test/mock-server'
@@ -38,6 +39,17 @@ test('A product shows the fee and days of the governorate that is chosen, and re
   screen.getByText('EGP 45.00')
   screen.getByText('1 to 2 days')
   screen.getByText('Free for orders from EGP 1,000.00.')
+})
+
+test('A product shows on which days an order of today arrives, in Cairo', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T22:30:00Z'), toFake: ['Date'] })
+  chooseArea('C')
+  await openProduct(CAIRO, SINAI)
+  screen.getByText('Order today, at your door Wed, Nov 25 – Thu, Nov 26.')
+  await userEvent.selectOptions(screen.getByLabelText('Deliver to'), 'North Sinai')
+  screen.getByText('Order today, at your door Tue, Dec 1.')
+  await userEvent.selectOptions(screen.getByLabelText('Deliver to'), 'Giza')
+  expect(screen.queryByText(/at your door/)).toBeNull()
 })
 
 test('A product shows nothing of delivery until the owner has set a rate', async () => {
@@ -80,6 +92,8 @@ test('The cart shows the fee, and how much is missing for free delivery', async 
   await user.click(more)
   await screen.findByText('Free')
   expect(screen.queryByText(/to get free delivery/)).toBeNull()
+  // The change is sent after a pause, which must not end in another test.
+  await screen.findByText('Item quantity updated successfully!')
 })
 
 test('The cart has its total alone without rates, and when they fail to load', async () => {

@@ -4,6 +4,7 @@ import { AreaSelect } from './area-select'
 import { useChosenArea } from './chosen-area'
 import { DeliveryDetails } from './delivery-details'
 import { findTerms } from './order-totals'
+import { useArrivalDates } from './use-arrival-dates'
 import { useDeliveryTexts } from './use-delivery-texts'
 import './product-delivery.css'
 
@@ -12,13 +13,18 @@ interface ProductDeliveryProps {
   readonly rates: readonly DeliveryTermsFragment[]
 }
 
-/** What delivery to the shopper's governorate costs; nothing until the owner has set a rate. */
+/**
+ * What delivery to the shopper's governorate costs and when an order of today arrives; nothing until
+ * the owner has set a rate.
+ */
 export function ProductDelivery({ rates }: ProductDeliveryProps) {
   const t = useText()
   const texts = useDeliveryTexts()
+  const arrivalDates = useArrivalDates()
   const chosen = useChosenArea()
   if (rates.length === 0) return null
   const terms = chosen && findTerms(rates, chosen)
+  const dates = terms && arrivalDates(terms)
   return (
     <section className="product-delivery" aria-label={t('fee.title')}>
       <AreaSelect />
@@ -26,6 +32,7 @@ export function ProductDelivery({ rates }: ProductDeliveryProps) {
         {terms ? (
           <>
             <p className="product-delivery__fee">{texts.fee(terms.fee)}</p>
+            {dates && <p>{t('fee.arrives', { dates })}</p>}
             <DeliveryDetails terms={terms} />
           </>
         ) : (

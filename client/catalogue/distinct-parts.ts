@@ -1,0 +1,36 @@
+const EDGE_PUNCTUATION = /^[\s,،:–-]+|[\s,،:–-]+$/g
+
+/** How many words all names have in common from one end, of those that the shortest has. */
+function countCommon(
+  names: readonly (readonly string[])[],
+  wordAt: (name: readonly string[], index: number) => string | undefined,
+  limit: number,
+): number {
+  let count = 0
+  while (
+    count < limit &&
+    names.every((name) => wordAt(name, count) === wordAt(names[0] ?? [], count))
+  ) {
+    count += 1
+  }
+  return count
+}
+
+/**
+ * What tells names apart: each without the words at its start and end that all of them have. The whole
+ * names if that leaves nothing of one.
+ */
+export function distinctParts(names: readonly string[]): readonly string[] {
+  if (names.length < 2) return names
+  const words = names.map((name) => name.split(/\s+/))
+  const shortest = Math.min(...words.map(({ length }) => length))
+  const start = countCommon(words, (name, index) => name[index], shortest)
+  const end = countCommon(words, (name, index) => name.at(-1 - index), shortest - start)
+  const parts = words.map((name) =>
+    name
+      .slice(start, name.length - end)
+      .join(' ')
+      .replaceAll(EDGE_PUNCTUATION, ''),
+  )
+  return parts.includes('') ? names : parts
+}

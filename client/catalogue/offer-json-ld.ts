@@ -1,0 +1,143 @@
+import type {
+  MonetaryAmount,
+  Offer,
+  OfferShippingDetails,
+  UnitPriceSpecification,
+} from 'schema-dts'
+import { GOVERNORATES, type Governorate } from '#domain/governorates'
+import { toPiastres } from '#domain/money'
+import type { PricedUnit } from '#domain/unit-price'
+import { findTerms } from '../delivery/order-totals'
+import type { DeliveryTermsFragment } from '../gql/delivery'
+
+const CURRENCY = 'EGP'
+
+/** Units as UN/CEFACT Common Codes, which schema.org uses. */
+const UNIT_CODES = { KG: 'KGM', L: 'LTR', PIECE: 'C62' } satisfies Record<PricedUnit, string>
+
+export interface OfferInput {
+  readonly url: string
+  readonly seller: string
+  readonly price: number
+  /** The price before it was reduced. */
+  readonly wasPrice?: number | null
+  readonly unitPrice: { readonly price: number; readonly per: PricedUnit } | null
+  /** The remaining stock if it is low, 0 if sold out, null otherwise. */
+  readonly quantityAvailable: number | null
+  /** Only areas with a fee, days or a note; without any, nothing is known of delivery. */
+  readonly rates: readonly DeliveryTermsFragment[]
+}
+
+function availability(quantityAvailable: number | null) {
+  if (quantityAvailable === null) return 'https://schema.org/InStock'
+  return quantityAvailable === 0
+    ? 'https://schema.org/OutOfStock'
+    : 'https://schema.org/LimitedAvailability'
+}
+
+function priceSpecifications({ unitPrice, wasPrice }: OfferInput): UnitPriceSpecification[] {
+  const specifications: UnitPriceSpecification[] = []
+  if (unitPrice) {
+    specifications.push({
+      '@type': 'UnitPriceSpecification',
+      price: unitPrice.price.toFixed(2),
+      priceCurrency: CURRENCY,
+      referenceQuantity: {
+        '@type': 'QuantitativeValue',
+        value: 1,
+        unitCode: UNIT_CODES[unitPrice.per],
+      },
+    })
+  }
+  if (wasPrice) {
+    specifications.push({
+      '@type': 'UnitPriceSpecification',
+      priceType: 'https://schema.org/StrikethroughPrice',
+      price: wasPrice.toFixed(2),
+      priceCurrency: CURRENCY,
+    })
+  }
+  return specifications
+}
+
+interface ShippingTerms {
+  /** What delivery of this product alone costs. */
+  readonly fee: number
+  readonly minDays: number | null
+  readonly maxDays: number | null
+}
+
+function shippingTerms(
+  area: Governorate,
+  { rates, price }: Pick<OfferInput, 'rates' | 'price'>,
+): ShippingTerms {
+  const { fee, freeFrom, minDays, maxDays } = findTerms(rates, area)
+  const isFree = freeFrom !== null && toPiastres(price) >= toPiastres(freeFrom)
+  return { fee: isFree ? 0 : fee, minDays, maxDays }
+}
+
+function days(minValue: number, maxValue: number) {
+  return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' } as const
+}
+
+function shippingDetails(
+  { fee, minDays, maxDays }: ShippingTerms,
+  areas: readonly Governorate[],
+): OfferShippingDetails {
+  const rate: MonetaryAmount = {
+    '@type': 'MonetaryAmount',
+    value: fee.toFixed(2),
+    currency: CURRENCY,
+  }
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: rate,
+    shippingDestination: {
+      '@type': 'DefinedRegion',
+      addressCountry: 'EG',
+      addressRegion: areas.map((area) => `EG-${area}`),
+    },
+    deliveryTime:
+      minDays === null || maxDays === null
+        ? undefined
+        : {
+            '@type': 'ShippingDeliveryTime',
+            // The days of a rate are those from the order to the door.
+            handlingTime: days(0, 0),
+            transitTime: days(minDays, maxDays),
+          },
+  }
+}
+
+/** One entry for all governorates with the same terms. */
+function groupShippingDetails(
+  input: Pick<OfferInput, 'rates' | 'price'>,
+): OfferShippingDetails[] | undefined {
+  if (input.rates.length === 0) return undefined
+  const groups = new Map<string, { terms: ShippingTerms; areas: Governorate[] }>()
+  for (const area of GOVERNORATES) {
+    const terms = shippingTerms(area, input)
+    const key = JSON.stringify(terms)
+    const group = groups.get(key) ?? { terms, areas: [] }
+    group.areas.push(area)
+    groups.set(key, group)
+  }
+  return [...groups.values()].map(({ terms, areas }) => shippingDetails(terms, areas))
+}
+
+/** The offer of a product as schema.org describes it. */
+export function offerJsonLd(input: OfferInput) {
+  const { url, seller, price, quantityAvailable } = input
+  const specifications = priceSpecifications(input)
+  return {
+    '@type': 'Offer',
+    url,
+    price: price.toFixed(2),
+    priceCurrency: CURRENCY,
+    availability: availability(quantityAvailable),
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', name: seller },
+    priceSpecification: specifications.length > 0 ? specifications : undefined,
+    shippingDetails: groupShippingDetails(input),
+  } satisfies Offer
+}

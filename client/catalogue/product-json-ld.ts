@@ -1,0 +1,118 @@
+import type { AggregateRating, Product, PropertyValue, Review } from 'schema-dts'
+import { MAX_STARS } from '#domain/rating'
+import { type NetUnit, type PricedUnit, toReadableContent } from '#domain/unit-price'
+import type { ProductDetailsQuery } from '../gql/catalogue-product'
+import type { ReviewDetailsFragment } from '../gql/reviews'
+import type { Translate } from '../lib/text'
+import { type OfferInput, offerJsonLd } from './offer-json-ld'
+
+type Details = NonNullable<ProductDetailsQuery['product']>
+type Attributes = Details['attributes']
+
+export interface ProductJsonLdInput
+  extends Pick<OfferInput, 'url' | 'seller' | 'price' | 'wasPrice' | 'unitPrice' | 'rates'> {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  /** Absolute. */
+  readonly imageUrls: readonly string[]
+  readonly gtin?: string | null
+  /** The titles of its category and the categories above it, outermost first. */
+  readonly categories: readonly string[]
+  readonly quantityAvailable: number | null
+  readonly attributes: Attributes
+  readonly facts: readonly string[]
+  readonly rating: Pick<
+    NonNullable<Details['rating']>,
+    'average' | 'count' | 'includesSamples'
+  > | null
+  readonly reviews: readonly ReviewDetailsFragment[]
+  readonly t: Translate
+  readonly isArabic: boolean
+}
+
+/** Units as UN/CEFACT Common Codes, which schema.org uses. */
+const UNIT_CODES = {
+  G: 'GRM',
+  KG: 'KGM',
+  ML: 'MLT',
+  L: 'LTR',
+  PIECE: 'C62',
+} satisfies Record<NetUnit | PricedUnit, string>
+
+function netContent({ netAmount, netUnit }: Attributes) {
+  if (netAmount === null || netUnit === null) return undefined
+  const { amount, unit } = toReadableContent({ amount: netAmount, unit: netUnit })
+  return { '@type': 'QuantitativeValue', value: amount, unitCode: UNIT_CODES[unit] } as const
+}
+
+function properties({ attributes, facts, t, isArabic }: ProductJsonLdInput): PropertyValue[] {
+  const { animal, lifeStage, flavour, flavourAr } = attributes
+  const values: readonly (readonly [name: string, value: string | null])[] = [
+    [t('product.animal'), animal && t(`product.animal.${animal}`)],
+    [t('product.lifeStage'), lifeStage && t(`product.lifeStage.${lifeStage}`)],
+    [t('product.flavour'), (isArabic && flavourAr) || flavour],
+    ...facts.map((fact) => [t('product.about'), fact] as const),
+  ]
+  return values.flatMap(([name, value]) =>
+    value ? [{ '@type': 'PropertyValue' as const, name, value }] : [],
+  )
+}
+
+interface Opinions {
+  readonly aggregateRating?: AggregateRating
+  readonly review?: readonly Review[]
+}
+
+/** Nothing if samples are among the reviews: search engines would take them for real. */
+function opinions({ rating, reviews }: ProductJsonLdInput): Opinions {
+  if (!rating || rating.includesSamples) return {}
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating.average,
+      reviewCount: rating.count,
+      bestRating: MAX_STARS,
+      worstRating: 1,
+    },
+    review: reviews.map(toReview),
+  }
+}
+
+function toReview({ author, stars, text, locale, writtenAt }: ReviewDetailsFragment): Review {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: author },
+    reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: MAX_STARS, worstRating: 1 },
+    reviewBody: text ?? undefined,
+    inLanguage: locale.toLowerCase(),
+    datePublished: writtenAt,
+  }
+}
+
+/** A product as schema.org describes it, for search engines. */
+export function productJsonLd(input: ProductJsonLdInput) {
+  const { id, name, description, imageUrls, gtin, url, categories, attributes, t } = input
+  const content = netContent(attributes)
+  const isWeight = attributes.netUnit === 'G'
+  const additionalProperty = properties(input)
+  return {
+    '@type': 'Product',
+    name,
+    description,
+    url,
+    image: imageUrls.length > 0 ? imageUrls : undefined,
+    sku: id,
+    gtin: gtin ?? undefined,
+    brand: attributes.brand ? { '@type': 'Brand', name: attributes.brand } : undefined,
+    category: categories.length > 0 ? categories.join(' > ') : undefined,
+    weight: isWeight ? content : undefined,
+    size: isWeight ? undefined : content,
+    audience: attributes.animal
+      ? { '@type': 'Audience', audienceType: t(`product.animal.${attributes.animal}`) }
+      : undefined,
+    additionalProperty: additionalProperty.length > 0 ? additionalProperty : undefined,
+    offers: offerJsonLd(input),
+    ...opinions(input),
+  } satisfies Product
+}

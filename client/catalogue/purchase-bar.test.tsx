@@ -1,0 +1,58 @@
+import { act, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { logIn } from '../lib/session'
+import { mockServer } from '../test/mock-server'
+import { buildProductDetails } from '../test/products'
+import { renderShop } from '../test/render-shop'
+
+const bar = () => screen.getByRole('region', { name: 'Buy' })
+
+async function openProduct(changes: Parameters<typeof buildProductDetails>[1] = {}) {
+  logIn('t1', 'Mona')
+  const product = buildProductDetails(7, changes)
+  const cart = { __typename: 'Cart', id: '1', quantity: 2 }
+  const server = mockServer({
+    productDetails: () => ({ product, deliveryRates: [] }),
+    addToCart: () => ({ addToCart: { __typename: 'CartPayload', cart, userErrors: [] } }),
+  })
+  const shop = await renderShop({ path: '/productdetails/7' })
+  await screen.findByRole('heading', { name: 'Koura Cat Toy 7' })
+  return { ...shop, ...server }
+}
+
+test('The bar shows the price and adds the quantity that was chosen in the form', async () => {
+  const { user, requests } = await openProduct()
+  expect(bar().textContent).toBe('Koura Cat Toy 7EGP 249.50Add to cart')
+  await user.click(screen.getByRole('button', { name: 'Increase quantity' }))
+  within(bar()).getByText('Quantity: 2')
+  await user.click(within(bar()).getByRole('button', { name: 'Add to cart' }))
+  await screen.findByText('Item added to cart successfully!')
+  expect(requests('addToCart')).toEqual([{ productId: '7', quantity: 2 }])
+})
+
+test('A sold-out product cannot be added, and both places say so', async () => {
+  await openProduct({ quantityAvailable: 0 })
+  expect(screen.getAllByText('Out of stock')).toHaveLength(2)
+  expect(within(bar()).queryByRole('button')).toBeNull()
+  for (const name of ['Add to cart', 'Order now', 'Increase quantity']) {
+    expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true)
+  }
+})
+
+test('The bar is hidden while the button of the form is in view', async () => {
+  let report: (ratio: number) => void = () => {}
+  class FakeObserver {
+    constructor(callback: (entries: readonly { intersectionRatio: number }[]) => void) {
+      report = (intersectionRatio) => callback([{ intersectionRatio }])
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', FakeObserver)
+  await openProduct()
+  expect(bar().dataset.shown).toBe('true')
+  act(() => report(1))
+  expect(bar().dataset.shown).toBeUndefined()
+  act(() => report(0.5))
+  expect(bar().dataset.shown).toBe('true')
+})

@@ -1,0 +1,74 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useText } from '../lib/text'
+import { Icon } from '../ui/icon'
+import { Price } from '../ui/price'
+import { StockNote } from '../ui/stock-note'
+import { SubmitButton } from '../ui/submit-button'
+import type { Purchase } from './use-purchase'
+import './purchase-bar.css'
+
+/** The header covers this much at the top. */
+const VISIBLE_AREA = '-112px 0px 0px'
+
+/** Nearly all of the button, since ratios are rounded. */
+const IN_VIEW = 0.95
+
+/** Whether an element is in view; false before hydration. */
+function useIsInView(element: RefObject<Element | null>): boolean {
+  const [isInView, setIsInView] = useState(false)
+  useEffect(() => {
+    if (!element.current || !('IntersectionObserver' in window)) return
+    const observer = new IntersectionObserver(
+      (entries) => setIsInView((entries.at(-1)?.intersectionRatio ?? 0) >= IN_VIEW),
+      { rootMargin: VISIBLE_AREA, threshold: IN_VIEW },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isInView
+}
+
+interface PurchaseBarProps {
+  readonly name: string
+  readonly price: number
+  readonly purchase: Purchase
+  /** While it is in view, the bar is hidden. */
+  readonly addButton: RefObject<HTMLButtonElement | null>
+}
+
+/**
+ * Price and “Add to cart” at the bottom of a phone's screen while that of the form is out of view. It keeps
+ * its place at the end of the page, so that nothing moves when it shows or hides.
+ */
+export function PurchaseBar({ name, price, purchase, addButton }: PurchaseBarProps) {
+  const t = useText()
+  const isHidden = useIsInView(addButton)
+  const { formId, quantity, isSoldOut, isAdding } = purchase
+  return (
+    <section
+      className="purchase-bar"
+      aria-label={t('product.buy')}
+      data-shown={!isHidden || undefined}
+    >
+      <div className="purchase-bar__product">
+        <bdi className="purchase-bar__name">{name}</bdi>
+        <p className="purchase-bar__price">
+          <Price pounds={price} />
+          {quantity > 1 && (
+            <span className="purchase-bar__quantity">
+              {t('product.chosenQuantity', { quantity })}
+            </span>
+          )}
+        </p>
+      </div>
+      {isSoldOut ? (
+        <StockNote quantityAvailable={0} />
+      ) : (
+        <SubmitButton form={formId} busy={isAdding}>
+          <Icon name="cartAdd" />
+          {isAdding ? t('product.adding') : t('product.addToCart')}
+        </SubmitButton>
+      )}
+    </section>
+  )
+}

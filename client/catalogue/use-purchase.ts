@@ -1,0 +1,65 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/limits'
+import { addFailureText } from '../cart/add/add-failure-text'
+import { useAddToCart } from '../cart/add/use-add-to-cart'
+import { notifyError, notifySuccess } from '../lib/notify'
+import { useText } from '../lib/text'
+
+/** What the purchase form and the bar on phones share: both order the same quantity. */
+export interface Purchase {
+  /** The form's id, so that a button outside it can submit it. */
+  readonly formId: string
+  readonly quantity: number
+  readonly maxQuantity: number
+  readonly isSoldOut: boolean
+  readonly isAdding: boolean
+  setQuantity(quantity: number): void
+  submit(event: FormEvent): void
+  /** Adds the product and goes to the checkout. */
+  orderNow(): void
+}
+
+interface PurchasedProduct {
+  readonly id: string
+  /** The remaining stock, if it is low. */
+  readonly quantityAvailable: number | null
+}
+
+/** The quantity of a product, and adding it to the cart; visitors are sent to the login page first. */
+export function usePurchase({ id, quantityAvailable }: PurchasedProduct): Purchase {
+  const t = useText()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const formId = useId()
+  const [quantity, setQuantity] = useState(MIN_QUANTITY)
+  const { addToCart, isAdding } = useAddToCart()
+
+  /** @param next is where to go then: a shopper who orders now goes to the checkout. */
+  async function add(next?: string): Promise<void> {
+    if (isAdding) return
+    const outcome = await addToCart(id, quantity, next)
+    if (outcome.kind === 'added') {
+      notifySuccess(t('product.added'))
+      if (next) void navigate(next)
+    } else if (outcome.kind === 'notSignedIn') {
+      void navigate('/login', { state: { from: next ?? pathname } })
+    } else if (outcome.kind === 'failed') {
+      notifyError(addFailureText(t, outcome.reason))
+    }
+  }
+
+  return {
+    formId,
+    quantity,
+    maxQuantity: quantityAvailable ?? MAX_QUANTITY,
+    isSoldOut: quantityAvailable === 0,
+    isAdding,
+    setQuantity,
+    submit: (event) => {
+      event.preventDefault()
+      void add()
+    },
+    orderNow: () => void add('/checkout'),
+  }
+}

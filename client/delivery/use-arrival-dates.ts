@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import { useIntlLocale } from '../lib/text'
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
+
+interface Days {
+  readonly minDays: number | null
+  readonly maxDays: number | null
+}
+
+/**
+ * Formats the days on which an order of today arrives, such as “Tue 24 – Thu 26 Nov”; undefined if
+ * they are unknown. Only for the browser: the server's HTML is cached.
+ */
+export function useArrivalDates(): (days: Days) => string | undefined {
+  const locale = useIntlLocale()
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(locale, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'Africa/Cairo',
+    })
+    const inDays = (days: number) => new Date(Date.now() + days * DAY_MILLISECONDS)
+    return ({ minDays, maxDays }) =>
+      minDays === null || maxDays === null
+        ? undefined
+        : format.formatRange(inDays(minDays), inDays(maxDays))
+  }, [locale])
+}
