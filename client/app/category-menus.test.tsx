@@ -30,6 +30,22 @@ describe.each([
   })
 })
 
+test('The specified menus come in their order, and a link to all products after them', () => {
+  setUp('en')
+  const links = screen.getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Food',
+    'Treats',
+    'Toys & Bowls',
+    'Beds',
+    'Litters',
+    'HealthCare',
+    'Accessories',
+    'All products',
+  ])
+  expect(links.at(-1)?.getAttribute('href')).toBe('/shop')
+})
+
 test('The down key opens a submenu; the arrow keys move in it, and Escape returns to its button', async () => {
   const { user } = setUp('en')
   const toggle = screen.getByRole('button', { name: 'Show Food categories' })

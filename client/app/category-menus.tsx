@@ -47,6 +47,11 @@ export function CategoryMenus() {
             onClose={close}
           />
         ))}
+        <li className="menus__item">
+          <NavLink className="menus__link" to="/shop">
+            {t('nav.allProducts')}
+          </NavLink>
+        </li>
       </ul>
     </nav>
   )

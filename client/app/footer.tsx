@@ -21,6 +21,9 @@ export function Footer() {
         <section>
           <h2>{t('footer.shopTitle')}</h2>
           <ul className="footer__links">
+            <li>
+              <Link to="/shop">{t('nav.allProducts')}</Link>
+            </li>
             {topCategories().map((category) => (
               <li key={category.key}>
                 <Link to={categoryPath(category)}>{t(category.title)}</Link>

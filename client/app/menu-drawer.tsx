@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { NavLink } from 'react-router-dom'
 import { topCategories } from '#domain/categories'
 import { useText } from '../lib/text'
 import { Icon } from '../ui/icon'
@@ -49,7 +50,18 @@ export function MenuDrawer() {
             </button>
           </div>
           <nav aria-label={t('nav.main')}>
-            {isOpen && <CategoryLinks categories={topCategories()} onFollow={close} />}
+            {isOpen && (
+              <>
+                <CategoryLinks categories={topCategories()} onFollow={close} />
+                <ul className="category-links">
+                  <li>
+                    <NavLink to="/shop" onClick={close}>
+                      {t('nav.allProducts')}
+                    </NavLink>
+                  </li>
+                </ul>
+              </>
+            )}
           </nav>
         </div>
       </dialog>

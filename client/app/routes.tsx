@@ -7,7 +7,12 @@ import { AdminLayout, ShopLayout } from './layout'
 import { withTexts } from './with-texts'
 
 const home = () => import('../catalogue/home-page')
-const category = withTexts('category', () => import('../catalogue/category-page'))
+const category = withTexts(
+  'shelf',
+  withTexts('category', () => import('../catalogue/category-page')),
+)
+const shop = withTexts('shelf', () => import('../catalogue/shop-page'))
+const search = withTexts('shelf', () => import('../catalogue/search-page'))
 const product = withTexts(
   'delivery',
   withTexts('product', () => import('../catalogue/product-page')),
@@ -29,7 +34,8 @@ export const SHOP_PAGES: readonly Route[] = [
   { path: '/', lazy: home },
   { path: '/home', lazy: home },
   ...CATEGORIES.map((entry) => ({ path: categoryPath(entry), lazy: category })),
-  { path: '/search', lazy: () => import('../catalogue/search-page') },
+  { path: '/shop', lazy: shop },
+  { path: '/search', lazy: search },
   { path: '/productdetails/:id', lazy: product },
   {
     lazy: apolloLayout,

@@ -1,21 +1,17 @@
-import { matchPath, useLocation, useSearchParams } from 'react-router-dom'
+import { matchPath, useLocation } from 'react-router-dom'
 import { CATEGORIES, type Category, categoryPath, categoryTrail } from '#domain/categories'
-import { PRODUCTS_CURSOR_LENGTH } from '#domain/cursor'
-import { PAGE_SIZE } from '#domain/limits'
-import { CategoryProductsDocument, useCategoryProductsQuery } from '../gql/catalogue'
+import { ShelfProductsDocument } from '../gql/catalogue-shelf'
 import { PageHead } from '../lib/page-head'
 import { useText } from '../lib/text'
 import type { LoaderArgs } from '../routing/route'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { ButtonLink } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
-import { LoadFailed } from '../ui/load-failed'
 import { CategoryChips } from './category-chips'
-import { cursorParam } from './cursor-param'
-import { MoreProducts } from './more-products'
-import { ProductCount } from './product-count'
-import { ProductGrid, ProductGridSkeleton } from './product-grid'
-import './listing-head.css'
+import { ListingHead } from './listing-head'
+import { isSelection } from './shelf/shelf-address'
+import { ShelfList } from './shelf/shelf-list'
+import { shelfVariables, useProductShelf } from './shelf/use-product-shelf'
 
 type CategoryEntry = (typeof CATEGORIES)[number]
 
@@ -23,19 +19,11 @@ function categoryAt(pathname: string): CategoryEntry | undefined {
   return CATEGORIES.find((category) => matchPath(categoryPath(category), pathname))
 }
 
-function variablesFor(category: CategoryEntry, searchParams: URLSearchParams) {
-  return {
-    category: category.code,
-    first: PAGE_SIZE,
-    after: cursorParam(searchParams, PRODUCTS_CURSOR_LENGTH),
-  }
-}
-
 export function loader({ url, context }: LoaderArgs) {
   const category = categoryAt(url.pathname)
   if (!category) return undefined
-  const variables = variablesFor(category, url.searchParams)
-  return context.query({ query: CategoryProductsDocument, variables })
+  const variables = shelfVariables(category.code, url.searchParams)
+  return context.query({ query: ShelfProductsDocument, variables })
 }
 
 export function Component() {
@@ -45,10 +33,9 @@ export function Component() {
 
 function CategoryPage({ category }: { readonly category: CategoryEntry }) {
   const t = useText()
-  const [searchParams] = useSearchParams()
-  const variables = variablesFor(category, searchParams)
-  const { data, failed, retry, fetchMore } = useCategoryProductsQuery(variables)
+  const { shelf, list, ...state } = useProductShelf(category.code)
   const title = t(category.title)
+  const description = t(category.description)
   const crumbs = categoryTrail(category).map((entry: Category) => ({
     title: t(entry.title),
     path: categoryPath(entry),
@@ -56,31 +43,27 @@ function CategoryPage({ category }: { readonly category: CategoryEntry }) {
 
   return (
     <div className="page wrap">
-      <PageHead title={title} description={t(category.description)} path={categoryPath(category)} />
+      <PageHead
+        title={title}
+        description={description}
+        path={categoryPath(category)}
+        noIndex={isSelection(shelf.address)}
+      />
       <Breadcrumb crumbs={crumbs} />
-      <header className="listing-head">
-        <h1>{title}</h1>
-        {!failed && <ProductCount count={data?.products.totalCount} />}
-        <p className="listing-head__text">{t(category.description)}</p>
+      <ListingHead title={title} count={list?.totalCount} failed={state.failed} text={description}>
         <CategoryChips category={category} />
-      </header>
-      {!data && !failed && <ProductGridSkeleton />}
-      {failed && <LoadFailed title={t('catalogue.loadFailed')} onRetry={retry} />}
-      {data?.products.nodes.length === 0 && (
-        <EmptyState art="no-results" title={t(category.empty)}>
-          <ButtonLink to="/">{t('notFound.home')}</ButtonLink>
-        </EmptyState>
-      )}
-      {data && data.products.nodes.length > 0 && (
-        <>
-          <ProductGrid products={data.products.nodes} priority />
-          <MoreProducts
-            list={data.products}
-            hasPrevious={variables.after !== null}
-            fetchMore={fetchMore}
-          />
-        </>
-      )}
+      </ListingHead>
+      <ShelfList
+        shelf={shelf}
+        list={list}
+        {...state}
+        ownOrder="shelf.sort.OLDEST"
+        empty={
+          <EmptyState art="no-results" title={t(category.empty)}>
+            <ButtonLink to="/">{t('notFound.home')}</ButtonLink>
+          </EmptyState>
+        }
+      />
     </div>
   )
 }

@@ -7,8 +7,12 @@ import { hasPlacedOrder, useSession } from '../lib/session'
 import { useText } from '../lib/text'
 import type { LoaderArgs } from '../routing/route'
 import { LoadFailed } from '../ui/load-failed'
+import { AnimalTiles } from './animal-tiles'
+import { BrandRow } from './brand-row'
 import { CategoryTiles } from './category-tiles'
 import { Hero } from './hero'
+import { ProductCard } from './product-card'
+import { ProductRail } from './product-rail'
 import { ProductSlider } from './product-slider'
 import { ServicePromises } from './service-promises'
 import { SliderSkeleton } from './slider-skeleton'
@@ -17,6 +21,11 @@ const PlacedOrderPanel = lazy(async () => {
   const { loadPlacedOrderPanel } = await import('../orders/load-placed-order-panel')
   return loadPlacedOrderPanel()
 })
+
+const BuyAgain = lazy(() => import('./bought/buy-again'))
+
+/** Those of most products. */
+const HOME_BRANDS = 12
 
 const SLIDERS = [
   { name: 'trending', title: 'home.trending' },
@@ -35,6 +44,18 @@ export function Component() {
   const t = useText()
   const { data, failed, retry } = useHomeQuery(VARIABLES)
   const session = useSession()
+  // Hydrates each slider separately, so that none of them blocks the page for long.
+  const sliders =
+    data &&
+    SLIDERS.map(({ name, title }) => (
+      <Suspense key={name}>
+        <ProductSlider
+          title={t(title)}
+          products={data[name].nodes}
+          renderCard={(product) => <ProductCard product={product} />}
+        />
+      </Suspense>
+    ))
   return (
     <>
       <PageHead title={t('home.title')} path="/" />
@@ -46,17 +67,34 @@ export function Component() {
       <Hero />
       <div className="page wrap">
         <CategoryTiles />
+        <AnimalTiles />
         {failed && <LoadFailed title={t('catalogue.loadFailed')} onRetry={retry} />}
         {!data &&
           !failed &&
           SLIDERS.map(({ name, title }) => <SliderSkeleton key={name} title={t(title)} />)}
-        {data &&
-          SLIDERS.map(({ name, title }) => (
-            // Hydrates each slider separately, so that none of them blocks the page for long.
-            <Suspense key={name}>
-              <ProductSlider title={t(title)} products={data[name].nodes} />
-            </Suspense>
-          ))}
+        {data && sliders && (
+          <>
+            {sliders.slice(0, 2)}
+            {session?.token && (
+              <Suspense fallback={<SliderSkeleton title={t('home.buyAgain')} />}>
+                <BuyAgain />
+              </Suspense>
+            )}
+            {data.offers.nodes.length > 0 && (
+              <ProductRail
+                title={t('home.offers')}
+                products={data.offers.nodes}
+                path="/shop?offer=yes"
+              />
+            )}
+            {sliders.slice(2)}
+            <BrandRow
+              brands={data.trending.facets.flatMap(({ values }) =>
+                values.slice(0, HOME_BRANDS).map(({ value }) => value),
+              )}
+            />
+          </>
+        )}
         <ServicePromises />
       </div>
     </>

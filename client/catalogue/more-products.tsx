@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useLocation } from 'react-router-dom'
+import type { LinkProps } from 'react-router-dom'
 import { notifyError } from '../lib/notify'
 import { useText } from '../lib/text'
 import { type FetchMore, type PageInfo, useNextPage } from '../lib/use-next-page'
@@ -12,21 +12,20 @@ interface MoreProductsProps {
     readonly totalCount: number
     readonly pageInfo: PageInfo
   }
+  /** The page after a cursor, or the first one. */
+  readonly pathOf: (after: string | undefined) => LinkProps['to']
+  /** Tells search engines whether to follow the link to the next page. */
+  readonly rel?: 'nofollow' | undefined
   /** The list starts at a cursor, not with its first product. */
   readonly hasPrevious: boolean
   readonly fetchMore: FetchMore
 }
 
 /** A link that appends the next products; without scripts it opens them as a new page. */
-export function MoreProducts({ list, hasPrevious, fetchMore }: MoreProductsProps) {
+export function MoreProducts({ list, pathOf, rel, hasPrevious, fetchMore }: MoreProductsProps) {
   const t = useText()
-  const { pathname, search } = useLocation()
   const onError = () => notifyError(t('catalogue.loadFailed'))
   const { hasNextPage, isLoading, loadNextPage } = useNextPage(list, fetchMore, onError)
-  const next = new URLSearchParams(search)
-  next.set('after', list.pageInfo.endCursor ?? '')
-  const start = new URLSearchParams(search)
-  start.delete('after')
 
   function append(event: MouseEvent): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -37,7 +36,7 @@ export function MoreProducts({ list, hasPrevious, fetchMore }: MoreProductsProps
   return (
     <div className="more-products">
       {hasPrevious && (
-        <ButtonLink variant="quiet" to={{ pathname, search: start.toString() }}>
+        <ButtonLink variant="quiet" to={pathOf(undefined)} rel={rel}>
           {t('catalogue.fromStart')}
         </ButtonLink>
       )}
@@ -49,7 +48,8 @@ export function MoreProducts({ list, hasPrevious, fetchMore }: MoreProductsProps
       {hasNextPage && (
         <ButtonLink
           variant="secondary"
-          to={{ pathname, search: next.toString() }}
+          to={pathOf(list.pageInfo.endCursor ?? undefined)}
+          rel={rel}
           data-busy={isLoading || undefined}
           onClick={append}
         >

@@ -1,28 +1,28 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { SEARCH_CURSOR_LENGTH } from '#domain/cursor'
 import { MAX_QUERY_LENGTH, PAGE_SIZE } from '#domain/limits'
+import { readListAddress } from '#domain/product-list-address'
 import {
   SearchProductsDocument,
+  type SearchProductsQuery,
   type SearchProductsQueryVariables,
   useSearchProductsQuery,
-} from '../gql/catalogue'
+} from '../gql/catalogue-shelf'
 import { PageHead } from '../lib/page-head'
 import { useText } from '../lib/text'
 import type { LoaderArgs } from '../routing/route'
 import { EmptyState } from '../ui/empty-state'
-import { LoadFailed } from '../ui/load-failed'
 import { Message } from '../ui/message'
 import { CategoryTitle } from './category-title'
-import { cursorParam } from './cursor-param'
-import { MoreProducts } from './more-products'
-import { ProductCount } from './product-count'
-import { ProductGrid, ProductGridSkeleton } from './product-grid'
+import { ListingHead } from './listing-head'
+import { ShelfList } from './shelf/shelf-list'
+import { useKept } from './shelf/use-kept'
+import { useShelf } from './shelf/use-shelf'
 import './category-chips.css'
-import './listing-head.css'
 
-function variablesFor(searchParams: URLSearchParams) {
+function variablesFor(searchParams: URLSearchParams): SearchProductsQueryVariables {
   const query = (searchParams.get('query') ?? '').trim().slice(0, MAX_QUERY_LENGTH)
-  return { query, first: PAGE_SIZE, after: cursorParam(searchParams, SEARCH_CURSOR_LENGTH) }
+  const { sort = null, filter = null, after = null } = readListAddress(searchParams, 'search')
+  return { query, first: PAGE_SIZE, after, sort, filter }
 }
 
 export function loader({ url, context }: LoaderArgs) {
@@ -35,7 +35,8 @@ export function Component() {
   const t = useText()
   const [searchParams] = useSearchParams()
   const variables = variablesFor(searchParams)
-  if (variables.query !== '') return <SearchResults variables={variables} />
+  // Another query is another list: nothing of the previous one is kept.
+  if (variables.query !== '') return <SearchResults key={variables.query} variables={variables} />
   return (
     <div className="page wrap">
       <PageHead title={t('search.title')} />
@@ -46,44 +47,53 @@ export function Component() {
 
 function SearchResults({ variables }: { readonly variables: SearchProductsQueryVariables }) {
   const t = useText()
-  const { query, after } = variables
+  const { query } = variables
+  const own = new URLSearchParams({ query })
+  const shelf = useShelf('search', own)
   const { data, failed, retry, fetchMore } = useSearchProductsQuery(variables)
-  const heading = t('search.heading', { query })
-  const results = data?.search
+  const results = useKept(data)?.search
+  const similar = results?.similar && results.nodes.length > 0
 
   return (
     <div className="page wrap">
-      <PageHead title={heading} path={`/search?${new URLSearchParams({ query })}`} noIndex />
-      <header className="listing-head">
-        <h1>
-          <Message text="search.heading" values={{ query }} />
-        </h1>
-        {!failed && results?.nodes.length !== 0 && <ProductCount count={results?.totalCount} />}
-        {results?.similar && results.nodes.length > 0 && (
-          <p className="listing-head__text">{t('search.similar')}</p>
-        )}
-      </header>
-      {!results && !failed && <ProductGridSkeleton />}
-      {failed && <LoadFailed title={t('catalogue.loadFailed')} onRetry={retry} />}
-      {results?.nodes.length === 0 && (
-        <EmptyState art="no-results" title={t('catalogue.empty')} text={t('search.emptyHint')}>
-          <ul className="chips">
-            {results.categories.map(({ path }) => (
-              <li key={path}>
-                <Link className="chip" to={path}>
-                  <CategoryTitle path={path} />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </EmptyState>
-      )}
-      {results && results.nodes.length > 0 && (
-        <>
-          <ProductGrid products={results.nodes} priority />
-          <MoreProducts list={results} hasPrevious={after !== null} fetchMore={fetchMore} />
-        </>
-      )}
+      <PageHead title={t('search.heading', { query })} path={`/search?${own}`} noIndex />
+      <ListingHead
+        title={<Message text="search.heading" values={{ query }} />}
+        count={results?.totalCount}
+        failed={failed || results?.nodes.length === 0}
+        text={similar && t('search.similar')}
+      />
+      <ShelfList
+        shelf={shelf}
+        list={results}
+        isPending={!data}
+        failed={failed}
+        retry={retry}
+        fetchMore={fetchMore}
+        ownOrder="shelf.sort.relevance"
+        empty={<NoResults categories={results?.categories ?? []} />}
+      />
     </div>
+  )
+}
+
+interface NoResultsProps {
+  readonly categories: SearchProductsQuery['search']['categories']
+}
+
+function NoResults({ categories }: NoResultsProps) {
+  const t = useText()
+  return (
+    <EmptyState art="no-results" title={t('catalogue.empty')} text={t('search.emptyHint')}>
+      <ul className="chips">
+        {categories.map(({ path }) => (
+          <li key={path}>
+            <Link className="chip" to={path}>
+              <CategoryTitle path={path} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </EmptyState>
   )
 }

@@ -34,7 +34,12 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "deleteWebhook": "DeleteWebhookPayload!",
     "resendWebhookDelivery": "ResendWebhookDeliveryPayload!",
     "setOrderStatus": "SetOrderStatusPayload!",
-    "cancelOrder": "CancelOrderPayload!"
+    "cancelOrder": "CancelOrderPayload!",
+    "updateReviewSettings": "UpdateReviewSettingsPayload!",
+    "moderateReview": "AdminReviewPayload!",
+    "answerReview": "AdminReviewPayload!",
+    "writeReview": "WriteReviewPayload!",
+    "deleteReview": "DeleteReviewPayload!"
   },
   "ProfilePayload": {
     "user": "User",
@@ -71,14 +76,15 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
   "Query": {
     "me": "User",
     "cart": "Cart!",
-    "products": "ProductConnection!",
     "adminProducts": "AdminProductPage!",
     "adminProduct": "AdminProduct",
     "searchTerms": "[SearchTerms!]!",
+    "orders": "OrderConnection!",
+    "products": "ProductConnection!",
     "search": "SearchConnection!",
     "product": "Product",
     "deliveryRates": "[DeliveryRate!]!",
-    "orders": "OrderConnection!",
+    "productsByIds": "[Product!]!",
     "discountCodes": "[DiscountCode!]!",
     "apiKeys": "[ApiKey!]!",
     "webhooks": "[Webhook!]!",
@@ -87,6 +93,9 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "adminOrder": "AdminOrder",
     "order": "Order",
     "shop": "Shop!",
+    "adminReviews": "AdminReviewConnection!",
+    "reviewSettings": "ReviewSettings!",
+    "ownReview": "ReviewEligibility!",
     "sales": "Sales!"
   },
   "SignOutEverywherePayload": {
@@ -133,25 +142,31 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "price": "number!",
     "imageUrl": "string!",
     "quantityAvailable": "number",
+    "wasPrice": "number",
+    "percentSaved": "number",
     "name": "string!",
     "nameAr": "string",
+    "imageUrls": "[string!]!",
+    "gtin": "string",
     "unitPrice": "UnitPrice",
+    "rating": "Rating",
+    "sizes": "[Product!]!",
     "attributes": "ProductAttributes!",
+    "categories": "[Category!]!",
     "content": "ProductContent!",
+    "reviews": "ReviewConnection!",
     "related": "[Product!]!"
   },
   "AdminProduct": {
     "id": "string!",
     "stock": "number",
+    "hidden": "boolean!",
     "version": "number!",
     "product": "Product!",
+    "family": "string",
+    "chosenCategories": "[string!]",
     "attributes": "ProductAttributes!",
     "content": "ProductContentTexts!"
-  },
-  "ProductConnection": {
-    "nodes": "[Product!]!",
-    "pageInfo": "PageInfo!",
-    "totalCount": "number!"
   },
   "AdminProductPage": {
     "nodes": "[AdminProduct!]!",
@@ -197,16 +212,57 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "searchTermsId": "string",
     "userErrors": "[UserError!]!"
   },
-  "PageInfo": {
-    "hasNextPage": "boolean!",
-    "endCursor": "string"
+  "OrderConnection": {
+    "nodes": "[Order!]!",
+    "pageInfo": "PageInfo!"
+  },
+  "Order": {
+    "items": "[OrderItem!]!",
+    "id": "string!",
+    "address": "string!",
+    "city": "string!",
+    "phone": "string!",
+    "shippingAddress": "ShippingAddress",
+    "createdAt": "string!",
+    "adjustments": "[Adjustment!]!",
+    "total": "number!",
+    "deliveryDays": "DeliveryDays",
+    "status": "string!",
+    "cancelReason": "string",
+    "history": "[OrderStatusChange!]!"
+  },
+  "OrderItem": {
+    "product": "Product",
+    "id": "string!",
+    "displayName": "string!",
+    "price": "number!",
+    "quantity": "number!",
+    "total": "number!"
+  },
+  "ProductConnection": {
+    "nodes": "[Product!]!",
+    "facets": "[ProductFacet!]!",
+    "pageInfo": "PageInfo!",
+    "totalCount": "number!",
+    "priceRange": "PriceRange"
+  },
+  "ProductFacet": {
+    "values": "[FacetValue!]!",
+    "attribute": "string!"
+  },
+  "FacetValue": {
+    "value": "string!",
+    "label": "string!",
+    "count": "number!"
   },
   "SearchConnection": {
+    "categories": "[Category!]!",
     "nodes": "[Product!]!",
     "pageInfo": "PageInfo!",
     "totalCount": "number!",
-    "similar": "boolean!",
-    "categories": "[Category!]!"
+    "facets": "[ProductFacet!]!",
+    "priceRange": "PriceRange",
+    "similar": "boolean!"
   },
   "Category": {
     "path": "string!"
@@ -215,12 +271,26 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "price": "number!",
     "per": "string!"
   },
+  "Rating": {
+    "average": "number!",
+    "count": "number!",
+    "distribution": "[number!]!",
+    "includesSamples": "boolean!"
+  },
   "ProductContent": {
     "summary": "string",
     "descriptionHtml": "string",
     "compositionHtml": "string",
     "feedingGuideHtml": "string",
     "facts": "[string!]!"
+  },
+  "ReviewConnection": {
+    "nodes": "[Review!]!",
+    "pageInfo": "PageInfo!"
+  },
+  "PageInfo": {
+    "hasNextPage": "boolean!",
+    "endCursor": "string"
   },
   "DeliveryRate": {
     "area": "string!",
@@ -233,24 +303,13 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "note": "string",
     "noteAr": "string"
   },
+  "PriceRange": {
+    "min": "number!",
+    "max": "number!"
+  },
   "CheckoutPayload": {
     "order": "Order",
     "userErrors": "[UserError!]!"
-  },
-  "Order": {
-    "id": "string!",
-    "address": "string!",
-    "city": "string!",
-    "phone": "string!",
-    "shippingAddress": "ShippingAddress",
-    "createdAt": "string!",
-    "adjustments": "[Adjustment!]!",
-    "total": "number!",
-    "deliveryDays": "DeliveryDays",
-    "status": "string!",
-    "cancelReason": "string",
-    "items": "[OrderItem!]!",
-    "history": "[OrderStatusChange!]!"
   },
   "PriceChanged": {
     "total": "number!",
@@ -263,10 +322,6 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
   "OutOfStock": {
     "total": "number!",
     "lines": "[CartLine!]!"
-  },
-  "OrderConnection": {
-    "nodes": "[Order!]!",
-    "pageInfo": "PageInfo!"
   },
   "ShippingAddress": {
     "governorate": "string!",
@@ -394,14 +449,6 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "secondName": "string!",
     "mobile": "string!"
   },
-  "OrderItem": {
-    "id": "string!",
-    "displayName": "string!",
-    "price": "number!",
-    "quantity": "number!",
-    "total": "number!",
-    "product": "Product"
-  },
   "OrderStatusChange": {
     "status": "string!",
     "changedAt": "string!"
@@ -420,6 +467,68 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
   "CancelOrderPayload": {
     "order": "Order",
     "userErrors": "[UserError!]!"
+  },
+  "AdminReview": {
+    "id": "string!",
+    "author": "string!",
+    "isSample": "boolean!",
+    "stars": "number!",
+    "text": "string",
+    "imageUrl": "string",
+    "locale": "string!",
+    "status": "string!",
+    "answer": "string",
+    "writtenAt": "string!",
+    "product": "ReviewedProduct!"
+  },
+  "ReviewedProduct": {
+    "id": "string!",
+    "displayName": "string!"
+  },
+  "AdminReviewConnection": {
+    "nodes": "[AdminReview!]!",
+    "pageInfo": "PageInfo!"
+  },
+  "ReviewSettings": {
+    "shownAtOnce": "boolean!"
+  },
+  "UpdateReviewSettingsPayload": {
+    "reviewSettings": "ReviewSettings",
+    "userErrors": "[UserError!]!"
+  },
+  "AdminReviewPayload": {
+    "review": "AdminReview",
+    "userErrors": "[UserError!]!"
+  },
+  "OwnReview": {
+    "id": "string!",
+    "stars": "number!",
+    "text": "string",
+    "imageUrl": "string",
+    "status": "string!"
+  },
+  "ReviewEligibility": {
+    "canReview": "boolean!",
+    "review": "OwnReview"
+  },
+  "WriteReviewPayload": {
+    "review": "OwnReview",
+    "userErrors": "[UserError!]!"
+  },
+  "DeleteReviewPayload": {
+    "productId": "string",
+    "userErrors": "[UserError!]!"
+  },
+  "Review": {
+    "id": "string!",
+    "author": "string!",
+    "isSample": "boolean!",
+    "stars": "number!",
+    "text": "string",
+    "imageUrl": "string",
+    "locale": "string!",
+    "answer": "string",
+    "writtenAt": "string!"
   },
   "Sales": {
     "orders": "number!",

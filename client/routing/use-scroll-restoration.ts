@@ -21,12 +21,14 @@ function savePositions(positions: ReadonlyMap<string, number>): void {
 }
 
 /**
- * New pages open at the top or at the URL's anchor; back and forward restore the scroll position.
+ * New pages open at the top or at the URL's anchor; back and forward restore the scroll position, and a page that
+ * replaces its own parameters keeps it.
  */
 export function useScrollRestoration(): void {
-  const { key, hash } = useLocation()
+  const { key, pathname, hash } = useLocation()
   const type = useNavigationType()
   const currentKey = useRef(key)
+  const currentPath = useRef(pathname)
   const positions = useRef<Map<string, number>>(undefined)
 
   useEffect(() => {
@@ -50,9 +52,15 @@ export function useScrollRestoration(): void {
   useLayoutEffect(() => {
     if (currentKey.current === key) return
     currentKey.current = key
+    const isSamePage = currentPath.current === pathname
+    currentPath.current = pathname
+    if (type === 'REPLACE' && isSamePage) {
+      positions.current?.set(key, window.scrollY)
+      return
+    }
     const position = type === 'POP' ? positions.current?.get(key) : undefined
     const anchor = position === undefined && hash && document.getElementById(hash.slice(1))
     if (anchor) anchor.scrollIntoView()
     else window.scrollTo(0, position ?? 0)
-  }, [key, hash, type])
+  }, [key, pathname, hash, type])
 }

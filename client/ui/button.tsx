@@ -23,7 +23,7 @@ export function Button({ variant = 'primary', busy, className, onClick, ...rest 
       type="button"
       {...rest}
       className={classes(variant, className)}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       data-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pictureSources } from '#domain/pictures'
+import { isDrawn, pictureSources } from '#domain/pictures'
 import './picture.css'
 
 interface PictureProps {
@@ -21,7 +21,7 @@ export function Picture({ src, alt, size, sizes, priority = false }: PictureProp
   const isBroken = brokenSrc === src
   return (
     <img
-      className={isBroken ? 'picture picture--broken' : 'picture'}
+      className={`picture${isBroken ? ' picture--broken' : isDrawn(src) ? '' : ' picture--framed'}`}
       src={isBroken ? PLACEHOLDER : src}
       srcSet={isBroken ? undefined : pictureSources(src)}
       sizes={sizes ?? `${size}px`}

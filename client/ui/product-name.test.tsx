@@ -17,6 +17,21 @@ test.each([
   expect(renderSize(name)).toBe(size)
 })
 
+test.each([
+  ['Nilo Wet Pouches, 12 x 85 g', ','],
+  ['Nilo Wet Pouches - 85 g', ' -'],
+  ['باوتشات للقطط، 85 جم', '،'],
+])('What separates the size of %s from the rest can be hidden', (name, separator) => {
+  const { container } = render(<ProductName name={name} />)
+  expect(container.textContent).toBe(name)
+  expect(container.querySelector('.product-name__separator')?.textContent).toBe(separator)
+})
+
+test.each(['Nilo Wet Pouches 85 g', 'Pouches, wet'])('%s has nothing to hide', (name) => {
+  const { container } = render(<ProductName name={name} />)
+  expect(container.querySelector('.product-name__separator')).toBeNull()
+})
+
 test.each(['Cat Toy 27', 'Vitamin B12', 'Leash'])('%s has no size', (name) => {
   expect(renderSize(name)).toBeUndefined()
 })

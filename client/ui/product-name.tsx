@@ -4,22 +4,35 @@ import './product-name.css'
 const SIZE =
   /\s((?:\d[\d.,]*\s?[x×]\s?)*\d[\d.,]*\s?(?:kg|g|mg|l|ml|cm|mm|m|pcs|كجم|كيلو|جم|جرام|لتر|مل|سم|متر|قطعة|قطع))$/iu
 
+/** The size at the end of a name; undefined without one. */
+export function sizeInName(name: string): string | undefined {
+  return SIZE.exec(name)?.[1]
+}
+
 interface ProductNameProps {
   readonly name: string
   readonly className?: string
   readonly id?: string
 }
 
+/** What separates the size from the rest; hidden where the size has a line of its own. */
+const SEPARATOR = /\s*[,،؛;–-]$/u
+
 /**
  * A product name in its own direction. Its size never wraps and stays visible when the rest is
  * truncated.
  */
 export function ProductName({ name, className, id }: ProductNameProps) {
-  const size = SIZE.exec(name)?.[1]
-  const title = size === undefined ? name : name.slice(0, -size.length).trimEnd()
+  const size = sizeInName(name)
+  const start = size === undefined ? name : name.slice(0, -size.length).trimEnd()
+  const separator = size === undefined ? '' : (SEPARATOR.exec(start)?.[0] ?? '')
+  const title = start.slice(0, start.length - separator.length)
   return (
     <bdi className={className} id={id}>
-      <span className="product-name__title">{title}</span>
+      <span className="product-name__title">
+        {title}
+        {separator && <span className="product-name__separator">{separator}</span>}
+      </span>
       {size !== undefined && (
         <>
           {' '}

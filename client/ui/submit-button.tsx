@@ -13,8 +13,8 @@ export function SubmitButton(props: ComponentProps<typeof Button>) {
     <Button
       {...props}
       type="submit"
-      disabled={!isHydrated}
-      data-starting={!isHydrated || undefined}
+      disabled={props.disabled || !isHydrated}
+      data-starting={(!props.disabled && !isHydrated) || undefined}
     />
   )
 }

@@ -34,13 +34,21 @@ test('A hovered message stays', async () => {
   const { show, wait, toaster } = setUp()
   await show(notifySuccess, 'Read me')
   wait(1_000)
-  fireEvent.mouseEnter(toaster())
+  fireEvent.pointerEnter(toaster(), { pointerType: 'mouse' })
   wait(60_000)
   expect(screen.getByRole('status').textContent).toBe('Read me')
-  fireEvent.mouseLeave(toaster())
+  fireEvent.pointerLeave(toaster(), { pointerType: 'mouse' })
   wait(1_999)
   expect(screen.getByRole('status').textContent).toBe('Read me')
   wait(1)
+  expect(screen.queryByText('Read me')).toBeNull()
+})
+
+test('A message that is tapped disappears like any other', async () => {
+  const { show, wait, toaster } = setUp()
+  await show(notifySuccess, 'Read me')
+  fireEvent.pointerEnter(toaster(), { pointerType: 'touch' })
+  wait(3_000)
   expect(screen.queryByText('Read me')).toBeNull()
 })
 

@@ -10,12 +10,15 @@ export function showToast({ kind, message }: Notification): void {
   toast[kind](message, { duration: TOAST_MILLISECONDS, removeDelay: 0 })
 }
 
-/** The current toasts. Hovering pauses their timeout. */
+/** The current toasts. Hovering with a mouse pauses their timeout; a tap, which nothing ends, does not. */
 export function ToastList() {
   const { toasts, handlers } = useToaster()
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only gives more time to read
-    <div className="toaster" onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
+    <div
+      className="toaster"
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && handlers.startPause()}
+      onPointerLeave={handlers.endPause}
+    >
       {toasts
         .filter(({ visible }) => visible)
         .slice(0, MAX_VISIBLE)

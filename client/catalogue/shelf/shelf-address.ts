@@ -1,0 +1,21 @@
+import type { ListAddress } from '#domain/product-list-address'
+import { type Choice, chosenFilters } from './shelf-choices'
+
+/** Whether a list is not simply its page: search engines index the whole list only. */
+export function isSelection(address: ListAddress): boolean {
+  return address.sort !== undefined || chosenFilters(address).length > 0
+}
+
+const LANDING_PARAMETERS = ['animal', 'brand']
+
+/** The only filter of a list that is a page of its own for search engines: a brand, or cats or dogs. */
+export function landingChoice({ sort, filter }: ListAddress): Choice | undefined {
+  const [choice, another] = chosenFilters({ filter })
+  const isLanding =
+    choice &&
+    !another &&
+    sort === undefined &&
+    LANDING_PARAMETERS.includes(choice.name) &&
+    choice.value !== 'both'
+  return isLanding ? choice : undefined
+}
