@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compiledMessages } from './client/lib/compiled-messages.ts'
 import { installable, manifestName } from './client/offline/installable.ts'
+import { slimRouter } from './client/routing/slim-router.ts'
 import { STYLESHEETS, stylesheets } from './client/styles/stylesheets.ts'
 import { LOCALES, type Locale } from './domain/messages/locale.ts'
 
@@ -97,6 +98,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     preloadLocales(),
     lowerScriptPriority(),
     withoutCarouselControls(),
+    ...(isSsrBuild ? [] : [slimRouter()]),
     stylesheets(),
     installable(),
   ],

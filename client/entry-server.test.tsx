@@ -36,12 +36,14 @@ const connection = (nodes: unknown[]) => ({
   __typename: 'ProductConnection',
   nodes,
   totalCount: nodes.length,
+  facets: [],
+  priceRange: null,
   pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
 })
 
 test('A category is rendered with its products, title and canonical URL', async () => {
   const page = await renderPath('/catfood?utm=1', {
-    CategoryProducts: { products: connection(buildProducts(3)) },
+    ShelfProducts: { products: connection(buildProducts(3)) },
   })
   expect(page.status).toBe(200)
   expect(page.html.match(/href="\/productdetails\/\d"/g)).toHaveLength(3)
@@ -52,7 +54,7 @@ test('A category is rendered with its products, title and canonical URL', async 
 
 test('A path in another case has the canonical URL of its category', async () => {
   const page = await renderPath('/dentalcare', {
-    CategoryProducts: { products: connection([]) },
+    ShelfProducts: { products: connection([]) },
   })
   expect(page.head).toContain('href="https://shop.example.com/dentalCare"')
 })
@@ -91,9 +93,19 @@ test('A product has structured data with its price in EGP', async () => {
     ([, json]) => JSON.parse(json ?? ''),
   )
   expect(data.find((block) => block['@type'] === 'Product')).toMatchObject({
-    image: 'https://shop.example.com/pictures/1.svg',
+    image: ['https://shop.example.com/pictures/1.svg'],
     offers: { price: '249.50', priceCurrency: 'EGP' },
   })
+})
+
+test('Structured data has the price before an offer as struck through', async () => {
+  const product = buildProductDetails(1, { price: 75, wasPrice: 100, percentSaved: 25 })
+  const { html } = await renderPath('/productdetails/1', {
+    ProductDetails: { product, deliveryRates: [] },
+  })
+  expect(html).toContain(
+    '"priceType":"https://schema.org/StrikethroughPrice","price":"100.00","priceCurrency":"EGP"}',
+  )
 })
 
 test('A product whose picture URL is invalid is rendered without it', async () => {

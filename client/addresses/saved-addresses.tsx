@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { MAX_SAVED_ADDRESSES } from '#domain/limits'
 import {
   type AddressFieldsFragment,
@@ -7,6 +7,7 @@ import {
   useUpdateAddressMutation,
 } from '../gql/addresses'
 import { useText } from '../lib/text'
+import { useFocusAfterRemoval } from '../lib/use-focus-after-removal'
 import { Button } from '../ui/button'
 import { LoadFailed } from '../ui/load-failed'
 import { Skeleton } from '../ui/skeleton'
@@ -19,9 +20,13 @@ import './saved-addresses.css'
 export function SavedAddresses() {
   const t = useText()
   const { data, error, refetch } = useSavedAddressesQuery()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusAfterRemoval(heading, data?.me?.addresses.map(({ id }) => id) ?? [])
   return (
     <section className="card addresses" aria-labelledby="your-addresses">
-      <h2 id="your-addresses">{t('address.saved')}</h2>
+      <h2 id="your-addresses" ref={heading} tabIndex={-1}>
+        {t('address.saved')}
+      </h2>
       {data?.me && <AddressList addresses={data.me.addresses} />}
       {!data && error && <LoadFailed title={t('address.loadFailed')} onRetry={refetch} />}
       {!data && !error && <Skeleton blockSize="6rem" />}
@@ -57,14 +62,17 @@ function AddressList({ addresses }: { readonly addresses: readonly AddressFields
   }
   return (
     <>
-      {addresses.length === 0 && <p>{t('address.none')}</p>}
-      <ul className="addresses__list">
-        {addresses.map((address) => (
-          <li key={address.id}>
-            <SavedAddress address={address} onEdit={() => setEdited(address.id)} />
-          </li>
-        ))}
-      </ul>
+      {addresses.length === 0 ? (
+        <p>{t('address.none')}</p>
+      ) : (
+        <ul className="addresses__list">
+          {addresses.map((address) => (
+            <li key={address.id}>
+              <SavedAddress address={address} onEdit={() => setEdited(address.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
       {addresses.length < MAX_SAVED_ADDRESSES && (
         <Button variant="secondary" onClick={() => setEdited('')}>
           {t('address.add')}

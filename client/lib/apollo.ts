@@ -23,13 +23,23 @@ export const PRIVATE_FIELDS = [
   'sales',
   'apiKeys',
   'searchTerms',
+  'ownReview',
+  'adminReviews',
+  'reviewSettings',
   'discountCodes',
   'webhooks',
   'webhookDeliveries',
 ]
 
 /** The root fields with cursor pagination. */
-const CONNECTIONS = ['products', 'search', 'orders', 'adminOrders', 'webhookDeliveries']
+const CONNECTIONS = [
+  'products',
+  'search',
+  'orders',
+  'adminOrders',
+  'adminReviews',
+  'webhookDeliveries',
+]
 
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
@@ -38,6 +48,7 @@ export function createCache(): InMemoryCache {
       // Responses contain all lines, which replace the cached ones.
       Cart: { fields: { lines: { merge: false } } },
       User: { fields: { addresses: { merge: false } } },
+      Product: { fields: { reviews: connectionPolicy } },
       Query: {
         fields: {
           cart: { merge: true },

@@ -1,6 +1,7 @@
 import type { DocumentNode } from 'graphql'
 import { expect, test } from 'vitest'
-import { CategoryProductsDocument, ProductDetailsDocument } from '../gql/catalogue'
+import { ProductDetailsDocument } from '../gql/catalogue-product'
+import { ShelfProductsDocument } from '../gql/catalogue-shelf'
 import { PlaceOrderDocument } from '../gql/checkout'
 import { buildProduct } from '../test/products'
 import { checkResponse, UnexpectedResponse } from './check-response'
@@ -9,11 +10,13 @@ const products = {
   nodes: [buildProduct(1), buildProduct(2)],
   pageInfo: { hasNextPage: false, endCursor: null },
   totalCount: 2,
+  facets: [],
+  priceRange: null,
 }
 
 const check = (document: DocumentNode, result: unknown) => () => checkResponse(document, result)
 const checkList = (changes: object) =>
-  check(CategoryProductsDocument, { data: { products: { ...products, ...changes } } })
+  check(ShelfProductsDocument, { data: { products: { ...products, ...changes } } })
 
 test('A response with the requested structure is valid', () => {
   expect(checkList({})).not.toThrow()
@@ -36,7 +39,7 @@ test.each<[string, unknown]>([
   ['a string as errors', { data: null, errors: 'broken' }],
   ['errors without a message', { data: null, errors: [null] }],
 ])('A response with %s is rejected', (_name, result) => {
-  expect(check(CategoryProductsDocument, result)).toThrow(UnexpectedResponse)
+  expect(check(ShelfProductsDocument, result)).toThrow(UnexpectedResponse)
 })
 
 test.each<[string, object]>([
@@ -52,9 +55,7 @@ test.each<[string, object]>([
 })
 
 test('A response with GraphQL errors is valid', () => {
-  expect(
-    check(CategoryProductsDocument, { data: null, errors: [{ message: 'No.' }] }),
-  ).not.toThrow()
+  expect(check(ShelfProductsDocument, { data: null, errors: [{ message: 'No.' }] })).not.toThrow()
 })
 
 test('A user error must have the fields of its type', () => {

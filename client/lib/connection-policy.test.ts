@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CategoryProductsDocument } from '../gql/catalogue'
+import { ShelfProductsDocument } from '../gql/catalogue-shelf'
 import { buildProduct } from '../test/products'
 import { createCache } from './apollo'
 
@@ -7,7 +7,7 @@ const category = 'CAT_FOOD'
 
 function readList(cache: ReturnType<typeof createCache>, after: string | null = null) {
   const variables = { category, first: 2, after } as const
-  const data = cache.readQuery({ query: CategoryProductsDocument, variables })
+  const data = cache.readQuery({ query: ShelfProductsDocument, variables })
   return data && [data.products.nodes.map(({ id }) => id), data.products.pageInfo.endCursor]
 }
 
@@ -22,9 +22,11 @@ function write(
     nodes: ids.map((id) => buildProduct(id)),
     pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
     totalCount: 9,
+    facets: [],
+    priceRange: null,
   }
   const variables = { category, first: 2, after } as const
-  cache.writeQuery({ query: CategoryProductsDocument, variables, data: { products } })
+  cache.writeQuery({ query: ShelfProductsDocument, variables, data: { products } })
 }
 
 test('The page after the end cursor is appended', () => {

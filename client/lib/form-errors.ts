@@ -8,14 +8,20 @@ export interface UserError {
   readonly field: string | null
 }
 
+/** The error of a list, which has no type if only its entries have errors. */
+type ListError = Partial<Pick<FieldError, 'type' | 'message' | 'types'>>
+
 const SERVER_ERROR = 'server'
 
 /**
  * All error messages of a field. Errors of the shared schemas carry message keys; those of the
  * server are translated.
  */
-export function fieldErrorText(t: Translate, error: FieldError | undefined): string | undefined {
-  if (!error) return undefined
+export function fieldErrorText(
+  t: Translate,
+  error: FieldError | ListError | undefined,
+): string | undefined {
+  if (!error?.type) return undefined
   if (error.type === SERVER_ERROR) return error.message
   const types = error.types ?? { [error.type]: error.message }
   // The message of a union is enough: those of its branches would contradict each other.

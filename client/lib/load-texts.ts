@@ -4,17 +4,21 @@ import { addTexts } from './text'
 const IMPORTS = {
   en: {
     shop: () => import('#domain/messages/en/shop.json?compiled'),
+    shelf: () => import('#domain/messages/en/shelf.json?compiled'),
     category: () => import('#domain/messages/en/category.json?compiled'),
     delivery: () => import('#domain/messages/en/delivery.json?compiled'),
     product: () => import('#domain/messages/en/product.json?compiled'),
+    review: () => import('#domain/messages/en/review.json?compiled'),
     account: () => import('#domain/messages/en/account.json?compiled'),
     admin: () => import('#domain/messages/en/admin.json?compiled'),
   },
   ar: {
     shop: () => import('#domain/messages/ar/shop.json?compiled'),
+    shelf: () => import('#domain/messages/ar/shelf.json?compiled'),
     category: () => import('#domain/messages/ar/category.json?compiled'),
     delivery: () => import('#domain/messages/ar/delivery.json?compiled'),
     product: () => import('#domain/messages/ar/product.json?compiled'),
+    review: () => import('#domain/messages/ar/review.json?compiled'),
     account: () => import('#domain/messages/ar/account.json?compiled'),
     admin: () => import('#domain/messages/ar/admin.json?compiled'),
   },

@@ -45,7 +45,7 @@ export function PageHead({
       <meta property="og:title" content={title} />
       <meta property="og:description" content={text} />
       <meta property="og:image" content={shareImage(imageUrl, publicUrl)} />
-      {noIndex && <meta name="robots" content="noindex" />}
+      {noIndex && <meta name="robots" content="noindex, follow" />}
       {path !== undefined && (
         <>
           <link rel="canonical" href={pageUrl(path)} />

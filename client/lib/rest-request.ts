@@ -13,13 +13,17 @@ export class RestError extends Error {
 }
 
 /**
- * Sends an authenticated request to a REST path: a POST with the file, or a GET without one. Throws
+ * Sends an authenticated request to a REST path: with the file, by default a POST, or a GET without one. Throws
  * a RestError with the server's message, or what fetch throws without a response.
  */
-export async function restRequest(path: string, file?: File): Promise<Response> {
+export async function restRequest(
+  path: string,
+  file?: File,
+  method: 'POST' | 'PUT' = 'POST',
+): Promise<Response> {
   const { token } = getSession()
   const response = await fetch(path, {
-    method: file ? 'POST' : 'GET',
+    method: file ? method : 'GET',
     headers: {
       authorization: `Bearer ${token}`,
       'accept-language': documentLocale(),

@@ -13,6 +13,8 @@ const USER_NAME_KEY = 'userName'
 export const FORM_DRAFT_KEY = 'checkoutDraft'
 /** Where it keeps the order that was just placed. */
 export const PLACED_ORDER_KEY = 'placedOrder'
+/** Where the browser keeps the ids of the products that were viewed last. */
+export const RECENTLY_VIEWED_KEY = 'recentlyViewed'
 const SIGNED_OUT: Session = { token: null, userName: '' }
 
 let current: Session | undefined
@@ -56,6 +58,7 @@ function forgetPrivateData(): void {
   try {
     sessionStorage.removeItem(FORM_DRAFT_KEY)
     sessionStorage.removeItem(PLACED_ORDER_KEY)
+    localStorage.removeItem(RECENTLY_VIEWED_KEY)
   } catch {
     // See read().
   }

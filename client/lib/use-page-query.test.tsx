@@ -3,7 +3,7 @@ import { MockLink } from '@apollo/client/testing'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { CategoryProductsDocument, useCategoryProductsQuery } from '../gql/catalogue'
+import { ShelfProductsDocument, useShelfProductsQuery } from '../gql/catalogue-shelf'
 import { buildProduct } from '../test/products'
 import { createCache } from './apollo'
 import { ApolloLoaderContext, createApolloLoader } from './apollo-loader'
@@ -11,7 +11,7 @@ import { PageContext } from './page-context'
 import { queryKey } from './use-page-query'
 
 const variables = { category: 'CAT_FOOD', first: 2, after: null } as const
-const query = { query: CategoryProductsDocument, variables }
+const query = { query: ShelfProductsDocument, variables }
 
 function products(names: readonly string[], endCursor: string | null = null) {
   return {
@@ -20,12 +20,14 @@ function products(names: readonly string[], endCursor: string | null = null) {
       nodes: names.map((name) => buildProduct(name.charCodeAt(0), { name })),
       pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
       totalCount: 9,
+      facets: [],
+      priceRange: null,
     },
   }
 }
 
 function Probe() {
-  const { data, failed, retry, fetchMore } = useCategoryProductsQuery(variables)
+  const { data, failed, retry, fetchMore } = useShelfProductsQuery(variables)
   const names = data?.products.nodes.map(({ name }) => name).join(' ')
   const after = data?.products.pageInfo.endCursor ?? ''
   return (

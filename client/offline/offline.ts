@@ -40,11 +40,20 @@ function followOffline(event: MouseEvent): void {
   event.stopPropagation()
 }
 
+/** The connection may have come back while this script was loading. */
+async function reloadIfBack(): Promise<void> {
+  if (!isStored() || !navigator.onLine) return
+  // Unlike a navigation, this never gets a stored page, so that nothing reloads in circles.
+  const { ok } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })
+  if (ok) window.location.reload()
+}
+
 async function start(): Promise<void> {
   document.addEventListener('click', followOffline, { capture: true })
   window.addEventListener('online', () => {
     if (isStored()) window.location.reload()
   })
+  await reloadIfBack().catch(() => {})
   // Scripts bypass the HTTP cache, so a new worker is found at the next visit.
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   await navigator.serviceWorker.ready

@@ -16,6 +16,7 @@ interface OrderFactsProps {
     | 'phone'
     | 'shippingAddress'
     | 'status'
+    | 'cancelReason'
     | 'adjustments'
     | 'deliveryDays'
     | 'total'
@@ -29,44 +30,68 @@ interface OrderFactsProps {
 /** Replaces the address and phone of a deleted account. */
 const DELETED = '–'
 
-/** An order's address, phone, expected delivery, fees and total. */
+interface FactProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+export function OrderFact({ title, children }: FactProps) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Where an order goes and how, what the shopper said about it, and its fees and total. */
 export function OrderFacts({ order, totalLabel, children }: OrderFactsProps) {
   const t = useText()
   const texts = useDeliveryTexts()
-  const { deliveryDays } = order
+  const { deliveryDays, cancelReason } = order
   const days = deliveryDays && texts.days({ minDays: deliveryDays.min, maxDays: deliveryDays.max })
   const addressParts = useOrderAddress(order)
+  const courierNote = order.shippingAddress?.courierNote
   return (
-    <dl className="order__facts">
-      {children}
-      <div>
-        <dt>{t('order.address')}</dt>
-        <dd>{addressParts.length > 0 ? <CommaSeparated texts={addressParts} /> : DELETED}</dd>
-      </div>
-      <div>
-        <dt>{t('checkout.phone')}</dt>
-        <dd>
+    <div className="order__facts">
+      <dl className="order__shipping">
+        {children}
+        <OrderFact title={t('order.address')}>
+          {addressParts.length > 0 ? <CommaSeparated texts={addressParts} /> : DELETED}
+        </OrderFact>
+        <OrderFact title={t('checkout.phone')}>
           <bdi dir="ltr">{order.phone || DELETED}</bdi>
-        </dd>
-      </div>
-      {days && ORDER_STATUS_TABLE[order.status].isOpen && (
-        <div>
-          <dt>{t('fee.expected')}</dt>
-          <dd>{days}</dd>
+        </OrderFact>
+        {courierNote && (
+          <OrderFact title={t('checkout.courierNote')}>
+            <bdi>{courierNote}</bdi>
+          </OrderFact>
+        )}
+        {days && ORDER_STATUS_TABLE[order.status].isOpen && (
+          <OrderFact title={t('fee.expected')}>{days}</OrderFact>
+        )}
+        {cancelReason && (
+          <OrderFact title={t('order.reasonGiven')}>
+            <bdi>{cancelReason}</bdi>
+          </OrderFact>
+        )}
+      </dl>
+      <dl className="order__totals">
+        {order.adjustments.map(({ kind, label, amount }) => (
+          <OrderFact
+            key={kind}
+            title={kind === 'DISCOUNT' ? t('discount.named', { code: label }) : label}
+          >
+            {kind === 'DELIVERY' && amount === 0 ? t('fee.free') : <Price pounds={amount} />}
+          </OrderFact>
+        ))}
+        <div className="order__total">
+          <dt>{totalLabel ?? t('order.total')}</dt>
+          <dd>
+            <Price pounds={order.total} />
+          </dd>
         </div>
-      )}
-      {order.adjustments.map(({ kind, label, amount }) => (
-        <div key={kind}>
-          <dt>{kind === 'DISCOUNT' ? t('discount.named', { code: label }) : label}</dt>
-          <dd>{kind === 'DELIVERY' && amount === 0 ? t('fee.free') : <Price pounds={amount} />}</dd>
-        </div>
-      ))}
-      <div className="order__total">
-        <dt>{totalLabel ?? t('order.total')}</dt>
-        <dd>
-          <Price pounds={order.total} />
-        </dd>
-      </div>
-    </dl>
+      </dl>
+    </div>
   )
 }

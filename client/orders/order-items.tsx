@@ -13,8 +13,14 @@ interface Item extends Omit<Detailed, 'product'> {
   readonly product: { readonly id: string; readonly imageUrl?: string } | null
 }
 
+interface OrderItemsProps {
+  readonly items: readonly Item[]
+  /** Whether they have arrived, so that they can be reviewed. */
+  readonly areDelivered?: boolean
+}
+
 /** An order's items; products that are still sold are links. */
-export function OrderItems({ items }: { readonly items: readonly Item[] }) {
+export function OrderItems({ items, areDelivered }: OrderItemsProps) {
   const t = useText()
   const format = useFormatPounds()
   return (
@@ -33,6 +39,15 @@ export function OrderItems({ items }: { readonly items: readonly Item[] }) {
             <p className="order__each">
               {t('order.quantityAt', { quantity, price: format(price) })}
             </p>
+            {areDelivered && product && (
+              <Link
+                className="order__review"
+                to={`/productdetails/${product.id}#reviews`}
+                aria-label={t('order.reviewNamed', { name })}
+              >
+                {t('order.review')}
+              </Link>
+            )}
           </div>
           <Price pounds={total} />
         </li>

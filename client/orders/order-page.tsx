@@ -1,6 +1,10 @@
 import { useRef } from 'react'
 import { useParams } from 'react-router-dom'
-import { INITIAL_ORDER_STATUS_KEY, ORDER_STATUS_TABLE } from '#domain/order-status'
+import {
+  DELIVERED_ORDER_STATUS_KEY,
+  INITIAL_ORDER_STATUS_KEY,
+  ORDER_STATUS_TABLE,
+} from '#domain/order-status'
 import type { OwnOrderQuery } from '../gql/orders'
 import { PageHead } from '../lib/page-head'
 import { useText } from '../lib/text'
@@ -43,7 +47,7 @@ function Order({ order, shop }: OrderProps) {
   const t = useText()
   const formatDate = useFormatDate()
   const dialog = useRef<HTMLDialogElement>(null)
-  const { id, createdAt, status, cancelReason, shippingAddress, items } = order
+  const { id, createdAt, status, items } = order
   const { isOpen } = ORDER_STATUS_TABLE[status]
   return (
     <article className="card order-page">
@@ -51,25 +55,8 @@ function Order({ order, shop }: OrderProps) {
         <time dateTime={createdAt}>{t('order.placedOn', { date: formatDate(createdAt) })}</time>
       </p>
       <OrderSteps order={order} />
-      <OrderItems items={items} />
-      <OrderFacts order={order} totalLabel={isOpen ? t('order.toPay') : undefined}>
-        {shippingAddress?.courierNote && (
-          <div>
-            <dt>{t('checkout.courierNote')}</dt>
-            <dd>
-              <bdi>{shippingAddress.courierNote}</bdi>
-            </dd>
-          </div>
-        )}
-        {cancelReason && (
-          <div>
-            <dt>{t('order.reasonGiven')}</dt>
-            <dd>
-              <bdi>{cancelReason}</bdi>
-            </dd>
-          </div>
-        )}
-      </OrderFacts>
+      <OrderItems items={items} areDelivered={status === DELIVERED_ORDER_STATUS_KEY} />
+      <OrderFacts order={order} totalLabel={isOpen ? t('order.toPay') : undefined} />
       <div className="order-page__actions">
         <OrderAgain id={id} />
         <ButtonLink variant="secondary" to={`/orders/${id}/receipt`}>

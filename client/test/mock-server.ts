@@ -16,11 +16,14 @@ function camelCase(name: string): string {
   return name.charAt(0).toLowerCase() + name.slice(1)
 }
 
-/** Many pages redirect to the home page; its products, and fees, matter to few tests. */
+/** Many pages redirect to the home page; its products, fees and own reviews matter to few tests. */
 const DEFAULT_HANDLERS: Handlers = {
   home: networkError,
   ownOrder: networkError,
   deliveryRates: () => ({ deliveryRates: [] }),
+  ownReview: () => ({
+    ownReview: { __typename: 'ReviewEligibility', canReview: false, review: null },
+  }),
 }
 
 /** Replaces fetch with a GraphQL server that has these handlers, by operation name in camelCase. */

@@ -1,3 +1,4 @@
+import { categoriesOf, categoryPath } from '#domain/categories'
 import type { ProductCardFragment } from '../gql/catalogue'
 
 /** A product as the server sends it. */
@@ -7,8 +8,12 @@ export function buildProduct(id: number, changes: Partial<ProductCardFragment> =
     id: String(id),
     name: `Koura Cat Toy ${id}`,
     price: 249.5,
+    wasPrice: null,
+    percentSaved: null,
+    unitPrice: null,
     imageUrl: `/pictures/${id}.svg`,
     quantityAvailable: null,
+    rating: null,
     ...changes,
   }
 }
@@ -22,9 +27,19 @@ export function buildProductDetails(id: number, changes: Partial<ProductCardFrag
   const product = buildProduct(id, changes)
   return {
     ...product,
-    originalName: product.name,
+    imageUrls: [product.imageUrl],
+    gtin: null,
+    sizes: [],
+    categories: categoriesOf({ name: product.name, categoryKeys: null }).map((category) => ({
+      __typename: 'Category',
+      path: categoryPath(category),
+    })),
+    reviews: {
+      __typename: 'ReviewConnection',
+      nodes: [],
+      pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+    },
     related: [],
-    unitPrice: null,
     attributes: {
       __typename: 'ProductAttributes',
       brand: null,
