@@ -82,7 +82,7 @@ test('Admins can add and update products', async ({ page, request }) => {
   await expect(page.getByRole('alert')).toBeHidden()
   await page.getByLabel('Name', { exact: true }).fill('Test gadget')
   await page.getByLabel('Price in EGP').fill('12.345')
-  await page.getByLabel('Picture URL').fill('/art/logo.svg')
+  await page.getByLabel('Picture URL', { exact: true }).fill('/art/logo.svg')
   await page.getByRole('button', { name: 'Add New Product' }).click()
   await expect(page.getByLabel('Price in EGP')).toHaveAccessibleDescription(/at most 2 decimals/)
   await page.getByLabel('Price in EGP').fill('12.5')
@@ -98,7 +98,7 @@ test('Admins can add and update products', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Update Product' }).click()
   await expect(page.getByText('Product updated successfully!')).toBeVisible()
   await page.goto(`/productdetails/${id}`)
-  await expect(page.getByText('EGP 15.00')).toBeVisible()
+  await expect(page.getByText('EGP 15.00').first()).toBeVisible()
 
   const token = await page.evaluate(() => localStorage.getItem('token'))
   await request.delete(`/deleteproduct/${id}`, { headers: { authorization: `Bearer ${token}` } })
@@ -171,8 +171,8 @@ for (const { path, content } of [
     path: '/adminHome',
     content: (page) => page.getByRole('button', { name: /^Delete Product/ }).first(),
   },
-  { path: '/addproduct', content: (page) => page.getByLabel('Picture URL') },
-  { path: '/updateproduct/1', content: (page) => page.getByLabel('Picture URL') },
+  { path: '/addproduct', content: (page) => page.getByLabel('Picture URL', { exact: true }) },
+  { path: '/updateproduct/1', content: (page) => page.getByLabel('Picture URL', { exact: true }) },
   { path: '/adminorder', content: (page) => page.getByRole('article').first() },
   { path: '/adminorder/[id]', content: (page) => page.getByRole('article') },
   { path: '/adminproducts', content: (page) => page.getByRole('table') },

@@ -41,7 +41,7 @@ for (const width of WIDTHS) {
     await expect(page).toHaveURL(/\/ar\/search\?query=donut$/)
     await page.getByRole('article').first().getByRole('link').click()
     await expect(page).toHaveURL(/\/ar\/productdetails\/\d+$/)
-    await button(page, 'product.addToCart').click()
+    await button(page, 'product.addToCart').first().click()
 
     await expect(page).toHaveURL(/\/ar\/login$/)
     await page
@@ -134,6 +134,8 @@ test('The language link opens the same page with its parameters, and the choice 
   const offer = page.getByRole('region', { name: ar('language.offerTitle') })
   await offer.getByRole('link', { name: 'العربية' }).click()
   await expect(page).toHaveURL(/\/ar\/beds$/)
+  // The choice is remembered by the page, once it is hydrated.
+  await expect(page.locator('.account:empty')).toHaveCount(0)
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL(/\/beds$/)
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')

@@ -54,6 +54,8 @@ class Hand {
 }
 
 async function expectGood(page: Page): Promise<void> {
+  // A toast below the mouse would stay.
+  await page.mouse.move(0, 0)
   // While a toast fades in or out, its contrast is too low.
   await expect(page.locator('.toaster').getByRole('status')).toHaveCount(0)
   await expectToFit(page, WIDTH)
@@ -139,5 +141,19 @@ for (const locale of LOCALES) {
     await expect(page.getByRole('heading', { name: text('address.saved') })).toBeVisible()
     await expect(page.getByText('12 Mossadak St').first()).toBeVisible()
     await expectGood(page)
+
+    const saved = page.getByRole('region', { name: text('address.saved') })
+    await saved
+      .getByRole('button', { name: text('address.deleteOf', { address: '12 Mossadak St' }) })
+      .click()
+    const question = page.getByRole('dialog', { name: text('address.deleteQuestion') })
+    await expectAccessible(page)
+    await returning.button('address.delete', question).click()
+    await expect(page.getByText(text('address.deleted'))).toBeVisible()
+    await expect(saved.getByText(text('address.none'))).toBeVisible()
+    await expect(saved.getByRole('heading')).toBeFocused()
+    await expectGood(page)
+    await page.reload()
+    await expect(saved.getByText(text('address.none'))).toBeVisible()
   })
 }

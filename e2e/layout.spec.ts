@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { CATEGORIES } from '../domain/categories'
 import { expectAccessible, expectToFit } from './accessibility'
 import { send } from './api'
+import { readLayoutShift, waitForPaint } from './layout-shift'
 import { startSlowProxy } from './slow-proxy'
 import { addSession, expect, test } from './test'
 
@@ -39,23 +40,6 @@ for (const { path, content } of [
     await expectAccessible(page)
     for (const width of WIDTHS) await expectToFit(page, width)
   })
-}
-
-/** Sums the layout shifts since the page was opened. */
-function readLayoutShift(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const observer = new PerformanceObserver(() => {})
-    observer.observe({ type: 'layout-shift', buffered: true })
-    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[]
-    return shifts.reduce((sum, { value }) => sum + value, 0)
-  })
-}
-
-/** Resolves after the next paint. */
-function waitForPaint(page: Page): Promise<void> {
-  return page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
-  )
 }
 
 const SHOP_PAGES = ['/', '/catfood', '/productdetails/1', '/search?query=dog']

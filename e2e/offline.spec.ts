@@ -37,9 +37,8 @@ function keptPaths(page: Page): Promise<string[]> {
   })
 }
 
-/** Opens a page and waits until it can be read offline. */
-async function openAndKeep(page: Page, path: string): Promise<void> {
-  await page.goto(path)
+/** Waits until the page can be read offline. */
+async function expectKept(page: Page, path: string): Promise<void> {
   await expect.poll(() => keptPaths(page)).toContain(path)
   // The page's own files, too.
   await expect
@@ -54,6 +53,11 @@ async function openAndKeep(page: Page, path: string): Promise<void> {
       return loaded.filter((name) => !kept.includes(name))
     })
     .toEqual([])
+}
+
+async function openAndKeep(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expectKept(page, path)
 }
 
 const NOTICE = 'You are offline. This is the page as it was on'
@@ -130,7 +134,9 @@ test('Pages navigated to in the app are kept, too, in Arabic with an Arabic noti
   await page.getByRole('article').first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/ar\/productdetails\/\d+$/)
   const { pathname } = new URL(page.url())
-  await expect.poll(() => keptPaths(page)).toContain(pathname)
+  // Only then are its scripts loaded.
+  await expect(page.getByRole('button', { name: 'اطلب الآن' })).toBeVisible()
+  await expectKept(page, pathname)
   await setOnline(context, connection, false)
   await page.goto(pathname)
   await expect(page.getByText('لا يوجد اتصال بالإنترنت. هذه هي الصفحة كما كانت')).toBeVisible()

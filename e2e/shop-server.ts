@@ -21,6 +21,9 @@ export interface ShopServer {
   stop(): Promise<void>
 }
 
+/** The URLs of shops that tests have stopped: their pages may be open, and still ask for something. */
+export const stoppedShops = new Set<string>()
+
 /** For the data folders of the shops; run.ts sets and removes it for the journeys. */
 const SHOPS_FOLDER = process.env.SHOPS_FOLDER ?? tmpdir()
 
@@ -92,6 +95,7 @@ async function prepareStorage(
       errorOutput: () => errors,
       startAgain: start,
       async stop() {
+        stoppedShops.add(url)
         if (server.exitCode === null && server.signalCode === null) {
           server.kill('SIGTERM')
           await once(server, 'close')

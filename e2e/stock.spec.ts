@@ -102,10 +102,12 @@ test('Low stock and sold-out products are labelled, and cancelling an order rest
   await expect(visitor.getByText(/Only \d+ left/)).toHaveCount(0)
 
   await adminPage.goto(`/updateproduct/${product.id}`)
-  await adminPage.getByLabel('Stock').fill('2.5')
+  await adminPage.getByLabel('Stock', { exact: true }).fill('2.5')
   await adminPage.getByRole('button', { name: 'Update Product' }).click()
-  await expect(adminPage.getByLabel('Stock')).toHaveAccessibleDescription(/whole number/)
-  await adminPage.getByLabel('Stock').fill('3')
+  await expect(adminPage.getByLabel('Stock', { exact: true })).toHaveAccessibleDescription(
+    /whole number/,
+  )
+  await adminPage.getByLabel('Stock', { exact: true }).fill('3')
   await adminPage.getByRole('button', { name: 'Update Product' }).click()
   await expect(adminPage.getByText('Product updated successfully!')).toBeVisible()
   await visitor.reload()

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { newAddress, signIn, signInAsAdmin } from './api'
-import { type ShopServer, startShop } from './shop-server'
+import { type ShopServer, startShop, stoppedShops } from './shop-server'
 
 interface Shopper {
   readonly email: string
@@ -29,6 +29,8 @@ interface WorkerFixtures {
   /** A shop with an empty catalogue. */
   emptyShop: ShopServer
 }
+
+const isOfStoppedShop = (text: string) => [...stoppedShops].some((url) => text.includes(url))
 
 /** Clicks before hydration are lost. The account controls are rendered in the browser only. */
 function waitForHydration(page: Page): void {
@@ -94,9 +96,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     page.on('console', (message) => {
       // What Playwright says where it blocks them.
       if (message.text().startsWith('Service Worker registration blocked')) return
+      if (isOfStoppedShop(message.location().url)) return
       if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
     })
-    page.on('pageerror', (error) => problems.push(String(error)))
+    page.on('pageerror', (error) => {
+      if (!isOfStoppedShop(String(error))) problems.push(String(error))
+    })
     await page.addInitScript(() => {
       // Chromium reports Content Security Policy violations to the page, not to the console.
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>

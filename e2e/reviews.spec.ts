@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test'
+import { type MessageKey, translate } from '../domain/messages'
+import { LOCALES, type Locale, localizePath } from '../domain/messages/locale'
+import { expectAccessible, expectToFit } from './accessibility'
+import {
+  createProduct,
+  createShopper,
+  graphql,
+  placeOrder,
+  type ShopProduct,
+  send,
+  signInAsAdmin,
+} from './api'
+import { expectNoLayoutShift } from './layout-shift'
+import { startShop } from './shop-server'
+import { addSession, expect, test } from './test'
+
+const PHONE = { width: 360, height: 640 }
+const TEXTS = {
+  en: { review: 'My cat loves it.\nSee https://example.com', answer: 'We are glad to hear it.' },
+  ar: { review: 'قطتي تحبه جدًا.\nوصل بسرعة.', answer: 'يسعدنا ذلك.' },
+}
+
+/** Orders the product, which arrives. */
+async function deliver(
+  shopUrl: string,
+  adminToken: string,
+  token: string,
+  product: ShopProduct,
+): Promise<number> {
+  const id = await placeOrder(shopUrl, token, product)
+  const { status } = await send(`${shopUrl}/adminorder/${id}/status`, 'PATCH', {
+    token: adminToken,
+    body: { status: 'Completed' },
+  })
+  expect(status).toBe(200)
+  return id
+}
+
+/** Scrolls to what the shopper can say, which is loaded when it comes near. */
+async function scrollToOwnPart(page: Page): Promise<void> {
+  await page.locator('.product-reviews__own').evaluate((element) => element.scrollIntoView())
+}
+
+const textsIn =
+  (locale: Locale) => (key: MessageKey, parameters?: Record<string, string | number>) =>
+    translate(key, parameters, locale)
+
+for (const locale of LOCALES) {
+  test(`A buyer reviews on a phone, the owner approves and answers, and it appears: ${locale}`, async ({
+    browser,
+    page,
+  }) => {
+    const t = textsIn(locale)
+    const { review, answer } = TEXTS[locale]
+    const shop = await startShop({ SEED: 'none' })
+    const adminToken = await signInAsAdmin(shop.url)
+    const toy = await createProduct(shop.url, adminToken, { name: 'Nilo Cat Toy', price: 120 })
+    const token = await createShopper(shop.url, { first_name: 'Mona' })
+    const order = await deliver(shop.url, adminToken, token, toy)
+
+    await page.setViewportSize(PHONE)
+    await addSession(page, token, 'Mona')
+    await page.goto(shop.url + localizePath(`/orders/${order}`, locale))
+    await page.getByRole('link', { name: t('order.reviewNamed', { name: toy.name }) }).click()
+    await expect(page).toHaveURL(new RegExp(`/productdetails/${toy.id}#reviews$`))
+    const section = page.getByRole('region', { name: t('review.title'), exact: true })
+    await expect(section).toBeInViewport()
+    await expect(section.getByText(t('review.none'))).toBeVisible()
+    await scrollToOwnPart(page)
+    const form = section.getByRole('form', { name: t('review.write') })
+
+    // Everything that is wrong is said.
+    await form.getByRole('button', { name: t('review.send') }).click()
+    await expect(form.getByText(t('invalid.stars'))).toBeVisible()
+    await expectToFit(page, PHONE.width)
+    await expectAccessible(page)
+
+    await form.getByRole('radio', { name: t('review.stars', { count: 4 }) }).check()
+    await expect(form.getByText(t('invalid.stars'))).toHaveCount(0)
+    await form.getByLabel(t('review.text')).fill(review)
+    await form.getByLabel(t('review.picture'), { exact: true }).setInputFiles('docs/home.png')
+    await form.getByRole('button', { name: t('review.send') }).click()
+    await expect(page.getByText(t('review.thanks.WAITING'))).toBeVisible()
+    await expect(section.getByText(t('review.status.WAITING'))).toBeVisible()
+    await expect(section.getByRole('img', { name: t('review.yourPicture') })).toBeVisible()
+
+    // Nobody else sees it yet.
+    const visitor = await browser.newPage({ viewport: PHONE })
+    const productUrl = shop.url + localizePath(`/productdetails/${toy.id}`, locale)
+    await visitor.goto(productUrl)
+    await expect(visitor.getByText(t('review.none'))).toBeVisible()
+
+    const admin = await browser.newPage()
+    await addSession(admin, adminToken, 'Shop')
+    await admin.goto(shop.url + localizePath('/adminDashboard', locale))
+    await admin.getByRole('link', { name: t('reviews.title') }).click()
+    const item = admin.getByRole('list', { name: t('reviews.title') }).getByRole('listitem')
+    await expect(item).toContainText('Mona')
+    for (const width of [360, 768, 1280]) {
+      await expectToFit(admin, width)
+      await expectAccessible(admin)
+    }
+    const named = { name: 'Mona', product: toy.name }
+    await item.getByRole('button', { name: t('reviews.answerNamed', named) }).click()
+    await item.getByLabel(t('reviews.yourAnswer')).fill(answer)
+    await item.getByRole('button', { name: t('reviews.saveAnswer') }).click()
+    await expect(item.getByText(answer)).toBeVisible()
+    await item.getByRole('button', { name: t('reviews.approveNamed', named) }).click()
+    await expect(admin.getByText(t('reviews.none'))).toBeVisible()
+    await admin.close()
+
+    await visitor.goto(productUrl)
+    const reviews = visitor.getByRole('region', { name: t('review.title'), exact: true })
+    const shown = reviews.getByRole('article')
+    await expect(shown).toHaveCount(1)
+    await expect(shown).toContainText('Mona')
+    await expect(shown).not.toContainText('Ali')
+    await expect(shown.getByText(answer)).toBeVisible()
+    // Links in texts are no links; the only one is the picture.
+    await expect(shown.getByRole('link')).toHaveCount(1)
+    await expect(reviews.getByText(t('review.count', { count: 1 }), { exact: true })).toBeVisible()
+    const label = t('rating.label', { average: '4.0', count: 1 })
+    await expect(visitor.getByRole('link', { name: label })).toHaveAttribute('href', '#reviews')
+    const jsonLd = await visitor.locator('script[type="application/ld+json"]').allTextContents()
+    expect(jsonLd.join()).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":4')
+    for (const width of [360, 768, 1280]) {
+      await expectToFit(visitor, width)
+      await expectAccessible(visitor)
+    }
+    await visitor.goto(shop.url + localizePath('/shop?sort=top-rated', locale))
+    await expect(visitor.getByRole('article').getByText(label)).toBeAttached()
+    await expectAccessible(visitor)
+    await visitor.close()
+    await shop.stop()
+  })
+}
+
+test('Somebody who did not buy a product is told why they cannot review it', async ({
+  page,
+  signedIn,
+}) => {
+  await page.setViewportSize(PHONE)
+  await signedIn.goto('/productdetails/1')
+  await scrollToOwnPart(signedIn)
+  await expect(signedIn.getByText('You can review what was delivered to you.')).toBeVisible()
+  await expect(signedIn.getByRole('form', { name: 'Write a review' })).toHaveCount(0)
+  await expectAccessible(signedIn)
+})
+
+test('Visitors are asked to sign in, and return to the product', async ({ page, shopper }) => {
+  await page.goto('/productdetails/1')
+  await scrollToOwnPart(page)
+  await page.getByRole('link', { name: 'Sign in to write a review' }).click()
+  await page.getByLabel('Email').fill(shopper.email)
+  await page.getByLabel('Password', { exact: true }).fill(shopper.password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/productdetails\/1$/)
+})
+
+test('A review is changed and deleted by its author, and shown at once where so set', async ({
+  page,
+}) => {
+  const shop = await startShop({ SEED: 'none' })
+  const adminToken = await signInAsAdmin(shop.url)
+  const toy = await createProduct(shop.url, adminToken, { name: 'Nilo Cat Toy', price: 120 })
+  const token = await createShopper(shop.url, { first_name: 'Mona' })
+  await deliver(shop.url, adminToken, token, toy)
+  await addSession(page, adminToken, 'Shop')
+  await page.goto(`${shop.url}/adminreviews`)
+  await page.getByRole('checkbox', { name: 'Show new reviews at once' }).check()
+  await expect(page.getByText('Setting saved.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Show new reviews at once' })).toBeChecked()
+
+  await page.evaluate((buyer) => localStorage.setItem('token', buyer), token)
+  await page.goto(`${shop.url}/productdetails/${toy.id}`)
+  await scrollToOwnPart(page)
+  await page.getByRole('radio', { name: '2 stars' }).check()
+  await page.getByRole('button', { name: 'Send review' }).click()
+  await expect(page.getByText('Thank you! Your review is shown now.')).toBeVisible()
+  const rating = async () => {
+    const { product } = await graphql<{ product: { rating: object | null } }>(
+      shop.url,
+      token,
+      `{ product(id: ${toy.id}) { rating { average count } } }`,
+    )
+    return product.rating
+  }
+  expect(await rating()).toEqual({ average: 2, count: 1 })
+  await page.getByRole('button', { name: 'Change' }).click()
+  // By keyboard: the radio buttons are one stop, and arrows choose.
+  await page.getByRole('radio', { name: '2 stars' }).focus()
+  for (const _step of [3, 4, 5]) await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: '5 stars' })).toBeChecked()
+  await page.getByRole('button', { name: 'Send review' }).click()
+  await expect(page.getByRole('heading', { name: 'Your review' })).toBeFocused()
+  expect(await rating()).toEqual({ average: 5, count: 1 })
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your review?' })
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Your review was deleted.')).toBeVisible()
+  await expect(page.getByRole('form', { name: 'Write a review' })).toBeVisible()
+  expect(await rating()).toBeNull()
+  await shop.stop()
+})
+
+test('More reviews are appended', async ({ page }) => {
+  const shop = await startShop({ SEED: 'none' })
+  const adminToken = await signInAsAdmin(shop.url)
+  const toy = await createProduct(shop.url, adminToken, { name: 'Nilo Cat Toy', price: 120 })
+  const set = 'mutation { updateReviewSettings(shownAtOnce: true) { userErrors { code } } }'
+  await graphql(shop.url, adminToken, set)
+  for (let count = 1; count <= 7; count += 1) {
+    const token = await createShopper(shop.url)
+    await deliver(shop.url, adminToken, token, toy)
+    await graphql(
+      shop.url,
+      token,
+      `mutation { writeReview(productId: ${toy.id}, input: { stars: 5, text: "Review ${count}" }) { userErrors { code } } }`,
+    )
+  }
+  await page.goto(`${shop.url}/productdetails/${toy.id}`)
+  const reviews = page.getByRole('region', { name: 'Reviews', exact: true }).getByRole('article')
+  await expect(reviews).toHaveCount(5)
+  await expectNoLayoutShift(page)
+  const more = page.getByRole('button', { name: 'Show more reviews' })
+  await more.click()
+  await expect(reviews).toHaveCount(7)
+  await expect(reviews.first()).toContainText('Review 7')
+  await expect(reviews.last()).toContainText('Review 1')
+  await expect(more).toHaveCount(0)
+  await shop.stop()
+})

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { translate } from '../domain/messages'
+import { type Locale, localizePath } from '../domain/messages/locale'
+import { expectAccessible, expectToFit } from './accessibility'
+import { expect, test } from './test'
+
+const WIDTHS = [360, 768, 1280, 1920]
+
+const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
+const names = (page: Page) => page.locator('.shelf .product-card__name').allTextContents()
+
+/** The prices on the cards, in pounds. */
+async function readPrices(page: Page): Promise<number[]> {
+  const prices = await page.locator('.shelf .product-card .price').allTextContents()
+  return prices.map((price) => Number(price.replace(/[^\d.]/g, '')))
+}
+
+const ascending = (prices: readonly number[]) => prices.toSorted((a, b) => a - b)
+
+function readLayoutShift(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {})
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const shifts = observer.takeRecords() as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+    })[]
+    return shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0)
+  })
+}
+
+test('A filter is chosen by keyboard, keeps the focus, and can be removed by its chip', async ({
+  page,
+}) => {
+  await page.goto('/shop')
+  const cats = filters(page).getByRole('checkbox', { name: /^Cats/ })
+  await cats.focus()
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/\/shop\?animal=cat$/)
+  await expect(cats).toBeChecked()
+  await expect(cats).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything for cats')
+  await page.getByRole('link', { name: 'Remove filter: Cats' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/shop$/)
+  await expect(page.getByRole('region', { name: 'Products', exact: true })).toBeFocused()
+  expect(await readLayoutShift(page)).toBeLessThan(0.02)
+})
+
+test('Going back from a product shows the same filters and products', async ({ page }) => {
+  await page.goto('/shop')
+  await filters(page).getByRole('checkbox', { name: /^Dogs/ }).check()
+  await expect(page).toHaveURL(/animal=dog/)
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: low to high')
+  await expect(page).toHaveURL(/\/shop\?sort=price-asc&animal=dog$/)
+  await expect
+    .poll(async () => {
+      const prices = await readPrices(page)
+      return prices.length === 24 && prices.join() === ascending(prices).join()
+    })
+    .toBe(true)
+  const listed = await names(page)
+  await page.locator('.shelf .product-card__link').first().click()
+  await expect(page).toHaveURL(/\/productdetails\//)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/shop\?sort=price-asc&animal=dog$/)
+  await expect.poll(() => names(page)).toEqual(listed)
+  await expect(filters(page).getByRole('checkbox', { name: /^Dogs/ })).toBeChecked()
+})
+
+test('A sorted list keeps its order over its pages, without repetitions', async ({ page }) => {
+  await page.goto('/shop?sort=price-asc&animal=cat')
+  await page.getByRole('link', { name: 'Show more products' }).click()
+  await expect.poll(async () => (await names(page)).length).toBe(48)
+  const prices = await readPrices(page)
+  expect(prices).toEqual(ascending(prices))
+  // Sizes of one product have the same name, without its size.
+  const links = page.locator('.shelf .product-card__link')
+  const listed = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(new Set(listed).size).toBe(48)
+})
+
+for (const locale of ['en', 'ar'] as const satisfies readonly Locale[]) {
+  test(`On a phone the filters are in a sheet: ${locale}`, async ({ page }) => {
+    const t = (key: Parameters<typeof translate>[0]) => translate(key, {}, locale)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(localizePath('/shop', locale))
+    const open = page.getByRole('button', { name: t('shelf.filters'), exact: true })
+    await open.click()
+    const sheet = page.getByRole('dialog', { name: t('shelf.filters') })
+    await sheet.getByRole('checkbox').first().check()
+    await expect(page).toHaveURL(/\?animal=/)
+    await expect(page.locator('.shelf__products[aria-busy]')).toHaveCount(0)
+    await expectAccessible(page)
+    const count = Number(
+      /\d+/.exec((await page.locator('.product-count').textContent()) ?? '')?.[0],
+    )
+    await sheet
+      .getByRole('button', { name: translate('shelf.show', { count }, locale), exact: true })
+      .click()
+    await expect(sheet).toBeHidden()
+    await expect(
+      page.getByRole('button', { name: translate('shelf.filtersChosen', { count: 1 }, locale) }),
+    ).toBeFocused()
+  })
+}
+
+test('The list fits every screen, and has no accessibility violations with filters chosen', async ({
+  page,
+}) => {
+  for (const path of ['/shop?animal=cat&min=50', '/ar/shop?animal=cat&min=50']) {
+    await page.goto(path)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    for (const width of WIDTHS) {
+      await expectToFit(page, width)
+      await expectAccessible(page)
+    }
+  }
+})
+
+test.describe('Without scripts', () => {
+  test('filters and sort order are a form', async ({ browser, shop }) => {
+    const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto('/shop')
+    await filters(page).getByRole('checkbox', { name: /^Cats/ }).check()
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: high to low')
+    await filters(page).getByRole('button', { name: 'Apply' }).click()
+    await expect(page).toHaveURL(/animal=cat/)
+    await expect(page).toHaveURL(/sort=price-desc/)
+    const prices = await readPrices(page)
+    expect(prices).toEqual(ascending(prices).toReversed())
+    await page.getByRole('link', { name: 'Remove filter: Cats' }).click()
+    await expect(page).toHaveURL(/\/shop\?sort=price-desc$/)
+    await context.close()
+  })
+
+  test('a link shows the filters of a search on a phone', async ({ browser, shop }) => {
+    const context = await browser.newContext({
+      baseURL: shop.url,
+      javaScriptEnabled: false,
+      viewport: { width: 360, height: 740 },
+    })
+    const page = await context.newPage()
+    await page.goto('/search?query=cat')
+    await page.getByRole('link', { name: 'Filters' }).click()
+    await filters(page).getByRole('spinbutton', { name: 'To' }).fill('100')
+    await filters(page).getByRole('button', { name: 'Apply' }).click()
+    await expect(page).toHaveURL(/query=cat/)
+    expect(Math.max(...(await readPrices(page)))).toBeLessThanOrEqual(100)
+    await context.close()
+  })
+})
