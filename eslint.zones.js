@@ -29,11 +29,12 @@ const SERVER = {
     'cart',
     'orders',
   ],
-  integrations: [...FEATURE, 'accounts', 'catalogue'],
+  reviews: [...FEATURE, 'accounts', 'catalogue', 'pictures'],
+  integrations: [...FEATURE, 'accounts', 'addresses', 'catalogue'],
   sales: [...FEATURE, 'orders'],
   shop: FEATURE,
   backup: [...BASE, 'database', 'pictures'],
-  'sample-catalogue': ['database', 'catalogue'],
+  'sample-catalogue': ['database', 'catalogue', 'reviews'],
 }
 
 // `gql` is generated; its hooks use those of `lib`.
@@ -57,7 +58,9 @@ const CLIENT = {
   cart: [...PAGES, 'delivery'],
   accounts: [...PAGES, 'addresses', 'cart', 'orders'],
   checkout: [...PAGES, 'addresses', 'delivery', 'discounts', 'cart'],
-  catalogue: [...PAGES, 'admin', 'delivery', 'cart', 'orders'],
+  // What shoppers see of them, and what the owner decides.
+  reviews: [...PAGES, 'admin'],
+  catalogue: [...PAGES, 'admin', 'delivery', 'cart', 'orders', 'reviews'],
   integrations: [...PAGES, 'admin'],
   sales: [...PAGES, 'admin', 'orders'],
   app: [
@@ -72,6 +75,7 @@ const CLIENT = {
     'checkout',
     'orders',
     'integrations',
+    'reviews',
     'sales',
   ],
   explorer: [],

@@ -8,7 +8,7 @@ import { createShopper, DELIVERY, send } from '../e2e/api'
 import { processMemory } from '../e2e/process-memory'
 import { type Replicas, startReplicas } from '../e2e/shop-server'
 import { onDatabase } from '../server/test/server-database'
-import { fillCatalogue } from './catalogue'
+import { fillCatalogue, fillReviews } from './catalogue'
 import { measure, median } from './measure'
 import { PRODUCTION, writeTable } from './report'
 import { startStatementProxy } from './statement-proxy'
@@ -195,7 +195,10 @@ async function measureSize(products: number): Promise<Report> {
   const idle = processMemory(server.process.pid).now
   let controls: Controls | undefined
   try {
-    await onDatabase(databaseUrl, (client) => fillCatalogue(client, products))
+    await onDatabase(databaseUrl, async (client) => {
+      await fillCatalogue(client, products)
+      await fillReviews(client, products)
+    })
     const fixture = await createFixture(server.url, products)
     controls = await startControls(databaseUrl)
     const rows: Row[] = []

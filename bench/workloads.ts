@@ -1,6 +1,14 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
 import type { Request } from 'autocannon'
 import { DELIVERY } from '../e2e/api'
+import {
+  BRANDS,
+  DISCOUNT_CODE,
+  FEE_CITY,
+  FLAVOURS,
+  REVIEWED_PRODUCT,
+  REVIEWED_STEP,
+} from './catalogue'
 
 /** What the workloads need to know of the measured shop. */
 export interface Fixture {
@@ -50,15 +58,40 @@ const LISTED = `query ($category: CategoryKey!) { products(first: 24, category: 
 const FILTERED = `query ($search: String!) { products(first: 24, search: $search) { ${PAGE} } }`
 const ONE = `query ($id: ID!) { product(id: $id) { ${FIELDS} } }`
 const DETAILS = `query ($id: ID!) { product(id: $id) { ${FIELDS} related(first: 5) { ${FIELDS} } } }`
+const REVIEWED = `query ($id: ID!) { product(id: $id) { ${FIELDS} rating { average count distribution }
+  reviews(first: 5) { nodes { id author stars text imageUrl locale answer writtenAt }
+    pageInfo { hasNextPage endCursor } } } }`
 const SEARCH = `query ($query: String!) { search(query: $query, first: 24) { ${PAGE} similar } }`
 const ORDERS =
   '{ orders(first: 50) { nodes { id total status createdAt items { name price quantity } } } }'
 
-const WORDS = ['salmon', 'chicken', 'tuna', 'lamb', 'beef', 'duck', 'turkey', 'rabbit', 'sardine']
+// What the shelves of a category and of a search request (client/catalogue/shelf/operations.graphql).
+const SHELF = `nodes { ${FIELDS} } pageInfo { hasNextPage endCursor } totalCount
+  facets { attribute values { value label count } } priceRange { min max }`
+const SHELVED = `query ($category: CategoryKey, $sort: ProductListSort, $filter: ProductFilter) {
+  products(first: 24, category: $category, sort: $sort, filter: $filter) { ${SHELF} } }`
+const SEARCHED = `query ($query: String!, $sort: ProductListSort, $filter: ProductFilter) {
+  search(query: $query, first: 24, sort: $sort, filter: $filter) { ${SHELF} similar } }`
+
+const WORDS = FLAVOURS.slice(0, 9)
 const anyWord = () => WORDS[randomInt(WORDS.length)] ?? ''
 
 const CATEGORY_KEYS = ['CAT_FOOD', 'DOG_FOOD', 'ALL_TREATS', 'TOYS', 'BOWLS', 'BEDS', 'LITTERS']
 const anyCategory = () => CATEGORY_KEYS[randomInt(CATEGORY_KEYS.length)] ?? ''
+
+/** The flavour, kind and number of one toy. */
+function oneToy(products: number): string {
+  const number = 9 * randomInt(Math.floor(products / 9)) + 3
+  return `${FLAVOURS[Math.floor(number / 3) % 10]} toy ${number}`
+}
+
+/** Bounds that nobody has asked for before, in pounds. */
+const anyPrices = () => {
+  const minPrice = randomInt(1_000, 80_000) / 100
+  return { minPrice, maxPrice: minPrice + randomInt(1_000, 10_000) / 100 }
+}
+
+const anyBrand = () => BRANDS[randomInt(BRANDS.length)] ?? ''
 
 /** A persisted query; `isRegistration` sends the text beside the hash. */
 function persisted(query: string, isRegistration = false): Request {
@@ -86,16 +119,30 @@ const addToCart = (id: number, token: string): Request => ({
   body: JSON.stringify({ quantity: 1 }),
 })
 
-const checkout = (id: number, token: string): Request => ({
+const checkout = (id: number, token: string, fields: object = {}): Request => ({
   method: 'POST',
   path: '/checkout',
   headers: { ...asUser(token), 'idempotency-key': randomUUID() },
   body: JSON.stringify({
     ...DELIVERY,
+    ...fields,
     total: priceOf(id),
     cart_items: [{ product_id: id, quantity: 1, price: priceOf(id) }],
   }),
 })
+
+/** Adds a product to the cart, and orders it. */
+function cartToOrder(fields: object = {}): readonly MakeRequest[] {
+  const lastOf = new Map<string, number>()
+  return [
+    (token) => {
+      const id = randomInt(1, CART_PRODUCTS)
+      lastOf.set(token, id)
+      return addToCart(id, token)
+    },
+    (token) => checkout(lastOf.get(token) ?? 1, token, fields),
+  ]
+}
 
 export const WORKLOADS: readonly Workload[] = [
   {
@@ -150,6 +197,23 @@ export const WORKLOADS: readonly Workload[] = [
     ],
   },
   {
+    name: `product with ${REVIEWED_PRODUCT.reviews} reviews, POST, uncached`,
+    control: 'B',
+    goal: 8,
+    requests: () => [() => uncachedGraphql(REVIEWED, { id: String(REVIEWED_PRODUCT.id) })],
+  },
+  {
+    name: 'product with few reviews, POST, uncached',
+    control: 'B',
+    goal: 8,
+    requests: ({ products }) => [
+      () => {
+        const id = REVIEWED_STEP * randomInt(1, Math.floor(products / REVIEWED_STEP) + 1)
+        return uncachedGraphql(REVIEWED, { id: String(id) })
+      },
+    ],
+  },
+  {
     name: 'product by id, REST',
     control: 'B',
     goal: 60,
@@ -170,6 +234,59 @@ export const WORKLOADS: readonly Workload[] = [
     requests: () => [() => uncachedGraphql(SEARCH, { query: `${anyWord()} toy` })],
   },
   {
+    name: 'search for words that nobody has searched for, POST',
+    control: 'B',
+    goal: 8,
+    requests: ({ products }) => [() => uncachedGraphql(SEARCH, { query: oneToy(products) })],
+  },
+  {
+    name: 'shelf of a category by price, with its filters, uncached',
+    control: 'B',
+    goal: 6,
+    requests: () => [
+      () => uncachedGraphql(SHELVED, { category: anyCategory(), sort: 'PRICE_ASC' }),
+    ],
+  },
+  {
+    name: 'shelf of a brand, most bought first, uncached',
+    control: 'B',
+    goal: 6,
+    requests: () => [
+      () => uncachedGraphql(SHELVED, { sort: 'BEST_SELLING', filter: { brands: [anyBrand()] } }),
+    ],
+  },
+  {
+    name: 'shelf between two prices, uncached',
+    control: 'B',
+    goal: 6,
+    requests: () => [() => uncachedGraphql(SHELVED, { sort: 'NEWEST', filter: anyPrices() })],
+  },
+  {
+    name: 'shelf of cats by name, uncached',
+    control: 'B',
+    goal: 6,
+    requests: () => [
+      () =>
+        uncachedGraphql(SHELVED, {
+          sort: 'NAME_ASC',
+          filter: { animals: ['CAT'], brands: [anyBrand()] },
+        }),
+    ],
+  },
+  {
+    name: 'search by price, for cats, uncached',
+    control: 'B',
+    goal: 6,
+    requests: () => [
+      () =>
+        uncachedGraphql(SEARCHED, {
+          query: `${anyWord()} toy`,
+          sort: 'PRICE_ASC',
+          filter: { animals: ['CAT'] },
+        }),
+    ],
+  },
+  {
     name: 'add to cart, REST',
     control: 'B',
     goal: 12,
@@ -179,17 +296,13 @@ export const WORKLOADS: readonly Workload[] = [
     name: 'cart to placed order, 10 shoppers',
     control: 'B',
     goal: 1.6,
-    requests: () => {
-      const lastOf = new Map<string, number>()
-      return [
-        (token) => {
-          const id = randomInt(1, CART_PRODUCTS)
-          lastOf.set(token, id)
-          return addToCart(id, token)
-        },
-        (token) => checkout(lastOf.get(token) ?? 1, token),
-      ]
-    },
+    requests: () => cartToOrder(),
+  },
+  {
+    name: 'cart to placed order with a fee and a code, 10 shoppers',
+    control: 'B',
+    goal: 1.6,
+    requests: () => cartToOrder({ city: FEE_CITY, discount_code: DISCOUNT_CODE }),
   },
   {
     name: 'a shopper’s 50 orders, POST',

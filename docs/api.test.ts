@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { translate } from '#domain/messages'
+import { CSV_COLUMNS } from '#domain/product-file'
 import { createApiKey } from '../server/integrations/api-keys.service'
 import { createWebhookDispatcher } from '../server/integrations/dispatcher'
 import { createWebhook } from '../server/integrations/webhooks.service'
@@ -81,4 +83,11 @@ test('The documented signature check accepts messages of the shop and rejects ot
     'webhook-timestamp': String(Number(headers['webhook-timestamp']) - 301),
   }
   expect(isFromTheShop(old, body, secret)).toBe(false)
+})
+
+test('The columns of the product file are documented, and no others, in the words of the import page', () => {
+  const rows = [...page.matchAll(/^\| `(\w+)` \| (.*) \|$/gm)]
+  expect(rows.map(([, column, text]) => [column, text])).toEqual(
+    CSV_COLUMNS.map((column) => [column, translate(`import.column.${column}`)]),
+  )
 })

@@ -7,6 +7,7 @@ import { searchProducts } from '../../server/catalogue/search.service'
 import { openDatabase } from '../../server/database/open'
 import { ENTITIES } from '../../server/entities'
 import { seed } from '../../server/sample-catalogue/seed'
+import { listSources } from '../../server/test/list-sources'
 import { createDatabase, dropDatabase } from '../../server/test/server-database'
 import { writeTable } from '../report'
 import { measureQuality, RESULTS, type Search } from './measure'
@@ -46,7 +47,7 @@ function searchesOf(db: EntityManager): readonly (readonly [string, Search])[] {
     [
       'search',
       async (query) => {
-        const { nodes } = await searchProducts(db, { query, first: RESULTS })
+        const { nodes } = await searchProducts(listSources(db), { query, first: RESULTS })
         return nodes.map(({ id }) => id)
       },
     ],
