@@ -12,6 +12,7 @@ import {
   type ValidationRule,
 } from 'graphql'
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity'
+import { LRUCache } from 'lru-cache'
 import { MAX_PAGE_SIZE } from '#domain/limits'
 import { databaseCostOf, summaryCostOf } from './database-cost'
 
@@ -101,8 +102,25 @@ export function costOf(options: Omit<Parameters<typeof getComplexity>[0], 'estim
   }
 }
 
-// Without variables the cost of an operation is constant.
-const fixedCosts = new WeakMap<OperationDefinitionNode, number>()
+/** Costs by the variables of an operation, as JSON. */
+const knownCosts = new WeakMap<OperationDefinitionNode, LRUCache<string, number>>()
+const MAX_KNOWN_COSTS = 50
+/** Longer variables are texts, which rarely come again. */
+const MAX_KNOWN_LENGTH = 500
+
+/** What an operation costs, computed once for the same variables: that takes a tenth of the time of a search. */
+function knownCostOf(
+  operation: OperationDefinitionNode,
+  options: Parameters<typeof costOf>[0],
+): number {
+  const key = JSON.stringify(options.variables)
+  if (key.length > MAX_KNOWN_LENGTH) return costOf(options)
+  const costs = knownCosts.get(operation) ?? new LRUCache({ max: MAX_KNOWN_COSTS })
+  knownCosts.set(operation, costs)
+  const cost = costs.get(key) ?? costOf(options)
+  costs.set(key, cost)
+  return cost
+}
 
 /** Rejects operations that could take too long or whose response could be too large, given their variables. */
 export const limitCost: ApolloServerPlugin = {
@@ -114,9 +132,7 @@ export const limitCost: ApolloServerPlugin = {
         // Invalid variables are reported by the execution.
         if (!operation || getVariableValues(schema, variableDefinitions, variables).errors) return
         const query = { schema, query: document, variables }
-        const cost =
-          fixedCosts.get(operation) ?? costOf(operationName ? { ...query, operationName } : query)
-        if (variableDefinitions.length === 0) fixedCosts.set(operation, cost)
+        const cost = knownCostOf(operation, operationName ? { ...query, operationName } : query)
         if (cost > GRAPHQL_LIMITS.cost) throw tooExpensive(cost)
       },
     }
