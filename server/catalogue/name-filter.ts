@@ -16,13 +16,17 @@ export function queryWords(query: string, max: number): readonly string[] {
   return [...new Set(query.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, max)
 }
 
-/** Only such words are sure to be stored unchanged in `name_words`, whatever the locale of the database. */
 const PLAIN = /^[a-z\d\u0627-\u064a]+$/
+
+/** Whether a folded word is sure to be stored unchanged in `name_words`, whatever the locale of the database. */
+export function isStored(word: string): boolean {
+  return PLAIN.test(word)
+}
 
 /** Names that contain the word. `name_words` is faster, because ILIKE lower-cases every name again. */
 export function hasWord(word: string, bind: (text: string) => string): string {
   const folded = foldWord(word)
-  return PLAIN.test(folded)
+  return isStored(folded)
     ? `name_words LIKE ${bind(containing(folded))}`
     : `name ILIKE ${bind(containing(word))}`
 }

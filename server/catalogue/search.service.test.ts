@@ -226,6 +226,40 @@ describe('a search', () => {
     expect(await search(' \u0000 ')).toEqual([])
   })
 
+  test('finds each product once when their ids are far apart', async () => {
+    const kinds = ['Toy cat', 'Cat toys', 'Catoy cat', 'Bed']
+    await createProducts(
+      shop.db,
+      Array.from({ length: 40 }, (_, index) => kinds[index % kinds.length] ?? ''),
+    )
+    // So that a page needs the index.
+    await shop.db.query('UPDATE products SET id = id * 1000')
+    for (const first of [3, 100]) {
+      const names = await search('toy cat', first)
+      expect(names).toEqual(kinds.slice(0, 3).flatMap((kind) => Array(10).fill(kind)))
+    }
+  })
+
+  test('finds all words that start alike, however many', async () => {
+    const letters = [...'abcdefghijklmnopqrstuvwxyz']
+    const names = letters.map((letter) => `Zeb${letter} toy`)
+    await createProducts(shop.db, names)
+    await shop.db.query('UPDATE products SET id = id * 1000')
+    expect(await search('zeb')).toEqual(names)
+    expect(await search('toy zeb', 5)).toEqual(names)
+    expect(await search('ebc toy')).toEqual(['Zebc toy'])
+  })
+
+  test.each(['1e5kg', 'e5k', 'snack 1e5', 'sack²', 'ack²'])(
+    'finds %s, a word that text search splits',
+    async (query) => {
+      const { id } = await createProduct(shop.db, { name: 'Snack 1e5kg sack²' })
+      expect(await search(query)).toEqual(['Snack 1e5kg sack²'])
+      await shop.db.query('UPDATE products SET id = 10000 WHERE id = $1', [id])
+      expect(await search(query)).toEqual(['Snack 1e5kg sack²'])
+    },
+  )
+
   test.each(['junk', '', encodeCursor([1]), encodeCursor([1, 2]), encodeCursor([0, 0, -1])])(
     'rejects the cursor %j',
     async (after) => {

@@ -7,164 +7,33 @@ import { type Unchecked, validate } from '#domain/validate'
 import { decodeCursor, encodeCursor, toPage } from '../database/cursor'
 import { limitConcurrency, runExpensive } from '../database/expensive'
 import { statement } from '../database/statement'
-import { PRODUCT_COLUMNS, type ProductView, productRow } from './catalogue.service'
-import { containing, hasWord, type SqlCondition } from './name-filter'
+import { PRODUCT_COLUMNS } from './catalogue.service'
+import type { SqlCondition } from './name-filter'
 import { IDS_COLUMN, matchesOfRanked, rankedIdsRow, toMatches } from './product-matches'
 import {
   type ListQuery,
   type ListSources,
+  type ListSummary,
   lazySummary,
   listFromShelf,
   type ProductPage,
   sortedCursor,
 } from './product-page'
+import {
+  findWithWords,
+  type RankedProduct,
+  rankedProductRow,
+  readExactMatches,
+} from './ranked-search'
 import { readSearchDictionary, type SearchDictionary } from './search-dictionary'
 import { type ParsedQuery, parseQuery, type QueryUnit, toTsQuery } from './search-query'
-import { countTypos, isPlainWord, wordsOf } from './search-text'
+import { countTypos, wordsOf } from './search-text'
 import { categoryBit } from './shelf-row'
 import type { Matches } from './shelf-selection'
 
 export type SearchPage = ProductPage & {
   /** True if no name contains all words, and these are similar names. */
   readonly similar: boolean
-}
-
-/** The highest possible id: a part that starts after it is exhausted. */
-const MAX_ID = 2_147_483_647
-
-interface RankedProduct extends ProductView {
-  readonly rank: number
-}
-
-const rankedProductRow = productRow.extend({ rank: z.int() })
-
-const findRanked = statement({
-  name: 'search.findRanked',
-  sql: (parts: string) => `SELECT ${PRODUCT_COLUMNS}, rank FROM (${parts}) AS products LIMIT $1`,
-  row: rankedProductRow,
-  prepare: true,
-  isExpensive: true,
-})
-
-/** Shorter words are not found by an index of trigrams. */
-const TRIGRAM_LENGTH = 3
-
-/** So many ids take less time to read than to look a rare word up. */
-const NEAR = 1_000
-
-/** The order of ids, for which the planner does not read all products in that order. */
-const FROM_INDEX = 'id + 0'
-
-type Bind = (value: unknown) => string
-
-/** SQL conditions for the names that have a unit of a query. */
-interface UnitConditions {
-  /** A text search query for names in which its words start words, or are there in another form or under another name. */
-  readonly textQuery: string | undefined
-  /** Names that contain its words anywhere. */
-  readonly contains: string
-}
-
-function conditionsOf({ words, terms }: QueryUnit, bind: Bind): UnitConditions {
-  const beginnings = words.every(isPlainWord) ? words.map((word) => `${word}:*`).join(' & ') : ''
-  const stems = toTsQuery([words, ...terms])
-  const queries = [
-    ...(beginnings ? [`to_tsquery('simple', ${bind(beginnings)})`] : []),
-    ...(stems ? [`to_tsquery('shop_search', ${bind(stems)})`] : []),
-  ]
-  return {
-    textQuery: queries.length > 0 ? `(${queries.join(' || ')})` : undefined,
-    contains: words.map((word) => hasWord(word, bind)).join(' AND '),
-  }
-}
-
-/** Names that have the unit in one way or another. */
-const hasUnit = ({ textQuery, contains }: UnitConditions) =>
-  textQuery ? `(${contains} OR search_vector @@ ${textQuery})` : `(${contains})`
-
-/** The SQL of the ranks of a query: those that have its phrase, and its words in one form or another. */
-function rankConditions({ phrase, units }: ParsedQuery, bind: Bind) {
-  const conditions = units.map((unit) => conditionsOf(unit, bind))
-  const textQueries = conditions.map(({ textQuery }) => textQuery)
-  return {
-    conditions,
-    isPhrase: `name_words LIKE ${bind(containing(` ${phrase.join(' ')} `))}`,
-    // One condition for all units: PostgreSQL evaluates and plans it faster than one for each.
-    matchesText: textQueries.every((query) => query !== undefined)
-      ? `search_vector @@ (${textQueries.join(' && ')})`
-      : 'false',
-  }
-}
-
-interface RankedCondition {
-  readonly rank: string
-  readonly condition: string
-}
-
-const readRankedIds = statement({
-  name: 'search.readRankedIds',
-  sql: ({ rank, condition }: RankedCondition) =>
-    `SELECT ${rank} AS rank, ${IDS_COLUMN} FROM products
-     WHERE NOT hidden AND ${condition} GROUP BY 1`,
-  row: rankedIdsRow,
-  isExpensive: true,
-})
-
-/** All products with all words of the query, ranked as `findWithWords` does. */
-async function readExactMatches(db: EntityManager, query: ParsedQuery): Promise<Matches> {
-  const parameters: string[] = []
-  const bind: Bind = (value) => `$${parameters.push(String(value))}`
-  const { conditions, isPhrase, matchesText } = rankConditions(query, bind)
-  const rank = `CASE WHEN ${isPhrase} THEN 0 WHEN ${matchesText} THEN 1 ELSE 2 END`
-  const condition = conditions.map(hasUnit).join(' AND ')
-  return toMatches(await readRankedIds(db, parameters, { rank, condition }))
-}
-
-/**
- * Ranks names with the whole phrase first (0), then those in which every query word starts a word, or
- * is there in another form or under another name (1), then the rest (2). The parts are read in turn and
- * only as far as the page needs, so that a common word in a large catalogue costs no more than a rare one.
- */
-async function findWithWords(
-  db: EntityManager,
-  query: ParsedQuery,
-  first: number,
-  after: readonly number[] | undefined,
-): Promise<RankedProduct[]> {
-  const { phrase } = query
-  const [afterRank = 0, afterId = 0] = after ?? []
-  const parameters: unknown[] = [first + 1]
-  const bind: Bind = (value) => `$${parameters.push(value)}`
-  const { conditions, isPhrase, matchesText } = rankConditions(query, bind)
-  // Otherwise a phrase that no name contains would be searched for in every name with its words.
-  const pairsExist = phrase.slice(1).map((word, index) => {
-    const pair = bind(`${phrase[index]} ${word}`)
-    return `EXISTS (SELECT FROM search_pairs WHERE pair = ${pair})`
-  })
-  const rest =
-    conditions.length > 1 ? conditions.map(hasUnit) : conditions.map((unit) => unit.contains)
-  const startOf = (rank: number) => (rank < afterRank ? MAX_ID : rank === afterRank ? afterId : 0)
-  const select = (rank: number, condition: string, order = 'id') =>
-    `(SELECT id, name, name_ar, price_piastres, was_price_piastres, image_url, stock,
-         net_amount, net_unit, review_count, stars_total, ${rank} AS rank FROM products
-       WHERE NOT hidden AND ${condition} ORDER BY ${order} LIMIT $1)`
-  const [phraseStart, textStart, restStart] = [0, 1, 2].map((rank) => bind(startOf(rank)))
-  const nearEnd = bind(Math.min(MAX_ID, startOf(1) + NEAR))
-  const byText = `${matchesText} AND NOT ${isPhrase}`
-  const selects = [
-    select(0, [`id > ${phraseStart}`, ...pairsExist, isPhrase].join(' AND ')),
-    // A frequent word fills a page with the next products, a rare one is found by the index. The planner
-    // cannot tell them apart, and would read all products in order of id for a few.
-    select(1, `id > ${textStart} AND id <= ${nearEnd} AND ${byText}`),
-    select(1, `id > ${nearEnd} AND ${byText}`, FROM_INDEX),
-    // The earlier parts imply that all words match; repeating that would mislead the planner.
-    select(
-      2,
-      `id > ${restStart} AND NOT ${matchesText} AND ${rest.join(' AND ')}`,
-      phrase.some((word) => word.length >= TRIGRAM_LENGTH) ? FROM_INDEX : 'id',
-    ),
-  ]
-  return findRanked(db, parameters, selects.join(' UNION ALL '))
 }
 
 // Low enough for two swapped letters in a short word ("samlon" and "salmon" share 0.29).
@@ -385,6 +254,11 @@ export async function searchProducts(
     )
     return { ...page, similar: isSimilar && (await similar()).ids.length > 0 }
   }
+  const summary = (matches: () => Promise<Matches>): ListSummary => ({
+    ...lazySummary(sources, list(matches)),
+    // Without filters, all that match count.
+    count: async () => (await matches()).ids.length,
+  })
   const place = ranked && [ranked.value, ranked.id]
   if (!ranked?.isSimilar) {
     const rows = await findWithWords(db, query, first, place)
@@ -394,7 +268,7 @@ export async function searchProducts(
     if (rows.length > 0 || place) {
       return {
         ...toPage(rows, { first, after }, ({ rank, id }) => [rank, id, 0]),
-        ...lazySummary(sources, list(matches)),
+        ...summary(matches),
         similar: false,
       }
     }
@@ -405,7 +279,7 @@ export async function searchProducts(
   const matches = isAll ? () => similar(async () => matchesOfRanked(rows)) : similar
   return {
     ...toPage(rows, { first, after }, ({ rank, id }) => [rank, id, SIMILAR_MARK]),
-    ...lazySummary(sources, list(matches)),
+    ...summary(matches),
     similar: rows.length > 0 || place !== undefined,
   }
 }

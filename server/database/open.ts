@@ -62,11 +62,7 @@ export async function connect(
   const expensive = createDataSource(target, {
     ...withoutEntities,
     poolSize: expensiveSize,
-    onConnect: async (client) => {
-      await onConnect(client)
-      // Searches for a rare and for a common word need different plans.
-      await client.query('SET plan_cache_mode = force_custom_plan')
-    },
+    onConnect,
   })
   dedicateConnections(dataSource, expensive)
   await initialize(dataSource)
