@@ -143,6 +143,38 @@ test('Orders that fail to load can be retried', async () => {
   await screen.findByText('No orders available')
 })
 
+test.each([
+  {
+    path: '/adminorder',
+    filter: 'Status',
+    option: 'Processing',
+    failure: 'Failed to fetch orders.',
+    item: 'Mona Ali',
+  },
+  {
+    path: '/adminproducts',
+    filter: 'In the shop',
+    option: 'Hidden',
+    failure: 'Failed to load products. Please try again later.',
+    item: 'Nilo Toy',
+  },
+])('$path does not show the list of another filter when one fails to load', async (page) => {
+  let isDown = false
+  const { user } = await open(page.path, {
+    adminOrders: () => (isDown ? networkError() : adminOrders(order())),
+    productTable: () =>
+      isDown ? networkError() : { adminProducts: products(buildAdminProduct()) },
+  })
+  await screen.findByText(page.item)
+  isDown = true
+  await user.selectOptions(screen.getByRole('combobox', { name: page.filter }), page.option)
+  await screen.findByText(page.failure)
+  expect(screen.queryByText(page.item)).toBeNull()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText(page.item)
+})
+
 test('An HTML response is reported as unexpected', async () => {
   await open('/adminorder', {
     adminOrders: () => new Response('<h1>Hello</h1>', { status: 200 }),

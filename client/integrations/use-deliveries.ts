@@ -8,16 +8,18 @@ import { notifyError, notifySuccess } from '../lib/notify'
 import { refetchSilently } from '../lib/refetch-silently'
 import { useText } from '../lib/text'
 import { PAGINATED, useNextPage } from '../lib/use-next-page'
+import { useShownData } from '../lib/use-shown-data'
 
 /** The webhook deliveries in pages, newest first; of any state for null. */
 export function useDeliveries(state: DeliveryState | null) {
   const t = useText()
   const [resendDelivery] = useResendWebhookDeliveryMutation()
-  const { data, previousData, error, refetch, fetchMore } = useWebhookDeliveriesQuery({
+  const query = useWebhookDeliveriesQuery({
     variables: { first: DELIVERIES_PAGE_SIZE, state },
     ...PAGINATED,
   })
-  const list = (data ?? previousData)?.webhookDeliveries
+  const { error, refetch, fetchMore } = query
+  const list = useShownData(query)?.webhookDeliveries
   const reload = () => refetchSilently(refetch)
 
   async function resend(id: string): Promise<void> {

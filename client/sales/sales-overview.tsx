@@ -1,5 +1,6 @@
 import { type SalesQuery, useSalesQuery } from '../gql/sales'
 import { useText } from '../lib/text'
+import { useShownData } from '../lib/use-shown-data'
 import { EmptyState } from '../ui/empty-state'
 import { LoadFailed } from '../ui/load-failed'
 import { Skeleton } from '../ui/skeleton'
@@ -14,12 +15,9 @@ const CHARTS = ['revenue', 'orders', 'statuses', 'bestSellers']
 export function SalesOverview() {
   const t = useText()
   const [days, setDays] = usePeriod()
-  const { data, previousData, loading, error, refetch } = useSalesQuery({
-    variables: { days },
-    fetchPolicy: 'cache-and-network',
-  })
-  // The previous period stays visible while the next one loads, but not if it fails to load.
-  const sales = (data ?? (error ? undefined : previousData))?.sales
+  const query = useSalesQuery({ variables: { days }, fetchPolicy: 'cache-and-network' })
+  const { loading, error, refetch } = query
+  const sales = useShownData(query)?.sales
   return (
     <>
       <PeriodPicker value={days} onChange={setDays} />

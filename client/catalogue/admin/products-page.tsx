@@ -9,6 +9,7 @@ import {
 } from '../../gql/catalogue-admin'
 import { refetchSilently } from '../../lib/refetch-silently'
 import { useText } from '../../lib/text'
+import { useShownData } from '../../lib/use-shown-data'
 import { EmptyState } from '../../ui/empty-state'
 import { LoadFailed } from '../../ui/load-failed'
 import { Pagination } from '../../ui/pagination'
@@ -80,11 +81,9 @@ function ProductList({ variables, onSort, onPage }: ProductListProps) {
   const t = useText()
   const dialog = useRef<HTMLDialogElement>(null)
   const [selected, setSelected] = useState<EditableProductFragment>()
-  const { data, previousData, error, refetch } = useProductTableQuery({
-    variables,
-    fetchPolicy: 'cache-and-network',
-  })
-  const list = (data ?? previousData)?.adminProducts
+  const query = useProductTableQuery({ variables, fetchPolicy: 'cache-and-network' })
+  const { error, refetch } = query
+  const list = useShownData(query)?.adminProducts
   const reload = () => refetchSilently(refetch)
 
   if (!list && error) {

@@ -8,6 +8,7 @@ import {
 import { notifyError, notifySuccess } from '../../lib/notify'
 import { useText } from '../../lib/text'
 import { PAGINATED, useNextPage } from '../../lib/use-next-page'
+import { useShownData } from '../../lib/use-shown-data'
 import { type OrderEvent, useOrderEvents } from './order-events'
 
 type Filter = Pick<AdminOrdersQueryVariables, 'status' | 'search'>
@@ -23,11 +24,12 @@ function withOrder(orders: Orders, order: Orders['nodes'][number]): Orders {
 export function useAdminOrders(filter: Filter) {
   const t = useText()
   const [fetchOrder] = useAdminOrderLazyQuery({ fetchPolicy: 'network-only' })
-  const { data, previousData, error, refetch, fetchMore, updateQuery } = useAdminOrdersQuery({
+  const query = useAdminOrdersQuery({
     variables: { first: ORDERS_PAGE_SIZE, ...filter },
     ...PAGINATED,
   })
-  const orders = (data ?? previousData)?.adminOrders
+  const { error, refetch, fetchMore, updateQuery } = query
+  const orders = useShownData(query)?.adminOrders
 
   async function handleEvent({ kind, id }: OrderEvent): Promise<void> {
     if (!id) return void (await refetch())
