@@ -89,7 +89,12 @@ test('A product page shows the products viewed before, without a layout shift', 
   page.on('request', (request) => {
     if (request.url().endsWith('/graphql')) operations.push(request.postDataJSON().operationName)
   })
-  for (const id of [2, 3, 4]) await page.goto(`/productdetails/${id}`)
+  for (const id of [2, 3, 4]) {
+    await page.goto(`/productdetails/${id}`)
+    // This part of the page is hydrated after the header.
+    const viewed = () => page.evaluate(() => localStorage.getItem('recentlyViewed'))
+    await expect.poll(viewed).toMatch(new RegExp(`^${id}\\b`))
+  }
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 640 })
     await page.goto(PRODUCT)

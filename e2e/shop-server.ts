@@ -37,10 +37,11 @@ const nodeCommand = (...args: readonly string[]): Command => [
   ...args,
 ]
 
-/** Further V8 options of the built server, such as those that run.ts sets for the journeys. */
-const SERVER_OPTIONS = process.env.SERVER_OPTIONS?.split(' ') ?? []
+/** The built server with the V8 options of an environment variable, which run.ts sets for the journeys. */
+const builtServer = (options = '') =>
+  nodeCommand(...options.split(' ').filter(Boolean), 'dist/server/main.js')
 
-const BUILT_SERVER = nodeCommand(...SERVER_OPTIONS, 'dist/server/main.js')
+const BUILT_SERVER = builtServer(process.env.SERVER_OPTIONS)
 
 const READY = /The shop is open at (http:\S+)/
 
@@ -117,6 +118,13 @@ export async function startShop(
   script?: string,
 ): Promise<ShopServer> {
   const { start } = await prepareStorage(settings, script ? nodeCommand(script) : BUILT_SERVER)
+  return start()
+}
+
+/** The same, for many tests. */
+export async function startSharedShop(settings: Record<string, string> = {}): Promise<ShopServer> {
+  const server = builtServer(process.env.SHARED_SERVER_OPTIONS)
+  const { start } = await prepareStorage(settings, server)
   return start()
 }
 

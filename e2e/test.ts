@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { newAddress, signIn, signInAsAdmin } from './api'
-import { type ShopServer, startShop, stoppedShops } from './shop-server'
+import { type ShopServer, startSharedShop, stoppedShops } from './shop-server'
 
 interface Shopper {
   readonly email: string
@@ -73,7 +73,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
     async ({}, use) => {
-      const shop = await startShop()
+      const shop = await startSharedShop()
       await use(shop)
       await shop.stop()
     },
@@ -82,7 +82,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   emptyShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
     async ({}, use) => {
-      const shop = await startShop({ SEED: 'none' })
+      const shop = await startSharedShop({ SEED: 'none' })
       await use(shop)
       await shop.stop()
     },
