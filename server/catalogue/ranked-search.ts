@@ -134,14 +134,14 @@ function sqlOfQuery({ phrase, units }: ParsedQuery, bind: Bind): RankSql {
   const query = (name: string, sql: string, from: string) =>
     `${name} AS MATERIALIZED (SELECT ${sql}${from})`
   const columns = known.map(({ name, starting }) => `${starting} AS ${name}`)
-  const words = phrase.slice(1).map((word, index) => `${phrase[index]} ${word}`)
+  const pairs = phrase.slice(1).map((word, index) => `${phrase[index]} ${word}`)
   // Otherwise a phrase that no name contains would be searched for in every name with its words.
-  const pairs =
-    words.length > 0
-      ? words.map((pair) => `EXISTS (SELECT FROM search_pairs WHERE pair = ${bind(pair)})`)
+  const isKnown =
+    pairs.length > 0
+      ? pairs.map((pair) => `EXISTS (SELECT FROM search_pairs WHERE pair = ${bind(pair)})`)
       : [`EXISTS (SELECT FROM search_words WHERE word = ${bind(phrase[0] ?? '')})`]
   const queries = [
-    query('phrase', `${pairs.join(' AND ')} AS is_known`, ''),
+    query('phrase', `${isKnown.join(' AND ')} AS is_known`, ''),
     ...(columns.length > 0 ? [query('units', columns.join(', '), '')] : []),
     ...(isText
       ? [query('starting', `${known.map(({ name }) => name).join(' && ')} AS query`, ' FROM units')]
