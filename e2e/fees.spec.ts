@@ -12,9 +12,6 @@ const PRICE = 120
 const english = (key: MessageKey, parameters = {}) => translate(key, parameters, 'en')
 
 async function expectGood(page: Page): Promise<void> {
-  // A toast below the mouse would stay.
-  await page.mouse.move(0, 0)
-  await expect(page.locator('.toaster').getByRole('status')).toHaveCount(0)
   await expectToFit(page, WIDTH)
   await expectAccessible(page)
 }

@@ -285,7 +285,11 @@ test('A new worker takes over at the next visit', async ({ page, connection, req
   await openAndKeep(page, '/catfood')
   expect(await askWorker(page)).toBe('first')
   connection.replaceWorker(named('second'))
+  const requests = () => connection.requested.filter((path) => path === '/sw.js').length
+  const before = requests()
   await page.goto('/')
+  // Asking the worker before would delay that: Chromium looks for a new one once the old one has been idle for a second.
+  await expect.poll(requests).toBeGreaterThan(before)
   await expect.poll(() => askWorker(page)).toBe('second')
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))

@@ -4,7 +4,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // While one waits, such as for a timeout, another keeps the processors busy.
+  workers: '150%',
   forbidOnly: Boolean(process.env.CI),
   // A flaky journey is a bug: retries would hide it.
   retries: 0,
@@ -31,7 +32,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         // No page lives long enough for optimized code to pay off.
-        '--js-flags=--no-opt',
+        '--js-flags=--no-opt,--no-maglev',
       ],
     },
   },
