@@ -288,7 +288,7 @@ test('A new worker takes over at the next visit', async ({ page, connection, req
   const requests = () => connection.requested.filter((path) => path === '/sw.js').length
   const before = requests()
   await page.goto('/')
-  // Asking the worker before would delay that: Chromium looks for a new one once the old one has been idle for a second.
+  // Chromium looks for a new worker once the old one is idle, so messages to it put that off.
   await expect.poll(requests).toBeGreaterThan(before)
   await expect.poll(() => askWorker(page)).toBe('second')
   await expect
