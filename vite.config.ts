@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { CHUNKS } from './client/chunks.ts'
 import { compiledMessages } from './client/lib/compiled-messages.ts'
 import { installable, manifestName } from './client/offline/installable.ts'
 import { slimRouter } from './client/routing/slim-router.ts'
@@ -14,12 +15,6 @@ const FONTS: Readonly<Record<Locale, readonly RegExp[]>> = {
 
 /** The HTML template of the shop pages. */
 const SHOP = '/index.html'
-
-/** Modules that nearly every shop page uses: one chunk instead of many small ones. */
-const SHOP_PARTS = {
-  name: 'shop-parts',
-  test: /@messageformat\/runtime|make-plural|client\/(?:ui\/(?:skeleton|stock-note|breadcrumb|load-failed)|lib\/(?:notify|use-page-query|use-next-page|structured-data)|catalogue\/(?:product-grid|product-card))\.tsx?$/,
-}
 
 /**
  * Preloads what the browser would find too late: the web fonts, and the shop's texts in the page's
@@ -119,7 +114,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         : {
             // Short, since the home page's scripts name every chunk.
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            codeSplitting: { groups: [STYLESHEETS, SHOP_PARTS] },
+            codeSplitting: { groups: [STYLESHEETS, ...CHUNKS] },
           },
     },
   },

@@ -108,6 +108,20 @@ test('English pages load no Arabic texts', async ({ page, browser, baseURL }) =>
   await context.close()
 })
 
+test('The catalogue needs neither Apollo Client nor forms, and the login page few scripts', async ({
+  page,
+}) => {
+  const loadScripts = async (path: string) =>
+    [...(await measurePage(page, path)).keys()].filter((file) => file.endsWith('.js'))
+  const large = /\/(?:apollo|form|account)-parts-/
+  for (const path of ['/', '/catfood', '/productdetails/1', '/search?query=cat']) {
+    expect((await loadScripts(path)).filter((file) => large.test(file))).toEqual([])
+  }
+  const scripts = await loadScripts('/login')
+  expect(scripts.filter((file) => large.test(file))).toHaveLength(3)
+  expect(scripts.length).toBeLessThanOrEqual(14)
+})
+
 test('A server-rendered page sends no queries', async ({ page }) => {
   const operations = watchOperations(page)
   for (const path of ['/', '/catfood', '/productdetails/1', '/search?query=cat']) {
