@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Expects axe to find no accessibility violations. */
 export async function expectAccessible(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   // Only the violations leave the page: its whole report takes longer to transfer than to make.
   const problems = await page.evaluate(async () => {
     // While a toast fades in, its contrast is too low.
@@ -26,7 +30,7 @@ export async function expectToFit(page: Page, width: number): Promise<void> {
 
 declare global {
   interface Window {
-    /** Set by the source of axe. */
+    /** Set by AXE. */
     readonly axe: typeof axe
   }
 }

@@ -246,9 +246,14 @@ for (const locale of LOCALES) {
       await page.goto(localizePath(`/productdetails/${id}`, locale))
       const named = (index: number) => t('product.picture', { index, count: MOST_PICTURES })
       const forward = isRtl ? 200 : -200
-      await swipe(page, page.locator('.product-gallery__stage'), forward)
+      const row = page.locator('.product-gallery__pictures')
+      await swipe(page, row, forward)
       await expect(current(page)).toHaveAccessibleName(named(2))
-      await swipe(page, page.locator('.product-gallery__stage'), -forward)
+      // It is named as soon as more than half of it is seen; a touch before it is at rest stops it there.
+      await expect
+        .poll(() => row.evaluate((list) => Math.abs(list.scrollLeft) - list.clientWidth))
+        .toBeCloseTo(0, 0)
+      await swipe(page, row, -forward)
       await expect(current(page)).toHaveAccessibleName(named(1))
 
       await page.locator('.product-gallery__picture').first().tap()
