@@ -25,7 +25,7 @@ import { createWebhook } from '../integrations/webhooks.service'
 import { setOrderStatus } from '../orders/admin-orders.service'
 import { createPictureStorage, folderStorage } from '../pictures/picture-storage'
 import { checkoutOf, createAdmin, createProduct, createShopper } from '../test/factories'
-import { initializeDataFolder } from '../test/folder'
+import { initializeDataFolder, migrateDataFolder } from '../test/folder'
 import { startBucket } from '../test/picture-bucket'
 import { createDatabase, dropDatabase } from '../test/server-database'
 import { backUp } from './backup'
@@ -43,18 +43,22 @@ afterAll(async () => {
 
 const newFolder = () => mkdtempSync(join(root, 'x'))
 
+type Kind = 'server' | 'embedded'
+
+const KIND: Kind = 'template' in source ? 'server' : 'embedded'
+
 /** An empty database, by default of the kind that this test run uses. */
-async function newDatabase(
-  kind: 'server' | 'embedded' = 'template' in source ? 'server' : 'embedded',
-) {
+async function newDatabase(kind = KIND, { isMigrated = true } = {}) {
   const settings = { databasePoolSize: 4, dataDir: newFolder(), databaseUrl: undefined }
-  if (kind === 'embedded' || !('template' in source)) {
-    initializeDataFolder(settings.dataDir)
-    return settings
+  if (kind === 'server' && 'template' in source) {
+    const { template } = source
+    const databaseUrl = await createDatabase(template, isMigrated ? template : undefined)
+    createdUrls.push(databaseUrl)
+    return { ...settings, databaseUrl }
   }
-  const databaseUrl = await createDatabase(source.template.replace(/\/[^/]*$/, '/postgres'))
-  createdUrls.push(databaseUrl)
-  return { ...settings, databaseUrl }
+  if (isMigrated) migrateDataFolder(settings.dataDir)
+  else initializeDataFolder(settings.dataDir)
+  return settings
 }
 
 type Settings = Awaited<ReturnType<typeof newDatabase>>
@@ -179,7 +183,7 @@ describe('A backup', () => {
     async (kind) => {
       for (const [table, rows] of Object.entries(before)) expect(rows, table).not.toEqual([])
       expect(statSync(file).mode & 0o777).toBe(0o600)
-      const into = await newDatabase(kind)
+      const into = await newDatabase(kind, { isMigrated: false })
       await restore(into, NO_PICTURES, file)
       await withDatabase(into, async (db) => {
         // Each database has its own.
@@ -198,7 +202,7 @@ describe('A backup', () => {
   )
 
   test('of an older version is migrated by the next start', async () => {
-    const older = await newDatabase()
+    const older = await newDatabase(KIND, { isMigrated: false })
     const old = await openDatabase(older, { migrations: 2 })
     await old.dataSource.query(
       `INSERT INTO products (name, price_piastres, image_url) VALUES ('Old toy', 100, '/a.svg')`,
@@ -206,7 +210,7 @@ describe('A backup', () => {
     await old.close()
     const oldFile = join(newFolder(), 'old.backup.gz')
     await backUp(older, NO_PICTURES, oldFile)
-    const into = await newDatabase()
+    const into = await newDatabase(KIND, { isMigrated: false })
     await restore(into, NO_PICTURES, oldFile)
     const { migrations, products } = await withDatabase(into, readEverything)
     expect(migrations).toHaveLength(MIGRATIONS.length)
@@ -285,7 +289,7 @@ describe('A backup', () => {
   })
 
   test('fails with a message if the file or the shop is missing', async () => {
-    const into = await newDatabase()
+    const into = await newDatabase(KIND, { isMigrated: false })
     const missing = join(newFolder(), 'missing.gz')
     expect(await messageOf(restore(into, NO_PICTURES, missing))).toBe(
       `The backup ${missing} cannot be read: ENOENT.`,

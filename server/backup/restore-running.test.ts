@@ -12,7 +12,7 @@ import { moderateReview } from '../reviews/moderation.service'
 import { writeReview } from '../reviews/reviews.service'
 import { eventually } from '../test/eventually'
 import { createManyProducts, createProduct, createShopper, deliver } from '../test/factories'
-import { initializeDataFolder } from '../test/folder'
+import { migrateDataFolder } from '../test/folder'
 import { createDatabase, dropDatabase } from '../test/server-database'
 import { createTestApp } from '../test/shop'
 import { backUp } from './backup'
@@ -28,10 +28,10 @@ const databaseUrls: string[] = []
 async function newDatabase(): Promise<DatabaseSettings> {
   const dataDir = mkdtempSync(join(root, 'x'))
   if (!('template' in source)) {
-    initializeDataFolder(dataDir)
+    migrateDataFolder(dataDir)
     return { databasePoolSize: 4, dataDir, databaseUrl: undefined }
   }
-  const databaseUrl = await createDatabase(source.template.replace(/\/[^/]*$/, '/postgres'))
+  const databaseUrl = await createDatabase(source.template, source.template)
   databaseUrls.push(databaseUrl)
   return { databasePoolSize: 4, dataDir, databaseUrl }
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../database/open'
 import { createProduct, createProducts } from '../test/factories'
-import { initializeDataFolder, temporaryFolder } from '../test/folder'
+import { migrateDataFolder, temporaryFolder } from '../test/folder'
 import { setUpShop } from '../test/shop'
 import { ProductEntity } from './product.entity'
 import { importProducts } from './product-import.service'
@@ -144,7 +144,7 @@ describe('Staged rows', () => {
 })
 
 test('Killing the shop in the middle of an import leaves nothing of it in the embedded database', async () => {
-  const dataDir = initializeDataFolder(temporaryFolder())
+  const dataDir = migrateDataFolder(temporaryFolder())
   const settings = { databaseUrl: undefined, databasePoolSize: 1, dataDir }
   await (await openDatabase(settings)).close()
   const shopToKill = spawn(process.execPath, ['--import', 'tsx', KILLED, dataDir, '2000'], {

@@ -7,14 +7,13 @@ import { ProductEntity } from '../catalogue/product.entity'
 import { ENTITIES } from '../entities'
 import { StartupError } from '../startup-error'
 import { createProduct } from '../test/factories'
-import { initializeDataFolder, temporaryFolder } from '../test/folder'
+import { migrateDataFolder, temporaryFolder } from '../test/folder'
 import { createDatabase, dropDatabase } from '../test/server-database'
 import { type Connected, openDatabase } from './open'
 import { RowMismatchError, statement } from './statement'
 
 const source = inject('testDatabase')
-const serverUrl =
-  'template' in source ? source.template.replace(/\/[^/]*$/, '/postgres') : undefined
+const serverUrl = 'template' in source ? source.template : undefined
 
 const namesIn = async ({ dataSource }: Connected) =>
   (await dataSource.manager.find(ProductEntity)).map((product) => product.name)
@@ -39,7 +38,7 @@ test('rows are checked in development but not in production', async () => {
   const env = {
     databaseUrl,
     databasePoolSize: 2,
-    dataDir: initializeDataFolder(temporaryFolder()),
+    dataDir: migrateDataFolder(temporaryFolder()),
   }
   const readNow = statement({
     name: 'test.readNow',
@@ -55,7 +54,7 @@ test('rows are checked in development but not in production', async () => {
 })
 
 test('an open embedded database cannot be opened by another process', async () => {
-  const dataDir = initializeDataFolder(temporaryFolder())
+  const dataDir = migrateDataFolder(temporaryFolder())
   const env = { databaseUrl: undefined, databasePoolSize: 10, dataDir }
   const opened = await openDatabase(env, { entities: ENTITIES })
   const script = `

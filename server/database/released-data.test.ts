@@ -103,10 +103,7 @@ describe.each(releases)('Of release %s', (release) => {
   })
 
   test('a backup is restored with all rows', async () => {
-    const databaseUrl =
-      'template' in source
-        ? await createDatabase(source.template.replace(/\/[^/]*$/, '/postgres'))
-        : undefined
+    const databaseUrl = 'template' in source ? await createDatabase(source.template) : undefined
     onTestFinished(async () => {
       if (databaseUrl) await dropDatabase(databaseUrl)
     })

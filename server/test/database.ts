@@ -33,8 +33,7 @@ const free: SharedDatabase[] = []
 async function createSharedDatabase(): Promise<SharedDatabase> {
   const source = inject('testDatabase')
   if ('template' in source) {
-    const serverUrl = source.template.replace(/\/[^/]*$/, '/postgres')
-    const url = await createDatabase(serverUrl, source.template)
+    const url = await createDatabase(source.template, source.template)
     return { target: { url }, remove: () => dropDatabase(url) }
   }
   const embedded = await startEmbedded({ snapshot: readFileSync(source.snapshotFile) })

@@ -15,3 +15,9 @@ export function initializeDataFolder(dataDir: string): string {
   cpSync(inject('initializedFolder'), dataDir, { recursive: true })
   return dataDir
 }
+
+/** Copies a data folder with the shop's schema, so that its first start skips the migrations, too. */
+export function migrateDataFolder(dataDir: string): string {
+  cpSync(inject('migratedFolder'), dataDir, { recursive: true })
+  return dataDir
+}

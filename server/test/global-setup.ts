@@ -13,6 +13,8 @@ declare module 'vitest' {
     testDatabase: { readonly template: string } | { readonly snapshotFile: string }
     /** A data folder right after initdb, without the shop's schema. */
     initializedFolder: string
+    /** A data folder with the shop's schema, and no rows. */
+    migratedFolder: string
     /** Removed with its contents when the run ends. */
     temporaryFolder: string
   }
@@ -32,9 +34,8 @@ async function initialize(dataDir: string): Promise<void> {
   await embedded.stop()
 }
 
-async function writeSnapshot(initializedFolder: string, file: string): Promise<void> {
-  const dataDir = `${initializedFolder}-migrated`
-  cpSync(initializedFolder, dataDir, { recursive: true })
+/** Migrates the database in a data folder, and writes a snapshot of it. */
+async function writeSnapshot(dataDir: string, file: string): Promise<void> {
   const embedded = await startEmbedded({ dataDir })
   const dataSource = createDataSource({ embedded: embedded.connection }, { poolSize: 1 })
   await dataSource.initialize()
@@ -51,16 +52,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const initializedFolder = join(folder, 'initialized')
   await initialize(initializedFolder)
   project.provide('initializedFolder', initializedFolder)
+  const migratedFolder = join(folder, 'migrated')
+  cpSync(initializedFolder, migratedFolder, { recursive: true })
+  const snapshotFile = join(folder, 'migrated.tar')
+  await writeSnapshot(migratedFolder, snapshotFile)
+  project.provide('migratedFolder', migratedFolder)
   const serverUrl = process.env.DATABASE_URL
-  let template: string | undefined
-  if (serverUrl) {
-    template = await createTemplate(serverUrl)
-    project.provide('testDatabase', { template })
-  } else {
-    const snapshotFile = join(folder, 'migrated.tar')
-    await writeSnapshot(initializedFolder, snapshotFile)
-    project.provide('testDatabase', { snapshotFile })
-  }
+  const template = serverUrl ? await createTemplate(serverUrl) : undefined
+  project.provide('testDatabase', template ? { template } : { snapshotFile })
   return async () => {
     rmSync(folder, { recursive: true, force: true })
     if (template) await dropTemplate(template)

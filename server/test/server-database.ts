@@ -27,7 +27,7 @@ function onServer(url: string, sql: string): Promise<unknown> {
 }
 
 /**
- * Creates a database on the server of the URL, as a copy of `template` if given, with further options of
+ * Creates a database on the server of any database's URL, as a copy of `template` if given, with further options of
  * CREATE DATABASE. Returns its URL.
  */
 export async function createDatabase(
@@ -38,7 +38,7 @@ export async function createDatabase(
   const base = template ? nameIn(template) : 'mishmish_test'
   const name = `${base}_${randomBytes(8).toString('hex')}`
   const from = template ? ` TEMPLATE ${base}` : ''
-  await onServer(serverUrl, `CREATE DATABASE ${name}${from} ${options}`)
+  await onServer(withDatabase(serverUrl, 'postgres'), `CREATE DATABASE ${name}${from} ${options}`)
   return withDatabase(serverUrl, name)
 }
 
