@@ -62,7 +62,10 @@ const OFFLINE_DELAY_MILLISECONDS = 3000
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   window.addEventListener('load', () => {
-    setTimeout(() => void import('./offline/offline'), OFFLINE_DELAY_MILLISECONDS)
+    setTimeout(() => {
+      // It fails when the page is left meanwhile, or the connection lost: the next page tries again.
+      import('./offline/offline').catch(() => {})
+    }, OFFLINE_DELAY_MILLISECONDS)
   })
 }
 

@@ -324,3 +324,16 @@ test('The worker is requested only after the page has loaded, and never cached',
   const { 'cache-control': cacheControl } = (await request.get('/sw.js')).headers()
   expect(cacheControl).toBe('no-cache')
 })
+
+test.describe('When the offline part cannot be loaded', () => {
+  test.use({ expectedConsole: [/net::ERR_FAILED/] })
+
+  test('the page reports no error', async ({ page }) => {
+    await page.route('**/assets/offline-*.js', (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed')
+    await page.goto('/login')
+    expect((await failed).url()).toMatch(/\/assets\/offline-/)
+    // Rejections are reported before the next task.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  })
+})
