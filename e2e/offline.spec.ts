@@ -288,9 +288,9 @@ test('A new worker takes over at the next visit', async ({ page, connection, req
   const requests = () => connection.requested.filter((path) => path === '/sw.js').length
   const before = requests()
   await page.goto('/')
-  // Chromium looks for a new worker once the old one is idle, so messages to it put that off.
+  // Chromium looks for a new worker, and lets it take over, once the old one is idle: messages put both off.
   await expect.poll(requests).toBeGreaterThan(before)
-  await expect.poll(() => askWorker(page)).toBe('second')
+  await expect.poll(() => askWorker(page), { intervals: [5_000] }).toBe('second')
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
     .toBe('activated')
