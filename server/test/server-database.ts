@@ -27,8 +27,8 @@ function onServer(url: string, sql: string): Promise<unknown> {
 }
 
 /**
- * Creates a database on the server of any database's URL, as a copy of `template` if given, with further options of
- * CREATE DATABASE. Returns its URL.
+ * Creates a database on the server of a URL, whichever database that names: a copy of `template` if
+ * given, with further options of CREATE DATABASE. Returns its URL.
  */
 export async function createDatabase(
   serverUrl: string,
