@@ -2,12 +2,12 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { untilBlocked } from '../test/blocking'
 import { expectAppError } from '../test/expect-app-error'
 import { createShopper, PASSWORD } from '../test/factories'
-import { accountSettings, setUpShop, TEST_JWT_SECRET } from '../test/shop'
+import { accountSettings, setUpDatabase, TEST_JWT_SECRET } from '../test/shop'
 import { authenticate, ensureAdmin, getUser, login, register } from './accounts.service'
 import { setPasswordCost } from './passwords'
 import { UserEntity } from './user.entity'
 
-const shop = setUpShop()
+const shop = setUpDatabase()
 const CALLER = { address: '192.0.2.1', locale: 'en' } as const
 const mona = {
   firstName: 'Mona',

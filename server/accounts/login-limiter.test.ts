@@ -2,12 +2,12 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { AppError } from '#domain/errors'
 import { expectAppError } from '../test/expect-app-error'
 import { createShopper, PASSWORD } from '../test/factories'
-import { accountSettings, setUpShop } from '../test/shop'
+import { accountSettings, setUpDatabase } from '../test/shop'
 import { login } from './accounts.service'
 import { createLoginLimiter } from './login-limiter'
 import { changePassword } from './own-account.service'
 
-const shop = setUpShop()
+const shop = setUpDatabase()
 const ADDRESS = '192.0.2.1'
 const ELSEWHERE = '192.0.2.2'
 

@@ -2,12 +2,12 @@ import jwt from 'jsonwebtoken'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { expectAppError } from '../test/expect-app-error'
 import { createAdmin, createShopper, type TestUser } from '../test/factories'
-import { setUpShop, TEST_JWT_SECRET } from '../test/shop'
+import { setUpDatabase, TEST_JWT_SECRET } from '../test/shop'
 import { authenticate } from './accounts.service'
 import { signToken, verifyToken } from './tokens'
 import { UserEntity } from './user.entity'
 
-const shop = setUpShop()
+const shop = setUpDatabase()
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 
 afterEach(() => vi.useRealTimers())

@@ -4,10 +4,10 @@ import { ProductEntity } from '../catalogue/product.entity'
 import { untilBlocked } from '../test/blocking'
 import { expectAppError } from '../test/expect-app-error'
 import { createManyProducts, createProduct, createShopper } from '../test/factories'
-import { setUpShop } from '../test/shop'
+import { setUpDatabase } from '../test/shop'
 import { addToCart, getCart, removeFromCart, setCartQuantity } from './cart.service'
 
-const shop = setUpShop()
+const shop = setUpDatabase()
 
 function runConcurrently(count: number, work: (index: number) => Promise<unknown>) {
   return Promise.allSettled(Array.from({ length: count }, (_, index) => work(index)))

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { ProductEntity } from '../catalogue/product.entity'
 import { expectAppError } from '../test/expect-app-error'
 import { createManyProducts, createProduct, createShopper } from '../test/factories'
-import { setUpShop } from '../test/shop'
+import { setUpDatabase } from '../test/shop'
 import { addToCart, getCart, removeFromCart, setCartQuantity } from './cart.service'
 
-const shop = setUpShop()
+const shop = setUpDatabase()
 
 async function quantities(userId: number): Promise<[number, number][]> {
   const { lines } = await getCart(shop.db, userId)

@@ -3,10 +3,10 @@ import { LOW_STOCK } from '#domain/limits'
 import { NotificationListener } from '../database/notifications'
 import { eventually } from '../test/eventually'
 import { createProduct } from '../test/factories'
-import { setUpShop } from '../test/shop'
+import { setUpDatabase } from '../test/shop'
 import { CatalogueVersion } from './catalogue-version'
 
-const shop = setUpShop()
+const shop = setUpDatabase()
 
 let listener: NotificationListener
 let version: CatalogueVersion

@@ -6,12 +6,12 @@ import { seed } from '../sample-catalogue/seed'
 import { expectAppError } from '../test/expect-app-error'
 import { createManyProducts, createProducts } from '../test/factories'
 import { listSources } from '../test/list-sources'
-import { setUpShop } from '../test/shop'
+import { setUpDatabase } from '../test/shop'
 import { allProducts } from './catalogue.service'
 import { listProducts } from './product-list.service'
 import { createProductLoaders, getProduct } from './product-loaders'
 
-const shop = setUpShop()
+const shop = setUpDatabase()
 
 type Filter = Omit<Parameters<typeof listProducts>[1], 'after'>
 

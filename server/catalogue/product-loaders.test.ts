@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createProducts } from '../test/factories'
-import { setUpShop } from '../test/shop'
+import { setUpDatabase } from '../test/shop'
 import { createProductLoaders } from './product-loaders'
 
-const shop = setUpShop()
+const shop = setUpDatabase()
 
 test('Concurrent requests share one statement, and each gets its own product', async () => {
   await createProducts(shop.db, ['Bed', 'Bowl', 'Ball'])

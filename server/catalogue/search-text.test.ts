@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createProduct } from '../test/factories'
-import { setUpShop } from '../test/shop'
+import { setUpDatabase } from '../test/shop'
 import { SearchDictionary } from './search-dictionary'
 import { parseQuery } from './search-query'
 import { countTypos, singularOf, wordsOf } from './search-text'
 
-const shop = setUpShop()
+const shop = setUpDatabase()
 
 test.each([
   ['أكل القطط', 'اكل قطط'],

@@ -4,11 +4,11 @@ import { isUnavailable } from '../database/unavailable'
 import { expectAppError } from '../test/expect-app-error'
 import { createManyProducts, createProduct, createProducts } from '../test/factories'
 import { listSources } from '../test/list-sources'
-import { setUpShop } from '../test/shop'
+import { setUpDatabase } from '../test/shop'
 import type { ListSources } from './product-page'
 import { searchProducts } from './search.service'
 
-const shop = setUpShop()
+const shop = setUpDatabase()
 
 /** The names found, page by page, prefixed with `~` when they are merely similar. */
 async function searchWith(sources: ListSources, query: string, first: number): Promise<string[]> {

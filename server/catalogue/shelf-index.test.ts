@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createManyProducts, createProduct } from '../test/factories'
-import { setUpShop } from '../test/shop'
+import { setUpDatabase } from '../test/shop'
 import { ProductEntity } from './product.entity'
 import { ShelfIndex } from './shelf-index'
 
-const shop = setUpShop()
+const shop = setUpDatabase()
 
 describe('The index of the catalogue', () => {
   let version: { current: number | undefined }

@@ -5,10 +5,10 @@ import { OrderEntity } from '../orders/order.entity'
 import { getOrder } from '../orders/orders.service'
 import { expectAppError } from '../test/expect-app-error'
 import { checkoutOf, createManyProducts, createProduct, createShopper } from '../test/factories'
-import { setUpShop } from '../test/shop'
+import { setUpDatabase } from '../test/shop'
 import { checkout } from './checkout.service'
 
-const shop = setUpShop()
+const shop = setUpDatabase()
 
 async function cartOf(userId: number): Promise<[number, number][]> {
   const { lines } = await getCart(shop.db, userId)

@@ -4,10 +4,10 @@ import type { ProductEntity } from '../catalogue/product.entity'
 import { untilBlocked } from '../test/blocking'
 import { expectAppError } from '../test/expect-app-error'
 import { checkoutOf, createManyProducts, createProduct, createShopper } from '../test/factories'
-import { setUpShop } from '../test/shop'
+import { setUpDatabase } from '../test/shop'
 import { checkout } from './checkout.service'
 
-const shop = setUpShop()
+const shop = setUpDatabase()
 const KEY = 'checkout-1'
 const ORDER_TABLES = ['orders', 'order_items', 'order_status_changes', 'idempotency_keys']
 

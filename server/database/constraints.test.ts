@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ORDER_STATUSES } from '#domain/order-status'
-import { setUpShop } from '../test/shop'
+import { setUpDatabase } from '../test/shop'
 
-const shop = setUpShop()
+const shop = setUpDatabase()
 
 /** Creates one row per table, with the id 1. */
 beforeEach(async () => {

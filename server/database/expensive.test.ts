@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { setUpShop } from '../test/shop'
+import { setUpDatabase } from '../test/shop'
 import { limitConcurrency, OverloadedError, runExpensive } from './expensive'
 import { isUnavailable } from './unavailable'
 
-const shop = setUpShop()
+const shop = setUpDatabase()
 
 /** Work that lasts until `finish` is called, and how much of it runs at the moment. */
 function createWork() {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createProducts } from '../test/factories'
-import { setUpShop } from '../test/shop'
+import { setUpDatabase } from '../test/shop'
 import { MIGRATIONS } from './data-source'
 import { WordPairs1764200000007 } from './migrations/0007-word-pairs'
 import { PhonesInE1641764900000014 } from './migrations/0014-phones-in-e164'
 
-const shop = setUpShop()
+const shop = setUpDatabase()
 
 /** The statements that would bring the schema in line with the entities. */
 async function findDifferences(): Promise<readonly string[]> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { setUpShop } from '../test/shop'
+import { setUpDatabase } from '../test/shop'
 import { type Notification, notify } from './notifications'
 
-const shop = setUpShop()
+const shop = setUpDatabase()
 
 const LISTENING_CONNECTION = `
   SELECT pg_terminate_backend(pid) FROM pg_stat_activity

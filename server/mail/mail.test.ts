@@ -25,11 +25,11 @@ import {
 import { temporaryFolder } from '../test/folder'
 import { type MailServer, startMailServer } from '../test/mail-server'
 import { makeMailsDue, newMailDispatcher, sendDueMails } from '../test/mails'
-import { accountSettings, setUpShop } from '../test/shop'
+import { accountSettings, setUpDatabase } from '../test/shop'
 import { createMailTransport, folderTransport } from './mail-transport'
 import { claimMails } from './outbox.service'
 
-const shop = setUpShop()
+const shop = setUpDatabase()
 
 const ADMIN_EMAIL = 'admin@example.com'
 

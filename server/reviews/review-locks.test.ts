@@ -14,12 +14,12 @@ import {
   type TestUser,
 } from '../test/factories'
 import { expectConsistentDatabase } from '../test/invariants'
-import { accountSettings, setUpShop } from '../test/shop'
+import { accountSettings, setUpDatabase } from '../test/shop'
 import { answerReview, moderateReview, updateReviewSettings } from './moderation.service'
 import { deleteReview, setReviewPicture, writeReview } from './reviews.service'
 import { reviewsPersonalData } from './reviews-personal-data'
 
-const shop = setUpShop()
+const shop = setUpDatabase()
 
 let first: ProductEntity
 let second: ProductEntity

@@ -38,11 +38,15 @@ export interface GraphQLResponse<Data> {
   }[]
 }
 
-/** A shop with a database that is emptied before each test, served in this process. */
-export interface TestShop {
-  readonly app: FastifyInstance
+/** A database that is emptied before each test. */
+export interface EmptiedDatabase {
   readonly db: EntityManager
   readonly database: TestDatabase
+}
+
+/** A shop with such a database, served in this process. */
+export interface TestShop extends EmptiedDatabase {
+  readonly app: FastifyInstance
   /** Sends a REST request. */
   rest(
     method: NonNullable<InjectOptions['method']>,
@@ -111,24 +115,36 @@ export function createTestApp(
   })
 }
 
-/** Sets up a shop for the tests of a file or of a describe block. */
-export function setUpShop(options: ShopOptions = {}): TestShop {
+/** Sets up a database for the tests of a file or of a describe block that need no app. */
+export function setUpDatabase(): EmptiedDatabase {
   let database: TestDatabase
-  let app: FastifyInstance
-
   beforeAll(async () => {
     database = await startTestDatabase()
   })
+  beforeEach(() => emptyDatabase(database.dataSource))
+  afterAll(() => database?.close())
+  return {
+    get db() {
+      return database.dataSource.manager
+    },
+    get database() {
+      return database
+    },
+  }
+}
+
+/** Sets up a shop for the tests of a file or of a describe block. */
+export function setUpShop(options: ShopOptions = {}): TestShop {
+  const empty = setUpDatabase()
+  let app: FastifyInstance
+
   beforeEach(async () => {
-    await emptyDatabase(database.dataSource)
     // A new app for each test, so that failed logins of one do not count in the next.
     await app?.close()
-    app = await createTestApp(database, options)
+    app = await createTestApp(empty.database, options)
   })
-  afterAll(async () => {
-    await app?.close()
-    await database?.close()
-  })
+  // Before the database is closed: hooks after the tests run in reverse order.
+  afterAll(() => app?.close())
 
   const authorization = (token: string | undefined) =>
     token === undefined ? {} : { authorization: `Bearer ${token}` }
@@ -138,10 +154,10 @@ export function setUpShop(options: ShopOptions = {}): TestShop {
       return app
     },
     get db() {
-      return database.dataSource.manager
+      return empty.db
     },
     get database() {
-      return database
+      return empty.database
     },
     rest: (method, url, { body, token, headers } = {}) =>
       app.inject({
