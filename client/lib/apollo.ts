@@ -141,9 +141,14 @@ export function createBrowserClient(
     ]),
   })
   let { token } = getSession()
-  subscribeToSession(() => {
+  const unsubscribe = subscribeToSession(() => {
     if (token !== getSession().token) evictPrivateData(client)
     token = getSession().token
   })
+  const stop = client.stop.bind(client)
+  client.stop = () => {
+    unsubscribe()
+    stop()
+  }
   return client
 }

@@ -1,7 +1,8 @@
 import { act, render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { type Location, MemoryRouter, Outlet, useLocation } from 'react-router-dom'
+import { onTestFinished } from 'vitest'
 import { DEFAULT_TOP_LEVEL_DOMAINS, type TopLevelDomains } from '#domain/email'
 import { App } from '../app/app'
 import { ADMIN_PAGES, SHOP_PAGES } from '../app/routes'
@@ -58,6 +59,7 @@ export async function renderShop({
   ])
   const [pathname = '', search = ''] = path.split('?', 2)
   const client = createBrowserClient(createCache(), announceSessionEnd)
+  onTestFinished(() => client.stop())
   const apollo = loadedApollo(client)
   await Promise.all([pathname, ...REDIRECT_TARGETS].map((page) => router.load(page, apollo)))
   const entry = { pathname, search: search && `?${search}`, state }
@@ -82,6 +84,7 @@ export async function renderShop({
     ...rendered,
     client,
     currentLocation: () => location as Location,
-    user: userEvent.setup(),
+    // Stylesheets are not loaded, so that the styles of all ancestors would be computed in vain.
+    user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
   }
 }
