@@ -1,4 +1,4 @@
-import { matchRoutes, Outlet, type RouteObject, useRoutes } from 'react-router-dom'
+import { matchRoutes, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
 import { splitLocale } from '#domain/messages/locale'
 import type { ApolloLoader } from '../lib/apollo-loader'
 import { ErrorBoundary } from './error-boundary'
@@ -10,7 +10,8 @@ interface Handle extends RouteHandle {
 }
 
 export interface Router {
-  readonly routes: RouteObject[]
+  /** The routes that may match a path without a language's prefix. */
+  routesAt(pathname: string): RouteObject[]
   /** Preloads the page at a path without a language's prefix, so that it renders without suspending. */
   load(pathname: string, apollo: ApolloLoader): Promise<void>
   /** The stylesheet that the page at a path needs in addition to the shop's. */
@@ -33,16 +34,50 @@ function toRouteObject(route: Route): RouteObject {
   }
 }
 
+/** The routes from the root to each leaf. */
+function branchesOf(routes: readonly RouteObject[]): { leaf: RouteObject; branch: RouteObject }[] {
+  return routes.flatMap((route) =>
+    route.children
+      ? branchesOf(route.children).map(({ leaf, branch }) => ({
+          leaf,
+          branch: { ...route, children: [branch] },
+        }))
+      : [{ leaf: route, branch: route }],
+  )
+}
+
+const STATIC_PATH = /^\/[^:*?]*$/
+
+/** Equal for paths that React Router does not distinguish. */
+const keyOf = (path: string) => path.replace(/\/+$/, '').toLowerCase()
+
+/**
+ * Finds the routes that may match a path. React Router compiles all routes that it is given whenever
+ * it matches, and prefers a route without parameters to any other.
+ */
+function createRouteIndex(routes: RouteObject[]): (pathname: string) => RouteObject[] {
+  const staticBranches = new Map<string, RouteObject[]>()
+  const otherBranches: RouteObject[] = []
+  for (const { leaf, branch } of branchesOf(routes)) {
+    const { path = '' } = leaf
+    if (!STATIC_PATH.test(path)) otherBranches.push(branch)
+    else if (!staticBranches.has(keyOf(path))) staticBranches.set(keyOf(path), [branch])
+  }
+  return (pathname) =>
+    // React Router decodes the path.
+    pathname.includes('%') ? routes : (staticBranches.get(keyOf(pathname)) ?? otherBranches)
+}
+
 export function createRouter(table: readonly Route[]): Router {
-  const routes = table.map(toRouteObject)
+  const routesAt = createRouteIndex(table.map(toRouteObject))
   const matches = (pathname: string) =>
-    (matchRoutes(routes, { pathname }) ?? []).map(({ route, params }) => ({
+    (matchRoutes(routesAt(pathname), { pathname }) ?? []).map(({ route, params }) => ({
       handle: route.handle as Handle,
       params,
     }))
 
   return {
-    routes,
+    routesAt,
     async load(pathname, apollo) {
       await Promise.all(
         matches(pathname).map(async ({ handle }) => {
@@ -65,5 +100,6 @@ export function createRouter(table: readonly Route[]): Router {
 
 /** Renders the routes of the current location. */
 export function Routes({ router }: { readonly router: Router }) {
-  return useRoutes(router.routes)
+  const { pathname } = useLocation()
+  return useRoutes(router.routesAt(pathname))
 }
