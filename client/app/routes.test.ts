@@ -4,7 +4,7 @@ import { CATEGORIES, categoryPath } from '#domain/categories'
 import { ADMIN_PATHS } from './admin/paths'
 import { router } from './routes'
 
-// The path's escape sequence keeps the router from choosing routes.
+// For a path with an escape sequence the router leaves the choice to React Router.
 const ALL_ROUTES = router.routesAt('/%25')
 
 /** The elements and parameters of the matching routes. */

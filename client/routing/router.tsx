@@ -64,7 +64,7 @@ function createRouteIndex(routes: RouteObject[]): (pathname: string) => RouteObj
     else if (!staticBranches.has(keyOf(path))) staticBranches.set(keyOf(path), [branch])
   }
   return (pathname) =>
-    // React Router decodes the path.
+    // React Router decodes escape sequences; the keys are not encoded.
     pathname.includes('%') ? routes : (staticBranches.get(keyOf(pathname)) ?? otherBranches)
 }
 

@@ -84,7 +84,7 @@ export async function renderShop({
     ...rendered,
     client,
     currentLocation: () => location as Location,
-    // Stylesheets are not loaded, so that the styles of all ancestors would be computed in vain.
+    // The check is slow, and would never find anything: no stylesheet is loaded in these tests.
     user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
   }
 }

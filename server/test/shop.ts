@@ -143,7 +143,7 @@ export function setUpShop(options: ShopOptions = {}): TestShop {
     await app?.close()
     app = await createTestApp(empty.database, options)
   })
-  // Before the database is closed: hooks after the tests run in reverse order.
+  // Runs before the hook that closes the database, since Vitest runs `afterAll` hooks in reverse order.
   afterAll(() => app?.close())
 
   const authorization = (token: string | undefined) =>
