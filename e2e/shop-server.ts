@@ -18,6 +18,7 @@ export interface ShopServer {
   errorOutput(): string
   /** Starts another process on the same data; the embedded database allows one at a time. */
   startAgain(): Promise<ShopServer>
+  /** Removes the data, too, unless another process still runs on it. */
   stop(): Promise<void>
 }
 
@@ -64,6 +65,7 @@ async function prepareStorage(
   const databaseUrl = process.env.DATABASE_URL
     ? await createDatabase(process.env.DATABASE_URL)
     : undefined
+  const running = new Set<ChildProcess>()
   const start = async (): Promise<ShopServer> => {
     const server = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -81,6 +83,8 @@ async function prepareStorage(
         ...settings,
       },
     })
+    running.add(server)
+    server.once('close', () => running.delete(server))
     let errors = ''
     server.stderr?.setEncoding('utf8').on('data', (text: string) => {
       errors += text
@@ -97,10 +101,13 @@ async function prepareStorage(
       startAgain: start,
       async stop() {
         stoppedShops.add(url)
-        if (server.exitCode === null && server.signalCode === null) {
+        if (running.has(server)) {
+          const closed = once(server, 'close')
           server.kill('SIGTERM')
-          await once(server, 'close')
+          await closed
         }
+        // The last one removes the data, which the others still write to.
+        if (running.size > 0) return
         if (databaseUrl) await dropDatabase(databaseUrl)
         rmSync(folder, { recursive: true, force: true })
       },
@@ -151,16 +158,7 @@ export async function startReplicas(
   if (!databaseUrl) throw new Error('Several servers need a database server: set DATABASE_URL')
   const servers = await Promise.all(Array.from({ length: count }, start))
   const stop = async () => {
-    const running = servers.filter(({ process: { exitCode, signalCode } }) => {
-      return exitCode === null && signalCode === null
-    })
-    await Promise.all(
-      running.slice(1).map(async (server) => {
-        server.process.kill('SIGTERM')
-        await once(server.process, 'exit')
-      }),
-    )
-    await running[0]?.stop()
+    await Promise.all(servers.map((server) => server.stop()))
   }
   return { databaseUrl, servers, stop }
 }

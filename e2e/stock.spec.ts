@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { createEventSource } from 'eventsource-client'
 import pLimit from 'p-limit'
 import {
@@ -81,11 +80,7 @@ test('200 concurrent buyers of a stock of ten place ten orders', async () => {
     await expect.poll(() => events.toSorted()).toEqual(expected.toSorted())
     close()
   }
-  for (const { process: server } of servers.slice(1)) {
-    server.kill('SIGTERM')
-    await once(server, 'exit')
-  }
-  await first.stop()
+  await Promise.all(servers.map((server) => server.stop()))
 })
 
 test('Low stock and sold-out products are labelled, and cancelling an order restores the stock', async ({
