@@ -37,6 +37,25 @@ test('On a phone the menus are in a drawer', async ({ page }) => {
   await expect(drawer).toBeHidden()
 })
 
+test('On a phone the delivery promise above the header is shown whole, in two lines at most', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of ['/login', '/ar/login']) {
+    await page.goto(path)
+    const promise = page.locator('.top-bar__promise')
+    await expect(promise).toBeVisible()
+    const hidden = await promise.evaluate(
+      ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+        scrollWidth - clientWidth,
+        scrollHeight - clientHeight,
+      ],
+    )
+    expect(hidden, path).toEqual([0, 0])
+    expect((await page.locator('.top-bar').boundingBox())?.height, path).toBe(44)
+  }
+})
+
 test('The header links to home, profile, cart and sign-in', async ({ page }) => {
   await page.goto('/beds')
   await page.getByRole('link', { name: 'Mishmish, home' }).click()
