@@ -132,9 +132,11 @@ export function discardAbandonedImports(db: EntityManager): Promise<void> {
   return discardAbandonedRows(db)
 }
 
+// Skipped while another import vacuums: that vacuum cannot shrink the table as long as this one waits, and
+// tries to for five seconds, after which this one would fail with a lock timeout.
 const vacuumRows = statement({
   name: 'productImport.vacuumRows',
-  sql: 'VACUUM import_rows',
+  sql: 'VACUUM (SKIP_LOCKED) import_rows',
 })
 
 /** A row whose product has been edited, or deleted, since it was checked. */

@@ -101,6 +101,18 @@ describe('An import', () => {
     expect(Number(estimate)).toBe(2000)
   })
 
+  test.for(['import_rows', 'products'])(
+    'succeeds while somebody else vacuums or analyzes %s',
+    async (table, { skip }) => {
+      if (shop.database.isEmbedded) skip()
+      const result = await shop.db.transaction(async (transaction) => {
+        await transaction.query(`LOCK TABLE ${table} IN SHARE UPDATE EXCLUSIVE MODE`)
+        return importProducts(shop.db, toys(3), { dryRun: false })
+      })
+      expect(result).toMatchObject({ added: 3, problems: [] })
+    },
+  )
+
   test('does not write rows that change nothing', async () => {
     const { id, name } = await createProduct(shop.db)
     const other = await createProduct(shop.db)

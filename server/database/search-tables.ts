@@ -11,7 +11,10 @@ const emptyPendingList = statement({
   row: z.object({ pages: z.string() }),
 })
 
-const analyze = statement({ name: 'searchTables.analyze', sql: 'ANALYZE products, search_words' })
+const analyze = statement({
+  name: 'searchTables.analyze',
+  sql: 'ANALYZE (SKIP_LOCKED) products, search_words',
+})
 
 /**
  * Does after many changes, in short statements, what autovacuum does on a server: the embedded database has
