@@ -104,32 +104,6 @@ test('Admins can add and update products', async ({ page, request }) => {
   await request.delete(`/deleteproduct/${id}`, { headers: { authorization: `Bearer ${token}` } })
 })
 
-test.describe('In a shop with one product', () => {
-  test('deleting it asks for confirmation', async ({ page, emptyShop, request }) => {
-    const login = await request.post(`${emptyShop.url}/login`, { data: ADMIN })
-    const { token } = await login.json()
-    const headers = { authorization: `Bearer ${token}` }
-    const data = { name: 'Short-lived toy', price: 10, image_url: '/art/logo.svg' }
-    await request.post(`${emptyShop.url}/addproduct`, { headers, data })
-    await page.goto(`${emptyShop.url}/login`)
-    await page.evaluate((key) => {
-      localStorage.setItem('token', key)
-      localStorage.setItem('userName', 'Shop')
-    }, token)
-    await page.goto(`${emptyShop.url}/adminHome`)
-    const remove = page.getByRole('button', { name: 'Delete Product: Short-lived toy' }).first()
-    await remove.click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('Are you sure you want to delete this product?')
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await remove.click()
-    await dialog.getByRole('button', { name: 'Delete Product' }).click()
-    await expect(page.getByText('Product deleted successfully!')).toBeVisible()
-    await expect(page.getByText('No products available')).toHaveCount(2)
-  })
-})
-
 test('Admins can change the status of an order, and the shopper sees it', async ({
   page,
   request,

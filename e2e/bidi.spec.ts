@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createProduct, graphql, send, signIn } from './api'
 import { fillShipping } from './fill-shipping'
-import { addSession, expect, test } from './test'
+import { addSession, expect, setUpOwnShop, test } from './test'
 
 const ADDRESS = '12 شارع طلعت حرب، شقة 7'
 const CITY = '6 أكتوبر'
@@ -12,7 +12,7 @@ const API_KEY = 'مفتاح 1'
 const SEARCH = 'رمل قطط 10'
 
 // In the sample catalogue the new product would not be among those on `/adminHome`.
-test.use({ shop: [({ emptyShop }, use) => use(emptyShop), { scope: 'worker' }] })
+setUpOwnShop()
 
 const TYPED = [ADDRESS, CITY, FIRST_NAME, `${FIRST_NAME} ${SECOND_NAME}`, PRODUCT, API_KEY, SEARCH]
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { send } from './api'
 import { fillShipping } from './fill-shipping'
-import type { ShopServer } from './shop-server'
+import type { Shop } from './shop-server'
 import { expect, test } from './test'
 
 interface RestProduct {
@@ -16,7 +16,7 @@ async function getProduct(request: APIRequestContext, id: number): Promise<RestP
 
 /** Adds products to a shopper's cart over REST. */
 async function fillCart(
-  { url }: ShopServer,
+  { url }: Shop,
   token: string,
   quantities: Record<number, number>,
 ): Promise<void> {

@@ -171,11 +171,6 @@ test('Hidden slides cannot be reached by keyboard', async ({ page }) => {
   expect(reachable).toBe(10)
 })
 
-test('An empty slider shows a message', async ({ page, emptyShop }) => {
-  await page.goto(emptyShop.url)
-  await expect(page.getByText('No products available')).toHaveCount(4)
-})
-
 test.describe('When products cannot be loaded', () => {
   test.use({ expectedConsole: [/Failed to load resource/] })
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible, expectToFit } from './accessibility'
-import { graphql, send } from './api'
+import { createProduct, graphql, send } from './api'
 import { type InterruptibleProxy, startInterruptibleProxy } from './interruptible-proxy'
 import { startShop } from './shop-server'
 import { addSession, test as base, expect } from './test'
@@ -176,28 +176,24 @@ test('Online, the page is always the one of the server: at once, and by itself a
   shop,
   adminToken,
 }) => {
-  const price = async (pounds: number) => {
-    const { product } = await graphql<{ product: { name: string; imageUrl: string } }>(
+  const { id, name } = await createProduct(shop.url, adminToken, { name: 'Dear toy', price: 10 })
+  const path = `/productdetails/${id}`
+  const price = (pounds: number) =>
+    graphql(
       shop.url,
       adminToken,
-      '{ product(id: 3) { name imageUrl } }',
+      'mutation ($id: ID!, $input: ProductInput!) { updateProduct(id: $id, input: $input) { product { id } } }',
+      { id, input: { name, imageUrl: '/art/logo.svg', price: pounds } },
     )
-    await graphql(
-      shop.url,
-      adminToken,
-      'mutation ($input: ProductInput!) { updateProduct(id: 3, input: $input) { product { id } } }',
-      { input: { ...product, price: pounds } },
-    )
-  }
-  await openAndKeep(page, '/productdetails/3')
+  await openAndKeep(page, path)
   await price(1234.5)
-  await page.goto('/productdetails/3')
+  await page.goto(path)
   await expect(page.getByText('EGP 1,234.50').first()).toBeVisible()
-  await expect.poll(() => keptPaths(page)).toContain('/productdetails/3')
+  await expect.poll(() => keptPaths(page)).toContain(path)
 
   await setOnline(context, connection, false)
   await price(2345.5)
-  await page.goto('/productdetails/3')
+  await page.goto(path)
   await expect(page.getByText(NOTICE)).toBeVisible()
   await expect(page.getByText('EGP 1,234.50').first()).toBeVisible()
   // Whatever offline.ts listens to is loaded with the page.

@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './shared-shop.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   // While one waits, such as for a timeout, another keeps the processors busy.

@@ -5,7 +5,7 @@ import { LOCALE_SETTINGS, LOCALES, type Locale, localizePath } from '../domain/m
 import { expectAccessible, expectToFit } from './accessibility'
 import { graphql } from './api'
 import { readLayoutShift } from './layout-shift'
-import type { ShopServer } from './shop-server'
+import type { Shop } from './shop-server'
 import { expect, test } from './test'
 
 const WIDTHS = [360, 1280]
@@ -19,7 +19,7 @@ const texts =
 
 /** Adds products as the owner does; returns their ids. */
 async function addProducts(
-  { url }: ShopServer,
+  { url }: Shop,
   token: string,
   products: readonly object[],
 ): Promise<readonly string[]> {
@@ -44,7 +44,7 @@ async function addProducts(
 }
 
 /** A product in two sizes, one of which is sold out, with as many pictures as one can have. */
-async function addSizes(shop: ShopServer, token: string): Promise<readonly string[]> {
+async function addSizes(shop: Shop, token: string): Promise<readonly string[]> {
   const attributes = { brand: 'Zahra', animal: 'CAT', netUnit: 'G' }
   const content = {
     en: { facts: ['Grain-free', 'Protein: 32%'] },

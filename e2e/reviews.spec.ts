@@ -2,18 +2,11 @@ import type { Page } from '@playwright/test'
 import { type MessageKey, translate } from '../domain/messages'
 import { LOCALES, type Locale, localizePath } from '../domain/messages/locale'
 import { expectAccessible, expectToFit } from './accessibility'
-import {
-  createProduct,
-  createShopper,
-  graphql,
-  placeOrder,
-  type ShopProduct,
-  send,
-  signInAsAdmin,
-} from './api'
+import { createProduct, createShopper, graphql, placeOrder, type ShopProduct, send } from './api'
 import { expectNoLayoutShift } from './layout-shift'
-import { startShop } from './shop-server'
-import { addSession, expect, test } from './test'
+import { addSession, expect, setUpOwnShop, test } from './test'
+
+setUpOwnShop()
 
 const PHONE = { width: 360, height: 640 }
 const TEXTS = {
@@ -48,14 +41,15 @@ const textsIn =
 
 for (const locale of LOCALES) {
   test(`A buyer reviews on a phone, the owner approves and answers, and it appears: ${locale}`, async ({
+    adminToken,
     browser,
     page,
+    shop,
   }) => {
     const t = textsIn(locale)
     const { review, answer } = TEXTS[locale]
-    const shop = await startShop({ SEED: 'none' })
-    const adminToken = await signInAsAdmin(shop.url)
-    const toy = await createProduct(shop.url, adminToken, { name: 'Nilo Cat Toy', price: 120 })
+    const name = `Nilo Cat Toy ${locale}`
+    const toy = await createProduct(shop.url, adminToken, { name, price: 120 })
     const token = await createShopper(shop.url, { first_name: 'Mona' })
     const order = await deliver(shop.url, adminToken, token, toy)
 
@@ -129,40 +123,49 @@ for (const locale of LOCALES) {
       await expectAccessible(visitor)
     }
     await visitor.goto(shop.url + localizePath('/shop?sort=top-rated', locale))
-    await expect(visitor.getByRole('article').getByText(label)).toBeAttached()
+    await expect(visitor.getByRole('article', { name }).getByText(label)).toBeAttached()
     await expectAccessible(visitor)
     await visitor.close()
-    await shop.stop()
   })
 }
 
 test('Somebody who did not buy a product is told why they cannot review it', async ({
+  adminToken,
   page,
+  shop,
   signedIn,
 }) => {
+  const toy = await createProduct(shop.url, adminToken, { name: 'Nilo Cat Toy', price: 120 })
   await page.setViewportSize(PHONE)
-  await signedIn.goto('/productdetails/1')
+  await signedIn.goto(`/productdetails/${toy.id}`)
   await scrollToOwnPart(signedIn)
   await expect(signedIn.getByText('You can review what was delivered to you.')).toBeVisible()
   await expect(signedIn.getByRole('form', { name: 'Write a review' })).toHaveCount(0)
   await expectAccessible(signedIn)
 })
 
-test('Visitors are asked to sign in, and return to the product', async ({ page, shopper }) => {
-  await page.goto('/productdetails/1')
+test('Visitors are asked to sign in, and return to the product', async ({
+  adminToken,
+  page,
+  shop,
+  shopper,
+}) => {
+  const toy = await createProduct(shop.url, adminToken, { name: 'Nilo Cat Toy', price: 120 })
+  const path = `/productdetails/${toy.id}`
+  await page.goto(path)
   await scrollToOwnPart(page)
   await page.getByRole('link', { name: 'Sign in to write a review' }).click()
   await page.getByLabel('Email').fill(shopper.email)
   await page.getByLabel('Password', { exact: true }).fill(shopper.password)
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL(/\/productdetails\/1$/)
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
 })
 
 test('A review is changed and deleted by its author, and shown at once where so set', async ({
+  adminToken,
   page,
+  shop,
 }) => {
-  const shop = await startShop({ SEED: 'none' })
-  const adminToken = await signInAsAdmin(shop.url)
   const toy = await createProduct(shop.url, adminToken, { name: 'Nilo Cat Toy', price: 120 })
   const token = await createShopper(shop.url, { first_name: 'Mona' })
   await deliver(shop.url, adminToken, token, toy)
@@ -202,12 +205,9 @@ test('A review is changed and deleted by its author, and shown at once where so 
   await expect(page.getByText('Your review was deleted.')).toBeVisible()
   await expect(page.getByRole('form', { name: 'Write a review' })).toBeVisible()
   expect(await rating()).toBeNull()
-  await shop.stop()
 })
 
-test('More reviews are appended', async ({ page }) => {
-  const shop = await startShop({ SEED: 'none' })
-  const adminToken = await signInAsAdmin(shop.url)
+test('More reviews are appended', async ({ adminToken, page, shop }) => {
   const toy = await createProduct(shop.url, adminToken, { name: 'Nilo Cat Toy', price: 120 })
   const set = 'mutation { updateReviewSettings(shownAtOnce: true) { userErrors { code } } }'
   await graphql(shop.url, adminToken, set)
@@ -230,5 +230,4 @@ test('More reviews are appended', async ({ page }) => {
   await expect(reviews.first()).toContainText('Review 7')
   await expect(reviews.last()).toContainText('Review 1')
   await expect(more).toHaveCount(0)
-  await shop.stop()
 })

@@ -8,12 +8,15 @@ import { createDatabase, dropDatabase } from '../server/test/server-database'
 
 export const ADMIN = { email: 'admin@pets.example.com', password: 'admin!of!tests' }
 
-export interface ShopServer {
+export interface Shop {
   /** Such as http://localhost:40123. */
   readonly url: string
-  readonly process: ChildProcess
   /** Its data folder. */
   readonly dataDir: string
+}
+
+export interface ShopServer extends Shop {
+  readonly process: ChildProcess
   /** Its standard error so far. */
   errorOutput(): string
   /** Starts another process on the same data; the embedded database allows one at a time. */
@@ -129,9 +132,8 @@ export async function startShop(
 }
 
 /** The same, for many tests. */
-export async function startSharedShop(settings: Record<string, string> = {}): Promise<ShopServer> {
-  const server = builtServer(process.env.SHARED_SERVER_OPTIONS)
-  const { start } = await prepareStorage(settings, server)
+export async function startSharedShop(): Promise<ShopServer> {
+  const { start } = await prepareStorage({}, builtServer(process.env.SHARED_SERVER_OPTIONS))
   return start()
 }
 

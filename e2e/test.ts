@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { newAddress, signIn, signInAsAdmin } from './api'
-import { type ShopServer, startSharedShop, stoppedShops } from './shop-server'
+import { readSharedShop } from './shared-shop'
+import { type Shop, type ShopServer, startShop, stoppedShops } from './shop-server'
 
 interface Shopper {
   readonly email: string
@@ -9,6 +10,8 @@ interface Shopper {
 }
 
 interface TestFixtures {
+  /** The shop with the sample catalogue, which all workers share: tests run in it side by side. */
+  shop: Shop
   /** Console errors and warnings that the test expects; any other fails it. */
   expectedConsole: RegExp[]
   /** A new account, not yet signed in. */
@@ -21,13 +24,6 @@ interface TestFixtures {
   adminToken: string
   /** The page, signed in as the admin. */
   adminPage: Page
-}
-
-interface WorkerFixtures {
-  /** The shop with its sample catalogue. */
-  shop: ShopServer
-  /** A shop with an empty catalogue. */
-  emptyShop: ShopServer
 }
 
 const isOfStoppedShop = (text: string) => [...stoppedShops].some((url) => text.includes(url))
@@ -69,25 +65,9 @@ export async function addSession(
 
 let serial = 0
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
-    async ({}, use) => {
-      const shop = await startSharedShop()
-      await use(shop)
-      await shop.stop()
-    },
-    { scope: 'worker' },
-  ],
-  emptyShop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
-    async ({}, use) => {
-      const shop = await startSharedShop({ SEED: 'none' })
-      await use(shop)
-      await shop.stop()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<TestFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+  shop: async ({}, use) => use(readSharedShop()),
   baseURL: async ({ shop }, use) => use(shop.url),
   expectedConsole: [[], { option: true }],
 
@@ -150,5 +130,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(page)
   },
 })
+
+/**
+ * Gives the tests of a file a shop of their own without products, in which they run one after the other.
+ * Call it outside of them.
+ */
+export function setUpOwnShop(): void {
+  let starting: Promise<ShopServer> | undefined
+  test.describe.configure({ mode: 'default' })
+  test.use({
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    shop: async ({}, use) => {
+      starting ??= startShop({ SEED: 'none' })
+      await use(await starting)
+    },
+  })
+  test.afterAll(async () => (await starting)?.stop())
+}
 
 export { expect }
