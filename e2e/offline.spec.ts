@@ -14,6 +14,8 @@ const test = base.extend<{ connection: InterruptibleProxy }>({
   },
   baseURL: async ({ connection }, use) => use(connection.url),
 })
+// In one worker: they wait for the browser most of the time, in which tests of other files run.
+test.describe.configure({ mode: 'default' })
 test.use({
   serviceWorkers: 'allow',
   expectedConsole: [/Failed to load resource|net::ERR_|Failed to fetch/],
