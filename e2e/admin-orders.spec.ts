@@ -3,6 +3,7 @@ import { addSession, expect, setUpOwnShop, test } from './test'
 
 setUpOwnShop()
 
+// The first one: it needs a shop without orders.
 test('A new order appears without a reload, and the menu counts it', async ({
   adminPage: page,
   adminToken,
