@@ -132,11 +132,11 @@ export function discardAbandonedImports(db: EntityManager): Promise<void> {
   return discardAbandonedRows(db)
 }
 
-// Skipped while another import vacuums: that vacuum cannot shrink the table as long as this one waits, and
-// tries to for five seconds, after which this one would fail with a lock timeout.
+// Makes room for the rows of the next import. It never waits: another import vacuums the same table. Nor does it
+// shrink the table, for which it would try for five seconds, and in vain as long as anything else uses the table.
 const vacuumRows = statement({
   name: 'productImport.vacuumRows',
-  sql: 'VACUUM (SKIP_LOCKED) import_rows',
+  sql: 'VACUUM (SKIP_LOCKED, TRUNCATE false) import_rows',
 })
 
 /** A row whose product has been edited, or deleted, since it was checked. */

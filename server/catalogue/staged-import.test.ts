@@ -142,6 +142,18 @@ describe('Staged rows', () => {
     expect(await shop.db.count(ProductEntity)).toBe(3)
   })
 
+  test('leave their room to the next import: the table neither grows nor shrinks', async () => {
+    const sizes: number[] = []
+    for (let count = 0; count < 3; count += 1) {
+      await importProducts(shop.db, toys(500), { dryRun: false })
+      const [size] = await texts(`SELECT pg_relation_size('import_rows') AS text`)
+      sizes.push(Number(size))
+    }
+    const [first = 0, ...others] = sizes
+    expect(first).toBeGreaterThan(0)
+    expect(others).toEqual([first, first])
+  })
+
   test('of a server that was killed are discarded by an import after an hour', async () => {
     const stage = (age: string) =>
       shop.db.query(`INSERT INTO import_rows
