@@ -3,7 +3,7 @@ import { addSession, expect, setUpOwnShop, test } from './test'
 
 setUpOwnShop()
 
-// The first one: it needs a shop without orders.
+// Must run first, before there are orders.
 test('A new order appears without a reload, and the menu counts it', async ({
   adminPage: page,
   adminToken,
@@ -56,7 +56,7 @@ test('Admins can page through orders and find them by status, name, phone and nu
   const titles = (ids: readonly number[]) => ids.map((id) => `Order #${id}`)
   await expect(headings).toHaveText(titles(numbers.slice(0, 25)))
   await page.getByRole('button', { name: 'Show older orders' }).click()
-  // Other tests have placed the oldest.
+  // Followed by those of the test before.
   await expect
     .poll(async () => (await headings.allTextContents()).slice(0, 27))
     .toEqual(titles([...numbers, orderOfSalma]))

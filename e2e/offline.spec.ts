@@ -14,7 +14,7 @@ const test = base.extend<{ connection: InterruptibleProxy }>({
   },
   baseURL: async ({ connection }, use) => use(connection.url),
 })
-// In one worker: they wait for the browser most of the time, in which tests of other files run.
+// In one worker: they mostly wait for the browser, and other workers can use the processor meanwhile.
 test.describe.configure({ mode: 'default' })
 test.use({
   serviceWorkers: 'allow',

@@ -2,7 +2,7 @@ import { type Shop, startSharedShop } from './shop-server'
 
 const VARIABLE = 'SHARED_SHOP'
 
-/** Starts the shop that all tests share which do not start their own. Playwright calls the returned function at the end. */
+/** Playwright's global setup: starts the shop shared by all tests without one of their own, and returns the teardown. */
 export default async function start(): Promise<() => Promise<void>> {
   const shop = await startSharedShop()
   const { url, dataDir } = shop

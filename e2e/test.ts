@@ -131,10 +131,7 @@ export const test = base.extend<TestFixtures>({
   },
 })
 
-/**
- * Gives the tests of a file a shop of their own without products, in which they run one after the other.
- * Call it outside of them.
- */
+/** Runs the tests of a file one after another in a shop of their own, without products. Call it at the top level. */
 export function setUpOwnShop(): void {
   let starting: Promise<ShopServer> | undefined
   test.describe.configure({ mode: 'default' })

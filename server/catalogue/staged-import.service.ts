@@ -132,8 +132,8 @@ export function discardAbandonedImports(db: EntityManager): Promise<void> {
   return discardAbandonedRows(db)
 }
 
-// Makes room for the rows of the next import. It never waits: another import vacuums the same table. Nor does it
-// shrink the table, for which it would try for five seconds, and in vain as long as anything else uses the table.
+// Frees space for the next import. Skips if another import is vacuuming. Does not truncate: VACUUM would retry for
+// five seconds while anything else uses the table, and block whatever waits for it past its lock timeout.
 const vacuumRows = statement({
   name: 'productImport.vacuumRows',
   sql: 'VACUUM (SKIP_LOCKED, TRUNCATE false) import_rows',

@@ -102,7 +102,7 @@ describe('An import', () => {
   })
 
   test.for(['import_rows', 'products'])(
-    'succeeds while somebody else vacuums or analyzes %s',
+    'succeeds while %s is being vacuumed or analyzed',
     async (table, { skip }) => {
       if (shop.database.isEmbedded) skip()
       const result = await shop.db.transaction(async (transaction) => {
@@ -142,7 +142,7 @@ describe('Staged rows', () => {
     expect(await shop.db.count(ProductEntity)).toBe(3)
   })
 
-  test('leave their room to the next import: the table neither grows nor shrinks', async () => {
+  test('leave their space to the next import: the table neither grows nor shrinks', async () => {
     const sizes: number[] = []
     for (let count = 0; count < 3; count += 1) {
       await importProducts(shop.db, toys(500), { dryRun: false })

@@ -11,6 +11,7 @@ const emptyPendingList = statement({
   row: z.object({ pages: z.string() }),
 })
 
+// If the tables are locked, somebody else is analyzing or vacuuming them.
 const analyze = statement({
   name: 'searchTables.analyze',
   sql: 'ANALYZE (SKIP_LOCKED) products, search_words',
