@@ -18,6 +18,7 @@ const test = base.extend<{ connection: InterruptibleProxy }>({
 test.describe.configure({ mode: 'default' })
 test.use({
   serviceWorkers: 'allow',
+  coldCache: true,
   expectedConsole: [/Failed to load resource|net::ERR_|Failed to fetch/],
 })
 

@@ -3,6 +3,8 @@ import { MESSAGES } from '../domain/messages'
 import { type Locale, localizePath } from '../domain/messages/locale'
 import { expect, test } from './test'
 
+test.use({ coldCache: true })
+
 // Compressed with brotli, which Chromium accepts from localhost as it does over HTTPS.
 const MAX_SCRIPT_BYTES = 98_000
 

@@ -2,6 +2,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { newAddress, signIn, signInAsAdmin } from './api'
 import { readSharedShop } from './shared-shop'
 import { type Shop, type ShopServer, startShop, stoppedShops } from './shop-server'
+import { createWarmPages, type WarmPage, type WarmPages } from './warm-page'
 
 interface Shopper {
   readonly email: string
@@ -12,6 +13,10 @@ interface Shopper {
 interface TestFixtures {
   /** The shop with the sample catalogue, which all workers share: tests run in it side by side. */
   shop: Shop
+  /** Whether the test has a new page with an empty cache, such as a test of what is loaded. */
+  coldCache: boolean
+  /** Unless `coldCache`, the page of the tests before. */
+  warmPage: WarmPage
   /** Console errors and warnings that the test expects; any other fails it. */
   expectedConsole: RegExp[]
   /** A new account, not yet signed in. */
@@ -26,24 +31,11 @@ interface TestFixtures {
   adminPage: Page
 }
 
-const isOfStoppedShop = (text: string) => [...stoppedShops].some((url) => text.includes(url))
-
-/** Clicks before hydration are lost. The account controls are rendered in the browser only. */
-function waitForHydration(page: Page): void {
-  const goto = page.goto.bind(page)
-  const reload = page.reload.bind(page)
-  const hydrated = () => expect(page.locator('.account:empty')).toHaveCount(0)
-  page.goto = async (...options) => {
-    const response = await goto(...options)
-    await hydrated()
-    return response
-  }
-  page.reload = async (...options) => {
-    const response = await reload(...options)
-    await hydrated()
-    return response
-  }
+interface WorkerFixtures {
+  warmPages: WarmPages
 }
+
+const isOfStoppedShop = (text: string) => [...stoppedShops].some((url) => text.includes(url))
 
 /** Signs in a page, or every page of a context, before its first navigation. */
 export async function addSession(
@@ -65,32 +57,52 @@ export async function addSession(
 
 let serial = 0
 
-export const test = base.extend<TestFixtures>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
   shop: async ({}, use) => use(readSharedShop()),
   baseURL: async ({ shop }, use) => use(shop.url),
   expectedConsole: [[], { option: true }],
+  coldCache: [false, { option: true }],
 
-  page: async ({ page, expectedConsole }, use) => {
-    const problems: string[] = []
-    page.on('console', (message) => {
-      // What Playwright says where it blocks them.
-      if (message.text().startsWith('Service Worker registration blocked')) return
-      if (isOfStoppedShop(message.location().url)) return
-      if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
-    })
-    page.on('pageerror', (error) => {
-      if (!isOfStoppedShop(String(error))) problems.push(String(error))
-    })
-    await page.addInitScript(() => {
-      // Chromium reports Content Security Policy violations to the page, not to the console.
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-        console.error(`Content Security Policy blocked ${blockedURI} (${violatedDirective})`),
-      )
-    })
-    waitForHydration(page)
-    await use(page)
-    const unexpected = problems.filter((text) => !expectedConsole.some((one) => one.test(text)))
+  warmPages: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => use(createWarmPages()),
+    { scope: 'worker' },
+  ],
+
+  warmPage: async (
+    {
+      browser,
+      warmPages,
+      shop,
+      baseURL,
+      viewport,
+      locale,
+      hasTouch,
+      serviceWorkers,
+      contextOptions,
+      coldCache,
+    },
+    use,
+    testInfo,
+  ) => {
+    const options = [viewport, locale, hasTouch, serviceWorkers, contextOptions]
+    const key = coldCache ? testInfo.testId : JSON.stringify(options)
+    await use(await warmPages.open(browser, baseURL ?? shop.url, key))
+    await warmPages.release(!coldCache && testInfo.status === testInfo.expectedStatus)
+  },
+
+  context: async ({ warmPage }, use) => use(warmPage.context),
+
+  page: async ({ warmPage, expectedConsole }, use) => {
+    await use(warmPage.page)
+    const unexpected = warmPage.problems.filter(
+      (text) =>
+        // What Playwright says where it blocks them.
+        !text.startsWith('Service Worker registration blocked') &&
+        !isOfStoppedShop(text) &&
+        !expectedConsole.some((one) => one.test(text)),
+    )
     expect(unexpected).toEqual([])
   },
 

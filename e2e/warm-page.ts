@@ -1,0 +1,131 @@
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+
+/** A page whose process has loaded the shop before: a test in it takes half the processor time. */
+export interface WarmPage {
+  readonly context: BrowserContext
+  readonly page: Page
+  /** Console errors and warnings, and uncaught errors, of the current test. */
+  readonly problems: string[]
+}
+
+/** The page that the tests of a worker use one after another, each with empty storage. */
+export interface WarmPages {
+  /** Opens a page; `options` identifies the browser context options of the test. */
+  open(browser: Browser, baseURL: string, options: string): Promise<WarmPage>
+  /** Empties the page for the next test; closes it if that is impossible, or the test failed. */
+  release(hasPassed: boolean): Promise<void>
+}
+
+/** Makes calls of these methods call `onCall` first. */
+function watch<Target extends object>(
+  target: Target,
+  names: readonly (keyof Target)[],
+  onCall: () => void,
+): void {
+  for (const name of names) {
+    const method = target[name]
+    if (typeof method !== 'function') throw new TypeError(`${String(name)} is not a method`)
+    const watched = (...args: readonly unknown[]): unknown => {
+      onCall()
+      return Reflect.apply(method, target, args)
+    }
+    Object.assign(target, { [name]: watched })
+  }
+}
+
+/** Clicks before hydration are lost. The account controls are rendered in the browser only. */
+function waitForHydration(page: Page): void {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  const hydrated = () => expect(page.locator('.account:empty')).toHaveCount(0)
+  page.goto = async (...options) => {
+    const response = await goto(...options)
+    await hydrated()
+    return response
+  }
+  page.reload = async (...options) => {
+    const response = await reload(...options)
+    await hydrated()
+    return response
+  }
+}
+
+async function openPage(browser: Browser) {
+  const context = await browser.newContext()
+  await context.addInitScript(() => {
+    // Chromium reports Content Security Policy violations to the page, not to the console.
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`Content Security Policy blocked ${blockedURI} (${violatedDirective})`),
+    )
+  })
+  const page = await context.newPage()
+  const viewport = page.viewportSize()
+  const problems: string[] = []
+  const report = (text: string, url: string) => problems.push(`${text} (${url})`)
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      report(message.text(), message.location().url)
+  })
+  page.on('pageerror', (error) => report(String(error), page.url()))
+  waitForHydration(page)
+
+  const initScripts: { dispose(): Promise<void> }[] = []
+  const addInitScript = page.addInitScript.bind(page)
+  page.addInitScript = async (...options) => {
+    const script = await addInitScript(...options)
+    initScripts.push(script)
+    return script
+  }
+
+  // These change what `empty` does not undo.
+  let isSpent = false
+  const spend = () => {
+    isSpent = true
+  }
+  watch(page, ['on', 'once', 'route', 'emulateMedia', 'close'], spend)
+  watch(
+    context,
+    ['on', 'route', 'newPage', 'newCDPSession', 'addInitScript', 'grantPermissions', 'setOffline'],
+    spend,
+  )
+  watch(context.clock, ['install', 'setFixedTime'], spend)
+
+  const empty = async (baseURL: string) => {
+    // A document of the shop without scripts, which could still write. One of another site, such as
+    // about:blank, would end the process.
+    await page.goto(`${baseURL}/robots.txt`)
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+    await context.clearCookies()
+    if (viewport) await page.setViewportSize(viewport)
+    for (const script of initScripts.splice(0)) await script.dispose()
+    problems.length = 0
+  }
+  return { context, page, problems, isSpent: () => isSpent, empty }
+}
+
+export function createWarmPages(): WarmPages {
+  let current: (Awaited<ReturnType<typeof openPage>> & { key: string; baseURL: string }) | undefined
+  const close = async () => {
+    await current?.context.close()
+    current = undefined
+  }
+  return {
+    async open(browser, baseURL, options) {
+      const key = baseURL + options
+      if (current?.key !== key) {
+        await close()
+        current = { ...(await openPage(browser)), key, baseURL }
+      }
+      return current
+    },
+    async release(hasPassed) {
+      if (!current) return
+      if (!hasPassed || current.isSpent()) await close()
+      // It cannot be emptied while it navigates elsewhere, for example.
+      else await current.empty(current.baseURL).catch(close)
+    },
+  }
+}
