@@ -20,8 +20,12 @@ test('The shop on its embedded database stays within its memory limits on the fi
     first.process.kill('SIGTERM')
     await once(first.process, 'exit')
     last = await first.startAgain()
-    await visitShop(last.url)
-    expect(processMemory(last.process.pid ?? 0).now).toBeLessThan(SECOND_START_MB)
+    const afterVisit = async () => {
+      await visitShop(last.url)
+      return processMemory(last.process.pid ?? 0).now
+    }
+    // On a busy machine it takes several visits until garbage is collected.
+    await expect.poll(afterVisit).toBeLessThan(SECOND_START_MB)
   } finally {
     await last.stop()
   }
