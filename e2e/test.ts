@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { newAddress, signIn, signInAsAdmin } from './api'
 import { readSharedShop } from './shared-shop'
-import { type Shop, type ShopServer, startShop, stoppedShops } from './shop-server'
+import { type Shop, type ShopServer, startShop } from './shop-server'
 import { createWarmPages, type WarmPage, type WarmPages } from './warm-page'
 
 interface Shopper {
@@ -34,8 +34,6 @@ interface TestFixtures {
 interface WorkerFixtures {
   warmPages: WarmPages
 }
-
-const isOfStoppedShop = (text: string) => [...stoppedShops].some((url) => text.includes(url))
 
 /** Signs in a page, or every page of a context, before its first navigation. */
 export async function addSession(
@@ -97,11 +95,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   page: async ({ warmPage, expectedConsole }, use) => {
     await use(warmPage.page)
     const unexpected = warmPage.problems.filter(
-      (text) =>
-        // What Playwright says where it blocks them.
-        !text.startsWith('Service Worker registration blocked') &&
-        !isOfStoppedShop(text) &&
-        !expectedConsole.some((one) => one.test(text)),
+      (text) => !expectedConsole.some((one) => one.test(text)),
     )
     expect(unexpected).toEqual([])
   },

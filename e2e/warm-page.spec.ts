@@ -38,4 +38,13 @@ test('One that intercepts requests has its page closed', async ({ page }) => {
   expect(page).not.toBe(earlier)
   expect(earlier?.isClosed()).toBe(true)
   await page.goto('/login')
+  earlier = page
+  await page.evaluate(() => void window.open('/cartpage'))
+  await expect.poll(() => page.context().pages().length).toBe(2)
+})
+
+test('So has one that opens another page', async ({ page, context }) => {
+  expect(page).not.toBe(earlier)
+  expect(earlier?.isClosed()).toBe(true)
+  expect(context.pages()).toEqual([page])
 })

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { stoppedShops } from './shop-server'
 
 /** A page whose process has loaded the shop before: a test in it takes half the processor time. */
 export interface WarmPage {
@@ -15,6 +16,9 @@ export interface WarmPages {
   /** Empties the page for the next test; closes it if that is impossible, or the test failed. */
   release(hasPassed: boolean): Promise<void>
 }
+
+/** Its pages may be open, and still ask for something. */
+const isOfStoppedShop = (text: string) => [...stoppedShops].some((url) => text.includes(url))
 
 /** Makes calls of these methods call `onCall` first. */
 function watch<Target extends object>(
@@ -61,12 +65,15 @@ async function openPage(browser: Browser) {
   const page = await context.newPage()
   const viewport = page.viewportSize()
   const problems: string[] = []
-  const report = (text: string, url: string) => problems.push(`${text} (${url})`)
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning')
-      report(message.text(), message.location().url)
+    // What Playwright says where it blocks them.
+    if (message.text().startsWith('Service Worker registration blocked')) return
+    if (isOfStoppedShop(message.location().url)) return
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
   })
-  page.on('pageerror', (error) => report(String(error), page.url()))
+  page.on('pageerror', (error) => {
+    if (!isOfStoppedShop(String(error))) problems.push(String(error))
+  })
   waitForHydration(page)
 
   const initScripts: { dispose(): Promise<void> }[] = []
@@ -82,13 +89,11 @@ async function openPage(browser: Browser) {
   const spend = () => {
     isSpent = true
   }
-  watch(page, ['on', 'once', 'route', 'emulateMedia', 'close'], spend)
-  watch(
-    context,
-    ['on', 'route', 'newPage', 'newCDPSession', 'addInitScript', 'grantPermissions', 'setOffline'],
-    spend,
-  )
-  watch(context.clock, ['install', 'setFixedTime'], spend)
+  const intercepting = ['on', 'once', 'route', 'routeWebSocket', 'exposeFunction'] as const
+  watch(page, [...intercepting, 'emulateMedia', 'setExtraHTTPHeaders', 'close'], spend)
+  watch(context, [...intercepting, 'newCDPSession', 'addInitScript'], spend)
+  watch(context, ['grantPermissions', 'setExtraHTTPHeaders', 'setGeolocation', 'setOffline'], spend)
+  watch(context.clock, ['install', 'setFixedTime', 'setSystemTime'], spend)
 
   const empty = async (baseURL: string) => {
     // A document of the shop without scripts, which could still write. One of another site, such as
@@ -100,10 +105,12 @@ async function openPage(browser: Browser) {
     })
     await context.clearCookies()
     if (viewport) await page.setViewportSize(viewport)
+    // Nothing is hovered over.
+    await page.mouse.move(-1, -1)
     for (const script of initScripts.splice(0)) await script.dispose()
     problems.length = 0
   }
-  return { context, page, problems, isSpent: () => isSpent, empty }
+  return { context, page, problems, isSpent: () => isSpent || context.pages().length > 1, empty }
 }
 
 export function createWarmPages(): WarmPages {
