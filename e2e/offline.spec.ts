@@ -276,7 +276,12 @@ function askWorker(page: Page): Promise<unknown> {
   })
 }
 
-test('A new worker takes over at the next visit', async ({ page, connection, request }) => {
+test('A new worker takes over at the next visit', async ({
+  page,
+  context,
+  connection,
+  request,
+}) => {
   const script = await (await request.get('/sw.js')).text()
   const named = (name: string) =>
     `${script}\nself.addEventListener('message', ({ ports }) => ports[0]?.postMessage('${name}'))`
@@ -284,12 +289,24 @@ test('A new worker takes over at the next visit', async ({ page, connection, req
   await openAndKeep(page, '/catfood')
   expect(await askWorker(page)).toBe('first')
   connection.replaceWorker(named('second'))
-  const requests = () => connection.requested.filter((path) => path === '/sw.js').length
-  const before = requests()
+  await page.addInitScript(() => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => {
+      sessionStorage.setItem('new-worker', 'true')
+    })
+  })
   await page.goto('/')
-  // Chromium looks for a new worker, and lets it take over, once the old one is idle: messages put both off.
-  await expect.poll(requests).toBeGreaterThan(before)
-  await expect.poll(() => askWorker(page), { intervals: [5_000] }).toBe('second')
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('ServiceWorker.enable')
+  await expect
+    .poll(async () => {
+      const isWaiting = () =>
+        page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting))
+      // Chromium stops an idle worker, so that the next one can take over, unless a debugger is attached.
+      if (await isWaiting()) await devtools.send('ServiceWorker.stopAllWorkers')
+      return page.evaluate(() => sessionStorage.getItem('new-worker'))
+    })
+    .toBe('true')
+  expect(await askWorker(page)).toBe('second')
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
     .toBe('activated')
