@@ -2,11 +2,12 @@ import { setFlagsFromString } from 'node:v8'
 import { defineConfig } from 'vitest/config'
 import { compiledMessages } from './client/lib/compiled-messages.ts'
 
-// By default, V8 optimizes so much of the embedded database that it takes longer than it saves.
-const EMBEDDED_DATABASE = '--wasm-tiering-budget=100000000'
+// By default, V8 optimizes so much that it takes longer than it saves: of the embedded database, and of the code that
+// a test runs a few times.
+const V8_OPTIONS = ['--wasm-tiering-budget=1000000000', '--interrupt-budget=1000000']
 
 // Vitest's own process migrates the database that the workers copy.
-setFlagsFromString(EMBEDDED_DATABASE)
+for (const option of V8_OPTIONS) setFlagsFromString(option)
 
 export default defineConfig({
   test: {
@@ -21,7 +22,7 @@ export default defineConfig({
           name: 'server',
           // Each worker loads the code only once; tests must not leave state behind.
           isolate: false,
-          execArgv: [EMBEDDED_DATABASE],
+          execArgv: V8_OPTIONS,
           include: ['server/**/*.test.ts', 'domain/**/*.test.ts', 'docs/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'server/test/global-setup.ts',
@@ -36,6 +37,7 @@ export default defineConfig({
         test: {
           name: 'client',
           isolate: false,
+          execArgv: V8_OPTIONS,
           root: '.',
           include: ['client/**/*.test.{ts,tsx}'],
           environment: 'jsdom',

@@ -3,13 +3,14 @@ import type { EntityManager } from 'typeorm'
 import type { CheckoutInput } from '#domain/checkout.schema'
 import { toPounds } from '#domain/money'
 import { register } from '../accounts/accounts.service'
+import { createRegistrationLimiter } from '../accounts/registration-limiter'
 import { signToken } from '../accounts/tokens'
 import { UserEntity } from '../accounts/user.entity'
 import { ProductEntity } from '../catalogue/product.entity'
 import { checkout } from '../checkout/checkout.service'
 import { setOrderStatus } from '../orders/admin-orders.service'
 import type { OrderView } from '../orders/orders.service'
-import { accountSettings, TEST_JWT_SECRET } from './shop'
+import { ACCOUNT_SCHEMAS, TEST_JWT_SECRET } from './shop'
 
 let serial = 0
 
@@ -66,7 +67,7 @@ export async function createShopper(
   const email = fields.email ?? `shopper${serial}@example.com`
   const { id } = await register(
     db,
-    accountSettings(),
+    { schemas: ACCOUNT_SCHEMAS, registrationLimiter: createRegistrationLimiter() },
     { address: '192.0.2.1', locale: 'en' },
     {
       firstName: fields.firstName ?? 'Mona',

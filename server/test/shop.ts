@@ -15,6 +15,8 @@ import { temporaryFolder } from './folder'
 
 export const TEST_JWT_SECRET = 'a-secret-for-tests-only-0123456789abcdef'
 
+export const ACCOUNT_SCHEMAS = createAccountSchemas(DEFAULT_TOP_LEVEL_DOMAINS)
+
 /** The account settings of a shop with default settings. */
 export function accountSettings(redis?: Redis): AccountSettings {
   return {
@@ -22,7 +24,7 @@ export function accountSettings(redis?: Redis): AccountSettings {
     loginLimiter: createLoginLimiter(redis),
     registrationLimiter: createRegistrationLimiter(redis),
     resetLimiter: createResetLimiter(redis),
-    schemas: createAccountSchemas(DEFAULT_TOP_LEVEL_DOMAINS),
+    schemas: ACCOUNT_SCHEMAS,
   }
 }
 
