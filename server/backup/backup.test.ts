@@ -30,7 +30,7 @@ import { startBucket } from '../test/picture-bucket'
 import { createDatabase, dropDatabase } from '../test/server-database'
 import { backUp } from './backup'
 import { BackupError } from './backup-file'
-import { restore } from './restore'
+import { readHead, restore, restoreInto } from './restore'
 
 const source = inject('testDatabase')
 
@@ -276,13 +276,18 @@ describe('A backup', () => {
       'of a newer shop': gzipSync(text.replace(MIGRATIONS[0]?.name ?? '', 'Later')),
     }
     const into = await newDatabase()
-    for (const [name, bytes] of Object.entries(damaged)) {
-      const damagedFile = join(newFolder(), 'damaged.gz')
-      writeFileSync(damagedFile, bytes)
-      const message = await messageOf(restore(into, NO_PICTURES, damagedFile))
-      expect([name, message]).toEqual([name, expect.stringMatching(/backup/)])
-    }
-    const rows = await withDatabase(into, readEverything)
+    const rows = await withDatabase(into, async (db) => {
+      for (const [name, bytes] of Object.entries(damaged)) {
+        const damagedFile = join(newFolder(), 'damaged.gz')
+        writeFileSync(damagedFile, bytes)
+        // The steps of `restore`, which would open the database for each of them.
+        const restoring = readHead(damagedFile).then(() =>
+          restoreInto(db.connection, NO_PICTURES, damagedFile),
+        )
+        expect([name, await messageOf(restoring)]).toEqual([name, expect.stringMatching(/backup/)])
+      }
+      return readEverything(db)
+    })
     expect(rows.products).toEqual([])
     expect(rows.users).toEqual([])
     await restore(into, NO_PICTURES, file)

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm'
+import type { DataSource, EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { MIGRATIONS } from '../database/data-source'
 import { openDatabase } from '../database/open'
@@ -42,7 +42,7 @@ function checkRow(line: string): void {
 }
 
 /** The migrations of the schema that was backed up. Throws a BackupError for an unknown one. */
-async function readHead(file: string): Promise<readonly string[]> {
+export async function readHead(file: string): Promise<readonly string[]> {
   const lines = readLines(file)
   try {
     const [, , names] = parse(headSchema, (await lines.next()).value)
@@ -169,6 +169,33 @@ async function notifyOfCatalogue(db: EntityManager): Promise<void> {
   if (found?.name) await db.query('SELECT raise_catalogue_version()')
 }
 
+/** Restores into an open database, whose schema is that of the backup: see `restore`. */
+export async function restoreInto(
+  dataSource: DataSource,
+  pictures: PictureStorage,
+  file: string,
+): Promise<void> {
+  await dataSource.transaction(async (db) => {
+    await db.query('SET LOCAL statement_timeout = 0')
+    const tables = await readTables(db)
+    await requireEmpty(db, tables)
+    // Restoring must not fire triggers: no webhook may be sent again.
+    for (const { name } of tables) await db.query(`ALTER TABLE "${name}" DISABLE TRIGGER USER`)
+    const lines = readLines(file)
+    await lines.next()
+    try {
+      await new Restoration(db, tables, pictures).write(lines)
+    } catch (error) {
+      if (error instanceof BackupError) throw error
+      throw new BackupError('A part of the backup is missing or broken. Nothing was restored.', {
+        cause: error,
+      })
+    }
+    for (const { name } of tables) await db.query(`ALTER TABLE "${name}" ENABLE TRIGGER USER`)
+    await notifyOfCatalogue(db)
+  })
+}
+
 /**
  * Fills an empty database from a backup, completely or not at all, and stores its pictures; a failed one
  * can leave pictures behind, which nothing refers to. A backup of the embedded database can be restored
@@ -186,25 +213,7 @@ export async function restore(
     limits: NO_SOCKET_TIMEOUT,
   })
   try {
-    await database.dataSource.transaction(async (db) => {
-      await db.query('SET LOCAL statement_timeout = 0')
-      const tables = await readTables(db)
-      await requireEmpty(db, tables)
-      // Restoring must not fire triggers: no webhook may be sent again.
-      for (const { name } of tables) await db.query(`ALTER TABLE "${name}" DISABLE TRIGGER USER`)
-      const lines = readLines(file)
-      await lines.next()
-      try {
-        await new Restoration(db, tables, pictures).write(lines)
-      } catch (error) {
-        if (error instanceof BackupError) throw error
-        throw new BackupError('A part of the backup is missing or broken. Nothing was restored.', {
-          cause: error,
-        })
-      }
-      for (const { name } of tables) await db.query(`ALTER TABLE "${name}" ENABLE TRIGGER USER`)
-      await notifyOfCatalogue(db)
-    })
+    await restoreInto(database.dataSource, pictures, file)
     // An older schema is migrated by the next start, which does so, too.
     if (migrations.length === MIGRATIONS.length) await tidySearchTables(database.dataSource.manager)
   } finally {
