@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { temporaryRoot } from '../server/test/temporary-root'
 import { findBrowser, findFirefox, NO_FIREFOX } from './browser'
@@ -12,13 +13,13 @@ if (!firefox) process.stdout.write(`${NO_FIREFOX}\n`)
 // those that many tests share run long enough for optimized JavaScript to pay off.
 const SHARED_SERVER_OPTIONS = '--liftoff-only'
 const SERVER_OPTIONS = `${SHARED_SERVER_OPTIONS} --no-opt`
+const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/test/cli')
 const folder = mkdtempSync(join(temporaryRoot(), 'mishmish-e2e-'))
 const { status } = spawnSync(
-  'npx',
-  ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)],
+  process.execPath,
+  [PLAYWRIGHT, 'test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)],
   {
     stdio: 'inherit',
-    shell: process.platform === 'win32',
     env: {
       ...process.env,
       SHOPS_FOLDER: folder,
