@@ -31,19 +31,37 @@ test('… leaves nothing of it to the next, which has the same page', async ({ p
   const keys = await storedKeys(page)
   for (const key of ['local', 'of-an-init-script', 'session']) expect(keys).not.toContain(key)
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('cookie')
-  await page.route('**/*', (route) => route.abort())
 })
 
-test('One that intercepts requests has its page closed', async ({ page }) => {
-  expect(page).not.toBe(earlier)
-  expect(earlier?.isClosed()).toBe(true)
-  await page.goto('/login')
-  earlier = page
+const requested: string[] = []
+
+test('One that intercepts and observes requests, and prints …', async ({ page, context }) => {
+  expect(page).toBe(earlier)
+  page.on('request', (request) => requested.push(request.url()))
+  context.once('page', () => requested.push('a page'))
+  await page.route('**/login', (route) => route.fulfill({ body: 'Intercepted' }))
+  await context.route('**/assets/*', (route) => route.abort())
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.goto('/robots.txt')
+  expect(requested).toHaveLength(1)
+  requested.length = 0
+})
+
+test('… leaves none of that to the next, which has the same page', async ({ page }) => {
+  expect(page).toBe(earlier)
+  const response = await page.goto('/login')
+  expect(await response?.text()).not.toBe('Intercepted')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  const media = ['print', '(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)']
+  expect(
+    await page.evaluate((queries) => queries.map((query) => matchMedia(query).matches), media),
+  ).toEqual([false, false, false])
   await page.evaluate(() => void window.open('/cartpage'))
   await expect.poll(() => page.context().pages().length).toBe(2)
+  expect(requested).toEqual([])
 })
 
-test('So has one that opens another page', async ({ page, context }) => {
+test('One that opens another page has its page closed', async ({ page, context }) => {
   expect(page).not.toBe(earlier)
   expect(earlier?.isClosed()).toBe(true)
   expect(context.pages()).toEqual([page])

@@ -20,17 +20,25 @@ export interface WarmPages {
 /** Its pages may be open, and still ask for something. */
 const isOfStoppedShop = (text: string) => [...stoppedShops].some((url) => text.includes(url))
 
-/** Makes calls of these methods call `onCall` first. */
+const NO_EMULATION = {
+  media: null,
+  colorScheme: null,
+  contrast: null,
+  forcedColors: null,
+  reducedMotion: null,
+}
+
+/** Makes calls of these methods call `onCall` first, with their arguments. */
 function watch<Target extends object>(
   target: Target,
   names: readonly (keyof Target)[],
-  onCall: () => void,
+  onCall: (...args: readonly unknown[]) => void,
 ): void {
   for (const name of names) {
     const method = target[name]
     if (typeof method !== 'function') throw new TypeError(`${String(name)} is not a method`)
     const watched = (...args: readonly unknown[]): unknown => {
-      onCall()
+      onCall(...args)
       return Reflect.apply(method, target, args)
     }
     Object.assign(target, { [name]: watched })
@@ -75,27 +83,42 @@ async function openPage(browser: Browser) {
     if (!isOfStoppedShop(String(error))) problems.push(String(error))
   })
   waitForHydration(page)
+  const emulateMedia = page.emulateMedia.bind(page)
 
-  const initScripts: { dispose(): Promise<void> }[] = []
+  /** How to undo what the current test has done. */
+  const undo: (() => unknown)[] = []
   const addInitScript = page.addInitScript.bind(page)
   page.addInitScript = async (...options) => {
     const script = await addInitScript(...options)
-    initScripts.push(script)
+    undo.push(() => script.dispose())
     return script
   }
+  for (const target of [page, context]) {
+    // Their own types know every event by name.
+    const emitter = target as unknown as Pick<NodeJS.EventEmitter, 'on' | 'once' | 'off'>
+    watch(emitter, ['on', 'once'], (event, listener) => {
+      undo.push(() => emitter.off(event as string, listener as () => void))
+    })
+    watch<Page | BrowserContext>(target, ['route'], () => {
+      undo.push(() => target.unrouteAll({ behavior: 'ignoreErrors' }))
+    })
+  }
+  watch(page, ['emulateMedia'], () => {
+    undo.push(() => emulateMedia(NO_EMULATION))
+  })
 
-  // These change what `empty` does not undo.
+  // These change what is not undone.
   let isSpent = false
   const spend = () => {
     isSpent = true
   }
-  const intercepting = ['on', 'once', 'route', 'routeWebSocket', 'exposeFunction'] as const
-  watch(page, [...intercepting, 'emulateMedia', 'setExtraHTTPHeaders', 'close'], spend)
-  watch(context, [...intercepting, 'newCDPSession', 'addInitScript'], spend)
+  watch(page, ['routeWebSocket', 'exposeFunction', 'setExtraHTTPHeaders', 'close'], spend)
+  watch(context, ['routeWebSocket', 'exposeFunction', 'newCDPSession', 'addInitScript'], spend)
   watch(context, ['grantPermissions', 'setExtraHTTPHeaders', 'setGeolocation', 'setOffline'], spend)
   watch(context.clock, ['install', 'setFixedTime', 'setSystemTime'], spend)
 
   const empty = async (baseURL: string) => {
+    for (const step of undo.splice(0)) await step()
     // A document of the shop without scripts, which could still write. One of another site, such as
     // about:blank, would end the process.
     await page.goto(`${baseURL}/robots.txt`)
@@ -107,7 +130,6 @@ async function openPage(browser: Browser) {
     if (viewport) await page.setViewportSize(viewport)
     // Nothing is hovered over.
     await page.mouse.move(-1, -1)
-    for (const script of initScripts.splice(0)) await script.dispose()
     problems.length = 0
   }
   return { context, page, problems, isSpent: () => isSpent || context.pages().length > 1, empty }
