@@ -1,18 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import {
-  chmodSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { compressAssets } from './compress-assets.mjs'
+import { INITIALISED_FOLDER, isInitialised, markInitialised } from './database/initialised.mjs'
 import { compileTemplate } from './mail/compile-template.mjs'
 
 // Not bundled: native code, packages that read their own files, and optional drivers of TypeORM
@@ -159,25 +151,14 @@ await compressing
  * date. initdb takes seconds and more memory than the shop, so it runs in a separate process.
  */
 function initialiseDatabase() {
-  const folder = join(root, 'dist/initialised')
-  const stampFile = join(folder, '.stamp')
-  const hash = createHash('sha256')
-  for (const file of [
-    'node_modules/@electric-sql/pglite/package.json',
-    'server/database/embedded-worker.mjs',
-  ]) {
-    hash.update(readFileSync(join(root, file)))
-  }
-  const stamp = hash.digest('hex')
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-  rmSync(folder, { recursive: true, force: true })
-  execFileSync(process.execPath, [join(root, 'dist/server/initialise.js'), folder], {
-    stdio: 'inherit',
-  })
+  if (isInitialised()) return
+  rmSync(INITIALISED_FOLDER, { recursive: true, force: true })
+  const script = join(root, 'dist/server/initialise.js')
+  execFileSync(process.execPath, [script, INITIALISED_FOLDER], { stdio: 'inherit' })
   // The shop may run as a different user than the build.
-  for (const path of ['.', ...readdirSync(folder, { recursive: true })]) {
-    const { mode } = statSync(join(folder, path))
-    chmodSync(join(folder, path), mode & 0o111 ? 0o755 : 0o644)
+  for (const path of ['.', ...readdirSync(INITIALISED_FOLDER, { recursive: true })]) {
+    const { mode } = statSync(join(INITIALISED_FOLDER, path))
+    chmodSync(join(INITIALISED_FOLDER, path), mode & 0o111 ? 0o755 : 0o644)
   }
-  writeFileSync(stampFile, stamp)
+  markInitialised()
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { createDataSource } from '../database/data-source'
 import { startEmbedded } from '../database/embedded'
+import { INITIALISED_FOLDER, isInitialised } from '../database/initialised.mjs'
 import { migrate } from '../database/migrate'
 import { createDatabase, dropTemplate } from './server-database'
 import { temporaryRoot } from './temporary-root'
@@ -29,7 +30,13 @@ async function createTemplate(serverUrl: string): Promise<string> {
   return template
 }
 
+/** Runs initdb, which takes seconds, unless `npm run build` has. */
 async function initialize(dataDir: string): Promise<void> {
+  if (isInitialised()) {
+    cpSync(INITIALISED_FOLDER, dataDir, { recursive: true })
+    rmSync(join(dataDir, '.stamp'))
+    return
+  }
   const embedded = await startEmbedded({ dataDir })
   await embedded.stop()
 }

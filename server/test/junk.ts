@@ -20,10 +20,29 @@ export const PROPERTY_TIMEOUT = seconds ? 0 : 180_000
 const nested = (open: string, close: string) => (depth: number) =>
   open.repeat(depth) + close.repeat(depth)
 
+// Not fast-check's own `grapheme`, which takes a second to list every character.
+const grapheme = fc.constantFrom(
+  'a',
+  'é',
+  'e\u0301',
+  'ß',
+  'İ',
+  'ﷺ',
+  'ل\u064b',
+  '\u200f',
+  '\u202e',
+  '\u00a0',
+  '한',
+  '𝒳',
+  '👩‍👩‍👧',
+  '🇪🇬',
+  '\u0e01\u0e33',
+)
+
 /** Texts that often cause errors: not storable, out of range or unexpected by patterns. */
 export const junkText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
-  fc.string({ unit: 'grapheme', maxLength: 20 }),
+  fc.string({ unit: grapheme, maxLength: 20 }),
   fc.constantFrom(
     '',
     ' ',
