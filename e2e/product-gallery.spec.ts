@@ -77,6 +77,8 @@ interface Point {
 
 /** The lightbox takes two touches within this time as a double tap, which zooms. */
 const DOUBLE_TAP_MS = 300
+/** Fingers that have rested for so long do not fling: how far that goes depends on how busy the browser is. */
+const REST_MS = 80
 const lastTouch = new WeakMap<Page, number>()
 
 /** Moves fingers over the screen; `at` says where they are, from 0 to 1 of the way. */
@@ -94,6 +96,8 @@ async function move(page: Page, at: (way: number) => readonly Point[]): Promise<
   await send('touchStart', at(0))
   lastTouch.set(page, Date.now())
   for (let step = 1; step <= steps; step += 1) await send('touchMove', at(step / steps))
+  const moved = Date.now()
+  await expect.poll(() => Date.now() - moved, { intervals: [REST_MS] }).toBeGreaterThan(REST_MS)
   await send('touchEnd', [])
   await session.detach()
 }
@@ -102,6 +106,9 @@ async function middleOf(locator: Locator): Promise<Point> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {}
   return { x: x + width / 2, y: y + height / 2 }
 }
+
+/** Far more than half of a picture on a phone. */
+const SWIPE = 280
 
 /** Swipes with a finger over the middle of the element. */
 async function swipe(page: Page, locator: Locator, distance: number): Promise<void> {
@@ -226,7 +233,7 @@ for (const locale of LOCALES) {
       const loaded = page.goto(localizePath(`/productdetails/${id}`, locale))
       const row = page.locator('.product-gallery__pictures')
       await expect(row).toBeVisible()
-      await swipe(page, row, isRtl ? 200 : -200)
+      await swipe(page, row, isRtl ? SWIPE : -SWIPE)
       await expect
         .poll(() => row.evaluate((list) => Math.abs(list.scrollLeft)))
         .toBeGreaterThan(150)
@@ -245,7 +252,7 @@ for (const locale of LOCALES) {
       const [id] = await addSizes(shop, adminToken)
       await page.goto(localizePath(`/productdetails/${id}`, locale))
       const named = (index: number) => t('product.picture', { index, count: MOST_PICTURES })
-      const forward = isRtl ? 200 : -200
+      const forward = isRtl ? SWIPE : -SWIPE
       const row = page.locator('.product-gallery__pictures')
       await swipe(page, row, forward)
       await expect(current(page)).toHaveAccessibleName(named(2))
