@@ -5,7 +5,7 @@ import { startEmbedded } from '../database/embedded'
 import type { Notifications } from '../database/notifications'
 import { connect } from '../database/open'
 import { ENTITIES } from '../entities'
-import { describeSchema, emptyDatabase, isLarge } from './empty-database'
+import { describeSchema, emptyDatabase, isLarge, prepareEmptying } from './empty-database'
 import { createDatabase, dropDatabase } from './server-database'
 import { StatementLog } from './statement-log'
 
@@ -63,7 +63,10 @@ export async function startTestDatabase(): Promise<TestDatabase> {
     logger: statements,
   })
   const { dataSource } = connected
-  database.schema ??= await describeSchema(dataSource)
+  if (database.schema === undefined) {
+    await prepareEmptying(dataSource)
+    database.schema = await describeSchema(dataSource)
+  }
   return {
     ...connected,
     statements,

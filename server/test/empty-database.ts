@@ -36,31 +36,39 @@ const LARGE_BYTES = 500_000
 
 const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ')
 
-const EMPTY = `
-  DO $$ BEGIN
-    IF (SELECT sum(pg_relation_size(name::regclass)) FROM unnest(ARRAY[${list(TABLES)}]) AS name)
-      > ${LARGE_BYTES} THEN
-      TRUNCATE ${TABLES.join(', ')} RESTART IDENTITY;
-    ELSE
-      ${TABLES.map((table) => `DELETE FROM ${table};`).join(' ')}
-      PERFORM setval(sequence::regclass, 1, false)
-        FROM unnest(ARRAY[${list(TABLES)}]) AS name,
-          pg_get_serial_sequence(name, 'id') AS sequence
-        WHERE EXISTS (SELECT FROM pg_attribute
-          WHERE attrelid = name::regclass AND attname = 'id' AND attidentity <> '');
-    END IF;
-  END $$`
+const SIZE = TABLES.map((table) => `pg_relation_size('${table}'::regclass)`).join(' + ')
+
+/** In a schema of its own, so that it is no part of the shop's, and a function, so that its plans are kept. */
+const EMPTY_DATABASE = 'test.empty_database'
+
+/** Prepares a migrated database for `emptyDatabase`. */
+export async function prepareEmptying(dataSource: DataSource): Promise<void> {
+  const sequences = await dataSource.query<{ name: string }[]>(
+    `SELECT pg_get_serial_sequence(relation, attname) AS name
+     FROM unnest(ARRAY[${list(TABLES)}]) AS relation
+     JOIN pg_attribute ON attrelid = relation::regclass AND attname = 'id' AND attidentity <> ''`,
+  )
+  await dataSource.query(`
+    CREATE SCHEMA test;
+    CREATE FUNCTION ${EMPTY_DATABASE}() RETURNS void LANGUAGE plpgsql AS $$ BEGIN
+      IF ${SIZE} > ${LARGE_BYTES} THEN
+        TRUNCATE ${TABLES.join(', ')} RESTART IDENTITY;
+      ELSE
+        ${TABLES.map((table) => `DELETE FROM ${table};`).join(' ')}
+        ${sequences.map(({ name }) => `PERFORM setval('${name}', 1, false);`).join(' ')}
+      END IF;
+    END $$`)
+}
 
 /** Deletes every row and restarts every id at 1. */
 export async function emptyDatabase(dataSource: DataSource): Promise<void> {
-  await dataSource.query(EMPTY)
+  await dataSource.query(`SELECT ${EMPTY_DATABASE}()`)
 }
 
 /** Whether the tables have grown so large that the planner would treat them differently from new ones. */
 export async function isLarge(dataSource: DataSource): Promise<boolean> {
   const [row] = await dataSource.query<{ is_large: boolean }[]>(
-    `SELECT sum(pg_relation_size(name::regclass)) > ${20 * LARGE_BYTES} AS is_large
-     FROM unnest(ARRAY[${list(TABLES)}]) AS name`,
+    `SELECT ${SIZE} > ${20 * LARGE_BYTES} AS is_large`,
   )
   return row?.is_large ?? true
 }
