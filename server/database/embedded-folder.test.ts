@@ -4,6 +4,7 @@ import {
   chmodSync,
   existsSync,
   readdirSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
@@ -16,6 +17,7 @@ import { StartupError } from '../startup-error'
 import { eventually } from '../test/eventually'
 import { initializeDataFolder, temporaryFolder } from '../test/folder'
 import { startEmbedded } from './embedded'
+import { prepareDatabaseFolder } from './embedded-folder'
 
 const TSX = createRequire(import.meta.url).resolve('tsx/cli')
 
@@ -74,7 +76,10 @@ describe('a database that was not initialised completely', () => {
   ])('by release 0.1.0, %s, is set aside', async (_how, damage) => {
     const dataDir = initializeDataFolder(temporaryFolder())
     damage(postgresIn(dataDir))
-    await opens(dataDir)
+    // As a built shop does, which runs no initdb.
+    await prepareDatabaseFolder(dataDir, async (folder) => {
+      renameSync(postgresIn(initializeDataFolder(temporaryFolder())), folder)
+    })
     expect(readdirSync(dataDir).toSorted()).toEqual([
       'lock',
       'postgres',
