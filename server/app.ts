@@ -31,7 +31,7 @@ import { checkoutRoutes } from './checkout/checkout.routes'
 import { bearerToken, createContext } from './context'
 import type { Notifications } from './database/notifications'
 import { listDeliveryRates } from './delivery/delivery.service'
-import { createCodeLimiter } from './discounts/code-limiter'
+import type { CodeLimiter } from './discounts/code-limiter'
 import type { Env } from './env'
 import { cacheResponses } from './http/cache/response-cache'
 import { type ConnectionLimits, connectionLimits, timeoutOptions } from './http/connection-limits'
@@ -59,7 +59,7 @@ import { ordersRoutes } from './orders/orders.routes'
 import { PERSONAL_DATA } from './personal-data'
 import type { PictureStorage } from './pictures/picture-storage'
 import { picturesRoutes } from './pictures/pictures.routes'
-import { createReviewLimiter } from './reviews/review-limiter'
+import type { ReviewLimiter } from './reviews/review-limiter'
 import { createReviewLoaders } from './reviews/review-loaders'
 import { reviewsRoutes } from './reviews/reviews.routes'
 import { buildSchema } from './schema'
@@ -85,7 +85,9 @@ export interface AppOptions {
   readonly dataSource: DataSource
   readonly notifications: Notifications
   readonly accounts: Omit<AccountSettings, 'schemas'>
-  /** Shares rate limits between servers; without it each server counts for itself. */
+  readonly codeLimiter: CodeLimiter
+  readonly reviewLimiter: ReviewLimiter
+  /** Shares the limit of requests between servers; without it each server counts for itself. */
   readonly redis?: Redis
   readonly pictures: PictureStorage
   /** The source of pages; without it the app has the API only. */
@@ -144,8 +146,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     accounts,
     webhooks: webhookSettings(env),
     personalData: PERSONAL_DATA,
-    codeLimiter: createCodeLimiter(redis),
-    reviewLimiter: createReviewLimiter(redis),
+    codeLimiter: options.codeLimiter,
+    reviewLimiter: options.reviewLimiter,
     seller: env.seller,
   }
   const db = dataSource.manager

@@ -7,6 +7,7 @@ import { createApp } from './app'
 import { discardAbandonedImports } from './catalogue/staged-import.service'
 import { createPrivateFilesOnly } from './data-folder'
 import { openDatabase } from './database/open'
+import { createCodeLimiter } from './discounts/code-limiter'
 import { ENTITIES } from './entities'
 import { readEnv } from './env'
 import { builtPages } from './http/pages/page-source'
@@ -21,6 +22,7 @@ import { createPictureStorage } from './pictures/picture-storage'
 import { connectToRedis } from './redis'
 import { repeat } from './repeat'
 import { deleteRemovedPictures } from './reviews/removed-pictures.service'
+import { createReviewLimiter } from './reviews/review-limiter'
 import { countUnitsSold } from './sales/units-sold.service'
 import { loadSecrets } from './secrets'
 import { printFailure } from './startup-error'
@@ -63,6 +65,8 @@ async function main(): Promise<void> {
       registrationLimiter: createRegistrationLimiter(redis),
       resetLimiter: createResetLimiter(redis),
     },
+    codeLimiter: createCodeLimiter(redis),
+    reviewLimiter: createReviewLimiter(redis),
     pictures,
     pages,
     ...(redis && { redis }),

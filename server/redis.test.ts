@@ -24,7 +24,11 @@ describe.skipIf(!REDIS_URL)('Servers that share a Redis', () => {
     clients.push(redis)
     return redis
   }
-  const options = { env: { rateLimitPerMinute: 20 }, redis: connectThroughProxy }
+  const options = {
+    env: { rateLimitPerMinute: 20 },
+    redis: connectThroughProxy,
+    newAppForEachTest: true,
+  }
 
   beforeAll(async () => {
     const { hostname, port } = new URL(REDIS_URL)

@@ -105,7 +105,7 @@ describe('a shop with CORS_ORIGINS', () => {
 })
 
 describe('a shop with RATE_LIMIT_PER_MINUTE', () => {
-  const shop = setUpShop({ env: { rateLimitPerMinute: 5 } })
+  const shop = setUpShop({ env: { rateLimitPerMinute: 5 }, newAppForEachTest: true })
 
   test.each(['/products', '/no-such-path'])(
     'responds with 429 and Retry-After beyond the limit at %s',

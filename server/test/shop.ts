@@ -9,7 +9,9 @@ import { createLoginLimiter } from '../accounts/login-limiter'
 import { createRegistrationLimiter } from '../accounts/registration-limiter'
 import { createResetLimiter } from '../accounts/reset-limiter'
 import { type AppOptions, createApp } from '../app'
+import { createCodeLimiter } from '../discounts/code-limiter'
 import { folderStorage } from '../pictures/picture-storage'
+import { createReviewLimiter } from '../reviews/review-limiter'
 import { emptyDatabase, startTestDatabase, type TestDatabase } from './database'
 import { temporaryFolder } from './folder'
 
@@ -17,14 +19,53 @@ export const TEST_JWT_SECRET = 'a-secret-for-tests-only-0123456789abcdef'
 
 export const ACCOUNT_SCHEMAS = createAccountSchemas(DEFAULT_TOP_LEVEL_DOMAINS)
 
-/** The account settings of a shop with default settings. */
-export function accountSettings(redis?: Redis): AccountSettings {
+interface Limiters
+  extends Pick<AppOptions, 'codeLimiter' | 'reviewLimiter'>,
+    Pick<AccountSettings, 'loginLimiter' | 'registrationLimiter' | 'resetLimiter'> {}
+
+function createLimiters(redis?: Redis): Limiters {
   return {
-    jwtSecret: TEST_JWT_SECRET,
     loginLimiter: createLoginLimiter(redis),
     registrationLimiter: createRegistrationLimiter(redis),
     resetLimiter: createResetLimiter(redis),
+    codeLimiter: createCodeLimiter(redis),
+    reviewLimiter: createReviewLimiter(redis),
+  }
+}
+
+/** The account settings of a shop with default settings. */
+export function accountSettings(): AccountSettings {
+  const { loginLimiter, registrationLimiter, resetLimiter } = createLimiters()
+  return {
+    jwtSecret: TEST_JWT_SECRET,
+    loginLimiter,
+    registrationLimiter,
+    resetLimiter,
     schemas: ACCOUNT_SCHEMAS,
+  }
+}
+
+/** Limiters that an app can keep while their counts are reset. */
+function resettableLimiters(): { readonly limiters: Limiters; reset(): void } {
+  let current: Limiters | undefined
+  const forward = <Name extends keyof Limiters>(name: Name): Limiters[Name] =>
+    new Proxy({} as Limiters[Name], {
+      get(_target, property) {
+        current ??= createLimiters()
+        return Reflect.get(current[name], property)
+      },
+    })
+  return {
+    limiters: {
+      loginLimiter: forward('loginLimiter'),
+      registrationLimiter: forward('registrationLimiter'),
+      resetLimiter: forward('resetLimiter'),
+      codeLimiter: forward('codeLimiter'),
+      reviewLimiter: forward('reviewLimiter'),
+    },
+    reset() {
+      current = undefined
+    },
   }
 }
 
@@ -76,16 +117,23 @@ export interface ShopOptions {
   readonly pages?: AppOptions['pages']
   readonly limits?: AppOptions['limits']
   readonly logStream?: AppOptions['logStream']
-  /** Called before the app of each test is created. */
+  /** Called before each app is created. */
   readonly redis?: () => Redis
+  /**
+   * Creates an app for each test, for tests of what an app remembers. Otherwise they share one until a test closes
+   * it or makes it listen.
+   */
+  readonly newAppForEachTest?: boolean
 }
 
 /** Creates an app on a test database; it is not listening yet. */
 export function createTestApp(
   { dataSource, notifications }: Pick<TestDatabase, 'dataSource' | 'notifications'>,
   options: ShopOptions = {},
+  limiters?: Limiters,
 ): Promise<FastifyInstance> {
   const redis = options.redis?.()
+  const { codeLimiter, reviewLimiter, ...accounts } = limiters ?? createLimiters(redis)
   return createApp({
     env: {
       mode: 'test',
@@ -108,7 +156,9 @@ export function createTestApp(
     },
     dataSource,
     notifications,
-    accounts: accountSettings(redis),
+    accounts: { jwtSecret: TEST_JWT_SECRET, ...accounts },
+    codeLimiter,
+    reviewLimiter,
     ...(redis && { redis }),
     pictures: folderStorage(temporaryFolder()),
     ...(options.pages && { pages: options.pages }),
@@ -138,12 +188,20 @@ export function setUpDatabase(): EmptiedDatabase {
 /** Sets up a shop for the tests of a file or of a describe block. */
 export function setUpShop(options: ShopOptions = {}): TestShop {
   const empty = setUpDatabase()
+  // Failed logins of one test must not count in the next.
+  const { limiters, reset } = resettableLimiters()
   let app: FastifyInstance
+  let isOpen = false
 
   beforeEach(async () => {
-    // A new app for each test, so that failed logins of one do not count in the next.
+    reset()
+    if (isOpen && !app.server.listening && !options.newAppForEachTest) return
     await app?.close()
-    app = await createTestApp(empty.database, options)
+    app = await createTestApp(empty.database, options, options.redis ? undefined : limiters)
+    isOpen = true
+    app.addHook('onClose', async () => {
+      isOpen = false
+    })
   })
   // Runs before the hook that closes the database, since Vitest runs `afterAll` hooks in reverse order.
   afterAll(() => app?.close())

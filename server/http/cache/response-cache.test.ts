@@ -36,7 +36,7 @@ async function recordingPages(): Promise<PageSource> {
   }
 }
 
-const shop = setUpShop({ pages: recordingPages })
+const shop = setUpShop({ pages: recordingPages, newAppForEachTest: true })
 
 const get = (url: string, headers: Record<string, string> = {}, app?: FastifyInstance) =>
   (app ?? shop.app).inject({ method: 'GET', url, headers })
