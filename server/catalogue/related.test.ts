@@ -4,14 +4,14 @@ import type { Animal } from '#domain/product-attributes.schema'
 import { eventually } from '../test/eventually'
 import { createManyProducts, createProduct, createProducts } from '../test/factories'
 import { realPages } from '../test/real-pages'
-import { setUpShop } from '../test/shop'
+import { setUpDatabase, setUpShop } from '../test/shop'
 import { ProductEntity } from './product.entity'
 import { findRelated, type NamedProduct } from './related.service'
 
-const shop = setUpShop({ pages: realPages })
+const database = setUpDatabase()
 
 const relatedTo = async (products: readonly NamedProduct[], count = RELATED_PRODUCTS) => {
-  const related = await findRelated(shop.db, products, count)
+  const related = await findRelated(database.db, products, count)
   return products.map(({ id }) => related.get(id) ?? [])
 }
 const relatedIdsOf = async (products: readonly NamedProduct[], count?: number) =>
@@ -22,11 +22,12 @@ const toy = (id: number): NamedProduct => ({ id, name: 'Cat toy' })
 const ascending = (ids: readonly number[] = []) => ids.toSorted((a, b) => a - b)
 
 /** Deletes all but every `step`th product, so that most ids are unused. */
-const thinOut = (step: number) => shop.db.query('DELETE FROM products WHERE id % $1 <> 0', [step])
+const thinOut = (step: number) =>
+  database.db.query('DELETE FROM products WHERE id % $1 <> 0', [step])
 
 describe('related products', () => {
   test('are 5 different other products', async () => {
-    const products = await createManyProducts(shop.db, 30)
+    const products = await createManyProducts(database.db, 30)
     const lists = await relatedIdsOf(products)
     lists.forEach((ids, index) => {
       expect(new Set(ids).size).toBe(5)
@@ -39,7 +40,7 @@ describe('related products', () => {
     ['a catalogue that is larger than the sample', 400, 1],
     ['a catalogue with mostly unused ids', 2_000, 50],
   ])('are all equally likely in %s', async (_, size, step) => {
-    await createManyProducts(shop.db, size)
+    await createManyProducts(database.db, size)
     await thinOut(step)
     const others = size / step - 1
     const draws = 300
@@ -60,7 +61,7 @@ describe('related products', () => {
   })
 
   test('are spread over the whole catalogue', async () => {
-    await createManyProducts(shop.db, 2_000)
+    await createManyProducts(database.db, 2_000)
     const distances: number[] = []
     for (let draw = 0; draw < 60; draw += 1) {
       const [ids = []] = await relatedIdsOf([toy(1)])
@@ -73,7 +74,7 @@ describe('related products', () => {
   })
 
   test('are for the same animal first', async () => {
-    await createProducts(shop.db, [...repeat(150, 'Dog bed'), ...repeat(150, 'Cat bed')])
+    await createProducts(database.db, [...repeat(150, 'Dog bed'), ...repeat(150, 'Cat bed')])
     const [cats = [], dogs = [], both = []] = await relatedTo([
       { id: 300, name: 'CAT bed' },
       { id: 1, name: 'Dog bed' },
@@ -85,9 +86,9 @@ describe('related products', () => {
   })
 
   test('are for the animals of the attribute, whatever the names say', async () => {
-    await createProducts(shop.db, repeat(60, 'Dog bed'))
+    await createProducts(database.db, repeat(60, 'Dog bed'))
     const insert = (name: string, animal: Animal) =>
-      shop.db.insert(ProductEntity, { name, animal, pricePiastres: 100, imageUrl: '/a.svg' })
+      database.db.insert(ProductEntity, { name, animal, pricePiastres: 100, imageUrl: '/a.svg' })
     for (let index = 0; index < 4; index += 1) await insert('Felucat pouch', 'CAT')
     await insert('Persian Adult 2 kg', 'BOTH')
     await insert('A toy that looks like a cat', 'DOG')
@@ -104,10 +105,10 @@ describe('related products', () => {
     ['a small catalogue', 20],
     ['a catalogue that is larger than the sample', 400],
   ])('that are sold out come after those in stock in %s', async (_, size) => {
-    const products = await createProducts(shop.db, repeat(size, 'Cat bed'))
+    const products = await createProducts(database.db, repeat(size, 'Cat bed'))
     const isInStock = (id: number) => id % 5 === 0
     for (const { id } of products.filter((product) => !isInStock(product.id))) {
-      await shop.db.update(ProductEntity, { id }, { stock: 0 })
+      await database.db.update(ProductEntity, { id }, { stock: 0 })
     }
     for (let draw = 0; draw < 5; draw += 1) {
       const [ids = []] = await relatedIdsOf([{ id: 1, name: 'Cat bed' }])
@@ -119,7 +120,7 @@ describe('related products', () => {
 
   test('for a rare animal are all of its products first, then any', async () => {
     const names = [...repeat(2, 'Dog bed'), ...repeat(500, 'Cat bed'), 'Dog toy']
-    await createProducts(shop.db, names)
+    await createProducts(database.db, names)
     const [related = []] = await relatedTo([{ id: 1, name: 'Dog bed' }])
     expect(
       related
@@ -131,7 +132,7 @@ describe('related products', () => {
   })
 
   test('of a product for no animal are any products', async () => {
-    await createProducts(shop.db, ['Mat', ...repeat(50, 'Cat bed'), ...repeat(50, 'Dog bed')])
+    await createProducts(database.db, ['Mat', ...repeat(50, 'Cat bed'), ...repeat(50, 'Dog bed')])
     const names = new Set<string>()
     for (let draw = 0; draw < 10; draw += 1) {
       const [related = []] = await relatedTo([{ id: 1, name: 'Mat' }])
@@ -141,34 +142,36 @@ describe('related products', () => {
   })
 
   test('differ between the products of a page', async () => {
-    const products = await createManyProducts(shop.db, 100)
+    const products = await createManyProducts(database.db, 100)
     const lists = await relatedIdsOf(products)
     expect(new Set(lists.map((ids) => ascending(ids).join())).size).toBeGreaterThan(90)
   })
 
   test('are fewer in a small catalogue', async () => {
-    await createManyProducts(shop.db, 3)
+    await createManyProducts(database.db, 3)
     expect(ascending((await relatedIdsOf([toy(2)]))[0])).toEqual([1, 3])
-    await shop.db.delete(ProductEntity, [1, 3])
+    await database.db.delete(ProductEntity, [1, 3])
     expect(await relatedIdsOf([toy(2)])).toEqual([[]])
   })
 
   test('are as many as requested where ids have gaps', async () => {
-    await createManyProducts(shop.db, 600)
-    await shop.db.query('DELETE FROM products WHERE id BETWEEN 4 AND 597')
+    await createManyProducts(database.db, 600)
+    await database.db.query('DELETE FROM products WHERE id BETWEEN 4 AND 597')
     for (let draw = 0; draw < 10; draw += 1) {
       expect(ascending((await relatedIdsOf([toy(2)]))[0])).toEqual([1, 3, 598, 599, 600])
     }
   })
 
   test('of a deleted product are any products, and of no products none', async () => {
-    await createManyProducts(shop.db, 6)
+    await createManyProducts(database.db, 6)
     expect((await relatedIdsOf([toy(999)]))[0]).toHaveLength(5)
     expect(await relatedIdsOf([])).toEqual([])
   })
 })
 
 describe('A response with related products', () => {
+  // A database of its own, where no other test notices that its clock goes back.
+  const shop = setUpShop({ pages: realPages })
   let later = 0
   beforeEach(() => {
     const now = performance.now.bind(performance)
