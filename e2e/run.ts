@@ -11,7 +11,7 @@ const firefox = findFirefox()
 if (!firefox) process.stdout.write(`${NO_FIREFOX}\n`)
 // The optimizing compilers, of WebAssembly and of JavaScript, take more than a third of a start. Of the shops, only
 // those that many tests share run long enough for optimized JavaScript to pay off.
-const SHARED_SERVER_OPTIONS = '--liftoff-only'
+const SHARED_SERVER_OPTIONS = '--liftoff-only --import ./e2e/cheap-passwords.mjs'
 const SERVER_OPTIONS = `${SHARED_SERVER_OPTIONS} --no-opt`
 const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/test/cli')
 const folder = mkdtempSync(join(temporaryRoot(), 'mishmish-e2e-'))
