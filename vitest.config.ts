@@ -8,7 +8,7 @@ const V8_OPTIONS = ['--wasm-tiering-budget=1000000000']
 // Later versions have no such option, and optimize later by themselves.
 if (process.version.startsWith('v20.')) V8_OPTIONS.push('--interrupt-budget=1000000')
 
-// Vitest's own process migrates the database that the workers copy.
+// They hold for the workers, too, which are threads of this process.
 for (const option of V8_OPTIONS) setFlagsFromString(option)
 
 export default defineConfig({
@@ -22,9 +22,10 @@ export default defineConfig({
         resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'server',
+          // They share the compiled WebAssembly of the embedded database.
+          pool: 'threads',
           // Each worker loads the code only once; tests must not leave state behind.
           isolate: false,
-          execArgv: V8_OPTIONS,
           include: ['server/**/*.test.ts', 'domain/**/*.test.ts', 'docs/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'server/test/global-setup.ts',
@@ -38,8 +39,8 @@ export default defineConfig({
         extends: './vite.config.ts',
         test: {
           name: 'client',
+          pool: 'threads',
           isolate: false,
-          execArgv: V8_OPTIONS,
           root: '.',
           include: ['client/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
