@@ -26,7 +26,7 @@ import { junk, junkText, PROPERTY_TIMEOUT, runs } from '../../test/junk'
 import { operationOn } from '../../test/operations'
 import { setUpShop, TEST_JWT_SECRET } from '../../test/shop'
 
-const RUNS_PER_FIELD = 5
+const RUNS_PER_FIELD = 3
 
 const schema = buildSchema()
 const shop = setUpShop()

@@ -17,7 +17,7 @@ import {
 import { minimalPages } from '../../test/pages'
 import { setUpShop } from '../../test/shop'
 
-const RUNS_PER_ROUTE = 10
+const RUNS_PER_ROUTE = 5
 // Only a few of the bodies are orders.
 const RUNS_OF_CHECKOUT = 40
 
