@@ -16,4 +16,4 @@ USER node
 VOLUME /data
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch('http://localhost:4000/readyz').then((response) => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-old-space-size=1024", "--max-semi-space-size=8", "dist/server/main.js"]
+CMD ["node", "--max-old-space-size=1024", "--max-semi-space-size=8", "--v8-pool-size=1", "dist/server/main.js"]

@@ -38,6 +38,7 @@ const nodeCommand = (...args: readonly string[]): Command => [
   process.execPath,
   '--max-old-space-size=1024',
   '--max-semi-space-size=8',
+  '--v8-pool-size=1',
   ...args,
 ]
 
