@@ -58,7 +58,7 @@ const gtinSchema = z
   .nullable()
 
 const pictures = z.object({
-  imageUrl: z.string(),
+  imageUrl: z.string().optional(),
   moreImageUrls: z.array(z.string()).nullish(),
 })
 
@@ -96,7 +96,7 @@ export const productFields = z.object({
 })
 
 interface Prices {
-  readonly price: number
+  readonly price?: number | undefined
   readonly wasPrice?: number | null | undefined
 }
 
@@ -105,17 +105,24 @@ const PRICE_FIELDS: readonly unknown[] = ['price', 'wasPrice']
 /** Adds the rules about several fields: the price before the offer is above the price, and no picture is repeated. */
 export function withProductRules<T extends z.ZodType<Prices & Pictures>>(schema: T) {
   return schema
-    .refine(({ price, wasPrice }) => isBelowWasPrice(price, wasPrice ?? null), {
-      path: ['wasPrice'],
-      message: encodeMessage('invalid.wasPrice'),
-      // Whatever is wrong with other fields, so that all problems are reported together.
-      when: ({ issues }) => !issues.some(({ path }) => PRICE_FIELDS.includes(path?.[0])),
-    })
-    .refine(({ imageUrl, moreImageUrls }) => !hasRepeated([imageUrl, ...(moreImageUrls ?? [])]), {
-      path: ['moreImageUrls'],
-      message: encodeMessage('invalid.repeatedPicture'),
-      when: ({ value }) => pictures.safeParse(value).success,
-    })
+    .refine(
+      ({ price, wasPrice }) => price === undefined || isBelowWasPrice(price, wasPrice ?? null),
+      {
+        path: ['wasPrice'],
+        message: encodeMessage('invalid.wasPrice'),
+        // Whatever is wrong with other fields, so that all problems are reported together.
+        when: ({ issues }) => !issues.some(({ path }) => PRICE_FIELDS.includes(path?.[0])),
+      },
+    )
+    .refine(
+      ({ imageUrl, moreImageUrls }) =>
+        !hasRepeated([...(imageUrl === undefined ? [] : [imageUrl]), ...(moreImageUrls ?? [])]),
+      {
+        path: ['moreImageUrls'],
+        message: encodeMessage('invalid.repeatedPicture'),
+        when: ({ value }) => pictures.safeParse(value).success,
+      },
+    )
 }
 
 export const productSchema = withProductRules(productFields)

@@ -34,6 +34,9 @@ export const MAX_IMPORT_BYTES = 10 * 1024 * 1024
 export const MAX_IMPORT_ROWS = 50_000
 /** How many problems of an import are listed; all are counted. */
 export const MAX_IMPORT_PROBLEMS = 1000
+/** How many products of a dry run are listed with their old and new values, and how much of a value. */
+export const MAX_IMPORT_CHANGES = 200
+export const MAX_CHANGED_VALUE_LENGTH = 200
 
 export const MIN_QUANTITY = 1
 export const MAX_QUANTITY = 999

@@ -37,6 +37,8 @@ export const CSV_COLUMNS = [
   'stock',
   'version',
   ...DETAIL_COLUMNS,
+  // Last, for readers that count columns.
+  'stock_exported',
 ] as const
 
 export type CsvColumn = (typeof CSV_COLUMNS)[number]

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { CsvError, type InfoRecord, parse } from 'csv-parse'
+import { type CsvEncoding, decodeCsv } from './csv-encoding'
 
 /** One record of a CSV file. */
 export interface CsvRecord {
@@ -23,11 +24,27 @@ export class NotCsvError extends Error {
 
 const LF = 10
 const CR = 13
-const BYTE_ORDER_MARK = Buffer.from('\uFEFF')
 const CHUNK_BYTES = 64 * 1024
 /** The part of the file that is searched for the header. */
 const HEADER_BYTES = 4096
 const DELIMITERS = [',', ';', '\t'] as const
+/** Tells Excel the delimiter, on a line of its own before the header. */
+const DELIMITER_LINE = /^"?sep=([,;\t|])"?\r?\n?/i
+
+/** How a file is written, as far as it had to be guessed. */
+export interface CsvFormat {
+  readonly encoding: CsvEncoding
+  readonly delimiter: string
+}
+
+/** A file whose format is known. */
+export interface CsvFile {
+  readonly format: CsvFormat
+  /** In UTF-8, without a byte order mark. */
+  readonly text: Buffer
+  /** How much of the text is before the header. */
+  readonly start: number
+}
 
 /** Converts byte offsets to lines; offsets must not decrease. */
 function lineCounter(csv: Buffer): (offset: number) => number {
@@ -56,6 +73,16 @@ function checkText(csv: Buffer): void {
   throw new NotCsvError(lineCounter(csv)(start))
 }
 
+/** Detects the encoding and the delimiter of a file. Throws NotCsvError for one that is no text. */
+export function openCsv(bytes: Buffer): CsvFile {
+  const { encoding, text } = decodeCsv(bytes)
+  checkText(text)
+  const named = DELIMITER_LINE.exec(text.subarray(0, HEADER_BYTES).toString())
+  const start = Buffer.byteLength(named?.[0] ?? '')
+  const delimiter = named?.[1] ?? delimiterOf(text)
+  return { format: { encoding, delimiter }, text, start }
+}
+
 /** The most frequent delimiter of the header. */
 function delimiterOf(csv: Buffer): string {
   const text = csv.subarray(0, HEADER_BYTES).toString()
@@ -72,20 +99,16 @@ async function* chunksOf(csv: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-/**
- * Reads the records of a CSV file in UTF-8, with or without a byte order mark, delimited by commas,
- * semicolons or tabs. Empty lines are skipped. Throws NotCsvError.
- */
-export async function* readCsv(file: Buffer): AsyncGenerator<CsvRecord, void> {
-  const hasMark = file.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK)
-  const csv = hasMark ? file.subarray(BYTE_ORDER_MARK.length) : file
-  checkText(csv)
+/** Reads the records of a CSV file. Empty lines are skipped. Throws NotCsvError. */
+export async function* readCsv(file: CsvFile): AsyncGenerator<CsvRecord, void> {
+  const csv = file.text.subarray(file.start)
   // Only csv-parse's byte offsets are reliable: it counts a CRLF inside a quoted cell as two lines.
-  const lineAt = lineCounter(csv)
+  const lineOf = lineCounter(file.text)
+  const lineAt = (offset: number) => lineOf(file.start + offset)
   let start = 0
   let readTo = 0
   const parser = parse({
-    delimiter: delimiterOf(csv),
+    delimiter: file.format.delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     skip_empty_lines: true,

@@ -6,7 +6,7 @@ import { type ProductInput, productSchema } from '#domain/catalogue.schema'
 import { CATEGORIES } from '#domain/categories'
 import { hasCheckDigit } from '#domain/gtin'
 import { ANIMALS, LIFE_STAGES } from '#domain/product-attributes.schema'
-import { CSV_COLUMNS } from '#domain/product-file'
+import { CSV_COLUMNS, isDetailColumn } from '#domain/product-file'
 import { NET_UNITS } from '#domain/unit-price'
 import { createAdmin } from '../test/factories'
 import { PROPERTY_TIMEOUT, runs } from '../test/junk'
@@ -195,6 +195,7 @@ describe('The file of a product that has everything', () => {
         feeding_guide_ar: '',
         facts: 'Grain-free\n-5% fat, less',
         facts_ar: 'بدون حبوب',
+        stock_exported: '7',
       },
     ])
   })
@@ -252,7 +253,7 @@ describe('A column of the file', () => {
     const changed = { brand: 'Sakara', facts: '', description_ar: 'New', hidden: 'false' }
     expect(await exportRows()).toEqual([{ ...before, ...changed, version: '3' }])
 
-    const details = CSV_COLUMNS.slice(CSV_COLUMNS.indexOf('more_image_urls'))
+    const details = CSV_COLUMNS.filter(isDetailColumn)
     const empty = Object.fromEntries(details.map((column) => [column, '']))
     await importRows({ id: 1, ...KEYS, ...empty })
     expect(await exportRows()).toEqual([{ ...before, ...empty, hidden: 'false', version: '4' }])

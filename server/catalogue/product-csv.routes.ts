@@ -12,7 +12,7 @@ import { requestLocale } from '../http/request-locale'
 import { documented } from '../http/rest/rest-docs'
 import { toColumn } from './product-csv'
 import { exportProducts } from './product-export.service'
-import { type ImportResult, importProducts } from './product-import.service'
+import { type ImportPreview, type ImportResult, importProducts } from './product-import.service'
 
 /** The content types that browsers and spreadsheets use for CSV files. */
 const CSV_TYPES = [
@@ -25,13 +25,31 @@ const CSV_TYPES = [
 
 const NO_DETAILS = `,,false${','.repeat(18)}`
 const EXAMPLE_FILE = `\uFEFF${CSV_COLUMNS.join(',')}
-1,Nilo Cat Toy,نيلو لعبة قطط,120.00,150.00,/pictures/cat-toy.svg,,1${NO_DETAILS}
-2,Sakara Dog Bed,,850.50,,/pictures/dog-bed.svg,5,1${NO_DETAILS}
+1,Nilo Cat Toy,نيلو لعبة قطط,120.00,150.00,/pictures/cat-toy.svg,,1${NO_DETAILS},
+2,Sakara Dog Bed,,850.50,,/pictures/dog-bed.svg,5,1${NO_DETAILS},5
 `
 const EXAMPLE_IMPORT = `id,name,price,image_url
 1,Nilo Cat Toy,115,/pictures/cat-toy.svg
 ,Delta Cat Bowl,75.25,/pictures/cat-bowl.svg
 `
+
+const EXAMPLE_RESULT = {
+  dry_run: true,
+  added: 0,
+  updated: 1,
+  problem_count: 0,
+  problems: [],
+  file: { encoding: 'utf-8', delimiter: 'comma' },
+  notes: [],
+  changes: [
+    {
+      line: 2,
+      id: 1,
+      name: 'Nilo Cat Toy',
+      values: [{ column: 'price', from: '120.00', to: '115.00' }],
+    },
+  ],
+}
 
 interface ImportRoute {
   readonly Querystring: { readonly dry_run?: unknown }
@@ -46,8 +64,24 @@ function readDryRun(value: unknown): boolean {
   return value === 'true'
 }
 
+const DELIMITER_NAMES: Readonly<Record<string, string>> = {
+  ',': 'comma',
+  ';': 'semicolon',
+  '\t': 'tab',
+  '|': 'bar',
+}
+
+/** What a dry run says besides. */
+function toRestPreview({ format, changes, stocksSet }: ImportPreview, locale: Locale) {
+  return {
+    file: { encoding: format.encoding, delimiter: DELIMITER_NAMES[format.delimiter] },
+    notes: stocksSet > 0 ? [translate('import.stocksSet', { count: stocksSet }, locale)] : [],
+    changes,
+  }
+}
+
 function toRestResult(
-  { added, updated, problems, problemCount }: ImportResult,
+  { added, updated, problems, problemCount, preview }: ImportResult,
   dryRun: boolean,
   locale: Locale,
 ) {
@@ -61,6 +95,7 @@ function toRestResult(
       field: field === null ? null : toColumn(field),
       message: translate(key, parameters, locale),
     })),
+    ...(dryRun && preview && toRestPreview(preview, locale)),
   }
 }
 
@@ -77,7 +112,8 @@ export async function productCsvRoutes(app: FastifyInstance): Promise<void> {
     scope: 'readCatalogue',
     response: {
       status: 200,
-      description: 'In UTF-8 with a byte order mark, in the format of POST /products/import.',
+      description:
+        'In UTF-8 with a byte order mark, in the format of POST /products/import. `stock_exported` is the stock again: keep it, and an import adds the difference of `stock` from it.',
       type: 'text/csv',
       schema: z.string(),
       example: EXAMPLE_FILE,
@@ -99,7 +135,7 @@ export async function productCsvRoutes(app: FastifyInstance): Promise<void> {
     scope: 'writeCatalogue',
     query: {
       dry_run: {
-        description: 'Only reports what the file would change.',
+        description: 'Only reports what the file would change, with old and new values.',
         schema: z.enum(['true', 'false']).optional(),
         example: 'true',
       },
@@ -108,10 +144,10 @@ export async function productCsvRoutes(app: FastifyInstance): Promise<void> {
     response: {
       status: 200,
       description:
-        'Newline-delimited JSON: `progress` after each step, then the `result` or an `error`.',
+        'Newline-delimited JSON: `progress` after each step, then the `result` or an `error`. The result of a dry run has the old and new values of the first products that would change.',
       type: 'application/x-ndjson',
       schema: z.string(),
-      example: `${JSON.stringify({ result: { dry_run: true, added: 1, updated: 1, problem_count: 0, problems: [] } })}\n`,
+      example: `${JSON.stringify({ result: EXAMPLE_RESULT })}\n`,
     },
   })
   // Encapsulated, because all other routes accept JSON only.

@@ -12,7 +12,7 @@ export function toDetailCells(
   const { moreImageUrls, hidden, family, gtin, categoryKeys, texts } = details
   const { brand, animal, lifeStage, flavour, flavourAr, netAmount, netUnit } = details
   return {
-    more_image_urls: moreImageUrls.join(' '),
+    more_image_urls: moreImageUrls.map(toListedUrl).join(' '),
     hidden: String(hidden),
     family,
     gtin,
@@ -35,6 +35,23 @@ export function toDetailCells(
   }
 }
 
+// Commas and the like also occur in URLs, so that they separate only what looks like the next one.
+const BETWEEN_URLS = /[,;|،؛](?=[,;|،؛]|https?:\/\/|\/|$)/i
+
+/** In angle brackets if it could be taken for several. */
+function toListedUrl(url: string): string {
+  return BETWEEN_URLS.test(url) ? `<${url}>` : url
+}
+
+/** The URLs of a cell, separated by spaces, lines, commas, semicolons or bars. */
+function toUrls(cell: Cell): readonly string[] | undefined {
+  return toWords(cell, /\s+/)?.flatMap((word) =>
+    word.startsWith('<') && word.endsWith('>')
+      ? [word.slice(1, -1)]
+      : word.split(BETWEEN_URLS).filter(Boolean),
+  )
+}
+
 /** An empty cell is null; without the column, undefined. */
 type Cell = string | null | undefined
 
@@ -49,11 +66,11 @@ const CATEGORY_KEYS = new Map<string, string>(CATEGORIES.map(({ key }) => [key.t
 function toCategories(cell: Cell): readonly string[] | null | undefined {
   if (cell?.toLowerCase() === NO_CATEGORIES) return []
   if (!cell) return cell === null ? null : undefined
-  return toWords(cell)?.map((word) => CATEGORY_KEYS.get(word.toLowerCase()) ?? word)
+  return toWords(cell, /[\s,;|،؛]+/)?.map((word) => CATEGORY_KEYS.get(word.toLowerCase()) ?? word)
 }
 
-function toWords(cell: Cell): readonly string[] | undefined {
-  return cell === undefined ? undefined : (cell ?? '').split(/\s+/).filter(Boolean)
+function toWords(cell: Cell, separator: RegExp): readonly string[] | undefined {
+  return cell === undefined ? undefined : (cell ?? '').split(separator).filter(Boolean)
 }
 
 /** Input for the schema of a product, which rejects what is none. */
@@ -68,7 +85,7 @@ export function readDetailCells(
   const choice = (column: DetailColumn): Cell => cell(column)?.toUpperCase() ?? cell(column)
   const facts = (text: Cell) => (text === undefined ? undefined : toFacts(text ?? ''))
   return {
-    moreImageUrls: toWords(cell('more_image_urls')),
+    moreImageUrls: toUrls(cell('more_image_urls')),
     hidden: toHidden(cell('hidden')),
     family: cell('family'),
     gtin: cell('gtin'),

@@ -1,48 +1,35 @@
 import { stringify } from 'csv-stringify/sync'
 import type { EntityManager } from 'typeorm'
-import { toDecimalString } from '#domain/money'
-import { CSV_COLUMNS, type CsvColumn } from '#domain/product-file'
+import { CSV_COLUMNS } from '#domain/product-file'
 import { statement } from '../database/statement'
 import {
   ADMIN_PRODUCT_COLUMNS,
   type AdminProductView,
   adminProductRow,
 } from './admin-products.service'
+import { toCells } from './product-cells'
 import { DETAIL_COLUMNS, detailsRow } from './product-content.service'
 import { protectApostrophe } from './product-csv'
-import { toDetailCells } from './product-detail-cells'
 import type { ListedDetails } from './product-details'
 
 const BATCH_SIZE = 1000
 
 type ExportedProduct = AdminProductView & ListedDetails
 
-function toCells(product: ExportedProduct): Record<CsvColumn, string | number | null> {
-  const { id, name, nameAr, pricePiastres, wasPricePiastres, imageUrl, stock, version } = product
-  return {
-    id,
-    name,
-    name_ar: nameAr,
-    price: toDecimalString(pricePiastres),
-    was_price: wasPricePiastres === null ? null : toDecimalString(wasPricePiastres),
-    image_url: imageUrl,
-    stock,
-    version,
-    ...toDetailCells(product),
-  }
-}
-
 /** A batch of lines; the first one starts with the header. */
 function toCsv(products: readonly ExportedProduct[], isFirst: boolean): string {
-  return stringify(products.map(toCells), {
-    columns: [...CSV_COLUMNS],
-    header: isFirst,
-    // Without it, spreadsheets do not display Arabic.
-    bom: isFirst,
-    // A product name must not run as a formula in a spreadsheet.
-    escape_formulas: true,
-    cast: { string: protectApostrophe },
-  })
+  return stringify(
+    products.map((product) => toCells(product, product)),
+    {
+      columns: [...CSV_COLUMNS],
+      header: isFirst,
+      // Without it, spreadsheets do not display Arabic.
+      bom: isFirst,
+      // A product name must not run as a formula in a spreadsheet.
+      escape_formulas: true,
+      cast: { string: protectApostrophe },
+    },
+  )
 }
 
 const readBatch = statement({

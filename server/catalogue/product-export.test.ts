@@ -8,7 +8,7 @@ import { exportProducts } from './product-export.service'
 const shop = setUpShop()
 
 const HEADER =
-  '\uFEFFid,name,name_ar,price,was_price,image_url,stock,version,more_image_urls,hidden,family,gtin,categories,brand,animal,life_stage,flavour,flavour_ar,net_amount,net_unit,description,description_ar,composition,composition_ar,feeding_guide,feeding_guide_ar,facts,facts_ar'
+  '\uFEFFid,name,name_ar,price,was_price,image_url,stock,version,more_image_urls,hidden,family,gtin,categories,brand,animal,life_stage,flavour,flavour_ar,net_amount,net_unit,description,description_ar,composition,composition_ar,feeding_guide,feeding_guide_ar,facts,facts_ar,stock_exported'
 /** The cells of a product without details. */
 const NO_DETAILS = `,,false${','.repeat(18)}`
 
@@ -53,8 +53,8 @@ describe('Exporting products', () => {
     })
     expect(response.body.split('\n')).toEqual([
       HEADER,
-      `${bowl.id},"Bowl, blue",,12.50,,/pictures/product.svg,7,1${NO_DETAILS}`,
-      `${toy.id},لعبة,,5.00,,/b.svg,,2${NO_DETAILS}`,
+      `${bowl.id},"Bowl, blue",,12.50,,/pictures/product.svg,7,1${NO_DETAILS},7`,
+      `${toy.id},لعبة,,5.00,,/b.svg,,2${NO_DETAILS},`,
       '',
     ])
   })

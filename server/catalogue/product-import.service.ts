@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EntityManager } from 'typeorm'
-import { MAX_IMPORT_PROBLEMS } from '#domain/limits'
+import { MAX_IMPORT_CHANGES, MAX_IMPORT_PROBLEMS } from '#domain/limits'
 import { isBelowWasPrice } from '#domain/offers'
 import { statement } from '../database/statement'
 import {
@@ -8,16 +8,25 @@ import {
   type AdminProductView,
   adminProductRow,
 } from './admin-products.service'
+import type { CsvFormat } from './csv-records'
+import { type ChangedValue, changedValues } from './product-cells'
 import { readProductDetails } from './product-content.service'
 import { type ListedDetails, mergeDetails, NEW_PRODUCT_DETAILS } from './product-details'
 import {
   type ImportProblem,
-  type ProductRow,
+  openProductFile,
+  type ProductFile,
   type ReadRow,
-  readProductRows,
+  type RowValues,
   UnreadableFile,
 } from './product-rows'
-import { type Change, type Values, writeChanges } from './staged-import.service'
+import {
+  type Change,
+  type StockChange,
+  stockAfter,
+  type Values,
+  writeChanges,
+} from './staged-import.service'
 
 /** Rows that are read and checked at once: the embedded database serves other requests between chunks. */
 const CHUNK_SIZE = 1_000
@@ -29,6 +38,25 @@ export interface ImportOptions {
   readonly onProgress?: (done: number, of: number) => void
 }
 
+/** What a row changes. */
+export interface ProductChange {
+  readonly line: number
+  /** Null for a new product. */
+  readonly id: number | null
+  /** As it is now; that of a new product as it will be. */
+  readonly name: string
+  readonly values: readonly ChangedValue[]
+}
+
+/** What can be said before anything is imported. */
+export interface ImportPreview {
+  readonly format: CsvFormat
+  /** The first ones, in the order of the file. */
+  readonly changes: readonly ProductChange[]
+  /** Products whose stock is set as it stands in the file, because the file lacks what was exported. */
+  readonly stocksSet: number
+}
+
 export interface ImportResult {
   readonly added: number
   /** Products with at least one changed value. */
@@ -37,6 +65,8 @@ export interface ImportResult {
   readonly problems: readonly ImportProblem[]
   /** The number of all problems. */
   readonly problemCount: number
+  /** Null if the file cannot be read. */
+  readonly preview: ImportPreview | null
 }
 
 /** Lists the first problems and counts all of them. */
@@ -50,8 +80,9 @@ class Problems {
   }
 }
 
-function rejected(problems: Problems): ImportResult {
-  return { added: 0, updated: 0, problems: problems.listed, problemCount: problems.count }
+function rejected(problems: Problems, preview: ImportPreview | null): ImportResult {
+  const { listed, count } = problems
+  return { added: 0, updated: 0, problems: listed, problemCount: count, preview }
 }
 
 async function* chunksOf<T>(items: AsyncIterable<T>): AsyncGenerator<readonly T[], void> {
@@ -115,24 +146,51 @@ function problemsOfUpdate(
   return [{ line, field: 'version', key: 'import.changedSince' }]
 }
 
+/**
+ * What a row does to the stock: a cell that equals the export changes nothing, and the difference of any
+ * other is added. Without the export, or if the stock was not tracked, the cell is the new stock.
+ */
+function stockChangeOf(stock: number | null | undefined, exported: number | null | undefined) {
+  if (stock === undefined || stock === exported) return { kind: 'keep' } satisfies StockChange
+  if (stock === null || exported == null) return { kind: 'set', stock } satisfies StockChange
+  return { kind: 'add', stock, exported } satisfies StockChange
+}
+
+/** The value of the file, or the stored one. Rows of new products have all that they need. */
+function given<T>(value: T | undefined, stored: T | undefined): T {
+  const result = value ?? stored
+  if (result === undefined) throw new Error('A new product lacks a value')
+  return result
+}
+
 function valuesOf(
-  product: ProductRow['product'],
+  product: RowValues,
+  stockChange: StockChange,
   current: CurrentProduct | undefined,
   hasDetails: boolean,
 ): Values {
-  const { name, price, imageUrl } = product
-  const { nameAr = current?.nameAr ?? null, stock = current?.stock ?? null } = product
+  const { nameAr = current?.nameAr ?? null } = product
   const { wasPrice = current?.wasPricePiastres ?? null } = product
-  const details = hasDetails ? mergeDetails(product, current?.details ?? NEW_PRODUCT_DETAILS) : null
+  const imageUrl = given(product.imageUrl, current?.imageUrl)
+  const stored = current?.details ?? NEW_PRODUCT_DETAILS
   return {
-    name,
+    name: given(product.name, current?.name),
     nameAr,
-    pricePiastres: price,
+    pricePiastres: given(product.price, current?.pricePiastres),
     wasPricePiastres: wasPrice,
     imageUrl,
-    stock,
-    details,
+    stock: stockAfter(stockChange, current?.stock ?? null),
+    details: hasDetails ? mergeDetails({ ...product, imageUrl }, stored) : null,
   }
+}
+
+/** A difference that is imported twice would be added twice; the version prevents it. */
+function problemsOfStock(
+  { line, id, version }: Pick<ReadRow, 'line' | 'id' | 'version'>,
+  { kind }: StockChange,
+): readonly ImportProblem[] {
+  if (id === undefined || version !== undefined || kind !== 'add') return []
+  return [{ line, field: 'stockExported', key: 'import.versionNeeded' }]
 }
 
 /** What is wrong with the values of a row together with those that are stored. */
@@ -165,16 +223,20 @@ interface Plan {
   /** In the order of the file, without rows that change nothing. */
   readonly changes: readonly Change[]
   readonly problems: Problems
+  readonly preview: ImportPreview
 }
 
 /** Reads the file and compares it with the current catalogue. */
-async function makePlan(db: EntityManager, csv: Buffer): Promise<Plan> {
+async function makePlan(db: EntityManager, file: ProductFile): Promise<Plan> {
   const changes: Change[] = []
+  const listed: ProductChange[] = []
+  let stocksSet = 0
   const problems = new Problems()
   const linesOfIds = new Map<number, number>()
-  for await (const rows of chunksOf(readProductRows(csv))) {
+  for await (const rows of chunksOf(file.rows())) {
     const currentById = await readCurrent(db, rows)
-    for (const { line, id, version, product, hasDetails, problems: ownProblems } of rows) {
+    for (const row of rows) {
+      const { line, id, version, product, hasDetails, problems: ownProblems } = row
       const firstLine = id === undefined ? undefined : linesOfIds.get(id)
       const current = id === undefined ? undefined : currentById.get(id)
       const rowProblems = [...ownProblems, ...problemsOfUpdate({ line, id, version }, current)]
@@ -185,21 +247,31 @@ async function makePlan(db: EntityManager, csv: Buffer): Promise<Plan> {
       problems.add(rowProblems)
       if (id !== undefined && firstLine === undefined) linesOfIds.set(id, line)
       if (rowProblems.length > 0 || !product) continue
-      const values = valuesOf(product, current, hasDetails)
-      const valueProblems = problemsOfValues(line, values)
+      // What was exported is known of products that there were.
+      const stockChange = stockChangeOf(product.stock, current && row.stockExported)
+      const values = valuesOf(product, stockChange, current, hasDetails)
+      const valueProblems = [
+        ...problemsOfStock({ line, id, version }, stockChange),
+        ...problemsOfValues(line, values),
+      ]
       problems.add(valueProblems)
       if (valueProblems.length > 0) continue
       if (current && !differ(values, current)) continue
-      changes.push({ line, current, ...values, keepsStock: product.stock === undefined })
+      changes.push({ line, current, ...values, stockChange })
+      const isSet = current && row.stockExported === undefined && stockChange.kind === 'set'
+      if (isSet && values.stock !== current.stock) stocksSet += 1
+      if (listed.length === MAX_IMPORT_CHANGES) continue
+      const { name } = current ?? values
+      listed.push({ line, id: id ?? null, name, values: changedValues(current, values) })
     }
   }
-  return { changes, problems }
+  return { changes, problems, preview: { format: file.format, changes: listed, stocksSet } }
 }
 
 /**
  * Imports products from a CSV file in the format of exportProducts. A row with an id updates that
- * product, one without creates one; a stock in the file replaces the current stock. Imports all
- * rows, or none when there is any problem, and then reports every problem.
+ * product, one without creates one. Imports all rows, or none when there is any problem, and then
+ * reports every problem.
  */
 export async function importProducts(
   db: EntityManager,
@@ -208,15 +280,15 @@ export async function importProducts(
 ): Promise<ImportResult> {
   let plan: Plan
   try {
-    plan = await makePlan(db, csv)
+    plan = await makePlan(db, openProductFile(csv))
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     const problems = new Problems()
     problems.add(error.problems)
-    return rejected(problems)
+    return rejected(problems, null)
   }
-  const { changes, problems } = plan
-  if (problems.count > 0) return rejected(problems)
+  const { changes, problems, preview } = plan
+  if (problems.count > 0) return rejected(problems, preview)
   if (!dryRun && changes.length > 0) {
     for (const { line, id, checkedVersion, version } of await writeChanges(
       db,
@@ -226,8 +298,8 @@ export async function importProducts(
       const row = { line, id, version: checkedVersion }
       problems.add(problemsOfUpdate(row, version === null ? undefined : { version }))
     }
-    if (problems.count > 0) return rejected(problems)
+    if (problems.count > 0) return rejected(problems, preview)
   }
   const updated = changes.filter(({ current }) => current).length
-  return { added: changes.length - updated, updated, problems: [], problemCount: 0 }
+  return { added: changes.length - updated, updated, problems: [], problemCount: 0, preview }
 }

@@ -151,7 +151,7 @@ describe('An import', () => {
     const { id } = await createProduct(shop.db, { name: 'Old' })
     const file = fileOf([...validLines(3), `${id},New,1,/n.svg,,1`])
     const response = await postProductFile(shop, token, file, '?dry_run=true')
-    expect(linesOf(response)).toEqual([
+    expect(linesOf(response)).toMatchObject([
       { result: { dry_run: true, added: 3, updated: 1, problem_count: 0, problems: [] } },
     ])
     expect(await shop.db.find(ProductEntity)).toMatchObject([{ name: 'Old', version: 1 }])
@@ -273,12 +273,22 @@ describe('A product file', () => {
 
   test('is reported for every problem of its header', async () => {
     const { token } = await createAdmin(shop.db)
-    const { problems } = await importFile(shop, token, 'name,Name,colour,stock\nToy,1,2,3')
+    const file = 'name,Name,colour,weight,stock\nToy,1,2,3,4\nToy,1,2,3,4'
+    const { problems } = await importFile(shop, token, file)
     expect(problems).toEqual([
       { line: 1, field: null, message: 'Duplicate column “name”.' },
-      { line: 1, field: null, message: expect.stringContaining('Unknown column “colour”') },
-      { line: 1, field: null, message: 'The column “price” is missing.' },
-      { line: 1, field: null, message: 'The column “image_url” is missing.' },
+      {
+        line: 1,
+        field: null,
+        message: expect.stringMatching(
+          /^Unknown columns: “colour”, “weight”\. Allowed columns: id/,
+        ),
+      },
+      {
+        line: 1,
+        field: null,
+        message: expect.stringMatching(/^These columns are missing: “price”, “image_url”\./),
+      },
     ])
   })
 
@@ -293,14 +303,9 @@ describe('A product file', () => {
   test.each<[string, string | Buffer, number, string]>([
     ['PNG bytes', png, 1, 'import.notCsv'],
     ['NUL bytes', fileOf([',Toy,1,/a.svg,,', ',T\0y,1,/a.svg,,']), 3, 'import.notCsv'],
-    ['UTF-16', Buffer.from(fileOf(validLines(2)), 'utf16le'), 1, 'import.notCsv'],
+    ['half a character of UTF-16', Buffer.from('fffe6900640', 'hex'), 1, 'import.notCsv'],
     ['Latin-1', Buffer.from(fileOf([',Café,1,/a.svg,,']), 'latin1'), 2, 'import.notCsv'],
-    [
-      'Windows-1256',
-      Buffer.concat([Buffer.from(`${HEADER}\r\n,`), Buffer.from('dee1d8', 'hex')]),
-      2,
-      'import.notCsv',
-    ],
+    ['German in Latin-1', Buffer.from(fileOf([',Größe,1,/a.svg,,']), 'latin1'), 2, 'import.notCsv'],
     ['an unclosed quote', unclosed, 4, 'import.notCsv'],
     ['an unclosed quote at the end', fileOf([',Toy,1,/a.svg,,', ',"Toy']), 3, 'import.notCsv'],
     ['a quote inside a cell', fileOf([',T"o"y,1,/a.svg,,']), 2, 'import.notCsv'],

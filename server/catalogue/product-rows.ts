@@ -1,12 +1,24 @@
 import type { z } from 'zod'
-import { productFields, productSchema, withProductRules } from '#domain/catalogue.schema'
-import { MAX_IMPORT_ROWS } from '#domain/limits'
+import {
+  productFields,
+  type productSchema,
+  stockSchema,
+  withProductRules,
+} from '#domain/catalogue.schema'
+import { MAX_IMPORT_ROWS, MAX_STOCK } from '#domain/limits'
 import type { MessageKey, MessageParameters } from '#domain/messages'
 import { attributeFields } from '#domain/product-attributes.schema'
 import { COLUMN_VALUES, CSV_COLUMNS, type CsvColumn, isDetailColumn } from '#domain/product-file'
 import { decodeMessage } from '#domain/text.schema'
 import { readId } from './catalogue.service'
-import { type CsvRecord, NotCsvError, readCsv } from './csv-records'
+import {
+  type CsvFile,
+  type CsvFormat,
+  type CsvRecord,
+  NotCsvError,
+  openCsv,
+  readCsv,
+} from './csv-records'
 import { toColumn, unescapeFormula } from './product-csv'
 import { readDetailCells } from './product-detail-cells'
 
@@ -18,23 +30,20 @@ export interface ImportProblem {
   readonly parameters?: MessageParameters
 }
 
-/** A valid row of the file. */
-export interface ProductRow {
-  readonly line: number
-  /** The product to update; undefined creates one. */
-  readonly id: number | undefined
-  /** The version at the time of the export, if the file has it. */
-  readonly version: number | undefined
-  readonly product: z.output<typeof productSchema>
-}
+/** The values of a row. Undefined ones have no column; those of a new product are all there. */
+export type RowValues = Partial<z.output<typeof productSchema>>
 
 /** A row of the file, valid or not. */
 export interface ReadRow {
   readonly line: number
-  /** Also set for a row with problems. */
+  /** The product to update; undefined creates one. Also set for a row with problems. */
   readonly id: number | undefined
+  /** The version at the time of the export, if the file has it. */
   readonly version: number | undefined
-  readonly product: ProductRow['product'] | undefined
+  /** The stock at the time of the export, if the file has it; null if it was not tracked. */
+  readonly stockExported: number | null | undefined
+  /** Undefined if there are problems. */
+  readonly product: RowValues | undefined
   /** Whether the file has columns for details. */
   readonly hasDetails: boolean
   readonly problems: readonly ImportProblem[]
@@ -54,6 +63,7 @@ export class UnreadableFile extends Error {
 const REQUIRED_COLUMNS: readonly CsvColumn[] = ['name', 'price', 'image_url']
 const COLUMN_LIST = CSV_COLUMNS.join(', ')
 const SHOWN_CELL_LENGTH = 50
+const stockExportedSchema = stockSchema.optional()
 
 /** A number with a decimal point; 12,50 would be ambiguous. */
 const NUMBER = /^-?\d{1,15}(?:\.\d{1,15})?$/
@@ -67,16 +77,33 @@ function isColumn(name: string): name is CsvColumn {
   return CSV_COLUMNS.some((column) => column === name)
 }
 
-// Whether an amount has a unit depends on what is stored, if the file has only one of the columns.
-const schemaOfPart = withProductRules(
-  productFields.extend({ attributes: attributeFields.nullish() }),
-)
+/** Names as they are shown: the same in every language. */
+function listed(names: readonly string[]): string {
+  return names.map((name) => `“${name}”`).join(', ')
+}
+
+/** The schema of rows with these columns; what is missing depends on what is stored. */
+function schemaOf(columns: ReadonlyMap<CsvColumn, number>): z.ZodType<RowValues> {
+  const hasPartOfContent = columns.has('net_amount') !== columns.has('net_unit')
+  const attributes = hasPartOfContent ? attributeFields.nullish() : productFields.shape.attributes
+  const { name, price, imageUrl } = productFields.shape
+  return withProductRules(
+    productFields.extend({
+      attributes,
+      name: columns.has('name') ? name : name.optional(),
+      price: columns.has('price') ? price : price.optional(),
+      imageUrl: columns.has('image_url') ? imageUrl : imageUrl.optional(),
+    }),
+  )
+}
 
 interface Header {
   readonly indexes: ReadonlyMap<CsvColumn, number>
   readonly width: number
-  readonly schema: typeof productSchema
+  readonly schema: z.ZodType<RowValues>
   readonly hasDetails: boolean
+  /** The columns that new products need and the file does not have. */
+  readonly missing: readonly CsvColumn[]
 }
 
 /** Throws UnreadableFile. */
@@ -94,27 +121,34 @@ function readHeader({ line, cells }: CsvRecord): Header {
     throw new UnreadableFile([problem('import.noHeader', { columns: COLUMN_LIST })])
   }
   const indexes = new Map<CsvColumn, number>()
+  const unknown: string[] = []
   const problems: ImportProblem[] = []
   for (const [index, name] of names.entries()) {
     const column = name.slice(0, SHOWN_CELL_LENGTH)
     if (!isColumn(name)) {
-      problems.push(problem('import.unknownColumn', { column, columns: COLUMN_LIST }))
+      unknown.push(column)
     } else if (indexes.has(name)) {
       problems.push(problem('import.repeatedColumn', { column }))
     } else {
       indexes.set(name, index)
     }
   }
-  for (const column of REQUIRED_COLUMNS) {
-    if (!indexes.has(column)) problems.push(problem('import.missingColumn', { column }))
+  if (unknown.length > 0) {
+    const parameters = { count: unknown.length, unknown: listed(unknown), columns: COLUMN_LIST }
+    problems.push(problem('import.unknownColumns', parameters))
+  }
+  const missing = REQUIRED_COLUMNS.filter((column) => !indexes.has(column))
+  if (missing.length > 0 && !indexes.has('id')) {
+    const parameters = { count: missing.length, missing: listed(missing) }
+    problems.push(problem('import.missingColumns', parameters))
   }
   if (problems.length > 0) throw new UnreadableFile(problems)
-  const isPart = indexes.has('net_amount') !== indexes.has('net_unit')
   return {
     indexes,
     width: names.length,
-    schema: isPart ? schemaOfPart : productSchema,
+    schema: schemaOf(indexes),
     hasDetails: [...indexes.keys()].some(isDetailColumn),
+    missing,
   }
 }
 
@@ -147,7 +181,7 @@ function distinct(problems: readonly ImportProblem[]): readonly ImportProblem[] 
 
 function readRow(
   { line, cells }: CsvRecord,
-  { indexes, width, schema, hasDetails }: Header,
+  { indexes, width, schema, hasDetails, missing }: Header,
 ): ReadRow {
   const problems: ImportProblem[] = []
   const add = (field: string | null, key: MessageKey, parameters?: MessageParameters) => {
@@ -156,7 +190,8 @@ function readRow(
   // With a cell too many or too few, the others may be in the wrong columns.
   if (cells.length < width || !cells.slice(width).every(isBlank)) {
     add(null, 'import.cellCount', { count: cells.length, expected: width })
-    return { line, id: undefined, version: undefined, product: undefined, hasDetails, problems }
+    const nothing = { id: undefined, version: undefined, stockExported: undefined }
+    return { line, ...nothing, product: undefined, hasDetails, problems }
   }
   const cell = (column: CsvColumn) => {
     const place = indexes.get(column)
@@ -166,17 +201,22 @@ function readRow(
   const idCell = cell('id') ?? ''
   const id = idCell === '' ? undefined : readId(idCell)
   if (idCell !== '' && id === undefined) add('id', 'invalid.id')
+  if (idCell === '' && missing.length > 0) {
+    add(null, 'import.missingForNew', { count: missing.length, missing: listed(missing) })
+  }
 
   const stock = cell('stock')
-  const price = cell('price') ?? ''
+  const name = cell('name')
+  const price = cell('price')
+  const imageUrl = cell('image_url')
   const wasPrice = cell('was_price')
   const nameAr = cell('name_ar')
   const read = schema.safeParse({
-    name: unescapeFormula(cell('name') ?? ''),
+    name: name === undefined ? undefined : unescapeFormula(name),
     nameAr: nameAr === undefined ? undefined : unescapeFormula(nameAr),
-    price: price === '' ? undefined : toNumber(price),
+    price: price ? toNumber(price) : undefined,
     wasPrice: toOptionalNumber(wasPrice),
-    imageUrl: unescapeFormula(cell('image_url') ?? ''),
+    imageUrl: imageUrl === undefined ? undefined : unescapeFormula(imageUrl),
     stock: toOptionalNumber(stock),
     ...(hasDetails && readDetailCells(cell, toOptionalNumber)),
   })
@@ -185,17 +225,40 @@ function readRow(
   const versionCell = cell('version') ?? ''
   const version = VERSION.test(versionCell) ? Number(versionCell) : undefined
   if (versionCell !== '' && version === undefined) add('version', 'invalid.version')
-  return { line, id, version, product: read.data, hasDetails, problems }
+
+  const exported = stockExportedSchema.safeParse(toOptionalNumber(cell('stock_exported')))
+  if (exported.error) add('stockExported', 'invalid.stock', { max: MAX_STOCK })
+  const product = problems.length > 0 ? undefined : read.data
+  return { line, id, version, stockExported: exported.data, product, hasDetails, problems }
 }
 
-/**
- * Reads and validates the rows of a product file. Throws UnreadableFile when it is not CSV, or has
- * an invalid header, no rows or too many.
- */
-export async function* readProductRows(csv: Buffer): AsyncGenerator<ReadRow, void> {
+/** A product file whose encoding and delimiter are known. */
+export interface ProductFile {
+  readonly format: CsvFormat
+  /** The validated rows. Throws UnreadableFile. */
+  rows(): AsyncGenerator<ReadRow, void>
+}
+
+/** Opens a product file. Throws UnreadableFile when it is not CSV, or has an invalid header, no rows or too many. */
+export function openProductFile(bytes: Buffer): ProductFile {
+  try {
+    const csv = openCsv(bytes)
+    return { format: csv.format, rows: () => readProductRows(csv) }
+  } catch (error) {
+    throw asUnreadable(error)
+  }
+}
+
+function asUnreadable(error: unknown): unknown {
+  if (!(error instanceof NotCsvError)) return error
+  return new UnreadableFile([{ line: error.line, field: null, key: 'import.notCsv' }])
+}
+
+async function* readProductRows(csv: CsvFile): AsyncGenerator<ReadRow, void> {
   let header: Header | undefined
   let recordCount = 0
   let hasRows = false
+  let hasReportedMissing = false
   try {
     for await (const record of readCsv(csv)) {
       recordCount += 1
@@ -204,14 +267,16 @@ export async function* readProductRows(csv: Buffer): AsyncGenerator<ReadRow, voi
       if (record.cells.every(isBlank)) continue
       if (header) {
         hasRows = true
-        yield readRow(record, header)
+        const row = readRow(record, header)
+        // Once is enough: the header lacks them, not the row.
+        yield hasReportedMissing ? { ...row, problems: row.problems.filter(isOfRow) } : row
+        hasReportedMissing ||= !row.problems.every(isOfRow)
       } else {
         header = readHeader(record)
       }
     }
   } catch (error) {
-    if (!(error instanceof NotCsvError)) throw error
-    throw new UnreadableFile([{ line: error.line, field: null, key: 'import.notCsv' }])
+    throw asUnreadable(error)
   }
   if (hasRows) return
   const parameters = { columns: COLUMN_LIST }
@@ -220,6 +285,10 @@ export async function* readProductRows(csv: Buffer): AsyncGenerator<ReadRow, voi
       ? { line: 1, field: null, key: 'import.noRows' }
       : { line: 1, field: null, key: 'import.noHeader', parameters },
   ])
+}
+
+function isOfRow({ key }: ImportProblem): boolean {
+  return key !== 'import.missingForNew'
 }
 
 function tooManyRows(line: number): UnreadableFile {

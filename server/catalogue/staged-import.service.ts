@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
+import { MAX_STOCK } from '#domain/limits'
 import { tidySearchTables } from '../database/search-tables'
 import { statement } from '../database/statement'
 import type { AdminProductView } from './admin-products.service'
@@ -22,6 +23,7 @@ export interface Values {
   readonly pricePiastres: number
   readonly wasPricePiastres: number | null
   readonly imageUrl: string
+  /** Of a change, as it will be unless more is sold in the meantime. */
   readonly stock: number | null
   /** Null if the file has none: they stay as they are. */
   readonly details: ListedDetails | null
@@ -32,16 +34,30 @@ export interface Change extends Values {
   readonly line: number
   /** The product to change, and its version that the row was checked against. */
   readonly current: Pick<AdminProductView, 'id' | 'version'> | undefined
-  /** Keeps what was sold since: the file has no stock. */
-  readonly keepsStock: boolean
+  readonly stockChange: StockChange
+}
+
+/** What a row does to the stock, whatever is sold while the file is read. */
+export type StockChange =
+  | { readonly kind: 'keep' }
+  | { readonly kind: 'set'; readonly stock: number | null }
+  /** Adds the difference of the cell from what was exported. */
+  | { readonly kind: 'add'; readonly stock: number; readonly exported: number }
+
+/** The stock after the change of a product that has `current` now. Same as in `updateProducts`. */
+export function stockAfter(change: StockChange, current: number | null): number | null {
+  if (change.kind === 'keep') return current
+  if (change.kind === 'set' || current === null) return change.stock
+  return Math.min(Math.max(current + change.stock - change.exported, 0), MAX_STOCK)
 }
 
 const stageRows = statement({
   name: 'productImport.stageRows',
   sql: `INSERT INTO import_rows (import_id, line, product_id, checked_version, name, name_ar,
-       price_piastres, was_price_piastres, image_url, stock, keeps_stock, details)
+       price_piastres, was_price_piastres, image_url, stock, keeps_stock,
+       stock_exported, details)
      SELECT $1, * FROM unnest($2::int[], $3::int[], $4::int[], $5::text[], $6::text[], $7::int[],
-       $8::int[], $9::text[], $10::int[], $11::boolean[], $12::jsonb[])`,
+       $8::int[], $9::text[], $10::int[], $11::boolean[], $12::int[], $13::jsonb[])`,
 })
 
 async function stage(db: EntityManager, importId: string, rows: readonly Change[]): Promise<void> {
@@ -55,8 +71,9 @@ async function stage(db: EntityManager, importId: string, rows: readonly Change[
     rows.map((row) => row.pricePiastres),
     rows.map((row) => row.wasPricePiastres),
     rows.map((row) => row.imageUrl),
-    rows.map((row) => row.stock),
-    rows.map((row) => row.keepsStock),
+    rows.map(({ stockChange }) => (stockChange.kind === 'keep' ? null : stockChange.stock)),
+    rows.map(({ stockChange }) => stockChange.kind === 'keep'),
+    rows.map(({ stockChange }) => (stockChange.kind === 'add' ? stockChange.exported : null)),
     rows.map(({ details }) => details && JSON.stringify(details)),
   ])
 }
@@ -94,7 +111,9 @@ const updateProducts = statement({
   ) => `UPDATE products SET name = row.name, name_ar = row.name_ar, name_words = row.name_words,
        search_vector = row.search_vector, price_piastres = row.price_piastres,
        was_price_piastres = row.was_price_piastres, image_url = row.image_url, version = products.version + 1,
-       stock = CASE WHEN keeps_stock THEN products.stock ELSE row.stock END,
+       stock = CASE WHEN keeps_stock THEN products.stock
+                    WHEN stock_exported IS NULL OR products.stock IS NULL THEN row.stock
+                    ELSE least(greatest(products.stock + row.stock - stock_exported, 0), ${MAX_STOCK}) END,
        ${
          hasDetails
            ? DETAIL_VALUES.map(({ column, value }) => `${column} = ${value}`).join(', ')

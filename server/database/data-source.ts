@@ -40,6 +40,7 @@ import { ProductLists1767400000039 } from './migrations/0039-product-lists'
 import { OrdersInWebhooks1767600000041 } from './migrations/0041-orders-in-webhooks'
 import { StagedDetails1767700000042 } from './migrations/0042-staged-details'
 import { SampleReviews1767800000043 } from './migrations/0043-sample-reviews'
+import { ExportedStock1768500000050 } from './migrations/0050-exported-stock'
 
 /** How long a request may wait for the database; 0 is no limit. */
 export interface DatabaseLimits {
@@ -127,6 +128,7 @@ export const MIGRATIONS = [
   OrdersInWebhooks1767600000041,
   StagedDetails1767700000042,
   SampleReviews1767800000043,
+  ExportedStock1768500000050,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The one way to the database, embedded or not: TypeORM over pg. Not yet connected. */

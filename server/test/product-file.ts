@@ -11,6 +11,14 @@ export interface ImportResponse {
     readonly field: string | null
     readonly message: string
   }[]
+  readonly file?: { readonly encoding: string; readonly delimiter: string }
+  readonly notes?: readonly string[]
+  readonly changes?: readonly {
+    readonly line: number
+    readonly id: number | null
+    readonly name: string
+    readonly values: readonly unknown[]
+  }[]
 }
 
 /** Parses the newline-delimited JSON of a response. */

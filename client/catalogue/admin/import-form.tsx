@@ -5,6 +5,7 @@ import { RestError } from '../../lib/rest-request'
 import { useText } from '../../lib/text'
 import { Button } from '../../ui/button'
 import { FormAlert } from '../../ui/form-alert'
+import { ImportChanges } from './import-changes'
 import { ImportProblems } from './import-problems'
 import { type ImportProgress, type ImportResult, sendImport } from './send-import'
 import './file-field.css'
@@ -55,7 +56,7 @@ export function ImportForm() {
           id={id}
           className="field__file"
           type="file"
-          accept=".csv,text/csv"
+          accept=".csv,.txt,text/csv,text/plain"
           disabled={phase !== undefined}
           aria-describedby={`${id}-hint`}
           onChange={({ target }) => selectFile(target.files?.[0])}
@@ -109,13 +110,46 @@ interface ValidationResultProps {
 
 function ValidationResult({ result, onImport }: ValidationResultProps) {
   const t = useText()
-  const { added, updated, problem_count } = result
-  if (problem_count > 0) return <ImportProblems result={result} />
-  if (added + updated === 0) return <p role="status">{t('admin.importNothing')}</p>
+  const { added, updated, problem_count, file, notes = [] } = result
+  const format = file && (
+    <p className="field__hint">
+      {t('admin.importFormat', { ...file, encoding: ENCODINGS[file.encoding] ?? file.encoding })}
+    </p>
+  )
+  if (problem_count > 0) {
+    return (
+      <>
+        {format}
+        <ImportProblems result={result} />
+      </>
+    )
+  }
+  if (added + updated === 0) {
+    return (
+      <>
+        {format}
+        <p role="status">{t('admin.importNothing')}</p>
+      </>
+    )
+  }
   return (
     <>
+      {format}
       <p role="status">{t('admin.importFine', { added, updated })}</p>
+      {notes.map((note) => (
+        <p key={note} className="import__note">
+          {note}
+        </p>
+      ))}
+      <ImportChanges result={result} />
       <Button onClick={onImport}>{t('admin.importWrite')}</Button>
     </>
   )
+}
+
+const ENCODINGS: Readonly<Record<string, string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1256': 'Windows-1256',
 }

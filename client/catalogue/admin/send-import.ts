@@ -8,11 +8,29 @@ export interface ImportProblem {
   readonly message: string
 }
 
+/** What the file would do to one product. */
+export interface ProductChange {
+  readonly line: number
+  /** Null for a new product. */
+  readonly id: number | null
+  readonly name: string
+  readonly values: readonly {
+    readonly column: string
+    readonly from: string | null
+    readonly to: string | null
+  }[]
+}
+
 export interface ImportResult {
   readonly added: number
   readonly updated: number
   readonly problem_count: number
   readonly problems: readonly ImportProblem[]
+  /** Those that follow only after a dry run of a file that could be read. */
+  readonly file?: { readonly encoding: string; readonly delimiter: string }
+  readonly notes?: readonly string[]
+  /** The first ones. */
+  readonly changes?: readonly ProductChange[]
 }
 
 export interface ImportProgress {
