@@ -13,6 +13,7 @@ import { WasPrice } from '../../ui/price'
 import { ProductName } from '../../ui/product-name'
 import { HiddenBadge } from './hidden-badge'
 import { PriceCell } from './price-cell'
+import type { SavedPrice } from './use-saved-prices'
 import '../../admin/table.css'
 
 interface Column {
@@ -30,6 +31,8 @@ const SORTABLE_COLUMNS: readonly Column[] = [
 interface ProductTableProps {
   readonly products: readonly AdminProductDetailsFragment[]
   readonly sort: ProductSort
+  readonly savedPrices: ReadonlyMap<string, SavedPrice>
+  readonly rememberPrice: (productId: string, saved: SavedPrice | undefined) => void
   readonly onSort: (sort: ProductSort) => void
   readonly onDelete: (product: EditableProductFragment) => void
   /** Someone else has changed the edited product. */
@@ -37,7 +40,7 @@ interface ProductTableProps {
 }
 
 export function ProductTable(props: ProductTableProps) {
-  const { products, sort, onSort, onDelete, onConflict } = props
+  const { products, sort, savedPrices, rememberPrice, onSort, onDelete, onConflict } = props
   const t = useText()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the focused region
@@ -73,8 +76,9 @@ export function ProductTable(props: ProductTableProps) {
               </th>
               <td>
                 <PriceCell
-                  key={adminProduct.version}
                   adminProduct={adminProduct}
+                  saved={savedPrices.get(adminProduct.id)}
+                  onSaved={(saved) => rememberPrice(adminProduct.id, saved)}
                   onConflict={onConflict}
                 />
                 <WasPrice product={adminProduct.product} />

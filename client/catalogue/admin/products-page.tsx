@@ -18,6 +18,7 @@ import { Skeleton } from '../../ui/skeleton'
 import { DeleteProductDialog } from './delete-product-dialog'
 import { ProductTable } from './product-table'
 import { useProductTableParams, VISIBILITIES } from './use-product-table-params'
+import { useSavedPrices } from './use-saved-prices'
 import '../../admin/tools.css'
 
 export function Component() {
@@ -81,6 +82,7 @@ function ProductList({ variables, onSort, onPage }: ProductListProps) {
   const t = useText()
   const dialog = useRef<HTMLDialogElement>(null)
   const [selected, setSelected] = useState<EditableProductFragment>()
+  const [savedPrices, rememberPrice] = useSavedPrices()
   const query = useProductTableQuery({ variables, fetchPolicy: 'cache-and-network' })
   const { error, refetch } = query
   const list = useShownData(query)?.adminProducts
@@ -97,6 +99,8 @@ function ProductList({ variables, onSort, onPage }: ProductListProps) {
         <ProductTable
           products={list.nodes}
           sort={variables.sort}
+          savedPrices={savedPrices}
+          rememberPrice={rememberPrice}
           onSort={onSort}
           onDelete={(product) => {
             setSelected(product)

@@ -1,0 +1,134 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { logIn } from '../../lib/session'
+import { inputError, mockServer } from '../../test/mock-server'
+import { renderShop } from '../../test/render-shop'
+import { buildToken } from '../../test/tokens'
+
+interface Variables {
+  readonly input: { readonly price: number }
+  readonly expected: { readonly version: number }
+}
+
+const adminProduct = (price: number, version: number) => ({
+  __typename: 'AdminProduct',
+  id: '7',
+  stock: 4,
+  hidden: false,
+  version,
+  product: {
+    __typename: 'Product',
+    id: '7',
+    name: 'Cat Toy',
+    englishName: 'Cat Toy',
+    nameAr: null,
+    price,
+    wasPrice: null,
+    percentSaved: null,
+    imageUrl: '/pictures/cat-toy.svg',
+    quantityAvailable: 4,
+  },
+})
+
+/** The product table with one product at 35.50, in a shop that counts versions. */
+async function open(refusal?: ReturnType<typeof inputError>) {
+  logIn(buildToken('admin'), 'Amira')
+  let current = adminProduct(35.5, 1)
+  const server = mockServer({
+    pendingOrders: () => ({ adminOrders: { __typename: 'AdminOrderConnection', totalCount: 0 } }),
+    productTable: () => ({
+      adminProducts: {
+        __typename: 'AdminProductConnection',
+        nodes: [current],
+        totalCount: 1,
+      },
+    }),
+    updateProduct: (variables) => {
+      const { input, expected } = variables as unknown as Variables
+      if (!refusal) current = adminProduct(input.price, expected.version + 1)
+      return {
+        updateProduct: {
+          __typename: 'ProductPayload',
+          adminProduct: refusal ? null : current,
+          userErrors: refusal ? [refusal] : [],
+        },
+      }
+    },
+  })
+  const { user } = await renderShop({ path: '/adminproducts' })
+  const field = await screen.findByLabelText<HTMLInputElement>('Price of Cat Toy in EGP')
+  const sent = () =>
+    server.requests('updateProduct').map((variables) => {
+      const { input, expected } = variables as unknown as Variables
+      return [input.price, expected.version]
+    })
+  return { user, field, sent, server }
+}
+
+test('A price is not saved by leaving its field, and shows old and new until it is', async () => {
+  const { user, field, sent } = await open()
+  await user.clear(field)
+  await user.type(field, '3550')
+  await user.click(document.body)
+  expect(screen.getByText('EGP 35.50 → EGP 3,550.00')).toBeTruthy()
+  expect(sent()).toEqual([])
+  await user.click(
+    screen.getByRole('button', { name: 'Cancel the change to the price of Cat Toy' }),
+  )
+  expect(field.value).toBe('35.50')
+  expect(sent()).toEqual([])
+})
+
+test.each([
+  ['Enter', (user: Awaited<ReturnType<typeof open>>['user']) => user.keyboard('{Enter}')],
+  [
+    'its button',
+    (user: Awaited<ReturnType<typeof open>>['user']) =>
+      user.click(screen.getByRole('button', { name: 'Save the price of Cat Toy' })),
+  ],
+])('%s saves a price, which can then be undone', async (_name, save) => {
+  const { user, field, sent } = await open()
+  await user.clear(field)
+  await user.type(field, '3550')
+  await save(user)
+  await screen.findByText('Was EGP 35.50')
+  expect(field.value).toBe('3550.00')
+  await user.click(screen.getByRole('button', { name: 'Undo the change to the price of Cat Toy' }))
+  await waitFor(() => expect(field.value).toBe('35.50'))
+  expect(sent()).toEqual([
+    [3550, 1],
+    [35.5, 2],
+  ])
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+})
+
+test('Escape discards a price that is not saved', async () => {
+  const { user, field, sent } = await open()
+  await user.clear(field)
+  await user.type(field, '3550{Escape}{Enter}')
+  expect(field.value).toBe('35.50')
+  expect(sent()).toEqual([])
+})
+
+test('The wheel and the arrow keys change no price', async () => {
+  const { user, field } = await open()
+  await user.click(field)
+  for (let tick = 0; tick < 6; tick += 1) fireEvent.wheel(field, { deltaY: 100 })
+  await user.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}')
+  expect(field.value).toBe('35.50')
+  // Browsers do so in fields for numbers, which jsdom does not imitate.
+  expect(field.type).toBe('text')
+})
+
+test('The second of two editors is told, and sees the price of the first', async () => {
+  const { user, field, sent, server } = await open(
+    inputError('Somebody has changed this product.', null, 'CONFLICT'),
+  )
+  const loaded = server.requests('productTable').length
+  await user.clear(field)
+  await user.type(field, '40{Enter}')
+  await screen.findByText('Somebody has changed this product.')
+  expect(sent()).toEqual([[40, 1]])
+  await waitFor(() => expect(server.requests('productTable').length).toBeGreaterThan(loaded))
+  expect(field.value).toBe('35.50')
+})
