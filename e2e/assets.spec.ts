@@ -75,3 +75,13 @@ test('The compressed files have no URLs of their own', async ({ request }) => {
     expect((await request.get(path)).status(), path).toBe(404)
   }
 })
+
+test('/favicon.ico, which browsers request without being told of it, is an icon', async ({
+  request,
+}) => {
+  const response = await request.get('/favicon.ico')
+  expect(response.status()).toBe(200)
+  expect(response.headers()['content-type']).toMatch(/^image\/(?:x-icon|vnd\.microsoft\.icon)/)
+  // The type of the file, and the number of pictures in it.
+  expect([...(await response.body()).subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0])
+})

@@ -57,6 +57,21 @@ export function findBrowser(): string {
   )
 }
 
+const FULL_CHROMIUMS = SYSTEM_BROWSERS.filter((path) => !path.endsWith('headless-shell'))
+
+/**
+ * Returns a Chromium that has a user interface even if it does not show it, such as Chrome: it requests and does more
+ * than the headless shell. If there is none, installs Debian's package when running as root on Debian.
+ */
+export function findFullBrowser(): string | undefined {
+  const find = () => FULL_CHROMIUMS.find((path) => existsSync(path))
+  const installed = find()
+  if (installed || !isDebianRoot()) return installed
+  process.stdout.write('No full Chromium found: installing one for the browser tests …\n')
+  installPackages('chromium')
+  return find()
+}
+
 export const NO_FIREFOX =
   'No Firefox found: its journey is skipped. Install Firefox, or set FIREFOX_PATH to its executable.'
 
