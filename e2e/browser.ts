@@ -91,5 +91,6 @@ export function findFirefox(): string | undefined {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   process.stdout.write(`The browser tests use ${findBrowser()}\n`)
+  process.stdout.write(`${findFullBrowser() ?? 'No Chromium with a user interface found'}\n`)
   process.stdout.write(`${findFirefox() ?? NO_FIREFOX}\n`)
 }
