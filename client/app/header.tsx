@@ -18,7 +18,9 @@ export function Header() {
     <>
       <section className="top-bar" aria-label={t('nav.account')}>
         <div className="top-bar__inner wrap">
-          <p className="top-bar__promise">{t('footer.promise')}</p>
+          <p className="top-bar__promise">
+            <span>{t('footer.promise')}</span>
+          </p>
           <LanguageSwitch className="account__control" />
           <AccountControls />
         </div>

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { localizePath } from '../domain/messages/locale'
+import { createProduct, createShopper, placeOrder, send } from './api'
+import { addSession, expect, test } from './test'
+
+// Each page, and an element that shows that it has loaded.
+const VISITOR_PAGES = {
+  '/': 'article',
+  '/allfood': 'article',
+  '/shop': 'article',
+  '/search?query=cat': 'article',
+  '/search?query=zzqq': 'h1',
+  '/productdetails/1': 'article',
+  '/login': 'form',
+  '/signup': 'form',
+  '/forgotpassword': 'form',
+  '/resetpassword': 'form',
+  '/cartpage': 'h1',
+}
+
+const SHOPPER_PAGES = {
+  '/cartpage': '.stepper',
+  '/checkout': '[type=tel]',
+  '/profile': 'article',
+  '/orders/[id]': '.order__items',
+  '/orders/[id]/receipt': 'table',
+}
+
+const ADMIN_PAGES = {
+  '/adminDashboard': '.recharts-bar-rectangle',
+  '/adminHome': '.slider__slide',
+  '/addproduct': 'form',
+  '/updateproduct/1': 'form',
+  '/adminorder': 'article',
+  '/adminorder/[id]': 'article',
+  '/adminproducts': 'table',
+  '/adminimport': '[type=file]',
+  '/adminsearchterms': 'form',
+  '/admindiscounts': 'form',
+  '/admindelivery': 'fieldset',
+  '/adminkeys': 'form',
+  '/adminwebhooks': 'form',
+}
+
+/** Texts that are cut off, or beside the window. A scrollable box and the neighbours in a slider may be. */
+function findCutTexts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    const problems = scrollWidth > clientWidth ? [`the page is ${scrollWidth} pixels wide`] : []
+    const hasScrollbar = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) ||
+        hasScrollbar(element.parentElement))
+    const hasText = (element: Element) =>
+      [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
+    for (const element of document.querySelectorAll('body *')) {
+      const box = element.getBoundingClientRect()
+      if (!hasText(element) || box.width === 0) continue
+      if (element.closest('.visually-hidden, .shelf-sort__label, [aria-hidden], [inert]')) continue
+      const { overflowX, textOverflow } = getComputedStyle(element)
+      const isBeside = (box.left < -1 || box.right > clientWidth + 1) && !hasScrollbar(element)
+      // What ends in an ellipsis is complete elsewhere on the page.
+      const isCut =
+        /hidden|clip/.test(overflowX) &&
+        textOverflow !== 'ellipsis' &&
+        (element.scrollWidth > element.clientWidth + 1 ||
+          element.scrollHeight > element.clientHeight + 2)
+      if (isBeside || isCut) problems.push(`${element.className}: ${element.textContent}`)
+    }
+    return problems
+  })
+}
+
+// The browser's default size, on which the root's depends, and what phones do to the text alone.
+for (const { setting, css, isMobile } of [
+  { setting: 'its root font size doubled', css: 'html { font-size: 200% }', isMobile: false },
+  {
+    setting: 'its text alone doubled',
+    css: '* { text-size-adjust: 200% !important }',
+    isMobile: true,
+  },
+]) {
+  test.describe(`A page with ${setting}`, () => {
+    test.use({ viewport: { width: 360, height: 800 }, contextOptions: { isMobile } })
+
+    async function expectNothingCut(page: Page, pages: Record<string, string>, id = 0) {
+      for (const locale of ['en', 'ar'] as const) {
+        for (const [path, content] of Object.entries(pages)) {
+          const address = localizePath(path.replace('[id]', String(id)), locale)
+          await page.goto(address)
+          await expect(page.locator('main').locator(content).first(), address).toBeVisible()
+          await page.addStyleTag({ content: css })
+          await expect.soft(await findCutTexts(page), address).toEqual([])
+        }
+      }
+    }
+
+    test('shows all of it to visitors, at 360 pixels', async ({ page }) => {
+      await expectNothingCut(page, VISITOR_PAGES)
+    })
+
+    test('shows all of it to shoppers, at 360 pixels', async ({ page, shop, adminToken }) => {
+      const token = await createShopper(shop.url)
+      const toy = await createProduct(shop.url, adminToken, { name: 'Displayed toy', price: 2000 })
+      const id = await placeOrder(shop.url, token, toy)
+      await send(`${shop.url}/cart/1`, 'POST', { token, body: { quantity: 3 } })
+      await addSession(page, token, 'Nour')
+      await expectNothingCut(page, SHOPPER_PAGES, id)
+    })
+
+    test('shows all of it to the owner, at 360 pixels', async ({ adminPage, shop, adminToken }) => {
+      const toy = await createProduct(shop.url, adminToken, { name: 'Displayed toy', price: 2000 })
+      const id = await placeOrder(shop.url, await createShopper(shop.url), toy)
+      await expectNothingCut(adminPage, ADMIN_PAGES, id)
+    })
+  })
+}
