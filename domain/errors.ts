@@ -1,4 +1,5 @@
 import type { LocalizedParameters, MessageKey, MessageParameters } from './messages'
+import type { OrderStatus } from './order-status'
 import type { PricedLines } from './pricing'
 
 /** The codes of expected errors, the same in both APIs. */
@@ -37,6 +38,8 @@ export interface AppErrorDetails {
    * and stock.
    */
   readonly current?: PricedLines
+  /** For CONFLICT: the status of an order that was expected to have another. */
+  readonly currentStatus?: OrderStatus
 }
 
 /** An expected error, which the caller can act on; any other error is a bug. */

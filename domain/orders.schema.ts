@@ -8,7 +8,13 @@ const statusSchema = z.enum(ORDER_STATUSES, {
   error: encodeMessage('invalid.status', { statuses: ORDER_STATUSES.join(', ') }),
 })
 
-export const orderStatusSchema = z.object({ status: statusSchema })
+/** A change of an order's status. It is refused if the status is no longer the expected one. */
+export const orderStatusSchema = z.object({
+  status: statusSchema,
+  expected: statusSchema.nullish(),
+})
+
+export type OrderStatusInput = z.input<typeof orderStatusSchema>
 
 /** Why a shopper cancels an order: optional. */
 export const cancelOrderSchema = z.object({
@@ -29,7 +35,12 @@ export const adminOrdersSchema = z.object({
   sort: z.enum(ORDER_SORTS, { error: encodeMessage('invalid.text') }).default('NEWEST'),
   status: statusSchema.nullish(),
   search: querySchema.nullish(),
+  /** Placed at this time or later. */
+  since: z.date({ error: encodeMessage('invalid.time') }).nullish(),
 })
 
 export type AdminOrdersInput = z.input<typeof adminOrdersSchema>
-export type AdminOrdersFilter = Pick<z.output<typeof adminOrdersSchema>, 'status' | 'search'>
+export type AdminOrdersFilter = Pick<
+  z.output<typeof adminOrdersSchema>,
+  'status' | 'search' | 'since'
+>

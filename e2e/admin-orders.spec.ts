@@ -1,4 +1,6 @@
-import { createProduct, createShopper, placeOrder } from './api'
+import { extractText } from 'unpdf'
+import { ADMIN_PATHS } from '../client/app/admin/paths'
+import { createProduct, createShopper, DELIVERY, placeOrder, send } from './api'
 import { addSession, expect, setUpOwnShop, test } from './test'
 
 setUpOwnShop()
@@ -72,6 +74,7 @@ test('Admins can page through orders and find them by status, name, phone and nu
   await expect(headings).toHaveCount(1)
 
   await page.getByLabel(`Status of order #${orderOfSalma}`).selectOption('Processing')
+  await page.getByRole('button', { name: 'Set to Processing' }).click()
   await expect(page.getByText('Order status updated successfully!')).toBeVisible()
   await page.getByText('History').click()
   await expect(page.getByRole('article')).toContainText(/Pending[\s\S]*Processing/)
@@ -103,4 +106,75 @@ test('An order has a printable sheet', async ({ adminPage, adminToken, shop }) =
   }
   await expect(sheet.getByRole('row', { name: 'Printed toy' })).toHaveText(/2.*12\.50.*25\.00/)
   await expect(sheet.getByRole('row', { name: 'Cash to collect' })).toContainText('25.00')
+})
+
+const LINES = 45
+
+for (const [paper, size] of [
+  ['A4', { format: 'A4' }],
+  ['A5', { format: 'A5' }],
+  ['a label of 100 x 150 mm', { width: '100mm', height: '150mm' }],
+] as const) {
+  test(`A sheet that breaks on ${paper} has its total once, at the end`, async ({
+    adminPage: page,
+    adminToken,
+    shop,
+  }) => {
+    const shopper = await createShopper(shop.url, { first_name: 'Salma' })
+    const products = await Promise.all(
+      Array.from({ length: LINES }, (_, index) =>
+        createProduct(shop.url, adminToken, { name: `Printed toy ${index}`, price: 10 }),
+      ),
+    )
+    const { body } = await send(`${shop.url}/checkout`, 'POST', {
+      token: shopper,
+      body: {
+        ...DELIVERY,
+        total: LINES * 10,
+        cart_items: products.map(({ id }) => ({ product_id: Number(id), quantity: 1, price: 10 })),
+      },
+    })
+    const id = String(body.id)
+    await page.goto(`/adminorder/${id}`)
+    await expect(page.getByText('Cash to collect')).toBeVisible()
+    const { text: pages } = await extractText(new Uint8Array(await page.pdf(size)))
+    expect(pages.length).toBeGreaterThan(1)
+    const having = (text: string) =>
+      pages.flatMap((one, number) => (one.includes(text) ? number : []))
+    expect(having('Cash to collect')).toEqual([pages.length - 1])
+    expect(pages.join(' ').match(/450\.00/g)).toHaveLength(2)
+    for (let index = 0; index < products.length; index += 1) {
+      expect(pages.join(' ')).toMatch(new RegExp(`Printed toy ${index}\\b`))
+    }
+  })
+}
+
+test('No arrow key on a page of the owner changes anything', async ({
+  adminPage: page,
+  adminToken,
+  shop,
+}) => {
+  const toy = await createProduct(shop.url, adminToken, { name: 'Arrow toy', price: 20 })
+  const order = await placeOrder(shop.url, await createShopper(shop.url), toy)
+  const changes: string[] = []
+  page.on('request', (request) => {
+    const isGraphQL = new URL(request.url()).pathname === '/graphql'
+    const isQuery = isGraphQL && !request.postData()?.includes('"query":"mutation')
+    if (request.method() !== 'GET' && !isQuery) changes.push(request.postData() ?? request.url())
+  })
+  const choices = 'select, input[type="radio"]'
+  let tried = 0
+  for (const path of ADMIN_PATHS) {
+    await page.goto(path.replace(':id', String(path.includes('order') ? order : toy.id)))
+    await expect(page.locator('main h1').first()).toBeVisible()
+    await expect(page.locator('.skeleton')).toHaveCount(0)
+    for (let index = 0; index < (await page.locator(choices).count()); index += 1) {
+      for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowRight']) {
+        await page.locator(choices).nth(index).press(key)
+      }
+      tried += 1
+    }
+  }
+  expect(tried).toBeGreaterThan(10)
+  expect(changes).toEqual([])
 })

@@ -128,6 +128,7 @@ test('Admins can change the status of an order, and the shopper sees it', async 
   const card = page.getByRole('article', { name: `Order #${id}`, exact: true })
   await expect(card).toContainText('Mona Ali, +20 1012345678')
   await card.getByLabel(`Status of order #${id}`).selectOption('Processing')
+  await card.getByRole('button', { name: 'Set to Processing' }).click()
   await expect(page.getByText('Order status updated successfully!')).toBeVisible()
   const [seen] = await (
     await request.get('/orders', { headers: { authorization: `Bearer ${token}` } })

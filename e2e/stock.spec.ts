@@ -124,6 +124,7 @@ test('Low stock and sold-out products are labelled, and cancelling an order rest
       Boolean(response.request().postData()?.includes('setOrderStatus')),
     )
     await status.selectOption(chosen)
+    await adminPage.getByRole('button', { name: `Set to ${chosen}` }).click()
     await stored
   }
   await visitor.reload()

@@ -33,6 +33,7 @@ import { InputError, TooManyAttempts } from './http/graphql/user-error.types'
 import { ApiKeysResolver } from './integrations/api-keys.resolver'
 import { WebhooksResolver } from './integrations/webhooks.resolver'
 import { AdminOrderConnectionResolver, AdminOrdersResolver } from './orders/admin-orders.resolver'
+import { StatusChanged } from './orders/admin-orders.types'
 import {
   AdjustmentResolver,
   OrderConnectionResolver,
@@ -124,7 +125,7 @@ export function buildSchema(): GraphQLSchema {
       ApiKeysResolver,
       WebhooksResolver,
     ],
-    orphanedTypes: [InputError, TooManyAttempts],
+    orphanedTypes: [InputError, TooManyAttempts, StatusChanged],
     validate: false,
   })
   describeRoots(schema)

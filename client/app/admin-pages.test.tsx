@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
 import { logIn } from '../lib/session'
 import { buildAddress } from '../test/addresses'
 import {
+  createDeferred,
   graphQLError,
   type Handlers,
   inputError,
@@ -116,6 +118,90 @@ test.each(['/adminorder', '/adminorder/31'])(
   },
 )
 
+const orderEvent = (id: number) =>
+  new Response(`event: orderChanged\ndata: {"id":${id}}\n\n`, {
+    headers: { 'content-type': 'text/event-stream' },
+  })
+
+describe('The sheet of an order', () => {
+  async function openSheet(statuses: readonly string[], events?: () => Response) {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+    let reads = 0
+    const opened = await open('/adminorder/31', {
+      adminOrder: () => {
+        const status = statuses[Math.min(reads, statuses.length - 1)]
+        reads += 1
+        if (!status) return networkError()
+        return { adminOrder: order(status) }
+      },
+      ...(events && { events }),
+    })
+    return { ...opened, print }
+  }
+
+  const CANCELLED = 'This order was cancelled: do not hand it out, and collect nothing.'
+
+  test('says what to collect, or that it was cancelled and cannot be printed', async () => {
+    const { unmount } = await openSheet(['PENDING'])
+    await screen.findByText('Cash to collect')
+    expect(screen.queryByText(CANCELLED)).toBeNull()
+    unmount()
+    await openSheet(['CANCELLED'])
+    await screen.findByText(CANCELLED)
+    expect(screen.queryByText('Cash to collect')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
+  })
+
+  test('of a delivered order has nothing to collect', async () => {
+    await openSheet(['COMPLETED'])
+    await screen.findByRole('button', { name: 'Print' })
+    expect(screen.queryByText('Cash to collect')).toBeNull()
+  })
+
+  test('is printed after it was read once more', async () => {
+    const { user, print, requests } = await openSheet(['PENDING', 'PROCESSING'])
+    await user.click(await screen.findByRole('button', { name: 'Print' }))
+    await waitFor(() => expect(print).toHaveBeenCalledOnce())
+    expect(requests('adminOrder')).toHaveLength(2)
+  })
+
+  test('that was cancelled since it was opened is not printed', async () => {
+    const { user, print } = await openSheet(['PENDING', 'CANCELLED'])
+    await user.click(await screen.findByRole('button', { name: 'Print' }))
+    await screen.findByText(CANCELLED)
+    expect(print).not.toHaveBeenCalled()
+  })
+
+  test('that cannot be read once more is not printed', async () => {
+    const { user, print } = await openSheet(['PENDING', ''])
+    await user.click(await screen.findByRole('button', { name: 'Print' }))
+    await screen.findByText('Failed to fetch orders.')
+    expect(print).not.toHaveBeenCalled()
+    screen.getByText('Cash to collect')
+  })
+
+  test('notices while it is open that the order was cancelled', async () => {
+    await openSheet(['PENDING', 'CANCELLED'], () => orderEvent(31))
+    await screen.findByText(CANCELLED)
+  })
+})
+
+test('The list notices that a customer has cancelled an order, and says so', async () => {
+  const { promise, resolve } = createDeferred()
+  await open('/adminorder', {
+    adminOrders: () => adminOrders(order()),
+    adminOrder: () => ({ adminOrder: order('CANCELLED') }),
+    events: async () => {
+      await promise
+      return orderEvent(31)
+    },
+  })
+  const card = await screen.findByRole('article')
+  resolve()
+  await screen.findByText('Order #31 was cancelled. Do not hand it out.')
+  expect(card.querySelector('.status-badge')?.textContent).toBe('Cancelled')
+})
+
 test('A page without orders shows an empty state', async () => {
   await open('/adminorder', { adminOrders: () => adminOrders() })
   await screen.findByText('No orders available')
@@ -182,31 +268,90 @@ test('An HTML response is reported as unexpected', async () => {
   await screen.findByText('Unexpected response structure.')
 })
 
-test('A status is saved immediately and announced', async () => {
+const savedStatus = (status: string) => ({
+  setOrderStatus: { __typename: 'SetOrderStatusPayload', order: order(status), userErrors: [] },
+})
+
+/** Chooses a status of the order, and returns the button that sets it. */
+async function chooseStatus(user: UserEvent, status: string) {
+  await user.selectOptions(await screen.findByLabelText('Status of order #31'), status)
+  return screen.getByRole('button', { name: `Set to ${status}` })
+}
+
+test('A chosen status says what will follow, and is set by a button only', async () => {
   const { user, requests } = await open('/adminorder', {
     adminOrders: () => adminOrders(order()),
+    setOrderStatus: () => savedStatus('COMPLETED'),
+  })
+  await chooseStatus(user, 'Cancelled')
+  screen.getByText(/gets an email that the order was cancelled/)
+  screen.getByText(/go back into stock/)
+  const set = await chooseStatus(user, 'Completed')
+  screen.getByText('The customer gets an email that the order was delivered and paid for.')
+  expect(screen.queryByText(/stock/)).toBeNull()
+  expect(requests('setOrderStatus')).toEqual([])
+  await user.click(set)
+  await screen.findByText('Order status updated successfully!')
+  expect(requests('setOrderStatus')).toEqual([
+    { id: '31', status: 'COMPLETED', expected: 'PENDING' },
+  ])
+  expect(screen.queryByRole('button', { name: /^Set to/ })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByLabelText('Status of order #31'))
+})
+
+test('A chosen status can be left as it is', async () => {
+  const { user, requests } = await open('/adminorder', {
+    adminOrders: () => adminOrders({ ...order('CANCELLED'), customer: null }),
+  })
+  await chooseStatus(user, 'Pending')
+  screen.getByText('Nobody gets an email: the account was deleted.')
+  screen.getByText(/taken out of stock again/)
+  await user.click(screen.getByRole('button', { name: 'Keep Cancelled' }))
+  const select = screen.getByLabelText<HTMLSelectElement>('Status of order #31')
+  expect(select.value).toBe('CANCELLED')
+  expect(document.activeElement).toBe(select)
+  expect(requests('setOrderStatus')).toEqual([])
+})
+
+test('Who sets a status that somebody else has changed meanwhile is told, and sees the current one', async () => {
+  const { user } = await open('/adminorder', {
+    adminOrders: () => adminOrders(order()),
+    adminOrder: () => ({ adminOrder: order('COMPLETED') }),
     setOrderStatus: () => ({
       setOrderStatus: {
-        __typename: 'OrderStatusPayload',
-        order: order('COMPLETED'),
-        userErrors: [],
+        __typename: 'SetOrderStatusPayload',
+        order: null,
+        userErrors: [
+          {
+            __typename: 'StatusChanged',
+            message: 'This order is now “Completed”.',
+            field: null,
+          },
+        ],
       },
     }),
   })
-  await user.selectOptions(await screen.findByLabelText('Status of order #31'), 'Completed')
-  await screen.findByText('Order status updated successfully!')
-  expect(requests('setOrderStatus')).toEqual([{ id: '31', status: 'COMPLETED' }])
+  await user.click(await chooseStatus(user, 'Cancelled'))
+  await screen.findByText('Failed to update order status. This order is now “Completed”.')
+  const select = screen.getByLabelText<HTMLSelectElement>('Status of order #31')
+  await waitFor(() => expect(select.value).toBe('COMPLETED'))
+  expect(screen.queryByRole('button', { name: /^Set to/ })).toBeNull()
 })
 
-test('A status that fails to save is reverted', async () => {
+test('A status that fails to save stays as it was, and can be tried again', async () => {
+  let isDown = true
   const { user } = await open('/adminorder', {
     adminOrders: () => adminOrders(order()),
-    setOrderStatus: networkError,
+    setOrderStatus: () => (isDown ? networkError() : savedStatus('CANCELLED')),
   })
-  const select = await screen.findByLabelText<HTMLSelectElement>('Status of order #31')
-  await user.selectOptions(select, 'Cancelled')
+  const set = await chooseStatus(user, 'Cancelled')
+  await user.click(set)
   await screen.findByText('Failed to update order status.')
-  expect(select.value).toBe('PENDING')
+  const card = screen.getByRole('article')
+  expect(card.querySelector('.status-badge')?.textContent).toBe('Pending')
+  isDown = false
+  await user.click(set)
+  await waitFor(() => expect(card.querySelector('.status-badge')?.textContent).toBe('Cancelled'))
 })
 
 test('All fields of a new product except the stock are required', async () => {

@@ -97,6 +97,7 @@ export type LoginMutation = { login: { session: { token: string, firstName: stri
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
+      | { code: ErrorCode, message: string, field: string | null }
     > } };
 
 export type RegisterMutationVariables = Exact<{
@@ -105,6 +106,7 @@ export type RegisterMutationVariables = Exact<{
 
 
 export type RegisterMutation = { register: { user: { id: string } | null, userErrors: Array<
+      | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
@@ -128,6 +130,7 @@ export type UpdateProfileMutation = { updateProfile: { user: { id: string, first
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
+      | { message: string, field: string | null }
     > } };
 
 export type ChangePasswordMutationVariables = Exact<{
@@ -136,6 +139,7 @@ export type ChangePasswordMutationVariables = Exact<{
 
 
 export type ChangePasswordMutation = { changePassword: { session: { token: string, firstName: string } | null, userErrors: Array<
+      | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
@@ -159,6 +163,7 @@ export type DeleteAccountMutation = { deleteAccount: { success: boolean, userErr
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
+      | { message: string, field: string | null }
     > } };
 
 export type RequestPasswordResetMutationVariables = Exact<{
@@ -167,6 +172,7 @@ export type RequestPasswordResetMutationVariables = Exact<{
 
 
 export type RequestPasswordResetMutation = { requestPasswordReset: { success: boolean, userErrors: Array<
+      | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
@@ -181,6 +187,7 @@ export type ResetPasswordMutationVariables = Exact<{
 
 
 export type ResetPasswordMutation = { resetPassword: { session: { token: string, firstName: string, role: Role, locale: Locale | null } | null, userErrors: Array<
+      | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }

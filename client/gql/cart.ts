@@ -50,6 +50,7 @@ export type SetCartQuantityMutation = { setCartQuantity: { cart: { id: string, q
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
+      | { code: ErrorCode, message: string, field: string | null }
     > } };
 
 export type RemoveFromCartMutationVariables = Exact<{
@@ -58,6 +59,7 @@ export type RemoveFromCartMutationVariables = Exact<{
 
 
 export type RemoveFromCartMutation = { removeFromCart: { cart: { id: string, quantity: number, total: number, lines: Array<{ id: string, quantity: number, total: number, product: { id: string, price: number, imageUrl: string, quantityAvailable: number | null, name: string } }> } | null, userErrors: Array<
+      | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }

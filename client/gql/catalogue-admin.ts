@@ -263,6 +263,7 @@ export type AddProductMutation = { addProduct: { adminProduct: { id: string, sto
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
+      | { code: ErrorCode, message: string, field: string | null }
     > } };
 
 export type UpdateProductMutationVariables = Exact<{
@@ -278,6 +279,7 @@ export type UpdateProductMutation = { updateProduct: { adminProduct: { id: strin
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
+      | { code: ErrorCode, message: string, field: string | null }
     > } };
 
 export type DeleteProductMutationVariables = Exact<{
@@ -286,6 +288,7 @@ export type DeleteProductMutationVariables = Exact<{
 
 
 export type DeleteProductMutation = { deleteProduct: { productId: string | null, userErrors: Array<
+      | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
@@ -311,6 +314,7 @@ export type AddSearchTermsMutation = { addSearchTerms: { searchTerms: { id: stri
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
+      | { message: string, field: string | null }
     > } };
 
 export type UpdateSearchTermsMutationVariables = Exact<{
@@ -325,6 +329,7 @@ export type UpdateSearchTermsMutation = { updateSearchTerms: { searchTerms: { id
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
+      | { message: string, field: string | null }
     > } };
 
 export type DeleteSearchTermsMutationVariables = Exact<{
@@ -333,6 +338,7 @@ export type DeleteSearchTermsMutationVariables = Exact<{
 
 
 export type DeleteSearchTermsMutation = { deleteSearchTerms: { searchTermsId: string | null, userErrors: Array<
+      | { message: string }
       | { message: string }
       | { message: string }
       | { message: string }

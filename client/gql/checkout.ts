@@ -147,6 +147,7 @@ export type PlaceOrderMutation = { checkout: { order: { id: string } | null, use
       | { total: number, code: ErrorCode, message: string, field: string | null, lines: Array<{ id: string, quantity: number, total: number, product: { id: string, price: number, imageUrl: string, quantityAvailable: number | null, name: string } }> }
       | { total: number, code: ErrorCode, message: string, field: string | null, lines: Array<{ id: string, quantity: number, total: number, product: { id: string, price: number, imageUrl: string, quantityAvailable: number | null, name: string } }> }
       | { code: ErrorCode, message: string, field: string | null }
+      | { code: ErrorCode, message: string, field: string | null }
     > } };
 
 export type CheckoutDefaultsQueryVariables = Exact<{ [key: string]: never; }>;

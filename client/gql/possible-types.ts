@@ -4,6 +4,7 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "InputError",
     "OutOfStock",
     "PriceChanged",
+    "StatusChanged",
     "TooManyAttempts"
   ]
 }

@@ -57,7 +57,8 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
   "UserError": {
     "message": "string!",
     "code": "string!",
-    "field": "string"
+    "field": "string",
+    "__typename": "string!"
   },
   "LoginPayload": {
     "session": "Session",

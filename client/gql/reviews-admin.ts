@@ -69,6 +69,7 @@ export type UpdateReviewSettingsMutation = { updateReviewSettings: { reviewSetti
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
+      | { code: ErrorCode, message: string, field: string | null }
     > } };
 
 export type ModerateReviewMutationVariables = Exact<{
@@ -83,6 +84,7 @@ export type ModerateReviewMutation = { moderateReview: { review: { id: string, a
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
+      | { code: ErrorCode, message: string, field: string | null }
     > } };
 
 export type AnswerReviewMutationVariables = Exact<{
@@ -92,6 +94,7 @@ export type AnswerReviewMutationVariables = Exact<{
 
 
 export type AnswerReviewMutation = { answerReview: { review: { id: string, author: string, isSample: boolean, stars: number, text: string | null, imageUrl: string | null, locale: Locale, status: ReviewStatus, answer: string | null, writtenAt: string, product: { id: string, name: string } } | null, userErrors: Array<
+      | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }

@@ -2,6 +2,7 @@ import type { OrderDetailsFragment } from '../gql/orders'
 import { useText } from '../lib/text'
 import { Price } from '../ui/price'
 import { ProductName } from '../ui/product-name'
+import { itemsSubtotal } from './items-subtotal'
 import './sheet.css'
 
 interface ItemsTableProps {
@@ -12,7 +13,7 @@ interface ItemsTableProps {
   readonly totalLabel: string
 }
 
-/** The items of an order to print, with its fees and discounts and what is to be paid. */
+/** The items of an order to print, with their sum, fees and discounts, and what is to be paid. */
 export function ItemsTable({ order, totalLabel }: ItemsTableProps) {
   const t = useText()
   return (
@@ -43,6 +44,14 @@ export function ItemsTable({ order, totalLabel }: ItemsTableProps) {
         ))}
       </tbody>
       <tfoot>
+        <tr>
+          <th scope="row" colSpan={3}>
+            {t('fee.items')}
+          </th>
+          <td>
+            <Price pounds={itemsSubtotal(order.items)} />
+          </td>
+        </tr>
         {order.adjustments.map(({ kind, label, amount }) => (
           <tr key={kind}>
             <th scope="row" colSpan={3}>
@@ -53,7 +62,7 @@ export function ItemsTable({ order, totalLabel }: ItemsTableProps) {
             </td>
           </tr>
         ))}
-        <tr>
+        <tr className="sheet__total">
           <th scope="row" colSpan={3}>
             {totalLabel}
           </th>

@@ -13,6 +13,8 @@ interface LoadOwnOrderProps {
   readonly children: (
     order: NonNullable<OwnOrderQuery['order']>,
     shop: OwnOrderQuery['shop'],
+    /** The name of the shopper. */
+    customer: string,
   ) => ReactNode
 }
 
@@ -31,7 +33,10 @@ export function LoadOwnOrder({ id, children }: LoadOwnOrderProps) {
     variables: { id },
     fetchPolicy: 'cache-and-network',
   })
-  if (data?.order) return children(data.order, data.shop)
+  if (data?.order) {
+    const { firstName = '', secondName = '' } = data.me ?? {}
+    return children(data.order, data.shop, `${firstName} ${secondName}`.trim())
+  }
   if (isNotFound(error)) {
     return (
       <EmptyState title={t('fault.orderNotFound')}>

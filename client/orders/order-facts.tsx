@@ -5,6 +5,7 @@ import type { OrderDetailsFragment } from '../gql/orders'
 import { useText } from '../lib/text'
 import { CommaSeparated } from '../ui/comma-separated'
 import { Price } from '../ui/price'
+import { itemsSubtotal } from './items-subtotal'
 import { useOrderAddress } from './use-order-address'
 import './order-facts.css'
 
@@ -20,7 +21,7 @@ interface OrderFactsProps {
     | 'adjustments'
     | 'deliveryDays'
     | 'total'
-  >
+  > & { readonly items: Parameters<typeof itemsSubtotal>[0] }
   /** What the total is called, if not that. */
   readonly totalLabel?: string
   /** More facts, shown before these. */
@@ -44,7 +45,7 @@ export function OrderFact({ title, children }: FactProps) {
   )
 }
 
-/** Where an order goes and how, what the shopper said about it, and its fees and total. */
+/** Where an order goes and how, what the shopper said about it, and what its items, fees and all of it cost. */
 export function OrderFacts({ order, totalLabel, children }: OrderFactsProps) {
   const t = useText()
   const texts = useDeliveryTexts()
@@ -77,6 +78,9 @@ export function OrderFacts({ order, totalLabel, children }: OrderFactsProps) {
         )}
       </dl>
       <dl className="order__totals">
+        <OrderFact title={t('fee.items')}>
+          <Price pounds={itemsSubtotal(order.items)} />
+        </OrderFact>
         {order.adjustments.map(({ kind, label, amount }) => (
           <OrderFact
             key={kind}

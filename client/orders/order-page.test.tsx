@@ -15,6 +15,8 @@ const shop = {
   whatsAppNumber: '201012345678',
 }
 
+const me = { __typename: 'User', id: '1', firstName: 'Mona', secondName: 'Ali' }
+
 const change = (status: string, changedAt: string) => ({
   __typename: 'OrderStatusChange',
   status,
@@ -22,7 +24,7 @@ const change = (status: string, changedAt: string) => ({
 })
 
 const ownOrder = (changes: Readonly<Record<string, unknown>> = {}, seller: unknown = shop) => ({
-  ownOrder: () => ({ order: buildOrder(31, changes), shop: seller }),
+  ownOrder: () => ({ order: buildOrder(31, changes), me, shop: seller }),
 })
 
 async function open(handlers: Handlers, path = '/orders/31') {
@@ -186,6 +188,28 @@ test('The receipt names the discount, and delivery that was free', async () => {
   await open(ownOrder({ adjustments }), '/orders/31/receipt')
   await screen.findByRole('row', { name: /^Discount TEN/ })
   screen.getByRole('row', { name: 'Delivery Free' })
+})
+
+test.each(['/orders/31', '/orders/31/receipt'])(
+  '%s has the name and phone of the customer, and what the items cost without discount and delivery',
+  async (path) => {
+    const adjustments = [
+      { __typename: 'Adjustment', kind: 'DISCOUNT', label: 'TEN', amount: -7.9 },
+      { __typename: 'Adjustment', kind: 'DELIVERY', label: 'Delivery', amount: 50 },
+    ]
+    await open(ownOrder({ adjustments, total: 121.1 }), path)
+    const customer = (await screen.findByText('Customer')).parentElement
+    expect(customer?.textContent).toContain('Mona Ali')
+    screen.getByText('+201012345678')
+    const items = screen.getByText('Items', { selector: 'dt, th' }).parentElement
+    expect(items?.textContent).toBe('ItemsEGP 79.00')
+  },
+)
+
+test('The receipt of a cancelled order says so, and asks for no cash', async () => {
+  await open(ownOrder({ status: 'CANCELLED' }), '/orders/31/receipt')
+  await screen.findByText('Cancelled')
+  expect(screen.queryByText(/[Cc]ash/)).toBeNull()
 })
 
 test('After an order, the home page shows it until it is closed, also after a reload', async () => {

@@ -15,7 +15,7 @@ import { Skeleton } from '../ui/skeleton'
 import { CancelOrderDialog } from './cancel-order-dialog'
 import { LoadOwnOrder } from './load-own-order'
 import { OrderAgain } from './order-again'
-import { OrderFacts } from './order-facts'
+import { OrderFact, OrderFacts } from './order-facts'
 import { OrderItems } from './order-items'
 import { OrderSteps } from './order-steps'
 import { WhatsAppLink } from './whats-app-link'
@@ -31,7 +31,7 @@ export function Component() {
       <h1 className="page-title">{title}</h1>
       <RequireSession placeholder={<Skeleton className="card" blockSize="30rem" />}>
         <LoadOwnOrder key={id} id={id}>
-          {(order, shop) => <Order order={order} shop={shop} />}
+          {(order, shop, customer) => <Order order={order} shop={shop} customer={customer} />}
         </LoadOwnOrder>
       </RequireSession>
     </div>
@@ -41,9 +41,10 @@ export function Component() {
 interface OrderProps {
   readonly order: NonNullable<OwnOrderQuery['order']>
   readonly shop: OwnOrderQuery['shop']
+  readonly customer: string
 }
 
-function Order({ order, shop }: OrderProps) {
+function Order({ order, shop, customer }: OrderProps) {
   const t = useText()
   const formatDate = useFormatDate()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -56,7 +57,11 @@ function Order({ order, shop }: OrderProps) {
       </p>
       <OrderSteps order={order} />
       <OrderItems items={items} areDelivered={status === DELIVERED_ORDER_STATUS_KEY} />
-      <OrderFacts order={order} totalLabel={isOpen ? t('order.toPay') : undefined} />
+      <OrderFacts order={order} totalLabel={isOpen ? t('order.toPay') : undefined}>
+        <OrderFact title={t('order.customer')}>
+          <bdi>{customer}</bdi>
+        </OrderFact>
+      </OrderFacts>
       <div className="order-page__actions">
         <OrderAgain id={id} />
         <ButtonLink variant="secondary" to={`/orders/${id}/receipt`}>

@@ -9,6 +9,7 @@ import { CommaSeparated } from '../ui/comma-separated'
 import { Skeleton } from '../ui/skeleton'
 import { ItemsTable } from './items-table'
 import { LoadOwnOrder } from './load-own-order'
+import { OrderStatusBadge } from './order-status-badge'
 import { useOrderAddress } from './use-order-address'
 import './sheet.css'
 
@@ -21,7 +22,7 @@ export function Component() {
       <h1 className="page-title">{t('order.receipt')}</h1>
       <RequireSession placeholder={<Skeleton className="card" blockSize="30rem" />}>
         <LoadOwnOrder key={id} id={id}>
-          {(order, shop) => (
+          {(order, shop, customer) => (
             <>
               <div className="sheet-actions">
                 <Button onClick={() => window.print()}>{t('order.print')}</Button>
@@ -29,7 +30,7 @@ export function Component() {
                   {t('order.number', { id })}
                 </ButtonLink>
               </div>
-              <Receipt order={order} shop={shop} />
+              <Receipt order={order} shop={shop} customer={customer} />
             </>
           )}
         </LoadOwnOrder>
@@ -41,14 +42,16 @@ export function Component() {
 interface ReceiptProps {
   readonly order: NonNullable<OwnOrderQuery['order']>
   readonly shop: OwnOrderQuery['shop']
+  readonly customer: string
 }
 
 /** What Egypt's Consumer Protection Law 181/2018 asks of a receipt: seller, date, items, prices with tax. */
-function Receipt({ order, shop }: ReceiptProps) {
+function Receipt({ order, shop, customer }: ReceiptProps) {
   const t = useText()
   const formatDate = useFormatDate()
   const address = useOrderAddress(order)
   const { id, createdAt } = order
+  const isCancelled = order.status === 'CANCELLED'
   const seller = [
     ['receipt.seller', shop.name ?? t('shop.name')],
     ['order.address', shop.address],
@@ -64,6 +67,7 @@ function Receipt({ order, shop }: ReceiptProps) {
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         </p>
       </header>
+      {isCancelled && <OrderStatusBadge status={order.status} />}
       <dl className="sheet__facts">
         {seller.map(
           ([label, text]) =>
@@ -76,6 +80,17 @@ function Receipt({ order, shop }: ReceiptProps) {
               </div>
             ),
         )}
+        <div>
+          <dt>{t('order.customer')}</dt>
+          <dd>
+            <bdi>{customer}</bdi>
+          </dd>
+          {order.phone && (
+            <dd>
+              <bdi dir="ltr">{order.phone}</bdi>
+            </dd>
+          )}
+        </div>
         {address.length > 0 && (
           <div>
             <dt>{t('checkout.shipping')}</dt>
@@ -87,7 +102,7 @@ function Receipt({ order, shop }: ReceiptProps) {
       </dl>
       <ItemsTable order={order} totalLabel={t('order.total')} />
       <p>{t('receipt.tax')}</p>
-      <p>{t('checkout.cash')}</p>
+      {!isCancelled && <p>{t('checkout.cash')}</p>}
       <p>{t('receipt.returns')}</p>
     </article>
   )

@@ -29,9 +29,15 @@ const DEFAULT_HANDLERS: Handlers = {
 /** Replaces fetch with a GraphQL server that has these handlers, by operation name in camelCase. */
 export function mockServer(handlers: Handlers) {
   const received: ReceivedRequest[] = []
+  let areEventsSent = false
+  /** Answers the stream of order events with those of the handler `events`, once. 204 closes it for good. */
+  function answerEvents(): unknown {
+    if (!handlers.events || areEventsSent) return new Response(null, { status: 204 })
+    areEventsSent = true
+    return handlers.events({})
+  }
   vi.stubGlobal('fetch', async (url: string, init: { readonly body: string }) => {
-    // 204 closes the stream of order events for good.
-    if (url !== '/graphql') return new Response(null, { status: 204 })
+    if (url !== '/graphql') return answerEvents()
     const { operationName, variables } = JSON.parse(init.body) as {
       readonly operationName: string
       readonly variables: Variables

@@ -1,7 +1,8 @@
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import './select.css'
 
 interface SelectProps<Value extends string> {
+  readonly ref?: Ref<HTMLSelectElement>
   readonly label: string
   readonly value: Value
   readonly options: readonly { readonly value: Value; readonly label: string }[]
@@ -10,7 +11,7 @@ interface SelectProps<Value extends string> {
 
 /** A labelled select. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, value, options, onChange } = props
+  const { ref, label, value, options, onChange } = props
   const id = useId()
   return (
     <div className="field select">
@@ -18,6 +19,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         {label}
       </label>
       <select
+        ref={ref}
         id={id}
         className="select__box"
         value={value}

@@ -14,6 +14,7 @@ export type MailKind =
   | 'orderPlaced'
   | 'orderStatus'
   | 'newOrder'
+  | 'orderCancelled'
   | 'soldOut'
   | 'passwordReset'
   | 'emailChanged'

@@ -12,6 +12,7 @@ import { RETRY_DELAYS_SECONDS } from '../database/outbox-dispatcher'
 import { updateDeliveryRates } from '../delivery/delivery.service'
 import { addDiscountCode } from '../discounts/discounts.service'
 import { setOrderStatus } from '../orders/admin-orders.service'
+import { cancelOrder } from '../orders/cancel-order.service'
 import { PERSONAL_DATA } from '../personal-data'
 import { eventually } from '../test/eventually'
 import {
@@ -51,6 +52,47 @@ const readMails = () =>
      FROM mails ORDER BY id`,
   )
 
+describe('Cancelling an order', () => {
+  test('tells the owner, with the reason and whom to call, right after the commit', async () => {
+    const server = await startMailServer()
+    await createAdmin(shop.db)
+    const shopper = await createShopper(shop.db)
+    const { id } = await placeOrder(shop.db, shopper, [await createProduct(shop.db)])
+    await sendDueMails(shop.db, server)
+    const dispatcher = await newMailDispatcher(shop.db, server)
+    onTestFinished(dispatcher.start(shop.database.notifications))
+    await dispatcher.settled()
+    await cancelOrder(shop.db, shopper.id, id, { reason: 'Ordered by mistake' })
+    await eventually(() =>
+      expect(subjectsTo(server, ADMIN_EMAIL)).toContain(
+        `Order #${id} was cancelled by the customer`,
+      ),
+    )
+    const text = server.mails.find(({ mail }) => mail.subject?.includes('by the customer'))?.mail
+      .text
+    for (const part of ['Ordered by mistake', 'Mona Ali', '+201012345678', `/adminorder/${id}`]) {
+      expect(text).toContain(part)
+    }
+  })
+
+  test('tells the owner once, and nothing if the owner cancels or has taken it up again', async () => {
+    const server = await startMailServer()
+    await createAdmin(shop.db)
+    const shopper = await createShopper(shop.db)
+    const place = async (quantity: number) =>
+      (await placeOrder(shop.db, shopper, [await createProduct(shop.db)], quantity)).id
+    const [twice, byOwner, reopened] = [await place(1), await place(2), await place(3)]
+    await cancelOrder(shop.db, shopper.id, twice, {})
+    await cancelOrder(shop.db, shopper.id, twice, {})
+    await setOrderStatus(shop.db, byOwner, { status: 'Cancelled' })
+    await cancelOrder(shop.db, shopper.id, reopened, {})
+    await setOrderStatus(shop.db, reopened, { status: 'Pending' })
+    await sendDueMails(shop.db, server)
+    const cancellations = subjectsTo(server, ADMIN_EMAIL).filter((text) => text?.includes('cancel'))
+    expect(cancellations).toEqual([`Order #${twice} was cancelled by the customer`])
+  })
+})
+
 describe('Placing an order', () => {
   test('sends the shopper its number, items, amounts, address and link, as HTML and as text', async () => {
     const server = await startMailServer()
@@ -73,6 +115,7 @@ describe('Placing an order', () => {
         '14 Nile Lane',
         'Cairo',
         '+201012345678',
+        'Mona Ali',
       ]) {
         expect(part).toContain(text)
       }
@@ -95,6 +138,7 @@ describe('Placing an order', () => {
     })
     await sendDueMails(shop.db, server)
     const text = mailTo(server, shopper.email)?.text ?? ''
+    expect(text).toContain('المنتجات: 200.00\u00a0ج.م')
     expect(text).toContain('TEN: \u2066−20.00\u2069\u00a0ج.م')
     expect(text).toContain('التوصيل: 50.00\u00a0ج.م')
     expect(text).toContain('الإجمالي: 230.00\u00a0ج.م')

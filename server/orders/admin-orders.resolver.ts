@@ -4,6 +4,7 @@ import type { OrderStatus } from '#domain/order-status'
 import type { OrderSort } from '#domain/orders.schema'
 import type { Context } from '../context'
 import { toCountedConnection } from '../http/graphql/connection'
+import { DateTime } from '../http/graphql/date-time.scalar'
 import { AfterArg, FirstArg } from '../http/graphql/page-arguments'
 import { asPayload } from '../http/graphql/user-errors'
 import { findAdminOrder, listAdminOrders, setOrderStatus } from './admin-orders.service'
@@ -41,9 +42,14 @@ export class AdminOrdersResolver {
       description: 'The sort order.',
     })
     sort?: OrderSort,
+    @Arg('since', () => DateTime, {
+      nullable: true,
+      description: 'Only orders that were placed at this time or later.',
+    })
+    since?: Date | null,
   ): Promise<AdminOrderConnection> {
     await requireAdmin('readOrders')
-    const page = await listAdminOrders(db, { first, after, status, search, sort })
+    const page = await listAdminOrders(db, { first, after, status, search, sort, since })
     return toCountedConnection(page)
   }
 
@@ -69,12 +75,18 @@ export class AdminOrdersResolver {
     @Arg('id', () => ID, { description: 'The ID of the order.' }) id: string,
     @Arg('status', () => OrderStatusEnum, { description: 'The new status.' })
     status: OrderStatus,
+    @Arg('expected', () => OrderStatusEnum, {
+      nullable: true,
+      description:
+        'The status that the order has as far as you know. If it has another, nothing is changed, and the error is a `StatusChanged`.',
+    })
+    expected?: OrderStatus | null,
   ): Promise<SetOrderStatusPayload> {
     await requireAdmin('writeOrderStatus')
     const mayRead = await permits('readOrders')
     const namesStock = mayRead && (await permits('readCatalogue'))
     return asPayload(locale, async () => {
-      const order = await setOrderStatus(db, id, { status }, { namesStock })
+      const order = await setOrderStatus(db, id, { status, expected }, { namesStock })
       return mayRead ? { order } : {}
     })
   }

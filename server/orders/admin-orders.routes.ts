@@ -1,18 +1,32 @@
+import type { FastifyReply } from 'fastify'
+import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
+import { MAX_PAGE_SIZE, ORDERS_PAGE_SIZE } from '#domain/limits'
 import { toPounds } from '#domain/money'
-import { ORDER_STATUS_TABLE } from '#domain/order-status'
+import { INITIAL_ORDER_STATUS, ORDER_STATUS_TABLE, ORDER_STATUSES } from '#domain/order-status'
 import { orderStatusSchema } from '#domain/orders.schema'
+import { streamResponse } from '../http/cache/stream-response'
 import { bodyFields } from '../http/rest/request'
 import type { RestApp } from '../http/rest/rest'
-import { documented } from '../http/rest/rest-docs'
-import { idParameter } from '../http/rest/rest-schemas'
-import { type AdminOrderView, listAllAdminOrders, setOrderStatus } from './admin-orders.service'
+import { documented, type RestDocs } from '../http/rest/rest-docs'
+import { idParameter, restMessageSchema } from '../http/rest/rest-schemas'
+import {
+  type AdminOrderSummary,
+  ALL_ORDERS_PAGE,
+  allAdminOrders,
+  listAdminOrders,
+  setOrderStatus,
+} from './admin-orders.service'
 import { EXAMPLE_ORDER, restOrderSchema, toRestItems } from './orders.routes'
 
 const adminOrderSchema = restOrderSchema.extend({
   user: z.strictObject({ first_name: z.string(), mobile: z.string() }),
   // Misspelled on purpose: legacy clients depend on it.
   addres: z.string(),
+})
+
+const statusConflictSchema = restMessageSchema.extend({
+  status: z.enum(ORDER_STATUSES).optional(),
 })
 
 const NEXT_STATUS = ORDER_STATUS_TABLE.PROCESSING.value
@@ -33,7 +47,7 @@ function toRest({
   totalPiastres,
   status,
   items,
-}: AdminOrderView): RestAdminOrder {
+}: AdminOrderSummary): RestAdminOrder {
   return {
     id,
     user: { first_name: customer?.firstName ?? '', mobile: customer?.mobile ?? '' },
@@ -45,24 +59,110 @@ function toRest({
   }
 }
 
+const LIST_PARAMETERS = {
+  first: {
+    description: `The number of orders in a page; ${ORDERS_PAGE_SIZE} by default.`,
+    schema: z.int().min(1).max(MAX_PAGE_SIZE).optional(),
+  },
+  after: {
+    description: 'The cursor of the page before, from its `Link`.',
+    schema: z.string().optional(),
+  },
+  status: {
+    description: 'Only orders with this status.',
+    schema: z.enum(ORDER_STATUSES).optional(),
+  },
+  since: {
+    description: 'Only orders that were placed at this time or later.',
+    schema: z.iso.datetime({ offset: true }).optional(),
+    example: '2026-01-31T09:30:00Z',
+  },
+} satisfies RestDocs['query']
+
+type ListParameter = keyof typeof LIST_PARAMETERS
+type ListQuery = Readonly<Partial<Record<ListParameter, string | readonly string[]>>>
+
+const NAMES = Object.keys(LIST_PARAMETERS) as ListParameter[]
+
+/** The value of a parameter, or what was sent instead, for the service to name. */
+function read(value: ListQuery[ListParameter], toValue: (text: string) => unknown): unknown {
+  return typeof value === 'string' ? toValue(value) : value
+}
+
+const toCount = (text: string): unknown => (/^\d{1,9}$/.test(text) ? Number(text) : text)
+
+function toTime(text: string): unknown {
+  // A plus sign that was not encoded arrives as a space.
+  const time = LIST_PARAMETERS.since.schema.safeParse(text.replace(' ', '+')).data
+  return time === undefined ? text : new Date(time)
+}
+
+function nextLink(query: ListQuery, after: string): string {
+  const parameters = new URLSearchParams()
+  for (const name of NAMES) {
+    const value = name === 'after' ? after : query[name]
+    if (typeof value === 'string') parameters.append(name, value)
+  }
+  return `</adminorder?${parameters}>; rel="next"`
+}
+
+async function sendPage(
+  reply: FastifyReply,
+  db: EntityManager,
+  query: ListQuery,
+): Promise<readonly RestAdminOrder[]> {
+  const { nodes, hasNextPage, endCursor } = await listAdminOrders(db, {
+    ...query,
+    first: read(query.first, toCount),
+    since: read(query.since, toTime),
+  })
+  if (hasNextPage && endCursor !== null) reply.header('link', nextLink(query, endCursor))
+  return nodes.map(toRest)
+}
+
+/** The JSON array of pages of orders, each written as it is read. */
+async function* toJsonList(
+  first: readonly AdminOrderSummary[],
+  others: AsyncIterable<readonly AdminOrderSummary[]>,
+): AsyncGenerator<string> {
+  const write = (orders: readonly AdminOrderSummary[]) =>
+    orders.map((order) => JSON.stringify(toRest(order))).join(',')
+  yield `[${write(first)}`
+  for await (const page of others) yield `,${write(page)}`
+  yield ']'
+}
+
 /** GET /adminorder, PATCH /adminorder/{id}/status. Both require the admin or an API key. */
 export function adminOrdersRoutes(app: RestApp): void {
   const list = documented({
     id: 'listOrders',
     tag: 'Management',
-    summary: 'All orders, newest first',
+    summary: 'All orders, newest first; with parameters, a page of those that they select',
     role: 'admin',
     scope: 'readOrders',
+    query: LIST_PARAMETERS,
     response: {
       status: 200,
       description: 'The orders. The fields of `user` are empty if the account was deleted.',
+      headers: {
+        Link: {
+          description: 'With parameters: the next page, unless this is the last.',
+          schema: z.string().optional(),
+        },
+      },
       schema: z.array(adminOrderSchema),
       example: [EXAMPLE],
     },
   })
-  app.getOrPage('/adminorder', list, async (request) => {
-    await request.context.requireAdmin('readOrders')
-    return (await listAllAdminOrders(request.context.db)).map(toRest)
+  app.getOrPage<{ Querystring: ListQuery }>('/adminorder', list, async (request, reply) => {
+    const { db, requireAdmin } = request.context
+    await requireAdmin('readOrders')
+    const { query } = request
+    if (NAMES.some((name) => query[name] !== undefined)) return sendPage(reply, db, query)
+    const pages = allAdminOrders(db)
+    const { value: first } = await pages.next()
+    if (!first || first.length < ALL_ORDERS_PAGE) return (first ?? []).map(toRest)
+    return streamResponse(reply, toJsonList(first, pages), undefined)
   })
 
   const change = documented({
@@ -72,7 +172,10 @@ export function adminOrdersRoutes(app: RestApp): void {
     role: 'admin',
     scope: 'writeOrderStatus',
     path: { id: idParameter('The order.') },
-    body: { schema: orderStatusSchema, example: { status: NEXT_STATUS } },
+    body: {
+      schema: orderStatusSchema,
+      example: { status: NEXT_STATUS, expected: INITIAL_ORDER_STATUS },
+    },
     response: {
       status: 200,
       description:
@@ -81,7 +184,11 @@ export function adminOrdersRoutes(app: RestApp): void {
       example: { ...EXAMPLE, status: NEXT_STATUS },
     },
     errors: {
-      409: { description: 'The order cannot be reopened, because there is not enough stock.' },
+      409: {
+        description:
+          'The order does not have the `expected` status, but `status`, or it cannot be reopened, because there is not enough stock.',
+        schema: statusConflictSchema,
+      },
     },
   })
   app.patch<{ Params: { id: string } }>('/adminorder/:id/status', change, async (request) => {

@@ -1,11 +1,14 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { AppError } from '#domain/errors'
-import { holdsStock, type OrderStatus } from '#domain/order-status'
+import { translate } from '#domain/messages'
+import type { Locale } from '#domain/messages/locale'
+import { holdsStock, ORDER_STATUSES, type OrderStatus } from '#domain/order-status'
 import {
   type AdminOrdersFilter,
   type AdminOrdersInput,
   adminOrdersSchema,
+  type OrderStatusInput,
   orderStatusSchema,
 } from '#domain/orders.schema'
 import { significantDigits } from '#domain/phone'
@@ -19,7 +22,9 @@ import { OrderEntity } from './order.entity'
 import { returnDiscountUse, takeDiscountUse } from './order-discount.service'
 import { restock, takeStock } from './order-stock.service'
 import {
+  MAX_ORDER_ID,
   ORDER_COLUMNS,
+  type OrderItemView,
   type OrderPage,
   type OrderView,
   orderRow,
@@ -57,11 +62,12 @@ export interface AdminOrderPage extends OrderPage {
 }
 
 /** Builds the SQL condition of a filter, with its parameters, numbered from $1. */
-function buildCondition({ status, search }: AdminOrdersFilter) {
+function buildCondition({ status, search, since }: AdminOrdersFilter) {
   const parameters: unknown[] = []
   const bind = (value: unknown) => `$${parameters.push(value)}`
   const conditions = [
     ...(status ? [`orders.status = ${bind(status)}`] : []),
+    ...(since ? [`orders.created_at >= ${bind(since)}`] : []),
     ...(search ? [buildSearchCondition(search, bind)] : []),
   ]
   return { sql: conditions.join(' AND ') || 'true', parameters, bind }
@@ -145,16 +151,75 @@ export async function findAdminOrder(
   return row ? toAdminOrderView(row) : null
 }
 
-const readAllForAdmin = statement({
-  name: 'orders.readAllForAdmin',
-  sql: `SELECT ${ADMIN_COLUMNS} FROM orders ORDER BY id DESC`,
-  row: adminOrderRow,
+/** An order as REST lists it. */
+export type AdminOrderSummary = Pick<
+  AdminOrderView,
+  'id' | 'createdAt' | 'address' | 'totalPiastres' | 'status'
+> & {
+  readonly customer: Pick<CustomerView, 'firstName' | 'mobile'> | null
+  readonly items: readonly Pick<OrderItemView, 'id' | 'name' | 'quantity' | 'pricePiastres'>[]
+}
+
+/** How many orders `allAdminOrders` reads at once. */
+export const ALL_ORDERS_PAGE = 500
+
+// The items of the whole page are read at once: order by order takes twice as long.
+const readSummaries = statement({
+  name: 'orders.readSummaries',
+  sql: `WITH page AS MATERIALIZED (
+     SELECT id, user_id, created_at, address, total_piastres, status
+     FROM orders WHERE id < $1 ORDER BY id DESC LIMIT $2
+   ), item AS (
+     SELECT order_id, json_agg(json_build_object('id', id, 'name', name,
+       'pricePiastres', price_piastres, 'quantity', quantity) ORDER BY id) AS items
+     FROM order_items WHERE order_id = ANY(ARRAY(SELECT id FROM page)) GROUP BY order_id
+   )
+   SELECT page.id, page.created_at AS "createdAt", page.address,
+     page.total_piastres AS "totalPiastres", page.status, users.first_name AS "firstName",
+     users.mobile, item.items
+   FROM page LEFT JOIN users ON users.id = page.user_id LEFT JOIN item ON item.order_id = page.id
+   ORDER BY page.id DESC`,
+  row: z.object({
+    id: z.int(),
+    createdAt: z.date(),
+    address: z.string(),
+    // A bigint.
+    totalPiastres: z.string(),
+    status: z.enum(ORDER_STATUSES),
+    firstName: z.string().nullable(),
+    mobile: z.string().nullable(),
+    items: z.array(
+      z.strictObject({
+        id: z.int(),
+        name: z.string(),
+        pricePiastres: z.int(),
+        quantity: z.int(),
+      }),
+    ),
+  }),
+  prepare: true,
 })
 
-/** Returns all orders, newest first, for REST. */
-export async function listAllAdminOrders(db: EntityManager): Promise<AdminOrderView[]> {
-  const rows = await readAllForAdmin(db)
-  return rows.map(toAdminOrderView)
+/**
+ * All orders, newest first, in pages. Each page is read by its own statement, from where the one before
+ * ended: memory does not depend on their number, a slow client holds no connection, and an order that is
+ * placed meanwhile neither appears nor moves others.
+ */
+export async function* allAdminOrders(
+  db: EntityManager,
+): AsyncGenerator<readonly AdminOrderSummary[]> {
+  let beforeId = MAX_ORDER_ID
+  for (;;) {
+    const rows = await readSummaries(db, [beforeId, ALL_ORDERS_PAGE])
+    const page = rows.map(({ firstName, mobile, totalPiastres, ...row }) => ({
+      ...row,
+      totalPiastres: Number(totalPiastres),
+      customer: firstName === null || mobile === null ? null : { firstName, mobile },
+    }))
+    if (page.length > 0) yield page
+    if (page.length < ALL_ORDERS_PAGE) return
+    beforeId = page.at(-1)?.id ?? beforeId
+  }
 }
 
 // clock_timestamp, because now() is the start of the transaction, before it waited for the lock.
@@ -189,20 +254,30 @@ export async function changeStatus(
   await updateStatus(db, [orderId, to, cancelReason])
 }
 
+function statusChanged(currentStatus: OrderStatus): AppError {
+  const label = (locale: Locale) => translate(`order.status.${currentStatus}`, {}, locale)
+  return new AppError('CONFLICT', {
+    key: 'order.statusChanged',
+    parameters: { status: { en: label('en'), ar: label('ar') } },
+    currentStatus,
+  })
+}
+
 /**
  * Sets the status of an order and adds it to the history, unless it is unchanged. Any status can
  * follow any other. Cancelling an order returns its items to stock and the use of its discount code;
- * reopening it takes them again. Throws INVALID, NOT_FOUND, or OUT_OF_STOCK or CONFLICT if there is not
- * enough stock, or no use of the code left, to reopen the order.
+ * reopening it takes them again. Throws INVALID, NOT_FOUND, CONFLICT if the order does not have the
+ * expected status, or OUT_OF_STOCK or CONFLICT if there is not enough stock, or no use of the code left, to
+ * reopen the order.
  */
 export async function setOrderStatus(
   db: EntityManager,
   id: unknown,
-  input: Unchecked<{ status: OrderStatus }>,
+  input: Unchecked<OrderStatusInput>,
   /** Whether the caller may read products and stock, which an error would otherwise name. */
   { namesStock = true }: { readonly namesStock?: boolean } = {},
 ): Promise<AdminOrderView> {
-  const { status } = validate(orderStatusSchema, input)
+  const { status, expected } = validate(orderStatusSchema, input)
   const orderId = readId(id)
   return db.transaction(async (transaction) => {
     // Locked, so that concurrent changes are stored in order and the history ends with the status.
@@ -216,6 +291,7 @@ export async function setOrderStatus(
     if (!before) {
       throw new AppError('NOT_FOUND', { key: 'fault.orderNotFound' })
     }
+    if (expected && before.status !== expected) throw statusChanged(before.status)
     if (before.status !== status) {
       try {
         await changeStatus(transaction, before.id, before.status, status)

@@ -1,8 +1,11 @@
+import { In } from 'typeorm'
 import { describe, expect, test } from 'vitest'
 import { UserEntity } from '../accounts/user.entity'
 import { checkout } from '../checkout/checkout.service'
 import { createAdmin, createProduct, createShopper } from '../test/factories'
 import { setUpShop } from '../test/shop'
+import { ALL_ORDERS_PAGE, allAdminOrders } from './admin-orders.service'
+import { OrderEntity } from './order.entity'
 
 const shop = setUpShop()
 
@@ -69,6 +72,131 @@ describe('All orders', () => {
   })
 })
 
+/** Adds this many orders of one item each, without the cost of placing them. */
+async function addOrders(count: number): Promise<void> {
+  const { id } = await createShopper(shop.db)
+  await shop.db.query(
+    `WITH placed AS (
+       INSERT INTO orders (user_id, total_piastres, address, city, phone)
+       SELECT $1, 5000, '5 Tahrir Square', 'Cairo', '+201012345678' FROM generate_series(1, $2)
+       RETURNING id
+     ), history AS (
+       INSERT INTO order_status_changes (order_id, status) SELECT id, 'Pending' FROM placed
+     )
+     INSERT INTO order_items (order_id, name, price_piastres, quantity)
+     SELECT id, 'Nilo Cat Toy', 5000, 1 FROM placed`,
+    [id, count],
+  )
+}
+
+type ListedOrders = { id: number; created_at: string; status: string }[]
+
+const idsOf = (orders: ListedOrders) => orders.map(({ id }) => id)
+
+/** Follows the links from a page, and returns the numbers of the orders of each. */
+async function followPages(
+  url: string,
+  token: string,
+  between: () => Promise<unknown> = async () => undefined,
+): Promise<number[][]> {
+  const pages: number[][] = []
+  let next: string | undefined = url
+  while (next !== undefined) {
+    const response = await shop.rest('GET', next, { token })
+    expect(response.statusCode).toBe(200)
+    pages.push(idsOf(response.json()))
+    next = /<([^>]*)>; rel="next"/.exec(String(response.headers.link))?.[1]
+    if (next) await between()
+  }
+  return pages
+}
+
+describe('Many orders', () => {
+  test('are streamed page by page, each once, in the shape of few', async () => {
+    const { token } = await createAdmin(shop.db)
+    await addOrders(2 * ALL_ORDERS_PAGE + 1)
+    const response = await shop.rest('GET', '/adminorder', { token })
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(response.headers['content-length']).toBeUndefined()
+    const orders: ListedOrders = response.json()
+    const expected = Array.from({ length: orders.length }, (_, index) => orders.length - index)
+    expect(orders).toHaveLength(2 * ALL_ORDERS_PAGE + 1)
+    expect(idsOf(orders)).toEqual(expected)
+    const few = (await shop.rest('GET', '/adminorder?first=2', { token })).body
+    expect(response.body.startsWith(few.slice(0, -1))).toBe(true)
+  })
+
+  test('as many as a page are a whole list', async () => {
+    const { token } = await createAdmin(shop.db)
+    await addOrders(ALL_ORDERS_PAGE)
+    expect((await shop.rest('GET', '/adminorder', { token })).json()).toHaveLength(ALL_ORDERS_PAGE)
+  })
+
+  test('are not doubled or moved by one that is placed while they are streamed', async () => {
+    await addOrders(ALL_ORDERS_PAGE + 10)
+    const ids: number[] = []
+    for await (const page of allAdminOrders(shop.db)) {
+      ids.push(...page.map(({ id }) => id))
+      await addOrders(1)
+    }
+    expect(ids).toHaveLength(ALL_ORDERS_PAGE + 10)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(Math.max(...ids)).toBe(ALL_ORDERS_PAGE + 10)
+  })
+
+  test('have pages on request, which one that is placed meanwhile does not move', async () => {
+    const { token } = await createAdmin(shop.db)
+    await addOrders(5)
+    const pages = await followPages('/adminorder?first=2', token, () => addOrders(1))
+    expect(pages).toEqual([[5, 4], [3, 2], [1]])
+  })
+
+  test('have pages of a status, and of a time on', async () => {
+    const { token } = await createAdmin(shop.db)
+    await addOrders(6)
+    await shop.db.update(OrderEntity, { id: In([1, 2, 3, 5]) }, { status: 'Completed' })
+    const first = { createdAt: new Date('2026-01-31T09:30:00Z') }
+    await shop.db.update(OrderEntity, { id: In([1, 2]) }, first)
+    expect(await followPages('/adminorder?first=2&status=Completed', token)).toEqual([
+      [5, 3],
+      [2, 1],
+    ])
+    const since = (time: string) => followPages(`/adminorder?first=1&since=${time}`, token)
+    expect(await since('2026-01-31T09:30:00.001Z')).toEqual([[6], [5], [4], [3]])
+    const all = [[6], [5], [4], [3], [2], [1]]
+    expect(await since('2026-01-31T09:30:00Z')).toEqual(all)
+    // Encoded, and as a client sends it that does not encode the plus sign.
+    expect(await since('2026-01-31T11:30:00%2B02:00')).toEqual(all)
+    expect(await since('2026-01-31T11:30:00+02:00')).toEqual(all)
+    const query =
+      '{ adminOrders(since: "2026-01-31T09:30:00.001Z", status: COMPLETED) { nodes { id } totalCount } }'
+    const { data } = await shop.graphql(query, { token })
+    expect(data.adminOrders).toEqual({ nodes: [{ id: '5' }, { id: '3' }], totalCount: 2 })
+  })
+
+  test('have pages whose parameters are all checked', async () => {
+    const { token } = await createAdmin(shop.db)
+    for (const query of [
+      'first=0&after=x&status=Shipped&since=yesterday',
+      'first=101&after=&status=pending&since=2026-01-31',
+      'first=2&first=3&after=MQ&after=Mg&status=Pending&status=Completed&since=&since=',
+    ]) {
+      const response = await shop.rest('GET', `/adminorder?${query}`, { token })
+      expect(response.statusCode).toBe(400)
+      const fields = response.json().errors.map(({ field }: { field: string }) => field)
+      expect(fields.toSorted(), query).toEqual(expect.arrayContaining(['first', 'since', 'status']))
+    }
+    const response = await shop.rest('GET', '/adminorder?after=x', { token })
+    expect(response.json().errors).toMatchObject([{ field: 'after' }])
+  })
+
+  test('have pages for the owner only', async () => {
+    const shopper = await createShopper(shop.db)
+    expect((await shop.rest('GET', '/adminorder?first=1')).statusCode).toBe(401)
+    expect((await shop.rest('GET', '/adminorder?first=1', shopper)).statusCode).toBe(403)
+  })
+})
+
 test('/adminorder has empty user fields for a deleted account', async () => {
   const { token } = await createAdmin(shop.db)
   const shopper = await createShopper(shop.db)
@@ -132,6 +260,70 @@ describe('A status', () => {
       const response = await shop.rest('PATCH', `/adminorder/${id}/status`, { token, body })
       expect(response.statusCode, id).toBe(404)
     }
+  })
+
+  test('that is not the expected one is left alone, and both APIs say which it is', async () => {
+    const { token } = await createAdmin(shop.db)
+    const id = await placeOrder((await createShopper(shop.db)).id)
+    const url = `/adminorder/${id}/status`
+    const first = { status: 'Completed', expected: 'Pending' }
+    expect((await shop.rest('PATCH', url, { token, body: first })).statusCode).toBe(200)
+    const second = { status: 'Cancelled', expected: 'Pending' }
+    const conflict = await shop.rest('PATCH', url, { token, body: second })
+    expect(conflict.statusCode).toBe(409)
+    expect(conflict.json()).toEqual({
+      message: expect.stringContaining('“Completed”'),
+      status: 'Completed',
+    })
+    const change = `mutation ($expected: OrderStatus) {
+      setOrderStatus(id: ${id}, status: PROCESSING, expected: $expected) {
+        order { status }
+        userErrors { code message ... on StatusChanged { currentStatus } }
+      }
+    }`
+    const headers = { 'accept-language': 'ar' }
+    const inArabic = { token, headers, variables: { expected: 'PENDING' } }
+    expect((await shop.graphql(change, inArabic)).data.setOrderStatus).toEqual({
+      order: null,
+      userErrors: [
+        {
+          code: 'CONFLICT',
+          message: expect.stringContaining('«مكتمل»'),
+          currentStatus: 'COMPLETED',
+        },
+      ],
+    })
+    const [order] = (await shop.rest('GET', '/adminorder', { token })).json()
+    expect(order.status).toBe('Completed')
+    for (const expected of ['COMPLETED', null]) {
+      const { data } = await shop.graphql(change, { token, variables: { expected } })
+      expect(data.setOrderStatus).toEqual({ order: { status: 'PROCESSING' }, userErrors: [] })
+    }
+  })
+
+  test('expected by several people at once is changed by one of them', async () => {
+    const { token } = await createAdmin(shop.db)
+    const id = await placeOrder((await createShopper(shop.db)).id)
+    const statuses = ['Processing', 'Completed', 'Cancelled', 'Processing', 'Completed']
+    const responses = await Promise.all(
+      statuses.map((status) =>
+        shop.rest('PATCH', `/adminorder/${id}/status`, {
+          token,
+          body: { status, expected: 'Pending' },
+        }),
+      ),
+    )
+    const codes = responses.map(({ statusCode }) => statusCode).sort((a, b) => a - b)
+    expect(codes).toEqual([200, 409, 409, 409, 409])
+  })
+
+  test('expected must be one of the four, too', async () => {
+    const { token } = await createAdmin(shop.db)
+    const id = await placeOrder((await createShopper(shop.db)).id)
+    const body = { status: 'Shipped', expected: 'pending' }
+    const response = await shop.rest('PATCH', `/adminorder/${id}/status`, { token, body })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toMatchObject([{ field: 'status' }, { field: 'expected' }])
   })
 
   test('changed concurrently is the last entry of the history', async () => {

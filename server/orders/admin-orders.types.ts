@@ -1,9 +1,11 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql'
+import type { OrderStatus } from '#domain/order-status'
 import { ORDER_SORTS } from '#domain/orders.schema'
 import { PageInfo } from '../http/graphql/page-info.types'
 import { MutationPayload } from '../http/graphql/payload.types'
+import { UserError } from '../http/graphql/user-error.types'
 import type { AdminOrderView, CustomerView } from './admin-orders.service'
-import { Order } from './orders.types'
+import { Order, OrderStatusEnum } from './orders.types'
 
 export const OrderSortEnum = Object.fromEntries(ORDER_SORTS.map((sort) => [sort, sort]))
 
@@ -58,6 +60,15 @@ export class AdminOrderConnection {
   pageInfo!: PageInfo
 
   count!: () => Promise<number>
+}
+
+@ObjectType({
+  implements: UserError,
+  description: 'The order no longer has the expected status.',
+})
+export class StatusChanged extends UserError {
+  @Field(() => OrderStatusEnum, { description: 'The status that the order has.' })
+  currentStatus!: OrderStatus
 }
 
 @ObjectType({ description: 'The result of setting the status of an order.' })

@@ -4,6 +4,7 @@ import { INITIAL_ORDER_STATUS, ORDER_STATUS_TABLE } from '#domain/order-status'
 import { type CancelOrderInput, cancelOrderSchema } from '#domain/orders.schema'
 import { type Unchecked, validate } from '#domain/validate'
 import { readId } from '../catalogue/catalogue.service'
+import { MailEntity } from '../mail/mail.entity'
 import { changeStatus } from './admin-orders.service'
 import { OrderEntity } from './order.entity'
 import { getOrder, type OrderView } from './orders.service'
@@ -13,7 +14,7 @@ const { value: cancelled } = ORDER_STATUS_TABLE.CANCELLED
 /**
  * Cancels an order of the user, who may do so until the shop begins to work on it. The order is locked,
  * so that the owner's change at the same moment comes before or after. An order that is cancelled already
- * stays as it is. Throws INVALID, NOT_FOUND, or CONFLICT if it is too late.
+ * stays as it is. A mail tells the owner. Throws INVALID, NOT_FOUND, or CONFLICT if it is too late.
  */
 export async function cancelOrder(
   db: EntityManager,
@@ -34,6 +35,8 @@ export async function cancelOrder(
     if (!order) throw new AppError('NOT_FOUND', { key: 'fault.orderNotFound' })
     if (order.status === INITIAL_ORDER_STATUS) {
       await changeStatus(transaction, order.id, order.status, cancelled, reason)
+      // Without an account: to the owner, who may have packed it.
+      await transaction.insert(MailEntity, { kind: 'orderCancelled', data: { orderId: order.id } })
     } else if (order.status !== cancelled) {
       throw new AppError('CONFLICT', { key: 'order.cannotCancel' })
     }

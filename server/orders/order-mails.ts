@@ -4,13 +4,12 @@ import { type MessageKey, type MessageParameters, translate } from '#domain/mess
 import { isolate } from '#domain/messages/format-message'
 import type { Locale } from '#domain/messages/locale'
 import { formatPounds, toPounds } from '#domain/money'
-import { ORDER_STATUSES } from '#domain/order-status'
-import { lineTotal } from '#domain/pricing'
+import { ORDER_STATUS_TABLE, ORDER_STATUSES } from '#domain/order-status'
+import { linesTotal, lineTotal } from '#domain/pricing'
 import { ProductEntity } from '../catalogue/product.entity'
 import type { ComposeMail, MailContent } from '../mail/mail-content'
 import { adjustmentLabel } from './adjustment-label'
-import { findAdminOrder } from './admin-orders.service'
-import type { OrderView } from './orders.service'
+import { type AdminOrderView, findAdminOrder } from './admin-orders.service'
 
 const orderData = z.object({ orderId: z.int() })
 const statusData = orderData.extend({ status: z.enum(ORDER_STATUSES) })
@@ -28,12 +27,13 @@ const displayName = (
   locale: Locale,
 ) => (locale === 'ar' && nameAr) || name
 
-/** Items, amounts and the address of an order. */
+/** Items, amounts, the customer and the address of an order. */
 function describeOrder(
-  order: OrderView,
+  order: AdminOrderView,
   locale: Locale,
 ): Required<Pick<MailContent, 'items' | 'totals' | 'facts'>> {
   const text = textIn(locale)
+  const { customer } = order
   return {
     items: order.items.map((item) => ({
       name: displayName(item, locale),
@@ -44,6 +44,7 @@ function describeOrder(
       amount: format(lineTotal(item), locale),
     })),
     totals: [
+      { name: text('fee.items'), amount: format(linesTotal(order.items), locale) },
       ...order.adjustments.map((adjustment) => ({
         name: adjustmentLabel(adjustment, locale),
         amount: adjustment.piastres === 0 ? text('fee.free') : format(adjustment.piastres, locale),
@@ -51,6 +52,14 @@ function describeOrder(
       { name: text('order.total'), amount: format(order.totalPiastres, locale) },
     ],
     facts: [
+      ...(customer
+        ? [
+            {
+              name: text('mail.customer'),
+              value: isolate(`${customer.firstName} ${customer.secondName}`, locale),
+            },
+          ]
+        : []),
       {
         name: text('order.address'),
         value: [order.address, order.city].map((line) => isolate(line, locale)).join('\n'),
@@ -68,7 +77,7 @@ async function findOrder(db: EntityManager, orderId: number, userId: number | nu
 }
 
 export const orderMails: Readonly<
-  Record<'orderPlaced' | 'orderStatus' | 'newOrder' | 'soldOut', ComposeMail>
+  Record<'orderPlaced' | 'orderStatus' | 'newOrder' | 'orderCancelled' | 'soldOut', ComposeMail>
 > = {
   async orderPlaced({ data, userId, locale, firstName }, { db, pageUrl }) {
     const text = textIn(locale)
@@ -104,17 +113,34 @@ export const orderMails: Readonly<
     const text = textIn(locale)
     const order = userId === null ? null : await findAdminOrder(db, orderData.parse(data).orderId)
     if (!order) return null
-    const { customer } = order
     const id = String(order.id)
-    const { facts, ...rest } = describeOrder(order, locale)
-    const name = customer ? `${customer.firstName} ${customer.secondName}` : ''
     return {
       subject: text('mail.newOrder.subject', { id, total: format(order.totalPiastres, locale) }),
       heading: text('mail.newOrder.heading', { id }),
       paragraphs: [text('mail.newOrder.text')],
-      ...rest,
-      facts: [...(name ? [{ name: text('mail.customer'), value: name }] : []), ...facts],
+      ...describeOrder(order, locale),
       button: { label: text('mail.newOrder.open'), url: pageUrl('/adminorder') },
+    }
+  },
+
+  async orderCancelled({ data, userId, locale }, { db, pageUrl }) {
+    const text = textIn(locale)
+    const order = userId === null ? null : await findAdminOrder(db, orderData.parse(data).orderId)
+    // Deleted, or taken up again since.
+    if (order?.status !== ORDER_STATUS_TABLE.CANCELLED.value) return null
+    const id = String(order.id)
+    const { facts, ...rest } = describeOrder(order, locale)
+    const reason = order.cancelReason && {
+      name: text('order.reasonGiven'),
+      value: isolate(order.cancelReason, locale),
+    }
+    return {
+      subject: text('mail.orderCancelled.subject', { id }),
+      heading: text('mail.orderCancelled.subject', { id }),
+      paragraphs: [text('mail.orderCancelled.text')],
+      ...rest,
+      facts: reason ? [reason, ...facts] : facts,
+      button: { label: text('mail.orderCancelled.open'), url: pageUrl(`/adminorder/${id}`) },
     }
   },
 

@@ -4,7 +4,7 @@ import { INITIAL_ORDER_STATUS, ORDER_STATUSES } from '#domain/order-status'
 import type { RestApp } from '../http/rest/rest'
 import { documented } from '../http/rest/rest-docs'
 import { restIdSchema, restPriceSchema } from '../http/rest/rest-schemas'
-import { listAllOrders, type OrderView } from './orders.service'
+import { listAllOrders, type OrderItemView, type OrderView } from './orders.service'
 
 export const restItemSchema = z.strictObject({
   id: restIdSchema,
@@ -33,7 +33,9 @@ export const EXAMPLE_ORDER: z.output<typeof restOrderSchema> = {
 }
 
 /** Converts items to the shape that legacy clients expect (docs/specification.md, section 7). */
-export function toRestItems(items: OrderView['items']): z.output<typeof restItemSchema>[] {
+export function toRestItems(
+  items: readonly Pick<OrderItemView, 'id' | 'name' | 'quantity' | 'pricePiastres'>[],
+): z.output<typeof restItemSchema>[] {
   return items.map(({ id, name, quantity, pricePiastres }) => ({
     id,
     product: { name },

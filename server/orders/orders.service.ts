@@ -182,8 +182,8 @@ export interface OrderPage extends Page<OrderView> {
   count(): Promise<number>
 }
 
-// The maximum value of the column.
-const LAST_ID = 2_147_483_647
+/** The maximum value of the column. */
+export const MAX_ORDER_ID = 2_147_483_647
 
 const pageRow = z.object({
   orders: z.array(
@@ -251,7 +251,7 @@ export async function listOrders(
   includesHistory = true,
 ): Promise<OrderPage> {
   const { first, after } = validate(pageSchema, { first: ORDERS_PAGE_SIZE, ...input })
-  const [beforeId = LAST_ID] = decodeCursor(after, 1) ?? []
+  const [beforeId = MAX_ORDER_ID] = decodeCursor(after, 1) ?? []
   const [row] = await readPage(db, [userId, beforeId, first + 1, includesHistory])
   return {
     ...toPage(row ? toOrderViews(row) : [], { first, after }, (order) => [order.id]),

@@ -1,9 +1,14 @@
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { ORDER_STATUS_TABLE } from '#domain/order-status'
 import { AdminFrame } from '../../admin/admin-frame'
 import { type AdminOrderDetailsFragment, useAdminOrderQuery } from '../../gql/orders-admin'
 import { COUNTRY_CODE } from '../../lib/country-code'
+import { notifyError } from '../../lib/notify'
+import { refetchSilently } from '../../lib/refetch-silently'
 import { useText } from '../../lib/text'
 import { useFormatDate } from '../../lib/use-format-date'
+import { useSingleFlight } from '../../lib/use-single-flight'
 import { Button, ButtonLink } from '../../ui/button'
 import { CommaSeparated } from '../../ui/comma-separated'
 import { EmptyState } from '../../ui/empty-state'
@@ -13,6 +18,7 @@ import { ItemsTable } from '../items-table'
 import { useOrderAddress } from '../use-order-address'
 import '../sheet.css'
 import { fetchOrdersFailedText } from './fetch-orders-failed-text'
+import { useOrderEvents } from './order-events'
 
 export function Component() {
   const { id = '' } = useParams()
@@ -40,18 +46,60 @@ function Sheet({ id }: { readonly id: string }) {
       </EmptyState>
     )
   }
+  return <PrintableSheet order={data.adminOrder} reload={refetch} />
+}
+
+interface PrintableSheetProps {
+  readonly order: AdminOrderDetailsFragment
+  /** Reads the order again. */
+  readonly reload: () => Promise<unknown>
+}
+
+/**
+ * The sheet with its buttons. It shows what happens to the order meanwhile, and reads it once more before it
+ * is printed: a parcel with the sheet of a cancelled order would be handed out.
+ */
+function PrintableSheet({ order, reload }: PrintableSheetProps) {
+  const t = useText()
+  const [prints, setPrints] = useState(0)
+  const isCancelled = isCancelledOrder(order)
+
+  useOrderEvents(({ id }) => {
+    if (!id || id === order.id) refetchSilently(reload)
+  })
+
+  const print = useSingleFlight(async () => {
+    try {
+      await reload()
+      setPrints((count) => count + 1)
+    } catch (error) {
+      notifyError(fetchOrdersFailedText(t, error))
+    }
+  })
+
+  const printWhatIsShown = useEffectEvent(() => {
+    if (!isCancelled) window.print()
+  })
+  // In an effect, so that the sheet shows what was read.
+  useEffect(() => {
+    if (prints > 0) printWhatIsShown()
+  }, [prints])
+
   return (
     <>
       <div className="sheet-actions">
-        <Button onClick={() => window.print()}>{t('admin.print')}</Button>
+        {!isCancelled && <Button onClick={() => void print()}>{t('admin.print')}</Button>}
         <ButtonLink variant="secondary" to="/adminorder">
           {t('admin.orders')}
         </ButtonLink>
       </div>
-      <OrderSheet order={data.adminOrder} />
+      <OrderSheet order={order} />
     </>
   )
 }
+
+const isCancelledOrder = ({ status }: Pick<AdminOrderDetailsFragment, 'status'>) =>
+  status === 'CANCELLED'
 
 /** The printable sheet for the parcel and the courier. */
 function OrderSheet({ order }: { readonly order: AdminOrderDetailsFragment }) {
@@ -60,6 +108,8 @@ function OrderSheet({ order }: { readonly order: AdminOrderDetailsFragment }) {
   const { id, createdAt, customer, phone } = order
   const address = useOrderAddress(order)
   const courierNote = order.shippingAddress?.courierNote
+  const isCancelled = isCancelledOrder(order)
+  const { isOpen } = ORDER_STATUS_TABLE[order.status]
   return (
     <article className="card sheet">
       <header className="sheet__head">
@@ -69,6 +119,9 @@ function OrderSheet({ order }: { readonly order: AdminOrderDetailsFragment }) {
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         </p>
       </header>
+      <div role="alert">
+        {isCancelled && <p className="sheet__cancelled">{t('admin.sheetCancelled')}</p>}
+      </div>
       <dl className="sheet__facts">
         <div>
           <dt>{t('admin.customer')}</dt>
@@ -116,7 +169,7 @@ function OrderSheet({ order }: { readonly order: AdminOrderDetailsFragment }) {
           </div>
         )}
       </dl>
-      <ItemsTable order={order} totalLabel={t('admin.toCollect')} />
+      <ItemsTable order={order} totalLabel={t(isOpen ? 'admin.toCollect' : 'order.total')} />
     </article>
   )
 }

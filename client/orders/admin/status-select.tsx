@@ -1,9 +1,11 @@
+import type { Ref } from 'react'
 import { ORDER_STATUS_KEYS, ORDER_STATUS_TABLE } from '#domain/order-status'
 import type { OrderStatus } from '../../gql/orders'
 import { useText } from '../../lib/text'
 import { Select } from '../../ui/select'
 
 interface StatusSelectProps<Value extends OrderStatus | ''> {
+  readonly ref?: Ref<HTMLSelectElement>
   readonly label: string
   readonly value: Value
   /** The label of an option for any status. */
@@ -12,7 +14,7 @@ interface StatusSelectProps<Value extends OrderStatus | ''> {
 }
 
 export function StatusSelect<Value extends OrderStatus | ''>(props: StatusSelectProps<Value>) {
-  const { label, value, anyLabel, onChange } = props
+  const { ref, label, value, anyLabel, onChange } = props
   const t = useText()
   const options = [
     ...(anyLabel ? [{ value: '', label: anyLabel }] : []),
@@ -20,6 +22,7 @@ export function StatusSelect<Value extends OrderStatus | ''>(props: StatusSelect
   ]
   return (
     <Select<string>
+      ref={ref}
       label={label}
       value={value}
       options={options}

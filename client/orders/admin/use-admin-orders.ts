@@ -20,7 +20,7 @@ function withOrder(orders: Orders, order: Orders['nodes'][number]): Orders {
   return { ...orders, nodes: [order, ...orders.nodes], totalCount: orders.totalCount + 1 }
 }
 
-/** All customers' orders in pages, newest first. New orders appear automatically. */
+/** All customers' orders in pages, newest first. New orders appear, and changes show, automatically. */
 export function useAdminOrders(filter: Filter) {
   const t = useText()
   const [fetchOrder] = useAdminOrderLazyQuery({ fetchPolicy: 'network-only' })
@@ -33,9 +33,14 @@ export function useAdminOrders(filter: Filter) {
 
   async function handleEvent({ kind, id }: OrderEvent): Promise<void> {
     if (!id) return void (await refetch())
+    const before = orders?.nodes.find((node) => node.id === id)
     // Updates the order in every list that shows it.
     const order = (await fetchOrder({ variables: { id } })).data?.adminOrder
-    if (!order || kind !== 'orderPlaced') return
+    if (!order) return
+    if (order.status === 'CANCELLED' && before && before.status !== 'CANCELLED') {
+      notifyError(t('admin.orderCancelled', { id }))
+    }
+    if (kind !== 'orderPlaced') return
     notifySuccess(t('admin.newOrder', { id }))
     const matchesFilter = !filter.search && (!filter.status || filter.status === order.status)
     if (!matchesFilter) return

@@ -31,7 +31,9 @@ const TYPES_WITH_LINES: Partial<Record<ErrorCode, string>> = {
       ? (TYPES_WITH_LINES[error.code] ?? 'PriceChanged')
       : 'retryAfterSeconds' in error
         ? 'TooManyAttempts'
-        : 'InputError',
+        : 'currentStatus' in error
+          ? 'StatusChanged'
+          : 'InputError',
 })
 export abstract class UserError {
   @Field(() => ErrorCodeEnum, { description: 'The code, for programs.' })

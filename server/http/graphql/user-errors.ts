@@ -1,6 +1,7 @@
 import { AppError, type ErrorCode } from '#domain/errors'
 import { translate } from '#domain/messages'
 import type { Locale } from '#domain/messages/locale'
+import type { OrderStatus } from '#domain/order-status'
 import { linesTotal, type PricedLines } from '#domain/pricing'
 
 /** An AppError in GraphQL: one entry per problem, so that each can be shown beside its field. */
@@ -14,6 +15,7 @@ export interface UserErrorView {
   readonly totalPiastres?: number
   readonly adjustments?: PricedLines['adjustments']
   readonly amountDuePiastres?: number
+  readonly currentStatus?: OrderStatus
 }
 
 export function toUserErrors(
@@ -27,13 +29,14 @@ export function toUserErrors(
       field,
     }))
   }
-  const { retryAfterSeconds, field, current } = details
+  const { retryAfterSeconds, field, current, currentStatus } = details
   return [
     {
       code,
       message: translate(details.key, details.parameters, locale),
       ...(field !== undefined && { field }),
       ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+      ...(currentStatus && { currentStatus }),
       ...(current && {
         lines: current.lines,
         totalPiastres: linesTotal(current.lines),

@@ -25,7 +25,7 @@ export interface RestError {
 }
 
 function fromAppError({ code, details }: AppError, locale: Locale): RestError {
-  const { key, parameters, problems, retryAfterSeconds, field, current } = details
+  const { key, parameters, problems, retryAfterSeconds, field, current, currentStatus } = details
   const message = translate(key, parameters, locale)
   return {
     status: STATUS[code],
@@ -43,6 +43,7 @@ function fromAppError({ code, details }: AppError, locale: Locale): RestError {
         })),
       }),
       ...(current && toRestLines(current)),
+      ...(currentStatus && { status: currentStatus }),
     },
   }
 }

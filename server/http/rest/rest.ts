@@ -10,7 +10,7 @@ export interface RestApp
   getOrPage<Route extends RouteGenericInterface>(
     path: string,
     options: ReturnType<typeof documented>,
-    handler: (request: FastifyRequest<Route>) => Promise<unknown>,
+    handler: (request: FastifyRequest<Route>, reply: FastifyReply) => Promise<unknown>,
   ): void
 }
 
@@ -27,11 +27,11 @@ export function createRestApp(app: FastifyInstance, sendPage: SendPage | undefin
     getOrPage(
       path: string,
       options: ReturnType<typeof documented>,
-      handler: (request: FastifyRequest) => Promise<unknown>,
+      handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
     ) {
       app.get(path, options, async (request, reply) => {
         varyBy(reply, 'Accept')
-        return sendPage && prefersPage(request) ? sendPage(request, reply) : handler(request)
+        return sendPage && prefersPage(request) ? sendPage(request, reply) : handler(request, reply)
       })
     },
   }) as RestApp

@@ -1,0 +1,11 @@
+import { toPiastres, toPounds } from '#domain/money'
+import { linesTotal } from '#domain/pricing'
+import type { OrderDetailsFragment } from '../gql/orders'
+
+/** The sum of an order's items in pounds, before discounts and fees. */
+export function itemsSubtotal(
+  items: readonly Pick<OrderDetailsFragment['items'][number], 'price' | 'quantity'>[],
+): number {
+  const lines = items.map(({ price, quantity }) => ({ pricePiastres: toPiastres(price), quantity }))
+  return toPounds(linesTotal(lines))
+}
