@@ -65,8 +65,8 @@ test('The dashboard shows the figures of a period as charts and tables, and what
 
   await page.goto('/adminDashboard')
   const figure = (title: string) => page.getByRole('listitem').filter({ hasText: title })
-  await expect(figure('Revenue').first()).toContainText('EGP 462.00')
-  await expect(figure('Pending orders')).toContainText('2')
+  await expect(figure('Booked').first()).toContainText('EGP 462.00')
+  await expect(figure('Pending orders of any date')).toContainText('2')
 
   const chart = (title: string) => page.getByRole('figure', { name: title })
   const table = async (title: string) => {
@@ -79,7 +79,9 @@ test('The dashboard shows the figures of a period as charts and tables, and what
   const days = await table('Orders per day')
   await expect(days.getByRole('row')).toHaveCount(31)
   await expect(days.getByRole('row').last()).toContainText('3')
-  await expect((await table('Revenue per day')).getByRole('row').last()).toContainText('462.00')
+  await expect(
+    (await table('Booked per day, with delivery')).getByRole('row').last(),
+  ).toContainText('462.00')
   const statuses = await table('Orders by status')
   await expect(statuses.getByRole('row', { name: 'Pending' })).toContainText('2')
   await expect(statuses.getByRole('row', { name: 'Completed' })).toContainText('1')

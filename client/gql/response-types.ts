@@ -533,10 +533,16 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
   },
   "Sales": {
     "orders": "number!",
-    "revenue": "number!",
+    "booked": "SalesAmounts!",
+    "delivered": "SalesAmounts!",
     "days": "[SalesDay!]!",
     "statuses": "[OrderStatusCount!]!",
     "bestSellers": "[BestSeller!]!"
+  },
+  "SalesAmounts": {
+    "items": "number!",
+    "deliveryFees": "number!",
+    "orders": "number!"
   },
   "SalesDay": {
     "day": "string!",

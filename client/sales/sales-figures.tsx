@@ -3,6 +3,7 @@ import { INITIAL_ORDER_STATUS_KEY } from '#domain/order-status'
 import { usePendingOrdersQuery } from '../gql/orders-admin'
 import type { SalesQuery } from '../gql/sales'
 import { useFormatPounds, useText } from '../lib/text'
+import { useFormatDay } from '../lib/use-format-date'
 import { ButtonLink } from '../ui/button'
 import { Skeleton } from '../ui/skeleton'
 import { useFormatCount } from './use-format-count'
@@ -13,13 +14,42 @@ export function SalesFigures({ sales }: { readonly sales: SalesQuery['sales'] | 
   const t = useText()
   const formatPounds = useFormatPounds()
   const formatCount = useFormatCount()
+  const { booked, delivered } = sales ?? {}
   return (
-    <ul className="admin__figures">
-      <Figure title={t('sales.orders')} figure={sales && formatCount(sales.orders)} />
-      <Figure title={t('sales.revenue')} figure={sales && formatPounds(sales.revenue)} />
-      <PendingFigure />
-    </ul>
+    <>
+      <p className="sales__period">
+        {sales ? <Period days={sales.days} /> : <Skeleton inlineSize="20ch" blockSize="1em" />}
+      </p>
+      <ul className="admin__figures">
+        <Figure title={t('sales.orders')} figure={sales && formatCount(sales.orders)}>
+          <p>{t('sales.ordersNote')}</p>
+        </Figure>
+        <Figure title={t('sales.booked')} figure={booked && formatPounds(booked.items)}>
+          <p>{t('sales.bookedNote')}</p>
+        </Figure>
+        <Figure title={t('sales.delivered')} figure={delivered && formatPounds(delivered.items)}>
+          {delivered && <p>{t('sales.deliveredNote', { count: delivered.orders })}</p>}
+        </Figure>
+        <Figure
+          title={t('sales.deliveryFees')}
+          figure={booked && formatPounds(booked.deliveryFees)}
+        >
+          {delivered && (
+            <p>{t('sales.deliveryFeesNote', { amount: formatPounds(delivered.deliveryFees) })}</p>
+          )}
+        </Figure>
+        <PendingFigure />
+      </ul>
+    </>
   )
+}
+
+/** The first and the last day. */
+function Period({ days }: { readonly days: SalesQuery['sales']['days'] }) {
+  const t = useText()
+  const formatDay = useFormatDay()
+  const [from, to] = [days.at(0), days.at(-1)].map((one) => formatDay(`${one?.day}T12:00:00Z`))
+  return t('sales.ofPeriod', { from: from ?? '', to: to ?? '' })
 }
 
 /** The number of pending orders, independent of the period. */
@@ -31,7 +61,7 @@ function PendingFigure() {
     fetchPolicy: 'cache-and-network',
   })
   const count = data && formatCount(data.adminOrders.totalCount)
-  const title = t('admin.pendingOrders')
+  const title = t('sales.pending')
   return (
     <Figure title={title} figure={count ?? (error && '–')}>
       <ButtonLink variant="secondary" to="/adminorder" aria-label={t('admin.openNamed', { title })}>

@@ -11,7 +11,8 @@ function buildSales(changes: Readonly<Record<string, unknown>> = {}) {
     sales: {
       __typename: 'Sales',
       orders: 1251,
-      revenue: 2500.5,
+      booked: { __typename: 'SalesAmounts', items: 2300.5, deliveryFees: 200 },
+      delivered: { __typename: 'SalesAmounts', orders: 1249, items: 1900.25, deliveryFees: 150 },
       days: [
         { __typename: 'SalesDay', day: '2026-11-20', orders: 1250, revenue: 2400 },
         { __typename: 'SalesDay', day: '2026-11-21', orders: 1, revenue: 100.5 },
@@ -33,7 +34,8 @@ function bestSeller(productId: string | null, name: string, quantity: number, re
 
 const nothingSold = {
   orders: 0,
-  revenue: 0,
+  booked: { __typename: 'SalesAmounts', items: 0, deliveryFees: 0 },
+  delivered: { __typename: 'SalesAmounts', orders: 0, items: 0, deliveryFees: 0 },
   days: [{ __typename: 'SalesDay', day: '2026-11-21', orders: 0, revenue: 0 }],
   bestSellers: [],
 }
@@ -69,7 +71,7 @@ async function tableRows(chart: string): Promise<(string | null)[][]> {
 
 test('Each chart has a table with its data', async () => {
   await open({ sales: () => buildSales() })
-  expect(await tableRows('Revenue per day')).toEqual([
+  expect(await tableRows('Booked per day, with delivery')).toEqual([
     ['Nov 20', 'EGP 2,400.00'],
     ['Nov 21', 'EGP 100.50'],
   ])
@@ -96,7 +98,7 @@ test('The tables have column and row headers, and links to the products that sti
   expect(headers.map(({ textContent }) => textContent)).toEqual([
     'Product',
     'Units sold',
-    'Revenue',
+    'Booked amount',
   ])
   expect(within(figure).getAllByRole('rowheader', { hidden: true })).toHaveLength(2)
   const links = within(figure).getAllByRole('link', { hidden: true })
@@ -105,7 +107,12 @@ test('The tables have column and row headers, and links to the products that sti
 
 test('Each chart has an accessible name and is focusable', async () => {
   await open({ sales: () => buildSales() })
-  for (const name of ['Revenue per day', 'Orders per day', 'Orders by status', 'Best sellers']) {
+  for (const name of [
+    'Booked per day, with delivery',
+    'Orders per day',
+    'Orders by status',
+    'Best sellers',
+  ]) {
     const figure = await screen.findByRole('figure', { name })
     const chart = await within(figure).findByRole('application')
     expect(within(chart).getByTitle(name)).toBeDefined()
@@ -113,13 +120,24 @@ test('Each chart has an accessible name and is focusable', async () => {
   }
 })
 
-test('The figures show orders, revenue and pending orders, with a link to the orders', async () => {
+test('The figures name the period, and tell what was booked, delivered and charged for delivery apart', async () => {
   await open({ sales: () => buildSales() })
   const cardOf = (title: string) => screen.getByRole('heading', { name: title }).closest('li')
-  await screen.findByText('EGP 2,500.50')
+  await screen.findByText('Orders placed from Nov 20, 2026 to Nov 21, 2026')
   expect(cardOf('Orders')?.textContent).toContain('1,251')
-  await waitFor(() => expect(cardOf('Pending orders')?.textContent).toContain('4'))
-  const link = screen.getByRole('link', { name: 'Open: Pending orders' })
+  expect(cardOf('Booked')?.textContent).toContain('EGP 2,300.50')
+  expect(cardOf('Delivered')?.textContent).toContain('EGP 1,900.25')
+  expect(cardOf('Delivered')?.textContent).toContain('Items of the 1,249 orders')
+  expect(cardOf('Delivery fees')?.textContent).toMatch(/EGP 200\.00.*EGP 150\.00/)
+})
+
+test('The pending orders say that they are not of the period, and lead to the orders', async () => {
+  await open({ sales: () => buildSales() })
+  const card = (await screen.findByRole('heading', { name: 'Pending orders of any date' })).closest(
+    'li',
+  )
+  await waitFor(() => expect(card?.textContent).toContain('4'))
+  const link = screen.getByRole('link', { name: 'Open: Pending orders of any date' })
   expect(link.getAttribute('href')).toBe('/adminorder')
 })
 

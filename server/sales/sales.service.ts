@@ -1,7 +1,13 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { BEST_SELLERS } from '#domain/limits'
-import { ORDER_STATUSES, type OrderStatus, statusesWhere } from '#domain/order-status'
+import {
+  DELIVERED_ORDER_STATUS_KEY,
+  ORDER_STATUS_TABLE,
+  ORDER_STATUSES,
+  type OrderStatus,
+  statusesWhere,
+} from '#domain/order-status'
 import { type SalesInput, salesSchema } from '#domain/sales.schema'
 import { type Unchecked, validate } from '#domain/validate'
 import { statement } from '../database/statement'
@@ -10,6 +16,8 @@ import { ITEM_TOTAL } from '../orders/orders.service'
 
 /** The time zone of the shop: a day begins at midnight in Cairo. */
 const TIME_ZONE = 'Africa/Cairo'
+
+const IS_SALE = `status IN (${sqlList(statusesWhere('isSale'))})`
 
 export interface SalesDayView {
   /** A day in Cairo, such as 2026-11-21. */
@@ -27,10 +35,23 @@ export interface BestSellerView {
   readonly revenuePiastres: number
 }
 
+/** What orders amount to: their items and, apart from that, their delivery. */
+export interface SalesAmountsView {
+  readonly orders: number
+  /** After discounts. */
+  readonly itemsPiastres: number
+  /** Fees less what a code for free delivery took off. */
+  readonly deliveryPiastres: number
+}
+
 /** The sales of a period. Cancelled orders are counted in `statuses` only. */
 export interface SalesView {
   readonly orders: number
   readonly revenuePiastres: number
+  /** Every order that was not cancelled. */
+  readonly booked: SalesAmountsView
+  /** Those of them that have arrived. */
+  readonly delivered: SalesAmountsView
   /** Every day of the period, oldest first. */
   readonly days: readonly SalesDayView[]
   readonly statuses: readonly { readonly status: OrderStatus; readonly orders: number }[]
@@ -38,47 +59,76 @@ export interface SalesView {
   readonly bestSellers: readonly BestSellerView[]
 }
 
-// The start and end of the period are converted to timestamps before the comparison, so that the
-// index on created_at is used and days of 23 or 25 hours are right. The figures are returned as
-// JSON because pg returns sums as strings.
+const startOf = (day: string) => `(${day}) AT TIME ZONE '${TIME_ZONE}'`
+
+/** The first moment of the period of $2 days that ends with the day of $1, and the first one after it. */
+const TODAY = `date_trunc('day', $1::timestamptz AT TIME ZONE '${TIME_ZONE}')`
+const PERIOD = `orders.created_at >= ${startOf(`${TODAY} - ($2::int - 1) * interval '1 day'`)}
+  AND orders.created_at < ${startOf(`${TODAY} + interval '1 day'`)}`
+
+// Days begin at midnight in Cairo, so that those of 23 or 25 hours are right; the index on created_at
+// finds the orders of each. Orders of a day with the same adjustments are added up before their JSON is
+// read, and the items of a product before its name is. The figures are returned as JSON because pg
+// returns sums as strings.
 const readFigures = statement({
   name: 'sales.readFigures',
   sql: `
   WITH days AS MATERIALIZED (
-    SELECT ($1::timestamptz AT TIME ZONE '${TIME_ZONE}')::date - age AS day
-    FROM generate_series(0, $2::int - 1) AS age
-  ), period AS MATERIALIZED (
-    SELECT id, status, total_piastres, (created_at AT TIME ZONE '${TIME_ZONE}')::date AS day
-    FROM orders
-    WHERE created_at >= (SELECT min(day)::timestamp AT TIME ZONE '${TIME_ZONE}' FROM days)
-      AND created_at < (SELECT (max(day) + 1)::timestamp AT TIME ZONE '${TIME_ZONE}' FROM days)
-  ), sold AS MATERIALIZED (
-    SELECT * FROM period WHERE status IN (${sqlList(statusesWhere('isSale'))})
+    SELECT ${TODAY} - age * interval '1 day' AS midnight FROM generate_series(0, $2::int - 1) AS age
+  ), counted AS MATERIALIZED (
+    SELECT midnight::date AS day, status, orders, total,
+      orders * coalesce((
+        SELECT sum((adjustment ->> 'piastres')::bigint)
+        FROM jsonb_array_elements(adjustments) AS adjustment
+        WHERE adjustment ->> 'applies' = 'afterItemsTotal'
+      ), 0) AS delivery
+    FROM days LEFT JOIN LATERAL (
+      SELECT status, adjustments, count(*) AS orders, sum(total_piastres) AS total FROM orders
+      WHERE created_at >= ${startOf('midnight')}
+        AND created_at < ${startOf(`midnight + interval '1 day'`)}
+      GROUP BY status, adjustments
+    ) AS orders_of_day ON true
   ), per_day AS (
-    SELECT day, count(sold.id) AS orders, coalesce(sum(total_piastres), 0) AS revenue
-    FROM days LEFT JOIN sold USING (day) GROUP BY day
-  ), per_product AS (
-    SELECT order_items.product_id, coalesce(products.name, order_items.name) AS name,
-      CASE WHEN products.id IS NULL THEN max(order_items.name_ar) ELSE products.name_ar END AS name_ar,
-      sum(order_items.quantity) AS quantity,
+    SELECT day, coalesce(sum(orders) FILTER (WHERE ${IS_SALE}), 0) AS orders,
+      coalesce(sum(total) FILTER (WHERE ${IS_SALE}), 0) AS revenue
+    FROM counted GROUP BY day
+  ), per_status AS (
+    SELECT status, sum(orders) AS orders, sum(total - delivery) AS items, sum(delivery) AS delivery
+    FROM counted WHERE status IS NOT NULL GROUP BY status
+  ), sold AS (
+    SELECT order_items.product_id,
+      CASE WHEN order_items.product_id IS NULL THEN order_items.name END AS deleted_name,
+      max(order_items.name_ar) AS name_ar, sum(order_items.quantity) AS quantity,
       sum(${ITEM_TOTAL}) AS revenue
-    FROM sold JOIN order_items ON order_items.order_id = sold.id
-      LEFT JOIN products ON products.id = order_items.product_id
-    GROUP BY order_items.product_id, products.id, coalesce(products.name, order_items.name)
+    FROM orders JOIN order_items ON order_items.order_id = orders.id
+    WHERE ${PERIOD} AND ${IS_SALE}
+    GROUP BY order_items.product_id, deleted_name
+  ), per_product AS (
+    SELECT sold.product_id, coalesce(products.name, deleted_name) AS name,
+      CASE WHEN products.id IS NULL THEN sold.name_ar ELSE products.name_ar END AS name_ar,
+      quantity, revenue
+    FROM sold LEFT JOIN products ON products.id = sold.product_id
     ORDER BY quantity DESC, revenue DESC, name, product_id LIMIT $3
   )
   SELECT
     (SELECT json_agg(json_build_object('day', day, 'orders', orders, 'revenuePiastres', revenue)
        ORDER BY day) FROM per_day) AS days,
-    (SELECT coalesce(json_agg(json_build_object('status', status, 'orders', orders)), '[]')
-     FROM (SELECT status, count(*) AS orders FROM period GROUP BY status) AS counted) AS statuses,
+    (SELECT coalesce(json_agg(json_build_object('status', status, 'orders', orders,
+       'itemsPiastres', items, 'deliveryPiastres', delivery)), '[]') FROM per_status) AS statuses,
     (SELECT coalesce(json_agg(json_build_object('productId', product_id, 'name', name, 'nameAr', name_ar,
        'quantity', quantity, 'revenuePiastres', revenue)
        ORDER BY quantity DESC, revenue DESC, name, product_id), '[]')
      FROM per_product) AS "bestSellers"`,
   row: z.object({
     days: z.array(z.strictObject({ day: z.iso.date(), orders: z.int(), revenuePiastres: z.int() })),
-    statuses: z.array(z.strictObject({ status: z.enum(ORDER_STATUSES), orders: z.int() })),
+    statuses: z.array(
+      z.strictObject({
+        status: z.enum(ORDER_STATUSES),
+        orders: z.int(),
+        itemsPiastres: z.int(),
+        deliveryPiastres: z.int(),
+      }),
+    ),
     bestSellers: z.array(
       z.strictObject({
         productId: z.int().nullable(),
@@ -91,6 +141,16 @@ const readFigures = statement({
   }),
 })
 
+function addUp(amounts: readonly SalesAmountsView[]): SalesAmountsView {
+  const sum = (field: keyof SalesAmountsView) =>
+    amounts.reduce((total, one) => total + one[field], 0)
+  return {
+    orders: sum('orders'),
+    itemsPiastres: sum('itemsPiastres'),
+    deliveryPiastres: sum('deliveryPiastres'),
+  }
+}
+
 /** Returns the sales of the last days in Cairo time, including today. Throws INVALID. */
 export async function readSales(
   db: EntityManager,
@@ -101,12 +161,19 @@ export async function readSales(
   const [row] = await readFigures(db, [now, period, BEST_SELLERS])
   if (!row) throw new Error('SELECT without FROM returned no row')
   const { days, bestSellers } = row
-  const ordersByStatus = new Map(row.statuses.map(({ status, orders }) => [status, orders]))
+  const byStatus = new Map(row.statuses.map(({ status, ...amounts }) => [status, amounts]))
+  const sumOf = (statuses: readonly OrderStatus[]): SalesAmountsView =>
+    addUp(statuses.flatMap((status) => byStatus.get(status) ?? []))
   return {
     orders: days.reduce((sum, day) => sum + day.orders, 0),
     revenuePiastres: days.reduce((sum, day) => sum + day.revenuePiastres, 0),
+    booked: sumOf(statusesWhere('isSale')),
+    delivered: sumOf([ORDER_STATUS_TABLE[DELIVERED_ORDER_STATUS_KEY].value]),
     days,
-    statuses: ORDER_STATUSES.map((status) => ({ status, orders: ordersByStatus.get(status) ?? 0 })),
+    statuses: ORDER_STATUSES.map((status) => ({
+      status,
+      orders: byStatus.get(status)?.orders ?? 0,
+    })),
     bestSellers,
   }
 }

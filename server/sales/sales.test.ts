@@ -60,6 +60,54 @@ describe('sales', () => {
     expect(sales.bestSellers[0]?.revenuePiastres).toBe(lineTotal(items))
   })
 
+  test('tell what was booked, what of it was delivered, and delivery fees apart', async () => {
+    const now = '2026-11-20T12:00:00Z'
+    const toy = await createProduct(shop.db, { pricePiastres: 10_000 })
+    const fee = { kind: 'delivery', label: '', piastres: 5000, applies: 'afterItemsTotal' } as const
+    const off = {
+      kind: 'discount',
+      label: 'TEN',
+      piastres: -1000,
+      applies: 'beforeItemsTotal',
+    } as const
+    const freeDelivery = {
+      ...off,
+      label: 'FREE',
+      piastres: -5000,
+      applies: 'afterItemsTotal',
+    } as const
+    for (const [status, adjustments, totalPiastres] of [
+      ['Pending', [fee], 15_000],
+      ['Processing', [off, fee], 14_000],
+      ['Completed', [fee], 15_000],
+      ['Completed', [fee], 15_000],
+      ['Completed', [fee, freeDelivery], 10_000],
+      ['Completed', [], 10_000],
+      ['Cancelled', [fee], 15_000],
+    ] as const) {
+      const { id } = await placeOrder(shop.db, await createShopper(shop.db), [toy])
+      await shop.db.update(
+        OrderEntity,
+        { id },
+        { createdAt: new Date(now), status, adjustments, totalPiastres },
+      )
+    }
+    await sell(toy, '2026-10-20T12:00:00Z', { status: 'Completed' })
+    const sales = await readSales(shop.db, { days: 7 }, new Date(now))
+    expect(sales.booked).toEqual({ orders: 6, itemsPiastres: 59_000, deliveryPiastres: 20_000 })
+    expect(sales.delivered).toEqual({ orders: 4, itemsPiastres: 40_000, deliveryPiastres: 10_000 })
+    const { booked } = sales
+    expect(sales.revenuePiastres).toBe(booked.itemsPiastres + booked.deliveryPiastres)
+    expect(sales.orders).toBe(booked.orders)
+    const { token } = await createAdmin(shop.db)
+    const amounts = '{ orders items deliveryFees }'
+    const { data } = await shop.graphql<{ sales: object }>(
+      `{ sales(days: 90) { booked ${amounts} delivered ${amounts} } }`,
+      { token },
+    )
+    expect(Object.keys(data.sales)).toEqual(['booked', 'delivered'])
+  })
+
   test.each([7, 30, 90])('of %d days include today', async (days) => {
     const toy = await createProduct(shop.db)
     const now = new Date('2026-11-20T23:30:00Z')

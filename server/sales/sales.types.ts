@@ -2,9 +2,10 @@ import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { OrderStatus } from '#domain/order-status'
 import { EGP } from '../http/graphql/egp.scalar'
 import { OrderStatusEnum } from '../orders/orders.types'
-import type { BestSellerView, SalesDayView, SalesView } from './sales.service'
+import type { BestSellerView, SalesAmountsView, SalesDayView, SalesView } from './sales.service'
 
 const REVENUE = 'The total revenue.'
+const TOTAL = 'What was booked in all, with delivery fees.'
 
 @ObjectType({ description: 'The sales of one day, without cancelled orders.' })
 export class SalesDay implements SalesDayView {
@@ -54,13 +55,39 @@ export class BestSeller implements BestSellerView {
   revenuePiastres!: number
 }
 
+@ObjectType({ description: 'What orders amount to.' })
+export class SalesAmounts implements SalesAmountsView {
+  @Field(() => Int, { description: 'The number of orders.' })
+  orders!: number
+
+  @Field(() => EGP, {
+    name: 'items',
+    description: 'Their items after discounts, without delivery.',
+  })
+  itemsPiastres!: number
+
+  @Field(() => EGP, {
+    name: 'deliveryFees',
+    description: 'Their delivery fees, less what codes for free delivery took off.',
+  })
+  deliveryPiastres!: number
+}
+
 @ObjectType({ description: 'The sales of a period.' })
 export class Sales implements SalesView {
   @Field(() => Int, { description: 'The number of orders, without cancelled ones.' })
   orders!: number
 
-  @Field(() => EGP, { name: 'revenue', description: REVENUE })
+  @Field(() => EGP, { name: 'revenue', description: TOTAL })
   revenuePiastres!: number
+
+  @Field(() => SalesAmounts, {
+    description: 'The orders that were placed in the period and not cancelled.',
+  })
+  booked!: SalesAmounts
+
+  @Field(() => SalesAmounts, { description: 'Those of the booked orders that are completed.' })
+  delivered!: SalesAmounts
 
   @Field(() => [SalesDay], { description: 'Every day of the period, oldest first.' })
   days!: readonly SalesDay[]
