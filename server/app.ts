@@ -23,7 +23,7 @@ import { productCsvRoutes } from './catalogue/product-csv.routes'
 import { productEditingRoutes } from './catalogue/product-editing.routes'
 import { createProductLoaders } from './catalogue/product-loaders'
 import { ProductMatches } from './catalogue/product-matches'
-import { listProductPaths } from './catalogue/product-paths'
+import { listBrands, listFirstIds, listNewestPaths, listPathsFrom } from './catalogue/product-paths'
 import { readSearchDictionary } from './catalogue/search-dictionary'
 import { ShelfIndex } from './catalogue/shelf-index'
 import { VersionCache } from './catalogue/version-cache'
@@ -95,6 +95,8 @@ export interface AppOptions {
   /** Overrides of the default timeouts. */
   readonly limits?: Partial<ConnectionLimits>
   readonly logStream?: LogStream
+  /** Of one file; by default the protocol's limit. */
+  readonly maxSitemapAddresses?: number
 }
 
 /** Whether a response has texts in the caller's language; the language of pages is in their paths. */
@@ -238,7 +240,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const restRoutes = collectRestRoutes(app)
   metricsRoutes(app, env.metricsToken)
   healthRoutes(app, dataSource)
-  sitemapRoutes(app, publicUrl, (limit) => listProductPaths(db, limit))
+  sitemapRoutes(
+    app,
+    publicUrl,
+    {
+      listBrands: (limit) => listBrands(db, limit),
+      listNewestPaths: (limit) => listNewestPaths(db, limit),
+      listPathsFrom: (first, limit) => listPathsFrom(db, first, limit),
+      listFirstIds: (size) => listFirstIds(db, size),
+    },
+    options.maxSitemapAddresses,
+  )
   const source = await options.pages?.(app)
   await graphqlRoutes(app, schema, {
     contextOf: ({ context }) => context,

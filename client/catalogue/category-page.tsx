@@ -9,7 +9,7 @@ import { ButtonLink } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { CategoryChips } from './category-chips'
 import { ListingHead } from './listing-head'
-import { isSelection } from './shelf/shelf-address'
+import { isSelection, pageOf } from './shelf/shelf-address'
 import { ShelfList } from './shelf/shelf-list'
 import { shelfVariables, useProductShelf } from './shelf/use-product-shelf'
 
@@ -46,7 +46,7 @@ function CategoryPage({ category }: { readonly category: CategoryEntry }) {
       <PageHead
         title={title}
         description={description}
-        path={categoryPath(category)}
+        path={pageOf(categoryPath(category), shelf.address)}
         noIndex={isSelection(shelf.address)}
       />
       <Breadcrumb crumbs={crumbs} />

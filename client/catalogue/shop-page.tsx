@@ -5,7 +5,7 @@ import type { LoaderArgs } from '../routing/route'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { EmptyState } from '../ui/empty-state'
 import { ListingHead } from './listing-head'
-import { isSelection, landingChoice } from './shelf/shelf-address'
+import { isSelection, landingChoice, pageOf } from './shelf/shelf-address'
 import type { Choice } from './shelf/shelf-choices'
 import { ShelfList } from './shelf/shelf-list'
 import { shelfVariables, useProductShelf } from './shelf/use-product-shelf'
@@ -42,7 +42,12 @@ export function Component() {
 
   return (
     <div className="page wrap">
-      <PageHead title={title} description={description} path={path} noIndex={!isIndexed} />
+      <PageHead
+        title={title}
+        description={description}
+        path={pageOf(path, shelf.address)}
+        noIndex={!isIndexed}
+      />
       <Breadcrumb crumbs={landing ? [all, { title, path }] : [all]} />
       <ListingHead
         title={<bdi>{title}</bdi>}

@@ -65,6 +65,8 @@ describe('for search engines', () => {
       '/',
       '/shop',
       ...CATEGORIES.map(({ key }) => `/${key}`),
+      '/shop?animal=cat',
+      '/shop?animal=dog',
       '/productdetails/2',
       '/productdetails/1',
     ]

@@ -116,6 +116,7 @@ export interface ShopOptions {
   readonly env?: Partial<AppOptions['env']>
   readonly pages?: AppOptions['pages']
   readonly limits?: AppOptions['limits']
+  readonly maxSitemapAddresses?: number
   readonly logStream?: AppOptions['logStream']
   /** Called before each app is created. */
   readonly redis?: () => Redis
@@ -163,6 +164,7 @@ export function createTestApp(
     pictures: folderStorage(temporaryFolder()),
     ...(options.pages && { pages: options.pages }),
     ...(options.limits && { limits: options.limits }),
+    ...(options.maxSitemapAddresses && { maxSitemapAddresses: options.maxSitemapAddresses }),
     ...(options.logStream && { logStream: options.logStream }),
   })
 }

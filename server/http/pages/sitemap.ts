@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { CATEGORIES, categoryPath } from '#domain/categories'
@@ -7,6 +8,10 @@ import { documented } from '../rest/rest-docs'
 
 // The protocol's limit for one file.
 const MAX_ADDRESSES = 50_000
+
+const MAX_ID = 2_147_483_647
+
+const ANIMAL_PATHS = ['/shop?animal=cat', '/shop?animal=dog']
 
 const PRIVATE_PATHS = [
   '/cartpage',
@@ -34,46 +39,128 @@ const PRIVATE_PATHS = [
   '/docs',
 ]
 
+export interface SitemapPage {
+  readonly path: string
+  readonly changedAt?: Date | undefined
+}
+
+/** The pages that the catalogue has; those of products are listed in files, which the index names. */
+export interface SitemapSource {
+  listBrands(limit: number): Promise<readonly string[]>
+  /** The newest products' pages, at most `limit`. */
+  listNewestPaths(limit: number): Promise<readonly SitemapPage[]>
+  /** At most `limit` products' pages from an id on, in batches. */
+  listPathsFrom(first: number, limit: number): AsyncIterable<readonly SitemapPage[]>
+  /** The first product of each group of `size`. */
+  listFirstIds(size: number): Promise<readonly number[]>
+}
+
+const escapeXml = (url: string) => url.replaceAll('&', '&amp;')
+
+const lastModified = (date: Date | undefined) =>
+  date ? `<lastmod>${date.toISOString()}</lastmod>` : ''
+
 /** A page in every language, each with links to the others. */
-function sitemapEntries(publicUrl: string, path: string): string {
-  const urls = LOCALES.map((locale) => [locale, publicUrl + localizePath(path, locale)] as const)
+function sitemapEntries(publicUrl: string, { path, changedAt }: SitemapPage): string {
+  const urls = LOCALES.map(
+    (locale) => [locale, escapeXml(publicUrl + localizePath(path, locale))] as const,
+  )
   const alternates = urls
     .map(([locale, url]) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${url}"/>`)
     .join('')
-  return urls.map(([, url]) => `<url><loc>${url}</loc>${alternates}</url>`).join('\n')
+  const modified = lastModified(changedAt)
+  return urls.map(([, url]) => `<url><loc>${url}</loc>${modified}${alternates}</url>\n`).join('')
 }
 
-/** GET /sitemap.xml, with the category pages and those of `listPaths`, and /robots.txt. */
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const START = `${XML}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
+const END = '</urlset>\n'
+const XML_TYPE = 'application/xml; charset=utf-8'
+
+const fromSchema = z.coerce.number().int().min(0).max(MAX_ID)
+
+/**
+ * GET /sitemap.xml and /robots.txt. A shop with more addresses than a file may have has an index there; the files
+ * are at the same path, which all pages are below, with the first product as a parameter.
+ */
 export function sitemapRoutes(
   app: FastifyInstance,
   publicUrl: () => string,
-  /** Lists further pages, at most `limit`. */
-  listPaths: (limit: number) => Promise<readonly string[]>,
+  source: SitemapSource,
+  maxAddresses = MAX_ADDRESSES,
 ): void {
+  const maxPages = Math.floor(maxAddresses / LOCALES.length)
+
+  async function listPages(changedAt: Date | undefined): Promise<readonly SitemapPage[]> {
+    const pages = ['/', '/shop', ...CATEGORIES.map(categoryPath), ...ANIMAL_PATHS]
+    const brands = await source.listBrands(maxPages - pages.length)
+    const brandPaths = brands.map((brand) => `/shop?${new URLSearchParams({ brand })}`)
+    return [...pages, ...brandPaths].map((path) => ({ path, changedAt }))
+  }
+
+  async function* streamProducts(from: number): AsyncGenerator<string> {
+    yield START
+    for await (const pages of source.listPathsFrom(from, maxPages)) {
+      yield pages.map((page) => sitemapEntries(publicUrl(), page)).join('')
+    }
+    yield END
+  }
+
+  const toFile = (pages: readonly SitemapPage[]) =>
+    START + pages.map((page) => sitemapEntries(publicUrl(), page)).join('') + END
+
+  function toIndex(firstIds: readonly number[], changedAt: Date | undefined): string {
+    const files = ['pages=all', ...firstIds.map((id) => `from=${id}`)]
+    const entries = files.map(
+      (file) =>
+        `<sitemap><loc>${publicUrl()}/sitemap.xml?${file}</loc>${lastModified(changedAt)}</sitemap>\n`,
+    )
+    return `${XML}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`
+  }
+
   const sitemap = documented({
     id: 'getSitemap',
     tag: 'Operation',
     summary: 'All pages for search engines',
     role: 'public',
+    query: {
+      from: {
+        description:
+          'The file of the products from this id on. Without it, all pages, or an index of files.',
+        schema: fromSchema.optional(),
+      },
+      pages: {
+        description: 'The file of all other pages, such as categories and brands.',
+        schema: z.literal('all').optional(),
+      },
+    },
     response: {
       status: 200,
-      description: 'A sitemap.',
+      description: 'A sitemap, or an index of sitemaps.',
       type: 'application/xml',
       schema: z.string(),
     },
   })
-  app.get('/sitemap.xml', sitemap, async (_request, reply) => {
-    const pages = ['/', '/shop', ...CATEGORIES.map(categoryPath)]
-    const limit = Math.floor(MAX_ADDRESSES / LOCALES.length)
-    const paths = [...pages, ...(await listPaths(limit - pages.length))]
-    const urls = paths.map((path) => sitemapEntries(publicUrl(), path)).join('\n')
-    setPublicCache(reply)
-    return reply
-      .type('application/xml; charset=utf-8')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls}\n</urlset>\n`,
-      )
-  })
+  app.get<{ Querystring: { readonly from?: string; readonly pages?: string } }>(
+    '/sitemap.xml',
+    sitemap,
+    async (request, reply) => {
+      const from = fromSchema.safeParse(request.query.from)
+      // The version of the catalogue is the time of its last change.
+      const version = request.contentVersion
+      const changedAt = version === undefined ? undefined : new Date(version)
+      setPublicCache(reply)
+      reply.type(XML_TYPE)
+      if (from.success) return reply.send(Readable.from(streamProducts(from.data)))
+      const lists = await listPages(changedAt)
+      if (request.query.pages === 'all') return reply.send(toFile(lists))
+      const newest = await source.listNewestPaths(maxPages - lists.length + 1)
+      return lists.length + newest.length <= maxPages
+        ? reply.send(toFile([...lists, ...newest]))
+        : reply.send(toIndex(await source.listFirstIds(maxPages), changedAt))
+    },
+  )
 
   const robots = documented({
     id: 'getRobots',

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { CATEGORIES } from '#domain/categories'
+import { LOCALES } from '#domain/messages/locale'
+import { createManyProducts, createProduct } from '../../test/factories'
+import { setUpShop } from '../../test/shop'
+
+const URL = 'https://shop.example.com'
+/** The home page, all products, categories and two animals. */
+const LISTS = CATEGORIES.length + 4
+
+const locations = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'))
+
+describe('A sitemap with more addresses than a file may have', () => {
+  // Thirty pages in two languages.
+  const shop = setUpShop({ maxSitemapAddresses: 60 })
+  const read = async (url: string) => (await shop.rest('GET', url)).body
+
+  test('is an index of files that have every page once, in both languages', async () => {
+    await createManyProducts(shop.db, 65)
+    const index = await read('/sitemap.xml')
+    expect(index).toContain('<sitemapindex ')
+    expect(index.match(/<lastmod>/g)).toHaveLength(4)
+    const files = locations(index)
+    expect(files).toEqual(
+      ['pages=all', 'from=1', 'from=31', 'from=61'].map((file) => `${URL}/sitemap.xml?${file}`),
+    )
+    const pages = await Promise.all(files.map((file) => read(file.slice(URL.length))))
+    const perFile = pages.map((xml) => locations(xml).length / LOCALES.length)
+    expect(perFile).toEqual([LISTS, 30, 30, 5])
+    const all = pages.flatMap(locations)
+    expect(new Set(all).size).toBe(all.length)
+    for (const path of ['/productdetails/1', '/productdetails/65', '/catfood']) {
+      expect(all).toEqual(expect.arrayContaining([URL + path, `${URL}/ar${path}`]))
+    }
+  })
+
+  test('is one file as long as it has few', async () => {
+    await createManyProducts(shop.db, 30 - LISTS)
+    const xml = await read('/sitemap.xml')
+    expect(xml).toContain('<urlset ')
+    expect(locations(xml)).toHaveLength(60)
+  })
+})
+
+describe('The sitemap', () => {
+  const shop = setUpShop()
+
+  test('has a page for each brand that is shown, and says when pages last changed', async () => {
+    await createProduct(shop.db, { brand: 'Cats & Co' })
+    await createProduct(shop.db, { brand: 'Hidden', hidden: true })
+    const { body } = await shop.rest('GET', '/sitemap.xml')
+    expect(locations(body)).toContain(`${URL}/shop?brand=Cats+%26+Co`)
+    expect(locations(body)).toContain(`${URL}/ar/shop?brand=Cats+%26+Co`)
+    expect(body).not.toContain('Hidden')
+    expect(body).toMatch(/catfood<\/loc><lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/)
+    expect(body).toMatch(/productdetails\/1<\/loc><lastmod>\d{4}-/)
+  })
+})
