@@ -40,7 +40,30 @@ const SHOPPER_TEXTS = [
   'Invalid email or password',
 ]
 
+// The owner's 13 of section 8, and those of sections 5 and 7.
+const OWNER_TEXTS = [
+  'Failed to fetch orders.',
+  'Unexpected response structure.',
+  'Failed to update order status.',
+  'Order status updated successfully!',
+  'No orders available',
+  'No items available',
+  'Failed to add product. Please try again.',
+  'Product added successfully!',
+  'Failed to fetch product data.',
+  'Failed to update product.',
+  'Product updated successfully!',
+  'Product deleted successfully!',
+  'An error occurred while deleting the product.',
+  'Are you sure you want to delete this product?',
+  'All fields are required.',
+]
+
 describe('the message catalogue', () => {
+  test.each(OWNER_TEXTS)('has the owner’s text "%s"', (text) => {
+    expect(Object.values(en)).toContain(text)
+  })
+
   test.each(SHOPPER_TEXTS)('has "%s"', (text) => {
     expect(Object.values(en)).toContain(text)
   })

@@ -46,32 +46,37 @@ test('Shoppers see no links to the admin pages', async ({ signedIn: page }) => {
   await expect(page.getByRole('link', { name: /admin/i })).toHaveCount(0)
 })
 
+const OWNER_PATHS = [
+  '/adminDashboard',
+  '/adminHome',
+  '/addproduct',
+  '/updateproduct/1',
+  '/adminorder',
+  '/adminorder/1',
+  '/adminproducts',
+  '/adminimport',
+  '/adminsearchterms',
+  '/adminreviews',
+  '/admindelivery',
+  '/admindiscounts',
+  '/adminkeys',
+  '/adminwebhooks',
+]
+
 test('Admin pages redirect visitors to the login page and shoppers to the home page', async ({
   page,
   signedIn,
 }) => {
   expect(page).toBe(signedIn)
-  for (const path of [
-    '/adminDashboard',
-    '/adminHome',
-    '/addproduct',
-    '/updateproduct/1',
-    '/adminorder',
-    '/adminorder/1',
-    '/adminproducts',
-    '/adminimport',
-    '/adminsearchterms',
-    '/admindelivery',
-    '/admindiscounts',
-    '/adminkeys',
-    '/adminwebhooks',
-  ]) {
+  for (const path of OWNER_PATHS) {
     await page.goto(path)
     await expect(page, path).toHaveURL(/\/home$/)
   }
   await page.getByRole('button', { name: 'Logout' }).click()
-  await page.goto('/adminorder')
-  await expect(page).toHaveURL(/\/login$/)
+  for (const path of OWNER_PATHS) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL(/\/login$/)
+  }
 })
 
 test('Admins can add and update products', async ({ page, request }) => {

@@ -3,6 +3,15 @@ import { translate } from '../domain/messages'
 import { getPage } from './get-page'
 import { expect, test } from './test'
 
+/** The owner's pages. */
+const OWNER_PATHS = [
+  '/adminDashboard',
+  '/adminHome',
+  '/addproduct',
+  '/updateproduct/1',
+  '/adminorder',
+]
+
 test('The menus link to every category', async ({ page }) => {
   await page.goto('/')
   const bar = page.getByRole('banner').getByRole('navigation')
@@ -76,6 +85,7 @@ test('Every page has a footer with about and contact', async ({ request }) => {
     '/productdetails/1',
     '/cartpage',
     '/login',
+    ...OWNER_PATHS,
   ]) {
     const footer = /<footer[\s\S]*<\/footer>/.exec(await getPage(request, path))?.[0]
     expect(footer, path).toContain('About Mishmish')
