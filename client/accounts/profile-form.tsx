@@ -72,7 +72,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
         prefix={COUNTRY_CODE}
         type="tel"
         inputMode="tel"
-        autoComplete="tel-national"
+        autoComplete="tel"
       />
       <SubmitButton busy={isSubmitting}>{t('profile.save')}</SubmitButton>
       <Button variant="quiet" onClick={onDone}>

@@ -90,7 +90,7 @@ export function Component() {
           prefix={COUNTRY_CODE}
           type="tel"
           inputMode="tel"
-          autoComplete="tel-national"
+          autoComplete="tel"
         />
         <Field {...field('email')} label={t('account.email')} type="email" autoComplete="email" />
         <PasswordField

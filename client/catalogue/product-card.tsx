@@ -19,10 +19,16 @@ interface ProductCardProps {
   readonly product: ProductCardFragment
   /** The card is in the page's first row. */
   readonly priority?: boolean
+  /** One level below the heading of the list. */
+  readonly heading?: 'h2' | 'h3'
 }
 
 // Memoized: a moving slider renders all of its slides again.
-export const ProductCard = memo(function ProductCard({ product, priority }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({
+  product,
+  priority,
+  heading: Heading = 'h3',
+}: ProductCardProps) {
   const t = useText()
   const nameId = useId()
   const { addToCart, isAdding } = useAddToCart()
@@ -41,7 +47,9 @@ export const ProductCard = memo(function ProductCard({ product, priority }: Prod
           <Picture src={product.imageUrl} alt="" size={240} priority={priority} />
           <StockNote quantityAvailable={product.quantityAvailable} />
         </span>
-        <ProductName className="product-card__name" id={nameId} name={product.name} />
+        <Heading className="product-card__heading">
+          <ProductName className="product-card__name" id={nameId} name={product.name} />
+        </Heading>
       </Link>
       <Rating rating={product.rating} />
       <div className="product-card__foot">

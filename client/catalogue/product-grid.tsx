@@ -13,14 +13,19 @@ interface ProductGridProps {
   /** The grid is at the top of the page: its first row loads with high priority. */
   readonly priority?: boolean
   readonly className?: string
+  readonly heading?: 'h2' | 'h3'
 }
 
-export function ProductGrid({ products, priority, className }: ProductGridProps) {
+export function ProductGrid({ products, priority, className, heading }: ProductGridProps) {
   return (
     <ul className={['product-grid', className].filter(Boolean).join(' ')}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} priority={priority && index < FIRST_ROW} />
+          <ProductCard
+            product={product}
+            priority={priority && index < FIRST_ROW}
+            heading={heading}
+          />
         </li>
       ))}
     </ul>

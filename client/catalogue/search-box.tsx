@@ -72,7 +72,9 @@ export function SearchBox({ initialQuery }: { readonly initialQuery: string }) {
           onFocus={() => apollo.load().catch(() => {})}
           className="search__input"
           name="query"
-          type="search"
+          // A search field may have no role but its own.
+          type="text"
+          inputMode="search"
           // The placeholder follows the page.
           dir={text === '' ? undefined : 'auto'}
           enterKeyHint="search"

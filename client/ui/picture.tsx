@@ -19,12 +19,13 @@ const PLACEHOLDER = '/favicon.svg'
 export function Picture({ src, alt, size, sizes, priority = false }: PictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>()
   const isBroken = brokenSrc === src
+  const srcSet = isBroken ? undefined : pictureSources(src)
   return (
     <img
       className={`picture${isBroken ? ' picture--broken' : isDrawn(src) ? '' : ' picture--framed'}`}
       src={isBroken ? PLACEHOLDER : src}
-      srcSet={isBroken ? undefined : pictureSources(src)}
-      sizes={sizes ?? `${size}px`}
+      srcSet={srcSet}
+      sizes={srcSet && (sizes ?? `${size}px`)}
       alt={alt}
       width={size}
       height={size}

@@ -8,6 +8,11 @@ export interface PriceRange {
   readonly max: number
 }
 
+/** Whether no price can be in the range. */
+export function isReversed({ minPrice, maxPrice }: NonNullable<ListAddress['filter']>): boolean {
+  return minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
+}
+
 interface PriceFieldsProps {
   readonly address: ListAddress
   readonly range: PriceRange | null
@@ -38,6 +43,11 @@ export function PriceFields({ address: { filter = {} }, range, onCommit }: Price
           onCommit={onCommit}
         />
       </div>
+      {isReversed(filter) && (
+        <p className="field__error" role="alert">
+          {t('shelf.priceOrder')}
+        </p>
+      )}
     </fieldset>
   )
 }

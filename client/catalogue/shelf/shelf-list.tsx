@@ -9,6 +9,7 @@ import { LoadFailed } from '../../ui/load-failed'
 import { Skeleton } from '../../ui/skeleton'
 import { MoreProducts } from '../more-products'
 import { ProductGrid, ProductGridSkeleton } from '../product-grid'
+import { isReversed } from './price-fields'
 import { isSelection } from './shelf-address'
 import { ShelfChips } from './shelf-chips'
 import { chosenFilters } from './shelf-choices'
@@ -84,7 +85,9 @@ export function ShelfList(props: ShelfListProps) {
               {() => <ShelfFilters {...filters} />}
             </ShelfSheet>
           )}
-          {isSortable && <ShelfSort shelf={shelf} ownOrder={ownOrder} form={formId} />}
+          {isSortable && (
+            <ShelfSort shelf={shelf} ownOrder={ownOrder} form={hasFilters ? formId : undefined} />
+          )}
           <ShelfChips
             shelf={shelf}
             facets={facets}
@@ -93,13 +96,17 @@ export function ShelfList(props: ShelfListProps) {
         </div>
         {!list && <ProductGridSkeleton />}
         {list?.nodes.length === 0 && (
-          <EmptyState art="no-results" title={t('shelf.empty')}>
+          <EmptyState
+            art="no-results"
+            title={t('shelf.empty')}
+            text={isReversed(shelf.address.filter ?? {}) ? t('shelf.priceOrder') : undefined}
+          >
             <ButtonLink to={shelf.pathOf({})}>{t('shelf.clearFilters')}</ButtonLink>
           </EmptyState>
         )}
         {list && list.nodes.length > 0 && (
           <>
-            <ProductGrid products={list.nodes} priority />
+            <ProductGrid products={list.nodes} priority heading="h2" />
             <MoreProducts
               list={list}
               rel={isSelection(shelf.address) ? 'nofollow' : undefined}

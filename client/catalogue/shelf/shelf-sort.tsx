@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { type FormEvent, useId } from 'react'
+import { useHref, useLocation } from 'react-router-dom'
 import type { MessageKey } from '#domain/messages'
 import type { ListSort } from '#domain/product-filter'
 import { readListAddress, SORT_PARAMETERS } from '#domain/product-list-address'
@@ -23,14 +24,17 @@ interface ShelfSortProps {
   readonly shelf: Shelf
   /** The name of the list's own order. */
   readonly ownOrder: MessageKey
-  /** The form of the filters, with which it is submitted without scripts. */
-  readonly form: string
+  /** The form of the filters, with which it is submitted without scripts; a list without filters has none. */
+  readonly form: string | undefined
 }
+
+const preventDefault = (event: FormEvent) => event.preventDefault()
 
 export function ShelfSort({ shelf, ownOrder, form }: ShelfSortProps) {
   const t = useText()
   const id = useId()
-  const { address, kind, apply } = shelf
+  const { address, kind, own, apply } = shelf
+  const action = useHref(useLocation().pathname)
   const sort = SORTS.find((value) => value === address.sort)
 
   function change(value: string): void {
@@ -38,8 +42,8 @@ export function ShelfSort({ shelf, ownOrder, form }: ShelfSortProps) {
     apply({ sort: readListAddress(parameters, kind).sort, filter: address.filter })
   }
 
-  return (
-    <div className="shelf-sort">
+  const fields = (
+    <>
       <label className="shelf-sort__label" htmlFor={id}>
         {t('shelf.sort')}
       </label>
@@ -63,6 +67,15 @@ export function ShelfSort({ shelf, ownOrder, form }: ShelfSortProps) {
           {t('shelf.apply')}
         </button>
       </noscript>
-    </div>
+    </>
+  )
+  if (form !== undefined) return <div className="shelf-sort">{fields}</div>
+  return (
+    <form className="shelf-sort" action={action} autoComplete="off" onSubmit={preventDefault}>
+      {[...own].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {fields}
+    </form>
   )
 }
