@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '../lib/page-head'
+import { WithoutScripts } from '../ui/needs-scripts'
 import './account-card.css'
 
 interface AccountCardProps {
@@ -21,6 +22,7 @@ export function AccountCard({ title, text, children, footer }: AccountCardProps)
           <h1>{title}</h1>
           <p>{text}</p>
         </header>
+        <WithoutScripts />
         {children}
         <p className="account-card__footer">{footer}</p>
       </section>

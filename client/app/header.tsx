@@ -1,6 +1,7 @@
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { localizePath } from '#domain/messages/locale'
 import { SearchBox } from '../catalogue/search-box'
-import { useText } from '../lib/text'
+import { useLocale, useText } from '../lib/text'
 import { Icon } from '../ui/icon'
 import { AccountControls } from './account-controls'
 import { CartLink } from './cart-link'
@@ -11,6 +12,7 @@ import './header.css'
 
 export function Header() {
   const t = useText()
+  const locale = useLocale()
   const { pathname } = useLocation()
   const [parameters] = useSearchParams()
   const query = pathname === '/search' ? (parameters.get('query') ?? '') : ''
@@ -22,6 +24,11 @@ export function Header() {
             <span>{t('footer.promise')}</span>
           </p>
           <LanguageSwitch className="account__control" />
+          <noscript>
+            <a className="account__control" href={localizePath('/login', locale)}>
+              {t('nav.signIn')}
+            </a>
+          </noscript>
           <AccountControls />
         </div>
       </section>

@@ -4,6 +4,7 @@ import { useSession } from '../lib/session'
 import { useText } from '../lib/text'
 import { SignInLink } from '../routing/sign-in-link'
 import { EmptyState } from '../ui/empty-state'
+import { NeedsScripts } from '../ui/needs-scripts'
 import { useWaitingCount } from './add/waiting-items'
 import { Cart } from './cart'
 import { CartSkeleton } from './cart-skeleton'
@@ -19,7 +20,11 @@ export function Component() {
       <h1 className="page-title" tabIndex={-1} ref={heading}>
         {t('cart.title')}
       </h1>
-      {!session && <CartSkeleton />}
+      {!session && (
+        <NeedsScripts>
+          <CartSkeleton />
+        </NeedsScripts>
+      )}
       {session?.token === null && (
         <EmptyState
           title={t('cart.needLogin')}

@@ -1,6 +1,7 @@
 import { type ComponentType, type MouseEvent, useState } from 'react'
 import { useText } from '../lib/text'
 import { useHydrated } from '../lib/use-hydrated'
+import { useHistoryEntry } from '../routing/use-history-entry'
 import { Icon } from '../ui/icon'
 import { Picture } from '../ui/picture'
 import type { ProductLightboxProps } from './product-lightbox'
@@ -31,7 +32,7 @@ export function ProductGallery({ name, imageUrls }: ProductGalleryProps) {
   const count = imageUrls.length
   const { row, current, show, focus, onScroll, onKeyDown } = useGallery(count)
   const [Lightbox, setLightbox] = useState<ComponentType<ProductLightboxProps>>()
-  const [isOpen, setIsOpen] = useState(false)
+  const { isOpen, open, close } = useHistoryEntry('picture')
   const pictures = imageUrls.map((url, index) => ({ url, index }))
 
   async function enlarge(event: MouseEvent, index: number): Promise<void> {
@@ -43,7 +44,7 @@ export function ProductGallery({ name, imageUrls }: ProductGalleryProps) {
     try {
       const { ProductLightbox } = await import('./product-lightbox')
       setLightbox(() => ProductLightbox)
-      setIsOpen(true)
+      open()
     } catch {
       // The connection was lost, or there is a new release: as without scripts.
       window.location.assign(imageUrls[index] ?? '')
@@ -123,7 +124,7 @@ export function ProductGallery({ name, imageUrls }: ProductGalleryProps) {
           isOpen={isOpen}
           onShow={show}
           onExiting={focus}
-          onClose={() => setIsOpen(false)}
+          onClose={close}
         />
       )}
     </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { toReadableContent } from '#domain/unit-price'
 import type { ProductDetailsQuery } from '../gql/catalogue-product'
 import { type Translate, useFormatPounds, useText } from '../lib/text'
+import { KEEP_SCROLL } from '../routing/use-scroll-restoration'
 import { sizeInName } from '../ui/product-name'
 import { distinctParts } from './distinct-parts'
 import { UnitPrice } from './unit-price'
@@ -47,6 +48,7 @@ export function ProductSizes({ id, sizes }: ProductSizesProps) {
             <Link
               className="product-sizes__size"
               to={`/productdetails/${size.id}`}
+              state={KEEP_SCROLL}
               title={size.name}
               aria-current={size.id === id ? 'page' : undefined}
             >

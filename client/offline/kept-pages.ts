@@ -1,7 +1,7 @@
 import { CATEGORIES, categoryPath } from '#domain/categories'
 import { splitLocale } from '#domain/messages/locale'
 
-const PATHS = new Set(['/', '/home', '/cartpage', ...CATEGORIES.map(categoryPath)])
+const PATHS = new Set(['/', '/home', '/shop', '/cartpage', ...CATEGORIES.map(categoryPath)])
 
 /**
  * Whether a page may be kept for reading offline: the catalogue and the frame of the cart, whose HTML is

@@ -42,7 +42,7 @@ export function OrderItems({ items, areDelivered }: OrderItemsProps) {
             {areDelivered && product && (
               <Link
                 className="order__review"
-                to={`/productdetails/${product.id}#reviews`}
+                to={`/productdetails/${product.id}#your-review`}
                 aria-label={t('order.reviewNamed', { name })}
               >
                 {t('order.review')}

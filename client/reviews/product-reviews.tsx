@@ -19,6 +19,8 @@ const OwnReview = lazy(async () => {
 })
 
 const ANCHOR = '#reviews'
+/** Where a shopper writes one. */
+const OWN_ANCHOR = '#your-review'
 
 interface ProductReviewsProps {
   readonly productId: string
@@ -39,6 +41,7 @@ export function ProductReviews({ productId, rating, reviews }: ProductReviewsPro
   // A link to the reviews of another page, whose data was loaded after the link was followed.
   useEffect(() => {
     if (isNewPage && hash === ANCHOR) section.current?.scrollIntoView()
+    if (isNewPage && hash === OWN_ANCHOR) document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [isNewPage, hash])
   return (
     <section
@@ -104,7 +107,7 @@ function OwnPart({ productId }: { readonly productId: string }) {
   const part = useRef<HTMLDivElement>(null)
   const isNear = useNearViewport(part)
   return (
-    <div className="product-reviews__own" ref={part}>
+    <div className="product-reviews__own" id={OWN_ANCHOR.slice(1)} ref={part}>
       {session?.token && isNear ? (
         <Suspense fallback={<p>{t('review.onlyDelivered')}</p>}>
           <OwnReview key={session.token} productId={productId} />

@@ -4,6 +4,7 @@ import type { MessageKey } from '#domain/messages'
 import { notifyError } from '../lib/notify'
 import { useSession } from '../lib/session'
 import { useText } from '../lib/text'
+import { NeedsScripts } from '../ui/needs-scripts'
 import { useLoginState } from './return-path'
 
 interface RequireSessionProps {
@@ -25,7 +26,7 @@ export function RequireSession({ placeholder, notice, children }: RequireSession
   if (session?.token) return <Fragment key={session.token}>{children}</Fragment>
   return (
     <>
-      {placeholder}
+      <NeedsScripts>{placeholder}</NeedsScripts>
       {session && <RedirectToLogin notice={wasSignedIn ? undefined : notice} />}
     </>
   )

@@ -20,12 +20,16 @@ function savePositions(positions: ReadonlyMap<string, number>): void {
   }
 }
 
+/** The state of a link whose page keeps the scroll position, such as to another size of a product. */
+export const KEEP_SCROLL = { keepsScroll: true }
+
 /**
  * New pages open at the top or at the URL's anchor; back and forward restore the scroll position, and a page that
  * replaces its own parameters keeps it.
  */
 export function useScrollRestoration(): void {
-  const { key, pathname, hash } = useLocation()
+  const { key, pathname, hash, state } = useLocation()
+  const keepsScroll = (state as Partial<typeof KEEP_SCROLL> | null)?.keepsScroll === true
   const type = useNavigationType()
   const currentKey = useRef(key)
   const currentPath = useRef(pathname)
@@ -54,7 +58,7 @@ export function useScrollRestoration(): void {
     currentKey.current = key
     const isSamePage = currentPath.current === pathname
     currentPath.current = pathname
-    if (type === 'REPLACE' && isSamePage) {
+    if ((type === 'REPLACE' && isSamePage) || (type === 'PUSH' && keepsScroll)) {
       positions.current?.set(key, window.scrollY)
       return
     }
@@ -62,5 +66,5 @@ export function useScrollRestoration(): void {
     const anchor = position === undefined && hash && document.getElementById(hash.slice(1))
     if (anchor) anchor.scrollIntoView()
     else window.scrollTo(0, position ?? 0)
-  }, [key, pathname, hash, type])
+  }, [key, pathname, hash, type, keepsScroll])
 }
