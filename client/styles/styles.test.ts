@@ -35,7 +35,8 @@ test('Media queries use the breakpoints of the shop, in pixels', () => {
   const queries = lines.filter(({ line }) => /^@media.*\b(?:width|height)\b/.test(line))
   expect(queries.length).toBeGreaterThan(20)
   const other = queries.filter(({ line }) => {
-    const [, pixels] = /^@media (?:screen and )?\(width (?:<|<=|>=|>) (\d+)px\) \{$/.exec(line) ?? []
+    const [, pixels] =
+      /^@media (?:screen and )?\(width (?:<|<=|>=|>) (\d+)px\) \{$/.exec(line) ?? []
     return !BREAKPOINTS.includes(Number(pixels))
   })
   expect(format(other)).toEqual([])
