@@ -108,46 +108,39 @@ test('An order has a printable sheet', async ({ adminPage, adminToken, shop }) =
   await expect(sheet.getByRole('row', { name: 'Cash to collect' })).toContainText('25.00')
 })
 
-const LINES = 45
-
-for (const [paper, size] of [
-  ['A4', { format: 'A4' }],
-  ['A5', { format: 'A5' }],
-  ['a label of 100 x 150 mm', { width: '100mm', height: '150mm' }],
-] as const) {
-  test(`A sheet that breaks on ${paper} has its total once, at the end`, async ({
-    adminPage: page,
-    adminToken,
-    shop,
-  }) => {
-    const shopper = await createShopper(shop.url, { first_name: 'Salma' })
-    const products = await Promise.all(
-      Array.from({ length: LINES }, (_, index) =>
-        createProduct(shop.url, adminToken, { name: `Printed toy ${index}`, price: 10 }),
-      ),
-    )
-    const { body } = await send(`${shop.url}/checkout`, 'POST', {
-      token: shopper,
-      body: {
-        ...DELIVERY,
-        total: LINES * 10,
-        cart_items: products.map(({ id }) => ({ product_id: Number(id), quantity: 1, price: 10 })),
-      },
-    })
-    const id = String(body.id)
-    await page.goto(`/adminorder/${id}`)
-    await expect(page.getByText('Cash to collect')).toBeVisible()
-    const { text: pages } = await extractText(new Uint8Array(await page.pdf(size)))
+test('A sheet that breaks has its total once, at the end, on A4, A5 and labels of 100 x 150 mm', async ({
+  adminPage: page,
+  adminToken,
+  shop,
+}) => {
+  const shopper = await createShopper(shop.url, { first_name: 'Salma' })
+  const cart_items = []
+  for (let index = 0; index < 45; index += 1) {
+    const toy = { name: `Printed toy ${index}`, price: 10 }
+    const { id } = await createProduct(shop.url, adminToken, toy)
+    cart_items.push({ product_id: Number(id), quantity: 1, price: 10 })
+  }
+  const order = { ...DELIVERY, total: 450, cart_items }
+  const { body } = await send(`${shop.url}/checkout`, 'POST', { token: shopper, body: order })
+  await page.goto(`/adminorder/${body.id}`)
+  await expect(page.getByText('Cash to collect')).toBeVisible()
+  for (const paper of [
+    { format: 'A4' },
+    { format: 'A5' },
+    { width: '100mm', height: '150mm' },
+  ] as const) {
+    const { text: pages } = await extractText(new Uint8Array(await page.pdf(paper)))
     expect(pages.length).toBeGreaterThan(1)
-    const having = (text: string) =>
-      pages.flatMap((one, number) => (one.includes(text) ? number : []))
-    expect(having('Cash to collect')).toEqual([pages.length - 1])
-    expect(pages.join(' ').match(/450\.00/g)).toHaveLength(2)
-    for (let index = 0; index < products.length; index += 1) {
-      expect(pages.join(' ')).toMatch(new RegExp(`Printed toy ${index}\\b`))
-    }
-  })
-}
+    const withTotal = pages.flatMap((text, number) =>
+      text.includes('Cash to collect') ? [number] : [],
+    )
+    expect(withTotal).toEqual([pages.length - 1])
+    const all = pages.join(' ')
+    // The items' sum and the total.
+    expect(all.match(/450\.00/g)).toHaveLength(2)
+    expect(all.match(/Printed toy/g)).toHaveLength(45)
+  }
+})
 
 test('No arrow key on a page of the owner changes anything', async ({
   adminPage: page,
@@ -168,7 +161,8 @@ test('No arrow key on a page of the owner changes anything', async ({
     await page.goto(path.replace(':id', String(path.includes('order') ? order : toy.id)))
     await expect(page.locator('main h1').first()).toBeVisible()
     await expect(page.locator('.skeleton')).toHaveCount(0)
-    for (let index = 0; index < (await page.locator(choices).count()); index += 1) {
+    // From the last one on: the first ones are filters of what follows.
+    for (let index = (await page.locator(choices).count()) - 1; index >= 0; index -= 1) {
       for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowRight']) {
         await page.locator(choices).nth(index).press(key)
       }
