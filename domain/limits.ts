@@ -19,7 +19,8 @@ export const MAX_NET_AMOUNT = 1_000_000
 
 /** Of an uploaded picture: the file, and the decoded image. */
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
-export const MAX_PICTURE_MEGAPIXELS = 50
+/** Photos of phones with “50 megapixels” have 8,192 x 6,144. */
+export const MAX_PICTURE_MEGAPIXELS = 51
 
 /** Of a review, and of the owner's answer. */
 export const MAX_REVIEW_LENGTH = 2_000

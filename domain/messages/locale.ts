@@ -11,6 +11,8 @@ export type Direction = 'ltr' | 'rtl'
 interface LocaleSettings {
   /** The tag for Intl and for the `lang` attribute. */
   readonly intl: string
+  /** The name for link previews. */
+  readonly openGraph: string
   readonly direction: Direction
   readonly comma: string
   /** The language's name in that language. */
@@ -22,8 +24,14 @@ interface LocaleSettings {
  * and in every browser, and shoppers can paste them into a phone's keypad.
  */
 export const LOCALE_SETTINGS: Readonly<Record<Locale, LocaleSettings>> = {
-  en: { intl: 'en', direction: 'ltr', comma: ',', name: 'English' },
-  ar: { intl: 'ar-EG-u-nu-latn', direction: 'rtl', comma: '،', name: 'العربية' },
+  en: { intl: 'en', openGraph: 'en_US', direction: 'ltr', comma: ',', name: 'English' },
+  ar: {
+    intl: 'ar-EG-u-nu-latn',
+    openGraph: 'ar_EG',
+    direction: 'rtl',
+    comma: '،',
+    name: 'العربية',
+  },
 }
 
 /** What precedes the paths of a language's pages: English has the paths of docs/specification.md. */

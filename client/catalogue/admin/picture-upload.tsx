@@ -1,6 +1,7 @@
 import { type ChangeEvent, useId, useState } from 'react'
 import { MAX_PICTURE_BYTES } from '#domain/limits'
 import { RestError, restRequest } from '../../lib/rest-request'
+import { shrinkPicture } from '../../lib/shrink-picture'
 import { useText } from '../../lib/text'
 import './file-field.css'
 
@@ -19,7 +20,8 @@ export function PictureUpload({ room, onUploaded }: PictureUploadProps) {
   const [problems, setProblems] = useState<readonly string[]>([])
   const [isBusy, setIsBusy] = useState(false)
 
-  async function upload(file: File): Promise<string | undefined> {
+  async function upload(selected: File): Promise<string | undefined> {
+    const file = await shrinkPicture(selected)
     if (file.size > MAX_PICTURE_BYTES) return t('admin.fileTooLarge', { max: MAX_MEGABYTES })
     try {
       const response = await restRequest('/pictures', file)
@@ -65,7 +67,7 @@ export function PictureUpload({ room, onUploaded }: PictureUploadProps) {
         onChange={(event) => void uploadSelected(event)}
       />
       <p className="field__hint" id={`${id}-hint`} aria-live="polite">
-        {isBusy ? t('admin.uploading') : t('admin.uploadHint', { max: MAX_MEGABYTES })}
+        {isBusy ? t('admin.uploading') : t('admin.uploadHint')}
       </p>
       {problems.length > 0 && (
         <div className="field__error" id={`${id}-error`} role="alert">

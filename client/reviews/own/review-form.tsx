@@ -7,6 +7,7 @@ import { type OwnReviewDetailsFragment, useWriteReviewMutation } from '../../gql
 import { applyServerErrors, fieldErrorText } from '../../lib/form-errors'
 import { notifySuccess } from '../../lib/notify'
 import { RestError, restRequest } from '../../lib/rest-request'
+import { shrinkPicture } from '../../lib/shrink-picture'
 import { useText } from '../../lib/text'
 import { useSingleFlight } from '../../lib/use-single-flight'
 import { Button } from '../../ui/button'
@@ -75,7 +76,8 @@ export function ReviewForm({ productId, review, onSaved, onCancel }: ReviewFormP
   const save = useSingleFlight(async (input: ReviewInput) => {
     setAlert(undefined)
     setFileError(undefined)
-    if (file && file.size > MAX_PICTURE_BYTES) {
+    const picture = file && (await shrinkPicture(file))
+    if (picture && picture.size > MAX_PICTURE_BYTES) {
       setFileError(t('review.pictureTooLarge', { max: MAX_MEGABYTES }))
       return
     }
@@ -89,7 +91,7 @@ export function ReviewForm({ productId, review, onSaved, onCancel }: ReviewFormP
         setAlert(rest ?? (payload?.userErrors.length ? undefined : t('review.saveFailed')))
         return
       }
-      const problem = file && (await uploadPicture(file))
+      const problem = picture && (await uploadPicture(picture))
       if (problem) {
         setFileError(problem)
         return
