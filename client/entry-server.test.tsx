@@ -118,6 +118,27 @@ test('A product whose picture URL is invalid is rendered without it', async () =
   expect(page.head).toContain('https://shop.example.com/art/og.png')
 })
 
+test('A link to a product is shared with its picture, in the language of the page', async () => {
+  const product = buildProductDetails(1, { name: 'Koura Ball' })
+  const { head } = await renderPath('/ar/productdetails/1', {
+    ProductDetails: { product, deliveryRates: [] },
+  })
+  const metadata = Object.fromEntries(
+    [...head.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g)].map(
+      ([, name = '', content = '']) => [name, content],
+    ),
+  )
+  expect(metadata).toMatchObject({
+    'og:image': 'https://shop.example.com/previews/1.jpg',
+    'og:image:type': 'image/jpeg',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': 'Koura Ball',
+    'og:locale': 'ar_EG',
+    'twitter:card': 'summary_large_image',
+  })
+})
+
 test('A failed query renders an error, and the browser renders the page from scratch', async () => {
   const page = await renderPath('/beds')
   expect(page.status).toBe(500)

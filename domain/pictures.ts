@@ -39,3 +39,21 @@ const DRAWN = /^\/(?:pictures|art)\//
 export function isDrawn(imageUrl: string): boolean {
   return DRAWN.test(imageUrl)
 }
+
+/** The size of a picture in a link preview, in pixels. */
+export const SHARE_WIDTH = 1200
+export const SHARE_HEIGHT = 630
+
+const SAMPLE = /^\/pictures\/([a-z0-9-]+)\.svg$/
+
+/**
+ * The path of a product's picture as a JPEG for link previews, which show neither SVG nor, everywhere, WebP.
+ * Undefined for a picture of another site.
+ */
+export function previewPath(productId: string | number, imageUrl: string): string | undefined {
+  const sample = SAMPLE.exec(imageUrl)?.[1]
+  if (sample) return `/previews/${sample}.jpg`
+  const hash = pictureHash(imageUrl)
+  // Previews are cached by their URL, which therefore changes with the picture.
+  return hash && `/previews/products/${productId}.jpg?v=${hash.slice(0, 8)}`
+}

@@ -18,6 +18,7 @@ import { clientNetwork } from './accounts/client-network'
 import { personalDataRoutes } from './accounts/personal-data.routes'
 import { cartRoutes } from './cart/cart.routes'
 import { catalogueRoutes } from './catalogue/catalogue.routes'
+import { findProducts, readId } from './catalogue/catalogue.service'
 import { CatalogueVersion } from './catalogue/catalogue-version'
 import { productCsvRoutes } from './catalogue/product-csv.routes'
 import { productEditingRoutes } from './catalogue/product-editing.routes'
@@ -59,6 +60,7 @@ import { ordersRoutes } from './orders/orders.routes'
 import { PERSONAL_DATA } from './personal-data'
 import type { PictureStorage } from './pictures/picture-storage'
 import { picturesRoutes } from './pictures/pictures.routes'
+import { previewRoutes } from './pictures/preview.routes'
 import type { ReviewLimiter } from './reviews/review-limiter'
 import { createReviewLoaders } from './reviews/review-loaders'
 import { reviewsRoutes } from './reviews/reviews.routes'
@@ -275,6 +277,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await productCsvRoutes(app)
   adminOrdersRoutes(rest)
   await picturesRoutes(app, options.pictures)
+  previewRoutes(app, options.pictures, async (id, { context }) => {
+    const productId = readId(id)
+    const [product] = productId === undefined ? [] : await findProducts(context.db, [productId])
+    return product?.imageUrl
+  })
   await reviewsRoutes(app, options.pictures)
   orderEventsRoutes(rest, notifications, createEventStreams(app))
   await docsRoutes(app, restRoutes, WEBHOOK_EVENT_DOCS)

@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react'
 import { NEW_ARRIVALS_OFFSET, SLIDER_SIZE } from '#domain/limits'
 import type { MessageKey } from '#domain/messages'
 import { HomeDocument, useHomeQuery } from '../gql/catalogue'
-import { PageHead } from '../lib/page-head'
 import { hasPlacedOrder, useSession } from '../lib/session'
 import { useText } from '../lib/text'
 import type { LoaderArgs } from '../routing/route'
@@ -11,6 +10,7 @@ import { AnimalTiles } from './animal-tiles'
 import { BrandRow } from './brand-row'
 import { CategoryTiles } from './category-tiles'
 import { Hero } from './hero'
+import { HomeHead } from './home-head'
 import { ProductCard } from './product-card'
 import { ProductRail } from './product-rail'
 import { ProductSlider } from './product-slider'
@@ -58,7 +58,7 @@ export function Component() {
     ))
   return (
     <>
-      <PageHead title={t('home.title')} path="/" />
+      <HomeHead />
       {session?.token && hasPlacedOrder() && (
         <Suspense>
           <PlacedOrderPanel />

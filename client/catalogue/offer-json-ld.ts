@@ -9,6 +9,7 @@ import { toPiastres } from '#domain/money'
 import type { PricedUnit } from '#domain/unit-price'
 import { findTerms } from '../delivery/order-totals'
 import type { DeliveryTermsFragment } from '../gql/delivery'
+import { RETURN_POLICY } from './return-policy'
 
 const CURRENCY = 'EGP'
 
@@ -125,19 +126,28 @@ function groupShippingDetails(
   return [...groups.values()].map(({ terms, areas }) => shippingDetails(terms, areas))
 }
 
-/** The offer of a product as schema.org describes it. */
-export function offerJsonLd(input: OfferInput) {
-  const { url, seller, price, quantityAvailable } = input
-  const specifications = priceSpecifications(input)
+/** What every offer has. */
+export function plainOfferJsonLd(input: Pick<OfferInput, 'url' | 'price' | 'quantityAvailable'>) {
+  const { url, price, quantityAvailable } = input
   return {
     '@type': 'Offer',
     url,
     price: price.toFixed(2),
     priceCurrency: CURRENCY,
     availability: availability(quantityAvailable),
+  } as const satisfies Offer
+}
+
+/** The offer of a product as schema.org describes it. */
+export function offerJsonLd(input: OfferInput) {
+  const { seller } = input
+  const specifications = priceSpecifications(input)
+  return {
+    ...plainOfferJsonLd(input),
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: seller },
     priceSpecification: specifications.length > 0 ? specifications : undefined,
     shippingDetails: groupShippingDetails(input),
+    hasMerchantReturnPolicy: RETURN_POLICY,
   } satisfies Offer
 }

@@ -3,6 +3,7 @@ import { parseUrl } from '#domain/url'
 import type { ProductDetailsQuery } from '../gql/catalogue-product'
 import { usePageContext, usePublicUrl } from '../lib/page-context'
 import { PageHead } from '../lib/page-head'
+import { productShareImage } from '../lib/share-image'
 import { StructuredData } from '../lib/structured-data'
 import { useFormatPounds, useLocale, useText } from '../lib/text'
 import { Breadcrumb } from '../ui/breadcrumb'
@@ -20,7 +21,7 @@ export function ProductHead({ product, rates }: ProductHeadProps) {
   const format = useFormatPounds()
   const { publicUrl } = usePageContext()
   const pageUrl = usePublicUrl()
-  const { id, name, price, imageUrl, imageUrls, categories, content } = product
+  const { id, name, price, imageUrl, imageUrls, categories, content, sizes } = product
   const productPath = `/productdetails/${id}`
   const category = deepestCategory(
     CATEGORIES.filter((entry) => categories.some(({ path }) => path === categoryPath(entry))),
@@ -36,7 +37,7 @@ export function ProductHead({ product, rates }: ProductHeadProps) {
         title={name}
         description={description}
         path={productPath}
-        imageUrl={imageUrl}
+        image={productShareImage({ id, name, imageUrl }, publicUrl)}
         type="product"
       />
       <StructuredData
@@ -44,6 +45,7 @@ export function ProductHead({ product, rates }: ProductHeadProps) {
           ...product,
           description,
           url: pageUrl(productPath),
+          sizes: sizes.map((size) => ({ ...size, url: pageUrl(`/productdetails/${size.id}`) })),
           seller: t('shop.name'),
           imageUrls: imageUrls.flatMap((url) => parseUrl(url, publicUrl)?.href ?? []),
           categories: crumbs.map(({ title }) => title),

@@ -27,6 +27,7 @@ const PLAIN: ProductJsonLdInput = {
   price: 249.5,
   unitPrice: null,
   quantityAvailable: null,
+  sizes: [],
   attributes: NO_ATTRIBUTES,
   facts: [],
   rating: null,
@@ -38,6 +39,15 @@ const PLAIN: ProductJsonLdInput = {
 
 const rate = (area: 'C' | 'GZ' | 'SIN' | 'ELSEWHERE', changes = {}) =>
   ({ ...buildRate(area, changes), area }) as ProductJsonLdInput['rates'][number]
+
+const size = (id: string, netAmount: number) => ({
+  id,
+  name: `Koura Ball ${netAmount} g`,
+  url: `https://shop.example.com/productdetails/${id}`,
+  price: netAmount / 10,
+  quantityAvailable: null,
+  attributes: { netAmount, netUnit: 'G' as const },
+})
 
 const FULL: ProductJsonLdInput = {
   ...PLAIN,
@@ -56,6 +66,7 @@ const FULL: ProductJsonLdInput = {
     netUnit: 'G',
   },
   facts: ['Grain-free'],
+  sizes: [size('7', 2000), size('9', 4000)],
   rating: { average: 4.67, count: 3, includesSamples: false },
   reviews: [
     {
@@ -127,6 +138,36 @@ describe('The structured data of a product', () => {
       'sku',
       'offers',
     ])
+  })
+
+  test('belongs to a group of its sizes, each with its price and page', () => {
+    const { isVariantOf, size: content } = read(FULL)
+    expect(isVariantOf).toMatchObject({
+      '@type': 'ProductGroup',
+      productGroupID: '7',
+      brand: { name: 'Zahra' },
+      variesBy: 'https://schema.org/size',
+      hasVariant: [
+        {
+          '@type': 'Product',
+          sku: '9',
+          url: 'https://shop.example.com/productdetails/9',
+          size: { value: 4, unitCode: 'KGM' },
+          offers: { price: '400.00', availability: 'https://schema.org/InStock' },
+        },
+      ],
+    })
+    expect(isVariantOf.hasVariant).toHaveLength(1)
+    expect(content).toMatchObject({ value: 2, unitCode: 'KGM' })
+    expect(read({ ...FULL, sizes: FULL.sizes.slice(0, 1) })).not.toHaveProperty('isVariantOf')
+  })
+
+  test('says that it can be returned for 14 days, as the receipt does', () => {
+    expect(read(PLAIN).offers.hasMerchantReturnPolicy).toMatchObject({
+      applicableCountry: 'EG',
+      merchantReturnDays: 14,
+    })
+    expect(translate('receipt.returns', {}, 'en')).toContain('within 14 days')
   })
 
   test('has the rating, and reviews with nothing of the account but the first name', () => {

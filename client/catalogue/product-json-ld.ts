@@ -1,13 +1,18 @@
-import type { AggregateRating, Product, PropertyValue, Review } from 'schema-dts'
+import type { AggregateRating, Product, ProductGroup, PropertyValue, Review } from 'schema-dts'
 import { MAX_STARS } from '#domain/rating'
 import { type NetUnit, type PricedUnit, toReadableContent } from '#domain/unit-price'
 import type { ProductDetailsQuery } from '../gql/catalogue-product'
 import type { ReviewDetailsFragment } from '../gql/reviews'
 import type { Translate } from '../lib/text'
-import { type OfferInput, offerJsonLd } from './offer-json-ld'
+import { type OfferInput, offerJsonLd, plainOfferJsonLd } from './offer-json-ld'
 
 type Details = NonNullable<ProductDetailsQuery['product']>
 type Attributes = Details['attributes']
+
+type ProductSize = Pick<Details['sizes'][number], 'id' | 'name' | 'price' | 'quantityAvailable'> & {
+  readonly attributes: Pick<Attributes, 'netAmount' | 'netUnit'>
+  readonly url: string
+}
 
 export interface ProductJsonLdInput
   extends Pick<OfferInput, 'url' | 'seller' | 'price' | 'wasPrice' | 'unitPrice' | 'rates'> {
@@ -20,6 +25,8 @@ export interface ProductJsonLdInput
   /** The titles of its category and the categories above it, outermost first. */
   readonly categories: readonly string[]
   readonly quantityAvailable: number | null
+  /** All sizes of the product, itself included; empty or one if it has no others. */
+  readonly sizes: readonly ProductSize[]
   readonly attributes: Attributes
   readonly facts: readonly string[]
   readonly rating: Pick<
@@ -40,7 +47,7 @@ const UNIT_CODES = {
   PIECE: 'C62',
 } satisfies Record<NetUnit | PricedUnit, string>
 
-function netContent({ netAmount, netUnit }: Attributes) {
+function netContent({ netAmount, netUnit }: Pick<Attributes, 'netAmount' | 'netUnit'>) {
   if (netAmount === null || netUnit === null) return undefined
   const { amount, unit } = toReadableContent({ amount: netAmount, unit: netUnit })
   return { '@type': 'QuantitativeValue', value: amount, unitCode: UNIT_CODES[unit] } as const
@@ -90,11 +97,39 @@ function toReview({ author, stars, text, locale, writtenAt }: ReviewDetailsFragm
   }
 }
 
+/** The group of a product with several sizes, whose other ones are on pages of their own. */
+function productGroup({ id, name, sizes, attributes }: ProductJsonLdInput) {
+  if (sizes.length < 2) return undefined
+  return {
+    '@type': 'ProductGroup',
+    name,
+    // Every size has the same, whichever page it is read on.
+    productGroupID: String(Math.min(...sizes.map((size) => Number(size.id)))),
+    brand: brandOf(attributes),
+    variesBy: 'https://schema.org/size',
+    hasVariant: sizes
+      .filter((size) => size.id !== id)
+      .map((size) => ({
+        '@type': 'Product',
+        name: size.name,
+        url: size.url,
+        sku: size.id,
+        size: netContent(size.attributes),
+        offers: plainOfferJsonLd(size),
+      })),
+  } satisfies ProductGroup
+}
+
+function brandOf({ brand }: Pick<Attributes, 'brand'>) {
+  return brand ? ({ '@type': 'Brand', name: brand } as const) : undefined
+}
+
 /** A product as schema.org describes it, for search engines. */
 export function productJsonLd(input: ProductJsonLdInput) {
   const { id, name, description, imageUrls, gtin, url, categories, attributes, t } = input
   const content = netContent(attributes)
   const isWeight = attributes.netUnit === 'G'
+  const group = productGroup(input)
   const additionalProperty = properties(input)
   return {
     '@type': 'Product',
@@ -104,10 +139,11 @@ export function productJsonLd(input: ProductJsonLdInput) {
     image: imageUrls.length > 0 ? imageUrls : undefined,
     sku: id,
     gtin: gtin ?? undefined,
-    brand: attributes.brand ? { '@type': 'Brand', name: attributes.brand } : undefined,
+    brand: brandOf(attributes),
     category: categories.length > 0 ? categories.join(' > ') : undefined,
     weight: isWeight ? content : undefined,
-    size: isWeight ? undefined : content,
+    size: isWeight && !group ? undefined : content,
+    isVariantOf: group,
     audience: attributes.animal
       ? { '@type': 'Audience', audienceType: t(`product.animal.${attributes.animal}`) }
       : undefined,

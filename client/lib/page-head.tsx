@@ -1,7 +1,7 @@
-import { DEFAULT_LOCALE, LOCALES } from '#domain/messages/locale'
-import { parseUrl } from '#domain/url'
+import { DEFAULT_LOCALE, LOCALE_SETTINGS, LOCALES } from '#domain/messages/locale'
 import { usePageContext, usePublicUrl } from './page-context'
-import { useText } from './text'
+import { type ShareImage, shopShareImage } from './share-image'
+import { useLocale, useText } from './text'
 
 interface PageHeadProps {
   readonly title: string
@@ -10,16 +10,9 @@ interface PageHeadProps {
   readonly path?: string
   /** Keeps a page with a canonical path out of search engines. */
   readonly noIndex?: boolean
-  readonly imageUrl?: string
+  /** Of link previews, by default that of the shop. */
+  readonly image?: ShareImage | undefined
   readonly type?: 'website' | 'product'
-}
-
-const SHARE_IMAGE = '/art/og.png'
-
-function shareImage(imageUrl: string | undefined, publicUrl: string): string {
-  // Link previews cannot show SVG.
-  const own = imageUrl && !/\.svg(?:$|\?)/i.test(imageUrl) && parseUrl(imageUrl, publicUrl)
-  return own ? own.href : publicUrl + SHARE_IMAGE
 }
 
 /** The page's title and metadata, which React hoists into the document's head. */
@@ -28,14 +21,16 @@ export function PageHead({
   description,
   path,
   noIndex = path === undefined,
-  imageUrl,
+  image,
   type = 'website',
 }: PageHeadProps) {
   const t = useText()
+  const locale = useLocale()
   const { publicUrl } = usePageContext()
   const pageUrl = usePublicUrl()
   const fullTitle = title === t('shop.name') ? title : t('shop.titleTemplate', { title })
   const text = description ?? t('shop.description')
+  const shared = image ?? shopShareImage(publicUrl, t('shop.name'))
   return (
     <>
       <title>{fullTitle}</title>
@@ -44,7 +39,17 @@ export function PageHead({
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={text} />
-      <meta property="og:image" content={shareImage(imageUrl, publicUrl)} />
+      <meta property="og:locale" content={LOCALE_SETTINGS[locale].openGraph} />
+      <meta property="og:image" content={shared.url} />
+      <meta property="og:image:type" content={shared.type} />
+      {shared.size && (
+        <>
+          <meta property="og:image:width" content={String(shared.size[0])} />
+          <meta property="og:image:height" content={String(shared.size[1])} />
+        </>
+      )}
+      <meta property="og:image:alt" content={shared.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
       {noIndex && <meta name="robots" content="noindex, follow" />}
       {path !== undefined && (
         <>

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { categoriesOf } from '#domain/categories'
 import { MAX_FAMILY_LENGTH, MAX_MORE_PICTURES } from '#domain/limits'
@@ -224,6 +225,18 @@ describe('the sample catalogue', () => {
     expect(readdirSync(folder).toSorted()).toEqual([...pictures.keys()].toSorted())
     for (const [file, picture] of pictures) {
       expect(readFileSync(new URL(file, folder), 'utf8'), file).toBe(picture)
+    }
+  })
+
+  test('has a JPEG of each picture for link previews, and no others', async () => {
+    const folder = new URL('../../client/public/previews/', import.meta.url)
+    const previews = [...drawAllPictures().keys()].map((file) => file.replace('.svg', '.jpg'))
+    expect(readdirSync(folder).toSorted()).toEqual(previews.toSorted())
+    for (const file of previews) {
+      const bytes = readFileSync(new URL(file, folder))
+      const { format, width, height } = await sharp(bytes).metadata()
+      expect({ format, width, height }, file).toEqual({ format: 'jpeg', width: 1200, height: 630 })
+      expect(bytes.length, file).toBeLessThan(60_000)
     }
   })
 

@@ -1,13 +1,23 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { drawAllPictures } from './pictures/all-pictures'
+import { drawPreview } from './pictures/preview'
 
 // `npm run pictures`: draws the pictures of all sample products into the public files.
-const folder = fileURLToPath(new URL('../../client/public/pictures/', import.meta.url))
-mkdirSync(folder, { recursive: true })
-const pictures = drawAllPictures()
-for (const file of readdirSync(folder)) {
-  if (!pictures.has(file)) rmSync(folder + file)
+function write(folder: string, files: ReadonlyMap<string, string | Buffer>): void {
+  const path = fileURLToPath(new URL(`../../client/public/${folder}/`, import.meta.url))
+  mkdirSync(path, { recursive: true })
+  for (const file of readdirSync(path)) {
+    if (!files.has(file)) rmSync(path + file)
+  }
+  for (const [file, content] of files) writeFileSync(path + file, content)
 }
-for (const [file, picture] of pictures) writeFileSync(folder + file, picture)
+
+const pictures = drawAllPictures()
+write('pictures', pictures)
+const previews = new Map<string, Buffer>()
+for (const [file, picture] of pictures) {
+  previews.set(file.replace('.svg', '.jpg'), await drawPreview(picture))
+}
+write('previews', previews)
 process.stdout.write(`${pictures.size} pictures drawn.\n`)
