@@ -35,7 +35,7 @@ const EXAMPLE_IMPORT = `id,name,price,image_url
 
 const EXAMPLE_RESULT = {
   dry_run: true,
-  added: 0,
+  added: 1,
   updated: 1,
   problem_count: 0,
   problems: [],
@@ -47,6 +47,16 @@ const EXAMPLE_RESULT = {
       id: 1,
       name: 'Nilo Cat Toy',
       values: [{ column: 'price', from: '120.00', to: '115.00' }],
+    },
+    {
+      line: 3,
+      id: null,
+      name: 'Delta Cat Bowl',
+      values: [
+        { column: 'name', from: null, to: 'Delta Cat Bowl' },
+        { column: 'price', from: null, to: '75.25' },
+        { column: 'image_url', from: null, to: '/pictures/cat-bowl.svg' },
+      ],
     },
   ],
 }

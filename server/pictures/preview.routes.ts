@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { AppError } from '#domain/errors'
 import { pictureHash, pictureName } from '#domain/pictures'
-import { documented } from '../http/rest/rest-docs'
 import type { PictureStorage } from './picture-storage'
 
 const ONE_DAY_SECONDS = 24 * 60 * 60
@@ -12,28 +10,15 @@ interface PreviewRoute {
 }
 
 /**
- * GET /previews/products/{id}.jpg, for link previews. `findImageUrl` returns the first picture of a product
- * that shoppers see.
+ * GET /previews/products/{id}.jpg: an uploaded picture for link previews. `findImageUrl` returns the first
+ * picture of a product that shoppers see.
  */
 export function previewRoutes(
   app: FastifyInstance,
   storage: PictureStorage,
   findImageUrl: (id: string, request: FastifyRequest) => Promise<string | undefined>,
 ): void {
-  const read = documented({
-    id: 'getProductPreview',
-    tag: 'Catalogue',
-    summary: 'The uploaded picture of a product for link previews',
-    role: 'public',
-    path: { id: { description: 'The id of the product.', schema: z.string(), example: '1' } },
-    response: {
-      status: 200,
-      description: 'A JPEG of 1200 x 630 pixels.',
-      type: 'image/jpeg',
-      schema: z.file(),
-    },
-  })
-  app.get<PreviewRoute>('/previews/products/:id.jpg', read, async (request, reply) => {
+  app.get<PreviewRoute>('/previews/products/:id.jpg', async (request, reply) => {
     const hash = pictureHash((await findImageUrl(request.params.id, request)) ?? '')
     const name = hash && pictureName(hash)
     const webp = name && (await storage.get(name))

@@ -16,8 +16,8 @@ subscribe('fastify.initialization', (message) => {
 
 const shop = setUpShop()
 
-/** Routes outside the REST API: GraphQL, the documentation pages and preflight requests. */
-const UNDOCUMENTED = /^(?:HEAD|OPTIONS) |^\w+ \/graphql$|^GET \/docs(?:\/|$)/
+/** Routes outside the REST API: GraphQL, the documentation pages, link previews and preflight requests. */
+const UNDOCUMENTED = /^(?:HEAD|OPTIONS) |^\w+ \/graphql$|^GET \/(?:docs|previews)(?:\/|$)/
 
 interface Operation {
   readonly operationId: string
