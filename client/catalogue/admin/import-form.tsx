@@ -113,7 +113,10 @@ function ValidationResult({ result, onImport }: ValidationResultProps) {
   const { added, updated, problem_count, file, notes = [] } = result
   const format = file && (
     <p className="field__hint">
-      {t('admin.importFormat', { ...file, encoding: ENCODINGS[file.encoding] ?? file.encoding })}
+      {t('admin.importFormat', {
+        encoding: ENCODINGS[file.encoding] ?? file.encoding,
+        delimiter: t(`admin.importDelimiter.${file.delimiter}`),
+      })}
     </p>
   )
   if (problem_count > 0) {

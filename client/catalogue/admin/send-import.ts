@@ -21,13 +21,15 @@ export interface ProductChange {
   }[]
 }
 
+type Delimiter = 'comma' | 'semicolon' | 'tab' | 'bar'
+
 export interface ImportResult {
   readonly added: number
   readonly updated: number
   readonly problem_count: number
   readonly problems: readonly ImportProblem[]
   /** Those that follow only after a dry run of a file that could be read. */
-  readonly file?: { readonly encoding: string; readonly delimiter: string }
+  readonly file?: { readonly encoding: string; readonly delimiter: Delimiter }
   readonly notes?: readonly string[]
   /** The first ones. */
   readonly changes?: readonly ProductChange[]
