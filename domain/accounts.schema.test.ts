@@ -109,6 +109,20 @@ describe('an email', () => {
     },
   )
 
+  test.each([
+    'a..b@x.com',
+    '.a@x.com',
+    'a.@x.com',
+    '...@x.com',
+    'a@x..com',
+    'a@x-.com',
+    'a@.x.com',
+    `${'a'.repeat(65)}@x.com`,
+    `a@${'x'.repeat(64)}.com`,
+  ])('%s is one that no server takes', (email) => {
+    expect(signUp({ email })).toEqual([INVALID_EMAIL])
+  })
+
   test.each(['mona@example.org', 'mona@example.com.eg', 'mona@net.co'])(
     '%s has the wrong ending',
     (email) => {
@@ -132,7 +146,8 @@ describe('an email', () => {
   })
 
   test('has at most 254 characters', () => {
-    const ofLength = (length: number) => `${'a'.repeat(length - '@b.com'.length)}@b.com`
+    const domain = `@${`${'b'.repeat(63)}.`.repeat(3)}com`
+    const ofLength = (length: number) => `${'a'.repeat(length - domain.length)}${domain}`
     expect(signUp({ email: ofLength(254) })).toEqual([])
     expect(signUp({ email: ofLength(255) })).toEqual(['email: At most 254 characters.'])
   })

@@ -36,7 +36,7 @@ describe('a product', () => {
     [1_000_000.01, 'Price must be above 0 and at most 1000000 EGP.'],
     [1e300, 'Price must be above 0 and at most 1000000 EGP.'],
     [9.999, 'Use at most 2 decimals.'],
-    ['9.999', 'Use at most 2 decimals.'],
+    ['9.9999', 'Use at most 2 decimals.'],
     ['nine', 'Must be a number.'],
     ['', 'Must be a number.'],
     ['1e3', 'Must be a number.'],

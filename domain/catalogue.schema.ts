@@ -1,4 +1,5 @@
 import { CATEGORIES, type CategoryKey, withoutImplied } from './categories'
+import { withoutInvisible, withWesternDigits } from './characters'
 import { hasCheckDigit, hasGtinLength } from './gtin'
 import { hasRepeated, imageUrlSchema, moreImageUrlsSchema } from './image-url.schema'
 import {
@@ -6,7 +7,6 @@ import {
   MAX_NAME_LENGTH,
   MAX_PAGE_SIZE,
   MAX_PRICE_PIASTRES,
-  MAX_QUERY_LENGTH,
   MAX_STOCK,
   PAGE_SIZE,
 } from './limits'
@@ -15,6 +15,7 @@ import { numberSchema } from './number.schema'
 import { isBelowWasPrice } from './offers'
 import { productAttributesSchema } from './product-attributes.schema'
 import { productContentSchema } from './product-content.schema'
+import { readQuery } from './read-query'
 import { encodeMessage, optionalText, requiredText } from './text.schema'
 import { z } from './zod'
 
@@ -41,15 +42,14 @@ export const priceSchema = poundsSchema
 const stockRule = encodeMessage('invalid.stock', { max: MAX_STOCK })
 
 /** Units in stock; null when it is not tracked. */
-export const stockSchema = z
-  .number({ error: stockRule })
+export const stockSchema = numberSchema(stockRule)
   .refine((stock) => Number.isInteger(stock) && stock >= 0 && stock <= MAX_STOCK, stockRule)
   .nullable()
 
 /** An article number as it is printed or scanned: spaces and hyphens do not count. */
 const gtinSchema = z
   .string({ error: encodeMessage('invalid.text') })
-  .transform((text) => text.replace(/[\s-]/g, '') || null)
+  .transform((text) => withWesternDigits(withoutInvisible(text)).replace(/[\s-]/g, '') || null)
   .refine((gtin) => gtin === null || hasGtinLength(gtin), encodeMessage('invalid.gtin'))
   .refine(
     (gtin) => gtin === null || !hasGtinLength(gtin) || hasCheckDigit(gtin),
@@ -150,12 +150,9 @@ export const pageFields = {
 }
 
 /** A search query: any text, with control characters replaced by spaces, truncated to its limit. */
-export const querySchema = z.string({ error: encodeMessage('invalid.text') }).transform((text) =>
-  text
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, MAX_QUERY_LENGTH),
-)
+export const querySchema = z
+  .string({ error: encodeMessage('invalid.text') })
+  .transform((text) => readQuery(text))
 
 export const pageSchema = z.object(pageFields)
 

@@ -1,6 +1,7 @@
 import { type Address, addressSchema } from './address.schema'
 import { quantitySchema } from './cart.schema'
 import { poundsSchema } from './catalogue.schema'
+import { withoutInvisible } from './characters'
 import type { Governorate } from './governorates'
 import {
   MAX_ADDRESS_LENGTH,
@@ -21,7 +22,7 @@ const SEPARATORS = /[\s().-]/g
 
 /** A phone number in E.164 if it is Egyptian, otherwise its digits: older clients send others. */
 function normalizePhone(text: string): string {
-  const compact = text.replace(SEPARATORS, '')
+  const compact = withoutInvisible(text).replace(SEPARATORS, '')
   return parsePhone(text)?.e164 ?? (/^\+?\p{Nd}+$/u.test(compact) ? phoneDigits(compact) : text)
 }
 

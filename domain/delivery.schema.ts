@@ -2,6 +2,7 @@ import { poundsSchema } from './catalogue.schema'
 import { DELIVERY_AREAS, type DeliveryArea } from './delivery'
 import { MAX_DELIVERY_DAYS, MAX_DELIVERY_NOTE_LENGTH, MAX_PRICE_PIASTRES } from './limits'
 import { toPounds } from './money'
+import { numberSchema } from './number.schema'
 import { encodeMessage, optionalText } from './text.schema'
 import { z } from './zod'
 
@@ -10,8 +11,7 @@ const daysRule = encodeMessage('invalid.days', { max: MAX_DELIVERY_DAYS })
 
 const isFee = (piastres: number) => piastres >= 0 && piastres <= MAX_PRICE_PIASTRES
 
-const daysSchema = z
-  .number({ error: daysRule })
+const daysSchema = numberSchema(daysRule)
   .refine((days) => Number.isInteger(days) && days >= 1 && days <= MAX_DELIVERY_DAYS, daysRule)
   .nullish()
   .transform((days) => days ?? null)

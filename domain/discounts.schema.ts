@@ -2,7 +2,7 @@ import { poundsSchema } from './catalogue.schema'
 import { DISCOUNT_KINDS, normalizeCode } from './discounts'
 import { MAX_DISCOUNT_USES, MAX_PRICE_PIASTRES } from './limits'
 import { toPounds } from './money'
-import { requiredOr } from './number.schema'
+import { numberSchema, requiredOr } from './number.schema'
 import { encodeMessage } from './text.schema'
 import { z } from './zod'
 
@@ -24,8 +24,7 @@ const dayRule = encodeMessage('invalid.day')
 
 const isAmount = (piastres: number) => piastres >= 0 && piastres <= MAX_PRICE_PIASTRES
 
-const usesSchema = z
-  .number({ error: usesRule })
+const usesSchema = numberSchema(usesRule)
   .refine((uses) => Number.isInteger(uses) && uses >= 1 && uses <= MAX_DISCOUNT_USES, usesRule)
   .nullish()
   .transform((uses) => uses ?? null)
@@ -41,8 +40,7 @@ export const discountSchema = z
   .object({
     code: codeSchema,
     kind: z.enum(DISCOUNT_KINDS, { error: encodeMessage('invalid.text') }),
-    percent: z
-      .number({ error: percentRule })
+    percent: numberSchema(percentRule)
       .refine((percent) => Number.isInteger(percent) && percent >= 1 && percent <= 100, percentRule)
       .nullish()
       .transform((percent) => percent ?? null),

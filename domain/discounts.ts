@@ -1,3 +1,4 @@
+import { withoutInvisible, withWesternDigits } from './characters'
 import type { Adjustment } from './pricing'
 
 export const DISCOUNT_KINDS = ['percent', 'amount', 'freeDelivery'] as const
@@ -18,16 +19,9 @@ export interface Discount {
 
 const CODE = /^[\p{L}\p{Nd}-]{3,30}$/u
 
-/** Arabic-Indic digits, of both kinds. */
-const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g
-
 /** A code as it is stored and compared; undefined for a text that can be none. */
 export function normalizeCode(text: string): string | undefined {
-  const code = text
-    .normalize('NFKC')
-    .trim()
-    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) % 16))
-    .toUpperCase()
+  const code = withWesternDigits(withoutInvisible(text).normalize('NFKC')).trim().toUpperCase()
   return CODE.test(code) ? code : undefined
 }
 

@@ -7,9 +7,11 @@ export type TopLevelDomains = readonly string[] | '*'
 /** Source: docs/specification.md, section 5. */
 export const DEFAULT_TOP_LEVEL_DOMAINS: TopLevelDomains = ['com', 'net']
 
-// The domain has at least 2 segments.
+// No dot at an end of the local part, nor two in a row; the domain has at least 2 segments.
 const EMAIL =
-  /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]+$/iu
+  /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/iu
+/** The longest that servers take before the @ (RFC 5321, 4.5.3.1.1). */
+const MAX_LOCAL_PART_LENGTH = 64
 
 /** The accepted endings, such as `.com` and `.net`; none when any is accepted. */
 export function emailEndings(domains: TopLevelDomains): readonly string[] {
@@ -22,6 +24,7 @@ export function emailProblem(
   domains: TopLevelDomains,
 ): 'invalid.email' | 'invalid.emailDomain' | undefined {
   if (email.length > MAX_EMAIL_LENGTH || !EMAIL.test(email)) return 'invalid.email'
+  if (email.indexOf('@') > MAX_LOCAL_PART_LENGTH) return 'invalid.email'
   const isAccepted =
     domains === '*' || emailEndings(domains).some((ending) => email.endsWith(ending))
   return isAccepted ? undefined : 'invalid.emailDomain'

@@ -1,4 +1,6 @@
+import { withoutInvisible } from './characters'
 import type { MessageKey } from './messages'
+import { readNumber } from './read-number'
 import { encodeMessage } from './text.schema'
 import { z } from './zod'
 
@@ -9,19 +11,25 @@ export function requiredOr(key: MessageKey): IssueMessage {
   return ({ input }) => encodeMessage(input == null ? 'invalid.required' : key)
 }
 
-const DECIMAL = /^-?\d{1,20}(?:\.\d{1,20})?$/
-
-function fromText(value: unknown): unknown {
-  return typeof value === 'string' && DECIMAL.test(value.trim()) ? Number(value) : value
+function fromText(value: unknown, context: z.RefinementCtx): unknown {
+  if (typeof value !== 'string') return value
+  const reading = readNumber(value)
+  if (reading.kind === 'number') return reading.value
+  if (reading.kind === 'none') return value
+  const { whole, decimal } = reading
+  const message = encodeMessage('invalid.ambiguousNumber', { whole, decimal })
+  context.addIssue({ code: 'custom', message, input: value })
+  return z.NEVER
 }
 
 function fromNumber(value: unknown): unknown {
+  if (typeof value === 'string') return withoutInvisible(value)
   return Number.isSafeInteger(value) && Number(value) >= 0 ? String(value) : value
 }
 
 /**
- * A number, or a decimal number as text, such as "2" or "119.85": older clients send the values of
- * their form fields.
+ * A number, or one as text, such as "2", "119.85" or "١١٩٫٨٥": older clients send the values of their
+ * form fields. {@link readNumber} says what is read.
  */
 export function numberSchema(error: IssueMessage = requiredOr('invalid.number')) {
   // The input type is a number: our own forms must not send text.

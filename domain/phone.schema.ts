@@ -1,3 +1,4 @@
+import { cleanLine } from './characters'
 import { requiredOr } from './number.schema'
 import { missingMobileDigits, type Phone, parsePhone } from './phone'
 import { encodeMessage } from './text.schema'
@@ -23,7 +24,7 @@ function phoneSchemaOf(
     const phone = parsePhone(text)
     const converted = phone && convert(phone)
     if (converted !== undefined) return converted
-    context.addIssue({ code: 'custom', message: describeProblem(text.trim(), key) })
+    context.addIssue({ code: 'custom', message: describeProblem(cleanLine(text), key) })
     return z.NEVER
   })
 }

@@ -3,6 +3,7 @@ import {
   parseIncompletePhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/core'
+import { withoutInvisible } from './characters'
 import metadata from './phone-metadata.json' with { type: 'json' }
 
 /** An Egyptian phone number. */
@@ -21,7 +22,7 @@ export interface Phone {
 export function parsePhone(text: string): Phone | undefined {
   // The metadata is that of Egypt alone: see the test of it.
   const phone = parsePhoneNumberFromString(
-    text,
+    withoutInvisible(text),
     { defaultCountry: 'EG', extract: false },
     metadata as unknown as MetadataJson,
   )
@@ -40,8 +41,9 @@ export function phoneDigits(text: string): string {
  * without the country code or the leading 0. Empty for text that is not a phone number.
  */
 export function significantDigits(text: string): string {
-  if (!/^[#+\p{Nd}\s().-]+$/u.test(text)) return ''
-  return phoneDigits(text)
+  const visible = withoutInvisible(text)
+  if (!/^[#+\p{Nd}\s().-]+$/u.test(visible)) return ''
+  return phoneDigits(visible)
     .replace(/^(?:(?:\+20|0020|0)(?=\d{3})|20(?=\d{6}))/, '')
     .replace(/\D/g, '')
 }

@@ -1,4 +1,5 @@
 import { MAX_ATTRIBUTE_LENGTH, MAX_NET_AMOUNT } from './limits'
+import { numberSchema } from './number.schema'
 import { encodeMessage, optionalText } from './text.schema'
 import { NET_UNITS } from './unit-price'
 import { z } from './zod'
@@ -24,8 +25,7 @@ export const attributeFields = z.object({
   flavour: optionalText(MAX_ATTRIBUTE_LENGTH).optional(),
   flavourAr: optionalText(MAX_ATTRIBUTE_LENGTH).optional(),
   /** In whole `netUnit`s. */
-  netAmount: z
-    .number({ error: netAmountRule })
+  netAmount: numberSchema(netAmountRule)
     .refine(
       (amount) => Number.isInteger(amount) && amount >= 1 && amount <= MAX_NET_AMOUNT,
       netAmountRule,

@@ -1,3 +1,4 @@
+import { cleanLine } from './characters'
 import { MAX_FACT_LENGTH, MAX_FACTS, MAX_PRODUCT_TEXT_LENGTH } from './limits'
 import type { Locale } from './messages/locale'
 import { encodeMessage, optionalLines, requiredText } from './text.schema'
@@ -30,10 +31,7 @@ export const productContentSchema = z.object({
 
 /** The facts of a text area, one on each line. */
 export function toFacts(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
+  return text.split('\n').map(cleanLine).filter(Boolean)
 }
 
 const textsFormSchema = productTextsSchema.required().extend({

@@ -1,8 +1,10 @@
+import { cleanLine } from './characters'
 import { isListCursor, type ListKind } from './cursor'
 import { MAX_ATTRIBUTE_LENGTH, MAX_FILTER_CHOICES, MAX_PRICE_PIASTRES } from './limits'
-import { toPounds } from './money'
+import { hasAtMostTwoDecimals, toPounds } from './money'
 import type { Animal, LifeStage } from './product-attributes.schema'
 import type { ListSort } from './product-filter'
+import { numberOrText } from './read-number'
 
 // Without a schema: what reads addresses is loaded by every list of products.
 
@@ -53,8 +55,7 @@ export interface ListAddress {
   readonly after?: string | undefined
 }
 
-const PRICE = /^\d{1,7}(?:\.\d{1,2})?$/
-const CONTROL_CHARACTERS = /\p{Cc}/u
+const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}]/u
 
 /** The keys whose parameter is the text, in any case; at most one. */
 export function keysOf<T extends string>(
@@ -66,10 +67,10 @@ export function keysOf<T extends string>(
 }
 
 function validTexts(text: string): string[] {
-  const trimmed = text.trim()
+  const line = cleanLine(text)
   const isValid =
-    trimmed !== '' && trimmed.length <= MAX_ATTRIBUTE_LENGTH && !CONTROL_CHARACTERS.test(trimmed)
-  return isValid ? [trimmed] : []
+    line !== '' && line.length <= MAX_ATTRIBUTE_LENGTH && !CONTROL_CHARACTERS.test(line)
+  return isValid ? [line] : []
 }
 
 /** Different values, not too many; undefined if there are none. */
@@ -78,10 +79,16 @@ function choices<T extends string>(values: readonly T[]): T[] | undefined {
   return all.length > 0 && all.length <= MAX_FILTER_CHOICES ? all : undefined
 }
 
-function validPrice(text: string | null): number | undefined {
-  if (text === null || !PRICE.test(text)) return undefined
-  const pounds = Number(text)
-  return pounds <= toPounds(MAX_PRICE_PIASTRES) ? pounds : undefined
+/** The bound of a price that a text is beyond doubt, in pounds. */
+export function readPriceBound(text: string): number | undefined {
+  const pounds = numberOrText(text)
+  const isBound =
+    typeof pounds === 'number' &&
+    pounds >= 0 &&
+    pounds <= toPounds(MAX_PRICE_PIASTRES) &&
+    hasAtMostTwoDecimals(pounds)
+  // Without the sign of -0.
+  return isBound ? Math.abs(pounds) : undefined
 }
 
 /** Drops the fields without a value. */
@@ -98,8 +105,8 @@ export function readListAddress(parameters: URLSearchParams, list: ListKind): Li
     brands: choices(all('brand').flatMap(validTexts)),
     lifeStages: choices(all('stage').flatMap((text) => keysOf(STAGE_PARAMETERS, text))),
     flavours: choices(all('flavour').flatMap(validTexts)),
-    minPrice: validPrice(parameters.get('min')),
-    maxPrice: validPrice(parameters.get('max')),
+    minPrice: readPriceBound(parameters.get('min') ?? ''),
+    maxPrice: readPriceBound(parameters.get('max') ?? ''),
     inStock: parameters.get('stock') === 'in' ? true : undefined,
     onOffer: parameters.get('offer') === 'yes' ? true : undefined,
   })

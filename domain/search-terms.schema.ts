@@ -1,3 +1,4 @@
+import { cleanLine } from './characters'
 import { MAX_TERM_LENGTH, MAX_TERMS } from './limits'
 import { encodeMessage, requiredText } from './text.schema'
 import { z } from './zod'
@@ -25,7 +26,7 @@ export const searchTermsTextSchema = z.object({
   terms: z.string().transform((text, context) => {
     const terms = text
       .split(/[\n,،]/)
-      .map((term) => term.trim())
+      .map(cleanLine)
       .filter(Boolean)
     const result = searchTermsSchema.shape.terms.safeParse(terms)
     if (result.success) return result.data

@@ -1,3 +1,4 @@
+import { cleanLine, cleanText } from './characters'
 import type { MessageKey, MessageParameters } from './messages'
 import { z } from './zod'
 
@@ -22,16 +23,19 @@ export function decodeMessage(message: string): {
   }
 }
 
-// PostgreSQL cannot store NUL, and no field needs the other control characters.
-const CONTROL_CHARACTERS = /\p{Cc}/u
+// PostgreSQL can store neither NUL nor half of a surrogate pair, and no field needs the other control characters.
+const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}]/u
 
-/** A required text: trimmed, without control characters, 1 to `max` characters. */
+/**
+ * A required text on one line (see {@link cleanLine}), without control characters, 1 to `max` characters
+ * long.
+ */
 export function requiredText(max: number) {
   return z
     .string({
       error: (issue) => encodeMessage(issue.input == null ? 'invalid.required' : 'invalid.text'),
     })
-    .trim()
+    .overwrite(cleanLine)
     .min(1, encodeMessage('invalid.required'))
     .max(max, encodeMessage('invalid.tooLong', { max }))
     .refine((text) => !CONTROL_CHARACTERS.test(text), encodeMessage('invalid.text'))
@@ -41,20 +45,22 @@ export function requiredText(max: number) {
 export function optionalText(max: number) {
   return z
     .string({ error: encodeMessage('invalid.text') })
-    .trim()
+    .overwrite(cleanLine)
     .max(max, encodeMessage('invalid.tooLong', { max }))
     .refine((text) => !CONTROL_CHARACTERS.test(text), encodeMessage('invalid.text'))
     .transform((text) => text || null)
     .nullable()
 }
 
-const CONTROL_CHARACTERS_BUT_LINES = /[^\P{Cc}\n]/u
+const CONTROL_CHARACTERS_BUT_LINES = /[^\P{C}\p{Cf}\p{Cn}\p{Co}\n]/u
 
 /** An optional text of several lines; null when blank. Tabs, which Markdown takes for code, are spaces. */
 export function optionalLines(max: number) {
   return z
     .string({ error: encodeMessage('invalid.text') })
-    .transform((text) => text.replace(/\r\n?/g, '\n').replace(/\t/g, '  ').trim() || null)
+    .transform(
+      (text) => cleanText(text).replace(/\r\n?/g, '\n').replace(/\t/g, '  ').trim() || null,
+    )
     .pipe(
       z
         .string()

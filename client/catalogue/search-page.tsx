@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { MAX_QUERY_LENGTH, PAGE_SIZE } from '#domain/limits'
+import { PAGE_SIZE } from '#domain/limits'
 import { readListAddress } from '#domain/product-list-address'
+import { readQuery } from '#domain/read-query'
 import {
   SearchProductsDocument,
   type SearchProductsQuery,
@@ -20,7 +21,7 @@ import { useShelf } from './shelf/use-shelf'
 import './category-chips.css'
 
 function variablesFor(searchParams: URLSearchParams): SearchProductsQueryVariables {
-  const query = (searchParams.get('query') ?? '').trim().slice(0, MAX_QUERY_LENGTH)
+  const query = readQuery(searchParams.get('query') ?? '')
   const { sort = null, filter = null, after = null } = readListAddress(searchParams, 'search')
   return { query, first: PAGE_SIZE, after, sort, filter }
 }

@@ -86,12 +86,37 @@ test('A filter applies at once, is in the address, and has a chip', async () => 
 test('Filters are combined in the same order, however they were chosen', async () => {
   const { user, address } = await open('/catfood?brand=Koura&sort=price-asc&after=zzz')
   await user.click(filters().getByRole('checkbox', { name: 'Bastet (8)' }))
-  await user.type(filters().getByRole('spinbutton', { name: 'From' }), '100.5')
+  await user.type(filters().getByRole('textbox', { name: 'From' }), '100.5')
   await user.tab()
   expect(address()).toBe('/catfood?sort=price-asc&brand=Bastet&brand=Koura&min=100.5')
   screen.getByRole('link', { name: 'Remove filter: From EGP 100.50' })
   await user.click(screen.getByRole('link', { name: 'Clear all' }))
   expect(address()).toBe('/catfood?sort=price-asc')
+})
+
+test('A price is read in Arabic digits and with a decimal comma', async () => {
+  const { user, address } = await open('/catfood')
+  await user.type(filters().getByRole('textbox', { name: 'From' }), '١٢٠٫٥')
+  await user.type(filters().getByRole('textbox', { name: 'To' }), '299,5')
+  await user.tab()
+  expect(address()).toBe('/catfood?min=120.5&max=299.5')
+})
+
+test('An ambiguous price is asked about, and filters nothing', async () => {
+  const { user, address } = await open('/catfood')
+  const from = filters().getByRole('textbox', { name: 'From' })
+  for (const end of ['{Tab}', '{Enter}']) {
+    await user.clear(from)
+    await user.type(from, `1,500${end}`)
+    expect(address()).toBe('/catfood')
+    filters().getByText(/This could mean 1500 or 1\.5\./)
+  }
+})
+
+test('An ambiguous price of an address is shown with the question', async () => {
+  await open('/catfood?min=1.500')
+  expect(filters().getByRole<HTMLInputElement>('textbox', { name: 'From' }).value).toBe('1.500')
+  filters().getByText(/This could mean 1500 or 1\.5\./)
 })
 
 test('The sort order is in the address, and that of a search is by relevance first', async () => {

@@ -79,3 +79,21 @@ test('An empty, zero or negative quantity is ignored', async () => {
   }
   expect(changes).toEqual([])
 })
+
+test('A quantity is read in Arabic digits', async () => {
+  const { changes, user } = setUp(1)
+  await user.clear(field())
+  await user.type(field(), '١٢{Tab}')
+  expect(changes).toEqual([12])
+})
+
+test('The arrow keys step by one, within the limits', async () => {
+  const { changes, user } = setUp(1)
+  await user.type(field(), '{ArrowDown}{ArrowUp}{ArrowUp}{ArrowDown}')
+  expect(changes).toEqual([2, 3, 2])
+})
+
+test('The wheel changes no quantity', () => {
+  setUp(3)
+  expect(field().type).toBe('text')
+})

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/limits'
+import { readNumber } from '#domain/read-number'
 import { useText } from '../lib/text'
 import { Button } from './button'
 import { Icon } from './icon'
@@ -14,6 +15,9 @@ interface QuantityStepperProps {
   /** Part of the accessible name, for pages with several quantities. */
   readonly productName?: string
 }
+
+/** What the arrow keys do in a field for numbers. */
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
 
 /** A quantity input with step buttons; a typed quantity is applied on blur or Enter. */
 export function QuantityStepper(props: QuantityStepperProps) {
@@ -31,11 +35,17 @@ export function QuantityStepper(props: QuantityStepperProps) {
   }
 
   function commit(): void {
-    if (draft !== undefined) change(draft.trim() === '' ? Number.NaN : Number(draft))
+    if (draft === undefined) return
+    const reading = readNumber(draft)
+    change(reading.kind === 'number' ? reading.value : Number.NaN)
   }
 
-  function commitOnEnter(event: KeyboardEvent): void {
+  function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Enter') commit()
+    const step = STEPS[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    change(value + step)
   }
 
   return (
@@ -50,16 +60,21 @@ export function QuantityStepper(props: QuantityStepperProps) {
       </Button>
       <input
         className="stepper__input"
-        type="number"
+        // A field for numbers drops Arabic digits without a word, and changes with the wheel.
+        type="text"
+        role="spinbutton"
         inputMode="numeric"
-        min={MIN_QUANTITY}
-        max={max}
+        autoComplete="off"
+        dir="ltr"
+        aria-valuemin={MIN_QUANTITY}
+        aria-valuemax={max}
+        aria-valuenow={value}
         aria-label={name ? t('cart.quantityNamed', name) : t('product.quantity')}
         value={draft ?? value}
         disabled={disabled}
         onChange={(event) => setDraft(event.target.value)}
         onBlur={commit}
-        onKeyDown={commitOnEnter}
+        onKeyDown={onKeyDown}
       />
       <Button
         variant="icon"

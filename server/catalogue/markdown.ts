@@ -1,4 +1,5 @@
 import { micromark } from 'micromark'
+import { cutText } from '#domain/characters'
 
 // Headings would break the outline of the page, pictures and raw HTML its looks; raw HTML and dangerous
 // protocols are escaped by micromark in any case.
@@ -33,7 +34,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&quot;': '"',
 }
 
-/** The text of Markdown on one line, at most `max` characters, cut between words. */
+/** The text of Markdown on one line, at most `max` characters, cut between words, or else between characters. */
 export function summarizeMarkdown(text: string, max: number): string {
   const plain = renderMarkdown(text)
     .replace(/<[^>]*>/g, ' ')
@@ -42,6 +43,7 @@ export function summarizeMarkdown(text: string, max: number): string {
     .replace(/ (?=[.,;:!?،؛؟])/g, '')
     .trim()
   if (plain.length <= max) return plain
-  const start = plain.slice(0, max)
-  return `${start.slice(0, Math.max(start.lastIndexOf(' '), 1))}…`
+  const start = cutText(plain, max)
+  const space = start.lastIndexOf(' ')
+  return `${space > 0 ? start.slice(0, space) : start}…`
 }

@@ -10,6 +10,7 @@ import {
   SORT_PARAMETERS,
   STAGE_PARAMETERS,
 } from '#domain/product-list-address'
+import { numberOrText } from '#domain/read-number'
 import { invalid, type Unchecked } from '#domain/validate'
 import { z } from '#domain/zod'
 import type { Context } from '../context'
@@ -88,7 +89,6 @@ const toKey =
   (text: string): unknown =>
     keysOf(words, text)[0] ?? text
 
-const toCount = (text: string): unknown => (/^\d{1,9}$/.test(text) ? Number(text) : text)
 const toSwitch = (text: string): unknown => (/^(?:true|false)$/.test(text) ? text === 'true' : text)
 
 function readAll(value: RestQuery[string], toValue: (text: string) => unknown): unknown {
@@ -113,7 +113,7 @@ function toInput(query: RestQuery): Unchecked<ProductsInput & SearchInput> {
     category: query.category,
     query: query.query,
     sort: read(query.sort, toKey(SORT_PARAMETERS)),
-    first: read(query.first, toCount),
+    first: read(query.first, numberOrText),
     after: query.after,
   }
 }

@@ -65,8 +65,6 @@ const COLUMN_LIST = CSV_COLUMNS.join(', ')
 const SHOWN_CELL_LENGTH = 50
 const stockExportedSchema = stockSchema.optional()
 
-/** A number with a decimal point; 12,50 would be ambiguous. */
-const NUMBER = /^-?\d{1,15}(?:\.\d{1,15})?$/
 const VERSION = /^\d{1,10}$/
 
 function isBlank(cell: string): boolean {
@@ -152,14 +150,9 @@ function readHeader({ line, cells }: CsvRecord): Header {
   }
 }
 
-/** The input for the schema, which rejects text that is not a number. */
-function toNumber(cell: string): unknown {
-  return NUMBER.test(cell) ? Number(cell) : cell
-}
-
-/** Null for an empty cell; undefined without the column. */
+/** The input for the schema, which reads numbers: null for an empty cell; undefined without the column. */
 function toOptionalNumber(cell: string | undefined): unknown {
-  return cell === undefined ? undefined : cell === '' ? null : toNumber(cell)
+  return cell === undefined ? undefined : cell === '' ? null : cell
 }
 
 /** What is wrong with a value, at its column; in words of the file. */
@@ -214,7 +207,7 @@ function readRow(
   const read = schema.safeParse({
     name: name === undefined ? undefined : unescapeFormula(name),
     nameAr: nameAr === undefined ? undefined : unescapeFormula(nameAr),
-    price: price ? toNumber(price) : undefined,
+    price: price || undefined,
     wasPrice: toOptionalNumber(wasPrice),
     imageUrl: imageUrl === undefined ? undefined : unescapeFormula(imageUrl),
     stock: toOptionalNumber(stock),

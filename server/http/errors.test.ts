@@ -9,7 +9,7 @@ function send(options: {
   readonly method?: 'POST' | 'PUT'
   readonly url?: string
   readonly type?: string
-  readonly payload: string
+  readonly payload: string | Buffer
 }) {
   return shop.app.inject({
     method: options.method ?? 'POST',
@@ -45,6 +45,30 @@ describe('an invalid request', () => {
       const response = await send({ type: 'application/json', payload })
       expect(response.statusCode).toBe(400)
       expect(response.json()).toEqual({ message: 'The request body is not valid JSON.' })
+    },
+  )
+
+  test.each([
+    ['windows-1256', Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xde, 0xd8, 0x22, 0x7d])],
+    ['an encoded surrogate', Buffer.from([0x7b, 0x22, 0xed, 0xa0, 0xbd, 0x22, 0x3a, 0x31, 0x7d])],
+    ['UTF-16', Buffer.from('{"a":"b"}', 'utf16le')],
+    ['an overlong encoding', Buffer.from([0x7b, 0x22, 0xc0, 0xaf, 0x22, 0x3a, 0x31, 0x7d])],
+    ['a lone escaped surrogate', '{"a":"\\ud83d"}'],
+    ['a lone low one', '{"a":"\\uDE00"}'],
+    ['two in the wrong order', '{"a":"\\ude00\\ud83d"}'],
+    ['one in a name', '{"\\ud83d":1}'],
+    ['two with a line between', '{"a":"\\ud83d\\n\\ude00"}'],
+  ])('gets 400 for %s', async (_what, payload) => {
+    const response = await send({ type: 'application/json', payload })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toEqual({ message: 'The request body is not valid JSON.' })
+  })
+
+  test.each(['{"email":"\\ud83d\\ude00"}', '{"email":"\\\\ud83d"}', '\ufeff{}'])(
+    'may have the JSON %s',
+    async (payload) => {
+      const response = await send({ type: 'application/json', payload })
+      expect(response.json().errors).not.toEqual([])
     },
   )
 

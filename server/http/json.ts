@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import { isUtf8 } from 'node:buffer'
+import { errorCodes, type FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -7,8 +8,17 @@ declare module 'fastify' {
   }
 }
 
+const OTHER_ESCAPES = /\\[^u]/g
+const LONE_SURROGATE =
+  /\\ud[89ab][\da-f]{2}(?!\\ud[c-f][\da-f]{2})|(?<!\\ud[89ab][\da-f]{2})\\ud[c-f][\da-f]{2}/i
+
+/** Whether JSON escapes half of a character, which neither UTF-8 nor the database can store. */
+function hasLoneSurrogate(json: string): boolean {
+  return LONE_SURROGATE.test(json.replace(OTHER_ESCAPES, ' '))
+}
+
 /**
- * Accepts JSON bodies only. Empty ones are ignored: legacy clients send a content type without a
+ * Accepts JSON bodies only, in UTF-8. Empty ones are ignored: legacy clients send a content type without a
  * body.
  */
 export function parseJsonBodies(app: FastifyInstance): void {
@@ -17,11 +27,14 @@ export function parseJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/json',
-    { parseAs: 'string' },
-    (request, body: string, done) => {
+    { parseAs: 'buffer' },
+    (request, bytes: Buffer, done) => {
+      if (!isUtf8(bytes)) return done(new errorCodes.FST_ERR_CTP_INVALID_JSON_BODY())
+      const body = bytes.toString()
       request.bodyText = body
-      if (body.trim() === '') done(null, undefined)
-      else void parse(request, body, done)
+      if (body.trim() === '') return done(null, undefined)
+      if (hasLoneSurrogate(body)) return done(new errorCodes.FST_ERR_CTP_INVALID_JSON_BODY())
+      void parse(request, body, done)
     },
   )
 }

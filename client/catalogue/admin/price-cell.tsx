@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { priceSchema } from '#domain/catalogue.schema'
+import { numberOrText } from '#domain/read-number'
 import { decodeMessage } from '#domain/text.schema'
 import type { AdminProductDetailsFragment } from '../../gql/catalogue-admin'
 import { notifyError, notifySuccess } from '../../lib/notify'
@@ -28,7 +29,7 @@ export function PriceCell({ adminProduct, saved, onSaved, onConflict }: PriceCel
   const [draft, setDraft] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const text = draft ?? price.toFixed(2)
-  const value = text.trim() === '' ? undefined : Number(text)
+  const value = text.trim() === '' ? undefined : numberOrText(text)
   const parsed = priceSchema.safeParse(value)
   const isChanged = draft !== undefined && value !== price
 
@@ -83,7 +84,7 @@ export function PriceCell({ adminProduct, saved, onSaved, onConflict }: PriceCel
       {isChanged && (
         <>
           <p role="status">
-            {parsed.success && value !== undefined
+            {parsed.success && typeof value === 'number'
               ? t('admin.priceChange', { from: format(price), to: format(value) })
               : t('admin.priceUnsaved')}
           </p>

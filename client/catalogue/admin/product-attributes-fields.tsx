@@ -2,16 +2,15 @@ import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { ANIMALS, LIFE_STAGES } from '#domain/product-attributes.schema'
 import { NET_UNITS } from '#domain/unit-price'
 import { fieldErrorText } from '../../lib/form-errors'
+import { OPTIONAL_NUMBER } from '../../lib/number-value'
 import { useText } from '../../lib/text'
 import { Field } from '../../ui/field'
+import { NumberField } from '../../ui/number-field'
 import { SelectField } from '../../ui/select-field'
 import type { ProductFormValues } from './product-form-values'
 
-/** An empty choice or number is none. */
+/** An empty choice is none. */
 const OPTIONAL = { setValueAs: (value: unknown) => (value === '' ? null : value) }
-const NUMBER = {
-  setValueAs: (value: unknown) => (value === '' || value === null ? null : Number(value)),
-}
 
 interface ProductAttributesFieldsProps {
   readonly register: UseFormRegister<ProductFormValues>
@@ -57,13 +56,10 @@ export function ProductAttributesFields({ register, errors }: ProductAttributesF
           lang="ar"
           error={fieldErrorText(t, problems?.flavourAr)}
         />
-        <Field
-          {...register('attributes.netAmount', NUMBER)}
+        <NumberField
+          {...register('attributes.netAmount', OPTIONAL_NUMBER)}
           label={t('admin.netAmount')}
-          type="number"
           inputMode="numeric"
-          step="1"
-          min="1"
           error={fieldErrorText(t, problems?.netAmount)}
         />
         <SelectField

@@ -6,10 +6,12 @@ import type { MessageKey } from '#domain/messages'
 import { LOCALES } from '#domain/messages/locale'
 import type { ProductInput } from '../../gql/catalogue-admin'
 import { applyServerErrors, fieldErrorText, type UserError } from '../../lib/form-errors'
+import { NUMBER, OPTIONAL_NUMBER } from '../../lib/number-value'
 import { useText } from '../../lib/text'
 import { useSingleFlight } from '../../lib/use-single-flight'
 import { Field } from '../../ui/field'
 import { FormAlert } from '../../ui/form-alert'
+import { NumberField } from '../../ui/number-field'
 import { SubmitButton } from '../../ui/submit-button'
 import { CategoriesField } from './categories-field'
 import { FamilyField } from './family-field'
@@ -48,23 +50,12 @@ const FIELDS: readonly FieldPath<ProductFormValues>[] = [
 ]
 const REQUIRED: MessageKey = 'invalid.required'
 
-function toPounds(value: string | number | undefined): number | undefined {
-  return value === '' || value === undefined ? undefined : Number(value)
-}
-
-/** An empty field is none. */
-function toOptionalNumber(value: string | number | null): number | null {
-  return value === '' || value === null ? null : Number(value)
-}
-
 function hasMissingFields(errors: FieldErrors<ProductFormValues>): boolean {
   return REQUIRED_FIELDS.some((name) => {
     const error = errors[name]
     return error?.message === REQUIRED || error?.types?.invalid_union === REQUIRED
   })
 }
-
-const POUNDS = { type: 'number', inputMode: 'decimal', step: '0.01', min: '0.01' } as const
 
 interface ProductFormProps {
   readonly product?: ProductFormValues
@@ -134,29 +125,26 @@ export function ProductForm(props: ProductFormProps) {
       </Section>
       <Section title={t('admin.sectionPrice')}>
         <div className="product-form__columns">
-          <Field
-            {...register('price', { setValueAs: toPounds })}
-            {...POUNDS}
+          <NumberField
+            {...register('price', NUMBER)}
+            inputMode="decimal"
             label={t('admin.productPrice')}
             error={fieldErrorText(t, errors.price)}
             required
           />
-          <Field
-            {...register('wasPrice', { setValueAs: toOptionalNumber })}
-            {...POUNDS}
+          <NumberField
+            {...register('wasPrice', OPTIONAL_NUMBER)}
+            inputMode="decimal"
             label={t('admin.wasPrice')}
             hint={t('admin.wasPriceHint')}
             error={fieldErrorText(t, errors.wasPrice)}
           />
-          <Field
-            {...register('stock', { setValueAs: toOptionalNumber })}
+          <NumberField
+            {...register('stock', OPTIONAL_NUMBER)}
+            inputMode="numeric"
             label={t('admin.stock')}
             hint={t('admin.stockHint')}
             error={fieldErrorText(t, errors.stock)}
-            type="number"
-            inputMode="numeric"
-            step="1"
-            min="0"
           />
           <Field
             {...register('gtin')}

@@ -1,7 +1,11 @@
-import { useState } from 'react'
-import type { ListAddress } from '#domain/product-list-address'
-import { useText } from '../../lib/text'
-import { Field } from '../../ui/field'
+import { type KeyboardEvent, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { MAX_PRICE_PIASTRES } from '#domain/limits'
+import { toPounds } from '#domain/money'
+import { type ListAddress, readPriceBound } from '#domain/product-list-address'
+import { readNumber } from '#domain/read-number'
+import { type Translate, useText } from '../../lib/text'
+import { NumberField } from '../../ui/number-field'
 
 export interface PriceRange {
   readonly min: number
@@ -60,27 +64,55 @@ interface PriceFieldProps {
   readonly onCommit: () => void
 }
 
+function problemOf(text: string, t: Translate): string | undefined {
+  if (text.trim() === '' || readPriceBound(text) !== undefined) return undefined
+  const reading = readNumber(text)
+  if (reading.kind === 'ambiguous') {
+    return t('invalid.ambiguousNumber', { whole: reading.whole, decimal: reading.decimal })
+  }
+  return t('shelf.priceInvalid', { max: toPounds(MAX_PRICE_PIASTRES) })
+}
+
 function PriceField({ name, label, value, placeholder, onCommit }: PriceFieldProps) {
-  const shown = value === undefined ? '' : String(value)
+  const t = useText()
+  const [parameters] = useSearchParams()
+  // An address may have what is no price: it is shown, with what is wrong.
+  const shown = value === undefined ? (parameters.get(name) ?? '') : String(value)
   const [applied, setApplied] = useState(shown)
   const [text, setText] = useState(shown)
+  const [problem, setProblem] = useState(() => problemOf(shown, t))
   // The filter was changed elsewhere, or by going back.
   if (applied !== shown) {
     setApplied(shown)
     setText(shown)
+    setProblem(problemOf(shown, t))
   }
+
+  function commit(): void {
+    if (text === shown) return
+    const found = problemOf(text, t)
+    setProblem(found)
+    if (!found) onCommit()
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter') return
+    const found = problemOf(text, t)
+    setProblem(found)
+    if (found) event.preventDefault()
+  }
+
   return (
-    <Field
+    <NumberField
       label={label}
       name={name}
-      type="number"
       inputMode="decimal"
-      min={0}
-      step="any"
+      error={problem}
       value={text}
       placeholder={placeholder === undefined ? undefined : String(placeholder)}
       onChange={({ target }) => setText(target.value)}
-      onBlur={() => text !== shown && onCommit()}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
     />
   )
 }

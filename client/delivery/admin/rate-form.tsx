@@ -4,21 +4,18 @@ import { useForm } from 'react-hook-form'
 import { type DeliveryRateInput, deliveryRateSchema } from '#domain/delivery.schema'
 import type { AdminDeliveryRateFragment } from '../../gql/delivery-admin'
 import { applyServerErrors, fieldErrorText, type UserError } from '../../lib/form-errors'
+import { NUMBER, OPTIONAL_NUMBER } from '../../lib/number-value'
 import { useText } from '../../lib/text'
 import { useSingleFlight } from '../../lib/use-single-flight'
 import { Field } from '../../ui/field'
 import { FormAlert } from '../../ui/form-alert'
+import { NumberField } from '../../ui/number-field'
 import { SubmitButton } from '../../ui/submit-button'
 
 const FIELDS = ['fee', 'freeFrom', 'minDays', 'maxDays', 'note', 'noteAr'] as const
 
-const setValueAs = (value: string | number | null) =>
-  value === '' || value === null ? null : Number(value)
-
-const OPTIONAL_NUMBER = { setValueAs }
 const SET_VALUE = {
-  // Cleared, it is missing.
-  fee: { setValueAs: (value: string | number) => setValueAs(value) ?? undefined },
+  fee: NUMBER,
   freeFrom: OPTIONAL_NUMBER,
   minDays: OPTIONAL_NUMBER,
   maxDays: OPTIONAL_NUMBER,
@@ -76,8 +73,6 @@ export function RateForm({ start, count, onSubmit }: RateFormProps) {
     ...register(name, SET_VALUE[name]),
     error: fieldErrorText(t, errors[name]),
   })
-  const amount = { type: 'number', inputMode: 'decimal', step: '0.01', min: '0' } as const
-  const days = { type: 'number', inputMode: 'numeric', step: '1', min: '1' } as const
 
   return (
     <form
@@ -89,22 +84,22 @@ export function RateForm({ start, count, onSubmit }: RateFormProps) {
     >
       <h2 id={id}>{t('rates.selected', { count })}</h2>
       <FormAlert>{alert}</FormAlert>
-      <Field
+      <NumberField
         {...field('fee')}
-        {...amount}
+        inputMode="decimal"
         required
         label={t('rates.feeField')}
         hint={t('rates.feeHint')}
       />
-      <Field
+      <NumberField
         {...field('freeFrom')}
-        {...amount}
+        inputMode="decimal"
         label={t('rates.freeFromField')}
         hint={t('rates.freeFromHint')}
       />
       <div className="rates__days">
-        <Field {...field('minDays')} {...days} label={t('rates.minDays')} />
-        <Field {...field('maxDays')} {...days} label={t('rates.maxDays')} />
+        <NumberField {...field('minDays')} inputMode="numeric" label={t('rates.minDays')} />
+        <NumberField {...field('maxDays')} inputMode="numeric" label={t('rates.maxDays')} />
       </div>
       <p className="field__hint">{t('rates.daysHint')}</p>
       <Field {...field('note')} label={t('rates.noteField')} hint={t('rates.noteHint')} />

@@ -4,11 +4,13 @@ import { useForm, useWatch } from 'react-hook-form'
 import { type DiscountInput, discountSchema } from '#domain/discounts.schema'
 import type { AdminDiscountCodeFragment, DiscountCodeInput } from '../../gql/discounts-admin'
 import { applyServerErrors, fieldErrorText, type UserError } from '../../lib/form-errors'
+import { OPTIONAL_NUMBER } from '../../lib/number-value'
 import { useText } from '../../lib/text'
 import { useSingleFlight } from '../../lib/use-single-flight'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { FormAlert } from '../../ui/form-alert'
+import { NumberField } from '../../ui/number-field'
 import { Select } from '../../ui/select'
 import { SubmitButton } from '../../ui/submit-button'
 import { DISCOUNT_KINDS } from './discount-kinds'
@@ -28,21 +30,18 @@ const FIELDS = [
 
 type FieldName = (typeof FIELDS)[number]
 
-const toNumber = (value: string | number | null) =>
-  value === '' || value === null ? null : Number(value)
 const toDay = (value: string | null) => value || null
 
-const NUMBER = { setValueAs: toNumber }
 const DAY = { setValueAs: toDay }
 const SET_VALUE: Readonly<Record<FieldName, object>> = {
   code: {},
-  percent: NUMBER,
-  amount: NUMBER,
-  minItems: NUMBER,
+  percent: OPTIONAL_NUMBER,
+  amount: OPTIONAL_NUMBER,
+  minItems: OPTIONAL_NUMBER,
   startsOn: DAY,
   endsOn: DAY,
-  maxUses: NUMBER,
-  maxUsesPerCustomer: NUMBER,
+  maxUses: OPTIONAL_NUMBER,
+  maxUsesPerCustomer: OPTIONAL_NUMBER,
 }
 
 const EMPTY: DiscountInput = {
@@ -113,8 +112,6 @@ export function DiscountForm({ title, edited, onSubmit, onCancel }: DiscountForm
     ...register(name, SET_VALUE[name]),
     error: fieldErrorText(t, errors[name]),
   })
-  const amount = { type: 'number', inputMode: 'decimal', step: '0.01', min: '0' } as const
-  const count = { type: 'number', inputMode: 'numeric', step: '1', min: '1' } as const
 
   return (
     <form
@@ -141,14 +138,24 @@ export function DiscountForm({ title, edited, onSubmit, onCancel }: DiscountForm
         onChange={(value) => setValue('kind', value)}
       />
       {kind === 'percent' && (
-        <Field {...field('percent')} {...count} required label={t('discounts.percent')} />
+        <NumberField
+          {...field('percent')}
+          inputMode="numeric"
+          required
+          label={t('discounts.percent')}
+        />
       )}
       {kind === 'amount' && (
-        <Field {...field('amount')} {...amount} required label={t('discounts.amount')} />
+        <NumberField
+          {...field('amount')}
+          inputMode="decimal"
+          required
+          label={t('discounts.amount')}
+        />
       )}
-      <Field
+      <NumberField
         {...field('minItems')}
-        {...amount}
+        inputMode="decimal"
         label={t('discounts.minItems')}
         hint={t('discounts.minItemsHint')}
       />
@@ -157,10 +164,10 @@ export function DiscountForm({ title, edited, onSubmit, onCancel }: DiscountForm
         <Field {...field('endsOn')} type="date" label={t('discounts.endsOn')} />
       </div>
       <div className="form__pair">
-        <Field {...field('maxUses')} {...count} label={t('discounts.maxUses')} />
-        <Field
+        <NumberField {...field('maxUses')} inputMode="numeric" label={t('discounts.maxUses')} />
+        <NumberField
           {...field('maxUsesPerCustomer')}
-          {...count}
+          inputMode="numeric"
           label={t('discounts.maxUsesPerCustomer')}
         />
       </div>

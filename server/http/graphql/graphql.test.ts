@@ -24,7 +24,8 @@ function post(payload: unknown, headers: Record<string, string> = {}) {
     method: 'POST',
     url: '/graphql',
     headers: { 'content-type': 'application/json', ...headers },
-    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    payload:
+      typeof payload === 'string' || payload instanceof Buffer ? payload : JSON.stringify(payload),
   })
 }
 
@@ -134,8 +135,12 @@ describe('a request', () => {
     expect(log).toBe('')
   })
 
-  test('with malformed JSON is rejected like over REST', async () => {
-    const response = await post('{')
+  test.each([
+    ['malformed JSON', '{'],
+    ['half of a character', '{"query":"{ __typename }","variables":{"a":"\\ud83d"}}'],
+    ['windows-1256', Buffer.from([0x7b, 0x22, 0xde, 0xd8, 0x22, 0x3a, 0x31, 0x7d])],
+  ])('with %s is rejected like over REST', async (_, body) => {
+    const response = await post(body)
     expect(response.statusCode).toBe(400)
     expect(response.json()).toEqual({ message: 'The request body is not valid JSON.' })
   })
