@@ -52,6 +52,22 @@ test('A product shows on which days an order of today arrives, in Cairo', async 
   expect(screen.queryByText(/at your door/)).toBeNull()
 })
 
+// Friday, 24 April, has 23 hours, and Thursday, 29 October, has 25.
+test.each([
+  ['2026-04-23T21:59:00Z', 'Fri, Apr 24 – Sat, Apr 25'],
+  ['2026-04-23T22:01:00Z', 'Sat, Apr 25 – Sun, Apr 26'],
+  ['2026-04-24T20:30:00Z', 'Sat, Apr 25 – Sun, Apr 26'],
+  ['2026-10-28T20:59:00Z', 'Thu, Oct 29 – Fri, Oct 30'],
+  ['2026-10-28T21:30:00Z', 'Fri, Oct 30 – Sat, Oct 31'],
+  ['2026-10-29T21:30:00Z', 'Fri, Oct 30 – Sat, Oct 31'],
+  ['2026-10-29T22:00:00Z', 'Sat, Oct 31 – Sun, Nov 1'],
+])('An order of %s arrives on %s, although clocks change', async (now, days) => {
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
+  chooseArea('C')
+  await openProduct(CAIRO)
+  screen.getByText(`Order today, at your door ${days}.`)
+})
+
 test('A product shows nothing of delivery until the owner has set a rate', async () => {
   await openProduct()
   expect(screen.queryByLabelText('Deliver to')).toBeNull()

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
+import { cairoDay, dayAfter } from '#domain/cairo-day'
 import { useIntlLocale } from '../lib/text'
-
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 
 interface Days {
   readonly minDays: number | null
@@ -19,9 +18,9 @@ export function useArrivalDates(): (days: Days) => string | undefined {
       weekday: 'short',
       day: 'numeric',
       month: 'short',
-      timeZone: 'Africa/Cairo',
+      timeZone: 'UTC',
     })
-    const inDays = (days: number) => new Date(Date.now() + days * DAY_MILLISECONDS)
+    const inDays = (days: number) => dayAfter(cairoDay(new Date()), days)
     return ({ minDays, maxDays }) =>
       minDays === null || maxDays === null
         ? undefined

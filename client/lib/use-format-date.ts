@@ -1,8 +1,6 @@
 import { useMemo } from 'react'
+import { SHOP_TIME_ZONE } from '#domain/cairo-day'
 import { useIntlLocale } from './text'
-
-/** Shoppers and couriers are in Egypt, whatever the browser's time zone. */
-const TIME_ZONE = 'Africa/Cairo'
 
 function useFormat(timeStyle: 'short' | undefined): (isoTime: string) => string {
   const locale = useIntlLocale()
@@ -10,7 +8,8 @@ function useFormat(timeStyle: 'short' | undefined): (isoTime: string) => string 
     const formatter = new Intl.DateTimeFormat(locale, {
       dateStyle: 'medium',
       timeStyle,
-      timeZone: TIME_ZONE,
+      // Shoppers and couriers are in Egypt, whatever the browser's time zone.
+      timeZone: SHOP_TIME_ZONE,
     })
     return (isoTime) => formatter.format(new Date(isoTime))
   }, [locale, timeStyle])

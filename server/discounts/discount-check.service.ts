@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
+import { SHOP_TIME_ZONE } from '#domain/cairo-day'
 import { DISCOUNT_KINDS, type Discount, normalizeCode, reachesMinimum } from '#domain/discounts'
 import type { LocalizedParameters, MessageKey } from '#domain/messages'
 import { formatPounds, toPounds } from '#domain/money'
@@ -16,7 +17,7 @@ export interface FoundCode extends Discount {
   readonly isExpired: boolean
 }
 
-const TODAY = `(clock_timestamp() AT TIME ZONE 'Africa/Cairo')::date`
+const TODAY = `(clock_timestamp() AT TIME ZONE '${SHOP_TIME_ZONE}')::date`
 
 const findCode = statement({
   name: 'discounts.findCode',

@@ -1,0 +1,24 @@
+/** The time zone of the shop: a day begins at midnight in Cairo. */
+export const SHOP_TIME_ZONE = 'Africa/Cairo'
+
+const FORMAT = new Intl.DateTimeFormat('en-CA', {
+  timeZone: SHOP_TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The calendar day of a moment in Cairo, such as 2026-11-21. */
+export function cairoDay(moment: Date): string {
+  return FORMAT.format(moment)
+}
+
+/**
+ * The calendar day that is so many days after another one, as midnight in UTC, for formatting in UTC. Days are
+ * counted in the calendar, since those on which the clocks change have 23 or 25 hours.
+ */
+export function dayAfter(day: string, days: number): Date {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date
+}
