@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, type DocumentNode } from '@apollo/client'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { from } from 'rxjs'
+import type { Contact } from '#domain/contact'
 import type { TopLevelDomains } from '#domain/email'
 import { LOCALES, localePrefix, splitLocale } from '#domain/messages/locale'
 import { App } from './app/app'
@@ -28,6 +29,7 @@ export interface RenderRequest {
   /** The shop's public origin. */
   readonly publicUrl: string
   readonly emailTopLevelDomains: TopLevelDomains
+  readonly contact: Contact
 }
 
 export interface RenderedPage {
@@ -72,7 +74,7 @@ const HEAD = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)*/
  * Renders a page as visitors see it. A failed query renders the page's error state with status 500.
  */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
-  const { execute, publicUrl, emailTopLevelDomains } = request
+  const { execute, publicUrl, emailTopLevelDomains, contact } = request
   const url = new URL(request.url)
   const client = createServerClient(execute)
   const apollo = loadedApollo(client)
@@ -84,6 +86,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     locale,
     publicUrl: publicUrl.replace(/\/$/, ''),
     emailTopLevelDomains,
+    contact,
     status: failed ? 500 : 200,
     loaderData,
   }
@@ -104,6 +107,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     state: writeHydrationState({
       publicUrl: page.publicUrl,
       emailTopLevelDomains,
+      contact,
       loaderData: failed ? undefined : loaderData,
       failed,
     }),

@@ -38,6 +38,7 @@ async function start(root: HTMLElement): Promise<void> {
     locale,
     publicUrl: state?.publicUrl ?? window.location.origin,
     emailTopLevelDomains: state?.emailTopLevelDomains ?? '*',
+    contact: state?.contact ?? {},
     status: 200,
     loaderData: state?.loaderData,
   }

@@ -86,6 +86,8 @@ describe('a setting', () => {
     ['CORS_ORIGINS', 'http://localhost:3000', { corsOrigins: ['http://localhost:3000'] }],
     ['RATE_LIMIT_PER_MINUTE', '600', { rateLimitPerMinute: 600 }],
     ['SELLER_NAME', ' Pets LLC ', { seller: { name: 'Pets LLC', taxNumber: undefined } }],
+    ['SHOP_PHONE', ' 16 555 ', { contact: { phone: '16 555', email: undefined } }],
+    ['SHOP_HOURS', '', { contact: { hours: undefined } }],
     ['WHATSAPP_NUMBER', '+20 10 1234-5678', { seller: { whatsAppNumber: '201012345678' } }],
     ['DATABASE_POOL_SIZE', '25', { databasePoolSize: 25 }],
   ])('%s can be %s', (name, value, expected) => {
@@ -117,6 +119,9 @@ describe('a setting', () => {
       number,
       'must be a phone number with its country code, such as +201012345678',
     ]),
+    ['SHOP_PHONE', 'call us', 'must be a phone number, such as +20 2 2735 1234'],
+    ['SHOP_EMAIL', 'care', 'must be an email address'],
+    ['SHOP_ADDRESS', 'x'.repeat(301), 'must have at most 300 characters'],
     ['REDIS_URL', 'http://redis', 'must be a URL that starts with redis:// or rediss://'],
     ['JWT_SECRET', 'too-short', 'must have at least 32 characters'],
     ['ADMIN_EMAIL', 'admin', 'must be an email address'],

@@ -138,6 +138,16 @@ function createSettingsSchema(domains: TopLevelDomains) {
     OFFLINE_PAGES: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
     SMTP_URL: url(['smtp', 'smtps']).optional(),
     MAIL_FROM: z.email('must be an email address').optional(),
+    SHOP_PHONE: z
+      .string()
+      .trim()
+      .regex(/^\+?\d[\d ()-]{3,28}\d$/, 'must be a phone number, such as +20 2 2735 1234')
+      .optional(),
+    SHOP_EMAIL: z.email('must be an email address').optional(),
+    SHOP_ADDRESS: sellerText.optional(),
+    SHOP_ADDRESS_AR: sellerText.optional(),
+    SHOP_HOURS: sellerText.optional(),
+    SHOP_HOURS_AR: sellerText.optional(),
     SELLER_NAME: sellerText.optional(),
     SELLER_ADDRESS: sellerText.optional(),
     SELLER_TAX_NUMBER: sellerText.optional(),
@@ -184,6 +194,16 @@ export interface Seller {
   readonly whatsAppNumber: string | undefined
 }
 
+/** How to reach the shop: shown on every page and in mails. What is not set is left out. */
+export interface ContactSettings {
+  readonly phone: string | undefined
+  readonly email: string | undefined
+  readonly address: string | undefined
+  readonly addressAr: string | undefined
+  readonly hours: string | undefined
+  readonly hoursAr: string | undefined
+}
+
 /** The validated settings. Secrets that are optional in development may be undefined. */
 export interface Env {
   readonly mode: Settings['NODE_ENV']
@@ -213,6 +233,7 @@ export interface Env {
   /** The sender of mails; set if `smtpUrl` is. */
   readonly mailFrom: string | undefined
   /** What receipts and shoppers need to know of the seller. */
+  readonly contact: ContactSettings
   readonly seller: Seller
   /** Stores uploaded pictures; without it they are stored in the data folder. */
   readonly pictureBucket: PictureBucket | undefined
@@ -320,6 +341,14 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     offlinePages: settings.OFFLINE_PAGES === 'on',
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    contact: {
+      phone: settings.SHOP_PHONE,
+      email: settings.SHOP_EMAIL,
+      address: settings.SHOP_ADDRESS,
+      addressAr: settings.SHOP_ADDRESS_AR,
+      hours: settings.SHOP_HOURS,
+      hoursAr: settings.SHOP_HOURS_AR,
+    },
     seller: {
       name: settings.SELLER_NAME,
       address: settings.SELLER_ADDRESS,

@@ -25,6 +25,7 @@ import { deleteRemovedPictures } from './reviews/removed-pictures.service'
 import { createReviewLimiter } from './reviews/review-limiter'
 import { countUnitsSold } from './sales/units-sold.service'
 import { loadSecrets } from './secrets'
+import { createReadContact, hasSampleProducts, isContactSet } from './shop/contact.service'
 import { printFailure } from './startup-error'
 
 /** Close everything that was opened, in reverse order. */
@@ -89,6 +90,7 @@ async function main(): Promise<void> {
     templates: mailTemplates,
     transport: mailTransport,
     compose: MAILS,
+    contact: createReadContact(env, () => hasSampleProducts(db)),
     ownerEmail: secrets.adminEmail,
     publicUrl: env.publicUrl ?? localUrl,
     log: app.log,
@@ -116,6 +118,11 @@ async function main(): Promise<void> {
   process.stdout.write(
     `The shop is open at ${localUrl} (admin: ${secrets.adminEmail}, ${password})\n`,
   )
+  if (env.mode === 'production' && !isContactSet(env)) {
+    app.log.warn(
+      'Shoppers are not told how to reach the shop: set SHOP_PHONE, SHOP_EMAIL, SHOP_ADDRESS or SHOP_HOURS',
+    )
+  }
   if (mailTransport.notice) process.stdout.write(`${mailTransport.notice}\n`)
 }
 

@@ -1,13 +1,12 @@
 import { Link } from 'react-router-dom'
 import { categoryPath, topCategories } from '#domain/categories'
+import { usePageContext } from '../lib/page-context'
 import { useText } from '../lib/text'
 import { Icon } from '../ui/icon'
 import './footer.css'
 
 export function Footer() {
   const t = useText()
-  const phone = t('footer.phone')
-  const email = t('footer.email')
   return (
     <footer className="footer">
       <div className="footer__inner wrap">
@@ -45,23 +44,39 @@ export function Footer() {
             </li>
           </ul>
         </section>
-        <section>
-          <h2>{t('footer.contactTitle')}</h2>
-          <address className="footer__contact">
-            <a href={`tel:${phone.replace(/\s/g, '')}`}>
-              <Icon name="phone" /> <bdi dir="ltr">{phone}</bdi>
-            </a>
-            <a href={`mailto:${email}`}>
-              <Icon name="mail" /> {email}
-            </a>
-            <span>
-              <Icon name="pin" /> {t('footer.address')}
-            </span>
-            <span>{t('footer.hours')}</span>
-          </address>
-        </section>
+        <ContactDetails />
       </div>
       <p className="footer__end wrap">{t('footer.copyright', { year: 2026 })}</p>
     </footer>
+  )
+}
+
+/** How to reach the shop, as far as its owner has said so. */
+function ContactDetails() {
+  const t = useText()
+  const { phone, email, address, hours } = usePageContext().contact
+  if (!phone && !email && !address && !hours) return null
+  return (
+    <section>
+      <h2>{t('footer.contactTitle')}</h2>
+      <address className="footer__contact">
+        {phone && (
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <Icon name="phone" /> <bdi dir="ltr">{phone}</bdi>
+          </a>
+        )}
+        {email && (
+          <a href={`mailto:${email}`}>
+            <Icon name="mail" /> <bdi dir="ltr">{email}</bdi>
+          </a>
+        )}
+        {address && (
+          <span>
+            <Icon name="pin" /> {address}
+          </span>
+        )}
+        {hours && <span>{hours}</span>}
+      </address>
+    </section>
   )
 }

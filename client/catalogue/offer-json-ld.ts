@@ -4,6 +4,7 @@ import type {
   OfferShippingDetails,
   UnitPriceSpecification,
 } from 'schema-dts'
+import type { Contact } from '#domain/contact'
 import { GOVERNORATES, type Governorate } from '#domain/governorates'
 import { toPiastres } from '#domain/money'
 import type { PricedUnit } from '#domain/unit-price'
@@ -19,6 +20,8 @@ const UNIT_CODES = { KG: 'KGM', L: 'LTR', PIECE: 'C62' } satisfies Record<Priced
 export interface OfferInput {
   readonly url: string
   readonly seller: string
+  /** How to reach the seller. */
+  readonly contact?: Contact
   readonly price: number
   /** The price before it was reduced. */
   readonly wasPrice?: number | null
@@ -140,12 +143,18 @@ export function plainOfferJsonLd(input: Pick<OfferInput, 'url' | 'price' | 'quan
 
 /** The offer of a product as schema.org describes it. */
 export function offerJsonLd(input: OfferInput) {
-  const { seller } = input
+  const { seller, contact } = input
   const specifications = priceSpecifications(input)
   return {
     ...plainOfferJsonLd(input),
     itemCondition: 'https://schema.org/NewCondition',
-    seller: { '@type': 'Organization', name: seller },
+    seller: {
+      '@type': 'Organization',
+      name: seller,
+      telephone: contact?.phone,
+      email: contact?.email,
+      address: contact?.address,
+    },
     priceSpecification: specifications.length > 0 ? specifications : undefined,
     shippingDetails: groupShippingDetails(input),
     hasMerchantReturnPolicy: RETURN_POLICY,

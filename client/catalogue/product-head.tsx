@@ -19,7 +19,7 @@ export function ProductHead({ product, rates }: ProductHeadProps) {
   const t = useText()
   const locale = useLocale()
   const format = useFormatPounds()
-  const { publicUrl } = usePageContext()
+  const { publicUrl, contact } = usePageContext()
   const pageUrl = usePublicUrl()
   const { id, name, price, imageUrl, imageUrls, categories, content, sizes } = product
   const productPath = `/productdetails/${id}`
@@ -47,6 +47,7 @@ export function ProductHead({ product, rates }: ProductHeadProps) {
           url: pageUrl(productPath),
           sizes: sizes.map((size) => ({ ...size, url: pageUrl(`/productdetails/${size.id}`) })),
           seller: t('shop.name'),
+          contact,
           imageUrls: imageUrls.flatMap((url) => parseUrl(url, publicUrl)?.href ?? []),
           categories: crumbs.map(({ title }) => title),
           facts: content.facts,

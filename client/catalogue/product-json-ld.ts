@@ -15,7 +15,10 @@ type ProductSize = Pick<Details['sizes'][number], 'id' | 'name' | 'price' | 'qua
 }
 
 export interface ProductJsonLdInput
-  extends Pick<OfferInput, 'url' | 'seller' | 'price' | 'wasPrice' | 'unitPrice' | 'rates'> {
+  extends Pick<
+    OfferInput,
+    'url' | 'seller' | 'contact' | 'price' | 'wasPrice' | 'unitPrice' | 'rates'
+  > {
   readonly id: string
   readonly name: string
   readonly description: string

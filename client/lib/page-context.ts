@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Contact } from '#domain/contact'
 import type { TopLevelDomains } from '#domain/email'
 import { DEFAULT_LOCALE, type Locale, localizePath } from '#domain/messages/locale'
 
@@ -9,6 +10,8 @@ export interface PageContextValue {
   readonly publicUrl: string
   /** The allowed top-level domains of emails; with `*` only the server checks them. */
   readonly emailTopLevelDomains: TopLevelDomains
+  /** How to reach the shop. */
+  readonly contact: Contact
   /** The HTTP status of the server's response. */
   status: number
   readonly loaderData?: LoaderData
@@ -26,6 +29,7 @@ export const PageContext = createContext<PageContextValue>({
   locale: DEFAULT_LOCALE,
   publicUrl: '',
   emailTopLevelDomains: '*',
+  contact: {},
   status: 200,
 })
 

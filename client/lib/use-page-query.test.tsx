@@ -69,7 +69,14 @@ function setUp({ preloaded, responses = [], failures = 0 }: Options) {
   render(
     <ApolloLoaderContext value={loader}>
       <PageContext
-        value={{ locale: 'en', publicUrl: '', emailTopLevelDomains: '*', status: 200, loaderData }}
+        value={{
+          locale: 'en',
+          publicUrl: '',
+          emailTopLevelDomains: '*',
+          contact: {},
+          status: 200,
+          loaderData,
+        }}
       >
         <Probe />
       </PageContext>

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom'
 import type { OwnOrderQuery } from '../gql/orders'
+import { usePageContext } from '../lib/page-context'
 import { PageHead } from '../lib/page-head'
 import { useText } from '../lib/text'
 import { useFormatDate } from '../lib/use-format-date'
@@ -50,11 +51,14 @@ function Receipt({ order, shop, customer }: ReceiptProps) {
   const t = useText()
   const formatDate = useFormatDate()
   const address = useOrderAddress(order)
+  const { contact } = usePageContext()
   const { id, createdAt } = order
   const isCancelled = order.status === 'CANCELLED'
   const seller = [
     ['receipt.seller', shop.name ?? t('shop.name')],
-    ['order.address', shop.address],
+    ['order.address', shop.address ?? contact.address],
+    ['checkout.phone', contact.phone],
+    ['account.email', contact.email],
     ['receipt.register', shop.commercialRegister],
     ['receipt.taxNumber', shop.taxNumber],
   ] as const

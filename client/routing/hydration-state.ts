@@ -1,3 +1,4 @@
+import type { Contact } from '#domain/contact'
 import type { TopLevelDomains } from '#domain/email'
 import type { LoaderData } from '../lib/page-context'
 import { toScriptJson } from '../lib/script-json'
@@ -6,6 +7,7 @@ import { toScriptJson } from '../lib/script-json'
 export interface HydrationState {
   readonly publicUrl: string
   readonly emailTopLevelDomains: TopLevelDomains
+  readonly contact: Contact
   readonly loaderData?: LoaderData
   /** The loader failed: the browser renders the page from scratch instead of hydrating it. */
   readonly failed: boolean

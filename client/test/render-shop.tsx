@@ -3,6 +3,7 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { type Location, MemoryRouter, Outlet, useLocation } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
+import type { Contact } from '#domain/contact'
 import { DEFAULT_TOP_LEVEL_DOMAINS, type TopLevelDomains } from '#domain/email'
 import { App } from '../app/app'
 import { ADMIN_PAGES, SHOP_PAGES } from '../app/routes'
@@ -20,6 +21,9 @@ interface ShopOptions {
   /** Shown above every page. */
   readonly header?: ReactNode
   readonly emailTopLevelDomains?: TopLevelDomains
+  readonly contact?: Contact
+  /** Pages that the test goes to, preloaded like the targets of redirects. */
+  readonly next?: readonly string[]
 }
 
 /** Preloaded, so that a redirect does not suspend. */
@@ -33,6 +37,8 @@ export async function renderShop({
   state,
   header,
   emailTopLevelDomains = DEFAULT_TOP_LEVEL_DOMAINS,
+  contact = {},
+  next = [],
 }: ShopOptions) {
   let location: Location | undefined
   function Frame() {
@@ -61,7 +67,9 @@ export async function renderShop({
   const client = createBrowserClient(createCache(), announceSessionEnd)
   onTestFinished(() => client.stop())
   const apollo = loadedApollo(client)
-  await Promise.all([pathname, ...REDIRECT_TARGETS].map((page) => router.load(page, apollo)))
+  await Promise.all(
+    [pathname, ...next, ...REDIRECT_TARGETS].map((page) => router.load(page, apollo)),
+  )
   const entry = { pathname, search: search && `?${search}`, state }
   const rendered = await act(async () =>
     render(
@@ -71,6 +79,7 @@ export async function renderShop({
           locale: 'en',
           publicUrl: 'https://pets.example.com',
           emailTopLevelDomains,
+          contact,
           status: 200,
         }}
       >

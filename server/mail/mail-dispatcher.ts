@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { EntityManager } from 'typeorm'
+import type { Contact } from '#domain/contact'
 import { translate } from '#domain/messages'
-import { localizePath } from '#domain/messages/locale'
+import { type Locale, localizePath } from '#domain/messages/locale'
 import { OutboxDispatcher } from '../database/outbox-dispatcher'
 import type { MailKind } from './mail.entity'
 import type { ComposeMail, DueMail } from './mail-content'
@@ -24,6 +25,8 @@ export interface MailSettings {
   readonly templates: MailTemplates
   readonly transport: MailTransport
   readonly compose: Readonly<Record<MailKind, ComposeMail>>
+  /** How to reach the shop, for the end of each mail. */
+  readonly contact: (locale: Locale) => Promise<Contact>
   /** The email of the account that mails to the owner go to. */
   readonly ownerEmail: string
   /** The base of links, without a slash at the end. */
@@ -36,7 +39,7 @@ interface DispatcherOptions extends MailSettings {
 }
 
 async function attempt(mail: DueMail, options: DispatcherOptions): Promise<MailAttempt> {
-  const { db, templates, transport, compose, publicUrl } = options
+  const { db, templates, transport, compose, contact, publicUrl } = options
   const { id, kind, to, locale, createdAt } = mail
   if (to === null) return { result: 'dropped' }
   const content = await compose[kind](mail, {
@@ -48,7 +51,7 @@ async function attempt(mail: DueMail, options: DispatcherOptions): Promise<MailA
     messageId: `<mail-${id}-${createdAt.getTime()}@${transport.host}>`,
     fromName: translate('shop.name', {}, locale),
     to,
-    ...renderMail(templates, content, locale),
+    ...renderMail(templates, content, locale, await contact(locale)),
   })
   return { result: 'sent' }
 }

@@ -1,4 +1,5 @@
 import mustache from 'mustache'
+import type { Contact } from '#domain/contact'
 import { translate } from '#domain/messages'
 import { LOCALE_SETTINGS, type Locale } from '#domain/messages/locale'
 import type { MailContent } from './mail-content'
@@ -10,12 +11,12 @@ export interface RenderedMail {
   readonly text: string
 }
 
-function footerOf(locale: Locale): string {
-  const contact = [translate('footer.phone', {}, locale), translate('footer.email', {}, locale)]
-  // Phone numbers and addresses keep their direction in Arabic.
-  return [translate('shop.name', {}, locale), ...contact.map((text) => `\u2066${text}\u2069`)].join(
-    ' · ',
-  )
+function footerOf({ phone, email, address, hours }: Contact, locale: Locale): string {
+  // Phone numbers and email addresses keep their direction in Arabic.
+  const contact = [phone, email].map((text) => text && `\u2066${text}\u2069`)
+  return [translate('shop.name', {}, locale), ...contact, address, hours]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** The same content for clients, and readers, that do not show HTML. */
@@ -52,9 +53,10 @@ export function renderMail(
   templates: MailTemplates,
   content: MailContent,
   locale: Locale,
+  contact: Contact,
 ): RenderedMail {
   const { subject, totals = [], ...rest } = content
-  const footer = footerOf(locale)
+  const footer = footerOf(contact, locale)
   const view = {
     ...rest,
     subject,

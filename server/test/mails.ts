@@ -21,6 +21,7 @@ export async function newMailDispatcher(
     templates: await templates,
     transport: 'url' in to ? smtpTransport(to.url, 'orders@shop.example.com') : to,
     compose: MAILS,
+    contact: async () => ({ phone: '+20 2 2735 1234', email: 'care@shop.example.com' }),
     ownerEmail: 'admin@example.com',
     publicUrl: 'https://shop.example.com',
     log,

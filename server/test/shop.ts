@@ -145,6 +145,15 @@ export function createTestApp(
       rateLimitPerMinute: undefined,
       metricsToken: undefined,
       offlinePages: true,
+      seed: 'none',
+      contact: {
+        phone: '+20 2 2735 1234',
+        email: 'care@shop.example.com',
+        address: '7 Ramses Street, Cairo',
+        addressAr: '7 شارع رمسيس، القاهرة',
+        hours: undefined,
+        hoursAr: undefined,
+      },
       seller: {
         name: 'Mishmish for Pets LLC',
         address: '5 Tahrir Square, Cairo',

@@ -7,6 +7,7 @@ import {
   type GraphQLError,
   type GraphQLSchema,
 } from 'graphql'
+import type { Contact } from '#domain/contact'
 import type { TopLevelDomains } from '#domain/email'
 import { LOCALE_SETTINGS, type Locale, splitLocale } from '#domain/messages/locale'
 import { isUnavailable, RETRY_AFTER_SECONDS } from '../../database/unavailable'
@@ -32,6 +33,7 @@ export type RenderPage = (request: {
   readonly url: string
   readonly publicUrl: string
   readonly emailTopLevelDomains: TopLevelDomains
+  readonly contact: Contact
   readonly execute: (
     document: DocumentNode,
     variables: Record<string, unknown>,
@@ -98,11 +100,12 @@ export function createSendPage(
   settings: {
     readonly publicUrl: () => string
     readonly emailTopLevelDomains: TopLevelDomains
+    readonly contact: (locale: Locale) => Promise<Contact>
     /** The context of a visitor, even if the request has a token. */
     readonly visitorContext: (request: FastifyRequest, locale: Locale) => RequestContext
   },
 ): SendPage {
-  const { publicUrl, emailTopLevelDomains, visitorContext } = settings
+  const { publicUrl, emailTopLevelDomains, contact, visitorContext } = settings
   const inProgress = new Map<string, Promise<PageWithMaxAge>>()
 
   const render = async (request: FastifyRequest): Promise<PageWithMaxAge> => {
@@ -112,6 +115,7 @@ export function createSendPage(
       url: absoluteUrl(request.url, publicUrl()),
       publicUrl: publicUrl(),
       emailTopLevelDomains,
+      contact: await contact(localeOf(request)),
       execute: async (document, variableValues) => {
         const contextValue = visitorContext(request, localeOf(request))
         const result = await execute({ schema, document, variableValues, contextValue })

@@ -1,0 +1,9 @@
+/** How to reach the shop, in one language. What is unknown is left out. */
+export interface Contact {
+  readonly phone?: string | undefined
+  readonly email?: string | undefined
+  readonly address?: string | undefined
+  readonly hours?: string | undefined
+  /** With its country code, in digits alone. */
+  readonly whatsAppNumber?: string | undefined
+}

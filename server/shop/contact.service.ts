@@ -1,0 +1,60 @@
+import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
+import type { Contact } from '#domain/contact'
+import type { Locale } from '#domain/messages/locale'
+import { statement } from '../database/statement'
+import type { Env } from '../env'
+import { SAMPLE_CONTACT } from './sample-contact'
+
+type ContactEnv = Pick<Env, 'contact' | 'seed' | 'seller'>
+
+/** Tells how to reach the shop, in a language. */
+export type ReadContact = (locale: Locale) => Promise<Contact>
+
+const findSamples = statement({
+  name: 'shop.findSamples',
+  sql: `SELECT EXISTS (SELECT FROM products WHERE image_url LIKE '/pictures/%') AS "hasSamples"`,
+  row: z.object({ hasSamples: z.boolean() }),
+})
+
+/** Whether the catalogue has products of the sample catalogue, by their pictures. */
+export async function hasSampleProducts(db: EntityManager): Promise<boolean> {
+  const [row] = await findSamples(db)
+  return row?.hasSamples ?? false
+}
+
+/** Whether the owner has set any contact detail. */
+export function isContactSet({ contact }: Pick<Env, 'contact'>): boolean {
+  return Object.values(contact).some((text) => text !== undefined)
+}
+
+/**
+ * How to reach the shop, as its owner has set it. Until something is set, the invented contact of the sample
+ * catalogue is shown while that is used.
+ */
+export function createReadContact(
+  env: ContactEnv,
+  hasSamples: () => Promise<boolean>,
+): ReadContact {
+  const { phone, email, address, addressAr, hours, hoursAr } = env.contact
+  const { whatsAppNumber } = env.seller
+  const own: Readonly<Record<Locale, Contact>> = {
+    en: {
+      phone,
+      email,
+      address: address ?? addressAr,
+      hours: hours ?? hoursAr,
+      whatsAppNumber,
+    },
+    ar: {
+      phone,
+      email,
+      address: addressAr ?? address,
+      hours: hoursAr ?? hours,
+      whatsAppNumber,
+    },
+  }
+  const mayInvent = env.seed === 'demo' && !isContactSet(env)
+  return async (locale) =>
+    mayInvent && (await hasSamples()) ? { ...SAMPLE_CONTACT[locale], whatsAppNumber } : own[locale]
+}
