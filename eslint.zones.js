@@ -57,7 +57,7 @@ const CLIENT = {
   discounts: [...PAGES, 'admin'],
   cart: [...PAGES, 'delivery'],
   accounts: [...PAGES, 'addresses', 'cart', 'orders'],
-  checkout: [...PAGES, 'addresses', 'delivery', 'discounts', 'cart'],
+  checkout: [...PAGES, 'addresses', 'delivery', 'discounts', 'cart', 'orders'],
   // What shoppers see of them, and what the owner decides.
   reviews: [...PAGES, 'admin'],
   catalogue: [...PAGES, 'admin', 'delivery', 'cart', 'orders', 'reviews'],

@@ -54,29 +54,39 @@ const lineSchema = z.object(
   { error: requiredOr('invalid.object') },
 )
 
-const linesSchema = z
-  .array(lineSchema, {
-    error: ({ input }) => encodeMessage(input == null ? 'invalid.noLines' : 'invalid.list'),
-  })
-  .min(1, encodeMessage('invalid.noLines'))
-  .max(MAX_LINES, encodeMessage('invalid.tooManyLines', { max: MAX_LINES }))
-  .superRefine((lines, context) => {
-    const seen = new Set<number>()
-    lines.forEach((line, index) => {
-      if (seen.has(line.productId)) {
-        const message = encodeMessage('invalid.duplicateLine')
-        context.addIssue({ code: 'custom', path: [index, 'productId'], message })
-      }
-      seen.add(line.productId)
+/** A list of lines, with each product once. */
+function linesOf<T extends z.ZodType<{ readonly productId: number }>>(line: T) {
+  return z
+    .array(line, {
+      error: ({ input }) => encodeMessage(input == null ? 'invalid.noLines' : 'invalid.list'),
     })
-  })
+    .min(1, encodeMessage('invalid.noLines'))
+    .max(MAX_LINES, encodeMessage('invalid.tooManyLines', { max: MAX_LINES }))
+    .superRefine((lines, context) => {
+      const seen = new Set<number>()
+      lines.forEach((item, index) => {
+        if (seen.has(item.productId)) {
+          const message = encodeMessage('invalid.duplicateLine')
+          context.addIssue({ code: 'custom', path: [index, 'productId'], message })
+        }
+        seen.add(item.productId)
+      })
+    })
+}
+
+/** Lines without the prices that the client has seen. */
+export const unpricedLinesSchema = z.object({
+  lines: linesOf(lineSchema.omit({ price: true })).nullish(),
+})
 
 const orderSchema = z.object({
   total: poundsSchema,
-  lines: linesSchema,
+  lines: linesOf(lineSchema),
   // What the shopper saw in all. Older clients do not know fees.
   amountDue: poundsSchema.nullish(),
   discountCode: optionalText(MAX_DISCOUNT_CODE_LENGTH).optional(),
+  // True if the products were not ordered from the cart.
+  keepCart: z.boolean({ error: encodeMessage('invalid.boolean') }).nullish(),
 })
 
 /** A checkout: amounts in pounds in, piastres out. */

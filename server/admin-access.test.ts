@@ -58,6 +58,7 @@ const OPEN_OPERATIONS = [
 /** The REST operations for visitors; all others require a shopper or the admin. */
 const OPEN_ROUTES = [
   'GET /metrics',
+  'GET /delivery',
   'GET /healthz',
   'GET /readyz',
   'GET /sitemap.xml',

@@ -31,6 +31,7 @@ import { VersionCache } from './catalogue/version-cache'
 import { checkoutRoutes } from './checkout/checkout.routes'
 import { bearerToken, createContext } from './context'
 import type { Notifications } from './database/notifications'
+import { deliveryRoutes } from './delivery/delivery.routes'
 import { listDeliveryRates } from './delivery/delivery.service'
 import type { CodeLimiter } from './discounts/code-limiter'
 import type { Env } from './env'
@@ -65,6 +66,7 @@ import type { ReviewLimiter } from './reviews/review-limiter'
 import { createReviewLoaders } from './reviews/review-loaders'
 import { reviewsRoutes } from './reviews/reviews.routes'
 import { buildSchema } from './schema'
+import { createReadContact, hasSampleProducts } from './shop/contact.service'
 import { trustProxyOption, warnOfUntrustedProxy } from './trusted-proxies'
 
 const MAX_BODY_BYTES = 100_000
@@ -83,6 +85,8 @@ export interface AppOptions {
     | 'metricsToken'
     | 'offlinePages'
     | 'seller'
+    | 'contact'
+    | 'seed'
   >
   readonly dataSource: DataSource
   readonly notifications: Notifications
@@ -259,11 +263,21 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     explorer: source && (() => explorerPage(source, env.mode)),
   })
 
+  const hasSamples = new VersionCache(catalogueVersion, hasSampleProducts)
+  const readContact = createReadContact(env, () => hasSamples.get(db))
   const sendPage =
     source &&
     createSendPage(source, schema, {
       ...env,
       publicUrl,
+      contact: async (locale) => {
+        try {
+          return await readContact(locale)
+        } catch {
+          // The database is unavailable, and the page says so.
+          return {}
+        }
+      },
       visitorContext: (request, locale) => contextOf(request, undefined, locale),
     })
   const rest = createRestApp(app, sendPage)
@@ -272,6 +286,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   cartRoutes(rest)
   checkoutRoutes(rest)
   ordersRoutes(rest)
+  deliveryRoutes(rest)
   personalDataRoutes(rest, settings.personalData)
   productEditingRoutes(rest)
   await productCsvRoutes(app)

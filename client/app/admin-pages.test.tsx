@@ -69,6 +69,7 @@ const order = (status = 'PENDING', items: unknown[] = []) => ({
   shippingAddress: null,
   status,
   cancelReason: null,
+  feeNotShown: false,
   customer: { __typename: 'Customer', firstName: 'Mona', secondName: 'Ali', mobile: '1012345678' },
   items,
   history: [
@@ -200,6 +201,16 @@ test('The list notices that a customer has cancelled an order, and says so', asy
   resolve()
   await screen.findByText('Order #31 was cancelled. Do not hand it out.')
   expect(card.querySelector('.status-badge')?.textContent).toBe('Cancelled')
+})
+
+test('An order of an app that shows no fees says so, others do not', async () => {
+  const marked = { ...order(), feeNotShown: true }
+  await open('/adminorder', { adminOrders: () => adminOrders(marked, { ...order(), id: '30' }) })
+  const articles = await screen.findAllByRole('article')
+  expect(articles.map((one) => within(one).queryByText('Fee not shown') !== null)).toEqual([
+    true,
+    false,
+  ])
 })
 
 test('A page without orders shows an empty state', async () => {

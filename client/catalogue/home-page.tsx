@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { NEW_ARRIVALS_OFFSET, SLIDER_SIZE } from '#domain/limits'
 import type { MessageKey } from '#domain/messages'
 import { HomeDocument, useHomeQuery } from '../gql/catalogue'
+import { loadedPanel } from '../lib/placed-order'
 import { hasPlacedOrder, useSession } from '../lib/session'
 import { useText } from '../lib/text'
 import type { LoaderArgs } from '../routing/route'
@@ -17,10 +18,15 @@ import { ProductSlider } from './product-slider'
 import { ServicePromises } from './service-promises'
 import { SliderSkeleton } from './slider-skeleton'
 
-const PlacedOrderPanel = lazy(async () => {
+const LazyPanel = lazy(async () => {
   const { loadPlacedOrderPanel } = await import('../orders/load-placed-order-panel')
   return loadPlacedOrderPanel()
 })
+
+function PlacedOrderPanel() {
+  const [Panel] = useState(() => loadedPanel() ?? LazyPanel)
+  return <Panel />
+}
 
 const BuyAgain = lazy(() => import('./bought/buy-again'))
 

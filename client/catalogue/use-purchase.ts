@@ -1,10 +1,11 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/limits'
 import { addFailureText } from '../cart/add/add-failure-text'
 import { useAddToCart } from '../cart/add/use-add-to-cart'
 import { notifyError, notifySuccess } from '../lib/notify'
 import { useText } from '../lib/text'
+import { checkoutPath } from '../routing/checkout-path'
 
 /** What the purchase form and the bar on phones share: both order the same quantity. */
 export interface Purchase {
@@ -16,7 +17,7 @@ export interface Purchase {
   readonly isAdding: boolean
   setQuantity(quantity: number): void
   submit(event: FormEvent): void
-  /** Adds the product and goes to the checkout. */
+  /** Goes to the checkout of this product alone. */
   orderNow(): void
 }
 
@@ -34,16 +35,15 @@ export function usePurchase({ id, quantityAvailable }: PurchasedProduct): Purcha
   const formId = useId()
   const [quantity, setQuantity] = useState(MIN_QUANTITY)
   const { addToCart, isAdding } = useAddToCart()
+  const isLeaving = useRef(false)
 
-  /** @param next is where to go then: a shopper who orders now goes to the checkout. */
-  async function add(next?: string): Promise<void> {
+  async function add(): Promise<void> {
     if (isAdding) return
-    const outcome = await addToCart(id, quantity, next)
+    const outcome = await addToCart(id, quantity)
     if (outcome.kind === 'added') {
       notifySuccess(t('product.added'))
-      if (next) void navigate(next)
     } else if (outcome.kind === 'notSignedIn') {
-      void navigate('/login', { state: { from: next ?? pathname } })
+      void navigate('/login', { state: { from: pathname } })
     } else if (outcome.kind === 'failed') {
       notifyError(addFailureText(t, outcome.reason))
     }
@@ -60,6 +60,11 @@ export function usePurchase({ id, quantityAvailable }: PurchasedProduct): Purcha
       event.preventDefault()
       void add()
     },
-    orderNow: () => void add('/checkout'),
+    orderNow: () => {
+      // A second click would add a second entry to the history.
+      if (isLeaving.current) return
+      isLeaving.current = true
+      void navigate(checkoutPath({ productId: id, quantity }))
+    },
   }
 }

@@ -1,16 +1,21 @@
-import type { CheckoutFormInput } from '#domain/checkout.schema'
-import type { OrderDraft } from './order-draft'
+import type { CheckoutFormOutput } from '#domain/checkout.schema'
+import type { OrderedProduct } from '../routing/checkout-path'
+import type { SeenOrder } from './order-draft'
 
 /**
- * An order that was sent, without a response so far. Retried with the same idempotency key, it is
- * placed once, whatever happened to the first request.
+ * An order that was sent. Retried with the same idempotency key, it is placed once, whatever happened to
+ * the first request.
  */
 export interface Attempt {
   readonly key: string
   /** Other users of this browser must not see it. */
   readonly cartId: string
-  readonly shipping: CheckoutFormInput
-  readonly order: OrderDraft
+  readonly shipping: CheckoutFormOutput
+  readonly order: SeenOrder
+  /** If it is ordered alone, without the cart. */
+  readonly product?: OrderedProduct | undefined
+  /** The server has responded that it failed. Otherwise, nobody knows whether the order was placed. */
+  readonly hasFailed?: true
 }
 
 const STORAGE_KEY = 'checkoutAttempt'
@@ -18,19 +23,20 @@ const STORAGE_KEY = 'checkoutAttempt'
 // Used if the browser blocks storage.
 let memory: string | null = null
 
-function load(): string | null {
+function load(): Attempt | undefined {
   try {
-    return sessionStorage.getItem(STORAGE_KEY)
+    const json = sessionStorage.getItem(STORAGE_KEY)
+    return json ? (JSON.parse(json) as Attempt) : undefined
   } catch {
-    return memory
+    return memory === null ? undefined : (JSON.parse(memory) as Attempt)
   }
 }
 
-function store(json: string | null): void {
-  memory = json
+function store(attempt: Attempt | null): void {
+  memory = attempt && JSON.stringify(attempt)
   try {
-    if (json === null) sessionStorage.removeItem(STORAGE_KEY)
-    else sessionStorage.setItem(STORAGE_KEY, json)
+    if (memory === null) sessionStorage.removeItem(STORAGE_KEY)
+    else sessionStorage.setItem(STORAGE_KEY, memory)
   } catch {
     // See load().
   }
@@ -42,19 +48,28 @@ function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The pending attempt for this cart. */
+/** The pending attempt of the shopper with this cart. */
 export function findAttempt(cartId: string): Attempt | undefined {
-  const json = load()
-  if (!json) return undefined
-  const attempt = JSON.parse(json) as Attempt
-  return attempt.cartId === cartId ? attempt : undefined
+  const attempt = load()
+  return attempt?.cartId === cartId ? attempt : undefined
+}
+
+/** The attempt of which nobody knows whether it placed an order; perhaps that of an earlier shopper. */
+export function findUnanswered(): Attempt | undefined {
+  const attempt = load()
+  return attempt?.hasFailed ? undefined : attempt
 }
 
 /** Stores an attempt before it is sent; a pending attempt's key is reused. */
-export function beginAttempt(details: Omit<Attempt, 'key'>): Attempt {
+export function beginAttempt(details: Omit<Attempt, 'key' | 'hasFailed'>): Attempt {
   const attempt = { ...details, key: findAttempt(details.cartId)?.key ?? newKey() }
-  store(JSON.stringify(attempt))
+  store(attempt)
   return attempt
+}
+
+/** The server has failed: the same key is used again, but not without the shopper. */
+export function failAttempt(attempt: Attempt): void {
+  store({ ...attempt, hasFailed: true })
 }
 
 /** The server has responded: the next order gets a new key. */

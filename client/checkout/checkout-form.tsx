@@ -1,6 +1,5 @@
-import { useApolloClient } from '@apollo/client/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { ADDRESS_FIELDS } from '#domain/address.schema'
 import {
@@ -21,47 +20,52 @@ import type { ErrorCode } from '../gql/checkout'
 import type { DeliveryTermsFragment } from '../gql/delivery'
 import type { AppliedDiscountFragment } from '../gql/discounts'
 import { applyServerErrors } from '../lib/form-errors'
-import { notifyError, notifySuccess } from '../lib/notify'
-import { setPlacedOrder } from '../lib/placed-order'
+import { notifyError } from '../lib/notify'
 import { useFormatPounds, useText } from '../lib/text'
 import { useSingleFlight } from '../lib/use-single-flight'
-import { useNavigateAway } from '../routing/use-navigate-away'
+import { loadPlacedOrderPanel } from '../orders/load-placed-order-panel'
 import { FormAlert } from '../ui/form-alert'
 import { Icon } from '../ui/icon'
 import { SubmitButton } from '../ui/submit-button'
-import { deleteFormDraft, saveFormDraft } from './form-draft'
-import type { OrderDraft } from './order-draft'
+import type { Attempt } from './attempt'
+import { saveFormDraft } from './form-draft'
+import { discountScope, type OrderDraft, type OrderSource } from './order-draft'
 import { OrderSummary } from './order-summary'
 import { ShippingFields } from './shipping-fields'
-import { type PlaceOrderOutcome, usePlaceOrder } from './use-place-order'
+import { useFinishOrder } from './use-finish-order'
+import { type Answer, usePlaceOrder } from './use-place-order'
 import './checkout-form.css'
 
 /** The fields in the order of the page. */
 const FIELDS = [...ADDRESS_FIELDS, 'phone'] as const
 
 interface CheckoutFormProps {
-  readonly cartId: string
+  readonly source: OrderSource
   readonly order: OrderDraft
   readonly rates: readonly DeliveryTermsFragment[]
   readonly addresses: readonly AddressFieldsFragment[]
   /** The input before a reload, or the defaults. */
   readonly shipping: CheckoutFormInput
-  /** The order was sent before, but no response arrived. */
-  readonly isUnconfirmed: boolean
+  /** What became of an earlier attempt, to be shown. */
+  readonly answer: Answer | undefined
+  /** Shown at the button at first. */
+  readonly notice: string | undefined
   readonly onChanged: (order: OrderDraft, code: ErrorCode) => void
   /** An earlier attempt without a response turns out to have placed an order. */
   readonly onAlreadyPlaced: () => void
+  /** Nobody knows whether the order was placed. */
+  readonly onUnanswered: (attempt: Attempt) => void
 }
 
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { cartId, order, rates, addresses, shipping } = props
-  const { isUnconfirmed, onChanged, onAlreadyPlaced } = props
+  const { source, order, rates, addresses, shipping } = props
+  const { answer, notice, onChanged, onAlreadyPlaced, onUnanswered } = props
+  const { cartId, product } = source
   const t = useText()
   const format = useFormatPounds()
-  const leave = useNavigateAway()
-  const client = useApolloClient()
+  const finish = useFinishOrder()
   const placeOrder = usePlaceOrder()
-  const [alert, setAlert] = useState(isUnconfirmed ? t('checkout.unanswered') : undefined)
+  const [alert, setAlert] = useState(notice)
   const form = useForm<CheckoutFormInput, unknown, CheckoutFormOutput>({
     resolver: zodResolver(checkoutFormSchema),
     criteriaMode: 'all',
@@ -73,7 +77,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { isSubmitting } = formState
   const chosen = useWatch({ control, name: 'governorate' })
   const governorate = GOVERNORATES.find((code) => code === chosen)
-  const [applied, setApplied] = useState(() => loadDiscount(cartId))
+  const [applied, setApplied] = useState(() => loadDiscount(discountScope(source)))
   const [refusal, setRefusal] = useState<string>()
   const discount = applied && toDiscount(applied)
   const totals = calculateTotals(order.lines, rates, governorate, discount)
@@ -92,24 +96,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
   function applyDiscount(next: AppliedDiscountFragment | undefined): void {
     setApplied(next)
     setRefusal(undefined)
-    storeDiscount(cartId, next)
+    storeDiscount(discountScope(source), next)
   }
 
-  async function finish(orderId: string): Promise<void> {
-    setPlacedOrder(orderId)
-    deleteFormDraft()
-    storeDiscount(cartId, undefined)
-    notifySuccess(t('checkout.placed'))
-    await leave('/')
-    // Only after leaving: this page would flash the empty cart.
-    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'cart' })
-    client.cache.gc()
-  }
-
-  async function handleOutcome(outcome: PlaceOrderOutcome): Promise<void> {
+  async function handle({ attempt, outcome }: Answer): Promise<void> {
     switch (outcome.kind) {
       case 'placed':
-        return finish(outcome.orderId)
+        return finish(outcome.order, attempt)
       case 'changed':
         onChanged(outcome.order, outcome.code)
         if (outcome.code === 'DISCOUNT_REFUSED') {
@@ -123,6 +116,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
         return setAlert(applyServerErrors(outcome.userErrors, shownFields(), setError))
       case 'failed':
         return notifyError(t('checkout.failed'))
+      case 'unanswered':
+        return onUnanswered(attempt)
       case 'sessionEnded':
         return
     }
@@ -137,10 +132,22 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const place = useSingleFlight(async (values: CheckoutFormOutput) => {
     setAlert(undefined)
     if (governorate) chooseArea(governorate)
+    // While the order is being placed; finish() waits for it.
+    loadPlacedOrderPanel().catch(() => undefined)
     const amountDue = toPounds(totals.totalPiastres)
     const discountCode = isUsed ? applied?.code : undefined
-    await handleOutcome(await placeOrder(cartId, { ...order, amountDue, discountCode }, values))
+    const seenOrder = { ...order, amountDue, discountCode }
+    await handle(await placeOrder({ cartId, product, order: seenOrder }, values))
   })
+
+  const showAnswer = useEffectEvent(() => {
+    if (answer) void handle(answer)
+  })
+  // Once, and after the fields are registered.
+  useEffect(() => {
+    const timer = setTimeout(() => showAnswer())
+    return () => clearTimeout(timer)
+  }, [])
 
   return (
     <FormProvider {...form}>
@@ -160,6 +167,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
             applied={applied}
             refusal={refusal}
             area={governorate}
+            lines={
+              product &&
+              order.lines.map((line) => ({ productId: line.product.id, quantity: line.quantity }))
+            }
             onChange={applyDiscount}
           />
           {discount && !reachesMinimum(discount, toPiastres(order.total)) && (

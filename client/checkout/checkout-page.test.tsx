@@ -1,9 +1,15 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { logOut } from '../lib/session'
 import { buildAddress } from '../test/addresses'
 import { buildCart, buildLine, createCartHandlers } from '../test/carts'
-import { createDeferred, inputError, mockServer, networkError } from '../test/mock-server'
+import {
+  createDeferred,
+  graphQLError,
+  inputError,
+  mockServer,
+  networkError,
+} from '../test/mock-server'
 import {
   buildCheckoutDefaults,
   fillInShipping,
@@ -266,6 +272,17 @@ test('A placed order redirects to / and the cart is fetched again', async () => 
   expect(shop.currentLocation().pathname).toBe('/')
 })
 
+test('The confirmation is there as soon as the home page is, without another request', async () => {
+  const shop = await openCheckout(handlers)
+  await fillInShipping(shop)
+  await placeOrder(shop)
+  await waitFor(() => expect(shop.currentLocation().pathname).toBe('/'))
+  const panel = within(screen.getByRole('region', { name: 'Order #31' }))
+  panel.getByText('Product 8')
+  panel.getByText('Dokki, Giza')
+  expect(shop.requests('ownOrder')).toEqual([])
+})
+
 test('A double click places one order, and the button shows the progress', async () => {
   const { promise, resolve } = createDeferred()
   const shop = await openCheckout({ ...handlers, placeOrder: () => promise.then(orderPlaced) })
@@ -281,7 +298,7 @@ test('A double click places one order, and the button shows the progress', async
 })
 
 test('A failure preserves the input', async () => {
-  const shop = await openCheckout({ ...handlers, placeOrder: networkError })
+  const shop = await openCheckout({ ...handlers, placeOrder: () => graphQLError('Bug') })
   await fillInShipping(shop)
   await placeOrder(shop)
   const alert = await screen.findByRole('alert')

@@ -1,12 +1,15 @@
-import { useCartQuery } from '../gql/cart'
-import { useDeliveryRatesQuery } from '../gql/delivery'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { PageHead } from '../lib/page-head'
 import { useText } from '../lib/text'
+import { readOrderedProduct } from '../routing/checkout-path'
 import { RequireSession } from '../routing/require-session'
-import { LoadFailed } from '../ui/load-failed'
-import { Checkout } from './checkout'
+import { findUnanswered } from './attempt'
+import { CheckoutOfCart } from './checkout-of-cart'
+import { CheckoutOfProduct } from './checkout-of-product'
 import { CheckoutSkeleton } from './checkout-skeleton'
-import { useCheckoutDefaults } from './use-checkout-defaults'
+import { UnansweredOrder } from './unanswered-order'
+import type { Answer } from './use-place-order'
 
 export function Component() {
   const t = useText()
@@ -15,29 +18,33 @@ export function Component() {
       <PageHead title={t('checkout.title')} />
       <h1 className="page-title">{t('checkout.title')}</h1>
       <RequireSession placeholder={<CheckoutSkeleton />}>
-        <CheckoutOfCart />
+        <CheckoutOfSession />
       </RequireSession>
     </div>
   )
 }
 
-// The displayed amounts are submitted: they should be current.
-const CURRENT = {
-  fetchPolicy: 'cache-and-network',
-  nextFetchPolicy: 'cache-first',
-} as const
-
-function CheckoutOfCart() {
-  const t = useText()
-  const { data, previousData, error, refetch } = useCartQuery(CURRENT)
-  const rates = useDeliveryRatesQuery(CURRENT)
-  const defaults = useCheckoutDefaults()
-  const cart = (data ?? previousData)?.cart
-  const deliveryRates = (rates.data ?? rates.previousData)?.deliveryRates
-  if (cart && defaults && deliveryRates) {
-    return <Checkout key={cart.id} cart={cart} defaults={defaults} rates={deliveryRates} />
+/** While it is unknown whether an order was placed, nothing else can be ordered. */
+function CheckoutOfSession() {
+  const [parameters] = useSearchParams()
+  const product = readOrderedProduct(parameters)
+  const [unanswered, setUnanswered] = useState(findUnanswered)
+  const [answer, setAnswer] = useState<Answer>()
+  if (unanswered) {
+    return (
+      <UnansweredOrder
+        attempt={unanswered}
+        onAnswer={(outcome) => {
+          setAnswer(outcome && { attempt: unanswered, outcome })
+          setUnanswered(undefined)
+        }}
+      />
+    )
   }
-  if (!error && !rates.error) return <CheckoutSkeleton />
-  const retry = () => Promise.all([refetch(), rates.refetch()])
-  return <LoadFailed title={t('cart.loadFailed')} onRetry={retry} />
+  const props = { answer, onUnanswered: setUnanswered }
+  return product ? (
+    <CheckoutOfProduct key={product.productId} product={product} {...props} />
+  ) : (
+    <CheckoutOfCart {...props} />
+  )
 }

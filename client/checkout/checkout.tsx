@@ -1,35 +1,43 @@
 import { useState } from 'react'
-import type { CartDetailsFragment } from '../gql/cart'
 import type { DeliveryTermsFragment } from '../gql/delivery'
 import { useText } from '../lib/text'
 import { ButtonLink } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
-import { findAttempt } from './attempt'
+import { type Attempt, findAttempt } from './attempt'
 import { CheckoutForm } from './checkout-form'
 import { findFormDraft } from './form-draft'
-import type { OrderDraft } from './order-draft'
+import { discountScope, type OrderDraft, type OrderSource } from './order-draft'
 import type { CheckoutDefaults } from './use-checkout-defaults'
+import type { Answer } from './use-place-order'
 
 interface CheckoutProps {
-  readonly cart: CartDetailsFragment
+  readonly source: OrderSource
+  /** What the cart, or the product, is today. */
+  readonly current: OrderDraft
   readonly defaults: CheckoutDefaults
   readonly rates: readonly DeliveryTermsFragment[]
+  /** What became of an attempt that had no response for a while. */
+  readonly answer: Answer | undefined
+  readonly onUnanswered: (attempt: Attempt) => void
 }
 
-/**
- * Selects the order to display: the cart, an unconfirmed attempt, or the lines that the server has
- * corrected.
- */
-export function Checkout({ cart, defaults, rates }: CheckoutProps) {
+/** Selects the order to display: the current one, or the lines that the server has corrected. */
+export function Checkout({ source, current, answer, ...props }: CheckoutProps) {
+  const { defaults, rates, onUnanswered } = props
   const t = useText()
-  const [attempt] = useState(() => findAttempt(cart.id))
-  const [draft] = useState(() => findFormDraft(cart.id))
-  const [changed, setChanged] = useState<OrderDraft>()
-  const [isSoldOut, setIsSoldOut] = useState(false)
-  const [isAlreadyPlaced, setIsAlreadyPlaced] = useState(false)
-  // The attempt may have emptied the cart: retrying it is safe and shows its outcome.
-  const unconfirmed = cart.lines.length === 0 ? attempt?.order : undefined
-  const order = changed ?? unconfirmed ?? cart
+  const { cartId } = source
+  const isOwn = answer && discountScope(answer.attempt) === discountScope(source)
+  const own = isOwn ? answer : undefined
+  const [attempt] = useState(() => own?.attempt ?? findAttempt(cartId))
+  const [draft] = useState(() => findFormDraft(cartId))
+  const [changed, setChanged] = useState(
+    own?.outcome.kind === 'changed' ? own.outcome.order : undefined,
+  )
+  const [isSoldOut, setIsSoldOut] = useState(
+    own?.outcome.kind === 'changed' && own.outcome.code === 'OUT_OF_STOCK',
+  )
+  const [isAlreadyPlaced, setIsAlreadyPlaced] = useState(answer?.outcome.kind === 'alreadyPlaced')
+  const order = changed ?? current
   if (isAlreadyPlaced) {
     return (
       <div role="alert">
@@ -51,17 +59,19 @@ export function Checkout({ cart, defaults, rates }: CheckoutProps) {
   }
   return (
     <CheckoutForm
-      cartId={cart.id}
+      source={source}
       order={order}
       rates={rates}
       addresses={defaults.addresses}
       shipping={{ ...defaults.shipping, ...(attempt?.shipping ?? draft) }}
-      isUnconfirmed={order === unconfirmed}
+      answer={own}
+      notice={answer && !own ? t('checkout.notPlaced') : undefined}
       onChanged={(newOrder, code) => {
         setChanged(newOrder)
         setIsSoldOut(code === 'OUT_OF_STOCK')
       }}
       onAlreadyPlaced={() => setIsAlreadyPlaced(true)}
+      onUnanswered={onUnanswered}
     />
   )
 }

@@ -1,4 +1,5 @@
 import type { CartDetailsFragment } from '../gql/cart'
+import type { OrderedProduct } from '../routing/checkout-path'
 
 /** The lines and total as displayed and submitted. */
 export type OrderDraft = Pick<CartDetailsFragment, 'lines' | 'total'>
@@ -8,4 +9,15 @@ export interface SeenOrder extends OrderDraft {
   readonly amountDue: number
   /** The discount code in it. */
   readonly discountCode: string | undefined
+}
+
+/** What a checkout orders: a shopper's cart, or a product alone. */
+export interface OrderSource {
+  readonly cartId: string
+  readonly product?: OrderedProduct | undefined
+}
+
+/** Where the discount of an order is stored, so that one for the cart is not used for something else. */
+export function discountScope({ cartId, product }: OrderSource): string {
+  return product ? `${cartId}/${product.productId}` : cartId
 }

@@ -1,3 +1,4 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 import { useApolloClient } from '@apollo/client/react'
 import type { CheckoutFormOutput } from '#domain/checkout.schema'
 import { cartChanges } from '../cart/cart-changes'
@@ -6,12 +7,18 @@ import { type ErrorCode, type PlaceOrderMutation, usePlaceOrderMutation } from '
 import { DeliveryRatesDocument } from '../gql/delivery'
 import type { UserError } from '../lib/form-errors'
 import { getSession } from '../lib/session'
-import { beginAttempt, endAttempt } from './attempt'
-import type { OrderDraft, SeenOrder } from './order-draft'
+import { type Attempt, beginAttempt, endAttempt, failAttempt } from './attempt'
+import { beforeConnectionIsLost } from './connection-loss'
+import type { OrderDraft } from './order-draft'
+
+type Payload = PlaceOrderMutation['checkout']
+
+export type PlacedOrder = NonNullable<Payload['order']>
 
 export type PlaceOrderOutcome =
-  | { readonly kind: 'placed'; readonly orderId: string }
-  | { readonly kind: 'alreadyPlaced' | 'failed' | 'sessionEnded' }
+  | { readonly kind: 'placed'; readonly order: PlacedOrder }
+  /** `unanswered`: nobody knows whether the order was placed. */
+  | { readonly kind: 'alreadyPlaced' | 'failed' | 'unanswered' | 'sessionEnded' }
   | {
       readonly kind: 'changed'
       readonly order: OrderDraft
@@ -20,10 +27,14 @@ export type PlaceOrderOutcome =
     }
   | { readonly kind: 'rejected'; readonly userErrors: readonly UserError[] }
 
-type Payload = PlaceOrderMutation['checkout']
+/** What became of an attempt. */
+export interface Answer {
+  readonly attempt: Attempt
+  readonly outcome: PlaceOrderOutcome
+}
 
 function outcomeOf({ order, userErrors }: Payload): PlaceOrderOutcome {
-  if (order) return { kind: 'placed', orderId: order.id }
+  if (order) return { kind: 'placed', order }
   const changed = userErrors.find((error) => 'lines' in error)
   if (changed && 'lines' in changed) {
     return { kind: 'changed', order: changed, code: changed.code, message: changed.message }
@@ -43,12 +54,48 @@ function outcomeOf({ order, userErrors }: Payload): PlaceOrderOutcome {
 /** What the fields of the form are called in the input of the checkout. */
 const ADDRESS_PREFIX = /^shippingAddress\./
 
-function toInput({ addressId, saveAddress, phone, ...address }: CheckoutFormOutput) {
-  return { shippingAddress: address, phone, saveAddress: saveAddress && addressId === '' }
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
-/** Places an order, exactly once however often it is sent. Never throws. */
-export function usePlaceOrder() {
+/**
+ * Whether the shop itself has responded that it failed. A gateway does not know what the shop has done,
+ * nor does the shop while it cannot reach its database.
+ */
+function isFailureOfShop(error: unknown): boolean {
+  if (CombinedGraphQLErrors.is(error)) {
+    return error.errors.every(({ extensions }) => extensions?.code !== 'SERVICE_UNAVAILABLE')
+  }
+  if (!ServerError.is(error)) return false
+  const { statusCode, bodyText } = error
+  return isJson(bodyText) && statusCode !== 408 && statusCode <= 500
+}
+
+function toInput({ shipping, order, product }: Attempt) {
+  const { addressId, saveAddress, phone, ...shippingAddress } = shipping
+  return {
+    shippingAddress,
+    phone,
+    saveAddress: saveAddress && addressId === '',
+    lines: order.lines.map(({ product: { id, price }, quantity }) => ({
+      productId: id,
+      quantity,
+      price,
+    })),
+    total: order.total,
+    amountDue: order.amountDue,
+    discountCode: order.discountCode,
+    ...(product && { keepCart: true }),
+  }
+}
+
+/** Sends an attempt, which places one order however often it is sent. Never throws. */
+export function useSendAttempt(): (attempt: Attempt) => Promise<PlaceOrderOutcome> {
   const client = useApolloClient()
   const [placeOrder] = usePlaceOrderMutation()
   const [fetchCart] = useCartLazyQuery({ fetchPolicy: 'network-only' })
@@ -62,38 +109,35 @@ export function usePlaceOrder() {
     }
   }
 
-  return async (
-    cartId: string,
-    order: SeenOrder,
-    shipping: CheckoutFormOutput,
-  ): Promise<PlaceOrderOutcome> => {
-    await cartChanges(client).settled()
-    const { key } = beginAttempt({ cartId, order, shipping })
-    const lines = order.lines.map(({ product, quantity }) => ({
-      productId: product.id,
-      quantity,
-      price: product.price,
-    }))
+  return async (attempt) => {
     try {
-      const { data } = await placeOrder({
-        variables: {
-          input: {
-            ...toInput(shipping),
-            lines,
-            total: order.total,
-            amountDue: order.amountDue,
-            discountCode: order.discountCode,
-          },
-          idempotencyKey: key,
-        },
-      })
-      if (!data) return { kind: 'failed' }
+      const { data } = await beforeConnectionIsLost(
+        placeOrder({ variables: { input: toInput(attempt), idempotencyKey: attempt.key } }),
+      )
+      if (!data) return { kind: 'unanswered' }
       endAttempt()
       const outcome = outcomeOf(data.checkout)
       if (outcome.kind === 'changed' || outcome.kind === 'alreadyPlaced') await refresh()
       return outcome
-    } catch {
-      return getSession().token ? { kind: 'failed' } : { kind: 'sessionEnded' }
+    } catch (error) {
+      if (!getSession().token) return { kind: 'sessionEnded' }
+      if (!isFailureOfShop(error)) return { kind: 'unanswered' }
+      failAttempt(attempt)
+      return { kind: 'failed' }
     }
+  }
+}
+
+/** Places an order, exactly once however often it is sent. Never throws. */
+export function usePlaceOrder() {
+  const client = useApolloClient()
+  const send = useSendAttempt()
+  return async (
+    details: Omit<Attempt, 'key' | 'shipping' | 'hasFailed'>,
+    shipping: CheckoutFormOutput,
+  ): Promise<Answer> => {
+    await cartChanges(client).settled()
+    const attempt = beginAttempt({ ...details, shipping })
+    return { attempt, outcome: await send(attempt) }
   }
 }

@@ -1,6 +1,10 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { DeliveryArea } from '#domain/delivery'
-import { type AppliedDiscountFragment, usePreviewDiscountMutation } from '../gql/discounts'
+import {
+  type AppliedDiscountFragment,
+  type PreviewLineInput,
+  usePreviewDiscountMutation,
+} from '../gql/discounts'
 import { useText } from '../lib/text'
 import { useSingleFlight } from '../lib/use-single-flight'
 import { Button } from '../ui/button'
@@ -12,11 +16,13 @@ interface DiscountFieldProps {
   /** Why the checkout has refused the code. */
   readonly refusal: string | undefined
   readonly area: DeliveryArea | undefined
+  /** What is ordered; undefined if it is the cart. */
+  readonly lines: PreviewLineInput[] | undefined
   readonly onChange: (discount: AppliedDiscountFragment | undefined) => void
 }
 
 /** Applies a discount code to the order, or removes it. */
-export function DiscountField({ applied, refusal, area, onChange }: DiscountFieldProps) {
+export function DiscountField({ applied, refusal, area, lines, onChange }: DiscountFieldProps) {
   const t = useText()
   const titleId = useId()
   const [previewDiscount] = usePreviewDiscountMutation()
@@ -30,7 +36,7 @@ export function DiscountField({ applied, refusal, area, onChange }: DiscountFiel
     setIsBusy(true)
     setError(undefined)
     try {
-      const { data } = await previewDiscount({ variables: { code, area } })
+      const { data } = await previewDiscount({ variables: { code, area, lines } })
       const discount = data?.previewDiscount.discount
       if (discount) {
         setCode('')

@@ -220,16 +220,16 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
   "Order": {
     "items": "[OrderItem!]!",
     "id": "string!",
+    "adjustments": "[Adjustment!]!",
+    "total": "number!",
+    "deliveryDays": "DeliveryDays",
     "address": "string!",
     "city": "string!",
     "phone": "string!",
     "shippingAddress": "ShippingAddress",
-    "createdAt": "string!",
-    "adjustments": "[Adjustment!]!",
-    "total": "number!",
-    "deliveryDays": "DeliveryDays",
     "status": "string!",
     "cancelReason": "string",
+    "createdAt": "string!",
     "history": "[OrderStatusChange!]!"
   },
   "OrderItem": {
@@ -312,6 +312,24 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "order": "Order",
     "userErrors": "[UserError!]!"
   },
+  "Adjustment": {
+    "kind": "string!",
+    "label": "string!",
+    "amount": "number!"
+  },
+  "DeliveryDays": {
+    "min": "number!",
+    "max": "number!"
+  },
+  "ShippingAddress": {
+    "governorate": "string!",
+    "area": "string!",
+    "street": "string!",
+    "floor": "string",
+    "apartment": "string",
+    "landmark": "string",
+    "courierNote": "string"
+  },
   "PriceChanged": {
     "total": "number!",
     "lines": "[CartLine!]!"
@@ -323,15 +341,6 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
   "OutOfStock": {
     "total": "number!",
     "lines": "[CartLine!]!"
-  },
-  "ShippingAddress": {
-    "governorate": "string!",
-    "area": "string!",
-    "street": "string!",
-    "floor": "string",
-    "apartment": "string",
-    "landmark": "string",
-    "courierNote": "string"
   },
   "UpdateDeliveryRatesPayload": {
     "deliveryRates": "[DeliveryRate!]",
@@ -432,18 +441,10 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "shippingAddress": "ShippingAddress",
     "status": "string!",
     "cancelReason": "string",
+    "feeNotShown": "boolean!",
     "customer": "Customer",
     "items": "[OrderItem!]!",
     "history": "[OrderStatusChange!]!"
-  },
-  "Adjustment": {
-    "kind": "string!",
-    "label": "string!",
-    "amount": "number!"
-  },
-  "DeliveryDays": {
-    "min": "number!",
-    "max": "number!"
   },
   "Customer": {
     "firstName": "string!",

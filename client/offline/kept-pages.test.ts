@@ -3,19 +3,25 @@ import { isKeptPage } from './kept-pages'
 
 const isKept = (path: string) => isKeptPage(new URL(path, 'https://shop.example.com'))
 
-test.each(['/', '/ar', '/home', '/catfood', '/ar/catfood', '/productdetails/7', '/ar/cartpage'])(
-  '%s is kept for reading offline',
-  (path) => {
-    expect(isKept(path)).toBe(true)
-  },
-)
+test.each([
+  '/',
+  '/ar',
+  '/home',
+  '/catfood',
+  '/ar/catfood',
+  '/productdetails/7',
+  '/ar/cartpage',
+  '/checkout',
+  '/ar/checkout?product=7&quantity=2',
+])('%s is kept for reading offline', (path) => {
+  expect(isKept(path)).toBe(true)
+})
 
 test.each([
   '/search?query=cat',
   '/catfood?page=2',
   '/profile',
   '/orders/1',
-  '/checkout',
   '/login',
   '/resetpassword',
   '/adminorder',

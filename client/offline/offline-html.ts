@@ -29,7 +29,7 @@ function formatTime(date: string | null, locale: Locale): string {
 export function addNotice(html: string, url: URL, date: string | null): string {
   const { locale, path } = splitLocale(url.pathname)
   const notice =
-    path === '/cartpage'
+    path === '/cartpage' || path === '/checkout'
       ? text(locale, 'offline.title')
       : text(locale, 'offline.page', { time: formatTime(date, locale) })
   return html.replace(

@@ -62,6 +62,14 @@ const withNotice: WorkboxPlugin = {
     }),
 }
 
+/** The same frame for every search: only the checkout has any. */
+const withoutSearch: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => {
+    const { origin, pathname } = new URL(request.url)
+    return origin + pathname
+  },
+}
+
 const expirePages = expire(60)
 const expirePictures = expire(300)
 const expireFiles = expire(400)
@@ -70,7 +78,7 @@ const expireFiles = expire(400)
 const pages = new NetworkFirst({
   cacheName: 'pages',
   matchOptions: { ignoreVary: true },
-  plugins: [anonymousHtmlOnly, withNotice, expirePages],
+  plugins: [withoutSearch, anonymousHtmlOnly, withNotice, expirePages],
 })
 
 const offlineOnly = new NetworkFirst({

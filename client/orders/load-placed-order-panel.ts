@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { loadTexts } from '../lib/load-texts'
+import { setLoadedPanel } from '../lib/placed-order'
 
 /** Imports the panel with its texts. A module of its own, so that the home page does not list their chunks. */
 export async function loadPlacedOrderPanel(): Promise<{ readonly default: ComponentType }> {
@@ -8,5 +9,6 @@ export async function loadPlacedOrderPanel(): Promise<{ readonly default: Compon
     loadTexts('account'),
     loadTexts('delivery'),
   ])
+  setLoadedPanel(panel.PlacedOrderPanel)
   return { default: panel.PlacedOrderPanel }
 }

@@ -30,7 +30,8 @@ const ownOrder = (changes: Readonly<Record<string, unknown>> = {}, seller: unkno
 async function open(handlers: Handlers, path = '/orders/31') {
   logIn('t1', 'Mona')
   const server = mockServer(handlers)
-  return { ...(await renderShop({ path })), ...server }
+  const contact = { whatsAppNumber: '201012345678' }
+  return { ...(await renderShop({ path, contact })), ...server }
 }
 
 test('A visitor is redirected to /login and returns from there', async () => {
@@ -212,9 +213,11 @@ test('The receipt of a cancelled order says so, and asks for no cash', async () 
   expect(screen.queryByText(/[Cc]ash/)).toBeNull()
 })
 
+const storePlacedOrder = () => sessionStorage.setItem('placedOrder', JSON.stringify(buildOrder(31)))
+
 test('After an order, the home page shows it until it is closed, also after a reload', async () => {
-  sessionStorage.setItem('placedOrder', '31')
-  const { unmount } = await open(ownOrder(), '/')
+  storePlacedOrder()
+  const { unmount, requests } = await open(ownOrder(), '/')
   const heading = { name: 'Order #31' }
   const panel = within(await screen.findByRole('region', heading))
   panel.getByText('14 Nile Lane')
@@ -222,6 +225,7 @@ test('After an order, the home page shows it until it is closed, also after a re
     '/orders/31',
   )
   panel.getByRole('link', { name: 'Message us on WhatsApp' })
+  expect(requests('ownOrder')).toEqual([])
   unmount()
   const { user } = await open(ownOrder(), '/')
   await user.click(
@@ -232,7 +236,7 @@ test('After an order, the home page shows it until it is closed, also after a re
 })
 
 test('The order on the home page is gone after signing out', async () => {
-  sessionStorage.setItem('placedOrder', '31')
+  storePlacedOrder()
   await open(ownOrder(), '/')
   await screen.findByRole('region', { name: 'Order #31' })
   logOut()

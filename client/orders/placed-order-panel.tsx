@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { useOwnOrderQuery } from '../gql/orders'
-import { LazyApolloProvider } from '../lib/lazy-apollo-provider'
+import { usePageContext } from '../lib/page-context'
 import { setPlacedOrder, usePlacedOrder } from '../lib/placed-order'
 import { useText } from '../lib/text'
 import { Button, ButtonLink } from '../ui/button'
@@ -10,24 +9,14 @@ import { OrderItems } from './order-items'
 import { WhatsAppLink } from './whats-app-link'
 import './order-page.css'
 
-/** The order that was just placed. It stays until it is closed. Import it lazily. */
+/** The order that was just placed, as the browser remembers it. It stays until it is closed. */
 export function PlacedOrderPanel() {
-  const id = usePlacedOrder()
-  if (!id) return null
-  return (
-    <LazyApolloProvider>
-      <Panel id={id} />
-    </LazyApolloProvider>
-  )
-}
-
-function Panel({ id }: { readonly id: string }) {
   const t = useText()
   const titleId = useId()
-  const { data } = useOwnOrderQuery({ variables: { id } })
-  // The order is in the profile, too: a panel that cannot be loaded is left out.
-  if (!data?.order) return null
-  const { order, shop } = data
+  const order = usePlacedOrder()
+  const { contact } = usePageContext()
+  if (!order) return null
+  const { id } = order
   return (
     <section className="wrap placed-order" aria-labelledby={titleId}>
       <div className="card order-page">
@@ -44,7 +33,7 @@ function Panel({ id }: { readonly id: string }) {
         <OrderFacts order={order} totalLabel={t('order.toPay')} />
         <div className="order-page__actions">
           <ButtonLink to={`/orders/${id}`}>{t('order.view')}</ButtonLink>
-          <WhatsAppLink number={shop.whatsAppNumber} orderId={id} />
+          <WhatsAppLink number={contact.whatsAppNumber} orderId={id} />
         </div>
       </div>
     </section>

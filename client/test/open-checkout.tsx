@@ -40,10 +40,10 @@ export function buildCheckoutDefaults({ addresses = [], lastOrder }: KnownShoppe
 }
 
 /** Opens the checkout of a signed-in shopper, below the cart link with its count. */
-export async function openCheckout(handlers: Handlers) {
+export async function openCheckout(handlers: Handlers, path = '/checkout') {
   logIn('t1', 'Mona')
   const server = mockServer({ checkoutDefaults: () => buildCheckoutDefaults(), ...handlers })
-  return { ...(await renderShop({ header: <CartLink />, path: '/checkout' })), ...server }
+  return { ...(await renderShop({ header: <CartLink />, path })), ...server }
 }
 
 type Shop = Awaited<ReturnType<typeof openCheckout>>
@@ -68,7 +68,19 @@ export function orderPlaced() {
   return {
     checkout: {
       __typename: 'CheckoutPayload',
-      order: { __typename: 'Order', id: '31' },
+      order: {
+        __typename: 'Order',
+        id: '31',
+        adjustments: [],
+        total: 79,
+        deliveryDays: null,
+        address: '14 Nile Lane',
+        city: 'Dokki, Giza',
+        phone: shipping.phone,
+        shippingAddress: null,
+        status: 'PENDING',
+        cancelReason: null,
+      },
       userErrors: [],
     },
   }

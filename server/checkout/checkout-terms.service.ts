@@ -1,10 +1,13 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
+import { unpricedLinesSchema } from '#domain/checkout.schema'
 import { type DeliveryArea, NO_RATE } from '#domain/delivery'
 import { AppError } from '#domain/errors'
 import { calculateOrderTotals } from '#domain/order-totals'
 import { linesTotal, type Priceable, type Totals } from '#domain/pricing'
+import { validate } from '#domain/validate'
 import { getCart } from '../cart/cart.service'
+import { findProducts } from '../catalogue/catalogue.service'
 import { statement } from '../database/statement'
 import {
   DELIVERY_TERMS_COLUMNS,
@@ -87,14 +90,34 @@ export async function lockTerms(
   return toTerms(db, of, code, lines)
 }
 
-/** What a code takes off the cart, and its totals. Throws DISCOUNT_REFUSED. */
+/** The given products that are sold, at current prices; those of the cart if none are given. */
+async function readPriceable(
+  db: EntityManager,
+  userId: number,
+  input: unknown,
+): Promise<readonly Priceable[]> {
+  const { lines } = validate(unpricedLinesSchema, { lines: input })
+  if (!lines) return (await getCart(db, userId)).lines
+  const quantities = new Map(lines.map(({ productId, quantity }) => [productId, quantity]))
+  const products = await findProducts(db, [...quantities.keys()])
+  return products.map(({ id, pricePiastres }) => ({
+    pricePiastres,
+    quantity: quantities.get(id) ?? 0,
+  }))
+}
+
+/**
+ * What a code takes off the cart, or off the given lines, and their totals. Throws DISCOUNT_REFUSED, or
+ * INVALID for the lines.
+ */
 export async function previewDiscount(
   db: EntityManager,
   userId: number,
   text: string,
   area: DeliveryArea | undefined,
+  input?: unknown,
 ): Promise<{ readonly discount: FoundCode; readonly totals: Totals }> {
-  const { lines } = await getCart(db, userId)
+  const lines = await readPriceable(db, userId, input)
   const code = await findDiscountCode(db, text)
   const terms = await toTerms(db, { userId, area, discountCode: text }, code, lines)
   if (!terms.discount) {

@@ -133,10 +133,11 @@ describe('Over the APIs', () => {
     const { shopper, product } = await start()
     const response = await post(shopper, body(product))
     expect(response.statusCode).toBe(201)
-    expect(response.json()).toEqual({ id: 1, total: 290, status: 'Pending' })
+    const adjustments = [{ kind: 'delivery', label: 'Delivery', amount: 50 }]
+    expect(response.json()).toEqual({ id: 1, total: 290, status: 'Pending', adjustments })
     const orders = (await shop.rest('GET', '/orders', shopper)).json()
     expect(orders).toMatchObject([{ total: 290, items: [{ price: 120, quantity: 2 }] }])
-    expect(Object.keys(orders[0])).toHaveLength(6)
+    expect(Object.keys(orders[0])).toHaveLength(7)
   })
 
   test('REST refuses another amount due with 409 and the figures of today', async () => {

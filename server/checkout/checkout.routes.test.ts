@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { addToCart, getCart } from '../cart/cart.service'
+import { updateDeliveryRates } from '../delivery/delivery.service'
+import { findAdminOrder } from '../orders/admin-orders.service'
 import { createAdmin, createProduct, createShopper } from '../test/factories'
 import { setUpShop } from '../test/shop'
 
@@ -57,4 +60,99 @@ describe('REST accepts numbers as legacy clients send them:', () => {
     }
     expect((await shop.rest('POST', '/register', { body })).statusCode).toBe(201)
   })
+})
+
+const DELIVERY = { kind: 'delivery', label: 'Delivery', amount: 50 }
+
+/** Orders a product over REST, to Cairo, where delivery costs 50. */
+async function order(changes: Readonly<Record<string, unknown>> = {}, fee = 50) {
+  const shopper = await createShopper(shop.db)
+  const { id } = await createProduct(shop.db, { pricePiastres: 12_000 })
+  await updateDeliveryRates(shop.db, ['C'], { fee, freeFrom: 500 })
+  const body = {
+    address: '14 Nile Lane',
+    city: 'Cairo',
+    phone: '01012345678',
+    total: 240,
+    cart_items: [{ product_id: id, quantity: 2, price: 120 }],
+    ...changes,
+  }
+  return {
+    shopper,
+    product: id,
+    placed: await shop.rest('POST', '/checkout', { ...shopper, body }),
+  }
+}
+
+const feeNotShown = async () => (await findAdminOrder(shop.db, 1))?.feeNotShown
+
+describe('A checkout of a client that does not know fees', () => {
+  test('is told the fee in the response and in its orders, and the order is marked', async () => {
+    const { shopper, placed } = await order()
+    expect(placed.statusCode).toBe(201)
+    expect(placed.json()).toEqual({ id: 1, total: 290, status: 'Pending', adjustments: [DELIVERY] })
+    const orders = await shop.rest('GET', '/orders', shopper)
+    expect(orders.json()).toMatchObject([{ id: 1, total: 290, adjustments: [DELIVERY] }])
+    expect(await feeNotShown()).toBe(true)
+    const { token } = await createAdmin(shop.db)
+    const query = '{ adminOrder(id: 1) { feeNotShown } adminOrders { nodes { feeNotShown } } }'
+    const { data } = await shop.graphql(query, { token })
+    expect(data).toEqual({
+      adminOrder: { feeNotShown: true },
+      adminOrders: { nodes: [{ feeNotShown: true }] },
+    })
+  })
+
+  test('is not marked if it sends the amount due', async () => {
+    const { placed } = await order({ amount_due: 290 })
+    expect(placed.json()).toMatchObject({ total: 290, adjustments: [DELIVERY] })
+    expect(await feeNotShown()).toBe(false)
+  })
+
+  test.each([
+    ['there is no fee', {}, 0, undefined],
+    [
+      'the fee is 0',
+      { total: 600, cart_items: [{ product_id: 1, quantity: 5, price: 120 }] },
+      50,
+      [{ ...DELIVERY, amount: 0 }],
+    ],
+  ])('is not marked where %s', async (_where, changes, fee, adjustments) => {
+    const { placed } = await order(changes, fee)
+    expect(placed.json().adjustments).toEqual(adjustments)
+    expect(await feeNotShown()).toBe(false)
+  })
+})
+
+test('GET /delivery tells every fee without a token', async () => {
+  await updateDeliveryRates(shop.db, ['C'], { fee: 50, freeFrom: 500, minDays: 1, maxDays: 2 })
+  const response = await shop.rest('GET', '/delivery')
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toHaveLength(28)
+  expect(response.json()[0]).toEqual({
+    area: 'C',
+    name: 'Cairo',
+    name_ar: 'القاهرة',
+    fee: 50,
+    free_from: 500,
+    min_days: 1,
+    max_days: 2,
+  })
+  expect(response.json().at(-1)).toMatchObject({ area: 'ELSEWHERE', fee: 0, free_from: null })
+})
+
+test('An order with keep_cart leaves the cart alone', async () => {
+  const { shopper, product } = await order()
+  await addToCart(shop.db, shopper.id, product, { quantity: 2 })
+  const body = {
+    address: '14 Nile Lane',
+    city: 'Cairo',
+    phone: '01012345678',
+    total: 240,
+    cart_items: [{ product_id: product, quantity: 2, price: 120 }],
+    keep_cart: true,
+  }
+  const placed = await shop.rest('POST', '/checkout', { ...shopper, body })
+  expect(placed.json()).toMatchObject({ id: 2 })
+  expect((await getCart(shop.db, shopper.id)).lines).toMatchObject([{ quantity: 2 }])
 })

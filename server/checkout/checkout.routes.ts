@@ -7,7 +7,11 @@ import { bodyFields } from '../http/rest/request'
 import type { RestApp } from '../http/rest/rest'
 import { documented } from '../http/rest/rest-docs'
 import { restConflictSchema } from '../http/rest/rest-schemas'
-import { restOrderSchema } from '../orders/orders.routes'
+import {
+  restAdjustmentsSchema,
+  restOrderSchema,
+  toRestOrderAdjustments,
+} from '../orders/orders.routes'
 import { checkout } from './checkout.service'
 
 function toCheckoutInput(body: Readonly<Record<string, unknown>>): Unchecked<CheckoutInput> {
@@ -15,6 +19,7 @@ function toCheckoutInput(body: Readonly<Record<string, unknown>>): Unchecked<Che
     total,
     amount_due: amountDue,
     discount_code: discountCode,
+    keep_cart: keepCart,
     address,
     city,
     phone,
@@ -27,7 +32,7 @@ function toCheckoutInput(body: Readonly<Record<string, unknown>>): Unchecked<Che
           : item,
       )
     : cart_items
-  return { total, amountDue, discountCode, address, city, phone, lines }
+  return { total, amountDue, discountCode, keepCart, address, city, phone, lines }
 }
 
 /** POST /checkout. Requires a token. */
@@ -60,8 +65,11 @@ export function checkoutRoutes(app: RestApp): void {
     },
     response: {
       status: 201,
-      description: 'The order; `total` is what is to be paid on delivery.',
-      schema: restOrderSchema.pick({ id: true, total: true, status: true }),
+      description:
+        'The order; `total` is what is to be paid on delivery, with the delivery fee and the discount in `adjustments`.',
+      schema: restOrderSchema
+        .pick({ id: true, total: true, status: true })
+        .extend({ adjustments: restAdjustmentsSchema }),
       example: { id: 2, total: 1090.5, status: INITIAL_ORDER_STATUS },
       headers: {
         'Idempotent-Replayed': {
@@ -91,7 +99,9 @@ export function checkoutRoutes(app: RestApp): void {
       )
       const { id, totalPiastres, status, isReplayed } = order
       if (isReplayed) reply.header('idempotent-replayed', 'true')
-      return reply.code(201).send({ id, total: toPounds(totalPiastres), status })
+      return reply
+        .code(201)
+        .send({ id, total: toPounds(totalPiastres), status, ...toRestOrderAdjustments(order) })
     },
   )
 }

@@ -69,6 +69,25 @@ describe('a checkout', () => {
     ])
   })
 
+  test('of something else leaves the cart alone', async () => {
+    const { id } = await createShopper(shop.db)
+    const [a, b] = await createManyProducts(shop.db, 2)
+    if (!a || !b) throw new Error('Expected two products')
+    await addToCart(shop.db, id, a.id, { quantity: 2 })
+    await addToCart(shop.db, id, b.id, { quantity: 1 })
+    const order = { ...checkoutOf([a], 2), keepCart: true }
+    await checkout(shop.db, id, order, 'key')
+    expect(await cartOf(id)).toEqual([
+      [a.id, 2],
+      [b.id, 1],
+    ])
+    const retry = await checkout(shop.db, id, order, 'key')
+    expect(retry).toMatchObject({ id: 1, isReplayed: true })
+    expect(await expectAppError(checkout(shop.db, id, checkoutOf([a], 2), 'key'))).toMatchObject({
+      code: 'CONFLICT',
+    })
+  })
+
   test('does not change the carts of other users', async () => {
     const [buyer, other] = [await createShopper(shop.db), await createShopper(shop.db)]
     const product = await createProduct(shop.db)

@@ -25,7 +25,7 @@ import { IdempotencyKeyEntity } from './idempotency-key.entity'
 
 /** Hashes the validated input, so that REST and GraphQL give the same hash. */
 function hashCheckout(checkout: Checkout): string {
-  const { lines, total, address, city, phone, shippingAddress, discountCode } = checkout
+  const { lines, total, address, city, phone, shippingAddress, discountCode, keepCart } = checkout
   const canonical = [
     lines.map(({ productId, quantity, price }) => [productId, quantity, price]),
     total,
@@ -35,6 +35,7 @@ function hashCheckout(checkout: Checkout): string {
       : [address, city]),
     phone,
     ...(discountCode == null ? [] : [normalizeCode(discountCode) ?? discountCode]),
+    ...(keepCart ? ['keepCart'] : []),
   ]
   return createHash('sha256').update(JSON.stringify(canonical)).digest('hex')
 }
@@ -216,8 +217,8 @@ const insertOrderRows = statement({
      ), placed AS (
        INSERT INTO orders (user_id, total_piastres, adjustments, address, city, phone, status,
          governorate, area, street, floor, apartment, landmark, courier_note,
-         delivery_min_days, delivery_max_days)
-       VALUES ($1, $2, $13, $3, $4, $5, $6, $15, $16, $17, $18, $19, $20, $21, $22, $23)
+         delivery_min_days, delivery_max_days, fee_not_shown)
+       VALUES ($1, $2, $13, $3, $4, $5, $6, $15, $16, $17, $18, $19, $20, $21, $22, $23, $25)
        RETURNING id, created_at
      ), items AS (
        INSERT INTO order_items
@@ -297,6 +298,8 @@ async function insertOrder(
     deliveryMinDays,
     deliveryMaxDays,
     terms.discount?.id ?? null,
+    // Without them, the amount due is the sum of the lines, which every client sends.
+    checkout.amountDue == null && adjustments.some(({ piastres }) => piastres !== 0),
   ])
   if (!placed) throw new Error('INSERT ... RETURNING returned no order')
   const { id, createdAt, itemIds } = placed
@@ -401,7 +404,7 @@ export async function checkout(
       rejectRefusedCode(lines, terms)
       rejectChangedAmount(order, lines, terms)
       const placed = await insertOrder(transaction, userId, order, lines, terms, orderKey)
-      await clearOrderedLines(transaction, userId, lines)
+      if (!order.keepCart) await clearOrderedLines(transaction, userId, lines)
       return { ...placed, isReplayed: false }
     }),
   )

@@ -38,6 +38,13 @@ export class CheckoutInput {
   })
   discountCode?: string | null
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether the cart stays as it is, for an order of something else. By default, the ordered quantities are taken out of it.',
+  })
+  keepCart?: boolean | null
+
   @Field(() => ShippingAddressInput, {
     nullable: true,
     description: 'Where to deliver. Otherwise, `address` and `city` are required.',

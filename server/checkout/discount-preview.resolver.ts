@@ -4,14 +4,14 @@ import type { Context } from '../context'
 import { DeliveryAreaEnum } from '../delivery/delivery.types'
 import { asPayload } from '../http/graphql/user-errors'
 import { previewDiscount } from './checkout-terms.service'
-import { PreviewDiscountPayload } from './discount-preview.types'
+import { PreviewDiscountPayload, PreviewLineInput } from './discount-preview.types'
 
 @Resolver()
 export class DiscountPreviewResolver {
   // Not a query: unknown codes are counted, and queries may be executed twice.
   @Mutation(() => PreviewDiscountPayload, {
     description:
-      'Returns what the cart of the signed-in user costs with a discount code, without using it. `userErrors` says why it cannot be used. After 20 unknown codes in 15 minutes, none is looked up. Requires a token.',
+      'Returns what the cart of the signed-in user, or the given lines, cost with a discount code, without using it. `userErrors` says why it cannot be used. After 20 unknown codes in 15 minutes, none is looked up. Requires a token.',
   })
   async previewDiscount(
     @Ctx() { db, viewer, locale, codeLimiter }: Context,
@@ -21,10 +21,15 @@ export class DiscountPreviewResolver {
       description: 'Where to deliver; without it, the totals have no delivery fee.',
     })
     area?: DeliveryArea,
+    @Arg('lines', () => [PreviewLineInput], {
+      nullable: true,
+      description: 'What is to be ordered; the cart by default.',
+    })
+    lines?: readonly PreviewLineInput[],
   ): Promise<PreviewDiscountPayload> {
     const { id } = await viewer()
     return asPayload(locale, () =>
-      codeLimiter.guard(id, code, () => previewDiscount(db, id, code, area)),
+      codeLimiter.guard(id, code, () => previewDiscount(db, id, code, area, lines)),
     )
   }
 }

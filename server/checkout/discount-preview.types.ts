@@ -1,8 +1,17 @@
-import { Field, ObjectType } from 'type-graphql'
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { Discount } from '../discounts/discounts.types'
 import { EGP } from '../http/graphql/egp.scalar'
 import { MutationPayload } from '../http/graphql/payload.types'
 import { Adjustment } from '../orders/orders.types'
+
+@InputType({ description: 'A product to be ordered, at the current price.' })
+export class PreviewLineInput {
+  @Field(() => ID, { description: 'The product.' })
+  productId!: string
+
+  @Field(() => Int, { description: 'The quantity, 1 to 999.' })
+  quantity!: number
+}
 
 @ObjectType({ description: 'What an order of the cart costs with a discount code.' })
 export class CartTotals {

@@ -17,7 +17,8 @@ const UPDATE = `mutation ($id: ID!, $input: DiscountCodeInput!) {
 const ACTIVATE = `mutation ($id: ID!, $isActive: Boolean!) {
   setDiscountCodeActive(id: $id, isActive: $isActive) {
     discountCode { code isActive } userErrors { code } } }`
-const PREVIEW = `mutation ($code: String!, $area: DeliveryArea) { previewDiscount(code: $code, area: $area) {
+const PREVIEW = `mutation ($code: String!, $area: DeliveryArea, $lines: [PreviewLineInput!]) {
+  previewDiscount(code: $code, area: $area, lines: $lines) {
   discount { code kind percent amount minItems }
   totals { itemsTotal amountDue adjustments { kind label amount } }
   userErrors { __typename code message field } } }`
@@ -111,11 +112,11 @@ describe('The preview of a code', () => {
     const product = await createProduct(shop.db, { pricePiastres: 12_345 })
     await addToCart(shop.db, shopper.id, product.id, { quantity: 2 })
     await addDiscountCode(shop.db, { code: 'TEN', kind: 'percent', percent: 10 })
-    const preview = async (code: string, area?: string) => {
+    const preview = async (code: string, area?: string, lines?: unknown) => {
       const { token } = shopper
       const { data } = await shop.graphql<{
         previewDiscount: { discount: unknown; totals: unknown; userErrors: { code: string }[] }
-      }>(PREVIEW, { token, variables: { code, area } })
+      }>(PREVIEW, { token, variables: { code, area, lines } })
       return data.previewDiscount
     }
     return { shopper, preview }
@@ -135,6 +136,17 @@ describe('The preview of a code', () => {
       itemsTotal: 222.21,
       amountDue: 272.21,
       adjustments: [off, { kind: 'DELIVERY', label: 'Delivery', amount: 50 }],
+    })
+  })
+
+  test('is of the given lines instead of the cart, at current prices', async () => {
+    const { preview } = await start()
+    const { id: productId } = await createProduct(shop.db, { pricePiastres: 30_000 })
+    const { totals } = await preview('TEN', undefined, [{ productId, quantity: 3 }])
+    expect(totals).toMatchObject({ itemsTotal: 810, amountDue: 810 })
+    expect(await preview('TEN', undefined, [{ productId, quantity: 1000 }])).toMatchObject({
+      discount: null,
+      userErrors: [{ code: 'INVALID', field: 'lines.0.quantity' }],
     })
   })
 

@@ -41,20 +41,24 @@ export interface CustomerView {
 export interface AdminOrderView extends OrderView {
   /** Null once the account is deleted. */
   readonly customer: CustomerView | null
+  /** The client did not say that the shopper had seen the fees and discounts in the total. */
+  readonly feeNotShown: boolean
 }
 
 const adminOrderRow = orderRow.extend({
   customer: z
     .strictObject({ firstName: z.string(), secondName: z.string(), mobile: z.string() })
     .nullable(),
+  feeNotShown: z.boolean(),
 })
 
-const ADMIN_COLUMNS = `${ORDER_COLUMNS},
+const ADMIN_COLUMNS = `${ORDER_COLUMNS}, orders.fee_not_shown AS "feeNotShown",
   (SELECT json_build_object('firstName', first_name, 'secondName', second_name, 'mobile', mobile)
    FROM users WHERE users.id = orders.user_id) AS customer`
 
 function toAdminOrderView(row: z.infer<typeof adminOrderRow>): AdminOrderView {
-  return { ...toOrderView(row, row), customer: row.customer }
+  const { customer, feeNotShown } = row
+  return { ...toOrderView(row, row), customer, feeNotShown }
 }
 
 export interface AdminOrderPage extends OrderPage {

@@ -37,6 +37,12 @@ export class AdminOrder extends Order implements AdminOrderView {
     description: 'The customer; null if the account was deleted.',
   })
   customer!: Customer | null
+
+  @Field(() => Boolean, {
+    description:
+      'Whether the order was placed without `amountDue`, by an older client that may not have shown the fees and discounts: tell them when confirming it.',
+  })
+  feeNotShown!: boolean
 }
 
 @ObjectType({ description: 'An order in a list.' })

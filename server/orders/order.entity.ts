@@ -97,6 +97,10 @@ export class OrderEntity {
   @Column({ type: 'text', name: 'cancel_reason', nullable: true })
   cancelReason!: string | null
 
+  /** The client did not say that the shopper had seen the fees and discounts in the total. */
+  @Column({ type: 'boolean', name: 'fee_not_shown', default: false })
+  feeNotShown!: boolean
+
   @Column({ type: 'text', default: INITIAL_ORDER_STATUS })
   status!: OrderStatus
 

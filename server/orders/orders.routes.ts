@@ -3,7 +3,8 @@ import { toPounds } from '#domain/money'
 import { INITIAL_ORDER_STATUS, ORDER_STATUSES } from '#domain/order-status'
 import type { RestApp } from '../http/rest/rest'
 import { documented } from '../http/rest/rest-docs'
-import { restIdSchema, restPriceSchema } from '../http/rest/rest-schemas'
+import { toRestAdjustments } from '../http/rest/rest-lines'
+import { restAdjustmentSchema, restIdSchema, restPriceSchema } from '../http/rest/rest-schemas'
 import { listAllOrders, type OrderItemView, type OrderView } from './orders.service'
 
 export const restItemSchema = z.strictObject({
@@ -22,7 +23,16 @@ export const restOrderSchema = z.strictObject({
   items: z.array(restItemSchema),
 })
 
-const ownOrderSchema = restOrderSchema.extend({ address: z.string() })
+/** The fees and discounts in the total of an order that has any. */
+export const restAdjustmentsSchema = z
+  .array(restAdjustmentSchema)
+  .optional()
+  .meta({ description: 'The fees and discounts in `total`; missing if there are none.' })
+
+const ownOrderSchema = restOrderSchema.extend({
+  address: z.string(),
+  adjustments: restAdjustmentsSchema,
+})
 
 export const EXAMPLE_ORDER: z.output<typeof restOrderSchema> = {
   id: 1,
@@ -44,14 +54,13 @@ export function toRestItems(
   }))
 }
 
-function toRest({
-  id,
-  createdAt,
-  totalPiastres,
-  address,
-  status,
-  items,
-}: OrderView): z.output<typeof ownOrderSchema> {
+/** The `adjustments` of an order that has any. */
+export function toRestOrderAdjustments({ adjustments }: Pick<OrderView, 'adjustments'>) {
+  return adjustments.length > 0 ? { adjustments: toRestAdjustments(adjustments) } : {}
+}
+
+function toRest(order: OrderView): z.output<typeof ownOrderSchema> {
+  const { id, createdAt, totalPiastres, address, status, items } = order
   return {
     id,
     created_at: createdAt.toISOString(),
@@ -59,6 +68,7 @@ function toRest({
     address,
     status,
     items: toRestItems(items),
+    ...toRestOrderAdjustments(order),
   }
 }
 

@@ -16,17 +16,16 @@ export function useAddToCart() {
   const [isAdding, setIsAdding] = useState(false)
   const { from } = useLoginState()
 
-  /** @param next is where a visitor is after signing in, if not here. */
-  async function add(productId: string, quantity: number, next = from): Promise<AddToCartOutcome> {
+  async function add(productId: string, quantity: number): Promise<AddToCartOutcome> {
     if (!getSession().token) {
-      addWaitingItem({ productId, quantity }, next)
+      addWaitingItem({ productId, quantity }, from)
       return { kind: 'notSignedIn' }
     }
     setIsAdding(true)
     try {
       const [client, { addToCart }] = await Promise.all([apollo.load(), import('./add-to-cart')])
       const outcome = await addToCart(client, mutate, productId, quantity)
-      if (outcome.kind === 'sessionEnded') addWaitingItem({ productId, quantity }, next)
+      if (outcome.kind === 'sessionEnded') addWaitingItem({ productId, quantity }, from)
       return outcome
     } catch {
       return { kind: 'failed' }

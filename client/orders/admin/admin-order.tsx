@@ -48,6 +48,9 @@ export function AdminOrder({ order }: { readonly order: AdminOrderDetailsFragmen
             t('admin.noCustomer')
           )}
         </OrderFact>
+        {order.feeNotShown && (
+          <OrderFact title={t('admin.feeNotShown')}>{t('admin.feeNotShownText')}</OrderFact>
+        )}
       </OrderFacts>
       <OrderHistory history={order.history} />
     </article>

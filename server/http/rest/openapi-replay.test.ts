@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { addToCart } from '../../cart/cart.service'
 import { checkout } from '../../checkout/checkout.service'
+import { updateDeliveryRates } from '../../delivery/delivery.service'
 import { emptyDatabase } from '../../test/database'
 import { checkoutOf, createAdmin, createProduct, createShopper } from '../../test/factories'
 import { exampleUrl, type RestOperation, readOperations } from '../../test/rest-document'
@@ -35,6 +36,7 @@ async function createExampleShop() {
     imageUrl: '/pictures/dog-bed.svg',
     stock: 5,
   })
+  await updateDeliveryRates(db, ['SIN'], { fee: 120, freeFrom: 2000, minDays: 3, maxDays: 5 })
   const shopper = await createShopper(db, { email: 'mona@example.com' })
   const order = { ...checkoutOf([toy], 2), address: '5 Tahrir Square', phone: '01012345678' }
   await checkout(db, shopper.id, order)

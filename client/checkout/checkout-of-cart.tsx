@@ -1,0 +1,45 @@
+import { useCartQuery } from '../gql/cart'
+import { useDeliveryRatesQuery } from '../gql/delivery'
+import { useText } from '../lib/text'
+import { LoadFailed } from '../ui/load-failed'
+import type { Attempt } from './attempt'
+import { Checkout } from './checkout'
+import { CheckoutSkeleton } from './checkout-skeleton'
+import { useCheckoutDefaults } from './use-checkout-defaults'
+import type { Answer } from './use-place-order'
+
+export interface CheckoutSourceProps {
+  readonly answer: Answer | undefined
+  readonly onUnanswered: (attempt: Attempt) => void
+}
+
+/** The displayed amounts are submitted: they should be current. */
+export const CURRENT = {
+  fetchPolicy: 'cache-and-network',
+  nextFetchPolicy: 'cache-first',
+} as const
+
+/** Orders the shopper's cart. */
+export function CheckoutOfCart(props: CheckoutSourceProps) {
+  const t = useText()
+  const { data, previousData, error, refetch } = useCartQuery(CURRENT)
+  const rates = useDeliveryRatesQuery(CURRENT)
+  const defaults = useCheckoutDefaults()
+  const cart = (data ?? previousData)?.cart
+  const deliveryRates = (rates.data ?? rates.previousData)?.deliveryRates
+  if (cart && defaults && deliveryRates) {
+    return (
+      <Checkout
+        key={cart.id}
+        source={{ cartId: cart.id }}
+        current={cart}
+        defaults={defaults}
+        rates={deliveryRates}
+        {...props}
+      />
+    )
+  }
+  if (!error && !rates.error) return <CheckoutSkeleton />
+  const retry = () => Promise.all([refetch(), rates.refetch()])
+  return <LoadFailed title={t('cart.loadFailed')} onRetry={retry} />
+}

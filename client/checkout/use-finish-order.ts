@@ -1,0 +1,45 @@
+import { useApolloClient } from '@apollo/client/react'
+import { storeDiscount } from '../discounts/stored-discount'
+import { notifySuccess } from '../lib/notify'
+import { setPlacedOrder } from '../lib/placed-order'
+import { useText } from '../lib/text'
+import { loadPlacedOrderPanel } from '../orders/load-placed-order-panel'
+import { useNavigateAway } from '../routing/use-navigate-away'
+import type { Attempt } from './attempt'
+import { deleteFormDraft } from './form-draft'
+import { discountScope } from './order-draft'
+import type { PlacedOrder } from './use-place-order'
+
+/** What the confirmation shows: the order as it was placed, with the pictures that were shown before. */
+function toConfirmation(order: PlacedOrder, { order: { lines } }: Attempt) {
+  return {
+    ...order,
+    items: lines.map(({ id, quantity, total, product }) => ({
+      id,
+      quantity,
+      total,
+      name: product.name,
+      price: product.price,
+      product: { id: product.id, imageUrl: product.imageUrl },
+    })),
+  }
+}
+
+/** Leaves the checkout for the home page, which confirms the order that was placed. */
+export function useFinishOrder() {
+  const t = useText()
+  const client = useApolloClient()
+  const leave = useNavigateAway()
+  return async (order: PlacedOrder, attempt: Attempt): Promise<void> => {
+    setPlacedOrder(toConfirmation(order, attempt))
+    deleteFormDraft()
+    storeDiscount(discountScope(attempt), undefined)
+    notifySuccess(t('checkout.placed'))
+    // If it fails to load, the home page tries again.
+    await loadPlacedOrderPanel().catch(() => undefined)
+    await leave('/', { replace: true })
+    // Only after leaving: this page would flash the empty cart.
+    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'cart' })
+    client.cache.gc()
+  }
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { areaName, DELIVERY_AREAS } from '#domain/delivery'
+import { toPounds } from '#domain/money'
+import type { RestApp } from '../http/rest/rest'
+import { documented } from '../http/rest/rest-docs'
+import { restPriceSchema } from '../http/rest/rest-schemas'
+import type { DeliveryRateView } from './delivery.service'
+
+const days = z.int().nullable()
+
+const rateSchema = z.strictObject({
+  area: z.enum(DELIVERY_AREAS),
+  name: z.string(),
+  name_ar: z.string(),
+  fee: restPriceSchema,
+  free_from: restPriceSchema.nullable().meta({
+    description: 'The sum of the items, in EGP, from which delivery is free; null if never.',
+  }),
+  min_days: days,
+  max_days: days,
+})
+
+type RestRate = z.output<typeof rateSchema>
+
+const FREE = { feePiastres: 0, freeFromPiastres: null, minDays: null, maxDays: null }
+const SINAI = { feePiastres: 12_000, freeFromPiastres: 200_000, minDays: 3, maxDays: 5 }
+
+function toRest(rate: Omit<DeliveryRateView, 'note' | 'noteAr'>): RestRate {
+  const { feePiastres, freeFromPiastres } = rate
+  return {
+    area: rate.area,
+    name: rate.name,
+    name_ar: rate.nameAr,
+    fee: toPounds(feePiastres),
+    free_from: freeFromPiastres === null ? null : toPounds(freeFromPiastres),
+    min_days: rate.minDays,
+    max_days: rate.maxDays,
+  }
+}
+
+const EXAMPLE: readonly RestRate[] = DELIVERY_AREAS.map((area) =>
+  toRest({
+    area,
+    name: areaName(area, 'en'),
+    nameAr: areaName(area, 'ar'),
+    ...(area === 'SIN' ? SINAI : FREE),
+  }),
+)
+
+/** GET /delivery. */
+export function deliveryRoutes(app: RestApp): void {
+  const list = documented({
+    id: 'listDeliveryRates',
+    tag: 'Orders',
+    summary: 'What delivery costs in each governorate, and elsewhere',
+    role: 'public',
+    response: {
+      status: 200,
+      description:
+        'The 27 governorates, and `ELSEWHERE` for a `city` that names none of them. A checkout adds the fee of the governorate that its `city` names.',
+      schema: z.array(rateSchema),
+      example: EXAMPLE,
+    },
+  })
+  app.get('/delivery', list, async (request) => {
+    const { db, deliveryRates } = request.context
+    return (await deliveryRates.get(db)).map(toRest)
+  })
+}
