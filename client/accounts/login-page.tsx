@@ -1,12 +1,16 @@
+import { useApolloClient } from '@apollo/client/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { LoginInput } from '#domain/accounts.schema'
+import { MeDocument } from '../gql/accounts'
 import { applyServerErrors, fieldErrorText } from '../lib/form-errors'
-import { useSession } from '../lib/session'
+import { getSession, useSession } from '../lib/session'
 import { useText } from '../lib/text'
+import { useHydrated } from '../lib/use-hydrated'
 import { useSingleFlight } from '../lib/use-single-flight'
+import { useReceivedLoginState } from '../routing/return-path'
 import { Field } from '../ui/field'
 import { FormAlert } from '../ui/form-alert'
 import { SubmitButton } from '../ui/submit-button'
@@ -21,7 +25,12 @@ export function Component() {
   const navigate = useNavigate()
   const { state } = useLocation()
   const { startSession, isStarting, returnPath } = useStartSession()
-  const session = useSession()
+  const token = useSession()?.token
+  const client = useApolloClient()
+  // The history's state is known to browsers only.
+  const isHydrated = useHydrated()
+  const { hasEnded } = useReceivedLoginState()
+  const [isAttempted, setIsAttempted] = useState(false)
   const login = useLogin()
   const [alert, setAlert] = useState<string>()
   const schemas = useAccountSchemas()
@@ -31,14 +40,20 @@ export function Component() {
   })
   const { errors, isSubmitting } = formState
 
-  useEffect(() => {
+  const redirect = useEffectEvent(async () => {
     // For shoppers who were signed in before; startSession() redirects by itself.
-    if (!session?.token || isStarting.current) return
-    void navigate(returnPath ?? SHOPPER_HOME, { replace: true })
-  }, [session?.token, isStarting, returnPath, navigate])
+    const isBusy = () => !token || isStarting.current || getSession().token !== token
+    if (isBusy()) return
+    // The token may be void: that ends the session, and this page stays.
+    await client.query({ query: MeDocument, fetchPolicy: 'network-only' }).catch(() => {})
+    if (!isBusy()) void navigate(returnPath ?? SHOPPER_HOME, { replace: true })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each session
+  useEffect(() => void redirect(), [token])
 
   const signIn = useSingleFlight(async (input: LoginInput) => {
     setAlert(undefined)
+    setIsAttempted(true)
     const outcome = await login(input)
     if (outcome.kind === 'rejected') {
       setAlert(applyServerErrors(outcome.userErrors, ['email', 'password'], setError))
@@ -61,7 +76,9 @@ export function Component() {
       }
     >
       <form className="form" method="post" noValidate onSubmit={handleSubmit(signIn)}>
-        <FormAlert>{alert}</FormAlert>
+        <FormAlert>
+          {isHydrated && hasEnded && !isAttempted ? t('account.sessionEnded') : alert}
+        </FormAlert>
         <Field
           {...register('email')}
           required

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { MeQuery } from '../gql/accounts'
 import { COUNTRY_CODE } from '../lib/country-code'
+import { isFormKept } from '../lib/kept-forms'
 import { roleOf, useSession } from '../lib/session'
 import { useText } from '../lib/text'
 import { Button, ButtonLink } from '../ui/button'
-import { ProfileForm } from './profile-form'
+import { PROFILE_FORM_ID, ProfileForm } from './profile-form'
 
 interface ProfileDetailsProps {
   readonly user: NonNullable<MeQuery['me']>
@@ -15,7 +16,7 @@ export function ProfileDetails({ user }: ProfileDetailsProps) {
   const t = useText()
   // For the link only: the server authorizes every request.
   const isAdmin = roleOf(useSession()?.token ?? null) === 'admin'
-  const [isEditing, setIsEditing] = useState(false)
+  const [isEditing, setIsEditing] = useState(() => isFormKept(PROFILE_FORM_ID))
   return (
     <section className="card profile__details" aria-labelledby="your-details">
       <h2 id="your-details">{t('profile.details')}</h2>

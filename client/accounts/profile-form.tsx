@@ -6,6 +6,7 @@ import { mobileSchema } from '#domain/phone.schema'
 import { type MeQuery, useUpdateProfileMutation } from '../gql/accounts'
 import { COUNTRY_CODE } from '../lib/country-code'
 import { applyServerErrors, fieldErrorText } from '../lib/form-errors'
+import { useKeptForm } from '../lib/kept-forms'
 import { notifySuccess } from '../lib/notify'
 import { getSession, logIn } from '../lib/session'
 import { useText } from '../lib/text'
@@ -19,6 +20,9 @@ const FIELDS = ['firstName', 'secondName', 'mobile'] as const
 
 const formSchema = profileSchema.extend({ mobile: mobileSchema })
 
+/** The form's id in kept-forms.ts. */
+export const PROFILE_FORM_ID = 'profile'
+
 interface ProfileFormProps {
   readonly user: NonNullable<MeQuery['me']>
   readonly onDone: () => void
@@ -30,12 +34,14 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
   const [alert, setAlert] = useState<string>()
   const [updateProfile] = useUpdateProfileMutation()
   const { firstName, secondName, mobile } = user
-  const { register, handleSubmit, setError, formState } = useForm<ProfileInput>({
+  const form = useForm<ProfileInput>({
     resolver: zodResolver(formSchema),
     criteriaMode: 'all',
     defaultValues: { firstName, secondName, mobile },
   })
+  const { register, handleSubmit, setError, formState } = form
   const { errors, isSubmitting } = formState
+  useKeptForm(PROFILE_FORM_ID, form)
   const field = (name: (typeof FIELDS)[number]) => ({
     ...register(name),
     required: true,

@@ -5,7 +5,7 @@ import { useAddWaitingItems } from '../cart/use-add-waiting-items'
 import { notifyError, notifySuccess } from '../lib/notify'
 import { logIn } from '../lib/session'
 import { useText } from '../lib/text'
-import { useReturnPath } from '../routing/return-path'
+import { useReceivedLoginState } from '../routing/return-path'
 import { useNavigateAway } from '../routing/use-navigate-away'
 import { rememberAccountLocale } from './locale/account-locale'
 import type { NewSession } from './use-login'
@@ -21,7 +21,7 @@ export function useStartSession() {
   const t = useText()
   const addWaitingItems = useAddWaitingItems()
   const leave = useNavigateAway()
-  const returnPath = useReturnPath()
+  const { from: returnPath } = useReceivedLoginState()
   const isStarting = useRef(false)
 
   async function startSession({ token, firstName, role, locale }: NewSession): Promise<void> {

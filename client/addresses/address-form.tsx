@@ -9,6 +9,7 @@ import {
 } from '#domain/address.schema'
 import type { ShippingAddressInput } from '../gql/addresses'
 import { applyServerErrors, type UserError } from '../lib/form-errors'
+import { useKeptForm } from '../lib/kept-forms'
 import { notifySuccess } from '../lib/notify'
 import { useText } from '../lib/text'
 import { useSingleFlight } from '../lib/use-single-flight'
@@ -18,6 +19,8 @@ import { SubmitButton } from '../ui/submit-button'
 import { AddressFields } from './address-fields'
 
 interface AddressFormProps {
+  /** The form's id in kept-forms.ts. */
+  readonly formId: string
   readonly values: AddressInput
   /** Returns the errors; none once the address is saved. */
   readonly onSave: (input: ShippingAddressInput) => Promise<readonly UserError[]>
@@ -25,15 +28,17 @@ interface AddressFormProps {
 }
 
 /** Adds or edits a saved address. */
-export function AddressForm({ values, onSave, onDone }: AddressFormProps) {
+export function AddressForm({ formId, values, onSave, onDone }: AddressFormProps) {
   const t = useText()
   const [alert, setAlert] = useState<string>()
-  const { register, handleSubmit, setError, formState } = useForm<AddressInput, unknown, Address>({
+  const form = useForm<AddressInput, unknown, Address>({
     resolver: zodResolver(addressSchema),
     criteriaMode: 'all',
     defaultValues: values,
   })
+  const { register, handleSubmit, setError, formState } = form
   const { errors, isSubmitting } = formState
+  useKeptForm(formId, form)
 
   const save = useSingleFlight(async (address: Address) => {
     setAlert(undefined)

@@ -6,6 +6,7 @@ import {
   useSavedAddressesQuery,
   useUpdateAddressMutation,
 } from '../gql/addresses'
+import { isFormKept } from '../lib/kept-forms'
 import { useText } from '../lib/text'
 import { useFocusAfterRemoval } from '../lib/use-focus-after-removal'
 import { Button } from '../ui/button'
@@ -34,10 +35,15 @@ export function SavedAddresses() {
   )
 }
 
+/** The id, in kept-forms.ts, of the form for an address; blank for a new one. */
+const formIdOf = (id: string) => `address:${id}`
+
 function AddressList({ addresses }: { readonly addresses: readonly AddressFieldsFragment[] }) {
   const t = useText()
   /** The id of the address in the form; blank for a new one. */
-  const [edited, setEdited] = useState<string>()
+  const [edited, setEdited] = useState(() =>
+    ['', ...addresses.map(({ id }) => id)].find((id) => isFormKept(formIdOf(id))),
+  )
   const [addAddress] = useAddAddressMutation()
   const [updateAddress] = useUpdateAddressMutation()
   const close = () => setEdited(undefined)
@@ -45,6 +51,7 @@ function AddressList({ addresses }: { readonly addresses: readonly AddressFields
   if (edited !== undefined) {
     return (
       <AddressForm
+        formId={formIdOf(edited)}
         values={toAddressValues(addresses.find(({ id }) => id === edited))}
         onDone={close}
         onSave={async (input) => {

@@ -1,22 +1,15 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { listenToSignInRequests } from '../lib/session-end'
 import { useLoginState } from '../routing/return-path'
 
-const ENDED = 'ended'
-const sessionEnd = new EventTarget()
-
-/** To be called when the server has rejected the token. */
-export function announceSessionEnd(): void {
-  sessionEnd.dispatchEvent(new Event(ENDED))
-}
-
-/** Redirects shoppers whose session has ended to the login page, which returns to this page. */
+/** Redirects users who did something with a rejected token to the login page, which returns to this page. */
 export function useRedirectOnSessionEnd(): void {
   const navigate = useNavigate()
   const { from } = useLoginState()
-  useEffect(() => {
-    const signIn = () => void navigate('/login', { state: { from } })
-    sessionEnd.addEventListener(ENDED, signIn)
-    return () => sessionEnd.removeEventListener(ENDED, signIn)
-  }, [navigate, from])
+  useEffect(
+    () =>
+      listenToSignInRequests(() => void navigate('/login', { state: { from, hasEnded: true } })),
+    [navigate, from],
+  )
 }

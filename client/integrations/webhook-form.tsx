@@ -4,6 +4,7 @@ import { type FieldError, useForm } from 'react-hook-form'
 import { type WebhookInput, webhookSchema } from '#domain/webhooks.schema'
 import { useCreateWebhookMutation } from '../gql/integrations'
 import { applyServerErrors, fieldErrorText } from '../lib/form-errors'
+import { useKeptForm } from '../lib/kept-forms'
 import { useText } from '../lib/text'
 import { useSingleFlight } from '../lib/use-single-flight'
 import { CheckboxGroup } from '../ui/checkbox-group'
@@ -32,6 +33,7 @@ export function WebhookForm({ onCreated }: WebhookFormProps) {
   })
   const { register, handleSubmit, setError, reset, formState } = form
   const { errors, isSubmitting } = formState
+  useKeptForm('webhook', form)
 
   const create = useSingleFlight(async ({ url, events }: WebhookInput) => {
     setAlert(undefined)

@@ -8,7 +8,8 @@ import { announceCartChange } from './cart-channel'
 import { checkResponse, UnexpectedResponse } from './check-response'
 import { connectionPolicy } from './connection-policy'
 import { documentLocale } from './load-texts'
-import { getSession, logOut, subscribeToSession } from './session'
+import { rejectToken } from './reject-token'
+import { getSession, subscribeToSession } from './session'
 
 /** The root fields with private data. */
 export const PRIVATE_FIELDS = [
@@ -30,6 +31,12 @@ export const PRIVATE_FIELDS = [
   'webhooks',
   'webhookDeliveries',
 ]
+
+/** The operations that start a session, whatever token the browser still has. */
+export const PUBLIC_MUTATIONS = ['Login', 'Register', 'RequestPasswordReset', 'ResetPassword']
+
+/** The mutations that no user has asked for. */
+const BACKGROUND_MUTATIONS = ['SetLocale']
 
 /** The root fields with cursor pagination. */
 const CONNECTIONS = [
@@ -66,22 +73,23 @@ function isUnauthenticated(error: unknown): boolean {
 }
 
 function sendToken(): ApolloLink {
-  return new SetContextLink((context) => {
+  return new SetContextLink((context, { operationName }) => {
     const { token } = getSession()
-    if (!token) return {}
+    if (!token || PUBLIC_MUTATIONS.includes(operationName ?? '')) return {}
     return { token, headers: { ...context.headers, authorization: `Bearer ${token}` } }
   })
 }
 
-/**
- * Ends the session if the server has rejected its token, unless another session has begun since.
- */
-function endRejectedSession(onSessionEnded: () => void): ApolloLink {
+/** Whether the user has done something, rather than opened a page. */
+function isAct({ operationType, operationName }: ApolloLink.Operation): boolean {
+  return operationType === 'mutation' && !BACKGROUND_MUTATIONS.includes(operationName ?? '')
+}
+
+/** Ends the session if the server has rejected its token. */
+function endRejectedSession(): ApolloLink {
   return new ErrorLink(({ error, operation }) => {
     const { token } = operation.getContext()
-    if (!token || token !== getSession().token || !isUnauthenticated(error)) return
-    logOut()
-    onSessionEnded()
+    if (token && isUnauthenticated(error)) rejectToken(token, isAct(operation))
   })
 }
 
@@ -121,20 +129,13 @@ function evictPrivateData(client: ApolloClient): void {
   client.cache.gc()
 }
 
-/**
- * The browser's client.
- * @param onSessionEnded is called when the server has rejected the token, after the session is
- * cleared.
- */
-export function createBrowserClient(
-  cache: InMemoryCache,
-  onSessionEnded: () => void,
-): ApolloClient {
+/** The browser's client. */
+export function createBrowserClient(cache: InMemoryCache): ApolloClient {
   const client = new ApolloClient({
     cache,
     link: ApolloLink.from([
       sendToken(),
-      endRejectedSession(onSessionEnded),
+      endRejectedSession(),
       announceCartChanges(),
       checkResponses(),
       new HttpLink({ uri: '/graphql', headers: { 'accept-language': documentLocale() } }),

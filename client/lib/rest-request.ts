@@ -1,5 +1,6 @@
 import { documentLocale } from './load-texts'
-import { getSession, logOut } from './session'
+import { rejectToken } from './reject-token'
+import { getSession } from './session'
 
 /** The messages of a REST error response. */
 export class RestError extends Error {
@@ -32,6 +33,6 @@ export async function restRequest(
     ...(file && { body: file }),
   })
   if (response.ok) return response
-  if (response.status === 401 && token === getSession().token) logOut()
+  if (response.status === 401 && token) rejectToken(token, true)
   throw new RestError(await response.json())
 }

@@ -5,17 +5,23 @@ import type { Role } from '#domain/roles'
 export interface Session {
   readonly token: string | null
   readonly userName: string
+  /** The server has rejected the token, so that the user did not sign out. */
+  readonly hasEnded?: true
 }
 
 const TOKEN_KEY = 'token'
 const USER_NAME_KEY = 'userName'
 /** Where the tab keeps what a shopper has entered at the checkout. */
 export const FORM_DRAFT_KEY = 'checkoutDraft'
+/** Where it keeps forms that were filled in when the session ended. */
+export const KEPT_FORMS_KEY = 'keptForms'
 /** Where it keeps the order that was just placed. */
 export const PLACED_ORDER_KEY = 'placedOrder'
 /** Where the browser keeps the ids of the products that were viewed last. */
 export const RECENTLY_VIEWED_KEY = 'recentlyViewed'
 const SIGNED_OUT: Session = { token: null, userName: '' }
+/** What a header can carry: fetch throws for anything else. */
+const SENDABLE = /^[\x21-\x7e]+$/
 
 let current: Session | undefined
 const listeners = new Set<() => void>()
@@ -23,7 +29,9 @@ const listeners = new Set<() => void>()
 function read(): Session {
   try {
     const token = localStorage.getItem(TOKEN_KEY)
-    return token ? { token, userName: localStorage.getItem(USER_NAME_KEY) ?? '' } : SIGNED_OUT
+    return token && SENDABLE.test(token)
+      ? { token, userName: localStorage.getItem(USER_NAME_KEY) ?? '' }
+      : SIGNED_OUT
   } catch {
     // The browser blocks storage: the session lasts as long as the page.
     return SIGNED_OUT
@@ -53,10 +61,16 @@ export function hasPlacedOrder(): boolean {
   }
 }
 
-/** Deletes what only the shopper who has signed out may see. */
-function forgetPrivateData(): void {
+/**
+ * Deletes what only the shopper who has signed out may see. After the end of a session what was
+ * being filled in waits for the same account.
+ */
+function forgetPrivateData({ hasEnded }: Session): void {
   try {
-    sessionStorage.removeItem(FORM_DRAFT_KEY)
+    if (!hasEnded) {
+      sessionStorage.removeItem(FORM_DRAFT_KEY)
+      sessionStorage.removeItem(KEPT_FORMS_KEY)
+    }
     sessionStorage.removeItem(PLACED_ORDER_KEY)
     localStorage.removeItem(RECENTLY_VIEWED_KEY)
   } catch {
@@ -66,7 +80,7 @@ function forgetPrivateData(): void {
 
 function setSession(session: Session): void {
   current = session
-  if (session.token === null) forgetPrivateData()
+  if (session.token === null) forgetPrivateData(session)
   for (const listener of listeners) listener()
 }
 
@@ -91,6 +105,12 @@ export function logOut(): void {
   setSession(SIGNED_OUT)
 }
 
+/** For a token that the server has rejected. */
+export function endSession(): void {
+  write(SIGNED_OUT)
+  setSession({ ...SIGNED_OUT, hasEnded: true })
+}
+
 /** Calls the listener when the session changes, in this tab or another. */
 export function subscribeToSession(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', syncFromOtherTabs)
@@ -111,18 +131,29 @@ export function useSession(): Session | undefined {
   return useSyncExternalStore<Session | undefined>(subscribeToSession, getSession, unknownSession)
 }
 
-/** The role in a token, for navigation only: the server authorizes every request. */
-export function roleOf(token: string | null): Role | undefined {
+/** What a token says, unless it is none. */
+function claimsOf(token: string | null): Readonly<Record<string, unknown>> {
   const payload = token?.split('.')[1]
-  if (!payload) return undefined
+  if (!payload) return {}
   try {
     const bytes = Uint8Array.from(
       atob(payload.replace(/-/g, '+').replace(/_/g, '/')),
       (character) => character.charCodeAt(0),
     )
-    const { role } = JSON.parse(new TextDecoder().decode(bytes)) as { role?: unknown }
-    return role === 'admin' || role === 'shopper' ? role : undefined
+    return Object(JSON.parse(new TextDecoder().decode(bytes)))
   } catch {
-    return undefined
+    return {}
   }
+}
+
+/** The role in a token, for navigation only: the server authorizes every request. */
+export function roleOf(token: string | null): Role | undefined {
+  const { role } = claimsOf(token)
+  return role === 'admin' || role === 'shopper' ? role : undefined
+}
+
+/** The account of a token. */
+export function accountOf(token: string | null): string | undefined {
+  const { sub } = claimsOf(token)
+  return typeof sub === 'string' ? sub : undefined
 }

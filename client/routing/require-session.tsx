@@ -27,12 +27,21 @@ export function RequireSession({ placeholder, notice, children }: RequireSession
   return (
     <>
       <NeedsScripts>{placeholder}</NeedsScripts>
-      {session && <RedirectToLogin notice={wasSignedIn ? undefined : notice} />}
+      {session && (
+        <RedirectToLogin
+          notice={wasSignedIn ? undefined : notice}
+          hasEnded={session.hasEnded === true}
+        />
+      )}
     </>
   )
 }
 
-function RedirectToLogin({ notice }: Pick<RequireSessionProps, 'notice'>) {
+interface RedirectProps extends Pick<RequireSessionProps, 'notice'> {
+  readonly hasEnded: boolean
+}
+
+function RedirectToLogin({ notice, hasEnded }: RedirectProps) {
   const t = useText()
   const loginState = useLoginState()
   const isNotified = useRef(false)
@@ -41,5 +50,7 @@ function RedirectToLogin({ notice }: Pick<RequireSessionProps, 'notice'>) {
     isNotified.current = true
     notifyError(t(notice))
   }, [notice, t])
-  return <Navigate to="/login" state={loginState} replace />
+  return (
+    <Navigate to="/login" state={hasEnded ? { ...loginState, hasEnded } : loginState} replace />
+  )
 }

@@ -71,6 +71,12 @@ export function graphQLError(message: string): Response {
   return Response.json({ data: null, errors: [{ message, path: ['cart'] }] })
 }
 
+/** The response to a token that is expired or revoked. */
+export function unauthenticated(): Response {
+  const extensions = { code: 'UNAUTHENTICATED' }
+  return Response.json({ data: null, errors: [{ message: 'Please sign in.', extensions }] })
+}
+
 export function inputError(message: string, field: string | null = null, code = 'INVALID') {
   return { __typename: 'InputError', code, message, field }
 }

@@ -7,7 +7,7 @@ import type { Contact } from '#domain/contact'
 import { DEFAULT_TOP_LEVEL_DOMAINS, type TopLevelDomains } from '#domain/email'
 import { App } from '../app/app'
 import { ADMIN_PAGES, SHOP_PAGES } from '../app/routes'
-import { announceSessionEnd, useRedirectOnSessionEnd } from '../app/session-end'
+import { useRedirectOnSessionEnd } from '../app/session-end'
 import { createBrowserClient, createCache } from '../lib/apollo'
 import { loadedApollo } from '../lib/apollo-loader'
 import { ErrorPage } from '../routing/error-page'
@@ -64,7 +64,7 @@ export async function renderShop({
     },
   ])
   const [pathname = '', search = ''] = path.split('?', 2)
-  const client = createBrowserClient(createCache(), announceSessionEnd)
+  const client = createBrowserClient(createCache())
   onTestFinished(() => client.stop())
   const apollo = loadedApollo(client)
   await Promise.all(

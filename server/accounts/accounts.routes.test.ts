@@ -148,3 +148,30 @@ describe('GET /profile', () => {
     expect(response.statusCode).toBe(401)
   })
 })
+
+describe('Whatever token the browser holds', () => {
+  const VOID_TOKENS = ['', 'x', 'a.b.c', 'shop_unknown', 'e30.e30.x', 'x'.repeat(4000)]
+
+  test.each(VOID_TOKENS)('registration, login and reset work with the token %j', async (token) => {
+    const { email, password } = mona
+    const register = await shop.rest('POST', '/register', { body: mona, token })
+    expect(register.statusCode).toBe(201)
+    const login = await shop.rest('POST', '/login', { body: { email, password }, token })
+    expect(login.statusCode).toBe(200)
+    const { data, errors } = await shop.graphql(
+      `mutation ($email: String!, $password: String!, $other: String!) {
+        login(input: { email: $email, password: $password }) { session { token } }
+        register(input: { firstName: "A", secondName: "B", mobile: "1012345678", email: $other, password: $password }) { user { email } }
+        requestPasswordReset(email: $email) { success }
+        resetPassword(token: "x", password: $password) { userErrors { code } }
+      }`,
+      { variables: { email, password, other: 'omar@example.com' }, token },
+    )
+    expect(errors).toBeUndefined()
+    expect(data).toMatchObject({
+      login: { session: { token: expect.any(String) } },
+      register: { user: { email: 'omar@example.com' } },
+      requestPasswordReset: { success: true },
+    })
+  })
+})

@@ -6,6 +6,7 @@ import type { MessageKey } from '#domain/messages'
 import { LOCALES } from '#domain/messages/locale'
 import type { ProductInput } from '../../gql/catalogue-admin'
 import { applyServerErrors, fieldErrorText, type UserError } from '../../lib/form-errors'
+import { useKeptForm } from '../../lib/kept-forms'
 import { NUMBER, OPTIONAL_NUMBER } from '../../lib/number-value'
 import { useText } from '../../lib/text'
 import { useSingleFlight } from '../../lib/use-single-flight'
@@ -83,6 +84,7 @@ export function ProductForm(props: ProductFormProps) {
   })
   const { register, handleSubmit, setError, reset, formState } = form
   const { errors, isSubmitting } = formState
+  useKeptForm(`product:${productId}`, form)
 
   useEffect(() => {
     if (!hasMissing) return

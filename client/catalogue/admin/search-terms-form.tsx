@@ -8,6 +8,7 @@ import {
 } from '#domain/search-terms.schema'
 import type { SearchTermsInput, SearchTermsKind } from '../../gql/catalogue-admin'
 import { applyServerErrors, fieldErrorText, type UserError } from '../../lib/form-errors'
+import { useKeptForm } from '../../lib/kept-forms'
 import { useText } from '../../lib/text'
 import { useSingleFlight } from '../../lib/use-single-flight'
 import { Button } from '../../ui/button'
@@ -41,6 +42,7 @@ export function SearchTermsForm(props: SearchTermsFormProps) {
   })
   const { register, handleSubmit, setError, reset, formState } = form
   const { errors, isSubmitting } = formState
+  useKeptForm(title, form)
 
   const save = useSingleFlight(async ({ terms }: ParsedSearchTerms) => {
     setAlert(undefined)

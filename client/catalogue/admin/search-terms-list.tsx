@@ -4,6 +4,7 @@ import {
   type SearchTermsDetailsFragment,
   useDeleteSearchTermsMutation,
 } from '../../gql/catalogue-admin'
+import { isFormKept } from '../../lib/kept-forms'
 import { notifyError, notifySuccess } from '../../lib/notify'
 import { useLocale, useText } from '../../lib/text'
 import { Button } from '../../ui/button'
@@ -85,7 +86,8 @@ function SearchTermsItem({ group, onChanged, onDelete }: SearchTermsItemProps) {
   const t = useText()
   const nameOf = useNameOf()
   const saveSearchTerms = useSaveSearchTerms()
-  const [isEditing, setIsEditing] = useState(false)
+  const title = t('searchTerms.editNamed', { terms: nameOf(group) })
+  const [isEditing, setIsEditing] = useState(() => isFormKept(title))
   const [wasEdited, setWasEdited] = useState(false)
   const terms = nameOf(group)
   const kind = SEARCH_TERMS_KINDS.find((option) => option.kind === group.kind)
@@ -99,7 +101,7 @@ function SearchTermsItem({ group, onChanged, onDelete }: SearchTermsItemProps) {
     return (
       <li>
         <SearchTermsForm
-          title={t('searchTerms.editNamed', { terms })}
+          title={title}
           submit={t('searchTerms.save')}
           edited={group}
           onSubmit={async (input) => {

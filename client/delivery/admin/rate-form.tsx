@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { type DeliveryRateInput, deliveryRateSchema } from '#domain/delivery.schema'
 import type { AdminDeliveryRateFragment } from '../../gql/delivery-admin'
 import { applyServerErrors, fieldErrorText, type UserError } from '../../lib/form-errors'
+import { useKeptForm } from '../../lib/kept-forms'
 import { NUMBER, OPTIONAL_NUMBER } from '../../lib/number-value'
 import { useText } from '../../lib/text'
 import { useSingleFlight } from '../../lib/use-single-flight'
@@ -51,17 +52,15 @@ export function RateForm({ start, count, onSubmit }: RateFormProps) {
   const t = useText()
   const id = useId()
   const [alert, setAlert] = useState<string>()
-  const { register, handleSubmit, setError, formState } = useForm<
-    DeliveryRateInput,
-    unknown,
-    DeliveryRateInput
-  >({
+  const form = useForm<DeliveryRateInput, unknown, DeliveryRateInput>({
     // Submits the input as it is: the server converts pounds itself.
     resolver: zodResolver(deliveryRateSchema, undefined, { raw: true }),
     criteriaMode: 'all',
     defaultValues: toInput(start),
   })
+  const { register, handleSubmit, setError, formState } = form
   const { errors, isSubmitting } = formState
+  useKeptForm(`rate:${start.area}`, form)
 
   const save = useSingleFlight(async (input: DeliveryRateInput) => {
     setAlert(undefined)

@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { type DiscountInput, discountSchema } from '#domain/discounts.schema'
 import type { AdminDiscountCodeFragment, DiscountCodeInput } from '../../gql/discounts-admin'
 import { applyServerErrors, fieldErrorText, type UserError } from '../../lib/form-errors'
+import { useKeptForm } from '../../lib/kept-forms'
 import { OPTIONAL_NUMBER } from '../../lib/number-value'
 import { useText } from '../../lib/text'
 import { useSingleFlight } from '../../lib/use-single-flight'
@@ -88,17 +89,15 @@ interface DiscountFormProps {
 export function DiscountForm({ title, edited, onSubmit, onCancel }: DiscountFormProps) {
   const t = useText()
   const [alert, setAlert] = useState<string>()
-  const { register, handleSubmit, setError, setValue, reset, control, formState } = useForm<
-    DiscountInput,
-    unknown,
-    DiscountInput
-  >({
+  const form = useForm<DiscountInput, unknown, DiscountInput>({
     // Submits the input as it is: the server converts pounds itself.
     resolver: zodResolver(discountSchema, undefined, { raw: true }),
     criteriaMode: 'all',
     defaultValues: edited ? toInput(edited) : EMPTY,
   })
+  const { register, handleSubmit, setError, setValue, reset, control, formState } = form
   const { errors, isSubmitting } = formState
+  useKeptForm(title, form)
   const kind = useWatch({ control, name: 'kind' })
 
   const save = useSingleFlight(async (input: DiscountInput) => {

@@ -4,6 +4,7 @@ import {
   type AdminDiscountCodeFragment,
   useSetDiscountCodeActiveMutation,
 } from '../../gql/discounts-admin'
+import { isFormKept } from '../../lib/kept-forms'
 import { notifyError, notifySuccess } from '../../lib/notify'
 import { useFormatPounds, useText } from '../../lib/text'
 import { Button } from '../../ui/button'
@@ -25,10 +26,10 @@ function DiscountItem({ code }: { readonly code: AdminDiscountCodeFragment }) {
   const t = useText()
   const save = useSaveDiscount()
   const edit = useRef<HTMLButtonElement>(null)
-  const [isEdited, setIsEdited] = useState(false)
   const [setActive, { loading }] = useSetDiscountCodeActiveMutation()
   const { id, isActive } = code
   const title = t('discounts.editNamed', { code: code.code })
+  const [isEdited, setIsEdited] = useState(() => isFormKept(title))
 
   function close(): void {
     // The button has to be back before it can get the focus.

@@ -40,7 +40,7 @@ const deleted = (...userErrors: unknown[]) => ({
 async function open(handlers: Handlers, locale: (typeof LOCALES)[number] = 'en') {
   logIn('t1', 'Mona')
   const server = mockServer(handlers)
-  const client = createBrowserClient(createCache(), () => {})
+  const client = createBrowserClient(createCache())
   renderPage(
     <ApolloLoaderContext value={loadedApollo(client)}>
       <Suspense>

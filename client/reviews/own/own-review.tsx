@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useDeleteReviewMutation, useOwnReviewQuery } from '../../gql/reviews-own'
+import { isFormKept } from '../../lib/kept-forms'
 import { LazyApolloProvider } from '../../lib/lazy-apollo-provider'
 import { notifyError, notifySuccess } from '../../lib/notify'
 import { refetchSilently } from '../../lib/refetch-silently'
@@ -8,7 +9,7 @@ import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { Picture } from '../../ui/picture'
 import { Stars } from '../stars'
-import { ReviewForm } from './review-form'
+import { ReviewForm, reviewFormId } from './review-form'
 import './own-review.css'
 
 /** The shopper's review of a product, the form for it, or why there is none. Import it lazily. */
@@ -26,7 +27,7 @@ function Loaded({ productId }: { readonly productId: string }) {
     variables: { productId },
     fetchPolicy: 'cache-and-network',
   })
-  const [isEditing, setIsEditing] = useState(false)
+  const [isEditing, setIsEditing] = useState(() => isFormKept(reviewFormId(productId)))
   const title = useRef<HTMLHeadingElement>(null)
   if (!data) return <p>{t(error ? 'review.loadFailed' : 'review.onlyDelivered')}</p>
   const { canReview, review } = data.ownReview

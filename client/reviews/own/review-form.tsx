@@ -5,6 +5,7 @@ import { MAX_PICTURE_BYTES, MAX_REVIEW_LENGTH } from '#domain/limits'
 import { type ReviewInput, reviewSchema } from '#domain/reviews.schema'
 import { type OwnReviewDetailsFragment, useWriteReviewMutation } from '../../gql/reviews-own'
 import { applyServerErrors, fieldErrorText } from '../../lib/form-errors'
+import { useKeptForm } from '../../lib/kept-forms'
 import { notifySuccess } from '../../lib/notify'
 import { RestError, restRequest } from '../../lib/rest-request'
 import { shrinkPicture } from '../../lib/shrink-picture'
@@ -19,6 +20,9 @@ import './review-form.css'
 
 const MAX_MEGABYTES = MAX_PICTURE_BYTES / 1024 / 1024
 const FIELDS = ['stars', 'text'] as const
+
+/** The form's id in kept-forms.ts. */
+export const reviewFormId = (productId: string) => `review:${productId}`
 
 interface ReviewFormProps {
   readonly productId: string
@@ -37,16 +41,14 @@ export function ReviewForm({ productId, review, onSaved, onCancel }: ReviewFormP
   const [fileError, setFileError] = useState<string>()
   const [keepsPicture, setKeepsPicture] = useState(true)
   const [writeReview] = useWriteReviewMutation()
-  const { register, handleSubmit, setError, control, formState } = useForm<
-    Partial<ReviewInput>,
-    unknown,
-    ReviewInput
-  >({
+  const form = useForm<Partial<ReviewInput>, unknown, ReviewInput>({
     resolver: zodResolver(reviewSchema, undefined, { raw: true }) as never,
     criteriaMode: 'all',
     defaultValues: { ...(review && { stars: review.stars }), text: review?.text ?? '' },
   })
+  const { register, handleSubmit, setError, control, formState } = form
   const { errors, isSubmitting } = formState
+  useKeptForm(reviewFormId(productId), form)
   const { field } = useController({ control, name: 'stars' })
   const { ref: starsRef, value: stars, onChange: chooseStars } = field
 

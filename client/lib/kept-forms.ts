@@ -1,0 +1,72 @@
+import { useEffect } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { accountOf, getSession, KEPT_FORMS_KEY } from './session'
+
+/** Forms that were open when a session ended: they wait in the tab for the same account. */
+interface KeptForms {
+  readonly account: string
+  /** The values by the form's id. */
+  readonly forms: Readonly<Record<string, FieldValues>>
+}
+
+/** The open forms, by their ids. */
+const open = new Map<string, () => FieldValues>()
+
+function write(kept: KeptForms | undefined): void {
+  try {
+    if (kept) sessionStorage.setItem(KEPT_FORMS_KEY, JSON.stringify(kept))
+    else sessionStorage.removeItem(KEPT_FORMS_KEY)
+  } catch {
+    // Without storage, the form starts again.
+  }
+}
+
+function read(): KeptForms | undefined {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEPT_FORMS_KEY) ?? 'null') as KeptForms | null
+    if (kept?.forms && kept.account === accountOf(getSession().token)) return kept
+  } catch {
+    // The browser blocks storage, or something else wrote there.
+  }
+  return undefined
+}
+
+/** To be called when the server has rejected a token, before its session ends. */
+export function keepForms(token: string): void {
+  const account = accountOf(token)
+  if (account === undefined || open.size === 0) return
+  const forms = Object.fromEntries([...open].map(([id, getValues]) => [id, getValues()]))
+  write({ account, forms })
+}
+
+/** Whether a form was open when the session ended, so that its page opens it again. */
+export function isFormKept(id: string): boolean {
+  return Object.hasOwn(read()?.forms ?? {}, id)
+}
+
+/** The values of such a form, once. */
+function takeForm(id: string): FieldValues | undefined {
+  const kept = read()
+  if (!kept || !Object.hasOwn(kept.forms, id)) return undefined
+  const { [id]: values, ...others } = kept.forms
+  write(Object.keys(others).length > 0 ? { ...kept, forms: others } : undefined)
+  return values
+}
+
+/**
+ * Keeps what was typed into a form over the end of the session. Not for passwords.
+ * @param id names the form and what it edits.
+ */
+export function useKeptForm<Values extends FieldValues, Output extends FieldValues>(
+  id: string,
+  { getValues, reset }: Pick<UseFormReturn<Values, unknown, Output>, 'getValues' | 'reset'>,
+): void {
+  useEffect(() => {
+    const values = takeForm(id)
+    if (values) reset(values as Values, { keepDefaultValues: true })
+    open.set(id, getValues)
+    return () => {
+      open.delete(id)
+    }
+  }, [id, getValues, reset])
+}
