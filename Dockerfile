@@ -1,8 +1,16 @@
+# The image of the release before: its scripts stay available to tabs that are still open.
+ARG PREVIOUS_IMAGE=node:22-bookworm-slim
+
+FROM ${PREVIOUS_IMAGE} AS previous
+USER root
+RUN mkdir -p /shop/dist
+
 FROM node:22-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json ./
 RUN npm ci --no-fund --no-audit
 COPY . .
+COPY --from=previous /shop/dist ./dist
 RUN npm run build && npm prune --omit=dev
 
 FROM node:22-bookworm-slim

@@ -6,16 +6,16 @@ import { BrowserRouter } from 'react-router-dom'
 import { localePrefix, splitLocale } from '#domain/messages/locale'
 import { App } from './app/app'
 import { router } from './app/routes'
-import { announceSessionEnd } from './app/session-end'
 import { createApolloLoader } from './lib/apollo-loader'
 import { documentLocale, loadTexts } from './lib/load-texts'
+import { watchForMissingChunks } from './lib/missing-chunk'
 import { readHydrationState } from './routing/hydration-state'
 import { prefetchLinks } from './routing/prefetch-links'
 import { Routes } from './routing/router'
 
 async function createClient(): Promise<ApolloClient> {
   const { createBrowserClient, createCache } = await import('./lib/apollo')
-  return createBrowserClient(createCache(), announceSessionEnd)
+  return createBrowserClient(createCache())
 }
 
 /** Hidden pages are never painted. */
@@ -27,6 +27,7 @@ async function waitForFirstPaint(): Promise<void> {
 }
 
 async function start(root: HTMLElement): Promise<void> {
+  watchForMissingChunks()
   await waitForFirstPaint()
   const apollo = createApolloLoader(createClient)
   const state = readHydrationState()

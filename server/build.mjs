@@ -6,6 +6,7 @@ import { build } from 'vite'
 import { compressAssets } from './compress-assets.mjs'
 import { INITIALISED_FOLDER, isInitialised, markInitialised } from './database/initialised.mjs'
 import { compileTemplate } from './mail/compile-template.mjs'
+import { setAssetsAside } from './previous-assets.mjs'
 
 // Not bundled: native code, packages that read their own files, and optional drivers of TypeORM
 // that are not installed.
@@ -61,6 +62,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const configFile = join(root, 'vite.config.ts')
 const common = { logLevel: 'warn' }
 
+const keepAssets = setAssetsAside(join(root, 'dist'))
 await build({ ...common, configFile })
 // A separate build, so that its code and styles do not end up in the shop's pages.
 await build({
@@ -145,6 +147,7 @@ writeFileSync(
 )
 initialiseDatabase()
 await compressing
+keepAssets()
 
 /**
  * Initialises the data folder that the first start of the embedded database copies, if it is out of

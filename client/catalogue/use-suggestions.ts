@@ -13,8 +13,9 @@ const NONE: Suggestions = { categories: [], nodes: [] }
 export function useSuggestions(text: string): Suggestions {
   const query = useDebounced(text.trim(), TYPING_PAUSE_MILLISECONDS)
   const isEmpty = text.trim() === '' || query === ''
-  const { data, failed } = useSuggestionsQuery({ query, first: SUGGESTIONS }, { skip: isEmpty })
   // Without suggestions the search still works.
+  const options = { skip: isEmpty, isOptional: true }
+  const { data, failed } = useSuggestionsQuery({ query, first: SUGGESTIONS }, options)
   const found = failed ? NONE : data?.search
   const [latest, setLatest] = useState(NONE)
   if (found && found !== latest) setLatest(found)

@@ -6,6 +6,7 @@ import type {
 } from '@apollo/client'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useApolloLoader, useLoadedApollo } from './apollo-loader'
+import { reloadForMissingChunk } from './missing-chunk'
 import { usePageContext } from './page-context'
 
 /** An operation and its variables. */
@@ -21,6 +22,8 @@ interface TypedQuery<TData, TVariables extends OperationVariables> extends PageQ
 
 export interface PageQueryOptions {
   readonly skip?: boolean
+  /** The page works without the data. */
+  readonly isOptional?: boolean
 }
 
 interface QueryState<TData> {
@@ -80,7 +83,7 @@ function watch<TData, TVariables extends OperationVariables>(
 export function usePageQuery<TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,
   variables: TVariables,
-  { skip = false }: PageQueryOptions = {},
+  { skip = false, isOptional = false }: PageQueryOptions = {},
 ): PageQueryResult<TData> {
   const loader = useApolloLoader()
   const client = useLoadedApollo()
@@ -97,11 +100,15 @@ export function usePageQuery<TData, TVariables extends OperationVariables>(
     seedCache(loaded, query, preloaded)
     return watch(loaded, query, (next) => setState({ key, ...next }))
   })
+  const fail = useEffectEvent(async (error: unknown) => {
+    const isReloading = !isOptional && (await reloadForMissingChunk(error))
+    if (!isReloading) setState({ key, failed: true })
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt fetches again
   useEffect(() => {
     if (skip) return
     if (client) return subscribe(client)
-    if (isMissing) loader.load().catch(() => setState({ key, failed: true }))
+    if (isMissing) loader.load().catch(fail)
   }, [skip, client, loader, key, isMissing, attempt])
 
   const current = state?.key === key ? state : undefined

@@ -1,5 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { reloadForMissingChunk } from '../lib/missing-chunk'
 
 interface BoundaryProps {
   readonly pathname: string
@@ -9,24 +10,30 @@ interface BoundaryProps {
 
 interface BoundaryState {
   readonly failedPathname?: string
+  /** It is not known yet whether the page is loaded from the server instead. */
+  readonly isUndecided?: boolean
 }
 
 class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = {}
 
-  override componentDidCatch(): void {
-    this.setState({ failedPathname: this.props.pathname })
+  override componentDidCatch(error: unknown): void {
+    this.setState({ failedPathname: this.props.pathname, isUndecided: true })
+    void reloadForMissingChunk(error).then((isReloading) => {
+      this.setState({ isUndecided: isReloading })
+    })
   }
 
   override render(): ReactNode {
     const { pathname, Fallback, children } = this.props
-    return this.state.failedPathname === pathname ? <Fallback /> : children
+    if (this.state.failedPathname !== pathname) return children
+    return this.state.isUndecided ? null : <Fallback />
   }
 }
 
 /**
  * Shows the fallback in place of a route that threw or could not be imported, until another page is
- * opened.
+ * opened. A route of an earlier release is loaded from the server.
  */
 export function ErrorBoundary(props: Omit<BoundaryProps, 'pathname'>) {
   return <Boundary pathname={useLocation().pathname} {...props} />

@@ -1,25 +1,63 @@
 import { useEffect, useState } from 'react'
-import { listenToNotifications } from '../lib/notify'
+import { TOAST_MILLISECONDS } from '#domain/limits'
+import { listenToNotifications, type Notification } from '../lib/notify'
 
-let toasts: typeof import('./toast-list') | undefined
+type ToastList = typeof import('./toast-list')
 
-/** Shows the messages of notifySuccess and notifyError; loads the code for it with the first one. */
+let toasts: ToastList | undefined
+
+async function loadToasts(): Promise<ToastList> {
+  toasts ??= await import('./toast-list')
+  return toasts
+}
+
+/** Long after the page has loaded, and long before a release could remove the code. */
+const PRELOAD_MILLISECONDS = 4000
+
+/** Shows the messages of notifySuccess and notifyError; loads the code for it with the first one, or beforehand. */
 export function Toaster() {
   const [list, setList] = useState(toasts)
+  const [plain, setPlain] = useState<Notification>()
+
+  useEffect(() => {
+    const timer = setTimeout(() => loadToasts().catch(() => {}), PRELOAD_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [])
+
   useEffect(
     () =>
       listenToNotifications(async (notification) => {
         try {
-          toasts ??= await import('./toast-list')
+          const loaded = await loadToasts()
+          setList(loaded)
+          loaded.showToast(notification)
         } catch {
           // The message may be about the very network failure that prevents loading.
-          window.alert(notification.message)
-          return
+          setPlain(notification)
         }
-        setList(toasts)
-        toasts.showToast(notification)
       }),
     [],
   )
-  return list && <list.ToastList />
+
+  useEffect(() => {
+    if (!plain) return
+    const timer = setTimeout(() => setPlain(undefined), TOAST_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [plain])
+
+  return (
+    <>
+      {list && <list.ToastList />}
+      {plain && (
+        <div className="toaster">
+          <div
+            className={`toast toast--${plain.kind}`}
+            role={plain.kind === 'error' ? 'alert' : 'status'}
+          >
+            {plain.message}
+          </div>
+        </div>
+      )}
+    </>
+  )
 }

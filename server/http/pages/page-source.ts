@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -10,12 +11,14 @@ const ONE_HOUR_SECONDS = 60 * 60
 /** The built client: dist/client beside this bundle's folder, dist/server. */
 export async function builtPages(app: FastifyInstance): Promise<PageSource> {
   const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
+  const previousFolder = fileURLToPath(new URL('../previous', import.meta.url))
   const entry = new URL('./entry-server.js', import.meta.url).href
   const { render } = (await import(/* @vite-ignore */ entry)) as { render: RenderPage }
   const template = await readFile(`${clientFolder}/index.html`, 'utf8')
   const explorer = await readFile(`${clientFolder}/explorer/index.html`, 'utf8')
   await app.register(fastifyStatic, {
-    root: clientFolder,
+    // The previous build's assets, for tabs that were opened before this release.
+    root: [clientFolder, previousFolder].filter((folder) => existsSync(folder)),
     index: false,
     wildcard: false,
     cacheControl: false,

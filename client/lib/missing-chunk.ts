@@ -1,0 +1,29 @@
+/** What the imports of chunks that could not be loaded have thrown. */
+const errors = new WeakSet<object>()
+
+/** Where the tab keeps the address that it has last loaded for want of a chunk. */
+const RELOADED_KEY = 'reloadedFor'
+
+/** To be called before the first import. */
+export function watchForMissingChunks(): void {
+  window.addEventListener('vite:preloadError', ({ payload }) => errors.add(payload))
+}
+
+/**
+ * After a release, a chunk of the page's own release may be gone: loads the current address from the server, which is that of
+ * the page to be shown. Once for each address, and not without a connection. Resolves to whether it does.
+ */
+export async function reloadForMissingChunk(error: unknown): Promise<boolean> {
+  if (!(error instanceof Error) || !errors.has(error)) return false
+  const { href } = window.location
+  try {
+    if (sessionStorage.getItem(RELOADED_KEY) === href) return false
+    sessionStorage.setItem(RELOADED_KEY, href)
+    await fetch(href, { method: 'HEAD' })
+  } catch {
+    // There is no connection, or nothing to prevent a loop with.
+    return false
+  }
+  window.location.reload()
+  return true
+}

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test'
+
+test.use({ expectedConsole: [/Failed to load resource/] })
+
+/** Removes the scripts with a name from the server for the page that is open, which is older than the release. */
+async function removeScripts(page: Page, name: RegExp) {
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url())
+  })
+  await page.route(name, (route) =>
+    documents.length === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  return documents
+}
+
+test('A link whose script is gone opens its page from the server, once', async ({ page }) => {
+  await page.goto('/')
+  const documents = await removeScripts(page, /assets\/(?:category|cart|login)-page/)
+  await page.getByRole('main').getByRole('link', { name: 'Cat Food' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/catfood$/)
+  await expect(page.getByText('Something went wrong')).toHaveCount(0)
+  await expect.poll(() => documents.length).toBe(1)
+  await expect(page.locator('.account:empty')).toHaveCount(0)
+  expect(documents).toHaveLength(1)
+})
+
+test('A page that asks for private data opens from the server when Apollo Client is gone', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const documents = await removeScripts(page, /assets\/apollo/)
+  await page.getByRole('link', { name: 'Sign In' }).click()
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await expect(page).toHaveURL(/login$/)
+  await expect.poll(() => documents.length).toBe(1)
+})
+
+test('Without a connection a missing script is no reason to leave the page', async ({ page }) => {
+  await page.goto('/')
+  const documents = await removeScripts(page, /assets\/category-page/)
+  await page.route('**/catfood', (route) => route.abort())
+  await page.getByRole('main').getByRole('link', { name: 'Cat Food' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  expect(documents).toEqual([])
+})
+
+test('A message is shown when the script that draws messages is gone', async ({ page }) => {
+  await page.goto('/catfood')
+  await removeScripts(page, /assets\/toast-list/)
+  await page.locator('.product-card').first().getByRole('button').click()
+  await expect(page.getByRole('alert')).toHaveText('You need to log in to add items to the cart.')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
