@@ -1,12 +1,13 @@
 import './styles/index.css'
 import type { ApolloClient } from '@apollo/client'
-import { startTransition } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { localePrefix, splitLocale } from '#domain/messages/locale'
 import { App } from './app/app'
 import { router } from './app/routes'
 import { createApolloLoader } from './lib/apollo-loader'
+import { noteValues, releaseEvents } from './lib/held-events'
 import { documentLocale, loadTexts } from './lib/load-texts'
 import { watchForMissingChunks } from './lib/missing-chunk'
 import { readHydrationState } from './routing/hydration-state'
@@ -24,6 +25,12 @@ async function waitForFirstPaint(): Promise<void> {
   await new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))
   })
+}
+
+/** Does what visitors did before hydration. */
+function AfterHydration({ children }: { readonly children: ReactNode }) {
+  useEffect(() => void releaseEvents(), [])
+  return children
 }
 
 async function start(root: HTMLElement): Promise<void> {
@@ -46,11 +53,14 @@ async function start(root: HTMLElement): Promise<void> {
   const app = (
     <App apollo={apollo} page={page}>
       <BrowserRouter basename={localePrefix(locale)}>
-        <Routes router={router} />
+        <AfterHydration>
+          <Routes router={router} />
+        </AfterHydration>
       </BrowserRouter>
     </App>
   )
   const isRendered = state && !state.failed && root.hasChildNodes()
+  noteValues(root)
   // A transition hydrates in slices, so that the page reacts to input in between.
   startTransition(() => {
     if (isRendered) hydrateRoot(root, app)

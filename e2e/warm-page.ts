@@ -45,7 +45,10 @@ function watch<Target extends object>(
   }
 }
 
-/** Clicks before hydration are lost. The account controls are rendered in the browser only. */
+/**
+ * What is done before hydration is done after it, which takes its time; early-taps.spec.ts tests that. The account controls
+ * are rendered in the browser only.
+ */
 function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)

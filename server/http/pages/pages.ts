@@ -14,6 +14,7 @@ import { isUnavailable, RETRY_AFTER_SECONDS } from '../../database/unavailable'
 import { setPublicCache } from '../cache/cache-policy'
 import type { RequestContext } from '../request-context'
 import type { SendPage } from '../rest/rest'
+import { HOLD_EVENTS } from './hold-events'
 
 /** A page rendered by the React app's server build. */
 export interface RenderedPage {
@@ -66,6 +67,7 @@ function fillTemplate(
     .replace(/<!--admin-styles (.*?)-->/, (_, link: string) =>
       page.stylesheet === 'admin' ? link : '',
     )
+    .replace('<!--app-hold-events-->', () => HOLD_EVENTS)
     .replace('<!--app-head-->', () => page.head)
     .replace('<!--app-html-->', () => page.html)
     .replace('<!--app-state-->', () => page.state)
