@@ -130,10 +130,28 @@ test('A server error shows its message', async () => {
   await expectAlert(message)
 })
 
-test('Any other error shows its message', async () => {
-  mockServer({ register: badGateway })
+test.each([
+  ['an HTML page of a proxy', badGateway],
+  ['an error status and no body', () => new Response(null, { status: 500 })],
+  ['an error status and another structure', () => Response.json([], { status: 500 })],
+  ['a page of HTML', () => new Response('<h1>Hello</h1>')],
+  ['no body', () => new Response('')],
+  ['another structure', () => Response.json({ data: { register: 7 } })],
+  ['an error without a message', () => Response.json({ errors: [{ message: '' }] })],
+])('A response with %s shows “An error occurred.”', async (_content, respond) => {
+  mockServer({ register: respond })
   await signUp(await openSignup())
-  await expectAlert('Error: Response not successful: Received status code 502')
+  await expectAlert('An error occurred.')
+})
+
+test('What the browser itself throws is said in words that a person understands', async () => {
+  mockServer({
+    register: () => {
+      throw new Error('v is not a function')
+    },
+  })
+  await signUp(await openSignup())
+  await expectAlert('Error: The page did not work as it should. Please reload it and try again.')
 })
 
 test('A response with neither a user nor an error shows “An error occurred.”', async () => {

@@ -29,9 +29,8 @@ export function useLogin(): (input: LoginInput) => Promise<LoginOutcome> {
     } catch (error) {
       const failure = classifyError(error)
       if (failure.kind === 'server') return rejected(failure.message)
-      return rejected(
-        t(failure.kind === 'unexpected' ? 'account.unexpectedResponse' : 'account.loginFailed'),
-      )
+      const hasResponse = failure.kind === 'status' || failure.kind === 'unexpected'
+      return rejected(t(hasResponse ? 'account.unexpectedResponse' : 'account.loginFailed'))
     }
   }
 }

@@ -9,7 +9,9 @@ function failureText(t: Translate, error: unknown): string {
   const failure = classifyError(error)
   if (failure.kind === 'server') return failure.message
   if (failure.kind === 'network') return t('account.noResponse')
-  return t('account.error', { message: failure.message })
+  // What a browser throws is in the words of its engineers.
+  if (failure.kind === 'browser') return t('account.error', { message: t('account.reload') })
+  return t('account.loginFailed')
 }
 
 /** Creates an account; returns the errors, none on success. Never throws. */

@@ -48,9 +48,17 @@ const BODIES: Readonly<Record<string, (fields: readonly string[]) => unknown>> =
   }),
 }
 
-function mockResponse(body: unknown): void {
+/** Responses that are no JSON, and whether their status says that the request failed. */
+const RESPONSES: Readonly<Record<string, () => Response>> = {
+  'status 500 without a body': () => new Response(null, { status: 500 }),
+  'status 502 with a page of a proxy': () => new Response('<h1>Bad Gateway</h1>', { status: 502 }),
+  'no body': () => new Response(''),
+  'a page of HTML': () => new Response('<h1>Hello</h1>'),
+}
+
+function mockResponse(respond: () => Response): void {
   vi.stubGlobal('fetch', async (url: string) =>
-    url === '/graphql' ? Response.json(body) : new Response(null, { status: 204 }),
+    url === '/graphql' ? respond() : new Response(null, { status: 204 }),
   )
 }
 
@@ -62,7 +70,7 @@ test.each(PAGES)(
   '%s shows an error for a response with an unexpected structure',
   async (path, fields, text) => {
     for (const [name, bodyOf] of Object.entries(BODIES)) {
-      mockResponse(bodyOf(fields))
+      mockResponse(() => Response.json(bodyOf(fields)))
       await renderShop({ path })
       await screen.findByText(text)
       expect(screen.queryByText('Something went wrong'), name).toBeNull()
@@ -74,7 +82,7 @@ test.each(PAGES)(
 test.each(PAGES)(
   '%s shows no skeleton after its data failed to load',
   async (path, _fields, text) => {
-    mockResponse({})
+    mockResponse(() => Response.json({}))
     const { container } = await renderShop({ path })
     await screen.findByText(text)
     await waitFor(() =>
@@ -82,3 +90,15 @@ test.each(PAGES)(
     )
   },
 )
+
+test.each(PAGES)('%s shows an error for a response without data', async (path, _fields, text) => {
+  for (const [name, respond] of Object.entries(RESPONSES)) {
+    mockResponse(respond)
+    await renderShop({ path })
+    // Source: docs/specification.md, section 8.
+    const isFailed = respond().status >= 500 && text === UNEXPECTED
+    await screen.findByText(isFailed ? 'Failed to fetch orders.' : text)
+    expect(screen.queryByText('Something went wrong'), name).toBeNull()
+    cleanup()
+  }
+})

@@ -1,9 +1,13 @@
-import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors'
+import { UnexpectedResponse } from './check-response'
 
-/** Why a request failed: an error message of the server, an unexpected response, or no response. */
+/**
+ * Why a request failed: an error message of the server, an error status without one, a response of another structure, no
+ * response, or something that the browser threw itself.
+ */
 export type RequestFailure =
-  | { readonly kind: 'server' | 'unexpected'; readonly message: string }
-  | { readonly kind: 'network' }
+  | { readonly kind: 'server'; readonly message: string }
+  | { readonly kind: 'status' | 'unexpected' | 'network' | 'browser' }
 
 /** The `message` of a JSON error body, as REST routes send it. */
 function parseMessage(body: string): string | undefined {
@@ -15,17 +19,22 @@ function parseMessage(body: string): string | undefined {
   }
 }
 
+/** The server's message for users. */
+function messageOf(error: unknown): string | undefined {
+  if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message
+  return ServerError.is(error) ? parseMessage(error.bodyText) : undefined
+}
+
 // fetch rejects with a TypeError without a response, and with a DOMException when aborted.
 function isNetworkError(error: unknown): boolean {
   return error instanceof TypeError || error instanceof DOMException
 }
 
 export function classifyError(error: unknown): RequestFailure {
-  if (CombinedGraphQLErrors.is(error)) {
-    return { kind: 'server', message: error.errors[0]?.message ?? error.message }
-  }
-  const message = ServerError.is(error) ? parseMessage(error.bodyText) : undefined
+  const message = messageOf(error)
   if (message) return { kind: 'server', message }
-  if (isNetworkError(error)) return { kind: 'network' }
-  return { kind: 'unexpected', message: error instanceof Error ? error.message : String(error) }
+  if (CombinedGraphQLErrors.is(error) || ServerError.is(error)) return { kind: 'status' }
+  if (ServerParseError.is(error) || error instanceof UnexpectedResponse)
+    return { kind: 'unexpected' }
+  return { kind: isNetworkError(error) ? 'network' : 'browser' }
 }
