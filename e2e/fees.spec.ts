@@ -83,7 +83,7 @@ for (const locale of LOCALES) {
       .getByRole('button', { name: t('product.addToCart') })
       .first()
       .click()
-    await expect(page.getByText(t('product.added')).first()).toBeVisible()
+    await expect(page.getByText(t('cart.itemAdded')).first()).toBeVisible()
     await open('/cartpage')
     const summary = page.getByRole('region', { name: t('cart.summary') })
     await expect(summary).toContainText(amount('380.00'))

@@ -32,10 +32,12 @@ function Profile() {
   const { orders, error: ordersError, refetch, nextPage } = useOwnOrders()
   const user = me.data?.me
   const error = (!user && me.error) || (!orders && ordersError)
-  if (error) {
+  // Without an account there is nothing to wait for.
+  const isNobody = me.data?.me === null
+  if (error || isNobody) {
     return (
       <LoadFailed
-        title={fetchFailedText(t, error)}
+        title={error ? fetchFailedText(t, error) : t('profile.unableToFetch')}
         onRetry={() => Promise.allSettled([me.refetch(), refetch()])}
       />
     )

@@ -26,12 +26,16 @@ export function useStartSession() {
 
   async function startSession({ token, firstName, role, locale }: NewSession): Promise<void> {
     isStarting.current = true
-    const { from } = readWaiting()
+    const { from, items } = readWaiting()
+    // Source: docs/specification.md, section 8.
+    const isFromProduct = from === `/productdetails/${items.at(-1)?.productId}`
     rememberAccountLocale(locale)
     logIn(token, firstName)
     if (role === 'ADMIN') return leave(returnPath ?? ADMIN_HOME, { replace: true })
     const outcome = await addWaitingItems()
-    if (outcome.kind === 'added') notifySuccess(t('cart.added'))
+    if (outcome.kind === 'added') {
+      notifySuccess(t(isFromProduct ? 'cart.itemAdded' : 'cart.added'))
+    }
     if (outcome.kind === 'failed') notifyError(addFailureText(t, outcome.reason))
     await leave(returnPath ?? from ?? SHOPPER_HOME, { replace: true })
   }

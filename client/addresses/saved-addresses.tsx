@@ -29,7 +29,9 @@ export function SavedAddresses() {
         {t('address.saved')}
       </h2>
       {data?.me && <AddressList addresses={data.me.addresses} />}
-      {!data && error && <LoadFailed title={t('address.loadFailed')} onRetry={refetch} />}
+      {!data?.me && (data ?? error) && (
+        <LoadFailed title={t('address.loadFailed')} onRetry={refetch} />
+      )}
       {!data && !error && <Skeleton blockSize="6rem" />}
     </section>
   )

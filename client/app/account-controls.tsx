@@ -12,9 +12,11 @@ export function AccountControls() {
     <div className="account">
       {session?.token && (
         <>
-          <span className="account__greeting">
-            <Message text="nav.greeting" values={{ name: session.userName }} />
-          </span>
+          {session.userName && (
+            <span className="account__greeting">
+              <Message text="nav.greeting" values={{ name: session.userName }} />
+            </span>
+          )}
           {isAdmin && (
             <Link className="account__control" to="/adminDashboard">
               {t('nav.admin')}

@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { type ReactNode, Suspense } from 'react'
+import { Outlet } from 'react-router-dom'
 import { useText } from '../lib/text'
 import { useIsNavigating } from '../routing/lazy-route'
 import { useScrollRestoration } from '../routing/use-scroll-restoration'
@@ -7,34 +7,34 @@ import { Toaster } from '../ui/toaster'
 import { Footer } from './footer'
 import { Header } from './header'
 import { LanguageOffer } from './language-offer'
+import { MainContent } from './main-content'
 import { useRedirectOnSessionEnd } from './session-end'
 import './layout.css'
 
-/** Moves the focus to the content of a new page, as a full page load would. */
-function useFocusOnNavigation() {
-  const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  const previous = useRef(pathname)
-  useEffect(() => {
-    if (previous.current === pathname) return
-    previous.current = pathname
-    main.current?.focus({ preventScroll: true })
-  }, [pathname])
-  return main
-}
-
 export function ShopLayout() {
-  return <Layout header={<Header />} />
+  return (
+    <Layout>
+      <Header />
+      <MainContent>
+        <Outlet />
+      </MainContent>
+    </Layout>
+  )
 }
 
-/** Admin pages have a side menu instead of the header. */
+/** Admin pages have a side menu instead of the header, beside their content. */
 export function AdminLayout() {
-  return <Layout />
+  return (
+    <Layout>
+      <Suspense fallback={<div className="main" />}>
+        <Outlet />
+      </Suspense>
+    </Layout>
+  )
 }
 
-function Layout({ header }: { readonly header?: ReactNode }) {
+function Layout({ children }: { readonly children: ReactNode }) {
   const t = useText()
-  const main = useFocusOnNavigation()
   const isLoading = useIsNavigating()
   useScrollRestoration()
   useRedirectOnSessionEnd()
@@ -44,19 +44,7 @@ function Layout({ header }: { readonly header?: ReactNode }) {
         {t('nav.skip')}
       </a>
       <div className="progress" data-active={isLoading || undefined} />
-      {header}
-      <main
-        id="content"
-        className="main"
-        ref={main}
-        tabIndex={-1}
-        aria-busy={isLoading || undefined}
-      >
-        {/* A navigation is a transition: the previous page stays until the next one is loaded. */}
-        <Suspense>
-          <Outlet />
-        </Suspense>
-      </main>
+      {children}
       <Footer />
       <Toaster />
       <LanguageOffer />

@@ -41,7 +41,8 @@ export function Component() {
   return (
     <div className="page wrap">
       <PageHead title={t('search.title')} />
-      <EmptyState isPage art="no-results" title={t('search.title')} text={t('search.prompt')} />
+      <h1 className="page-title">{t('search.headingEmpty')}</h1>
+      <EmptyState art="no-results" title={t('catalogue.empty')} text={t('search.prompt')} />
     </div>
   )
 }

@@ -41,7 +41,7 @@ export function usePurchase({ id, quantityAvailable }: PurchasedProduct): Purcha
     if (isAdding) return
     const outcome = await addToCart(id, quantity)
     if (outcome.kind === 'added') {
-      notifySuccess(t('product.added'))
+      notifySuccess(t('cart.itemAdded'))
     } else if (outcome.kind === 'notSignedIn') {
       void navigate('/login', { state: { from: pathname } })
     } else if (outcome.kind === 'failed') {

@@ -62,12 +62,22 @@ test('A typed quantity is applied on Enter', async () => {
   expect(changes).toEqual([7])
 })
 
-test('A quantity above 999 becomes 999', async () => {
-  const { changes, user } = setUp(1)
-  await user.clear(field())
-  await user.type(field(), '5000{Tab}')
-  expect(changes).toEqual([999])
-})
+test.each(['2.5', '1000'])(
+  'A quantity of %s is not applied, and what is wrong is said',
+  async (text) => {
+    const { changes, user } = setUp(1)
+    await user.clear(field())
+    await user.type(field(), `${text}{Tab}`)
+    expect(changes).toEqual([])
+    expect(field().value).toBe(text)
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByRole('alert').textContent).toBe('Enter a whole number from 1 to 999.')
+    await user.clear(field())
+    await user.type(field(), '4{Tab}')
+    expect(changes).toEqual([4])
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)
 
 test('An empty, zero or negative quantity is ignored', async () => {
   const { changes, user } = setUp(3)

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/limits'
 import { readNumber } from '#domain/read-number'
 import { useText } from '../lib/text'
@@ -19,25 +19,40 @@ interface QuantityStepperProps {
 /** What the arrow keys do in a field for numbers. */
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
 
-/** A quantity input with step buttons; a typed quantity is applied on blur or Enter. */
+/**
+ * A quantity input with step buttons; a typed quantity is applied on blur or Enter. One that is no whole number or too large
+ * stays, with what is wrong, and is not applied.
+ */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, onChange, max = MAX_QUANTITY, disabled, productName } = props
   const t = useText()
+  const errorId = useId()
   const [draft, setDraft] = useState<string>()
+  const [error, setError] = useState('')
+  const input = useRef<HTMLInputElement>(null)
   const name = productName === undefined ? undefined : { name: productName }
+
+  /** A form is not submitted while there is an error. */
+  function mark(text: string): void {
+    setError(text)
+    input.current?.setCustomValidity(text)
+  }
 
   function change(quantity: number): void {
     setDraft(undefined)
-    // Source: docs/specification.md, section 5.
-    if (Number.isNaN(quantity) || quantity < MIN_QUANTITY) return
-    const limited = Math.min(max, Math.trunc(quantity))
+    mark('')
+    const limited = Math.min(max, Math.max(MIN_QUANTITY, quantity))
     if (limited !== value) onChange(limited)
   }
 
   function commit(): void {
     if (draft === undefined) return
     const reading = readNumber(draft)
-    change(reading.kind === 'number' ? reading.value : Number.NaN)
+    const quantity = reading.kind === 'number' ? reading.value : Number.NaN
+    // Source: docs/specification.md, section 5.
+    if (draft.trim() === '' || quantity <= 0) change(value)
+    else if (Number.isInteger(quantity) && quantity <= max) change(quantity)
+    else mark(t('product.quantityInvalid', { max }))
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -48,7 +63,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     change(value + step)
   }
 
-  return (
+  const stepper = (
     <div className="stepper">
       <Button
         variant="icon"
@@ -59,6 +74,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         <Icon name="minus" />
       </Button>
       <input
+        ref={input}
         className="stepper__input"
         // A field for numbers drops Arabic digits without a word, and changes with the wheel.
         type="text"
@@ -72,6 +88,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
         aria-label={name ? t('cart.quantityNamed', name) : t('product.quantity')}
         value={draft ?? value}
         disabled={disabled}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
         onChange={(event) => setDraft(event.target.value)}
         onBlur={commit}
         onKeyDown={onKeyDown}
@@ -85,5 +103,15 @@ export function QuantityStepper(props: QuantityStepperProps) {
         <Icon name="plus" />
       </Button>
     </div>
+  )
+  return (
+    <>
+      {stepper}
+      {error && (
+        <p className="field__error stepper__error" id={errorId} role="alert">
+          {error}
+        </p>
+      )}
+    </>
   )
 }

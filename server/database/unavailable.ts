@@ -5,9 +5,10 @@ import {
 } from 'typeorm'
 import { OverloadedError } from './expensive'
 
-// PostgreSQL's error classes and codes for temporary failures: connections, resources (a full disk
-// among them), shutdown, startup, timeouts of statements, locks and transactions, and deadlocks.
-const TEMPORARY_CODE = /^(?:08|53)|^(?:57P0[123]|57014|55P03|25P03|58030|40001|40P01)$/
+// PostgreSQL's error classes and codes for temporary failures: connections, refused logins, resources (a full disk among
+// them), its state, shutdown, startup, its files, timeouts of statements, locks and transactions, a standby that only
+// reads, deadlocks, and a database that is being restored.
+const TEMPORARY_CODE = /^(?:08|28|53|55|57|58)|^(?:25006|25P03|25P04|3D000|40001|40003|40P01)$/
 
 // Temporary errors of the network or the disk.
 const SYSTEM_CODES = new Set([

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router-dom'
 import { useSaveLocale } from '../../accounts/locale/account-locale'
 import { useAdminToken } from '../../admin/use-admin-token'
 import { OrderEvents } from '../../orders/admin/order-events'
+import { MainContent } from '../main-content'
 import { SideMenu } from './side-menu'
 import './admin-layout.css'
 
@@ -12,7 +13,9 @@ export function Component() {
     <OrderEvents token={useAdminToken()}>
       <div className="admin wrap">
         <SideMenu />
-        <Outlet />
+        <MainContent>
+          <Outlet />
+        </MainContent>
       </div>
     </OrderEvents>
   )

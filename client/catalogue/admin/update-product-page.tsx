@@ -36,9 +36,11 @@ function Product({ id }: { readonly id: string }) {
   if (!data) return <Skeleton className="card" blockSize="20rem" />
   if (!data.adminProduct) {
     return (
-      <EmptyState title={t('admin.fetchProductFailed')} text={t('product.notFound')}>
-        <ButtonLink to="/adminproducts">{t('admin.products')}</ButtonLink>
-      </EmptyState>
+      <div role="alert">
+        <EmptyState title={t('admin.fetchProductFailed')} text={t('product.notFound')}>
+          <ButtonLink to="/adminproducts">{t('admin.products')}</ButtonLink>
+        </EmptyState>
+      </div>
     )
   }
   return <Editor product={data.adminProduct} onReload={async () => void (await refetch())} />

@@ -1,0 +1,28 @@
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useIsNavigating } from '../routing/lazy-route'
+
+/** Moves the focus to the content of a new page, as a full page load would. */
+function useFocusOnNavigation() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const previous = useRef(pathname)
+  useEffect(() => {
+    if (previous.current === pathname) return
+    previous.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}
+
+/** The content of a page, without its navigation. */
+export function MainContent({ children }: { readonly children: ReactNode }) {
+  const main = useFocusOnNavigation()
+  const isLoading = useIsNavigating()
+  return (
+    <main id="content" className="main" ref={main} tabIndex={-1} aria-busy={isLoading || undefined}>
+      {/* A navigation is a transition: the previous page stays until the next one is loaded. */}
+      <Suspense>{children}</Suspense>
+    </main>
+  )
+}
