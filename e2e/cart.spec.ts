@@ -37,24 +37,18 @@ test('A visitor who adds a product from a card is asked to log in', async ({ pag
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test.describe('A message whose toast cannot be loaded', () => {
-  test.use({ expectedConsole: [/net::ERR_FAILED/] })
-
-  test('is shown by the browser', async ({ page }) => {
-    await page.goto('/beds')
-    await page.route('**/toast-list*', (route) => route.abort())
-    const message = new Promise<string>((resolve) => {
-      page.once('dialog', async (dialog) => {
-        resolve(dialog.message())
-        await dialog.dismiss()
-      })
-    })
-    await page
-      .getByRole('button', { name: /^Add .* to cart$/ })
-      .first()
-      .click()
-    expect(await message).toBe('You need to log in to add items to the cart.')
-  })
+test('In the cart, the name of a product has room beside the summary at every width', async ({
+  shop,
+  signedIn: page,
+  shopperToken,
+}) => {
+  await fillCart(shop, shopperToken, { 3: 2 })
+  for (const width of [960, 1024, 1060, 1279]) {
+    await page.setViewportSize({ width, height: 800 })
+    if (width === 960) await page.goto('/cartpage')
+    const name = await page.locator('.cart-line__product').boundingBox()
+    expect(name?.width, `${width} pixels`).toBeGreaterThan(200)
+  }
 })
 
 test('Adding to the cart on a product page redirects visitors to the login page', async ({

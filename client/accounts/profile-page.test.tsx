@@ -56,6 +56,16 @@ test('The details show the mobile number with +20', async () => {
   screen.getByText('+20 1012345678')
 })
 
+test('Without an account the profile does not wait for ever', async () => {
+  await openProfile({
+    me: () => ({ me: null }),
+    ownOrders,
+    savedAddresses: () => ({ me: null }),
+  })
+  await screen.findByText('Unable to fetch data')
+  screen.getByRole('button', { name: 'Try again' })
+})
+
 test('A loading profile is announced', async () => {
   const { promise, resolve } = createDeferred()
   await openProfile({ me: () => promise.then(me), ownOrders })

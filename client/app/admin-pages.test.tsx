@@ -569,3 +569,15 @@ test('A product that fails to be deleted shows an error after the confirmation',
   await user.click(within(dialog).getByRole('button', { name: 'Delete Product' }))
   await screen.findByText('An error occurred while deleting the product.')
 })
+
+test('The failure to edit a product that does not exist is an alert', async () => {
+  await open('/updateproduct/7', { adminProduct: () => ({ adminProduct: null }) })
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch product data.')
+})
+
+test('The menu of the admin pages is beside their content, not in it', async () => {
+  await open('/updateproduct/7', { adminProduct: () => ({ adminProduct: null }) })
+  const menu = await screen.findByRole('navigation', { name: 'Shop management' })
+  expect(menu.closest('main')).toBeNull()
+  expect(screen.getByRole('main').textContent).toContain('Failed to fetch product data.')
+})

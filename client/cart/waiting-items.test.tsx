@@ -109,3 +109,11 @@ test.each(['junk', '{}', '[]', '{"items":[{"productId":"7"}]}', '{"items":[null]
     expect(readWaiting().items).toEqual([])
   },
 )
+
+test('What waits since a product page is reported in the words of that page', async () => {
+  mockServer({ ...handlers, productDetails: networkError })
+  addWaitingItem({ productId: '7', quantity: 1 }, '/productdetails/7')
+  const { currentLocation } = await signIn()
+  await screen.findByText('Item added to cart successfully!')
+  await waitFor(() => expect(currentLocation().pathname).toBe('/productdetails/7'))
+})

@@ -177,3 +177,10 @@ test.each([
   expect(canonical()).toBe(`https://pets.example.com${own}`)
   expect(robots()).toBe(indexed)
 })
+
+test('A search without a query has its heading and no products', async () => {
+  await open('/search')
+  await screen.findByRole('heading', { name: 'Search Results' })
+  screen.getByText('No products found')
+  expect(server.requests('searchProducts')).toEqual([])
+})
