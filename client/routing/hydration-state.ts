@@ -3,7 +3,7 @@ import type { TopLevelDomains } from '#domain/email'
 import type { LoaderData } from '../lib/page-context'
 import { toScriptJson } from '../lib/script-json'
 
-/** Sent with the HTML in a data block, since the Content-Security-Policy forbids inline scripts. */
+/** Sent with the HTML in a data block, since the Content-Security-Policy allows one inline script only. */
 export interface HydrationState {
   readonly publicUrl: string
   readonly emailTopLevelDomains: TopLevelDomains
