@@ -1,13 +1,13 @@
 import './styles/index.css'
 import type { ApolloClient } from '@apollo/client'
-import { type ReactNode, startTransition, useEffect } from 'react'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { localePrefix, splitLocale } from '#domain/messages/locale'
 import { App } from './app/app'
 import { router } from './app/routes'
 import { createApolloLoader } from './lib/apollo-loader'
-import { noteValues, releaseEvents } from './lib/held-events'
+import { noteValues } from './lib/held-events'
 import { documentLocale, loadTexts } from './lib/load-texts'
 import { watchForMissingChunks } from './lib/missing-chunk'
 import { readHydrationState } from './routing/hydration-state'
@@ -25,12 +25,6 @@ async function waitForFirstPaint(): Promise<void> {
   await new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))
   })
-}
-
-/** Does what visitors did before hydration. */
-function AfterHydration({ children }: { readonly children: ReactNode }) {
-  useEffect(() => void releaseEvents(), [])
-  return children
 }
 
 async function start(root: HTMLElement): Promise<void> {
@@ -53,9 +47,7 @@ async function start(root: HTMLElement): Promise<void> {
   const app = (
     <App apollo={apollo} page={page}>
       <BrowserRouter basename={localePrefix(locale)}>
-        <AfterHydration>
-          <Routes router={router} />
-        </AfterHydration>
+        <Routes router={router} />
       </BrowserRouter>
     </App>
   )

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { releaseEvents } from '../lib/held-events'
 import { useIsNavigating } from '../routing/lazy-route'
 
 /** Moves the focus to the content of a new page, as a full page load would. */
@@ -15,6 +16,12 @@ function useFocusOnNavigation() {
   return main
 }
 
+/** Does what visitors did before this content was hydrated. */
+function EarlyTaps() {
+  useEffect(() => void releaseEvents(), [])
+  return null
+}
+
 /** The content of a page, without its navigation. */
 export function MainContent({ children }: { readonly children: ReactNode }) {
   const main = useFocusOnNavigation()
@@ -22,7 +29,10 @@ export function MainContent({ children }: { readonly children: ReactNode }) {
   return (
     <main id="content" className="main" ref={main} tabIndex={-1} aria-busy={isLoading || undefined}>
       {/* A navigation is a transition: the previous page stays until the next one is loaded. */}
-      <Suspense>{children}</Suspense>
+      <Suspense>
+        {children}
+        <EarlyTaps />
+      </Suspense>
     </main>
   )
 }

@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { logIn, logOut } from '../lib/session'
 import { buildCart, buildLine, createCartHandlers } from '../test/carts'
-import { createDeferred, mockServer, networkError } from '../test/mock-server'
+import { createDeferred, mockServer, networkError, unauthenticated } from '../test/mock-server'
 import { renderShop } from '../test/render-shop'
 
 async function openCart() {
@@ -75,11 +75,11 @@ test('Signing out hides the cart', async () => {
   expect(screen.queryByText('Product 1')).toBeNull()
 })
 
-test('A rejected token redirects to /login', async () => {
+test('A rejected token ends the session, and the page says what it needs', async () => {
   logIn('t1', 'Mona')
-  const errors = [{ message: 'Please sign in.', extensions: { code: 'UNAUTHENTICATED' } }]
-  mockServer({ cart: () => Response.json({ data: null, errors }) })
+  mockServer({ cart: unauthenticated })
   const { currentLocation } = await openCart()
-  await waitFor(() => expect(currentLocation().pathname).toBe('/login'))
+  await screen.findByText('You need to log in to access the cart.')
+  expect(currentLocation().pathname).toBe('/cartpage')
   expect(localStorage.getItem('token')).toBeNull()
 })

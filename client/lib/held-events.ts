@@ -17,7 +17,7 @@ interface HeldEvents {
 
 declare global {
   interface Window {
-    readonly heldEvents?: HeldEvents
+    heldEvents?: HeldEvents
   }
 }
 
@@ -84,6 +84,7 @@ export async function releaseEvents(): Promise<void> {
   const { events, values, stop } = window.heldEvents ?? {}
   if (!events || !values || !stop) return
   stop()
+  delete window.heldEvents
   for (const [control, value] of values) {
     const current = currentOf(control)
     // The search field adopts its text by itself, without suggestions.

@@ -4,8 +4,8 @@ import { Button } from './button'
 import './submit-button.css'
 
 /**
- * Submits its form. Disabled before hydration, when the browser would submit the form itself and
- * leave the page.
+ * Submits its form. Disabled in the HTML: without scripts the browser would submit the form itself and leave the page.
+ * The script that keeps early taps enables it.
  */
 export function SubmitButton(props: ComponentProps<typeof Button>) {
   const isHydrated = useHydrated()

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /**
  * Keeps what visitors do before the page is hydrated: taps on buttons, forms that only scripts submit, and values.
  * client/lib/held-events.ts then does it. Links and forms with an address work without scripts and are left alone, except
- * links to another language, which is remembered. A repeated tap counts in steppers only. Inline, since no request may come
+ * links to another language, which is remembered. Submit buttons, which are disabled without scripts, are enabled. A repeated tap counts in steppers only. Inline, since no request may come
  * before it, and allowed by its hash.
  */
 const SCRIPT = `(() => {
@@ -24,6 +24,9 @@ const SCRIPT = `(() => {
       events.push({ target: held, submitter });
   };
   for (const type of types) addEventListener(type, hold, true);
+  document.onreadystatechange = () => {
+    for (const button of document.querySelectorAll('[data-starting]')) button.disabled = false;
+  };
   window.heldEvents = {
     events, values, stop() { for (const type of types) removeEventListener(type, hold, true); }
   };
