@@ -80,6 +80,20 @@ describe('A product file', () => {
     expect(problems).toMatchObject([{ line: 3, field: 'price' }])
   })
 
+  test.each([
+    ['99,5', 9950],
+    ['"1.234,50"', 123_450],
+    ['١٢٠٫٥', 12_050],
+  ])('with semicolons may have the price %s', async (price, pricePiastres) => {
+    const { token } = await createAdmin(shop.db)
+    const file = `name;price;image_url;stock\nToy;${price};/a.svg;١٢\n`
+    expect((await importFile(shop, token, file)).problems).toEqual([])
+    expect(await shop.db.findOneByOrFail(ProductEntity, {})).toMatchObject({
+      pricePiastres,
+      stock: 12,
+    })
+  })
+
   test('that cannot be imported still says how it was read', async () => {
     const { token } = await createAdmin(shop.db)
     const text = windows1256(`name;name_ar;price;image_url\nToy;${NAME};x;/a.svg\n`)
