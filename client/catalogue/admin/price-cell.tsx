@@ -53,7 +53,7 @@ export function PriceCell({ adminProduct, saved, onSaved, onConflict }: PriceCel
     event.preventDefault()
     if (!isChanged) {
       setDraft(undefined)
-    } else if (parsed.success && value !== undefined) {
+    } else if (parsed.success && typeof value === 'number') {
       void change(value, { from: price, to: value })
     } else {
       const { key, parameters } = decodeMessage(
