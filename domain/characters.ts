@@ -48,6 +48,11 @@ export function cleanLine(text: string): string {
     .trim()
 }
 
+/** What the spellings of one text have in common: `text_key` does the same in SQL. */
+export function textKey(text: string): string {
+  return withoutInvisible(text).normalize('NFKC').replace(/\s+/gu, ' ').trim().toLowerCase()
+}
+
 /** The start of a text, at most `max` code units, which ends between two characters as people see them. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text

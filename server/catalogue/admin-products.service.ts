@@ -98,7 +98,7 @@ export async function listAdminProducts(
     const conditions = [
       hidden != null && HIDDEN[`${hidden}`],
       outOfStock && 'stock = 0',
-      family && `family = $${firstParameter + parameters.length}`,
+      family && `text_key(family) = text_key($${firstParameter + parameters.length})`,
       sql,
     ]
     return {

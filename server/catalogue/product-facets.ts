@@ -1,3 +1,4 @@
+import { textKey } from '#domain/characters'
 import { MAX_FACET_VALUES } from '#domain/limits'
 import { translate } from '#domain/messages'
 import type { Locale } from '#domain/messages/locale'
@@ -74,6 +75,8 @@ function valuesOf<T extends string>(
 }
 
 interface CountedLabel {
+  /** In the spelling stored first. */
+  readonly value: string
   count: number
   label: string
   /** Of the label: the most common one is shown. */
@@ -88,24 +91,31 @@ function flavourValues(
   locale: Locale,
 ): readonly FacetValueView[] {
   const byFlavour = new Map<string, CountedLabel>()
-  for (const value of selected) byFlavour.set(value, { count: 0, label: value, labelCount: 0 })
+  for (const value of selected) {
+    byFlavour.set(textKey(value), { value, count: 0, label: value, labelCount: 0 })
+  }
   index.flavours.forEach((entry, code) => {
     const count = counts[code] ?? 0
     if (!entry || count === 0) return
     const { flavour, flavourAr } = entry
-    const known = byFlavour.get(flavour) ?? { count: 0, label: flavour, labelCount: 0 }
-    byFlavour.set(flavour, known)
+    const key = textKey(flavour)
+    const first = { value: flavour, count: 0, label: flavour, labelCount: 0 }
+    const stored = byFlavour.get(key)
+    // What is selected may be spelled differently from what is stored.
+    const known = stored && stored.count > 0 ? stored : first
+    byFlavour.set(key, known)
     known.count += count
     if (locale !== 'ar' || flavourAr === null || count < known.labelCount) return
     if (count === known.labelCount && flavourAr > known.label) return
     known.label = flavourAr
     known.labelCount = count
   })
-  return [...byFlavour].map(([value, { count, label }]) => ({
+  const chosen = selected.map(textKey)
+  return [...byFlavour].map(([key, { value, label, count }]) => ({
     value,
     label,
     count,
-    selected: selected.includes(value),
+    selected: chosen.includes(key),
   }))
 }
 
@@ -118,6 +128,7 @@ export function toFacets(
 ): readonly ProductFacetView[] {
   const brandCounts = new Map(index.brands.map((brand, code) => [brand, counts.brands[code] ?? 0]))
   const brands = [...brandCounts.keys()].filter((brand) => brand !== undefined)
+  const brandByKey = new Map(brands.map((brand) => [textKey(brand), brand]))
   const switchValue = (value: string, label: string, count: number, selected: boolean) => [
     { value, label, count, selected },
   ]
@@ -130,7 +141,7 @@ export function toFacets(
     ),
     BRAND: valuesOf(
       brands,
-      filter.brands,
+      filter.brands.map((chosen) => brandByKey.get(textKey(chosen)) ?? chosen),
       (value) => value,
       (value) => brandCounts.get(value) ?? 0,
     ),

@@ -160,11 +160,13 @@ describe('The sizes of a product', () => {
     await kilograms(5, { hidden: true })
     const none = await createProduct(shop.db, { family: 'Nilo' })
     const alsoSmall = await kilograms(2)
-    const other = await createProduct(shop.db, { family: 'nilo' })
+    const spelled = await createProduct(shop.db, { family: 'NILO\u00a0' })
+    const other = await createProduct(shop.db, { family: 'Nilo 2' })
     await createProduct(shop.db)
-    const family = [small, alsoSmall, large, none].map(({ id }) => ({ id: String(id) }))
+    const family = [small, alsoSmall, large, none, spelled].map(({ id }) => ({ id: String(id) }))
     const nodes = await sizesOf('{ products { nodes { sizes { id } } } }')
     expect(nodes.map(({ sizes }) => sizes)).toEqual([
+      family,
       family,
       family,
       family,

@@ -8,7 +8,7 @@ const readSizes = statement({
   name: 'catalogue.readSizes',
   sql: `SELECT source.id AS "sourceId", ${PRODUCT_COLUMNS}
      FROM products AS source CROSS JOIN LATERAL (
-       SELECT * FROM products WHERE family = source.family AND NOT hidden
+       SELECT * FROM products WHERE text_key(family) = text_key(source.family) AND NOT hidden
        ORDER BY net_amount, price_piastres, id LIMIT ${MAX_SIZES}
      ) AS products
      WHERE source.id = ANY($1::int[])

@@ -89,7 +89,7 @@ export class ProductEntity {
   hidden!: boolean
 
   /** The same text for all sizes of one product. */
-  @Index('products_family', { where: 'family IS NOT NULL' })
+  @Index('products_family', { synchronize: false })
   @Column({ type: 'text', nullable: true })
   family!: string | null
 

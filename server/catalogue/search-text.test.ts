@@ -16,6 +16,11 @@ test.each([
   ['١٫٥ كجم ۲', '1 5 كجم 2'],
   ['(Cat) FOOD, 1.5 kg', 'cat food 1 5 kg'],
   ['ال الو', 'ال الو'],
+  ['Pâté de Saumon', 'pate de saumon'],
+  ['Pa\u0302te\u0301', 'pate'],
+  ['ÉLEVÉ Ø Łódź', 'eleve o lodz'],
+  ['\ufef7\ufe8e \uff23\uff21\uff34 \u00b2', 'لاا cat 2'],
+  ['می\u200cخواهم', 'ميخواهم'],
 ])('names and queries are folded alike: %s', async (text, folded) => {
   await createProduct(shop.db, { name: text })
   const [row] = await shop.db.query<{ name_words: string }[]>('SELECT name_words FROM products')

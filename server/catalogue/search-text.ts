@@ -1,14 +1,20 @@
-// Tashkeel, tatweel, and the hamza that stands alone.
-const REMOVED = /[\u0621\u0640\u064b-\u065f\u0670]/g
-const FOLDED = 'أإآٱىئیؤةپڤچگک٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹٫'
-const FOLDED_TO = 'اااايييوهبفججك01234567890123456789.'
+import { withoutInvisible } from '#domain/characters'
+
+// Tashkeel, tatweel, the hamza that stands alone, and accents.
+const REMOVED = /\u0621|\u0640|[\u064b-\u065f]|\u0670|[\u0300-\u036f]/g
+const FOLDED = 'أإآٱىئیؤةپڤچگکøłđ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹٫'
+const FOLDED_TO = 'اااايييوهبفججكold01234567890123456789.'
 const FOLDS = new Map([...FOLDED].map((letter, index) => [letter, FOLDED_TO[index] ?? '']))
 const LETTERS_TO_FOLD = new RegExp(`[${FOLDED}]`, 'g')
 const ARTICLE = /^(?:[وبف]?ال|لل)(?=[\u0627-\u064a]{3})/
 
-/** Text as shoppers may also write it: lower case, Arabic letters and digits in one form each. */
+/**
+ * Text as shoppers may also write it: lower case, without accents, Arabic letters and digits in one form
+ * each; `search_fold` does the same in SQL.
+ */
 export function foldText(text: string): string {
-  return text
+  return withoutInvisible(text)
+    .normalize('NFKD')
     .toLowerCase()
     .replace(REMOVED, '')
     .replace(LETTERS_TO_FOLD, (letter) => FOLDS.get(letter) ?? letter)

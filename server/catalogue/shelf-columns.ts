@@ -1,3 +1,4 @@
+import { textKey } from '#domain/characters'
 import { ratingSortValue } from '#domain/rating'
 import { ProductKinds } from './product-kinds'
 import { categoryBitsOf, type ShelfRow, savingOfRow, traitsOf, unitPriceOfRow } from './shelf-row'
@@ -190,14 +191,14 @@ export class ShelfColumns {
     return this.kinds.codeOf({
       traits: traitsOf(row),
       categories: categoryBitsOf(row),
-      brand: row.brand === null ? 0 : this.brandCodes.codeOf(row.brand, row.brand),
+      brand: row.brand === null ? 0 : this.brandCodes.codeOf(textKey(row.brand), row.brand),
       flavour: this.flavourCode(row),
     })
   }
 
   private flavourCode({ flavour, flavourAr }: ShelfRow): number {
     if (flavour === null) return 0
-    const key = JSON.stringify([flavour, flavourAr])
+    const key = JSON.stringify([textKey(flavour), flavourAr && textKey(flavourAr)])
     return this.flavourCodes.codeOf(key, { flavour, flavourAr })
   }
 }

@@ -1,3 +1,4 @@
+import { textKey } from '#domain/characters'
 import type { ProductFilter } from '#domain/product-filter'
 import type { KindSummary, ShelfColumns } from './shelf-columns'
 import { ANIMAL_BITS, IN_STOCK_BIT, ON_OFFER_BIT, STAGE_BITS, TRAITS } from './shelf-row'
@@ -51,8 +52,11 @@ function failuresOfTexts(
   choices: readonly string[],
   failure: number,
 ): Uint8Array {
-  const chosen = new Set<string | undefined>(choices)
-  return Uint8Array.from(texts, (text) => (choices.length === 0 || chosen.has(text) ? 0 : failure))
+  const chosen = new Set(choices.map(textKey))
+  return Uint8Array.from(texts, (text) => {
+    const isChosen = choices.length === 0 || (text !== undefined && chosen.has(textKey(text)))
+    return isChosen ? 0 : failure
+  })
 }
 
 /** What each kind of products fails, by its number; `category` is the bit of one, 0 for all products. */

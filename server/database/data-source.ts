@@ -41,6 +41,7 @@ import { OrdersInWebhooks1767600000041 } from './migrations/0041-orders-in-webho
 import { StagedDetails1767700000042 } from './migrations/0042-staged-details'
 import { SampleReviews1767800000043 } from './migrations/0043-sample-reviews'
 import { ExportedStock1768500000050 } from './migrations/0050-exported-stock'
+import { SameText1768800000053 } from './migrations/0053-same-text'
 import { FeeNotShown1769400000059 } from './migrations/0059-fee-not-shown'
 
 /** How long a request may wait for the database; 0 is no limit. */
@@ -130,6 +131,7 @@ export const MIGRATIONS = [
   StagedDetails1767700000042,
   SampleReviews1767800000043,
   ExportedStock1768500000050,
+  SameText1768800000053,
   FeeNotShown1769400000059,
 ].map((migration) => ({ migration, name: new migration().name }))
 

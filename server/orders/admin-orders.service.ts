@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { AppError } from '#domain/errors'
+import { MAX_QUERY_WORDS } from '#domain/limits'
 import { translate } from '#domain/messages'
 import type { Locale } from '#domain/messages/locale'
 import { holdsStock, ORDER_STATUSES, type OrderStatus } from '#domain/order-status'
@@ -14,7 +15,8 @@ import {
 import { significantDigits } from '#domain/phone'
 import { type Unchecked, validate } from '#domain/validate'
 import { readId } from '../catalogue/catalogue.service'
-import { containing } from '../catalogue/name-filter'
+import { containing, queryWords } from '../catalogue/name-filter'
+import { foldText } from '../catalogue/search-text'
 import { decodeCursor, toPage } from '../database/cursor'
 import { NOTIFIED, notify } from '../database/notifications'
 import { statement } from '../database/statement'
@@ -80,19 +82,28 @@ function buildCondition({ status, search, since }: AdminOrdersFilter) {
 // A trigram index needs three characters, and fewer digits match nearly every phone number.
 const MIN_PHONE_DIGITS = 3
 
+/** An order number as it is written in mails, such as #455. */
+const ORDER_NUMBER = /^#\s*(\d+)$/
+
 /**
- * Searches the name of the customer, the city, phone numbers and the order number. Each alternative
- * is a subquery that uses an index; one OR over both tables would read every order.
+ * Searches the name and email of the customer, the city, phone numbers and the order number; #455 is
+ * that order alone. All words are found in any order, folded like those of product searches. Each
+ * alternative is a subquery that uses an index; one OR over both tables would read every order.
  */
 function buildSearchCondition(search: string, bind: (value: unknown) => string): string {
-  const digits = significantDigits(search)
-  const orderId = readId(search.replace(/^#/, ''))
+  const folded = foldText(search).trim()
+  const [, orderNumber] = ORDER_NUMBER.exec(folded) ?? []
+  if (orderNumber) return `orders.id = ${bind(readId(orderNumber) ?? 0)}`
+  const digits = significantDigits(folded)
+  const orderId = readId(folded)
+  const patterns = queryWords(folded, MAX_QUERY_WORDS).map((word) => bind(containing(word)))
+  const hasWords = (text: string) =>
+    patterns.map((pattern) => `search_fold(${text}) LIKE ${pattern}`).join(' AND ') || 'false'
   const byCustomer = (condition: string) =>
     `SELECT orders.id FROM orders JOIN users ON users.id = orders.user_id WHERE ${condition}`
-  const text = bind(containing(search))
   const alternatives = [
-    byCustomer(`first_name || ' ' || second_name ILIKE ${text}`),
-    `SELECT id FROM orders WHERE city ILIKE ${text}`,
+    byCustomer(hasWords("first_name || ' ' || second_name || ' ' || email")),
+    `SELECT id FROM orders WHERE ${hasWords('city')}`,
   ]
   if (orderId) alternatives.push(`SELECT id FROM orders WHERE id = ${bind(orderId)}`)
   if (digits.length >= MIN_PHONE_DIGITS) {

@@ -22,6 +22,9 @@ beforeEach(async () => {
     await shop.db.update(UserEntity, { id: shopper.id }, fields)
     const { id } = await placeOrder(shop.db, shopper, [product])
     await shop.db.update(OrderEntity, { id }, { phone, city: CITIES[index] ?? '' })
+    if (index === 0) {
+      await shop.db.update(UserEntity, { id: shopper.id }, { email: 'mona.ali@example.com' })
+    }
     if (fields.secondName === 'Gone') await shop.db.delete(UserEntity, { id: shopper.id })
   }
 })
@@ -51,8 +54,28 @@ describe('orders are found', () => {
     ['not by a wildcard', '%', []],
     ['not by an address', 'Nile Lane', []],
     ['without a search text', '   ', [3, 2, 1]],
+    ['by the words of a name in any order', 'hassan  OMAR', [2]],
+    ['by the email', 'mona.ali@', [1]],
+    ['by the email from a chat', '\u2068Mona.Ali@example.com\u2069', [1]],
+    ['by number in Arabic digits', '#\u200f٣', [3]],
+    ['by the number alone with a #', '#1', [1]],
+    ['not by a number that no order has', '#1088888888888', []],
+    ['by the city in another spelling', 'الاسكندريه', [2]],
+    ['by a phone number from a contact', '\u202a+20 109 999 9999\u202c', [1]],
+    ['by a phone number in Arabic digits', '٠١٠٩٩٩٩٩٩٩٩', [1]],
   ])('%s', async (_how, search, ids) => {
     expect(await found(search)).toEqual(ids)
+  })
+
+  test.each([
+    ['أحمد فؤاد', 'احمد فواد'],
+    ['هبة الله', 'هبه الله'],
+    ['إيمان', 'ايمان'],
+    ['Zoé Müller', 'muller zoe'],
+    ['مُنى', 'مني'],
+  ])('the customer %s by %s', async (firstName, search) => {
+    await shop.db.update(UserEntity, { mobile: '1011111111' }, { firstName, secondName: 'X' })
+    expect(await found(search)).toEqual([1])
   })
 
   test('by text and status, with a count', async () => {

@@ -1,3 +1,4 @@
+import { textKey } from '#domain/characters'
 import { type ListAddress, listAddressParameters } from '#domain/product-list-address'
 import type { FacetAttribute, ShelfFacetFragment } from '../../gql/catalogue-shelf'
 
@@ -37,4 +38,6 @@ export function chosenFilters({ filter }: ListAddress): Choice[] {
   return [...parameters].map(([name, value]) => ({ name, value }))
 }
 
-export const isSame = (a: Choice) => (b: Choice) => a.name === b.name && a.value === b.value
+/** Whether choices are the same, in whichever spelling. */
+export const isSame = (a: Choice) => (b: Choice) =>
+  a.name === b.name && textKey(a.value) === textKey(b.value)
