@@ -1,4 +1,5 @@
 import importX, { createNodeResolver } from 'eslint-plugin-import-x'
+import regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
 import { zones } from './eslint.zones.js'
 
@@ -47,6 +48,16 @@ export default tseslint.config(
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
+    },
+  },
+  {
+    files: ['domain/**/*.ts', 'server/**/*.ts', 'client/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', 'server/test/**', 'client/test/**'],
+    plugins: { regexp },
+    rules: {
+      // Texts come from outside: what takes longer than their length blocks everybody else.
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },
   },
   {

@@ -114,7 +114,7 @@ function createSettingsSchema(domains: TopLevelDomains) {
       })
       .default('warn'),
     PUBLIC_URL: url(['http', 'https'])
-      .transform((text) => text.replace(/\/+$/, ''))
+      .transform((text) => text.replace(/(?<!\/)\/+$/, ''))
       .optional(),
     TRUST_PROXY: trustedProxiesSchema,
     METRICS_TOKEN: z

@@ -1,4 +1,4 @@
-const EDGE_PUNCTUATION = /^[\s,،:–-]+|[\s,،:–-]+$/g
+const EDGE_PUNCTUATION = /^[\s,،:–-]+|(?<![\s,،:–-])[\s,،:–-]+$/g
 
 /** How many words all names have in common from one end, of those that the shortest has. */
 function countCommon(

@@ -49,7 +49,7 @@ function branchesOf(routes: readonly RouteObject[]): { leaf: RouteObject; branch
 const STATIC_PATH = /^\/[^:*?]*$/
 
 /** Equal for paths that React Router does not distinguish. */
-const keyOf = (path: string) => path.replace(/\/+$/, '').toLowerCase()
+const keyOf = (path: string) => path.replace(/(?<!\/)\/+$/, '').toLowerCase()
 
 /**
  * Finds the routes that may match a path. React Router compiles all routes that it is given whenever

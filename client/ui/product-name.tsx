@@ -16,7 +16,7 @@ interface ProductNameProps {
 }
 
 /** What separates the size from the rest; hidden where the size has a line of its own. */
-const SEPARATOR = /\s*[,،؛;–-]$/u
+const SEPARATOR = /(?<!\s)\s*[,،؛;–-]$/u
 
 /**
  * A product name in its own direction. Its size never wraps and stays visible when the rest is

@@ -52,7 +52,7 @@ export interface LocalizedPath {
 
 /** Separates a path such as /ar/catfood into the language and the path. */
 export function splitLocale(path: string): LocalizedPath {
-  const [, first, rest] = /^\/([^/]*)(.*)$/.exec(path) ?? []
+  const [, first, rest] = /^\/([^/]*)(\/.*)?$/s.exec(path) ?? []
   return isLocale(first) && first !== DEFAULT_LOCALE
     ? { locale: first, path: rest || '/' }
     : { locale: DEFAULT_LOCALE, path }

@@ -11,7 +11,7 @@ test.each([
   ['2. two', '<ol start="2">\n<li>two</li>\n</ol>'],
   ['# Big', '<p># Big</p>'],
   ['<script>alert(1)</script>', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>'],
-  ['[x](javascript:alert(1))', '<p><a href="">x</a></p>'],
+  ['[x](javascript:alert(1))', '<p>[x](javascript:alert(1))</p>'],
   ['![x](/p.png)', '<p>!<a href="/p.png">x</a></p>'],
 ])('%j becomes %j', (markdown, html) => {
   expect(renderMarkdown(markdown)).toBe(html)

@@ -1,30 +1,20 @@
-import { micromark } from 'micromark'
+import MarkdownIt from 'markdown-it'
 import { cutText } from '#domain/characters'
 
 // Headings would break the outline of the page, pictures and raw HTML its looks; raw HTML and dangerous
-// protocols are escaped by micromark in any case.
-const OPTIONS = {
-  extensions: [
-    {
-      disable: {
-        null: [
-          'headingAtx',
-          'setextUnderline',
-          'labelStartImage',
-          'htmlFlow',
-          'htmlText',
-          'codeIndented',
-          'codeFenced',
-          'definition',
-        ],
-      },
-    },
-  ],
-}
+// protocols are escaped in any case. The preset is CommonMark, nested at most 20 deep.
+const markdown = new MarkdownIt('commonmark', { html: false }).disable([
+  'heading',
+  'lheading',
+  'image',
+  'code',
+  'fence',
+  'reference',
+])
 
 /** Renders the owner's Markdown as HTML that is safe to put into a page. */
 export function renderMarkdown(text: string): string {
-  return micromark(text, OPTIONS)
+  return markdown.render(text).trimEnd()
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -37,7 +27,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** The text of Markdown on one line, at most `max` characters, cut between words, or else between characters. */
 export function summarizeMarkdown(text: string, max: number): string {
   const plain = renderMarkdown(text)
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .replace(/ (?=[.,;:!?،؛؟])/g, '')

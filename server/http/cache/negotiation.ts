@@ -52,5 +52,5 @@ export function entityTag(body: Buffer): string {
 export function isNotModified({ method, headers }: FastifyRequest, etag: string): boolean {
   const { 'if-none-match': tags } = headers
   if (method === 'POST' || tags === undefined) return false
-  return tags === '*' || tags.split(/\s*,\s*/).includes(etag)
+  return tags === '*' || tags.split(',').some((tag) => tag.trim() === etag)
 }

@@ -67,7 +67,7 @@ const UNITS: Readonly<Record<string, readonly [NetUnit, number]>> = {
 
 /** Reads "12 x 85 g" as 1,020 grams. */
 function netContentOf({ name, drawing }: DrawnProduct) {
-  const match = /(?:(\d+) x )?([\d.]+) (kg|g|l|ml|pcs|pipettes|pack)\b/i.exec(name)
+  const match = /(?<![\d.])(?:(\d+) x )?([\d.]+) (kg|g|l|ml|pcs|pipettes|pack)\b/i.exec(name)
   const unit = UNITS[match?.[3]?.toLowerCase() ?? '']
   if (!match || !unit || !CONSUMED.has(drawing.kind)) return { netAmount: null, netUnit: null }
   const [netUnit, factor] = unit

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { performance } from 'node:perf_hooks'
+
+/**
+ * The processor time of this thread so far, in milliseconds: without that of other tests and of the
+ * embedded database. Where the kernel does not tell it, the time that the event loop was busy.
+ */
+function threadMilliseconds(): number {
+  try {
+    // Read by this thread itself, which the path depends on.
+    return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6
+  } catch {
+    return performance.eventLoopUtilization().active
+  }
+}
+
+/** The processor time of what is done, in milliseconds: the least of a few attempts, if it is above a bound. */
+export async function leastThreadTime(
+  work: () => Promise<unknown> | unknown,
+  boundMilliseconds: number,
+): Promise<number> {
+  let least = Infinity
+  for (let attempt = 0; attempt < 3 && least > boundMilliseconds; attempt += 1) {
+    const start = threadMilliseconds()
+    await work()
+    least = Math.min(least, threadMilliseconds() - start)
+  }
+  return least
+}
