@@ -9,8 +9,11 @@ const WINDOW_SECONDS = 15 * 60
 export interface AttemptCounter {
   /** Throws TOO_MANY_ATTEMPTS, with the seconds to wait, above the limit. */
   count(key: string): Promise<void>
-  /** Throws the same if the limit is reached, without counting. */
-  check(key: string): Promise<void>
+  /**
+   * The same for an attempt that may be taken back: counted before it is made, so that many at once do
+   * not pass the limit. One that is refused does not count.
+   */
+  reserve(key: string): Promise<void>
   /** Takes back one attempt. */
   uncount(key: string): Promise<void>
   clear(key: string): Promise<void>
@@ -43,17 +46,23 @@ export function createAttemptCounter(options: CounterOptions): AttemptCounter {
     })
   }
 
+  async function count(key: string): Promise<void> {
+    try {
+      await limiter.consume(key)
+    } catch (error) {
+      throw error instanceof RateLimiterRes ? tooMany(error) : error
+    }
+  }
+
   return {
-    async count(key) {
+    count,
+    async reserve(key) {
       try {
-        await limiter.consume(key)
+        await count(key)
       } catch (error) {
-        throw error instanceof RateLimiterRes ? tooMany(error) : error
+        await limiter.reward(key)
+        throw error
       }
-    },
-    async check(key) {
-      const current = await limiter.get(key)
-      if (current && current.consumedPoints >= limit) throw tooMany(current)
     },
     async uncount(key) {
       await limiter.reward(key)

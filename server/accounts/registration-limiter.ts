@@ -10,10 +10,13 @@ const TAKEN_EMAILS_PER_ADDRESS = 10
  * has an account.
  */
 export interface RegistrationLimiter {
-  /** Counts a registration. Throws TOO_MANY_ATTEMPTS, whether its email is taken or not. */
+  /**
+   * Counts a registration, as one with a taken email, before the database is asked. Throws
+   * TOO_MANY_ATTEMPTS, whether its email is taken or not.
+   */
   countAttempt(address: string): Promise<void>
-  /** Counts an email that is taken. Throws TOO_MANY_ATTEMPTS where the caller must not be told. */
-  countTaken(address: string): Promise<void>
+  /** Takes the latter back once the email was not taken. */
+  uncountTaken(address: string): Promise<void>
 }
 
 /** Counts in Redis, shared by all servers, or in memory without Redis or while it is down. */
@@ -25,9 +28,14 @@ export function createRegistrationLimiter(redis?: Redis): RegistrationLimiter {
   return {
     async countAttempt(address) {
       const network = clientNetwork(address)
-      await taken.check(network)
-      await all.count(network)
+      await taken.reserve(network)
+      try {
+        await all.count(network)
+      } catch (error) {
+        await taken.uncount(network)
+        throw error
+      }
     },
-    countTaken: (address) => taken.count(clientNetwork(address)),
+    uncountTaken: (address) => taken.uncount(clientNetwork(address)),
   }
 }

@@ -15,6 +15,7 @@ import {
   deliveryTerms,
 } from '../delivery/delivery.service'
 import {
+  type CodeObserver,
   type FoundCode,
   findDiscountCode,
   lockDiscountCode,
@@ -48,14 +49,16 @@ interface TermsOf {
   /** Undefined while it is unknown: then there is no fee. */
   readonly area: DeliveryArea | undefined
   readonly discountCode: string | null | undefined
+  readonly observeCode: CodeObserver | undefined
 }
 
 async function toTerms(
   db: EntityManager,
-  { userId, area, discountCode }: TermsOf,
+  { userId, area, discountCode, observeCode }: TermsOf,
   code: FoundCode | undefined,
   lines: readonly Priceable[],
 ): Promise<TodaysTerms> {
+  if (discountCode != null) observeCode?.(code)
   const [row] = await readTerms(db, [code?.id ?? null, userId, area ?? null])
   const delivery = row?.rate ?? NO_RATE
   if (discountCode == null) return { delivery, discount: undefined, refusal: undefined }
@@ -116,10 +119,11 @@ export async function previewDiscount(
   text: string,
   area: DeliveryArea | undefined,
   input?: unknown,
+  observeCode?: CodeObserver,
 ): Promise<{ readonly discount: FoundCode; readonly totals: Totals }> {
   const lines = await readPriceable(db, userId, input)
   const code = await findDiscountCode(db, text)
-  const terms = await toTerms(db, { userId, area, discountCode: text }, code, lines)
+  const terms = await toTerms(db, { userId, area, discountCode: text, observeCode }, code, lines)
   if (!terms.discount) {
     throw new AppError('DISCOUNT_REFUSED', { ...(terms.refusal ?? UNKNOWN_CODE), field: 'code' })
   }

@@ -30,8 +30,8 @@ export class CheckoutResolver {
   ): Promise<CheckoutPayload> {
     const { id } = await viewer()
     return asPayload(locale, async () => ({
-      order: await codeLimiter.guard(id, input.discountCode, () =>
-        checkout(db, id, input, idempotencyKey, locale),
+      order: await codeLimiter.guard(id, input.discountCode, (observe) =>
+        checkout(db, id, input, idempotencyKey, locale, observe),
       ),
     }))
   }

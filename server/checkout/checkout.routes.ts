@@ -94,8 +94,8 @@ export function checkoutRoutes(app: RestApp): void {
       const input = toCheckoutInput(bodyFields(request))
       const key = request.headers['idempotency-key']
       const { db, codeLimiter } = request.context
-      const order = await codeLimiter.guard(userId, input.discountCode, () =>
-        checkout(db, userId, input, key),
+      const order = await codeLimiter.guard(userId, input.discountCode, (observe) =>
+        checkout(db, userId, input, key, undefined, observe),
       )
       const { id, totalPiastres, status, isReplayed } = order
       if (isReplayed) reply.header('idempotent-replayed', 'true')

@@ -18,6 +18,7 @@ import { saveOrderAddress } from '../addresses/addresses.service'
 import { ADMIN_PRODUCT_COLUMNS, adminProductRow } from '../catalogue/admin-products.service'
 import { NOTIFIED, notify } from '../database/notifications'
 import { statement } from '../database/statement'
+import type { CodeObserver } from '../discounts/discount-check.service'
 import { formatStock } from '../orders/order-stock.service'
 import { getOrder, type OrderView, toOrderView } from '../orders/orders.service'
 import { lockTerms, type TodaysTerms } from './checkout-terms.service'
@@ -381,6 +382,7 @@ export async function checkout(
   key?: string | null,
   /** Of the texts that are composed from the fields of an address. */
   locale: Locale = DEFAULT_LOCALE,
+  observeCode?: CodeObserver,
 ): Promise<PlacedOrder> {
   const order = readCheckout(input, locale)
   const { idempotencyKey } = validate(idempotencyKeySchema, { idempotencyKey: key })
@@ -396,11 +398,18 @@ export async function checkout(
       const lines = await readLines(transaction, order)
       const terms = await lockTerms(
         transaction,
-        { userId, area: order.governorate ?? ELSEWHERE, discountCode: order.discountCode },
+        {
+          userId,
+          area: order.governorate ?? ELSEWHERE,
+          discountCode: order.discountCode,
+          observeCode,
+        },
         lines,
       )
-      rejectChangedPrices(order, lines, terms)
-      rejectInsufficientStock(lines, terms)
+      // Nothing tells whether there is such a code before it is accepted.
+      const withoutCode = { ...terms, discount: undefined }
+      rejectChangedPrices(order, lines, withoutCode)
+      rejectInsufficientStock(lines, withoutCode)
       rejectRefusedCode(lines, terms)
       rejectChangedAmount(order, lines, terms)
       const placed = await insertOrder(transaction, userId, order, lines, terms, orderKey)

@@ -29,7 +29,9 @@ export class DiscountPreviewResolver {
   ): Promise<PreviewDiscountPayload> {
     const { id } = await viewer()
     return asPayload(locale, () =>
-      codeLimiter.guard(id, code, () => previewDiscount(db, id, code, area, lines)),
+      codeLimiter.guard(id, code, (observe) =>
+        previewDiscount(db, id, code, area, lines, observe),
+      ),
     )
   }
 }

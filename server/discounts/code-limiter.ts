@@ -1,14 +1,17 @@
 import type { Redis } from 'ioredis'
-import { AppError } from '#domain/errors'
 import { createAttemptCounter } from '../accounts/attempt-counter'
-import { UNKNOWN_CODE } from './discount-check.service'
+import { type CodeObserver, isKnown } from './discount-check.service'
 
 const UNKNOWN_CODES_PER_ACCOUNT = 20
 
 /** Limits how many unknown codes an account can try, so that codes cannot be guessed. */
 export interface CodeLimiter {
-  /** Runs work that uses the code, if any. Throws TOO_MANY_ATTEMPTS. */
-  guard<T>(userId: number, code: unknown, work: () => Promise<T>): Promise<T>
+  /**
+   * Runs work that looks the code up, if there is one. The attempt is counted before, and taken back
+   * unless the work was told that there is no such code, whatever else it fails with. Throws
+   * TOO_MANY_ATTEMPTS.
+   */
+  guard<T>(userId: number, code: unknown, work: (observe: CodeObserver) => Promise<T>): Promise<T>
 }
 
 /** Counts in Redis, shared by all servers, or in memory without Redis or while it is down. */
@@ -21,16 +24,16 @@ export function createCodeLimiter(redis?: Redis): CodeLimiter {
   })
   return {
     async guard(userId, code, work) {
-      if (code == null || code === '') return work()
+      if (code == null || code === '') return work(() => {})
       const key = String(userId)
-      await unknown.check(key)
+      await unknown.reserve(key)
+      let isUnknown = false
       try {
-        return await work()
-      } catch (error) {
-        if (error instanceof AppError && error.details.key === UNKNOWN_CODE.key) {
-          await unknown.count(key)
-        }
-        throw error
+        return await work((found) => {
+          isUnknown = !isKnown(found)
+        })
+      } finally {
+        if (!isUnknown) await unknown.uncount(key)
       }
     },
   }

@@ -101,6 +101,14 @@ export function isUsedUp(
   return maxUses !== null && uses.all >= maxUses ? 'all' : undefined
 }
 
+/** Told what a lookup has found, before anything that depends on it. */
+export type CodeObserver = (found: FoundCode | undefined) => void
+
+/** Whether a customer may know that there is such a code: not of one that the owner has deactivated. */
+export function isKnown(code: FoundCode | undefined): code is FoundCode {
+  return code?.isActive ?? false
+}
+
 /** Why a code cannot be used. */
 export interface Refusal {
   readonly key: MessageKey
@@ -116,7 +124,7 @@ export function refuseDiscount(
   uses: UsesCount,
   linesPiastres: number,
 ): Refusal | undefined {
-  if (!code?.isActive) return UNKNOWN_CODE
+  if (!isKnown(code)) return UNKNOWN_CODE
   if (code.isEarly) return { key: 'discount.early' }
   if (code.isExpired) return { key: 'discount.expired' }
   const usedUp = isUsedUp(code, uses)

@@ -19,11 +19,11 @@ export const TEST_JWT_SECRET = 'a-secret-for-tests-only-0123456789abcdef'
 
 export const ACCOUNT_SCHEMAS = createAccountSchemas(DEFAULT_TOP_LEVEL_DOMAINS)
 
-interface Limiters
+export interface Limiters
   extends Pick<AppOptions, 'codeLimiter' | 'reviewLimiter'>,
     Pick<AccountSettings, 'loginLimiter' | 'registrationLimiter' | 'resetLimiter'> {}
 
-function createLimiters(redis?: Redis): Limiters {
+export function createLimiters(redis?: Redis): Limiters {
   return {
     loginLimiter: createLoginLimiter(redis),
     registrationLimiter: createRegistrationLimiter(redis),
