@@ -24,6 +24,14 @@ export function pictureHash(imageUrl: string): string | undefined {
   return UPLOADED.exec(imageUrl)?.[1]
 }
 
+const FILE = /^([0-9a-f]{64})(?:-\d+)?\.webp$/
+
+/** The URL of the picture that a file is of, in any width; undefined for any other name. */
+export function pictureOfFile(name: string): string | undefined {
+  const hash = FILE.exec(name)?.[1]
+  return hash && pictureAddress(pictureName(hash))
+}
+
 /** The `srcset` of an uploaded picture; undefined for any other, which has one width only. */
 export function pictureSources(imageUrl: string): string | undefined {
   const hash = pictureHash(imageUrl)

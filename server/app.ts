@@ -64,6 +64,7 @@ import { picturesRoutes } from './pictures/pictures.routes'
 import { previewRoutes } from './pictures/preview.routes'
 import type { ReviewLimiter } from './reviews/review-limiter'
 import { createReviewLoaders } from './reviews/review-loaders'
+import { readPictureAudience } from './reviews/review-picture.service'
 import { reviewsRoutes } from './reviews/reviews.routes'
 import { buildSchema } from './schema'
 import { createReadContact, hasSampleProducts } from './shop/contact.service'
@@ -291,7 +292,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   productEditingRoutes(rest)
   await productCsvRoutes(app)
   adminOrdersRoutes(rest)
-  await picturesRoutes(app, options.pictures)
+  await picturesRoutes(app, options.pictures, readPictureAudience)
   previewRoutes(app, options.pictures, async (id, { context }) => {
     const productId = readId(id)
     const [product] = productId === undefined ? [] : await findProducts(context.db, [productId])

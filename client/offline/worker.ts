@@ -85,10 +85,18 @@ const offlineOnly = new NetworkFirst({
   plugins: [{ cacheWillUpdate: async () => null }, withNotice],
 })
 
+/** Not what only somebody who is signed in may see. */
+const withoutPrivate: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => {
+    const isPrivate = response.headers.get('cache-control')?.includes('no-store')
+    return response.status === 200 && !isPrivate ? response : null
+  },
+}
+
 const pictures = new NetworkFirst({
   cacheName: 'pictures',
   matchOptions: { ignoreVary: true },
-  plugins: [new CacheableResponsePlugin({ statuses: [200] }), expirePictures],
+  plugins: [withoutPrivate, expirePictures],
 })
 
 // Named after their content, so what is stored is what the server has.

@@ -9,13 +9,15 @@ import './review-item.css'
 
 interface ReviewItemProps {
   readonly review: Omit<ReviewDetailsFragment, '__typename'>
+  /** Instead of the public picture, which a review that is not approved does not have. */
+  readonly picture?: ReactNode
   /** Beside the name of the author. */
   readonly badge?: ReactNode
   readonly children?: ReactNode
 }
 
 /** What somebody says about a product, as plain text, and what the shop answers. */
-export function ReviewItem({ review, badge, children }: ReviewItemProps) {
+export function ReviewItem({ review, picture, badge, children }: ReviewItemProps) {
   const t = useText()
   const formatDay = useFormatDay()
   const { author, isSample, stars, text, imageUrl, locale, answer, writtenAt } = review
@@ -38,7 +40,8 @@ export function ReviewItem({ review, badge, children }: ReviewItemProps) {
           {text}
         </p>
       )}
-      {imageUrl && (
+      {picture}
+      {imageUrl && !picture && (
         <a className="review__picture" href={imageUrl} target="_blank" rel="noreferrer">
           <Picture src={imageUrl} alt={t('review.pictureBy', { name: author })} size={120} />
         </a>

@@ -55,7 +55,7 @@ export function securityHeaders(app: FastifyInstance, options: HeaderOptions): v
         // The slider positions its track with style attributes.
         styleSrc: [`'self'`, `'unsafe-inline'`],
         // A product's picture may be at any URL.
-        imgSrc: [`'self'`, 'data:', 'http:', 'https:'],
+        imgSrc: [`'self'`, 'data:', 'blob:', 'http:', 'https:'],
         workerSrc: [`'self'`],
         manifestSrc: [`'self'`],
         objectSrc: [`'none'`],

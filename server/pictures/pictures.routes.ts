@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { AppError } from '#domain/errors'
-import { pictureAddress, pictureName } from '#domain/pictures'
+import { pictureAddress, pictureName, pictureOfFile } from '#domain/pictures'
+import type { Context } from '../context'
+import { PRIVATE } from '../http/cache/cache-policy'
+import { isNotModified } from '../http/cache/negotiation'
 import { documented } from '../http/rest/rest-docs'
+import type { PictureAudience } from './picture-audience'
 import type { PictureStorage } from './picture-storage'
 import { acceptPictures, PICTURE_BODY, pictureBytes } from './picture-upload.routes'
 
@@ -10,12 +15,43 @@ const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 
 const EXAMPLE_NAME = pictureName('6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0')
 
+type Access = 'always' | 'now' | 'caller' | 'denied'
+
+const CACHE_CONTROL: Readonly<Record<Exclude<Access, 'denied'>, string>> = {
+  always: `public, max-age=${ONE_YEAR_SECONDS}, immutable`,
+  now: 'public, max-age=0, must-revalidate',
+  caller: PRIVATE,
+}
+
+/** Whether the caller is the author of something or the owner. */
+async function isInvolved({ viewer }: Context, authorId: number | null): Promise<boolean> {
+  try {
+    const { id, role } = await viewer()
+    return role === 'admin' || id === authorId
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
+async function toAccess(context: Context, audience: PictureAudience | undefined): Promise<Access> {
+  if (audience === undefined) return 'always'
+  if (audience === 'everybody') return 'now'
+  if (audience === 'nobody') return 'denied'
+  return (await isInvolved(context, audience.authorId)) ? 'caller' : 'denied'
+}
+
 interface FileRoute {
   readonly Params: { readonly file: string }
 }
 
 /** POST /pictures, for the admin: the body is the file itself. GET /media/{file}. */
-export async function picturesRoutes(app: FastifyInstance, storage: PictureStorage): Promise<void> {
+export async function picturesRoutes(
+  app: FastifyInstance,
+  storage: PictureStorage,
+  /** Of a picture that is not for everybody for ever; undefined for others. */
+  readAudience: (db: EntityManager, imageUrl: string) => Promise<PictureAudience | undefined>,
+): Promise<void> {
   const upload = documented({
     id: 'uploadPicture',
     tag: 'Management',
@@ -58,17 +94,28 @@ export async function picturesRoutes(app: FastifyInstance, storage: PictureStora
     },
     response: {
       status: 200,
-      description: 'A WebP image. Its name is a hash of its content, so it can be cached forever.',
+      description:
+        'A WebP image. One of a product can be cached forever; one of a review is public while the review is approved, and otherwise needs the token of its author or the admin.',
       type: 'image/webp',
       schema: z.file(),
     },
   })
   app.get<FileRoute>('/media/:file', read, async (request, reply) => {
-    const picture = await storage.get(request.params.file)
-    if (!picture) throw new AppError('NOT_FOUND', { key: 'fault.notFound' })
-    return reply
-      .type('image/webp')
-      .header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`)
-      .send(picture)
+    const { file } = request.params
+    const imageUrl = pictureOfFile(file)
+    const { context } = request
+    const access = imageUrl
+      ? await toAccess(context, await readAudience(context.db, imageUrl))
+      : 'denied'
+    const picture = access === 'denied' ? undefined : await storage.get(file)
+    if (!picture || access === 'denied') {
+      throw new AppError('NOT_FOUND', { key: 'fault.notFound' })
+    }
+    reply.type('image/webp').header('cache-control', CACHE_CONTROL[access])
+    if (access !== 'now') return reply.send(picture)
+    // The bytes under a name never change.
+    const etag = `"${file}"`
+    reply.header('etag', etag)
+    return isNotModified(request, etag) ? reply.code(304).send() : reply.send(picture)
   })
 }

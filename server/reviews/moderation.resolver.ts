@@ -10,11 +10,13 @@ import {
   listReviews,
   moderateReview,
   readReviewSettings,
+  removeReview,
   updateReviewSettings,
 } from './moderation.service'
 import {
   AdminReviewConnection,
   AdminReviewPayload,
+  RemoveReviewPayload,
   ReviewSettings,
   ReviewStatusEnum,
   UpdateReviewSettingsPayload,
@@ -79,6 +81,21 @@ export class ModerationResolver {
   ): Promise<AdminReviewPayload> {
     await requireAdmin()
     return asPayload(locale, async () => ({ review: await answerReview(db, id, { answer }) }))
+  }
+
+  @Mutation(() => RemoveReviewPayload, {
+    description:
+      "Deletes a review with its picture, unless it was written again meanwhile. Its author can write another one. Requires the admin's token.",
+  })
+  async removeReview(
+    @Ctx() { db, requireAdmin, locale }: Context,
+    @ReviewIdArg() id: string,
+  ): Promise<RemoveReviewPayload> {
+    await requireAdmin()
+    return asPayload(locale, async () => {
+      await removeReview(db, id)
+      return { reviewId: id }
+    })
   }
 
   @Mutation(() => UpdateReviewSettingsPayload, {

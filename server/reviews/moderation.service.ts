@@ -20,7 +20,6 @@ import {
   LAST_REVIEW_ID,
   type OwnReviewView,
   REVIEW_COLUMNS,
-  REVIEWS_WITH_AUTHORS,
   reviewNotFound,
   reviewRow,
 } from './reviews.service'
@@ -39,8 +38,7 @@ export interface AdminReviewView extends OwnReviewView {
 
 const ADMIN_SELECT = `SELECT ${REVIEW_COLUMNS}, reviews.status,
   reviews.product_id AS "productId", products.name, products.name_ar AS "nameAr"
-  FROM ${REVIEWS_WITH_AUTHORS}
-  JOIN products ON products.id = reviews.product_id`
+  FROM reviews JOIN products ON products.id = reviews.product_id`
 
 const adminRow = reviewRow.extend({
   status: z.enum(REVIEW_STATUSES),
@@ -86,12 +84,12 @@ export async function listReviews(
   }
 }
 
-/** Changes a review by its id, once its product is locked: see `changeReview`. Throws NOT_FOUND. */
-async function changeById(
+/** Does something to a review by its id, once its product is locked: see `changeReview`. Throws NOT_FOUND. */
+async function withReview<T>(
   db: EntityManager,
   id: unknown,
-  fields: Partial<Pick<ReviewEntity, 'status' | 'answer'>>,
-): Promise<AdminReviewView> {
+  work: (transaction: EntityManager, reviewId: number) => Promise<T>,
+): Promise<T> {
   const reviewId = readId(id)
   if (reviewId === undefined) throw reviewNotFound()
   return db.transaction(async (transaction) => {
@@ -101,11 +99,29 @@ async function changeById(
     })
     if (!review) throw reviewNotFound()
     await lockProducts(transaction, [review.productId])
+    return work(transaction, reviewId)
+  })
+}
+
+function changeById(
+  db: EntityManager,
+  id: unknown,
+  fields: Partial<Pick<ReviewEntity, 'status' | 'answer'>>,
+): Promise<AdminReviewView> {
+  return withReview(db, id, async (transaction, reviewId) => {
     await transaction.update(ReviewEntity, { id: reviewId }, fields)
     const [changed] = await findForAdmin(transaction, [reviewId])
     // Rewritten or deleted meanwhile.
     if (!changed) throw reviewNotFound()
     return toAdminReview(changed)
+  })
+}
+
+/** Deletes a review with its picture. Throws NOT_FOUND, also if it was rewritten meanwhile. */
+export async function removeReview(db: EntityManager, id: unknown): Promise<void> {
+  await withReview(db, id, async (transaction, reviewId) => {
+    const { affected } = await transaction.delete(ReviewEntity, { id: reviewId })
+    if (!affected) throw reviewNotFound()
   })
 }
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { MAX_PICTURE_BYTES } from '#domain/limits'
 import { pictureName } from '#domain/pictures'
 import { deleteAccount } from '../accounts/personal-data.service'
@@ -7,7 +7,14 @@ import type { ProductEntity } from '../catalogue/product.entity'
 import { PERSONAL_DATA } from '../personal-data'
 import { folderStorage } from '../pictures/picture-storage'
 import { storePicture } from '../pictures/pictures.service'
-import { createProduct, createShopper, deliver, PASSWORD, type TestUser } from '../test/factories'
+import {
+  createAdmin,
+  createProduct,
+  createShopper,
+  deliver,
+  PASSWORD,
+  type TestUser,
+} from '../test/factories'
 import { temporaryFolder } from '../test/folder'
 import { accountSettings, setUpShop } from '../test/shop'
 import { moderateReview } from './moderation.service'
@@ -52,7 +59,89 @@ test('A review gets a picture, of which the owner approves', async () => {
   const { review } = await readOwnReview(shop.db, mona.id, product.id)
   expect(review).toMatchObject({ imageUrl, status: 'WAITING' })
   expect(review?.id).not.toBe(id)
-  expect((await shop.app.inject(imageUrl)).headers['content-type']).toBe('image/webp')
+})
+
+describe('The picture of a review', () => {
+  const see = (url: string, token?: string, headers: Record<string, string> = {}) =>
+    shop.app.inject({
+      url,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+    })
+
+  /** In every width, and when everything about it is stored somewhere. */
+  async function start() {
+    await write()
+    const { image_url: imageUrl } = (await upload()).json<{ image_url: string }>()
+    const { review } = await readOwnReview(shop.db, mona.id, product.id)
+    const [admin, other] = [await createAdmin(shop.db), await createShopper(shop.db)]
+    const urls = [imageUrl, imageUrl.replace('.webp', '-240.webp')]
+    const statuses = async (token?: string) =>
+      Promise.all(urls.map(async (url) => (await see(url, token)).statusCode))
+    const set = (status: string) => moderateReview(shop.db, review?.id, { status })
+    return { imageUrl, id: review?.id, admin, other, statuses, set }
+  }
+
+  test.each(['WAITING', 'HIDDEN'])(
+    'that is %s is for its author and the owner only, and is stored nowhere',
+    async (status) => {
+      const { imageUrl, admin, other, statuses, set } = await start()
+      await set(status)
+      expect(await statuses()).toEqual([404, 404])
+      expect(await statuses(other.token)).toEqual([404, 404])
+      expect(await statuses('junk')).toEqual([404, 404])
+      for (const { token } of [mona, admin]) {
+        expect(await statuses(token)).toEqual([200, 200])
+        const { headers } = await see(imageUrl, token)
+        expect(headers['content-type']).toBe('image/webp')
+        expect(headers['cache-control']).toBe('private, no-store')
+      }
+      expect((await see(imageUrl)).headers['cache-control']).toBe('private, no-store')
+    },
+  )
+
+  test('that is approved is public, and withheld as soon as the review is hidden', async () => {
+    const { imageUrl, statuses, set } = await start()
+    await set('APPROVED')
+    const { headers } = await see(imageUrl)
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    const known = { 'if-none-match': String(headers.etag) }
+    expect((await see(imageUrl, undefined, known)).statusCode).toBe(304)
+    await set('HIDDEN')
+    expect((await see(imageUrl, undefined, known)).statusCode).toBe(404)
+    expect(await statuses()).toEqual([404, 404])
+  })
+
+  test('is withheld as soon as the review is written again or deleted', async () => {
+    const { statuses, set } = await start()
+    await set('APPROVED')
+    expect(await statuses()).toEqual([200, 200])
+    await write(4)
+    expect(await statuses()).toEqual([404, 404])
+    await deleteReview(shop.db, mona.id, product.id)
+    expect(await statuses()).toEqual([404, 404])
+    expect(await statuses(mona.token)).toEqual([404, 404])
+  })
+
+  test('goes with the review when the owner deletes it', async () => {
+    const { imageUrl, id, admin, other, statuses, set } = await start()
+    await set('APPROVED')
+    const remove = (token: string) =>
+      shop.graphql<{ removeReview: object }>(
+        'mutation ($id: ID!) { removeReview(id: $id) { reviewId userErrors { code } } }',
+        { token, variables: { id: String(id) } },
+      )
+    expect((await remove(other.token)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+    expect(await statuses()).toEqual([200, 200])
+    const { data } = await remove(admin.token)
+    expect(data.removeReview).toEqual({ reviewId: String(id), userErrors: [] })
+    expect(await statuses(admin.token)).toEqual([404, 404])
+    expect((await readOwnReview(shop.db, mona.id, product.id)).review).toBeNull()
+    expect(await shop.db.query('SELECT image_url FROM removed_pictures')).toEqual([
+      { image_url: imageUrl },
+    ])
+    const again = await remove(admin.token)
+    expect(again.data.removeReview).toEqual({ reviewId: null, userErrors: [{ code: 'NOT_FOUND' }] })
+  })
 })
 
 test('A review that is written again keeps its picture, or not', async () => {

@@ -49,12 +49,17 @@ export class ReviewEntity {
   @JoinColumn({ name: 'product_id', foreignKeyConstraintName: 'reviews_product_id_fkey' })
   product!: ProductEntity
 
+  /** The name under which it was written; a later name of the account needs another approval. */
+  @Column({ type: 'text' })
+  author!: string
+
   @Column({ type: 'int' })
   stars!: number
 
   @Column({ type: 'text', nullable: true })
   text!: string | null
 
+  @Index('reviews_image_url', { where: 'image_url IS NOT NULL' })
   @Column({ type: 'text', name: 'image_url', nullable: true })
   imageUrl!: string | null
 

@@ -19,7 +19,7 @@ import { ReviewEntity } from './review.entity'
 /** A review as shoppers see it. */
 export interface ReviewView {
   readonly id: number
-  /** The first name of who wrote it, and nothing else of the account. */
+  /** The first name under which it was written, and nothing else of the account. */
   readonly author: string
   /** Whether it came with the sample catalogue, so that nobody wrote it. */
   readonly isSample: boolean
@@ -38,11 +38,8 @@ export interface OwnReviewView extends ReviewView {
   readonly status: ReviewStatus
 }
 
-/** What {@link REVIEW_COLUMNS} are read from. */
-export const REVIEWS_WITH_AUTHORS = 'reviews LEFT JOIN users ON users.id = reviews.user_id'
-
 /** The columns of a ReviewView. */
-export const REVIEW_COLUMNS = `reviews.id, coalesce(users.first_name, reviews.sample_author) AS author,
+export const REVIEW_COLUMNS = `reviews.id, reviews.author,
   reviews.sample_author IS NOT NULL AS "isSample", reviews.stars, reviews.text,
   reviews.image_url AS "imageUrl", reviews.locale, reviews.answer,
   reviews.written_at AS "writtenAt"`
@@ -65,7 +62,7 @@ const readShown = statement({
   sql: `SELECT wanted.place::int AS place, review.*
      FROM unnest($1::int[], $2::int[]) WITH ORDINALITY AS wanted (product_id, before_id, place)
      CROSS JOIN LATERAL (
-       SELECT ${REVIEW_COLUMNS} FROM ${REVIEWS_WITH_AUTHORS}
+       SELECT ${REVIEW_COLUMNS} FROM reviews
        WHERE product_id = wanted.product_id AND reviews.id < wanted.before_id
          AND status = 'APPROVED'
        ORDER BY reviews.id DESC LIMIT $3
@@ -150,7 +147,8 @@ const NEW_STATUS = `CASE WHEN (SELECT shown_at_once FROM review_settings)
 const REWRITTEN_STATUS = `CASE WHEN reviews.status = 'HIDDEN' THEN 'WAITING' ELSE ${NEW_STATUS} END`
 
 /** Makes a review a new one: whoever has read the earlier one can neither approve nor answer it. */
-const REWRITTEN = `id = DEFAULT, status = ${REWRITTEN_STATUS}, answer = NULL, written_at = now()`
+const REWRITTEN = `id = DEFAULT, status = ${REWRITTEN_STATUS}, answer = NULL, written_at = now(),
+  author = (SELECT first_name FROM users WHERE users.id = reviews.user_id)`
 
 const writeRow = statement({
   name: 'reviews.write',
@@ -174,8 +172,7 @@ const attachPicture = statement({
 const findOwn = statement({
   name: 'reviews.findOwn',
   sql: `SELECT ${REVIEW_COLUMNS}, reviews.status
-     FROM ${REVIEWS_WITH_AUTHORS}
-     WHERE reviews.user_id = $1 AND product_id = $2`,
+     FROM reviews WHERE reviews.user_id = $1 AND product_id = $2`,
   row: reviewRow.extend({ status: z.enum(REVIEW_STATUSES) }),
 })
 

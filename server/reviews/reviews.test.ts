@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { OrderStatus } from '#domain/order-status'
 import { ratingSortValue } from '#domain/rating'
 import { REVIEW_STATUSES } from '#domain/reviews.schema'
+import { updateProfile } from '../accounts/own-account.service'
 import { deleteAccount } from '../accounts/personal-data.service'
 import type { ProductEntity } from '../catalogue/product.entity'
 import { setOrderStatus } from '../orders/admin-orders.service'
@@ -162,6 +163,23 @@ describe('A review', () => {
     await moderateReview(shop.db, review?.id, { status: 'HIDDEN' })
     expect((await readShown()).rating).toBeNull()
     expect((await write(mona, { stars: 5 })).review?.status).toBe('WAITING')
+  })
+
+  test('keeps the name under which it was approved, until one written again is approved', async () => {
+    const { review: first } = await write(mona, { stars: 4, text: null })
+    const rename = (firstName: string) =>
+      updateProfile(shop.db, mona.id, { firstName, secondName: 'Ali', mobile: '1012345678' })
+    // Also while it waits: the owner has read the name.
+    await rename('Read')
+    await approve(first?.id)
+    await rename('Unread')
+    const shown = async () => (await readShown()).reviews.nodes.map(({ author }) => author)
+    expect(await shown()).toEqual(['Mona'])
+    const { review: second } = await write(mona, { stars: 4, text: null })
+    expect(second).toMatchObject({ author: 'Unread', status: 'WAITING' })
+    expect(await shown()).toEqual([])
+    await approve(second?.id)
+    expect(await shown()).toEqual(['Unread'])
   })
 
   test('can be read and deleted by its author', async () => {

@@ -197,6 +197,12 @@ export class DeleteReviewPayload extends MutationPayload {
   productId?: string
 }
 
+@ObjectType({ description: "The result of deleting somebody's review." })
+export class RemoveReviewPayload extends MutationPayload {
+  @Field(() => ID, { nullable: true, description: 'The ID of the review; null on failure.' })
+  reviewId?: string
+}
+
 @ObjectType({ description: 'The result of moderating or answering a review.' })
 export class AdminReviewPayload extends MutationPayload {
   @Field(() => AdminReview, { nullable: true, description: 'The review; null on failure.' })

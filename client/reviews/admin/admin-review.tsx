@@ -6,9 +6,11 @@ import type { AdminReviewDetailsFragment, ReviewStatus } from '../../gql/reviews
 import { useText } from '../../lib/text'
 import { useFocusAfterRemoval } from '../../lib/use-focus-after-removal'
 import { Button } from '../../ui/button'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { ProductName } from '../../ui/product-name'
 import { SubmitButton } from '../../ui/submit-button'
 import { TextArea } from '../../ui/text-area'
+import { PrivatePicture } from '../private-picture'
 import { ReviewItem } from '../review-item'
 import { useModeration } from './use-moderation'
 
@@ -21,9 +23,10 @@ interface AdminReviewProps {
 /** A review with what the owner can do about it. */
 export function AdminReview({ review, onChanged }: AdminReviewProps) {
   const t = useText()
-  const { id, product, status, author } = review
+  const { id, product, status, author, imageUrl } = review
   const [isAnswering, setIsAnswering] = useState(false)
-  const { moderate, answer, isBusy } = useModeration(id, onChanged)
+  const { moderate, answer, remove, isBusy } = useModeration(id, onChanged)
+  const dialog = useRef<HTMLDialogElement>(null)
   const answerButton = useRef<HTMLButtonElement>(null)
   // With a status, the button that set it goes.
   useFocusAfterRemoval(answerButton, [status])
@@ -44,6 +47,17 @@ export function AdminReview({ review, onChanged }: AdminReviewProps) {
       </h2>
       <ReviewItem
         review={review}
+        picture={
+          imageUrl &&
+          status !== 'APPROVED' && (
+            <PrivatePicture
+              src={imageUrl}
+              alt={t('review.pictureBy', { name: author })}
+              size={120}
+              isLinked
+            />
+          )
+        }
         badge={
           <span className="admin-review__status" data-status={status}>
             {t(`reviews.status.${status}`)}
@@ -90,7 +104,24 @@ export function AdminReview({ review, onChanged }: AdminReviewProps) {
               {t('reviews.answer')}
             </Button>
           )}
+          <Button
+            variant="quiet"
+            aria-label={t('reviews.deleteNamed', named)}
+            onClick={() => dialog.current?.showModal()}
+          >
+            {t('reviews.delete')}
+          </Button>
         </div>
+        <ConfirmDialog
+          ref={dialog}
+          title={t('reviews.deleteQuestion')}
+          cancel={t('admin.cancel')}
+          confirm={t('reviews.delete')}
+          busy={isBusy}
+          onConfirm={remove}
+        >
+          {t('reviews.deleteText')}
+        </ConfirmDialog>
       </ReviewItem>
     </>
   )

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { logIn } from '../../lib/session'
+import { setUpDialogs } from '../../test/dialogs'
 import { type Handlers, inputError, mockServer, networkError } from '../../test/mock-server'
 import { renderShop } from '../../test/render-shop'
 import { buildToken } from '../../test/tokens'
@@ -107,6 +108,29 @@ describe('A review', () => {
     expect(requests('moderateReview')).toEqual([{ id: '2', status: 'APPROVED' }])
     await user.click(button('Hide', 1))
     await screen.findByText('No reviews here.')
+  })
+
+  test('that is deleted is gone, once the owner has confirmed it', async () => {
+    setUpDialogs()
+    let reviews = [buildReview(2), buildReview(1)]
+    const { user, requests } = await open({
+      adminReviews: () => page(reviews),
+      removeReview: ({ id }) => {
+        reviews = reviews.filter((review) => review.id !== id)
+        return {
+          removeReview: { __typename: 'RemoveReviewPayload', reviewId: id, userErrors: [] },
+        }
+      },
+    })
+    await shown(2)
+    await user.click(button('Delete', 2))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(requests('removeReview')).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await screen.findByText('Review deleted.')
+    await shown(1)
+    expect(authors()).toEqual(['Mona 1'])
+    expect(requests('removeReview')).toEqual([{ id: '2' }])
   })
 
   test('that is hidden among all stays where it is, with the focus', async () => {

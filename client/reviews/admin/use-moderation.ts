@@ -2,6 +2,7 @@ import {
   type ReviewStatus,
   useAnswerReviewMutation,
   useModerateReviewMutation,
+  useRemoveReviewMutation,
 } from '../../gql/reviews-admin'
 import { notifyError, notifySuccess } from '../../lib/notify'
 import { useText } from '../../lib/text'
@@ -16,6 +17,7 @@ export function useModeration(id: string, onSettled: (status?: ReviewStatus) => 
   const t = useText()
   const [moderateReview, moderation] = useModerateReviewMutation()
   const [answerReview, answering] = useAnswerReviewMutation()
+  const [removeReview, removal] = useRemoveReviewMutation()
 
   async function change(work: () => Promise<Payload | undefined>): Promise<boolean> {
     try {
@@ -31,8 +33,21 @@ export function useModeration(id: string, onSettled: (status?: ReviewStatus) => 
     }
   }
 
+  async function remove(): Promise<void> {
+    try {
+      const { data } = await removeReview({ variables: { id } })
+      const [userError] = data?.removeReview.userErrors ?? []
+      if (userError) notifyError(userError.message)
+      else notifySuccess(t('reviews.deleted'))
+      onSettled()
+    } catch {
+      notifyError(t('reviews.saveFailed'))
+    }
+  }
+
   return {
-    isBusy: moderation.loading || answering.loading,
+    isBusy: moderation.loading || answering.loading || removal.loading,
+    remove,
     moderate: (status: ReviewStatus) =>
       change(
         async () => (await moderateReview({ variables: { id, status } })).data?.moderateReview,

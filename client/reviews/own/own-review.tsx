@@ -8,6 +8,7 @@ import { useText } from '../../lib/text'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { Picture } from '../../ui/picture'
+import { PrivatePicture } from '../private-picture'
 import { Stars } from '../stars'
 import { ReviewForm, reviewFormId } from './review-form'
 import './own-review.css'
@@ -31,6 +32,7 @@ function Loaded({ productId }: { readonly productId: string }) {
   const title = useRef<HTMLHeadingElement>(null)
   if (!data) return <p>{t(error ? 'review.loadFailed' : 'review.onlyDelivered')}</p>
   const { canReview, review } = data.ownReview
+  const OwnPicture = review?.status === 'APPROVED' ? Picture : PrivatePicture
   if (!canReview && !review) return <p>{t('review.notBought')}</p>
 
   // Also after a cancellation: the review may be saved, and only its picture not.
@@ -63,7 +65,7 @@ function Loaded({ productId }: { readonly productId: string }) {
             </p>
           )}
           {review.imageUrl && (
-            <Picture src={review.imageUrl} alt={t('review.yourPicture')} size={120} />
+            <OwnPicture src={review.imageUrl} alt={t('review.yourPicture')} size={120} />
           )}
           <div className="own-review__actions">
             {canReview && (
