@@ -155,6 +155,7 @@ test('Pages that depend on the session execute no operation', async () => {
     '/login',
     '/signup',
     '/resetpassword',
+    '/confirmemail',
   ]) {
     const page = await renderPath(path)
     expect(page.status, path).toBe(200)

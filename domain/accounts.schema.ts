@@ -8,6 +8,7 @@ import {
 } from './limits'
 import { LOCALES } from './messages/locale'
 import { digitsSchema, requiredOr } from './number.schema'
+import { hasLink } from './person-name'
 import { encodeMessage, requiredText } from './text.schema'
 import { z } from './zod'
 
@@ -41,10 +42,17 @@ function passwordSchema(min: number) {
 
 const MOBILE = new RegExp(`^\\d{${MOBILE_DIGITS}}$`)
 
+/** A name, which mails and reviews show: without anything that is made a link. */
+const personName = () =>
+  requiredText(MAX_PERSON_NAME_LENGTH).refine(
+    (name) => !hasLink(name.slice(0, MAX_PERSON_NAME_LENGTH)),
+    encodeMessage('invalid.nameLink'),
+  )
+
 /** The editable fields of an account; the email identifies it and cannot change. */
 export const profileSchema = z.object({
-  firstName: requiredText(MAX_PERSON_NAME_LENGTH),
-  secondName: requiredText(MAX_PERSON_NAME_LENGTH),
+  firstName: personName(),
+  secondName: personName(),
   mobile: digitsSchema('invalid.mobile')
     .transform((mobile) => mobile.trim())
     .superRefine((mobile, context) => {
@@ -93,6 +101,13 @@ export const passwordResetSchema = z.object({
   password: passwordSchema(MIN_SIGNUP_PASSWORD_LENGTH),
 })
 
+/** For a link that confirms the email address. */
+export const confirmationSchema = z.object({
+  token: z
+    .string({ error: requiredOr('invalid.text') })
+    .max(MAX_TOKEN_LENGTH, encodeMessage('account.confirmInvalid')),
+})
+
 export const deleteAccountSchema = z.object({
   password: passwordSchema(MIN_LOGIN_PASSWORD_LENGTH),
 })
@@ -100,6 +115,7 @@ export const deleteAccountSchema = z.object({
 export type ProfileInput = z.input<typeof profileSchema>
 export type LocaleInput = z.input<typeof localeSchema>
 export type PasswordChangeInput = z.input<typeof passwordChangeSchema>
+export type ConfirmationInput = z.input<typeof confirmationSchema>
 export type DeleteAccountInput = z.input<typeof deleteAccountSchema>
 export type LoginInput = z.input<AccountSchemas['login']>
 export type ResetRequestInput = z.input<ReturnType<typeof createResetRequestSchema>>

@@ -12,6 +12,7 @@ import { ApiKeyEntity } from './integrations/api-key.entity'
 import { WebhookEntity } from './integrations/webhook.entity'
 import { WebhookDeliveryEntity } from './integrations/webhook-delivery.entity'
 import { MailEntity } from './mail/mail.entity'
+import { MailCountEntity } from './mail/mail-count.entity'
 import { DiscountUseEntity } from './orders/discount-use.entity'
 import { OrderEntity } from './orders/order.entity'
 import { OrderItemEntity } from './orders/order-item.entity'
@@ -42,5 +43,6 @@ export const ENTITIES = [
   WebhookEntity,
   WebhookDeliveryEntity,
   MailEntity,
+  MailCountEntity,
   PasswordResetEntity,
 ]

@@ -91,6 +91,7 @@ async function main(): Promise<void> {
     transport: mailTransport,
     compose: MAILS,
     contact: createReadContact(env, () => hasSampleProducts(db)),
+    secret: secrets.jwtSecret,
     ownerEmail: secrets.adminEmail,
     publicUrl: env.publicUrl ?? localUrl,
     log: app.log,

@@ -6,6 +6,7 @@ import { roleOf, useSession } from '../lib/session'
 import { useText } from '../lib/text'
 import { Button, ButtonLink } from '../ui/button'
 import { PROFILE_FORM_ID, ProfileForm } from './profile-form'
+import { UnconfirmedEmail } from './unconfirmed-email'
 
 interface ProfileDetailsProps {
   readonly user: NonNullable<MeQuery['me']>
@@ -46,6 +47,7 @@ export function ProfileDetails({ user }: ProfileDetailsProps) {
               </dd>
             </div>
           </dl>
+          {!user.emailConfirmed && <UnconfirmedEmail />}
           <div className="profile__actions">
             <Button variant="secondary" onClick={() => setIsEditing(true)}>
               {t('profile.change')}

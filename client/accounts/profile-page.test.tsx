@@ -19,6 +19,7 @@ const me = () => ({
     firstName: 'Mona',
     secondName: 'Hassan',
     email: 'mona@example.com',
+    emailConfirmed: true,
     mobile: '1012345678',
   },
 })
@@ -64,6 +65,25 @@ test('Without an account the profile does not wait for ever', async () => {
   })
   await screen.findByText('Unable to fetch data')
   screen.getByRole('button', { name: 'Try again' })
+})
+
+test('An address that is not confirmed says so, and the link is sent again', async () => {
+  const unconfirmed = () => ({ me: { ...me().me, emailConfirmed: false } })
+  const { user } = await openProfile({
+    me: unconfirmed,
+    ownOrders,
+    requestEmailConfirmation: () => ({
+      requestEmailConfirmation: {
+        __typename: 'RequestEmailConfirmationPayload',
+        success: true,
+        userErrors: [],
+      },
+    }),
+  })
+  await screen.findByText('Not confirmed yet')
+  await user.click(screen.getByRole('button', { name: 'Send the link again' }))
+  await screen.findByText(/^A new link is on its way\./)
+  expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull()
 })
 
 test('A loading profile is announced', async () => {

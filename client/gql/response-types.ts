@@ -9,6 +9,8 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "deleteAccount": "DeleteAccountPayload!",
     "requestPasswordReset": "RequestPasswordResetPayload!",
     "resetPassword": "LoginPayload!",
+    "requestEmailConfirmation": "RequestEmailConfirmationPayload!",
+    "confirmEmail": "ConfirmEmailPayload!",
     "addAddress": "ProfilePayload!",
     "updateAddress": "ProfilePayload!",
     "deleteAddress": "ProfilePayload!",
@@ -38,6 +40,7 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "updateReviewSettings": "UpdateReviewSettingsPayload!",
     "moderateReview": "AdminReviewPayload!",
     "answerReview": "AdminReviewPayload!",
+    "removeReview": "RemoveReviewPayload!",
     "writeReview": "WriteReviewPayload!",
     "deleteReview": "DeleteReviewPayload!"
   },
@@ -51,6 +54,7 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "firstName": "string!",
     "secondName": "string!",
     "email": "string!",
+    "emailConfirmed": "boolean!",
     "mobile": "string!",
     "addresses": "[SavedAddress!]!"
   },
@@ -107,6 +111,14 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "userErrors": "[UserError!]!"
   },
   "RequestPasswordResetPayload": {
+    "success": "boolean!",
+    "userErrors": "[UserError!]!"
+  },
+  "RequestEmailConfirmationPayload": {
+    "success": "boolean!",
+    "userErrors": "[UserError!]!"
+  },
+  "ConfirmEmailPayload": {
     "success": "boolean!",
     "userErrors": "[UserError!]!"
   },
@@ -500,6 +512,10 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
   },
   "AdminReviewPayload": {
     "review": "AdminReview",
+    "userErrors": "[UserError!]!"
+  },
+  "RemoveReviewPayload": {
+    "reviewId": "string",
     "userErrors": "[UserError!]!"
   },
   "OwnReview": {

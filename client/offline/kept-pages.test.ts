@@ -24,6 +24,7 @@ test.each([
   '/orders/1',
   '/login',
   '/resetpassword',
+  '/confirmemail',
   '/adminorder',
   '/productdetails/x',
   '/graphql',

@@ -1,16 +1,20 @@
 import { translate } from '#domain/messages'
 import type { ComposeMail } from '../mail/mail-content'
+import { confirmationToken } from './email-confirmation.service'
 import { createResetToken } from './password-reset.service'
 import { UserEntity } from './user.entity'
 
 /** A link that comes so late is no longer expected. */
 const MAX_DELAY_MILLISECONDS = 60 * 60_000
 
-export const accountMails: Readonly<Record<'passwordReset' | 'emailChanged', ComposeMail>> = {
-  async passwordReset({ id, userId, to, createdAt, locale }, { db, pageUrl }) {
+export const accountMails: Readonly<
+  Record<'passwordReset' | 'confirmEmail' | 'emailChanged', ComposeMail>
+> = {
+  async passwordReset(mail, { db, secret, pageUrl }) {
+    const { userId, to, createdAt, locale } = mail
     if (userId === null || to === null) return null
     if (Date.now() - createdAt.getTime() > MAX_DELAY_MILLISECONDS) return null
-    const token = await createResetToken(db, { mailId: id, userId, address: to })
+    const token = await createResetToken(db, secret, mail, { userId, address: to })
     if (!token) return null
     const subject = translate('mail.passwordReset.subject', {}, locale)
     return {
@@ -23,6 +27,23 @@ export const accountMails: Readonly<Record<'passwordReset' | 'emailChanged', Com
         url: `${pageUrl('/resetpassword')}#token=${token}`,
       },
       note: translate('mail.passwordReset.note', {}, locale),
+    }
+  },
+
+  /** Without a word of the account, whose address may be that of somebody else. */
+  async confirmEmail({ userId, to, isConfirmed, createdAt, locale }, { secret, pageUrl }) {
+    if (userId === null || to === null || isConfirmed) return null
+    const subject = translate('mail.confirmEmail.subject', {}, locale)
+    const token = confirmationToken(secret, { id: userId, email: to }, createdAt)
+    return {
+      subject,
+      heading: subject,
+      paragraphs: [translate('mail.confirmEmail.text', {}, locale)],
+      button: {
+        label: translate('mail.confirmEmail.open', {}, locale),
+        url: `${pageUrl('/confirmemail')}#token=${token}`,
+      },
+      note: translate('mail.confirmEmail.note', {}, locale),
     }
   },
 

@@ -3,6 +3,7 @@ import type { Context } from '../context'
 import { asPayload } from '../http/graphql/user-errors'
 import { getUser, login, register } from './accounts.service'
 import {
+  ConfirmEmailPayload,
   DeleteAccountInput,
   DeleteAccountPayload,
   LocaleInput,
@@ -13,10 +14,12 @@ import {
   ProfilePayload,
   RegisterInput,
   RegisterPayload,
+  RequestEmailConfirmationPayload,
   RequestPasswordResetPayload,
   SignOutEverywherePayload,
   User,
 } from './accounts.types'
+import { confirmEmail, requestEmailConfirmation } from './email-confirmation.service'
 import { changePassword, setLocale, signOutEverywhere, updateProfile } from './own-account.service'
 import { requestPasswordReset, resetPassword } from './password-reset.service'
 import { deleteAccount } from './personal-data.service'
@@ -114,6 +117,35 @@ export class AccountsResolver {
     return asPayload(locale, async () => ({
       session: await resetPassword(db, accounts, context, { token, password }),
     }))
+  }
+
+  @Mutation(() => RequestEmailConfirmationPayload, {
+    description:
+      'Sends a link that confirms the email address of the account, unless that was confirmed. Requires a token.',
+  })
+  async requestEmailConfirmation(
+    @Ctx() { db, viewer, accounts, locale }: Context,
+  ): Promise<RequestEmailConfirmationPayload> {
+    const { id } = await viewer()
+    const { userErrors } = await asPayload(locale, async () => {
+      await requestEmailConfirmation(db, accounts, id)
+      return {}
+    })
+    return { success: userErrors.length === 0, userErrors }
+  }
+
+  @Mutation(() => ConfirmEmailPayload, {
+    description: 'Confirms the email address of an account with a link that was sent to it.',
+  })
+  async confirmEmail(
+    @Ctx() { db, accounts, locale }: Context,
+    @Arg('token', () => String, { description: 'From the link, after `#token=`.' }) token: string,
+  ): Promise<ConfirmEmailPayload> {
+    const { userErrors } = await asPayload(locale, async () => {
+      await confirmEmail(db, accounts, { token })
+      return {}
+    })
+    return { success: userErrors.length === 0, userErrors }
   }
 
   @Mutation(() => SignOutEverywherePayload, {

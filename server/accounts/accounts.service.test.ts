@@ -28,7 +28,13 @@ describe('registering', () => {
       email: ' Mona@Example.com ',
     })
     const { password, ...details } = mona
-    expect(user).toEqual({ id: 1, role: 'shopper', locale: 'en', ...details })
+    expect(user).toEqual({
+      id: 1,
+      role: 'shopper',
+      locale: 'en',
+      emailConfirmed: false,
+      ...details,
+    })
     expect(await getUser(shop.db, user.id)).toEqual(user)
     const { passwordHash } = await shop.db.findOneByOrFail(UserEntity, { id: user.id })
     expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)

@@ -7,6 +7,7 @@ import { ROLES, type Role } from '#domain/roles'
 import { type Unchecked, validate } from '#domain/validate'
 import { statement } from '../database/statement'
 import { StartupError } from '../startup-error'
+import { addConfirmationMail } from './email-confirmation.service'
 import type { LoginLimiter } from './login-limiter'
 import { hashPassword, verifyPassword } from './passwords'
 import type { RegistrationLimiter } from './registration-limiter'
@@ -32,6 +33,8 @@ export interface UserView {
   readonly role: Role
   /** The language of messages. */
   readonly locale: Locale | null
+  /** Whether a link that was sent to the address was followed. */
+  readonly emailConfirmed: boolean
 }
 
 export interface SessionView {
@@ -56,8 +59,9 @@ export interface Viewer {
 }
 
 export function toUserView(user: UserEntity): UserView {
-  const { id, firstName, secondName, email, mobile, role, locale } = user
-  return { id, firstName, secondName, email, mobile, role, locale }
+  const { id, firstName, secondName, email, mobile, role, locale, emailConfirmedAt } = user
+  const emailConfirmed = emailConfirmedAt !== null
+  return { id, firstName, secondName, email, mobile, role, locale, emailConfirmed }
 }
 
 function isUniqueViolation(error: unknown): boolean {
@@ -65,7 +69,7 @@ function isUniqueViolation(error: unknown): boolean {
 }
 
 /**
- * Creates a shopper account. Throws INVALID, CONFLICT if the email is taken, or TOO_MANY_ATTEMPTS.
+ * Creates a shopper account, and sends a link that confirms its email address. Throws INVALID, CONFLICT if the email is taken, or TOO_MANY_ATTEMPTS.
  * Registrations are counted per IP address of the caller, whose language becomes that of the account.
  */
 export async function register(
@@ -75,20 +79,31 @@ export async function register(
   input: Unchecked<RegisterInput>,
 ): Promise<UserView> {
   const { password, ...details } = validate(schemas.register, input)
-  await registrationLimiter.countAttempt(address)
-  // Also if the email is taken, so that the response time does not tell.
-  const passwordHash = await hashPassword(password)
-  try {
-    const user = db.create(UserEntity, { ...details, passwordHash, role: 'shopper', locale })
-    return toUserView(await db.save(user, { transaction: false }))
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error
-    await registrationLimiter.countTaken(address)
-    throw new AppError('CONFLICT', {
-      key: 'account.emailTaken',
-      problems: [{ field: 'email', key: 'account.emailTaken' }],
+  return registrationLimiter.guard(address, async (markTaken) => {
+    // Also if the email is taken, so that the response time does not tell.
+    const passwordHash = await hashPassword(password)
+    const user = db.create(UserEntity, {
+      ...details,
+      passwordHash,
+      role: 'shopper',
+      locale,
+      emailConfirmedAt: null,
     })
-  }
+    try {
+      return await db.transaction(async (transaction) => {
+        const created = toUserView(await transaction.save(user, { transaction: false }))
+        await addConfirmationMail(transaction, created.id)
+        return created
+      })
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error
+      markTaken()
+      throw new AppError('CONFLICT', {
+        key: 'account.emailTaken',
+        problems: [{ field: 'email', key: 'account.emailTaken' }],
+      })
+    }
+  })
 }
 
 /**
@@ -184,6 +199,7 @@ async function insertAdmin(db: EntityManager, { email, password }: AdminLogin): 
       email,
       passwordHash: await hashPassword(password),
       role: 'admin',
+      emailConfirmedAt: new Date(),
     })
     // Someone may register with this email concurrently.
     .orIgnore()
@@ -200,7 +216,15 @@ async function promoteToAdmin(db: EntityManager, { email, password }: AdminLogin
   if (!(await verifyPassword(user.passwordHash, password))) {
     throw new StartupError('ADMIN_EMAIL belongs to a shopper account. Choose another address.')
   }
-  await db.update(UserEntity, { email }, { role: 'admin', tokenVersion: nextTokenVersion })
+  await db.update(
+    UserEntity,
+    { email },
+    {
+      role: 'admin',
+      tokenVersion: nextTokenVersion,
+      emailConfirmedAt: () => 'coalesce(email_confirmed_at, now())',
+    },
+  )
 }
 
 const nextTokenVersion = () => 'token_version + 1'

@@ -58,6 +58,12 @@ export class User implements UserView {
     description: 'The language of messages to the account; null until it signs in.',
   })
   locale!: Locale | null
+
+  @Field(() => Boolean, {
+    description:
+      'Whether a link that was sent to the email address was followed. Until then, mails to it have no texts of the account.',
+  })
+  emailConfirmed!: boolean
 }
 
 @ObjectType({ description: 'A session, valid for 7 days.' })
@@ -165,6 +171,18 @@ export class RequestPasswordResetPayload extends MutationPayload {
     description:
       'Whether the request was accepted. It does not tell whether there is such an account.',
   })
+  success!: boolean
+}
+
+@ObjectType({ description: 'The result of requesting a link to confirm the email address.' })
+export class RequestEmailConfirmationPayload extends MutationPayload {
+  @Field(() => Boolean, { description: 'Whether the request was accepted.' })
+  success!: boolean
+}
+
+@ObjectType({ description: 'The result of confirming an email address.' })
+export class ConfirmEmailPayload extends MutationPayload {
+  @Field(() => Boolean, { description: 'Whether the address is confirmed.' })
   success!: boolean
 }
 

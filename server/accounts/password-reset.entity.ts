@@ -1,25 +1,28 @@
-import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm'
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
 import { UserEntity } from './user.entity'
 
-/** The link that can reset the password of an account: the last one that was sent. */
+/** A link that can reset the password of an account: the last one that was sent, and those shortly before. */
 @Entity('password_resets')
 export class PasswordResetEntity {
+  /** SHA-256 in hex; the token itself is not stored. It is random enough to need no slow hash. */
   @PrimaryColumn({
-    type: 'int',
-    name: 'user_id',
+    type: 'text',
+    name: 'token_hash',
     primaryKeyConstraintName: 'password_resets_pkey',
   })
+  tokenHash!: string
+
+  @Index('password_resets_user_id')
+  @Column({ type: 'int', name: 'user_id' })
   userId!: number
 
-  @OneToOne(() => UserEntity, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne(() => UserEntity, { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'password_resets_user_id_fkey' })
   user!: UserEntity
 
-  /** SHA-256 in hex; the token itself is not stored. It is random enough to need no slow hash. */
-  @Index('password_resets_token_hash', { unique: true })
-  @Column({ type: 'text', name: 'token_hash' })
-  tokenHash!: string
-
   @Column({ type: 'timestamptz', name: 'expires_at' })
   expiresAt!: Date
+
+  @Column({ type: 'timestamptz', name: 'created_at', default: () => 'now()' })
+  createdAt!: Date
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import {
@@ -12,13 +12,16 @@ import { invalid, type Unchecked, validate } from '#domain/validate'
 import { NOTIFIED, notify } from '../database/notifications'
 import { statement } from '../database/statement'
 import { MailEntity } from '../mail/mail.entity'
+import type { DueMail } from '../mail/mail-content'
 import { type AccountSettings, createSession, type SessionView } from './accounts.service'
+import { linkToken } from './link-token'
 import { PasswordResetEntity } from './password-reset.entity'
 import { hashPassword } from './passwords'
 import { UserEntity } from './user.entity'
 
-const TOKEN_BYTES = 32
 const VALID_MINUTES = 30
+/** A link that has just arrived stays valid when another one is requested. */
+const KEPT_MINUTES = 10
 
 /** Wherever they are requested from; more would only fill somebody's mailbox. */
 const MAILS_PER_HOUR = 10
@@ -65,17 +68,15 @@ function lockAccount(transaction: EntityManager, userId: number): Promise<UserEn
 }
 
 /**
- * Makes the token of a mail that is about to be sent. Only its hash is stored, and it replaces the one of
- * an earlier mail. Null if the mail was voided since: by a later request, or by a change of the password or
+ * Makes the token of a mail that is about to be sent: the same at each attempt, since an earlier one may have
+ * arrived. Only its hash is stored, and it replaces those that are some minutes old. Null if the mail was voided since: by a later request, or by a change of the password or
  * the email.
  */
 export function createResetToken(
   db: EntityManager,
-  {
-    mailId,
-    userId,
-    address,
-  }: { readonly mailId: number; readonly userId: number; readonly address: string },
+  secret: string,
+  { id: mailId, createdAt }: Pick<DueMail, 'id' | 'createdAt'>,
+  { userId, address }: { readonly userId: number; readonly address: string },
 ): Promise<string | null> {
   return db.transaction(async (transaction) => {
     // Locked, so that a change at the same time either deletes the mail first, or the token afterwards.
@@ -87,18 +88,22 @@ export function createResetToken(
       take: 1,
     })
     if (newest?.id !== mailId) return null
-    const token = randomBytes(TOKEN_BYTES).toString('base64url')
-    const expiresAt = () => `now() + interval '${VALID_MINUTES} minutes'`
-    await transaction
-      .createQueryBuilder()
-      .insert()
-      .into(PasswordResetEntity)
-      .values({ userId, tokenHash: hashToken(token), expiresAt })
-      .orUpdate(['token_hash', 'expires_at'], ['user_id'])
-      .execute()
+    const token = linkToken(secret, ['passwordReset', mailId, createdAt.getTime(), userId])
+    await replaceTokens(transaction, [userId, hashToken(token)])
     return token
   })
 }
+
+const replaceTokens = statement({
+  name: 'passwordReset.replaceTokens',
+  sql: `WITH replaced AS (
+       DELETE FROM password_resets WHERE user_id = $1::int AND token_hash <> $2
+         AND (created_at < now() - interval '${KEPT_MINUTES} minutes' OR expires_at <= now())
+     )
+     INSERT INTO password_resets (user_id, token_hash, expires_at)
+     VALUES ($1::int, $2, now() + interval '${VALID_MINUTES} minutes')
+     ON CONFLICT (token_hash) DO UPDATE SET expires_at = EXCLUDED.expires_at`,
+})
 
 const takeToken = statement({
   name: 'passwordReset.takeToken',
@@ -133,7 +138,10 @@ export async function resetPassword(
     const [taken] = await takeToken(transaction, [tokenHash])
     if (!account || !taken) throw invalidLink()
     const tokenVersion = account.tokenVersion + 1
-    await transaction.update(UserEntity, { id: account.id }, { passwordHash, tokenVersion })
+    // Whoever has the link reads the mails to this address.
+    const emailConfirmedAt = account.emailConfirmedAt ?? new Date()
+    const changes = { passwordHash, tokenVersion, emailConfirmedAt }
+    await transaction.update(UserEntity, { id: account.id }, changes)
     return { ...account, tokenVersion }
   })
   // Whoever forgot the password may have tried it too often.

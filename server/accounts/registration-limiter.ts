@@ -11,12 +11,10 @@ const TAKEN_EMAILS_PER_ADDRESS = 10
  */
 export interface RegistrationLimiter {
   /**
-   * Counts a registration, as one with a taken email, before the database is asked. Throws
-   * TOO_MANY_ATTEMPTS, whether its email is taken or not.
+   * Runs a registration, which is counted before, as one with a taken email; the latter is taken back
+   * unless the work calls `markTaken`. Throws TOO_MANY_ATTEMPTS, whether the email is taken or not.
    */
-  countAttempt(address: string): Promise<void>
-  /** Takes the latter back once the email was not taken. */
-  uncountTaken(address: string): Promise<void>
+  guard<T>(address: string, work: (markTaken: () => void) => Promise<T>): Promise<T>
 }
 
 /** Counts in Redis, shared by all servers, or in memory without Redis or while it is down. */
@@ -25,17 +23,59 @@ export function createRegistrationLimiter(redis?: Redis): RegistrationLimiter {
     createAttemptCounter({ name, limit, message: 'account.tooManyRegistrations', redis })
   const all = counter('register-address', REGISTRATIONS_PER_ADDRESS)
   const taken = counter('register-taken', TAKEN_EMAILS_PER_ADDRESS)
-  return {
-    async countAttempt(address) {
-      const network = clientNetwork(address)
+  /** The registrations of each network that are going on. */
+  const pending = new Map<string, Set<Promise<void>>>()
+
+  /** Waits for others that may take their attempt back: many people can sign up at once behind one address. */
+  async function reserveTaken(network: string): Promise<void> {
+    try {
       await taken.reserve(network)
+    } catch (error) {
+      const others = pending.get(network)
+      if (!others) throw error
+      await Promise.race(others)
+      await reserveTaken(network)
+    }
+  }
+
+  function track(network: string, work: Promise<unknown>): void {
+    const others = pending.get(network) ?? new Set()
+    pending.set(network, others)
+    const settled = work.then(
+      () => {},
+      () => {},
+    )
+    const tracked = settled.then(() => {
+      others.delete(tracked)
+      if (others.size === 0 && pending.get(network) === others) pending.delete(network)
+    })
+    others.add(tracked)
+  }
+
+  async function run<T>(network: string, work: (markTaken: () => void) => Promise<T>): Promise<T> {
+    let isTaken = false
+    try {
+      return await work(() => {
+        isTaken = true
+      })
+    } finally {
+      if (!isTaken) await taken.uncount(network)
+    }
+  }
+
+  return {
+    async guard(address, work) {
+      const network = clientNetwork(address)
+      await all.count(network)
       try {
-        await all.count(network)
+        await reserveTaken(network)
       } catch (error) {
-        await taken.uncount(network)
+        await all.uncount(network)
         throw error
       }
+      const running = run(network, work)
+      track(network, running)
+      return running
     },
-    uncountTaken: (address) => taken.uncount(clientNetwork(address)),
   }
 }

@@ -26,6 +26,10 @@ export class UserEntity {
   @Column({ type: 'text' })
   email!: string
 
+  /** When a link to this address was followed; null until then. The database clears it with a new address. */
+  @Column({ type: 'timestamptz', name: 'email_confirmed_at', nullable: true })
+  emailConfirmedAt!: Date | null
+
   @Column({ type: 'text', name: 'password_hash' })
   passwordHash!: string
 

@@ -29,7 +29,7 @@ export async function readTables(db: EntityManager): Promise<readonly Table[]> {
           AND confrelid <> conrelid) AS "refersTo"
      FROM information_schema.tables
      WHERE table_schema = 'public' AND table_type = 'BASE TABLE'
-       AND table_name NOT IN ('migrations', 'catalogue_version', 'import_rows', 'mails', 'password_resets')
+       AND table_name NOT IN ('migrations', 'catalogue_version', 'import_rows', 'mails', 'mail_counts', 'password_resets')
      ORDER BY table_name`,
   )
   const ordered: Table[] = []

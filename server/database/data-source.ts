@@ -43,6 +43,9 @@ import { SampleReviews1767800000043 } from './migrations/0043-sample-reviews'
 import { ExportedStock1768500000050 } from './migrations/0050-exported-stock'
 import { SameText1768800000053 } from './migrations/0053-same-text'
 import { FeeNotShown1769400000059 } from './migrations/0059-fee-not-shown'
+import { LinksInMails1769700000062 } from './migrations/0062-links-in-mails'
+import { ConfirmedEmails1769800000063 } from './migrations/0063-confirmed-emails'
+import { ReviewAuthors1769900000064 } from './migrations/0064-review-authors'
 
 /** How long a request may wait for the database; 0 is no limit. */
 export interface DatabaseLimits {
@@ -133,6 +136,9 @@ export const MIGRATIONS = [
   ExportedStock1768500000050,
   SameText1768800000053,
   FeeNotShown1769400000059,
+  LinksInMails1769700000062,
+  ConfirmedEmails1769800000063,
+  ReviewAuthors1769900000064,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The one way to the database, embedded or not: TypeORM over pg. Not yet connected. */

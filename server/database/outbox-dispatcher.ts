@@ -1,3 +1,4 @@
+import { setTimeout as setTimeoutPromise } from 'node:timers/promises'
 import type { Notification, Notifications } from './notifications'
 
 /** The delay after each failed attempt; after the last one, a message has failed. */
@@ -18,7 +19,7 @@ export function retryDelaySeconds(attempts: number): number | undefined {
   return RETRY_DELAYS_SECONDS[attempts - 1]
 }
 
-/** Longer than an attempt can take. When a server crashes during one, the message is sent again. */
+/** Longer than an attempt can take, or extended meanwhile. When a server crashes during one, the message is sent again. */
 export const LEASE_SECONDS = 60
 /** How long messages that were sent, or have failed, are kept. */
 export const RETENTION_DAYS = 30
@@ -27,6 +28,8 @@ export const RETENTION_DAYS = 30
 const MAX_IDLE_MILLISECONDS = 60_000
 const MIN_IDLE_MILLISECONDS = 100
 const CLEANUP_INTERVAL_MILLISECONDS = 3_600_000
+/** A server that is asked to stop waits so long for attempts; another one repeats those that take longer. */
+const MAX_STOP_MILLISECONDS = 15_000
 
 /** The messages that are due and scheduled. */
 export interface Outbox<Queue> {
@@ -64,7 +67,7 @@ export class OutboxDispatcher<Queue> {
 
   constructor(private readonly options: OutboxOptions<Queue>) {}
 
-  /** Starts sending. Returns a function that stops it and waits for pending attempts. */
+  /** Starts sending. Returns a function that stops it and waits for pending attempts, but not for minutes. */
   start(notifications: Notifications): () => Promise<void> {
     const unsubscribe = notifications.subscribe(({ kind }) => {
       if (kind === 'reconnected' || this.options.notifications.includes(kind)) void this.wake()
@@ -74,7 +77,10 @@ export class OutboxDispatcher<Queue> {
       this.isStopped = true
       unsubscribe()
       clearTimeout(this.timer)
-      await this.settled()
+      await Promise.race([
+        this.settled(),
+        setTimeoutPromise(MAX_STOP_MILLISECONDS, undefined, { ref: false }),
+      ])
     }
   }
 

@@ -89,6 +89,7 @@ describe('for search engines', () => {
       '/login',
       '/signup',
       '/resetpassword',
+      '/confirmemail',
     ]) {
       expect(lines).toContain(`Disallow: ${path}`)
     }

@@ -13,6 +13,8 @@ export interface DueMail {
   /** The account that it is for; null if there is none, or no longer one. */
   readonly userId: number | null
   readonly firstName: string | null
+  /** Whether the account has shown that the address is its own. Until then, a mail has no text of the account. */
+  readonly isConfirmed: boolean
   /** Where it goes; null if there is no such account. */
   readonly to: string | null
   /** The language of the account. */
@@ -39,6 +41,8 @@ export interface MailContent {
 
 export interface MailContext {
   readonly db: EntityManager
+  /** For the tokens of links. */
+  readonly secret: string
   /** The address of a page in the mail's language. */
   pageUrl(path: string): string
 }

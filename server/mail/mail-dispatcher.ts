@@ -3,14 +3,16 @@ import type { EntityManager } from 'typeorm'
 import type { Contact } from '#domain/contact'
 import { translate } from '#domain/messages'
 import { type Locale, localizePath } from '#domain/messages/locale'
-import { OutboxDispatcher } from '../database/outbox-dispatcher'
+import { LEASE_SECONDS, OutboxDispatcher } from '../database/outbox-dispatcher'
 import type { MailKind } from './mail.entity'
 import type { ComposeMail, DueMail } from './mail-content'
+import { admitMail, deleteOldMailCounts } from './mail-limits'
 import type { MailTemplates } from './mail-templates'
 import { MailError, type MailTransport } from './mail-transport'
 import {
   claimMails,
   deleteOldMails,
+  holdLease,
   type MailAttempt,
   type MailQueue,
   readMailOutbox,
@@ -20,6 +22,8 @@ import { renderMail } from './render-mail'
 
 /** Mails that are sent concurrently. */
 const CONCURRENCY = 5
+/** Of mails that wait because their recipient has had too many. */
+const MAX_WAIT_MILLISECONDS = 24 * 3_600_000
 
 export interface MailSettings {
   readonly templates: MailTemplates
@@ -31,6 +35,10 @@ export interface MailSettings {
   readonly ownerEmail: string
   /** The base of links, without a slash at the end. */
   readonly publicUrl: string
+  /** For the tokens of links. */
+  readonly secret: string
+  /** How long an attempt is this server's, unless that is extended; for tests. */
+  readonly leaseSeconds?: number
 }
 
 interface DispatcherOptions extends MailSettings {
@@ -39,14 +47,20 @@ interface DispatcherOptions extends MailSettings {
 }
 
 async function attempt(mail: DueMail, options: DispatcherOptions): Promise<MailAttempt> {
-  const { db, templates, transport, compose, contact, publicUrl } = options
+  const { db, templates, transport, compose, contact, publicUrl, secret } = options
   const { id, kind, to, locale, createdAt } = mail
   if (to === null) return { result: 'dropped' }
   const content = await compose[kind](mail, {
     db,
+    secret,
     pageUrl: (path) => publicUrl + localizePath(path, locale),
   })
   if (!content) return { result: 'dropped' }
+  if (!(await admitMail(db, mail, to))) {
+    // One to a stranger's address is not worth waiting.
+    const isWaiting = mail.isConfirmed && Date.now() - createdAt.getTime() < MAX_WAIT_MILLISECONDS
+    return { result: isWaiting ? 'postponed' : 'dropped' }
+  }
   await transport.send({
     messageId: `<mail-${id}-${createdAt.getTime()}@${transport.host}>`,
     fromName: translate('shop.name', {}, locale),
@@ -58,10 +72,14 @@ async function attempt(mail: DueMail, options: DispatcherOptions): Promise<MailA
 
 /** Attempts a mail. One that cannot be composed, which is a bug, is tried again like one that was refused. */
 async function send(mail: DueMail, options: DispatcherOptions): Promise<void> {
-  const { db, log } = options
+  const { db, log, leaseSeconds = LEASE_SECONDS } = options
+  const endLease = holdLease(db, mail, leaseSeconds)
   try {
-    await recordMailAttempt(db, mail, await attempt(mail, options))
+    const result = await attempt(mail, options)
+    await endLease()
+    await recordMailAttempt(db, mail, result)
   } catch (error) {
+    await endLease()
     const isSending = error instanceof MailError
     const problem = (error as Error).message
     const isFinal = isSending && error.isFinal
@@ -78,7 +96,7 @@ async function send(mail: DueMail, options: DispatcherOptions): Promise<void> {
 
 /** Sends the mails of the outbox: at least once, and composed anew at each attempt. */
 export function createMailDispatcher(options: DispatcherOptions): OutboxDispatcher<MailQueue> {
-  const { db, ownerEmail, transport, log } = options
+  const { db, ownerEmail, transport, log, leaseSeconds = LEASE_SECONDS } = options
   return new OutboxDispatcher({
     name: 'mail',
     // Placing an order adds its mails without a notification of their own.
@@ -87,10 +105,11 @@ export function createMailDispatcher(options: DispatcherOptions): OutboxDispatch
     read: () => readMailOutbox(db),
     async deleteOld() {
       await deleteOldMails(db)
+      await deleteOldMailCounts(db)
       await transport.deleteOld?.()
     },
     async sendDue() {
-      const due = await claimMails(db, ownerEmail, CONCURRENCY)
+      const due = await claimMails(db, ownerEmail, { limit: CONCURRENCY, leaseSeconds })
       await Promise.all(due.map((mail) => send(mail, options)))
       return due.length
     },

@@ -7,8 +7,21 @@ import { RETENTION_DAYS } from '../database/outbox-dispatcher'
 import type { Env } from '../env'
 import { StartupError } from '../startup-error'
 
-// An attempt must end before its lease does.
-const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 }
+/** How long a server may take, in milliseconds. */
+export interface SmtpLimits {
+  readonly connectionTimeout: number
+  readonly greetingTimeout: number
+  /** Without a byte in either direction. */
+  readonly socketTimeout: number
+}
+
+// RFC 5321, 4.5.3.2: 5 minutes for a greeting, and 10 after the data. Whoever gives up earlier sends again
+// what the server has accepted.
+export const SMTP_LIMITS: SmtpLimits = {
+  connectionTimeout: 60_000,
+  greetingTimeout: 5 * 60_000,
+  socketTimeout: 11 * 60_000,
+}
 
 export interface OutgoingMail {
   /** The same at every attempt, so that clients can detect duplicates. */
@@ -86,8 +99,12 @@ function withFirstMail<T>(make: (library: typeof import('nodemailer')) => T): ()
 const hostOf = (address: string) => address.split('@').at(-1) ?? 'localhost'
 
 /** Sends mails through an SMTP server. */
-export function smtpTransport(url: string, from: string): MailTransport {
-  const transport = withFirstMail(({ createTransport }) => createTransport({ url, ...TIMEOUTS }))
+export function smtpTransport(
+  url: string,
+  from: string,
+  limits: SmtpLimits = SMTP_LIMITS,
+): MailTransport {
+  const transport = withFirstMail(({ createTransport }) => createTransport({ url, ...limits }))
   return {
     host: hostOf(from),
     notice: undefined,

@@ -17,6 +17,7 @@ export type MailKind =
   | 'orderCancelled'
   | 'soldOut'
   | 'passwordReset'
+  | 'confirmEmail'
   | 'emailChanged'
 
 /**

@@ -27,7 +27,7 @@ import { temporaryFolder } from '../test/folder'
 import { type MailServer, startMailServer } from '../test/mail-server'
 import { makeMailsDue, newMailDispatcher, sendDueMails } from '../test/mails'
 import { accountSettings, setUpDatabase } from '../test/shop'
-import { createMailTransport, folderTransport } from './mail-transport'
+import { createMailTransport, folderTransport, SMTP_LIMITS, smtpTransport } from './mail-transport'
 import { claimMails } from './outbox.service'
 
 const shop = setUpDatabase()
@@ -354,6 +354,42 @@ describe('A mail that was not sent', () => {
     expect(new Set(server.mails.map(({ mail }) => mail.messageId)).size).toBe(1)
   })
 
+  test('is sent once by a server that takes longer than a claim lasts to accept it', async () => {
+    const server = await startMailServer()
+    await placeOrder(shop.db, await createShopper(shop.db), [await createProduct(shop.db)])
+    await shop.db.query(`DELETE FROM mails WHERE kind <> 'orderPlaced'`)
+    const nextAttempt = async () => String((await readMails())[0]?.nextAttemptAt)
+    server.onMail(async () => {
+      // Twice, so that the first claim would have ended.
+      for (let times = 0; times < 4; times += 1) {
+        const claimedUntil = await nextAttempt()
+        await eventually(async () => expect(await nextAttempt()).not.toBe(claimedUntil))
+      }
+      const other = await newMailDispatcher(shop.db, server, [], { leaseSeconds: 1 })
+      await other.wake()
+      await other.settled()
+    })
+    const dispatcher = await newMailDispatcher(shop.db, server, [], { leaseSeconds: 1 })
+    const stop = dispatcher.start({ subscribe: () => () => {} })
+    await eventually(async () => expect((await readMails())[0]?.sentAt).not.toBeNull())
+    await stop()
+    expect(server.mails).toHaveLength(1)
+    expect(await readMails()).toMatchObject([{ attempts: 1 }])
+  })
+
+  test('waits for a server as long as the limits say, and by default for ten minutes', async () => {
+    const server = await startMailServer()
+    await placeOrder(shop.db, await createShopper(shop.db), [await createProduct(shop.db)])
+    await shop.db.query(`DELETE FROM mails WHERE kind <> 'orderPlaced'`)
+    server.onMail(() => new Promise(() => {}))
+    const limits = { ...SMTP_LIMITS, socketTimeout: 100 }
+    const transport = smtpTransport(server.url, 'orders@shop.example.com', limits)
+    const [logged] = await sendDueMails(shop.db, transport)
+    expect(logged).toMatchObject({ code: expect.stringContaining('ETIMEDOUT') })
+    expect(SMTP_LIMITS.greetingTimeout).toBeGreaterThanOrEqual(5 * 60_000)
+    expect(SMTP_LIMITS.socketTimeout).toBeGreaterThan(10 * 60_000)
+  })
+
   test('delays no order', async () => {
     const dispatcher = await newMailDispatcher(shop.db, {
       host: 'example.com',
@@ -385,7 +421,7 @@ test('Two servers that look for mails at the same moment claim different ones, a
   const product = await createProduct(shop.db)
   for (let count = 1; count <= 2; count += 1) await placeOrder(shop.db, shopper, [product], count)
   const claim = async (db: EntityManager) =>
-    (await claimMails(db, ADMIN_EMAIL, 2)).map(({ id }) => id)
+    (await claimMails(db, ADMIN_EMAIL, { limit: 2, leaseSeconds: 60 })).map(({ id }) => id)
   const [first, second] = shop.database.isEmbedded
     ? // It has one connection, so nothing is at the same moment.
       [await claim(shop.db), await claim(shop.db)]

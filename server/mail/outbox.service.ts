@@ -1,12 +1,7 @@
 import { type EntityManager, IsNull, Raw } from 'typeorm'
 import { z } from 'zod'
 import { DEFAULT_LOCALE, LOCALES } from '#domain/messages/locale'
-import {
-  LEASE_SECONDS,
-  type Outbox,
-  RETENTION_DAYS,
-  retryDelaySeconds,
-} from '../database/outbox-dispatcher'
+import { type Outbox, RETENTION_DAYS, retryDelaySeconds } from '../database/outbox-dispatcher'
 import { statement } from '../database/statement'
 import { MailEntity, type MailKind } from './mail.entity'
 import type { DueMail } from './mail-content'
@@ -44,6 +39,7 @@ const claimDue = statement({
      )
      SELECT claimed.id, claimed.kind, claimed.attempts, claimed.data,
        claimed.created_at AS "createdAt", users.id AS "userId", users.first_name AS "firstName",
+       users.email_confirmed_at IS NOT NULL AS "isConfirmed",
        coalesce(claimed.address, users.email) AS "to",
        coalesce(users.locale, claimed.locale, '${DEFAULT_LOCALE}') AS locale
      FROM claimed LEFT JOIN users ON users.id = coalesce(
@@ -58,6 +54,7 @@ const claimDue = statement({
     createdAt: z.date(),
     userId: z.int().nullable(),
     firstName: z.string().nullable(),
+    isConfirmed: z.boolean(),
     to: z.string().nullable(),
     locale: z.enum(LOCALES),
   }),
@@ -67,16 +64,47 @@ const claimDue = statement({
 export function claimMails(
   db: EntityManager,
   ownerEmail: string,
-  limit: number,
+  { limit, leaseSeconds }: { readonly limit: number; readonly leaseSeconds: number },
 ): Promise<DueMail[]> {
-  return claimDue(db, [limit, LEASE_SECONDS, ownerEmail])
+  return claimDue(db, [limit, leaseSeconds, ownerEmail])
 }
+
+const extendLease = statement({
+  name: 'mail.extendLease',
+  sql: `UPDATE mails SET next_attempt_at = now() + $3 * interval '1 second'
+     WHERE id = $1 AND attempts = $2 AND next_attempt_at IS NOT NULL`,
+})
+
+/** Keeps a mail claimed while it is being sent, which can take minutes. Returns a function that ends it. */
+export function holdLease(
+  db: EntityManager,
+  { id, attempts }: Pick<DueMail, 'id' | 'attempts'>,
+  leaseSeconds: number,
+): () => Promise<void> {
+  let extension = Promise.resolve()
+  const timer = setInterval(
+    () => {
+      // One that fails is followed by two others before the lease ends.
+      extension = extendLease(db, [id, attempts, leaseSeconds]).catch(() => {})
+    },
+    (leaseSeconds * 1000) / 3,
+  )
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await extension
+  }
+}
+
+const POSTPONED_MINUTES = 15
 
 /** What came of an attempt to send a mail. */
 export type MailAttempt =
   | { readonly result: 'sent' }
   /** There is nobody, or nothing left, to send it to. */
   | { readonly result: 'dropped' }
+  /** Its recipient has had too many within the last hour. */
+  | { readonly result: 'postponed' }
   | { readonly result: 'failed'; readonly problem: string; readonly isFinal: boolean }
 
 /** Stores the result of an attempt and schedules the next one. Returns whether there is one. */
@@ -88,6 +116,11 @@ export async function recordMailAttempt(
   if (attempt.result === 'dropped') {
     await db.delete(MailEntity, { id, attempts })
     return false
+  }
+  if (attempt.result === 'postponed') {
+    const nextAttemptAt = () => `now() + interval '${POSTPONED_MINUTES} minutes'`
+    await db.update(MailEntity, { id, attempts }, { attempts: attempts - 1, nextAttemptAt })
+    return true
   }
   const isSent = attempt.result === 'sent'
   const delay = isSent || attempt.isFinal ? undefined : retryDelaySeconds(attempts)

@@ -7,7 +7,7 @@ import { formatPounds, toPounds } from '#domain/money'
 import { ORDER_STATUS_TABLE, ORDER_STATUSES } from '#domain/order-status'
 import { linesTotal, lineTotal } from '#domain/pricing'
 import { ProductEntity } from '../catalogue/product.entity'
-import type { ComposeMail, MailContent } from '../mail/mail-content'
+import type { ComposeMail, DueMail, MailContent } from '../mail/mail-content'
 import { adjustmentLabel } from './adjustment-label'
 import { type AdminOrderView, findAdminOrder } from './admin-orders.service'
 
@@ -27,11 +27,10 @@ const displayName = (
   locale: Locale,
 ) => (locale === 'ar' && nameAr) || name
 
+type OrderDescription = Required<Pick<MailContent, 'items' | 'totals' | 'facts'>>
+
 /** Items, amounts, the customer and the address of an order. */
-function describeOrder(
-  order: AdminOrderView,
-  locale: Locale,
-): Required<Pick<MailContent, 'items' | 'totals' | 'facts'>> {
+function describeOrder(order: AdminOrderView, locale: Locale): OrderDescription {
   const text = textIn(locale)
   const { customer } = order
   return {
@@ -70,6 +69,18 @@ function describeOrder(
   }
 }
 
+/**
+ * The same for whoever ordered. Until the address is confirmed it may be that of somebody else, who must not
+ * get what the account has written: only items and amounts, whose texts are the shop's.
+ */
+function describeToShopper(
+  order: AdminOrderView,
+  { locale, isConfirmed }: Pick<DueMail, 'locale' | 'isConfirmed'>,
+): OrderDescription {
+  const description = describeOrder(order, locale)
+  return isConfirmed ? description : { ...description, facts: [] }
+}
+
 /** The order of a shopper's mail; null if it no longer belongs to the account. */
 async function findOrder(db: EntityManager, orderId: number, userId: number | null) {
   const order = userId === null ? null : await findAdminOrder(db, orderId)
@@ -79,7 +90,8 @@ async function findOrder(db: EntityManager, orderId: number, userId: number | nu
 export const orderMails: Readonly<
   Record<'orderPlaced' | 'orderStatus' | 'newOrder' | 'orderCancelled' | 'soldOut', ComposeMail>
 > = {
-  async orderPlaced({ data, userId, locale, firstName }, { db, pageUrl }) {
+  async orderPlaced(mail, { db, pageUrl }) {
+    const { data, userId, locale, firstName, isConfirmed } = mail
     const text = textIn(locale)
     const order = await findOrder(db, orderData.parse(data).orderId, userId)
     if (!order) return null
@@ -87,14 +99,17 @@ export const orderMails: Readonly<
     const total = format(order.totalPiastres, locale)
     return {
       subject: text('mail.orderPlaced.subject', { id: String(id) }),
-      heading: text('mail.orderPlaced.heading', { name: firstName ?? '' }),
+      heading: isConfirmed
+        ? text('mail.orderPlaced.heading', { name: firstName ?? '' })
+        : text('mail.orderPlaced.plainHeading'),
       paragraphs: [text('mail.orderPlaced.text', { id: String(id), total })],
-      ...describeOrder(order, locale),
+      ...describeToShopper(order, mail),
       button: { label: text('mail.seeOrder'), url: pageUrl(`/orders/${id}`) },
     }
   },
 
-  async orderStatus({ data, userId, locale }, { db, pageUrl }) {
+  async orderStatus(mail, { db, pageUrl }) {
+    const { data, userId, locale } = mail
     const text = textIn(locale)
     const { orderId, status } = statusData.parse(data)
     const order = await findOrder(db, orderId, userId)
@@ -104,7 +119,7 @@ export const orderMails: Readonly<
       subject: text(`mail.orderStatus.${status}.subject`, { id }),
       heading: text(`mail.orderStatus.${status}.subject`, { id }),
       paragraphs: [text(`mail.orderStatus.${status}.text`)],
-      ...describeOrder(order, locale),
+      ...describeToShopper(order, mail),
       button: { label: text('mail.seeOrder'), url: pageUrl(`/orders/${id}`) },
     }
   },

@@ -17,6 +17,7 @@ const TABLES = [
   'cart_lines',
   'reviews',
   'removed_pictures',
+  'mail_counts',
   'review_settings',
   'products',
   'import_rows',

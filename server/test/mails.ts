@@ -1,10 +1,11 @@
 import type { EntityManager } from 'typeorm'
 import { compileTemplate } from '../mail/compile-template.mjs'
-import { createMailDispatcher } from '../mail/mail-dispatcher'
+import { createMailDispatcher, type MailSettings } from '../mail/mail-dispatcher'
 import type { MailTemplates } from '../mail/mail-templates'
 import { type MailTransport, smtpTransport } from '../mail/mail-transport'
 import { MAILS } from '../mails'
 import type { MailServer } from './mail-server'
+import { TEST_JWT_SECRET } from './shop'
 
 let templates: Promise<MailTemplates> | undefined
 
@@ -13,6 +14,7 @@ export async function newMailDispatcher(
   db: EntityManager,
   to: MailServer | MailTransport,
   logged: unknown[] = [],
+  options: Partial<MailSettings> = {},
 ) {
   templates ??= compileTemplate()
   const log = { error: logged.push.bind(logged), warn: logged.push.bind(logged) }
@@ -24,6 +26,8 @@ export async function newMailDispatcher(
     contact: async () => ({ phone: '+20 2 2735 1234', email: 'care@shop.example.com' }),
     ownerEmail: 'admin@example.com',
     publicUrl: 'https://shop.example.com',
+    secret: TEST_JWT_SECRET,
+    ...options,
     log,
   })
 }

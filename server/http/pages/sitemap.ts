@@ -22,6 +22,7 @@ const PRIVATE_PATHS = [
   '/signup',
   '/forgotpassword',
   '/resetpassword',
+  '/confirmemail',
   '/search',
   '/graphql',
   '/adminDashboard',

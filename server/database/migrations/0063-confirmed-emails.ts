@@ -1,0 +1,32 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm'
+
+/**
+ * When an account has confirmed its email address. Accounts of earlier releases count as confirmed if they
+ * are the admin's or an order was delivered to them.
+ */
+export class ConfirmedEmails1769800000063 implements MigrationInterface {
+  readonly name = 'ConfirmedEmails1769800000063'
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('SET LOCAL statement_timeout = 0')
+    await runner.query('ALTER TABLE users ADD email_confirmed_at timestamptz')
+    await runner.query(`
+      UPDATE users SET email_confirmed_at = now()
+      WHERE role = 'admin'
+        OR EXISTS (SELECT FROM orders WHERE user_id = users.id AND status = 'Completed')`)
+    await runner.query(`
+      CREATE FUNCTION unconfirm_email() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        NEW.email_confirmed_at := NULL;
+        RETURN NEW;
+      END $$`)
+    await runner.query(`
+      CREATE TRIGGER unconfirm_email BEFORE UPDATE OF email ON users FOR EACH ROW
+      WHEN (OLD.email <> NEW.email AND NEW.role <> 'admin') EXECUTE FUNCTION unconfirm_email()`)
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP FUNCTION unconfirm_email CASCADE')
+    await runner.query('ALTER TABLE users DROP email_confirmed_at')
+  }
+}

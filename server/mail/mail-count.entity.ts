@@ -1,0 +1,20 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm'
+
+/** How many mails a recipient got within an hour. It outlives the account, which anybody can make again. */
+@Entity('mail_counts')
+export class MailCountEntity {
+  /** SHA-256 of the address in hex. */
+  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'mail_counts_pkey' })
+  recipient!: string
+
+  /** What the mails are about: see `MailPurpose`. */
+  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'mail_counts_pkey' })
+  purpose!: string
+
+  @Column({ type: 'int', default: 1 })
+  count!: number
+
+  /** When the first one was sent. */
+  @Column({ type: 'timestamptz', name: 'started_at', default: () => 'now()' })
+  startedAt!: Date
+}

@@ -1,0 +1,62 @@
+import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
+import { statement } from '../database/statement'
+import type { MailKind } from './mail.entity'
+import type { DueMail } from './mail-content'
+
+/** What mails are about; each is counted apart, so that orders do not use up what a reset needs. */
+type MailPurpose = 'account' | 'order' | 'shop'
+
+const PURPOSES: Readonly<Record<MailKind, MailPurpose>> = {
+  orderPlaced: 'order',
+  orderStatus: 'order',
+  newOrder: 'shop',
+  orderCancelled: 'shop',
+  soldOut: 'shop',
+  passwordReset: 'account',
+  confirmEmail: 'account',
+  emailChanged: 'account',
+}
+
+/** To one recipient within an hour. */
+const MAILS_PER_HOUR: Readonly<Record<MailPurpose, number>> = { account: 10, order: 30, shop: 200 }
+/** The same until the address is confirmed: it may be that of a stranger. */
+const UNCONFIRMED_PER_HOUR = 5
+
+const countMail = statement({
+  name: 'mail.count',
+  sql: `INSERT INTO mail_counts AS counted (recipient, purpose)
+     VALUES (encode(sha256(convert_to($1, 'UTF8')), 'hex'), $2)
+     ON CONFLICT (recipient, purpose) DO UPDATE SET
+       count = CASE WHEN counted.started_at < now() - interval '1 hour' THEN 1
+         ELSE counted.count + 1 END,
+       started_at = CASE WHEN counted.started_at < now() - interval '1 hour' THEN now()
+         ELSE counted.started_at END
+     WHERE counted.started_at < now() - interval '1 hour' OR counted.count < $3
+     RETURNING count`,
+  row: z.object({ count: z.int() }),
+})
+
+const deleteOld = statement({
+  name: 'mail.deleteOldCounts',
+  sql: `DELETE FROM mail_counts WHERE started_at < now() - interval '1 hour'`,
+})
+
+/**
+ * Counts a mail at its first attempt. Returns whether its recipient may have it now: of all kinds, and of
+ * all servers at once, no more than the limit are sent within an hour.
+ */
+export async function admitMail(
+  db: EntityManager,
+  { kind, attempts, isConfirmed }: DueMail,
+  to: string,
+): Promise<boolean> {
+  if (attempts > 1) return true
+  const purpose = PURPOSES[kind]
+  const limit = isConfirmed
+    ? MAILS_PER_HOUR[purpose]
+    : Math.min(UNCONFIRMED_PER_HOUR, MAILS_PER_HOUR[purpose])
+  return (await countMail(db, [to, purpose, limit])).length > 0
+}
+
+export const deleteOldMailCounts = (db: EntityManager): Promise<void> => deleteOld(db, [])
