@@ -204,6 +204,7 @@ export type RequestEmailConfirmationMutation = { requestEmailConfirmation: { suc
       | { message: string }
       | { message: string }
       | { message: string }
+      | { message: string }
     > } };
 
 export type ConfirmEmailMutationVariables = Exact<{
@@ -212,6 +213,7 @@ export type ConfirmEmailMutationVariables = Exact<{
 
 
 export type ConfirmEmailMutation = { confirmEmail: { success: boolean, userErrors: Array<
+      | { message: string }
       | { message: string }
       | { message: string }
       | { message: string }
