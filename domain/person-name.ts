@@ -38,6 +38,6 @@ export function hasLink(name: string): boolean {
 /** Whether a dot between these is that of a domain, not of an initial or a title. */
 function isDomain(before: string | undefined, after: string | undefined): boolean {
   if (!before || !after) return false
-  if (ENDINGS.has(after) || /^xn--/.test(after)) return true
+  if (ENDINGS.has(after) || after.startsWith('xn--')) return true
   return [...before].length > 1 && [...after].length > 1 && !TITLES.has(before)
 }

@@ -4,8 +4,8 @@ import { type ConfirmationInput, confirmationSchema } from '#domain/accounts.sch
 import { invalid, type Unchecked, validate } from '#domain/validate'
 import { NOTIFIED, notify } from '../database/notifications'
 import { statement } from '../database/statement'
-import type { AccountSettings } from './accounts.service'
 import { isSameToken, linkToken } from './link-token'
+import type { ResetLimiter } from './reset-limiter'
 import { UserEntity } from './user.entity'
 
 const VALID_SECONDS = 7 * 86_400
@@ -34,7 +34,7 @@ export async function addConfirmationMail(db: EntityManager, userId: number): Pr
 /** The same on request. Throws TOO_MANY_ATTEMPTS. */
 export async function requestEmailConfirmation(
   db: EntityManager,
-  { resetLimiter }: Pick<AccountSettings, 'resetLimiter'>,
+  { resetLimiter }: { readonly resetLimiter: ResetLimiter },
   userId: number,
 ): Promise<void> {
   await resetLimiter.countConfirmation(userId)
@@ -61,7 +61,7 @@ const invalidLink = () => invalid([{ field: 'token', key: 'account.confirmInvali
 /** Confirms the email address of an account with the token of a link. Throws INVALID. */
 export async function confirmEmail(
   db: EntityManager,
-  { jwtSecret }: Pick<AccountSettings, 'jwtSecret'>,
+  { jwtSecret }: { readonly jwtSecret: string },
   input: Unchecked<ConfirmationInput>,
 ): Promise<void> {
   const { token } = validate(confirmationSchema, input)
