@@ -29,9 +29,7 @@ export class DiscountPreviewResolver {
   ): Promise<PreviewDiscountPayload> {
     const { id } = await viewer()
     return asPayload(locale, () =>
-      codeLimiter.guard(id, code, (observe) =>
-        previewDiscount(db, id, code, area, lines, observe),
-      ),
+      codeLimiter.guard(id, code, (observe) => previewDiscount(db, id, code, area, lines, observe)),
     )
   }
 }
