@@ -74,7 +74,7 @@ function enter(control: Control, { value, checked }: Value): void {
   if (!(control instanceof HTMLSelectElement)) control.value = value === '' ? '0' : ''
   const prototype = Object.getPrototypeOf(control) as Control
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value)
-  for (const type of ['input', 'change', 'focusout']) {
+  for (const type of ['input', 'change']) {
     control.dispatchEvent(new Event(type, { bubbles: true }))
   }
 }
@@ -89,6 +89,11 @@ export async function releaseEvents(): Promise<void> {
     const current = currentOf(control)
     // The search field adopts its text by itself, without suggestions.
     if (current && current.type !== 'search' && current.type !== 'file') enter(current, value)
+  }
+  // A quantity applies when its field is left.
+  await new Promise((resolve) => setTimeout(resolve))
+  for (const control of values.keys()) {
+    currentOf(control)?.dispatchEvent(new Event('focusout', { bubbles: true }))
   }
   for (const { target, submitter } of events) {
     // React renders in between, as between two taps.
