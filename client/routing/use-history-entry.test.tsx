@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { createMemoryRouter, RouterProvider, useNavigate } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { useHistoryEntry } from './use-history-entry'
@@ -7,19 +7,22 @@ import { KEEP_SCROLL, useScrollRestoration } from './use-scroll-restoration'
 
 function setUp() {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
-  let entry: ReturnType<typeof useHistoryEntry> | undefined
-  let navigate: ReturnType<typeof useNavigate> | undefined
+  const latest: {
+    entry?: ReturnType<typeof useHistoryEntry>
+    navigate?: ReturnType<typeof useNavigate>
+  } = {}
   function Page(): ReactNode {
-    entry = useHistoryEntry('picture')
-    navigate = useNavigate()
+    const entry = useHistoryEntry('picture')
+    const navigate = useNavigate()
     useScrollRestoration()
+    useEffect(() => void Object.assign(latest, { entry, navigate }))
     return null
   }
   const routes = [{ path: '*', element: <Page /> }]
   const router = createMemoryRouter(routes, { initialEntries: ['/home', '/product'] })
   render(<RouterProvider router={router} />)
   const path = () => router.state.location.pathname
-  return { scrollTo, router, path, entry: () => entry, navigate: () => navigate }
+  return { scrollTo, router, path, entry: () => latest.entry, navigate: () => latest.navigate }
 }
 
 test('Going back closes what is over the page, and keeps the page', async () => {
