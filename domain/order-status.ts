@@ -81,6 +81,9 @@ export const INITIAL_ORDER_STATUS: OrderStatus = ORDER_STATUS_TABLE[INITIAL_ORDE
 /** The status of an order that has arrived: its products can be reviewed. */
 export const DELIVERED_ORDER_STATUS_KEY: OrderStatusKey = 'COMPLETED'
 
+/** The status of an order that was called off: it is not sent, and nothing is collected for it. */
+export const CANCELLED_ORDER_STATUS_KEY: OrderStatusKey = 'CANCELLED'
+
 /** The statuses that have a property, such as `isOpen`. */
 export function statusesWhere(
   property: 'isOpen' | 'holdsStock' | 'isSale',

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom'
+import { CANCELLED_ORDER_STATUS_KEY } from '#domain/order-status'
 import type { OwnOrderQuery } from '../gql/orders'
 import { usePageContext } from '../lib/page-context'
 import { PageHead } from '../lib/page-head'
@@ -53,7 +54,7 @@ function Receipt({ order, shop, customer }: ReceiptProps) {
   const address = useOrderAddress(order)
   const { contact } = usePageContext()
   const { id, createdAt } = order
-  const isCancelled = order.status === 'CANCELLED'
+  const isCancelled = order.status === CANCELLED_ORDER_STATUS_KEY
   const seller = [
     ['receipt.seller', shop.name ?? t('shop.name')],
     ['order.address', shop.address ?? contact.address],

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { ORDER_STATUS_TABLE } from '#domain/order-status'
+import { CANCELLED_ORDER_STATUS_KEY, ORDER_STATUS_TABLE } from '#domain/order-status'
 import { AdminFrame } from '../../admin/admin-frame'
 import { type AdminOrderDetailsFragment, useAdminOrderQuery } from '../../gql/orders-admin'
 import { COUNTRY_CODE } from '../../lib/country-code'
@@ -99,7 +99,7 @@ function PrintableSheet({ order, reload }: PrintableSheetProps) {
 }
 
 const isCancelledOrder = ({ status }: Pick<AdminOrderDetailsFragment, 'status'>) =>
-  status === 'CANCELLED'
+  status === CANCELLED_ORDER_STATUS_KEY
 
 /** The printable sheet for the parcel and the courier. */
 function OrderSheet({ order }: { readonly order: AdminOrderDetailsFragment }) {

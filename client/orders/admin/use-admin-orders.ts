@@ -1,4 +1,5 @@
 import { ORDERS_PAGE_SIZE } from '#domain/limits'
+import { CANCELLED_ORDER_STATUS_KEY } from '#domain/order-status'
 import {
   type AdminOrdersQuery,
   type AdminOrdersQueryVariables,
@@ -37,7 +38,11 @@ export function useAdminOrders(filter: Filter) {
     // Updates the order in every list that shows it.
     const order = (await fetchOrder({ variables: { id } })).data?.adminOrder
     if (!order) return
-    if (order.status === 'CANCELLED' && before && before.status !== 'CANCELLED') {
+    if (
+      order.status === CANCELLED_ORDER_STATUS_KEY &&
+      before &&
+      before.status !== CANCELLED_ORDER_STATUS_KEY
+    ) {
       notifyError(t('admin.orderCancelled', { id }))
     }
     if (kind !== 'orderPlaced') return
