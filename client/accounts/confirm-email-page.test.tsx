@@ -9,7 +9,7 @@ const confirmed = (success: boolean, ...userErrors: unknown[]) => ({
 
 async function open(confirmEmail: () => unknown) {
   const { requests } = mockServer({ confirmEmail })
-  const { user } = await renderShop({ path: '/confirmemail#token=1.2.abc' })
+  const { user } = await renderShop({ path: '/confirmemail' })
   const press = async () => user.click(await screen.findByRole('button', { name: 'Confirm' }))
   return { press, requests }
 }
