@@ -29,8 +29,9 @@ export function useStartSession() {
     const { from, items } = readWaiting()
     // Source: docs/specification.md, section 8.
     const isFromProduct = from === `/productdetails/${items.at(-1)?.productId}`
-    rememberAccountLocale(locale)
     logIn(token, firstName)
+    // Before the effects of the new session run.
+    rememberAccountLocale(locale)
     if (role === 'ADMIN') return leave(returnPath ?? ADMIN_HOME, { replace: true })
     const outcome = await addWaitingItems()
     if (outcome.kind === 'added') {

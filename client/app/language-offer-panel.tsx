@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import arTexts from '#domain/messages/ar/language.json?compiled'
 import enTexts from '#domain/messages/en/language.json?compiled'
 import { LOCALE_SETTINGS, type Locale } from '#domain/messages/locale'
-import { chooseLocale, OFFERED_KEY } from '../lib/preferred-locale'
+import { chooseLocale } from '../lib/preferred-locale'
+import { store } from '../lib/storage'
 import { addTexts, LocaleContext, useLocale, useText } from '../lib/text'
 import { Icon } from '../ui/icon'
 import { LanguageLink } from './language-link'
@@ -16,13 +17,7 @@ export interface LanguageOfferPanelProps {
   readonly onClose: () => void
 }
 
-function rememberOffer(): void {
-  try {
-    localStorage.setItem(OFFERED_KEY, 'true')
-  } catch {
-    // It is repeated on the next page.
-  }
-}
+const rememberOffer = () => store('localeOffered', 'true')
 
 /** Offers a language, in that language. */
 export function LanguageOfferPanel({ locale, onClose }: LanguageOfferPanelProps) {

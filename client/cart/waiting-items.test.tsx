@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CartLink } from '../app/cart-link'
-import { getSession, logOut } from '../lib/session'
+import { endSession, getSession } from '../lib/session'
 import { buildCart, buildLine, createCartHandlers } from '../test/carts'
 import { inputError, mockServer, networkError } from '../test/mock-server'
 import { renderShop } from '../test/render-shop'
@@ -91,7 +91,7 @@ test('After a lost response it goes on waiting, and adds nothing twice', async (
   expect(lost.requests('addToCart')).toHaveLength(1)
   expect(readWaiting().items).toHaveLength(1)
   unmount()
-  logOut()
+  endSession()
   // The server had added it after all.
   const cart = buildCart(buildLine(7, 2))
   const { requests } = mockServer({ ...handlers, ...createCartHandlers(cart) })

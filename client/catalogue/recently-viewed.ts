@@ -1,17 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { RECENTLY_VIEWED } from '#domain/limits'
-import { RECENTLY_VIEWED_KEY, subscribeToSession } from '../lib/session'
+import { readStored, store, subscribeToStored } from '../lib/storage'
 
-const listeners = new Set<() => void>()
-
-function readText(): string {
-  try {
-    return localStorage.getItem(RECENTLY_VIEWED_KEY) ?? ''
-  } catch {
-    // The browser blocks storage: nothing is remembered.
-    return ''
-  }
-}
+const readText = () => readStored('recentlyViewed') ?? ''
 
 /** Whatever the storage holds, only ids come of it. */
 function parse(text: string): readonly string[] {
@@ -22,13 +13,7 @@ function parse(text: string): readonly string[] {
 }
 
 function write(ids: readonly string[]): void {
-  try {
-    if (ids.length > 0) localStorage.setItem(RECENTLY_VIEWED_KEY, ids.join())
-    else localStorage.removeItem(RECENTLY_VIEWED_KEY)
-  } catch {
-    // See readText().
-  }
-  for (const listener of listeners) listener()
+  store('recentlyViewed', ids.length > 0 ? ids.join() : null)
 }
 
 /** Remembers, in this browser only, that a product was viewed. */
@@ -43,19 +28,6 @@ export function forgetRecentlyViewed(ids?: readonly string[]): void {
   write(ids ? parse(readText()).filter((id) => !ids.includes(id)) : [])
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  // For changes in other tabs.
-  window.addEventListener('storage', listener)
-  // The end of a session removes them.
-  const unsubscribe = subscribeToSession(listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-    unsubscribe()
-  }
-}
-
 const unknownText = () => ''
 
 /**
@@ -63,5 +35,5 @@ const unknownText = () => ''
  * during hydration, since the server's HTML is the same for everybody.
  */
 export function useRecentlyViewed(): readonly string[] {
-  return parse(useSyncExternalStore(subscribe, readText, unknownText))
+  return parse(useSyncExternalStore(subscribeToStored, readText, unknownText))
 }

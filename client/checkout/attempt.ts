@@ -1,4 +1,5 @@
 import type { CheckoutFormOutput } from '#domain/checkout.schema'
+import { readStored, store } from '../lib/storage'
 import type { OrderedProduct } from '../routing/checkout-path'
 import type { SeenOrder } from './order-draft'
 
@@ -18,28 +19,9 @@ export interface Attempt {
   readonly hasFailed?: true
 }
 
-const STORAGE_KEY = 'checkoutAttempt'
-
-// Used if the browser blocks storage.
-let memory: string | null = null
-
 function load(): Attempt | undefined {
-  try {
-    const json = sessionStorage.getItem(STORAGE_KEY)
-    return json ? (JSON.parse(json) as Attempt) : undefined
-  } catch {
-    return memory === null ? undefined : (JSON.parse(memory) as Attempt)
-  }
-}
-
-function store(attempt: Attempt | null): void {
-  memory = attempt && JSON.stringify(attempt)
-  try {
-    if (memory === null) sessionStorage.removeItem(STORAGE_KEY)
-    else sessionStorage.setItem(STORAGE_KEY, memory)
-  } catch {
-    // See load().
-  }
+  const json = readStored('checkoutAttempt')
+  return json ? (JSON.parse(json) as Attempt) : undefined
 }
 
 // Not randomUUID: browsers offer that only on https and localhost.
@@ -63,16 +45,16 @@ export function findUnanswered(): Attempt | undefined {
 /** Stores an attempt before it is sent; a pending attempt's key is reused. */
 export function beginAttempt(details: Omit<Attempt, 'key' | 'hasFailed'>): Attempt {
   const attempt = { ...details, key: findAttempt(details.cartId)?.key ?? newKey() }
-  store(attempt)
+  store('checkoutAttempt', JSON.stringify(attempt))
   return attempt
 }
 
 /** The server has failed: the same key is used again, but not without the shopper. */
 export function failAttempt(attempt: Attempt): void {
-  store({ ...attempt, hasFailed: true })
+  store('checkoutAttempt', JSON.stringify({ ...attempt, hasFailed: true }))
 }
 
 /** The server has responded: the next order gets a new key. */
 export function endAttempt(): void {
-  store(null)
+  store('checkoutAttempt', null)
 }

@@ -1,5 +1,5 @@
 import type { CheckoutFormInput } from '#domain/checkout.schema'
-import { FORM_DRAFT_KEY } from '../lib/session'
+import { readStored, store } from '../lib/storage'
 
 /** What was entered at a checkout, so that a reload in the middle of it loses nothing. */
 interface FormDraft {
@@ -11,12 +11,12 @@ interface FormDraft {
 /** What was entered for this cart; deletes that of another one. */
 export function findFormDraft(cartId: string): CheckoutFormInput | undefined {
   try {
-    const json = sessionStorage.getItem(FORM_DRAFT_KEY)
+    const json = readStored('checkoutDraft')
     if (!json) return undefined
     const draft = JSON.parse(json) as FormDraft
     if (draft.cartId === cartId) return draft.values
   } catch {
-    // The browser blocks storage, or something else wrote there.
+    // Something else wrote there.
   }
   deleteFormDraft()
   return undefined
@@ -24,18 +24,10 @@ export function findFormDraft(cartId: string): CheckoutFormInput | undefined {
 
 /** Stores it for the lifetime of the tab, or until the shopper signs out. */
 export function saveFormDraft(cartId: string, values: CheckoutFormInput): void {
-  try {
-    sessionStorage.setItem(FORM_DRAFT_KEY, JSON.stringify({ cartId, values }))
-  } catch {
-    // Without storage, a reload starts again.
-  }
+  store('checkoutDraft', JSON.stringify({ cartId, values }))
 }
 
 /** Deletes it once the order is placed. */
 export function deleteFormDraft(): void {
-  try {
-    sessionStorage.removeItem(FORM_DRAFT_KEY)
-  } catch {
-    // See saveFormDraft().
-  }
+  store('checkoutDraft', null)
 }

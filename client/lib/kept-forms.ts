@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { accountOf, getSession, KEPT_FORMS_KEY } from './session'
+import { accountOf, getSession } from './session'
+import { readStored, store } from './storage'
 
 /** Forms that were open when a session ended: they wait in the tab for the same account. */
 interface KeptForms {
@@ -13,20 +14,15 @@ interface KeptForms {
 const open = new Map<string, () => FieldValues>()
 
 function write(kept: KeptForms | undefined): void {
-  try {
-    if (kept) sessionStorage.setItem(KEPT_FORMS_KEY, JSON.stringify(kept))
-    else sessionStorage.removeItem(KEPT_FORMS_KEY)
-  } catch {
-    // Without storage, the form starts again.
-  }
+  store('keptForms', kept ? JSON.stringify(kept) : null)
 }
 
 function read(): KeptForms | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEPT_FORMS_KEY) ?? 'null') as KeptForms | null
+    const kept = JSON.parse(readStored('keptForms') ?? 'null') as KeptForms | null
     if (kept?.forms && kept.account === accountOf(getSession().token)) return kept
   } catch {
-    // The browser blocks storage, or something else wrote there.
+    // Something else wrote there.
   }
   return undefined
 }

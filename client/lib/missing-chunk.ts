@@ -1,8 +1,9 @@
+import { readStored, store } from './storage'
+
 /** What the imports of chunks that could not be loaded have thrown. */
 const errors = new WeakSet<object>()
 
 /** Where the tab keeps the address that it has last loaded for want of a chunk. */
-const RELOADED_KEY = 'reloadedFor'
 
 /** To be called before the first import. */
 export function watchForMissingChunks(): void {
@@ -17,8 +18,8 @@ export async function reloadForMissingChunk(error: unknown): Promise<boolean> {
   if (!(error instanceof Error) || !errors.has(error)) return false
   const { href } = window.location
   try {
-    if (sessionStorage.getItem(RELOADED_KEY) === href) return false
-    sessionStorage.setItem(RELOADED_KEY, href)
+    if (readStored('reloadedFor') === href) return false
+    store('reloadedFor', href)
     await fetch(href, { method: 'HEAD' })
   } catch {
     // There is no connection, or nothing to prevent a loop with.

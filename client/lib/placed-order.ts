@@ -1,36 +1,22 @@
 import { type ComponentType, useMemo, useSyncExternalStore } from 'react'
 import type { OrderDetailsFragment } from '../gql/orders'
-import { PLACED_ORDER_KEY, useSession } from './session'
+import { useSession } from './session'
+import { readStored, store, subscribeToStored } from './storage'
 
 /** An order as its confirmation shows it. */
 export type PlacedOrder = Omit<OrderDetailsFragment, 'createdAt' | 'history'>
 
-const listeners = new Set<() => void>()
-
-function read(): string | null {
-  try {
-    return sessionStorage.getItem(PLACED_ORDER_KEY)
-  } catch {
-    // The browser blocks storage: the order is in the profile.
-    return null
-  }
-}
-
 /** Remembers, for this tab, the order that was just placed; null once the shopper has seen it. */
 export function setPlacedOrder(order: PlacedOrder | null): void {
-  try {
-    if (order === null) sessionStorage.removeItem(PLACED_ORDER_KEY)
-    else sessionStorage.setItem(PLACED_ORDER_KEY, JSON.stringify(order))
-  } catch {
-    // See read().
-  }
-  for (const listener of listeners) listener()
+  store('placedOrder', order && JSON.stringify(order))
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/** Whether an order was just placed in this tab. */
+export function hasPlacedOrder(): boolean {
+  return readStored('placedOrder') !== null
 }
+
+const read = () => readStored('placedOrder')
 
 function parse(text: string | null): PlacedOrder | null {
   const value: unknown = text === null ? null : JSON.parse(text)
@@ -40,7 +26,7 @@ function parse(text: string | null): PlacedOrder | null {
 
 /** The order that the signed-in shopper has just placed; null on the server and during hydration. */
 export function usePlacedOrder(): PlacedOrder | null {
-  const text = useSyncExternalStore(subscribe, read, () => null)
+  const text = useSyncExternalStore(subscribeToStored, read, () => null)
   const order = useMemo(() => parse(text), [text])
   return useSession()?.token ? order : null
 }

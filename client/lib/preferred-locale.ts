@@ -1,29 +1,14 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/messages/locale'
-
-const LOCALE_KEY = 'locale'
-export const OFFERED_KEY = 'localeOffered'
-
-// Without storage a choice lasts as long as the page, and an offer is repeated on the next one.
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
+import { readStored, store } from './storage'
 
 /** The language that the visitor has chosen, here or in another tab. */
 export function getChosenLocale(): Locale | undefined {
-  const chosen = read(LOCALE_KEY)
+  const chosen = readStored('locale')
   return isLocale(chosen) ? chosen : undefined
 }
 
 export function chooseLocale(locale: Locale): void {
-  try {
-    localStorage.setItem(LOCALE_KEY, locale)
-  } catch {
-    // See read().
-  }
+  store('locale', locale)
 }
 
 /** The language that the browser prefers to all others. */
@@ -34,5 +19,5 @@ export function getBrowserLocale(): Locale {
 
 /** Whether the browser's language has been offered before. */
 export function wasLocaleOffered(): boolean {
-  return read(OFFERED_KEY) !== null
+  return readStored('localeOffered') !== null
 }

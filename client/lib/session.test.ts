@@ -29,7 +29,7 @@ test('Signing out clears memory and storage', () => {
   act(() => logIn('t1', 'Mona'))
   act(logOut)
   expect(result.current).toEqual({ token: null, userName: '' })
-  expect(localStorage.length).toBe(0)
+  expect({ ...localStorage, ...sessionStorage }).toEqual({ forgetPages: 'true' })
 })
 
 test('Signing in and out in another tab takes effect in this one', () => {

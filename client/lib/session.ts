@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Role } from '#domain/roles'
+import { readStored, removePrivate, store } from './storage'
 
 /** The session in local storage. Source: docs/specification.md, section 3. */
 export interface Session {
@@ -9,16 +10,6 @@ export interface Session {
   readonly hasEnded?: true
 }
 
-const TOKEN_KEY = 'token'
-const USER_NAME_KEY = 'userName'
-/** Where the tab keeps what a shopper has entered at the checkout. */
-export const FORM_DRAFT_KEY = 'checkoutDraft'
-/** Where it keeps forms that were filled in when the session ended. */
-export const KEPT_FORMS_KEY = 'keptForms'
-/** Where it keeps the order that was just placed. */
-export const PLACED_ORDER_KEY = 'placedOrder'
-/** Where the browser keeps the ids of the products that were viewed last. */
-export const RECENTLY_VIEWED_KEY = 'recentlyViewed'
 const SIGNED_OUT: Session = { token: null, userName: '' }
 /** What a header can carry: fetch throws for anything else. */
 const SENDABLE = /^[\x21-\x7e]+$/
@@ -27,87 +18,70 @@ let current: Session | undefined
 const listeners = new Set<() => void>()
 
 function read(): Session {
-  try {
-    const token = localStorage.getItem(TOKEN_KEY)
-    return token && SENDABLE.test(token)
-      ? { token, userName: localStorage.getItem(USER_NAME_KEY) ?? '' }
-      : SIGNED_OUT
-  } catch {
-    // The browser blocks storage: the session lasts as long as the page.
-    return SIGNED_OUT
-  }
+  const token = readStored('token')
+  return token && SENDABLE.test(token)
+    ? { token, userName: readStored('userName') ?? '' }
+    : SIGNED_OUT
 }
 
-function write(session: Session): void {
-  try {
-    if (session.token === null) {
-      localStorage.removeItem(TOKEN_KEY)
-      localStorage.removeItem(USER_NAME_KEY)
-    } else {
-      localStorage.setItem(TOKEN_KEY, session.token)
-      localStorage.setItem(USER_NAME_KEY, session.userName)
-    }
-  } catch {
-    // See read().
-  }
-}
-
-/** Whether an order was just placed in this tab. */
-export function hasPlacedOrder(): boolean {
-  try {
-    return sessionStorage.getItem(PLACED_ORDER_KEY) !== null
-  } catch {
-    return false
-  }
+/** The account of a session, to tell accounts apart; null without one. */
+function ownerOf({ token }: Session): string | null {
+  return token === null ? null : (accountOf(token) ?? 'unknown')
 }
 
 /**
- * Deletes what only the shopper who has signed out may see. After the end of a session what was
- * being filled in waits for the same account.
+ * Removes what the tab still stores of another account, or of a session that has ended while the tab was not
+ * running. What an expired session has left is kept for its account.
  */
-function forgetPrivateData({ hasEnded }: Session): void {
-  try {
-    if (!hasEnded) {
-      sessionStorage.removeItem(FORM_DRAFT_KEY)
-      sessionStorage.removeItem(KEPT_FORMS_KEY)
-    }
-    sessionStorage.removeItem(PLACED_ORDER_KEY)
-    localStorage.removeItem(RECENTLY_VIEWED_KEY)
-  } catch {
-    // See read().
-  }
+function claimTab(session: Session): void {
+  const account = ownerOf(session) ?? readStored('expiredAccount')
+  const owner = readStored('tabAccount')
+  if (owner !== null && owner !== account) removePrivate('left', 'tab')
+  if (account !== null) store('tabAccount', account)
 }
 
 function setSession(session: Session): void {
   current = session
-  if (session.token === null) forgetPrivateData(session)
+  claimTab(session)
   for (const listener of listeners) listener()
 }
 
 function syncFromOtherTabs(event: StorageEvent): void {
-  if (event.key === null || event.key === TOKEN_KEY || event.key === USER_NAME_KEY)
-    setSession(read())
+  if (event.key === null || event.key === 'token' || event.key === 'userName') setSession(read())
 }
 
 export function getSession(): Session {
-  current ??= read()
+  if (!current) {
+    current = read()
+    claimTab(current)
+  }
   return current
 }
 
 export function logIn(token: string, userName: string): void {
   const session = { token, userName }
-  write(session)
+  const before = ownerOf(getSession())
+  if (before !== null && before !== ownerOf(session)) removePrivate('left')
+  store('expiredAccount', null)
+  store('token', token)
+  store('userName', userName)
   setSession(session)
 }
 
+/** Signs out: what only the shopper may see is removed from the browser. */
 export function logOut(): void {
-  write(SIGNED_OUT)
+  removePrivate('left')
   setSession(SIGNED_OUT)
 }
 
-/** For a token that the server has rejected. */
+/**
+ * For a token that the server has rejected. Unlike logOut(), it leaves what signing in to the same account
+ * continues, such as an order that has no response yet.
+ */
 export function endSession(): void {
-  write(SIGNED_OUT)
+  const account = ownerOf(getSession())
+  removePrivate('expired')
+  store('expiredAccount', account)
   setSession({ ...SIGNED_OUT, hasEnded: true })
 }
 

@@ -1,5 +1,5 @@
-import { replaceSavedSession } from '../lib/saved-cart'
-import { getSession, subscribeToSession } from '../lib/session'
+import { subscribeToSession } from '../lib/session'
+import { readStored, store } from '../lib/storage'
 import { isKeptPage } from './kept-pages'
 import type { WorkerMessage } from './messages'
 
@@ -25,9 +25,11 @@ function keepPage(): void {
   void tell({ kind: 'keep', page: window.location.pathname, files })
 }
 
-/** When a session has ended, here or in another tab, nothing stays of its cart and what it looked at. */
-function forgetEndedSession(): void {
-  if (replaceSavedSession(getSession().token)) void tell({ kind: 'forget' })
+/** When a session has ended, here or in another tab, nothing stays of what it looked at. */
+async function forgetEndedSession(): Promise<void> {
+  if (readStored('forgetPages') === null) return
+  await tell({ kind: 'forget' })
+  store('forgetPages', null)
 }
 
 /** Without a connection, links load stored pages; the app could not fetch their data. */
@@ -57,8 +59,8 @@ async function start(): Promise<void> {
   // Scripts bypass the HTTP cache, so a new worker is found at the next visit.
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   await navigator.serviceWorker.ready
-  forgetEndedSession()
-  subscribeToSession(forgetEndedSession)
+  await forgetEndedSession()
+  subscribeToSession(() => void forgetEndedSession())
   keepPage()
   const { navigation } = window as WindowWithNavigation
   navigation?.addEventListener('currententrychange', keepPage)

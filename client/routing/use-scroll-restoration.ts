@@ -1,23 +1,18 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-
-const STORAGE_KEY = 'scroll-positions'
+import { readStored, store } from '../lib/storage'
 
 function loadPositions(): Map<string, number> {
   try {
-    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][])
+    return new Map(JSON.parse(readStored('scroll-positions') ?? '[]') as [string, number][])
   } catch {
-    // Blocked or corrupt storage: pages open at the top.
+    // Something else wrote there: pages open at the top.
     return new Map()
   }
 }
 
 function savePositions(positions: ReadonlyMap<string, number>): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]))
-  } catch {
-    // See loadPositions().
-  }
+  store('scroll-positions', JSON.stringify([...positions]))
 }
 
 /** The state of a link whose page keeps the scroll position, such as to another size of a product. */

@@ -2,33 +2,20 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Locale } from '#domain/messages/locale'
 import { type Locale as LocaleName, useSetLocaleMutation } from '../../gql/accounts-locale'
 import { useSession } from '../../lib/session'
+import { readStored, store } from '../../lib/storage'
 import { useLocale } from '../../lib/text'
-
-const ACCOUNT_LOCALE_KEY = 'accountLocale'
-// As in lib/preferred-locale.ts, which visitors would load as one more file if it was imported here.
-const CHOSEN_LOCALE_KEY = 'locale'
 
 /** The languages' names in GraphQL. */
 const NAMES = { en: 'EN', ar: 'AR' } as const satisfies Record<Locale, LocaleName>
 
-/** To be called before a session begins, so that the language is that of its account. */
+/** To be called when a session begins, so that the language is that of its account. */
 export function rememberAccountLocale(name: LocaleName | null): void {
-  try {
-    if (name) localStorage.setItem(ACCOUNT_LOCALE_KEY, name)
-    else localStorage.removeItem(ACCOUNT_LOCALE_KEY)
-  } catch {
-    // Without storage, no choice of a language is known either.
-  }
+  store('accountLocale', name)
 }
 
 /** Whether the user has chosen this language and the account is not known to have it. */
 function isUnsavedChoice(locale: Locale): boolean {
-  try {
-    if (localStorage.getItem(CHOSEN_LOCALE_KEY) !== locale) return false
-    return localStorage.getItem(ACCOUNT_LOCALE_KEY) !== NAMES[locale]
-  } catch {
-    return false
-  }
+  return readStored('locale') === locale && readStored('accountLocale') !== NAMES[locale]
 }
 
 /**

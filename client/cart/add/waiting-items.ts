@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { MAX_LINES, MAX_QUANTITY } from '#domain/limits'
+import { readStored, store, subscribeToStored } from '../../lib/storage'
 
 /** A product that a visitor wanted to add to the cart: it waits in the browser until they sign in. */
 export interface WaitingItem {
@@ -15,19 +16,9 @@ interface Waiting {
   readonly from?: string
 }
 
-const KEY = 'waitingItems'
 const NOTHING: Waiting = { items: [] }
 
-const listeners = new Set<() => void>()
-
-function readText(): string | null {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    // The browser blocks storage: nothing can wait.
-    return null
-  }
-}
+const readText = () => readStored('waitingItems')
 
 function parse(text: string | null): Waiting {
   try {
@@ -44,13 +35,7 @@ export function readWaiting(): Waiting {
 }
 
 function write({ items, from }: Waiting): void {
-  try {
-    if (items.length > 0) localStorage.setItem(KEY, JSON.stringify({ items, from }))
-    else localStorage.removeItem(KEY)
-  } catch {
-    // See readText().
-  }
-  for (const listener of listeners) listener()
+  store('waitingItems', items.length > 0 ? JSON.stringify({ items, from }) : null)
 }
 
 /** Remembers what a visitor wanted, and on which page. */
@@ -76,20 +61,10 @@ export function removeWaitingItem({ productId }: WaitingItem): void {
   replace(productId, [])
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  // For changes in other tabs.
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
-
 const unknownText = () => null
 
 /** How many items wait; 0 on the server and during hydration. */
 export function useWaitingCount(): number {
-  const text = useSyncExternalStore(subscribe, readText, unknownText)
+  const text = useSyncExternalStore(subscribeToStored, readText, unknownText)
   return parse(text).items.reduce((sum, { quantity }) => sum + quantity, 0)
 }

@@ -1,0 +1,124 @@
+/**
+ * How long an entry stays:
+ * - `always`: it says nothing about a shopper;
+ * - `session`: until the session ends, however it ends;
+ * - `account`: until the shopper signs out or another account signs in. A session that expires leaves it, so that
+ *   signing in again continues what the shopper was doing.
+ */
+type Lifetime = 'always' | 'session' | 'account'
+
+interface Entry {
+  /** `tab` is session storage, `browser` local storage. */
+  readonly store: 'tab' | 'browser'
+  readonly lifetime: Lifetime
+}
+
+/** Everything that the shop stores in a browser; nothing else may use its storage. */
+export const STORED = {
+  token: { store: 'browser', lifetime: 'session' },
+  userName: { store: 'browser', lifetime: 'session' },
+  accountLocale: { store: 'browser', lifetime: 'session' },
+  savedCart: { store: 'browser', lifetime: 'session' },
+  recentlyViewed: { store: 'browser', lifetime: 'session' },
+  deliveryArea: { store: 'browser', lifetime: 'session' },
+  waitingItems: { store: 'browser', lifetime: 'account' },
+  placedOrder: { store: 'tab', lifetime: 'session' },
+  checkoutAttempt: { store: 'tab', lifetime: 'account' },
+  checkoutDraft: { store: 'tab', lifetime: 'account' },
+  discount: { store: 'tab', lifetime: 'account' },
+  keptForms: { store: 'tab', lifetime: 'account' },
+  // The ids of the accounts that the tab's entries are about, and whose session has expired.
+  tabAccount: { store: 'tab', lifetime: 'account' },
+  expiredAccount: { store: 'browser', lifetime: 'account' },
+  reloadedFor: { store: 'tab', lifetime: 'always' },
+  'scroll-positions': { store: 'tab', lifetime: 'always' },
+  locale: { store: 'browser', lifetime: 'always' },
+  localeOffered: { store: 'browser', lifetime: 'always' },
+  // A session has ended, and the service worker has not been told yet.
+  forgetPages: { store: 'browser', lifetime: 'always' },
+} as const satisfies Record<string, Entry>
+
+export type StoredKey = keyof typeof STORED
+
+/** Of the GraphQL explorer, whose queries may contain anything. */
+export const EXPLORER_PREFIX = 'graphiql:'
+
+const KEYS = Object.keys(STORED) as StoredKey[]
+
+const listeners = new Set<() => void>()
+
+// What could not be stored, since the browser blocks storage or it is full, lasts as long as the page.
+const memory = new Map<StoredKey, string>()
+
+function open(store: Entry['store']): Storage {
+  return store === 'tab' ? window.sessionStorage : window.localStorage
+}
+
+export function readStored(key: StoredKey): string | null {
+  const remembered = memory.get(key)
+  if (remembered !== undefined) return remembered
+  try {
+    return open(STORED[key].store).getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function write(key: StoredKey, value: string | null): void {
+  try {
+    const storage = open(STORED[key].store)
+    if (value === null) storage.removeItem(key)
+    else storage.setItem(key, value)
+    memory.delete(key)
+  } catch {
+    if (value === null) memory.delete(key)
+    else memory.set(key, value)
+  }
+}
+
+function announce(): void {
+  for (const listener of listeners) listener()
+}
+
+/** Stores a value; null removes it. */
+export function store(key: StoredKey, value: string | null): void {
+  write(key, value)
+  announce()
+}
+
+function removeExplorerEntries(): void {
+  try {
+    const names = Object.keys(window.localStorage).filter((name) =>
+      name.startsWith(EXPLORER_PREFIX),
+    )
+    for (const name of names) window.localStorage.removeItem(name)
+  } catch {
+    // Blocked: there are none.
+  }
+}
+
+/** Removes what is private; if the session has only expired, not what signing in again continues. */
+export function removePrivate(reason: 'left' | 'expired', store?: Entry['store']): void {
+  for (const key of KEYS) {
+    const entry: Entry = STORED[key]
+    if (store && entry.store !== store) continue
+    if (entry.lifetime === 'session' || (entry.lifetime === 'account' && reason === 'left')) {
+      write(key, null)
+    }
+  }
+  if (store !== 'tab') {
+    removeExplorerEntries()
+    write('forgetPages', 'true')
+  }
+  announce()
+}
+
+/** Calls the listener when an entry may have changed, in this tab or another. */
+export function subscribeToStored(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
