@@ -1,4 +1,5 @@
 import { backUp } from './backup/backup'
+import { describeRestore } from './backup/end-access'
 import { restore } from './backup/restore'
 import { createPrivateFilesOnly } from './data-folder'
 import { openDatabase } from './database/open'
@@ -36,8 +37,9 @@ async function backupCommand(file = `mishmish-${Date.now()}.backup.gz`): Promise
 async function restoreCommand(file?: string): Promise<void> {
   if (!file) throw new StartupError('Name the backup to restore: npm run restore -- FILE')
   const env = readEnv(process.env)
-  await restore(env, await createPictureStorage(env), file)
+  const { madeAt, ...ended } = await restore(env, await createPictureStorage(env), file)
   print('The backup is restored, with its uploaded pictures.')
+  for (const line of describeRestore(ended, madeAt)) print(line)
 }
 
 const COMMANDS: Readonly<Record<string, (file?: string) => Promise<void>>> = {

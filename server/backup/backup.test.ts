@@ -14,13 +14,15 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { EntityManager } from 'typeorm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { authenticate } from '../accounts/accounts.service'
+import { signToken } from '../accounts/tokens'
 import { addToCart } from '../cart/cart.service'
 import { checkout } from '../checkout/checkout.service'
 import { MIGRATIONS } from '../database/data-source'
 import { openDatabase } from '../database/open'
 import { ENTITIES } from '../entities'
 import type { PictureBucket } from '../env'
-import { createApiKey } from '../integrations/api-keys.service'
+import { authenticateApiKey, createApiKey } from '../integrations/api-keys.service'
 import { createWebhook } from '../integrations/webhooks.service'
 import { setOrderStatus } from '../orders/admin-orders.service'
 import { createPictureStorage, folderStorage } from '../pictures/picture-storage'
@@ -30,6 +32,7 @@ import { startBucket } from '../test/picture-bucket'
 import { createDatabase, dropDatabase } from '../test/server-database'
 import { backUp } from './backup'
 import { BackupError } from './backup-file'
+import { describeRestore } from './end-access'
 import { readHead, restore, restoreInto } from './restore'
 
 const source = inject('testDatabase')
@@ -186,9 +189,10 @@ describe('A backup', () => {
       const into = await newDatabase(kind, { isMigrated: false })
       await restore(into, NO_PICTURES, file)
       await withDatabase(into, async (db) => {
-        // Each database has its own.
-        const own = { migrations: [], catalogue_version: [] }
-        const expected = { ...before, ...own, import_rows: [], mails: [], password_resets: [] }
+        // Each database has its own, and the access in a backup ends: see below.
+        const own = { migrations: [], catalogue_version: [], users: [], api_keys: [] }
+        const emptied = { import_rows: [], mails: [], password_resets: [], webhook_deliveries: [] }
+        const expected = { ...before, ...own, ...emptied }
         expect({ ...(await readEverything(db)), ...own }).toEqual(expected)
         // The triggers are enabled again.
         const countDeliveries = async () =>
@@ -200,6 +204,44 @@ describe('A backup', () => {
     },
     60_000,
   )
+
+  test('brings no session, API key or waiting message back to life, and says what returned', async () => {
+    const shop = await newDatabase()
+    const path = join(newFolder(), 'shop.backup.gz')
+    const jwtSecret = 'a secret of thirty-two characters'
+    const { user, key } = await withDatabase(shop, async (db) => {
+      const user = await createShopper(db)
+      await createWebhook(
+        db,
+        { allowsPrivate: true },
+        { url: 'http://127.0.0.1:9/', events: ['product.changed'] },
+      )
+      await createProduct(db)
+      const { key } = await createApiKey(db, { name: 'Courier', scopes: ['readOrders'] })
+      return { user, key }
+    })
+    await backUp(shop, NO_PICTURES, path)
+    const into = await newDatabase()
+    const { madeAt, ...ended } = await restore(into, NO_PICTURES, path)
+    expect(ended).toEqual({ accounts: 1, apiKeys: ['Courier'], waitingMessages: 1 })
+    const text = describeRestore(ended, madeAt).join(' ')
+    expect(text).toContain(madeAt.toISOString().slice(0, 10))
+    expect(text).toMatch(/All sessions have ended.*removed.*Courier.*not sent: 1\./)
+    await withDatabase(into, async (db) => {
+      // Also those that have begun, and those of passwords that were changed, after the backup was made.
+      for (let version = 0; version < 3; version += 1) {
+        const token = signToken({ userId: user.id, role: 'shopper', version }, jwtSecret)
+        await expect(authenticate(db, jwtSecret, token)).rejects.toThrow()
+      }
+      await expect(authenticateApiKey(db, key)).rejects.toThrow()
+      expect(await db.query('SELECT FROM webhook_deliveries')).toEqual([])
+      // Its own sessions go on to be counted.
+      const [row] = await db.query<{ version: number }[]>(
+        'SELECT token_version AS version FROM users',
+      )
+      expect(row?.version).toBeGreaterThan(100_000_000)
+    })
+  })
 
   test('of an older version is migrated by the next start', async () => {
     const older = await newDatabase(KIND, { isMigrated: false })

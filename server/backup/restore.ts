@@ -14,6 +14,7 @@ import {
   readLines,
   tableSchema,
 } from './backup-file'
+import { type EndedAccess, endAccess } from './end-access'
 import { readTables, type Table } from './tables'
 
 const INSERTED_ROWS = 500
@@ -41,16 +42,22 @@ function checkRow(line: string): void {
   if (isDeep(row, MAX_DEPTH)) throw new BackupError('The backup has a row with too many levels.')
 }
 
-/** The migrations of the schema that was backed up. Throws a BackupError for an unknown one. */
-export async function readHead(file: string): Promise<readonly string[]> {
+interface Head {
+  readonly madeAt: Date
+  /** The migrations of the schema that was backed up. */
+  readonly migrations: readonly string[]
+}
+
+/** Reads the first line of a backup. Throws a BackupError for an unknown migration. */
+export async function readHead(file: string): Promise<Head> {
   const lines = readLines(file)
   try {
-    const [, , names] = parse(headSchema, (await lines.next()).value)
+    const [, time, names] = parse(headSchema, (await lines.next()).value)
     const known = MIGRATIONS.map(({ name }) => name)
     if (!names.every((name, index) => name === known[index])) {
       throw new BackupError('The backup was made by a newer version of the shop.')
     }
-    return names
+    return { madeAt: new Date(time), migrations: names }
   } catch (error) {
     if (error instanceof BackupError) throw error
     const { code, syscall } = error as NodeJS.ErrnoException
@@ -169,13 +176,13 @@ async function notifyOfCatalogue(db: EntityManager): Promise<void> {
   if (found?.name) await db.query('SELECT raise_catalogue_version()')
 }
 
-/** Restores into an open database, whose schema is that of the backup: see `restore`. */
+/** Restores into an open database, whose schema is that of the backup, and ends the access in it: see `restore`. */
 export async function restoreInto(
   dataSource: DataSource,
   pictures: PictureStorage,
   file: string,
-): Promise<void> {
-  await dataSource.transaction(async (db) => {
+): Promise<EndedAccess> {
+  return dataSource.transaction(async (db) => {
     await db.query('SET LOCAL statement_timeout = 0')
     const tables = await readTables(db)
     await requireEmpty(db, tables)
@@ -191,8 +198,10 @@ export async function restoreInto(
         cause: error,
       })
     }
+    const ended = await endAccess(db, tables)
     for (const { name } of tables) await db.query(`ALTER TABLE "${name}" ENABLE TRIGGER USER`)
     await notifyOfCatalogue(db)
+    return ended
   })
 }
 
@@ -200,22 +209,24 @@ export async function restoreInto(
  * Fills an empty database from a backup, completely or not at all, and stores its pictures; a failed one
  * can leave pictures behind, which nothing refers to. A backup of the embedded database can be restored
  * on a server and the other way round. The next start migrates an older schema. Throws a BackupError
- * for an incomplete or foreign file, and for a database that is not empty.
+ * for an incomplete or foreign file, and for a database that is not empty. Sessions, API keys and waiting messages
+ * do not come back to life (see endAccess).
  */
 export async function restore(
   settings: DatabaseSettings,
   pictures: PictureStorage,
   file: string,
-): Promise<void> {
-  const migrations = await readHead(file)
+): Promise<EndedAccess & Pick<Head, 'madeAt'>> {
+  const { madeAt, migrations } = await readHead(file)
   const database = await openDatabase(settings, {
     migrations: migrations.length,
     limits: NO_SOCKET_TIMEOUT,
   })
   try {
-    await restoreInto(database.dataSource, pictures, file)
+    const ended = await restoreInto(database.dataSource, pictures, file)
     // An older schema is migrated by the next start, which does so, too.
     if (migrations.length === MIGRATIONS.length) await tidySearchTables(database.dataSource.manager)
+    return { ...ended, madeAt }
   } finally {
     await database.close()
   }

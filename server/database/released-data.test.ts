@@ -46,20 +46,26 @@ function unpack(release: string): string {
 
 const sortRows = (rows: readonly Row[]) => rows.map((row) => JSON.stringify(row)).toSorted()
 
+/** A restore ends all sessions. */
+const RAISED_BY_RESTORE = 'token_version'
+
 /** Compares all rows with those of the release, in the columns of the release. */
-async function expectEveryRow(db: EntityManager, release: string): Promise<void> {
+async function expectEveryRow(
+  db: EntityManager,
+  release: string,
+  { except }: { readonly except?: string } = {},
+): Promise<void> {
   const { sequences = [], ...tables } = rowsOf(release)
   await db.transaction(async (transaction) => {
     await transaction.query(`SET LOCAL TIME ZONE 'UTC'`)
     for (const [table, before] of Object.entries(tables)) {
-      const columns = Object.keys(before[0] ?? {})
+      const columns = Object.keys(before[0] ?? {}).filter((column) => column !== except)
+      const pick = (row: Row) => Object.fromEntries(columns.map((column) => [column, row[column]]))
       const found = await transaction.query<{ row: Row }[]>(
         `SELECT row_to_json(t) AS row FROM "${table}" AS t`,
       )
-      const now = found.map(({ row }) =>
-        Object.fromEntries(columns.map((column) => [column, row[column]])),
-      )
-      expect(sortRows(now), table).toEqual(sortRows(before))
+      const now = found.map(({ row }) => pick(row))
+      expect(sortRows(now), table).toEqual(sortRows(before.map(pick)))
     }
     const last = await transaction.query<{ name: string; last: string | null }[]>(
       'SELECT sequencename AS name, last_value AS last FROM pg_sequences',
@@ -85,10 +91,14 @@ async function expectWorkingShop(db: EntityManager): Promise<void> {
   expect(nodes.map(({ name }) => name)).toEqual(['Salmon cat food 1.5 kg'])
 }
 
-async function openAndCompare(settings: Parameters<typeof openDatabase>[0], release: string) {
+async function openAndCompare(
+  settings: Parameters<typeof openDatabase>[0],
+  release: string,
+  options?: Parameters<typeof expectEveryRow>[2],
+) {
   const database = await openDatabase(settings, { entities: ENTITIES })
   try {
-    await expectEveryRow(database.dataSource.manager, release)
+    await expectEveryRow(database.dataSource.manager, release, options)
     await expectWorkingShop(database.dataSource.manager)
   } finally {
     await database.close()
@@ -114,6 +124,6 @@ describe.each(releases)('Of release %s', (release) => {
     }
     const pictures = await createPictureStorage({ ...settings, pictureBucket: undefined })
     await restore(settings, pictures, join(folder, release, 'shop.backup.gz'))
-    await openAndCompare(settings, release)
+    await openAndCompare(settings, release, { except: RAISED_BY_RESTORE })
   })
 })

@@ -1,0 +1,77 @@
+import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
+import { statement } from '../database/statement'
+
+/** What a restore has not brought back to life, and what did return. */
+export interface EndedAccess {
+  /** Accounts, which have the passwords of the backup. */
+  readonly accounts: number
+  /** The names of the API keys that were removed. */
+  readonly apiKeys: readonly string[]
+  /** Webhook messages that waited to be sent, and were dropped. */
+  readonly waitingMessages: number
+}
+
+const endSessions = statement({
+  name: 'backup.endSessions',
+  // Sessions that began or ended after the backup had versions that counting on would give out again.
+  sql: `WITH ended AS (
+       UPDATE users SET token_version =
+         greatest(token_version + 1, (extract(epoch FROM clock_timestamp()) / 10)::int)
+       RETURNING id
+     ) SELECT count(*)::int AS count FROM ended`,
+  row: z.object({ count: z.int() }),
+})
+
+const removeApiKeys = statement({
+  name: 'backup.removeApiKeys',
+  sql: `WITH removed AS (DELETE FROM api_keys RETURNING id, name)
+     SELECT name FROM removed ORDER BY id`,
+  row: z.object({ name: z.string() }),
+})
+
+const dropWaitingMessages = statement({
+  name: 'backup.dropWaitingMessages',
+  sql: `WITH dropped AS (DELETE FROM webhook_deliveries WHERE next_attempt_at IS NOT NULL RETURNING id)
+     SELECT count(*)::int AS count FROM dropped`,
+  row: z.object({ count: z.int() }),
+})
+
+/**
+ * Ends the access that a backup contains, since it may have been taken away after the backup was made: sessions,
+ * also those of a password that was changed since, and API keys. Drops webhook messages that were
+ * waiting, which have been sent since or are out of date. Tables that an older schema lacks are left out.
+ */
+export async function endAccess(
+  db: EntityManager,
+  tables: readonly { readonly name: string }[],
+): Promise<EndedAccess> {
+  const has = (name: string) => tables.some((table) => table.name === name)
+  const [sessions] = await endSessions(db)
+  const keys = has('api_keys') ? await removeApiKeys(db) : []
+  const [messages] = has('webhook_deliveries') ? await dropWaitingMessages(db) : []
+  return {
+    accounts: sessions?.count ?? 0,
+    apiKeys: keys.map(({ name }) => name),
+    waitingMessages: messages?.count ?? 0,
+  }
+}
+
+/** Tells whoever restores a backup what it has brought back, and what they have to do. */
+export function describeRestore(
+  { accounts, apiKeys, waitingMessages }: EndedAccess,
+  madeAt: Date,
+): readonly string[] {
+  const time = madeAt
+    .toISOString()
+    .replace(/:\d\d\.\d+Z$/, ' UTC')
+    .replace('T', ' ')
+  return [
+    `The shop is as it was on ${time}: what was changed or deleted since has returned.`,
+    `Accounts: ${accounts}. Their passwords are those of that time, the admin's too, so change those that were changed because others knew them. All sessions have ended.`,
+    apiKeys.length === 0
+      ? 'API keys: none.'
+      : `API keys that were removed, as some may have been revoked since: ${apiKeys.join(', ')}. Create those that are still needed.`,
+    `Webhook messages that were waiting, and are not sent: ${waitingMessages}. Emails that were waiting are in no backup.`,
+  ]
+}
