@@ -5,6 +5,7 @@ export const PRODUCTION = {
   NODE_ENV: 'production',
   JWT_SECRET: 'a secret for measurements, 0123456789',
   PUBLIC_URL: 'http://localhost',
+  DRAIN_SECONDS: '0',
 }
 
 const REPORT = new URL('../docs/performance.md', import.meta.url)

@@ -89,3 +89,20 @@ test('A server that receives SIGTERM responds to every order it has placed', asy
   await expectOrders(second.url, adminToken, product, confirmed)
   await second.stop()
 })
+
+test('A server that receives SIGTERM is not ready while it still serves, until another', async () => {
+  const shop = await startShop({ SEED: 'none', DRAIN_SECONDS: '300' })
+  const exit = once(shop.process, 'exit')
+  shop.process.kill('SIGTERM')
+  const read = async (path: string) => {
+    const response = await fetch(shop.url + path)
+    await response.arrayBuffer()
+    return [response.status, response.headers.get('retry-after')]
+  }
+  await expect.poll(() => read('/readyz')).toEqual([503, '5'])
+  expect(await read('/products')).toEqual([200, null])
+  expect(await read('/healthz')).toEqual([200, null])
+  shop.process.kill('SIGTERM')
+  expect(await exit).toEqual([0, null])
+  await shop.stop()
+})

@@ -18,6 +18,7 @@ const SETTINGS = {
   NODE_ENV: 'production',
   JWT_SECRET: 'the same secret for all servers of 1 shop',
   PUBLIC_URL: 'http://localhost',
+  DRAIN_SECONDS: '0',
   TRUST_PROXY: '1',
 }
 

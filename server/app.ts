@@ -40,7 +40,7 @@ import { type ConnectionLimits, connectionLimits, timeoutOptions } from './http/
 import { sendError } from './http/errors'
 import { createEventStreams } from './http/event-stream'
 import { CSRF_HEADERS, graphqlRoutes } from './http/graphql/graphql'
-import { healthRoutes } from './http/health'
+import { createReadiness, healthRoutes, type Readiness } from './http/health'
 import { parseJsonBodies } from './http/json'
 import { type LogStream, logger } from './http/log'
 import { metricsRoutes } from './http/metrics'
@@ -79,6 +79,7 @@ export interface AppOptions {
     | 'mode'
     | 'logLevel'
     | 'publicUrl'
+    | 'hstsSubdomains'
     | 'trustProxy'
     | 'corsOrigins'
     | 'rateLimitPerMinute'
@@ -101,6 +102,8 @@ export interface AppOptions {
   readonly pages?: (app: FastifyInstance) => Promise<PageSource>
   /** Overrides of the default timeouts. */
   readonly limits?: Partial<ConnectionLimits>
+  /** Says that the server is going to stop. */
+  readonly readiness?: Readiness
   readonly logStream?: LogStream
   /** Of one file; by default the protocol's limit. */
   readonly maxSitemapAddresses?: number
@@ -170,6 +173,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: MAX_BODY_BYTES,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    // A request that arrives while the server closes is served: the database is closed last.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     ...(!env.offlinePages && { rewriteUrl: withoutServiceWorker }),
     // Errors before routing, such as a URL that cannot be decoded.
@@ -195,6 +200,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   warnOfUntrustedProxy(app, env.trustProxy)
   securityHeaders(app, {
     https: env.publicUrl?.startsWith('https:') ?? false,
+    hstsSubdomains: env.hstsSubdomains,
     explorer: env.mode === 'production' ? 'graphiql' : 'sandbox',
     development: isDevelopment,
   })
@@ -246,7 +252,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const restRoutes = collectRestRoutes(app)
   metricsRoutes(app, env.metricsToken)
-  healthRoutes(app, dataSource)
+  const readiness = options.readiness ?? createReadiness()
+  healthRoutes(app, dataSource, readiness)
   sitemapRoutes(
     app,
     publicUrl,

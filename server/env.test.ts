@@ -8,6 +8,7 @@ const production = {
   JWT_SECRET: SECRET,
   ADMIN_EMAIL: 'admin@example.com',
   ADMIN_PASSWORD: 'long!enough!1',
+  PUBLIC_URL: 'https://shop.example.com',
 }
 
 /** Returns the problems of the settings that are reported. */
@@ -69,7 +70,11 @@ describe('a setting', () => {
       '10.0.0.0/8, loopback,192.0.2.1,2001:db8::/32',
       { trustProxy: ['10.0.0.0/8', 'loopback', '192.0.2.1', '2001:db8::/32'] },
     ],
-    ['PUBLIC_URL', 'https://shop.example.com//', { publicUrl: 'https://shop.example.com' }],
+    ['PUBLIC_URL', 'https://shop.example.com/', { publicUrl: 'https://shop.example.com' }],
+    ['PUBLIC_URL', 'http://localhost:4000', { publicUrl: 'http://localhost:4000' }],
+    ['HSTS_SUBDOMAINS', 'on', { hstsSubdomains: true }],
+    ['DRAIN_SECONDS', '20', { drainSeconds: 20 }],
+    ['DRAIN_SECONDS', '0', { drainSeconds: 0 }],
     [
       'CORS_ORIGINS',
       'https://a.example.com, https://b.example.com,',
@@ -136,7 +141,23 @@ describe('a setting', () => {
     ['ADMIN_PASSWORD', 'a b c d', 'must be 6 to 30 characters: letters, digits, !@#$%^&*'],
     ['SEED', 'yes', 'must be demo or none'],
     ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug, trace or silent'],
-    ['PUBLIC_URL', 'shop.example.com', 'must be a URL that starts with http:// or https://'],
+    ...[
+      'shop.example.com',
+      'ftp://shop.example.com',
+      'https://user:password@shop.example.com',
+      'https://shop.example.com/shop',
+      'https://shop.example.com//',
+      'https://shop.example.com?a=1',
+      'https://shop.example.com/#top',
+      'https://',
+    ].map((address): [string, string, string] => [
+      'PUBLIC_URL',
+      address,
+      'must be an origin, such as https://shop.example.com: in lower case, without a user, path or query',
+    ]),
+    ['DRAIN_SECONDS', '301', 'must be a whole number from 0 to 300'],
+    ['DRAIN_SECONDS', '-1', 'must be a whole number from 0 to 300'],
+    ['HSTS_SUBDOMAINS', 'yes', 'must be on or off'],
     ...[
       'foo',
       'https://a.example.com, foo',
@@ -250,6 +271,7 @@ describe('in production', () => {
   test('all missing settings are reported together', () => {
     expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
       'JWT_SECRET is required in production (at least 32 characters)',
+      'PUBLIC_URL is required in production: the origin of the shop, such as https://shop.example.com',
       'ADMIN_EMAIL is required in production',
       'ADMIN_PASSWORD is required in production',
     ])

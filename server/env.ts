@@ -16,6 +16,9 @@ export const MIN_SECRET_LENGTH = 32
 
 const MIN_PRODUCTION_ADMIN_PASSWORD_LENGTH = 12
 
+/** A load balancer that asks every few seconds notices by then that the server is not ready. */
+const PRODUCTION_DRAIN_SECONDS = 5
+
 function url(protocols: readonly string[]) {
   const message = `must be a URL that starts with ${protocols.map((p) => `${p}://`).join(' or ')}`
   return z.string().refine((text) => {
@@ -113,8 +116,19 @@ function createSettingsSchema(domains: TopLevelDomains) {
         error: 'must be fatal, error, warn, info, debug, trace or silent',
       })
       .default('warn'),
-    PUBLIC_URL: url(['http', 'https'])
-      .transform((text) => text.replace(/(?<!\/)\/+$/, ''))
+    PUBLIC_URL: z
+      .string()
+      .transform((text) => text.replace(/\/$/, ''))
+      .refine(
+        isOrigin,
+        'must be an origin, such as https://shop.example.com: in lower case, without a user, path or query',
+      )
+      .optional(),
+    HSTS_SUBDOMAINS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
+    DRAIN_SECONDS: z
+      .string()
+      .regex(/^(?:\d|[1-9]\d|[12]\d\d|300)$/, 'must be a whole number from 0 to 300')
+      .transform(Number)
       .optional(),
     TRUST_PROXY: trustedProxiesSchema,
     METRICS_TOKEN: z
@@ -175,6 +189,9 @@ function createSettingsSchema(domains: TopLevelDomains) {
 
 type Settings = z.output<ReturnType<typeof createSettingsSchema>>
 
+/** The names of all settings. */
+export const SETTINGS: readonly string[] = Object.keys(createSettingsSchema('*').shape)
+
 /** A bucket of Amazon S3 or, with an endpoint, of a compatible server. */
 export interface PictureBucket {
   readonly bucket: string
@@ -220,7 +237,12 @@ export interface Env {
   readonly adminPassword: string | undefined
   readonly seed: 'demo' | 'none'
   readonly logLevel: Settings['LOG_LEVEL']
+  /** The shop's origin. */
   readonly publicUrl: string | undefined
+  /** Whether browsers use https for all subdomains of the shop's host, too. */
+  readonly hstsSubdomains: boolean
+  /** How long a server that is going to stop still accepts requests. */
+  readonly drainSeconds: number
   readonly trustProxy: TrustedProxies
   /** Allows reading /metrics from other machines. */
   readonly metricsToken: string | undefined
@@ -254,6 +276,11 @@ function productionProblems(settings: Settings): string[] {
     problems.push(`JWT_SECRET is required in production (at least ${MIN_SECRET_LENGTH} characters)`)
   } else if (new Set(settings.JWT_SECRET).size < 8) {
     problems.push('JWT_SECRET is not random enough')
+  }
+  if (!settings.PUBLIC_URL) {
+    problems.push(
+      'PUBLIC_URL is required in production: the origin of the shop, such as https://shop.example.com',
+    )
   }
   if (!settings.ADMIN_EMAIL) problems.push('ADMIN_EMAIL is required in production')
   if (!settings.ADMIN_PASSWORD) {
@@ -334,6 +361,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     seed: settings.SEED ?? (settings.DATABASE_URL ? 'none' : 'demo'),
     logLevel: settings.LOG_LEVEL,
     publicUrl: settings.PUBLIC_URL,
+    hstsSubdomains: settings.HSTS_SUBDOMAINS === 'on',
+    drainSeconds:
+      settings.DRAIN_SECONDS ?? (settings.NODE_ENV === 'production' ? PRODUCTION_DRAIN_SECONDS : 0),
     trustProxy: settings.TRUST_PROXY,
     metricsToken: settings.METRICS_TOKEN,
     corsOrigins: settings.CORS_ORIGINS,

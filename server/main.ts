@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { ensureAdmin } from './accounts/accounts.service'
 import { createLoginLimiter } from './accounts/login-limiter'
 import { createRegistrationLimiter } from './accounts/registration-limiter'
@@ -6,10 +7,12 @@ import { createResetLimiter } from './accounts/reset-limiter'
 import { createApp } from './app'
 import { discardAbandonedImports } from './catalogue/staged-import.service'
 import { createPrivateFilesOnly } from './data-folder'
+import { compareClocks } from './database/clock'
 import { openDatabase } from './database/open'
 import { createCodeLimiter } from './discounts/code-limiter'
 import { ENTITIES } from './entities'
 import { readEnv } from './env'
+import { createReadiness } from './http/health'
 import { builtPages } from './http/pages/page-source'
 import { createWebhookDispatcher } from './integrations/dispatcher'
 import { webhookSettings } from './integrations/webhook-address'
@@ -18,7 +21,7 @@ import { createMailDispatcher } from './mail/mail-dispatcher'
 import { builtTemplates } from './mail/mail-templates'
 import { createMailTransport } from './mail/mail-transport'
 import { MAILS } from './mails'
-import { createPictureStorage } from './pictures/picture-storage'
+import { createPictureStorage, pictureNotice } from './pictures/picture-storage'
 import { connectToRedis } from './redis'
 import { repeat } from './repeat'
 import { deleteRemovedPictures } from './reviews/removed-pictures.service'
@@ -34,6 +37,9 @@ const closers: (() => Promise<void>)[] = []
 async function closeAll(): Promise<void> {
   for (let close = closers.pop(); close; close = closers.pop()) await close()
 }
+
+const readiness = createReadiness()
+let drainMilliseconds = 0
 
 async function main(): Promise<void> {
   createPrivateFilesOnly()
@@ -56,6 +62,8 @@ async function main(): Promise<void> {
     ? (await import('./http/pages/development-pages')).developmentPages
     : builtPages
   const pictures = await createPictureStorage(env)
+  // Several servers can use the database, each with a folder of its own.
+  const hasOtherFolders = pictureNotice(env) !== undefined
   const app = await createApp({
     env,
     dataSource: database.dataSource,
@@ -70,6 +78,7 @@ async function main(): Promise<void> {
     reviewLimiter: createReviewLimiter(redis),
     pictures,
     pages,
+    readiness,
     ...(redis && { redis }),
   })
   redis?.on('error', (error) => app.log.warn({ err: error }, 'Redis is unavailable'))
@@ -102,7 +111,11 @@ async function main(): Promise<void> {
       minutes: 60,
       onError: (err) => app.log.error({ err }, 'The units sold cannot be counted'),
     }),
-    repeat(() => deleteRemovedPictures(db, pictures), {
+    repeat(async () => void (await compareClocks(db, app.log)), {
+      minutes: 10,
+      onError: (err) => app.log.error({ err }, 'The clocks cannot be compared'),
+    }),
+    repeat(() => deleteRemovedPictures(db, pictures, { hasOtherFolders }), {
       minutes: 10,
       onError: (err) => app.log.error({ err }, 'Removed pictures cannot be deleted'),
     }),
@@ -110,7 +123,8 @@ async function main(): Promise<void> {
   stopSending = async () => {
     await Promise.all(stops.map((stop) => stop()))
   }
-  process.on('SIGTERM', stop)
+  drainMilliseconds = env.drainSeconds * 1000
+  process.on('SIGTERM', drain)
   process.on('SIGINT', stop)
 
   const password = secrets.adminPasswordFile
@@ -124,7 +138,21 @@ async function main(): Promise<void> {
       'Shoppers are not told how to reach the shop: set SHOP_PHONE, SHOP_EMAIL, SHOP_ADDRESS or SHOP_HOURS',
     )
   }
-  if (mailTransport.notice) process.stdout.write(`${mailTransport.notice}\n`)
+  for (const notice of [mailTransport.notice, pictureNotice(env)]) {
+    if (notice) process.stdout.write(`${notice}\n`)
+  }
+}
+
+/**
+ * Says first that the server is not ready, so that a load balancer sends no more requests; those that it still sends
+ * are served. Another signal stops it at once.
+ */
+async function drain(): Promise<void> {
+  if (!readiness.isStopping) {
+    readiness.isStopping = true
+    await wait(drainMilliseconds)
+  }
+  await stop()
 }
 
 let isStopping = false

@@ -1,10 +1,11 @@
 import { Redis } from 'ioredis'
 
-const COMMAND_TIMEOUT_MILLISECONDS = 1_000
+const COMMAND_TIMEOUT_MILLISECONDS = 500
 
 /**
  * Connects to the Redis in which servers share their rate limits. Commands fail fast while it is
- * unavailable, because the shop works without it; it reconnects automatically. The caller must
+ * unavailable, because the shop works without it; it reconnects automatically. One that hangs is left after the
+ * first command without an answer, so that no other waits for it. The caller must
  * handle `error` events.
  */
 export function connectToRedis(url: string): Redis {
@@ -12,5 +13,7 @@ export function connectToRedis(url: string): Redis {
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
     commandTimeout: COMMAND_TIMEOUT_MILLISECONDS,
+    socketTimeout: COMMAND_TIMEOUT_MILLISECONDS,
+    autoResendUnfulfilledCommands: false,
   })
 }

@@ -68,13 +68,22 @@ function createRouteIndex(routes: RouteObject[]): (pathname: string) => RouteObj
     pathname.includes('%') ? routes : (staticBranches.get(keyOf(pathname)) ?? otherBranches)
 }
 
+// Line breaks, which no pattern of React Router matches, not even `*`.
+const UNMATCHABLE = /%0[ad]|%e2%80%a[89]|[\r\n\u2028\u2029]/i
+
+/** A path that the routes can match: every other is that of no page. */
+const matchable = (pathname: string) => (UNMATCHABLE.test(pathname) ? '/404' : pathname)
+
 export function createRouter(table: readonly Route[]): Router {
-  const routesAt = createRouteIndex(table.map(toRouteObject))
+  const routeIndex = createRouteIndex(table.map(toRouteObject))
+  const routesAt = (pathname: string) => routeIndex(matchable(pathname))
   const matches = (pathname: string) =>
-    (matchRoutes(routesAt(pathname), { pathname }) ?? []).map(({ route, params }) => ({
-      handle: route.handle as Handle,
-      params,
-    }))
+    (matchRoutes(routesAt(pathname), { pathname: matchable(pathname) }) ?? []).map(
+      ({ route, params }) => ({
+        handle: route.handle as Handle,
+        params,
+      }),
+    )
 
   return {
     routesAt,
@@ -100,6 +109,7 @@ export function createRouter(table: readonly Route[]): Router {
 
 /** Renders the routes of the current location. */
 export function Routes({ router }: { readonly router: Router }) {
-  const { pathname } = useLocation()
-  return useRoutes(router.routesAt(pathname))
+  const location = useLocation()
+  const pathname = matchable(location.pathname)
+  return useRoutes(router.routesAt(pathname), { ...location, pathname })
 }

@@ -39,9 +39,10 @@ export function localePrefix(locale: Locale): string {
   return locale === DEFAULT_LOCALE ? '' : `/${locale}`
 }
 
-/** A page's path in a language, from its path without prefix. */
+/** A page's path in a language, from its path without prefix. Never the address of another site, such as `//host`. */
 export function localizePath(path: string, locale: Locale): string {
-  return path === '/' ? localePrefix(locale) || '/' : localePrefix(locale) + path
+  const own = path.replace(/^[/\\]+/, '/')
+  return own === '/' ? localePrefix(locale) || '/' : localePrefix(locale) + own
 }
 
 export interface LocalizedPath {

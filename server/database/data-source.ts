@@ -46,6 +46,7 @@ import { FeeNotShown1769400000059 } from './migrations/0059-fee-not-shown'
 import { LinksInMails1769700000062 } from './migrations/0062-links-in-mails'
 import { ConfirmedEmails1769800000063 } from './migrations/0063-confirmed-emails'
 import { ReviewAuthors1769900000064 } from './migrations/0064-review-authors'
+import { RecordedPictures1770100000066 } from './migrations/0066-recorded-pictures'
 
 /** How long a request may wait for the database; 0 is no limit. */
 export interface DatabaseLimits {
@@ -139,6 +140,7 @@ export const MIGRATIONS = [
   LinksInMails1769700000062,
   ConfirmedEmails1769800000063,
   ReviewAuthors1769900000064,
+  RecordedPictures1770100000066,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The one way to the database, embedded or not: TypeORM over pg. Not yet connected. */

@@ -5,6 +5,14 @@ import { requestLocale } from './request-locale'
 import { toRestError } from './rest/rest-errors'
 import { varyBy } from './vary'
 
+/** As nginx logs it. */
+const CLIENT_CLOSED_REQUEST = 499
+
+/** Whether the client has closed the connection before it has sent the whole request. */
+function hasHungUp({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete
+}
+
 /** Fastify's error handler: sends expected errors; logs others, and sends the id of the request. */
 export function sendError(
   error: FastifyError,
@@ -13,6 +21,10 @@ export function sendError(
 ): FastifyReply {
   const locale = requestLocale(request)
   varyBy(reply, 'Accept-Language')
+  if (hasHungUp(request)) {
+    request.log.info('the client has hung up')
+    return reply.code(CLIENT_CLOSED_REQUEST).send()
+  }
   if (isUnavailable(error)) request.log.warn({ err: error }, 'the database is unavailable')
   const known = toRestError(error, locale)
   if (known) return reply.code(known.status).headers(known.headers).send(known.body)

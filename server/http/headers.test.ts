@@ -48,7 +48,7 @@ describe('a shop with default settings', () => {
         'x-frame-options': 'SAMEORIGIN',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-resource-policy': 'cross-origin',
-        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'strict-transport-security': 'max-age=31536000',
       })
       const policy = String(headers['content-security-policy'])
       expect(policy).toMatch(/script-src 'self' 'sha256-[^ ]+';/)
@@ -71,6 +71,15 @@ describe('a shop with default settings', () => {
     for (let count = 0; count < 120; count += 1) {
       expect((await shop.rest('GET', '/healthz')).statusCode).toBe(200)
     }
+  })
+})
+
+describe('a shop with HSTS_SUBDOMAINS=on', () => {
+  const shop = setUpShop({ env: { hstsSubdomains: true } })
+
+  test('is reached by https only, with all subdomains of its host', async () => {
+    const { headers } = await shop.rest('GET', '/products')
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   })
 })
 

@@ -25,6 +25,7 @@ describe('a running shop', () => {
     try {
       const response = await shop.rest('GET', '/readyz')
       expect([response.statusCode, response.json()]).toEqual([503, { status: 'not ready' }])
+      expect(response.headers['retry-after']).toBe('5')
       expect((await shop.rest('GET', '/healthz')).statusCode).toBe(200)
     } finally {
       await shop.db.query('INSERT INTO migrations (name, timestamp) VALUES ($1, $2)', [

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { withoutTable } from '../test/broken-table'
+import { eventually } from '../test/eventually'
 import { createAdmin, createProduct } from '../test/factories'
 import { setUpShop } from '../test/shop'
 
@@ -190,3 +191,21 @@ test('A row that violates a constraint is not logged', async () => {
   expect(log).toContain('no_orders')
   expectNoSecret()
 })
+
+test.each(['/login', '/graphql', '/products/import'])(
+  'A client that hangs up during its request to %s is no failure of the database',
+  async (path) => {
+    await shop.app.listen({ port: 0, host: '127.0.0.1' })
+    const client = connect((shop.app.server.address() as AddressInfo).port, '127.0.0.1')
+    const type = path === '/products/import' ? 'text/csv' : 'application/json'
+    const { token } = await createAdmin(shop.db)
+    client.end(
+      `POST ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${type}\r\nContent-Length: 100\r\n\r\n{`,
+    )
+    await once(client, 'close')
+    await eventually(() => expect(log).toContain('"statusCode":499'))
+    expect(log).toContain('the client has hung up')
+    expect(log).not.toContain('unavailable')
+    expect(log).not.toContain('"level":50')
+  },
+)

@@ -9,6 +9,8 @@ const SANDBOX_SCRIPTS = 'https://embeddable-sandbox.cdn.apollographql.com'
 
 interface HeaderOptions {
   readonly https: boolean
+  /** Whether https is for all subdomains, too. */
+  readonly hstsSubdomains: boolean
   readonly development: boolean
   /** What /graphql shows: Apollo Sandbox, which is loaded from its CDN, or only GraphiQL. */
   readonly explorer: 'sandbox' | 'graphiql'
@@ -64,7 +66,11 @@ export function securityHeaders(app: FastifyInstance, options: HeaderOptions): v
         frameAncestors: [`'none'`],
       },
     },
-    strictTransportSecurity: options.https ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: options.https && {
+      maxAge: 31_536_000,
+      // Other subdomains may have no https, and browsers would remember it for a year.
+      includeSubDomains: options.hstsSubdomains,
+    },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // Third-party tools read the API and pictures from other origins.
     crossOriginResourcePolicy: { policy: 'cross-origin' },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../test/folder'
 import { startBucket } from '../test/picture-bucket'
-import { createPictureStorage, type PictureStorage } from './picture-storage'
+import { createPictureStorage, type PictureStorage, pictureNotice } from './picture-storage'
 
 const HASH = '0123456789abcdef'.repeat(4)
 const NAME = `${HASH}.webp`
@@ -125,4 +125,17 @@ describe('the bucket', () => {
     await expect(storage.put(NAME, Buffer.from('x'))).rejects.toMatchObject({ name })
     await expect(storage.get(NAME)).rejects.toMatchObject({ name })
   })
+})
+
+test('The start warns of pictures that other servers do not have', async () => {
+  const dataDir = '/data'
+  const databaseUrl = 'postgres://db/shop'
+  expect(pictureNotice({ dataDir, databaseUrl, pictureBucket: undefined })).toMatch(
+    /^Warning: uploaded pictures are stored in \/data\/pictures\..*set S3_BUCKET\.$/,
+  )
+  const pictureBucket = await startBucket()
+  expect(pictureNotice({ dataDir, databaseUrl, pictureBucket })).toBeUndefined()
+  expect(
+    pictureNotice({ dataDir, databaseUrl: undefined, pictureBucket: undefined }),
+  ).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setMode, unwritable } from '../data-folder'
 import type { Env, PictureBucket } from '../env'
@@ -12,7 +12,12 @@ export interface PictureStorage {
   get(name: string): Promise<Buffer | undefined>
   /** Does nothing for an unknown name. */
   remove(name: string): Promise<void>
+  /** Removes what a server that was killed while storing a picture has left. */
+  removeUnfinished(): Promise<void>
 }
+
+/** Longer than storing a picture can take. */
+const UNFINISHED_MILLISECONDS = 3_600_000
 
 // Prevents paths that leave the folder or name other objects in the bucket.
 const PICTURE_NAME = /^[0-9a-f]{64}(-\d+)?\.webp$/
@@ -22,7 +27,7 @@ export function isPictureName(name: string): boolean {
   return PICTURE_NAME.test(name)
 }
 
-function checkNames({ put, get, remove }: PictureStorage): PictureStorage {
+function checkNames({ put, get, remove, removeUnfinished }: PictureStorage): PictureStorage {
   return {
     async put(name, bytes) {
       if (!isPictureName(name)) throw new Error('Invalid picture name')
@@ -33,6 +38,7 @@ function checkNames({ put, get, remove }: PictureStorage): PictureStorage {
       if (!isPictureName(name)) throw new Error('Invalid picture name')
       await remove(name)
     },
+    removeUnfinished,
   }
 }
 
@@ -60,6 +66,14 @@ export function folderStorage(folder: string): PictureStorage {
       }
     },
     remove: (name) => rm(join(folder, name), { force: true }),
+    async removeUnfinished() {
+      const names = existsSync(folder) ? await readdir(folder) : []
+      for (const name of names.filter((name) => name.endsWith('.tmp'))) {
+        const file = join(folder, name)
+        const { mtimeMs } = await stat(file)
+        if (mtimeMs < Date.now() - UNFINISHED_MILLISECONDS) await rm(file, { force: true })
+      }
+    },
   })
 }
 
@@ -95,7 +109,19 @@ export async function bucketStorage(settings: PictureBucket): Promise<PictureSto
     async remove(Key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key }))
     },
+    // A bucket has complete objects only.
+    removeUnfinished: async () => {},
   })
+}
+
+/** For the start to print, if servers that share the database would each have pictures of their own. */
+export function pictureNotice({
+  databaseUrl,
+  pictureBucket,
+  dataDir,
+}: Pick<Env, 'databaseUrl' | 'pictureBucket' | 'dataDir'>): string | undefined {
+  if (!databaseUrl || pictureBucket) return undefined
+  return `Warning: uploaded pictures are stored in ${join(dataDir, 'pictures')}. Other servers of the shop do not have them: before a second one starts, set S3_BUCKET.`
 }
 
 /** The configured storage: a bucket, or a folder in DATA_DIR that only the current user can read. */

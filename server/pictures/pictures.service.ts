@@ -28,15 +28,21 @@ interface Pixels {
   readonly info: OutputInfo
 }
 
+interface StoreOptions {
+  /** Whether the same file is stored only once; otherwise the picture has a single owner, with which it is deleted. */
+  readonly isShared?: boolean
+  /** Called with the address of a valid picture, before its first file is written. */
+  readonly onValid?: (imageUrl: string) => Promise<void>
+}
+
 /**
  * Validates a picture by its content and stores it as WebP in every width, without upscaling. Only
- * the first frame of an animation is stored, and the same file only once, unless the picture has a single
- * owner, with which it is deleted. Throws INVALID.
+ * the first frame of an animation is stored. Throws INVALID.
  */
 export async function storePicture(
   storage: PictureStorage,
   bytes: Buffer,
-  { isShared = true }: { readonly isShared?: boolean } = {},
+  { isShared = true, onValid }: StoreOptions = {},
 ): Promise<{ readonly imageUrl: string }> {
   if (bytes.length > MAX_PICTURE_BYTES) {
     throw invalidPicture('invalid.pictureFile', { max: MAX_PICTURE_BYTES / 1024 / 1024 })
@@ -47,7 +53,9 @@ export async function storePicture(
   // The widest version is stored last: if it exists, all do.
   if (!(await storage.get(name))) {
     await limitConcurrency(async () => {
-      for (const { width, webp } of await toVersions(bytes)) {
+      const versions = await toVersions(bytes)
+      await onValid?.(pictureAddress(name))
+      for (const { width, webp } of versions) {
         await storage.put(pictureName(hash, width), webp)
       }
     })

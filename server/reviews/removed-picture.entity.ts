@@ -1,6 +1,9 @@
-import { Entity, PrimaryColumn } from 'typeorm'
+import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** A picture that no review has any more, inserted by triggers: its files are to be deleted. */
+/**
+ * A picture that no review has: its files are to be deleted. Triggers insert those that a review had, and an upload
+ * its own until a review has it.
+ */
 @Entity('removed_pictures')
 export class RemovedPictureEntity {
   @PrimaryColumn({
@@ -9,4 +12,7 @@ export class RemovedPictureEntity {
     primaryKeyConstraintName: 'removed_pictures_pkey',
   })
   imageUrl!: string
+
+  @Column({ type: 'timestamptz', name: 'remove_after', default: () => 'now()' })
+  removeAfter!: Date
 }

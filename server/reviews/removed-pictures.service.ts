@@ -6,27 +6,64 @@ import type { PictureStorage } from '../pictures/picture-storage'
 import { RemovedPictureEntity } from './removed-picture.entity'
 
 const BATCH = 100
+/** Longer than an upload can take. */
+const UPLOAD_MINUTES = 60
+/** Time for every server to delete the files in its own folder. */
+const OTHER_SERVERS_HOURS = 24
+
+/**
+ * Records a picture before its files are written: they are deleted in an hour, unless a review has it by then (see
+ * `keepPicture`).
+ */
+export async function recordPicture(db: EntityManager, imageUrl: string): Promise<void> {
+  await db.insert(RemovedPictureEntity, {
+    imageUrl,
+    removeAfter: () => `now() + interval '${UPLOAD_MINUTES} minutes'`,
+  })
+}
+
+/** To be called in the transaction that gives a recorded picture to a review. */
+export async function keepPicture(transaction: EntityManager, imageUrl: string): Promise<void> {
+  await transaction.delete(RemovedPictureEntity, { imageUrl })
+}
+
+/** The recorded picture is not going to be used. */
+export async function discardPicture(db: EntityManager, imageUrl: string): Promise<void> {
+  await db.update(RemovedPictureEntity, { imageUrl }, { removeAfter: () => 'now()' })
+}
 
 const claimPictures = statement({
   name: 'reviews.claimRemovedPictures',
   // Another server deletes the locked ones.
-  sql: `SELECT image_url AS "imageUrl" FROM removed_pictures ORDER BY image_url LIMIT ${BATCH}
-     FOR UPDATE SKIP LOCKED`,
-  row: z.object({ imageUrl: z.string() }),
+  sql: `SELECT image_url AS "imageUrl",
+       remove_after < now() - interval '${OTHER_SERVERS_HOURS} hours' AS "isOld"
+     FROM removed_pictures
+     WHERE remove_after <= now() AND image_url > $1
+       AND NOT EXISTS (SELECT FROM reviews WHERE reviews.image_url = removed_pictures.image_url)
+     ORDER BY image_url LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
+  row: z.object({ imageUrl: z.string(), isOld: z.boolean() }),
 })
 
-/** Deletes the files of the pictures that no review has any more. Each is in one review only. */
+/**
+ * Deletes the files of the pictures that no review has, and what interrupted uploads have left. Each
+ * picture is in one review only. With folders of their own, other servers get a day to do the same.
+ */
 export async function deleteRemovedPictures(
   db: EntityManager,
   storage: PictureStorage,
+  { hasOtherFolders = false }: { readonly hasOtherFolders?: boolean } = {},
 ): Promise<void> {
-  for (let isMore = true; isMore; ) {
-    isMore = await db.transaction(async (transaction) => {
-      const rows = await claimPictures(transaction)
-      const urls = rows.map(({ imageUrl }) => imageUrl)
-      for (const url of urls) await deletePicture(storage, url)
-      await transaction.delete(RemovedPictureEntity, { imageUrl: In(urls) })
-      return urls.length === BATCH
+  await storage.removeUnfinished()
+  for (let last: string | undefined = ''; last !== undefined; ) {
+    const after: string = last
+    last = await db.transaction(async (transaction) => {
+      const rows = await claimPictures(transaction, [after])
+      for (const { imageUrl } of rows) await deletePicture(storage, imageUrl)
+      const done = rows.filter(({ isOld }) => isOld || !hasOtherFolders)
+      await transaction.delete(RemovedPictureEntity, {
+        imageUrl: In(done.map(({ imageUrl }) => imageUrl)),
+      })
+      return rows.length === BATCH ? rows.at(-1)?.imageUrl : undefined
     })
   }
 }

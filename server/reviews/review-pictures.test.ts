@@ -1,3 +1,5 @@
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { MAX_PICTURE_BYTES } from '#domain/limits'
@@ -5,7 +7,7 @@ import { pictureName } from '#domain/pictures'
 import { deleteAccount } from '../accounts/personal-data.service'
 import type { ProductEntity } from '../catalogue/product.entity'
 import { PERSONAL_DATA } from '../personal-data'
-import { folderStorage } from '../pictures/picture-storage'
+import { folderStorage, type PictureStorage } from '../pictures/picture-storage'
 import { storePicture } from '../pictures/pictures.service'
 import {
   createAdmin,
@@ -18,7 +20,7 @@ import {
 import { temporaryFolder } from '../test/folder'
 import { accountSettings, setUpShop } from '../test/shop'
 import { moderateReview } from './moderation.service'
-import { deleteRemovedPictures } from './removed-pictures.service'
+import { deleteRemovedPictures, discardPicture, recordPicture } from './removed-pictures.service'
 import { deleteReview, readOwnReview, setReviewPicture, writeReview } from './reviews.service'
 
 const shop = setUpShop()
@@ -219,4 +221,105 @@ test.each([
     expect(await storage.get(nameOf(kept.imageUrl))).toBeDefined()
   }
   expect(await shop.db.query('SELECT * FROM removed_pictures')).toEqual([])
+})
+
+describe('The files of an upload', () => {
+  const files = (folder: string) => readdirSync(folder)
+  const recorded = () =>
+    shop.db.query<{ image_url: string }[]>('SELECT image_url FROM removed_pictures')
+
+  /** Uploads a picture for the review to a storage of the test. */
+  async function uploadTo(storage: PictureStorage): Promise<string> {
+    const { imageUrl } = await storePicture(storage, bytes, {
+      isShared: false,
+      onValid: (url) => recordPicture(shop.db, url),
+    })
+    return imageUrl
+  }
+
+  const anHourLater = () =>
+    shop.db.query(`UPDATE removed_pictures SET remove_after = remove_after - interval '1 hour'`)
+
+  test('are recorded before the first of them is written', async () => {
+    const storage = folderStorage(temporaryFolder())
+    const before: unknown[] = []
+    const put: PictureStorage['put'] = async (name, webp) => {
+      before.push((await recorded()).length)
+      await storage.put(name, webp)
+    }
+    await uploadTo({ ...storage, put })
+    expect(before).toEqual([1, 1, 1])
+  })
+
+  test('are deleted an hour after the server was killed, not before', async () => {
+    const folder = temporaryFolder()
+    const storage = folderStorage(folder)
+    await write()
+    await uploadTo(storage)
+    await deleteRemovedPictures(shop.db, storage)
+    expect(files(folder)).toHaveLength(3)
+    await anHourLater()
+    await deleteRemovedPictures(shop.db, storage)
+    expect(files(folder)).toEqual([])
+    expect(await recorded()).toEqual([])
+  })
+
+  test('of a file that is no picture are not recorded', async () => {
+    await write()
+    expect((await upload('Just a text')).statusCode).toBe(400)
+    expect(await recorded()).toEqual([])
+  })
+
+  test('stay once a review has the picture', async () => {
+    const folder = temporaryFolder()
+    const storage = folderStorage(folder)
+    await write()
+    await setReviewPicture(shop.db, mona.id, product.id, await uploadTo(storage))
+    expect(await recorded()).toEqual([])
+    await anHourLater()
+    await deleteRemovedPictures(shop.db, storage)
+    expect(files(folder)).toHaveLength(3)
+  })
+
+  test('are deleted after the disk was full', async () => {
+    const folder = temporaryFolder()
+    const storage = folderStorage(folder)
+    let url = ''
+    const put: PictureStorage['put'] = async (name, webp) => {
+      url = `/media/${name.slice(0, 64)}.webp`
+      if (files(folder).length === 2) throw Object.assign(new Error('full'), { code: 'ENOSPC' })
+      await storage.put(name, webp)
+    }
+    await expect(uploadTo({ ...storage, put })).rejects.toThrow('full')
+    expect(files(folder)).toHaveLength(2)
+    await discardPicture(shop.db, url)
+    await deleteRemovedPictures(shop.db, storage)
+    expect(files(folder)).toEqual([])
+  })
+
+  test('that are half written are deleted after an hour', async () => {
+    const folder = temporaryFolder()
+    const storage = folderStorage(folder)
+    const [old, young] = ['old', 'young'].map((name) => join(folder, `${name}.webp.tmp`))
+    for (const file of [old, young]) writeFileSync(file ?? '', 'x')
+    const twoHoursAgo = Date.now() / 1000 - 7200
+    utimesSync(old ?? '', twoHoursAgo, twoHoursAgo)
+    await deleteRemovedPictures(shop.db, storage)
+    expect(files(folder)).toEqual(['young.webp.tmp'])
+  })
+
+  test('in the folder of another server are deleted by that server', async () => {
+    const [one, other] = [temporaryFolder(), temporaryFolder()]
+    await write()
+    const imageUrl = await uploadTo(folderStorage(other))
+    await setReviewPicture(shop.db, mona.id, product.id, imageUrl)
+    await deleteReview(shop.db, mona.id, product.id)
+    for (const folder of [one, other]) {
+      await deleteRemovedPictures(shop.db, folderStorage(folder), { hasOtherFolders: true })
+    }
+    expect(files(other)).toEqual([])
+    await shop.db.query(`UPDATE removed_pictures SET remove_after = now() - interval '25 hours'`)
+    await deleteRemovedPictures(shop.db, folderStorage(one), { hasOtherFolders: true })
+    expect(await recorded()).toEqual([])
+  })
 })

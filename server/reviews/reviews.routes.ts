@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { idSchema } from '#domain/text.schema'
 import { readId } from '../catalogue/catalogue.service'
 import { documented } from '../http/rest/rest-docs'
-import { deletePicture } from '../pictures/delete-picture'
 import type { PictureStorage } from '../pictures/picture-storage'
 import { acceptPictures, PICTURE_BODY, pictureBytes } from '../pictures/picture-upload.routes'
+import { discardPicture, recordPicture } from './removed-pictures.service'
 import { readOwnReview, reviewNotFound, setReviewPicture } from './reviews.service'
 
 interface ProductRoute {
@@ -51,14 +51,21 @@ export async function reviewsRoutes(app: FastifyInstance, storage: PictureStorag
         if (productId === undefined) throw reviewNotFound()
         // Imported on demand: sharp takes memory that most servers never need.
         const { storePicture } = await import('../pictures/pictures.service')
-        const { imageUrl } = await storePicture(storage, pictureBytes(request), { isShared: false })
+        let recorded: string | undefined
         try {
+          const { imageUrl } = await storePicture(storage, pictureBytes(request), {
+            isShared: false,
+            async onValid(url) {
+              await recordPicture(db, url)
+              recorded = url
+            },
+          })
           await setReviewPicture(db, id, productId, imageUrl)
+          return { image_url: imageUrl }
         } catch (error) {
-          await deletePicture(storage, imageUrl)
+          if (recorded) await discardPicture(db, recorded)
           throw error
         }
-        return { image_url: imageUrl }
       },
     })
   })

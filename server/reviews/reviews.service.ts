@@ -14,6 +14,7 @@ import { type Unchecked, validate } from '#domain/validate'
 import { readId } from '../catalogue/catalogue.service'
 import { lockProducts } from '../catalogue/stock.service'
 import { statement } from '../database/statement'
+import { keepPicture } from './removed-pictures.service'
 import { ReviewEntity } from './review.entity'
 
 /** A review as shoppers see it. */
@@ -271,6 +272,7 @@ export async function setReviewPicture(
   await changeReview(db, userId, productId, async (transaction) => {
     const [changed] = await attachPicture(transaction, [userId, productId, imageUrl])
     if (!changed) throw reviewNotFound()
+    await keepPicture(transaction, imageUrl)
   })
 }
 

@@ -140,6 +140,7 @@ export function createTestApp(
       mode: 'test',
       logLevel: 'silent',
       publicUrl: 'https://shop.example.com',
+      hstsSubdomains: false,
       trustProxy: false,
       corsOrigins: undefined,
       rateLimitPerMinute: undefined,

@@ -113,3 +113,29 @@ test('A failed query of a page is logged as an error', async () => {
     expect(log).toContain('relation \\"products\\" does not exist')
   })
 })
+
+test.each([
+  '//evil.example/',
+  '/ar//evil.example/',
+  '/ar/%5Cevil.example/',
+  '/ar/\\\\evil.example',
+])('The page at %s links to no other site', async (path) => {
+  const { body } = await open(path)
+  const links = [...body.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, link]) => link ?? '')
+  expect(links.length).toBeGreaterThan(5)
+  const hosts = links.map((link) => new URL(link, 'https://shop.example.com').host)
+  expect(hosts.filter((host) => host.includes('evil'))).toEqual([])
+})
+
+test.each([
+  '/x%0d%0aSet-Cookie:a',
+  '/x%0A',
+  '/ar/x%0dy',
+  '/catfood%E2%80%A8',
+  '/productdetails/1%0a',
+])('The address %s, which has a line break, is not found, and the page says so', async (path) => {
+  const { statusCode, body, headers } = await open(path)
+  expect(statusCode).toBe(404)
+  expect(headers['cache-control']).not.toContain('public')
+  expect(body).toContain('<h1')
+})

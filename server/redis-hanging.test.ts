@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { createLoginLimiter } from './accounts/login-limiter'
+import { connectToRedis } from './redis'
+
+const INFO = 'redis_version:7.0.0\r\n'
+
+/** Answers what a client asks when it connects, until it hangs: it accepts everything and answers nothing. */
+async function startRedis() {
+  const sockets = new Set<Socket>()
+  const state = { isHanging: false }
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    socket.on('data', (data) => {
+      if (state.isHanging) return
+      for (const [, command] of data.toString().matchAll(/\*\d+\r\n\$\d+\r\n(\w+)\r\n/g)) {
+        const isInfo = command?.toLowerCase() === 'info'
+        socket.write(isInfo ? `$${INFO.length}\r\n${INFO}\r\n` : '+OK\r\n')
+      }
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return { state, url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+test('A Redis that hangs delays one login by less than a second, and no other', async () => {
+  const { state, url } = await startRedis()
+  const redis = connectToRedis(url)
+  redis.on('error', () => {})
+  onTestFinished(() => redis.disconnect())
+  await once(redis, 'ready')
+  state.isHanging = true
+  const limiter = createLoginLimiter(redis)
+  const start = performance.now()
+  for (let count = 0; count < 8; count += 1) {
+    await limiter.countAttempt('mona@example.com', '192.0.2.1')
+    await limiter.clearAttempts('mona@example.com', '192.0.2.1')
+  }
+  expect(performance.now() - start).toBeLessThan(1_500)
+})
