@@ -10,6 +10,8 @@ export type Notification =
   | { readonly kind: 'deliveriesDue' }
   /** The mail outbox has a mail to send. */
   | { readonly kind: 'mailsDue' }
+  /** Mails are gone from the outbox: servers remove what they have stored of them. */
+  | { readonly kind: 'mailsRemoved' }
   /** What shoppers see of the catalogue has changed; this is its new version. */
   | { readonly kind: 'catalogueChanged'; readonly version: number }
   /** The connection is lost: notifications may be missed from now on. */
@@ -31,7 +33,7 @@ const CATALOGUE_CHANNEL = 'mishmish_catalogue'
  * back; `idColumn` is the column with the order's id.
  */
 export function notify(kind: 'orderPlaced' | 'orderChanged', idColumn: string): string
-export function notify(kind: 'deliveriesDue' | 'mailsDue'): string
+export function notify(kind: 'deliveriesDue' | 'mailsDue' | 'mailsRemoved'): string
 export function notify(kind: Notification['kind'], idColumn?: string): string {
   const id = idColumn ? `, 'id', ${idColumn}` : ''
   return `pg_notify('${CHANNEL}', json_build_object('kind', '${kind}'${id})::text)`

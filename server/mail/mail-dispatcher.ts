@@ -8,7 +8,7 @@ import type { MailKind } from './mail.entity'
 import type { ComposeMail, DueMail } from './mail-content'
 import { admitMail, deleteOldMailCounts } from './mail-limits'
 import type { MailTemplates } from './mail-templates'
-import { MailError, type MailTransport } from './mail-transport'
+import { MailError, type MailTransport, mailName } from './mail-transport'
 import {
   claimMails,
   deleteOldMails,
@@ -19,6 +19,7 @@ import {
   recordMailAttempt,
 } from './outbox.service'
 import { renderMail } from './render-mail'
+import { removeStoredMails } from './stored-mails.service'
 
 /** Mails that are sent concurrently. */
 const CONCURRENCY = 5
@@ -62,7 +63,7 @@ async function attempt(mail: DueMail, options: DispatcherOptions): Promise<MailA
     return { result: isWaiting ? 'postponed' : 'dropped' }
   }
   await transport.send({
-    messageId: `<mail-${id}-${createdAt.getTime()}@${transport.host}>`,
+    messageId: `<${mailName({ id, createdAt: createdAt.getTime() })}@${transport.host}>`,
     fromName: translate('shop.name', {}, locale),
     to,
     ...renderMail(templates, content, locale, await contact(locale)),
@@ -105,8 +106,12 @@ export function createMailDispatcher(options: DispatcherOptions): OutboxDispatch
     read: () => readMailOutbox(db),
     async deleteOld() {
       await deleteOldMails(db)
+<<<<<<< HEAD
       await deleteOldMailCounts(db)
       await transport.deleteOld?.()
+=======
+      await removeStoredMails(db, transport)
+>>>>>>> 1254260 (mail: stored files of mails that are gone from the outbox are removed)
     },
     async sendDue() {
       const due = await claimMails(db, ownerEmail, { limit: CONCURRENCY, leaseSeconds })

@@ -1,17 +1,32 @@
 import type { EntityManager } from 'typeorm'
+import { notify } from '../database/notifications'
 import { statement } from '../database/statement'
 
 const deleteOfAddress = statement({
   name: 'mail.deleteOfAddress',
-  sql: `DELETE FROM mails USING users
-     WHERE users.id = $1 AND kind = 'passwordReset' AND mails.address = users.email`,
+  sql: `DELETE FROM mails USING users WHERE users.id = $1 AND mails.address = users.email`,
+})
+
+const deleteAboutOrders = statement({
+  name: 'mail.deleteAboutOrders',
+  sql: `DELETE FROM mails USING orders
+     WHERE orders.user_id = $1 AND mails.data ->> 'orderId' = orders.id::text`,
+})
+
+const announceRemoval = statement({
+  name: 'mail.announceRemoval',
+  sql: `SELECT ${notify('mailsRemoved')} AS notified`,
 })
 
 /**
- * Mails to an account, which the database deletes with it; only those that were requested for its address
- * are not its own. They name its orders, which are exported themselves.
+ * Mails to an account, which the database deletes with it, those to its address, and those to the owner about its
+ * orders, which name it. Stored files of mails that are gone are removed (see `removeStoredMails`). Its
+ * orders are exported themselves.
  */
 export const mailPersonalData = {
-  erase: (transaction: EntityManager, userId: number): Promise<void> =>
-    deleteOfAddress(transaction, [userId]),
+  async erase(transaction: EntityManager, userId: number): Promise<void> {
+    await deleteOfAddress(transaction, [userId])
+    await deleteAboutOrders(transaction, [userId])
+    await announceRemoval(transaction)
+  },
 }

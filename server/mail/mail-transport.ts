@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs'
-import { readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import { createDataFolder, setMode, unwritable } from '../data-folder'
-import { RETENTION_DAYS } from '../database/outbox-dispatcher'
 import type { Env } from '../env'
 import { StartupError } from '../startup-error'
 
@@ -56,9 +55,22 @@ export interface MailTransport {
   readonly notice: string | undefined
   /** Throws a MailError. */
   send(mail: OutgoingMail): Promise<void>
-  /** Deletes what it has stored longer ago than the retention period. */
-  deleteOld?(): Promise<void>
+  /** The mails that it has stored. */
+  listStored?(): Promise<readonly StoredMail[]>
+  removeStored?(mail: StoredMail): Promise<void>
 }
+
+/** A mail that was stored instead of sent. */
+export interface StoredMail {
+  readonly id: number
+  /** When it was added to the outbox, in milliseconds: a restored shop may use the id again. */
+  readonly createdAt: number
+}
+
+/** The local part of a mail's message ID, and of the name of its file. */
+export const mailName = ({ id, createdAt }: StoredMail) => `mail-${id}-${createdAt}`
+
+const STORED_NAME = /^mail-(\d+)-(\d+)/
 
 function toMessage(from: string, mail: OutgoingMail): SendMailOptions {
   const { messageId, fromName, to, subject, html, text } = mail
@@ -128,6 +140,7 @@ export function folderTransport(dataDir: string, from: string): MailTransport {
   } catch (error) {
     throw unwritable(folder, error)
   }
+  const fileOf = (messageId: string) => join(folder, `${messageId.replace(/[^\w.-]+/g, '')}.eml`)
   const composer = withFirstMail(({ createTransport }) =>
     createTransport({ streamTransport: true, buffer: true }),
   )
@@ -136,21 +149,21 @@ export function folderTransport(dataDir: string, from: string): MailTransport {
     notice: `Emails are not sent, but stored in ${folder}, until SMTP_URL is set.`,
     async send(mail) {
       const { message } = await (await composer()).sendMail(toMessage(from, mail))
-      const name = mail.messageId.replace(/[^\w.-]+/g, '')
       try {
-        await writeFile(join(folder, `${name}.eml`), message as Buffer, { mode: 0o600 })
+        await writeFile(fileOf(mail.messageId), message as Buffer, { mode: 0o600 })
       } catch (error) {
         const { message: problem, code = '' } = error as NodeJS.ErrnoException
         throw new MailError(problem, code)
       }
     },
-    async deleteOld() {
-      const limit = Date.now() - RETENTION_DAYS * 86_400_000
-      for (const name of await readdir(folder)) {
-        const file = join(folder, name)
-        if (name.endsWith('.eml') && (await stat(file)).mtimeMs < limit) await rm(file)
-      }
+    async listStored() {
+      const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
+      return names.flatMap((name) => {
+        const [, id, createdAt] = STORED_NAME.exec(name) ?? []
+        return id && createdAt ? [{ id: Number(id), createdAt: Number(createdAt) }] : []
+      })
     },
+    removeStored: (mail) => rm(fileOf(`${mailName(mail)}${hostOf(from)}`), { force: true }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import PostalMime from 'postal-mime'
@@ -8,6 +8,7 @@ import { deleteAccount } from '../accounts/personal-data.service'
 import { UserEntity } from '../accounts/user.entity'
 import { addProduct, updateProduct } from '../catalogue/product-editing.service'
 import { checkout } from '../checkout/checkout.service'
+import type { Notification } from '../database/notifications'
 import { RETRY_DELAYS_SECONDS } from '../database/outbox-dispatcher'
 import { updateDeliveryRates } from '../delivery/delivery.service'
 import { addDiscountCode } from '../discounts/discounts.service'
@@ -29,6 +30,7 @@ import { makeMailsDue, newMailDispatcher, sendDueMails } from '../test/mails'
 import { accountSettings, setUpDatabase } from '../test/shop'
 import { createMailTransport, folderTransport, SMTP_LIMITS, smtpTransport } from './mail-transport'
 import { claimMails } from './outbox.service'
+import { removeStoredMails } from './stored-mails.service'
 
 const shop = setUpDatabase()
 
@@ -488,11 +490,46 @@ describe('Without SMTP', () => {
     expect(transport.notice).toBe(
       `Emails are not sent, but stored in ${folder}, until SMTP_URL is set.`,
     )
-    // They are deleted like those of the outbox.
-    const old = new Date(Date.now() - 31 * 86_400_000)
-    utimesSync(join(folder, file), old, old)
-    await transport.deleteOld?.()
+    // They are deleted with those of the outbox.
+    await removeStoredMails(shop.db, transport)
+    expect(readdirSync(folder)).toEqual([file])
+    await shop.db.query(`UPDATE mails SET created_at = now() - interval '31 days'`)
+    await sendDueMails(shop.db, transport)
     expect(readdirSync(folder)).toEqual([])
+  })
+
+  test('no file names an account that was deleted, not even one for the owner', async () => {
+    const dataDir = temporaryFolder()
+    const transport = folderTransport(dataDir, 'orders@shop.example.com')
+    await createAdmin(shop.db)
+    const mona = await createShopper(shop.db, { firstName: 'Scheherazade' })
+    const omar = await createShopper(shop.db, { firstName: 'Omar' })
+    const product = await createProduct(shop.db)
+    for (const shopper of [mona, omar]) {
+      const { id } = await placeOrder(shop.db, shopper, [product])
+      await setOrderStatus(shop.db, id, { status: 'Completed' })
+    }
+    await sendDueMails(shop.db, transport)
+    const folder = join(dataDir, 'mail')
+    const texts = () => readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+    const before = texts()
+    // The confirmation, the status, and the owner's.
+    const aboutMona = new RegExp(`Scheherazade|${mona.email}`)
+    expect(before.filter((text) => aboutMona.test(text))).toHaveLength(3)
+
+    const notified: Notification[] = []
+    const unsubscribe = shop.database.notifications.subscribe((one) => notified.push(one))
+    await deleteAccount(
+      shop.db,
+      mona.id,
+      { settings: accountSettings(), providers: PERSONAL_DATA },
+      { password: PASSWORD },
+    )
+    await eventually(() => expect(notified).toContainEqual({ kind: 'mailsRemoved' }))
+    unsubscribe()
+    await removeStoredMails(shop.db, transport)
+    expect(texts()).toHaveLength(before.length / 2)
+    expect(texts().join()).not.toMatch(aboutMona)
   })
 
   test('and without a data folder, mails are discarded, and the start says so', async () => {
