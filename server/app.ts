@@ -7,6 +7,7 @@ import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
+import { Registry } from 'prom-client'
 import type { DataSource, EntityManager } from 'typeorm'
 import { createAccountSchemas } from '#domain/accounts.schema'
 import { AppError } from '#domain/errors'
@@ -40,10 +41,11 @@ import { type ConnectionLimits, connectionLimits, timeoutOptions } from './http/
 import { sendError } from './http/errors'
 import { createEventStreams } from './http/event-stream'
 import { CSRF_HEADERS, graphqlRoutes } from './http/graphql/graphql'
+import { countOperations } from './http/graphql/operation-metrics'
 import { createReadiness, healthRoutes, type Readiness } from './http/health'
 import { parseJsonBodies } from './http/json'
 import { type LogStream, logger } from './http/log'
-import { metricsRoutes } from './http/metrics'
+import { countLookups, metricsRoutes } from './http/metrics'
 import { createSendPage, type PageSource } from './http/pages/pages'
 import { sitemapRoutes } from './http/pages/sitemap'
 import { requestLocale } from './http/request-locale'
@@ -55,6 +57,7 @@ import { closeUnusedConnections } from './http/unused-connections'
 import { varyBy } from './http/vary'
 import { webhookSettings } from './integrations/webhook-address'
 import { WEBHOOK_EVENT_DOCS } from './integrations/webhook-events'
+import { measureShop } from './metrics'
 import { adminOrdersRoutes } from './orders/admin-orders.routes'
 import { orderEventsRoutes } from './orders/order-events.routes'
 import { ordersRoutes } from './orders/orders.routes'
@@ -92,7 +95,7 @@ export interface AppOptions {
   >
   readonly dataSource: DataSource
   readonly notifications: Notifications
-  readonly accounts: Omit<AccountSettings, 'schemas'>
+  readonly accounts: Omit<AccountSettings, 'schemas' | 'onLoginFailed'>
   readonly codeLimiter: CodeLimiter
   readonly reviewLimiter: ReviewLimiter
   /** Shares the limit of requests between servers; without it each server counts for itself. */
@@ -153,6 +156,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const accounts = {
     ...options.accounts,
     schemas: createAccountSchemas(env.emailTopLevelDomains),
+    onLoginFailed: () => shopMetrics.countFailedLogin(),
   }
   const settings = {
     accounts,
@@ -187,8 +191,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(sendError)
   parseJsonBodies(app)
   const catalogueVersion = await followCatalogue(app, db, notifications)
+  const registry = new Registry()
+  const shopMetrics = measureShop(app, registry, options)
   cacheResponses(app, catalogueVersion, {
     isEnabled: !isDevelopment,
+    onLookup: countLookups(registry),
     vary: [...CSRF_HEADERS, ...(env.corsOrigins ? ['origin'] : [])],
     isRateLimited: env.rateLimitPerMinute !== undefined,
     // A request that fails early has no context yet.
@@ -251,7 +258,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
 
   const restRoutes = collectRestRoutes(app)
-  metricsRoutes(app, env.metricsToken)
+  metricsRoutes(app, registry, env.metricsToken)
   const readiness = options.readiness ?? createReadiness()
   healthRoutes(app, dataSource, readiness)
   sitemapRoutes(
@@ -269,6 +276,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await graphqlRoutes(app, schema, {
     contextOf: ({ context }) => context,
     explorer: source && (() => explorerPage(source, env.mode)),
+    plugins: [countOperations(registry)],
   })
 
   const hasSamples = new VersionCache(catalogueVersion, hasSampleProducts)

@@ -21,9 +21,35 @@ const PRODUCTION_DRAIN_SECONDS = 5
 
 function url(protocols: readonly string[]) {
   const message = `must be a URL that starts with ${protocols.map((p) => `${p}://`).join(' or ')}`
-  return z.string().refine((text) => {
-    return URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1))
-  }, message)
+  return z.string().superRefine((text, context) => {
+    const hasProtocol = protocols.some((protocol) => text.startsWith(`${protocol}://`))
+    const isValid = URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1))
+    if (hasProtocol && hasRawPassword(text)) {
+      context.addIssue({ code: 'custom', message: ESCAPES })
+    } else if (!isValid) context.addIssue({ code: 'custom', message })
+  })
+}
+
+const ESCAPES =
+  'has a user or password with a character that URLs reserve: write / as %2F, # as %23, ? as %3F, @ as %40, : as %3A and % as %25'
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Whether the user or password in a URL ends it early, such as with a slash, after which the last @ follows, or has
+ * a % that begins no escape sequence.
+ */
+function hasRawPassword(text: string): boolean {
+  const [beforeQuery = ''] = text.split(/\?(?=[^@]*$)/)
+  const [, user] = /^[a-z]+:\/\/(.*)@/.exec(beforeQuery) ?? []
+  return user !== undefined && (/[/#?]/.test(user) || !isDecodable(user))
 }
 
 function splitList(list: string): string[] {

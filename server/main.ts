@@ -20,6 +20,7 @@ import { listen } from './listen'
 import { createMailDispatcher } from './mail/mail-dispatcher'
 import { builtTemplates } from './mail/mail-templates'
 import { createMailTransport } from './mail/mail-transport'
+import { removeStoredMails } from './mail/stored-mails.service'
 import { MAILS } from './mails'
 import { createPictureStorage, pictureNotice } from './pictures/picture-storage'
 import { connectToRedis } from './redis'
@@ -104,6 +105,13 @@ async function main(): Promise<void> {
     ownerEmail: secrets.adminEmail,
     publicUrl: env.publicUrl ?? localUrl,
     log: app.log,
+  })
+  const removeMails = () =>
+    removeStoredMails(db, mailTransport).catch((err: unknown) =>
+      app.log.error({ err }, 'Stored mails cannot be removed'),
+    )
+  database.notifications.subscribe(({ kind }) => {
+    if (kind === 'mailsRemoved' || kind === 'reconnected') void removeMails()
   })
   const stops = [
     ...[webhooks, mails].map((outbox) => outbox.start(database.notifications)),

@@ -22,6 +22,8 @@ export interface AccountSettings {
   readonly registrationLimiter: RegistrationLimiter
   readonly resetLimiter: ResetLimiter
   readonly schemas: AccountSchemas
+  /** For metrics. */
+  readonly onLoginFailed?: () => void
 }
 
 export interface UserView {
@@ -121,6 +123,7 @@ export async function login(
   await settings.loginLimiter.countAttempt(email, address)
   const user = await db.findOneBy(UserEntity, { email })
   if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
+    settings.onLoginFailed?.()
     throw new AppError('UNAUTHENTICATED', { key: 'account.invalidLogin' })
   }
   await settings.loginLimiter.clearAttempts(email, address)

@@ -5,6 +5,7 @@ import { StartupError } from '../startup-error'
 import { createDataSource, type DatabaseLimits, type Entities } from './data-source'
 import { type EmbeddedConnection, startEmbedded } from './embedded'
 import { dedicateConnections, expensiveConnections } from './expensive'
+import { explainFailure } from './explain-failure'
 import { checkLocale, migrate } from './migrate'
 import { listenToServer, NotificationListener, type Notifications } from './notifications'
 import { prepareStatements, trustRows } from './statement'
@@ -20,7 +21,9 @@ export interface Connected {
 async function initialize(dataSource: DataSource): Promise<void> {
   try {
     await dataSource.initialize()
-  } catch (error) {
+  } catch (cause) {
+    const error = explainFailure(cause)
+    if (error instanceof StartupError) throw error
     // Node tries each address of a host name: together their errors have a code, but no message.
     const { message, code } = error as NodeJS.ErrnoException
     throw new StartupError(`The database cannot be opened: ${message || code}`, { cause: error })
@@ -130,6 +133,6 @@ export async function openDatabase(
     return { ...connected, close }
   } catch (error) {
     await close()
-    throw error
+    throw explainFailure(error)
   }
 }

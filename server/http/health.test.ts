@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { CATEGORIES } from '#domain/categories'
-import { createManyProducts } from '../test/factories'
+import { eventually } from '../test/eventually'
+import { createManyProducts, createProduct, createShopper, placeOrder } from '../test/factories'
 import { minimalPages } from '../test/pages'
-import { setUpShop, type TestShop } from '../test/shop'
+import { createTestApp, setUpShop, type TestShop } from '../test/shop'
 
 const shop = setUpShop()
 
@@ -53,6 +54,83 @@ test('metrics have the duration by route pattern, never by path', async () => {
   expect(response.body).not.toContain('/products/1')
   expect(response.body).not.toContain('attack')
   expect(response.body).toContain('process_cpu_seconds_total')
+})
+
+test('metrics count operations, orders, outboxes, connections, cached responses and failed logins', async () => {
+  const read = async (): Promise<Map<string, number>> => {
+    const { body } = await shop.rest('GET', '/metrics')
+    const lines = body.split('\n').filter((line) => line && !line.startsWith('#'))
+    return new Map(
+      lines.map((line) => {
+        const at = line.lastIndexOf(' ')
+        return [line.slice(0, at), Number(line.slice(at + 1))]
+      }),
+    )
+  }
+  const before = await read()
+  const shopper = await createShopper(shop.db)
+  const product = await createProduct(shop.db)
+  await shop.graphql('query Shelf { products { totalCount } }')
+  await shop.graphql('query Shelf { products { totalCount } }')
+  await shop.graphql('{ cart { id } }')
+  await shop.rest('POST', '/login', { body: { email: shopper.email, password: 'wrong1' } })
+  await placeOrder(shop.db, shopper, [product])
+  await eventually(async () => {
+    const now = await read()
+    const added = (name: string) => (now.get(name) ?? 0) - (before.get(name) ?? 0)
+    expect({
+      shelf: added('graphql_operations_total{operation="Shelf",type="query",result="success"}'),
+      cart: added('graphql_operations_total{operation="anonymous",type="query",result="error"}'),
+      orders: added('orders_placed_total'),
+      logins: added('login_failures_total'),
+      hits: added('http_cache_lookups_total{result="hit"}'),
+      mails: (now.get('outbox_waiting_messages{outbox="mail"}') ?? 0) > 0,
+      webhooks: now.get('outbox_waiting_messages{outbox="webhook"}'),
+      idle: (now.get('database_pool_connections{pool="main",state="idle"}') ?? 0) > 0,
+      waiting: now.get('database_pool_waiting_requests{pool="main"}'),
+    }).toEqual({
+      // The second response is a cached one.
+      shelf: 1,
+      cart: 1,
+      orders: 1,
+      logins: 1,
+      hits: 1,
+      mails: true,
+      webhooks: 0,
+      idle: true,
+      waiting: 0,
+    })
+  })
+})
+
+describe('metrics of a client that invents names', () => {
+  test('have at most 200 names of operations', async () => {
+    for (let index = 0; index < 210; index += 1) {
+      await shop.graphql(`query Invented${index} { __typename }`)
+    }
+    const { body } = await shop.rest('GET', '/metrics')
+    const names = new Set([...body.matchAll(/operation="(\w+)"/g)].map(([, name]) => name))
+    expect(names.size).toBeLessThanOrEqual(202)
+    expect(names).toContain('other')
+  })
+})
+
+test('metrics have one label for all built files', async () => {
+  const app = await createTestApp(shop.database, {
+    pages: async (server) => {
+      for (const name of ['a-1.js', 'b-2.css', 'c.svg']) {
+        server.get(`/assets/${name}`, async () => name)
+      }
+      return minimalPages()
+    },
+  })
+  for (const name of ['a-1.js', 'b-2.css', 'c.svg']) await app.inject(`/assets/${name}`)
+  await app.inject('/robots.txt')
+  const { body } = await app.inject('/metrics')
+  const routes = [...body.matchAll(/_count\{.*route="([^"]*)"/g)].map(([, route]) => route)
+  expect(routes).toEqual(['asset', '/robots.txt'])
+  expect(body).toMatch(/_count\{method="GET",route="asset",status="200"\} 3/)
+  await app.close()
 })
 
 describe('for search engines', () => {

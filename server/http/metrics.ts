@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { z } from 'zod'
 import { requireMetricsAccess } from './metrics-access'
 import { documented } from './rest/rest-docs'
@@ -14,12 +14,37 @@ function measureProcess(): Registry {
   return processRegistry
 }
 
+/** Counts what the cache of responses was asked for. */
+export function countLookups(registry: Registry): (result: 'hit' | 'miss') => void {
+  const lookups = new Counter({
+    name: 'http_cache_lookups_total',
+    help: 'Requests for responses that may be cached, by whether one was.',
+    labelNames: ['result'],
+    registers: [registry],
+  })
+  return (result) => lookups.inc({ result })
+}
+
+const FILE = /\.\w+$/
+
 /**
- * GET /metrics for Prometheus: the process, and the duration of requests by route. For requests
- * from this machine or with the token.
+ * What requests are counted by: the route's pattern, never the path, as arbitrary paths would exhaust the memory. Each
+ * built file is a route, but all of them are one label.
  */
-export function metricsRoutes(app: FastifyInstance, token: string | undefined): void {
-  const registry = new Registry()
+function routeLabel({ routeOptions: { url, config } }: FastifyRequest): string {
+  if (url === undefined) return 'page'
+  return config.docs === undefined && FILE.test(url) ? 'asset' : url
+}
+
+/**
+ * GET /metrics for Prometheus: the process, the duration of requests by route, and what others add to
+ * the registry. For requests from this machine or with the token.
+ */
+export function metricsRoutes(
+  app: FastifyInstance,
+  registry: Registry,
+  token: string | undefined,
+): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from a request to the end of its response, by route.',
@@ -27,10 +52,8 @@ export function metricsRoutes(app: FastifyInstance, token: string | undefined): 
     registers: [registry],
   })
   app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, never the path: arbitrary paths would exhaust the memory.
-    const route = request.routeOptions.url ?? 'page'
     durations.observe(
-      { method: request.method, route, status: reply.statusCode },
+      { method: request.method, route: routeLabel(request), status: reply.statusCode },
       reply.elapsedTime / 1000,
     )
   })

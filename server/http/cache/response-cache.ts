@@ -53,6 +53,8 @@ export function cacheResponses(
   options: CachePolicy & {
     /** Otherwise nothing is stored. */
     readonly isEnabled: boolean
+    /** Called when a response was looked up. */
+    readonly onLookup: (result: 'hit' | 'miss') => void
     /** Whether requests must be counted before a cached response is sent. */
     readonly isRateLimited: boolean
   },
@@ -66,6 +68,7 @@ export function cacheResponses(
   ): void {
     const key = cacheKey(request, options)
     const stored = key === undefined ? undefined : store.get(key)
+    if (key !== undefined) options.onLookup(stored ? 'hit' : 'miss')
     if (stored) sendStored(request, reply, stored)
     else done()
   }

@@ -172,9 +172,10 @@ export async function graphqlRoutes(
   options: {
     readonly contextOf: (request: FastifyRequest) => RequestContext
     readonly explorer: PageSource['explorer'] | undefined
+    readonly plugins: readonly ApolloServerPlugin[]
   },
 ): Promise<void> {
-  const { contextOf, explorer } = options
+  const { contextOf, explorer, plugins } = options
   const documentLimits = createDocumentLimits(schema)
   const apollo = new ApolloServer<RequestContext>({
     schema,
@@ -197,6 +198,7 @@ export async function graphqlRoutes(
       documentLimits.plugin,
       runCompiled(schema),
       logErrors,
+      ...plugins,
     ],
   })
   await apollo.start()

@@ -1,0 +1,39 @@
+import { QueryFailedError } from 'typeorm'
+import { StartupError } from '../startup-error'
+
+const INSUFFICIENT_PRIVILEGE = '42501'
+const FEATURE_NOT_SUPPORTED = '0A000'
+const UNDEFINED_FILE = '58P01'
+const PROTOCOL_VIOLATION = '08P01'
+
+const EXTENSION = /^\s*CREATE EXTENSION/i
+
+const POOLER =
+  'DATABASE_URL leads to a connection pooler that does not accept the shop’s time limits. Connect to PostgreSQL itself, or to a pool in session mode: notifications and prepared statements need a session (in pgbouncer: pool_mode = session, and ignore_startup_parameters = statement_timeout, lock_timeout, idle_in_transaction_session_timeout).'
+
+const NO_EXTENSION =
+  'The database does not have the extension pg_trgm, and the user of DATABASE_URL cannot create it. As an administrator of that database, run: CREATE EXTENSION pg_trgm'
+
+const NO_TABLES =
+  'The user of DATABASE_URL cannot create tables in the database. As an administrator of that database, run: GRANT CREATE ON SCHEMA public TO … (that user)'
+
+/** What can be done about a failure of the first connection or of a migration; undefined for any other. */
+function remedy(error: unknown): string | undefined {
+  const { code = '', message } = (
+    error instanceof QueryFailedError ? error.driverError : error
+  ) as NodeJS.ErrnoException
+  if (code === PROTOCOL_VIOLATION && message.includes('startup parameter')) return POOLER
+  if (!(error instanceof QueryFailedError)) return undefined
+  if (EXTENSION.test(error.query)) {
+    return [INSUFFICIENT_PRIVILEGE, FEATURE_NOT_SUPPORTED, UNDEFINED_FILE].includes(code)
+      ? NO_EXTENSION
+      : undefined
+  }
+  return code === INSUFFICIENT_PRIVILEGE ? NO_TABLES : undefined
+}
+
+/** The error as one that the start prints in a sentence, if what can be done about it is known. */
+export function explainFailure(error: unknown): unknown {
+  const message = remedy(error)
+  return message === undefined ? error : new StartupError(message, { cause: error })
+}

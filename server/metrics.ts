@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify'
+import { Counter, Gauge, type Registry } from 'prom-client'
+import type { DataSource, EntityManager } from 'typeorm'
+import { z } from 'zod'
+import { dedicatedConnections } from './database/expensive'
+import type { Notifications } from './database/notifications'
+import { statement } from './database/statement'
+
+const readOutboxes = statement({
+  name: 'metrics.readOutboxes',
+  sql: `SELECT 'mail' AS outbox, count(*)::int AS waiting,
+       coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS age
+     FROM mails WHERE next_attempt_at IS NOT NULL
+     UNION ALL
+     SELECT 'webhook', count(*)::int, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8
+     FROM webhook_deliveries WHERE next_attempt_at IS NOT NULL`,
+  row: z.object({ outbox: z.string(), waiting: z.int(), age: z.number() }),
+})
+
+function measureOutboxes(registry: Registry, db: EntityManager): void {
+  const oldest = new Gauge({
+    name: 'outbox_oldest_message_age_seconds',
+    help: 'Age of the oldest message that waits to be sent; 0 without one.',
+    labelNames: ['outbox'],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'outbox_waiting_messages',
+    help: 'Messages that wait to be sent, or to be tried again.',
+    labelNames: ['outbox'],
+    registers: [registry],
+    async collect() {
+      // Without the database the other metrics are needed most.
+      const rows = await readOutboxes(db).catch(() => [])
+      for (const { outbox, waiting, age } of rows) {
+        this.set({ outbox }, waiting)
+        oldest.set({ outbox }, age)
+      }
+    },
+  })
+}
+
+/** What TypeORM's driver for PostgreSQL has of pg's pool. */
+interface Pool {
+  readonly totalCount: number
+  readonly idleCount: number
+  readonly waitingCount: number
+}
+
+function poolsOf(dataSource: DataSource): ReadonlyMap<string, Pool> {
+  const poolOf = ({ driver }: DataSource) => (driver as unknown as { readonly master: Pool }).master
+  const expensive = dedicatedConnections(dataSource)
+  return new Map([
+    ['main', poolOf(dataSource)],
+    ...(expensive ? [['expensive', poolOf(expensive)] as const] : []),
+  ])
+}
+
+function measurePools(registry: Registry, dataSource: DataSource): void {
+  new Gauge({
+    name: 'database_pool_connections',
+    help: 'Connections to the database; those for expensive reads are a pool of their own.',
+    labelNames: ['pool', 'state'],
+    registers: [registry],
+    collect() {
+      for (const [pool, { totalCount, idleCount }] of poolsOf(dataSource)) {
+        this.set({ pool, state: 'idle' }, idleCount)
+        this.set({ pool, state: 'busy' }, totalCount - idleCount)
+      }
+    },
+  })
+  new Gauge({
+    name: 'database_pool_waiting_requests',
+    help: 'Requests that wait for a connection to the database.',
+    labelNames: ['pool'],
+    registers: [registry],
+    collect() {
+      for (const [pool, { waitingCount }] of poolsOf(dataSource)) this.set({ pool }, waitingCount)
+    },
+  })
+}
+
+/**
+ * Metrics of the shop's own. Every server counts the orders of all servers, as it is notified of all: take their
+ * maximum, not their sum.
+ */
+export function measureShop(
+  app: FastifyInstance,
+  registry: Registry,
+  { dataSource, notifications }: { dataSource: DataSource; notifications: Notifications },
+): { readonly countFailedLogin: () => void } {
+  measureOutboxes(registry, dataSource.manager)
+  measurePools(registry, dataSource)
+  const orders = new Counter({
+    name: 'orders_placed_total',
+    help: 'Orders that were placed, on any server of the shop, since this one has started.',
+    registers: [registry],
+  })
+  const unsubscribe = notifications.subscribe(({ kind }) => {
+    if (kind === 'orderPlaced') orders.inc()
+  })
+  app.addHook('onClose', async () => unsubscribe())
+  const failedLogins = new Counter({
+    name: 'login_failures_total',
+    help: 'Attempts to sign in with a wrong email or password.',
+    registers: [registry],
+  })
+  return { countFailedLogin: () => failedLogins.inc() }
+}
