@@ -4,8 +4,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm'
  * The name of a picture of a review is recorded before its files are written, so that they are found and deleted
  * if the server is killed in between.
  */
-export class RecordedPictures1770000000066 implements MigrationInterface {
-  readonly name = 'RecordedPictures1770000000066'
+export class RecordedPictures1770100000066 implements MigrationInterface {
+  readonly name = 'RecordedPictures1770100000066'
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

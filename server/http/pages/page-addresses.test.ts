@@ -136,6 +136,6 @@ test.each([
 ])('The address %s, which has a line break, is not found, and the page says so', async (path) => {
   const { statusCode, body, headers } = await open(path)
   expect(statusCode).toBe(404)
-  expect(headers['cache-control']).not.toContain('public')
+  expect(headers['cache-control'] ?? '').not.toContain('public')
   expect(body).toContain('<h1')
 })
