@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm'
-import { notify } from '../database/notifications'
+import { z } from 'zod'
+import { NOTIFIED, notify } from '../database/notifications'
 import { statement } from '../database/statement'
 
 const deleteOfAddress = statement({
@@ -16,6 +17,7 @@ const deleteAboutOrders = statement({
 const announceRemoval = statement({
   name: 'mail.announceRemoval',
   sql: `SELECT ${notify('mailsRemoved')} AS notified`,
+  row: z.object({ notified: NOTIFIED }),
 })
 
 /**
