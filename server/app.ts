@@ -258,6 +258,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
 
   const restRoutes = collectRestRoutes(app)
+  // Before the route, which merges what is registered by then.
+  const operations = countOperations(registry)
   metricsRoutes(app, registry, env.metricsToken)
   const readiness = options.readiness ?? createReadiness()
   healthRoutes(app, dataSource, readiness)
@@ -276,7 +278,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await graphqlRoutes(app, schema, {
     contextOf: ({ context }) => context,
     explorer: source && (() => explorerPage(source, env.mode)),
-    plugins: [countOperations(registry)],
+    plugins: [operations],
   })
 
   const hasSamples = new VersionCache(catalogueVersion, hasSampleProducts)
