@@ -54,10 +54,20 @@ test('Signing out leaves nothing private, whatever was stored', () => {
 
 test('Signing out removes the address and phone of an order without a response, and the area', () => {
   logIn(tokenOf('1'), 'Mona')
-  const shipping = { addressId: '', governorate: 'C', area: 'Maadi', street: '14 Nile Lane' }
-  const order = buildCart(buildLine(1, 2))
-  const phone = '+201012345678'
-  beginAttempt({ cartId: '1', shipping: { ...shipping, phone, saveAddress: true }, order })
+  const shipping = {
+    addressId: '',
+    governorate: 'C',
+    area: 'Maadi',
+    street: '14 Nile Lane',
+    floor: null,
+    apartment: null,
+    landmark: null,
+    courierNote: null,
+    phone: '+201012345678',
+    saveAddress: true,
+  } as const
+  const order = { ...buildCart(buildLine(1, 2)), amountDue: 100, discountCode: undefined }
+  beginAttempt({ cartId: '1', shipping, order })
   chooseArea('C')
   logOut()
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/Nile|2010|"C"/)
