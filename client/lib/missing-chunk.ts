@@ -3,8 +3,6 @@ import { readStored, store } from './storage'
 /** What the imports of chunks that could not be loaded have thrown. */
 const errors = new WeakSet<object>()
 
-/** Where the tab keeps the address that it has last loaded for want of a chunk. */
-
 /** To be called before the first import. */
 export function watchForMissingChunks(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => errors.add(payload))
@@ -19,10 +17,11 @@ export async function reloadForMissingChunk(error: unknown): Promise<boolean> {
   const { href } = window.location
   try {
     if (readStored('reloadedFor') === href) return false
-    store('reloadedFor', href)
+    // Nothing would prevent a loop.
+    if (!store('reloadedFor', href)) return false
     await fetch(href, { method: 'HEAD' })
   } catch {
-    // There is no connection, or nothing to prevent a loop with.
+    // There is no connection.
     return false
   }
   window.location.reload()

@@ -64,15 +64,17 @@ export function readStored(key: StoredKey): string | null {
   }
 }
 
-function write(key: StoredKey, value: string | null): void {
+function write(key: StoredKey, value: string | null): boolean {
   try {
     const storage = open(STORED[key].store)
     if (value === null) storage.removeItem(key)
     else storage.setItem(key, value)
     memory.delete(key)
+    return true
   } catch {
     if (value === null) memory.delete(key)
     else memory.set(key, value)
+    return false
   }
 }
 
@@ -80,10 +82,11 @@ function announce(): void {
   for (const listener of listeners) listener()
 }
 
-/** Stores a value; null removes it. */
-export function store(key: StoredKey, value: string | null): void {
-  write(key, value)
+/** Stores a value; null removes it. Returns whether it outlives the page. */
+export function store(key: StoredKey, value: string | null): boolean {
+  const isStored = write(key, value)
   announce()
+  return isStored
 }
 
 function removeExplorerEntries(): void {
