@@ -17,7 +17,7 @@ export interface LanguageOfferPanelProps {
   readonly onClose: () => void
 }
 
-const rememberOffer = () => store('localeOffered', 'true')
+const rememberOffer = () => void store('localeOffered', 'true')
 
 /** Offers a language, in that language. */
 export function LanguageOfferPanel({ locale, onClose }: LanguageOfferPanelProps) {

@@ -106,12 +106,8 @@ export function createMailDispatcher(options: DispatcherOptions): OutboxDispatch
     read: () => readMailOutbox(db),
     async deleteOld() {
       await deleteOldMails(db)
-<<<<<<< HEAD
       await deleteOldMailCounts(db)
-      await transport.deleteOld?.()
-=======
       await removeStoredMails(db, transport)
->>>>>>> 1254260 (mail: stored files of mails that are gone from the outbox are removed)
     },
     async sendDue() {
       const due = await claimMails(db, ownerEmail, { limit: CONCURRENCY, leaseSeconds })
