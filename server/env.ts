@@ -43,13 +43,15 @@ function isDecodable(text: string): boolean {
 }
 
 /**
- * Whether the user or password in a URL ends it early, such as with a slash, after which the last @ follows, or has
+ * Whether the user or password in a URL ends it early, such as with a slash, after which another @ follows, or has
  * a % that begins no escape sequence.
  */
 function hasRawPassword(text: string): boolean {
-  const [beforeQuery = ''] = text.split(/\?(?=[^@]*$)/)
-  const [, user] = /^[a-z]+:\/\/(.*)@/.exec(beforeQuery) ?? []
-  return user !== undefined && (/[/#?]/.test(user) || !isDecodable(user))
+  const [, rest = ''] = text.split('://', 2)
+  const [beforeQuery = ''] = rest.split('?')
+  const address = beforeQuery.includes('/') ? beforeQuery : rest
+  const user = address.slice(0, address.lastIndexOf('@') + 1)
+  return /[/#?]/.test(user) || !isDecodable(user)
 }
 
 function splitList(list: string): string[] {
