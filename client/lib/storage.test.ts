@@ -128,7 +128,7 @@ test('A tab that was not running when the session ended removes what it stores o
   vi.resetModules()
   const { getSession } = await import('./session')
   expect(getSession().token).toBeNull()
-  expect(Object.keys(sessionStorage)).toEqual(['scroll-positions'])
+  expect(Object.keys(sessionStorage).sort()).toEqual(['reloadedFor', 'scroll-positions'])
 })
 
 test('Where the browser blocks storage, entries last as long as the page', () => {
