@@ -317,7 +317,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   await reviewsRoutes(app, options.pictures)
   orderEventsRoutes(rest, notifications, createEventStreams(app))
-  await docsRoutes(app, restRoutes, WEBHOOK_EVENT_DOCS)
+  await docsRoutes(app, restRoutes, WEBHOOK_EVENT_DOCS, publicUrl)
 
   const limitNotFound = env.rateLimitPerMinute ? { preHandler: app.rateLimit() } : {}
   app.setNotFoundHandler(limitNotFound, async (request, reply) => {

@@ -9,12 +9,14 @@ import { documented } from '../http/rest/rest-docs'
 import { restMessageSchema } from '../http/rest/rest-schemas'
 import { type AccountSettings, getUser, login, register, type UserView } from './accounts.service'
 
-export const restProfileSchema = z.strictObject({
-  first_name: z.string(),
-  second_name: z.string(),
-  email: z.string(),
-  mobile: z.string(),
-})
+export const restProfileSchema = z
+  .strictObject({
+    first_name: z.string(),
+    second_name: z.string(),
+    email: z.string(),
+    mobile: z.string(),
+  })
+  .meta({ title: 'Profile' })
 
 export const EXAMPLE_PROFILE: z.output<typeof restProfileSchema> = {
   first_name: 'Mona',

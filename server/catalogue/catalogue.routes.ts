@@ -17,12 +17,14 @@ import {
 } from './product-list.routes'
 import { getProduct } from './product-loaders'
 
-export const restProductSchema = z.strictObject({
-  id: restIdSchema,
-  name: z.string(),
-  price: restPriceSchema,
-  image_url: z.string(),
-})
+export const restProductSchema = z
+  .strictObject({
+    id: restIdSchema,
+    name: z.string(),
+    price: restPriceSchema,
+    image_url: z.string(),
+  })
+  .meta({ title: 'Product' })
 
 type RestProduct = z.output<typeof restProductSchema>
 

@@ -33,34 +33,60 @@ export const LIST_PARAMETERS = {
   category: {
     description: 'Only products of this category: the path of its page.',
     schema: z.enum(CATEGORIES.map(({ key }) => key)).optional(),
+    example: 'catfood',
   },
   query: {
     description:
       'Only products whose names, in English or Arabic, have all of these words; if there are none, similar names. Best matches first, unless they are sorted.',
     schema: z.string().optional(),
+    example: 'salmon',
   },
-  sort: { description: 'The order.', schema: wordsOf(SORT_PARAMETERS).optional() },
-  animal: { description: 'For any of these.', schema: severalOf(wordsOf(ANIMAL_PARAMETERS)) },
-  brand: { description: 'Of any of these brands.', schema: severalOf(z.string()) },
+  sort: {
+    description: 'The order.',
+    schema: wordsOf(SORT_PARAMETERS).optional(),
+    example: 'price-asc',
+  },
+  animal: {
+    description: 'For any of these.',
+    schema: severalOf(wordsOf(ANIMAL_PARAMETERS)),
+    example: ['cat'],
+  },
+  brand: {
+    description: 'Of any of these brands.',
+    schema: severalOf(z.string()),
+    example: ['Nilo'],
+  },
   life_stage: {
     description: 'For any of these ages.',
     schema: severalOf(wordsOf(STAGE_PARAMETERS)),
+    example: ['adult'],
   },
   flavour: {
     description: 'With any of these flavours, in English.',
     schema: severalOf(z.string()),
+    example: ['Salmon'],
   },
-  min_price: { description: 'The lowest price, in EGP.', schema: price },
-  max_price: { description: 'The highest price, in EGP.', schema: price },
-  in_stock: { description: 'Whether only products in stock.', schema: z.boolean().optional() },
-  on_offer: { description: 'Whether only products on offer.', schema: z.boolean().optional() },
+  min_price: { description: 'The lowest price, in EGP.', schema: price, example: 50 },
+  max_price: { description: 'The highest price, in EGP.', schema: price, example: 500.5 },
+  in_stock: {
+    description: 'Whether only products in stock.',
+    schema: z.boolean().optional(),
+    example: true,
+  },
+  on_offer: {
+    description: 'Whether only products on offer.',
+    schema: z.boolean().optional(),
+    example: true,
+  },
   first: {
     description: `The number of products in a page; ${PAGE_SIZE} by default.`,
     schema: z.int().min(1).max(MAX_PAGE_SIZE).optional(),
+    example: PAGE_SIZE,
   },
   after: {
     description: 'The cursor of the page before, from its `Link`.',
     schema: z.string().optional(),
+    example: 'MjQ',
   },
 } satisfies RestDocs['query']
 

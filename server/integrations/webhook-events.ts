@@ -4,41 +4,47 @@ import type { WebhookEvent } from '#domain/webhooks.schema'
 import { restAddressSchema } from '../addresses/rest-address'
 import { restAdjustmentSchema, restIdSchema, restPriceSchema } from '../http/rest/rest-schemas'
 
-const orderSchema = z.strictObject({
-  id: restIdSchema,
-  created_at: z.iso.datetime(),
-  status: z.enum(ORDER_STATUSES),
-  total: restPriceSchema,
-  adjustments: z.array(restAdjustmentSchema),
-  address: z.string(),
-  city: z.string(),
-  shipping_address: restAddressSchema
-    .nullable()
-    .meta({ description: 'The fields of `address` and `city`; null for orders of older clients.' }),
-  cancel_reason: z
-    .string()
-    .nullable()
-    .meta({ description: 'Why the shopper cancelled, if they said so.' }),
-  phone: z.string(),
-  user: z.strictObject({ first_name: z.string(), mobile: z.string() }).nullable(),
-  items: z.array(
-    z.strictObject({
-      product_id: restIdSchema.nullable(),
-      name: z.string(),
-      price: restPriceSchema,
-      quantity: z.int(),
-    }),
-  ),
-})
+const orderSchema = z
+  .strictObject({
+    id: restIdSchema,
+    created_at: z.iso.datetime(),
+    status: z.enum(ORDER_STATUSES),
+    total: restPriceSchema,
+    adjustments: z.array(restAdjustmentSchema),
+    address: z.string(),
+    city: z.string(),
+    shipping_address: restAddressSchema
+      .nullable()
+      .meta({
+        description: 'The fields of `address` and `city`; null for orders of older clients.',
+      }),
+    cancel_reason: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why the shopper cancelled, if they said so.' }),
+    phone: z.string(),
+    user: z.strictObject({ first_name: z.string(), mobile: z.string() }).nullable(),
+    items: z.array(
+      z.strictObject({
+        product_id: restIdSchema.nullable(),
+        name: z.string(),
+        price: restPriceSchema,
+        quantity: z.int(),
+      }),
+    ),
+  })
+  .meta({ title: 'WebhookOrder' })
 
-const productSchema = z.strictObject({
-  id: restIdSchema,
-  name: z.string(),
-  name_ar: z.string().nullable().meta({ description: 'The name in Arabic, if it has one.' }),
-  price: restPriceSchema,
-  image_url: z.string(),
-  stock: z.int().nullable().meta({ description: 'Units in stock; null if not tracked.' }),
-})
+const productSchema = z
+  .strictObject({
+    id: restIdSchema,
+    name: z.string(),
+    name_ar: z.string().nullable().meta({ description: 'The name in Arabic, if it has one.' }),
+    price: restPriceSchema,
+    image_url: z.string(),
+    stock: z.int().nullable().meta({ description: 'Units in stock; null if not tracked.' }),
+  })
+  .meta({ title: 'WebhookProduct' })
 
 interface EventDocs {
   readonly summary: string

@@ -19,11 +19,13 @@ import {
 } from './admin-orders.service'
 import { EXAMPLE_ORDER, restOrderSchema, toRestItems } from './orders.routes'
 
-const adminOrderSchema = restOrderSchema.extend({
-  user: z.strictObject({ first_name: z.string(), mobile: z.string() }),
-  // Misspelled on purpose: legacy clients depend on it.
-  addres: z.string(),
-})
+const adminOrderSchema = restOrderSchema
+  .extend({
+    user: z.strictObject({ first_name: z.string(), mobile: z.string() }),
+    // Misspelled on purpose: legacy clients depend on it.
+    addres: z.string(),
+  })
+  .meta({ title: 'AdminOrder' })
 
 const statusConflictSchema = restMessageSchema.extend({
   status: z.enum(ORDER_STATUSES).optional(),

@@ -7,12 +7,14 @@ import { toRestAdjustments } from '../http/rest/rest-lines'
 import { restAdjustmentSchema, restIdSchema, restPriceSchema } from '../http/rest/rest-schemas'
 import { listAllOrders, type OrderItemView, type OrderView } from './orders.service'
 
-export const restItemSchema = z.strictObject({
-  id: restIdSchema,
-  product: z.strictObject({ name: z.string() }),
-  quantity: z.int(),
-  price: restPriceSchema,
-})
+export const restItemSchema = z
+  .strictObject({
+    id: restIdSchema,
+    product: z.strictObject({ name: z.string() }),
+    quantity: z.int(),
+    price: restPriceSchema,
+  })
+  .meta({ title: 'OrderItem' })
 
 /** The shared fields of own and admin orders. */
 export const restOrderSchema = z.strictObject({

@@ -26,11 +26,25 @@ export interface RestOperation {
   >
 }
 
-/** Reads all operations from the shop's OpenAPI document. */
+/** Puts the named schemas in place of the references to them. */
+function withoutReferences(value: unknown, schemas: Readonly<Record<string, unknown>>): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((part) => withoutReferences(part, schemas))
+  const [, name] = /^#\/components\/schemas\/(.+)$/.exec(String(Object(value).$ref)) ?? []
+  if (name) return withoutReferences(schemas[name], schemas)
+  const parts = Object.entries(value).map(([key, part]) => [key, withoutReferences(part, schemas)])
+  return Object.fromEntries(parts)
+}
+
+type Paths = Record<string, Record<string, Omit<RestOperation, 'method' | 'path'>>>
+
+/** Reads all operations from the shop's OpenAPI document, with their schemas in place. */
 export async function readOperations(shop: TestShop): Promise<readonly RestOperation[]> {
-  const { paths } = (await shop.rest('GET', '/openapi.json')).json<{
-    paths: Record<string, Record<string, Omit<RestOperation, 'method' | 'path'>>>
+  const document = (await shop.rest('GET', '/openapi.json')).json<{
+    readonly paths: Paths
+    readonly components: { readonly schemas: Readonly<Record<string, unknown>> }
   }>()
+  const paths = withoutReferences(document.paths, document.components.schemas) as Paths
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
       ...operation,
@@ -45,8 +59,9 @@ export function exampleUrl({ path, parameters = [] }: RestOperation): string {
   const url = path.replace(/\{(\w+)\}/g, (_, name) =>
     String(parameters.find((one) => one.name === name)?.example),
   )
+  // Those of a list would make it another one than the example of its response.
   const query = parameters
-    .filter((parameter) => parameter.in === 'query' && parameter.example !== undefined)
+    .filter(({ in: place }) => place === 'query' && path !== '/products')
     .map(({ name, example }) => `${name}=${example}`)
   return query.length > 0 ? `${url}?${query.join('&')}` : url
 }

@@ -23,9 +23,10 @@ export async function docsRoutes(
   app: FastifyInstance,
   routes: readonly RestRoute[],
   webhooks: WebhookDocs,
+  publicUrl: () => string,
 ): Promise<void> {
   let document: object | undefined
-  const read = () => (document ??= toOpenApiDocument(routes, webhooks))
+  const read = () => (document ??= toOpenApiDocument(routes, webhooks, publicUrl()))
 
   app.get(
     '/openapi.json',

@@ -21,12 +21,18 @@ const UNDOCUMENTED = /^(?:HEAD|OPTIONS) |^\w+ \/graphql$|^GET \/(?:docs|previews
 
 interface Operation {
   readonly operationId: string
+  readonly parameters?: readonly { readonly name: string; readonly example?: unknown }[]
+  readonly responses: Readonly<Record<string, unknown>>
 }
 
 async function readDocument() {
   const response = await shop.rest('GET', '/openapi.json')
   expect(response.headers['content-type']).toContain('application/json')
-  return response.json<{ paths: Record<string, Record<string, Operation>> }>()
+  return response.json<{
+    servers: readonly { readonly url: string }[]
+    paths: Record<string, Record<string, Operation>>
+    components: { schemas: Record<string, unknown> }
+  }>()
 }
 
 describe('The OpenAPI document', () => {
@@ -61,31 +67,56 @@ describe('The OpenAPI document', () => {
   })
 
   test('is generated from the validation schemas, with snake_case names', async () => {
-    const { paths } = await readDocument()
+    const { paths, components } = await readDocument()
     expect(paths['/checkout']?.post).toMatchObject({
       requestBody: {
-        content: {
-          'application/json': {
-            schema: {
-              required: ['address', 'city', 'phone', 'total', 'cart_items'],
-              properties: {
-                address: { type: 'string', minLength: 1, maxLength: 300 },
-                cart_items: {
-                  minItems: 1,
-                  items: {
-                    properties: {
-                      product_id: { type: 'integer', minimum: 1 },
-                      quantity: { type: 'integer', minimum: 1, maximum: 999 },
-                      price: { type: 'number', multipleOf: 0.01 },
-                    },
-                  },
-                },
-              },
-            },
-          },
+        content: { 'application/json': { schema: { $ref: expect.stringMatching(/Request$/) } } },
+      },
+    })
+    expect(components.schemas).toMatchObject({
+      CheckoutRequest: {
+        required: ['address', 'city', 'phone', 'total', 'cart_items'],
+        properties: {
+          address: { type: 'string', minLength: 1, maxLength: 300 },
+          cart_items: { minItems: 1, items: { $ref: expect.stringMatching(/CartItem$/) } },
+        },
+      },
+      CheckoutRequestCartItem: {
+        properties: {
+          product_id: { type: 'integer', minimum: 1 },
+          quantity: { type: 'integer', minimum: 1, maximum: 999 },
+          price: { type: 'number', multipleOf: 0.01 },
         },
       },
     })
+  })
+
+  test('has each shape once, under a name, and refers to it', async () => {
+    const { paths, components } = await readDocument()
+    expect(JSON.stringify(paths)).not.toContain('"properties"')
+    for (const name of ['Product', 'Order', 'AdminOrder', 'CartLine', 'Profile', 'Problem']) {
+      expect(components.schemas).toHaveProperty(name)
+    }
+    const shapes = Object.values(components.schemas).map((schema) => JSON.stringify(schema))
+    expect(new Set(shapes).size).toBe(shapes.length)
+  })
+
+  test('has an example of each parameter, and statuses that generators understand', async () => {
+    const { paths } = await readDocument()
+    for (const { operationId, parameters = [], responses } of Object.values(paths).flatMap(
+      (operations) => Object.values(operations),
+    )) {
+      for (const { name, example } of parameters) {
+        expect(example, `${operationId}: ${name}`).toBeDefined()
+      }
+      for (const status of Object.keys(responses)) expect(status).toMatch(/^\d{3}$/)
+      expect(responses, operationId).toHaveProperty('503')
+    }
+  })
+
+  test('has the address of the shop', async () => {
+    const { servers } = await readDocument()
+    expect(servers).toEqual([{ url: expect.stringMatching(/^https?:\/\/[^/]+$/) }])
   })
 })
 

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { Components, operationName } from './openapi-components'
 import { REST_TAGS, type RestDocs } from './rest-docs'
 import { toRestName } from './rest-names'
+import { restFieldProblemSchema } from './rest-schemas'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -25,11 +27,11 @@ const problemSchema = z
   .strictObject({
     message: z.string().meta({ description: 'The problem in words.' }),
     errors: z
-      .array(z.strictObject({ field: z.string(), message: z.string() }))
+      .array(restFieldProblemSchema)
       .optional()
       .meta({ description: 'Every problem with the input, by field.' }),
   })
-  .meta({ description: 'Why a request failed.' })
+  .meta({ title: 'Problem', description: 'Why a request failed.' })
 
 /** Collects the documented routes of an app in the order of their registration. */
 export function collectRestRoutes(app: FastifyInstance): readonly RestRoute[] {
@@ -119,53 +121,65 @@ const WEBHOOK_HEADERS = [
   schema: { type: 'string' },
 }))
 
-const PROBLEM = { $ref: '#/components/schemas/Problem' }
-
-function errorResponse(description: string, schema?: z.ZodType): Json {
-  const content = schema ? toJsonSchema(schema, 'output') : PROBLEM
+function errorResponse(
+  components: Components,
+  description: string,
+  schema: z.ZodType = problemSchema,
+): Json {
+  const content = components.refer(toJsonSchema(schema, 'output'), 'Problem')
   return { description, content: { 'application/json': { schema: content } } }
 }
 
 /** The error responses that follow from a route's role, parameters and body, and its own. */
-function errorResponses({ role, path, query, headers, body, errors = {} }: RestDocs): Json {
+function errorResponses(
+  { role, path, query, headers, body, errors = {} }: RestDocs,
+  components: Components,
+): Json {
+  const respond = (description: string, schema?: z.ZodType) =>
+    errorResponse(components, description, schema)
   const hasInput = body ?? query ?? headers
   return {
-    ...(hasInput && { 400: errorResponse('The input is invalid; all problems are listed.') }),
-    ...(role !== 'public' && { 401: errorResponse('The token is missing, invalid or expired.') }),
+    ...(hasInput && { 400: respond('The input is invalid; all problems are listed.') }),
+    ...(role !== 'public' && { 401: respond('The token is missing, invalid or expired.') }),
     ...(role === 'admin' && {
-      403: errorResponse(
-        'The token is neither the admin’s nor an API key with the required scope.',
-      ),
+      403: respond('The token is neither the admin’s nor an API key with the required scope.'),
     }),
-    ...(path && { 404: errorResponse('Not found.') }),
+    ...(path && { 404: respond('Not found.') }),
     ...(body && {
-      413: errorResponse('The body is too large.'),
-      415: errorResponse('The content type is not supported.'),
+      413: respond('The body is too large.'),
+      415: respond('The content type is not supported.'),
     }),
-    429: errorResponse('Too many requests; retry after the time in Retry-After.'),
+    429: respond('Too many requests; retry after the time in Retry-After.'),
     ...Object.fromEntries(
       Object.entries(errors).map(([status, { description, schema }]) => [
         status,
-        errorResponse(description, schema),
+        respond(description, schema),
       ]),
     ),
-    '5XX': errorResponse('A server error; quote the id in the message when you report it.'),
+    500: respond('A server error; quote the id in the message when you report it.'),
+    503: respond('The shop is temporarily unavailable; retry after the time in Retry-After.'),
   }
 }
 
 function contentOf(
   content: { readonly type?: string; readonly schema: z.ZodType; readonly example?: unknown },
   io: 'input' | 'output',
+  components: Components,
+  name: string,
 ): Json {
   const { type = 'application/json', schema, example } = content
   return {
-    [type]: { schema: toJsonSchema(schema, io), ...(example !== undefined && { example }) },
+    [type]: {
+      schema: components.refer(toJsonSchema(schema, io), name),
+      ...(example !== undefined && { example }),
+    },
   }
 }
 
-function toOperation(docs: RestDocs): Json {
+function toOperation(docs: RestDocs, components: Components): Json {
   const { id, tag, summary, role, scope, body, response } = docs
   const parameters = parametersOf(docs)
+  const name = operationName(id)
   return {
     operationId: id,
     tags: [tag],
@@ -174,28 +188,35 @@ function toOperation(docs: RestDocs): Json {
     ...(scope && { 'x-scope': scope, description: `API keys need the scope ${scope}.` }),
     security: role === 'public' ? [] : [{ bearer: [] }],
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: contentOf(body, 'input') } }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: contentOf(body, 'input', components, `${name}Request`),
+      },
+    }),
     responses: {
       [response.status]: {
         description: response.description,
         ...(response.headers && { headers: headersOf(response.headers) }),
-        ...(response.schema && { content: contentOf(response, 'output') }),
+        ...(response.schema && {
+          content: contentOf(response, 'output', components, `${name}Response`),
+        }),
       },
-      ...errorResponses(docs),
+      ...errorResponses(docs, components),
     },
   }
 }
 
-function toPaths(routes: readonly RestRoute[]): Json {
+function toPaths(routes: readonly RestRoute[], components: Components): Json {
   const paths: Record<string, Record<string, Json>> = {}
   for (const { method, path, docs } of routes) {
-    paths[path] = { ...paths[path], [method.toLowerCase()]: toOperation(docs) }
+    paths[path] = { ...paths[path], [method.toLowerCase()]: toOperation(docs, components) }
   }
   return paths
 }
 
 /** The document's section about webhooks. */
-function toWebhooks(webhooks: WebhookDocs): Json {
+function toWebhooks(webhooks: WebhookDocs, components: Components): Json {
   const operations = Object.entries(webhooks).map(([event, { summary, ...content }]) => [
     event,
     {
@@ -205,10 +226,13 @@ function toWebhooks(webhooks: WebhookDocs): Json {
         summary,
         security: [],
         parameters: WEBHOOK_HEADERS,
-        requestBody: { required: true, content: contentOf(content, 'output') },
+        requestBody: {
+          required: true,
+          content: contentOf(content, 'output', components, `${operationName(event)}Message`),
+        },
         responses: {
-          '2XX': { description: 'The message was received.' },
-          '4XX': { description: 'Any other status: the message is sent again later.' },
+          200: { description: 'The message was received; any status from 200 to 299 says so.' },
+          default: { description: 'Any other status: the message is sent again later.' },
         },
       },
     },
@@ -216,8 +240,15 @@ function toWebhooks(webhooks: WebhookDocs): Json {
   return Object.fromEntries(operations)
 }
 
-/** The REST API as an OpenAPI 3.1 document. */
-export function toOpenApiDocument(routes: readonly RestRoute[], webhooks: WebhookDocs): Json {
+/** The REST API of a shop at an address, as an OpenAPI 3.1 document. */
+export function toOpenApiDocument(
+  routes: readonly RestRoute[],
+  webhooks: WebhookDocs,
+  publicUrl: string,
+): Json {
+  const components = new Components()
+  const paths = toPaths(routes, components)
+  const messages = toWebhooks(webhooks, components)
   return {
     openapi: '3.1.0',
     info: {
@@ -227,12 +258,12 @@ export function toOpenApiDocument(routes: readonly RestRoute[], webhooks: Webhoo
         'The shop for third-party tools. Amounts are numbers in EGP with at most two decimals.',
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
-    servers: [{ url: '/' }],
+    servers: [{ url: publicUrl }],
     tags: Object.entries(REST_TAGS).map(([name, description]) => ({ name, description })),
-    paths: toPaths(routes),
-    webhooks: toWebhooks(webhooks),
+    paths,
+    webhooks: messages,
     components: {
-      schemas: { Problem: toJsonSchema(problemSchema, 'output') },
+      schemas: components.schemas,
       securitySchemes: {
         bearer: {
           type: 'http',

@@ -7,7 +7,12 @@ export const restPriceSchema = z.number().meta({ description: 'In EGP.' })
 
 export const restIdSchema = z.int()
 
-export const restMessageSchema = z.strictObject({ message: z.string() })
+export const restMessageSchema = z.strictObject({ message: z.string() }).meta({ title: 'Message' })
+
+/** One problem with one field of the input. */
+export const restFieldProblemSchema = z
+  .strictObject({ field: z.string(), message: z.string() })
+  .meta({ title: 'FieldProblem' })
 
 /** An id in a path. */
 export function idParameter(description: string) {
@@ -15,30 +20,36 @@ export function idParameter(description: string) {
 }
 
 /** A cart line; the id is the product's. */
-export const restLineSchema = z.strictObject({
-  id: restIdSchema,
-  name: z.string(),
-  price: restPriceSchema,
-  quantity: z.int(),
-  image_url: z.string(),
-})
+export const restLineSchema = z
+  .strictObject({
+    id: restIdSchema,
+    name: z.string(),
+    price: restPriceSchema,
+    quantity: z.int(),
+    image_url: z.string(),
+  })
+  .meta({ title: 'CartLine' })
 
 /** A fee or discount. */
-export const restAdjustmentSchema = z.strictObject({
-  kind: z.enum(ADJUSTMENT_KINDS),
-  label: z.string(),
-  amount: z.number().meta({ description: 'In EGP; negative for a discount.' }),
-})
+export const restAdjustmentSchema = z
+  .strictObject({
+    kind: z.enum(ADJUSTMENT_KINDS),
+    label: z.string(),
+    amount: z.number().meta({ description: 'In EGP; negative for a discount.' }),
+  })
+  .meta({ title: 'Adjustment' })
 
 /**
  * The current lines and total, sent when a checkout's prices are outdated. Where there are fees or
  * discounts, also what is to be paid.
  */
-export const restConflictSchema = z.strictObject({
-  message: z.string(),
-  cart_items: z.array(restLineSchema).optional(),
-  errors: z.array(z.strictObject({ field: z.string(), message: z.string() })).optional(),
-  total: restPriceSchema.optional(),
-  adjustments: z.array(restAdjustmentSchema).optional(),
-  amount_due: restPriceSchema.optional(),
-})
+export const restConflictSchema = z
+  .strictObject({
+    message: z.string(),
+    cart_items: z.array(restLineSchema).optional(),
+    errors: z.array(restFieldProblemSchema).optional(),
+    total: restPriceSchema.optional(),
+    adjustments: z.array(restAdjustmentSchema).optional(),
+    amount_due: restPriceSchema.optional(),
+  })
+  .meta({ title: 'CheckoutConflict' })
