@@ -4,9 +4,11 @@ import { ORDER_STATUSES } from './order-status'
 import { encodeMessage, optionalText } from './text.schema'
 import { z } from './zod'
 
-const statusSchema = z.enum(ORDER_STATUSES, {
-  error: encodeMessage('invalid.status', { statuses: ORDER_STATUSES.join(', ') }),
-})
+const statusSchema = z
+  .enum(ORDER_STATUSES, {
+    error: encodeMessage('invalid.status', { statuses: ORDER_STATUSES.join(', ') }),
+  })
+  .meta({ title: 'OrderStatus' })
 
 /** A change of an order's status. It is refused if the status is no longer the expected one. */
 export const orderStatusSchema = z.object({

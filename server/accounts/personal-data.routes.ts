@@ -20,7 +20,9 @@ export function personalDataRoutes(app: RestApp, providers: readonly PersonalDat
     response: {
       status: 200,
       description: 'Account, addresses, cart, orders and reviews.',
-      schema: z.strictObject(Object.assign({ profile: profileSchema }, ...schemas)),
+      schema: z
+        .strictObject(Object.assign({ profile: profileSchema }, ...schemas))
+        .meta({ title: 'PersonalData' }),
       example: Object.assign({ profile: { ...EXAMPLE_PROFILE, locale: 'en' } }, ...examples),
     },
   })

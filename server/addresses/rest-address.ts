@@ -5,7 +5,9 @@ import { GOVERNORATES } from '#domain/governorates'
 /** An address in the personal data of an account. */
 export const restAddressSchema = z
   .strictObject({
-    governorate: z.enum(GOVERNORATES).meta({ description: 'Its code in ISO 3166-2:EG.' }),
+    governorate: z
+      .enum(GOVERNORATES)
+      .meta({ title: 'Governorate', description: 'Its code in ISO 3166-2:EG.' }),
     area: z.string(),
     street: z.string(),
     floor: z.string().nullable(),

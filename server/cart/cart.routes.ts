@@ -30,7 +30,7 @@ export function cartRoutes(app: RestApp): void {
     response: {
       status: 200,
       description: 'The lines, with the ids of their products.',
-      schema: z.strictObject({ cartItems: z.array(restLineSchema) }),
+      schema: z.strictObject({ cartItems: z.array(restLineSchema) }).meta({ title: 'Cart' }),
       example: { cartItems: [exampleLine(2)] },
     },
   })

@@ -1,4 +1,5 @@
 import { CATEGORIES } from '#domain/categories'
+import { sortedCursorText } from '#domain/cursor'
 import { AppError } from '#domain/errors'
 import { MAX_FILTER_CHOICES, MAX_PAGE_SIZE, MAX_PRICE_PIASTRES, PAGE_SIZE } from '#domain/limits'
 import { toPounds } from '#domain/money'
@@ -14,6 +15,7 @@ import { numberOrText } from '#domain/read-number'
 import { invalid, type Unchecked } from '#domain/validate'
 import { z } from '#domain/zod'
 import type { Context } from '../context'
+import { encodeText } from '../database/cursor'
 import type { RestDocs } from '../http/rest/rest-docs'
 import { toRestName } from '../http/rest/rest-names'
 import { listProducts } from './product-list.service'
@@ -86,7 +88,7 @@ export const LIST_PARAMETERS = {
   after: {
     description: 'The cursor of the page before, from its `Link`.',
     schema: z.string().optional(),
-    example: 'MjQ',
+    example: encodeText(sortedCursorText('PRICE_ASC', { value: 5000, id: 1 })),
   },
 } satisfies RestDocs['query']
 

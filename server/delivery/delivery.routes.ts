@@ -8,17 +8,19 @@ import type { DeliveryRateView } from './delivery.service'
 
 const days = z.int().nullable()
 
-const rateSchema = z.strictObject({
-  area: z.enum(DELIVERY_AREAS),
-  name: z.string(),
-  name_ar: z.string(),
-  fee: restPriceSchema,
-  free_from: restPriceSchema.nullable().meta({
-    description: 'The sum of the items, in EGP, from which delivery is free; null if never.',
-  }),
-  min_days: days,
-  max_days: days,
-})
+const rateSchema = z
+  .strictObject({
+    area: z.enum(DELIVERY_AREAS),
+    name: z.string(),
+    name_ar: z.string(),
+    fee: restPriceSchema,
+    free_from: restPriceSchema.nullable().meta({
+      description: 'The sum of the items, in EGP, from which delivery is free; null if never.',
+    }),
+    min_days: days,
+    max_days: days,
+  })
+  .meta({ title: 'DeliveryRate' })
 
 type RestRate = z.output<typeof rateSchema>
 

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm'
 import { z } from 'zod'
 import { documented } from './rest/rest-docs'
 
-const statusSchema = z.strictObject({ status: z.string() })
+const statusSchema = z.strictObject({ status: z.string() }).meta({ title: 'Health' })
 
 const RETRY_AFTER_SECONDS = 5
 

@@ -1,29 +1,33 @@
 import { z } from 'zod'
-import { INITIAL_ORDER_STATUS, ORDER_STATUS_TABLE, ORDER_STATUSES } from '#domain/order-status'
+import { INITIAL_ORDER_STATUS, ORDER_STATUS_TABLE } from '#domain/order-status'
 import type { WebhookEvent } from '#domain/webhooks.schema'
 import { restAddressSchema } from '../addresses/rest-address'
-import { restAdjustmentSchema, restIdSchema, restPriceSchema } from '../http/rest/rest-schemas'
+import {
+  restAdjustmentSchema,
+  restCustomerSchema,
+  restIdSchema,
+  restOrderStatusSchema,
+  restPriceSchema,
+} from '../http/rest/rest-schemas'
 
 const orderSchema = z
   .strictObject({
     id: restIdSchema,
     created_at: z.iso.datetime(),
-    status: z.enum(ORDER_STATUSES),
+    status: restOrderStatusSchema,
     total: restPriceSchema,
     adjustments: z.array(restAdjustmentSchema),
     address: z.string(),
     city: z.string(),
-    shipping_address: restAddressSchema
-      .nullable()
-      .meta({
-        description: 'The fields of `address` and `city`; null for orders of older clients.',
-      }),
+    shipping_address: restAddressSchema.nullable().meta({
+      description: 'The fields of `address` and `city`; null for orders of older clients.',
+    }),
     cancel_reason: z
       .string()
       .nullable()
       .meta({ description: 'Why the shopper cancelled, if they said so.' }),
     phone: z.string(),
-    user: z.strictObject({ first_name: z.string(), mobile: z.string() }).nullable(),
+    user: restCustomerSchema.nullable(),
     items: z.array(
       z.strictObject({
         product_id: restIdSchema.nullable(),
@@ -98,7 +102,7 @@ export const WEBHOOK_EVENT_DOCS: Readonly<Record<WebhookEvent, EventDocs>> = {
     summary: 'The status of an order changed',
     schema: message(
       'order.statusChanged',
-      z.strictObject({ previous_status: z.enum(ORDER_STATUSES), order: orderSchema }),
+      z.strictObject({ previous_status: restOrderStatusSchema, order: orderSchema }),
     ),
     example: {
       type: 'order.statusChanged',

@@ -3,13 +3,19 @@ import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { MAX_PAGE_SIZE, ORDERS_PAGE_SIZE } from '#domain/limits'
 import { toPounds } from '#domain/money'
-import { INITIAL_ORDER_STATUS, ORDER_STATUS_TABLE, ORDER_STATUSES } from '#domain/order-status'
+import { INITIAL_ORDER_STATUS, ORDER_STATUS_TABLE } from '#domain/order-status'
 import { orderStatusSchema } from '#domain/orders.schema'
+import { encodeCursor } from '../database/cursor'
 import { streamResponse } from '../http/cache/stream-response'
 import { bodyFields } from '../http/rest/request'
 import type { RestApp } from '../http/rest/rest'
 import { documented, type RestDocs } from '../http/rest/rest-docs'
-import { idParameter, restMessageSchema } from '../http/rest/rest-schemas'
+import {
+  idParameter,
+  restCustomerSchema,
+  restMessageSchema,
+  restOrderStatusSchema,
+} from '../http/rest/rest-schemas'
 import {
   type AdminOrderSummary,
   ALL_ORDERS_PAGE,
@@ -21,15 +27,15 @@ import { EXAMPLE_ORDER, restOrderSchema, toRestItems } from './orders.routes'
 
 const adminOrderSchema = restOrderSchema
   .extend({
-    user: z.strictObject({ first_name: z.string(), mobile: z.string() }),
+    user: restCustomerSchema,
     // Misspelled on purpose: legacy clients depend on it.
     addres: z.string(),
   })
   .meta({ title: 'AdminOrder' })
 
-const statusConflictSchema = restMessageSchema.extend({
-  status: z.enum(ORDER_STATUSES).optional(),
-})
+const statusConflictSchema = restMessageSchema
+  .extend({ status: restOrderStatusSchema.optional() })
+  .meta({ title: 'OrderStatusConflict' })
 
 const NEXT_STATUS = ORDER_STATUS_TABLE.PROCESSING.value
 
@@ -65,14 +71,17 @@ const LIST_PARAMETERS = {
   first: {
     description: `The number of orders in a page; ${ORDERS_PAGE_SIZE} by default.`,
     schema: z.int().min(1).max(MAX_PAGE_SIZE).optional(),
+    example: ORDERS_PAGE_SIZE,
   },
   after: {
     description: 'The cursor of the page before, from its `Link`.',
     schema: z.string().optional(),
+    example: encodeCursor([2]),
   },
   status: {
     description: 'Only orders with this status.',
-    schema: z.enum(ORDER_STATUSES).optional(),
+    schema: restOrderStatusSchema.optional(),
+    example: INITIAL_ORDER_STATUS,
   },
   since: {
     description: 'Only orders that were placed at this time or later.',

@@ -2,12 +2,12 @@ import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { AppError } from '#domain/errors'
 import { toPounds } from '#domain/money'
-import { ORDER_STATUSES, statusesWhere } from '#domain/order-status'
+import { statusesWhere } from '#domain/order-status'
 import type { PersonalDataProvider } from '../accounts/personal-data.service'
 import { NO_ADDRESS } from '../addresses/address-columns'
 import { restAddressSchema, toRestAddress } from '../addresses/rest-address'
 import { toRestAdjustments } from '../http/rest/rest-lines'
-import { restAdjustmentSchema } from '../http/rest/rest-schemas'
+import { restAdjustmentSchema, restOrderStatusSchema } from '../http/rest/rest-schemas'
 import { OrderEntity } from './order.entity'
 import { EXAMPLE_ORDER, restItemSchema, restOrderSchema, toRestItems } from './orders.routes'
 import { listAllOrders, type OrderView } from './orders.service'
@@ -24,9 +24,7 @@ const orderSchema = restOrderSchema.extend({
   phone: z.string(),
   shipping_address: restAddressSchema.nullable(),
   cancel_reason: z.string().nullable(),
-  history: z.array(
-    z.strictObject({ status: z.enum(ORDER_STATUSES), changed_at: z.iso.datetime() }),
-  ),
+  history: z.array(z.strictObject({ status: restOrderStatusSchema, changed_at: z.iso.datetime() })),
 })
 
 function toRestOrder(order: OrderView): z.output<typeof orderSchema> {

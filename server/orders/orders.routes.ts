@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { toPounds } from '#domain/money'
-import { INITIAL_ORDER_STATUS, ORDER_STATUSES } from '#domain/order-status'
+import { INITIAL_ORDER_STATUS } from '#domain/order-status'
 import type { RestApp } from '../http/rest/rest'
 import { documented } from '../http/rest/rest-docs'
 import { toRestAdjustments } from '../http/rest/rest-lines'
-import { restAdjustmentSchema, restIdSchema, restPriceSchema } from '../http/rest/rest-schemas'
+import {
+  restAdjustmentSchema,
+  restIdSchema,
+  restOrderStatusSchema,
+  restPriceSchema,
+} from '../http/rest/rest-schemas'
 import { listAllOrders, type OrderItemView, type OrderView } from './orders.service'
 
 export const restItemSchema = z
@@ -21,7 +26,7 @@ export const restOrderSchema = z.strictObject({
   id: restIdSchema,
   created_at: z.iso.datetime(),
   total: restPriceSchema,
-  status: z.enum(ORDER_STATUSES),
+  status: restOrderStatusSchema,
   items: z.array(restItemSchema),
 })
 
@@ -31,10 +36,12 @@ export const restAdjustmentsSchema = z
   .optional()
   .meta({ description: 'The fees and discounts in `total`; missing if there are none.' })
 
-const ownOrderSchema = restOrderSchema.extend({
-  address: z.string(),
-  adjustments: restAdjustmentsSchema,
-})
+const ownOrderSchema = restOrderSchema
+  .extend({
+    address: z.string(),
+    adjustments: restAdjustmentsSchema,
+  })
+  .meta({ title: 'Order' })
 
 export const EXAMPLE_ORDER: z.output<typeof restOrderSchema> = {
   id: 1,

@@ -54,14 +54,21 @@ export async function readOperations(shop: TestShop): Promise<readonly RestOpera
   )
 }
 
-/** The URL of an operation, with the document's examples as parameters. */
-export function exampleUrl({ path, parameters = [] }: RestOperation): string {
-  const url = path.replace(/\{(\w+)\}/g, (_, name) =>
+/** The path of an operation, with the document's examples as parameters. */
+export function examplePath({ path, parameters = [] }: RestOperation): string {
+  return path.replace(/\{(\w+)\}/g, (_, name) =>
     String(parameters.find((one) => one.name === name)?.example),
   )
-  // Those of a list would make it another one than the example of its response.
-  const query = parameters
-    .filter(({ in: place }) => place === 'query' && path !== '/products')
-    .map(({ name, example }) => `${name}=${example}`)
-  return query.length > 0 ? `${url}?${query.join('&')}` : url
+}
+
+/** The URL of an operation, with the document's examples as parameters, those of the query, too. */
+export function exampleUrl(operation: RestOperation): string {
+  const query = new URLSearchParams(
+    (operation.parameters ?? [])
+      .filter((parameter) => parameter.in === 'query')
+      .flatMap(({ name, example }) =>
+        [example].flat().map((value): [string, string] => [name, String(value)]),
+      ),
+  )
+  return query.size > 0 ? `${examplePath(operation)}?${query}` : examplePath(operation)
 }

@@ -130,10 +130,12 @@ export function sitemapRoutes(
         description:
           'The file of the products from this id on. Without it, all pages, or an index of files.',
         schema: fromSchema.optional(),
+        example: 1,
       },
       pages: {
         description: 'The file of all other pages, such as categories and brands.',
         schema: z.literal('all').optional(),
+        example: 'all',
       },
     },
     response: {

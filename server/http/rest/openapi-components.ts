@@ -8,24 +8,26 @@ const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1
 /** The name of a shape in code, such as `CartItem` of `cart_items`. */
 function singularName(property: string): string {
   const name = property.split('_').map(capitalize).join('')
-  return name.endsWith('ss') ? name : name.replace(/s$/, '')
+  return name.endsWith('ss') ? name : name.replace(/(?<=ss)es$|s$/, '')
 }
 
 /**
- * The named schemas of a document: each shape once, so that generated clients have one type for it. A
- * shape is named by its `title`, and otherwise by where it was found first.
+ * The named schemas of a document: each shape once, so that generated clients have one type for it. An object is
+ * named by its `title`, and otherwise by where it was found first; anything else has a name if it has a title.
  */
 export class Components {
   readonly schemas: Record<string, unknown> = {}
   private readonly names = new Map<string, string>()
 
-  /** The schema with references in place of the objects in it. */
-  refer(schema: unknown, name: string): unknown {
-    if (Array.isArray(schema)) return schema.map((part) => this.refer(part, name))
+  /** The schema with references in place of the named schemas in it. */
+  refer(schema: unknown, place: string): unknown {
+    if (Array.isArray(schema)) return schema.map((part) => this.refer(part, place))
     if (!isJson(schema)) return schema
+    const { title } = schema
+    const name = typeof title === 'string' ? title : place
     const parts = Object.entries(schema).map(([key, part]) => [key, this.part(key, part, name)])
     const referring: Json = Object.fromEntries(parts)
-    return isJson(schema.properties) ? this.add(referring, name) : referring
+    return isJson(schema.properties) || title ? this.add(referring, name) : referring
   }
 
   private part(key: string, part: unknown, name: string): unknown {
@@ -40,10 +42,10 @@ export class Components {
     return ['items', 'anyOf', 'oneOf', 'allOf'].includes(key) ? this.refer(part, name) : part
   }
 
-  private add(schema: Json, fallback: string): Json {
+  private add(schema: Json, wanted: string): Json {
     const shape = JSON.stringify(schema)
     const known = this.names.get(shape)
-    const name = known ?? this.freeName(typeof schema.title === 'string' ? schema.title : fallback)
+    const name = known ?? this.freeName(wanted)
     if (!known) {
       this.names.set(shape, name)
       this.schemas[name] = schema

@@ -5,7 +5,12 @@ import { checkout } from '../../checkout/checkout.service'
 import { updateDeliveryRates } from '../../delivery/delivery.service'
 import { emptyDatabase } from '../../test/database'
 import { checkoutOf, createAdmin, createProduct, createShopper } from '../../test/factories'
-import { exampleUrl, type RestOperation, readOperations } from '../../test/rest-document'
+import {
+  examplePath,
+  exampleUrl,
+  type RestOperation,
+  readOperations,
+} from '../../test/rest-document'
 import { setUpShop } from '../../test/shop'
 
 const shop = setUpShop()
@@ -53,14 +58,14 @@ async function createExampleShop() {
 }
 
 /** Sends the example of an operation. */
-async function replay(operation: RestOperation) {
+async function replay(operation: RestOperation, url = exampleUrl(operation)) {
   const { method, requestBody, parameters = [], 'x-role': role } = operation
   const token = (await createExampleShop())[role]
   const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? []
   const headers = Object.fromEntries(
     parameters.filter((one) => one.in === 'header').map((one) => [one.name, String(one.example)]),
   )
-  return shop.rest(method, exampleUrl(operation), {
+  return shop.rest(method, url, {
     ...(token && { token }),
     headers: { ...headers, ...(type && { 'content-type': type.replace('*', 'png') }) },
     ...(content && { body: content.example ?? PIXEL }),
@@ -82,7 +87,9 @@ test('Every example of the OpenAPI document gets the documented response', async
   for (const operation of operations.filter(({ path }) => path !== EVENT_STREAM)) {
     const name = `${operation.method} ${operation.path}`
     const [status, { content } = {}] = Object.entries(operation.responses)[0] ?? []
-    const response = await replay(operation)
+    // The example of a list is the whole list.
+    const url = operation.method === 'GET' ? examplePath(operation) : exampleUrl(operation)
+    const response = await replay(operation, url)
     expect(`${response.statusCode} ${response.body}`, name).toMatch(new RegExp(`^${status} `))
     const [type, { schema, example } = {}] = Object.entries(content ?? {})[0] ?? []
     if (!type || !schema) {
@@ -99,6 +106,17 @@ test('Every example of the OpenAPI document gets the documented response', async
     if (example === undefined) continue
     expect(documented.safeParse(example).error, name).toBeUndefined()
     expect(withoutVolatileFields(response.json()), name).toEqual(withoutVolatileFields(example))
+  }
+})
+
+test('All examples of parameters are accepted together', async () => {
+  const operations = (await readOperations(shop)).filter(({ parameters = [] }) =>
+    parameters.some((parameter) => parameter.in === 'query'),
+  )
+  expect(operations.length).toBeGreaterThan(3)
+  for (const operation of operations) {
+    const { statusCode, body } = await replay(operation)
+    expect(statusCode, `${operation.method} ${operation.path}: ${body}`).toBe(200)
   }
 })
 

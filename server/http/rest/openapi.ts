@@ -82,7 +82,10 @@ function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): unknown {
   return io === 'input' ? inRestNames(json) : json
 }
 
-function parametersOf({ path = {}, query = {}, headers = {} }: RestDocs): readonly Json[] {
+function parametersOf(
+  { id, path = {}, query = {}, headers = {} }: RestDocs,
+  components: Components,
+): readonly Json[] {
   const places = [
     ['path', path],
     ['query', query],
@@ -94,7 +97,7 @@ function parametersOf({ path = {}, query = {}, headers = {} }: RestDocs): readon
       in: place,
       description,
       ...(place === 'path' && { required: true }),
-      schema: toJsonSchema(schema, 'input'),
+      schema: components.refer(toJsonSchema(schema, 'input'), operationName(id)),
       ...(example !== undefined && { example }),
     })),
   )
@@ -110,15 +113,24 @@ function headersOf(headers: NonNullable<RestDocs['response']['headers']>): Json 
 }
 
 const WEBHOOK_HEADERS = [
-  ['webhook-id', 'The message’s id, the same for each retry.'],
-  ['webhook-timestamp', 'The Unix time of sending, in seconds.'],
-  ['webhook-signature', 'The HMAC of id, timestamp and body, as standardwebhooks.com specifies.'],
-].map(([name, description]) => ({
+  [
+    'webhook-id',
+    'The message’s id, the same for each retry.',
+    'msg_0b5c2f0e5d4c4b8e9d533a1c8f6f2d11',
+  ],
+  ['webhook-timestamp', 'The Unix time of sending, in seconds.', '1795168800'],
+  [
+    'webhook-signature',
+    'The HMAC of id, timestamp and body, as standardwebhooks.com specifies.',
+    'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
+  ],
+].map(([name, description, example]) => ({
   name,
   in: 'header',
   required: true,
   description,
   schema: { type: 'string' },
+  example,
 }))
 
 function errorResponse(
@@ -150,14 +162,14 @@ function errorResponses(
       415: respond('The content type is not supported.'),
     }),
     429: respond('Too many requests; retry after the time in Retry-After.'),
+    500: respond('A server error; quote the id in the message when you report it.'),
+    503: respond('The shop is temporarily unavailable; retry after the time in Retry-After.'),
     ...Object.fromEntries(
       Object.entries(errors).map(([status, { description, schema }]) => [
         status,
         respond(description, schema),
       ]),
     ),
-    500: respond('A server error; quote the id in the message when you report it.'),
-    503: respond('The shop is temporarily unavailable; retry after the time in Retry-After.'),
   }
 }
 
@@ -178,7 +190,7 @@ function contentOf(
 
 function toOperation(docs: RestDocs, components: Components): Json {
   const { id, tag, summary, role, scope, body, response } = docs
-  const parameters = parametersOf(docs)
+  const parameters = parametersOf(docs, components)
   const name = operationName(id)
   return {
     operationId: id,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ORDER_STATUSES } from '#domain/order-status'
 import { ADJUSTMENT_KINDS } from '#domain/pricing'
 import { idSchema } from '#domain/text.schema'
 
@@ -8,6 +9,13 @@ export const restPriceSchema = z.number().meta({ description: 'In EGP.' })
 export const restIdSchema = z.int()
 
 export const restMessageSchema = z.strictObject({ message: z.string() }).meta({ title: 'Message' })
+
+export const restOrderStatusSchema = z.enum(ORDER_STATUSES).meta({ title: 'OrderStatus' })
+
+/** Who placed an order. */
+export const restCustomerSchema = z
+  .strictObject({ first_name: z.string(), mobile: z.string() })
+  .meta({ title: 'Customer' })
 
 /** One problem with one field of the input. */
 export const restFieldProblemSchema = z
