@@ -98,7 +98,8 @@ test('An order shows its number, time in Cairo, total, address, status and items
   await openProfile({ me, ownOrders })
   const order = within(await screen.findByRole('article', { name: 'Order #31' }))
   order.getByText(/Placed on Nov 21, 2026, 12:30\sAM/)
-  expect(order.getAllByText('EGP 79.00')).toHaveLength(2)
+  // Of its item, its items and the order.
+  expect(order.getAllByText('EGP 79.00')).toHaveLength(3)
   order.getByText('14 Nile Lane')
   order.getByText('Cairo')
   expect(order.getAllByText('Pending')).not.toHaveLength(0)

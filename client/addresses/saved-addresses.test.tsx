@@ -13,6 +13,7 @@ const me = {
   firstName: 'Mona',
   secondName: 'Hassan',
   email: 'mona@example.com',
+  emailConfirmed: true,
   mobile: '1012345678',
 }
 

@@ -179,7 +179,7 @@ test.each([
 })
 
 test('A search without a query has its heading and no products', async () => {
-  await open('/search')
+  await renderShop({ path: '/search' })
   await screen.findByRole('heading', { name: 'Search Results' })
   screen.getByText('No products found')
   expect(server.requests('searchProducts')).toEqual([])

@@ -32,8 +32,14 @@ export const PRIVATE_FIELDS = [
   'webhookDeliveries',
 ]
 
-/** The operations that start a session, whatever token the browser still has. */
-export const PUBLIC_MUTATIONS = ['Login', 'Register', 'RequestPasswordReset', 'ResetPassword']
+/** The operations that require no session, whatever token the browser still has. */
+export const PUBLIC_MUTATIONS = [
+  'Login',
+  'Register',
+  'RequestPasswordReset',
+  'ResetPassword',
+  'ConfirmEmail',
+]
 
 /** The mutations that no user has asked for. */
 const BACKGROUND_MUTATIONS = ['SetLocale']
