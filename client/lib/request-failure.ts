@@ -30,11 +30,16 @@ function isNetworkError(error: unknown): boolean {
   return error instanceof TypeError || error instanceof DOMException
 }
 
+// HttpLink throws a ServerError for JSON without data, too, whatever its status.
+function isUnexpected(error: unknown): boolean {
+  if (ServerError.is(error)) return error.statusCode < 300
+  return ServerParseError.is(error) || error instanceof UnexpectedResponse
+}
+
 export function classifyError(error: unknown): RequestFailure {
   const message = messageOf(error)
   if (message) return { kind: 'server', message }
+  if (isUnexpected(error)) return { kind: 'unexpected' }
   if (CombinedGraphQLErrors.is(error) || ServerError.is(error)) return { kind: 'status' }
-  if (ServerParseError.is(error) || error instanceof UnexpectedResponse)
-    return { kind: 'unexpected' }
   return { kind: isNetworkError(error) ? 'network' : 'browser' }
 }
