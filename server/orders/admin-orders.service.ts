@@ -272,7 +272,7 @@ export async function changeStatus(
 function statusChanged(currentStatus: OrderStatus): AppError {
   const label = (locale: Locale) => translate(`order.status.${currentStatus}`, {}, locale)
   return new AppError('CONFLICT', {
-    key: 'order.statusChanged',
+    key: 'order.changedMeanwhile',
     parameters: { status: { en: label('en'), ar: label('ar') } },
     currentStatus,
   })
