@@ -30,8 +30,12 @@ test('Components send operations through generated hooks only', () => {
         text,
       ),
     )
-  // The server's renderer and link prefetching run the loaders of routes.
+  // The server's renderer and link prefetching run the loaders of routes; signing in asks whether a token is void.
   expect(senders.map(({ file }) => file).sort()).toEqual(
-    ['client/entry-server.tsx', 'client/routing/prefetch-links.ts'].map((file) => join(file)),
+    [
+      'client/accounts/login-page.tsx',
+      'client/entry-server.tsx',
+      'client/routing/prefetch-links.ts',
+    ].map((file) => join(file)),
   )
 })
