@@ -18,7 +18,9 @@ export type PlacedOrder = NonNullable<Payload['order']>
 export type PlaceOrderOutcome =
   | { readonly kind: 'placed'; readonly order: PlacedOrder }
   /** `unanswered`: nobody knows whether the order was placed. */
-  | { readonly kind: 'alreadyPlaced' | 'failed' | 'unanswered' | 'sessionEnded' }
+  | { readonly kind: 'alreadyPlaced' | 'failed' | 'unanswered' }
+  /** `isRefused`: the server has said so, and placed nothing. */
+  | { readonly kind: 'sessionEnded'; readonly isRefused: boolean }
   | {
       readonly kind: 'changed'
       readonly order: OrderDraft
@@ -120,7 +122,10 @@ export function useSendAttempt(): (attempt: Attempt) => Promise<PlaceOrderOutcom
       if (outcome.kind === 'changed' || outcome.kind === 'alreadyPlaced') await refresh()
       return outcome
     } catch (error) {
-      if (!getSession().token) return { kind: 'sessionEnded' }
+      if (!getSession().token) {
+        const isRefused = Boolean(getSession().hasEnded) && isFailureOfShop(error)
+        return { kind: 'sessionEnded', isRefused }
+      }
       if (!isFailureOfShop(error)) return { kind: 'unanswered' }
       failAttempt(attempt)
       return { kind: 'failed' }
@@ -138,6 +143,9 @@ export function usePlaceOrder() {
   ): Promise<Answer> => {
     await cartChanges(client).settled()
     const attempt = beginAttempt({ ...details, shipping })
-    return { attempt, outcome: await send(attempt) }
+    const outcome = await send(attempt)
+    // After signing in again the form is there, rather than a question about an order that was refused.
+    if (outcome.kind === 'sessionEnded' && outcome.isRefused) failAttempt(attempt)
+    return { attempt, outcome }
   }
 }
