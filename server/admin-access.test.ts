@@ -38,6 +38,8 @@ const OPEN_OPERATIONS = [
   'login',
   'requestPasswordReset',
   'resetPassword',
+  'confirmEmail',
+  'requestEmailConfirmation',
   'addToCart',
   'setCartQuantity',
   'removeFromCart',

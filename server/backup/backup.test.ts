@@ -85,6 +85,7 @@ async function fill(db: EntityManager): Promise<void> {
     { allowsPrivate: true },
     { url: 'http://127.0.0.1:9/', events: ['order.placed', 'product.changed'] },
   )
+  await db.query(`INSERT INTO mail_counts (recipient, purpose, count) VALUES ('hash', 'order', 1)`)
   await db.query(`INSERT INTO search_terms (kind, terms) VALUES ('brand', '{Zibda,زبدة}')`)
   await db.query(`INSERT INTO discount_codes (code, kind, percent) VALUES ('TEN', 'percent', 10)`)
   await createApiKey(db, { name: 'Courier', scopes: ['readOrders', 'writeOrderStatus'] })
@@ -191,7 +192,13 @@ describe('A backup', () => {
       await withDatabase(into, async (db) => {
         // Each database has its own, and the access in a backup ends: see below.
         const own = { migrations: [], catalogue_version: [], users: [], api_keys: [] }
-        const emptied = { import_rows: [], mails: [], password_resets: [], webhook_deliveries: [] }
+        const emptied = {
+          import_rows: [],
+          mails: [],
+          mail_counts: [],
+          password_resets: [],
+          webhook_deliveries: [],
+        }
         const expected = { ...before, ...own, ...emptied }
         expect({ ...(await readEverything(db)), ...own }).toEqual(expected)
         // The triggers are enabled again.

@@ -82,17 +82,23 @@ const DELIMITER_NAMES: Readonly<Record<string, string>> = {
 }
 
 /** What a dry run says besides. */
-function toRestPreview({ format, changes, stocksSet }: ImportPreview, locale: Locale) {
+function toRestPreview(
+  { format, changes, stocksSet }: ImportPreview,
+  permitsReading: boolean,
+  locale: Locale,
+) {
   return {
     file: { encoding: format.encoding, delimiter: DELIMITER_NAMES[format.delimiter] },
     notes: stocksSet > 0 ? [translate('import.stocksSet', { count: stocksSet }, locale)] : [],
-    changes,
+    // They have values of today.
+    ...(permitsReading && { changes }),
   }
 }
 
 function toRestResult(
   { added, updated, problems, problemCount, preview }: ImportResult,
   dryRun: boolean,
+  permitsReading: boolean,
   locale: Locale,
 ) {
   return {
@@ -105,7 +111,7 @@ function toRestResult(
       field: field === null ? null : toColumn(field),
       message: translate(key, parameters, locale),
     })),
-    ...(dryRun && preview && toRestPreview(preview, locale)),
+    ...(dryRun && preview && toRestPreview(preview, permitsReading, locale)),
   }
 }
 
@@ -154,7 +160,7 @@ export async function productCsvRoutes(app: FastifyInstance): Promise<void> {
     response: {
       status: 200,
       description:
-        'Newline-delimited JSON: `progress` after each step, then the `result` or an `error`. The result of a dry run has the old and new values of the first products that would change.',
+        'Newline-delimited JSON: `progress` after each step, then the `result` or an `error`. The result of a dry run has the old and new values of the first products that would change, for API keys with the scope readCatalogue only.',
       type: 'application/x-ndjson',
       schema: z.string(),
       example: `${JSON.stringify({ result: EXAMPLE_RESULT })}\n`,
@@ -182,6 +188,7 @@ export async function productCsvRoutes(app: FastifyInstance): Promise<void> {
       handler: async (request, reply) => {
         const { locale } = request.context
         const dryRun = readDryRun(request.query.dry_run)
+        const permitsReading = await request.context.permits('readCatalogue')
         const csv = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         const output = new PassThrough()
         const send = (line: object) => {
@@ -191,7 +198,7 @@ export async function productCsvRoutes(app: FastifyInstance): Promise<void> {
         const onProgress = (done: number, of: number) => send({ progress: { done, of } })
         importProducts(request.context.db, csv, { dryRun, onProgress })
           .then(
-            (result) => send({ result: toRestResult(result, dryRun, locale) }),
+            (result) => send({ result: toRestResult(result, dryRun, permitsReading, locale) }),
             (error: unknown) => {
               // The status has been sent already, so the last line reports the error.
               request.log.error({ err: error }, 'request failed')

@@ -79,7 +79,7 @@ describe('An import', () => {
     const invalid: readonly (readonly [line: number, text: string])[] = [
       [3, ',,12.50,/a.svg,5,'],
       [100, ',Toy,"1,500",/a.svg,5,'],
-      [999, ',Toy,12.505,javascript:alert(1),5,'],
+      [999, ',Toy,12.5051,javascript:alert(1),5,'],
       [2500, ',Toy,12.50,/a.svg,-1,'],
       [3333, `${id + 1},Toy,12.50,/a.svg,5,`],
       [4000, `${id},Toy,12.50,/a.svg,5,7`],
@@ -197,8 +197,7 @@ describe('An import', () => {
 
   test.each([
     ['1e3', 'invalid.number'],
-    ['١٢', 'invalid.number'],
-    ['"1,000"', 'invalid.number'],
+    ['"1,000"', 'invalid.ambiguousNumber'],
     ['EGP 5', 'invalid.number'],
     ['0', 'invalid.price'],
     ['-5', 'invalid.price'],

@@ -260,7 +260,7 @@ describe('an edit of the stock by the admin', () => {
     expect(await stockOf(product)).toBe(4)
   })
 
-  test.each([[-1], [1.5], [1_000_001], ['3'], [true]])('to %j is rejected', async (stock) => {
+  test.each([[-1], [1.5], [1_000_001], ['three'], [true]])('to %j is rejected', async (stock) => {
     const product = await createProduct(shop.db, { stock: 10 })
     const { details } = await expectAppError(
       updateProduct(shop.db, product.id, { ...edited(product, 1), stock }),
