@@ -368,8 +368,9 @@ describe('A mail that was not sent', () => {
         await eventually(async () => expect(await nextAttempt()).not.toBe(claimedUntil))
       }
       const other = await newMailDispatcher(shop.db, server, [], { leaseSeconds: 1 })
-      await other.wake()
+      const stopOther = other.start({ subscribe: () => () => {} })
       await other.settled()
+      await stopOther()
     })
     const dispatcher = await newMailDispatcher(shop.db, server, [], { leaseSeconds: 1 })
     const stop = dispatcher.start({ subscribe: () => () => {} })
