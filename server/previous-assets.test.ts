@@ -14,7 +14,7 @@ function build(dist: string, ...files: string[]): void {
 }
 
 test('The assets of the build before stay, and no older ones', async () => {
-  const dist = await temporaryFolder()
+  const dist = temporaryFolder()
   build(dist, 'a-1.js')
   expect(readdirSync(dist)).toEqual(['client'])
   build(dist, 'a-2.js', 'b-2.js')
@@ -25,7 +25,7 @@ test('The assets of the build before stay, and no older ones', async () => {
 })
 
 test('A build of the same scripts keeps those of the release before', async () => {
-  const dist = await temporaryFolder()
+  const dist = temporaryFolder()
   for (const file of ['a-1.js', 'a-2.js', 'a-2.js']) build(dist, file)
   expect(readdirSync(join(dist, 'previous/assets'))).toEqual(['a-1.js'])
   expect(readdirSync(dist).sort()).toEqual(['client', 'previous'])
