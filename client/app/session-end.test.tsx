@@ -137,7 +137,10 @@ test('A product that was added with a void token is in the cart after signing in
   expect(screen.queryByText('You need to log in to add items to the cart.')).toBeNull()
   await signIn(shop)
   await screen.findByText('Product added to cart successfully!')
-  expect(shop.currentLocation().pathname + shop.currentLocation().search).toBe('/catfood?sort=NAME')
+  await waitFor(() => {
+    const { pathname, search } = shop.currentLocation()
+    expect(pathname + search).toBe('/catfood?sort=NAME')
+  })
   expect(server.requests('addToCart')).toEqual([
     { productId: '7', quantity: 1 },
     { productId: '7', quantity: 1 },

@@ -25,11 +25,13 @@ function openLockFile(folder: string): number {
   }
 }
 
-async function tryLock(fd: number, folder: string): Promise<boolean> {
+/** Returns a function that unlocks, or undefined if another process holds the lock. */
+async function tryLock(fd: number, folder: string): Promise<(() => void) | undefined> {
   try {
     // Imported on demand: it has native code, which a shop with DATABASE_URL does not need.
     const native = await import('fs-native-extensions')
-    return native.tryLock(fd, LOCKED_BYTE, 1)
+    if (!native.tryLock(fd, LOCKED_BYTE, 1)) return
+    return () => native.unlock(fd, LOCKED_BYTE, 1)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     throw new StartupError(
@@ -53,8 +55,10 @@ function readHolder(fd: number): string {
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   const fd = openLockFile(folder)
+  let unlock: (() => void) | undefined
   try {
-    if (!(await tryLock(fd, folder))) {
+    unlock = await tryLock(fd, folder)
+    if (!unlock) {
       throw new StartupError(
         `The data folder ${folder} is in use by ${readHolder(fd)}. Stop it, or set DATA_DIR to another folder.`,
       )
@@ -75,6 +79,8 @@ export async function lockFolder(folder: string): Promise<() => void> {
     isLocked = false
     try {
       ftruncateSync(fd)
+      // A child process that is about to be started has the file open for a moment longer, and would keep it locked.
+      unlock()
     } finally {
       closeSync(fd)
     }

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { errorCodes, type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify'
 import { translate } from '#domain/messages'
 import { isUnavailable } from '../database/unavailable'
 import { requestLocale } from './request-locale'
@@ -9,7 +9,9 @@ import { varyBy } from './vary'
 const CLIENT_CLOSED_REQUEST = 499
 
 /** Whether the client has closed the connection before it has sent the whole request. */
-function hasHungUp({ raw }: FastifyRequest): boolean {
+function hasHungUp({ raw }: FastifyRequest, error: FastifyError): boolean {
+  // The server itself cuts off an endless body.
+  if (error instanceof errorCodes.FST_ERR_CTP_BODY_TOO_LARGE) return false
   return raw.destroyed && !raw.complete
 }
 
@@ -21,7 +23,7 @@ export function sendError(
 ): FastifyReply {
   const locale = requestLocale(request)
   varyBy(reply, 'Accept-Language')
-  if (hasHungUp(request)) {
+  if (hasHungUp(request, error)) {
     request.log.info('the client has hung up')
     return reply.code(CLIENT_CLOSED_REQUEST).send()
   }
