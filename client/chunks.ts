@@ -11,7 +11,7 @@ export const CHUNKS = [
   {
     // Also on pages without validation, such as lists with filters and products.
     name: 'field-parts',
-    test: /client\/ui\/(?:field|labelled|submit-button)\.tsx$/,
+    test: /domain\/read-number\.ts$|client\/ui\/(?:field|labelled|submit-button)\.tsx$/,
   },
   {
     // Where an order goes and what that costs: on products, in the cart, checkout and profile.

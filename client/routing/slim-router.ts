@@ -10,6 +10,13 @@ const DISPLAY_NAME = /^\w+\.displayName = "\w+";$/gm
 const PURE_CALL = /^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/gm
 
 /**
+ * Parts of its framework, which the shop does not use, but which links and routes refer to. What only they use is left
+ * out with them.
+ */
+const FRAMEWORK_PART =
+  /^function (PrefetchPageLinks|DefaultErrorComponent|RSCErrorHandler|RemixRootDefaultErrorBoundary)\(/gm
+
+/**
  * Bundles React Router's production build, which its package.json never resolves to, without the
  * components of its data routers, which the shop does not use.
  */
@@ -27,7 +34,10 @@ export function slimRouter(): Plugin {
     },
     transform(code, id) {
       if (!PRODUCTION_BUILD.test(id)) return undefined
-      return code.replace(DISPLAY_NAME, '').replace(PURE_CALL, '$1/* @__PURE__ */ $2')
+      return code
+        .replace(DISPLAY_NAME, '')
+        .replace(PURE_CALL, '$1/* @__PURE__ */ $2')
+        .replace(FRAMEWORK_PART, 'function $1() { return null }\nfunction unused$1(')
     },
   }
 }
