@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { MAX_QUERY_LENGTH } from '#domain/limits'
 import { localizePath } from '#domain/messages/locale'
@@ -33,16 +33,6 @@ export function SearchBox({ initialQuery }: { readonly initialQuery: string }) {
     },
   })
 
-  const field = useRef<HTMLInputElement>(null)
-  const adoptInput = useEffectEvent(() => {
-    const input = field.current?.value ?? ''
-    if (input === text) return
-    setText(input)
-    if (document.activeElement === field.current) open()
-  })
-  // Adopt the input from before hydration.
-  useEffect(() => adoptInput(), [])
-
   function search(event: FormEvent): void {
     event.preventDefault()
     close()
@@ -61,7 +51,6 @@ export function SearchBox({ initialQuery }: { readonly initialQuery: string }) {
       >
         <input
           {...inputProps}
-          ref={field}
           aria-label={t('nav.search')}
           value={text}
           onChange={(event) => {

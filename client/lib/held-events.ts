@@ -87,13 +87,14 @@ export async function releaseEvents(): Promise<void> {
   delete window.heldEvents
   for (const [control, value] of values) {
     const current = currentOf(control)
-    // The search field adopts its text by itself, without suggestions.
-    if (current && current.type !== 'search' && current.type !== 'file') enter(current, value)
+    if (current && current.type !== 'file') enter(current, value)
   }
   // A quantity applies when its field is left.
   await new Promise((resolve) => setTimeout(resolve))
   for (const control of values.keys()) {
-    currentOf(control)?.dispatchEvent(new Event('focusout', { bubbles: true }))
+    const current = currentOf(control)
+    if (current === document.activeElement) continue
+    current?.dispatchEvent(new Event('focusout', { bubbles: true }))
   }
   for (const { target, submitter } of events) {
     // React renders in between, as between two taps.
