@@ -28,9 +28,9 @@ export function ReviewItem({ review, picture, badge, children }: ReviewItemProps
       <header className="review__head">
         <Stars value={stars} />
         <span className="visually-hidden">{t('review.stars', { count: stars })}</span>
-        <b>
+        <h3 className="review__author">
           <bdi>{author}</bdi>
-        </b>
+        </h3>
         <time dateTime={writtenAt}>{formatDay(writtenAt)}</time>
         {isSample && <span className="review__sample">{t('review.sample')}</span>}
         {badge}
