@@ -98,7 +98,9 @@ for (const width of WIDTHS) {
     const menu = page.getByRole('navigation', { name: ar('admin.menu') })
     await menu.getByRole('link', { name: ar('admin.orders') }).click()
     const order = page.getByRole('article', { name: ar('order.number', { id }), exact: true })
-    await order.getByLabel(ar('admin.statusOf', { id })).selectOption(ar('order.status.Processing'))
+    const status = ar('order.status.Processing')
+    await order.getByLabel(ar('admin.statusOf', { id })).selectOption(status)
+    await order.getByRole('button', { name: ar('admin.setStatus', { status }) }).click()
     await expect(page.getByText(ar('admin.statusUpdated'))).toBeVisible()
 
     await menu.getByRole('link', { name: ar('admin.addProduct') }).click()

@@ -72,7 +72,7 @@ async function orderAsVisitor(hand: Hand, email: string): Promise<void> {
   await hand.type('account.email', email)
   await hand.type('account.password', 'secret1')
   await hand.tap(hand.button('account.signUp'))
-  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(page).toHaveURL(/\/checkout\?product=\d+&quantity=1$/)
 }
 
 for (const locale of LOCALES) {

@@ -229,7 +229,7 @@ test('Admins can export the catalogue, see every invalid row of a file, and impo
   const download = await downloading
   expect(download.suggestedFilename()).toBe('products.csv')
   expect(await readFile(await download.path(), 'utf8')).toMatch(
-    /^\uFEFFid,name,name_ar,price,was_price,image_url,stock,version,more_image_urls,[a-z_,]+\n\d+,"لعبة, blue",,12\.50,,\/art\/logo\.svg,4,1,,false,*\n$/,
+    /^\uFEFFid,name,name_ar,price,was_price,image_url,stock,version,more_image_urls,[a-z_,]+\n\d+,"لعبة, blue",,12\.50,,\/art\/logo\.svg,4,1,,false,+4\n$/,
   )
 
   const file = page.getByLabel('CSV file')
@@ -250,7 +250,7 @@ test('Admins can export the catalogue, see every invalid row of a file, and impo
 
   await choose('picture.csv', Buffer.from('89504e470d0a1a0a', 'hex'))
   await validate.click()
-  await expect(rows).toHaveText([/not a valid UTF-8 CSV/])
+  await expect(rows).toHaveText([/not a valid CSV file/])
   expect(await countProducts()).toBe(1)
 
   const lines = Array.from({ length: 5000 }, (_, index) => `Toy ${index + 1},9.75,/a.svg,3`)
