@@ -111,5 +111,7 @@ export function createRouter(table: readonly Route[]): Router {
 export function Routes({ router }: { readonly router: Router }) {
   const location = useLocation()
   const pathname = matchable(location.pathname)
-  return useRoutes(router.routesAt(pathname), { ...location, pathname })
+  // With a location of its own, the type of every navigation would be POP.
+  const other = pathname === location.pathname ? undefined : { ...location, pathname }
+  return useRoutes(router.routesAt(pathname), other)
 }
