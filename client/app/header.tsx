@@ -6,6 +6,7 @@ import { Icon } from '../ui/icon'
 import { AccountControls } from './account-controls'
 import { CartLink } from './cart-link'
 import { CategoryMenus } from './category-menus'
+import { LanguageOffer } from './language-offer'
 import { LanguageSwitch } from './language-switch'
 import { MenuDrawer } from './menu-drawer'
 import './header.css'
@@ -20,9 +21,11 @@ export function Header() {
     <>
       <section className="top-bar" aria-label={t('nav.account')}>
         <div className="top-bar__inner wrap">
-          <p className="top-bar__promise">
-            <span>{t('footer.promise')}</span>
-          </p>
+          <div className="top-bar__promise">
+            <LanguageOffer>
+              <p>{t('footer.promise')}</p>
+            </LanguageOffer>
+          </div>
           <LanguageSwitch className="account__control" />
           <noscript>
             <a className="account__control" href={localizePath('/login', locale)}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { LOCALE_SETTINGS, type Locale, localizePath } from '#domain/messages/locale'
 import { chooseLocale } from '../lib/preferred-locale'
@@ -5,13 +6,15 @@ import { chooseLocale } from '../lib/preferred-locale'
 interface LanguageLinkProps {
   readonly locale: Locale
   readonly className?: string | undefined
+  /** By default, the name of the language. */
+  readonly children?: ReactNode
 }
 
 /**
  * Opens this page in another language. Not a client-side navigation: a document has one language,
  * of which it loads the texts.
  */
-export function LanguageLink({ locale, className }: LanguageLinkProps) {
+export function LanguageLink({ locale, className, children }: LanguageLinkProps) {
   const { pathname, search } = useLocation()
   return (
     <a
@@ -22,7 +25,7 @@ export function LanguageLink({ locale, className }: LanguageLinkProps) {
       hrefLang={locale}
       onClick={() => chooseLocale(locale)}
     >
-      {LOCALE_SETTINGS[locale].name}
+      {children ?? LOCALE_SETTINGS[locale].name}
     </a>
   )
 }

@@ -44,8 +44,9 @@ function Panel({ onDecline }: { readonly onDecline: () => void }) {
       lang={locale}
       dir={LOCALE_SETTINGS[locale].direction}
     >
-      <p>{t('language.offer')}</p>
-      <LanguageLink locale={locale} className="button" />
+      <LanguageLink locale={locale} className="language-offer__link">
+        {t('language.offer')}
+      </LanguageLink>
       <button
         type="button"
         className="language-offer__decline"

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import type { Locale } from '#domain/messages/locale'
 import { getBrowserLocale, getChosenLocale, wasLocaleOffered } from '../lib/preferred-locale'
 import { useLocale } from '../lib/text'
@@ -12,9 +12,9 @@ interface Offer {
 /**
  * Offers, where the page has another one, the language that the visitor has chosen before or, once,
  * the one that the browser prefers. Never redirects: the address in the browser is what the visitor
- * asked for.
+ * asked for. The offer takes the place of the children, so that it covers nothing and nothing moves.
  */
-export function LanguageOffer() {
+export function LanguageOffer({ children }: { readonly children: ReactNode }) {
   const pageLocale = useLocale()
   const [offer, setOffer] = useState<Offer>()
 
@@ -31,5 +31,6 @@ export function LanguageOffer() {
     )
   }, [pageLocale])
 
-  return offer && <offer.Panel locale={offer.locale} onClose={() => setOffer(undefined)} />
+  if (!offer) return children
+  return <offer.Panel locale={offer.locale} onClose={() => setOffer(undefined)} />
 }

@@ -6,7 +6,6 @@ import { useScrollRestoration } from '../routing/use-scroll-restoration'
 import { Toaster } from '../ui/toaster'
 import { Footer } from './footer'
 import { Header } from './header'
-import { LanguageOffer } from './language-offer'
 import { MainContent } from './main-content'
 import { useRedirectOnSessionEnd } from './session-end'
 import './layout.css'
@@ -47,7 +46,6 @@ function Layout({ children }: { readonly children: ReactNode }) {
       {children}
       <Footer />
       <Toaster />
-      <LanguageOffer />
     </>
   )
 }
