@@ -5,4 +5,5 @@ declare module 'fs-native-extensions' {
    * whole file is locked.
    */
   export function tryLock(fd: number, offset: number, length: number): boolean
+  export function unlock(fd: number, offset: number, length: number): void
 }

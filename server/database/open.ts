@@ -8,6 +8,7 @@ import { dedicateConnections, expensiveConnections } from './expensive'
 import { explainFailure } from './explain-failure'
 import { checkLocale, migrate } from './migrate'
 import { listenToServer, NotificationListener, type Notifications } from './notifications'
+import { checkOwnSession } from './own-session'
 import { prepareStatements, trustRows } from './statement'
 
 /** A connected database, embedded or on a server. */
@@ -70,6 +71,7 @@ export async function connect(
   dedicateConnections(dataSource, expensive)
   await initialize(dataSource)
   await initialize(expensive)
+  await checkOwnSession(dataSource, expensive)
   const stopListening = await listenToServer(target.url, listener)
   const close = async () => {
     await stopListening()
