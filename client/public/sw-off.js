@@ -2,8 +2,10 @@
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => {
   event.waitUntil(
-    caches
-      .keys()
+    // Open pages would otherwise go on to store things through the worker before.
+    self.clients
+      .claim()
+      .then(() => caches.keys())
       .then((names) => Promise.all(names.map((name) => caches.delete(name))))
       .then(() => self.registration.unregister()),
   )
