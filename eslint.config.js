@@ -25,6 +25,11 @@ const LITERAL_TEXTS = [
   message: 'Shown in one language only: move the text to domain/messages/ and use t().',
 }))
 
+const NUMBER_FIELD = {
+  selector: `JSXOpeningElement[name.name=/^(input|.*Field)$/] > JSXAttribute[name.name='type'][value.value='number']`,
+  message: 'The mouse wheel changes such a field: use inputMode="decimal" and read-number.ts.',
+}
+
 // Only rules that need types or name our own code, and import zones: Biome and oxlint do the rest.
 export default tseslint.config(
   { ignores: ['dist', 'client/gql', 'node_modules', 'data'] },
@@ -80,7 +85,7 @@ export default tseslint.config(
   {
     files: ['client/**/*.tsx'],
     ignores: ['**/*.test.tsx', 'client/test/**', 'client/explorer/**'],
-    rules: { 'no-restricted-syntax': ['error', ...LITERAL_TEXTS] },
+    rules: { 'no-restricted-syntax': ['error', ...LITERAL_TEXTS, NUMBER_FIELD] },
   },
   {
     files: ['domain/**/*.ts', 'server/**/*.ts', 'client/**/*.{ts,tsx}'],
