@@ -3,7 +3,7 @@ import { type MessageKey, translate } from '#domain/messages'
 import { LOCALES, localizePath } from '#domain/messages/locale'
 import { expectAccessible, expectToFit } from './accessibility'
 import { createProduct, createShopper } from './api'
-import { readLayoutShift } from './layout-shift'
+import { expectNoLayoutShift } from './layout-shift'
 import type { Shop } from './shop-server'
 import { addSession, expect, setUpOwnShop, test } from './test'
 
@@ -77,7 +77,7 @@ for (const locale of LOCALES) {
     await page.reload()
     await expect(delivery).toContainText(amount('60.00'))
     await page.waitForLoadState('networkidle')
-    expect(await readLayoutShift(page)).toBeLessThan(0.02)
+    await expectNoLayoutShift(page)
 
     await page
       .getByRole('button', { name: t('product.addToCart') })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { CATEGORIES } from '../domain/categories'
 import { expectAccessible, expectToFit } from './accessibility'
 import { send } from './api'
-import { readLayoutShift, waitForPaint } from './layout-shift'
+import { expectNoLayoutShift, waitForPaint } from './layout-shift'
 import { startSlowProxy } from './slow-proxy'
 import { addSession, expect, test } from './test'
 
@@ -53,7 +53,7 @@ test.describe('With a cold cache', () => {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
       await waitForPaint(page)
-      expect(await readLayoutShift(page), path).toBeLessThan(0.02)
+      await expectNoLayoutShift(page)
     }
   })
 
@@ -73,7 +73,7 @@ test.describe('With a cold cache', () => {
         await page.goto(proxy.url + path)
         await page.waitForLoadState('networkidle')
         await waitForPaint(page)
-        expect(await readLayoutShift(page), path).toBeLessThan(0.02)
+        await expectNoLayoutShift(page)
       }
       await proxy.close()
     })

@@ -4,7 +4,7 @@ import { translate } from '../domain/messages'
 import { LOCALE_SETTINGS, LOCALES, type Locale, localizePath } from '../domain/messages/locale'
 import { expectAccessible, expectToFit } from './accessibility'
 import { graphql } from './api'
-import { readLayoutShift } from './layout-shift'
+import { expectNoLayoutShift } from './layout-shift'
 import type { Shop } from './shop-server'
 import { expect, test } from './test'
 
@@ -158,7 +158,7 @@ for (const locale of LOCALES) {
       await expect(current(page)).toBeFocused()
       await page.keyboard.press('Home')
       await expect(current(page)).toHaveAccessibleName(named(1))
-      expect(await readLayoutShift(page)).toBeCloseTo(0, 3)
+      await expectNoLayoutShift(page)
       await expectAccessible(page)
       await expectToFit(page, width)
     }
@@ -208,7 +208,7 @@ for (const locale of LOCALES) {
           name: t('product.enlargePicture', { index: 2, count: MOST_PICTURES }),
         }),
       ).toBeFocused()
-      expect(await readLayoutShift(page)).toBeCloseTo(0, 3)
+      await expectNoLayoutShift(page)
       expect(scripts.splice(0)).not.toEqual([])
     }
   })
