@@ -71,7 +71,7 @@ const list = () => screen.getByRole('list', { name: 'Reviews' })
 const authors = () =>
   within(list())
     .queryAllByRole('article')
-    .map((article) => article.querySelector('b')?.textContent)
+    .map((article) => within(article).getByRole('heading', { level: 3 }).textContent)
 const shown = async (count: number) => waitFor(() => expect(authors()).toHaveLength(count))
 const button = (action: string, id: number) =>
   screen.getByRole('button', { name: `${action} the review by Mona ${id}: Nilo Cat Toy` })
