@@ -47,6 +47,7 @@ import { LinksInMails1769700000062 } from './migrations/0062-links-in-mails'
 import { ConfirmedEmails1769800000063 } from './migrations/0063-confirmed-emails'
 import { ReviewAuthors1769900000064 } from './migrations/0064-review-authors'
 import { RecordedPictures1770100000066 } from './migrations/0066-recorded-pictures'
+import { BrandsOfShownProducts1770100000067 } from './migrations/0067-brands-of-shown-products'
 
 /** How long a request may wait for the database; 0 is no limit. */
 export interface DatabaseLimits {
@@ -141,6 +142,7 @@ export const MIGRATIONS = [
   ConfirmedEmails1769800000063,
   ReviewAuthors1769900000064,
   RecordedPictures1770100000066,
+  BrandsOfShownProducts1770100000067,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The one way to the database, embedded or not: TypeORM over pg. Not yet connected. */
