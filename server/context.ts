@@ -8,19 +8,19 @@ import {
   type Viewer,
 } from './accounts/accounts.service'
 import type { PersonalDataProvider } from './accounts/personal-data.service'
-import type { ProductLoaders } from './catalogue/product-loaders'
-import type { ProductMatches } from './catalogue/product-matches'
-import type { SearchDictionary } from './catalogue/search-dictionary'
-import type { ShelfIndex } from './catalogue/shelf-index'
-import type { VersionCache } from './catalogue/version-cache'
 import type { DeliveryRateView } from './delivery/delivery.service'
 import type { CodeLimiter } from './discounts/code-limiter'
 import type { Seller } from './env'
 import type { RequestContext } from './http/request-context'
 import { authenticateApiKey, isApiKey } from './integrations/api-keys.service'
 import type { WebhookSettings } from './integrations/webhook-address'
+import type { ProductMatches } from './listing/product-matches'
+import type { ShelfIndex } from './listing/shelf-index'
+import type { ProductLoaders } from './products/product-loaders'
+import type { VersionCache } from './products/version-cache'
 import type { ReviewLimiter } from './reviews/review-limiter'
 import type { ReviewLoaders } from './reviews/review-loaders'
+import type { SearchDictionary } from './search/search-dictionary'
 
 /** Settings that resolvers and routes need. */
 export interface ContextSettings {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ProductEntity } from './catalogue/product.entity'
+import { ProductEntity } from './products/product.entity'
 import { performOverGraphql } from './test/equivalence/graphql-api'
 import {
   type Actor,

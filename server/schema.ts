@@ -4,20 +4,6 @@ import { buildSchemaSync, getMetadataStorage } from 'type-graphql'
 import { AccountsResolver } from './accounts/accounts.resolver'
 import { AddressesResolver, UserAddressesResolver } from './addresses/addresses.resolver'
 import { CartResolver } from './cart/cart.resolver'
-import { AdminProductsResolver } from './catalogue/admin-products.resolver'
-import { ProductConnectionResolver } from './catalogue/list-summary.resolver'
-import { OffersResolver } from './catalogue/offers.resolver'
-import { ProductResolver, SearchConnectionResolver } from './catalogue/product.resolver'
-import {
-  AdminProductContentResolver,
-  ProductContentResolver,
-} from './catalogue/product-content.resolver'
-import { ProductEditingResolver } from './catalogue/product-editing.resolver'
-import {
-  AdminProductListingResolver,
-  ProductListingResolver,
-} from './catalogue/product-listing.resolver'
-import { SearchTermsResolver } from './catalogue/search-terms.resolver'
 import {
   CheckoutPayloadResolver,
   CheckoutResolver,
@@ -32,6 +18,7 @@ import { localizeNames } from './http/graphql/localize-names'
 import { InputError, TooManyAttempts } from './http/graphql/user-error.types'
 import { ApiKeysResolver } from './integrations/api-keys.resolver'
 import { WebhooksResolver } from './integrations/webhooks.resolver'
+import { ProductConnectionResolver } from './listing/list-summary.resolver'
 import { AdminOrderConnectionResolver, AdminOrdersResolver } from './orders/admin-orders.resolver'
 import { StatusChanged } from './orders/admin-orders.types'
 import {
@@ -40,10 +27,23 @@ import {
   OrderItemResolver,
   OrdersResolver,
 } from './orders/orders.resolver'
+import { AdminProductsResolver } from './products/admin-products.resolver'
+import { OffersResolver } from './products/offers.resolver'
+import {
+  AdminProductContentResolver,
+  ProductContentResolver,
+} from './products/product-content.resolver'
+import { ProductEditingResolver } from './products/product-editing.resolver'
+import {
+  AdminProductListingResolver,
+  ProductListingResolver,
+} from './products/product-listing.resolver'
 import { AdminReviewConnectionResolver, ModerationResolver } from './reviews/moderation.resolver'
 import { ProductReviewsResolver, RatingResolver } from './reviews/product-reviews.resolver'
 import { ReviewsResolver } from './reviews/reviews.resolver'
 import { SalesResolver } from './sales/sales.resolver'
+import { ProductResolver, SearchConnectionResolver } from './search/product.resolver'
+import { SearchTermsResolver } from './search/search-terms.resolver'
 import { ShopResolver } from './shop/shop.resolver'
 
 /**

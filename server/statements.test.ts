@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ProductEntity } from './catalogue/product.entity'
+import type { ProductEntity } from './products/product.entity'
 import { createManyProducts, createShopper, placeOrder, type TestUser } from './test/factories'
 import { setUpShop } from './test/shop'
 

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
 import { UserEntity } from '../accounts/user.entity'
-import { ProductEntity } from '../catalogue/product.entity'
+import { ProductEntity } from '../products/product.entity'
 
 @Entity('cart_lines')
 @Check('cart_lines_quantity_range', 'quantity BETWEEN 1 AND 999')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AppError } from '#domain/errors'
-import { ProductEntity } from '../catalogue/product.entity'
+import { ProductEntity } from '../products/product.entity'
 import { untilBlocked } from '../test/blocking'
 import { expectAppError } from '../test/expect-app-error'
 import { createManyProducts, createProduct, createShopper } from '../test/factories'

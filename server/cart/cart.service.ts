@@ -7,9 +7,9 @@ import { calculateTotals, type PricedLine, type PricedLines } from '#domain/pric
 import { invalid, type Unchecked, validate } from '#domain/validate'
 import { whileAccountExists } from '../accounts/deleted-account'
 import { UserEntity } from '../accounts/user.entity'
-import { QUANTITY_AVAILABLE_COLUMN, readId } from '../catalogue/catalogue.service'
-import { notEnough, readStock } from '../catalogue/stock.service'
 import { statement } from '../database/statement'
+import { QUANTITY_AVAILABLE_COLUMN, readId } from '../products/catalogue.service'
+import { notEnough, readStock } from '../products/stock.service'
 import { CartLineEntity } from './cart-line.entity'
 
 const LINE_COLUMNS = `cart_lines.product_id AS "productId", products.name,

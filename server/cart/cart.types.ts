@@ -1,8 +1,8 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { lineTotal, type PricedLine } from '#domain/pricing'
-import { Product } from '../catalogue/catalogue.types'
 import { EGP } from '../http/graphql/egp.scalar'
 import { MutationPayload } from '../http/graphql/payload.types'
+import { Product } from '../products/catalogue.types'
 
 @ObjectType({ description: 'A product in a cart with its quantity.' })
 export class CartLine {

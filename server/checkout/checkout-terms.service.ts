@@ -7,7 +7,6 @@ import { calculateOrderTotals } from '#domain/order-totals'
 import { linesTotal, type Priceable, type Totals } from '#domain/pricing'
 import { validate } from '#domain/validate'
 import { getCart } from '../cart/cart.service'
-import { findProducts } from '../catalogue/catalogue.service'
 import { statement } from '../database/statement'
 import {
   DELIVERY_TERMS_COLUMNS,
@@ -25,6 +24,7 @@ import {
   USES_COUNT,
   usesCount,
 } from '../discounts/discount-check.service'
+import { findProducts } from '../products/catalogue.service'
 
 /** What an order costs today besides its lines. */
 export interface TodaysTerms {

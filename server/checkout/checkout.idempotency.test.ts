@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addToCart, getCart } from '../cart/cart.service'
-import { ProductEntity } from '../catalogue/product.entity'
 import { listAllOrders } from '../orders/orders.service'
+import { ProductEntity } from '../products/product.entity'
 import { expectAppError } from '../test/expect-app-error'
 import { checkoutOf, createManyProducts, createProduct, createShopper } from '../test/factories'
 import { createTestApp, setUpShop } from '../test/shop'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addToCart, getCart } from '../cart/cart.service'
-import type { ProductEntity } from '../catalogue/product.entity'
+import type { ProductEntity } from '../products/product.entity'
 import { untilBlocked } from '../test/blocking'
 import { expectAppError } from '../test/expect-app-error'
 import { checkoutOf, createManyProducts, createProduct, createShopper } from '../test/factories'

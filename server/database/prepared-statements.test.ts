@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
-import { searchProducts } from '../catalogue/search.service'
-import { readSearchDictionary } from '../catalogue/search-dictionary'
+import { searchProducts } from '../search/search.service'
+import { readSearchDictionary } from '../search/search-dictionary'
 import { createProduct, createShopper } from '../test/factories'
 import { listSources } from '../test/list-sources'
 import { setUpShop } from '../test/shop'

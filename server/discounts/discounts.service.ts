@@ -5,8 +5,8 @@ import { type DiscountInput, discountSchema } from '#domain/discounts.schema'
 import { AppError } from '#domain/errors'
 import { MAX_DISCOUNT_CODES } from '#domain/limits'
 import { type Unchecked, validate } from '#domain/validate'
-import { readId } from '../catalogue/catalogue.service'
 import { statement } from '../database/statement'
+import { readId } from '../products/catalogue.service'
 import { DiscountCodeEntity } from './discount-code.entity'
 
 /** A discount code as its owner sees it. */

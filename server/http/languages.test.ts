@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ProductEntity } from '../catalogue/product.entity'
+import { ProductEntity } from '../products/product.entity'
 import { createProducts } from '../test/factories'
 import { realPages } from '../test/real-pages'
 import { setUpShop } from '../test/shop'

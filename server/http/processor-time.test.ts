@@ -12,9 +12,9 @@ import {
   isRequiredInputField,
 } from 'graphql'
 import { expect, test } from 'vitest'
-import { renderMarkdown, summarizeMarkdown } from '../catalogue/markdown'
-import { LIST_PARAMETERS } from '../catalogue/product-list.routes'
+import { renderMarkdown, summarizeMarkdown } from '../products/markdown'
 import { buildSchema } from '../schema'
+import { LIST_PARAMETERS } from '../search/product-list.routes'
 import { createAdmin, createManyProducts, createShopper } from '../test/factories'
 import { realPages } from '../test/real-pages'
 import { exampleUrl, readOperations } from '../test/rest-document'

@@ -10,8 +10,8 @@ import {
 import { AppError } from '#domain/errors'
 import { MAX_API_KEYS } from '#domain/limits'
 import { type Unchecked, validate } from '#domain/validate'
-import { readId } from '../catalogue/catalogue.service'
 import { statement } from '../database/statement'
+import { readId } from '../products/catalogue.service'
 import { ApiKeyEntity } from './api-key.entity'
 
 /** Distinguishes keys from session tokens, and lets secret scanners detect them. */

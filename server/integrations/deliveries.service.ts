@@ -11,7 +11,6 @@ import {
   WEBHOOK_EVENTS,
   type WebhookEvent,
 } from '#domain/webhooks.schema'
-import { readId } from '../catalogue/catalogue.service'
 import { decodeCursor, type Page, toPage } from '../database/cursor'
 import { NOTIFIED, notify } from '../database/notifications'
 import {
@@ -21,6 +20,7 @@ import {
   retryDelaySeconds,
 } from '../database/outbox-dispatcher'
 import { statement } from '../database/statement'
+import { readId } from '../products/catalogue.service'
 import type { Attempt, WebhookMessage } from './send-webhook'
 import { WebhookDeliveryEntity } from './webhook-delivery.entity'
 

@@ -10,8 +10,8 @@ import {
   type WebhookInput,
   webhookSchema,
 } from '#domain/webhooks.schema'
-import { readId } from '../catalogue/catalogue.service'
 import { statement } from '../database/statement'
+import { readId } from '../products/catalogue.service'
 import { WebhookEntity } from './webhook.entity'
 import { looksPublic, type WebhookSettings } from './webhook-address'
 

@@ -7,7 +7,7 @@ import {
   ManyToOne,
   PrimaryGeneratedColumn,
 } from 'typeorm'
-import { ProductEntity } from '../catalogue/product.entity'
+import { ProductEntity } from '../products/product.entity'
 import { OrderEntity } from './order.entity'
 
 /** A line of an order, with the name and price at the time of purchase. */

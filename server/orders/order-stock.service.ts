@@ -5,8 +5,8 @@ import { MAX_STOCK } from '#domain/limits'
 import type { LocalizedText } from '#domain/messages'
 import { isolate } from '#domain/messages/format-message'
 import { LOCALE_SETTINGS, type Locale } from '#domain/messages/locale'
-import { lockProducts } from '../catalogue/stock.service'
 import { statement } from '../database/statement'
+import { lockProducts } from '../products/stock.service'
 import { OrderItemEntity } from './order-item.entity'
 
 interface ItemStock {

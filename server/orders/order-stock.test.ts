@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addToCart, getCart, setCartQuantity } from '../cart/cart.service'
-import { ProductEntity } from '../catalogue/product.entity'
-import { deleteProduct, updateProduct } from '../catalogue/product-editing.service'
 import { checkout } from '../checkout/checkout.service'
+import { ProductEntity } from '../products/product.entity'
+import { deleteProduct, updateProduct } from '../products/product-editing.service'
 import { expectAppError } from '../test/expect-app-error'
 import {
   checkoutOf,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ProductEntity } from '../catalogue/product.entity'
+import { ProductEntity } from '../products/product.entity'
 import {
   checkoutOf,
   createManyProducts,

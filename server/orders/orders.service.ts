@@ -13,9 +13,9 @@ import {
   addressColumns,
   toAddress,
 } from '../addresses/address-columns'
-import { readId } from '../catalogue/catalogue.service'
 import { decodeCursor, type Page, toPage } from '../database/cursor'
 import { statement } from '../database/statement'
+import { readId } from '../products/catalogue.service'
 import { OrderEntity } from './order.entity'
 
 export interface OrderItemView {

@@ -10,10 +10,10 @@ import {
   REVIEW_STATUSES,
 } from '#domain/reviews.schema'
 import { type Unchecked, validate } from '#domain/validate'
-import { readId } from '../catalogue/catalogue.service'
-import { lockProducts } from '../catalogue/stock.service'
 import { decodeCursor, type Page, toPage } from '../database/cursor'
 import { statement } from '../database/statement'
+import { readId } from '../products/catalogue.service'
+import { lockProducts } from '../products/stock.service'
 import { ReviewEntity } from './review.entity'
 import { ReviewSettingsEntity } from './review-settings.entity'
 import {

@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteAccount } from '../accounts/personal-data.service'
-import type { ProductEntity } from '../catalogue/product.entity'
-import { deleteProduct } from '../catalogue/product-editing.service'
-import { lockProducts } from '../catalogue/stock.service'
 import { PERSONAL_DATA } from '../personal-data'
+import type { ProductEntity } from '../products/product.entity'
+import { deleteProduct } from '../products/product-editing.service'
+import { lockProducts } from '../products/stock.service'
 import { untilBlocked } from '../test/blocking'
 import {
   createManyProducts,

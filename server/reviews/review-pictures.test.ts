@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { MAX_PICTURE_BYTES } from '#domain/limits'
 import { pictureName } from '#domain/pictures'
 import { deleteAccount } from '../accounts/personal-data.service'
-import type { ProductEntity } from '../catalogue/product.entity'
 import { PERSONAL_DATA } from '../personal-data'
 import { folderStorage, type PictureStorage } from '../pictures/picture-storage'
 import { storePicture } from '../pictures/pictures.service'
+import type { ProductEntity } from '../products/product.entity'
 import {
   createAdmin,
   createProduct,

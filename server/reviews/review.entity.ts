@@ -10,7 +10,7 @@ import {
 import type { Locale } from '#domain/messages/locale'
 import type { ReviewStatus } from '#domain/reviews.schema'
 import { UserEntity } from '../accounts/user.entity'
-import { ProductEntity } from '../catalogue/product.entity'
+import { ProductEntity } from '../products/product.entity'
 
 /** What an account says about a product that it bought, or a sample of it. */
 @Entity('reviews')

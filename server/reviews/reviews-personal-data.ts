@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { LOCALES } from '#domain/messages/locale'
 import { REVIEW_STATUSES } from '#domain/reviews.schema'
 import type { PersonalDataProvider } from '../accounts/personal-data.service'
-import { lockProducts } from '../catalogue/stock.service'
 import { statement } from '../database/statement'
+import { lockProducts } from '../products/stock.service'
 import { ReviewEntity } from './review.entity'
 
 const reviewSchema = z.strictObject({

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { idSchema } from '#domain/text.schema'
-import { readId } from '../catalogue/catalogue.service'
 import { documented } from '../http/rest/rest-docs'
 import type { PictureStorage } from '../pictures/picture-storage'
 import { acceptPictures, PICTURE_BODY, pictureBytes } from '../pictures/picture-upload.routes'
+import { readId } from '../products/catalogue.service'
 import { discardPicture, recordPicture } from './removed-pictures.service'
 import { readOwnReview, reviewNotFound, setReviewPicture } from './reviews.service'
 

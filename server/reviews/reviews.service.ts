@@ -11,9 +11,9 @@ import {
   reviewSchema,
 } from '#domain/reviews.schema'
 import { type Unchecked, validate } from '#domain/validate'
-import { readId } from '../catalogue/catalogue.service'
-import { lockProducts } from '../catalogue/stock.service'
 import { statement } from '../database/statement'
+import { readId } from '../products/catalogue.service'
+import { lockProducts } from '../products/stock.service'
 import { keepPicture } from './removed-pictures.service'
 import { ReviewEntity } from './review.entity'
 

@@ -5,9 +5,9 @@ import { ratingSortValue } from '#domain/rating'
 import { REVIEW_STATUSES } from '#domain/reviews.schema'
 import { updateProfile } from '../accounts/own-account.service'
 import { deleteAccount } from '../accounts/personal-data.service'
-import type { ProductEntity } from '../catalogue/product.entity'
 import { setOrderStatus } from '../orders/admin-orders.service'
 import { PERSONAL_DATA } from '../personal-data'
+import type { ProductEntity } from '../products/product.entity'
 import { expectAppError } from '../test/expect-app-error'
 import {
   createAdmin,

@@ -5,10 +5,10 @@ import { toPounds } from '#domain/money'
 import { hashPassword } from '../accounts/passwords'
 import { signToken } from '../accounts/tokens'
 import { UserEntity } from '../accounts/user.entity'
-import { ProductEntity } from '../catalogue/product.entity'
 import { checkout } from '../checkout/checkout.service'
 import { setOrderStatus } from '../orders/admin-orders.service'
 import type { OrderView } from '../orders/orders.service'
+import { ProductEntity } from '../products/product.entity'
 import { TEST_JWT_SECRET } from './shop'
 
 let serial = 0

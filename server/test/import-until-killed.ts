@@ -1,6 +1,6 @@
-import { importProducts } from '../catalogue/product-import.service'
 import { openDatabase } from '../database/open'
 import { ENTITIES } from '../entities'
+import { importProducts } from '../product-files/product-import.service'
 
 // Imports products into the database of the folder that is its argument, and stops for ever, with the
 // rows staged, after the message 'staged' to its parent, which kills it.

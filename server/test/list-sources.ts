@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm'
-import { ProductMatches } from '../catalogue/product-matches'
-import type { ListSources } from '../catalogue/product-page'
-import { ShelfIndex } from '../catalogue/shelf-index'
+import { ProductMatches } from '../listing/product-matches'
+import type { ListSources } from '../listing/product-page'
+import { ShelfIndex } from '../listing/shelf-index'
 
 const UNKNOWN_VERSION = { current: undefined }
 

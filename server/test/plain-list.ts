@@ -4,7 +4,7 @@ import { percentSavedOf } from '#domain/offers'
 import type { ListSort, ProductFilterInput } from '#domain/product-filter'
 import { ratingSortValue } from '#domain/rating'
 import { unitPriceSortValue } from '#domain/unit-price'
-import type { ProductEntity } from '../catalogue/product.entity'
+import type { ProductEntity } from '../products/product.entity'
 
 type Attribute = 'animal' | 'brand' | 'stage' | 'flavour' | 'stock' | 'offer' | 'price'
 

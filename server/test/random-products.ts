@@ -4,7 +4,7 @@ import { CATEGORIES } from '#domain/categories'
 import { ANIMALS, LIFE_STAGES } from '#domain/product-attributes.schema'
 import { LIST_SORTS, type ProductFilterInput } from '#domain/product-filter'
 import { NET_UNITS } from '#domain/unit-price'
-import { ProductEntity } from '../catalogue/product.entity'
+import { ProductEntity } from '../products/product.entity'
 
 const NAMES = [
   'Cat toy',

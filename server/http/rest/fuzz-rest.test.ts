@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import fc from 'fast-check'
 import type { FastifyInstance, HTTPMethods, InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
-import { LIST_PARAMETERS } from '../../catalogue/product-list.routes'
+import { LIST_PARAMETERS } from '../../search/product-list.routes'
 import { createAdmin, createManyProducts, createShopper, placeOrder } from '../../test/factories'
 import { expectConsistentDatabase } from '../../test/invariants'
 import {

@@ -1,0 +1,62 @@
+import type { EntityManager } from 'typeorm'
+import type { Locale } from '#domain/messages/locale'
+import { statement } from '../database/statement'
+import { PRODUCT_COLUMNS, type ProductView, productRow } from '../products/catalogue.service'
+
+/** The name that is displayed; each has an index. */
+const NAMES: Readonly<Record<Locale, string>> = { en: 'name', ar: 'coalesce(name_ar, name)' }
+
+/** Restrictions to some products, by the parameters $5 and $6. */
+const RESTRICTIONS = {
+  none: 'NOT hidden',
+  ids: 'id = ANY($5::int[])',
+  bits: 'CASE WHEN id < $6::int THEN get_bit($5::bytea, id) = 1 ELSE false END',
+} as const
+
+type Restriction = keyof typeof RESTRICTIONS
+
+const readNamePage = statement({
+  name: 'catalogue.readNamePage',
+  // The ids first, which the index has, so that only the products of the page are read.
+  sql: (locale: Locale, restriction: Restriction) => `
+    SELECT ${PRODUCT_COLUMNS} FROM (
+      SELECT id FROM products
+      WHERE (${NAMES[locale]}, id) > ($1, $2::int) AND ${RESTRICTIONS[restriction]}
+      ORDER BY ${NAMES[locale]}, id LIMIT $3 OFFSET $4
+    ) AS page JOIN products USING (id)
+    WHERE NOT hidden
+    ORDER BY ${NAMES[locale]}, id`,
+  row: productRow,
+  isExpensive: true,
+})
+
+/** Up to so many are sorted; of more, the first in an index are looked for. */
+const FEW = 2_000
+
+/** One bit for each id up to the highest. */
+function toBits(ids: readonly number[]): { readonly bits: Buffer; readonly size: number } {
+  const size = (ids.at(-1) ?? 0) + 1
+  const bits = Buffer.alloc(Math.ceil(size / 8))
+  for (const id of ids) bits[id >> 3] = (bits[id >> 3] ?? 0) | (1 << (id & 7))
+  return { bits, size }
+}
+
+export interface NamePlace {
+  readonly after: { readonly name: string; readonly id: number } | undefined
+  readonly offset: number
+  readonly count: number
+}
+
+/** Products by name in a language: of those with these ids, which are sorted, or of all. */
+export async function namePageOf(
+  db: EntityManager,
+  locale: Locale,
+  ids: readonly number[] | undefined,
+  { after, offset, count }: NamePlace,
+): Promise<ProductView[]> {
+  const place = [after?.name ?? '', after?.id ?? 0, count, offset]
+  if (!ids) return readNamePage(db, place, locale, 'none')
+  if (ids.length <= FEW) return readNamePage(db, [...place, ids], locale, 'ids')
+  const { bits, size } = toBits(ids)
+  return readNamePage(db, [...place, bits, size], locale, 'bits')
+}

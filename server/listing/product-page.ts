@@ -1,0 +1,169 @@
+import type { EntityManager } from 'typeorm'
+import { sortedCursorText } from '#domain/cursor'
+import type { Locale } from '#domain/messages/locale'
+import type { ListSort } from '#domain/product-filter'
+import { encodeText, type Page, pageOf } from '../database/cursor'
+import { findProducts, type ProductView } from '../products/catalogue.service'
+import type { SortedProduct } from './first-products'
+import { namePageOf } from './name-page'
+import { type ProductFacetView, toFacets } from './product-facets'
+import type { ProductMatches } from './product-matches'
+import type { ShelfIndex } from './shelf-index'
+import { type Matches, type ShelfQuery, type ShelfSort, select, selectIds } from './shelf-selection'
+
+/** What lists are made from. */
+export interface ListSources {
+  readonly db: EntityManager
+  readonly shelf: ShelfIndex
+  readonly matches: ProductMatches
+  /** The language of labels, and of the names that a list is sorted by. */
+  readonly locale: Locale
+}
+
+/** The lowest and the highest price, in piastres. */
+export interface PriceRangeView {
+  readonly min: number
+  readonly max: number
+}
+
+/** What a list has besides the products of a page. */
+export interface ListSummary {
+  /** Counts the products of all pages. */
+  count(): Promise<number>
+  facets(): Promise<readonly ProductFacetView[]>
+  /** Of the products that all filters but those of the price leave; null if there are none. */
+  priceRange(): Promise<PriceRangeView | null>
+}
+
+export type ProductPage = Page<ProductView> & ListSummary
+
+export interface ListQuery extends Omit<ShelfQuery, 'matches'> {
+  /** The products that match the words of the query, if it has any. */
+  readonly matches?: (() => Promise<Matches>) | undefined
+}
+
+export interface ListPlace {
+  readonly sort: ShelfSort | 'NAME_ASC'
+  readonly after: { readonly value: number | string; readonly id: number } | undefined
+  readonly offset: number
+  readonly first: number
+}
+
+async function selectFrom(
+  { db, shelf }: ListSources,
+  { filter, category, matches }: ListQuery,
+  { sort, after, offset, first }: ListPlace,
+) {
+  const matching = await matches?.()
+  const index = await shelf.get(db)
+  const isByName = sort === 'NAME_ASC'
+  const page = {
+    sort: isByName ? 'OLDEST' : sort,
+    after: typeof after?.value === 'number' ? { value: after.value, id: after.id } : undefined,
+    offset,
+    // One more than the page, which shows whether there is a next one.
+    count: isByName ? 0 : first + 1,
+  }
+  const selected = { filter, category, matches: matching }
+  const selection = select(index, selected, page)
+  // Names are sorted by the database, which needs to know the products unless it is all of them.
+  const needsIds = isByName && selection.total < index.size
+  return { index, ...selection, ids: needsIds ? selectIds(index, selected) : undefined }
+}
+
+type Selected = Awaited<ReturnType<typeof selectFrom>>
+
+function summaryOf(
+  selected: () => Promise<Selected>,
+  { locale }: ListSources,
+  { filter }: ListQuery,
+): ListSummary {
+  return {
+    count: async () => (await selected()).total,
+    facets: async () => {
+      const { index, counts } = await selected()
+      return toFacets(index, counts, filter, locale)
+    },
+    priceRange: async () => (await selected()).counts.prices ?? null,
+  }
+}
+
+const NO_PAGE = { sort: 'OLDEST', after: undefined, offset: 0, first: 0 } as const
+
+/** The summary of a list whose page was read otherwise; it is read once, when it is asked for. */
+export function lazySummary(sources: ListSources, query: ListQuery): ListSummary {
+  let selected: Promise<Selected> | undefined
+  const once = () => {
+    selected ??= selectFrom(sources, query, NO_PAGE)
+    return selected
+  }
+  return summaryOf(once, sources, query)
+}
+
+/** The products of a page, which the index has selected. */
+async function readNodes(
+  db: EntityManager,
+  page: readonly SortedProduct[],
+): Promise<readonly ProductView[]> {
+  if (page.length === 0) return []
+  const products = await findProducts(
+    db,
+    page.map(({ id }) => id),
+  )
+  const byId = new Map(products.map((product) => [product.id, product]))
+  // One may have been deleted since.
+  return page.flatMap(({ id }) => byId.get(id) ?? [])
+}
+
+export function sortedCursor(sort: ListSort, value: number | string, id: number): string {
+  return encodeText(sortedCursorText(sort, { value, id }))
+}
+
+/** A page that is filtered and sorted by the index of the catalogue; `cursorOf` makes a cursor of a place. */
+export async function listFromShelf(
+  sources: ListSources,
+  query: ListQuery,
+  place: ListPlace,
+  cursorOf: (value: number, id: number) => string,
+): Promise<ProductPage> {
+  if (place.sort === 'NAME_ASC') return listByName(sources, query, place)
+  const selected = await selectFrom(sources, query, place)
+  const places = selected.page.slice(0, place.first)
+  const nodes = await readNodes(sources.db, places)
+  const values = new Map(places.map(({ id, value }) => [id, value]))
+  const last = places.at(-1)
+  return {
+    ...pageOf(nodes, {
+      hasNextPage: selected.page.length > place.first,
+      hasPreviousPage: place.after !== undefined,
+      cursorOf: ({ id }) => cursorOf(values.get(id) ?? 0, id),
+    }),
+    // Of the last place, even if its product is gone.
+    endCursor: last ? cursorOf(last.value, last.id) : null,
+    ...summaryOf(async () => selected, sources, query),
+  }
+}
+
+/** Names are sorted by the database, whose collation knows their order. */
+async function listByName(
+  sources: ListSources,
+  query: ListQuery,
+  { first, offset, after }: ListPlace,
+): Promise<ProductPage> {
+  const { db, locale } = sources
+  const selected = await selectFrom(sources, query, { ...NO_PAGE, sort: 'NAME_ASC' })
+  const rows = await namePageOf(db, locale, selected.ids, {
+    after: after && { name: String(after.value), id: after.id },
+    count: first + 1,
+    offset,
+  })
+  const nameOf = ({ name, nameAr }: ProductView) => (locale === 'ar' && nameAr) || name
+  return {
+    ...pageOf(rows.slice(0, first), {
+      hasNextPage: rows.length > first,
+      hasPreviousPage: after !== undefined,
+      cursorOf: (product) => sortedCursor('NAME_ASC', nameOf(product), product.id),
+    }),
+    ...summaryOf(async () => selected, sources, query),
+  }
+}

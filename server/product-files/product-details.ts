@@ -1,0 +1,59 @@
+import type { z } from 'zod'
+import type { productSchema } from '#domain/catalogue.schema'
+import { LOCALES, type Locale } from '#domain/messages/locale'
+import {
+  NO_DETAILS,
+  type ProductDetailsView,
+  type ProductTexts,
+  saysSomething,
+} from '../products/product-content.service'
+
+type Values = z.output<typeof productSchema>
+type TextValues = NonNullable<NonNullable<Values['content']>[Locale]>
+
+/** What the product file has of a product besides what every product has. */
+export interface ListedDetails extends ProductDetailsView {
+  readonly hidden: boolean
+}
+
+export const NEW_PRODUCT_DETAILS: ListedDetails = { ...NO_DETAILS, hidden: false }
+
+/** The value, or the stored one if it is left out. */
+function orStored<T>(value: T | undefined, stored: T): T {
+  return value === undefined ? stored : value
+}
+
+function mergeTexts(values: TextValues, stored: ProductTexts | undefined): ProductTexts {
+  return {
+    description: orStored(values.description, stored?.description ?? null),
+    composition: orStored(values.composition, stored?.composition ?? null),
+    feedingGuide: orStored(values.feedingGuide, stored?.feedingGuide ?? null),
+    facts: values.facts ?? stored?.facts ?? [],
+  }
+}
+
+/** The details of a product after a change: what is left out stays as it is stored. */
+export function mergeDetails(
+  { imageUrl, moreImageUrls, hidden, family, gtin, categories, ...rest }: Partial<Values>,
+  stored: ListedDetails,
+): ListedDetails {
+  const { attributes, content } = rest
+  const texts = LOCALES.map(
+    (locale) => [locale, mergeTexts(content?.[locale] ?? {}, stored.texts[locale])] as const,
+  )
+  return {
+    moreImageUrls: (moreImageUrls ?? stored.moreImageUrls).filter((url) => url !== imageUrl),
+    hidden: hidden ?? stored.hidden,
+    family: orStored(family, stored.family),
+    gtin: orStored(gtin, stored.gtin),
+    categoryKeys: orStored(categories, stored.categoryKeys),
+    brand: orStored(attributes?.brand, stored.brand),
+    animal: orStored(attributes?.animal, stored.animal),
+    lifeStage: orStored(attributes?.lifeStage, stored.lifeStage),
+    flavour: orStored(attributes?.flavour, stored.flavour),
+    flavourAr: orStored(attributes?.flavourAr, stored.flavourAr),
+    netAmount: orStored(attributes?.netAmount, stored.netAmount),
+    netUnit: orStored(attributes?.netUnit, stored.netUnit),
+    texts: Object.fromEntries(texts.filter(([, text]) => saysSomething(text))),
+  }
+}

@@ -1,0 +1,305 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { EntityManager } from 'typeorm'
+import { MAX_IMPORT_CHANGES, MAX_IMPORT_PROBLEMS } from '#domain/limits'
+import { isBelowWasPrice } from '#domain/offers'
+import { statement } from '../database/statement'
+import {
+  ADMIN_PRODUCT_COLUMNS,
+  type AdminProductView,
+  adminProductRow,
+} from '../products/admin-products.service'
+import { readProductDetails } from '../products/product-content.service'
+import type { CsvFormat } from './csv-records'
+import { type ChangedValue, changedValues } from './product-cells'
+import { type ListedDetails, mergeDetails, NEW_PRODUCT_DETAILS } from './product-details'
+import {
+  type ImportProblem,
+  openProductFile,
+  type ProductFile,
+  type ReadRow,
+  type RowValues,
+  UnreadableFile,
+} from './product-rows'
+import {
+  type Change,
+  type StockChange,
+  stockAfter,
+  type Values,
+  writeChanges,
+} from './staged-import.service'
+
+/** Rows that are read and checked at once: the embedded database serves other requests between chunks. */
+const CHUNK_SIZE = 1_000
+
+export interface ImportOptions {
+  /** Reports what an import would change without changing it. */
+  readonly dryRun: boolean
+  /** Called for each chunk that was prepared after checking all; they are written together at the end. */
+  readonly onProgress?: (done: number, of: number) => void
+}
+
+/** What a row changes. */
+export interface ProductChange {
+  readonly line: number
+  /** Null for a new product. */
+  readonly id: number | null
+  /** As it is now; that of a new product as it will be. */
+  readonly name: string
+  readonly values: readonly ChangedValue[]
+}
+
+/** What can be said before anything is imported. */
+export interface ImportPreview {
+  readonly format: CsvFormat
+  /** The first ones, in the order of the file. */
+  readonly changes: readonly ProductChange[]
+  /** Products whose stock is set as it stands in the file, because the file lacks what was exported. */
+  readonly stocksSet: number
+}
+
+export interface ImportResult {
+  readonly added: number
+  /** Products with at least one changed value. */
+  readonly updated: number
+  /** The first ones, in the order of the file. */
+  readonly problems: readonly ImportProblem[]
+  /** The number of all problems. */
+  readonly problemCount: number
+  /** Null if the file cannot be read. */
+  readonly preview: ImportPreview | null
+}
+
+/** Lists the first problems and counts all of them. */
+class Problems {
+  readonly listed: ImportProblem[] = []
+  count = 0
+
+  add(problems: readonly ImportProblem[]): void {
+    this.count += problems.length
+    this.listed.push(...problems.slice(0, MAX_IMPORT_PROBLEMS - this.listed.length))
+  }
+}
+
+function rejected(problems: Problems, preview: ImportPreview | null): ImportResult {
+  const { listed, count } = problems
+  return { added: 0, updated: 0, problems: listed, problemCount: count, preview }
+}
+
+async function* chunksOf<T>(items: AsyncIterable<T>): AsyncGenerator<readonly T[], void> {
+  let chunk: T[] = []
+  for await (const item of items) {
+    chunk.push(item)
+    if (chunk.length < CHUNK_SIZE) continue
+    yield chunk
+    chunk = []
+  }
+  if (chunk.length > 0) yield chunk
+}
+
+const findCurrent = statement({
+  name: 'productImport.findCurrent',
+  sql: `SELECT ${ADMIN_PRODUCT_COLUMNS} FROM products WHERE id = ANY($1::int[])`,
+  row: adminProductRow,
+})
+
+interface CurrentProduct extends AdminProductView {
+  /** Null if the file has none. */
+  readonly details: ListedDetails | null
+}
+
+/**
+ * The current products of these rows by id. An edit between the two statements is noticed by the version,
+ * which is read first.
+ */
+async function readCurrent(
+  db: EntityManager,
+  rows: readonly ReadRow[],
+): Promise<ReadonlyMap<number, CurrentProduct>> {
+  const ids = rows.flatMap(({ id }) => (id === undefined ? [] : [id]))
+  if (ids.length === 0) return new Map()
+  const products = await findCurrent(db, [ids])
+  const details = rows.some(({ hasDetails }) => hasDetails)
+    ? await readProductDetails(
+        db,
+        products.map(({ id }) => id),
+      )
+    : []
+  return new Map(
+    products.map((product, index) => {
+      const found = details[index]
+      return [
+        product.id,
+        { ...product, details: found ? { ...found, hidden: product.hidden } : null },
+      ]
+    }),
+  )
+}
+
+/** Why this product cannot be updated. */
+function problemsOfUpdate(
+  { line, id, version }: Pick<ReadRow, 'line' | 'id' | 'version'>,
+  current: Pick<AdminProductView, 'version'> | undefined,
+): readonly ImportProblem[] {
+  if (id === undefined) return []
+  if (!current) return [{ line, field: 'id', key: 'import.unknownId', parameters: { id } }]
+  if (version === undefined || version === current.version) return []
+  return [{ line, field: 'version', key: 'import.changedSince' }]
+}
+
+/**
+ * What a row does to the stock: a cell that equals the export changes nothing, and the difference of any
+ * other is added. Without the export, or if the stock was not tracked, the cell is the new stock.
+ */
+function stockChangeOf(stock: number | null | undefined, exported: number | null | undefined) {
+  if (stock === undefined || stock === exported) return { kind: 'keep' } satisfies StockChange
+  if (stock === null || exported == null) return { kind: 'set', stock } satisfies StockChange
+  return { kind: 'add', stock, exported } satisfies StockChange
+}
+
+/** The value of the file, or the stored one. Rows of new products have all that they need. */
+function given<T>(value: T | undefined, stored: T | undefined): T {
+  const result = value ?? stored
+  if (result === undefined) throw new Error('A new product lacks a value')
+  return result
+}
+
+function valuesOf(
+  product: RowValues,
+  stockChange: StockChange,
+  current: CurrentProduct | undefined,
+  hasDetails: boolean,
+): Values {
+  const { nameAr = current?.nameAr ?? null } = product
+  const { wasPrice = current?.wasPricePiastres ?? null } = product
+  const imageUrl = given(product.imageUrl, current?.imageUrl)
+  const stored = current?.details ?? NEW_PRODUCT_DETAILS
+  return {
+    name: given(product.name, current?.name),
+    nameAr,
+    pricePiastres: given(product.price, current?.pricePiastres),
+    wasPricePiastres: wasPrice,
+    imageUrl,
+    stock: stockAfter(stockChange, current?.stock ?? null),
+    details: hasDetails ? mergeDetails({ ...product, imageUrl }, stored) : null,
+  }
+}
+
+/** A difference that is imported twice would be added twice; the version prevents it. */
+function problemsOfStock(
+  { line, id, version }: Pick<ReadRow, 'line' | 'id' | 'version'>,
+  { kind }: StockChange,
+): readonly ImportProblem[] {
+  if (id === undefined || version !== undefined || kind !== 'add') return []
+  return [{ line, field: 'stockExported', key: 'import.versionNeeded' }]
+}
+
+/** What is wrong with the values of a row together with those that are stored. */
+function problemsOfValues(line: number, values: Values): readonly ImportProblem[] {
+  const { pricePiastres, wasPricePiastres, details } = values
+  const problems: ImportProblem[] = []
+  if (!isBelowWasPrice(pricePiastres, wasPricePiastres)) {
+    problems.push({ line, field: 'wasPrice', key: 'invalid.wasPrice' })
+  }
+  if (details && (details.netAmount === null) !== (details.netUnit === null)) {
+    problems.push({ line, field: 'attributes.netAmount', key: 'import.netContent' })
+  }
+  return problems
+}
+
+function differ(values: Values, current: CurrentProduct): boolean {
+  const { details } = current
+  return (
+    values.name !== current.name ||
+    values.nameAr !== current.nameAr ||
+    values.pricePiastres !== current.pricePiastres ||
+    values.wasPricePiastres !== current.wasPricePiastres ||
+    values.imageUrl !== current.imageUrl ||
+    values.stock !== current.stock ||
+    (details !== null && !isDeepStrictEqual(values.details, mergeDetails({}, details)))
+  )
+}
+
+interface Plan {
+  /** In the order of the file, without rows that change nothing. */
+  readonly changes: readonly Change[]
+  readonly problems: Problems
+  readonly preview: ImportPreview
+}
+
+/** Reads the file and compares it with the current catalogue. */
+async function makePlan(db: EntityManager, file: ProductFile): Promise<Plan> {
+  const changes: Change[] = []
+  const listed: ProductChange[] = []
+  let stocksSet = 0
+  const problems = new Problems()
+  const linesOfIds = new Map<number, number>()
+  for await (const rows of chunksOf(file.rows())) {
+    const currentById = await readCurrent(db, rows)
+    for (const row of rows) {
+      const { line, id, version, product, hasDetails, problems: ownProblems } = row
+      const firstLine = id === undefined ? undefined : linesOfIds.get(id)
+      const current = id === undefined ? undefined : currentById.get(id)
+      const rowProblems = [...ownProblems, ...problemsOfUpdate({ line, id, version }, current)]
+      if (id !== undefined && firstLine !== undefined) {
+        const parameters = { id, line: firstLine }
+        rowProblems.push({ line, field: 'id', key: 'import.duplicateId', parameters })
+      }
+      problems.add(rowProblems)
+      if (id !== undefined && firstLine === undefined) linesOfIds.set(id, line)
+      if (rowProblems.length > 0 || !product) continue
+      // What was exported is known of products that there were.
+      const stockChange = stockChangeOf(product.stock, current && row.stockExported)
+      const values = valuesOf(product, stockChange, current, hasDetails)
+      const valueProblems = [
+        ...problemsOfStock({ line, id, version }, stockChange),
+        ...problemsOfValues(line, values),
+      ]
+      problems.add(valueProblems)
+      if (valueProblems.length > 0) continue
+      if (current && !differ(values, current)) continue
+      changes.push({ line, current, ...values, stockChange })
+      const isSet = current && row.stockExported === undefined && stockChange.kind === 'set'
+      if (isSet && values.stock !== current.stock) stocksSet += 1
+      if (listed.length === MAX_IMPORT_CHANGES) continue
+      const { name } = current ?? values
+      listed.push({ line, id: id ?? null, name, values: changedValues(current, values) })
+    }
+  }
+  return { changes, problems, preview: { format: file.format, changes: listed, stocksSet } }
+}
+
+/**
+ * Imports products from a CSV file in the format of exportProducts. A row with an id updates that
+ * product, one without creates one. Imports all rows, or none when there is any problem, and then
+ * reports every problem.
+ */
+export async function importProducts(
+  db: EntityManager,
+  csv: Buffer,
+  { dryRun, onProgress }: ImportOptions,
+): Promise<ImportResult> {
+  let plan: Plan
+  try {
+    plan = await makePlan(db, openProductFile(csv))
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    const problems = new Problems()
+    problems.add(error.problems)
+    return rejected(problems, null)
+  }
+  const { changes, problems, preview } = plan
+  if (problems.count > 0) return rejected(problems, preview)
+  if (!dryRun && changes.length > 0) {
+    for (const { line, id, checkedVersion, version } of await writeChanges(
+      db,
+      changes,
+      onProgress,
+    )) {
+      const row = { line, id, version: checkedVersion }
+      problems.add(problemsOfUpdate(row, version === null ? undefined : { version }))
+    }
+    if (problems.count > 0) return rejected(problems, preview)
+  }
+  const updated = changes.filter(({ current }) => current).length
+  return { added: changes.length - updated, updated, problems: [], problemCount: 0, preview }
+}

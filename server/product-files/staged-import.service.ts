@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
+import { MAX_STOCK } from '#domain/limits'
+import { tidySearchTables } from '../database/search-tables'
+import { statement } from '../database/statement'
+import type { AdminProductView } from '../products/admin-products.service'
+import type { ListedDetails } from './product-details'
+import {
+  DETAIL_VALUES,
+  DETAILS_OF_ROW,
+  insertDetailedProducts,
+  replaceTexts,
+} from './staged-details'
+
+/** Rows that are staged at once. */
+const STAGED_AT_ONCE = 1_000
+
+/** The values of a row of `products`. */
+export interface Values {
+  readonly name: string
+  readonly nameAr: string | null
+  readonly pricePiastres: number
+  readonly wasPricePiastres: number | null
+  readonly imageUrl: string
+  /** Of a change, as it will be unless more is sold in the meantime. */
+  readonly stock: number | null
+  /** Null if the file has none: they stay as they are. */
+  readonly details: ListedDetails | null
+}
+
+/** A row that adds or changes a product. */
+export interface Change extends Values {
+  readonly line: number
+  /** The product to change, and its version that the row was checked against. */
+  readonly current: Pick<AdminProductView, 'id' | 'version'> | undefined
+  readonly stockChange: StockChange
+}
+
+/** What a row does to the stock, whatever is sold while the file is read. */
+export type StockChange =
+  | { readonly kind: 'keep' }
+  | { readonly kind: 'set'; readonly stock: number | null }
+  /** Adds the difference of the cell from what was exported. */
+  | { readonly kind: 'add'; readonly stock: number; readonly exported: number }
+
+/** The stock after the change of a product that has `current` now. Same as in `updateProducts`. */
+export function stockAfter(change: StockChange, current: number | null): number | null {
+  if (change.kind === 'keep') return current
+  if (change.kind === 'set' || current === null) return change.stock
+  return Math.min(Math.max(current + change.stock - change.exported, 0), MAX_STOCK)
+}
+
+const stageRows = statement({
+  name: 'productImport.stageRows',
+  sql: `INSERT INTO import_rows (import_id, line, product_id, checked_version, name, name_ar,
+       price_piastres, was_price_piastres, image_url, stock, keeps_stock,
+       stock_exported, details)
+     SELECT $1, * FROM unnest($2::int[], $3::int[], $4::int[], $5::text[], $6::text[], $7::int[],
+       $8::int[], $9::text[], $10::int[], $11::boolean[], $12::int[], $13::jsonb[])`,
+})
+
+async function stage(db: EntityManager, importId: string, rows: readonly Change[]): Promise<void> {
+  await stageRows(db, [
+    importId,
+    rows.map((row) => row.line),
+    rows.map((row) => row.current?.id),
+    rows.map((row) => row.current?.version),
+    rows.map((row) => row.name),
+    rows.map((row) => row.nameAr),
+    rows.map((row) => row.pricePiastres),
+    rows.map((row) => row.wasPricePiastres),
+    rows.map((row) => row.imageUrl),
+    rows.map(({ stockChange }) => (stockChange.kind === 'keep' ? null : stockChange.stock)),
+    rows.map(({ stockChange }) => stockChange.kind === 'keep'),
+    rows.map(({ stockChange }) => (stockChange.kind === 'add' ? stockChange.exported : null)),
+    rows.map(({ details }) => details && JSON.stringify(details)),
+  ])
+}
+
+// In the order of ids, like everywhere else, to avoid deadlocks.
+const lockAndCompare = statement({
+  name: 'productImport.lockAndCompare',
+  sql: `WITH locked AS MATERIALIZED (
+       SELECT products.id, products.version FROM products
+       JOIN import_rows ON import_rows.product_id = products.id
+       WHERE import_id = $1 ORDER BY products.id FOR NO KEY UPDATE OF products
+     )
+     SELECT line, product_id AS id, checked_version AS "checkedVersion", version
+     FROM import_rows LEFT JOIN locked ON locked.id = product_id
+     WHERE import_id = $1 AND product_id IS NOT NULL AND version IS DISTINCT FROM checked_version
+     ORDER BY line`,
+  row: z.object({
+    line: z.int(),
+    id: z.int(),
+    checkedVersion: z.int(),
+    version: z.int().nullable(),
+  }),
+})
+
+const useStagedSearchData = statement({
+  name: 'productImport.useStagedSearchData',
+  sql: `SELECT set_config('mishmish.search_data_is_ready', 'yes', true) AS ready`,
+  row: z.object({ ready: z.string() }),
+})
+
+const updateProducts = statement({
+  name: 'productImport.updateProducts',
+  sql: (
+    hasDetails: boolean,
+  ) => `UPDATE products SET name = row.name, name_ar = row.name_ar, name_words = row.name_words,
+       search_vector = row.search_vector, price_piastres = row.price_piastres,
+       was_price_piastres = row.was_price_piastres, image_url = row.image_url, version = products.version + 1,
+       stock = CASE WHEN keeps_stock THEN products.stock
+                    WHEN stock_exported IS NULL OR products.stock IS NULL THEN row.stock
+                    ELSE least(greatest(products.stock + row.stock - stock_exported, 0), ${MAX_STOCK}) END,
+       ${
+         hasDetails
+           ? DETAIL_VALUES.map(({ column, value }) => `${column} = ${value}`).join(', ')
+           : 'more_image_urls = array_remove(products.more_image_urls, row.image_url)'
+}
+     FROM import_rows AS row ${hasDetails ? `, ${DETAILS_OF_ROW}` : ''}
+     WHERE import_id = $1 AND products.id = product_id`,
+})
+
+const insertProducts = statement({
+  name: 'productImport.insertProducts',
+  sql: `INSERT INTO products
+       (name, name_ar, name_words, search_vector, price_piastres, was_price_piastres, image_url,
+       stock)
+     SELECT name, name_ar, name_words, search_vector, price_piastres, was_price_piastres, image_url,
+       stock
+     FROM import_rows WHERE import_id = $1 AND product_id IS NULL ORDER BY line`,
+})
+
+const discardRows = statement({
+  name: 'productImport.discardRows',
+  sql: 'DELETE FROM import_rows WHERE import_id = $1',
+})
+
+const discardAbandonedRows = statement({
+  name: 'productImport.discardAbandonedRows',
+  sql: `DELETE FROM import_rows WHERE staged_at < now() - interval '1 hour'`,
+})
+
+/**
+ * Deletes what imports left behind whose server was killed. A crash of the database, and so of a server
+ * with an embedded one, already did so.
+ */
+export function discardAbandonedImports(db: EntityManager): Promise<void> {
+  return discardAbandonedRows(db)
+}
+
+// Frees space for the next import. Skips if another import is vacuuming. Does not truncate: VACUUM would retry for
+// five seconds while anything else uses the table, and block whatever waits for it past its lock timeout.
+const vacuumRows = statement({
+  name: 'productImport.vacuumRows',
+  sql: 'VACUUM (SKIP_LOCKED, TRUNCATE false) import_rows',
+})
+
+/** A row whose product has been edited, or deleted, since it was checked. */
+export interface Conflict {
+  readonly line: number
+  readonly id: number
+  readonly checkedVersion: number
+  readonly version: number | null
+}
+
+/**
+ * Writes all staged rows, or none if there are conflicts. As short as possible, because everybody waits
+ * for it on the embedded database.
+ */
+function writeStaged(
+  db: EntityManager,
+  importId: string,
+  changes: readonly Change[],
+): Promise<readonly Conflict[]> {
+  const updates = changes.filter(({ current }) => current).length
+  const hasDetails = changes.some(({ details }) => details)
+  return db.transaction(async (transaction) => {
+    await useStagedSearchData(transaction)
+    if (updates > 0) {
+      const conflicts = await lockAndCompare(transaction, [importId])
+      if (conflicts.length > 0) return conflicts
+      await updateProducts(transaction, [importId], hasDetails)
+      if (hasDetails) await replaceTexts(transaction, importId)
+    }
+    if (updates === changes.length) return []
+    const insert = hasDetails ? insertDetailedProducts : insertProducts
+    await insert(transaction, [importId])
+    return []
+  })
+}
+
+/**
+ * Writes all changes, or none if there are conflicts, which are returned. Rows and their search data are
+ * staged in short statements, between which the embedded database serves others, and written in one
+ * transaction. Progress is reported while staging, which takes most of the time.
+ */
+export async function writeChanges(
+  db: EntityManager,
+  changes: readonly Change[],
+  onProgress?: (done: number, of: number) => void,
+): Promise<readonly Conflict[]> {
+  await discardAbandonedImports(db)
+  const importId = randomUUID()
+  try {
+    for (let start = 0; start < changes.length; start += STAGED_AT_ONCE) {
+      const rows = changes.slice(start, start + STAGED_AT_ONCE)
+      await stage(db, importId, rows)
+      onProgress?.(start + rows.length, changes.length)
+    }
+    return await writeStaged(db, importId, changes)
+  } finally {
+    await discardRows(db, [importId])
+    await vacuumRows(db)
+    await tidySearchTables(db)
+  }
+}

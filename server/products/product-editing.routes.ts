@@ -1,0 +1,83 @@
+import { type ProductInput, productFields } from '#domain/catalogue.schema'
+import type { Unchecked } from '#domain/validate'
+import { bodyFields } from '../http/rest/request'
+import type { RestApp } from '../http/rest/rest'
+import { documented } from '../http/rest/rest-docs'
+import { idParameter } from '../http/rest/rest-schemas'
+import { addProduct, deleteProduct, updateProduct } from './product-editing.service'
+import { restProductSchema, toRestProduct } from './rest-product.types'
+
+interface ProductRoute {
+  readonly Params: { readonly id: string }
+}
+
+function toInput(body: Readonly<Record<string, unknown>>): Unchecked<ProductInput> {
+  return { name: body.name, price: body.price, imageUrl: body.image_url }
+}
+
+const PATH = { id: idParameter('The product.') }
+
+// The fields that older clients know.
+const bodySchema = productFields.pick({ name: true, price: true, imageUrl: true })
+const EXAMPLE = { name: 'Delta Cat Bowl', price: 75.25, image_url: '/pictures/cat-bowl.svg' }
+
+/** POST /addproduct, POST /updateproduct/{id}, DELETE /deleteproduct/{id}; all for the admin. */
+export function productEditingRoutes(app: RestApp): void {
+  const add = documented({
+    id: 'addProduct',
+    tag: 'Management',
+    summary: 'Adds a product',
+    role: 'admin',
+    scope: 'writeCatalogue',
+    body: { schema: bodySchema, example: EXAMPLE },
+    response: {
+      status: 201,
+      description: 'The product.',
+      schema: restProductSchema,
+      example: { id: 3, ...EXAMPLE },
+    },
+  })
+  app.post('/addproduct', add, async (request, reply) => {
+    await request.context.requireAdmin('writeCatalogue')
+    const product = await addProduct(request.context.db, toInput(bodyFields(request)))
+    return reply.code(201).send(toRestProduct(product))
+  })
+
+  const update = documented({
+    id: 'updateProduct',
+    tag: 'Management',
+    summary: 'Updates a product',
+    role: 'admin',
+    scope: 'writeCatalogue',
+    path: PATH,
+    body: { schema: bodySchema, example: EXAMPLE },
+    response: {
+      status: 200,
+      description: 'The updated product.',
+      schema: restProductSchema,
+      example: { id: 1, ...EXAMPLE },
+    },
+  })
+  app.post<ProductRoute>('/updateproduct/:id', update, async (request) => {
+    await request.context.requireAdmin('writeCatalogue')
+    const input = toInput(bodyFields(request))
+    const { db } = request.context
+    const options = { endsOffer: true }
+    return toRestProduct(await updateProduct(db, request.params.id, input, undefined, options))
+  })
+
+  const remove = documented({
+    id: 'deleteProduct',
+    tag: 'Management',
+    summary: 'Deletes a product; orders keep its name and price',
+    role: 'admin',
+    scope: 'writeCatalogue',
+    path: PATH,
+    response: { status: 204, description: 'The product was deleted.' },
+  })
+  app.delete<ProductRoute>('/deleteproduct/:id', remove, async (request, reply) => {
+    await request.context.requireAdmin('writeCatalogue')
+    await deleteProduct(request.context.db, request.params.id)
+    return reply.code(204).send()
+  })
+}

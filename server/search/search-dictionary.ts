@@ -1,0 +1,58 @@
+import type { EntityManager } from 'typeorm'
+import { countTypos, singularOf, wordsOf } from '../products/search-text'
+import { DEFAULT_SEARCH_TERMS } from './default-search-terms'
+import { SearchTermsEntity } from './search-terms.entity'
+
+/** The words of a term. */
+export type Term = readonly string[]
+
+interface Entry {
+  readonly words: Term
+  /** All terms that mean the same, this one included. */
+  readonly terms: readonly Term[]
+}
+
+const keyOf = (words: Term) => words.map(singularOf).join(' ')
+
+/** Terms that mean the same, such as a brand in two scripts, by each of them. */
+export class SearchDictionary {
+  private readonly entries = new Map<string, Entry>()
+  private longest = 1
+
+  constructor(groups: readonly (readonly string[])[]) {
+    for (const group of groups) {
+      const terms = group.map(wordsOf).filter((words) => words.length > 0)
+      for (const words of terms) {
+        const key = keyOf(words)
+        const known = this.entries.get(key)?.terms ?? []
+        const all = new Map([...known, ...terms].map((term) => [term.join(' '), term]))
+        this.entries.set(key, { words, terms: [...all.values()] })
+        this.longest = Math.max(this.longest, words.length)
+      }
+    }
+  }
+
+  /** The terms that mean the same as the longest term at the start of these words. */
+  startingWith(words: readonly string[]): Entry | undefined {
+    for (let length = Math.min(this.longest, words.length); length > 0; length -= 1) {
+      const start = words.slice(0, length)
+      const entry = this.entries.get(keyOf(start))
+      if (entry) return { words: start, terms: entry.terms }
+    }
+    return undefined
+  }
+
+  /** The terms of one word that are at most a few typos away from it. */
+  similarTo(word: string): readonly { readonly word: string; readonly typos: number }[] {
+    return [...this.entries.values()].flatMap(({ words: [only = '', ...others] }) => {
+      const typos = others.length === 0 ? countTypos(word, only) : undefined
+      return typos === undefined ? [] : [{ word: only, typos }]
+    })
+  }
+}
+
+/** Reads the owner's terms, and adds those that every shop needs. */
+export async function readSearchDictionary(db: EntityManager): Promise<SearchDictionary> {
+  const own = await db.find(SearchTermsEntity, { order: { id: 'ASC' } })
+  return new SearchDictionary([...DEFAULT_SEARCH_TERMS, ...own.map(({ terms }) => terms)])
+}

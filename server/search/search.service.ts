@@ -1,0 +1,285 @@
+import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
+import { parseSortedCursor, SEARCH_CURSOR_LENGTH } from '#domain/cursor'
+import { isFiltered } from '#domain/product-filter'
+import { type SearchInput, searchSchema } from '#domain/product-list.schema'
+import { type Unchecked, validate } from '#domain/validate'
+import { decodeCursor, encodeCursor, toPage } from '../database/cursor'
+import { limitConcurrency, runExpensive } from '../database/expensive'
+import { statement } from '../database/statement'
+import { IDS_COLUMN, matchesOfRanked, rankedIdsRow, toMatches } from '../listing/product-matches'
+import {
+  type ListQuery,
+  type ListSources,
+  type ListSummary,
+  lazySummary,
+  listFromShelf,
+  type ProductPage,
+  sortedCursor,
+} from '../listing/product-page'
+import { categoryBit } from '../listing/shelf-row'
+import type { Matches } from '../listing/shelf-selection'
+import { PRODUCT_COLUMNS } from '../products/catalogue.service'
+import type { SqlCondition } from '../products/name-filter'
+import { countTypos, wordsOf } from '../products/search-text'
+import {
+  findWithWords,
+  type RankedProduct,
+  rankedProductRow,
+  readExactMatches,
+} from './ranked-search'
+import { readSearchDictionary, type SearchDictionary } from './search-dictionary'
+import { type ParsedQuery, parseQuery, type QueryUnit, toTsQuery } from './search-query'
+
+export type SearchPage = ProductPage & {
+  /** True if no name contains all words, and these are similar names. */
+  readonly similar: boolean
+}
+
+// Low enough for two swapped letters in a short word ("samlon" and "salmon" share 0.29).
+const TYPO_SIMILARITY = 0.25
+const MAX_NEAR_WORDS = 40
+const MAX_CANDIDATES = 8
+
+/** A word that the shopper may have meant, and how many typos it is away. */
+interface SpellingCandidate {
+  readonly word: string
+  readonly typos: number
+}
+
+const findNearWords = statement({
+  name: 'search.findNearWords',
+  sql: `SELECT position::int, word FROM (
+       SELECT position, word, row_number() OVER (
+         PARTITION BY position ORDER BY word_similarity(query_word, word) DESC, word
+       ) AS place
+       FROM unnest($1::text[]) WITH ORDINALITY AS query (query_word, position)
+       JOIN search_words ON query_word <% word
+     ) AS near
+     WHERE place <= $2
+     ORDER BY place`,
+  row: z.object({ position: z.int(), word: z.string() }),
+})
+
+/** For each unit, the words that may have been meant, closest first; a known word means itself. */
+async function findSpellingCandidates(
+  db: EntityManager,
+  units: readonly QueryUnit[],
+  dictionary: SearchDictionary,
+): Promise<readonly (readonly SpellingCandidate[])[]> {
+  const typed = units.map(({ words }) => words.join(' '))
+  const rows = await findNearWords(db, [typed, MAX_NEAR_WORDS])
+  return units.map(({ terms }, index) => {
+    const word = typed[index] ?? ''
+    if (terms.length > 0) return [{ word, typos: 0 }]
+    const near = rows
+      .filter(({ position }) => position === index + 1)
+      .flatMap((row) => {
+        const typos = row.word.startsWith(word) ? 0 : countTypos(word, row.word)
+        return typos === undefined ? [] : [{ word: row.word, typos }]
+      })
+    const candidates = [...near, ...dictionary.similarTo(word)].sort((a, b) => a.typos - b.typos)
+    return candidates[0]?.typos === 0
+      ? candidates.filter(({ typos }) => typos === 0).slice(0, MAX_CANDIDATES)
+      : candidates.slice(0, MAX_CANDIDATES)
+  })
+}
+
+/**
+ * SQL for a table `products` whose names contain a candidate for each word; `rank` counts the typos.
+ */
+async function similarProducts(
+  db: EntityManager,
+  { units }: ParsedQuery,
+  dictionary: SearchDictionary,
+): Promise<SqlCondition | undefined> {
+  const candidates = await findSpellingCandidates(db, units, dictionary)
+  if (candidates.some((words) => words.length === 0)) return undefined
+  const parameters: string[] = []
+  const matches = candidates.map((words) =>
+    words.map(({ word, typos }) => {
+      const words = wordsOf(word)
+      const { terms = [] } = dictionary.startingWith(words) ?? {}
+      const stems = `$${parameters.push(toTsQuery([words, ...terms]))}`
+      return { sql: `search_vector @@ to_tsquery('shop_search', ${stems})`, typos }
+    }),
+  )
+  const ranks = matches.map(
+    (some) => `CASE ${some.map(({ sql, typos }) => `WHEN ${sql} THEN ${typos}`).join(' ')} END`,
+  )
+  const conditions = matches.map((some) => `(${some.map(({ sql }) => sql).join(' OR ')})`)
+  const sql = `(SELECT *, ${ranks.join(' + ')} AS rank FROM products
+    WHERE NOT hidden AND ${conditions.join(' AND ')}) AS products`
+  return { sql, parameters }
+}
+
+const readSimilarPage = statement({
+  name: 'search.readSimilarPage',
+  sql: ({ sql, parameters: { length } }: SqlCondition) =>
+    `SELECT ${PRODUCT_COLUMNS}, rank FROM ${sql}
+     WHERE (rank, id) > ($${length + 1}, $${length + 2}) ORDER BY rank, id LIMIT $${length + 3}`,
+  row: rankedProductRow,
+})
+
+const readSimilarIds = statement({
+  name: 'search.readSimilarIds',
+  sql: ({ sql }: SqlCondition) => `SELECT rank, ${IDS_COLUMN} FROM ${sql} GROUP BY rank`,
+  row: rankedIdsRow,
+})
+
+/** The products with names closest to the query; `rank` counts the typos. */
+function findSimilar(
+  db: EntityManager,
+  query: ParsedQuery,
+  dictionary: SearchDictionary,
+  first: number,
+  after: readonly number[] | undefined,
+): Promise<RankedProduct[]> {
+  const [afterRank = -1, afterId = 0] = after ?? []
+  return withTypoSimilarity(db, async (transaction) => {
+    const similar = await similarProducts(transaction, query, dictionary)
+    if (!similar) return []
+    const parameters = [...similar.parameters, afterRank, afterId, first + 1]
+    return readSimilarPage(transaction, parameters, similar)
+  })
+}
+
+/** All products with names close to the query. */
+function readSimilarMatches(
+  db: EntityManager,
+  query: ParsedQuery,
+  dictionary: SearchDictionary,
+): Promise<Matches> {
+  return withTypoSimilarity(db, async (transaction) => {
+    const similar = await similarProducts(transaction, query, dictionary)
+    const rows = similar ? await readSimilarIds(transaction, similar.parameters, similar) : []
+    return toMatches(rows)
+  })
+}
+
+// The last resort against words that are similar to very many others: `samlon` takes 45 ms in a
+// catalogue of 100,000 products.
+const MAX_TYPO_MILLISECONDS = 1_000
+// One at a time; as many as can wait are done within a few seconds.
+const limitTypoLookUps = limitConcurrency(1, 50)
+
+const allowTypos = statement({
+  name: 'search.allowTypos',
+  sql: `SELECT set_config('pg_trgm.word_similarity_threshold', '${TYPO_SIMILARITY}', true) AS similarity,
+    set_config('statement_timeout', '${MAX_TYPO_MILLISECONDS}', true) AS timeout`,
+  row: z.object({ similarity: z.string(), timeout: z.string() }),
+})
+
+/**
+ * The trigram index supports only the operator `<%`, whose threshold is a setting. The look-ups run one
+ * after the other. Throws an OverloadedError if too many wait already.
+ */
+function withTypoSimilarity<T>(
+  db: EntityManager,
+  work: (transaction: EntityManager) => Promise<T>,
+): Promise<T> {
+  const lookUp = (manager: EntityManager) =>
+    manager.transaction(async (transaction) => {
+      await allowTypos(transaction)
+      return work(transaction)
+    })
+  return limitTypoLookUps(() => runExpensive(db, lookUp))
+}
+
+const NO_MATCHES: Matches = { ids: new Int32Array(), ranks: new Uint8Array() }
+
+// The third number in a cursor of similar names, so that the next page continues with them.
+const SIMILAR_MARK = 1
+
+/** The products that have all words of a query, and those with similar names. */
+function matchesOf(sources: ListSources, query: ParsedQuery, dictionary: SearchDictionary) {
+  const { db, matches } = sources
+  const key = JSON.stringify([
+    query.phrase,
+    query.units.map(({ words }) => words.join(' ')).toSorted(),
+  ])
+  return {
+    isKnown: matches.has(`search ${key}`),
+    exact: (read = () => readExactMatches(db, query)) => matches.get(`search ${key}`, read),
+    similar: (read = () => readSimilarMatches(db, query, dictionary)) =>
+      matches.get(`similar ${key}`, read),
+  }
+}
+
+/** The numbers of a cursor by relevance. */
+function relevancePlace(after: string | null | undefined) {
+  const numbers = decodeCursor(after, SEARCH_CURSOR_LENGTH)
+  if (!numbers) return undefined
+  const [rank = 0, id = 0, mark = 0] = numbers
+  return { value: rank, id, isSimilar: mark === SIMILAR_MARK }
+}
+
+/**
+ * A page of the products whose names, in either language, have all words of the query, in any order and
+ * form or under another name; when there are none, of those that are a typo away. Ranked, unless they are
+ * sorted otherwise. Throws INVALID. Source: docs/specification.md.
+ */
+export async function searchProducts(
+  sources: ListSources,
+  input: Unchecked<SearchInput>,
+  dictionary?: SearchDictionary,
+): Promise<SearchPage> {
+  const { first, after, query: text, category, filter, sort } = validate(searchSchema, input)
+  const { db } = sources
+  const sortedPlace = sort && after != null ? parseSortedCursor(after, sort) : undefined
+  const ranked = sort ? undefined : relevancePlace(after)
+  const terms = dictionary ?? (await readSearchDictionary(db))
+  const query = parseQuery(text, terms)
+  const isNothing = query.units.length === 0
+  const { isKnown, exact, similar } = matchesOf(sources, query, terms)
+  const list = (matches: () => Promise<Matches>): ListQuery => ({
+    filter,
+    category: category ? categoryBit(category) : 0,
+    matches,
+  })
+
+  // A new query reads only as far as the page needs, without all that match.
+  if (sort || category || isFiltered(filter) || isNothing || isKnown) {
+    const isSimilar =
+      !isNothing && (ranked?.isSimilar || (!ranked && (await exact()).ids.length === 0))
+    const matches = isNothing ? async () => NO_MATCHES : isSimilar ? similar : exact
+    const page = await listFromShelf(
+      sources,
+      list(matches),
+      { sort: sort ?? 'RELEVANCE', after: sortedPlace ?? ranked, offset: 0, first },
+      (value, id) =>
+        sort
+          ? sortedCursor(sort, value, id)
+          : encodeCursor([value, id, isSimilar ? SIMILAR_MARK : 0]),
+    )
+    return { ...page, similar: isSimilar && (await similar()).ids.length > 0 }
+  }
+  const summary = (matches: () => Promise<Matches>): ListSummary => ({
+    ...lazySummary(sources, list(matches)),
+    // Without filters, all that match count.
+    count: async () => (await matches()).ids.length,
+  })
+  const place = ranked && [ranked.value, ranked.id]
+  if (!ranked?.isSimilar) {
+    const rows = await findWithWords(db, query, first, place)
+    // A first page that is not full has all that match.
+    const isAll = !place && rows.length <= first
+    const matches = isAll ? () => exact(async () => matchesOfRanked(rows)) : exact
+    if (rows.length > 0 || place) {
+      return {
+        ...toPage(rows, { first, after }, ({ rank, id }) => [rank, id, 0]),
+        ...summary(matches),
+        similar: false,
+      }
+    }
+    await matches()
+  }
+  const rows = await findSimilar(db, query, terms, first, place)
+  const isAll = !place && rows.length <= first
+  const matches = isAll ? () => similar(async () => matchesOfRanked(rows)) : similar
+  return {
+    ...toPage(rows, { first, after }, ({ rank, id }) => [rank, id, SIMILAR_MARK]),
+    ...summary(matches),
+    similar: rows.length > 0 || place !== undefined,
+  }
+}
