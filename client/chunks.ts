@@ -6,17 +6,17 @@ export const CHUNKS = [
   {
     // What nearly every shop page uses.
     name: 'shop-parts',
-    test: /@messageformat\/runtime|make-plural|domain\/url|client\/(?:ui\/(?:skeleton|stock-note|breadcrumb|load-failed)|lib\/(?:load-texts|notify|page-head|session-end|structured-data|suspense-resource|use-hydrated|use-next-page|use-page-query)|catalogue\/(?:product-grid|product-card))\.tsx?$/,
+    test: /@messageformat\/runtime|make-plural|domain\/validation\/url|client\/(?:ui\/(?:skeleton|stock-note|breadcrumb|load-failed)|lib\/(?:load-texts|notify|page-head|session-end|structured-data|suspense-resource|use-hydrated|use-next-page|use-page-query)|catalogue\/(?:product-grid|product-card))\.tsx?$/,
   },
   {
     // Also on pages without validation, such as lists with filters and products.
     name: 'field-parts',
-    test: /domain\/read-number\.ts$|client\/ui\/(?:field|labelled|submit-button)\.tsx$/,
+    test: /domain\/validation\/read-number\.ts$|client\/ui\/(?:field|labelled|submit-button)\.tsx$/,
   },
   {
     // Where an order goes and what that costs: on products, in the cart, checkout and profile.
     name: 'delivery-parts',
-    test: /domain\/(?:delivery|discounts|governorates)\.ts$|client\/delivery\/(?:area-select|delivery-details|use-delivery-texts)\.tsx?$/,
+    test: /domain\/(?:delivery\/(?:delivery|governorates)|discounts\/discounts)\.ts$|client\/delivery\/(?:area-select|delivery-details|use-delivery-texts)\.tsx?$/,
   },
   {
     // Apollo Client, and what every page that loads it needs besides.
@@ -26,11 +26,11 @@ export const CHUNKS = [
   {
     // What nearly every form needs.
     name: 'form-parts',
-    test: /node_modules\/(?:@hookform|react-hook-form|zod)\/|domain\/(?:email|number\.schema|text\.schema|zod)\.ts$|client\/(?:lib\/form-errors|routing\/use-navigate-away|ui\/form-alert)\.tsx?$/,
+    test: /node_modules\/(?:@hookform|react-hook-form|zod)\/|domain\/validation\/(?:email|number\.schema|text\.schema|zod)\.ts$|client\/(?:lib\/form-errors|routing\/use-navigate-away|ui\/form-alert)\.tsx?$/,
   },
   {
     // What the pages to sign in, to sign up and to choose a new password share.
     name: 'account-parts',
-    test: /domain\/accounts\.schema\.ts$|client\/(?:gql\/accounts|accounts\/(?:account-card|password-field|use-account-schemas|use-login|use-start-session))\.tsx?$/,
+    test: /domain\/accounts\/accounts\.schema\.ts$|client\/(?:gql\/accounts|accounts\/(?:account-card|password-field|use-account-schemas|use-login|use-start-session))\.tsx?$/,
   },
 ]

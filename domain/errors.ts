@@ -1,6 +1,6 @@
 import type { LocalizedParameters, MessageKey, MessageParameters } from './messages'
-import type { OrderStatus } from './order-status'
-import type { PricedLines } from './pricing'
+import type { PricedLines } from './money/pricing'
+import type { OrderStatus } from './orders/order-status'
 
 /** The codes of expected errors, the same in both APIs. */
 export const ERROR_CODES = [

@@ -1,5 +1,5 @@
-import { CATEGORIES, type Category, matchesRule } from '../domain/categories'
 import { translate } from '../domain/messages'
+import { CATEGORIES, type Category, matchesRule } from '../domain/products/categories'
 import { getPage, textsOf } from './get-page'
 import { expect, test } from './test'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { CATEGORIES } from '../domain/categories'
+import { CATEGORIES } from '../domain/products/categories'
 import { expectAccessible, expectToFit } from './accessibility'
 import { send } from './api'
 import { expectNoLayoutShift, waitForPaint } from './layout-shift'

@@ -1,5 +1,5 @@
-import { childCategories, topCategories } from '../domain/categories'
 import { translate } from '../domain/messages'
+import { childCategories, topCategories } from '../domain/products/categories'
 import { getPage } from './get-page'
 import { expect, test } from './test'
 

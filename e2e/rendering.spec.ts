@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { HtmlValidate } from 'html-validate'
-import { CATEGORIES } from '../domain/categories'
+import { CATEGORIES } from '../domain/products/categories'
 import { expect, test } from './test'
 
 const AS_BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }

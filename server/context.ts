@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm'
-import type { ApiKeyScope } from '#domain/api-keys.schema'
 import { AppError } from '#domain/errors'
+import type { ApiKeyScope } from '#domain/integrations/api-keys.schema'
 import {
   type AccountSettings,
   authenticate,

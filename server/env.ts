@@ -5,7 +5,7 @@ import {
   emailEndings,
   emailProblem,
   type TopLevelDomains,
-} from '#domain/email'
+} from '#domain/validation/email'
 import { StartupError } from './startup-error'
 import { type TrustedProxies, trustedProxiesSchema } from './trusted-proxies'
 

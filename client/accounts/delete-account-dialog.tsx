@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type RefObject, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { type DeleteAccountInput, deleteAccountSchema } from '#domain/accounts.schema'
+import { type DeleteAccountInput, deleteAccountSchema } from '#domain/accounts/accounts.schema'
 import { useDeleteAccountMutation } from '../gql/accounts'
 import { applyServerErrors, fieldErrorText } from '../lib/form-errors'
 import { notifySuccess } from '../lib/notify'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { TopLevelDomains } from '#domain/email'
+import type { TopLevelDomains } from '#domain/validation/email'
 import { getSession, logIn } from '../lib/session'
 import { badGateway, inputError, mockServer, networkError } from '../test/mock-server'
 import { renderShop } from '../test/render-shop'

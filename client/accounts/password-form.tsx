@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { type PasswordChangeInput, passwordChangeSchema } from '#domain/accounts.schema'
+import { type PasswordChangeInput, passwordChangeSchema } from '#domain/accounts/accounts.schema'
 import { useChangePasswordMutation } from '../gql/accounts'
 import { applyServerErrors, fieldErrorText } from '../lib/form-errors'
 import { notifySuccess } from '../lib/notify'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type AccountSchemas, createAccountSchemas } from '#domain/accounts.schema'
+import { type AccountSchemas, createAccountSchemas } from '#domain/accounts/accounts.schema'
 import { usePageContext } from '../lib/page-context'
 
 /** The schemas of accounts, with the server's settings. */

@@ -1,4 +1,4 @@
-import type { LoginInput } from '#domain/accounts.schema'
+import type { LoginInput } from '#domain/accounts/accounts.schema'
 import { type LoginMutation, useLoginMutation } from '../gql/accounts'
 import type { UserError } from '../lib/form-errors'
 import { classifyError } from '../lib/request-failure'

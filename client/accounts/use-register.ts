@@ -1,4 +1,4 @@
-import type { RegisterInput } from '#domain/accounts.schema'
+import type { RegisterInput } from '#domain/accounts/accounts.schema'
 import { useRegisterMutation } from '../gql/accounts'
 import type { UserError } from '../lib/form-errors'
 import { classifyError } from '../lib/request-failure'

@@ -1,6 +1,6 @@
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
-import type { AddressInput } from '#domain/address.schema'
-import { GOVERNORATE_NAMES, GOVERNORATES } from '#domain/governorates'
+import type { AddressInput } from '#domain/addresses/address.schema'
+import { GOVERNORATE_NAMES, GOVERNORATES } from '#domain/delivery/governorates'
 import { fieldErrorText } from '../lib/form-errors'
 import { useLocale, useText } from '../lib/text'
 import { Field } from '../ui/field'

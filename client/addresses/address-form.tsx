@@ -6,7 +6,7 @@ import {
   type Address,
   type AddressInput,
   addressSchema,
-} from '#domain/address.schema'
+} from '#domain/addresses/address.schema'
 import type { ShippingAddressInput } from '../gql/addresses'
 import { applyServerErrors, type UserError } from '../lib/form-errors'
 import { useKeptForm } from '../lib/kept-forms'

@@ -1,4 +1,4 @@
-import { ADDRESS_FIELDS, type AddressInput } from '#domain/address.schema'
+import { ADDRESS_FIELDS, type AddressInput } from '#domain/addresses/address.schema'
 
 /** The values of a form for an address, or for a new one: blank where there is nothing. */
 export function toAddressValues(address?: AddressInput): AddressInput {

@@ -1,5 +1,5 @@
-import type { Address } from '#domain/address.schema'
-import { addressParts } from '#domain/compose-address'
+import type { Address } from '#domain/addresses/address.schema'
+import { addressParts } from '#domain/addresses/compose-address'
 import { useLocale, useText } from '../lib/text'
 
 /** Gives the parts of an address in the language of the page. */

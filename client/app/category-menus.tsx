@@ -1,7 +1,12 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { NavLink } from 'react-router-dom'
-import { type Category, categoryPath, childCategories, topCategories } from '#domain/categories'
+import {
+  type Category,
+  categoryPath,
+  childCategories,
+  topCategories,
+} from '#domain/products/categories'
 import { useText } from '../lib/text'
 import { Icon } from '../ui/icon'
 import { useMenuKeys } from './use-menu-keys'

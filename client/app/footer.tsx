@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { categoryPath, topCategories } from '#domain/categories'
+import { categoryPath, topCategories } from '#domain/products/categories'
 import { usePageContext } from '../lib/page-context'
 import { useText } from '../lib/text'
 import { Icon } from '../ui/icon'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { NavLink } from 'react-router-dom'
-import { topCategories } from '#domain/categories'
+import { topCategories } from '#domain/products/categories'
 import { useText } from '../lib/text'
 import { Icon } from '../ui/icon'
 import { CategoryLinks } from './category-menus'

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { CATEGORIES, categoryPath } from '#domain/categories'
+import { CATEGORIES, categoryPath } from '#domain/products/categories'
 import { ADMIN_PATHS } from './admin/paths'
 import { router } from './routes'
 

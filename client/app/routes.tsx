@@ -1,4 +1,4 @@
-import { CATEGORIES, categoryPath } from '#domain/categories'
+import { CATEGORIES, categoryPath } from '#domain/products/categories'
 import { ErrorPage } from '../routing/error-page'
 import type { Route } from '../routing/route'
 import { createRouter } from '../routing/router'

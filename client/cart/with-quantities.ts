@@ -1,5 +1,5 @@
-import { toPiastres, toPounds } from '#domain/money'
-import { calculateTotals, lineTotal } from '#domain/pricing'
+import { toPiastres, toPounds } from '#domain/money/money'
+import { calculateTotals, lineTotal } from '#domain/money/pricing'
 import type { CartDetailsFragment } from '../gql/cart'
 
 /** The cart with new quantities by product id; 0 removes the line. */

@@ -1,5 +1,10 @@
 import { NavLink } from 'react-router-dom'
-import { type Category, categoryPath, childCategories, findCategory } from '#domain/categories'
+import {
+  type Category,
+  categoryPath,
+  childCategories,
+  findCategory,
+} from '#domain/products/categories'
 import { useText } from '../lib/text'
 import './category-chips.css'
 

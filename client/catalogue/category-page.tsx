@@ -1,5 +1,5 @@
 import { matchPath, useLocation } from 'react-router-dom'
-import { CATEGORIES, type Category, categoryPath, categoryTrail } from '#domain/categories'
+import { CATEGORIES, type Category, categoryPath, categoryTrail } from '#domain/products/categories'
 import { ShelfProductsDocument } from '../gql/catalogue-shelf'
 import { PageHead } from '../lib/page-head'
 import { useText } from '../lib/text'

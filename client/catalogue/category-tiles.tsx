@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { type CategoryKey, categoryPath, topCategories } from '#domain/categories'
+import { type CategoryKey, categoryPath, topCategories } from '#domain/products/categories'
 import { useText } from '../lib/text'
 import { Icon, type IconName } from '../ui/icon'
 import './category-tiles.css'

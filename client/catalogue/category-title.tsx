@@ -1,4 +1,4 @@
-import { findCategory } from '#domain/categories'
+import { findCategory } from '#domain/products/categories'
 import { useText } from '../lib/text'
 
 /** The title of the category with this path. */

@@ -1,4 +1,4 @@
-import { categoryPath } from '#domain/categories'
+import { categoryPath } from '#domain/products/categories'
 import { useText } from '../lib/text'
 import { ButtonLink } from '../ui/button'
 import './hero.css'

@@ -5,9 +5,9 @@ import type {
   UnitPriceSpecification,
 } from 'schema-dts'
 import type { Contact } from '#domain/contact'
-import { GOVERNORATES, type Governorate } from '#domain/governorates'
-import { toPiastres } from '#domain/money'
-import type { PricedUnit } from '#domain/unit-price'
+import { GOVERNORATES, type Governorate } from '#domain/delivery/governorates'
+import { toPiastres } from '#domain/money/money'
+import type { PricedUnit } from '#domain/products/unit-price'
 import { findTerms } from '../delivery/order-totals'
 import type { DeliveryTermsFragment } from '../gql/delivery'
 import { RETURN_POLICY } from './return-policy'

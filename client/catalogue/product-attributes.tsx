@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { toReadableContent } from '#domain/unit-price'
+import { toReadableContent } from '#domain/products/unit-price'
 import type { ProductDetailsQuery } from '../gql/catalogue-product'
 import { useLocale, useText } from '../lib/text'
 import type { NamedFact } from './named-facts'

@@ -1,5 +1,10 @@
-import { CATEGORIES, categoryPath, categoryTrail, deepestCategory } from '#domain/categories'
-import { parseUrl } from '#domain/url'
+import {
+  CATEGORIES,
+  categoryPath,
+  categoryTrail,
+  deepestCategory,
+} from '#domain/products/categories'
+import { parseUrl } from '#domain/validation/url'
 import type { ProductDetailsQuery } from '../gql/catalogue-product'
 import { usePageContext, usePublicUrl } from '../lib/page-context'
 import { PageHead } from '../lib/page-head'

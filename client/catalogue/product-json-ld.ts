@@ -1,6 +1,6 @@
 import type { AggregateRating, Product, ProductGroup, PropertyValue, Review } from 'schema-dts'
-import { MAX_STARS } from '#domain/rating'
-import { type NetUnit, type PricedUnit, toReadableContent } from '#domain/unit-price'
+import { type NetUnit, type PricedUnit, toReadableContent } from '#domain/products/unit-price'
+import { MAX_STARS } from '#domain/reviews/rating'
 import type { ProductDetailsQuery } from '../gql/catalogue-product'
 import type { ReviewDetailsFragment } from '../gql/reviews'
 import type { Translate } from '../lib/text'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { toReadableContent } from '#domain/unit-price'
+import { toReadableContent } from '#domain/products/unit-price'
 import type { ProductDetailsQuery } from '../gql/catalogue-product'
 import { type Translate, useFormatPounds, useText } from '../lib/text'
 import { KEEP_SCROLL } from '../routing/use-scroll-restoration'

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { PAGE_SIZE } from '#domain/limits'
-import { readListAddress } from '#domain/product-list-address'
-import { readQuery } from '#domain/read-query'
+import { readListAddress } from '#domain/listing/product-list-address'
+import { readQuery } from '#domain/validation/read-query'
 import {
   SearchProductsDocument,
   type SearchProductsQuery,

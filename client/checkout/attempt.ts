@@ -1,4 +1,4 @@
-import type { CheckoutFormOutput } from '#domain/checkout.schema'
+import type { CheckoutFormOutput } from '#domain/orders/checkout.schema'
 import { readStored, store } from '../lib/storage'
 import type { OrderedProduct } from '../routing/checkout-path'
 import type { SeenOrder } from './order-draft'

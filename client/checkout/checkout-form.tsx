@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { ADDRESS_FIELDS } from '#domain/address.schema'
+import { ADDRESS_FIELDS } from '#domain/addresses/address.schema'
+import { GOVERNORATES } from '#domain/delivery/governorates'
+import { reachesMinimum } from '#domain/discounts/discounts'
+import { toPiastres, toPounds } from '#domain/money/money'
 import {
   type CheckoutFormInput,
   type CheckoutFormOutput,
   checkoutFormSchema,
-} from '#domain/checkout.schema'
-import { reachesMinimum } from '#domain/discounts'
-import { GOVERNORATES } from '#domain/governorates'
-import { toPiastres, toPounds } from '#domain/money'
+} from '#domain/orders/checkout.schema'
 import { chooseArea } from '../delivery/chosen-area'
 import { calculateTotals } from '../delivery/order-totals'
 import { toDiscount } from '../discounts/applied-discount'

@@ -1,5 +1,5 @@
-import { toPiastres, toPounds } from '#domain/money'
-import { lineTotal } from '#domain/pricing'
+import { toPiastres, toPounds } from '#domain/money/money'
+import { lineTotal } from '#domain/money/pricing'
 import { type ProductToOrderQuery, useProductToOrderQuery } from '../gql/checkout'
 import { useDeliveryRatesQuery } from '../gql/delivery'
 import { useText } from '../lib/text'

@@ -1,4 +1,4 @@
-import type { CheckoutFormInput } from '#domain/checkout.schema'
+import type { CheckoutFormInput } from '#domain/orders/checkout.schema'
 import { readStored, store } from '../lib/storage'
 
 /** What was entered at a checkout, so that a reload in the middle of it loses nothing. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import type { DeliveryArea } from '#domain/delivery'
-import type { Totals } from '#domain/pricing'
+import type { DeliveryArea } from '#domain/delivery/delivery'
+import type { Totals } from '#domain/money/pricing'
 import { SummaryTotals } from '../delivery/summary-totals'
 import type { DeliveryTermsFragment } from '../gql/delivery'
 import { useFormatPounds, useText } from '../lib/text'

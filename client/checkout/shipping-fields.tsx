@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { CheckoutFormInput } from '#domain/checkout.schema'
 import { MAX_SAVED_ADDRESSES } from '#domain/limits'
+import type { CheckoutFormInput } from '#domain/orders/checkout.schema'
 import { AddressFields } from '../addresses/address-fields'
 import type { AddressFieldsFragment } from '../gql/addresses'
 import { fieldErrorText } from '../lib/form-errors'

@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 import { useApolloClient } from '@apollo/client/react'
-import type { CheckoutFormOutput } from '#domain/checkout.schema'
+import type { CheckoutFormOutput } from '#domain/orders/checkout.schema'
 import { cartChanges } from '../cart/cart-changes'
 import { useCartLazyQuery } from '../gql/cart'
 import { type ErrorCode, type PlaceOrderMutation, usePlaceOrderMutation } from '../gql/checkout'

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react'
-import { areaName } from '#domain/delivery'
-import { GOVERNORATES } from '#domain/governorates'
+import { areaName } from '#domain/delivery/delivery'
+import { GOVERNORATES } from '#domain/delivery/governorates'
 import { useLocale, useText } from '../lib/text'
 import { chooseArea, useChosenArea } from './chosen-area'
 import './area-select.css'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { DELIVERY_AREAS, type DeliveryArea } from '#domain/delivery'
+import { DELIVERY_AREAS, type DeliveryArea } from '#domain/delivery/delivery'
 import { readStored, store, subscribeToStored } from '../lib/storage'
 
 function read(): DeliveryArea | undefined {

@@ -1,8 +1,8 @@
-import { type DeliveryArea, missingForFreeDelivery, NO_RATE } from '#domain/delivery'
-import type { Discount } from '#domain/discounts'
-import { toPiastres, toPounds } from '#domain/money'
-import { calculateOrderTotals } from '#domain/order-totals'
-import type { Totals } from '#domain/pricing'
+import { type DeliveryArea, missingForFreeDelivery, NO_RATE } from '#domain/delivery/delivery'
+import type { Discount } from '#domain/discounts/discounts'
+import { toPiastres, toPounds } from '#domain/money/money'
+import type { Totals } from '#domain/money/pricing'
+import { calculateOrderTotals } from '#domain/orders/order-totals'
 import type { DeliveryTermsFragment } from '../gql/delivery'
 
 interface Line {

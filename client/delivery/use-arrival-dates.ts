@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { cairoDay, dayAfter } from '#domain/cairo-day'
+import { cairoDay, dayAfter } from '#domain/delivery/cairo-day'
 import { useIntlLocale } from '../lib/text'
 
 interface Days {

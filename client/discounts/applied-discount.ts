@@ -1,5 +1,5 @@
-import type { Discount } from '#domain/discounts'
-import { toPiastres } from '#domain/money'
+import type { Discount } from '#domain/discounts/discounts'
+import { toPiastres } from '#domain/money/money'
 import type { AppliedDiscountFragment } from '../gql/discounts'
 
 const KINDS = {

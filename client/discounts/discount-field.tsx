@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import type { DeliveryArea } from '#domain/delivery'
+import type { DeliveryArea } from '#domain/delivery/delivery'
 import {
   type AppliedDiscountFragment,
   type PreviewLineInput,

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { type FieldError, useForm } from 'react-hook-form'
-import { type ApiKeyInput, apiKeySchema } from '#domain/api-keys.schema'
+import { type ApiKeyInput, apiKeySchema } from '#domain/integrations/api-keys.schema'
 import { useCreateApiKeyMutation } from '../gql/integrations'
 import { applyServerErrors, fieldErrorText } from '../lib/form-errors'
 import { useKeptForm } from '../lib/kept-forms'

@@ -1,5 +1,5 @@
+import type { WebhookEvent as Event } from '#domain/integrations/webhooks.schema'
 import type { MessageKey } from '#domain/messages'
-import type { WebhookEvent as Event } from '#domain/webhooks.schema'
 import type { WebhookEvent } from '../gql/integrations'
 
 /** The webhook events: their names in the domain and in GraphQL, and their texts. */

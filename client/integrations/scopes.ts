@@ -1,4 +1,4 @@
-import type { ApiKeyScope as Scope } from '#domain/api-keys.schema'
+import type { ApiKeyScope as Scope } from '#domain/integrations/api-keys.schema'
 import type { MessageKey } from '#domain/messages'
 import type { ApiKeyScope } from '../gql/integrations'
 

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { type FieldError, useForm } from 'react-hook-form'
-import { type WebhookInput, webhookSchema } from '#domain/webhooks.schema'
+import { type WebhookInput, webhookSchema } from '#domain/integrations/webhooks.schema'
 import { useCreateWebhookMutation } from '../gql/integrations'
 import { applyServerErrors, fieldErrorText } from '../lib/form-errors'
 import { useKeptForm } from '../lib/kept-forms'

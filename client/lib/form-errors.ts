@@ -1,5 +1,5 @@
 import type { FieldError, FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
-import { decodeMessage } from '#domain/text.schema'
+import { decodeMessage } from '#domain/validation/text.schema'
 import type { Translate } from './text'
 
 /** An entry of a mutation's `userErrors`. */

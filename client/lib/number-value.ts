@@ -1,4 +1,4 @@
-import { numberOrText } from '#domain/read-number'
+import { numberOrText } from '#domain/validation/read-number'
 
 function toNumber(value: unknown): unknown {
   return typeof value === 'string' ? numberOrText(value) : value

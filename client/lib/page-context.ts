@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Contact } from '#domain/contact'
-import type { TopLevelDomains } from '#domain/email'
 import { DEFAULT_LOCALE, type Locale, localizePath } from '#domain/messages/locale'
+import type { TopLevelDomains } from '#domain/validation/email'
 
 /** The settings and state of a page, on the server and in the browser. */
 export interface PageContextValue {

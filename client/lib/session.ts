@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Role } from '#domain/roles'
+import type { Role } from '#domain/accounts/roles'
 import { readStored, removePrivate, store } from './storage'
 
 /** The session in local storage. Source: docs/specification.md, section 3. */

@@ -1,5 +1,5 @@
-import { previewPath, SHARE_HEIGHT, SHARE_WIDTH } from '#domain/pictures'
-import { parseUrl } from '#domain/url'
+import { previewPath, SHARE_HEIGHT, SHARE_WIDTH } from '#domain/products/pictures'
+import { parseUrl } from '#domain/validation/url'
 
 /** The picture of a link preview. */
 export interface ShareImage {

@@ -7,7 +7,7 @@ import {
   LOCALE_SETTINGS,
   type Locale,
 } from '#domain/messages/locale'
-import { formatPounds } from '#domain/money'
+import { formatPounds } from '#domain/money/money'
 
 export const LocaleContext = createContext<Locale>(DEFAULT_LOCALE)
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { SHOP_TIME_ZONE } from '#domain/cairo-day'
+import { SHOP_TIME_ZONE } from '#domain/delivery/cairo-day'
 import { useIntlLocale } from './text'
 
 function useFormat(timeStyle: 'short' | undefined): (isoTime: string) => string {

@@ -1,5 +1,5 @@
-import { CATEGORIES, categoryPath } from '#domain/categories'
 import { splitLocale } from '#domain/messages/locale'
+import { CATEGORIES, categoryPath } from '#domain/products/categories'
 
 const PATHS = new Set(['/', '/home', '/shop', '/cartpage', ...CATEGORIES.map(categoryPath)])
 

@@ -1,5 +1,5 @@
-import { toPiastres, toPounds } from '#domain/money'
-import { linesTotal } from '#domain/pricing'
+import { toPiastres, toPounds } from '#domain/money/money'
+import { linesTotal } from '#domain/money/pricing'
 import type { OrderDetailsFragment } from '../gql/orders'
 
 /** The sum of an order's items in pounds, before discounts and fees. */

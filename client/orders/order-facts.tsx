@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ORDER_STATUS_TABLE } from '#domain/order-status'
+import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import { useDeliveryTexts } from '../delivery/use-delivery-texts'
 import type { OrderDetailsFragment } from '../gql/orders'
 import { useText } from '../lib/text'

@@ -4,7 +4,7 @@ import {
   DELIVERED_ORDER_STATUS_KEY,
   INITIAL_ORDER_STATUS_KEY,
   ORDER_STATUS_TABLE,
-} from '#domain/order-status'
+} from '#domain/orders/order-status'
 import type { OwnOrderQuery } from '../gql/orders'
 import { PageHead } from '../lib/page-head'
 import { useText } from '../lib/text'

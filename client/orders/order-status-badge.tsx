@@ -1,4 +1,4 @@
-import { ORDER_STATUS_TABLE } from '#domain/order-status'
+import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import type { OrderStatus } from '../gql/orders'
 import { useText } from '../lib/text'
 import { Icon } from '../ui/icon'

@@ -1,4 +1,4 @@
-import { ORDER_STATUS_KEYS, ORDER_STATUS_TABLE } from '#domain/order-status'
+import { ORDER_STATUS_KEYS, ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import type { OrderDetailsFragment, OrderStatus } from '../gql/orders'
 import { useText } from '../lib/text'
 import { useFormatDate } from '../lib/use-format-date'

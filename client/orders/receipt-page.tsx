@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { CANCELLED_ORDER_STATUS_KEY } from '#domain/order-status'
+import { CANCELLED_ORDER_STATUS_KEY } from '#domain/orders/order-status'
 import type { OwnOrderQuery } from '../gql/orders'
 import { usePageContext } from '../lib/page-context'
 import { PageHead } from '../lib/page-head'

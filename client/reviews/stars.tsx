@@ -1,4 +1,4 @@
-import { MAX_STARS } from '#domain/rating'
+import { MAX_STARS } from '#domain/reviews/rating'
 import { starPath } from '../ui/star-path'
 import './stars.css'
 

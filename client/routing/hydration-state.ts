@@ -1,5 +1,5 @@
 import type { Contact } from '#domain/contact'
-import type { TopLevelDomains } from '#domain/email'
+import type { TopLevelDomains } from '#domain/validation/email'
 import type { LoaderData } from '../lib/page-context'
 import { toScriptJson } from '../lib/script-json'
 

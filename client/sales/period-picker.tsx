@@ -1,4 +1,4 @@
-import { SALES_PERIODS, type SalesPeriod } from '#domain/sales.schema'
+import { SALES_PERIODS, type SalesPeriod } from '#domain/orders/sales.schema'
 import { useText } from '../lib/text'
 import { type SearchFormat, useSearchState } from '../routing/use-search-state'
 import './period-picker.css'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { ORDER_STATUS_TABLE } from '#domain/order-status'
+import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import type { SalesQuery } from '../gql/sales'
 import { useFormatPounds, useIntlLocale, useText } from '../lib/text'
 import { ProductName } from '../ui/product-name'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { INITIAL_ORDER_STATUS_KEY } from '#domain/order-status'
+import { INITIAL_ORDER_STATUS_KEY } from '#domain/orders/order-status'
 import { usePendingOrdersQuery } from '../gql/orders-admin'
 import type { SalesQuery } from '../gql/sales'
 import { useFormatPounds, useText } from '../lib/text'

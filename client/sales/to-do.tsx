@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { INITIAL_ORDER_STATUS_KEY } from '#domain/order-status'
+import { INITIAL_ORDER_STATUS_KEY } from '#domain/orders/order-status'
 import { useToDoQuery } from '../gql/sales'
 import { refetchSilently } from '../lib/refetch-silently'
 import { useFormatPounds, useText } from '../lib/text'

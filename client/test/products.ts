@@ -1,4 +1,4 @@
-import { categoriesOf, categoryPath } from '#domain/categories'
+import { categoriesOf, categoryPath } from '#domain/products/categories'
 import type { ProductCardFragment } from '../gql/catalogue'
 
 /** A product as the server sends it. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isDrawn, pictureSources } from '#domain/pictures'
+import { isDrawn, pictureSources } from '#domain/products/pictures'
 import './picture.css'
 
 interface PictureProps {

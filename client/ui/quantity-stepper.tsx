@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/limits'
-import { readNumber } from '#domain/read-number'
+import { readNumber } from '#domain/validation/read-number'
 import { useText } from '../lib/text'
 import { Button } from './button'
 import { Icon } from './icon'

@@ -6,9 +6,9 @@ import type {
   PasswordChangeInput as PasswordChangeInputShape,
   ProfileInput as ProfileInputShape,
   RegisterInput as RegisterInputShape,
-} from '#domain/accounts.schema'
+} from '#domain/accounts/accounts.schema'
+import type { Role } from '#domain/accounts/roles'
 import { LOCALES, type Locale } from '#domain/messages/locale'
-import type { Role } from '#domain/roles'
 import { MutationPayload } from '../http/graphql/payload.types'
 import type { SessionView, UserView } from './accounts.service'
 

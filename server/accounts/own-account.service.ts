@@ -6,9 +6,9 @@ import {
   type ProfileInput,
   passwordChangeSchema,
   profileSchema,
-} from '#domain/accounts.schema'
+} from '#domain/accounts/accounts.schema'
 import { AppError } from '#domain/errors'
-import { invalid, type Unchecked, validate } from '#domain/validate'
+import { invalid, type Unchecked, validate } from '#domain/validation/validate'
 import {
   type AccountSettings,
   createSession,

@@ -6,9 +6,9 @@ import {
   type PasswordResetInput,
   passwordResetSchema,
   type ResetRequestInput,
-} from '#domain/accounts.schema'
+} from '#domain/accounts/accounts.schema'
 import type { Locale } from '#domain/messages/locale'
-import { invalid, type Unchecked, validate } from '#domain/validate'
+import { invalid, type Unchecked, validate } from '#domain/validation/validate'
 import { NOTIFIED, notify } from '../database/notifications'
 import { statement } from '../database/statement'
 import { MailEntity } from '../mail/mail.entity'

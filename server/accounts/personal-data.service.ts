@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm'
 import type { z } from 'zod'
-import { type DeleteAccountInput, deleteAccountSchema } from '#domain/accounts.schema'
+import { type DeleteAccountInput, deleteAccountSchema } from '#domain/accounts/accounts.schema'
 import { AppError } from '#domain/errors'
-import { type Unchecked, validate } from '#domain/validate'
+import { type Unchecked, validate } from '#domain/validation/validate'
 import { confirmPassword, type PasswordCheck } from './own-account.service'
 import { UserEntity } from './user.entity'
 

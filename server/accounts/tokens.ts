@@ -1,9 +1,9 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
 import jwt from 'jsonwebtoken'
 import { z } from 'zod'
+import { ROLES, type Role } from '#domain/accounts/roles'
 import { TOKEN_LIFETIME_SECONDS } from '#domain/limits'
-import { ROLES, type Role } from '#domain/roles'
-import { idSchema } from '#domain/text.schema'
+import { idSchema } from '#domain/validation/text.schema'
 
 // Pinned for signing and verifying, so that a token cannot choose its algorithm.
 const ALGORITHM = 'HS256'

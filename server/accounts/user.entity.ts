@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm'
+import type { Role } from '#domain/accounts/roles'
 import type { Locale } from '#domain/messages/locale'
-import type { Role } from '#domain/roles'
 
 @Entity('users')
 @Check('users_role_known', `role IN ('shopper', 'admin')`)

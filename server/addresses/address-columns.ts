@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Address } from '#domain/address.schema'
-import { GOVERNORATES } from '#domain/governorates'
+import type { Address } from '#domain/addresses/address.schema'
+import { GOVERNORATES } from '#domain/delivery/governorates'
 
 /** The columns of an address, in SQL. */
 export const ADDRESS_COLUMNS =

@@ -7,7 +7,7 @@ import {
   ManyToOne,
   PrimaryGeneratedColumn,
 } from 'typeorm'
-import type { Governorate } from '#domain/governorates'
+import type { Governorate } from '#domain/delivery/governorates'
 import { UserEntity } from '../accounts/user.entity'
 import { IS_KNOWN_GOVERNORATE } from './address-sql'
 

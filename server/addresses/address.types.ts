@@ -1,6 +1,6 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql'
-import type { Address } from '#domain/address.schema'
-import { GOVERNORATE_NAMES, GOVERNORATES, type Governorate } from '#domain/governorates'
+import type { Address } from '#domain/addresses/address.schema'
+import { GOVERNORATE_NAMES, GOVERNORATES, type Governorate } from '#domain/delivery/governorates'
 
 import type { SavedAddressView } from './addresses.service'
 

@@ -4,11 +4,11 @@ import {
   type Address,
   type AddressInput,
   addressSchema,
-} from '#domain/address.schema'
+} from '#domain/addresses/address.schema'
 import { AppError } from '#domain/errors'
 import { MAX_SAVED_ADDRESSES } from '#domain/limits'
-import { idSchema } from '#domain/text.schema'
-import { type Unchecked, validate } from '#domain/validate'
+import { idSchema } from '#domain/validation/text.schema'
+import { type Unchecked, validate } from '#domain/validation/validate'
 import { UserEntity } from '../accounts/user.entity'
 import { AddressEntity } from './address.entity'
 

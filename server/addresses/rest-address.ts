@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Address } from '#domain/address.schema'
-import { GOVERNORATES } from '#domain/governorates'
+import type { Address } from '#domain/addresses/address.schema'
+import { GOVERNORATES } from '#domain/delivery/governorates'
 
 /** An address in the personal data of an account. */
 export const restAddressSchema = z

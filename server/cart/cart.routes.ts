@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addToCartSchema, setQuantitySchema } from '#domain/cart.schema'
+import { addToCartSchema, setQuantitySchema } from '#domain/orders/cart.schema'
 import { bodyFields } from '../http/rest/request'
 import type { RestApp } from '../http/rest/rest'
 import { documented } from '../http/rest/rest-docs'

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
-import { lineTotal, type PricedLine } from '#domain/pricing'
+import { lineTotal, type PricedLine } from '#domain/money/pricing'
 import { EGP } from '../http/graphql/egp.scalar'
 import { MutationPayload } from '../http/graphql/payload.types'
 import { Product } from '../products/catalogue.types'

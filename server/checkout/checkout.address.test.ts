@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { AddressInput } from '#domain/address.schema'
+import type { AddressInput } from '#domain/addresses/address.schema'
 import { listAdminOrders } from '../orders/admin-orders.service'
 import { listAllOrders } from '../orders/orders.service'
 import { expectAppError } from '../test/expect-app-error'

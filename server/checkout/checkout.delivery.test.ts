@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DeliveryRateInput } from '#domain/delivery.schema'
+import type { DeliveryRateInput } from '#domain/delivery/delivery.schema'
 import { updateDeliveryRates } from '../delivery/delivery.service'
 import { listAdminOrders } from '../orders/admin-orders.service'
 import { getOrder, listAllOrders, listOrders } from '../orders/orders.service'

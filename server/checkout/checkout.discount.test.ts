@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DiscountInput } from '#domain/discounts.schema'
+import type { DiscountInput } from '#domain/discounts/discounts.schema'
 import { updateDeliveryRates } from '../delivery/delivery.service'
 import {
   addDiscountCode,

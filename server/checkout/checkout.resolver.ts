@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql'
-import type { PricedLine } from '#domain/pricing'
+import type { PricedLine } from '#domain/money/pricing'
 import { CartLine, toCartLine } from '../cart/cart.types'
 import type { Context } from '../context'
 import { asPayload } from '../http/graphql/user-errors'

@@ -1,8 +1,12 @@
 import { z } from 'zod'
-import { type CheckoutInput, checkoutSchema, idempotencyKeySchema } from '#domain/checkout.schema'
-import { toPounds } from '#domain/money'
-import { INITIAL_ORDER_STATUS } from '#domain/order-status'
-import type { Unchecked } from '#domain/validate'
+import { toPounds } from '#domain/money/money'
+import {
+  type CheckoutInput,
+  checkoutSchema,
+  idempotencyKeySchema,
+} from '#domain/orders/checkout.schema'
+import { INITIAL_ORDER_STATUS } from '#domain/orders/order-status'
+import type { Unchecked } from '#domain/validation/validate'
 import { bodyFields } from '../http/rest/request'
 import type { RestApp } from '../http/rest/rest'
 import { documented } from '../http/rest/rest-docs'

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql'
-import type { DeliveryArea } from '#domain/delivery'
+import type { DeliveryArea } from '#domain/delivery/delivery'
 import type { Context } from '../context'
 import { DeliveryAreaEnum } from '../delivery/delivery.types'
 import { asPayload } from '../http/graphql/user-errors'

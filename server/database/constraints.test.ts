@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ORDER_STATUSES } from '#domain/order-status'
+import { ORDER_STATUSES } from '#domain/orders/order-status'
 import { setUpDatabase } from '../test/shop'
 
 const shop = setUpDatabase()

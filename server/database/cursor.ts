@@ -1,5 +1,5 @@
-import { parseCursor } from '#domain/cursor'
-import { invalid } from '#domain/validate'
+import { parseCursor } from '#domain/listing/cursor'
+import { invalid } from '#domain/validation/validate'
 
 /** A position in a list, opaque to clients: the sort values of the last row. */
 export function encodeCursor(values: readonly number[]): string {

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Locale } from '#domain/messages/locale'
-import type { ReviewStatus } from '#domain/reviews.schema'
+import type { ReviewStatus } from '#domain/reviews/reviews.schema'
 import { namePageOf } from '../listing/name-page'
 import { readAllRows, readChanges, readState } from '../listing/shelf-reads'
 import { findProducts } from '../products/catalogue.service'

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm'
-import type { DeliveryArea } from '#domain/delivery'
+import type { DeliveryArea } from '#domain/delivery/delivery'
 
 /** What delivery to an area costs and how long it takes. Areas without a row are free, and take unknown time. */
 @Entity('delivery_rates')

@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
-import type { DeliveryArea } from '#domain/delivery'
+import type { DeliveryArea } from '#domain/delivery/delivery'
 import type { Context } from '../context'
 import { DatabaseCost } from '../http/graphql/database-cost'
 import { asPayload } from '../http/graphql/user-errors'

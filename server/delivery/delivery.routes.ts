@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { areaName, DELIVERY_AREAS } from '#domain/delivery'
-import { toPounds } from '#domain/money'
+import { areaName, DELIVERY_AREAS } from '#domain/delivery/delivery'
+import { toPounds } from '#domain/money/money'
 import type { RestApp } from '../http/rest/rest'
 import { documented } from '../http/rest/rest-docs'
 import { restPriceSchema } from '../http/rest/rest-schemas'

@@ -7,13 +7,13 @@ import {
   type DeliveryDays,
   type DeliveryFee,
   NO_RATE,
-} from '#domain/delivery'
+} from '#domain/delivery/delivery'
 import {
   type DeliveryRateInput,
   deliveryAreasSchema,
   deliveryRateSchema,
-} from '#domain/delivery.schema'
-import { type Unchecked, validate } from '#domain/validate'
+} from '#domain/delivery/delivery.schema'
+import { type Unchecked, validate } from '#domain/validation/validate'
 import { DeliveryRateEntity } from './delivery-rate.entity'
 
 /** What delivery to an area costs, and how long it takes. */

@@ -1,6 +1,6 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { areaName, DELIVERY_AREAS, type DeliveryArea, ELSEWHERE } from '#domain/delivery'
-import type { DeliveryRateInput as DeliveryRateInputShape } from '#domain/delivery.schema'
+import { areaName, DELIVERY_AREAS, type DeliveryArea, ELSEWHERE } from '#domain/delivery/delivery'
+import type { DeliveryRateInput as DeliveryRateInputShape } from '#domain/delivery/delivery.schema'
 import { EGP } from '../http/graphql/egp.scalar'
 import { MutationPayload } from '../http/graphql/payload.types'
 import type { DeliveryRateView } from './delivery.service'

@@ -1,9 +1,14 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
-import { SHOP_TIME_ZONE } from '#domain/cairo-day'
-import { DISCOUNT_KINDS, type Discount, normalizeCode, reachesMinimum } from '#domain/discounts'
+import { SHOP_TIME_ZONE } from '#domain/delivery/cairo-day'
+import {
+  DISCOUNT_KINDS,
+  type Discount,
+  normalizeCode,
+  reachesMinimum,
+} from '#domain/discounts/discounts'
 import type { LocalizedParameters, MessageKey } from '#domain/messages'
-import { formatPounds, toPounds } from '#domain/money'
+import { formatPounds, toPounds } from '#domain/money/money'
 import { statement } from '../database/statement'
 
 /** A code as a checkout finds it, before its uses are counted. */

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm'
-import type { DiscountKind } from '#domain/discounts'
+import type { DiscountKind } from '#domain/discounts/discounts'
 
 @Entity('discount_codes')
 @Unique('discount_codes_code_key', ['code'])

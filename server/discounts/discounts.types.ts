@@ -1,6 +1,10 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { DISCOUNT_KINDS, type DiscountKind, type Discount as DiscountView } from '#domain/discounts'
-import type { DiscountInput } from '#domain/discounts.schema'
+import {
+  DISCOUNT_KINDS,
+  type DiscountKind,
+  type Discount as DiscountView,
+} from '#domain/discounts/discounts'
+import type { DiscountInput } from '#domain/discounts/discounts.schema'
 import { EGP } from '../http/graphql/egp.scalar'
 import { MutationPayload } from '../http/graphql/payload.types'
 import type { DiscountCodeView } from './discounts.service'

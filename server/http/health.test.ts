@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CATEGORIES } from '#domain/categories'
+import { CATEGORIES } from '#domain/products/categories'
 import { eventually } from '../test/eventually'
 import { createManyProducts, createProduct, createShopper, placeOrder } from '../test/factories'
 import { minimalPages } from '../test/pages'

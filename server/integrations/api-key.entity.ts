@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm'
-import type { ApiKeyScope } from '#domain/api-keys.schema'
+import type { ApiKeyScope } from '#domain/integrations/api-keys.schema'
 
 /** Authenticates a third-party tool; created by the admin. */
 @Entity('api_keys')

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
+import { AppError } from '#domain/errors'
 import {
   API_KEY_SCOPES,
   type ApiKeyInput,
   type ApiKeyScope,
   apiKeySchema,
-} from '#domain/api-keys.schema'
-import { AppError } from '#domain/errors'
+} from '#domain/integrations/api-keys.schema'
 import { MAX_API_KEYS } from '#domain/limits'
-import { type Unchecked, validate } from '#domain/validate'
+import { type Unchecked, validate } from '#domain/validation/validate'
 import { statement } from '../database/statement'
 import { readId } from '../products/catalogue.service'
 import { ApiKeyEntity } from './api-key.entity'

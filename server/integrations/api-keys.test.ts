@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { API_KEY_SCOPES, type ApiKeyScope } from '#domain/api-keys.schema'
+import { API_KEY_SCOPES, type ApiKeyScope } from '#domain/integrations/api-keys.schema'
 import { MAX_API_KEYS } from '#domain/limits'
 import { expectAppError } from '../test/expect-app-error'
 import { createAdmin, createProduct, createShopper, placeOrder } from '../test/factories'

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql'
-import type { ApiKeyScope } from '#domain/api-keys.schema'
+import type { ApiKeyScope } from '#domain/integrations/api-keys.schema'
 import { DateTime } from '../http/graphql/date-time.scalar'
 import { MutationPayload } from '../http/graphql/payload.types'
 import type { ApiKeyView } from './api-keys.service'

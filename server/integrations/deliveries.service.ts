@@ -1,7 +1,6 @@
 import { type EntityManager, type FindOptionsWhere, IsNull, LessThan, Not, Raw } from 'typeorm'
 import { z } from 'zod'
 import { AppError } from '#domain/errors'
-import { type Unchecked, validate } from '#domain/validate'
 import {
   DELIVERY_PROBLEMS,
   type DeliveriesInput,
@@ -10,7 +9,8 @@ import {
   deliveriesSchema,
   WEBHOOK_EVENTS,
   type WebhookEvent,
-} from '#domain/webhooks.schema'
+} from '#domain/integrations/webhooks.schema'
+import { type Unchecked, validate } from '#domain/validation/validate'
 import { decodeCursor, type Page, toPage } from '../database/cursor'
 import { NOTIFIED, notify } from '../database/notifications'
 import {

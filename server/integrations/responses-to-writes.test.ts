@@ -10,7 +10,7 @@ import {
 } from 'graphql'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { API_KEY_SCOPES, type ApiKeyScope } from '#domain/api-keys.schema'
+import { API_KEY_SCOPES, type ApiKeyScope } from '#domain/integrations/api-keys.schema'
 import { buildSchema } from '../schema'
 import { emptyDatabase } from '../test/database'
 import { createAdmin, createProduct, createShopper, placeOrder } from '../test/factories'

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { Webhook } from 'standardwebhooks'
-import type { DeliveryProblem } from '#domain/webhooks.schema'
+import type { DeliveryProblem } from '#domain/integrations/webhooks.schema'
 import { agentFor, isBlockedByAgent, looksPublic, type WebhookSettings } from './webhook-address'
 
 const TIMEOUT_MILLISECONDS = 10_000

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm'
-import type { DeliveryProblem, WebhookEvent } from '#domain/webhooks.schema'
+import type { DeliveryProblem, WebhookEvent } from '#domain/integrations/webhooks.schema'
 import { WebhookEntity } from './webhook.entity'
 
 /** One message to one webhook: the outbox and the delivery log. Triggers insert it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { INITIAL_ORDER_STATUS, ORDER_STATUS_TABLE } from '#domain/order-status'
-import type { WebhookEvent } from '#domain/webhooks.schema'
+import type { WebhookEvent } from '#domain/integrations/webhooks.schema'
+import { INITIAL_ORDER_STATUS, ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import { restAddressSchema } from '../addresses/rest-address'
 import {
   restAdjustmentSchema,

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
-import type { WebhookEvent } from '#domain/webhooks.schema'
+import type { WebhookEvent } from '#domain/integrations/webhooks.schema'
 
 /** An endpoint of a third-party tool that receives events of the shop. */
 @Entity('webhooks')

@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import type { DeliveryState } from '#domain/integrations/webhooks.schema'
 import { DELIVERIES_PAGE_SIZE } from '#domain/limits'
-import type { DeliveryState } from '#domain/webhooks.schema'
 import type { Context } from '../context'
 import { toConnection } from '../http/graphql/connection'
 import { AfterArg, FirstArg } from '../http/graphql/page-arguments'

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { AppError } from '#domain/errors'
-import { MAX_WEBHOOKS } from '#domain/limits'
-import { invalid, type Unchecked, validate } from '#domain/validate'
 import {
   WEBHOOK_EVENTS,
   type WebhookEvent,
   type WebhookInput,
   webhookSchema,
-} from '#domain/webhooks.schema'
+} from '#domain/integrations/webhooks.schema'
+import { MAX_WEBHOOKS } from '#domain/limits'
+import { invalid, type Unchecked, validate } from '#domain/validation/validate'
 import { statement } from '../database/statement'
 import { readId } from '../products/catalogue.service'
 import { WebhookEntity } from './webhook.entity'

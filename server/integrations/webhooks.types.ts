@@ -1,5 +1,9 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
-import type { DeliveryProblem, DeliveryState, WebhookEvent } from '#domain/webhooks.schema'
+import type {
+  DeliveryProblem,
+  DeliveryState,
+  WebhookEvent,
+} from '#domain/integrations/webhooks.schema'
 import { DateTime } from '../http/graphql/date-time.scalar'
 import { PageInfo } from '../http/graphql/page-info.types'
 import { MutationPayload } from '../http/graphql/payload.types'

@@ -1,5 +1,5 @@
-import { textKey } from '#domain/characters'
 import { MAX_FACET_VALUES } from '#domain/limits'
+import type { ProductFilter } from '#domain/listing/product-filter'
 import { translate } from '#domain/messages'
 import type { Locale } from '#domain/messages/locale'
 import {
@@ -7,8 +7,8 @@ import {
   type Animal,
   LIFE_STAGES,
   type LifeStage,
-} from '#domain/product-attributes.schema'
-import type { ProductFilter } from '#domain/product-filter'
+} from '#domain/products/product-attributes.schema'
+import { textKey } from '#domain/validation/characters'
 import type { ShelfColumns } from './shelf-columns'
 import type { ShelfCounts } from './shelf-counts'
 import { ANIMAL_BITS, IN_STOCK_BIT, ON_OFFER_BIT, STAGE_BITS } from './shelf-row'

@@ -1,7 +1,7 @@
 import { Arg, Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { MAX_FACET_VALUES, MAX_FILTER_CHOICES } from '#domain/limits'
-import type { Animal, LifeStage } from '#domain/product-attributes.schema'
-import { type ProductFilterInput as FilterShape, LIST_SORTS } from '#domain/product-filter'
+import { type ProductFilterInput as FilterShape, LIST_SORTS } from '#domain/listing/product-filter'
+import type { Animal, LifeStage } from '#domain/products/product-attributes.schema'
 import { EGP } from '../http/graphql/egp.scalar'
 import { AnimalEnum, LifeStageEnum, toEnum } from '../products/product-attributes.types'
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LIST_SORTS, type ListSort } from '#domain/product-filter'
+import { LIST_SORTS, type ListSort } from '#domain/listing/product-filter'
 import { ProductEntity } from '../products/product.entity'
 import { PROPERTY_TIMEOUT, runs } from '../test/junk'
 import { type Face, overGraphQL, overRest, PRODUCTS_QUERY, readPages } from '../test/list-faces'

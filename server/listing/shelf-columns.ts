@@ -1,5 +1,5 @@
-import { textKey } from '#domain/characters'
-import { ratingSortValue } from '#domain/rating'
+import { ratingSortValue } from '#domain/reviews/rating'
+import { textKey } from '#domain/validation/characters'
 import { ProductKinds } from './product-kinds'
 import { categoryBitsOf, type ShelfRow, savingOfRow, traitsOf, unitPriceOfRow } from './shelf-row'
 

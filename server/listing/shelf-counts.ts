@@ -1,5 +1,5 @@
-import { textKey } from '#domain/characters'
-import type { ProductFilter } from '#domain/product-filter'
+import type { ProductFilter } from '#domain/listing/product-filter'
+import { textKey } from '#domain/validation/characters'
 import type { KindSummary, ShelfColumns } from './shelf-columns'
 import { ANIMAL_BITS, IN_STOCK_BIT, ON_OFFER_BIT, STAGE_BITS, TRAITS } from './shelf-row'
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { animalsOf, CATEGORIES, type Categorized, categoriesOf } from '#domain/categories'
-import { percentSavedOf } from '#domain/offers'
+import { animalsOf, CATEGORIES, type Categorized, categoriesOf } from '#domain/products/categories'
+import { percentSavedOf } from '#domain/products/offers'
 import {
   ANIMALS,
   type Animal,
   LIFE_STAGES,
   type LifeStage,
-} from '#domain/product-attributes.schema'
-import { NET_UNITS, unitPriceSortValue } from '#domain/unit-price'
+} from '#domain/products/product-attributes.schema'
+import { NET_UNITS, unitPriceSortValue } from '#domain/products/unit-price'
 
 /** What the index of the catalogue reads of a product, from the table (or alias) `products`. */
 export const SHELF_COLUMNS = `products.id, products.hidden, products.name, products.price_piastres AS "pricePiastres",

@@ -1,4 +1,4 @@
-import type { ListSort, ProductFilter } from '#domain/product-filter'
+import type { ListSort, ProductFilter } from '#domain/listing/product-filter'
 import { FirstProducts, type SortedProduct } from './first-products'
 import type { ShelfColumns } from './shelf-columns'
 import { countProducts, failuresOfKinds, priceBounds, type ShelfCounts } from './shelf-counts'

@@ -1,6 +1,6 @@
 import { translate } from '#domain/messages'
 import type { Locale } from '#domain/messages/locale'
-import type { Adjustment } from '#domain/pricing'
+import type { Adjustment } from '#domain/money/pricing'
 
 /** The name of a fee or discount in a language; that of a discount is its code. */
 export function adjustmentLabel(

@@ -1,19 +1,19 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
+import { significantDigits } from '#domain/addresses/phone'
 import { AppError } from '#domain/errors'
 import { MAX_QUERY_WORDS } from '#domain/limits'
 import { translate } from '#domain/messages'
 import type { Locale } from '#domain/messages/locale'
-import { holdsStock, ORDER_STATUSES, type OrderStatus } from '#domain/order-status'
+import { holdsStock, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status'
 import {
   type AdminOrdersFilter,
   type AdminOrdersInput,
   adminOrdersSchema,
   type OrderStatusInput,
   orderStatusSchema,
-} from '#domain/orders.schema'
-import { significantDigits } from '#domain/phone'
-import { type Unchecked, validate } from '#domain/validate'
+} from '#domain/orders/orders.schema'
+import { type Unchecked, validate } from '#domain/validation/validate'
 import { decodeCursor, toPage } from '../database/cursor'
 import { NOTIFIED, notify } from '../database/notifications'
 import { statement } from '../database/statement'

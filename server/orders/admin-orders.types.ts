@@ -1,6 +1,6 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql'
-import type { OrderStatus } from '#domain/order-status'
-import { ORDER_SORTS } from '#domain/orders.schema'
+import type { OrderStatus } from '#domain/orders/order-status'
+import { ORDER_SORTS } from '#domain/orders/orders.schema'
 import { PageInfo } from '../http/graphql/page-info.types'
 import { MutationPayload } from '../http/graphql/payload.types'
 import { UserError } from '../http/graphql/user-error.types'

@@ -7,7 +7,7 @@ import {
   ManyToOne,
   PrimaryGeneratedColumn,
 } from 'typeorm'
-import type { OrderStatus } from '#domain/order-status'
+import type { OrderStatus } from '#domain/orders/order-status'
 import { OrderEntity } from './order.entity'
 import { IS_KNOWN_STATUS } from './order-status-sql'
 

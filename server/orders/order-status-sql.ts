@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status'
 
 /** Formats statuses as an SQL list. */
 export function sqlList(statuses: readonly OrderStatus[]): string {

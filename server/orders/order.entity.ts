@@ -7,9 +7,9 @@ import {
   ManyToOne,
   PrimaryGeneratedColumn,
 } from 'typeorm'
-import type { Governorate } from '#domain/governorates'
-import { INITIAL_ORDER_STATUS, type OrderStatus } from '#domain/order-status'
-import type { Adjustment } from '#domain/pricing'
+import type { Governorate } from '#domain/delivery/governorates'
+import type { Adjustment } from '#domain/money/pricing'
+import { INITIAL_ORDER_STATUS, type OrderStatus } from '#domain/orders/order-status'
 import { UserEntity } from '../accounts/user.entity'
 import { IS_KNOWN_GOVERNORATE } from '../addresses/address-sql'
 import { bigintAsNumber } from '../database/bigint'

@@ -12,7 +12,7 @@ import {
   Root,
 } from 'type-graphql'
 import { ORDERS_PAGE_SIZE } from '#domain/limits'
-import { lineTotal } from '#domain/pricing'
+import { lineTotal } from '#domain/money/pricing'
 import type { Context } from '../context'
 import { toCountedConnection } from '../http/graphql/connection'
 import { EGP } from '../http/graphql/egp.scalar'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { toPounds } from '#domain/money'
-import { INITIAL_ORDER_STATUS } from '#domain/order-status'
+import { toPounds } from '#domain/money/money'
+import { INITIAL_ORDER_STATUS } from '#domain/orders/order-status'
 import type { RestApp } from '../http/rest/rest'
 import { documented } from '../http/rest/rest-docs'
 import { toRestAdjustments } from '../http/rest/rest-lines'

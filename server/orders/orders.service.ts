@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
-import type { Address } from '#domain/address.schema'
-import { pageSchema } from '#domain/catalogue.schema'
+import type { Address } from '#domain/addresses/address.schema'
 import { AppError } from '#domain/errors'
 import { ORDERS_PAGE_SIZE } from '#domain/limits'
-import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status'
-import { ADJUSTMENT_KINDS, calculateTotals, type Totals } from '#domain/pricing'
-import { validate } from '#domain/validate'
+import { ADJUSTMENT_KINDS, calculateTotals, type Totals } from '#domain/money/pricing'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status'
+import { pageSchema } from '#domain/products/product.schema'
+import { validate } from '#domain/validation/validate'
 import {
   ADDRESS_COLUMNS,
   type AddressRow,
@@ -76,7 +76,7 @@ export interface OrderRow
   readonly history: readonly { readonly status: OrderStatus; readonly changedAt: Date | string }[]
 }
 
-/** `lineTotal` of `domain/pricing.ts` in SQL. */
+/** `lineTotal` of `domain/money/pricing.ts` in SQL. */
 export const ITEM_TOTAL = 'order_items.price_piastres::bigint * order_items.quantity'
 
 const DELIVERY_COLUMNS =

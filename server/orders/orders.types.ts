@@ -1,6 +1,10 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { ORDER_STATUS_KEYS, ORDER_STATUS_TABLE, type OrderStatus } from '#domain/order-status'
-import { ADJUSTMENT_KINDS, type Adjustment as AdjustmentView } from '#domain/pricing'
+import { ADJUSTMENT_KINDS, type Adjustment as AdjustmentView } from '#domain/money/pricing'
+import {
+  ORDER_STATUS_KEYS,
+  ORDER_STATUS_TABLE,
+  type OrderStatus,
+} from '#domain/orders/order-status'
 import { ShippingAddress } from '../addresses/address.types'
 import { DateTime } from '../http/graphql/date-time.scalar'
 import { EGP } from '../http/graphql/egp.scalar'

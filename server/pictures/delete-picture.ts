@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS, pictureHash, pictureName } from '#domain/pictures'
+import { PICTURE_WIDTHS, pictureHash, pictureName } from '#domain/products/pictures'
 import type { PictureStorage } from './picture-storage'
 
 /** Deletes an uploaded picture in all widths. A URL that is not of one is ignored. */

@@ -4,8 +4,13 @@ import sharp, { type OutputInfo, type ResizeOptions } from 'sharp'
 import type { AppError } from '#domain/errors'
 import { MAX_PICTURE_BYTES, MAX_PICTURE_MEGAPIXELS } from '#domain/limits'
 import type { MessageKey, MessageParameters } from '#domain/messages'
-import { PICTURE_WIDTHS, type PictureWidth, pictureAddress, pictureName } from '#domain/pictures'
-import { invalid } from '#domain/validate'
+import {
+  PICTURE_WIDTHS,
+  type PictureWidth,
+  pictureAddress,
+  pictureName,
+} from '#domain/products/pictures'
+import { invalid } from '#domain/validation/validate'
 import type { PictureStorage } from './picture-storage'
 
 const MAX_PIXELS = MAX_PICTURE_MEGAPIXELS * 1_000_000

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#domain/errors'
-import { pictureHash, pictureName } from '#domain/pictures'
+import { pictureHash, pictureName } from '#domain/products/pictures'
 import type { PictureStorage } from './picture-storage'
 
 const ONE_DAY_SECONDS = 24 * 60 * 60

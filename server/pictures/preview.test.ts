@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { previewPath } from '#domain/pictures'
+import { previewPath } from '#domain/products/pictures'
 import { createAdmin, createProduct } from '../test/factories'
 import { setUpShop } from '../test/shop'
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
-import { SHARE_HEIGHT, SHARE_WIDTH } from '#domain/pictures'
+import { SHARE_HEIGHT, SHARE_WIDTH } from '#domain/products/pictures'
 
 const QUALITY = 80
 /** A link that is shared is fetched by many at once. */

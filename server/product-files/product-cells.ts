@@ -1,6 +1,6 @@
 import { MAX_CHANGED_VALUE_LENGTH } from '#domain/limits'
-import { toDecimalString } from '#domain/money'
-import { CSV_COLUMNS, type CsvColumn } from '#domain/product-file'
+import { toDecimalString } from '#domain/money/money'
+import { CSV_COLUMNS, type CsvColumn } from '#domain/products/product-file'
 import type { AdminProductView } from '../products/admin-products.service'
 import { toDetailCells } from './product-detail-cells'
 import type { ListedDetails } from './product-details'

@@ -1,7 +1,7 @@
-import { CATEGORIES } from '#domain/categories'
 import type { LOCALES } from '#domain/messages/locale'
-import { toFacts } from '#domain/product-content.schema'
-import { type CsvColumn, type DetailColumn, NO_CATEGORIES } from '#domain/product-file'
+import { CATEGORIES } from '#domain/products/categories'
+import { toFacts } from '#domain/products/product-content.schema'
+import { type CsvColumn, type DetailColumn, NO_CATEGORIES } from '#domain/products/product-file'
 import { unescapeFormula } from './product-csv'
 import type { ListedDetails } from './product-details'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { productSchema } from '#domain/catalogue.schema'
 import { LOCALES, type Locale } from '#domain/messages/locale'
+import type { productSchema } from '#domain/products/product.schema'
 import {
   NO_DETAILS,
   type ProductDetailsView,

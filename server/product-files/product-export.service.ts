@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import type { EntityManager } from 'typeorm'
-import { CSV_COLUMNS } from '#domain/product-file'
+import { CSV_COLUMNS } from '#domain/products/product-file'
 import { statement } from '../database/statement'
 import {
   ADMIN_PRODUCT_COLUMNS,

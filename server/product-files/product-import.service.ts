@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EntityManager } from 'typeorm'
 import { MAX_IMPORT_CHANGES, MAX_IMPORT_PROBLEMS } from '#domain/limits'
-import { isBelowWasPrice } from '#domain/offers'
+import { isBelowWasPrice } from '#domain/products/offers'
 import { statement } from '../database/statement'
 import {
   ADMIN_PRODUCT_COLUMNS,

@@ -1,15 +1,20 @@
 import type { z } from 'zod'
+import { MAX_IMPORT_ROWS, MAX_STOCK } from '#domain/limits'
+import type { MessageKey, MessageParameters } from '#domain/messages'
 import {
   productFields,
   type productSchema,
   stockSchema,
   withProductRules,
-} from '#domain/catalogue.schema'
-import { MAX_IMPORT_ROWS, MAX_STOCK } from '#domain/limits'
-import type { MessageKey, MessageParameters } from '#domain/messages'
-import { attributeFields } from '#domain/product-attributes.schema'
-import { COLUMN_VALUES, CSV_COLUMNS, type CsvColumn, isDetailColumn } from '#domain/product-file'
-import { decodeMessage } from '#domain/text.schema'
+} from '#domain/products/product.schema'
+import { attributeFields } from '#domain/products/product-attributes.schema'
+import {
+  COLUMN_VALUES,
+  CSV_COLUMNS,
+  type CsvColumn,
+  isDetailColumn,
+} from '#domain/products/product-file'
+import { decodeMessage } from '#domain/validation/text.schema'
 import { readId } from '../products/catalogue.service'
 import {
   type CsvFile,

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
-import type { ProductSort } from '#domain/catalogue.schema'
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/limits'
+import type { ProductSort } from '#domain/products/product.schema'
 import type { Context } from '../context'
 import { findAdminProduct, listAdminProducts } from './admin-products.service'
 import {

@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
+import { MAX_QUERY_WORDS } from '#domain/limits'
 import {
   type AdminProductsInput,
   adminProductsSchema,
   type ProductSort,
-} from '#domain/catalogue.schema'
-import { MAX_QUERY_WORDS } from '#domain/limits'
-import { type Unchecked, validate } from '#domain/validate'
+} from '#domain/products/product.schema'
+import { type Unchecked, validate } from '#domain/validation/validate'
 import { statement } from '../database/statement'
 import {
   countProducts,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ProductSort } from '#domain/catalogue.schema'
+import type { ProductSort } from '#domain/products/product.schema'
 import { expectAppError } from '../test/expect-app-error'
 import { createAdmin, createManyProducts, createProduct } from '../test/factories'
 import { setUpShop } from '../test/shop'

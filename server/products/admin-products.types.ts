@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { PRODUCT_SORTS } from '#domain/catalogue.schema'
+import { PRODUCT_SORTS } from '#domain/products/product.schema'
 import type { AdminProductView } from './admin-products.service'
 import { Product } from './catalogue.types'
 

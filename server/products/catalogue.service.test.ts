@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { CATEGORIES, matchesRule } from '#domain/categories'
+import { CATEGORIES, matchesRule } from '#domain/products/categories'
 import { encodeCursor } from '../database/cursor'
 import { listProducts } from '../listing/product-list.service'
 import { demoProducts } from '../sample-catalogue/products'

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { LOW_STOCK } from '#domain/limits'
-import { idSchema } from '#domain/text.schema'
-import { NET_UNITS, type NetUnit } from '#domain/unit-price'
+import { NET_UNITS, type NetUnit } from '#domain/products/unit-price'
+import { idSchema } from '#domain/validation/text.schema'
 import { statement } from '../database/statement'
 import type { SqlCondition } from './name-filter'
 

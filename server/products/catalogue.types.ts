@@ -1,14 +1,14 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { LOW_STOCK } from '#domain/limits'
+import { translate } from '#domain/messages'
+import type { Locale } from '#domain/messages/locale'
 import {
   CATEGORIES,
   type CategoryKey,
   categoryPath,
   type Category as DomainCategory,
-} from '#domain/categories'
-import { LOW_STOCK } from '#domain/limits'
-import { translate } from '#domain/messages'
-import type { Locale } from '#domain/messages/locale'
-import type { NetUnit } from '#domain/unit-price'
+} from '#domain/products/categories'
+import type { NetUnit } from '#domain/products/unit-price'
 import { EGP } from '../http/graphql/egp.scalar'
 import type { ProductView } from './catalogue.service'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { CATEGORIES, isInCategory } from '#domain/categories'
+import { CATEGORIES, isInCategory } from '#domain/products/categories'
 import { listProducts } from '../listing/product-list.service'
 import { createAdmin, createProduct } from '../test/factories'
 import { listSources } from '../test/list-sources'

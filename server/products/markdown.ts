@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it'
-import { cutText } from '#domain/characters'
+import { cutText } from '#domain/validation/characters'
 
 // Headings would break the outline of the page, pictures and raw HTML its looks; raw HTML and dangerous
 // protocols are escaped in any case. The preset is CommonMark, nested at most 20 deep.

@@ -1,5 +1,5 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
-import { percentSavedOf } from '#domain/offers'
+import { percentSavedOf } from '#domain/products/offers'
 import type { Context } from '../context'
 import { EGP } from '../http/graphql/egp.scalar'
 import { Product } from './catalogue.types'

@@ -6,8 +6,8 @@ import {
   type ProductAttributesInput as AttributesShape,
   LIFE_STAGES,
   type LifeStage,
-} from '#domain/product-attributes.schema'
-import { NET_UNITS, type NetUnit, PRICED_UNITS, type PricedUnit } from '#domain/unit-price'
+} from '#domain/products/product-attributes.schema'
+import { NET_UNITS, type NetUnit, PRICED_UNITS, type PricedUnit } from '#domain/products/unit-price'
 import { EGP } from '../http/graphql/egp.scalar'
 import type { ProductAttributesView } from './product-content.service'
 

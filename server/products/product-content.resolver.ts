@@ -1,5 +1,5 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
-import { unitPriceOf } from '#domain/unit-price'
+import { unitPriceOf } from '#domain/products/unit-price'
 import type { Context } from '../context'
 import { DatabaseCost } from '../http/graphql/database-cost'
 import { AdminProduct } from './admin-products.types'

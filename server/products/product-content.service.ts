@@ -1,17 +1,17 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
-import { categoryKeySchema } from '#domain/catalogue.schema'
-import type { CategoryKey } from '#domain/categories'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/messages/locale'
+import type { CategoryKey } from '#domain/products/categories'
+import { categoryKeySchema } from '#domain/products/product.schema'
 import {
   ANIMALS,
   type Animal,
   LIFE_STAGES,
   type LifeStage,
   type ProductAttributes,
-} from '#domain/product-attributes.schema'
-import type { ProductContent } from '#domain/product-content.schema'
-import { NET_UNITS, type NetUnit } from '#domain/unit-price'
+} from '#domain/products/product-attributes.schema'
+import type { ProductContent } from '#domain/products/product-content.schema'
+import { NET_UNITS, type NetUnit } from '#domain/products/unit-price'
 import { statement } from '../database/statement'
 import { ProductEntity } from './product.entity'
 import { ProductTextsEntity } from './product-texts.entity'

@@ -4,7 +4,7 @@ import { MAX_FACT_LENGTH, MAX_FACTS, MAX_PRODUCT_TEXT_LENGTH } from '#domain/lim
 import type {
   ProductContentInput as ContentShape,
   productTextsSchema,
-} from '#domain/product-content.schema'
+} from '#domain/products/product-content.schema'
 import type { ProductTexts as TextsView } from './product-content.service'
 
 const LIMIT = `Markdown, at most ${MAX_PRODUCT_TEXT_LENGTH} characters.`

@@ -1,5 +1,5 @@
-import { type ProductInput, productFields } from '#domain/catalogue.schema'
-import type { Unchecked } from '#domain/validate'
+import { type ProductInput, productFields } from '#domain/products/product.schema'
+import type { Unchecked } from '#domain/validation/validate'
 import { bodyFields } from '../http/rest/request'
 import type { RestApp } from '../http/rest/rest'
 import { documented } from '../http/rest/rest-docs'

@@ -1,14 +1,14 @@
 import type { EntityManager } from 'typeorm'
 import type { z } from 'zod'
+import { AppError } from '#domain/errors'
+import { MAX_STOCK } from '#domain/limits'
 import {
   type ExpectedProduct,
   expectedProductSchema,
   type ProductInput,
   productSchema,
-} from '#domain/catalogue.schema'
-import { AppError } from '#domain/errors'
-import { MAX_STOCK } from '#domain/limits'
-import { invalid, type Unchecked, validate } from '#domain/validate'
+} from '#domain/products/product.schema'
+import { invalid, type Unchecked, validate } from '#domain/validation/validate'
 import { statement } from '../database/statement'
 import {
   ADMIN_PRODUCT_COLUMNS,

@@ -1,7 +1,10 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
-import type { ExpectedProduct, ProductInput as ProductInputShape } from '#domain/catalogue.schema'
-import type { CategoryKey } from '#domain/categories'
 import { MAX_FAMILY_LENGTH, MAX_MORE_PICTURES } from '#domain/limits'
+import type { CategoryKey } from '#domain/products/categories'
+import type {
+  ExpectedProduct,
+  ProductInput as ProductInputShape,
+} from '#domain/products/product.schema'
 import { EGP } from '../http/graphql/egp.scalar'
 import { MutationPayload } from '../http/graphql/payload.types'
 import { AdminProduct } from './admin-products.types'

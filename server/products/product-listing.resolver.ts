@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
-import { type CategoryKey, categoriesOf } from '#domain/categories'
 import { MAX_MORE_PICTURES, MAX_SIZES } from '#domain/limits'
+import { type CategoryKey, categoriesOf } from '#domain/products/categories'
 import type { Context } from '../context'
 import { DatabaseCost } from '../http/graphql/database-cost'
 import { AdminProduct } from './admin-products.types'

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm'
-import type { CategoryKey } from '#domain/categories'
-import type { Animal, LifeStage } from '#domain/product-attributes.schema'
-import type { NetUnit } from '#domain/unit-price'
+import type { CategoryKey } from '#domain/products/categories'
+import type { Animal, LifeStage } from '#domain/products/product-attributes.schema'
+import type { NetUnit } from '#domain/products/unit-price'
 
 @Entity('products')
 @Check('products_price_range', 'price_piastres > 0 AND price_piastres <= 100000000')

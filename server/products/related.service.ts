@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
-import { animalsOf } from '#domain/categories'
+import { animalsOf } from '#domain/products/categories'
 import { statement } from '../database/statement'
 import { PRODUCT_COLUMNS, type ProductView, productRow } from './catalogue.service'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toPounds } from '#domain/money'
+import { toPounds } from '#domain/money/money'
 import { restIdSchema, restPriceSchema } from '../http/rest/rest-schemas'
 import type { ProductView } from './catalogue.service'
 

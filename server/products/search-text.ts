@@ -1,4 +1,4 @@
-import { withoutInvisible } from '#domain/characters'
+import { withoutInvisible } from '#domain/validation/characters'
 
 // Tashkeel, tatweel, the hamza that stands alone, and accents.
 const REMOVED = /\u0621|\u0640|[\u064b-\u065f]|\u0670|[\u0300-\u036f]/g

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { ADMIN_REVIEWS_PAGE_SIZE, MAX_ANSWER_LENGTH } from '#domain/limits'
-import type { ReviewStatus } from '#domain/reviews.schema'
+import type { ReviewStatus } from '#domain/reviews/reviews.schema'
 import type { Context } from '../context'
 import { toCountedConnection } from '../http/graphql/connection'
 import { AfterArg, FirstArg } from '../http/graphql/page-arguments'

@@ -8,8 +8,8 @@ import {
   type ModerationInput,
   moderationSchema,
   REVIEW_STATUSES,
-} from '#domain/reviews.schema'
-import { type Unchecked, validate } from '#domain/validate'
+} from '#domain/reviews/reviews.schema'
+import { type Unchecked, validate } from '#domain/validation/validate'
 import { decodeCursor, type Page, toPage } from '../database/cursor'
 import { statement } from '../database/statement'
 import { readId } from '../products/catalogue.service'

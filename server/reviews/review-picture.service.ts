@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
-import { REVIEW_STATUSES } from '#domain/reviews.schema'
+import { REVIEW_STATUSES } from '#domain/reviews/reviews.schema'
 import { statement } from '../database/statement'
 import type { PictureAudience } from '../pictures/picture-audience'
 

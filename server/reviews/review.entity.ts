@@ -8,7 +8,7 @@ import {
   PrimaryGeneratedColumn,
 } from 'typeorm'
 import type { Locale } from '#domain/messages/locale'
-import type { ReviewStatus } from '#domain/reviews.schema'
+import type { ReviewStatus } from '#domain/reviews/reviews.schema'
 import { UserEntity } from '../accounts/user.entity'
 import { ProductEntity } from '../products/product.entity'
 

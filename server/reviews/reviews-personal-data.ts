@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { LOCALES } from '#domain/messages/locale'
-import { REVIEW_STATUSES } from '#domain/reviews.schema'
+import { REVIEW_STATUSES } from '#domain/reviews/reviews.schema'
 import type { PersonalDataProvider } from '../accounts/personal-data.service'
 import { statement } from '../database/statement'
 import { lockProducts } from '../products/stock.service'

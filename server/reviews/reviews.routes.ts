@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { idSchema } from '#domain/text.schema'
+import { idSchema } from '#domain/validation/text.schema'
 import { documented } from '../http/rest/rest-docs'
 import type { PictureStorage } from '../pictures/picture-storage'
 import { acceptPictures, PICTURE_BODY, pictureBytes } from '../pictures/picture-upload.routes'

@@ -2,15 +2,15 @@ import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { AppError } from '#domain/errors'
 import { LOCALES, type Locale } from '#domain/messages/locale'
-import { DELIVERED_ORDER_STATUS_KEY, ORDER_STATUS_TABLE } from '#domain/order-status'
-import { MAX_STARS } from '#domain/rating'
+import { DELIVERED_ORDER_STATUS_KEY, ORDER_STATUS_TABLE } from '#domain/orders/order-status'
+import { MAX_STARS } from '#domain/reviews/rating'
 import {
   REVIEW_STATUSES,
   type ReviewInput,
   type ReviewStatus,
   reviewSchema,
-} from '#domain/reviews.schema'
-import { type Unchecked, validate } from '#domain/validate'
+} from '#domain/reviews/reviews.schema'
+import { type Unchecked, validate } from '#domain/validation/validate'
 import { statement } from '../database/statement'
 import { readId } from '../products/catalogue.service'
 import { lockProducts } from '../products/stock.service'

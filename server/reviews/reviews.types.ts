@@ -1,12 +1,12 @@
 import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { MAX_REVIEW_LENGTH } from '#domain/limits'
 import type { Locale } from '#domain/messages/locale'
-import { MAX_STARS } from '#domain/rating'
+import { MAX_STARS } from '#domain/reviews/rating'
 import {
   REVIEW_STATUSES,
   type ReviewInput as ReviewInputShape,
   type ReviewStatus,
-} from '#domain/reviews.schema'
+} from '#domain/reviews/reviews.schema'
 import { LocaleEnum } from '../accounts/accounts.types'
 import { DateTime } from '../http/graphql/date-time.scalar'
 import { PageInfo } from '../http/graphql/page-info.types'

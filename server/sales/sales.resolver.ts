@@ -1,5 +1,5 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql'
-import { SALES_PERIODS } from '#domain/sales.schema'
+import { SALES_PERIODS } from '#domain/orders/sales.schema'
 import type { Context } from '../context'
 import { readSales } from './sales.service'
 import { Sales } from './sales.types'

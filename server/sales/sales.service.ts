@@ -7,9 +7,9 @@ import {
   ORDER_STATUSES,
   type OrderStatus,
   statusesWhere,
-} from '#domain/order-status'
-import { type SalesInput, salesSchema } from '#domain/sales.schema'
-import { type Unchecked, validate } from '#domain/validate'
+} from '#domain/orders/order-status'
+import { type SalesInput, salesSchema } from '#domain/orders/sales.schema'
+import { type Unchecked, validate } from '#domain/validation/validate'
 import { statement } from '../database/statement'
 import { sqlList } from '../orders/order-status-sql'
 import { ITEM_TOTAL } from '../orders/orders.service'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { OrderStatus } from '#domain/order-status'
-import { lineTotal } from '#domain/pricing'
+import { lineTotal } from '#domain/money/pricing'
+import type { OrderStatus } from '#domain/orders/order-status'
 import { OrderEntity } from '../orders/order.entity'
 import { ProductEntity } from '../products/product.entity'
 import { deleteProduct } from '../products/product-editing.service'

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
-import type { OrderStatus } from '#domain/order-status'
+import type { OrderStatus } from '#domain/orders/order-status'
 import { EGP } from '../http/graphql/egp.scalar'
 import { OrderStatusEnum } from '../orders/orders.types'
 import type { BestSellerView, SalesAmountsView, SalesDayView, SalesView } from './sales.service'

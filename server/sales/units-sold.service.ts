@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
-import { statusesWhere } from '#domain/order-status'
+import { statusesWhere } from '#domain/orders/order-status'
 import { statement } from '../database/statement'
 import { sqlList } from '../orders/order-status-sql'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '#domain/messages/locale'
-import { answerSchema, reviewSchema } from '#domain/reviews.schema'
+import { answerSchema, reviewSchema } from '#domain/reviews/reviews.schema'
 import { SAMPLE_REVIEWS } from './describe/reviews'
 import { demoProducts } from './products'
 

@@ -1,7 +1,7 @@
 import { IsNull, Not } from 'typeorm'
 import { describe, expect, test } from 'vitest'
-import { CATEGORIES } from '#domain/categories'
 import { LOCALES } from '#domain/messages/locale'
+import { CATEGORIES } from '#domain/products/categories'
 import { UserEntity } from '../accounts/user.entity'
 import { listProducts } from '../listing/product-list.service'
 import { OrderEntity } from '../orders/order.entity'

@@ -1,5 +1,10 @@
-import { CATEGORIES, type Category, categoryTrail, topCategories } from '#domain/categories'
 import { translate } from '#domain/messages'
+import {
+  CATEGORIES,
+  type Category,
+  categoryTrail,
+  topCategories,
+} from '#domain/products/categories'
 import { countTypos, singularOf, wordsOf } from '../products/search-text'
 import type { SearchDictionary, Term } from './search-dictionary'
 import { parseQuery, type QueryUnit } from './search-query'

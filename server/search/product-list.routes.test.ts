@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SORT_PARAMETERS } from '#domain/product-list-address'
+import { SORT_PARAMETERS } from '#domain/listing/product-list-address'
 import { createManyProducts, createProduct } from '../test/factories'
 import { setUpShop } from '../test/shop'
 

@@ -1,19 +1,19 @@
-import { CATEGORIES } from '#domain/categories'
-import { sortedCursorText } from '#domain/cursor'
 import { AppError } from '#domain/errors'
 import { MAX_FILTER_CHOICES, MAX_PAGE_SIZE, MAX_PRICE_PIASTRES, PAGE_SIZE } from '#domain/limits'
-import { toPounds } from '#domain/money'
-import type { ProductFilterInput } from '#domain/product-filter'
-import type { ProductsInput, SearchInput } from '#domain/product-list.schema'
+import { sortedCursorText } from '#domain/listing/cursor'
+import type { ProductFilterInput } from '#domain/listing/product-filter'
+import type { ProductsInput, SearchInput } from '#domain/listing/product-list.schema'
 import {
   ANIMAL_PARAMETERS,
   keysOf,
   SORT_PARAMETERS,
   STAGE_PARAMETERS,
-} from '#domain/product-list-address'
-import { numberOrText } from '#domain/read-number'
-import { invalid, type Unchecked } from '#domain/validate'
-import { z } from '#domain/zod'
+} from '#domain/listing/product-list-address'
+import { toPounds } from '#domain/money/money'
+import { CATEGORIES } from '#domain/products/categories'
+import { numberOrText } from '#domain/validation/read-number'
+import { invalid, type Unchecked } from '#domain/validation/validate'
+import { z } from '#domain/validation/zod'
 import type { Context } from '../context'
 import { encodeText } from '../database/cursor'
 import type { RestDocs } from '../http/rest/rest-docs'

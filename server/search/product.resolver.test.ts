@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CATEGORIES } from '#domain/categories'
+import { CATEGORIES } from '#domain/products/categories'
 import { createManyProducts, createProducts } from '../test/factories'
 import { setUpShop } from '../test/shop'
 

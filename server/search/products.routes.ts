@@ -8,7 +8,13 @@ import { documented } from '../http/rest/rest-docs'
 import { idParameter } from '../http/rest/rest-schemas'
 import { ALL_PRODUCTS_PAGE, allProducts, type ProductView } from '../products/catalogue.service'
 import { getProduct } from '../products/product-loaders'
-import { BED, type RestProduct, restProductSchema, TOY, toRestProduct } from '../products/rest-product.types'
+import {
+  BED,
+  type RestProduct,
+  restProductSchema,
+  TOY,
+  toRestProduct,
+} from '../products/rest-product.types'
 import {
   isListQuery,
   LIST_PARAMETERS,

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
-import type { SearchTermsKind } from '#domain/search-terms.schema'
+import type { SearchTermsKind } from '#domain/search/search-terms.schema'
 
 /** Terms that mean the same to shoppers, as the owner has added them. */
 @Entity('search_terms')

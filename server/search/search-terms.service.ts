@@ -7,8 +7,8 @@ import {
   type SearchTermsInput,
   type SearchTermsKind,
   searchTermsSchema,
-} from '#domain/search-terms.schema'
-import { type Unchecked, validate } from '#domain/validate'
+} from '#domain/search/search-terms.schema'
+import { type Unchecked, validate } from '#domain/validation/validate'
 import { statement } from '../database/statement'
 import { readId } from '../products/catalogue.service'
 import { SearchTermsEntity } from './search-terms.entity'

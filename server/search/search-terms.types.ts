@@ -3,7 +3,7 @@ import {
   SEARCH_TERMS_KINDS,
   type SearchTermsInput as SearchTermsInputShape,
   type SearchTermsKind,
-} from '#domain/search-terms.schema'
+} from '#domain/search/search-terms.schema'
 import { MutationPayload } from '../http/graphql/payload.types'
 import type { SearchTermsView } from './search-terms.service'
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import { expect } from 'vitest'
-import { INITIAL_ORDER_STATUS } from '#domain/order-status'
+import { INITIAL_ORDER_STATUS } from '#domain/orders/order-status'
 
 /** What no request may leave behind, each with a query for such rows. */
 const INCONSISTENCIES: Readonly<Record<string, string>> = {

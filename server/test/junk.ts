@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { INITIAL_ORDER_STATUS } from '#domain/order-status'
+import { INITIAL_ORDER_STATUS } from '#domain/orders/order-status'
 
 const seconds = Number(process.env.PROPERTY_SECONDS ?? 0)
 

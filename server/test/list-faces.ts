@@ -1,6 +1,10 @@
 import { expect } from 'vitest'
-import type { Animal, LifeStage } from '#domain/product-attributes.schema'
-import { ANIMAL_PARAMETERS, SORT_PARAMETERS, STAGE_PARAMETERS } from '#domain/product-list-address'
+import {
+  ANIMAL_PARAMETERS,
+  SORT_PARAMETERS,
+  STAGE_PARAMETERS,
+} from '#domain/listing/product-list-address'
+import type { Animal, LifeStage } from '#domain/products/product-attributes.schema'
 import type { RandomList } from './random-products'
 import type { TestShop } from './shop'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import type { EntityManager } from 'typeorm'
-import { CATEGORIES } from '#domain/categories'
-import { ANIMALS, LIFE_STAGES } from '#domain/product-attributes.schema'
-import { LIST_SORTS, type ProductFilterInput } from '#domain/product-filter'
-import { NET_UNITS } from '#domain/unit-price'
+import { LIST_SORTS, type ProductFilterInput } from '#domain/listing/product-filter'
+import { CATEGORIES } from '#domain/products/categories'
+import { ANIMALS, LIFE_STAGES } from '#domain/products/product-attributes.schema'
+import { NET_UNITS } from '#domain/products/unit-price'
 import { ProductEntity } from '../products/product.entity'
 
 const NAMES = [

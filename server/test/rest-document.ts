@@ -1,4 +1,4 @@
-import type { ApiKeyScope } from '#domain/api-keys.schema'
+import type { ApiKeyScope } from '#domain/integrations/api-keys.schema'
 import type { RestRole } from '../http/rest/rest-docs'
 import type { TestShop } from './shop'
 

@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router-dom'
 import type { MessageKey } from '#domain/messages'
-import { INITIAL_ORDER_STATUS_KEY } from '#domain/order-status'
+import { INITIAL_ORDER_STATUS_KEY } from '#domain/orders/order-status'
 import { useAdminToken } from '../../admin/use-admin-token'
 import { usePendingOrdersQuery } from '../../gql/orders-admin'
 import { refetchSilently } from '../../lib/refetch-silently'

@@ -8,7 +8,7 @@ import {
   isInCategory,
   topCategories,
   withoutImplied,
-} from '#domain/categories'
+} from '#domain/products/categories'
 import { fieldErrorText } from '../../lib/form-errors'
 import { useText } from '../../lib/text'
 import { CommaSeparated } from '../../ui/comma-separated'

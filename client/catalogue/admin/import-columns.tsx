@@ -1,4 +1,4 @@
-import { CSV_COLUMNS } from '#domain/product-file'
+import { CSV_COLUMNS } from '#domain/products/product-file'
 import { useText } from '../../lib/text'
 import '../../admin/admin-form.css'
 import './import-columns.css'

@@ -1,6 +1,6 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
-import { ANIMALS, LIFE_STAGES } from '#domain/product-attributes.schema'
-import { NET_UNITS } from '#domain/unit-price'
+import { ANIMALS, LIFE_STAGES } from '#domain/products/product-attributes.schema'
+import { NET_UNITS } from '#domain/products/unit-price'
 import { fieldErrorText } from '../../lib/form-errors'
 import { OPTIONAL_NUMBER } from '../../lib/number-value'
 import { useText } from '../../lib/text'

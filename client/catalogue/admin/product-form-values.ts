@@ -1,16 +1,16 @@
-import { productFields, withProductRules } from '#domain/catalogue.schema'
-import { CATEGORIES, type CategoryKey } from '#domain/categories'
-import { moreImageUrlsSchema } from '#domain/image-url.schema'
+import { CATEGORIES, type CategoryKey } from '#domain/products/categories'
+import { moreImageUrlsSchema } from '#domain/products/image-url.schema'
+import { productFields, withProductRules } from '#domain/products/product.schema'
 import {
   type ProductAttributesInput,
   productAttributesSchema,
-} from '#domain/product-attributes.schema'
+} from '#domain/products/product-attributes.schema'
 import {
   type ProductContentFormInput,
   productContentFormSchema,
   toFacts,
-} from '#domain/product-content.schema'
-import { z } from '#domain/zod'
+} from '#domain/products/product-content.schema'
+import { z } from '#domain/validation/zod'
 import type { AdminProductQuery, ProductInput } from '../../gql/catalogue-admin'
 
 /** The product as the form has it. */

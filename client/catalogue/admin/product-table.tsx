@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import type { ProductSort } from '#domain/catalogue.schema'
 import type { MessageKey } from '#domain/messages'
+import type { ProductSort } from '#domain/products/product.schema'
 import type {
   AdminProductDetailsFragment,
   EditableProductFragment,

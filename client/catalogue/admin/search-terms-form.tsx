@@ -5,7 +5,7 @@ import {
   type ParsedSearchTerms,
   type SearchTermsText,
   searchTermsTextSchema,
-} from '#domain/search-terms.schema'
+} from '#domain/search/search-terms.schema'
 import type { SearchTermsInput, SearchTermsKind } from '../../gql/catalogue-admin'
 import { applyServerErrors, fieldErrorText, type UserError } from '../../lib/form-errors'
 import { useKeptForm } from '../../lib/kept-forms'

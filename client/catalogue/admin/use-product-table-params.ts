@@ -1,4 +1,4 @@
-import { PRODUCT_SORTS, type ProductSort } from '#domain/catalogue.schema'
+import { PRODUCT_SORTS, type ProductSort } from '#domain/products/product.schema'
 import { type SearchFormat, useSearchState } from '../../routing/use-search-state'
 
 const DEFAULT_SORT: ProductSort = 'NEWEST'

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { MAX_PRICE_PIASTRES } from '#domain/limits'
-import { toPounds } from '#domain/money'
-import { type ListAddress, readPriceBound } from '#domain/product-list-address'
-import { readNumber } from '#domain/read-number'
+import { type ListAddress, readPriceBound } from '#domain/listing/product-list-address'
+import { toPounds } from '#domain/money/money'
+import { readNumber } from '#domain/validation/read-number'
 import { type Translate, useText } from '../../lib/text'
 import { NumberField } from '../../ui/number-field'
 

@@ -1,4 +1,4 @@
-import type { ListAddress } from '#domain/product-list-address'
+import type { ListAddress } from '#domain/listing/product-list-address'
 import { type Choice, chosenFilters } from './shelf-choices'
 
 /** Whether a list is not simply its page: search engines index the whole list only. */

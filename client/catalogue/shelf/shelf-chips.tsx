@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { readListAddress } from '#domain/product-list-address'
+import { readListAddress } from '#domain/listing/product-list-address'
 import type { ShelfFacetFragment } from '../../gql/catalogue-shelf'
 import { useFormatPounds, useText } from '../../lib/text'
 import { Icon } from '../../ui/icon'

@@ -1,5 +1,5 @@
-import { textKey } from '#domain/characters'
-import { type ListAddress, listAddressParameters } from '#domain/product-list-address'
+import { type ListAddress, listAddressParameters } from '#domain/listing/product-list-address'
+import { textKey } from '#domain/validation/characters'
 import type { FacetAttribute, ShelfFacetFragment } from '../../gql/catalogue-shelf'
 
 /** A filter as one parameter of an address. */

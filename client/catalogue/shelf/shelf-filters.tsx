@@ -1,6 +1,6 @@
 import { type ComponentProps, type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useHref, useLocation } from 'react-router-dom'
-import { readListAddress } from '#domain/product-list-address'
+import { readListAddress } from '#domain/listing/product-list-address'
 import type { FacetAttribute, ShelfFacetFragment } from '../../gql/catalogue-shelf'
 import { useText } from '../../lib/text'
 import { Facet } from './facet'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { PAGE_SIZE } from '#domain/limits'
-import { readListAddress } from '#domain/product-list-address'
+import { readListAddress } from '#domain/listing/product-list-address'
 import {
   type CategoryKey,
   type ShelfProductsQueryVariables,

@@ -1,11 +1,11 @@
 import { startTransition, useOptimistic } from 'react'
 import { type Path, useLocation, useNavigate } from 'react-router-dom'
-import type { ListKind } from '#domain/cursor'
+import type { ListKind } from '#domain/listing/cursor'
 import {
   type ListAddress,
   listAddressParameters,
   readListAddress,
-} from '#domain/product-list-address'
+} from '#domain/listing/product-list-address'
 
 export interface Shelf {
   readonly kind: ListKind

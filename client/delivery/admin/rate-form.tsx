@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { type DeliveryRateInput, deliveryRateSchema } from '#domain/delivery.schema'
+import { type DeliveryRateInput, deliveryRateSchema } from '#domain/delivery/delivery.schema'
 import type { AdminDeliveryRateFragment } from '../../gql/delivery-admin'
 import { applyServerErrors, fieldErrorText, type UserError } from '../../lib/form-errors'
 import { useKeptForm } from '../../lib/kept-forms'

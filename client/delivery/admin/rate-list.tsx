@@ -1,4 +1,4 @@
-import { ELSEWHERE } from '#domain/delivery'
+import { ELSEWHERE } from '#domain/delivery/delivery'
 import type { AdminDeliveryRateFragment, DeliveryArea } from '../../gql/delivery-admin'
 import { useText } from '../../lib/text'
 import { useDeliveryTexts } from '../use-delivery-texts'

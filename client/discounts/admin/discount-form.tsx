@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { type DiscountInput, discountSchema } from '#domain/discounts.schema'
+import { type DiscountInput, discountSchema } from '#domain/discounts/discounts.schema'
 import type { AdminDiscountCodeFragment, DiscountCodeInput } from '../../gql/discounts-admin'
 import { applyServerErrors, fieldErrorText, type UserError } from '../../lib/form-errors'
 import { useKeptForm } from '../../lib/kept-forms'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { CANCELLED_ORDER_STATUS_KEY, ORDER_STATUS_TABLE } from '#domain/order-status'
+import { CANCELLED_ORDER_STATUS_KEY, ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import { AdminFrame } from '../../admin/admin-frame'
 import { type AdminOrderDetailsFragment, useAdminOrderQuery } from '../../gql/orders-admin'
 import { COUNTRY_CODE } from '../../lib/country-code'

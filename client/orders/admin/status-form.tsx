@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { holdsStock, ORDER_STATUS_TABLE } from '#domain/order-status'
+import { holdsStock, ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import type { OrderStatus } from '../../gql/orders'
 import {
   type AdminOrderDetailsFragment,

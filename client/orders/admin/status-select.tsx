@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { ORDER_STATUS_KEYS, ORDER_STATUS_TABLE } from '#domain/order-status'
+import { ORDER_STATUS_KEYS, ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import type { OrderStatus } from '../../gql/orders'
 import { useText } from '../../lib/text'
 import { Select } from '../../ui/select'

@@ -1,5 +1,5 @@
 import { ORDERS_PAGE_SIZE } from '#domain/limits'
-import { CANCELLED_ORDER_STATUS_KEY } from '#domain/order-status'
+import { CANCELLED_ORDER_STATUS_KEY } from '#domain/orders/order-status'
 import {
   type AdminOrdersQuery,
   type AdminOrdersQueryVariables,

@@ -1,4 +1,4 @@
-import { ORDER_STATUS_KEYS } from '#domain/order-status'
+import { ORDER_STATUS_KEYS } from '#domain/orders/order-status'
 import type { OrderStatus } from '../../gql/orders'
 import { type SearchFormat, useSearchState } from '../../routing/use-search-state'
 

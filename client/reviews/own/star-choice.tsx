@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react'
-import { MAX_STARS } from '#domain/rating'
+import { MAX_STARS } from '#domain/reviews/rating'
 import { useText } from '../../lib/text'
 import { starPath } from '../../ui/star-path'
 import './star-choice.css'

@@ -41,7 +41,7 @@ export class SameText1768800000053 implements MigrationInterface {
     // The catalogue may be large, and nobody waits for a response.
     await runner.query('SET LOCAL statement_timeout = 0')
     await this.replaceFold(runner, SEARCH_FOLD)
-    // domain/characters.ts has the same key.
+    // domain/validation/characters.ts has the same key.
     await runner.query(`
       CREATE FUNCTION text_key(input text) RETURNS text LANGUAGE sql IMMUTABLE STRICT AS $$
         SELECT lower(btrim(regexp_replace(normalize(input, NFKC), '[[:space:]]+', ' ', 'g')))

@@ -1,5 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql'
-import { toPounds } from '#domain/money'
+import { toPounds } from '#domain/money/money'
 
 function readPounds(value: unknown): number {
   if (typeof value !== 'number' || !Number.isFinite(value)) {

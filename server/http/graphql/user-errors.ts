@@ -1,8 +1,8 @@
 import { AppError, type ErrorCode } from '#domain/errors'
 import { translate } from '#domain/messages'
 import type { Locale } from '#domain/messages/locale'
-import type { OrderStatus } from '#domain/order-status'
-import { linesTotal, type PricedLines } from '#domain/pricing'
+import { linesTotal, type PricedLines } from '#domain/money/pricing'
+import type { OrderStatus } from '#domain/orders/order-status'
 
 /** An AppError in GraphQL: one entry per problem, so that each can be shown beside its field. */
 export interface UserErrorView {

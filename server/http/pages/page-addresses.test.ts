@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { CATEGORIES, categoryPath } from '#domain/categories'
+import { CATEGORIES, categoryPath } from '#domain/products/categories'
 import { encodeCursor } from '../../database/cursor'
 import { withoutTable } from '../../test/broken-table'
 import { createProducts } from '../../test/factories'

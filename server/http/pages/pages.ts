@@ -8,8 +8,8 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import type { Contact } from '#domain/contact'
-import type { TopLevelDomains } from '#domain/email'
 import { LOCALE_SETTINGS, type Locale, splitLocale } from '#domain/messages/locale'
+import type { TopLevelDomains } from '#domain/validation/email'
 import { isUnavailable, RETRY_AFTER_SECONDS } from '../../database/unavailable'
 import { setPublicCache } from '../cache/cache-policy'
 import type { RequestContext } from '../request-context'

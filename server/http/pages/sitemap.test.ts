@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CATEGORIES } from '#domain/categories'
 import { LOCALES } from '#domain/messages/locale'
+import { CATEGORIES } from '#domain/products/categories'
 import { createManyProducts, createProduct } from '../../test/factories'
 import { setUpShop } from '../../test/shop'
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { CATEGORIES, categoryPath } from '#domain/categories'
 import { LOCALES, localizePath } from '#domain/messages/locale'
+import { CATEGORIES, categoryPath } from '#domain/products/categories'
 import { setPublicCache } from '../cache/cache-policy'
 import { documented } from '../rest/rest-docs'
 

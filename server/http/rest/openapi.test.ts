@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { WEBHOOK_EVENTS } from '#domain/webhooks.schema'
+import { WEBHOOK_EVENTS } from '#domain/integrations/webhooks.schema'
 import { WEBHOOK_EVENT_DOCS } from '../../integrations/webhook-events'
 import { setUpShop } from '../../test/shop'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ApiKeyScope } from '#domain/api-keys.schema'
+import type { ApiKeyScope } from '#domain/integrations/api-keys.schema'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

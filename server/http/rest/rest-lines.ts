@@ -1,6 +1,11 @@
 import type { z } from 'zod'
-import { toPounds } from '#domain/money'
-import { type Adjustment, linesTotal, type PricedLine, type PricedLines } from '#domain/pricing'
+import { toPounds } from '#domain/money/money'
+import {
+  type Adjustment,
+  linesTotal,
+  type PricedLine,
+  type PricedLines,
+} from '#domain/money/pricing'
 import type { restAdjustmentSchema, restLineSchema } from './rest-schemas'
 
 /** A cart line as legacy clients know it; `id` is the product's. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ORDER_STATUSES } from '#domain/order-status'
-import { ADJUSTMENT_KINDS } from '#domain/pricing'
-import { idSchema } from '#domain/text.schema'
+import { ADJUSTMENT_KINDS } from '#domain/money/pricing'
+import { ORDER_STATUSES } from '#domain/orders/order-status'
+import { idSchema } from '#domain/validation/text.schema'
 
 /** An amount of money. */
 export const restPriceSchema = z.number().meta({ description: 'In EGP.' })

@@ -1,5 +1,5 @@
-import type { Animal, LifeStage } from '#domain/product-attributes.schema'
-import type { NetUnit } from '#domain/unit-price'
+import type { Animal, LifeStage } from '#domain/products/product-attributes.schema'
+import type { NetUnit } from '#domain/products/unit-price'
 import type { DrawnProduct } from '../demo-product'
 import type { FlavourName } from '../pictures/drawing'
 

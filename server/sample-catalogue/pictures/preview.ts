@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { SHARE_HEIGHT, SHARE_WIDTH } from '#domain/pictures'
+import { SHARE_HEIGHT, SHARE_WIDTH } from '#domain/products/pictures'
 
 const SIDE = 480
 const WIDTH = (SIDE * SHARE_WIDTH) / SHARE_HEIGHT

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#domain/errors'
-import { ORDER_STATUS_TABLE } from '#domain/order-status'
+import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import { STATUS } from '../../http/rest/rest-errors'
 import { toRestField } from '../../http/rest/rest-names'
 import type { TestShop } from '../shop'

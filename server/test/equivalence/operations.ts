@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { ORDER_STATUSES } from '#domain/order-status'
+import { ORDER_STATUSES } from '#domain/orders/order-status'
 
 /** Who performs an operation: a visitor, one of two shoppers, or the admin. */
 export type Actor = 'visitor' | 'mona' | 'omar' | 'admin'

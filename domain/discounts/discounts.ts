@@ -1,0 +1,61 @@
+import type { Adjustment } from '../money/pricing'
+import { withoutInvisible, withWesternDigits } from '../validation/characters'
+
+export const DISCOUNT_KINDS = ['percent', 'amount', 'freeDelivery'] as const
+
+export type DiscountKind = (typeof DISCOUNT_KINDS)[number]
+
+/** What a discount code takes off. */
+export interface Discount {
+  readonly code: string
+  readonly kind: DiscountKind
+  /** Of a discount by per cent, 1 to 100. */
+  readonly percent: number | null
+  /** Of a discount of an amount. */
+  readonly amountPiastres: number | null
+  /** The total of the lines from which it applies. */
+  readonly minItemsPiastres: number
+}
+
+const CODE = /^[\p{L}\p{Nd}-]{3,30}$/u
+
+/** A code as it is stored and compared; undefined for a text that can be none. */
+export function normalizeCode(text: string): string | undefined {
+  const code = withWesternDigits(withoutInvisible(text).normalize('NFKC')).trim().toUpperCase()
+  return CODE.test(code) ? code : undefined
+}
+
+/** Whether the lines reach the total that a discount needs. */
+export function reachesMinimum({ minItemsPiastres }: Discount, linesPiastres: number): boolean {
+  return linesPiastres >= minItemsPiastres
+}
+
+/**
+ * What a discount takes off the lines, as an adjustment; none below its minimum, or if it is for the
+ * delivery. Per cents are rounded to the piastre, half a piastre up.
+ */
+export function itemsDiscount(discount: Discount, linesPiastres: number): Adjustment | undefined {
+  const { code, kind, percent, amountPiastres } = discount
+  if (kind === 'freeDelivery' || !reachesMinimum(discount, linesPiastres)) return undefined
+  const piastres =
+    kind === 'percent'
+      ? Math.floor((linesPiastres * (percent ?? 0) + 50) / 100)
+      : Math.min(amountPiastres ?? 0, linesPiastres)
+  return { kind: 'discount', label: code, piastres: -piastres, applies: 'beforeItemsTotal' }
+}
+
+/** What a code for free delivery takes off the fee; none below its minimum, or where it is free anyway. */
+export function deliveryDiscount(
+  discount: Discount,
+  linesPiastres: number,
+  feePiastres: number,
+): Adjustment | undefined {
+  if (discount.kind !== 'freeDelivery' || feePiastres === 0) return undefined
+  if (!reachesMinimum(discount, linesPiastres)) return undefined
+  return {
+    kind: 'discount',
+    label: discount.code,
+    piastres: -feePiastres,
+    applies: 'afterItemsTotal',
+  }
+}

@@ -1,0 +1,76 @@
+import { MAX_ATTRIBUTE_LENGTH, MAX_FILTER_CHOICES, MAX_PRICE_PIASTRES } from '../limits'
+import { toPounds } from '../money/money'
+import { poundsSchema } from '../products/product.schema'
+import { ANIMALS, LIFE_STAGES } from '../products/product-attributes.schema'
+import { encodeMessage, requiredText } from '../validation/text.schema'
+import { z } from '../validation/zod'
+
+/** The sort orders of lists of products for shoppers; a search has its own, by relevance, by default. */
+export const LIST_SORTS = [
+  'OLDEST',
+  'NEWEST',
+  'PRICE_ASC',
+  'PRICE_DESC',
+  'UNIT_PRICE_ASC',
+  'BEST_SELLING',
+  'BIGGEST_SAVING',
+  'TOP_RATED',
+  'NAME_ASC',
+] as const
+
+export type ListSort = (typeof LIST_SORTS)[number]
+
+const choice = encodeMessage('invalid.choice')
+const tooMany = encodeMessage('invalid.tooManyChoices', { max: MAX_FILTER_CHOICES })
+
+/** The chosen values of an attribute; none is no filter. */
+function choices<T extends string>(value: z.ZodType<T, string>) {
+  return z
+    .array(value, { error: choice })
+    .max(MAX_FILTER_CHOICES, tooMany)
+    .nullish()
+    .transform((values): readonly T[] => [...new Set(values)])
+}
+
+const boundRule = encodeMessage('invalid.priceBound', { max: toPounds(MAX_PRICE_PIASTRES) })
+
+/** A bound of the price: pounds in, piastres out. */
+const boundSchema = poundsSchema
+  .refine((piastres) => piastres >= 0 && piastres <= MAX_PRICE_PIASTRES, boundRule)
+  .nullish()
+
+const switchSchema = z
+  .boolean({ error: choice })
+  .nullish()
+  .transform((isOn) => isOn === true)
+
+export const productFilterFields = {
+  animals: choices(z.enum(ANIMALS, { error: choice })),
+  brands: choices(requiredText(MAX_ATTRIBUTE_LENGTH)),
+  lifeStages: choices(z.enum(LIFE_STAGES, { error: choice })),
+  flavours: choices(requiredText(MAX_ATTRIBUTE_LENGTH)),
+  minPrice: boundSchema,
+  maxPrice: boundSchema,
+  inStock: switchSchema,
+  onOffer: switchSchema,
+}
+
+/**
+ * What a list of products is filtered by. A product must satisfy each attribute that has values, by any
+ * one of them.
+ */
+export const productFilterSchema = z.object(productFilterFields)
+
+export type ProductFilterInput = z.input<typeof productFilterSchema>
+export type ProductFilter = z.output<typeof productFilterSchema>
+
+export const NO_FILTER: ProductFilter = productFilterSchema.parse({})
+
+export const sortSchema = z.enum(LIST_SORTS, { error: choice })
+
+/** Whether the filter excludes any product at all. */
+export function isFiltered(filter: object): boolean {
+  return Object.values(filter).some((value) =>
+    Array.isArray(value) ? value.length > 0 : value != null && value !== false,
+  )
+}

@@ -1,0 +1,53 @@
+/**
+ * Money is EGP, stored and added as integer piastres (1 EGP = 100 piastres).
+ * Pounds appear only at the boundaries: JSON, forms and screens.
+ */
+
+import { LOCALE_SETTINGS, type Locale } from '../messages/locale'
+
+/** For rounding errors in clients' sums, such as 39.95 * 3 = 119.85000000000001. */
+export const FLOAT_TOLERANCE = 1e-6
+
+/** Whether a number is finite and has at most two decimals, rounding errors aside. */
+export function hasAtMostTwoDecimals(pounds: number): boolean {
+  return Math.abs(Number(pounds.toFixed(2)) - pounds) <= FLOAT_TOLERANCE
+}
+
+/** Converts pounds (at most two decimals, see {@link hasAtMostTwoDecimals}) to integer piastres. */
+export function toPiastres(pounds: number): number {
+  return Math.round(pounds * 100)
+}
+
+/** Converts integer piastres to the number of pounds that JSON carries, such as 249.5. */
+export function toPounds(piastres: number): number {
+  return piastres / 100
+}
+
+/**
+ * Pounds with two decimals and no currency, such as "1249.50": for forms, structured data and CSV.
+ */
+export function toDecimalString(piastres: number): string {
+  return toPounds(piastres).toFixed(2)
+}
+
+const formatters = new Map<Locale, Intl.NumberFormat>()
+
+/**
+ * Formats pounds for display, such as "EGP 1,249.50", or "1,249.50 ج.م" in Arabic. The currency is
+ * not left to Intl, whose marks and spaces differ between versions of browsers and Node.
+ */
+export function formatPounds(pounds: number, locale: Locale): string {
+  let formatter = formatters.get(locale)
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(LOCALE_SETTINGS[locale].intl, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    })
+    formatters.set(locale, formatter)
+  }
+  const amount = formatter.format(Math.abs(pounds))
+  const sign = pounds < 0 ? '\u2212' : ''
+  if (locale === 'en') return `${sign}EGP ${amount}`
+  // Isolated: the sign stands before the number, not after it.
+  return `${sign && `\u2066${sign}`}${amount}${sign && '\u2069'}\u00a0ج.م`
+}

@@ -1,0 +1,96 @@
+import type { MessageKey } from '../messages'
+
+interface OrderStatusRow {
+  /** Its value in the database and in REST. */
+  readonly value: string
+  readonly label: MessageKey
+  readonly icon: string
+  /** The colours of its badge. */
+  readonly tone: 'neutral' | 'active' | 'success' | 'danger'
+  readonly description: string
+  /** There is still work to do. */
+  readonly isOpen: boolean
+  /** Its items are taken out of stock; leaving these statuses returns them. */
+  readonly holdsStock: boolean
+  /** It counts in the sales. */
+  readonly isSale: boolean
+}
+
+/**
+ * All statuses by GraphQL enum value, in display order. A new status needs a row here, a label,
+ * and a migration of two database constraints. Any status may follow any other
+ * (docs/specification.md, section 4).
+ */
+export const ORDER_STATUS_TABLE = {
+  PENDING: {
+    value: 'Pending',
+    label: 'order.status.Pending',
+    icon: 'clock',
+    tone: 'neutral',
+    description: 'Placed, not in progress yet.',
+    isOpen: true,
+    holdsStock: true,
+    isSale: true,
+  },
+  PROCESSING: {
+    value: 'Processing',
+    label: 'order.status.Processing',
+    icon: 'truck',
+    tone: 'active',
+    description: 'Being packed or on its way.',
+    isOpen: true,
+    holdsStock: true,
+    isSale: true,
+  },
+  COMPLETED: {
+    value: 'Completed',
+    label: 'order.status.Completed',
+    icon: 'check',
+    tone: 'success',
+    description: 'Delivered and paid.',
+    isOpen: false,
+    holdsStock: true,
+    isSale: true,
+  },
+  CANCELLED: {
+    value: 'Cancelled',
+    label: 'order.status.Cancelled',
+    icon: 'close',
+    tone: 'danger',
+    description: 'Cancelled.',
+    isOpen: false,
+    holdsStock: false,
+    isSale: false,
+  },
+} as const satisfies Readonly<Record<string, OrderStatusRow>>
+
+export type OrderStatusKey = keyof typeof ORDER_STATUS_TABLE
+
+export type OrderStatus = (typeof ORDER_STATUS_TABLE)[OrderStatusKey]['value']
+
+export const ORDER_STATUS_KEYS = Object.keys(ORDER_STATUS_TABLE) as OrderStatusKey[]
+
+const ROWS = Object.values(ORDER_STATUS_TABLE)
+
+export const ORDER_STATUSES: readonly OrderStatus[] = ROWS.map(({ value }) => value)
+
+/** The status of a new order. */
+export const INITIAL_ORDER_STATUS_KEY: OrderStatusKey = 'PENDING'
+export const INITIAL_ORDER_STATUS: OrderStatus = ORDER_STATUS_TABLE[INITIAL_ORDER_STATUS_KEY].value
+
+/** The status of an order that has arrived: its products can be reviewed. */
+export const DELIVERED_ORDER_STATUS_KEY: OrderStatusKey = 'COMPLETED'
+
+/** The status of an order that was called off: it is not sent, and nothing is collected for it. */
+export const CANCELLED_ORDER_STATUS_KEY: OrderStatusKey = 'CANCELLED'
+
+/** The statuses that have a property, such as `isOpen`. */
+export function statusesWhere(
+  property: 'isOpen' | 'holdsStock' | 'isSale',
+): readonly OrderStatus[] {
+  return ROWS.filter((row) => row[property]).map(({ value }) => value)
+}
+
+export function holdsStock(status: OrderStatus): boolean {
+  return statusesWhere('holdsStock').includes(status)
+}

@@ -1,0 +1,48 @@
+import { MAX_CANCEL_REASON_LENGTH, ORDERS_PAGE_SIZE } from '../limits'
+import { pageFields, querySchema } from '../products/product.schema'
+import { encodeMessage, optionalText } from '../validation/text.schema'
+import { z } from '../validation/zod'
+import { ORDER_STATUSES } from './order-status'
+
+const statusSchema = z
+  .enum(ORDER_STATUSES, {
+    error: encodeMessage('invalid.status', { statuses: ORDER_STATUSES.join(', ') }),
+  })
+  .meta({ title: 'OrderStatus' })
+
+/** A change of an order's status. It is refused if the status is no longer the expected one. */
+export const orderStatusSchema = z.object({
+  status: statusSchema,
+  expected: statusSchema.nullish(),
+})
+
+export type OrderStatusInput = z.input<typeof orderStatusSchema>
+
+/** Why a shopper cancels an order: optional. */
+export const cancelOrderSchema = z.object({
+  reason: optionalText(MAX_CANCEL_REASON_LENGTH).default(null),
+})
+
+export type CancelOrderInput = z.input<typeof cancelOrderSchema>
+
+/** The sort orders of the admin's order list. */
+export const ORDER_SORTS = ['NEWEST', 'OLDEST'] as const
+
+export type OrderSort = (typeof ORDER_SORTS)[number]
+
+/** The filter and page of the admin's order list. */
+export const adminOrdersSchema = z.object({
+  ...pageFields,
+  first: pageFields.first.default(ORDERS_PAGE_SIZE),
+  sort: z.enum(ORDER_SORTS, { error: encodeMessage('invalid.text') }).default('NEWEST'),
+  status: statusSchema.nullish(),
+  search: querySchema.nullish(),
+  /** Placed at this time or later. */
+  since: z.date({ error: encodeMessage('invalid.time') }).nullish(),
+})
+
+export type AdminOrdersInput = z.input<typeof adminOrdersSchema>
+export type AdminOrdersFilter = Pick<
+  z.output<typeof adminOrdersSchema>,
+  'status' | 'search' | 'since'
+>

@@ -1,0 +1,55 @@
+import { MAX_FACT_LENGTH, MAX_FACTS, MAX_PRODUCT_TEXT_LENGTH } from '../limits'
+import type { Locale } from '../messages/locale'
+import { cleanLine } from '../validation/characters'
+import { encodeMessage, optionalLines, requiredText } from '../validation/text.schema'
+import { z } from '../validation/zod'
+
+const textSchema = optionalLines(MAX_PRODUCT_TEXT_LENGTH).optional()
+
+/** Short facts, such as "Grain-free". */
+const factsSchema = z
+  .array(requiredText(MAX_FACT_LENGTH), { error: encodeMessage('invalid.list') })
+  // Not `max`, which would skip the rules about several fields of a product.
+  .refine(
+    (facts) => facts.length <= MAX_FACTS,
+    encodeMessage('invalid.tooManyFacts', { max: MAX_FACTS }),
+  )
+
+/** What a product says about itself in one language. Texts are Markdown. */
+export const productTextsSchema = z.object({
+  description: textSchema,
+  composition: textSchema,
+  feedingGuide: textSchema,
+  facts: factsSchema.nullish(),
+})
+
+/** The texts of a product by language: a language that is left out stays as it is. */
+export const productContentSchema = z.object({
+  en: productTextsSchema.nullish(),
+  ar: productTextsSchema.nullish(),
+} satisfies Record<Locale, unknown>)
+
+/** The facts of a text area, one on each line. */
+export function toFacts(text: string): string[] {
+  return text.split('\n').map(cleanLine).filter(Boolean)
+}
+
+const textsFormSchema = productTextsSchema.required().extend({
+  // At the text area, not at one of its lines.
+  facts: z.string().superRefine((text, context) => {
+    const { error } = factsSchema.safeParse(toFacts(text))
+    const messages = new Set(error?.issues.map(({ message }) => message))
+    for (const message of messages) context.addIssue({ code: 'custom', message })
+  }),
+})
+
+/** The same in the form, where facts are one text. */
+export const productContentFormSchema = z.object({
+  en: textsFormSchema,
+  ar: textsFormSchema,
+} satisfies Record<Locale, unknown>)
+
+export type ProductContentFormInput = z.input<typeof productContentFormSchema>
+
+export type ProductContentInput = z.input<typeof productContentSchema>
+export type ProductContent = z.output<typeof productContentSchema>

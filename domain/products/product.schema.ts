@@ -1,0 +1,188 @@
+import {
+  MAX_FAMILY_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_PAGE_SIZE,
+  MAX_PRICE_PIASTRES,
+  MAX_STOCK,
+  PAGE_SIZE,
+} from '../limits'
+import { hasAtMostTwoDecimals, toPiastres, toPounds } from '../money/money'
+import { withoutInvisible, withWesternDigits } from '../validation/characters'
+import { numberSchema } from '../validation/number.schema'
+import { readQuery } from '../validation/read-query'
+import { encodeMessage, optionalText, requiredText } from '../validation/text.schema'
+import { z } from '../validation/zod'
+import { CATEGORIES, type CategoryKey, withoutImplied } from './categories'
+import { hasCheckDigit, hasGtinLength } from './gtin'
+import { hasRepeated, imageUrlSchema, moreImageUrlsSchema } from './image-url.schema'
+import { isBelowWasPrice } from './offers'
+import { productAttributesSchema } from './product-attributes.schema'
+import { productContentSchema } from './product-content.schema'
+
+/** An amount in pounds, converted to integer piastres, of any range. */
+export const poundsSchema = numberSchema()
+  .refine(hasAtMostTwoDecimals, encodeMessage('invalid.decimals'))
+  .transform(toPiastres)
+  .meta({ type: 'number', description: 'In EGP.', multipleOf: 0.01 })
+
+/** A product's price: pounds in, piastres out. */
+export const priceSchema = poundsSchema
+  .refine(
+    (piastres) => piastres > 0 && piastres <= MAX_PRICE_PIASTRES,
+    encodeMessage('invalid.price', { max: toPounds(MAX_PRICE_PIASTRES) }),
+  )
+  .meta({
+    type: 'number',
+    description: 'In EGP.',
+    multipleOf: 0.01,
+    exclusiveMinimum: 0,
+    maximum: toPounds(MAX_PRICE_PIASTRES),
+  })
+
+const stockRule = encodeMessage('invalid.stock', { max: MAX_STOCK })
+
+/** Units in stock; null when it is not tracked. */
+export const stockSchema = numberSchema(stockRule)
+  .refine((stock) => Number.isInteger(stock) && stock >= 0 && stock <= MAX_STOCK, stockRule)
+  .nullable()
+
+/** An article number as it is printed or scanned: spaces and hyphens do not count. */
+const gtinSchema = z
+  .string({ error: encodeMessage('invalid.text') })
+  .transform((text) => withWesternDigits(withoutInvisible(text)).replace(/[\s-]/g, '') || null)
+  .refine((gtin) => gtin === null || hasGtinLength(gtin), encodeMessage('invalid.gtin'))
+  .refine(
+    (gtin) => gtin === null || !hasGtinLength(gtin) || hasCheckDigit(gtin),
+    encodeMessage('invalid.gtinCheckDigit'),
+  )
+  .nullable()
+
+const pictures = z.object({
+  imageUrl: z.string().optional(),
+  moreImageUrls: z.array(z.string()).nullish(),
+})
+
+type Pictures = z.infer<typeof pictures>
+
+export const categoryKeySchema = z.enum(
+  CATEGORIES.map(({ key }) => key) as [CategoryKey, ...CategoryKey[]],
+  { error: encodeMessage('invalid.category') },
+)
+
+/** The categories that the owner chose; null if the name decides. */
+const chosenCategoriesSchema = z
+  .array(categoryKeySchema, { error: encodeMessage('invalid.list') })
+  .transform(withoutImplied)
+  .nullable()
+
+export const productFields = z.object({
+  name: requiredText(MAX_NAME_LENGTH),
+  // Omitted, the Arabic name of a product stays unchanged, and a new one has none.
+  nameAr: optionalText(MAX_NAME_LENGTH).optional(),
+  price: priceSchema,
+  // Omitted, it stays unchanged.
+  wasPrice: priceSchema.nullish(),
+  imageUrl: imageUrlSchema,
+  // Omitted, the stock of a product stays unchanged, and that of a new one is not tracked.
+  stock: stockSchema.optional(),
+  // Omitted, these stay unchanged, too.
+  moreImageUrls: moreImageUrlsSchema.nullish(),
+  hidden: z.boolean({ error: encodeMessage('invalid.boolean') }).nullish(),
+  family: optionalText(MAX_FAMILY_LENGTH).optional(),
+  gtin: gtinSchema.optional(),
+  categories: chosenCategoriesSchema.optional(),
+  attributes: productAttributesSchema.nullish(),
+  content: productContentSchema.nullish(),
+})
+
+interface Prices {
+  readonly price?: number | undefined
+  readonly wasPrice?: number | null | undefined
+}
+
+const PRICE_FIELDS: readonly unknown[] = ['price', 'wasPrice']
+
+/** Adds the rules about several fields: the price before the offer is above the price, and no picture is repeated. */
+export function withProductRules<T extends z.ZodType<Prices & Pictures>>(schema: T) {
+  return schema
+    .refine(
+      ({ price, wasPrice }) => price === undefined || isBelowWasPrice(price, wasPrice ?? null),
+      {
+        path: ['wasPrice'],
+        message: encodeMessage('invalid.wasPrice'),
+        // Whatever is wrong with other fields, so that all problems are reported together.
+        when: ({ issues }) => !issues.some(({ path }) => PRICE_FIELDS.includes(path?.[0])),
+      },
+    )
+    .refine(
+      ({ imageUrl, moreImageUrls }) =>
+        !hasRepeated([...(imageUrl === undefined ? [] : [imageUrl]), ...(moreImageUrls ?? [])]),
+      {
+        path: ['moreImageUrls'],
+        message: encodeMessage('invalid.repeatedPicture'),
+        when: ({ value }) => pictures.safeParse(value).success,
+      },
+    )
+}
+
+export const productSchema = withProductRules(productFields)
+
+export type ProductInput = z.input<typeof productSchema>
+
+const versionRule = encodeMessage('invalid.version')
+
+/** The version and stock of a product that an editor saw; detects conflicting edits. */
+export const expectedProductSchema = z.object({
+  version: z.number({ error: versionRule }).int(versionRule).min(1, versionRule),
+  stock: stockSchema.optional(),
+})
+
+export type ExpectedProduct = z.input<typeof expectedProductSchema>
+
+export const pageFields = {
+  first: z
+    .number({ error: encodeMessage('invalid.first', { max: MAX_PAGE_SIZE }) })
+    .int(encodeMessage('invalid.first', { max: MAX_PAGE_SIZE }))
+    .min(1, encodeMessage('invalid.first', { max: MAX_PAGE_SIZE }))
+    .max(MAX_PAGE_SIZE, encodeMessage('invalid.first', { max: MAX_PAGE_SIZE }))
+    .default(PAGE_SIZE),
+  after: z.string({ error: encodeMessage('invalid.cursor') }).nullish(),
+}
+
+/** A search query: any text, with control characters replaced by spaces, truncated to its limit. */
+export const querySchema = z
+  .string({ error: encodeMessage('invalid.text') })
+  .transform((text) => readQuery(text))
+
+export const pageSchema = z.object(pageFields)
+
+/** The sort orders of the admin's product list. */
+export const PRODUCT_SORTS = [
+  'NEWEST',
+  'OLDEST',
+  'NAME_ASC',
+  'NAME_DESC',
+  'PRICE_ASC',
+  'PRICE_DESC',
+  'STOCK_ASC',
+  'STOCK_DESC',
+] as const
+
+export type ProductSort = (typeof PRODUCT_SORTS)[number]
+
+export const adminProductsSchema = z.object({
+  page: z
+    .number({ error: encodeMessage('invalid.number') })
+    .int(encodeMessage('invalid.number'))
+    .min(1, encodeMessage('invalid.number'))
+    .max(1_000_000, encodeMessage('invalid.number'))
+    .default(1),
+  pageSize: pageFields.first,
+  search: querySchema.nullish(),
+  outOfStock: z.boolean({ error: encodeMessage('invalid.boolean') }).default(false),
+  hidden: z.boolean({ error: encodeMessage('invalid.boolean') }).nullish(),
+  family: optionalText(MAX_FAMILY_LENGTH).optional(),
+  sort: z.enum(PRODUCT_SORTS, { error: encodeMessage('invalid.text') }).default('NEWEST'),
+})
+
+export type AdminProductsInput = z.input<typeof adminProductsSchema>

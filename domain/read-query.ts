@@ -1,7 +1,0 @@
-import { cleanLine, cutText } from './characters'
-import { MAX_QUERY_LENGTH } from './limits'
-
-/** A search query as it is searched for: on one line, truncated to its limit. */
-export function readQuery(text: string): string {
-  return cutText(cleanLine(text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ')), MAX_QUERY_LENGTH).trimEnd()
-}

@@ -1,0 +1,42 @@
+import { MAX_TERM_LENGTH, MAX_TERMS } from '../limits'
+import { cleanLine } from '../validation/characters'
+import { encodeMessage, requiredText } from '../validation/text.schema'
+import { z } from '../validation/zod'
+
+/** `brand`: one name in several scripts; `synonym`: different words for one thing. */
+export const SEARCH_TERMS_KINDS = ['brand', 'synonym'] as const
+
+export type SearchTermsKind = (typeof SEARCH_TERMS_KINDS)[number]
+
+const countRule = encodeMessage('invalid.terms', { max: MAX_TERMS })
+
+/** Terms that mean the same to shoppers. */
+export const searchTermsSchema = z.object({
+  kind: z.enum(SEARCH_TERMS_KINDS, { error: encodeMessage('invalid.text') }),
+  terms: z
+    .array(requiredText(MAX_TERM_LENGTH), { error: countRule })
+    .transform((terms) => [...new Set(terms)])
+    .refine((terms) => terms.length >= 2 && terms.length <= MAX_TERMS, countRule),
+})
+
+export type SearchTermsInput = z.input<typeof searchTermsSchema>
+
+/** The terms as a text with one on each line; commas separate them, too. */
+export const searchTermsTextSchema = z.object({
+  terms: z.string().transform((text, context) => {
+    const terms = text
+      .split(/[\n,،]/)
+      .map(cleanLine)
+      .filter(Boolean)
+    const result = searchTermsSchema.shape.terms.safeParse(terms)
+    if (result.success) return result.data
+    // To the owner, they are one field.
+    for (const { message } of result.error.issues) {
+      context.addIssue({ code: 'custom', message, input: text })
+    }
+    return z.NEVER
+  }),
+})
+
+export type SearchTermsText = z.input<typeof searchTermsTextSchema>
+export type ParsedSearchTerms = z.output<typeof searchTermsTextSchema>
