@@ -3,7 +3,7 @@ import { basename, dirname, sep } from 'node:path'
 import type { CodegenConfig } from '@graphql-codegen/cli'
 
 /**
- * The folders with operations. Each gets its own generated file (`client/gql/catalogue-admin.ts`
+ * The folders with operations. Each gets its own generated file (`client/gql/products-admin.ts`
  * for `catalogue/admin`), so that a page loads only the operations that it uses.
  */
 const folders = readdirSync('client', { recursive: true, encoding: 'utf8' })
@@ -12,22 +12,24 @@ const folders = readdirSync('client', { recursive: true, encoding: 'utf8' })
   .sort()
 
 /** The fragments that the operations of several folders use. */
-const PRODUCT_CARD = 'client/catalogue/product-card.graphql'
+const PRODUCT_CARD = 'client/products/product-card.graphql'
 const REVIEW_DETAILS = 'client/reviews/review-details.graphql'
 const FRAGMENTS: Readonly<Record<string, readonly string[]>> = {
-  catalogue: [PRODUCT_CARD],
-  'catalogue/bought': [PRODUCT_CARD],
-  'catalogue/product': [PRODUCT_CARD, REVIEW_DETAILS],
-  'catalogue/shelf': [PRODUCT_CARD],
+  home: [PRODUCT_CARD],
+  listing: [PRODUCT_CARD],
+  products: [PRODUCT_CARD, REVIEW_DETAILS],
+  'products/bought': [PRODUCT_CARD],
+  search: [PRODUCT_CARD],
   reviews: [REVIEW_DETAILS],
 }
 
 /** Folders whose hooks work without Apollo Client, which is loaded on demand. */
 const LAZY_CLIENT = [
-  'catalogue',
-  'catalogue/bought',
-  'catalogue/product',
-  'catalogue/shelf',
+  'home',
+  'listing',
+  'products',
+  'products/bought',
+  'search',
   'cart/add',
   'reviews',
 ]

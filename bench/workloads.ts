@@ -50,7 +50,7 @@ const uncachedGraphql = (query: string, variables: object): Request => {
 
 const asUser = (token: string) => ({ ...json, authorization: `Bearer ${token}` })
 
-// The fields that the shop's pages request (client/catalogue/operations.graphql).
+// The fields that the shop's pages request (client/home/operations.graphql).
 const FIELDS = 'id name price imageUrl quantityAvailable'
 const PAGE = `nodes { ${FIELDS} } pageInfo { hasNextPage endCursor } totalCount`
 const FIRST_TEN = `{ products(first: 10) { nodes { ${FIELDS} } } }`
@@ -65,7 +65,7 @@ const SEARCH = `query ($query: String!) { search(query: $query, first: 24) { ${P
 const ORDERS =
   '{ orders(first: 50) { nodes { id total status createdAt items { name price quantity } } } }'
 
-// What the shelves of a category and of a search request (client/catalogue/shelf/operations.graphql).
+// What the shelves of a category and of a search request (client/listing/operations.graphql).
 const SHELF = `nodes { ${FIELDS} } pageInfo { hasNextPage endCursor } totalCount
   facets { attribute values { value label count } } priceRange { min max }`
 const SHELVED = `query ($category: CategoryKey, $sort: ProductListSort, $filter: ProductFilter) {

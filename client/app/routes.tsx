@@ -6,16 +6,16 @@ import { ADMIN_PATHS, type AdminPath } from './admin/paths'
 import { AdminLayout, ShopLayout } from './layout'
 import { withTexts } from './with-texts'
 
-const home = () => import('../catalogue/home-page')
+const home = () => import('../home/home-page')
 const category = withTexts(
   'shelf',
-  withTexts('category', () => import('../catalogue/category-page')),
+  withTexts('category', () => import('../listing/category-page')),
 )
-const shop = withTexts('shelf', () => import('../catalogue/shop-page'))
-const search = withTexts('shelf', () => import('../catalogue/search-page'))
+const shop = withTexts('shelf', () => import('../listing/shop-page'))
+const search = withTexts('shelf', () => import('../search/search-page'))
 const product = withTexts(
   'delivery',
-  withTexts('product', () => import('../catalogue/product-page')),
+  withTexts('product', () => import('../products/product-page')),
 )
 const apolloLayout = withTexts(
   'delivery',

@@ -18,12 +18,6 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "addToCart": "CartPayload!",
     "setCartQuantity": "CartPayload!",
     "removeFromCart": "CartPayload!",
-    "addProduct": "ProductPayload!",
-    "updateProduct": "ProductPayload!",
-    "deleteProduct": "DeleteProductPayload!",
-    "addSearchTerms": "SearchTermsPayload!",
-    "updateSearchTerms": "SearchTermsPayload!",
-    "deleteSearchTerms": "DeleteSearchTermsPayload!",
     "checkout": "CheckoutPayload!",
     "updateDeliveryRates": "UpdateDeliveryRatesPayload!",
     "addDiscountCode": "DiscountCodePayload!",
@@ -37,12 +31,18 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "resendWebhookDelivery": "ResendWebhookDeliveryPayload!",
     "setOrderStatus": "SetOrderStatusPayload!",
     "cancelOrder": "CancelOrderPayload!",
+    "addProduct": "ProductPayload!",
+    "updateProduct": "ProductPayload!",
+    "deleteProduct": "DeleteProductPayload!",
     "updateReviewSettings": "UpdateReviewSettingsPayload!",
     "moderateReview": "AdminReviewPayload!",
     "answerReview": "AdminReviewPayload!",
     "removeReview": "RemoveReviewPayload!",
     "writeReview": "WriteReviewPayload!",
-    "deleteReview": "DeleteReviewPayload!"
+    "deleteReview": "DeleteReviewPayload!",
+    "addSearchTerms": "SearchTermsPayload!",
+    "updateSearchTerms": "SearchTermsPayload!",
+    "deleteSearchTerms": "DeleteSearchTermsPayload!"
   },
   "ProfilePayload": {
     "user": "User",
@@ -81,27 +81,27 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
   "Query": {
     "me": "User",
     "cart": "Cart!",
-    "adminProducts": "AdminProductPage!",
-    "adminProduct": "AdminProduct",
-    "searchTerms": "[SearchTerms!]!",
-    "orders": "OrderConnection!",
-    "products": "ProductConnection!",
-    "search": "SearchConnection!",
     "product": "Product",
+    "orders": "OrderConnection!",
     "deliveryRates": "[DeliveryRate!]!",
-    "productsByIds": "[Product!]!",
     "discountCodes": "[DiscountCode!]!",
+    "products": "ProductConnection!",
     "apiKeys": "[ApiKey!]!",
     "webhooks": "[Webhook!]!",
     "webhookDeliveries": "WebhookDeliveryConnection!",
+    "search": "SearchConnection!",
     "adminOrders": "AdminOrderConnection!",
     "adminOrder": "AdminOrder",
     "order": "Order",
     "shop": "Shop!",
+    "adminProducts": "AdminProductPage!",
+    "adminProduct": "AdminProduct",
+    "productsByIds": "[Product!]!",
     "adminReviews": "AdminReviewConnection!",
     "reviewSettings": "ReviewSettings!",
     "ownReview": "ReviewEligibility!",
-    "sales": "Sales!"
+    "sales": "Sales!",
+    "searchTerms": "[SearchTerms!]!"
   },
   "SignOutEverywherePayload": {
     "success": "boolean!"
@@ -161,14 +161,250 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "nameAr": "string",
     "imageUrls": "[string!]!",
     "gtin": "string",
-    "unitPrice": "UnitPrice",
-    "rating": "Rating",
     "sizes": "[Product!]!",
+    "unitPrice": "UnitPrice",
     "attributes": "ProductAttributes!",
     "categories": "[Category!]!",
     "content": "ProductContent!",
+    "rating": "Rating",
     "reviews": "ReviewConnection!",
     "related": "[Product!]!"
+  },
+  "CheckoutPayload": {
+    "order": "Order",
+    "userErrors": "[UserError!]!"
+  },
+  "Order": {
+    "id": "string!",
+    "adjustments": "[Adjustment!]!",
+    "total": "number!",
+    "deliveryDays": "DeliveryDays",
+    "address": "string!",
+    "city": "string!",
+    "phone": "string!",
+    "shippingAddress": "ShippingAddress",
+    "status": "string!",
+    "cancelReason": "string",
+    "createdAt": "string!",
+    "items": "[OrderItem!]!",
+    "history": "[OrderStatusChange!]!"
+  },
+  "Adjustment": {
+    "kind": "string!",
+    "label": "string!",
+    "amount": "number!"
+  },
+  "DeliveryDays": {
+    "min": "number!",
+    "max": "number!"
+  },
+  "ShippingAddress": {
+    "governorate": "string!",
+    "area": "string!",
+    "street": "string!",
+    "floor": "string",
+    "apartment": "string",
+    "landmark": "string",
+    "courierNote": "string"
+  },
+  "PriceChanged": {
+    "total": "number!",
+    "lines": "[CartLine!]!"
+  },
+  "DiscountRefused": {
+    "total": "number!",
+    "lines": "[CartLine!]!"
+  },
+  "OutOfStock": {
+    "total": "number!",
+    "lines": "[CartLine!]!"
+  },
+  "OrderConnection": {
+    "nodes": "[Order!]!",
+    "pageInfo": "PageInfo!"
+  },
+  "DeliveryRate": {
+    "area": "string!",
+    "displayName": "string!",
+    "fee": "number!",
+    "freeFrom": "number",
+    "minDays": "number",
+    "maxDays": "number",
+    "note": "string",
+    "noteAr": "string",
+    "displayNote": "string"
+  },
+  "UpdateDeliveryRatesPayload": {
+    "deliveryRates": "[DeliveryRate!]",
+    "userErrors": "[UserError!]!"
+  },
+  "DiscountCode": {
+    "id": "string!",
+    "code": "string!",
+    "kind": "string!",
+    "percent": "number",
+    "amount": "number",
+    "minItems": "number!",
+    "startsOn": "string",
+    "endsOn": "string",
+    "maxUses": "number",
+    "maxUsesPerCustomer": "number",
+    "isActive": "boolean!",
+    "uses": "number!"
+  },
+  "DiscountCodePayload": {
+    "discountCode": "DiscountCode",
+    "userErrors": "[UserError!]!"
+  },
+  "Discount": {
+    "code": "string!",
+    "kind": "string!",
+    "percent": "number",
+    "amount": "number",
+    "minItems": "number!"
+  },
+  "PreviewDiscountPayload": {
+    "discount": "Discount",
+    "userErrors": "[UserError!]!"
+  },
+  "ProductConnection": {
+    "nodes": "[Product!]!",
+    "facets": "[ProductFacet!]!",
+    "pageInfo": "PageInfo!",
+    "totalCount": "number!",
+    "priceRange": "PriceRange"
+  },
+  "ProductFacet": {
+    "values": "[FacetValue!]!",
+    "attribute": "string!"
+  },
+  "FacetValue": {
+    "value": "string!",
+    "label": "string!",
+    "count": "number!"
+  },
+  "ApiKey": {
+    "id": "string!",
+    "name": "string!",
+    "prefix": "string!",
+    "scopes": "[string!]!",
+    "createdAt": "string!",
+    "lastUsedAt": "string"
+  },
+  "CreateApiKeyPayload": {
+    "key": "string",
+    "userErrors": "[UserError!]!"
+  },
+  "RevokeApiKeyPayload": {
+    "apiKeyId": "string",
+    "userErrors": "[UserError!]!"
+  },
+  "Webhook": {
+    "id": "string!",
+    "url": "string!",
+    "events": "[string!]!"
+  },
+  "WebhookDelivery": {
+    "id": "string!",
+    "webhookId": "string!",
+    "event": "string!",
+    "body": "string!",
+    "createdAt": "string!",
+    "state": "string!",
+    "attempts": "number!",
+    "nextAttemptAt": "string",
+    "problem": "string",
+    "statusCode": "number"
+  },
+  "WebhookDeliveryConnection": {
+    "nodes": "[WebhookDelivery!]!",
+    "pageInfo": "PageInfo!"
+  },
+  "PageInfo": {
+    "hasNextPage": "boolean!",
+    "endCursor": "string"
+  },
+  "CreateWebhookPayload": {
+    "secret": "string",
+    "userErrors": "[UserError!]!"
+  },
+  "DeleteWebhookPayload": {
+    "webhookId": "string",
+    "userErrors": "[UserError!]!"
+  },
+  "ResendWebhookDeliveryPayload": {
+    "delivery": "WebhookDelivery",
+    "userErrors": "[UserError!]!"
+  },
+  "PriceRange": {
+    "min": "number!",
+    "max": "number!"
+  },
+  "SearchConnection": {
+    "nodes": "[Product!]!",
+    "pageInfo": "PageInfo!",
+    "totalCount": "number!",
+    "facets": "[ProductFacet!]!",
+    "priceRange": "PriceRange",
+    "similar": "boolean!",
+    "categories": "[Category!]!"
+  },
+  "Category": {
+    "path": "string!"
+  },
+  "AdminOrderConnection": {
+    "totalCount": "number!",
+    "nodes": "[AdminOrder!]!",
+    "pageInfo": "PageInfo!"
+  },
+  "AdminOrder": {
+    "id": "string!",
+    "createdAt": "string!",
+    "adjustments": "[Adjustment!]!",
+    "total": "number!",
+    "deliveryDays": "DeliveryDays",
+    "address": "string!",
+    "city": "string!",
+    "phone": "string!",
+    "shippingAddress": "ShippingAddress",
+    "status": "string!",
+    "cancelReason": "string",
+    "feeNotShown": "boolean!",
+    "customer": "Customer",
+    "items": "[OrderItem!]!",
+    "history": "[OrderStatusChange!]!"
+  },
+  "Customer": {
+    "firstName": "string!",
+    "secondName": "string!",
+    "mobile": "string!"
+  },
+  "OrderItem": {
+    "id": "string!",
+    "displayName": "string!",
+    "price": "number!",
+    "quantity": "number!",
+    "total": "number!",
+    "product": "Product"
+  },
+  "OrderStatusChange": {
+    "status": "string!",
+    "changedAt": "string!"
+  },
+  "SetOrderStatusPayload": {
+    "order": "AdminOrder",
+    "userErrors": "[UserError!]!"
+  },
+  "Shop": {
+    "name": "string",
+    "address": "string",
+    "taxNumber": "string",
+    "commercialRegister": "string",
+    "whatsAppNumber": "string"
+  },
+  "CancelOrderPayload": {
+    "order": "Order",
+    "userErrors": "[UserError!]!"
   },
   "AdminProduct": {
     "id": "string!",
@@ -212,83 +448,9 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "productId": "string",
     "userErrors": "[UserError!]!"
   },
-  "SearchTerms": {
-    "id": "string!",
-    "kind": "string!",
-    "terms": "[string!]!"
-  },
-  "SearchTermsPayload": {
-    "searchTerms": "SearchTerms",
-    "userErrors": "[UserError!]!"
-  },
-  "DeleteSearchTermsPayload": {
-    "searchTermsId": "string",
-    "userErrors": "[UserError!]!"
-  },
-  "OrderConnection": {
-    "nodes": "[Order!]!",
-    "pageInfo": "PageInfo!"
-  },
-  "Order": {
-    "items": "[OrderItem!]!",
-    "id": "string!",
-    "adjustments": "[Adjustment!]!",
-    "total": "number!",
-    "deliveryDays": "DeliveryDays",
-    "address": "string!",
-    "city": "string!",
-    "phone": "string!",
-    "shippingAddress": "ShippingAddress",
-    "status": "string!",
-    "cancelReason": "string",
-    "createdAt": "string!",
-    "history": "[OrderStatusChange!]!"
-  },
-  "OrderItem": {
-    "product": "Product",
-    "id": "string!",
-    "displayName": "string!",
-    "price": "number!",
-    "quantity": "number!",
-    "total": "number!"
-  },
-  "ProductConnection": {
-    "nodes": "[Product!]!",
-    "facets": "[ProductFacet!]!",
-    "pageInfo": "PageInfo!",
-    "totalCount": "number!",
-    "priceRange": "PriceRange"
-  },
-  "ProductFacet": {
-    "values": "[FacetValue!]!",
-    "attribute": "string!"
-  },
-  "FacetValue": {
-    "value": "string!",
-    "label": "string!",
-    "count": "number!"
-  },
-  "SearchConnection": {
-    "categories": "[Category!]!",
-    "nodes": "[Product!]!",
-    "pageInfo": "PageInfo!",
-    "totalCount": "number!",
-    "facets": "[ProductFacet!]!",
-    "priceRange": "PriceRange",
-    "similar": "boolean!"
-  },
-  "Category": {
-    "path": "string!"
-  },
   "UnitPrice": {
     "price": "number!",
     "per": "string!"
-  },
-  "Rating": {
-    "average": "number!",
-    "count": "number!",
-    "distribution": "[number!]!",
-    "includesSamples": "boolean!"
   },
   "ProductContent": {
     "summary": "string",
@@ -297,190 +459,15 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "feedingGuideHtml": "string",
     "facts": "[string!]!"
   },
+  "Rating": {
+    "distribution": "[number!]!",
+    "includesSamples": "boolean!",
+    "average": "number!",
+    "count": "number!"
+  },
   "ReviewConnection": {
     "nodes": "[Review!]!",
     "pageInfo": "PageInfo!"
-  },
-  "PageInfo": {
-    "hasNextPage": "boolean!",
-    "endCursor": "string"
-  },
-  "DeliveryRate": {
-    "area": "string!",
-    "fee": "number!",
-    "freeFrom": "number",
-    "minDays": "number",
-    "maxDays": "number",
-    "displayNote": "string",
-    "displayName": "string!",
-    "note": "string",
-    "noteAr": "string"
-  },
-  "PriceRange": {
-    "min": "number!",
-    "max": "number!"
-  },
-  "CheckoutPayload": {
-    "order": "Order",
-    "userErrors": "[UserError!]!"
-  },
-  "Adjustment": {
-    "kind": "string!",
-    "label": "string!",
-    "amount": "number!"
-  },
-  "DeliveryDays": {
-    "min": "number!",
-    "max": "number!"
-  },
-  "ShippingAddress": {
-    "governorate": "string!",
-    "area": "string!",
-    "street": "string!",
-    "floor": "string",
-    "apartment": "string",
-    "landmark": "string",
-    "courierNote": "string"
-  },
-  "PriceChanged": {
-    "total": "number!",
-    "lines": "[CartLine!]!"
-  },
-  "DiscountRefused": {
-    "total": "number!",
-    "lines": "[CartLine!]!"
-  },
-  "OutOfStock": {
-    "total": "number!",
-    "lines": "[CartLine!]!"
-  },
-  "UpdateDeliveryRatesPayload": {
-    "deliveryRates": "[DeliveryRate!]",
-    "userErrors": "[UserError!]!"
-  },
-  "DiscountCode": {
-    "id": "string!",
-    "code": "string!",
-    "kind": "string!",
-    "percent": "number",
-    "amount": "number",
-    "minItems": "number!",
-    "startsOn": "string",
-    "endsOn": "string",
-    "maxUses": "number",
-    "maxUsesPerCustomer": "number",
-    "isActive": "boolean!",
-    "uses": "number!"
-  },
-  "DiscountCodePayload": {
-    "discountCode": "DiscountCode",
-    "userErrors": "[UserError!]!"
-  },
-  "Discount": {
-    "code": "string!",
-    "kind": "string!",
-    "percent": "number",
-    "amount": "number",
-    "minItems": "number!"
-  },
-  "PreviewDiscountPayload": {
-    "discount": "Discount",
-    "userErrors": "[UserError!]!"
-  },
-  "ApiKey": {
-    "id": "string!",
-    "name": "string!",
-    "prefix": "string!",
-    "scopes": "[string!]!",
-    "createdAt": "string!",
-    "lastUsedAt": "string"
-  },
-  "CreateApiKeyPayload": {
-    "key": "string",
-    "userErrors": "[UserError!]!"
-  },
-  "RevokeApiKeyPayload": {
-    "apiKeyId": "string",
-    "userErrors": "[UserError!]!"
-  },
-  "Webhook": {
-    "id": "string!",
-    "url": "string!",
-    "events": "[string!]!"
-  },
-  "WebhookDelivery": {
-    "id": "string!",
-    "webhookId": "string!",
-    "event": "string!",
-    "body": "string!",
-    "createdAt": "string!",
-    "state": "string!",
-    "attempts": "number!",
-    "nextAttemptAt": "string",
-    "problem": "string",
-    "statusCode": "number"
-  },
-  "WebhookDeliveryConnection": {
-    "nodes": "[WebhookDelivery!]!",
-    "pageInfo": "PageInfo!"
-  },
-  "CreateWebhookPayload": {
-    "secret": "string",
-    "userErrors": "[UserError!]!"
-  },
-  "DeleteWebhookPayload": {
-    "webhookId": "string",
-    "userErrors": "[UserError!]!"
-  },
-  "ResendWebhookDeliveryPayload": {
-    "delivery": "WebhookDelivery",
-    "userErrors": "[UserError!]!"
-  },
-  "AdminOrderConnection": {
-    "totalCount": "number!",
-    "nodes": "[AdminOrder!]!",
-    "pageInfo": "PageInfo!"
-  },
-  "AdminOrder": {
-    "id": "string!",
-    "createdAt": "string!",
-    "adjustments": "[Adjustment!]!",
-    "total": "number!",
-    "deliveryDays": "DeliveryDays",
-    "address": "string!",
-    "city": "string!",
-    "phone": "string!",
-    "shippingAddress": "ShippingAddress",
-    "status": "string!",
-    "cancelReason": "string",
-    "feeNotShown": "boolean!",
-    "customer": "Customer",
-    "items": "[OrderItem!]!",
-    "history": "[OrderStatusChange!]!"
-  },
-  "Customer": {
-    "firstName": "string!",
-    "secondName": "string!",
-    "mobile": "string!"
-  },
-  "OrderStatusChange": {
-    "status": "string!",
-    "changedAt": "string!"
-  },
-  "SetOrderStatusPayload": {
-    "order": "AdminOrder",
-    "userErrors": "[UserError!]!"
-  },
-  "Shop": {
-    "name": "string",
-    "address": "string",
-    "taxNumber": "string",
-    "commercialRegister": "string",
-    "whatsAppNumber": "string"
-  },
-  "CancelOrderPayload": {
-    "order": "Order",
-    "userErrors": "[UserError!]!"
   },
   "AdminReview": {
     "id": "string!",
@@ -575,5 +562,18 @@ export const responseTypes: Readonly<Record<string, Readonly<Record<string, stri
     "displayName": "string!",
     "quantity": "number!",
     "revenue": "number!"
+  },
+  "SearchTerms": {
+    "id": "string!",
+    "kind": "string!",
+    "terms": "[string!]!"
+  },
+  "SearchTermsPayload": {
+    "searchTerms": "SearchTerms",
+    "userErrors": "[UserError!]!"
+  },
+  "DeleteSearchTermsPayload": {
+    "searchTermsId": "string",
+    "userErrors": "[UserError!]!"
   }
 }

@@ -1,8 +1,8 @@
 import type { DocumentNode } from 'graphql'
 import { expect, test } from 'vitest'
-import { ProductDetailsDocument } from '../gql/catalogue-product'
-import { ShelfProductsDocument } from '../gql/catalogue-shelf'
 import { PlaceOrderDocument } from '../gql/checkout'
+import { ShelfProductsDocument } from '../gql/listing'
+import { ProductDetailsDocument } from '../gql/products'
 import { buildProduct } from '../test/products'
 import { checkResponse, UnexpectedResponse } from './check-response'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ShelfProductsDocument } from '../gql/catalogue-shelf'
+import { ShelfProductsDocument } from '../gql/listing'
 import { buildProduct } from '../test/products'
 import { createCache } from './apollo'
 

@@ -19,7 +19,7 @@ function usedKeys(folder: string, texts: Readonly<Record<string, string>>): stri
 
 // Except ui/, whose pagination is used by admin pages only.
 test('Code that all visitors load uses only texts that all visitors load', () => {
-  for (const folder of ['app', 'catalogue', 'lib']) {
+  for (const folder of ['app', 'home', 'lib', 'listing', 'products', 'search']) {
     expect(usedKeys(folder, { ...accountTexts, ...adminTexts, ...serverTexts }), folder).toEqual([])
   }
 })

@@ -1,5 +1,5 @@
 import { categoriesOf, categoryPath } from '#domain/products/categories'
-import type { ProductCardFragment } from '../gql/catalogue'
+import type { ProductCardFragment } from '../gql/home'
 
 /** A product as the server sends it. */
 export function buildProduct(id: number, changes: Partial<ProductCardFragment> = {}) {

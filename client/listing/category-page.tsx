@@ -1,0 +1,69 @@
+import { matchPath, useLocation } from 'react-router-dom'
+import { CATEGORIES, type Category, categoryPath, categoryTrail } from '#domain/products/categories'
+import { ShelfProductsDocument } from '../gql/listing'
+import { PageHead } from '../lib/page-head'
+import { useText } from '../lib/text'
+import type { LoaderArgs } from '../routing/route'
+import { Breadcrumb } from '../ui/breadcrumb'
+import { ButtonLink } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { CategoryChips } from './category-chips'
+import { ListingHead } from './listing-head'
+import { isSelection, pageOf } from './shelf-address'
+import { ShelfList } from './shelf-list'
+import { shelfVariables, useProductShelf } from './use-product-shelf'
+
+type CategoryEntry = (typeof CATEGORIES)[number]
+
+function categoryAt(pathname: string): CategoryEntry | undefined {
+  return CATEGORIES.find((category) => matchPath(categoryPath(category), pathname))
+}
+
+export function loader({ url, context }: LoaderArgs) {
+  const category = categoryAt(url.pathname)
+  if (!category) return undefined
+  const variables = shelfVariables(category.code, url.searchParams)
+  return context.query({ query: ShelfProductsDocument, variables })
+}
+
+export function Component() {
+  const category = categoryAt(useLocation().pathname)
+  return category && <CategoryPage key={category.key} category={category} />
+}
+
+function CategoryPage({ category }: { readonly category: CategoryEntry }) {
+  const t = useText()
+  const { shelf, list, ...state } = useProductShelf(category.code)
+  const title = t(category.title)
+  const description = t(category.description)
+  const crumbs = categoryTrail(category).map((entry: Category) => ({
+    title: t(entry.title),
+    path: categoryPath(entry),
+  }))
+
+  return (
+    <div className="page wrap">
+      <PageHead
+        title={title}
+        description={description}
+        path={pageOf(categoryPath(category), shelf.address)}
+        noIndex={isSelection(shelf.address)}
+      />
+      <Breadcrumb crumbs={crumbs} />
+      <ListingHead title={title} count={list?.totalCount} failed={state.failed} text={description}>
+        <CategoryChips category={category} />
+      </ListingHead>
+      <ShelfList
+        shelf={shelf}
+        list={list}
+        {...state}
+        ownOrder="shelf.sort.OLDEST"
+        empty={
+          <EmptyState art="no-results" title={t(category.empty)}>
+            <ButtonLink to="/">{t('notFound.home')}</ButtonLink>
+          </EmptyState>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { type KeyboardEvent, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { MAX_PRICE_PIASTRES } from '#domain/limits'
+import { type ListAddress, readPriceBound } from '#domain/listing/product-list-address'
+import { toPounds } from '#domain/money/money'
+import { readNumber } from '#domain/validation/read-number'
+import { type Translate, useText } from '../lib/text'
+import { NumberField } from '../ui/number-field'
+
+export interface PriceRange {
+  readonly min: number
+  readonly max: number
+}
+
+/** Whether no price can be in the range. */
+export function isReversed({ minPrice, maxPrice }: NonNullable<ListAddress['filter']>): boolean {
+  return minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
+}
+
+interface PriceFieldsProps {
+  readonly address: ListAddress
+  readonly range: PriceRange | null
+  /** A price has been entered. */
+  readonly onCommit: () => void
+}
+
+/** The lowest and the highest price, in pounds. */
+export function PriceFields({ address: { filter = {} }, range, onCommit }: PriceFieldsProps) {
+  const t = useText()
+  if (!range && filter.minPrice === undefined && filter.maxPrice === undefined) return null
+  return (
+    <fieldset className="facet">
+      <legend>{t('shelf.price')}</legend>
+      <div className="facet__prices">
+        <PriceField
+          name="min"
+          label={t('shelf.priceFrom')}
+          value={filter.minPrice}
+          placeholder={range ? Math.floor(range.min) : undefined}
+          onCommit={onCommit}
+        />
+        <PriceField
+          name="max"
+          label={t('shelf.priceTo')}
+          value={filter.maxPrice}
+          placeholder={range ? Math.ceil(range.max) : undefined}
+          onCommit={onCommit}
+        />
+      </div>
+      {isReversed(filter) && (
+        <p className="field__error" role="alert">
+          {t('shelf.priceOrder')}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+interface PriceFieldProps {
+  readonly name: string
+  readonly label: string
+  readonly value: number | undefined
+  readonly placeholder: number | undefined
+  readonly onCommit: () => void
+}
+
+function problemOf(text: string, t: Translate): string | undefined {
+  if (text.trim() === '' || readPriceBound(text) !== undefined) return undefined
+  const reading = readNumber(text)
+  if (reading.kind === 'ambiguous') {
+    return t('invalid.ambiguousNumber', { whole: reading.whole, decimal: reading.decimal })
+  }
+  return t('shelf.priceInvalid', { max: toPounds(MAX_PRICE_PIASTRES) })
+}
+
+function PriceField({ name, label, value, placeholder, onCommit }: PriceFieldProps) {
+  const t = useText()
+  const [parameters] = useSearchParams()
+  // An address may have what is no price: it is shown, with what is wrong.
+  const shown = value === undefined ? (parameters.get(name) ?? '') : String(value)
+  const [applied, setApplied] = useState(shown)
+  const [text, setText] = useState(shown)
+  const [problem, setProblem] = useState(() => problemOf(shown, t))
+  // The filter was changed elsewhere, or by going back.
+  if (applied !== shown) {
+    setApplied(shown)
+    setText(shown)
+    setProblem(problemOf(shown, t))
+  }
+
+  function commit(): void {
+    if (text === shown) return
+    const found = problemOf(text, t)
+    setProblem(found)
+    if (!found) onCommit()
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter') return
+    const found = problemOf(text, t)
+    setProblem(found)
+    if (found) event.preventDefault()
+  }
+
+  return (
+    <NumberField
+      label={label}
+      name={name}
+      inputMode="decimal"
+      error={problem}
+      value={text}
+      placeholder={placeholder === undefined ? undefined : String(placeholder)}
+      onChange={({ target }) => setText(target.value)}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+    />
+  )
+}

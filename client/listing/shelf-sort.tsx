@@ -1,0 +1,81 @@
+import { type FormEvent, useId } from 'react'
+import { useHref, useLocation } from 'react-router-dom'
+import type { ListSort } from '#domain/listing/product-filter'
+import { readListAddress, SORT_PARAMETERS } from '#domain/listing/product-list-address'
+import type { MessageKey } from '#domain/messages'
+import { useText } from '../lib/text'
+import type { Shelf } from './use-shelf'
+import '../ui/select.css'
+import './shelf-sort.css'
+
+/** As they are offered, after the list's own order. */
+const SORTS = [
+  'BEST_SELLING',
+  'TOP_RATED',
+  'NEWEST',
+  'PRICE_ASC',
+  'PRICE_DESC',
+  'UNIT_PRICE_ASC',
+  'BIGGEST_SAVING',
+  'NAME_ASC',
+] as const satisfies readonly ListSort[]
+
+interface ShelfSortProps {
+  readonly shelf: Shelf
+  /** The name of the list's own order. */
+  readonly ownOrder: MessageKey
+  /** The form of the filters, with which it is submitted without scripts; a list without filters has none. */
+  readonly form: string | undefined
+}
+
+const preventDefault = (event: FormEvent) => event.preventDefault()
+
+export function ShelfSort({ shelf, ownOrder, form }: ShelfSortProps) {
+  const t = useText()
+  const id = useId()
+  const { address, kind, own, apply } = shelf
+  const action = useHref(useLocation().pathname)
+  const sort = SORTS.find((value) => value === address.sort)
+
+  function change(value: string): void {
+    const parameters = new URLSearchParams({ sort: value })
+    apply({ sort: readListAddress(parameters, kind).sort, filter: address.filter })
+  }
+
+  const fields = (
+    <>
+      <label className="shelf-sort__label" htmlFor={id}>
+        {t('shelf.sort')}
+      </label>
+      <select
+        id={id}
+        className="select__box"
+        name="sort"
+        form={form}
+        value={sort ? SORT_PARAMETERS[sort] : ''}
+        onChange={({ target }) => change(target.value)}
+      >
+        <option value="">{t(ownOrder)}</option>
+        {SORTS.map((value) => (
+          <option key={value} value={SORT_PARAMETERS[value]}>
+            {t(`shelf.sort.${value}`)}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" form={form} className="button button--secondary">
+          {t('shelf.apply')}
+        </button>
+      </noscript>
+    </>
+  )
+  if (form !== undefined) return <div className="shelf-sort">{fields}</div>
+  return (
+    <form className="shelf-sort" action={action} autoComplete="off" onSubmit={preventDefault}>
+      {[...own].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {fields}
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router-dom'
+import { PAGE_SIZE } from '#domain/limits'
+import { readListAddress } from '#domain/listing/product-list-address'
+import {
+  type CategoryKey,
+  type ShelfProductsQueryVariables,
+  useShelfProductsQuery,
+} from '../gql/listing'
+import { useKept } from './use-kept'
+import { useShelf } from './use-shelf'
+
+const NO_PARAMETERS = new URLSearchParams()
+
+/** The page of the products that an address shows; of all products without a category. */
+export function shelfVariables(
+  category: CategoryKey | null,
+  parameters: URLSearchParams,
+): ShelfProductsQueryVariables {
+  const { sort = 'OLDEST', filter = null, after = null } = readListAddress(parameters, 'products')
+  return { category, first: PAGE_SIZE, after, sort, filter }
+}
+
+/** The products of a category, or all, as the page's address filters and sorts them. */
+export function useProductShelf(category: CategoryKey | null) {
+  const [parameters] = useSearchParams()
+  const shelf = useShelf('products', NO_PARAMETERS)
+  const { data, failed, retry, fetchMore } = useShelfProductsQuery(
+    shelfVariables(category, parameters),
+  )
+  const list = useKept(data)?.products
+  return { shelf, list, isPending: !data, failed, retry, fetchMore }
+}

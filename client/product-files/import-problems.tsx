@@ -1,0 +1,42 @@
+import { useText } from '../lib/text'
+import type { ImportResult } from './send-import'
+import '../admin/table.css'
+
+/** The problems of an import file, row by row. */
+export function ImportProblems({ result }: { readonly result: ImportResult }) {
+  const t = useText()
+  const { problem_count: count, problems } = result
+  const isComplete = problems.length === count
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the focused region
+    <section className="table-region" aria-label={t('admin.importReason')} tabIndex={0}>
+      <p role="alert">
+        {isComplete
+          ? t('admin.importProblems', { count })
+          : t('admin.importProblemsShown', { count, shown: problems.length })}
+      </p>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">{t('admin.importLine')}</th>
+            <th scope="col">{t('admin.importColumn')}</th>
+            <th scope="col">{t('admin.importReason')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {problems.map(({ line, field, message }) => (
+            <tr key={`${line} ${field} ${message}`}>
+              <th scope="row">{line}</th>
+              <td>
+                <bdi>{field}</bdi>
+              </td>
+              <td>
+                <bdi>{message}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react'
+import { NEW_ARRIVALS_OFFSET, SLIDER_SIZE } from '#domain/limits'
+import type { MessageKey } from '#domain/messages'
+import { AdminFrame } from '../../admin/admin-frame'
+import type { EditableProductFragment } from '../../gql/products-admin'
+import { useAdminProductsQuery } from '../../gql/products-admin'
+import { refetchSilently } from '../../lib/refetch-silently'
+import { useText } from '../../lib/text'
+import { LoadFailed } from '../../ui/load-failed'
+import { ProductSlider } from '../slider/product-slider'
+import { SliderSkeleton } from '../slider/slider-skeleton'
+import { AdminProductCard } from './admin-product-card'
+import { DeleteProductDialog } from './delete-product-dialog'
+
+const SLIDERS = [
+  { name: 'trending', title: 'home.trending' },
+  { name: 'newArrivals', title: 'home.newArrivals' },
+] as const satisfies readonly { name: string; title: MessageKey }[]
+
+export function Component() {
+  return (
+    <AdminFrame title="admin.home">
+      <Products />
+    </AdminFrame>
+  )
+}
+
+function Products() {
+  const t = useText()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [selected, setSelected] = useState<EditableProductFragment>()
+  const { data, error, refetch } = useAdminProductsQuery({
+    variables: { slider: SLIDER_SIZE, newArrivalsPage: NEW_ARRIVALS_OFFSET / SLIDER_SIZE + 1 },
+    fetchPolicy: 'cache-and-network',
+  })
+  if (!data && error) return <LoadFailed title={t('catalogue.loadFailed')} onRetry={refetch} />
+
+  function confirmDeletion(product: EditableProductFragment): void {
+    setSelected(product)
+    dialog.current?.showModal()
+  }
+
+  return (
+    <>
+      {SLIDERS.map(({ name, title }) =>
+        data ? (
+          <ProductSlider
+            key={name}
+            title={t(title)}
+            products={data[name].nodes}
+            renderCard={({ product, hidden }) => (
+              <AdminProductCard
+                product={product}
+                hidden={hidden}
+                onDelete={() => confirmDeletion(product)}
+              />
+            )}
+          />
+        ) : (
+          <SliderSkeleton key={name} title={t(title)} />
+        ),
+      )}
+      <DeleteProductDialog
+        ref={dialog}
+        product={selected}
+        onDeleted={() => refetchSilently(refetch)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { CATEGORIES, type CategoryKey } from '#domain/products/categories'
+import { moreImageUrlsSchema } from '#domain/products/image-url.schema'
+import { productFields, withProductRules } from '#domain/products/product.schema'
+import {
+  type ProductAttributesInput,
+  productAttributesSchema,
+} from '#domain/products/product-attributes.schema'
+import {
+  type ProductContentFormInput,
+  productContentFormSchema,
+  toFacts,
+} from '#domain/products/product-content.schema'
+import { z } from '#domain/validation/zod'
+import type { AdminProductQuery, ProductInput } from '../../gql/products-admin'
+
+/** The product as the form has it. */
+export const productFormSchema = withProductRules(
+  productFields.required().extend({
+    moreImageUrls: moreImageUrlsSchema,
+    hidden: z.boolean(),
+    attributes: productAttributesSchema,
+    content: productContentFormSchema,
+  }),
+)
+
+export type ProductFormValues = z.input<typeof productFormSchema>
+
+type AdminProduct = NonNullable<AdminProductQuery['adminProduct']>
+type Texts = AdminProduct['content']['en']
+
+function toTextsFields(texts: Texts): ProductContentFormInput['en'] {
+  return {
+    description: texts?.description ?? '',
+    composition: texts?.composition ?? '',
+    feedingGuide: texts?.feedingGuide ?? '',
+    facts: texts?.facts.join('\n') ?? '',
+  }
+}
+
+const NO_ATTRIBUTES: ProductAttributesInput = {
+  brand: '',
+  animal: null,
+  lifeStage: null,
+  flavour: '',
+  flavourAr: '',
+  netAmount: null,
+  netUnit: null,
+}
+
+/** The values of a new product, which has no price yet. */
+export const NEW_PRODUCT: Omit<ProductFormValues, 'price'> = {
+  name: '',
+  nameAr: '',
+  wasPrice: null,
+  stock: null,
+  imageUrl: '',
+  moreImageUrls: [],
+  hidden: false,
+  family: '',
+  gtin: '',
+  categories: null,
+  attributes: NO_ATTRIBUTES,
+  content: { en: toTextsFields(null), ar: toTextsFields(null) },
+}
+
+/** The fields that the server keeps when they are left out: what others changed meanwhile stays. */
+const SENT_IF_CHANGED = [
+  'wasPrice',
+  'stock',
+  'moreImageUrls',
+  'hidden',
+  'family',
+  'gtin',
+  'categories',
+  'attributes',
+  'content',
+] as const
+
+const changes = (values: ProductFormValues, initial: Partial<ProductFormValues>) =>
+  SENT_IF_CHANGED.filter((key) => JSON.stringify(values[key]) !== JSON.stringify(initial[key]))
+
+const toKeys = (codes: readonly string[]): CategoryKey[] =>
+  CATEGORIES.filter(({ code }) => codes.includes(code)).map(({ key }) => key)
+
+const toCodes = (keys: readonly CategoryKey[]) =>
+  CATEGORIES.filter(({ key }) => keys.includes(key)).map(({ code }) => code)
+
+export function toFormValues(adminProduct: AdminProduct): ProductFormValues {
+  const { product, stock, hidden, family, chosenCategories, attributes, content } = adminProduct
+  const { englishName: name, nameAr, price, wasPrice, imageUrls, gtin } = product
+  const [imageUrl = '', ...moreImageUrls] = imageUrls
+  const { brand, animal, lifeStage, flavour, flavourAr, netAmount, netUnit } = attributes
+  return {
+    name,
+    nameAr,
+    price,
+    wasPrice,
+    imageUrl,
+    moreImageUrls,
+    stock,
+    hidden,
+    family,
+    gtin,
+    categories: chosenCategories && toKeys(chosenCategories),
+    attributes: { brand, animal, lifeStage, flavour, flavourAr, netAmount, netUnit },
+    content: { en: toTextsFields(content.en), ar: toTextsFields(content.ar) },
+  }
+}
+
+/** What is sent of the form: the server converts and validates it itself. */
+export function toProductInput(
+  values: ProductFormValues,
+  initial: Partial<ProductFormValues>,
+): ProductInput {
+  const { name, nameAr, price, imageUrl, categories } = values
+  const { en, ar } = values.content
+  const all = {
+    ...values,
+    categories: categories && toCodes(categories),
+    content: {
+      en: { ...en, facts: toFacts(en.facts) },
+      ar: { ...ar, facts: toFacts(ar.facts) },
+    },
+  }
+  const changed = changes(values, initial).map((key) => [key, all[key]])
+  return { name, nameAr, price, imageUrl, ...Object.fromEntries(changed) }
+}

@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react'
+import { PRODUCT_TABLE_PAGE_SIZE } from '#domain/limits'
+import { AdminFrame } from '../../admin/admin-frame'
+import { DebouncedSearchField } from '../../admin/debounced-search-field'
+import {
+  type EditableProductFragment,
+  type ProductTableQueryVariables,
+  useProductTableQuery,
+} from '../../gql/products-admin'
+import { refetchSilently } from '../../lib/refetch-silently'
+import { useText } from '../../lib/text'
+import { useShownData } from '../../lib/use-shown-data'
+import { EmptyState } from '../../ui/empty-state'
+import { LoadFailed } from '../../ui/load-failed'
+import { Pagination } from '../../ui/pagination'
+import { Select } from '../../ui/select'
+import { Skeleton } from '../../ui/skeleton'
+import { DeleteProductDialog } from './delete-product-dialog'
+import { ProductTable } from './product-table'
+import { useProductTableParams, VISIBILITIES } from './use-product-table-params'
+import { useSavedPrices } from './use-saved-prices'
+import '../../admin/tools.css'
+
+export function Component() {
+  return (
+    <AdminFrame title="admin.products">
+      <Products />
+    </AdminFrame>
+  )
+}
+
+function Products() {
+  const t = useText()
+  const [{ page, sort, search, outOfStock, visibility }, change] = useProductTableParams()
+
+  return (
+    <>
+      <div className="admin__tools">
+        <DebouncedSearchField
+          label={t('admin.searchProducts')}
+          value={search}
+          onSearch={(text) => change({ search: text, page: 1 }, { replace: true })}
+        />
+        <Select
+          label={t('admin.visibility')}
+          value={visibility}
+          options={VISIBILITIES.map((value) => ({ value, label: t(`admin.visibility.${value}`) }))}
+          onChange={(selected) => change({ visibility: selected, page: 1 })}
+        />
+        <label className="checkbox">
+          <input
+            type="checkbox"
+            checked={outOfStock}
+            onChange={(event) => change({ outOfStock: event.target.checked, page: 1 })}
+          />
+          {t('admin.soldOutOnly')}
+        </label>
+      </div>
+      <ProductList
+        variables={{
+          page,
+          pageSize: PRODUCT_TABLE_PAGE_SIZE,
+          sort,
+          outOfStock,
+          hidden: visibility === 'all' ? null : visibility === 'hidden',
+          search,
+        }}
+        onSort={(newSort) => change({ sort: newSort, page: 1 })}
+        onPage={(newPage) => change({ page: newPage })}
+      />
+    </>
+  )
+}
+
+interface ProductListProps {
+  readonly variables: ProductTableQueryVariables
+  readonly onSort: (sort: ProductTableQueryVariables['sort']) => void
+  readonly onPage: (page: number) => void
+}
+
+function ProductList({ variables, onSort, onPage }: ProductListProps) {
+  const t = useText()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [selected, setSelected] = useState<EditableProductFragment>()
+  const [savedPrices, rememberPrice] = useSavedPrices()
+  const query = useProductTableQuery({ variables, fetchPolicy: 'cache-and-network' })
+  const { error, refetch } = query
+  const list = useShownData(query)?.adminProducts
+  const reload = () => refetchSilently(refetch)
+
+  if (!list && error) {
+    return <LoadFailed title={t('catalogue.loadFailed')} onRetry={reload} />
+  }
+  if (!list) return <Skeleton className="card" blockSize="30rem" />
+  return (
+    <>
+      <p role="status">{t('admin.productsFound', { count: list.totalCount })}</p>
+      {list.nodes.length > 0 && (
+        <ProductTable
+          products={list.nodes}
+          sort={variables.sort}
+          savedPrices={savedPrices}
+          rememberPrice={rememberPrice}
+          onSort={onSort}
+          onDelete={(product) => {
+            setSelected(product)
+            dialog.current?.showModal()
+          }}
+          onConflict={reload}
+        />
+      )}
+      {list.nodes.length === 0 && <EmptyState title={t('admin.noProducts')} />}
+      {list.totalCount > 0 && (
+        <Pagination
+          label={t('admin.pages')}
+          page={variables.page}
+          pages={Math.ceil(list.totalCount / variables.pageSize)}
+          onPage={onPage}
+        />
+      )}
+      <DeleteProductDialog ref={dialog} product={selected} onDeleted={reload} />
+    </>
+  )
+}

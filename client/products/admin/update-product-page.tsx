@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { AdminFrame } from '../../admin/admin-frame'
+import type { ProductInput } from '../../gql/products-admin'
+import { type AdminProductQuery, useAdminProductQuery } from '../../gql/products-admin'
+import { notifySuccess } from '../../lib/notify'
+import { useText } from '../../lib/text'
+import { Button, ButtonLink } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { LoadFailed } from '../../ui/load-failed'
+import { Skeleton } from '../../ui/skeleton'
+import { ProductForm } from './product-form'
+import { toFormValues } from './product-form-values'
+import { isConflict, type SaveError, useSaveProduct } from './use-save-product'
+
+export function Component() {
+  const { id = '' } = useParams()
+  return (
+    <AdminFrame title="admin.update">
+      <Product key={id} id={id} />
+    </AdminFrame>
+  )
+}
+
+function Product({ id }: { readonly id: string }) {
+  const t = useText()
+  // Edits must start from the current version.
+  const { data, error, refetch } = useAdminProductQuery({
+    variables: { id },
+    fetchPolicy: 'network-only',
+  })
+
+  if (error) {
+    return <LoadFailed title={t('admin.fetchProductFailed')} onRetry={refetch} />
+  }
+  if (!data) return <Skeleton className="card" blockSize="20rem" />
+  if (!data.adminProduct) {
+    return (
+      <div role="alert">
+        <EmptyState title={t('admin.fetchProductFailed')} text={t('product.notFound')}>
+          <ButtonLink to="/adminproducts">{t('admin.products')}</ButtonLink>
+        </EmptyState>
+      </div>
+    )
+  }
+  return <Editor product={data.adminProduct} onReload={async () => void (await refetch())} />
+}
+
+interface EditorProps {
+  readonly product: NonNullable<AdminProductQuery['adminProduct']>
+  readonly onReload: () => Promise<void>
+}
+
+/** Edits the version that was loaded first, even if a newer one is fetched meanwhile. */
+function Editor({ product, onReload }: EditorProps) {
+  const t = useText()
+  const saveProduct = useSaveProduct()
+  const [base, setBase] = useState(product)
+  const [hasConflict, setHasConflict] = useState(false)
+
+  async function save(input: ProductInput): Promise<readonly SaveError[]> {
+    const userErrors = await saveProduct(base, input)
+    setHasConflict(isConflict(userErrors))
+    if (userErrors.length === 0) {
+      notifySuccess(t('admin.productUpdated'))
+      await onReload()
+    }
+    return userErrors
+  }
+
+  // After a save the next edit is based on the new version.
+  const isNewer = product.version > base.version
+  if (isNewer && !hasConflict) setBase(product)
+
+  return (
+    <ProductForm
+      key={base.version}
+      product={toFormValues(base)}
+      productId={base.id}
+      submit={t('admin.update')}
+      onSubmit={save}
+      errorAction={
+        hasConflict && (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setHasConflict(false)
+              void onReload()
+            }}
+          >
+            {t('admin.showCurrent')}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import {
+  CATEGORIES,
+  categoryPath,
+  categoryTrail,
+  deepestCategory,
+} from '#domain/products/categories'
+import { parseUrl } from '#domain/validation/url'
+import type { ProductDetailsQuery } from '../gql/products'
+import { usePageContext, usePublicUrl } from '../lib/page-context'
+import { PageHead } from '../lib/page-head'
+import { productShareImage } from '../lib/share-image'
+import { StructuredData } from '../lib/structured-data'
+import { useFormatPounds, useLocale, useText } from '../lib/text'
+import { Breadcrumb } from '../ui/breadcrumb'
+import { productJsonLd } from './product-json-ld'
+
+interface ProductHeadProps {
+  readonly product: NonNullable<ProductDetailsQuery['product']>
+  readonly rates: ProductDetailsQuery['deliveryRates']
+}
+
+/** The product's metadata and structured data, and its breadcrumb. */
+export function ProductHead({ product, rates }: ProductHeadProps) {
+  const t = useText()
+  const locale = useLocale()
+  const format = useFormatPounds()
+  const { publicUrl, contact } = usePageContext()
+  const pageUrl = usePublicUrl()
+  const { id, name, price, imageUrl, imageUrls, categories, content, sizes } = product
+  const productPath = `/productdetails/${id}`
+  const category = deepestCategory(
+    CATEGORIES.filter((entry) => categories.some(({ path }) => path === categoryPath(entry))),
+  )
+  const crumbs = (category ? categoryTrail(category) : []).map((entry) => ({
+    title: t(entry.title),
+    path: categoryPath(entry),
+  }))
+  const description = content.summary ?? t('product.description', { name, price: format(price) })
+  return (
+    <>
+      <PageHead
+        title={name}
+        description={description}
+        path={productPath}
+        image={productShareImage({ id, name, imageUrl }, publicUrl)}
+        type="product"
+      />
+      <StructuredData
+        data={productJsonLd({
+          ...product,
+          description,
+          url: pageUrl(productPath),
+          sizes: sizes.map((size) => ({ ...size, url: pageUrl(`/productdetails/${size.id}`) })),
+          seller: t('shop.name'),
+          contact,
+          imageUrls: imageUrls.flatMap((url) => parseUrl(url, publicUrl)?.href ?? []),
+          categories: crumbs.map(({ title }) => title),
+          facts: content.facts,
+          reviews: product.reviews.nodes,
+          rates,
+          t,
+          isArabic: locale === 'ar',
+        })}
+      />
+      <Breadcrumb crumbs={[...crumbs, { title: name, path: productPath }]} />
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useRef } from 'react'
+import { useParams } from 'react-router-dom'
+import { RELATED_PRODUCTS, REVIEWS_PAGE_SIZE } from '#domain/limits'
+import {
+  ProductDetailsDocument,
+  type ProductDetailsQuery,
+  useProductDetailsQuery,
+} from '../gql/products'
+import { useText } from '../lib/text'
+import { ProductReviews } from '../reviews/product-reviews'
+import type { LoaderArgs } from '../routing/route'
+import { LoadFailed } from '../ui/load-failed'
+import { namedFacts } from './named-facts'
+import { ProductAttributes } from './product-attributes'
+import { ProductGallery } from './product-gallery'
+import { ProductGrid } from './product-grid'
+import { ProductHead } from './product-head'
+import { ProductNotFound } from './product-not-found'
+import { ProductPageSkeleton } from './product-page-skeleton'
+import { ProductPurchase } from './product-purchase'
+import { ProductTexts } from './product-texts'
+import { PurchaseBar } from './purchase-bar'
+import { RecentProducts } from './recent-products'
+import { usePurchase } from './use-purchase'
+import './product-page.css'
+import './product-row.css'
+
+function variablesFor(id = '') {
+  return { id, related: RELATED_PRODUCTS, reviews: REVIEWS_PAGE_SIZE }
+}
+
+export function loader({ params, context }: LoaderArgs) {
+  return context.query({ query: ProductDetailsDocument, variables: variablesFor(params.id) })
+}
+
+export function Component() {
+  const t = useText()
+  const { id } = useParams()
+  const { data, failed, retry } = useProductDetailsQuery(variablesFor(id))
+  if (data?.product === null) return <ProductNotFound />
+  return (
+    <div className="page wrap">
+      {!data && !failed && <ProductPageSkeleton />}
+      {failed && <LoadFailed title={t('catalogue.loadFailed')} onRetry={retry} />}
+      {data?.product && (
+        <ProductDetails key={id} product={data.product} rates={data.deliveryRates} />
+      )}
+    </div>
+  )
+}
+
+interface ProductDetailsProps {
+  readonly product: NonNullable<ProductDetailsQuery['product']>
+  readonly rates: ProductDetailsQuery['deliveryRates']
+}
+
+function ProductDetails({ product, rates }: ProductDetailsProps) {
+  const t = useText()
+  const purchase = usePurchase(product)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const { id, name, price, imageUrls, attributes, content, related } = product
+  return (
+    <>
+      <ProductHead product={product} rates={rates} />
+      <div className="product">
+        <ProductGallery name={name} imageUrls={imageUrls} />
+        <ProductPurchase
+          product={product}
+          rates={rates}
+          purchase={purchase}
+          addButton={addButton}
+        />
+        <ProductTexts content={content}>
+          <ProductAttributes attributes={attributes} facts={namedFacts(content.facts)} />
+        </ProductTexts>
+      </div>
+      <ProductReviews productId={id} rating={product.rating} reviews={product.reviews} />
+      {related.length > 0 && (
+        <section className="product-row related">
+          <div className="product-row__head">
+            <h2>{t('product.related')}</h2>
+          </div>
+          <ProductGrid products={related} className="product-grid--row" />
+        </section>
+      )}
+      <RecentProducts productId={id} />
+      <PurchaseBar name={name} price={price} purchase={purchase} addButton={addButton} />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { RefObject } from 'react'
+import { ProductDelivery } from '../delivery/product-delivery'
+import type { ProductDetailsQuery } from '../gql/products'
+import { useText } from '../lib/text'
+import { Icon } from '../ui/icon'
+import { ProductPrice } from '../ui/price'
+import { ProductName } from '../ui/product-name'
+import { Rating } from '../ui/rating'
+import { StockNote } from '../ui/stock-note'
+import { ProductSizes } from './product-sizes'
+import { PurchaseForm } from './purchase-form'
+import { UnitPrice } from './unit-price'
+import type { Purchase } from './use-purchase'
+import './product-purchase.css'
+
+interface ProductPurchaseProps {
+  readonly product: NonNullable<ProductDetailsQuery['product']>
+  readonly rates: ProductDetailsQuery['deliveryRates']
+  readonly purchase: Purchase
+  /** The button that adds it to the cart. */
+  readonly addButton: RefObject<HTMLButtonElement | null>
+}
+
+/** Everything that a shopper decides by: name, price, stock, quantity, promises and delivery. */
+export function ProductPurchase({ product, rates, purchase, addButton }: ProductPurchaseProps) {
+  const t = useText()
+  const { name, quantityAvailable } = product
+  return (
+    <div className="product__purchase">
+      <h1>
+        <ProductName name={name} />
+      </h1>
+      {product.rating && (
+        <a className="product__rating" href="#reviews">
+          <Rating rating={product.rating} />
+        </a>
+      )}
+      <p className="product__price">
+        <ProductPrice product={product} />
+        <UnitPrice unitPrice={product.unitPrice} />
+      </p>
+      {quantityAvailable === null ? (
+        <p className="product__in-stock">
+          <Icon name="check" /> {t('product.inStock')}
+        </p>
+      ) : (
+        <StockNote quantityAvailable={quantityAvailable} />
+      )}
+      <ProductSizes id={product.id} sizes={product.sizes} />
+      <PurchaseForm purchase={purchase} addButton={addButton} />
+      <ul className="product__promises">
+        <li>
+          <Icon name="truck" />
+          <div>
+            <b>{t('product.delivery')}</b>
+            <p>{t('home.promiseDeliveryText')}</p>
+          </div>
+        </li>
+        <li>
+          <Icon name="cash" />
+          <div>
+            <b>{t('product.cash')}</b>
+            <p>{t('home.promiseCashText')}</p>
+          </div>
+        </li>
+      </ul>
+      <ProductDelivery rates={rates} />
+    </div>
+  )
+}

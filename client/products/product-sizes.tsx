@@ -1,0 +1,69 @@
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { toReadableContent } from '#domain/products/unit-price'
+import type { ProductDetailsQuery } from '../gql/products'
+import { type Translate, useFormatPounds, useText } from '../lib/text'
+import { KEEP_SCROLL } from '../routing/use-scroll-restoration'
+import { sizeInName } from '../ui/product-name'
+import { distinctParts } from './distinct-parts'
+import { UnitPrice } from './unit-price'
+import './product-sizes.css'
+
+type Size = NonNullable<ProductDetailsQuery['product']>['sizes'][number]
+
+interface ProductSizesProps {
+  /** The product of the page. */
+  readonly id: string
+  readonly sizes: readonly Size[]
+}
+
+/** The size in the name, such as "12 x 85 g", the net content, or else what only this name says. */
+function labelOf(
+  { name, attributes: { netAmount, netUnit } }: Size,
+  distinctPart: string,
+  t: Translate,
+): string {
+  const size = sizeInName(name)
+  if (size !== undefined) return size
+  if (netAmount === null || netUnit === null) return distinctPart
+  const { amount, unit } = toReadableContent({ amount: netAmount, unit: netUnit })
+  return t(`product.amount.${unit}`, { amount })
+}
+
+/** Links to the sizes of a product, this one included; nothing if it has no other. */
+export function ProductSizes({ id, sizes }: ProductSizesProps) {
+  const t = useText()
+  const format = useFormatPounds()
+  const titleId = useId()
+  if (sizes.length < 2) return null
+  const parts = distinctParts(sizes.map(({ name }) => name))
+  return (
+    <section className="product-sizes" aria-labelledby={titleId}>
+      <h2 className="product-sizes__title" id={titleId}>
+        {t('product.sizes')}
+      </h2>
+      <ul className="product-sizes__list">
+        {sizes.map((size, index) => (
+          <li key={size.id}>
+            <Link
+              className="product-sizes__size"
+              to={`/productdetails/${size.id}`}
+              state={KEEP_SCROLL}
+              title={size.name}
+              aria-current={size.id === id ? 'page' : undefined}
+            >
+              <bdi className="product-sizes__label">
+                {labelOf(size, parts[index] ?? size.name, t)}
+              </bdi>{' '}
+              <span className="product-sizes__price">{format(size.price)}</span>{' '}
+              <UnitPrice unitPrice={size.unitPrice} />{' '}
+              {size.quantityAvailable === 0 && (
+                <span className="product-sizes__sold-out">{t('stock.none')}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import {
+  type ParsedSearchTerms,
+  type SearchTermsText,
+  searchTermsTextSchema,
+} from '#domain/search/search-terms.schema'
+import type { SearchTermsInput, SearchTermsKind } from '../../gql/search-admin'
+import { applyServerErrors, fieldErrorText, type UserError } from '../../lib/form-errors'
+import { useKeptForm } from '../../lib/kept-forms'
+import { useText } from '../../lib/text'
+import { useSingleFlight } from '../../lib/use-single-flight'
+import { Button } from '../../ui/button'
+import { FormAlert } from '../../ui/form-alert'
+import { Select } from '../../ui/select'
+import { SubmitButton } from '../../ui/submit-button'
+import { TextArea } from '../../ui/text-area'
+import { SEARCH_TERMS_KINDS } from './search-terms-kinds'
+import '../../admin/admin-form.css'
+import '../../admin/tools.css'
+
+interface SearchTermsFormProps {
+  readonly title: string
+  readonly submit: string
+  /** The terms to edit; without them, the form adds terms and is cleared afterwards. */
+  readonly edited?: SearchTermsInput
+  /** Saves the terms; returns the errors, none on success. */
+  readonly onSubmit: (input: SearchTermsInput) => Promise<readonly UserError[]>
+  readonly onCancel?: () => void
+}
+
+export function SearchTermsForm(props: SearchTermsFormProps) {
+  const { title, submit, edited, onSubmit, onCancel } = props
+  const t = useText()
+  const [alert, setAlert] = useState<string>()
+  const [kind, setKind] = useState<SearchTermsKind>(edited?.kind ?? 'SYNONYM')
+  const form = useForm<SearchTermsText, unknown, ParsedSearchTerms>({
+    resolver: zodResolver(searchTermsTextSchema),
+    criteriaMode: 'all',
+    defaultValues: { terms: edited?.terms.join('\n') ?? '' },
+  })
+  const { register, handleSubmit, setError, reset, formState } = form
+  const { errors, isSubmitting } = formState
+  useKeptForm(title, form)
+
+  const save = useSingleFlight(async ({ terms }: ParsedSearchTerms) => {
+    setAlert(undefined)
+    const userErrors = await onSubmit({ kind, terms })
+    if (userErrors.length > 0) setAlert(applyServerErrors(userErrors, ['terms'], setError))
+    else if (!edited) reset({ terms: '' })
+  })
+
+  return (
+    <form
+      className="card form admin-form"
+      noValidate
+      aria-label={title}
+      onSubmit={handleSubmit(save)}
+    >
+      <FormAlert>{alert}</FormAlert>
+      <TextArea
+        {...register('terms')}
+        required
+        rows={4}
+        // The focused button that opened the form has disappeared.
+        autoFocus={edited !== undefined}
+        label={t('searchTerms.terms')}
+        hint={t('searchTerms.termsHint')}
+        error={fieldErrorText(t, errors.terms)}
+        autoComplete="off"
+      />
+      <Select
+        label={t('searchTerms.kind')}
+        value={kind}
+        options={SEARCH_TERMS_KINDS.map((option) => ({
+          value: option.kind,
+          label: t(option.title),
+        }))}
+        onChange={setKind}
+      />
+      <div className="admin__tools">
+        <SubmitButton busy={isSubmitting}>{submit}</SubmitButton>
+        {onCancel && (
+          <Button variant="secondary" onClick={onCancel}>
+            {t('admin.cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import { Link, useSearchParams } from 'react-router-dom'
+import { PAGE_SIZE } from '#domain/limits'
+import { readListAddress } from '#domain/listing/product-list-address'
+import { readQuery } from '#domain/validation/read-query'
+import {
+  SearchProductsDocument,
+  type SearchProductsQuery,
+  type SearchProductsQueryVariables,
+  useSearchProductsQuery,
+} from '../gql/listing'
+import { PageHead } from '../lib/page-head'
+import { useText } from '../lib/text'
+import { CategoryTitle } from '../listing/category-title'
+import { ListingHead } from '../listing/listing-head'
+import { ShelfList } from '../listing/shelf-list'
+import { useKept } from '../listing/use-kept'
+import { useShelf } from '../listing/use-shelf'
+import type { LoaderArgs } from '../routing/route'
+import { EmptyState } from '../ui/empty-state'
+import { Message } from '../ui/message'
+import '../ui/chips.css'
+
+function variablesFor(searchParams: URLSearchParams): SearchProductsQueryVariables {
+  const query = readQuery(searchParams.get('query') ?? '')
+  const { sort = null, filter = null, after = null } = readListAddress(searchParams, 'search')
+  return { query, first: PAGE_SIZE, after, sort, filter }
+}
+
+export function loader({ url, context }: LoaderArgs) {
+  const variables = variablesFor(url.searchParams)
+  if (variables.query === '') return undefined
+  return context.query({ query: SearchProductsDocument, variables })
+}
+
+export function Component() {
+  const t = useText()
+  const [searchParams] = useSearchParams()
+  const variables = variablesFor(searchParams)
+  // Another query is another list: nothing of the previous one is kept.
+  if (variables.query !== '') return <SearchResults key={variables.query} variables={variables} />
+  return (
+    <div className="page wrap">
+      <PageHead title={t('search.title')} />
+      <h1 className="page-title">{t('search.headingEmpty')}</h1>
+      <EmptyState art="no-results" title={t('catalogue.empty')} text={t('search.prompt')} />
+    </div>
+  )
+}
+
+function SearchResults({ variables }: { readonly variables: SearchProductsQueryVariables }) {
+  const t = useText()
+  const { query } = variables
+  const own = new URLSearchParams({ query })
+  const shelf = useShelf('search', own)
+  const { data, failed, retry, fetchMore } = useSearchProductsQuery(variables)
+  const results = useKept(data)?.search
+  const similar = results?.similar && results.nodes.length > 0
+
+  return (
+    <div className="page wrap">
+      <PageHead title={t('search.heading', { query })} path={`/search?${own}`} noIndex />
+      <ListingHead
+        title={<Message text="search.heading" values={{ query }} />}
+        count={results?.totalCount}
+        failed={failed || results?.nodes.length === 0}
+        text={similar && t('search.similar')}
+      />
+      <ShelfList
+        shelf={shelf}
+        list={results}
+        isPending={!data}
+        failed={failed}
+        retry={retry}
+        fetchMore={fetchMore}
+        ownOrder="shelf.sort.relevance"
+        empty={<NoResults categories={results?.categories ?? []} />}
+      />
+    </div>
+  )
+}
+
+interface NoResultsProps {
+  readonly categories: SearchProductsQuery['search']['categories']
+}
+
+function NoResults({ categories }: NoResultsProps) {
+  const t = useText()
+  return (
+    <EmptyState art="no-results" title={t('catalogue.empty')} text={t('search.emptyHint')}>
+      <ul className="chips">
+        {categories.map(({ path }) => (
+          <li key={path}>
+            <Link className="chip" to={path}>
+              <CategoryTitle path={path} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </EmptyState>
+  )
+}
