@@ -31,7 +31,7 @@ test('Code that shoppers load uses no text of the admin pages', () => {
 })
 
 test('No page uses a text of the server', () => {
-  for (const folder of ['ui', 'admin', 'app/admin', 'sales', 'integrations']) {
+  for (const folder of ['ui', 'admin', 'app/admin', 'product-files', 'sales', 'integrations']) {
     expect(usedKeys(folder, serverTexts), folder).toEqual([])
   }
 })

@@ -25,7 +25,9 @@ function findEntries(id: string, graph: ModuleGraph, seen = new Set<string>()): 
 
 /** The receipt has the styles of the owner's order sheet. */
 function isAdminEntry(id: string): boolean {
-  return /\/client\/(?:(?:.+\/)?(?:admin|integrations|sales)\/|orders\/receipt-page)/.test(id)
+  return /\/client\/(?:(?:.+\/)?(?:admin|integrations|product-files|sales)\/|orders\/receipt-page)/.test(
+    id,
+  )
 }
 
 /**
