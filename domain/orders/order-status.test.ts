@@ -11,7 +11,7 @@ import {
   statusesWhere,
 } from './order-status'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** What may name a status: the table, its labels, generated code, migrations and snapshots. */
 const EXCEPTIONS = [
