@@ -12,7 +12,7 @@ export const FEE_CITY = 'Giza'
 /** Ten per cent off. */
 export const DISCOUNT_CODE = 'TEN'
 
-/** Fills an empty catalogue with `count` products, named and described like those of a pet shop. */
+/** Fills an empty catalogue with `count` products, named and described as in a pet shop. */
 export async function fillCatalogue(client: pg.Client, count: number): Promise<void> {
   await client.query(
     `INSERT INTO products (name, price_piastres, image_url, brand, animal, life_stage, flavour,

@@ -40,7 +40,7 @@ const SHOPPER_TEXTS = [
   'Invalid email or password',
 ]
 
-// The owner's 13 of section 8, and those of sections 5 and 7.
+// The owner's 13 texts of section 8, and the texts of sections 5 and 7.
 const OWNER_TEXTS = [
   'Failed to fetch orders.',
   'Unexpected response structure.',

@@ -32,7 +32,7 @@ import { DEFAULT_LOCALE, LOCALE_SETTINGS, type Locale } from './messages/locale'
 
 export type { MessageParameters } from './messages/format-message'
 
-/** All texts in ICU MessageFormat; in several files, so that browsers load only those of a page. */
+/** All texts in ICU MessageFormat; in several files, so that browsers load only what a page needs. */
 export const MESSAGES = {
   en: {
     ...enShop,

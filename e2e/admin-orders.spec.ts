@@ -58,7 +58,7 @@ test('Admins can page through orders and find them by status, name, phone and nu
   const titles = (ids: readonly number[]) => ids.map((id) => `Order #${id}`)
   await expect(headings).toHaveText(titles(numbers.slice(0, 25)))
   await page.getByRole('button', { name: 'Show older orders' }).click()
-  // Followed by those of the test before.
+  // The orders of earlier tests follow.
   await expect
     .poll(async () => (await headings.allTextContents()).slice(0, 27))
     .toEqual(titles([...numbers, orderOfSalma]))

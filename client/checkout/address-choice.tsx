@@ -13,7 +13,7 @@ interface AddressChoiceProps {
   readonly addresses: readonly AddressFieldsFragment[]
 }
 
-/** The saved addresses and “another address”, one of which is chosen: its fields are those of the form. */
+/** The saved addresses and “another address”, one of which is chosen and fills the form. */
 export function AddressChoice({ addresses }: AddressChoiceProps) {
   const t = useText()
   const partsOf = useAddressParts()

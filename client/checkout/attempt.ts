@@ -36,7 +36,7 @@ export function findAttempt(cartId: string): Attempt | undefined {
   return attempt?.cartId === cartId ? attempt : undefined
 }
 
-/** The attempt of which nobody knows whether it placed an order; perhaps that of an earlier shopper. */
+/** An attempt with an unknown outcome; it may belong to an earlier shopper. */
 export function findUnanswered(): Attempt | undefined {
   const attempt = load()
   return attempt?.hasFailed ? undefined : attempt

@@ -8,7 +8,7 @@ interface FormDraft {
   readonly values: CheckoutFormInput
 }
 
-/** What was entered for this cart; deletes that of another one. */
+/** What was entered for this cart; deletes what was entered for another one. */
 export function findFormDraft(cartId: string): CheckoutFormInput | undefined {
   try {
     const json = readStored('checkoutDraft')

@@ -12,7 +12,7 @@ import './unanswered-order.css'
 
 interface UnansweredOrderProps {
   readonly attempt: Attempt
-  /** Called when the order was not placed; without an outcome if it is that of another shopper. */
+  /** Called when the order was not placed; without an outcome if it belongs to another shopper. */
   readonly onAnswer: (outcome: PlaceOrderOutcome | undefined) => void
 }
 

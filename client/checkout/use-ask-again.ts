@@ -18,7 +18,7 @@ type Known = Exclude<PlaceOrderOutcome, { readonly kind: 'unanswered' | 'session
 
 /**
  * Sends an attempt again with its key until there is a response: at once, when the connection is back, and
- * after pauses that grow. `onAnswer` gets undefined if the attempt is that of another shopper.
+ * after pauses that grow. `onAnswer` gets undefined if the attempt belongs to another shopper.
  */
 export function useAskAgain(attempt: Attempt, onAnswer: (answer: Known | undefined) => void) {
   const [fetchCart] = useCartLazyQuery({ fetchPolicy: 'network-only' })

@@ -13,7 +13,7 @@ export interface CheckoutDefaults {
 
 type LastOrder = CheckoutDefaultsQuery['orders']['nodes'][number]
 
-/** The address of an order; that of one with two texts is in the fields that it belongs to most likely. */
+/** The address of an order. Two free texts of an older client go to the fields that fit best. */
 function addressOf({ shippingAddress, address, city }: LastOrder): AddressInput {
   if (shippingAddress) return shippingAddress
   return { governorate: findGovernorate(city) ?? '', area: city, street: address }

@@ -24,7 +24,7 @@ export function fieldErrorText(
   if (!error?.type) return undefined
   if (error.type === SERVER_ERROR) return error.message
   const types = error.types ?? { [error.type]: error.message }
-  // The message of a union is enough: those of its branches would contradict each other.
+  // The message of a union is enough: its branches would contradict each other.
   const messages = Object.values('invalid_union' in types ? [types.invalid_union] : types).flat()
   const texts = messages
     .filter((message) => typeof message === 'string')

@@ -6,7 +6,7 @@ export interface Notification {
 type Listener = (notification: Notification) => void
 
 let listener: Listener | undefined
-/** Sent before there is a listener: a page's effects run before those of its layout. */
+/** Sent before there is a listener: a page's effects run before its layout's. */
 let waiting: Notification[] = []
 
 /** Makes this the listener, which receives every toast to be shown. */

@@ -10,7 +10,7 @@ interface PageHeadProps {
   readonly path?: string
   /** Keeps a page with a canonical path out of search engines. */
   readonly noIndex?: boolean
-  /** Of link previews, by default that of the shop. */
+  /** The picture of link previews; the shop's by default. */
   readonly image?: ShareImage | undefined
   readonly type?: 'website' | 'product'
 }

@@ -29,7 +29,7 @@ interface ShelfListProps {
   readonly shelf: Shelf
   /** Undefined while it loads. */
   readonly list: ShelfProductsQuery['products'] | undefined
-  /** The list is that of the previous filters, until that of the address is loaded. */
+  /** Shows the list of the previous filters until the new one is loaded. */
   readonly isPending: boolean
   readonly failed: boolean
   readonly retry: () => void

@@ -26,7 +26,7 @@ function useLandingTexts(): (choice: Choice) => readonly [title: string, descrip
   }
 }
 
-/** All products of the shop; those of a brand or an animal are pages of their own. */
+/** All products of the shop. Brands and animals have pages of their own. */
 export function Component() {
   const t = useText()
   const landingTexts = useLandingTexts()

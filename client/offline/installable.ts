@@ -79,7 +79,7 @@ export function installable(): Plugin {
     name: 'installable',
     apply: 'build',
     async generateBundle(_options, bundle) {
-      // Of the build of the pages only: the configuration is that of other builds, too.
+      // For the build of the pages only: other builds share this configuration.
       if (!Object.values(bundle).some(({ name }) => name === 'index')) return
       for (const locale of LOCALES) {
         const source = JSON.stringify(manifest(locale))

@@ -6,7 +6,7 @@ import { useSingleFlight } from '../lib/use-single-flight'
 import { Button, ButtonLink } from '../ui/button'
 import { useOrderAgain } from './use-order-again'
 
-/** Orders the items of an order again, and shows what has changed since. */
+/** Orders the items of an order again, and shows what changed since then. */
 export function OrderAgain({ id }: { readonly id: string }) {
   const t = useText()
   const navigate = useNavigate()

@@ -17,8 +17,8 @@ function countCommon(
 }
 
 /**
- * What tells names apart: each without the words at its start and end that all of them have. The whole
- * names if that leaves nothing of one.
+ * The names without the words that all of them start or end with. Returns the whole names if one of them
+ * would be empty.
  */
 export function distinctParts(names: readonly string[]): readonly string[] {
   if (names.length < 2) return names

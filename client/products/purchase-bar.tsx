@@ -37,7 +37,7 @@ interface PurchaseBarProps {
 }
 
 /**
- * Price and “Add to cart” at the bottom of a phone's screen while that of the form is out of view. It keeps
+ * Price and “Add to cart” at the bottom of a phone's screen while the form's button is out of view. It keeps
  * its place at the end of the page, so that nothing moves when it shows or hides.
  */
 export function PurchaseBar({ name, price, purchase, addButton }: PurchaseBarProps) {

@@ -16,7 +16,7 @@ interface ReviewItemProps {
   readonly children?: ReactNode
 }
 
-/** What somebody says about a product, as plain text, and what the shop answers. */
+/** A review as plain text, and the shop's reply. */
 export function ReviewItem({ review, picture, badge, children }: ReviewItemProps) {
   const t = useText()
   const formatDay = useFormatDay()

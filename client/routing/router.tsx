@@ -71,7 +71,7 @@ function createRouteIndex(routes: RouteObject[]): (pathname: string) => RouteObj
 // Line breaks, which no pattern of React Router matches, not even `*`.
 const UNMATCHABLE = /%0[ad]|%e2%80%a[89]|[\r\n\u2028\u2029]/i
 
-/** A path that the routes can match: every other is that of no page. */
+/** A path that the routes can match; anything else is an unknown page. */
 const matchable = (pathname: string) => (UNMATCHABLE.test(pathname) ? '/404' : pathname)
 
 export function createRouter(table: readonly Route[]): Router {

@@ -35,7 +35,7 @@ export function hasLink(name: string): boolean {
   })
 }
 
-/** Whether a dot between these is that of a domain, not of an initial or a title. */
+/** Whether a dot between these belongs to a domain, not to an initial or a title. */
 function isDomain(before: string | undefined, after: string | undefined): boolean {
   if (!before || !after) return false
   if (ENDINGS.has(after) || after.startsWith('xn--')) return true

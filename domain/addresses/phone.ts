@@ -20,7 +20,7 @@ export interface Phone {
  * hyphens or brackets, in Western or Arabic-Indic digits. Undefined if it cannot be one.
  */
 export function parsePhone(text: string): Phone | undefined {
-  // The metadata is that of Egypt alone: see the test of it.
+  // The metadata covers Egypt alone, which a test checks.
   const phone = parsePhoneNumberFromString(
     withoutInvisible(text),
     { defaultCountry: 'EG', extract: false },

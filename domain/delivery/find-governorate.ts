@@ -1,6 +1,6 @@
 import { GOVERNORATE_NAMES, GOVERNORATES, type Governorate } from './governorates'
 
-/** Spellings that people also use, besides those of {@link GOVERNORATE_NAMES}. */
+/** Other common spellings, besides {@link GOVERNORATE_NAMES}. */
 const OTHER_SPELLINGS: Partial<Readonly<Record<Governorate, readonly string[]>>> = {
   GZ: ['Gizah', 'Jizah'],
   KB: ['Qalubia', 'Kalyubia', 'Qalyoubia', 'Kalyoubia', 'Qaliubiya'],

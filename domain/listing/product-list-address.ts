@@ -118,7 +118,7 @@ export function readListAddress(parameters: URLSearchParams, list: ListKind): Li
   })
 }
 
-/** The parameters of the address of a list: those of the same list are always the same. */
+/** The parameters of a list's address: one list always has the same ones. */
 export function listAddressParameters({ sort, filter = {}, after }: ListAddress): URLSearchParams {
   const parameters = new URLSearchParams()
   const append = (name: string, values: readonly string[] | undefined) => {

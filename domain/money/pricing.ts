@@ -19,7 +19,7 @@ export const ADJUSTMENT_KINDS = ['discount', 'delivery'] as const
 /** An amount added to or taken off the price of the lines, such as a discount or a delivery fee. */
 export interface Adjustment {
   readonly kind: (typeof ADJUSTMENT_KINDS)[number]
-  /** For people; that of a delivery fee is shown in their language instead. */
+  /** For people. A delivery fee is named in their language instead. */
   readonly label: string
   /** Negative for a discount. */
   readonly piastres: number

@@ -40,7 +40,7 @@ const shippingSchema = z.object({
 
 /** The form of the checkout, which accepts Egyptian phone numbers only. */
 export const checkoutFormSchema = addressSchema.extend({
-  /** The saved address that the fields are those of; blank for another one. */
+  /** The id of the saved address that was used; blank for a new address. */
   addressId: z.string(),
   phone: phoneSchema,
   saveAddress: z.boolean(),

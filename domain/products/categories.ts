@@ -157,7 +157,7 @@ export function categoriesOf(product: Categorized): readonly Category[] {
   )
 }
 
-/** The most specific of some categories: that of the breadcrumb. */
+/** The most specific of some categories, which the breadcrumb shows. */
 export function deepestCategory(categories: readonly Category[]): Category | undefined {
   return categories.reduce<Category | undefined>(
     (deepest, entry) =>

@@ -1,5 +1,5 @@
 /**
- * The widths, in pixels, in which an uploaded picture is stored. Its URL is that of the widest; the
+ * The widths, in pixels, in which an uploaded picture is stored. Its URL names the widest; the
  * other files have their width in the name.
  */
 export const PICTURE_WIDTHS = [240, 480, 960] as const

@@ -48,7 +48,7 @@ export function isDetailColumn(column: CsvColumn): column is DetailColumn {
   return DETAIL_COLUMNS.some((name) => name === column)
 }
 
-/** The cell of a product for which no categories were chosen, not even those of its name. */
+/** The cell of a product in no category, not even by its name. */
 export const NO_CATEGORIES = 'none'
 
 const lowerCase = (values: readonly string[]) => values.map((value) => value.toLowerCase())

@@ -83,7 +83,7 @@ export const productFields = z.object({
   // Omitted, it stays unchanged.
   wasPrice: priceSchema.nullish(),
   imageUrl: imageUrlSchema,
-  // Omitted, the stock of a product stays unchanged, and that of a new one is not tracked.
+  // If omitted, a product keeps its stock, and a new product's stock is not tracked.
   stock: stockSchema.optional(),
   // Omitted, these stay unchanged, too.
   moreImageUrls: moreImageUrlsSchema.nullish(),

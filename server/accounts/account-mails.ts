@@ -30,7 +30,7 @@ export const accountMails: Readonly<
     }
   },
 
-  /** Without a word of the account, whose address may be that of somebody else. */
+  /** Contains no text of the account: the address may belong to somebody else. */
   async confirmEmail({ userId, to, isConfirmed, createdAt, locale }, { secret, pageUrl }) {
     if (userId === null || to === null || isConfirmed) return null
     const subject = translate('mail.confirmEmail.subject', {}, locale)

@@ -72,7 +72,7 @@ function isUniqueViolation(error: unknown): boolean {
 
 /**
  * Creates a shopper account, and sends a link that confirms its email address. Throws INVALID, CONFLICT if the email is taken, or TOO_MANY_ATTEMPTS.
- * Registrations are counted per IP address of the caller, whose language becomes that of the account.
+ * Registrations are counted per IP address. The account gets the caller's language.
  */
 export async function register(
   db: EntityManager,
@@ -111,7 +111,7 @@ export async function register(
 /**
  * Creates a session of 7 days. Throws INVALID, TOO_MANY_ATTEMPTS, or the same UNAUTHENTICATED for
  * an unknown email and a wrong password. Failures are counted per IP address of the caller, whose
- * language becomes that of an account that has none.
+ * language is stored if the account has none.
  */
 export async function login(
   db: EntityManager,

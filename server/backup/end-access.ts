@@ -39,7 +39,7 @@ const dropWaitingMessages = statement({
 
 /**
  * Ends the access that a backup contains, since it may have been taken away after the backup was made: sessions,
- * also those of a password that was changed since, and API keys. Drops webhook messages that were
+ * also sessions with a password that was changed since then, and API keys. Drops webhook messages that were
  * waiting, which have been sent since or are out of date. Tables that an older schema lacks are left out.
  */
 export async function endAccess(

@@ -176,7 +176,7 @@ async function notifyOfCatalogue(db: EntityManager): Promise<void> {
   if (found?.name) await db.query('SELECT raise_catalogue_version()')
 }
 
-/** Restores into an open database, whose schema is that of the backup, and ends the access in it: see `restore`. */
+/** Restores into an open database with the backup's schema, and ends all access: see `restore`. */
 export async function restoreInto(
   dataSource: DataSource,
   pictures: PictureStorage,

@@ -93,7 +93,7 @@ export async function lockTerms(
   return toTerms(db, of, code, lines)
 }
 
-/** The given products that are sold, at current prices; those of the cart if none are given. */
+/** The given products, by default the cart's, at current prices; without products that are not sold. */
 async function readPriceable(
   db: EntityManager,
   userId: number,

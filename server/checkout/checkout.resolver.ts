@@ -53,7 +53,7 @@ interface CurrentLines {
 
 const LINES = 'The submitted lines that are available, at current prices and reduced to the stock.'
 
-// A separate scope, so that these lines do not overwrite those of the cart in client caches.
+// A separate scope, so that these lines do not overwrite the cart's in client caches.
 function toCurrentLines({ lines }: CurrentLines): CartLine[] {
   return lines.map((line) => toCartLine(line, 'today'))
 }

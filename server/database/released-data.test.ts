@@ -49,7 +49,7 @@ const sortRows = (rows: readonly Row[]) => rows.map((row) => JSON.stringify(row)
 /** A restore ends all sessions. */
 const RAISED_BY_RESTORE = 'token_version'
 
-/** Compares all rows with those of the release, in the columns of the release. */
+/** Compares all rows with the release's, in the columns that it had. */
 async function expectEveryRow(
   db: EntityManager,
   release: string,

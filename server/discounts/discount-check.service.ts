@@ -72,7 +72,7 @@ export async function lockDiscountCode(
   return row
 }
 
-/** Counts the uses of the code $1, all and those of the customer $2, as JSON. */
+/** Counts the uses of the code $1, in all and by the customer $2, as JSON. */
 export const USES_COUNT = `(SELECT json_build_object(
     'all', count(*), 'own', count(*) FILTER (WHERE orders.user_id = $2))
   FROM discount_uses JOIN orders ON orders.id = order_id WHERE code_id = $1 AND counts)`
@@ -87,7 +87,7 @@ const countUses = statement({
   row: z.object({ uses: usesCount }),
 })
 
-/** Counts how often a code was used, also by the customer; without those of cancelled orders. */
+/** Counts how often a code was used, in all and by the customer; cancelled orders do not count. */
 export async function countDiscountUses(
   db: EntityManager,
   codeId: number,

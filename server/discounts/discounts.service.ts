@@ -18,7 +18,7 @@ export interface DiscountCodeView extends Discount {
   readonly maxUses: number | null
   readonly maxUsesPerCustomer: number | null
   readonly isActive: boolean
-  /** Without those of cancelled orders. */
+  /** Cancelled orders do not count. */
   readonly uses: number
 }
 

@@ -73,7 +73,7 @@ test('A code that exists is refused at its field, whatever its case', async () =
     userErrors: [
       {
         code: 'CONFLICT',
-        message: 'There is a discount code of this name already.',
+        message: 'A discount code with this name already exists.',
         field: 'code',
       },
     ],

@@ -30,7 +30,7 @@ export interface FacetValueView {
   readonly value: string
   /** For display. */
   readonly label: string
-  /** The products that have it, of those that all other attributes leave. */
+  /** How many products have it, among those that pass the filters of all other attributes. */
   readonly count: number
   readonly selected: boolean
 }

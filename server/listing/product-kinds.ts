@@ -1,4 +1,4 @@
-/** What products have in common that pass the same filters, but for that of the price. */
+/** What products have in common that pass the same filters, except the price filter. */
 export interface ProductKind {
   readonly traits: number
   /** The bits of the categories. */

@@ -31,7 +31,7 @@ export interface ListSummary {
   /** Counts the products of all pages. */
   count(): Promise<number>
   facets(): Promise<readonly ProductFacetView[]>
-  /** Of the products that all filters but those of the price leave; null if there are none. */
+  /** Of the products that pass all filters except the price's; null if there are none. */
   priceRange(): Promise<PriceRangeView | null>
 }
 

@@ -42,7 +42,7 @@ export interface Flavour {
 /** The products of each kind, by its number. */
 export interface KindSummary {
   readonly counts: Int32Array
-  /** In piastres; those of kinds without products mean nothing. */
+  /** In piastres; meaningless for kinds without products. */
   readonly minPrices: Int32Array
   readonly maxPrices: Int32Array
 }

@@ -12,7 +12,7 @@ const OFFER = 16
 const BRAND = 32
 const FLAVOUR = 64
 
-/** How many products have each value, of those that all other attributes leave. */
+/** How many products have each value, among those that pass the filters of all other attributes. */
 export interface ShelfCounts {
   /** By their traits. */
   readonly animals: Int32Array

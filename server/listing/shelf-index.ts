@@ -8,7 +8,7 @@ const CHUNK = 250
 
 /**
  * What lists are filtered and sorted by, of the whole catalogue, in the memory of this server. It
- * follows the version of the catalogue: what has changed is read before the index is used.
+ * follows the version of the catalogue: changes are read before the index is used.
  */
 export class ShelfIndex {
   private columns = new ShelfColumns()

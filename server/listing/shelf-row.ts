@@ -67,7 +67,7 @@ export function traitsOf({ animal, name, lifeStage, inStock, wasPricePiastres }:
 
 const BIT_OF_CATEGORY = new Map(CATEGORIES.map(({ key }, index) => [key as string, 1 << index]))
 
-/** The bit of a category among those of a product. */
+/** The bit of a category in a product's set of categories. */
 export function categoryBit(key: string): number {
   return BIT_OF_CATEGORY.get(key) ?? 0
 }

@@ -90,9 +90,9 @@ function visitSelected(
 }
 
 /**
- * Reads the products that a query selects: their number, a page of them, and how many there are for each
- * value of each attribute, of those that all other attributes leave. Products of one kind are counted
- * together.
+ * Reads the products that a query selects: their number, one page of them, and how many have each value of
+ * each attribute, among those that pass the filters of all other attributes. Products of one kind are
+ * counted together.
  */
 export function select(
   index: ShelfColumns,

@@ -20,7 +20,7 @@ const PURPOSES: Readonly<Record<MailKind, MailPurpose>> = {
 
 /** To one recipient within an hour. */
 const MAILS_PER_HOUR: Readonly<Record<MailPurpose, number>> = { account: 10, order: 30, shop: 200 }
-/** The same until the address is confirmed: it may be that of a stranger. */
+/** The limit until the address is confirmed: it may belong to a stranger. */
 const UNCONFIRMED_PER_HOUR = 5
 
 const countMail = statement({

@@ -491,7 +491,7 @@ describe('Without SMTP', () => {
     expect(transport.notice).toBe(
       `Emails are not sent, but stored in ${folder}, until SMTP_URL is set.`,
     )
-    // They are deleted with those of the outbox.
+    // They are deleted together with the outbox.
     await removeStoredMails(shop.db, transport)
     expect(readdirSync(folder)).toEqual([file])
     await shop.db.query(`UPDATE mails SET created_at = now() - interval '31 days'`)

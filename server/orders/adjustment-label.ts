@@ -2,7 +2,7 @@ import { translate } from '#domain/messages'
 import type { Locale } from '#domain/messages/locale'
 import type { Adjustment } from '#domain/money/pricing'
 
-/** The name of a fee or discount in a language; that of a discount is its code. */
+/** The name of a fee in a language, or the code of a discount. */
 export function adjustmentLabel(
   { kind, label }: Pick<Adjustment, 'kind' | 'label'>,
   locale: Locale,

@@ -22,7 +22,7 @@ const UNFINISHED_MILLISECONDS = 3_600_000
 // Prevents paths that leave the folder or name other objects in the bucket.
 const PICTURE_NAME = /^[0-9a-f]{64}(-\d+)?\.webp$/
 
-/** Whether a file name is that of an uploaded picture, in any width. */
+/** Whether a file name belongs to an uploaded picture, in any width. */
 export function isPictureName(name: string): boolean {
   return PICTURE_NAME.test(name)
 }

@@ -8,7 +8,7 @@ const QUALITY = 80
 const previews = new LRUCache<string, Buffer>({ max: 50 })
 const limitConcurrency = pLimit(1)
 
-/** A stored picture as a JPEG for link previews, whole, on white. `name` is that of its file. */
+/** A stored picture as a JPEG for link previews, whole, on white. `name` is its file name. */
 export async function drawPreview(name: string, webp: Buffer): Promise<Buffer> {
   return limitConcurrency(async () => {
     const known = previews.get(name)

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 
-/** The encodings of spreadsheets; the last one is that of an Arabic Windows. */
+/** The encodings of spreadsheets; the last one is Arabic Windows's. */
 export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256'
 
 export interface DecodedCsv {

@@ -43,7 +43,7 @@ export interface ProductChange {
   readonly line: number
   /** Null for a new product. */
   readonly id: number | null
-  /** As it is now; that of a new product as it will be. */
+  /** As it is now; a new product as it will be. */
   readonly name: string
   readonly values: readonly ChangedValue[]
 }

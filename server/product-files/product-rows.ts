@@ -35,7 +35,7 @@ export interface ImportProblem {
   readonly parameters?: MessageParameters
 }
 
-/** The values of a row. Undefined ones have no column; those of a new product are all there. */
+/** The values of a row. Undefined ones have no column; a new product has all of them. */
 export type RowValues = Partial<z.output<typeof productSchema>>
 
 /** A row of the file, valid or not. */

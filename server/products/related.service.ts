@@ -13,7 +13,7 @@ export type NamedProduct = Pick<ProductView, 'id' | 'name'>
  */
 const SAMPLE_SIZE = 40
 
-/** The animals of a product as words: those of its attribute or, without it, of its name. */
+/** The animals of a product as words, from its attribute or, without one, from its name. */
 const ANIMAL_WORDS = `CASE products.animal WHEN 'CAT' THEN 'cat' WHEN 'DOG' THEN 'dog'
   WHEN 'BOTH' THEN 'cat dog' ELSE products.name_words END`
 

@@ -14,7 +14,7 @@ const findReview = statement({
 
 /**
  * Who may see the picture of a review: everybody while it is approved, and otherwise its author. Undefined
- * for any other picture, which is that of a product.
+ * for any other picture, which belongs to a product.
  */
 export async function readPictureAudience(
   db: EntityManager,

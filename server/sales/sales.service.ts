@@ -66,7 +66,7 @@ const TODAY = `date_trunc('day', $1::timestamptz AT TIME ZONE '${TIME_ZONE}')`
 const PERIOD = `orders.created_at >= ${startOf(`${TODAY} - ($2::int - 1) * interval '1 day'`)}
   AND orders.created_at < ${startOf(`${TODAY} + interval '1 day'`)}`
 
-// Days begin at midnight in Cairo, so that those of 23 or 25 hours are right; the index on created_at
+// Days begin at midnight in Cairo, also when a day has 23 or 25 hours; the index on created_at
 // finds the orders of each. Orders of a day with the same adjustments are added up before their JSON is
 // read, and the items of a product before its name is. The figures are returned as JSON because pg
 // returns sums as strings.

@@ -61,7 +61,7 @@ export function examplePath({ path, parameters = [] }: RestOperation): string {
   )
 }
 
-/** The URL of an operation, with the document's examples as parameters, those of the query, too. */
+/** The URL of an operation, with the document's examples for parameters of the path and the query. */
 export function exampleUrl(operation: RestOperation): string {
   const query = new URLSearchParams(
     (operation.parameters ?? [])

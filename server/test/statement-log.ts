@@ -6,7 +6,7 @@ export interface LoggedStatement {
   readonly parameters: readonly unknown[]
 }
 
-/** Records all SQL statements, so that tests can count and explain those of an operation. */
+/** Records all SQL statements, so that tests can count and explain an operation's. */
 export class StatementLog implements Logger {
   private readonly logged: LoggedStatement[] = []
 

@@ -8,7 +8,7 @@ import { useLocale } from '../../lib/text'
 /** The languages' names in GraphQL. */
 const NAMES = { en: 'EN', ar: 'AR' } as const satisfies Record<Locale, LocaleName>
 
-/** To be called when a session begins, so that the language is that of its account. */
+/** To be called when a session begins, so that the account decides the language. */
 export function rememberAccountLocale(name: LocaleName | null): void {
   store('accountLocale', name)
 }

@@ -28,7 +28,7 @@ interface CategoriesFieldProps {
   readonly form: UseFormReturn<ProductFormValues, unknown, ProductFormValues>
 }
 
-/** The categories of a product: those of its name, or a choice. Says where it will appear. */
+/** The categories of a product: found by its name, or chosen. Says where it will appear. */
 export function CategoriesField({ form }: CategoriesFieldProps) {
   const t = useText()
   const errorId = useId()

@@ -3,7 +3,7 @@ import type { BoughtProductsQuery } from '../../gql/products-bought'
 
 type Orders = BoughtProductsQuery['orders']['nodes']
 
-/** The products of the orders that can be bought now, each once, those of the newest order first. */
+/** The ordered products that can be bought now, each once, the most recently ordered first. */
 export function boughtProducts(orders: Orders) {
   const products = orders
     .flatMap(({ items }) => items.flatMap(({ product }) => product ?? []))

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** Orders have the fields of an address; those of older clients have the governorate at most. */
+/** Orders have the fields of an address; orders of older clients have the governorate at most. */
 export class StructuredAddresses1765400000019 implements MigrationInterface {
   readonly name = 'StructuredAddresses1765400000019'
 

@@ -13,7 +13,7 @@ export interface Version {
 
 export interface StoredResponse {
   readonly etag: string
-  /** All headers except etag, content-length and those of one request. */
+  /** All headers except etag, content-length and headers of a single request. */
   readonly headers: OutgoingHttpHeaders
   readonly body: Buffer
   /** Undefined is until the version changes. */

@@ -45,7 +45,7 @@ export interface SitemapPage {
   readonly changedAt?: Date | undefined
 }
 
-/** The pages that the catalogue has; those of products are listed in files, which the index names. */
+/** The pages of the catalogue. Product pages are listed in files, which the index names. */
 export interface SitemapSource {
   listBrands(limit: number): Promise<readonly string[]>
   /** The newest products' pages, at most `limit`. */
