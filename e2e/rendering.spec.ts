@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { HtmlValidate } from 'html-validate'
+import { translate } from '../domain/messages'
+import { LOCALES, localizePath } from '../domain/messages/locale'
 import { CATEGORIES } from '../domain/products/categories'
 import { expect, test } from './test'
 
@@ -124,3 +126,25 @@ test('A path shared by a page and REST responds according to Accept', async ({ r
   expect(rest.status()).toBe(401)
   expect(rest.headers()['content-type']).toContain('application/json')
 })
+
+for (const locale of LOCALES) {
+  test(`Without scripts, pages that need them say so, and there is a way to sign in: ${locale}`, async ({
+    browser,
+    shop,
+  }) => {
+    const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
+    const page = await context.newPage()
+    for (const path of ['/cartpage', '/checkout', '/profile']) {
+      await page.goto(localizePath(path, locale))
+      // Playwright finds no text in them.
+      const notice = page.locator('main noscript > p')
+      await expect(notice, path).toBeVisible()
+      await expect(notice, path).toHaveText(translate('page.needsScripts', {}, locale))
+      await expect(page.locator('main .skeleton:visible'), path).toHaveCount(0)
+      const signIn = page.locator('.top-bar noscript > a')
+      await expect(signIn, path).toBeVisible()
+      await expect(signIn, path).toHaveAttribute('href', localizePath('/login', locale))
+    }
+    await context.close()
+  })
+}

@@ -119,6 +119,11 @@ test('An ambiguous price of an address is shown with the question', async () => 
   filters().getByText(/This could mean 1500 or 1\.5\./)
 })
 
+test('A range of prices that is upside down says so', async () => {
+  await open('/catfood?min=500&max=100')
+  expect(filters().getByRole('alert').textContent).toMatch(/“From” is above the one in “To”/)
+})
+
 test('The sort order is in the address, and that of a search is by relevance first', async () => {
   const { user, address } = await open('/search?query=cat')
   const sort = screen.getByRole('combobox', { name: 'Sort by' })
