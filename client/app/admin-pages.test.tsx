@@ -181,6 +181,18 @@ describe('The sheet of an order', () => {
     screen.getByText('Cash to collect')
   })
 
+  test('says whether the customer was shown no fees', async () => {
+    for (const feeNotShown of [true, false]) {
+      const { unmount } = await open('/adminorder/31', {
+        adminOrder: () => ({ adminOrder: { ...order(), feeNotShown } }),
+      })
+      const sheet = within(await screen.findByRole('article'))
+      expect(sheet.queryByText('Fee not shown') !== null).toBe(feeNotShown)
+      expect(sheet.queryByText(/Tell the customer the amount to pay/) !== null).toBe(feeNotShown)
+      unmount()
+    }
+  })
+
   test('notices while it is open that the order was cancelled', async () => {
     await openSheet(['PENDING', 'CANCELLED'], () => orderEvent(31))
     await screen.findByText(CANCELLED)

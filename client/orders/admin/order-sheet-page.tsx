@@ -160,6 +160,12 @@ function OrderSheet({ order }: { readonly order: AdminOrderDetailsFragment }) {
             </dd>
           </div>
         )}
+        {order.feeNotShown && (
+          <div>
+            <dt>{t('admin.feeNotShown')}</dt>
+            <dd>{t('admin.feeNotShownText')}</dd>
+          </div>
+        )}
         {order.cancelReason && (
           <div>
             <dt>{t('order.reasonGiven')}</dt>
