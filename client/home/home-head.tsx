@@ -1,26 +1,24 @@
 import { usePageContext, usePublicUrl } from '../lib/page-context'
 import { PageHead } from '../lib/page-head'
 import { StructuredData } from '../lib/structured-data'
-import { useLocale, useText } from '../lib/text'
+import { useText } from '../lib/text'
 import { shopJsonLd } from './shop-json-ld'
 
 /** The metadata of the home page, and what search engines know of the shop. */
 export function HomeHead() {
   const t = useText()
-  const locale = useLocale()
-  const { publicUrl } = usePageContext()
+  const page = usePageContext()
   const pageUrl = usePublicUrl()
   return (
     <>
       <PageHead title={t('home.title')} path="/" />
       <StructuredData
         data={shopJsonLd({
+          ...page,
           name: t('shop.name'),
           description: t('shop.description'),
-          publicUrl,
           url: pageUrl('/'),
           searchUrl: pageUrl('/search'),
-          locale,
         })}
       />
     </>

@@ -1,4 +1,5 @@
 import type { Organization, WebSite } from 'schema-dts'
+import type { Contact } from '#domain/contact'
 import { RETURN_POLICY } from '../products/return-policy'
 
 interface Shop {
@@ -10,10 +11,12 @@ interface Shop {
   /** Of search results, without a query. */
   readonly searchUrl: string
   readonly locale: string
+  readonly contact: Contact
 }
 
 /** The shop and its site as schema.org describes them. */
-export function shopJsonLd({ name, description, publicUrl, url, searchUrl, locale }: Shop) {
+export function shopJsonLd(shop: Shop) {
+  const { name, description, publicUrl, url, searchUrl, locale, contact } = shop
   const id = `${publicUrl}/#shop`
   return {
     '@graph': [
@@ -24,6 +27,9 @@ export function shopJsonLd({ name, description, publicUrl, url, searchUrl, local
         description,
         url: `${publicUrl}/`,
         logo: `${publicUrl}/art/apple-touch-icon.png`,
+        telephone: contact.phone,
+        email: contact.email,
+        address: contact.address,
         areaServed: { '@type': 'Country', name: 'EG' },
         hasMerchantReturnPolicy: RETURN_POLICY,
       } satisfies Organization,
