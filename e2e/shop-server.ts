@@ -17,6 +17,8 @@ export interface Shop {
 
 export interface ShopServer extends Shop {
   readonly process: ChildProcess
+  /** Its standard output so far. */
+  output(): string
   /** Its standard error so far. */
   errorOutput(): string
   /** Starts another process on the same data; the embedded database allows one at a time. */
@@ -89,6 +91,10 @@ async function prepareStorage(
     })
     running.add(server)
     server.once('close', () => running.delete(server))
+    let output = ''
+    server.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
     let errors = ''
     server.stderr?.setEncoding('utf8').on('data', (text: string) => {
       errors += text
@@ -101,6 +107,7 @@ async function prepareStorage(
       url,
       process: server,
       dataDir: folder,
+      output: () => output,
       errorOutput: () => errors,
       startAgain: start,
       async stop() {

@@ -99,3 +99,21 @@ test('The admin can sign in with the account that the first start created', asyn
   expect(session).toMatchObject({ role: 'admin', token: expect.any(String) })
   await shop.stop()
 })
+
+test('In production, a start without any way to reach the shop says so', async () => {
+  const settings = {
+    NODE_ENV: 'production',
+    JWT_SECRET: 'Zq3vN8sK1xW6yB4mR9tL2pD7hF5jG0cA',
+    PUBLIC_URL: 'http://localhost',
+    LOG_LEVEL: 'warn',
+    SEED: 'none',
+  }
+  const WARNING = 'Shoppers are not told how to reach the shop: set SHOP_PHONE,'
+  const silent = await startShop(settings)
+  await expect.poll(() => silent.output()).toContain(WARNING)
+  await silent.stop()
+  const reachable = await startShop({ ...settings, SHOP_PHONE: '16555' })
+  // Then all of its output is there.
+  await reachable.stop()
+  expect(reachable.output()).not.toContain(WARNING)
+})
