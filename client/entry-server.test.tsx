@@ -161,3 +161,24 @@ test('Pages that depend on the session execute no operation', async () => {
     expect(page.status, path).toBe(200)
   }
 })
+
+test.each([
+  ['/cartpage', 'This page needs JavaScript.', '/login'],
+  ['/checkout', 'This page needs JavaScript.', '/login'],
+  ['/ar/cartpage', 'هذه الصفحة تحتاج إلى JavaScript.', '/ar/login'],
+  ['/ar/checkout', 'هذه الصفحة تحتاج إلى JavaScript.', '/ar/login'],
+])(
+  'Without scripts, %s says that it needs them, and links to the login page',
+  async (path, text, login) => {
+    const { html } = await renderPath(path)
+    const withoutScripts = [...html.matchAll(/<noscript>(.*?)<\/noscript>/g)].map(
+      ([, part]) => part,
+    )
+    expect(withoutScripts.some((part) => part?.includes(text))).toBe(true)
+    expect(withoutScripts.some((part) => part?.includes(`href="${login}"`))).toBe(true)
+    // Its stylesheet hides what is in it.
+    const [before = '', placeholder] = html.split('<div class="needs-scripts">')
+    expect(placeholder).toContain('class="skeleton')
+    expect(before).not.toContain('class="skeleton')
+  },
+)

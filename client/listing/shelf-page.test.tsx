@@ -119,9 +119,16 @@ test('An ambiguous price of an address is shown with the question', async () => 
   filters().getByText(/This could mean 1500 or 1\.5\./)
 })
 
-test('A range of prices that is upside down says so', async () => {
-  await open('/catfood?min=500&max=100')
-  expect(filters().getByRole('alert').textContent).toMatch(/“From” is above the one in “To”/)
+test('A lowest price above the highest is named as what is wrong', async () => {
+  const { user, address } = await open('/catfood?max=100')
+  const wrong = /The price in “From” is above the one in “To”/
+  expect(filters().queryByRole('alert')).toBeNull()
+  await user.type(filters().getByRole('textbox', { name: 'From' }), '500{Tab}')
+  expect(address()).toBe('/catfood?min=500&max=100')
+  expect(filters().getByRole('alert').textContent).toMatch(wrong)
+  await user.clear(filters().getByRole('textbox', { name: 'From' }))
+  await user.type(filters().getByRole('textbox', { name: 'From' }), '50{Tab}')
+  expect(filters().queryByRole('alert')).toBeNull()
 })
 
 test('The sort order is in the address, and that of a search is by relevance first', async () => {
@@ -176,6 +183,9 @@ test.each([
   ['/shop?brand=Koura', 'Koura', '/shop?brand=Koura', undefined],
   ['/shop?brand=Koura&stock=in', 'All products', '/shop', 'noindex, follow'],
   ['/shop?brand=Koura&sort=name', 'All products', '/shop', 'noindex, follow'],
+  ['/shop?after=MjQ', 'All products', '/shop?after=MjQ', undefined],
+  ['/shop?after=MjQ&brand=Koura', 'Koura', '/shop?brand=Koura&after=MjQ', undefined],
+  ['/catfood?after=MjQ', 'Cat food', '/catfood?after=MjQ', undefined],
 ])('%s has the title %s and its canonical address', async (path, title, own, indexed) => {
   const { robots, canonical } = await open(path)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
