@@ -230,3 +230,65 @@ test('More reviews are appended', async ({ adminToken, page, shop }) => {
   await expect(reviews.last()).toContainText('Review 1')
   await expect(more).toHaveCount(0)
 })
+
+test('A word that is longer than a line does not widen a page on a phone', async ({
+  adminToken,
+  browser,
+  page,
+  shop,
+}) => {
+  const word = 'Miau'.repeat(49)
+  const fact = word.slice(0, 120)
+  const toy = await createProduct(shop.url, adminToken, { name: word, price: 120 })
+  const token = await createShopper(shop.url, { first_name: 'Mona' })
+  const order = await deliver(shop.url, adminToken, token, toy)
+  const { writeReview } = await graphql<{ writeReview: { review: { id: string } } }>(
+    shop.url,
+    token,
+    'mutation ($id: ID!, $input: ReviewInput!) { writeReview(productId: $id, input: $input) { review { id } } }',
+    { id: toy.id, input: { stars: 4, text: word } },
+  )
+  await graphql(
+    shop.url,
+    adminToken,
+    `mutation ($review: ID!, $id: ID!, $answer: String!, $input: ProductInput!) {
+      moderateReview(id: $review, status: APPROVED) { userErrors { message } }
+      answerReview(id: $review, answer: $answer) { userErrors { message } }
+      updateProduct(id: $id, input: $input) { product { id } }
+    }`,
+    {
+      review: writeReview.review.id,
+      id: toy.id,
+      answer: word,
+      input: {
+        name: word,
+        price: 120,
+        imageUrl: '/art/logo.svg',
+        content: { en: { description: word, facts: [fact] } },
+      },
+    },
+  )
+  await page.goto(`/productdetails/${toy.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: word })).toBeVisible()
+  const about = page.getByRole('region', { name: 'About this product' })
+  await expect(about.getByText(word)).toBeVisible()
+  await expect(about.getByText(fact, { exact: true })).toBeVisible()
+  await expect(page.getByRole('article').getByText(word)).toHaveCount(2)
+  await expectToFit(page, PHONE.width)
+
+  const shopper = await browser.newPage({ viewport: PHONE })
+  await addSession(shopper, token, 'Mona')
+  await send(`${shop.url}/cart/${toy.id}`, 'POST', { token, body: { quantity: 1 } })
+  for (const path of [
+    '/shop',
+    `/search?query=${word}`,
+    '/cartpage',
+    '/checkout',
+    `/orders/${order}`,
+  ]) {
+    await shopper.goto(shop.url + path)
+    await expect(shopper.locator('main').getByText(word).first(), path).toBeVisible()
+    await expectToFit(shopper, PHONE.width)
+  }
+  await shopper.close()
+})
