@@ -105,3 +105,31 @@ test('Admin pages in Arabic fit every width and have no accessibility violations
     await expectLayout(adminPage, path.replace('[id]', String(id)), content)
   }
 })
+
+test('Without scripts, the link to sign in has one line on a phone', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    baseURL,
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+  })
+  const page = await context.newPage()
+  for (const [path, name] of [
+    ['/ar', 'تسجيل الدخول'],
+    ['/', 'Sign In'],
+  ] as const) {
+    await page.goto(path)
+    const link = page.getByRole('link', { name, exact: true })
+    await expect(link).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    const lines = await link.evaluate((element) => {
+      const text = document.createRange()
+      text.selectNodeContents(element)
+      return new Set([...text.getClientRects()].map(({ top }) => top)).size
+    })
+    expect(lines, path).toBe(1)
+  }
+  await context.close()
+})
