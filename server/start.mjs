@@ -2,13 +2,23 @@
 // Plain JavaScript, because it runs before the build.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { watchNpm } from './npm-start.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const stampFile = join(root, 'dist', '.stamp')
+const built = join(root, 'dist')
+const stampFile = join(built, '.stamp')
 const SOURCES = [
   'domain',
   'server',
@@ -38,9 +48,23 @@ function hashSources() {
   return hash.digest('hex')
 }
 
+/** Ends with a sentence if the folder is on a read-only file system, or belongs to somebody else. */
+function checkWritable(folder) {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+  } catch ({ code }) {
+    process.stderr.write(
+      `The shop has to be built, but ${folder} cannot be written to (${code}). Run npm run build where it can be written to.\n`,
+    )
+    process.exit(1)
+  }
+}
+
 function buildIfStale() {
   const current = hashSources()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === current) return
+  checkWritable(built)
   process.stdout.write('Building the shop …\n')
   rmSync(stampFile, { force: true })
   // In a separate process: the build tools set NODE_ENV and stay in memory.
