@@ -105,6 +105,7 @@ export class ProductEntity {
   @Column({ type: 'int', nullable: true })
   stock!: number | null
 
+  @Index('products_shown_brand', { synchronize: false })
   @Column({ type: 'text', nullable: true })
   brand!: string | null
 
