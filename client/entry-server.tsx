@@ -9,10 +9,10 @@ import { App } from './app/app'
 import { router } from './app/routes'
 import { createCache } from './lib/apollo'
 import { loadedApollo } from './lib/apollo-loader'
-import { writeHydrationState } from './lib/hydration-state'
 import { loadAllTexts } from './lib/load-texts'
 import type { LoaderData, PageContextValue } from './lib/page-context'
 import { type PageQuery, queryKey } from './lib/use-page-query'
+import { writeHydrationState } from './routing/hydration-state'
 import { Routes } from './routing/router'
 
 /** Executes an operation in this process, as a visitor. */

@@ -1,24 +1,26 @@
 import { usePageContext, usePublicUrl } from '../lib/page-context'
 import { PageHead } from '../lib/page-head'
 import { StructuredData } from '../lib/structured-data'
-import { useText } from '../lib/text'
+import { useLocale, useText } from '../lib/text'
 import { shopJsonLd } from './shop-json-ld'
 
 /** The metadata of the home page, and what search engines know of the shop. */
 export function HomeHead() {
   const t = useText()
-  const page = usePageContext()
+  const locale = useLocale()
+  const { publicUrl } = usePageContext()
   const pageUrl = usePublicUrl()
   return (
     <>
       <PageHead title={t('home.title')} path="/" />
       <StructuredData
         data={shopJsonLd({
-          ...page,
           name: t('shop.name'),
           description: t('shop.description'),
+          publicUrl,
           url: pageUrl('/'),
           searchUrl: pageUrl('/search'),
+          locale,
         })}
       />
     </>

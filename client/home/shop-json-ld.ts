@@ -1,5 +1,4 @@
 import type { Organization, WebSite } from 'schema-dts'
-import type { Contact } from '#domain/contact'
 import { RETURN_POLICY } from '../products/return-policy'
 
 interface Shop {
@@ -11,12 +10,10 @@ interface Shop {
   /** Of search results, without a query. */
   readonly searchUrl: string
   readonly locale: string
-  readonly contact: Contact
 }
 
 /** The shop and its site as schema.org describes them. */
-export function shopJsonLd(shop: Shop) {
-  const { name, description, publicUrl, url, searchUrl, locale, contact } = shop
+export function shopJsonLd({ name, description, publicUrl, url, searchUrl, locale }: Shop) {
   const id = `${publicUrl}/#shop`
   return {
     '@graph': [
@@ -27,9 +24,6 @@ export function shopJsonLd(shop: Shop) {
         description,
         url: `${publicUrl}/`,
         logo: `${publicUrl}/art/apple-touch-icon.png`,
-        telephone: contact.phone,
-        email: contact.email,
-        address: contact.address,
         areaServed: { '@type': 'Country', name: 'EG' },
         hasMerchantReturnPolicy: RETURN_POLICY,
       } satisfies Organization,

@@ -1,4 +1,3 @@
-import type { Contact } from '#domain/contact'
 import arTexts from '#domain/messages/ar/offline.json?compiled'
 import enTexts from '#domain/messages/en/offline.json?compiled'
 import { LOCALE_SETTINGS, type Locale, localizePath, splitLocale } from '#domain/messages/locale'
@@ -15,8 +14,6 @@ function text(locale: Locale, key: TextKey, parameters: Record<string, string> =
 
 const NOTICE_STYLE =
   'padding:12px 16px;background:#fdebd9;color:#1f2a2e;font-weight:650;text-align:center'
-
-const LINK_STYLE = 'display:inline-block;padding:12px 16px;color:#0f5c5c'
 
 function formatTime(date: string | null, locale: Locale): string {
   const { intl } = LOCALE_SETTINGS[locale]
@@ -41,25 +38,8 @@ export function addNotice(html: string, url: URL, date: string | null): string {
   )
 }
 
-function escapeHtml(value: string): string {
-  return value.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
-}
-
-function contactLink(address: string, label: string): string {
-  return `<a style="${LINK_STYLE}" href="${escapeHtml(address)}"><bdi dir="ltr">${escapeHtml(label)}</bdi></a>`
-}
-
-/** A call needs no connection, and an email is sent later. */
-function contactLinks({ phone, email }: Contact, locale: Locale): string {
-  const links = [
-    phone && contactLink(`tel:${phone.replace(/[^\d+]/g, '')}`, phone),
-    email && contactLink(`mailto:${email}`, email),
-  ].filter(Boolean)
-  return links.length > 0 ? `<p>${text(locale, 'offline.contact')}<br>${links.join('\n')}</p>` : ''
-}
-
 /** What is shown instead of a page that was not stored. */
-export function missingPage(url: URL, contact: Contact): string {
+export function missingPage(url: URL): string {
   const { locale } = splitLocale(url.pathname)
   const { direction } = LOCALE_SETTINGS[locale]
   return `<!doctype html>
@@ -72,9 +52,8 @@ export function missingPage(url: URL, contact: Contact): string {
 <body data-offline style="margin:0;padding:48px 24px;background:#fbf7f0;color:#1f2a2e;font:16px/1.6 system-ui,sans-serif;text-align:center">
 <h1 style="font-size:24px">${text(locale, 'offline.title')}</h1>
 <p>${text(locale, 'offline.missing')}</p>
-<p><a style="${LINK_STYLE}" href="">${text(locale, 'offline.retry')}</a>
-<a style="${LINK_STYLE}" href="${localizePath('/', locale)}">${text(locale, 'offline.home')}</a></p>
-${contactLinks(contact, locale)}
+<p><a style="display:inline-block;padding:12px 16px;color:#0f5c5c" href="">${text(locale, 'offline.retry')}</a>
+<a style="display:inline-block;padding:12px 16px;color:#0f5c5c" href="${localizePath('/', locale)}">${text(locale, 'offline.home')}</a></p>
 </body>
 </html>`
 }

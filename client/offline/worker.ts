@@ -3,8 +3,6 @@ import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import type { Contact } from '#domain/contact'
-import { findHydrationState } from '../lib/hydration-state'
 import { isKeptPage } from './kept-pages'
 import type { WorkerMessage } from './messages'
 import { addNotice, missingPage } from './offline-html'
@@ -47,16 +45,6 @@ const anonymousHtmlOnly: WorkboxPlugin = {
   },
 }
 
-const PAGES = 'pages'
-
-/** How to reach the shop, as the page that was stored last says. */
-async function readContact(): Promise<Contact> {
-  const cache = await caches.open(PAGES)
-  const newest = (await cache.keys()).at(-1)
-  const page = newest && (await cache.match(newest, { ignoreVary: true }))
-  return (page && findHydrationState(await page.text())?.contact) ?? {}
-}
-
 /** A stored page says that it is one. */
 const withNotice: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
@@ -68,7 +56,7 @@ const withNotice: WorkboxPlugin = {
     return new Response(html, { headers })
   },
   handlerDidError: async ({ request }) =>
-    new Response(missingPage(new URL(request.url), await readContact()), {
+    new Response(missingPage(new URL(request.url)), {
       status: 503,
       headers: { 'content-type': 'text/html; charset=utf-8' },
     }),
@@ -88,7 +76,7 @@ const expireFiles = expire(400)
 
 // Network first, without a time limit: the stored page is for no connection, not for a slow one.
 const pages = new NetworkFirst({
-  cacheName: PAGES,
+  cacheName: 'pages',
   matchOptions: { ignoreVary: true },
   plugins: [withoutSearch, anonymousHtmlOnly, withNotice, expirePages],
 })

@@ -1,7 +1,7 @@
 import type { Contact } from '#domain/contact'
 import type { TopLevelDomains } from '#domain/validation/email'
-import type { LoaderData } from './page-context'
-import { toScriptJson } from './script-json'
+import type { LoaderData } from '../lib/page-context'
+import { toScriptJson } from '../lib/script-json'
 
 /** Sent with the HTML in a data block, since the Content-Security-Policy allows one inline script only. */
 export interface HydrationState {
@@ -21,11 +21,5 @@ export function writeHydrationState(state: HydrationState): string {
 
 export function readHydrationState(): HydrationState | undefined {
   const json = document.getElementById(STATE_ID)?.textContent
-  return json ? (JSON.parse(json) as HydrationState) : undefined
-}
-
-/** The state in the HTML of a page, for a service worker, which has no document. */
-export function findHydrationState(html: string): HydrationState | undefined {
-  const [, json] = new RegExp(`id="${STATE_ID}">(.*?)</script>`, 's').exec(html) ?? []
   return json ? (JSON.parse(json) as HydrationState) : undefined
 }
