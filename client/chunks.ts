@@ -4,7 +4,7 @@
  */
 export const CHUNKS = [
   {
-    // What nearly every shop page uses. The two queries are alike, and small only when compressed together.
+    // What nearly every shop page uses. The two queries share most of their text and compress well together.
     name: 'shop-parts',
     test: /@messageformat\/runtime|make-plural|domain\/validation\/url|client\/(?:gql\/(?:home|search)|ui\/(?:skeleton|stock-note|breadcrumb|load-failed)|lib\/(?:load-texts|notify|page-head|session-end|structured-data|suspense-resource|use-hydrated|use-next-page|use-page-query)|products\/(?:product-grid|product-card))\.tsx?$/,
   },

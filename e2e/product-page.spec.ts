@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { translate } from '../domain/messages'
 import { LOCALES, localizePath } from '../domain/messages/locale'
 import { expectAccessible, expectToFit } from './accessibility'
-import { createProduct } from './api'
 import { expectNoLayoutShift } from './layout-shift'
 import { expect, test } from './test'
 
@@ -123,20 +122,5 @@ test('The product page fits every screen width in both languages', async ({ page
       await expectToFit(page, width)
       await expectAccessible(page)
     }
-  }
-})
-
-test('One long word in a name or a search does not widen the page of a phone', async ({
-  adminToken,
-  page,
-  shop,
-}) => {
-  const word = 'w'.repeat(196)
-  const product = await createProduct(shop.url, adminToken, { name: `Toy ${word}`, price: 20 })
-  await page.setViewportSize(PHONE)
-  for (const path of [`/productdetails/${product.id}`, `/search?query=${word}`]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectToFit(page, PHONE.width)
   }
 })

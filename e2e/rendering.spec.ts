@@ -136,7 +136,7 @@ for (const locale of LOCALES) {
     const page = await context.newPage()
     for (const path of ['/cartpage', '/checkout', '/profile']) {
       await page.goto(localizePath(path, locale))
-      // Playwright finds no text in them.
+      // Playwright's text and role locators skip noscript elements.
       const notice = page.locator('main noscript > p')
       await expect(notice, path).toBeVisible()
       await expect(notice, path).toHaveText(translate('page.needsScripts', {}, locale))

@@ -106,6 +106,8 @@ async function findArabicTexts(page: Page, locale: Locale): Promise<readonly str
   for (const path of ['/', '/catfood', '/productdetails/1', '/login']) {
     await page.goto(localizePath(path, locale))
     await waitUntilLoaded(page)
+    // The browser drops them when it navigates.
+    await Promise.all(bodies)
   }
   page.off('response', read)
   const loaded = (await Promise.all(bodies)).join()

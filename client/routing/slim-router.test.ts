@@ -28,9 +28,9 @@ async function bundle(plugins: readonly Plugin[]): Promise<string> {
   return outputs.map((one) => (one.type === 'chunk' ? one.code : '')).join()
 }
 
-test('The bundle has the router without its forms and its hints for developers', async () => {
+test('The bundle has the router without its forms, its framework and its hints for developers', async () => {
   const [usual, slim] = await Promise.all([bundle([]), bundle([slimRouter()])])
-  for (const part of ['ScrollRestoration', 'Hey developer']) {
+  for (const part of ['ScrollRestoration', 'Hey developer', 'modulepreload', 'Application Error']) {
     expect(usual, part).toContain(part)
     expect(slim, part).not.toContain(part)
   }

@@ -10,8 +10,8 @@ const DISPLAY_NAME = /^\w+\.displayName = "\w+";$/gm
 const PURE_CALL = /^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/gm
 
 /**
- * Parts of its framework, which the shop does not use, but which links and routes refer to. What only they use is left
- * out with them.
+ * Parts of React Router's framework mode that links and routes refer to, although the shop never renders them. Without
+ * them, the bundler drops everything that only they use.
  */
 const FRAMEWORK_PART =
   /^function (PrefetchPageLinks|DefaultErrorComponent|RSCErrorHandler|RemixRootDefaultErrorBoundary)\(/gm

@@ -118,7 +118,7 @@ export function readListAddress(parameters: URLSearchParams, list: ListKind): Li
   })
 }
 
-/** The parameters of a list's address: one list always has the same ones. */
+/** The parameters of a list's address, in canonical order: equal lists have equal addresses. */
 export function listAddressParameters({ sort, filter = {}, after }: ListAddress): URLSearchParams {
   const parameters = new URLSearchParams()
   const append = (name: string, values: readonly string[] | undefined) => {

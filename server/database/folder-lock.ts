@@ -79,7 +79,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
     isLocked = false
     try {
       ftruncateSync(fd)
-      // A child process that is about to be started has the file open for a moment longer, and would keep it locked.
+      // A child process that is being spawned inherits the file, and would keep the lock until it executes its program.
       unlock()
     } finally {
       closeSync(fd)

@@ -18,7 +18,7 @@ export async function checkOwnSession(first: DataSource, second: DataSource): Pr
   try {
     const [before] = await readBackend(runner.manager)
     const after = await second.transaction(async (db) => {
-      // Such a pool gives it the backend that was used last, and keeps it from the first connection.
+      // A transaction pool assigns this one the backend that the first connection has just used.
       await readBackend(db)
       const [row] = await readBackend(runner.manager)
       return row

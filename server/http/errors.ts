@@ -10,7 +10,7 @@ const CLIENT_CLOSED_REQUEST = 499
 
 /** Whether the client has closed the connection before it has sent the whole request. */
 function hasHungUp({ raw }: FastifyRequest, error: FastifyError): boolean {
-  // The server itself cuts off an endless body.
+  // The server itself has stopped reading an endless body.
   if (error instanceof errorCodes.FST_ERR_CTP_BODY_TOO_LARGE) return false
   return raw.destroyed && !raw.complete
 }

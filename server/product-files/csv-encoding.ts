@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 
-/** The encodings of spreadsheets; the last one is Arabic Windows's. */
+/** The encodings that spreadsheets write; the last one is what Excel uses on Arabic Windows. */
 export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256'
 
 export interface DecodedCsv {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** The sitemap lists the brands, of a large shop without reading every product. */
+/** Lets the sitemap list the brands without reading every product. */
 export class BrandsOfShownProducts1770100000067 implements MigrationInterface {
   readonly name = 'BrandsOfShownProducts1770100000067'
 
