@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs'
 
 const BASE = ['env.ts', 'startup-error.ts', 'data-folder.ts']
 // Resolvers and routes get the caller and the database from the context.
-const FEATURE = [...BASE, 'database', 'http', 'context.ts']
+const FEATURE = [...BASE, 'database', 'http', 'context.ts', 'feature.ts']
 
 const SERVER = {
   database: BASE,
@@ -36,7 +36,7 @@ const SERVER = {
   integrations: [...FEATURE, 'accounts', 'addresses', 'products'],
   sales: [...FEATURE, 'orders'],
   shop: FEATURE,
-  backup: [...BASE, 'database', 'pictures'],
+  backup: [...BASE, 'database', 'features.ts', 'pictures'],
   'sample-catalogue': ['database', 'products', 'reviews'],
 }
 
@@ -139,8 +139,8 @@ export const zones = [
     message: 'Entities may import entities and SQL made from the domain only.',
   },
   {
-    // All files of a feature except its GraphQL and REST APIs.
-    target: `./server/{${FEATURES}}/**/!(*.resolver|*.routes|*.types|*-personal-data|webhook-events).ts`,
+    // All files of a feature except its declaration and its GraphQL and REST APIs.
+    target: `./server/{${FEATURES}}/**/!(feature|*.resolver|*.routes|*.types|*-personal-data|webhook-events).ts`,
     from: './server/{http/**/*,context,**/*.resolver,**/*.routes,**/*.types}.ts',
     message: 'Services must not import GraphQL or REST.',
   },

@@ -17,6 +17,7 @@ import { accountsRoutes } from './accounts/accounts.routes'
 import type { AccountSettings } from './accounts/accounts.service'
 import { clientNetwork } from './accounts/client-network'
 import { personalDataRoutes } from './accounts/personal-data.routes'
+import { personalDataOf } from './accounts/personal-data.service'
 import { cartRoutes } from './cart/cart.routes'
 import { checkoutRoutes } from './checkout/checkout.routes'
 import { bearerToken, createContext } from './context'
@@ -25,6 +26,7 @@ import { deliveryRoutes } from './delivery/delivery.routes'
 import { listDeliveryRates } from './delivery/delivery.service'
 import type { CodeLimiter } from './discounts/code-limiter'
 import type { Env } from './env'
+import { FEATURES } from './features'
 import { cacheResponses } from './http/cache/response-cache'
 import { type ConnectionLimits, connectionLimits, timeoutOptions } from './http/connection-limits'
 import { sendError } from './http/errors'
@@ -52,7 +54,6 @@ import { measureShop } from './metrics'
 import { adminOrdersRoutes } from './orders/admin-orders.routes'
 import { orderEventsRoutes } from './orders/order-events.routes'
 import { ordersRoutes } from './orders/orders.routes'
-import { PERSONAL_DATA } from './personal-data'
 import type { PictureStorage } from './pictures/picture-storage'
 import { picturesRoutes } from './pictures/pictures.routes'
 import { previewRoutes } from './pictures/preview.routes'
@@ -161,7 +162,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const settings = {
     accounts,
     webhooks: webhookSettings(env),
-    personalData: PERSONAL_DATA,
+    personalData: personalDataOf(FEATURES),
     codeLimiter: options.codeLimiter,
     reviewLimiter: options.reviewLimiter,
     seller: env.seller,

@@ -7,10 +7,10 @@ import {
   requireAdmin,
   type Viewer,
 } from './accounts/accounts.service'
-import type { PersonalDataProvider } from './accounts/personal-data.service'
 import type { DeliveryRateView } from './delivery/delivery.service'
 import type { CodeLimiter } from './discounts/code-limiter'
 import type { Seller } from './env'
+import type { PersonalDataProvider } from './feature'
 import type { RequestContext } from './http/request-context'
 import { authenticateApiKey, isApiKey } from './integrations/api-keys.service'
 import type { WebhookSettings } from './integrations/webhook-address'

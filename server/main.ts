@@ -9,18 +9,17 @@ import { createPrivateFilesOnly } from './data-folder'
 import { compareClocks } from './database/clock'
 import { openDatabase } from './database/open'
 import { createCodeLimiter } from './discounts/code-limiter'
-import { ENTITIES } from './entities'
 import { readEnv } from './env'
+import { ENTITIES, FEATURES } from './features'
 import { createReadiness } from './http/health'
 import { builtPages } from './http/pages/page-source'
 import { createWebhookDispatcher } from './integrations/dispatcher'
 import { webhookSettings } from './integrations/webhook-address'
 import { listen } from './listen'
-import { createMailDispatcher } from './mail/mail-dispatcher'
+import { createMailDispatcher, mailsOf } from './mail/mail-dispatcher'
 import { builtTemplates } from './mail/mail-templates'
 import { createMailTransport } from './mail/mail-transport'
 import { removeStoredMails } from './mail/stored-mails.service'
-import { MAILS } from './mails'
 import { createPictureStorage, pictureNotice } from './pictures/picture-storage'
 import { discardAbandonedImports } from './product-files/staged-import.service'
 import { connectToRedis } from './redis'
@@ -99,7 +98,7 @@ async function main(): Promise<void> {
     db,
     templates: mailTemplates,
     transport: mailTransport,
-    compose: MAILS,
+    mails: mailsOf(FEATURES),
     contact: createReadContact(env, () => hasSampleProducts(db)),
     secret: secrets.jwtSecret,
     ownerEmail: secrets.adminEmail,

@@ -1,50 +1,9 @@
 import 'reflect-metadata'
 import { type GraphQLSchema, isObjectType } from 'graphql'
 import { buildSchemaSync, getMetadataStorage } from 'type-graphql'
-import { AccountsResolver } from './accounts/accounts.resolver'
-import { AddressesResolver, UserAddressesResolver } from './addresses/addresses.resolver'
-import { CartResolver } from './cart/cart.resolver'
-import {
-  CheckoutPayloadResolver,
-  CheckoutResolver,
-  DiscountRefusedResolver,
-  OutOfStockResolver,
-  PriceChangedResolver,
-} from './checkout/checkout.resolver'
-import { DiscountPreviewResolver } from './checkout/discount-preview.resolver'
-import { DeliveryResolver } from './delivery/delivery.resolver'
-import { DiscountsResolver } from './discounts/discounts.resolver'
+import { FEATURES } from './features'
 import { localizeNames } from './http/graphql/localize-names'
 import { InputError, TooManyAttempts } from './http/graphql/user-error.types'
-import { ApiKeysResolver } from './integrations/api-keys.resolver'
-import { WebhooksResolver } from './integrations/webhooks.resolver'
-import { ProductConnectionResolver } from './listing/list-summary.resolver'
-import { AdminOrderConnectionResolver, AdminOrdersResolver } from './orders/admin-orders.resolver'
-import { StatusChanged } from './orders/admin-orders.types'
-import {
-  AdjustmentResolver,
-  OrderConnectionResolver,
-  OrderItemResolver,
-  OrdersResolver,
-} from './orders/orders.resolver'
-import { AdminProductsResolver } from './products/admin-products.resolver'
-import { OffersResolver } from './products/offers.resolver'
-import {
-  AdminProductContentResolver,
-  ProductContentResolver,
-} from './products/product-content.resolver'
-import { ProductEditingResolver } from './products/product-editing.resolver'
-import {
-  AdminProductListingResolver,
-  ProductListingResolver,
-} from './products/product-listing.resolver'
-import { AdminReviewConnectionResolver, ModerationResolver } from './reviews/moderation.resolver'
-import { ProductReviewsResolver, RatingResolver } from './reviews/product-reviews.resolver'
-import { ReviewsResolver } from './reviews/reviews.resolver'
-import { SalesResolver } from './sales/sales.resolver'
-import { ProductResolver, SearchConnectionResolver } from './search/product.resolver'
-import { SearchTermsResolver } from './search/search-terms.resolver'
-import { ShopResolver } from './shop/shop.resolver'
 
 /**
  * Makes plain fields read the property directly: the resolvers of type-graphql create two objects
@@ -84,48 +43,15 @@ let built: GraphQLSchema | undefined
 /** Builds the GraphQL schema once. type-graphql does not validate inputs, because services do. */
 export function buildSchema(): GraphQLSchema {
   if (built) return built
+  const [first, ...others] = FEATURES.flatMap(({ resolvers = [] }) => resolvers)
+  if (!first) throw new Error('No feature has a resolver')
   const schema = buildSchemaSync({
-    resolvers: [
-      ProductResolver,
-      OffersResolver,
-      ProductContentResolver,
-      AdminProductContentResolver,
-      ProductListingResolver,
-      AdminProductListingResolver,
-      ProductConnectionResolver,
-      SearchConnectionResolver,
-      AccountsResolver,
-      DeliveryResolver,
-      AddressesResolver,
-      UserAddressesResolver,
-      ShopResolver,
-      CartResolver,
-      CheckoutPayloadResolver,
-      CheckoutResolver,
-      OrdersResolver,
-      AdjustmentResolver,
-      OrderConnectionResolver,
-      OrderItemResolver,
-      PriceChangedResolver,
-      DiscountRefusedResolver,
-      DiscountsResolver,
-      DiscountPreviewResolver,
-      OutOfStockResolver,
-      ProductEditingResolver,
-      SearchTermsResolver,
-      AdminProductsResolver,
-      AdminOrdersResolver,
-      AdminOrderConnectionResolver,
-      ProductReviewsResolver,
-      RatingResolver,
-      ReviewsResolver,
-      ModerationResolver,
-      AdminReviewConnectionResolver,
-      SalesResolver,
-      ApiKeysResolver,
-      WebhooksResolver,
+    resolvers: [first, ...others],
+    orphanedTypes: [
+      InputError,
+      TooManyAttempts,
+      ...FEATURES.flatMap(({ orphanedTypes = [] }) => orphanedTypes),
     ],
-    orphanedTypes: [InputError, TooManyAttempts, StatusChanged],
     validate: false,
   })
   describeRoots(schema)

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { LOCALES } from '#domain/messages/locale'
+import type { PersonalDataProvider } from '../feature'
 import type { RestApp } from '../http/rest/rest'
 import { documented } from '../http/rest/rest-docs'
 import { EXAMPLE_PROFILE, restProfileSchema, toRestProfile } from './accounts.routes'
 import { getUser } from './accounts.service'
-import { exportPersonalData, type PersonalDataProvider } from './personal-data.service'
+import { exportPersonalData } from './personal-data.service'
 
 const profileSchema = restProfileSchema.extend({ locale: z.enum(LOCALES).nullable() })
 

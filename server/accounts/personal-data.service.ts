@@ -1,26 +1,16 @@
 import type { EntityManager } from 'typeorm'
-import type { z } from 'zod'
 import { type DeleteAccountInput, deleteAccountSchema } from '#domain/accounts/accounts.schema'
 import { AppError } from '#domain/errors'
 import { type Unchecked, validate } from '#domain/validation/validate'
+import type { Feature, PersonalDataProvider } from '../feature'
 import { confirmPassword, type PasswordCheck } from './own-account.service'
 import { UserEntity } from './user.entity'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The personal data of one feature, provided by it, as accounts import no other feature. */
-export interface PersonalDataProvider {
-  /** Its part of the export, `GET /profile/data`. */
-  readonly export?: {
-    readonly schema: z.ZodRawShape
-    readonly example: Fields
-    readonly read: (db: EntityManager, userId: number) => Promise<Fields>
-  }
-  /**
-   * Erases the data in the transaction that deletes the account, with its row locked. Throws an
-   * AppError to prevent the deletion. Not needed for rows that the database deletes in cascade.
-   */
-  readonly erase?: (transaction: EntityManager, userId: number) => Promise<void>
+/** The personal data of all features, in the order of their list. */
+export function personalDataOf(features: readonly Feature[]): readonly PersonalDataProvider[] {
+  return features.flatMap(({ personalData }) => personalData ?? [])
 }
 
 /** The personal data of all features, in the shape of the REST API. */

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { addToCart } from '../cart/cart.service'
 import { checkout } from '../checkout/checkout.service'
 import { updateDeliveryRates } from '../delivery/delivery.service'
+import { FEATURES } from '../features'
 import { createWebhook } from '../integrations/webhooks.service'
 import { setOrderStatus } from '../orders/admin-orders.service'
-import { PERSONAL_DATA } from '../personal-data'
 import { writeReview } from '../reviews/reviews.service'
 import { expectAppError } from '../test/expect-app-error'
 import {
@@ -17,13 +17,13 @@ import {
   type TestUser,
 } from '../test/factories'
 import { accountSettings, setUpShop } from '../test/shop'
-import { deleteAccount } from './personal-data.service'
+import { deleteAccount, personalDataOf } from './personal-data.service'
 
 const shop = setUpShop()
 
 const check = () => ({
   settings: accountSettings(),
-  providers: PERSONAL_DATA,
+  providers: personalDataOf(FEATURES),
 })
 
 const remove = ({ id }: TestUser, password = PASSWORD) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PersonalDataProvider } from '../accounts/personal-data.service'
+import type { PersonalDataProvider } from '../feature'
 import { listAddresses, type SavedAddressView } from './addresses.service'
 import { restAddressSchema, toRestAddress } from './rest-address'
 

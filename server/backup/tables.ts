@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm'
+import { FEATURES } from '../features'
 
 /** A table of the shop. */
 export interface Table {
@@ -9,11 +10,13 @@ export interface Table {
   readonly refersTo: readonly string[]
 }
 
-/**
- * The tables, each after those that it references; without the ones that each database has of its own,
- * such as mails: a restored shop must neither send again what was sent since the backup nor accept
- * links that were used since.
- */
+// A restored database has migrations of its own, too.
+const NOT_BACKED_UP = [
+  'migrations',
+  ...FEATURES.flatMap(({ tablesNotBackedUp = [] }) => tablesNotBackedUp),
+]
+
+/** The tables that a backup has, each after those that it references. */
 export async function readTables(db: EntityManager): Promise<readonly Table[]> {
   const tables = await db.query<Table[]>(
     `SELECT tables.table_name AS name,
@@ -29,8 +32,9 @@ export async function readTables(db: EntityManager): Promise<readonly Table[]> {
           AND confrelid <> conrelid) AS "refersTo"
      FROM information_schema.tables
      WHERE table_schema = 'public' AND table_type = 'BASE TABLE'
-       AND table_name NOT IN ('migrations', 'catalogue_version', 'import_rows', 'mails', 'mail_counts', 'password_resets')
+       AND table_name <> ALL ($1)
      ORDER BY table_name`,
+    [NOT_BACKED_UP],
   )
   const ordered: Table[] = []
   const isPlaced = (name: string) => ordered.some((table) => table.name === name)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PersonalDataProvider } from '../accounts/personal-data.service'
+import type { PersonalDataProvider } from '../feature'
 import { toRestLine } from '../http/rest/rest-lines'
 import { restLineSchema } from '../http/rest/rest-schemas'
 import { getCart } from './cart.service'

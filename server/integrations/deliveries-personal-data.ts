@@ -1,4 +1,4 @@
-import type { PersonalDataProvider } from '../accounts/personal-data.service'
+import type { PersonalDataProvider } from '../feature'
 import { deleteDeliveriesOfCustomer } from './deliveries.service'
 
 /** Webhook deliveries contain data of orders, which are exported themselves. */

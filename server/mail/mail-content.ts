@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm'
 import type { Locale } from '#domain/messages/locale'
-import type { MailKind } from './mail.entity'
 
 /** A mail of the outbox that is about to be sent. */
 export interface DueMail {
   readonly id: number
-  readonly kind: MailKind
+  /** The name of its definition, by which its feature composes it. */
+  readonly kind: string
   /** Including the current one. */
   readonly attempts: number
   readonly data: unknown
@@ -49,3 +49,12 @@ export interface MailContext {
 
 /** Composes a mail; null if there is nothing left to say, as after its order's account was deleted. */
 export type ComposeMail = (mail: DueMail, context: MailContext) => Promise<MailContent | null>
+
+/** What mails are about; each is counted apart, so that orders do not use up what a reset needs. */
+export type MailPurpose = 'account' | 'order' | 'shop'
+
+/** A kind of mail, declared by the feature that it is about. */
+export interface MailDefinition {
+  readonly purpose: MailPurpose
+  readonly compose: ComposeMail
+}

@@ -4,8 +4,8 @@ import type { Contact } from '#domain/contact'
 import { translate } from '#domain/messages'
 import { type Locale, localizePath } from '#domain/messages/locale'
 import { LEASE_SECONDS, OutboxDispatcher } from '../database/outbox-dispatcher'
-import type { MailKind } from './mail.entity'
-import type { ComposeMail, DueMail } from './mail-content'
+import type { Feature } from '../feature'
+import type { DueMail, MailDefinition } from './mail-content'
 import { admitMail, deleteOldMailCounts } from './mail-limits'
 import type { MailTemplates } from './mail-templates'
 import { MailError, type MailTransport, mailName } from './mail-transport'
@@ -26,10 +26,16 @@ const CONCURRENCY = 5
 /** Of mails that wait because their recipient has had too many. */
 const MAX_WAIT_MILLISECONDS = 24 * 3_600_000
 
+/** The mails of all features by their kind. */
+export function mailsOf(features: readonly Feature[]): Readonly<Record<string, MailDefinition>> {
+  return Object.fromEntries(features.flatMap(({ mails = {} }) => Object.entries(mails)))
+}
+
 export interface MailSettings {
   readonly templates: MailTemplates
   readonly transport: MailTransport
-  readonly compose: Readonly<Record<MailKind, ComposeMail>>
+  /** Every kind of mail. */
+  readonly mails: Readonly<Record<string, MailDefinition>>
   /** How to reach the shop, for the end of each mail. */
   readonly contact: (locale: Locale) => Promise<Contact>
   /** The email of the account that mails to the owner go to. */
@@ -48,16 +54,18 @@ interface DispatcherOptions extends MailSettings {
 }
 
 async function attempt(mail: DueMail, options: DispatcherOptions): Promise<MailAttempt> {
-  const { db, templates, transport, compose, contact, publicUrl, secret } = options
+  const { db, templates, transport, mails, contact, publicUrl, secret } = options
   const { id, kind, to, locale, createdAt } = mail
   if (to === null) return { result: 'dropped' }
-  const content = await compose[kind](mail, {
+  const definition = mails[kind]
+  if (!definition) throw new Error(`No feature has mails of the kind ${kind}`)
+  const content = await definition.compose(mail, {
     db,
     secret,
     pageUrl: (path) => publicUrl + localizePath(path, locale),
   })
   if (!content) return { result: 'dropped' }
-  if (!(await admitMail(db, mail, to))) {
+  if (!(await admitMail(db, mail, definition.purpose, to))) {
     // One to a stranger's address is not worth waiting.
     const isWaiting = mail.isConfirmed && Date.now() - createdAt.getTime() < MAX_WAIT_MILLISECONDS
     return { result: isWaiting ? 'postponed' : 'dropped' }

@@ -1,22 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { statement } from '../database/statement'
-import type { MailKind } from './mail.entity'
-import type { DueMail } from './mail-content'
-
-/** What mails are about; each is counted apart, so that orders do not use up what a reset needs. */
-type MailPurpose = 'account' | 'order' | 'shop'
-
-const PURPOSES: Readonly<Record<MailKind, MailPurpose>> = {
-  orderPlaced: 'order',
-  orderStatus: 'order',
-  newOrder: 'shop',
-  orderCancelled: 'shop',
-  soldOut: 'shop',
-  passwordReset: 'account',
-  confirmEmail: 'account',
-  emailChanged: 'account',
-}
+import type { DueMail, MailPurpose } from './mail-content'
 
 /** To one recipient within an hour. */
 const MAILS_PER_HOUR: Readonly<Record<MailPurpose, number>> = { account: 10, order: 30, shop: 200 }
@@ -48,11 +33,11 @@ const deleteOld = statement({
  */
 export async function admitMail(
   db: EntityManager,
-  { kind, attempts, isConfirmed }: DueMail,
+  { attempts, isConfirmed }: DueMail,
+  purpose: MailPurpose,
   to: string,
 ): Promise<boolean> {
   if (attempts > 1) return true
-  const purpose = PURPOSES[kind]
   const limit = isConfirmed
     ? MAILS_PER_HOUR[purpose]
     : Math.min(UNCONFIRMED_PER_HOUR, MAILS_PER_HOUR[purpose])

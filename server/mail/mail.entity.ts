@@ -9,17 +9,6 @@ import {
 } from 'typeorm'
 import type { Locale } from '#domain/messages/locale'
 
-/** Every kind of mail; the feature that it is about composes it. */
-export type MailKind =
-  | 'orderPlaced'
-  | 'orderStatus'
-  | 'newOrder'
-  | 'orderCancelled'
-  | 'soldOut'
-  | 'passwordReset'
-  | 'confirmEmail'
-  | 'emailChanged'
-
 /**
  * One mail of the outbox. It names what it is about, and is composed when it is sent: the data of orders
  * and accounts stay in their own tables.
@@ -34,8 +23,9 @@ export class MailEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int', primaryKeyConstraintName: 'mails_pkey' })
   id!: number
 
+  /** The name of its definition in `feature.ts` of the feature that it is about. */
   @Column({ type: 'text' })
-  kind!: MailKind
+  kind!: string
 
   /** The account that it is for, at its current address. With neither account nor address: the owner. */
   @Column({ type: 'int', name: 'user_id', nullable: true })

@@ -4,16 +4,16 @@ import { HtmlValidate } from 'html-validate'
 import PostalMime from 'postal-mime'
 import type { EntityManager } from 'typeorm'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { deleteAccount } from '../accounts/personal-data.service'
+import { deleteAccount, personalDataOf } from '../accounts/personal-data.service'
 import { UserEntity } from '../accounts/user.entity'
 import { checkout } from '../checkout/checkout.service'
 import type { Notification } from '../database/notifications'
 import { RETRY_DELAYS_SECONDS } from '../database/outbox-dispatcher'
 import { updateDeliveryRates } from '../delivery/delivery.service'
 import { addDiscountCode } from '../discounts/discounts.service'
+import { FEATURES } from '../features'
 import { setOrderStatus } from '../orders/admin-orders.service'
 import { cancelOrder } from '../orders/cancel-order.service'
-import { PERSONAL_DATA } from '../personal-data'
 import { addProduct, updateProduct } from '../products/product-editing.service'
 import { eventually } from '../test/eventually'
 import {
@@ -337,6 +337,18 @@ describe('A mail that was not sent', () => {
     expect(await readMails()).toMatchObject([{ attempts: 1, nextAttemptAt: null, sentAt: null }])
   })
 
+  test('is left to a newer server if it is of a kind that no feature has', async () => {
+    const server = await startMailServer()
+    const { id } = await createShopper(shop.db)
+    await shop.db.query(`INSERT INTO mails (kind, user_id) VALUES ('ofTheFuture', $1)`, [id])
+    const [details, message] = await sendDueMails(shop.db, server)
+    expect(details).toMatchObject({
+      err: new Error('No feature has mails of the kind ofTheFuture'),
+    })
+    expect(message).toBe('A mail was not sent, and will be tried again')
+    expect(await readMails()).toMatchObject([{ attempts: 1, nextAttemptAt: expect.any(Date) }])
+  })
+
   test('is sent by another server if the first one was killed, under the same message ID', async () => {
     const server = await startMailServer()
     await placeOrder(shop.db, await createShopper(shop.db), [await createProduct(shop.db)])
@@ -454,7 +466,7 @@ test('Mails to a deleted account are deleted with it, and not sent', async () =>
   const shopper = await createShopper(shop.db)
   const { id } = await placeOrder(shop.db, shopper, [await createProduct(shop.db)])
   await setOrderStatus(shop.db, id, { status: 'Completed' })
-  const check = { settings: accountSettings(), providers: PERSONAL_DATA }
+  const check = { settings: accountSettings(), providers: personalDataOf(FEATURES) }
   await deleteAccount(shop.db, shopper.id, check, { password: PASSWORD })
   await sendDueMails(shop.db, server)
   expect(server.mails).toEqual([])
@@ -523,7 +535,7 @@ describe('Without SMTP', () => {
     await deleteAccount(
       shop.db,
       mona.id,
-      { settings: accountSettings(), providers: PERSONAL_DATA },
+      { settings: accountSettings(), providers: personalDataOf(FEATURES) },
       { password: PASSWORD },
     )
     await eventually(() => expect(notified).toContainEqual({ kind: 'mailsRemoved' }))

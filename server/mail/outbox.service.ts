@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { DEFAULT_LOCALE, LOCALES } from '#domain/messages/locale'
 import { type Outbox, RETENTION_DAYS, retryDelaySeconds } from '../database/outbox-dispatcher'
 import { statement } from '../database/statement'
-import { MailEntity, type MailKind } from './mail.entity'
+import { MailEntity } from './mail.entity'
 import type { DueMail } from './mail-content'
 
 /** All mails go through one server, so they are one queue. */
@@ -48,7 +48,7 @@ const claimDue = statement({
      ORDER BY claimed.id`,
   row: z.object({
     id: z.int(),
-    kind: z.custom<MailKind>((kind) => typeof kind === 'string'),
+    kind: z.string(),
     attempts: z.int(),
     data: z.looseObject({}),
     createdAt: z.date(),

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deleteAccount } from '../accounts/personal-data.service'
-import { PERSONAL_DATA } from '../personal-data'
+import { deleteAccount, personalDataOf } from '../accounts/personal-data.service'
+import { FEATURES } from '../features'
 import type { ProductEntity } from '../products/product.entity'
 import { deleteProduct } from '../products/product-editing.service'
 import { lockProducts } from '../products/stock.service'
@@ -97,7 +97,7 @@ describe('Whoever deletes an account meets no deadlock with', () => {
   test('whoever locks the reviewed products in their order', async () => {
     await write(shop.db, mona, second)
     await write(shop.db, mona, first)
-    const check = { settings: accountSettings(), providers: PERSONAL_DATA }
+    const check = { settings: accountSettings(), providers: personalDataOf(FEATURES) }
     const outcome = await meet(
       (transaction) => lockProducts(transaction, [first.id]),
       () => deleteAccount(shop.db, mona.id, check, { password: PASSWORD }),

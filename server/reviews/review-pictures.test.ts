@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { MAX_PICTURE_BYTES } from '#domain/limits'
 import { pictureName } from '#domain/products/pictures'
-import { deleteAccount } from '../accounts/personal-data.service'
-import { PERSONAL_DATA } from '../personal-data'
+import { deleteAccount, personalDataOf } from '../accounts/personal-data.service'
+import { FEATURES } from '../features'
 import { folderStorage, type PictureStorage } from '../pictures/picture-storage'
 import { storePicture } from '../pictures/pictures.service'
 import type { ProductEntity } from '../products/product.entity'
@@ -195,7 +195,7 @@ test.each([
       deleteAccount(
         shop.db,
         mona.id,
-        { settings: accountSettings(), providers: PERSONAL_DATA },
+        { settings: accountSettings(), providers: personalDataOf(FEATURES) },
         { password: PASSWORD },
       ),
   ],

@@ -4,9 +4,9 @@ import type { OrderStatus } from '#domain/orders/order-status'
 import { ratingSortValue } from '#domain/reviews/rating'
 import { REVIEW_STATUSES } from '#domain/reviews/reviews.schema'
 import { updateProfile } from '../accounts/own-account.service'
-import { deleteAccount } from '../accounts/personal-data.service'
+import { deleteAccount, personalDataOf } from '../accounts/personal-data.service'
+import { FEATURES } from '../features'
 import { setOrderStatus } from '../orders/admin-orders.service'
-import { PERSONAL_DATA } from '../personal-data'
 import type { ProductEntity } from '../products/product.entity'
 import { expectAppError } from '../test/expect-app-error'
 import {
@@ -207,7 +207,7 @@ describe('A review', () => {
   test('is deleted with its account and with its product', async () => {
     await review(mona, 5)
     await review(await createReviewer(), 1)
-    const check = { settings: accountSettings(), providers: PERSONAL_DATA }
+    const check = { settings: accountSettings(), providers: personalDataOf(FEATURES) }
     await deleteAccount(shop.db, mona.id, check, { password: PASSWORD })
     expect((await readShown()).rating).toMatchObject({ average: 1, count: 1 })
     await shop.db.query('DELETE FROM products')
@@ -261,7 +261,7 @@ describe('A sample review', () => {
     await addSample()
     expect(await readOwnReview(shop.db, mona.id, product.id)).toMatchObject({ review: null })
     await review(mona, 1)
-    const check = { settings: accountSettings(), providers: PERSONAL_DATA }
+    const check = { settings: accountSettings(), providers: personalDataOf(FEATURES) }
     await deleteAccount(shop.db, mona.id, check, { password: PASSWORD })
     expect((await readShown()).reviews.nodes).toMatchObject([{ author: 'Salma' }])
   })
@@ -381,7 +381,7 @@ test('Concurrent reviews of one account are one, and all products count right', 
 
 test('Accounts and products are deleted while reviews are written and moderated', async () => {
   await updateReviewSettings(shop.db, { shownAtOnce: true })
-  const check = () => ({ settings: accountSettings(), providers: PERSONAL_DATA })
+  const check = () => ({ settings: accountSettings(), providers: personalDataOf(FEATURES) })
   for (let round = 0; round < 6; round += 1) {
     const products = await createManyProducts(shop.db, 3)
     const shopper = await createShopper(shop.db)

@@ -1,5 +1,5 @@
 import { openDatabase } from '../database/open'
-import { ENTITIES } from '../entities'
+import { ENTITIES } from '../features'
 import { importProducts } from '../product-files/product-import.service'
 
 // Imports products into the database of the folder that is its argument, and stops for ever, with the

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm'
+import { FEATURES } from '../features'
 import { compileTemplate } from '../mail/compile-template.mjs'
-import { createMailDispatcher, type MailSettings } from '../mail/mail-dispatcher'
+import { createMailDispatcher, type MailSettings, mailsOf } from '../mail/mail-dispatcher'
 import type { MailTemplates } from '../mail/mail-templates'
 import { type MailTransport, smtpTransport } from '../mail/mail-transport'
-import { MAILS } from '../mails'
 import type { MailServer } from './mail-server'
 import { TEST_JWT_SECRET } from './shop'
 
@@ -22,7 +22,7 @@ export async function newMailDispatcher(
     db,
     templates: await templates,
     transport: 'url' in to ? smtpTransport(to.url, 'orders@shop.example.com') : to,
-    compose: MAILS,
+    mails: mailsOf(FEATURES),
     contact: async () => ({ phone: '+20 2 2735 1234', email: 'care@shop.example.com' }),
     ownerEmail: 'admin@example.com',
     publicUrl: 'https://shop.example.com',

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getMetadataArgsStorage } from 'typeorm'
 import { expect, test } from 'vitest'
-import { ENTITIES } from './entities'
+import { ENTITIES, FEATURES } from './features'
+import { setUpDatabase } from './test/shop'
+
+const shop = setUpDatabase()
 
 const TABLES_WITHOUT_ENTITY = ['search_words', 'search_pairs', 'catalogue_version', 'migrations']
 
@@ -30,4 +33,19 @@ test('no common table expression has the name of a table', () => {
     names.includes(table ?? ''),
   )
   expect(shadowed).toEqual([])
+})
+
+test('no two features have mails of the same kind', () => {
+  const kinds = FEATURES.flatMap(({ mails = {} }) => Object.keys(mails))
+  expect(kinds.length).toBeGreaterThan(0)
+  expect(new Set(kinds).size).toBe(kinds.length)
+})
+
+test('features name only tables that exist', async () => {
+  const rows = await shop.db.query<{ name: string }[]>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+  )
+  const named = FEATURES.flatMap(({ tablesNotBackedUp = [] }) => tablesNotBackedUp)
+  expect(named.length).toBeGreaterThan(0)
+  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(named))
 })

@@ -1,0 +1,10 @@
+import type { Feature } from '../feature'
+import { AddressEntity } from './address.entity'
+import { AddressesResolver, UserAddressesResolver } from './addresses.resolver'
+import { addressesPersonalData } from './addresses-personal-data'
+
+export const addresses: Feature = {
+  entities: [AddressEntity],
+  resolvers: [AddressesResolver, UserAddressesResolver],
+  personalData: addressesPersonalData,
+}

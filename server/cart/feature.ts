@@ -1,0 +1,10 @@
+import type { Feature } from '../feature'
+import { CartResolver } from './cart.resolver'
+import { CartLineEntity } from './cart-line.entity'
+import { cartPersonalData } from './cart-personal-data'
+
+export const cart: Feature = {
+  entities: [CartLineEntity],
+  resolvers: [CartResolver],
+  personalData: cartPersonalData,
+}

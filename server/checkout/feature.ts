@@ -1,0 +1,22 @@
+import type { Feature } from '../feature'
+import {
+  CheckoutPayloadResolver,
+  CheckoutResolver,
+  DiscountRefusedResolver,
+  OutOfStockResolver,
+  PriceChangedResolver,
+} from './checkout.resolver'
+import { DiscountPreviewResolver } from './discount-preview.resolver'
+import { IdempotencyKeyEntity } from './idempotency-key.entity'
+
+export const checkout: Feature = {
+  entities: [IdempotencyKeyEntity],
+  resolvers: [
+    CheckoutResolver,
+    CheckoutPayloadResolver,
+    DiscountPreviewResolver,
+    DiscountRefusedResolver,
+    OutOfStockResolver,
+    PriceChangedResolver,
+  ],
+}

@@ -1,0 +1,8 @@
+import type { Feature } from '../feature'
+import { DiscountCodeEntity } from './discount-code.entity'
+import { DiscountsResolver } from './discounts.resolver'
+
+export const discounts: Feature = {
+  entities: [DiscountCodeEntity],
+  resolvers: [DiscountsResolver],
+}

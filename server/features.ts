@@ -1,0 +1,45 @@
+import 'reflect-metadata'
+import { accounts } from './accounts/feature'
+import { addresses } from './addresses/feature'
+import { cart } from './cart/feature'
+import { checkout } from './checkout/feature'
+import { delivery } from './delivery/feature'
+import { discounts } from './discounts/feature'
+import type { Feature } from './feature'
+import { integrations } from './integrations/feature'
+import { listing } from './listing/feature'
+import { mail } from './mail/feature'
+import { orders } from './orders/feature'
+import { productFiles } from './product-files/feature'
+import { products } from './products/feature'
+import { reviews } from './reviews/feature'
+import { sales } from './sales/feature'
+import { search } from './search/feature'
+import { shop } from './shop/feature'
+
+/**
+ * The features of the shop. Personal data is exported and erased in this order: integrations come after
+ * orders, which are locked by then, and so do reviews, which lock products as orders do; mail comes
+ * last, as it erases mails about the orders.
+ */
+export const FEATURES: readonly Feature[] = [
+  products,
+  listing,
+  search,
+  accounts,
+  addresses,
+  cart,
+  discounts,
+  checkout,
+  orders,
+  delivery,
+  productFiles,
+  reviews,
+  integrations,
+  sales,
+  shop,
+  mail,
+]
+
+/** The entities of all features. */
+export const ENTITIES = FEATURES.flatMap(({ entities = [] }) => entities)

@@ -1,0 +1,6 @@
+import type { Feature } from '../feature'
+import { ProductConnectionResolver } from './list-summary.resolver'
+
+export const listing: Feature = {
+  resolvers: [ProductConnectionResolver],
+}

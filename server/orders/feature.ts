@@ -1,0 +1,36 @@
+import type { Feature } from '../feature'
+import { AdminOrderConnectionResolver, AdminOrdersResolver } from './admin-orders.resolver'
+import { StatusChanged } from './admin-orders.types'
+import { DiscountUseEntity } from './discount-use.entity'
+import { OrderEntity } from './order.entity'
+import { OrderItemEntity } from './order-item.entity'
+import { orderMails } from './order-mails'
+import { OrderStatusChangeEntity } from './order-status-change.entity'
+import {
+  AdjustmentResolver,
+  OrderConnectionResolver,
+  OrderItemResolver,
+  OrdersResolver,
+} from './orders.resolver'
+import { ordersPersonalData } from './orders-personal-data'
+
+export const orders: Feature = {
+  entities: [OrderEntity, OrderItemEntity, OrderStatusChangeEntity, DiscountUseEntity],
+  resolvers: [
+    OrdersResolver,
+    OrderConnectionResolver,
+    OrderItemResolver,
+    AdjustmentResolver,
+    AdminOrdersResolver,
+    AdminOrderConnectionResolver,
+  ],
+  orphanedTypes: [StatusChanged],
+  mails: {
+    orderPlaced: { purpose: 'order', compose: orderMails.orderPlaced },
+    orderStatus: { purpose: 'order', compose: orderMails.orderStatus },
+    newOrder: { purpose: 'shop', compose: orderMails.newOrder },
+    orderCancelled: { purpose: 'shop', compose: orderMails.orderCancelled },
+    soldOut: { purpose: 'shop', compose: orderMails.soldOut },
+  },
+  personalData: ordersPersonalData,
+}

@@ -1,0 +1,9 @@
+import type { Feature } from '../feature'
+import { ProductResolver, SearchConnectionResolver } from './product.resolver'
+import { SearchTermsEntity } from './search-terms.entity'
+import { SearchTermsResolver } from './search-terms.resolver'
+
+export const search: Feature = {
+  entities: [SearchTermsEntity],
+  resolvers: [ProductResolver, SearchConnectionResolver, SearchTermsResolver],
+}

@@ -1,0 +1,6 @@
+import type { Feature } from '../feature'
+import { ShopResolver } from './shop.resolver'
+
+export const shop: Feature = {
+  resolvers: [ShopResolver],
+}
