@@ -1,9 +1,8 @@
 /** What products have in common that pass the same filters, except the price filter. */
 export interface ProductKind {
   readonly traits: number
-  /** The bits of the categories. */
-  readonly categories: number
-  /** The numbers of brand and flavour; 0 is none. */
+  /** The numbers of the set of categories, the brand and the flavour; 0 is none. */
+  readonly categorySet: number
   readonly brand: number
   readonly flavour: number
 }
@@ -13,7 +12,7 @@ const MIN_CAPACITY = 256
 function allocate(capacity: number) {
   return {
     traits: new Uint8Array(capacity),
-    categories: new Int32Array(capacity),
+    categorySet: new Int32Array(capacity),
     brand: new Int32Array(capacity),
     flavour: new Int32Array(capacity),
   }
@@ -26,8 +25,8 @@ export class ProductKinds {
   columns = allocate(MIN_CAPACITY)
   private readonly codes = new Map<string, number>()
 
-  codeOf({ traits, categories, brand, flavour }: ProductKind): number {
-    const key = `${traits} ${categories} ${brand} ${flavour}`
+  codeOf({ traits, categorySet, brand, flavour }: ProductKind): number {
+    const key = `${traits} ${categorySet} ${brand} ${flavour}`
     const known = this.codes.get(key)
     if (known !== undefined) return known
     const code = this.size
@@ -35,7 +34,7 @@ export class ProductKinds {
     this.codes.set(key, code)
     if (code === this.columns.traits.length) this.grow()
     this.columns.traits[code] = traits
-    this.columns.categories[code] = categories
+    this.columns.categorySet[code] = categorySet
     this.columns.brand[code] = brand
     this.columns.flavour[code] = flavour
     return code

@@ -15,7 +15,6 @@ import {
   type ProductPage,
   sortedCursor,
 } from './product-page'
-import { categoryBit } from './shelf-row'
 
 const readPageWhere = statement({
   name: 'catalogue.readPageWhere',
@@ -50,7 +49,7 @@ export async function listProducts(
   }
   const query = {
     filter,
-    category: category ? categoryBit(category) : 0,
+    category: category ?? undefined,
     matches:
       words.length > 0
         ? () => sources.matches.get(`words ${words.toSorted().join(' ')}`, readWordMatches)

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { NO_FILTER } from '#domain/listing/product-filter'
 import { ShelfColumns } from './shelf-columns'
 import type { ShelfRow } from './shelf-row'
+import { selectIds } from './shelf-selection'
 
 const row = (id: number): ShelfRow => ({
   id,
@@ -39,5 +41,13 @@ describe('The columns of the catalogue', () => {
         expect(found).toEqual(query.map((id) => sorted.indexOf(id)))
       }),
     )
+  })
+
+  test('tell any number of categories apart', () => {
+    const keys = Array.from({ length: 70 }, (_, index) => `category-${index}`)
+    const index = new ShelfColumns(({ id }) => [{ key: keys[id - 1] ?? '' }])
+    index.put(keys.map((_, place) => row(place + 1)))
+    const found = keys.map((category) => selectIds(index, { filter: NO_FILTER, category }))
+    expect(found).toEqual(keys.map((_, place) => [place + 1]))
   })
 })

@@ -1,7 +1,8 @@
+import { type Category, categoriesOf } from '#domain/products/categories'
 import { ratingSortValue } from '#domain/reviews/rating'
 import { textKey } from '#domain/validation/characters'
 import { ProductKinds } from './product-kinds'
-import { categoryBitsOf, type ShelfRow, savingOfRow, traitsOf, unitPriceOfRow } from './shelf-row'
+import { type ShelfRow, savingOfRow, traitsOf, unitPriceOfRow } from './shelf-row'
 
 function allocate(capacity: number) {
   return {
@@ -52,10 +53,23 @@ export class ShelfColumns {
   size = 0
   columns: Columns = allocate(MIN_CAPACITY)
   private all = Object.values(this.columns)
+  private readonly categorySetCodes = new Codes<ReadonlySet<string>>()
   private readonly brandCodes = new Codes<string>()
   private readonly flavourCodes = new Codes<Flavour>()
   readonly kinds = new ProductKinds()
   private summary: KindSummary | undefined
+
+  /** `categoriesOfRow` is a parameter for tests with more categories than the shop has. */
+  constructor(
+    private readonly categoriesOfRow: (
+      row: ShelfRow,
+    ) => readonly Pick<Category, 'key'>[] = categoriesOf,
+  ) {}
+
+  /** The keys of the categories that products share, by the numbers of these sets in the column. */
+  get categorySets(): readonly (ReadonlySet<string> | undefined)[] {
+    return this.categorySetCodes.values
+  }
 
   /** The brands by their numbers in the column. */
   get brands(): readonly (string | undefined)[] {
@@ -190,10 +204,15 @@ export class ShelfColumns {
   private kindCode(row: ShelfRow): number {
     return this.kinds.codeOf({
       traits: traitsOf(row),
-      categories: categoryBitsOf(row),
+      categorySet: this.categorySetCode(row),
       brand: row.brand === null ? 0 : this.brandCodes.codeOf(textKey(row.brand), row.brand),
       flavour: this.flavourCode(row),
     })
+  }
+
+  private categorySetCode(row: ShelfRow): number {
+    const keys = this.categoriesOfRow(row).map(({ key }) => key)
+    return keys.length === 0 ? 0 : this.categorySetCodes.codeOf(keys.join(' '), new Set(keys))
   }
 
   private flavourCode({ flavour, flavourAr }: ShelfRow): number {

@@ -59,22 +59,24 @@ function failuresOfTexts(
   })
 }
 
-/** What each kind of products fails, by its number; `category` is the bit of one, 0 for all products. */
+/** What each kind of products fails, by its number; `category` is the key of one, if only it is wanted. */
 export function failuresOfKinds(
-  { kinds, brands, flavours }: ShelfColumns,
+  { kinds, categorySets, brands, flavours }: ShelfColumns,
   filter: ProductFilter,
-  category: number,
+  category: string | undefined,
 ): Uint8Array {
-  const { traits, categories, brand, flavour } = kinds.columns
+  const { traits, categorySet, brand, flavour } = kinds.columns
   const traitFailures = failuresOfTraits(filter)
+  const categoryFailures = Uint8Array.from(categorySets, (keys) =>
+    category === undefined || keys?.has(category) ? 0 : CATEGORY,
+  )
   const brandFailures = failuresOfTexts(brands, filter.brands, BRAND)
   const flavourNames = flavours.map((entry) => entry?.flavour)
   const flavourFailures = failuresOfTexts(flavourNames, filter.flavours, FLAVOUR)
   const failures = new Uint8Array(kinds.size)
   for (let code = 0; code < failures.length; code += 1) {
-    const isInCategory = category === 0 || ((categories[code] ?? 0) & category) !== 0
     failures[code] =
-      (isInCategory ? 0 : CATEGORY) |
+      (categoryFailures[categorySet[code] ?? 0] ?? 0) |
       (traitFailures[traits[code] ?? 0] ?? 0) |
       (brandFailures[brand[code] ?? 0] ?? 0) |
       (flavourFailures[flavour[code] ?? 0] ?? 0)

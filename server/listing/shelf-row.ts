@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { animalsOf, CATEGORIES, type Categorized, categoriesOf } from '#domain/products/categories'
+import { animalsOf } from '#domain/products/categories'
 import { percentSavedOf } from '#domain/products/offers'
 import {
   ANIMALS,
@@ -63,18 +63,6 @@ export function traitsOf({ animal, name, lifeStage, inStock, wasPricePiastres }:
     (inStock ? IN_STOCK_BIT : 0) |
     (wasPricePiastres === null ? 0 : ON_OFFER_BIT)
   )
-}
-
-const BIT_OF_CATEGORY = new Map(CATEGORIES.map(({ key }, index) => [key as string, 1 << index]))
-
-/** The bit of a category in a product's set of categories. */
-export function categoryBit(key: string): number {
-  return BIT_OF_CATEGORY.get(key) ?? 0
-}
-
-/** The bits of all categories that the product is in. */
-export function categoryBitsOf(product: Categorized): number {
-  return categoriesOf(product).reduce((bits, { key }) => bits | categoryBit(key), 0)
 }
 
 /** The percentage that an offer saves; 0 without an offer. */

@@ -15,8 +15,8 @@ export type ShelfSort = Exclude<ListSort, 'NAME_ASC'> | 'RELEVANCE'
 /** What to select from the index. */
 export interface ShelfQuery {
   readonly filter: ProductFilter
-  /** The bit of a category; 0 for all products. */
-  readonly category: number
+  /** The key of a category; undefined for all products. */
+  readonly category: string | undefined
   /** Only these, if any are given. */
   readonly matches?: Matches | undefined
 }

@@ -17,7 +17,6 @@ import {
   type ProductPage,
   sortedCursor,
 } from '../listing/product-page'
-import { categoryBit } from '../listing/shelf-row'
 import type { Matches } from '../listing/shelf-selection'
 import { PRODUCT_COLUMNS } from '../products/catalogue.service'
 import type { SqlCondition } from '../products/name-filter'
@@ -234,7 +233,7 @@ export async function searchProducts(
   const { isKnown, exact, similar } = matchesOf(sources, query, terms)
   const list = (matches: () => Promise<Matches>): ListQuery => ({
     filter,
-    category: category ? categoryBit(category) : 0,
+    category: category ?? undefined,
     matches,
   })
 
