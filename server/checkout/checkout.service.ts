@@ -215,15 +215,17 @@ function rejectInsufficientStock(lines: readonly StockedLine[], terms: OrderTerm
 const insertOrderRows = statement({
   name: 'checkout.insertOrder',
   sql: `WITH line AS MATERIALIZED (
-       SELECT * FROM unnest($7::int[], $8::text[], $9::int[], $10::int[], $11::boolean[],
-         $14::text[])
+       SELECT * FROM unnest($productIds::int[], $names::text[], $arabicNames::text[],
+         $pricesPiastres::int[], $quantities::int[], $areTracked::boolean[])
          WITH ORDINALITY
-         AS line (product_id, name, price_piastres, quantity, is_tracked, name_ar, position)
+         AS line (product_id, name, name_ar, price_piastres, quantity, is_tracked, position)
      ), placed AS (
        INSERT INTO orders (user_id, total_piastres, adjustments, address, city, phone, status,
          governorate, area, street, floor, apartment, landmark, courier_note,
          delivery_min_days, delivery_max_days, fee_not_shown)
-       VALUES ($1, $2, $13, $3, $4, $5, $6, $15, $16, $17, $18, $19, $20, $21, $22, $23, $25)
+       VALUES ($userId, $totalPiastres, $adjustments, $address, $city, $phone, $status,
+         $governorate, $area, $street, $floor, $apartment, $landmark, $courierNote,
+         $deliveryMinDays, $deliveryMaxDays, $feeNotShown)
        RETURNING id, created_at
      ), items AS (
        INSERT INTO order_items
@@ -236,19 +238,19 @@ const insertOrderRows = statement({
        RETURNING products.id, products.stock
      ), mailed AS (
        INSERT INTO mails (kind, user_id, data)
-       SELECT 'orderPlaced', $1::int, jsonb_build_object('orderId', id) FROM placed
+       SELECT 'orderPlaced', $userId::int, jsonb_build_object('orderId', id) FROM placed
        UNION ALL
        SELECT 'newOrder', NULL, jsonb_build_object('orderId', id) FROM placed
        UNION ALL
        SELECT 'soldOut', NULL, jsonb_build_object('productId', id) FROM stock WHERE stock = 0
      ), history AS (
-       INSERT INTO order_status_changes (order_id, status) SELECT id, $6 FROM placed
+       INSERT INTO order_status_changes (order_id, status) SELECT id, $status FROM placed
      ), discounted AS (
        INSERT INTO discount_uses (order_id, code_id)
-       SELECT id, $24::int FROM placed WHERE $24::int IS NOT NULL
+       SELECT id, $discountId::int FROM placed WHERE $discountId::int IS NOT NULL
      ), linked AS (
        UPDATE idempotency_keys SET order_id = placed.id FROM placed
-       WHERE idempotency_keys.user_id = $1 AND idempotency_keys.key = $12::text
+       WHERE idempotency_keys.user_id = $userId AND idempotency_keys.key = $key::text
      )
      SELECT id, created_at AS "createdAt",
        (SELECT json_agg(items.id ORDER BY items.id) FROM items) AS "itemIds",
@@ -278,34 +280,28 @@ async function insertOrder(
   const fields: AddressRow = { ...NO_ADDRESS, governorate, ...shippingAddress }
   const { adjustments, totalPiastres } = calculateOrderTotals(lines, terms)
   const { minDays: deliveryMinDays, maxDays: deliveryMaxDays } = terms.delivery
-  const [placed] = await insertOrderRows(db, [
+  const [placed] = await insertOrderRows(db, {
     userId,
     totalPiastres,
+    adjustments: JSON.stringify(adjustments),
     address,
     city,
     phone,
-    INITIAL_ORDER_STATUS,
-    lines.map((line) => line.productId),
-    lines.map((line) => line.name),
-    lines.map((line) => line.pricePiastres),
-    lines.map((line) => line.quantity),
-    lines.map((line) => line.stock !== null),
-    key,
-    JSON.stringify(adjustments),
-    lines.map((line) => line.nameAr),
-    fields.governorate,
-    fields.area,
-    fields.street,
-    fields.floor,
-    fields.apartment,
-    fields.landmark,
-    fields.courierNote,
+    status: INITIAL_ORDER_STATUS,
+    ...fields,
     deliveryMinDays,
     deliveryMaxDays,
-    terms.discount?.id ?? null,
     // Without them, the amount due is the sum of the lines, which every client sends.
-    checkout.amountDue == null && adjustments.some(({ piastres }) => piastres !== 0),
-  ])
+    feeNotShown: checkout.amountDue == null && adjustments.some(({ piastres }) => piastres !== 0),
+    productIds: lines.map((line) => line.productId),
+    names: lines.map((line) => line.name),
+    arabicNames: lines.map((line) => line.nameAr),
+    pricesPiastres: lines.map((line) => line.pricePiastres),
+    quantities: lines.map((line) => line.quantity),
+    areTracked: lines.map((line) => line.stock !== null),
+    discountId: terms.discount?.id ?? null,
+    key,
+  })
   if (!placed) throw new Error('INSERT ... RETURNING returned no order')
   const { id, createdAt, itemIds } = placed
   const status = INITIAL_ORDER_STATUS

@@ -94,6 +94,34 @@ describe('A statement', () => {
     await expect(select(db())).rejects.toThrow('test.select')
   })
 
+  test('takes parameters by their names, each as often as it is used', async () => {
+    const add = statement({
+      name: 'test.add',
+      sql: `SELECT $first::int + $second::int AS sum, $first::text || ':' AS text, now()::date IS NULL AS never`,
+      row: z.object({ sum: z.int(), text: z.string(), never: z.boolean() }),
+    })
+    const sums = await add(db(), { second: 2, first: 1 })
+    expect(sums).toEqual([{ sum: 3, text: '1:', never: false }])
+    await expect(add(db(), { first: 1 })).rejects.toThrow('test.add has other parameters: second')
+    await expect(add(db(), { first: 1, second: 2, third: 3 })).rejects.toThrow('third')
+  })
+
+  test('builds its SQL with names, too', async () => {
+    const pick = statement({
+      name: 'test.pick',
+      sql: (column: 'a' | 'b') =>
+        `SELECT ${column} AS value FROM (SELECT $a::int AS a, $b::int AS b) AS x`,
+      row: z.object({ value: z.int() }),
+    })
+    expect(await pick(db(), { a: 1, b: 2 }, 'b')).toEqual([{ value: 2 }])
+  })
+
+  test('with more than five parameters must name them', () => {
+    const sql = 'SELECT $1, $2, $3, $4, $5'
+    expect(() => statement({ name: 'test.five', sql })).not.toThrow()
+    expect(() => statement({ name: 'test.six', sql: `${sql}, $6` })).toThrow('test.six')
+  })
+
   test('must have a unique name', () => {
     expect(() => statement({ name: 'test.count', sql: 'SELECT 1' })).toThrow('test.count')
   })

@@ -3,17 +3,26 @@ import type { DataSource, EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { dedicatedConnections, runExpensive } from './expensive'
 
-/** Runs a statement. `parameters` are $1, $2 and so on; `parts` are passed to the function that builds its SQL. */
+/** The values of `$name`s. */
+export type NamedParameters = Readonly<Record<string, unknown>>
+
+/**
+ * Runs a statement. `parameters` are the values of $1, $2 and so on, or of names such as $userId;
+ * `parts` are passed to the function that builds its SQL.
+ */
 export type Statement<Result, Parts extends readonly unknown[] = []> = (
   db: EntityManager,
-  parameters?: readonly unknown[],
+  parameters?: readonly unknown[] | NamedParameters,
   ...parts: Parts
 ) => Promise<Result>
 
 interface Definition<Parts extends readonly unknown[]> {
   /** Unique, such as `cart.readLines`; at most 63 characters, PostgreSQL's limit. */
   readonly name: string
-  /** A function if parts of it differ between calls; values are always parameters. */
+  /**
+   * A function if parts of it differ between calls; values are always parameters. Of more than
+   * {@link MAX_NUMBERED} parameters, each has a name.
+   */
   readonly sql: string | ((...parts: Parts) => string)
   /**
    * Parses the statement once per connection instead of for every run, and plans it once if PostgreSQL
@@ -45,6 +54,52 @@ export function trustRows(dataSource: DataSource): void {
 function describe({ path, message }: z.core.$ZodIssue): string {
   const [, ...columns] = path.map((key) => (typeof key === 'number' ? '[]' : String(key)))
   return columns.length > 0 ? `${columns.join('.')}: ${message}` : message
+}
+
+/** Who reads a statement still knows which value is which. */
+const MAX_NUMBERED = 5
+
+const NAME = /\$([a-z]\w*)/gi
+
+interface NamedSql {
+  /** With $1, $2 and so on, as PostgreSQL takes it. */
+  readonly text: string
+  /** The name of each number. */
+  readonly order: readonly string[]
+}
+
+function numberNames(sql: string): NamedSql {
+  const order: string[] = []
+  const text = sql.replace(NAME, (_, name: string) => {
+    if (!order.includes(name)) order.push(name)
+    return `$${order.indexOf(name) + 1}`
+  })
+  return { text, order }
+}
+
+function requireNames(statementName: string, sql: string): void {
+  const numbers = [...sql.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number))
+  if (Math.max(0, ...numbers) > MAX_NUMBERED) {
+    throw new Error(`${statementName} has too many parameters to be numbered: name them`)
+  }
+}
+
+const isNumbered = (
+  parameters: readonly unknown[] | NamedParameters,
+): parameters is readonly unknown[] => Array.isArray(parameters)
+
+/** The values in the order of their numbers. Throws for a name without a value, or a value without a name. */
+function orderValues(
+  statementName: string,
+  order: readonly string[],
+  parameters: NamedParameters,
+): unknown[] {
+  const missing = order.filter((name) => !(name in parameters))
+  const unknown = Object.keys(parameters).filter((name) => !order.includes(name))
+  if (missing.length + unknown.length > 0) {
+    throw new Error(`${statementName} has other parameters: ${[...missing, ...unknown].join(', ')}`)
+  }
+  return order.map((name) => parameters[name])
 }
 
 /** Each one that is prepared takes memory in every connection. */
@@ -85,7 +140,11 @@ export function statement<Parts extends readonly unknown[]>({
 }: Definition<Parts> & { readonly row?: z.ZodObject }): Statement<unknown, Parts> {
   if (names.has(name)) throw new Error(`Two statements have the name ${name}`)
   names.add(name)
-  if (prepare && typeof sql === 'string') preparedNames.set(sql, name)
+  const fixed = typeof sql === 'string' ? numberNames(sql) : undefined
+  if (typeof sql === 'string') requireNames(name, sql)
+  if (prepare && fixed) preparedNames.set(fixed.text, name)
+  const build = (parts: Parts) =>
+    fixed ?? numberNames(typeof sql === 'string' ? sql : sql(...parts))
   let texts = 0
   const prepareText = (text: string) => {
     if (texts >= MAX_PREPARED_TEXTS || preparedNames.has(text)) return
@@ -94,9 +153,10 @@ export function statement<Parts extends readonly unknown[]>({
   }
   const shape = row ? z.array(row.strict()) : z.array(z.never())
   return async (db, parameters = [], ...parts) => {
-    const text = typeof sql === 'string' ? sql : sql(...parts)
+    const { text, order } = build(parts)
+    const values = isNumbered(parameters) ? [...parameters] : orderValues(name, order, parameters)
     if (prepare) prepareText(text)
-    const run = (manager: EntityManager) => manager.query<unknown[]>(text, parameters as unknown[])
+    const run = (manager: EntityManager) => manager.query<unknown[]>(text, values)
     const result = await (isExpensive ? runExpensive(db, run) : run(db))
     // TypeORM returns the rows of UPDATE and DELETE together with their count.
     const rows = Array.isArray(result[0]) ? result[0] : result

@@ -56,26 +56,29 @@ const stageRows = statement({
   sql: `INSERT INTO import_rows (import_id, line, product_id, checked_version, name, name_ar,
        price_piastres, was_price_piastres, image_url, stock, keeps_stock,
        stock_exported, details)
-     SELECT $1, * FROM unnest($2::int[], $3::int[], $4::int[], $5::text[], $6::text[], $7::int[],
-       $8::int[], $9::text[], $10::int[], $11::boolean[], $12::int[], $13::jsonb[])`,
+     SELECT $importId, * FROM unnest($lines::int[], $productIds::int[], $versions::int[],
+       $names::text[], $arabicNames::text[], $prices::int[], $wasPrices::int[], $imageUrls::text[],
+       $stocks::int[], $keepStock::boolean[], $exportedStocks::int[], $details::jsonb[])`,
 })
 
 async function stage(db: EntityManager, importId: string, rows: readonly Change[]): Promise<void> {
-  await stageRows(db, [
+  await stageRows(db, {
     importId,
-    rows.map((row) => row.line),
-    rows.map((row) => row.current?.id),
-    rows.map((row) => row.current?.version),
-    rows.map((row) => row.name),
-    rows.map((row) => row.nameAr),
-    rows.map((row) => row.pricePiastres),
-    rows.map((row) => row.wasPricePiastres),
-    rows.map((row) => row.imageUrl),
-    rows.map(({ stockChange }) => (stockChange.kind === 'keep' ? null : stockChange.stock)),
-    rows.map(({ stockChange }) => stockChange.kind === 'keep'),
-    rows.map(({ stockChange }) => (stockChange.kind === 'add' ? stockChange.exported : null)),
-    rows.map(({ details }) => details && JSON.stringify(details)),
-  ])
+    lines: rows.map((row) => row.line),
+    productIds: rows.map((row) => row.current?.id),
+    versions: rows.map((row) => row.current?.version),
+    names: rows.map((row) => row.name),
+    arabicNames: rows.map((row) => row.nameAr),
+    prices: rows.map((row) => row.pricePiastres),
+    wasPrices: rows.map((row) => row.wasPricePiastres),
+    imageUrls: rows.map((row) => row.imageUrl),
+    stocks: rows.map(({ stockChange }) => (stockChange.kind === 'keep' ? null : stockChange.stock)),
+    keepStock: rows.map(({ stockChange }) => stockChange.kind === 'keep'),
+    exportedStocks: rows.map(({ stockChange }) =>
+      stockChange.kind === 'add' ? stockChange.exported : null,
+    ),
+    details: rows.map(({ details }) => details && JSON.stringify(details)),
+  })
 }
 
 // In the order of ids, like everywhere else, to avoid deadlocks.

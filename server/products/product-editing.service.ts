@@ -68,16 +68,16 @@ export async function addProduct(
 
 const updateIfUnchanged = statement({
   name: 'catalogue.updateIfUnchanged',
-  sql: `UPDATE products SET name = $2, price_piastres = $3, image_url = $4, version = version + 1,
-       more_image_urls = array_remove(more_image_urls, $4),
-       name_ar = CASE WHEN $10 THEN $11 ELSE name_ar END,
-       was_price_piastres = CASE WHEN $12 THEN $13::int
-                                 WHEN was_price_piastres > $3 THEN was_price_piastres END,
-       stock = CASE WHEN NOT $5 THEN stock
-                    WHEN $6::int IS NULL OR $7::int IS NULL OR stock IS NULL THEN $6
-                    ELSE least(greatest(stock + $6 - $7, 0), $8) END
-     WHERE id = $1 AND version = coalesce($9, version)
-       AND ($12 OR $14 OR was_price_piastres IS NULL OR was_price_piastres > $3)
+  sql: `UPDATE products SET name = $name, price_piastres = $price, image_url = $imageUrl,
+       version = version + 1, more_image_urls = array_remove(more_image_urls, $imageUrl),
+       name_ar = CASE WHEN $setsNameAr THEN $nameAr ELSE name_ar END,
+       was_price_piastres = CASE WHEN $setsWasPrice THEN $wasPrice::int
+                                 WHEN was_price_piastres > $price THEN was_price_piastres END,
+       stock = CASE WHEN NOT $setsStock THEN stock
+                    WHEN $stock::int IS NULL OR $expectedStock::int IS NULL OR stock IS NULL THEN $stock
+                    ELSE least(greatest(stock + $stock - $expectedStock, 0), $maxStock) END
+     WHERE id = $id AND version = coalesce($version, version)
+       AND ($setsWasPrice OR $endsOffer OR was_price_piastres IS NULL OR was_price_piastres > $price)
      RETURNING ${ADMIN_PRODUCT_COLUMNS}`,
   row: adminProductRow,
 })
@@ -124,22 +124,22 @@ export async function updateProduct(
   const update = async (manager: EntityManager) => {
     // Locks the product; undone if there is a conflict.
     if (hasListing) await manager.update(ProductEntity, { id: productId }, listing)
-    const [product] = await updateIfUnchanged(manager, [
-      productId,
+    const [product] = await updateIfUnchanged(manager, {
+      id: productId,
       name,
       price,
       imageUrl,
-      stock !== undefined,
-      stock ?? null,
-      expectedStock ?? null,
-      MAX_STOCK,
-      version ?? null,
-      nameAr !== undefined,
-      nameAr ?? null,
-      wasPrice !== undefined,
-      wasPrice ?? null,
+      setsStock: stock !== undefined,
+      stock: stock ?? null,
+      expectedStock: expectedStock ?? null,
+      maxStock: MAX_STOCK,
+      version: version ?? null,
+      setsNameAr: nameAr !== undefined,
+      nameAr: nameAr ?? null,
+      setsWasPrice: wasPrice !== undefined,
+      wasPrice: wasPrice ?? null,
       endsOffer,
-    ])
+    })
     if (!product) throw await refusalOf(manager, productId, version)
     await saveDetails(manager, productId, values)
     return product

@@ -137,10 +137,10 @@ export async function readRatingParts(
 /** That an account has bought a product, which has arrived. */
 const IS_DELIVERED = `EXISTS (
   SELECT FROM orders JOIN order_items ON order_items.order_id = orders.id
-  WHERE orders.user_id = $1::int AND orders.status = '${ORDER_STATUS_TABLE[DELIVERED_ORDER_STATUS_KEY].value}'
-    AND order_items.product_id = $2::int)`
+  WHERE orders.user_id = $userId::int AND orders.status = '${ORDER_STATUS_TABLE[DELIVERED_ORDER_STATUS_KEY].value}'
+    AND order_items.product_id = $productId::int)`
 
-const IS_SHOWN = 'EXISTS (SELECT FROM products WHERE id = $2::int AND NOT hidden)'
+const IS_SHOWN = 'EXISTS (SELECT FROM products WHERE id = $productId::int AND NOT hidden)'
 
 /** The status of what was just written; what the owner has hidden always waits for approval. */
 const NEW_STATUS = `CASE WHEN (SELECT shown_at_once FROM review_settings)
@@ -154,11 +154,11 @@ const REWRITTEN = `id = DEFAULT, status = ${REWRITTEN_STATUS}, answer = NULL, wr
 const writeRow = statement({
   name: 'reviews.write',
   sql: `INSERT INTO reviews (user_id, product_id, stars, text, locale, status)
-     SELECT $1::int, $2::int, $3::int, $4::text, $5::text, ${NEW_STATUS}
+     SELECT $userId::int, $productId::int, $stars::int, $text::text, $locale::text, ${NEW_STATUS}
      WHERE ${IS_DELIVERED} AND ${IS_SHOWN}
      ON CONFLICT (user_id, product_id) DO UPDATE
      SET stars = EXCLUDED.stars, text = EXCLUDED.text, locale = EXCLUDED.locale,
-       image_url = CASE WHEN $6::boolean THEN reviews.image_url END, ${REWRITTEN}
+       image_url = CASE WHEN $keepsPicture::boolean THEN reviews.image_url END, ${REWRITTEN}
      RETURNING id`,
   row: z.object({ id: z.int() }),
 })
@@ -233,9 +233,9 @@ export async function readOwnReview(
   userId: number,
   productId: unknown,
 ): Promise<OwnReviewState> {
-  const parameters = [userId, readId(productId) ?? null]
-  const [state] = await readIsDelivered(db, parameters)
-  const [review = null] = await findOwn(db, parameters)
+  const id = readId(productId) ?? null
+  const [state] = await readIsDelivered(db, { userId, productId: id })
+  const [review = null] = await findOwn(db, [userId, id])
   return { canReview: state?.isDelivered ?? false, review }
 }
 
@@ -255,8 +255,8 @@ export async function writeReview(
   const id = readId(productId)
   if (id === undefined) throw notBought()
   return changeReview(db, userId, id, async (transaction) => {
-    const parameters = [userId, id, stars, text, locale, keepsPicture]
-    const [written] = await writeRow(transaction, parameters)
+    const review = { userId, productId: id, stars, text, locale, keepsPicture }
+    const [written] = await writeRow(transaction, review)
     if (!written) throw notBought()
     return requireOwn(transaction, userId, id)
   })
