@@ -40,14 +40,22 @@ const SERVER = {
   'sample-catalogue': ['database', 'products', 'reviews'],
 }
 
-// `gql` is generated; its hooks use those of `lib`.
-const SHARED = ['lib', 'gql', 'ui']
+// `gql` is generated; its hooks use those of `api`.
+const SHARED = ['lib', 'texts', 'session', 'page', 'api', 'gql', 'ui', 'forms']
 const PAGES = [...SHARED, 'routing']
 
 const CLIENT = {
-  lib: ['gql'],
-  gql: ['lib'],
-  ui: ['lib', 'gql'],
+  lib: [],
+  texts: ['lib'],
+  // What a browser keeps of its user.
+  session: ['lib', 'texts', 'gql'],
+  // What a page tells the server, search engines and social networks.
+  page: ['lib', 'texts'],
+  // Requests to GraphQL and REST.
+  api: ['lib', 'texts', 'session', 'page', 'gql'],
+  gql: ['api'],
+  ui: ['lib', 'texts', 'page', 'api'],
+  forms: ['lib', 'texts', 'ui'],
   routing: SHARED,
   // The frame of the admin pages, which are in the folders of their features.
   admin: PAGES,
@@ -55,7 +63,7 @@ const CLIENT = {
   delivery: [...PAGES, 'admin'],
   addresses: PAGES,
   orders: [...PAGES, 'addresses', 'admin', 'delivery', 'cart'],
-  offline: ['lib'],
+  offline: ['lib', 'texts', 'session', 'page'],
   // Codes, and what shoppers see of them.
   discounts: [...PAGES, 'admin'],
   cart: [...PAGES, 'delivery'],

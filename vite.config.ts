@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { CHUNKS } from './client/chunks.ts'
-import { compiledMessages } from './client/lib/compiled-messages.ts'
 import { installable, manifestName } from './client/offline/installable.ts'
 import { slimRouter } from './client/routing/slim-router.ts'
 import { STYLESHEETS, stylesheets } from './client/styles/stylesheets.ts'
+import { compiledMessages } from './client/texts/compiled-messages.ts'
 import { LOCALES, type Locale } from './domain/messages/locale.ts'
 
 /** The fonts of each language's pages. */

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { defineConfig } from 'vitest/config'
-import { compiledMessages } from './client/lib/compiled-messages.ts'
+import { compiledMessages } from './client/texts/compiled-messages.ts'
 
 // By default, V8 optimizes so much that it takes longer than it saves: of the embedded database, and of the code that
 // a test runs a few times.

@@ -71,8 +71,8 @@ module.exports = {
     const hasMutation = operations.some(({ isQuery }) => !isQuery)
     if (lazyClient) {
       const imports = [
-        hasQuery && "import { type PageQueryOptions, usePageQuery } from '../lib/use-page-query'",
-        hasMutation && "import { useLazyMutation } from '../lib/use-lazy-mutation'",
+        hasQuery && "import { type PageQueryOptions, usePageQuery } from '../api/use-page-query'",
+        hasMutation && "import { useLazyMutation } from '../api/use-lazy-mutation'",
       ]
       const hooks = operations.map((one) => (one.isQuery ? pageQueryHook : lazyMutationHook)(one))
       return { prepend: imports.filter(Boolean), content: hooks.join('\n\n') }

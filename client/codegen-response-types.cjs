@@ -1,4 +1,4 @@
-// The types of all selected fields, for lib/check-response.ts. The whole schema would be too large
+// The types of all selected fields, for api/check-response.ts. The whole schema would be too large
 // for the browser.
 const {
   getNullableType,

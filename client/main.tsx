@@ -4,18 +4,18 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { localePrefix, splitLocale } from '#domain/messages/locale'
+import { createApolloLoader } from './api/apollo-loader'
 import { App } from './app/app'
 import { router } from './app/routes'
-import { createApolloLoader } from './lib/apollo-loader'
 import { noteValues } from './lib/held-events'
-import { documentLocale, loadTexts } from './lib/load-texts'
 import { watchForMissingChunks } from './lib/missing-chunk'
 import { readHydrationState } from './routing/hydration-state'
 import { prefetchLinks } from './routing/prefetch-links'
 import { Routes } from './routing/router'
+import { documentLocale, loadTexts } from './texts/load-texts'
 
 async function createClient(): Promise<ApolloClient> {
-  const { createBrowserClient, createCache } = await import('./lib/apollo')
+  const { createBrowserClient, createCache } = await import('./api/apollo')
   return createBrowserClient(createCache())
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageHead } from '../lib/page-head'
+import { PageHead } from '../page/page-head'
 import { WithoutScripts } from '../ui/needs-scripts'
 import './account-card.css'
 

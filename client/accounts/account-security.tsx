@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useSignOutEverywhereMutation } from '../gql/accounts'
 import { notifyError, notifySuccess } from '../lib/notify'
-import { logOut } from '../lib/session'
-import { useText } from '../lib/text'
 import { useNavigateAway } from '../routing/use-navigate-away'
+import { logOut } from '../session/session'
+import { useText } from '../texts/text'
 import { Button } from '../ui/button'
 import { PasswordForm } from './password-form'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { FormAlert } from '../forms/form-alert'
 import { useConfirmEmailMutation } from '../gql/accounts'
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import { Button } from '../ui/button'
-import { FormAlert } from '../ui/form-alert'
 import { AccountCard } from './account-card'
 
 /**

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { TopLevelDomains } from '#domain/validation/email'
-import { getSession, logIn } from '../lib/session'
+import { getSession, logIn } from '../session/session'
 import { badGateway, inputError, mockServer, networkError } from '../test/mock-server'
 import { renderShop } from '../test/render-shop'
 

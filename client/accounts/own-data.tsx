@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
+import { restRequest } from '../api/rest-request'
 import { downloadFile } from '../lib/download-file'
 import { notifyError } from '../lib/notify'
-import { restRequest } from '../lib/rest-request'
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import { Button } from '../ui/button'
 import { DeleteAccountDialog } from './delete-account-dialog'
 

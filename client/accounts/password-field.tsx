@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
-import { useText } from '../lib/text'
-import { Field } from '../ui/field'
+import { Field } from '../forms/field'
+import { useText } from '../texts/text'
 import { Icon } from '../ui/icon'
 import './password-field.css'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { logIn, logOut } from '../lib/session'
+import { logIn, logOut } from '../session/session'
 import { buildUserAddresses } from '../test/addresses'
 import {
   createDeferred,

@@ -1,5 +1,5 @@
-import { useText } from '../lib/text'
 import { OrderCardSkeleton } from '../orders/order-card-skeleton'
+import { useText } from '../texts/text'
 import { Skeleton } from '../ui/skeleton'
 import '../orders/orders.css'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { getSession } from '../lib/session'
+import { getSession } from '../session/session'
 import { buildCart, createCartHandlers } from '../test/carts'
 import { badGateway, inputError, mockServer, networkError } from '../test/mock-server'
 import { renderShop } from '../test/render-shop'

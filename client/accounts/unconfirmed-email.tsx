@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRequestEmailConfirmationMutation } from '../gql/accounts'
 import { notifyError } from '../lib/notify'
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import { Button } from '../ui/button'
 
 /** Says that the email address is not confirmed, and sends the link again. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type AccountSchemas, createAccountSchemas } from '#domain/accounts/accounts.schema'
-import { usePageContext } from '../lib/page-context'
+import { usePageContext } from '../page/page-context'
 
 /** The schemas of accounts, with the server's settings. */
 export function useAccountSchemas(): AccountSchemas {

@@ -1,8 +1,8 @@
 import type { LoginInput } from '#domain/accounts/accounts.schema'
+import { classifyError } from '../api/request-failure'
+import type { UserError } from '../forms/form-errors'
 import { type LoginMutation, useLoginMutation } from '../gql/accounts'
-import type { UserError } from '../lib/form-errors'
-import { classifyError } from '../lib/request-failure'
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 
 export type NewSession = NonNullable<LoginMutation['login']['session']>
 

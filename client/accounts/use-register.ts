@@ -1,8 +1,8 @@
 import type { RegisterInput } from '#domain/accounts/accounts.schema'
+import { classifyError } from '../api/request-failure'
+import type { UserError } from '../forms/form-errors'
 import { useRegisterMutation } from '../gql/accounts'
-import type { UserError } from '../lib/form-errors'
-import { classifyError } from '../lib/request-failure'
-import { type Translate, useText } from '../lib/text'
+import { type Translate, useText } from '../texts/text'
 
 /** Source: docs/specification.md, section 8. */
 function failureText(t: Translate, error: unknown): string {

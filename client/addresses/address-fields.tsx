@@ -1,10 +1,10 @@
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
 import type { AddressInput } from '#domain/addresses/address.schema'
 import { GOVERNORATE_NAMES, GOVERNORATES } from '#domain/delivery/governorates'
-import { fieldErrorText } from '../lib/form-errors'
-import { useLocale, useText } from '../lib/text'
-import { Field } from '../ui/field'
-import { SelectField } from '../ui/select-field'
+import { Field } from '../forms/field'
+import { fieldErrorText } from '../forms/form-errors'
+import { SelectField } from '../forms/select-field'
+import { useLocale, useText } from '../texts/text'
 
 interface AddressFieldsProps {
   readonly register: (name: keyof AddressInput) => UseFormRegisterReturn

@@ -7,15 +7,15 @@ import {
   type AddressInput,
   addressSchema,
 } from '#domain/addresses/address.schema'
+import { FormAlert } from '../forms/form-alert'
+import { applyServerErrors, type UserError } from '../forms/form-errors'
+import { SubmitButton } from '../forms/submit-button'
 import type { ShippingAddressInput } from '../gql/addresses'
-import { applyServerErrors, type UserError } from '../lib/form-errors'
-import { useKeptForm } from '../lib/kept-forms'
 import { notifySuccess } from '../lib/notify'
-import { useText } from '../lib/text'
 import { useSingleFlight } from '../lib/use-single-flight'
+import { useKeptForm } from '../session/kept-forms'
+import { useText } from '../texts/text'
 import { Button } from '../ui/button'
-import { FormAlert } from '../ui/form-alert'
-import { SubmitButton } from '../ui/submit-button'
 import { AddressFields } from './address-fields'
 
 interface AddressFormProps {

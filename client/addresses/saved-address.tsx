@@ -5,7 +5,7 @@ import {
   useSetDefaultAddressMutation,
 } from '../gql/addresses'
 import { notifyError, notifySuccess } from '../lib/notify'
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import { Button } from '../ui/button'
 import { CommaSeparated } from '../ui/comma-separated'
 import { ConfirmDialog } from '../ui/confirm-dialog'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { logIn } from '../lib/session'
+import { logIn } from '../session/session'
 import { buildAddress, buildUserAddresses } from '../test/addresses'
 import { type Handlers, inputError, mockServer, networkError } from '../test/mock-server'
 import { buildOrders } from '../test/orders'

@@ -6,9 +6,9 @@ import {
   useSavedAddressesQuery,
   useUpdateAddressMutation,
 } from '../gql/addresses'
-import { isFormKept } from '../lib/kept-forms'
-import { useText } from '../lib/text'
 import { useFocusAfterRemoval } from '../lib/use-focus-after-removal'
+import { isFormKept } from '../session/kept-forms'
+import { useText } from '../texts/text'
 import { Button } from '../ui/button'
 import { LoadFailed } from '../ui/load-failed'
 import { Skeleton } from '../ui/skeleton'

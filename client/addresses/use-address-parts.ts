@@ -1,6 +1,6 @@
 import type { Address } from '#domain/addresses/address.schema'
 import { addressParts } from '#domain/addresses/compose-address'
-import { useLocale, useText } from '../lib/text'
+import { useLocale, useText } from '../texts/text'
 
 /** Gives the parts of an address in the language of the page. */
 export function useAddressParts() {

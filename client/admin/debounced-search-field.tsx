@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { Field } from '../forms/field'
 import { useDebounced } from '../lib/use-debounced'
-import { Field } from '../ui/field'
 
 const TYPING_PAUSE_MILLISECONDS = 250
 

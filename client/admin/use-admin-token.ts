@@ -1,4 +1,4 @@
-import { roleOf, useSession } from '../lib/session'
+import { roleOf, useSession } from '../session/session'
 
 /** The token of an admin's session; undefined for others. The server authorizes every request. */
 export function useAdminToken(): string | undefined {

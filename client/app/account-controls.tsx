@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { logOut, roleOf, useSession } from '../lib/session'
-import { useText } from '../lib/text'
+import { logOut, roleOf, useSession } from '../session/session'
+import { useText } from '../texts/text'
 import { Message } from '../ui/message'
 import './account-controls.css'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { logIn } from '../lib/session'
+import { logIn } from '../session/session'
 import { buildAddress } from '../test/addresses'
 import {
   createDeferred,

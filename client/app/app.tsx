@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode } from 'react'
-import { type ApolloLoader, ApolloLoaderContext } from '../lib/apollo-loader'
-import { PageContext, type PageContextValue } from '../lib/page-context'
-import { LocaleContext } from '../lib/text'
+import { type ApolloLoader, ApolloLoaderContext } from '../api/apollo-loader'
+import { PageContext, type PageContextValue } from '../page/page-context'
+import { LocaleContext } from '../texts/text'
 
 interface AppProps {
   readonly apollo: ApolloLoader

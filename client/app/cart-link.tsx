@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useWaitingCount } from '../cart/add/waiting-items'
-import { useSession } from '../lib/session'
+import { useSession } from '../session/session'
 import { CartIconLink } from './cart-icon-link'
 
 const CountedCartLink = lazy(async () => {

@@ -7,7 +7,7 @@ import {
   childCategories,
   topCategories,
 } from '#domain/products/categories'
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import { Icon } from '../ui/icon'
 import { useMenuKeys } from './use-menu-keys'
 import './category-menus.css'

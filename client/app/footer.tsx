@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { categoryPath, topCategories } from '#domain/products/categories'
-import { usePageContext } from '../lib/page-context'
-import { useText } from '../lib/text'
+import { usePageContext } from '../page/page-context'
+import { useText } from '../texts/text'
 import { Icon } from '../ui/icon'
 import './footer.css'
 

@@ -1,7 +1,7 @@
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { localizePath } from '#domain/messages/locale'
-import { useLocale, useText } from '../lib/text'
 import { SearchBox } from '../search/search-box'
+import { useLocale, useText } from '../texts/text'
 import { Icon } from '../ui/icon'
 import { AccountControls } from './account-controls'
 import { CartLink } from './cart-link'

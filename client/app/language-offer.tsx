@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import type { Locale } from '#domain/messages/locale'
-import { getBrowserLocale, getChosenLocale, wasLocaleOffered } from '../lib/preferred-locale'
-import { useLocale } from '../lib/text'
+import { getBrowserLocale, getChosenLocale, wasLocaleOffered } from '../texts/preferred-locale'
+import { useLocale } from '../texts/text'
 import type { LanguageOfferPanelProps } from './language-offer-panel'
 
 interface Offer {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import { topCategories } from '#domain/products/categories'
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import { Icon } from '../ui/icon'
 import { CategoryLinks } from './category-menus'
 import './menu-drawer.css'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { listenToSignInRequests } from '../lib/session-end'
 import { useLoginState } from '../routing/return-path'
+import { listenToSignInRequests } from '../session/session-end'
 
 /** Redirects users who did something with a rejected token to the login page, which returns to this page. */
 export function useRedirectOnSessionEnd(): void {

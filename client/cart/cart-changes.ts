@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { CartDocument } from '../gql/cart'
-import { getSession, subscribeToSession } from '../lib/session'
+import { getSession, subscribeToSession } from '../session/session'
 import type { SendOutcome, SendQuantity } from './use-send-quantity'
 import { withQuantities } from './with-quantities'
 

@@ -1,7 +1,7 @@
-import { classifyError } from '../lib/request-failure'
-import { readSavedCart } from '../lib/saved-cart'
-import { getSession } from '../lib/session'
-import { useText } from '../lib/text'
+import { classifyError } from '../api/request-failure'
+import { readSavedCart } from '../session/saved-cart'
+import { getSession } from '../session/session'
+import { useText } from '../texts/text'
 import { LoadFailed } from '../ui/load-failed'
 import { OfflineCart } from './offline-cart'
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { logIn } from '../lib/session'
+import { logIn } from '../session/session'
 import { buildCart, buildLine, createCartHandlers } from '../test/carts'
 import {
   createDeferred,

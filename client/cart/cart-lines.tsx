@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { CartDetailsFragment } from '../gql/cart'
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import { CartLine } from './cart-line'
 import { useCartLineActions } from './use-cart-line-actions'
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { logIn, logOut } from '../lib/session'
+import { logIn, logOut } from '../session/session'
 import { buildCart, buildLine, createCartHandlers } from '../test/carts'
 import { createDeferred, mockServer, networkError, unauthenticated } from '../test/mock-server'
 import { renderShop } from '../test/render-shop'

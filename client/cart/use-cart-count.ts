@@ -1,5 +1,5 @@
 import { useCartCountQuery } from '../gql/cart'
-import { useSession } from '../lib/session'
+import { useSession } from '../session/session'
 
 /** The number of items in the signed-in shopper's cart; 0 while unknown. */
 export function useCartCount(): number {

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { notifyError, notifySuccess } from '../lib/notify'
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import { cartChanges } from './cart-changes'
 import { useSendQuantity } from './use-send-quantity'
 

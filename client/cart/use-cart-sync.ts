@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect } from 'react'
-import { listenToCartChanges } from '../lib/cart-channel'
+import { listenToCartChanges } from '../session/cart-channel'
 
 /** The queries of the cart; each includes the fields of those after it. */
 const CART_QUERIES = ['Cart', 'CartCount']

@@ -3,7 +3,7 @@ import {
   useRemoveFromCartMutation,
   useSetCartQuantityMutation,
 } from '../gql/cart'
-import { getSession } from '../lib/session'
+import { getSession } from '../session/session'
 
 export type SendOutcome = 'done' | 'failed' | 'sessionEnded'
 

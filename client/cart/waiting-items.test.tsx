@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CartLink } from '../app/cart-link'
-import { endSession, getSession } from '../lib/session'
+import { endSession, getSession } from '../session/session'
 import { buildCart, buildLine, createCartHandlers } from '../test/carts'
 import { inputError, mockServer, networkError } from '../test/mock-server'
 import { renderShop } from '../test/render-shop'

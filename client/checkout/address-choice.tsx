@@ -5,7 +5,7 @@ import type { CheckoutFormInput } from '#domain/orders/checkout.schema'
 import { toAddressValues } from '../addresses/to-address-values'
 import { useAddressParts } from '../addresses/use-address-parts'
 import type { AddressFieldsFragment } from '../gql/addresses'
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import { CommaSeparated } from '../ui/comma-separated'
 import './address-choice.css'
 

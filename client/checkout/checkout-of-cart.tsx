@@ -1,6 +1,6 @@
 import { useCartQuery } from '../gql/cart'
 import { useDeliveryRatesQuery } from '../gql/delivery'
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import { LoadFailed } from '../ui/load-failed'
 import type { Attempt } from './attempt'
 import { Checkout } from './checkout'

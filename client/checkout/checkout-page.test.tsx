@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { logOut } from '../lib/session'
+import { logOut } from '../session/session'
 import { buildAddress } from '../test/addresses'
 import { buildCart, buildLine, createCartHandlers } from '../test/carts'
 import {

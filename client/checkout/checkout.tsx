@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DeliveryTermsFragment } from '../gql/delivery'
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import { ButtonLink } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { type Attempt, findAttempt } from './attempt'

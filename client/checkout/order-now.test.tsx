@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { logIn } from '../lib/session'
+import { logIn } from '../session/session'
 import { buildAddress } from '../test/addresses'
 import { buildCart, buildLine, createCartHandlers } from '../test/carts'
 import { mockServer, networkError } from '../test/mock-server'

@@ -2,12 +2,12 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { MAX_SAVED_ADDRESSES } from '#domain/limits'
 import type { CheckoutFormInput } from '#domain/orders/checkout.schema'
 import { AddressFields } from '../addresses/address-fields'
+import { Field } from '../forms/field'
+import { fieldErrorText } from '../forms/form-errors'
 import type { AddressFieldsFragment } from '../gql/addresses'
-import { fieldErrorText } from '../lib/form-errors'
-import { useText } from '../lib/text'
-import { Field } from '../ui/field'
+import { useText } from '../texts/text'
 import { AddressChoice } from './address-choice'
-import '../ui/checkbox-group.css'
+import '../forms/checkbox-group.css'
 
 interface ShippingFieldsProps {
   readonly addresses: readonly AddressFieldsFragment[]

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import { Button, ButtonLink } from '../ui/button'
 import { Price } from '../ui/price'
 import { ProductName } from '../ui/product-name'

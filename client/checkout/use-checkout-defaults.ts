@@ -2,9 +2,9 @@ import type { AddressInput } from '#domain/addresses/address.schema'
 import { findGovernorate } from '#domain/delivery/find-governorate'
 import type { CheckoutFormInput } from '#domain/orders/checkout.schema'
 import { toAddressValues } from '../addresses/to-address-values'
+import { COUNTRY_CODE } from '../forms/country-code'
 import type { AddressFieldsFragment } from '../gql/addresses'
 import { type CheckoutDefaultsQuery, useCheckoutDefaultsQuery } from '../gql/checkout'
-import { COUNTRY_CODE } from '../lib/country-code'
 
 export interface CheckoutDefaults {
   readonly addresses: readonly AddressFieldsFragment[]

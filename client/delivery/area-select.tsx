@@ -1,10 +1,10 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { areaName } from '#domain/delivery/delivery'
 import { GOVERNORATES } from '#domain/delivery/governorates'
-import { useLocale, useText } from '../lib/text'
+import { useLocale, useText } from '../texts/text'
 import { chooseArea, useChosenArea } from './chosen-area'
 import './area-select.css'
-import '../ui/select.css'
+import '../forms/select.css'
 
 function choose(value: string | undefined): void {
   const area = GOVERNORATES.find((governorate) => governorate === value)

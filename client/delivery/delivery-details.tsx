@@ -1,4 +1,4 @@
-import { useFormatPounds, useText } from '../lib/text'
+import { useFormatPounds, useText } from '../texts/text'
 import { type findTerms, missingPounds } from './order-totals'
 import { useDeliveryTexts } from './use-delivery-texts'
 import './delivery-details.css'

@@ -1,5 +1,5 @@
 import type { DeliveryTermsFragment } from '../gql/delivery'
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import { AreaSelect } from './area-select'
 import { useChosenArea } from './chosen-area'
 import { DeliveryDetails } from './delivery-details'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { cairoDay, dayAfter } from '#domain/delivery/cairo-day'
-import { useIntlLocale } from '../lib/text'
+import { useIntlLocale } from '../texts/text'
 
 interface Days {
   readonly minDays: number | null

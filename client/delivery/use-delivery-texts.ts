@@ -1,4 +1,4 @@
-import { useFormatPounds, useText } from '../lib/text'
+import { useFormatPounds, useText } from '../texts/text'
 
 interface Days {
   readonly minDays: number | null

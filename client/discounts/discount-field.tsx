@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { DeliveryArea } from '#domain/delivery/delivery'
+import { Field } from '../forms/field'
 import {
   type AppliedDiscountFragment,
   type PreviewLineInput,
   usePreviewDiscountMutation,
 } from '../gql/discounts'
-import { useText } from '../lib/text'
 import { useSingleFlight } from '../lib/use-single-flight'
+import { useText } from '../texts/text'
 import { Button } from '../ui/button'
-import { Field } from '../ui/field'
 import './discount-field.css'
 
 interface DiscountFieldProps {

@@ -2,7 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { useLazyMutation } from '../lib/use-lazy-mutation'
+import { useLazyMutation } from '../api/use-lazy-mutation'
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The code of an error. */
 export type ErrorCode =

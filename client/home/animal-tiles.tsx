@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import './animal-tiles.css'
 
 const ANIMALS = [

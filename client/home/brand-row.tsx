@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import './brand-row.css'
 import '../ui/chips.css'
 

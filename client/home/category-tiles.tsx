@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { type CategoryKey, categoryPath, topCategories } from '#domain/products/categories'
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import { Icon, type IconName } from '../ui/icon'
 import './category-tiles.css'
 

@@ -1,5 +1,5 @@
 import { categoryPath } from '#domain/products/categories'
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import { ButtonLink } from '../ui/button'
 import './hero.css'
 

@@ -1,7 +1,7 @@
-import { usePageContext, usePublicUrl } from '../lib/page-context'
-import { PageHead } from '../lib/page-head'
-import { StructuredData } from '../lib/structured-data'
-import { useLocale, useText } from '../lib/text'
+import { usePageContext, usePublicUrl } from '../page/page-context'
+import { PageHead } from '../page/page-head'
+import { StructuredData } from '../page/structured-data'
+import { useLocale, useText } from '../texts/text'
 import { shopJsonLd } from './shop-json-ld'
 
 /** The metadata of the home page, and what search engines know of the shop. */

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { logIn } from '../lib/session'
 import { boughtProducts } from '../products/bought/bought-products'
+import { logIn } from '../session/session'
 import { type Handlers, mockServer, networkError } from '../test/mock-server'
 import { buildProduct, buildProducts } from '../test/products'
 import { renderShop } from '../test/render-shop'

@@ -1,5 +1,5 @@
 import type { MessageKey } from '#domain/messages'
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import { Icon, type IconName } from '../ui/icon'
 import './service-promises.css'
 

@@ -1,6 +1,6 @@
 import type { DeliveryDetailsFragment, WebhookDetailsFragment } from '../gql/integrations'
-import { useText } from '../lib/text'
-import { useFormatDate } from '../lib/use-format-date'
+import { useText } from '../texts/text'
+import { useFormatDate } from '../texts/use-format-date'
 import { Button } from '../ui/button'
 import { eventTitle } from './events'
 import { PROBLEMS, STATES } from './states'

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { notifyError, notifySuccess } from '../lib/notify'
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import { Button } from '../ui/button'
 import './new-secret.css'
 

@@ -1,14 +1,14 @@
 import { DELIVERIES_PAGE_SIZE } from '#domain/limits'
+import { refetchSilently } from '../api/refetch-silently'
+import { PAGINATED, useNextPage } from '../api/use-next-page'
+import { useShownData } from '../api/use-shown-data'
 import {
   type DeliveryState,
   useResendWebhookDeliveryMutation,
   useWebhookDeliveriesQuery,
 } from '../gql/integrations'
 import { notifyError, notifySuccess } from '../lib/notify'
-import { refetchSilently } from '../lib/refetch-silently'
-import { useText } from '../lib/text'
-import { PAGINATED, useNextPage } from '../lib/use-next-page'
-import { useShownData } from '../lib/use-shown-data'
+import { useText } from '../texts/text'
 
 /** The webhook deliveries in pages, newest first; of any state for null. */
 export function useDeliveries(state: DeliveryState | null) {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useDeleteWebhookMutation, type WebhookDetailsFragment } from '../gql/integrations'
 import { notifyError, notifySuccess } from '../lib/notify'
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { Message } from '../ui/message'

@@ -4,8 +4,8 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { beginAttempt, findAttempt } from '../checkout/attempt'
 import { chooseArea } from '../delivery/chosen-area'
+import { endSession, logIn, logOut, useSession } from '../session/session'
 import { buildCart, buildLine } from '../test/carts'
-import { endSession, logIn, logOut, useSession } from './session'
 import { readStored, STORED, type StoredKey, store } from './storage'
 
 const KEYS = Object.keys(STORED) as StoredKey[]
@@ -126,7 +126,7 @@ test('A tab that was not running when the session ended removes what it stores o
   fillStorage()
   localStorage.clear()
   vi.resetModules()
-  const { getSession } = await import('./session')
+  const { getSession } = await import('../session/session')
   expect(getSession().token).toBeNull()
   expect(Object.keys(sessionStorage).sort()).toEqual(['reloadedFor', 'scroll-positions'])
 })

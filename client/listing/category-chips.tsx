@@ -5,7 +5,7 @@ import {
   childCategories,
   findCategory,
 } from '#domain/products/categories'
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import '../ui/chips.css'
 
 /** The subcategories, or the siblings of a category without any. */

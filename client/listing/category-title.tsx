@@ -1,5 +1,5 @@
 import { findCategory } from '#domain/products/categories'
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 
 /** The title of the category with this path. */
 export function CategoryTitle({ path }: { readonly path: string }) {

@@ -1,6 +1,6 @@
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import { type Choice, type FacetChoice, isSame } from './shelf-choices'
-import '../ui/checkbox-group.css'
+import '../forms/checkbox-group.css'
 
 /** Longer lists show the rest on demand. */
 const SHOWN = 6

@@ -4,8 +4,8 @@ import { MAX_PRICE_PIASTRES } from '#domain/limits'
 import { type ListAddress, readPriceBound } from '#domain/listing/product-list-address'
 import { toPounds } from '#domain/money/money'
 import { readNumber } from '#domain/validation/read-number'
-import { type Translate, useText } from '../lib/text'
-import { NumberField } from '../ui/number-field'
+import { NumberField } from '../forms/number-field'
+import { type Translate, useText } from '../texts/text'
 
 export interface PriceRange {
   readonly min: number

@@ -2,7 +2,7 @@ import { type ComponentProps, type FormEvent, useEffect, useEffectEvent, useRef 
 import { useHref, useLocation } from 'react-router-dom'
 import { readListAddress } from '#domain/listing/product-list-address'
 import type { FacetAttribute, ShelfFacetFragment } from '../gql/listing'
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import { Facet } from './facet'
 import { PriceFields, type PriceRange } from './price-fields'
 import { chosenFilters, facetChoices } from './shelf-choices'

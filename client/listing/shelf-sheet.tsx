@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import './shelf-sheet.css'

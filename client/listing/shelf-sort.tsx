@@ -3,9 +3,9 @@ import { useHref, useLocation } from 'react-router-dom'
 import type { ListSort } from '#domain/listing/product-filter'
 import { readListAddress, SORT_PARAMETERS } from '#domain/listing/product-list-address'
 import type { MessageKey } from '#domain/messages'
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import type { Shelf } from './use-shelf'
-import '../ui/select.css'
+import '../forms/select.css'
 import './shelf-sort.css'
 
 /** As they are offered, after the list's own order. */

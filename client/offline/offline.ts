@@ -1,5 +1,5 @@
-import { subscribeToSession } from '../lib/session'
 import { readStored, store } from '../lib/storage'
+import { subscribeToSession } from '../session/session'
 import { isKeptPage } from './kept-pages'
 import type { WorkerMessage } from './messages'
 

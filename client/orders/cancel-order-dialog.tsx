@@ -1,13 +1,13 @@
 import { type RefObject, useId, useState } from 'react'
 import { MAX_CANCEL_REASON_LENGTH } from '#domain/limits'
+import { FormAlert } from '../forms/form-alert'
+import { SubmitButton } from '../forms/submit-button'
+import { TextArea } from '../forms/text-area'
 import { useCancelOrderMutation } from '../gql/orders'
 import { notifySuccess } from '../lib/notify'
-import { useText } from '../lib/text'
 import { useSingleFlight } from '../lib/use-single-flight'
+import { useText } from '../texts/text'
 import { Button } from '../ui/button'
-import { FormAlert } from '../ui/form-alert'
-import { SubmitButton } from '../ui/submit-button'
-import { TextArea } from '../ui/text-area'
 import '../ui/dialog.css'
 
 interface CancelOrderDialogProps {

@@ -1,5 +1,5 @@
-import { classifyError } from '../lib/request-failure'
-import type { Translate } from '../lib/text'
+import { classifyError } from '../api/request-failure'
+import type { Translate } from '../texts/text'
 
 /** Source: docs/specification.md, section 8. */
 export function fetchFailedText(t: Translate, error: unknown): string {

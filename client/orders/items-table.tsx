@@ -1,5 +1,5 @@
 import type { OrderDetailsFragment } from '../gql/orders'
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import { Price } from '../ui/price'
 import { ProductName } from '../ui/product-name'
 import { itemsSubtotal } from './items-subtotal'

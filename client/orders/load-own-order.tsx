@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import type { ReactNode } from 'react'
 import { type OwnOrderQuery, useOwnOrderQuery } from '../gql/orders'
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import { ButtonLink } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { LoadFailed } from '../ui/load-failed'

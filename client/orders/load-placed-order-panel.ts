@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { loadTexts } from '../lib/load-texts'
-import { setLoadedPanel } from '../lib/placed-order'
+import { setLoadedPanel } from '../session/placed-order'
+import { loadTexts } from '../texts/load-texts'
 
 /** Imports the panel with its texts. A module of its own, so that the home page does not list their chunks. */
 export async function loadPlacedOrderPanel(): Promise<{ readonly default: ComponentType }> {

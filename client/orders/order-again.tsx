@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { notifyError, notifySuccess } from '../lib/notify'
-import { useText } from '../lib/text'
 import { useSingleFlight } from '../lib/use-single-flight'
+import { useText } from '../texts/text'
 import { Button, ButtonLink } from '../ui/button'
 import { useOrderAgain } from './use-order-again'
 

@@ -1,6 +1,6 @@
 import type { OrderDetailsFragment } from '../gql/orders'
-import { useText } from '../lib/text'
-import { useFormatDate } from '../lib/use-format-date'
+import { useText } from '../texts/text'
+import { useFormatDate } from '../texts/use-format-date'
 import { OrderStatusBadge } from './order-status-badge'
 import './order-history.css'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { OrderDetailsFragment } from '../gql/orders'
-import { useFormatPounds, useText } from '../lib/text'
+import { useFormatPounds, useText } from '../texts/text'
 import { Picture } from '../ui/picture'
 import { Price } from '../ui/price'
 import { ProductName } from '../ui/product-name'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { logIn, logOut } from '../lib/session'
+import { logIn, logOut } from '../session/session'
 import { buildCart, createCartHandlers } from '../test/carts'
 import { type Handlers, mockServer, networkError } from '../test/mock-server'
 import { buildOrder } from '../test/orders'

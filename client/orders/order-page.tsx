@@ -6,10 +6,10 @@ import {
   ORDER_STATUS_TABLE,
 } from '#domain/orders/order-status'
 import type { OwnOrderQuery } from '../gql/orders'
-import { PageHead } from '../lib/page-head'
-import { useText } from '../lib/text'
-import { useFormatDate } from '../lib/use-format-date'
+import { PageHead } from '../page/page-head'
 import { RequireSession } from '../routing/require-session'
+import { useText } from '../texts/text'
+import { useFormatDate } from '../texts/use-format-date'
 import { Button, ButtonLink } from '../ui/button'
 import { Skeleton } from '../ui/skeleton'
 import { CancelOrderDialog } from './cancel-order-dialog'

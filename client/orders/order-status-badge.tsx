@@ -1,6 +1,6 @@
 import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import type { OrderStatus } from '../gql/orders'
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import { Icon } from '../ui/icon'
 import './order-status-badge.css'
 

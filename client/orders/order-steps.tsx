@@ -1,7 +1,7 @@
 import { ORDER_STATUS_KEYS, ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import type { OrderDetailsFragment, OrderStatus } from '../gql/orders'
-import { useText } from '../lib/text'
-import { useFormatDate } from '../lib/use-format-date'
+import { useText } from '../texts/text'
+import { useFormatDate } from '../texts/use-format-date'
 import { Icon } from '../ui/icon'
 import './order-steps.css'
 

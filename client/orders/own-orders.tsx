@@ -1,6 +1,6 @@
+import type { NextPage } from '../api/use-next-page'
 import type { OwnOrdersQuery } from '../gql/orders'
-import { useText } from '../lib/text'
-import type { NextPage } from '../lib/use-next-page'
+import { useText } from '../texts/text'
 import { ButtonLink } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { NextPageButton } from '../ui/next-page-button'

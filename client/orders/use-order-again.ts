@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { addToCart } from '../cart/add/add-to-cart'
 import { useAddToCartMutation } from '../gql/cart-add'
 import { type OwnOrderQuery, useOwnOrderLazyQuery } from '../gql/orders'
-import { useFormatPounds, useText } from '../lib/text'
+import { useFormatPounds, useText } from '../texts/text'
 
 export type OrderAgainOutcome =
   | { readonly kind: 'failed' }

@@ -1,8 +1,8 @@
 import { ORDERS_PAGE_SIZE } from '#domain/limits'
+import { PAGINATED, useNextPage } from '../api/use-next-page'
 import { useOwnOrdersQuery } from '../gql/orders'
 import { notifyError } from '../lib/notify'
-import { useText } from '../lib/text'
-import { PAGINATED, useNextPage } from '../lib/use-next-page'
+import { useText } from '../texts/text'
 import { fetchFailedText } from './fetch-failed-text'
 
 /** The signed-in shopper's orders in pages, newest first. */

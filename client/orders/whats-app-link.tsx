@@ -1,4 +1,4 @@
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 
 interface WhatsAppLinkProps {
   /** With its country code, in digits alone; without one there is no link. */

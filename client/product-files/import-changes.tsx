@@ -1,4 +1,4 @@
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import type { ImportResult } from './send-import'
 import '../admin/table.css'
 import './import-changes.css'

@@ -1,5 +1,5 @@
 import { CSV_COLUMNS } from '#domain/products/product-file'
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import '../admin/admin-form.css'
 import './import-columns.css'
 

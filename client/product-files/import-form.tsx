@@ -1,14 +1,14 @@
 import { useId, useState } from 'react'
 import { MAX_IMPORT_BYTES } from '#domain/limits'
+import { RestError } from '../api/rest-request'
+import { FormAlert } from '../forms/form-alert'
 import { notifySuccess } from '../lib/notify'
-import { RestError } from '../lib/rest-request'
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import { Button } from '../ui/button'
-import { FormAlert } from '../ui/form-alert'
 import { ImportChanges } from './import-changes'
 import { ImportProblems } from './import-problems'
 import { type ImportProgress, type ImportResult, sendImport } from './send-import'
-import '../ui/file-field.css'
+import '../forms/file-field.css'
 import './import-form.css'
 
 const MAX_MEGABYTES = MAX_IMPORT_BYTES / 1024 / 1024

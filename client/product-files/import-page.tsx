@@ -1,5 +1,5 @@
 import { AdminFrame } from '../admin/admin-frame'
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import { ExportButton } from './export-button'
 import { ImportColumns } from './import-columns'
 import { ImportForm } from './import-form'

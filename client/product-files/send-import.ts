@@ -1,4 +1,4 @@
-import { RestError, restRequest } from '../lib/rest-request'
+import { RestError, restRequest } from '../api/rest-request'
 
 export interface ImportProblem {
   /** The line in the file, from 1. */

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import type { LinkProps } from 'react-router-dom'
+import { type FetchMore, type PageInfo, useNextPage } from '../api/use-next-page'
 import { notifyError } from '../lib/notify'
-import { useText } from '../lib/text'
-import { type FetchMore, type PageInfo, useNextPage } from '../lib/use-next-page'
+import { useText } from '../texts/text'
 import { ButtonLink } from '../ui/button'
 import './more-products.css'
 

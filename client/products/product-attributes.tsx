@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { toReadableContent } from '#domain/products/unit-price'
 import type { ProductDetailsQuery } from '../gql/products'
-import { useLocale, useText } from '../lib/text'
+import { useLocale, useText } from '../texts/text'
 import type { NamedFact } from './named-facts'
 import './product-attributes.css'
 

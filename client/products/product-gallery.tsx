@@ -1,7 +1,7 @@
 import { type ComponentType, type MouseEvent, useState } from 'react'
-import { useText } from '../lib/text'
 import { useHydrated } from '../lib/use-hydrated'
 import { useHistoryEntry } from '../routing/use-history-entry'
+import { useText } from '../texts/text'
 import { Icon } from '../ui/icon'
 import { Picture } from '../ui/picture'
 import type { ProductLightboxProps } from './product-lightbox'

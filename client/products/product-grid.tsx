@@ -1,5 +1,5 @@
 import type { ProductCardFragment } from '../gql/home'
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import { Skeleton } from '../ui/skeleton'
 import { ProductCard } from './product-card'
 import './product-card.css'

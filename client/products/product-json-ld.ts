@@ -3,7 +3,7 @@ import { type NetUnit, type PricedUnit, toReadableContent } from '#domain/produc
 import { MAX_STARS } from '#domain/reviews/rating'
 import type { ProductDetailsQuery } from '../gql/products'
 import type { ReviewDetailsFragment } from '../gql/reviews'
-import type { Translate } from '../lib/text'
+import type { Translate } from '../texts/text'
 import { type OfferInput, offerJsonLd, plainOfferJsonLd } from './offer-json-ld'
 
 type Details = NonNullable<ProductDetailsQuery['product']>

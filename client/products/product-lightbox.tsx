@@ -1,6 +1,6 @@
 import Lightbox from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import 'yet-another-react-lightbox/styles.css'
 import './product-lightbox.css'
 

@@ -1,4 +1,4 @@
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import { Skeleton } from '../ui/skeleton'
 import './product-gallery.css'
 import './product-page.css'

@@ -6,9 +6,9 @@ import {
   type ProductDetailsQuery,
   useProductDetailsQuery,
 } from '../gql/products'
-import { useText } from '../lib/text'
 import { ProductReviews } from '../reviews/product-reviews'
 import type { LoaderArgs } from '../routing/route'
+import { useText } from '../texts/text'
 import { LoadFailed } from '../ui/load-failed'
 import { namedFacts } from './named-facts'
 import { ProductAttributes } from './product-attributes'

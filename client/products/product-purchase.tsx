@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { ProductDelivery } from '../delivery/product-delivery'
 import type { ProductDetailsQuery } from '../gql/products'
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import { Icon } from '../ui/icon'
 import { ProductPrice } from '../ui/price'
 import { ProductName } from '../ui/product-name'

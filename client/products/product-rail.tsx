@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { ProductCardFragment } from '../gql/home'
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import { ProductGrid } from './product-grid'
 import './product-rail.css'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { MessageKey } from '#domain/messages'
 import type { ProductDetailsQuery } from '../gql/products'
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import { toNamedFact } from './named-facts'
 import './product-texts.css'
 

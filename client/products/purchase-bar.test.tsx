@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { logIn } from '../lib/session'
+import { logIn } from '../session/session'
 import { mockServer } from '../test/mock-server'
 import { buildProductDetails } from '../test/products'
 import { renderShop } from '../test/render-shop'

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { useText } from '../lib/text'
+import { SubmitButton } from '../forms/submit-button'
+import { useText } from '../texts/text'
 import { Icon } from '../ui/icon'
 import { Price } from '../ui/price'
 import { StockNote } from '../ui/stock-note'
-import { SubmitButton } from '../ui/submit-button'
 import type { Purchase } from './use-purchase'
 import './purchase-bar.css'
 

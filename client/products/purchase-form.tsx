@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
-import { useText } from '../lib/text'
+import { SubmitButton } from '../forms/submit-button'
+import { useText } from '../texts/text'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { QuantityStepper } from '../ui/quantity-stepper'
-import { SubmitButton } from '../ui/submit-button'
 import type { Purchase } from './use-purchase'
 import './purchase-form.css'
 

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { logIn, logOut } from '../lib/session'
+import { logIn, logOut } from '../session/session'
 import { mockServer, networkError } from '../test/mock-server'
 import { buildProduct, buildProductDetails } from '../test/products'
 import { renderShop } from '../test/render-shop'

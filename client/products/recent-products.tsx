@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useRecentProductsQuery } from '../gql/products'
-import { useText } from '../lib/text'
 import { useNearViewport } from '../lib/use-near-viewport'
+import { useText } from '../texts/text'
 import { Button } from '../ui/button'
 import { ProductCardSkeleton, ProductGrid } from './product-grid'
 import { addRecentlyViewed, forgetRecentlyViewed, useRecentlyViewed } from './recently-viewed'

@@ -1,5 +1,5 @@
 import type { ProductCardFragment } from '../gql/home'
-import { useFormatPounds, useText } from '../lib/text'
+import { useFormatPounds, useText } from '../texts/text'
 import './unit-price.css'
 
 interface UnitPriceProps {

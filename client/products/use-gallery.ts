@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { arrowStep } from '../lib/arrow-step'
-import { useDirection } from '../lib/text'
+import { useDirection } from '../texts/text'
 
 /** Which picture of a row that scrolls is shown. */
 export function useGallery(count: number) {

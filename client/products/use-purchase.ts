@@ -4,8 +4,8 @@ import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/limits'
 import { addFailureText } from '../cart/add/add-failure-text'
 import { useAddToCart } from '../cart/add/use-add-to-cart'
 import { notifyError, notifySuccess } from '../lib/notify'
-import { useText } from '../lib/text'
 import { checkoutPath } from '../routing/checkout-path'
+import { useText } from '../texts/text'
 
 /** What the purchase form and the bar on phones share: both order the same quantity. */
 export interface Purchase {

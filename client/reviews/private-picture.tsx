@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { restRequest } from '../lib/rest-request'
+import { restRequest } from '../api/rest-request'
 import { Picture } from '../ui/picture'
 
 interface PrivatePictureProps {

@@ -1,4 +1,4 @@
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import { Stars } from './stars'
 import './rating-summary.css'
 

@@ -1,5 +1,5 @@
-import { PageHead } from '../lib/page-head'
-import { useText } from '../lib/text'
+import { PageHead } from '../page/page-head'
+import { useText } from '../texts/text'
 import { Button, ButtonLink } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 

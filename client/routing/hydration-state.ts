@@ -1,7 +1,7 @@
 import type { Contact } from '#domain/contact'
 import type { TopLevelDomains } from '#domain/validation/email'
-import type { LoaderData } from '../lib/page-context'
-import { toScriptJson } from '../lib/script-json'
+import type { LoaderData } from '../page/page-context'
+import { toScriptJson } from '../page/script-json'
 
 /** Sent with the HTML in a data block, since the Content-Security-Policy allows one inline script only. */
 export interface HydrationState {

@@ -1,6 +1,6 @@
-import { usePageStatus } from '../lib/page-context'
-import { PageHead } from '../lib/page-head'
-import { useText } from '../lib/text'
+import { usePageStatus } from '../page/page-context'
+import { PageHead } from '../page/page-head'
+import { useText } from '../texts/text'
 import { ButtonLink } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 

@@ -1,5 +1,5 @@
 import { splitLocale } from '#domain/messages/locale'
-import type { ApolloLoader } from '../lib/apollo-loader'
+import type { ApolloLoader } from '../api/apollo-loader'
 import type { Router } from './router'
 
 /** Long enough that a pointer moving across the page does not prefetch every link it passes. */

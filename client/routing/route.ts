@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Params } from 'react-router-dom'
-import type { PageQuery } from '../lib/use-page-query'
+import type { PageQuery } from '../api/use-page-query'
 
 /** A route of the app, with the properties of React Router's route objects. */
 export interface Route {

@@ -1,6 +1,6 @@
 import { matchRoutes, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
 import { splitLocale } from '#domain/messages/locale'
-import type { ApolloLoader } from '../lib/apollo-loader'
+import type { ApolloLoader } from '../api/apollo-loader'
 import { ErrorBoundary } from './error-boundary'
 import { type LazyRoute, lazyRoute } from './lazy-route'
 import type { LoaderContext, Route, RouteHandle } from './route'

@@ -9,7 +9,7 @@ import {
 } from 'recharts'
 import { isolate } from '#domain/messages/format-message'
 import { DEFAULT_LOCALE } from '#domain/messages/locale'
-import { useDirection, useIntlLocale } from '../lib/text'
+import { useDirection, useIntlLocale } from '../texts/text'
 
 export interface ChartBar {
   /** The bar's label on the axis and in the tooltip. */

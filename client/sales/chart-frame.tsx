@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import '../admin/table.css'
 import './chart-frame.css'
 

@@ -1,6 +1,6 @@
 import { SALES_PERIODS, type SalesPeriod } from '#domain/orders/sales.schema'
-import { useText } from '../lib/text'
 import { type SearchFormat, useSearchState } from '../routing/use-search-state'
+import { useText } from '../texts/text'
 import './period-picker.css'
 
 const DEFAULT_PERIOD: SalesPeriod = 30

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import type { SalesQuery } from '../gql/sales'
-import { useFormatPounds, useIntlLocale, useText } from '../lib/text'
+import { useFormatPounds, useIntlLocale, useText } from '../texts/text'
 import { ProductName } from '../ui/product-name'
 import { SalesChart } from './sales-chart'
 import { useFormatCount } from './use-format-count'

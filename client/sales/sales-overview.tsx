@@ -1,6 +1,6 @@
+import { useShownData } from '../api/use-shown-data'
 import { type SalesQuery, useSalesQuery } from '../gql/sales'
-import { useText } from '../lib/text'
-import { useShownData } from '../lib/use-shown-data'
+import { useText } from '../texts/text'
 import { EmptyState } from '../ui/empty-state'
 import { LoadFailed } from '../ui/load-failed'
 import { Skeleton } from '../ui/skeleton'

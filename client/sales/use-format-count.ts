@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useIntlLocale } from '../lib/text'
+import { useIntlLocale } from '../texts/text'
 
 /** Formats counts, such as 1,250. */
 export function useFormatCount(): (count: number) => string {

@@ -8,14 +8,14 @@ import {
   type SearchProductsQueryVariables,
   useSearchProductsQuery,
 } from '../gql/listing'
-import { PageHead } from '../lib/page-head'
-import { useText } from '../lib/text'
 import { CategoryTitle } from '../listing/category-title'
 import { ListingHead } from '../listing/listing-head'
 import { ShelfList } from '../listing/shelf-list'
 import { useKept } from '../listing/use-kept'
 import { useShelf } from '../listing/use-shelf'
+import { PageHead } from '../page/page-head'
 import type { LoaderArgs } from '../routing/route'
+import { useText } from '../texts/text'
 import { EmptyState } from '../ui/empty-state'
 import { Message } from '../ui/message'
 import '../ui/chips.css'

@@ -5,9 +5,9 @@ import { render } from '@testing-library/react'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { type Location, MemoryRouter, useLocation } from 'react-router-dom'
 import { DEFAULT_LOCALE, type Locale } from '#domain/messages/locale'
-import { createCache } from '../lib/apollo'
-import { ApolloLoaderContext, loadedApollo } from '../lib/apollo-loader'
-import { LocaleContext } from '../lib/text'
+import { createCache } from '../api/apollo'
+import { ApolloLoaderContext, loadedApollo } from '../api/apollo-loader'
+import { LocaleContext } from '../texts/text'
 import { Toaster } from '../ui/toaster'
 
 interface PageOptions {

@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { loadAllTexts } from '../lib/load-texts'
-import { logOut } from '../lib/session'
+import { logOut } from '../session/session'
+import { loadAllTexts } from '../texts/load-texts'
 import { setWindow } from './window'
 
 // The default of one second is too short on a busy machine.

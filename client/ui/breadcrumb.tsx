@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import { usePublicUrl } from '../lib/page-context'
-import { StructuredData } from '../lib/structured-data'
-import { useText } from '../lib/text'
+import { usePublicUrl } from '../page/page-context'
+import { StructuredData } from '../page/structured-data'
+import { useText } from '../texts/text'
 import './breadcrumb.css'
 
 export interface Crumb {

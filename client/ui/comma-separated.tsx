@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { LOCALE_SETTINGS } from '#domain/messages/locale'
-import { useLocale } from '../lib/text'
+import { useLocale } from '../texts/text'
 
 interface CommaSeparatedProps {
   /** User input: each text may have its own direction. */

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { MessageKey } from '#domain/messages'
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 
 interface MessageProps {
   readonly text: MessageKey

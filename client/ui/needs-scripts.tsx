@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import './needs-scripts.css'
 
 /** What a browser without scripts shows of a page that needs them. */

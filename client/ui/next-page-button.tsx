@@ -1,4 +1,4 @@
-import type { NextPage } from '../lib/use-next-page'
+import type { NextPage } from '../api/use-next-page'
 import { Button } from './button'
 import './next-page-button.css'
 

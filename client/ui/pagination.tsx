@@ -1,4 +1,4 @@
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import { Button } from './button'
 import { Icon } from './icon'
 import './pagination.css'

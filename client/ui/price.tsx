@@ -1,4 +1,4 @@
-import { useFormatPounds, useText } from '../lib/text'
+import { useFormatPounds, useText } from '../texts/text'
 import './price.css'
 
 /** An amount in pounds, such as EGP 249.50. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/limits'
 import { readNumber } from '#domain/validation/read-number'
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import { Button } from './button'
 import { Icon } from './icon'
 import './quantity-stepper.css'

@@ -1,4 +1,4 @@
-import { useText } from '../lib/text'
+import { useText } from '../texts/text'
 import { starPath } from './star-path'
 import './rating.css'
 

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CountedCartLink } from '../../app/counted-cart-link'
-import { chooseLocale } from '../../lib/preferred-locale'
-import { logIn } from '../../lib/session'
+import { logIn } from '../../session/session'
 import { buildCart, buildLine, createCartHandlers } from '../../test/carts'
 import { type Handlers, mockServer, networkError } from '../../test/mock-server'
 import { renderShop } from '../../test/render-shop'
 import { buildToken } from '../../test/tokens'
+import { chooseLocale } from '../../texts/preferred-locale'
 import { rememberAccountLocale } from './account-locale'
 
 const saved = () => ({

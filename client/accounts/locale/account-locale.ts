@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Locale } from '#domain/messages/locale'
 import { type Locale as LocaleName, useSetLocaleMutation } from '../../gql/accounts-locale'
-import { useSession } from '../../lib/session'
 import { readStored, store } from '../../lib/storage'
-import { useLocale } from '../../lib/text'
+import { useSession } from '../../session/session'
+import { useLocale } from '../../texts/text'
 
 /** The languages' names in GraphQL. */
 const NAMES = { en: 'EN', ar: 'AR' } as const satisfies Record<Locale, LocaleName>

@@ -1,4 +1,4 @@
-import type { Translate } from '../../lib/text'
+import type { Translate } from '../../texts/text'
 
 /** Why a product was not added to the cart; `reason` is the server's error message, if any. */
 export function addFailureText(t: Translate, reason: string | undefined): string {

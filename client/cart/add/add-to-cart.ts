@@ -1,8 +1,8 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client'
+import type { Mutate } from '../../api/use-lazy-mutation'
 import { CartCountDocument } from '../../gql/cart'
 import type { AddToCartMutation, AddToCartMutationVariables } from '../../gql/cart-add'
-import { getSession } from '../../lib/session'
-import type { Mutate } from '../../lib/use-lazy-mutation'
+import { getSession } from '../../session/session'
 
 /** `reason` is the server's error message, if any. */
 export type AddToCartOutcome =

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { useApolloLoader } from '../../api/apollo-loader'
 import { useAddToCartMutation } from '../../gql/cart-add'
-import { useApolloLoader } from '../../lib/apollo-loader'
-import { getSession } from '../../lib/session'
 import { useLoginState } from '../../routing/return-path'
+import { getSession } from '../../session/session'
 import type { AddToCartOutcome } from './add-to-cart'
 import { addWaitingItem } from './waiting-items'
 

@@ -5,7 +5,7 @@ import {
   type DeliveryArea,
   useAdminDeliveryRatesQuery,
 } from '../../gql/delivery-admin'
-import { useText } from '../../lib/text'
+import { useText } from '../../texts/text'
 import { LoadFailed } from '../../ui/load-failed'
 import { Skeleton } from '../../ui/skeleton'
 import { RATE_FORM_ID, RateForm } from './rate-form'

@@ -1,8 +1,8 @@
 import { ELSEWHERE } from '#domain/delivery/delivery'
 import type { AdminDeliveryRateFragment, DeliveryArea } from '../../gql/delivery-admin'
-import { useText } from '../../lib/text'
+import { useText } from '../../texts/text'
 import { useDeliveryTexts } from '../use-delivery-texts'
-import '../../ui/checkbox-group.css'
+import '../../forms/checkbox-group.css'
 
 interface RateListProps {
   readonly rates: readonly AdminDeliveryRateFragment[]

@@ -1,11 +1,11 @@
+import type { UserError } from '../../forms/form-errors'
 import {
   type DeliveryArea,
   type DeliveryRateInput,
   useUpdateDeliveryRatesMutation,
 } from '../../gql/delivery-admin'
-import type { UserError } from '../../lib/form-errors'
 import { notifySuccess } from '../../lib/notify'
-import { useText } from '../../lib/text'
+import { useText } from '../../texts/text'
 
 /** Sets the rate of areas. Returns the errors, none on success. */
 export function useSaveRates(): (

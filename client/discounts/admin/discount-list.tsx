@@ -4,9 +4,9 @@ import {
   type AdminDiscountCodeFragment,
   useSetDiscountCodeActiveMutation,
 } from '../../gql/discounts-admin'
-import { isFormKept } from '../../lib/kept-forms'
 import { notifyError, notifySuccess } from '../../lib/notify'
-import { useFormatPounds, useText } from '../../lib/text'
+import { isFormKept } from '../../session/kept-forms'
+import { useFormatPounds, useText } from '../../texts/text'
 import { Button } from '../../ui/button'
 import { DiscountForm } from './discount-form'
 import { useSaveDiscount } from './use-save-discount'

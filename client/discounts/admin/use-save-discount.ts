@@ -1,11 +1,11 @@
+import type { UserError } from '../../forms/form-errors'
 import {
   type DiscountCodeInput,
   useAddDiscountCodeMutation,
   useUpdateDiscountCodeMutation,
 } from '../../gql/discounts-admin'
-import type { UserError } from '../../lib/form-errors'
 import { notifySuccess } from '../../lib/notify'
-import { useText } from '../../lib/text'
+import { useText } from '../../texts/text'
 
 /** Adds a discount code, or changes the one with an ID. Returns the errors, none on success. */
 export function useSaveDiscount(): (

@@ -1,6 +1,6 @@
 import { AdminFrame } from '../../admin/admin-frame'
 import { DebouncedSearchField } from '../../admin/debounced-search-field'
-import { useText } from '../../lib/text'
+import { useText } from '../../texts/text'
 import { EmptyState } from '../../ui/empty-state'
 import { LoadFailed } from '../../ui/load-failed'
 import { NextPageButton } from '../../ui/next-page-button'

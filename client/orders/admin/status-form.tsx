@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { holdsStock, ORDER_STATUS_TABLE } from '#domain/orders/order-status'
+import { SubmitButton } from '../../forms/submit-button'
 import type { OrderStatus } from '../../gql/orders'
 import {
   type AdminOrderDetailsFragment,
@@ -7,10 +8,9 @@ import {
   useSetOrderStatusMutation,
 } from '../../gql/orders-admin'
 import { notifyError, notifySuccess } from '../../lib/notify'
-import { type Translate, useText } from '../../lib/text'
 import { useSingleFlight } from '../../lib/use-single-flight'
+import { type Translate, useText } from '../../texts/text'
 import { Button } from '../../ui/button'
-import { SubmitButton } from '../../ui/submit-button'
 import { StatusSelect } from './status-select'
 import './status-form.css'
 

@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
 import { ORDER_STATUS_KEYS, ORDER_STATUS_TABLE } from '#domain/orders/order-status'
+import { Select } from '../../forms/select'
 import type { OrderStatus } from '../../gql/orders'
-import { useText } from '../../lib/text'
-import { Select } from '../../ui/select'
+import { useText } from '../../texts/text'
 
 interface StatusSelectProps<Value extends OrderStatus | ''> {
   readonly ref?: Ref<HTMLSelectElement>

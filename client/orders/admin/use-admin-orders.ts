@@ -1,5 +1,7 @@
 import { ORDERS_PAGE_SIZE } from '#domain/limits'
 import { CANCELLED_ORDER_STATUS_KEY } from '#domain/orders/order-status'
+import { PAGINATED, useNextPage } from '../../api/use-next-page'
+import { useShownData } from '../../api/use-shown-data'
 import {
   type AdminOrdersQuery,
   type AdminOrdersQueryVariables,
@@ -7,9 +9,7 @@ import {
   useAdminOrdersQuery,
 } from '../../gql/orders-admin'
 import { notifyError, notifySuccess } from '../../lib/notify'
-import { useText } from '../../lib/text'
-import { PAGINATED, useNextPage } from '../../lib/use-next-page'
-import { useShownData } from '../../lib/use-shown-data'
+import { useText } from '../../texts/text'
 import { type OrderEvent, useOrderEvents } from './order-events'
 
 type Filter = Pick<AdminOrdersQueryVariables, 'status' | 'search'>

@@ -1,9 +1,9 @@
 import { AdminFrame } from '../../admin/admin-frame'
+import type { UserError } from '../../forms/form-errors'
 import type { ProductInput } from '../../gql/products-admin'
 import { useAddProductMutation } from '../../gql/products-admin'
-import type { UserError } from '../../lib/form-errors'
 import { notifySuccess } from '../../lib/notify'
-import { useText } from '../../lib/text'
+import { useText } from '../../texts/text'
 import { ProductForm } from './product-form'
 
 export function Component() {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { EditableProductFragment } from '../../gql/products-admin'
-import { useText } from '../../lib/text'
+import { useText } from '../../texts/text'
 import { Button, ButtonLink } from '../../ui/button'
 import { Picture } from '../../ui/picture'
 import { ProductPrice } from '../../ui/price'

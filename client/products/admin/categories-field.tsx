@@ -9,11 +9,11 @@ import {
   topCategories,
   withoutImplied,
 } from '#domain/products/categories'
-import { fieldErrorText } from '../../lib/form-errors'
-import { useText } from '../../lib/text'
+import { fieldErrorText } from '../../forms/form-errors'
+import { useText } from '../../texts/text'
 import { CommaSeparated } from '../../ui/comma-separated'
 import type { ProductFormValues } from './product-form-values'
-import '../../ui/checkbox-group.css'
+import '../../forms/checkbox-group.css'
 import './categories-field.css'
 
 type Choice = NonNullable<ProductFormValues['categories']>

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import type { EditableProductFragment } from '../../gql/products-admin'
 import { useDeleteProductMutation } from '../../gql/products-admin'
 import { notifyError, notifySuccess } from '../../lib/notify'
-import { useText } from '../../lib/text'
+import { useText } from '../../texts/text'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { ProductName } from '../../ui/product-name'
 

@@ -1,11 +1,11 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { MAX_FAMILY_LENGTH } from '#domain/limits'
+import { Field } from '../../forms/field'
+import { fieldErrorText } from '../../forms/form-errors'
 import { useProductFamilyQuery } from '../../gql/products-admin'
-import { fieldErrorText } from '../../lib/form-errors'
-import { useText } from '../../lib/text'
 import { useDebounced } from '../../lib/use-debounced'
+import { useText } from '../../texts/text'
 import { CommaSeparated } from '../../ui/comma-separated'
-import { Field } from '../../ui/field'
 import type { ProductFormValues } from './product-form-values'
 
 const TYPING_PAUSE_MILLISECONDS = 250

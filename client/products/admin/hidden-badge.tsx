@@ -1,4 +1,4 @@
-import { useText } from '../../lib/text'
+import { useText } from '../../texts/text'
 import './hidden-badge.css'
 
 /** Marks a product that shoppers do not see. */

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react'
-import { useText } from '../../lib/text'
-import '../../ui/checkbox-group.css'
-import '../../ui/field.css'
+import { useText } from '../../texts/text'
+import '../../forms/checkbox-group.css'
+import '../../forms/field.css'
 
 /** Hides a product from shoppers. */
 export function HiddenField(input: ComponentProps<'input'>) {

@@ -1,9 +1,9 @@
 import { type ChangeEvent, useId, useState } from 'react'
 import { MAX_PICTURE_BYTES } from '#domain/limits'
-import { RestError, restRequest } from '../../lib/rest-request'
+import { RestError, restRequest } from '../../api/rest-request'
 import { shrinkPicture } from '../../lib/shrink-picture'
-import { useText } from '../../lib/text'
-import '../../ui/file-field.css'
+import { useText } from '../../texts/text'
+import '../../forms/file-field.css'
 
 const MAX_MEGABYTES = MAX_PICTURE_BYTES / 1024 / 1024
 

@@ -1,12 +1,12 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { ANIMALS, LIFE_STAGES } from '#domain/products/product-attributes.schema'
 import { NET_UNITS } from '#domain/products/unit-price'
-import { fieldErrorText } from '../../lib/form-errors'
-import { OPTIONAL_NUMBER } from '../../lib/number-value'
-import { useText } from '../../lib/text'
-import { Field } from '../../ui/field'
-import { NumberField } from '../../ui/number-field'
-import { SelectField } from '../../ui/select-field'
+import { Field } from '../../forms/field'
+import { fieldErrorText } from '../../forms/form-errors'
+import { NumberField } from '../../forms/number-field'
+import { OPTIONAL_NUMBER } from '../../forms/number-value'
+import { SelectField } from '../../forms/select-field'
+import { useText } from '../../texts/text'
 import type { ProductFormValues } from './product-form-values'
 
 /** An empty choice is none. */

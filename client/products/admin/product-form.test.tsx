@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { logIn } from '../../lib/session'
+import { logIn } from '../../session/session'
 import { type Handlers, inputError, mockServer } from '../../test/mock-server'
 import { buildProductDetails } from '../../test/products'
 import { renderShop } from '../../test/render-shop'

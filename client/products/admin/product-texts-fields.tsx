@@ -1,9 +1,9 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { MAX_FACTS } from '#domain/limits'
 import { LOCALES } from '#domain/messages/locale'
-import { fieldErrorText } from '../../lib/form-errors'
-import { useText } from '../../lib/text'
-import { TextArea } from '../../ui/text-area'
+import { fieldErrorText } from '../../forms/form-errors'
+import { TextArea } from '../../forms/text-area'
+import { useText } from '../../texts/text'
 import type { ProductFormValues } from './product-form-values'
 
 const LONG_TEXTS = ['description', 'composition', 'feedingGuide'] as const

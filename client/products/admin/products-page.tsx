@@ -2,18 +2,18 @@ import { useRef, useState } from 'react'
 import { PRODUCT_TABLE_PAGE_SIZE } from '#domain/limits'
 import { AdminFrame } from '../../admin/admin-frame'
 import { DebouncedSearchField } from '../../admin/debounced-search-field'
+import { refetchSilently } from '../../api/refetch-silently'
+import { useShownData } from '../../api/use-shown-data'
+import { Select } from '../../forms/select'
 import {
   type EditableProductFragment,
   type ProductTableQueryVariables,
   useProductTableQuery,
 } from '../../gql/products-admin'
-import { refetchSilently } from '../../lib/refetch-silently'
-import { useText } from '../../lib/text'
-import { useShownData } from '../../lib/use-shown-data'
+import { useText } from '../../texts/text'
 import { EmptyState } from '../../ui/empty-state'
 import { LoadFailed } from '../../ui/load-failed'
 import { Pagination } from '../../ui/pagination'
-import { Select } from '../../ui/select'
 import { Skeleton } from '../../ui/skeleton'
 import { DeleteProductDialog } from './delete-product-dialog'
 import { ProductTable } from './product-table'

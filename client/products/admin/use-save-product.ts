@@ -1,10 +1,10 @@
+import type { UserError } from '../../forms/form-errors'
 import type { ProductInput } from '../../gql/products-admin'
 import {
   type AdminProductDetailsFragment,
   useUpdateProductMutation,
 } from '../../gql/products-admin'
-import type { UserError } from '../../lib/form-errors'
-import { useText } from '../../lib/text'
+import { useText } from '../../texts/text'
 
 export interface SaveError extends UserError {
   readonly code?: string

@@ -1,5 +1,5 @@
 import { useBoughtProductsQuery } from '../../gql/products-bought'
-import { useText } from '../../lib/text'
+import { useText } from '../../texts/text'
 import { ProductRail } from '../product-rail'
 import { SliderSkeleton } from '../slider/slider-skeleton'
 import { boughtProducts } from './bought-products'

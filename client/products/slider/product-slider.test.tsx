@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Locale } from '#domain/messages/locale'
-import { loadAllTexts } from '../../lib/load-texts'
 import { buildProducts } from '../../test/products'
 import { renderPage } from '../../test/render-page'
 import { setWindow } from '../../test/window'
+import { loadAllTexts } from '../../texts/load-texts'
 import { ProductCard } from '../product-card'
 import { ProductSlider } from './product-slider'
 

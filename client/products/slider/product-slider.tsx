@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { flushSync } from 'react-dom'
 import { SLIDE_ANIMATION_MILLISECONDS } from '#domain/limits'
 import { arrowStep } from '../../lib/arrow-step'
-import { useDirection, useText } from '../../lib/text'
+import { useDirection, useText } from '../../texts/text'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Carousel } from './carousel'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { refetchSilently } from '../../api/refetch-silently'
 import { useReviewSettingsQuery, useUpdateReviewSettingsMutation } from '../../gql/reviews-admin'
 import { notifyError, notifySuccess } from '../../lib/notify'
-import { refetchSilently } from '../../lib/refetch-silently'
-import { useText } from '../../lib/text'
+import { useText } from '../../texts/text'
 
 /** Whether new reviews need approval. */
 export function ReviewSettings() {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { logIn } from '../../lib/session'
+import { logIn } from '../../session/session'
 import { setUpDialogs } from '../../test/dialogs'
 import { type Handlers, inputError, mockServer, networkError } from '../../test/mock-server'
 import { renderShop } from '../../test/render-shop'

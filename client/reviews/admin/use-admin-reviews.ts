@@ -1,10 +1,10 @@
 import { ADMIN_REVIEWS_PAGE_SIZE } from '#domain/limits'
+import { refetchSilently } from '../../api/refetch-silently'
+import { PAGINATED, useNextPage } from '../../api/use-next-page'
+import { useShownData } from '../../api/use-shown-data'
 import { type ReviewStatus, useAdminReviewsQuery } from '../../gql/reviews-admin'
 import { notifyError } from '../../lib/notify'
-import { refetchSilently } from '../../lib/refetch-silently'
-import { useText } from '../../lib/text'
-import { PAGINATED, useNextPage } from '../../lib/use-next-page'
-import { useShownData } from '../../lib/use-shown-data'
+import { useText } from '../../texts/text'
 
 /** The reviews in pages, newest first; of any status for null. */
 export function useAdminReviews(status: ReviewStatus | null) {

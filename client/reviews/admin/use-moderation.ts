@@ -5,7 +5,7 @@ import {
   useRemoveReviewMutation,
 } from '../../gql/reviews-admin'
 import { notifyError, notifySuccess } from '../../lib/notify'
-import { useText } from '../../lib/text'
+import { useText } from '../../texts/text'
 
 interface Payload {
   readonly review: { readonly status: ReviewStatus } | null

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { loadTexts } from '../../lib/load-texts'
+import { loadTexts } from '../../texts/load-texts'
 
 /** Imports what the shopper can say with its texts. A module of its own, so that the product page does not list their chunks. */
 export async function loadOwnReview(): Promise<{

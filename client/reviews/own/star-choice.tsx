@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react'
 import { MAX_STARS } from '#domain/reviews/rating'
-import { useText } from '../../lib/text'
+import { useText } from '../../texts/text'
 import { starPath } from '../../ui/star-path'
 import './star-choice.css'
 

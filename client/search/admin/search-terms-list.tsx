@@ -4,9 +4,9 @@ import {
   type SearchTermsDetailsFragment,
   useDeleteSearchTermsMutation,
 } from '../../gql/search-admin'
-import { isFormKept } from '../../lib/kept-forms'
 import { notifyError, notifySuccess } from '../../lib/notify'
-import { useLocale, useText } from '../../lib/text'
+import { isFormKept } from '../../session/kept-forms'
+import { useLocale, useText } from '../../texts/text'
 import { Button } from '../../ui/button'
 import { CommaSeparated } from '../../ui/comma-separated'
 import { ConfirmDialog } from '../../ui/confirm-dialog'

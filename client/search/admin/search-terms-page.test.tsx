@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { logIn } from '../../lib/session'
+import { logIn } from '../../session/session'
 import { type Handlers, inputError, mockServer, networkError } from '../../test/mock-server'
 import { renderShop } from '../../test/render-shop'
 import { buildToken } from '../../test/tokens'

@@ -1,11 +1,11 @@
+import type { UserError } from '../../forms/form-errors'
 import {
   type SearchTermsInput,
   useAddSearchTermsMutation,
   useUpdateSearchTermsMutation,
 } from '../../gql/search-admin'
-import type { UserError } from '../../lib/form-errors'
 import { notifySuccess } from '../../lib/notify'
-import { useText } from '../../lib/text'
+import { useText } from '../../texts/text'
 
 /** Adds search terms, or updates those with an ID. Returns the errors, none on success. */
 export function useSaveSearchTerms(): (

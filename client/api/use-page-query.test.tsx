@@ -4,10 +4,10 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { ShelfProductsDocument, useShelfProductsQuery } from '../gql/listing'
+import { PageContext } from '../page/page-context'
 import { buildProduct } from '../test/products'
 import { createCache } from './apollo'
 import { ApolloLoaderContext, createApolloLoader } from './apollo-loader'
-import { PageContext } from './page-context'
 import { queryKey } from './use-page-query'
 
 const variables = { category: 'CAT_FOOD', first: 2, after: null } as const

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/messages/locale'
-import { readStored, store } from './storage'
+import { readStored, store } from '../lib/storage'
 
 /** The language that the visitor has chosen, here or in another tab. */
 export function getChosenLocale(): Locale | undefined {

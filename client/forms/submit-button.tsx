@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useHydrated } from '../lib/use-hydrated'
-import { Button } from './button'
+import { Button } from '../ui/button'
 import './submit-button.css'
 
 /**

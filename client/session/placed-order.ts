@@ -1,7 +1,7 @@
 import { type ComponentType, useMemo, useSyncExternalStore } from 'react'
 import type { OrderDetailsFragment } from '../gql/orders'
+import { readStored, store, subscribeToStored } from '../lib/storage'
 import { useSession } from './session'
-import { readStored, store, subscribeToStored } from './storage'
 
 /** An order as its confirmation shows it. */
 export type PlacedOrder = Omit<OrderDetailsFragment, 'createdAt' | 'history'>

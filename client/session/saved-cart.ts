@@ -1,4 +1,4 @@
-import { readStored, store } from './storage'
+import { readStored, store } from '../lib/storage'
 
 /** The cart as the signed-in shopper last saw it, to be read while offline. */
 export interface SavedCart {

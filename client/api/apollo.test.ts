@@ -3,10 +3,10 @@ import { gql } from '@apollo/client'
 import { buildSchema } from 'graphql'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { SetLocaleDocument } from '../gql/accounts-locale'
+import { getSession, logIn, logOut } from '../session/session'
+import { listenToSignInRequests } from '../session/session-end'
 import { unauthenticated } from '../test/mock-server'
 import { createBrowserClient, createCache, PRIVATE_FIELDS, PUBLIC_MUTATIONS } from './apollo'
-import { getSession, logIn, logOut } from './session'
-import { listenToSignInRequests } from './session-end'
 
 const CART = gql`
   query CartCount {

@@ -1,4 +1,4 @@
-import { Icon } from './icon'
+import { Icon } from '../ui/icon'
 import './form-alert.css'
 
 /** An error of the whole form; screen readers read it out when it appears. */

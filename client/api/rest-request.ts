@@ -1,6 +1,6 @@
-import { documentLocale } from './load-texts'
-import { rejectToken } from './reject-token'
-import { getSession } from './session'
+import { rejectToken } from '../session/reject-token'
+import { getSession } from '../session/session'
+import { documentLocale } from '../texts/load-texts'
 
 /** The messages of a REST error response. */
 export class RestError extends Error {

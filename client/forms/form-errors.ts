@@ -1,6 +1,6 @@
 import type { FieldError, FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import { decodeMessage } from '#domain/validation/text.schema'
-import type { Translate } from './text'
+import type { Translate } from '../texts/text'
 
 /** An entry of a mutation's `userErrors`. */
 export interface UserError {

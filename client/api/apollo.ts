@@ -4,12 +4,12 @@ import { SetContextLink } from '@apollo/client/link/context'
 import { ErrorLink } from '@apollo/client/link/error'
 import { catchError, tap } from 'rxjs'
 import { possibleTypes } from '../gql/possible-types'
-import { announceCartChange } from './cart-channel'
+import { announceCartChange } from '../session/cart-channel'
+import { rejectToken } from '../session/reject-token'
+import { getSession, subscribeToSession } from '../session/session'
+import { documentLocale } from '../texts/load-texts'
 import { checkResponse, UnexpectedResponse } from './check-response'
 import { connectionPolicy } from './connection-policy'
-import { documentLocale } from './load-texts'
-import { rejectToken } from './reject-token'
-import { getSession, subscribeToSession } from './session'
 
 /** The root fields with private data. */
 export const PRIVATE_FIELDS = [

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { readStored, store } from '../lib/storage'
 import { accountOf, getSession } from './session'
-import { readStored, store } from './storage'
 
 /** Forms that were open when a session ended: they wait in the tab for the same account. */
 interface KeptForms {

@@ -5,9 +5,9 @@ import type {
   TypedDocumentNode,
 } from '@apollo/client'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { reloadForMissingChunk } from '../lib/missing-chunk'
+import { usePageContext } from '../page/page-context'
 import { useApolloLoader, useLoadedApollo } from './apollo-loader'
-import { reloadForMissingChunk } from './missing-chunk'
-import { usePageContext } from './page-context'
 
 /** An operation and its variables. */
 export interface PageQuery {

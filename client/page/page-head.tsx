@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, LOCALE_SETTINGS, LOCALES } from '#domain/messages/locale'
+import { useLocale, useText } from '../texts/text'
 import { usePageContext, usePublicUrl } from './page-context'
 import { type ShareImage, shopShareImage } from './share-image'
-import { useLocale, useText } from './text'
 
 interface PageHeadProps {
   readonly title: string

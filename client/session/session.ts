@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Role } from '#domain/accounts/roles'
-import { readStored, removePrivate, store } from './storage'
+import { readStored, removePrivate, store } from '../lib/storage'
 
 /** The session in local storage. Source: docs/specification.md, section 3. */
 export interface Session {

@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import type { ReactNode } from 'react'
+import { createResourceHook } from '../lib/suspense-resource'
 import { type ApolloLoader, useApolloLoader } from './apollo-loader'
-import { createResourceHook } from './suspense-resource'
 
 const hooks = new WeakMap<ApolloLoader, () => ApolloClient>()
 
