@@ -1,4 +1,9 @@
-import { type DeliveryArea, missingForFreeDelivery, NO_RATE } from '#domain/delivery/delivery'
+import {
+  type DeliveryArea,
+  deliveryAdjustment,
+  missingForFreeDelivery,
+  NO_RATE,
+} from '#domain/delivery/delivery'
 import type { Discount } from '#domain/discounts/discounts'
 import { toPiastres, toPounds } from '#domain/money/money'
 import type { Totals } from '#domain/money/pricing'
@@ -41,6 +46,14 @@ export function missingPounds(
 ): number | undefined {
   const missing = missingForFreeDelivery(toFee(terms), toPiastres(itemsTotal))
   return missing === undefined ? undefined : toPounds(missing)
+}
+
+/** What delivery of items with this total costs, in pounds. */
+export function deliveryCost(
+  terms: Pick<DeliveryTermsFragment, 'fee' | 'freeFrom'>,
+  itemsTotal: number,
+): number {
+  return toPounds(deliveryAdjustment(toFee(terms), toPiastres(itemsTotal))?.piastres ?? 0)
 }
 
 /** What an order costs, calculated as the server does; without an area, without delivery. */

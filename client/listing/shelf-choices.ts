@@ -1,4 +1,9 @@
-import { type ListAddress, listAddressParameters } from '#domain/listing/product-list-address'
+import {
+  type ListAddress,
+  type ListFilter,
+  listAddressParameters,
+} from '#domain/listing/product-list-address'
+import type { Animal, LifeStage } from '#domain/products/product-attributes.schema'
 import { textKey } from '#domain/validation/characters'
 import type { FacetAttribute, ShelfFacetFragment } from '../gql/listing'
 
@@ -8,17 +13,13 @@ export interface Choice {
   readonly value: string
 }
 
-const lowerCase = (value: string) => value.toLowerCase()
-
-const PARAMETERS: Readonly<
-  Record<FacetAttribute, { readonly name: string; write(value: string): string }>
-> = {
-  ANIMAL: { name: 'animal', write: lowerCase },
-  BRAND: { name: 'brand', write: (value) => value },
-  LIFE_STAGE: { name: 'stage', write: lowerCase },
-  FLAVOUR: { name: 'flavour', write: (value) => value },
-  AVAILABILITY: { name: 'stock', write: () => 'in' },
-  OFFER: { name: 'offer', write: () => 'yes' },
+const FILTERS: Readonly<Record<FacetAttribute, (value: string) => ListFilter>> = {
+  ANIMAL: (value) => ({ animals: [value as Animal] }),
+  BRAND: (value) => ({ brands: [value] }),
+  LIFE_STAGE: (value) => ({ lifeStages: [value as LifeStage] }),
+  FLAVOUR: (value) => ({ flavours: [value] }),
+  AVAILABILITY: () => ({ inStock: true }),
+  OFFER: () => ({ onOffer: true }),
 }
 
 /** A value of a facet, as a filter. */
@@ -28,8 +29,13 @@ export interface FacetChoice extends Choice {
 }
 
 export function facetChoices({ attribute, values }: ShelfFacetFragment): FacetChoice[] {
-  const { name, write } = PARAMETERS[attribute]
-  return values.map(({ value, label, count }) => ({ name, value: write(value), label, count }))
+  return values.flatMap(({ value, label, count }) =>
+    chosenFilters({ filter: FILTERS[attribute](value) }).map((choice) => ({
+      ...choice,
+      label,
+      count,
+    })),
+  )
 }
 
 /** What an address filters by. */

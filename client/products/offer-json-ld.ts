@@ -6,9 +6,8 @@ import type {
 } from 'schema-dts'
 import type { Contact } from '#domain/contact'
 import { GOVERNORATES, type Governorate } from '#domain/delivery/governorates'
-import { toPiastres } from '#domain/money/money'
 import type { PricedUnit } from '#domain/products/unit-price'
-import { findTerms } from '../delivery/order-totals'
+import { deliveryCost, findTerms } from '../delivery/order-totals'
 import type { DeliveryTermsFragment } from '../gql/delivery'
 import { RETURN_POLICY } from './return-policy'
 
@@ -75,9 +74,8 @@ function shippingTerms(
   area: Governorate,
   { rates, price }: Pick<OfferInput, 'rates' | 'price'>,
 ): ShippingTerms {
-  const { fee, freeFrom, minDays, maxDays } = findTerms(rates, area)
-  const isFree = freeFrom !== null && toPiastres(price) >= toPiastres(freeFrom)
-  return { fee: isFree ? 0 : fee, minDays, maxDays }
+  const terms = findTerms(rates, area)
+  return { fee: deliveryCost(terms, price), minDays: terms.minDays, maxDays: terms.maxDays }
 }
 
 function days(minValue: number, maxValue: number) {

@@ -44,15 +44,15 @@ export const NO_RATE = {
  * nothing at all.
  */
 export function deliveryAdjustment(
-  { feePiastres, freeFromPiastres }: DeliveryFee,
+  fee: DeliveryFee,
   itemsTotalPiastres: number,
 ): Adjustment | undefined {
-  if (feePiastres === 0) return undefined
-  const isFree = freeFromPiastres !== null && itemsTotalPiastres >= freeFromPiastres
+  if (fee.feePiastres === 0) return undefined
+  const isFree = missingForFreeDelivery(fee, itemsTotalPiastres) === 0
   return {
     kind: 'delivery',
     label: 'Delivery',
-    piastres: isFree ? 0 : feePiastres,
+    piastres: isFree ? 0 : fee.feePiastres,
     applies: 'afterItemsTotal',
   }
 }

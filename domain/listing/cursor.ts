@@ -1,4 +1,5 @@
 import { MAX_NAME_LENGTH } from '../limits'
+import { hasControlCharacters } from '../validation/characters'
 
 /** How many numbers a cursor of a list in its own order has: of products, and of a search. */
 export const PRODUCTS_CURSOR_LENGTH = 1
@@ -31,12 +32,9 @@ export interface SortedPlace {
   readonly id: number
 }
 
-// A database stores neither.
-const UNSTORABLE = /[\p{Cc}\p{Cs}]/u
-
 function isSortValue(value: unknown): value is number | string {
   return typeof value === 'string'
-    ? value.length <= MAX_NAME_LENGTH && !UNSTORABLE.test(value)
+    ? value.length <= MAX_NAME_LENGTH && !hasControlCharacters(value)
     : Number.isFinite(value)
 }
 

@@ -4,6 +4,7 @@ import { poundsSchema } from '../products/product.schema'
 import { ANIMALS, LIFE_STAGES } from '../products/product-attributes.schema'
 import { encodeMessage, requiredText } from '../validation/text.schema'
 import { z } from '../validation/zod'
+import { areFewChoices, isPriceBound } from './filter-rules'
 
 /** The sort orders of lists of products for shoppers; a search has its own, by relevance, by default. */
 export const LIST_SORTS = [
@@ -24,10 +25,10 @@ const choice = encodeMessage('invalid.choice')
 const tooMany = encodeMessage('invalid.tooManyChoices', { max: MAX_FILTER_CHOICES })
 
 /** The chosen values of an attribute; none is no filter. */
-function choices<T extends string>(value: z.ZodType<T, string>) {
+function choices<T extends string>(value: z.ZodType<T, T>) {
   return z
     .array(value, { error: choice })
-    .max(MAX_FILTER_CHOICES, tooMany)
+    .refine(areFewChoices, tooMany)
     .nullish()
     .transform((values): readonly T[] => [...new Set(values)])
 }
@@ -35,9 +36,7 @@ function choices<T extends string>(value: z.ZodType<T, string>) {
 const boundRule = encodeMessage('invalid.priceBound', { max: toPounds(MAX_PRICE_PIASTRES) })
 
 /** A bound of the price: pounds in, piastres out. */
-const boundSchema = poundsSchema
-  .refine((piastres) => piastres >= 0 && piastres <= MAX_PRICE_PIASTRES, boundRule)
-  .nullish()
+const boundSchema = poundsSchema.refine(isPriceBound, boundRule).nullish()
 
 const switchSchema = z
   .boolean({ error: choice })

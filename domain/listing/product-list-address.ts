@@ -1,10 +1,11 @@
-import { MAX_ATTRIBUTE_LENGTH, MAX_FILTER_CHOICES, MAX_PRICE_PIASTRES } from '../limits'
-import { hasAtMostTwoDecimals, toPounds } from '../money/money'
+import { MAX_ATTRIBUTE_LENGTH } from '../limits'
+import { hasAtMostTwoDecimals, toPiastres } from '../money/money'
 import type { Animal, LifeStage } from '../products/product-attributes.schema'
-import { cleanLine } from '../validation/characters'
+import { cleanLine, hasControlCharacters } from '../validation/characters'
 import { numberOrText } from '../validation/read-number'
 import { isListCursor, type ListKind } from './cursor'
-import type { ListSort } from './product-filter'
+import { areFewChoices, isPriceBound } from './filter-rules'
+import type { ListSort, ProductFilterInput } from './product-filter'
 
 // Without a schema: what reads addresses is loaded by every list of products.
 
@@ -35,15 +36,8 @@ export const STAGE_PARAMETERS: Readonly<Record<LifeStage, string>> = {
 }
 
 /** What a list is filtered by; at least one field, prices in pounds. */
-export interface ListFilter {
-  readonly animals?: Animal[] | undefined
-  readonly brands?: string[] | undefined
-  readonly lifeStages?: LifeStage[] | undefined
-  readonly flavours?: string[] | undefined
-  readonly minPrice?: number | undefined
-  readonly maxPrice?: number | undefined
-  readonly inStock?: boolean | undefined
-  readonly onOffer?: boolean | undefined
+export type ListFilter = {
+  readonly [Field in keyof ProductFilterInput]: NonNullable<ProductFilterInput[Field]> | undefined
 }
 
 /** What a page of a list shows, as its address says. */
@@ -54,8 +48,6 @@ export interface ListAddress {
   /** The cursor of the previous page. */
   readonly after?: string | undefined
 }
-
-const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}]/u
 
 /** The keys whose parameter is the text, in any case; at most one. */
 export function keysOf<T extends string>(
@@ -68,28 +60,83 @@ export function keysOf<T extends string>(
 
 function validTexts(text: string): string[] {
   const line = cleanLine(text)
-  const isValid =
-    line !== '' && line.length <= MAX_ATTRIBUTE_LENGTH && !CONTROL_CHARACTERS.test(line)
+  const isValid = line !== '' && line.length <= MAX_ATTRIBUTE_LENGTH && !hasControlCharacters(line)
   return isValid ? [line] : []
-}
-
-/** Different values, not too many; undefined if there are none. */
-function choices<T extends string>(values: readonly T[]): T[] | undefined {
-  const all = [...new Set(values)]
-  return all.length > 0 && all.length <= MAX_FILTER_CHOICES ? all : undefined
 }
 
 /** The bound of a price that a text is beyond doubt, in pounds. */
 export function readPriceBound(text: string): number | undefined {
   const pounds = numberOrText(text)
   const isBound =
-    typeof pounds === 'number' &&
-    pounds >= 0 &&
-    pounds <= toPounds(MAX_PRICE_PIASTRES) &&
-    hasAtMostTwoDecimals(pounds)
+    typeof pounds === 'number' && hasAtMostTwoDecimals(pounds) && isPriceBound(toPiastres(pounds))
   // Without the sign of -0.
   return isBound ? Math.abs(pounds) : undefined
 }
+
+/** How a filter stands in addresses. */
+interface FilterParameter<T> {
+  readonly name: string
+  /** Undefined if none of the texts is valid. */
+  read(texts: readonly string[]): T | undefined
+  write(value: T): readonly string[]
+}
+
+/** A filter with several values, each a parameter of its own. */
+function choices<T extends string>(
+  name: string,
+  read: (text: string) => readonly T[],
+  write: (value: T) => string,
+): FilterParameter<T[]> {
+  return {
+    name,
+    read(texts) {
+      const values = texts.flatMap(read)
+      return values.length > 0 && areFewChoices(values) ? [...new Set(values)] : undefined
+    },
+    write: (values) => values.map(write).toSorted(),
+  }
+}
+
+function words<T extends string>(name: string, parameters: Readonly<Record<T, string>>) {
+  return choices<T>(
+    name,
+    (text) => keysOf(parameters, text),
+    (key) => parameters[key],
+  )
+}
+
+const texts = (name: string) => choices(name, validTexts, (text) => text)
+
+const bound = (name: string): FilterParameter<number> => ({
+  name,
+  read: ([text = '']) => readPriceBound(text),
+  write: (pounds) => [String(pounds)],
+})
+
+const flag = (name: string, word: string): FilterParameter<boolean> => ({
+  name,
+  read: ([text]) => (text === word ? true : undefined),
+  write: (isOn) => (isOn ? [word] : []),
+})
+
+/** In the canonical order of addresses. */
+const FILTER_PARAMETERS: {
+  readonly [Field in keyof ListFilter]-?: FilterParameter<NonNullable<ListFilter[Field]>>
+} = {
+  animals: words('animal', ANIMAL_PARAMETERS),
+  brands: texts('brand'),
+  lifeStages: words('stage', STAGE_PARAMETERS),
+  flavours: texts('flavour'),
+  minPrice: bound('min'),
+  maxPrice: bound('max'),
+  inStock: flag('stock', 'in'),
+  onOffer: flag('offer', 'yes'),
+}
+
+const FILTERS = Object.entries(FILTER_PARAMETERS) as readonly (readonly [
+  keyof ListFilter,
+  FilterParameter<unknown>,
+])[]
 
 /** Drops the fields without a value. */
 function defined<T extends object>(fields: T): T {
@@ -98,18 +145,12 @@ function defined<T extends object>(fields: T): T {
 
 /** Reads the parameters of a page's address; invalid values are ignored. */
 export function readListAddress(parameters: URLSearchParams, list: ListKind): ListAddress {
-  const all = (name: string) => parameters.getAll(name)
   const [sort] = keysOf(SORT_PARAMETERS, parameters.get('sort') ?? '')
-  const filter: ListFilter = defined({
-    animals: choices(all('animal').flatMap((text) => keysOf(ANIMAL_PARAMETERS, text))),
-    brands: choices(all('brand').flatMap(validTexts)),
-    lifeStages: choices(all('stage').flatMap((text) => keysOf(STAGE_PARAMETERS, text))),
-    flavours: choices(all('flavour').flatMap(validTexts)),
-    minPrice: readPriceBound(parameters.get('min') ?? ''),
-    maxPrice: readPriceBound(parameters.get('max') ?? ''),
-    inStock: parameters.get('stock') === 'in' ? true : undefined,
-    onOffer: parameters.get('offer') === 'yes' ? true : undefined,
-  })
+  const filter: ListFilter = defined(
+    Object.fromEntries(
+      FILTERS.map(([field, { name, read }]) => [field, read(parameters.getAll(name))]),
+    ),
+  )
   const after = parameters.get('after')
   return defined({
     sort,
@@ -121,24 +162,12 @@ export function readListAddress(parameters: URLSearchParams, list: ListKind): Li
 /** The parameters of a list's address, in canonical order: equal lists have equal addresses. */
 export function listAddressParameters({ sort, filter = {}, after }: ListAddress): URLSearchParams {
   const parameters = new URLSearchParams()
-  const append = (name: string, values: readonly string[] | undefined) => {
-    for (const value of values?.toSorted() ?? []) parameters.append(name, value)
-  }
   if (sort) parameters.set('sort', SORT_PARAMETERS[sort])
-  append(
-    'animal',
-    filter.animals?.map((value) => ANIMAL_PARAMETERS[value]),
-  )
-  append('brand', filter.brands)
-  append(
-    'stage',
-    filter.lifeStages?.map((value) => STAGE_PARAMETERS[value]),
-  )
-  append('flavour', filter.flavours)
-  if (filter.minPrice !== undefined) parameters.set('min', String(filter.minPrice))
-  if (filter.maxPrice !== undefined) parameters.set('max', String(filter.maxPrice))
-  if (filter.inStock) parameters.set('stock', 'in')
-  if (filter.onOffer) parameters.set('offer', 'yes')
+  for (const [field, { name, write }] of FILTERS) {
+    const value = filter[field]
+    if (value === undefined) continue
+    for (const text of write(value)) parameters.append(name, text)
+  }
   if (after !== undefined) parameters.set('after', after)
   return parameters
 }

@@ -48,6 +48,13 @@ export function cleanLine(text: string): string {
     .trim()
 }
 
+const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}]/u
+
+/** PostgreSQL can store neither NUL nor half of a surrogate pair, and no line needs the other control characters. */
+export function hasControlCharacters(text: string): boolean {
+  return CONTROL_CHARACTERS.test(text)
+}
+
 /** What the spellings of one text have in common: `text_key` does the same in SQL. */
 export function textKey(text: string): string {
   return withoutInvisible(text).normalize('NFKC').replace(/\s+/gu, ' ').trim().toLowerCase()

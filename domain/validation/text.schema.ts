@@ -1,5 +1,5 @@
 import type { MessageKey, MessageParameters } from '../messages'
-import { cleanLine, cleanText } from './characters'
+import { cleanLine, cleanText, hasControlCharacters } from './characters'
 import { z } from './zod'
 
 /**
@@ -23,9 +23,6 @@ export function decodeMessage(message: string): {
   }
 }
 
-// PostgreSQL can store neither NUL nor half of a surrogate pair, and no field needs the other control characters.
-const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}]/u
-
 /**
  * A required text on one line (see {@link cleanLine}), without control characters, 1 to `max` characters
  * long.
@@ -38,7 +35,7 @@ export function requiredText(max: number) {
     .overwrite(cleanLine)
     .min(1, encodeMessage('invalid.required'))
     .max(max, encodeMessage('invalid.tooLong', { max }))
-    .refine((text) => !CONTROL_CHARACTERS.test(text), encodeMessage('invalid.text'))
+    .refine((text) => !hasControlCharacters(text), encodeMessage('invalid.text'))
 }
 
 /** A text that may be missing: as {@link requiredText}, but null when blank. */
@@ -47,7 +44,7 @@ export function optionalText(max: number) {
     .string({ error: encodeMessage('invalid.text') })
     .overwrite(cleanLine)
     .max(max, encodeMessage('invalid.tooLong', { max }))
-    .refine((text) => !CONTROL_CHARACTERS.test(text), encodeMessage('invalid.text'))
+    .refine((text) => !hasControlCharacters(text), encodeMessage('invalid.text'))
     .transform((text) => text || null)
     .nullable()
 }
