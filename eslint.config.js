@@ -40,6 +40,7 @@ export default tseslint.config(
       'client/**/*.{ts,tsx}',
       'e2e/**/*.ts',
       'bench/**/*.ts',
+      'tools/**/*.ts',
     ],
     languageOptions: {
       parser: tseslint.parser,

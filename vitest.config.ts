@@ -26,7 +26,12 @@ export default defineConfig({
           pool: 'threads',
           // Each worker loads the code only once; tests must not leave state behind.
           isolate: false,
-          include: ['server/**/*.test.ts', 'domain/**/*.test.ts', 'docs/**/*.test.ts'],
+          include: [
+            'server/**/*.test.ts',
+            'domain/**/*.test.ts',
+            'docs/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
           environment: 'node',
           globalSetup: 'server/test/global-setup.ts',
           setupFiles: ['server/test/setup.ts'],

@@ -1,4 +1,4 @@
-import type { Drawing } from './pictures/drawing'
+import type { Drawing } from '../../tools/pictures/drawing'
 
 export interface DemoProduct {
   readonly name: string

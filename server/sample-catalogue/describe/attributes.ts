@@ -1,7 +1,7 @@
 import type { Animal, LifeStage } from '#domain/products/product-attributes.schema'
 import type { NetUnit } from '#domain/products/unit-price'
+import type { FlavourName } from '../../../tools/pictures/drawing'
 import type { DrawnProduct } from '../demo-product'
-import type { FlavourName } from '../pictures/drawing'
 
 /** What a sample product can be filtered and compared by. */
 export interface SampleAttributes {

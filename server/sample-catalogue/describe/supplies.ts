@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/messages/locale'
+import type { Drawing } from '../../../tools/pictures/drawing'
 import type { DrawnProduct } from '../demo-product'
-import type { Drawing } from '../pictures/drawing'
 import type { SampleTexts } from './sample-texts'
 
 /** The description and the facts, separated by `|`, by kind and form. */

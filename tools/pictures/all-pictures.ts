@@ -1,4 +1,4 @@
-import { demoProducts } from '../products'
+import { demoProducts } from '../../server/sample-catalogue/products'
 import { drawPicture, drawScene } from './draw-picture'
 import { scenesOf } from './gallery'
 

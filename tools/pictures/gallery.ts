@@ -1,4 +1,4 @@
-import { type DrawnProduct, toSlug } from '../demo-product'
+import { type DrawnProduct, toSlug } from '../../server/sample-catalogue/demo-product'
 import { hashText } from './backdrop'
 import type { SchemeName } from './palettes'
 import { PETS, type PetName } from './pets'

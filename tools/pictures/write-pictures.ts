@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { drawAllPictures } from './pictures/all-pictures'
-import { drawPreview } from './pictures/preview'
+import { drawAllPictures } from './all-pictures'
+import { drawPreview } from './preview'
 
 // `npm run pictures`: draws the pictures of all sample products into the public files.
 function write(folder: string, files: ReadonlyMap<string, string | Buffer>): void {

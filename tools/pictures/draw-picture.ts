@@ -1,4 +1,4 @@
-import type { DrawnProduct } from '../demo-product'
+import type { DrawnProduct } from '../../server/sample-catalogue/demo-product'
 import { drawBrush, drawCollar, drawCrate, drawLeash } from './accessories'
 import { backdrop, hashText } from './backdrop'
 import { drawBed } from './beds'
