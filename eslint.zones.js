@@ -37,7 +37,7 @@ const SERVER = {
   sales: [...FEATURE, 'orders'],
   shop: FEATURE,
   backup: [...BASE, 'database', 'features.ts', 'pictures'],
-  'sample-catalogue': ['database', 'products', 'reviews'],
+  'sample-catalogue': ['database', 'products', 'reviews', 'startup-error.ts'],
 }
 
 // `gql` is generated; its hooks use those of `api`.

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { demoProducts } from '../server/sample-catalogue/products'
+import { sampleProducts } from '../server/test/sample-products'
 import { onDatabase } from '../server/test/server-database'
 import { createProduct, createShopper, graphql, newAddress, send, signInAsAdmin } from './api'
 import { startBalancer } from './balancer'
@@ -49,7 +49,12 @@ test.describe('Three servers behind a proxy', () => {
          (SELECT count(*) = count(DISTINCT name) FROM migrations) AS migrated_once`),
     )
     expect(rows).toEqual([
-      { products: demoProducts.length, names: demoProducts.length, admins: 1, migrated_once: true },
+      {
+        products: sampleProducts.length,
+        names: sampleProducts.length,
+        admins: 1,
+        migrated_once: true,
+      },
     ])
   })
 

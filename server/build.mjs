@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
@@ -145,6 +145,8 @@ writeFileSync(
   join(root, 'dist/server/mail-templates.json'),
   JSON.stringify(await compileTemplate()),
 )
+rmSync(join(root, 'dist/data'), { recursive: true, force: true })
+cpSync(join(root, 'data/sample'), join(root, 'dist/data/sample'), { recursive: true })
 initialiseDatabase()
 await compressing
 keepAssets()

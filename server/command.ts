@@ -20,7 +20,8 @@ async function migrateCommand(): Promise<void> {
 async function seedCommand(): Promise<void> {
   const database = await openDatabase(readEnv(process.env), { entities: ENTITIES })
   try {
-    const count = await seed(database.dataSource.manager)
+    const file = new URL('../data/sample/products.json', import.meta.url)
+    const count = await seed(database.dataSource.manager, file)
     print(count > 0 ? `${count} products added.` : 'The catalogue has products already.')
   } finally {
     await database.close()

@@ -49,9 +49,9 @@ async function main(): Promise<void> {
   closers.push(database.close)
   const db = database.dataSource.manager
   if (env.seed === 'demo') {
-    // Its texts need not be in the memory of a shop without them.
+    // The schemas of the file need not be in the memory of a shop without it.
     const { seed } = await import('./sample-catalogue/seed')
-    await seed(db)
+    await seed(db, new URL('../data/sample/products.json', import.meta.url))
   }
   await discardAbandonedImports(db)
   await ensureAdmin(db, { email: secrets.adminEmail, password: secrets.adminPassword })

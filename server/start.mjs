@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import {
   accessSync,
   constants,
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -23,6 +24,7 @@ const SOURCES = [
   'domain',
   'server',
   'client',
+  'data/sample',
   'package-lock.json',
   'vite.config.ts',
   'tsconfig.json',
@@ -72,9 +74,17 @@ function buildIfStale() {
   writeFileSync(stampFile, current)
 }
 
+/** Deleting the data folder, for an empty database, deletes the sample products in it, too: the build has them. */
+function restoreSampleProducts() {
+  const folder = join(root, 'data/sample')
+  const copy = join(built, 'data/sample')
+  if (!existsSync(folder) && existsSync(copy)) cpSync(copy, folder, { recursive: true })
+}
+
 process.chdir(root)
 // Before the server listens for the signal, there is nothing to finish.
 watchNpm(() => process.emit('SIGTERM', 'SIGTERM') || process.exit())
+restoreSampleProducts()
 buildIfStale()
 if (!process.argv.includes('--build-only')) {
   await import(pathToFileURL(join(root, 'dist', 'server', 'main.js')).href)

@@ -1,4 +1,4 @@
-import { demoProducts } from '../../server/sample-catalogue/products'
+import { sampleProducts } from '../../server/test/sample-products'
 import type { LabelledQuery } from './labelled-query'
 
 /** How many results count: what a shopper looks at. */
@@ -15,7 +15,9 @@ export interface Quality {
 }
 
 function idsMeantBy([query, meant]: LabelledQuery): ReadonlySet<number> {
-  const ids = demoProducts.flatMap(({ name }, index) => (meant.test(name) ? [index + 1] : []))
+  const ids = sampleProducts.flatMap(({ product }, index) =>
+    meant.test(product.name) ? [index + 1] : [],
+  )
   if (ids.length === 0) throw new Error(`“${query}” means no product of the sample catalogue`)
   return new Set(ids)
 }

@@ -8,6 +8,7 @@ import { ENTITIES } from '../../server/features'
 import { seed } from '../../server/sample-catalogue/seed'
 import { searchProducts } from '../../server/search/search.service'
 import { listSources } from '../../server/test/list-sources'
+import { SAMPLE_FILE } from '../../server/test/sample-products'
 import { createDatabase, dropDatabase } from '../../server/test/server-database'
 import { writeTable } from '../report'
 import { measureQuality, RESULTS, type Search } from './measure'
@@ -55,7 +56,7 @@ function searchesOf(db: EntityManager): readonly (readonly [string, Search])[] {
 }
 
 async function measure(db: EntityManager): Promise<string> {
-  await seed(db)
+  await seed(db, SAMPLE_FILE)
   const lines: string[] = []
   for (const [name, search] of searchesOf(db)) {
     const tuning = await measureQuality(TUNING, search)

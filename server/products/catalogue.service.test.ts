@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { CATEGORIES, matchesRule } from '#domain/products/categories'
 import { encodeCursor } from '../database/cursor'
 import { listProducts } from '../listing/product-list.service'
-import { demoProducts } from '../sample-catalogue/products'
 import { seed } from '../sample-catalogue/seed'
 import { expectAppError } from '../test/expect-app-error'
 import { createManyProducts, createProducts } from '../test/factories'
 import { listSources } from '../test/list-sources'
+import { SAMPLE_FILE, sampleProducts } from '../test/sample-products'
 import { setUpDatabase } from '../test/shop'
 import { allProducts } from './catalogue.service'
 import { createProductLoaders, getProduct } from './product-loaders'
@@ -29,13 +29,13 @@ async function idsOf(filter: Filter): Promise<number[]> {
 
 describe('the sample catalogue', () => {
   beforeEach(async () => {
-    await seed(shop.db)
+    await seed(shop.db, SAMPLE_FILE)
   })
 
   test.each(CATEGORIES)(
     'lists in /$key the products that match its rule',
     async ({ key, rules }) => {
-      const expected = demoProducts.flatMap(({ name }, index) =>
+      const expected = sampleProducts.flatMap(({ product: { name } }, index) =>
         rules.some((rule) => matchesRule(name, rule)) ? [index + 1] : [],
       )
       expect(await idsOf({ category: key })).toEqual(expected)
@@ -45,7 +45,7 @@ describe('the sample catalogue', () => {
   )
 
   test('is listed completely, page by page', async () => {
-    const all = demoProducts.map((_, index) => index + 1)
+    const all = sampleProducts.map((_, index) => index + 1)
     expect(await idsOf({})).toEqual(all)
     expect(await idsOf({ first: 7 })).toEqual(all)
     expect(await idsOf({ first: 100 })).toEqual(all)
@@ -56,7 +56,7 @@ describe('the sample catalogue', () => {
       (await listProducts(listSources(shop.db), { first: 10, ...input })).nodes.map(
         (product) => product.name,
       )
-    const names = demoProducts.map((product) => product.name)
+    const names = sampleProducts.map(({ product }) => product.name)
     const withWord = (word: string) =>
       names.filter((name) => name.toLowerCase().includes(word)).slice(0, 10)
     expect(await slider({})).toEqual(names.slice(0, 10))

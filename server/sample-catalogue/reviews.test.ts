@@ -1,24 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '#domain/messages/locale'
-import { answerSchema, reviewSchema } from '#domain/reviews/reviews.schema'
-import { SAMPLE_REVIEWS } from './describe/reviews'
-import { demoProducts } from './products'
+import { sampleProducts } from '../test/sample-products'
 
-const reviews = Object.values(SAMPLE_REVIEWS).flat()
+const reviews = sampleProducts.flatMap((sample) => sample.reviews)
 const ARABIC = /[ء-ي]/
 
 describe('The sample reviews', () => {
-  test('are of products of the sample catalogue', () => {
-    const names = new Set(demoProducts.map(({ name }) => name))
-    expect(Object.keys(SAMPLE_REVIEWS).filter((name) => !names.has(name))).toEqual([])
-    expect(Object.keys(SAMPLE_REVIEWS).length).toBeGreaterThanOrEqual(30)
-  })
-
-  test('are what the shop accepts', () => {
-    for (const { stars, text, answer } of reviews) {
-      expect(reviewSchema.parse({ stars, text })).toEqual({ stars, text })
-      expect(answerSchema.parse({ answer })).toEqual({ answer })
-    }
+  test('are of at least 30 products', () => {
+    const reviewed = sampleProducts.filter((sample) => sample.reviews.length > 0)
+    expect(reviewed.length).toBeGreaterThanOrEqual(30)
   })
 
   test.each(LOCALES)('are each in one language: %s', (locale) => {
@@ -33,7 +23,8 @@ describe('The sample reviews', () => {
   })
 
   test('are of different authors and days for each product, and mostly good', () => {
-    for (const [name, ofProduct] of Object.entries(SAMPLE_REVIEWS)) {
+    for (const { product, reviews: ofProduct } of sampleProducts) {
+      const { name } = product
       expect(new Set(ofProduct.map(({ author }) => author)).size, name).toBe(ofProduct.length)
       expect(new Set(ofProduct.map(({ daysAgo }) => daysAgo)).size, name).toBe(ofProduct.length)
     }

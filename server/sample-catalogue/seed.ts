@@ -1,15 +1,10 @@
 import type { EntityManager } from 'typeorm'
 import { LOCALES } from '#domain/messages/locale'
-import { scenesOf } from '../../tools/pictures/gallery'
 import { statement } from '../database/statement'
 import { ProductEntity } from '../products/product.entity'
 import { ProductTextsEntity } from '../products/product-texts.entity'
 import { ReviewEntity } from '../reviews/review.entity'
-import { attributesOf } from './describe/attributes'
-import { SAMPLE_REVIEWS } from './describe/reviews'
-import { textsOf } from './describe/texts'
-import { demoProducts } from './products'
-import { WAS_PRICES } from './was-prices'
+import { readSampleProducts, type SampleProduct } from './sample-products'
 
 const lockCatalogue = statement({
   name: 'sampleCatalogue.lock',
@@ -18,50 +13,55 @@ const lockCatalogue = statement({
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1_000
 
-/** The sample reviews, oldest first as they would have been written, since lists have the newest id first. */
-function reviewRows(idOf: ReadonlyMap<string, number>, now = Date.now()) {
-  return Object.entries(SAMPLE_REVIEWS)
-    .flatMap(([name, reviews]) =>
-      reviews.map(({ author, daysAgo, ...review }) => ({
-        ...review,
-        sampleAuthor: author,
-        productId: idOf.get(name) ?? 0,
-        status: 'APPROVED' as const,
-        writtenAt: new Date(now - daysAgo * DAY_MILLISECONDS),
-      })),
-    )
-    .toSorted((a, b) => a.writtenAt.getTime() - b.writtenAt.getTime())
+function productRow({ product }: SampleProduct) {
+  const { name, nameAr, price, wasPrice, imageUrl, moreImageUrls, family, attributes } = product
+  return {
+    name,
+    nameAr: nameAr ?? null,
+    pricePiastres: price,
+    wasPricePiastres: wasPrice ?? null,
+    imageUrl,
+    moreImageUrls: moreImageUrls ?? [],
+    family: family ?? null,
+    ...attributes,
+  }
 }
 
-/** Adds the sample products with their texts and reviews to an empty catalogue. Returns how many were added. */
-export async function seed(db: EntityManager): Promise<number> {
+function textRows({ product }: SampleProduct, productId: number) {
+  return LOCALES.map((locale) => {
+    const { facts, ...texts } = product.content?.[locale] ?? {}
+    return { productId, locale, facts: facts ?? [], ...texts }
+  })
+}
+
+function reviewRows({ reviews }: SampleProduct, productId: number, now: number) {
+  return reviews.map(({ author, daysAgo, ...review }) => ({
+    ...review,
+    sampleAuthor: author,
+    productId,
+    status: 'APPROVED' as const,
+    writtenAt: new Date(now - daysAgo * DAY_MILLISECONDS),
+  }))
+}
+
+/** Adds the sample products of a file, with their texts and reviews, to an empty catalogue. Returns how many were added. */
+export async function seed(db: EntityManager, file: URL): Promise<number> {
   return db.transaction(async (transaction) => {
     // Otherwise, two servers that start concurrently would both find the table empty.
     await lockCatalogue(transaction)
     if (await transaction.exists(ProductEntity)) return 0
-    const rows = demoProducts.map((product) => ({
-      name: product.name,
-      nameAr: product.nameAr,
-      pricePiastres: product.pricePiastres,
-      wasPricePiastres: WAS_PRICES.get(product.name) ?? null,
-      imageUrl: `/pictures/${product.picture}.svg`,
-      moreImageUrls: scenesOf(product).map(({ name }) => `/pictures/${name}.svg`),
-      family: product.family ?? null,
-      ...attributesOf(product),
-    }))
-    const { identifiers } = await transaction.insert(ProductEntity, rows)
-    const idOf = new Map(
-      demoProducts.map(({ name }, index) => [name, Number(identifiers[index]?.id)]),
+    const samples = readSampleProducts(file)
+    const { identifiers } = await transaction.insert(ProductEntity, samples.map(productRow))
+    const ids = identifiers.map(({ id }) => Number(id))
+    const now = Date.now()
+    const rowsOf = <Row>(toRows: (sample: SampleProduct, productId: number) => readonly Row[]) =>
+      samples.flatMap((sample, index) => toRows(sample, ids[index] ?? 0))
+    await transaction.insert(ProductTextsEntity, rowsOf(textRows))
+    // Oldest first, since lists show the newest id first.
+    const reviews = rowsOf((sample, id) => reviewRows(sample, id, now)).toSorted(
+      (a, b) => a.writtenAt.getTime() - b.writtenAt.getTime(),
     )
-    const texts = demoProducts.flatMap((product) =>
-      LOCALES.map((locale) => ({
-        productId: idOf.get(product.name) ?? 0,
-        locale,
-        ...textsOf(product, locale),
-      })),
-    )
-    await transaction.insert(ProductTextsEntity, texts)
-    await transaction.insert(ReviewEntity, reviewRows(idOf))
-    return rows.length
+    await transaction.insert(ReviewEntity, reviews)
+    return samples.length
   })
 }

@@ -1,8 +1,16 @@
-import { type DrawnProduct, toSlug } from '../../server/sample-catalogue/demo-product'
 import { hashText } from './backdrop'
+import type { DrawnProduct } from './drawn-products'
 import type { SchemeName } from './palettes'
 import { PETS, type PetName } from './pets'
 import { drawMeal, drawPackBack, drawPlay, drawTreatTime, drawWalk, drawWornCollar } from './scenes'
+
+/** Converts "River Cat Dry Salmon" to "river-cat-dry-salmon". */
+function toSlug(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+}
 
 /** A further picture of products: it is served as `/pictures/<name>.svg`. */
 export interface ScenePicture {
@@ -52,7 +60,7 @@ export function scenesOf({
   drawing,
 }: DrawnProduct): readonly ScenePicture[] {
   const { scheme } = drawing
-  const key = family === undefined ? picture : toSlug(family)
+  const key = family === null ? picture : toSlug(family)
   switch (drawing.kind) {
     case 'dry-food':
       return [

@@ -1,0 +1,5 @@
+import { readSampleProducts } from '../sample-catalogue/sample-products'
+
+export const SAMPLE_FILE = new URL('../../data/sample/products.json', import.meta.url)
+
+export const sampleProducts = readSampleProducts(SAMPLE_FILE)
