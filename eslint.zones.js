@@ -40,7 +40,7 @@ const SERVER = {
   'sample-catalogue': ['database', 'products', 'reviews', 'startup-error.ts'],
 }
 
-// `gql` is generated; its hooks use those of `api`.
+// `gql` is generated; its hooks use the hooks of `api`.
 const SHARED = ['lib', 'texts', 'session', 'page', 'api', 'gql', 'ui', 'forms']
 const PAGES = [...SHARED, 'routing']
 

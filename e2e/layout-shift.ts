@@ -7,7 +7,7 @@ interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly { readonly node?: Element }[]
 }
 
-/** The layout shifts since the page was opened, and what has moved in each. */
+/** The layout shifts since the page was opened, and the elements that moved in each. */
 export function readLayoutShifts(
   page: Page,
 ): Promise<readonly { readonly value: number; readonly moved: string }[]> {

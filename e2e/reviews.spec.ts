@@ -138,7 +138,9 @@ test('Somebody who did not buy a product is told why they cannot review it', asy
   await page.setViewportSize(PHONE)
   await signedIn.goto(`/productdetails/${toy.id}`)
   await scrollToOwnPart(signedIn)
-  await expect(signedIn.getByText('You can review what was delivered to you.')).toBeVisible()
+  await expect(
+    signedIn.getByText('You can only review products that were delivered to you.'),
+  ).toBeVisible()
   await expect(signedIn.getByRole('form', { name: 'Write a review' })).toHaveCount(0)
   await expectAccessible(signedIn)
 })

@@ -7,8 +7,8 @@ interface QueryResult<Data> {
 }
 
 /**
- * The data of a list that filters change: while those of new variables load, the ones before, but not if they
- * fail to load. A failure to load the same data again leaves them as they are.
+ * The data of a list with filters. While the data for new variables loads, the previous data stays; if loading
+ * fails, it goes. Failing to reload the same data keeps it.
  */
 export function useShownData<Data>({
   data,

@@ -14,8 +14,8 @@ type ListError = Partial<Pick<FieldError, 'type' | 'message' | 'types'>>
 const SERVER_ERROR = 'server'
 
 /**
- * All error messages of a field. Errors of the shared schemas carry message keys; those of the
- * server are translated.
+ * All error messages of a field. Errors from the shared schemas carry message keys; errors from the
+ * server are already translated.
  */
 export function fieldErrorText(
   t: Translate,

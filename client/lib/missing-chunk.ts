@@ -9,8 +9,8 @@ export function watchForMissingChunks(): void {
 }
 
 /**
- * After a release, a chunk of the page's own release may be gone: loads the current address from the server, which is that of
- * the page to be shown. Once for each address, and not without a connection. Resolves to whether it does.
+ * After a release, chunks of the previous one may be gone: reloads the current address, which is already the new page's,
+ * from the server. Only once per address, and only when online. Resolves to whether it reloads.
  */
 export async function reloadForMissingChunk(error: unknown): Promise<boolean> {
   if (!(error instanceof Error) || !errors.has(error)) return false

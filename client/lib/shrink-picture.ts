@@ -31,8 +31,8 @@ async function redraw(file: File): Promise<Blob | null> {
 }
 
 /**
- * A picture as it is uploaded: the photo of a phone can have 50 megapixels, of which the shop shows less
- * than one. What the browser cannot read stays as it is, for the server to judge.
+ * The picture to upload: a photo from a phone can have 50 megapixels, and the shop shows less than one. A
+ * file that the browser cannot read is sent unchanged, and the server decides.
  */
 export async function shrinkPicture(file: File): Promise<File> {
   if (file.size <= SMALL_BYTES) return file

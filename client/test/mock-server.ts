@@ -30,7 +30,7 @@ const DEFAULT_HANDLERS: Handlers = {
 export function mockServer(handlers: Handlers) {
   const received: ReceivedRequest[] = []
   let areEventsSent = false
-  /** Answers the stream of order events with those of the handler `events`, once. 204 closes it for good. */
+  /** Responds once to the stream of order events with the events of the handler `events`. 204 closes it for good. */
   function answerEvents(): unknown {
     if (!handlers.events || areEventsSent) return new Response(null, { status: 204 })
     areEventsSent = true

@@ -235,7 +235,7 @@ describe('A backup', () => {
     expect(text).toContain(madeAt.toISOString().slice(0, 10))
     expect(text).toMatch(/All sessions have ended.*removed.*Courier.*not sent: 1\./)
     await withDatabase(into, async (db) => {
-      // Also those that have begun, and those of passwords that were changed, after the backup was made.
+      // Including sessions that began, or whose password was changed, after the backup was made.
       for (let version = 0; version < 3; version += 1) {
         const token = signToken({ userId: user.id, role: 'shopper', version }, jwtSecret)
         await expect(authenticate(db, jwtSecret, token)).rejects.toThrow()

@@ -21,7 +21,7 @@ function readStamp() {
   return hash.digest('hex')
 }
 
-/** Whether the folder exists, and is that of today's embedded database. */
+/** Whether the folder exists, and matches the current version of the embedded database. */
 export function isInitialised() {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === readStamp()
 }

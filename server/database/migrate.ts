@@ -37,8 +37,8 @@ async function withMigrationLock(
 }
 
 /**
- * Search needs trigrams, and under the locale C those of Arabic text are silently empty. It also needs
- * “I” and “i” to be the same letter, which they are not in Turkish and Azerbaijani locales. Throws a
+ * Search needs trigrams, and with the locale C, Arabic text silently has none. It also needs “I” and “i” to be
+ * the same letter, which they are not in Turkish and Azerbaijani locales. Throws a
  * StartupError that explains what to do.
  */
 export async function checkLocale(dataSource: DataSource): Promise<void> {

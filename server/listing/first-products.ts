@@ -3,7 +3,7 @@ export interface SortedProduct {
   readonly value: number
 }
 
-/** Keeps the first products of those offered, by value and then id. */
+/** Keeps the first of the products added to it, by value and then id. */
 export class FirstProducts {
   /** A heap: the last of them is on top. */
   private readonly heap: SortedProduct[] = []

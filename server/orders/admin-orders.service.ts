@@ -86,9 +86,9 @@ const MIN_PHONE_DIGITS = 3
 const ORDER_NUMBER = /^#\s*(\d+)$/
 
 /**
- * Searches the name and email of the customer, the city, phone numbers and the order number; #455 is
- * that order alone. All words are found in any order, folded like those of product searches. Each
- * alternative is a subquery that uses an index; one OR over both tables would read every order.
+ * Searches the name and email of the customer, the city, phone numbers and the order number; #455 finds
+ * that order only. All words are found in any order, folded as in product searches.
+ * Each alternative is a subquery that uses an index; one OR over both tables would read every order.
  */
 function buildSearchCondition(search: string, bind: (value: unknown) => string): string {
   const folded = foldText(search).trim()

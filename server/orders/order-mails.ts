@@ -70,8 +70,8 @@ function describeOrder(order: AdminOrderView, locale: Locale): OrderDescription 
 }
 
 /**
- * The same for whoever ordered. Until the address is confirmed it may be that of somebody else, who must not
- * get what the account has written: only items and amounts, whose texts are the shop's.
+ * The same for the customer. Until the email address is confirmed, it may be somebody else's, who must not
+ * receive text that the customer wrote: only items and amounts, whose texts are the shop's.
  */
 function describeToShopper(
   order: AdminOrderView,

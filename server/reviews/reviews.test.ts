@@ -285,7 +285,7 @@ describe('Who may review', () => {
       {
         __typename: 'InputError',
         code: 'CONFLICT',
-        message: 'You can review what was delivered to you.',
+        message: 'You can only review products that were delivered to you.',
         field: null,
       },
     ],

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 
 /**
- * The processor time of this thread so far, in milliseconds: without that of other tests and of the
- * embedded database. Where the kernel does not tell it, the time that the event loop was busy.
+ * The processor time of this thread so far, in milliseconds, without other tests and the embedded database.
+ * Where the kernel does not provide it, the time that the event loop was busy.
  */
 function threadMilliseconds(): number {
   try {

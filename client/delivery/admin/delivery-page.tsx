@@ -35,7 +35,7 @@ function Delivery() {
   )
 }
 
-/** The rates, of which the selected ones are set together. */
+/** The delivery rates. Selected ones can be changed together. */
 function Rates({ rates }: { readonly rates: readonly AdminDeliveryRateFragment[] }) {
   const t = useText()
   const saveRates = useSaveRates()

@@ -168,7 +168,7 @@ describe('The categories of a product', () => {
 
   test('are those that the owner chooses instead, with the ones above them', async () => {
     const shop = await open()
-    await shop.user.click(screen.getByLabelText('Only those that you choose here'))
+    await shop.user.click(screen.getByLabelText('Only the ones chosen here'))
     const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
     expect(box('Toys').checked).toBe(true)
     expect(box('Toys & Bowls')).toMatchObject({ checked: true, disabled: true })
@@ -185,7 +185,7 @@ describe('The categories of a product', () => {
   test('that were chosen can be those of the name again', async () => {
     const shop = await open({ chosenCategories: ['BEDS'] })
     expect(appears()).toBe('Will appear in: Beds')
-    await shop.user.click(screen.getByLabelText('Those of the English name'))
+    await shop.user.click(screen.getByLabelText('Based on the English name'))
     expect(appears()).toBe('Will appear in: Toys & Bowls, Toys')
     await save(shop.user)
     expect(await inputOf(shop)).toMatchObject({ categories: null })

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** The owner's list of hidden products, of which there are few. */
+/** The owner's list of hidden products; there are few. */
 export class HiddenProducts1766900000034 implements MigrationInterface {
   readonly name = 'HiddenProducts1766900000034'
 
