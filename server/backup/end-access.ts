@@ -57,7 +57,7 @@ export async function endAccess(
   }
 }
 
-/** Tells whoever restores a backup what it has brought back, and what they have to do. */
+/** Tells the person who restores a backup what has changed, and what to do next. */
 export function describeRestore(
   { accounts, apiKeys, waitingMessages }: EndedAccess,
   madeAt: Date,
@@ -67,11 +67,11 @@ export function describeRestore(
     .replace(/:\d\d\.\d+Z$/, ' UTC')
     .replace('T', ' ')
   return [
-    `The shop is as it was on ${time}: what was changed or deleted since has returned.`,
-    `Accounts: ${accounts}. Their passwords are those of that time, the admin's too, so change those that were changed because others knew them. All sessions have ended.`,
+    `The shop is as it was on ${time}: later changes and deletions are undone.`,
+    `Accounts: ${accounts}. They have the passwords of that time again, including the admin: change any that were changed because somebody else knew them. All sessions have ended.`,
     apiKeys.length === 0
       ? 'API keys: none.'
-      : `API keys that were removed, as some may have been revoked since: ${apiKeys.join(', ')}. Create those that are still needed.`,
-    `Webhook messages that were waiting, and are not sent: ${waitingMessages}. Emails that were waiting are in no backup.`,
+      : `API keys that were removed, as some may have been revoked since: ${apiKeys.join(', ')}. Create the ones that you still need.`,
+    `Waiting webhook messages, which are not sent: ${waitingMessages}. Backups do not contain waiting emails.`,
   ]
 }
