@@ -117,7 +117,7 @@ async function countStatements(
   return Math.round(statements)
 }
 
-/** Uploads the body of the shop's response to control A, compressed or not. */
+/** Uploads the body of the shop's response to the bare Node server, compressed or not. */
 async function copyResponse(
   url: string,
   request: Request | undefined,
@@ -155,9 +155,9 @@ async function measureWorkload(
     )
   // Warm-up: fills the cache and lets V8 compile, which takes it about so long.
   await shop(5)
-  if (workload.control === 'A') await copyResponse(url, makers[0]?.(''), ports.bytes)
+  if (workload.control === 'Node') await copyResponse(url, makers[0]?.(''), ports.bytes)
   const control = () =>
-    workload.control === 'A'
+    workload.control === 'Node'
       ? measure(`http://127.0.0.1:${ports.bytes}`, seconds, () => [
           () => ({ method: 'GET', path: '/same' }),
         ])

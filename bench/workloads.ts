@@ -21,8 +21,8 @@ export type MakeRequest = (token: string) => Request
 
 export interface Workload {
   readonly name: string
-  /** A: the same bytes from bare Node. B: one indexed query through Fastify. */
-  readonly control: 'A' | 'B'
+  /** Node: a bare Node server that sends the same bytes. Fastify: a bare Fastify server with one indexed query. */
+  readonly control: 'Node' | 'Fastify'
   /** The minimum ratio, in per cent. */
   readonly goal: number
   /** Sent once, before measuring. */
@@ -147,50 +147,50 @@ function cartToOrder(fields: object = {}): readonly MakeRequest[] {
 export const WORKLOADS: readonly Workload[] = [
   {
     name: 'first 10 products, GraphQL POST',
-    control: 'B',
+    control: 'Fastify',
     goal: 12,
     requests: () => [() => graphql(FIRST_TEN)],
   },
   {
     name: 'first 10 products, persisted GET',
-    control: 'A',
+    control: 'Node',
     goal: 50,
     before: [persisted(FIRST_TEN, true)],
     requests: () => [() => persisted(FIRST_TEN)],
   },
   {
     name: 'one product, REST, repeated',
-    control: 'A',
+    control: 'Node',
     goal: 50,
     requests: () => [() => ({ method: 'GET', path: '/products/7', headers: json })],
   },
   {
     name: '24 products of a category, POST, uncached',
-    control: 'B',
+    control: 'Fastify',
     goal: 8,
     requests: () => [() => uncachedGraphql(LISTED, { category: anyCategory() })],
   },
   {
     name: '24 products filtered by a word, POST',
-    control: 'B',
+    control: 'Fastify',
     goal: 8,
     requests: () => [() => graphql(FILTERED, { search: anyWord() })],
   },
   {
     name: '24 products filtered by a word, POST, uncached',
-    control: 'B',
+    control: 'Fastify',
     goal: 8,
     requests: () => [() => uncachedGraphql(FILTERED, { search: anyWord() })],
   },
   {
     name: 'product by id, POST',
-    control: 'B',
+    control: 'Fastify',
     goal: 15,
     requests: ({ products }) => [() => graphql(ONE, { id: randomInt(1, products + 1) })],
   },
   {
     name: 'product with related products, POST, uncached',
-    control: 'B',
+    control: 'Fastify',
     goal: 8,
     requests: ({ products }) => [
       () => uncachedGraphql(DETAILS, { id: String(randomInt(1, products + 1)) }),
@@ -198,13 +198,13 @@ export const WORKLOADS: readonly Workload[] = [
   },
   {
     name: `product with ${REVIEWED_PRODUCT.reviews} reviews, POST, uncached`,
-    control: 'B',
+    control: 'Fastify',
     goal: 8,
     requests: () => [() => uncachedGraphql(REVIEWED, { id: String(REVIEWED_PRODUCT.id) })],
   },
   {
     name: 'product with few reviews, POST, uncached',
-    control: 'B',
+    control: 'Fastify',
     goal: 8,
     requests: ({ products }) => [
       () => {
@@ -215,7 +215,7 @@ export const WORKLOADS: readonly Workload[] = [
   },
   {
     name: 'product by id, REST',
-    control: 'B',
+    control: 'Fastify',
     goal: 60,
     requests: ({ products }) => [
       () => ({ method: 'GET', path: `/products/${randomInt(1, products + 1)}`, headers: json }),
@@ -223,25 +223,25 @@ export const WORKLOADS: readonly Workload[] = [
   },
   {
     name: 'search, POST',
-    control: 'B',
+    control: 'Fastify',
     goal: 8,
     requests: () => [() => graphql(SEARCH, { query: `${anyWord()} toy` })],
   },
   {
     name: 'search, POST, uncached',
-    control: 'B',
+    control: 'Fastify',
     goal: 8,
     requests: () => [() => uncachedGraphql(SEARCH, { query: `${anyWord()} toy` })],
   },
   {
     name: 'search for words that nobody has searched for, POST',
-    control: 'B',
+    control: 'Fastify',
     goal: 8,
     requests: ({ products }) => [() => uncachedGraphql(SEARCH, { query: oneToy(products) })],
   },
   {
     name: 'shelf of a category by price, with its filters, uncached',
-    control: 'B',
+    control: 'Fastify',
     goal: 6,
     requests: () => [
       () => uncachedGraphql(SHELVED, { category: anyCategory(), sort: 'PRICE_ASC' }),
@@ -249,7 +249,7 @@ export const WORKLOADS: readonly Workload[] = [
   },
   {
     name: 'shelf of a brand, most bought first, uncached',
-    control: 'B',
+    control: 'Fastify',
     goal: 6,
     requests: () => [
       () => uncachedGraphql(SHELVED, { sort: 'BEST_SELLING', filter: { brands: [anyBrand()] } }),
@@ -257,13 +257,13 @@ export const WORKLOADS: readonly Workload[] = [
   },
   {
     name: 'shelf between two prices, uncached',
-    control: 'B',
+    control: 'Fastify',
     goal: 6,
     requests: () => [() => uncachedGraphql(SHELVED, { sort: 'NEWEST', filter: anyPrices() })],
   },
   {
     name: 'shelf of cats by name, uncached',
-    control: 'B',
+    control: 'Fastify',
     goal: 6,
     requests: () => [
       () =>
@@ -275,7 +275,7 @@ export const WORKLOADS: readonly Workload[] = [
   },
   {
     name: 'search by price, for cats, uncached',
-    control: 'B',
+    control: 'Fastify',
     goal: 6,
     requests: () => [
       () =>
@@ -288,31 +288,31 @@ export const WORKLOADS: readonly Workload[] = [
   },
   {
     name: 'add to cart, REST',
-    control: 'B',
+    control: 'Fastify',
     goal: 12,
     requests: () => [(token) => addToCart(randomInt(1, CART_PRODUCTS), token)],
   },
   {
     name: 'cart to placed order, 10 shoppers',
-    control: 'B',
+    control: 'Fastify',
     goal: 1.6,
     requests: () => cartToOrder(),
   },
   {
     name: 'cart to placed order with a fee and a code, 10 shoppers',
-    control: 'B',
+    control: 'Fastify',
     goal: 1.6,
     requests: () => cartToOrder({ city: FEE_CITY, discount_code: DISCOUNT_CODE }),
   },
   {
     name: 'a shopper’s 50 orders, POST',
-    control: 'B',
+    control: 'Fastify',
     goal: 8,
     requests: ({ tokens }) => [() => graphql(ORDERS, {}, tokens[0])],
   },
   {
     name: 'home page, server-rendered',
-    control: 'A',
+    control: 'Node',
     goal: 40,
     requests: () => [
       () => ({
