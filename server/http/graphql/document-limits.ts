@@ -1,17 +1,25 @@
 import type { ApolloServerPlugin } from '@apollo/server'
 import {
-  type DefinitionNode,
+  type DocumentNode,
   type FieldNode,
+  type FragmentDefinitionNode,
   GraphQLError,
   type GraphQLSchema,
   isObjectType,
   Kind,
+  type OperationDefinitionNode,
   parse,
   type SelectionSetNode,
 } from 'graphql'
 import { LRUCache } from 'lru-cache'
 import { databaseCostOf } from './database-cost'
-import { badInput, COST_PER_MILLISECOND, GRAPHQL_LIMITS, tooExpensive } from './graphql-limits'
+import {
+  badInput,
+  COST_PER_MILLISECOND,
+  GRAPHQL_LIMITS,
+  invalid,
+  tooExpensive,
+} from './graphql-limits'
 
 /** For each name of a field, the least that selecting it costs, whatever its type and arguments. */
 function leastCosts(schema: GraphQLSchema): ReadonlyMap<string, number> {
@@ -25,56 +33,110 @@ function leastCosts(schema: GraphQLSchema): ReadonlyMap<string, number> {
   return costs
 }
 
-/** Counts the selections of one operation or fragment. */
-class SelectionCounter {
+/** What one walk over an operation or fragment finds, without the fragments that it spreads. */
+class DefinitionCounter {
+  readonly spreads: { readonly name: string; readonly depth: number }[] = []
+  depth = 0
+  aliases = 0
   private selections = 0
   private cost = 0
 
-  constructor(private readonly costs: ReadonlyMap<string, number>) {}
+  /** Throws a GraphQLError if there are too many selections, or too expensive ones. */
+  constructor(
+    { selectionSet }: OperationDefinitionNode | FragmentDefinitionNode,
+    private readonly costs: ReadonlyMap<string, number>,
+  ) {
+    this.add(selectionSet, 1)
+  }
 
-  /** Throws a GraphQLError if there are too many, or too expensive ones. */
-  add(set: SelectionSetNode): void {
+  private add(set: SelectionSetNode, setDepth: number): void {
     this.selections += set.selections.length
     if (this.selections > GRAPHQL_LIMITS.selections) {
       throw badInput(`An operation can select at most ${GRAPHQL_LIMITS.selections} fields.`)
     }
     const repetitions = new Map<string, number>()
     for (const selection of set.selections) {
-      if (selection.kind === Kind.FIELD) this.addField(selection, repetitions)
-      if (selection.kind !== Kind.FRAGMENT_SPREAD && selection.selectionSet) {
-        this.add(selection.selectionSet)
+      const isSchema = selection.kind === Kind.FIELD && selection.name.value === '__schema'
+      // Nothing below introspection counts.
+      const depth = isSchema ? Number.NEGATIVE_INFINITY : setDepth
+      this.depth = Math.max(this.depth, depth)
+      if (selection.kind === Kind.FRAGMENT_SPREAD) {
+        this.spreads.push({ name: selection.name.value, depth: depth + 1 })
+        continue
       }
+      if (selection.kind === Kind.FIELD) this.addField(selection, repetitions)
+      if (selection.selectionSet) this.add(selection.selectionSet, depth + 1)
     }
   }
 
-  private addField(field: FieldNode, repetitions: Map<string, number>): void {
-    const name = (field.alias ?? field.name).value
-    const count = (repetitions.get(name) ?? 0) + 1
-    repetitions.set(name, count)
+  private addField({ alias, name, directives }: FieldNode, repetitions: Map<string, number>): void {
+    const key = (alias ?? name).value
+    const count = (repetitions.get(key) ?? 0) + 1
+    repetitions.set(key, count)
     if (count > GRAPHQL_LIMITS.repetitions) {
       throw badInput(
-        `A field can be repeated at most ${GRAPHQL_LIMITS.repetitions} times: "${name}".`,
+        `A field can be repeated at most ${GRAPHQL_LIMITS.repetitions} times: "${key}".`,
       )
     }
+    if (alias && alias.value !== '__typename' && name.value !== '__typename') this.aliases += 1
     // A repeated field is executed once, and one with a directive perhaps never.
-    const isExecuted = count === 1 && !field.directives?.length
-    this.cost += isExecuted ? (this.costs.get(field.name.value) ?? 0) : 0
+    const isExecuted = count === 1 && !directives?.length
+    this.cost += isExecuted ? (this.costs.get(name.value) ?? 0) : 0
     if (this.cost > GRAPHQL_LIMITS.cost) throw tooExpensive(this.cost)
   }
 }
 
-/** Throws a GraphQLError for a text that would take long to validate; Apollo reports one that is not GraphQL. */
-function checkText(text: string, costs: ReadonlyMap<string, number>): void {
-  let definitions: readonly DefinitionNode[]
+type Totals = Pick<DefinitionCounter, 'depth' | 'aliases'>
+
+/** Throws a GraphQLError for a document that would take long to validate, or is too deep. */
+function checkDocument({ definitions }: DocumentNode, costs: ReadonlyMap<string, number>): void {
+  const operations: DefinitionCounter[] = []
+  const fragments = new Map<string, DefinitionCounter>()
+  for (const definition of definitions) {
+    if (definition.kind === Kind.OPERATION_DEFINITION) {
+      operations.push(new DefinitionCounter(definition, costs))
+    } else if (definition.kind === Kind.FRAGMENT_DEFINITION) {
+      fragments.set(definition.name.value, new DefinitionCounter(definition, costs))
+    }
+  }
+
+  const known = new Map<DefinitionCounter, Totals>()
+  const addFragments = (counter: DefinitionCounter): Totals => {
+    let totals = known.get(counter)
+    if (totals) return totals
+    totals = counter
+    // Ends a circle of fragments, which validation reports.
+    known.set(counter, counter)
+    for (const { name, depth } of counter.spreads) {
+      const fragment = fragments.get(name)
+      if (!fragment) continue
+      const inner = addFragments(fragment)
+      totals = {
+        depth: Math.max(totals.depth, depth + inner.depth),
+        aliases: totals.aliases + inner.aliases,
+      }
+    }
+    known.set(counter, totals)
+    return totals
+  }
+
+  for (const { depth, aliases } of operations.map(addFragments)) {
+    if (depth > GRAPHQL_LIMITS.depth) {
+      throw invalid(`Query depth limit of ${GRAPHQL_LIMITS.depth} exceeded, found ${depth}.`)
+    }
+    if (aliases > GRAPHQL_LIMITS.aliases) {
+      throw invalid(`Aliases limit of ${GRAPHQL_LIMITS.aliases} exceeded, found ${aliases}.`)
+    }
+  }
+}
+
+/** Apollo reports a text that is not GraphQL. */
+function parseText(text: string): DocumentNode | undefined {
   try {
-    const options = { noLocation: true, maxTokens: GRAPHQL_LIMITS.tokens }
-    definitions = parse(text, options).definitions
+    return parse(text, { noLocation: true, maxTokens: GRAPHQL_LIMITS.tokens })
   } catch (error) {
     if (error instanceof GraphQLError) return
     throw error
-  }
-  for (const definition of definitions) {
-    if ('selectionSet' in definition) new SelectionCounter(costs).add(definition.selectionSet)
   }
 }
 
@@ -85,14 +147,14 @@ export interface DocumentLimits {
   /**
    * Called before Apollo parses and validates the text of an operation. New texts wait for their turn: one in
    * each turn of the event loop, so that other requests are processed between them. Throws a GraphQLError for
-   * one that would take long to validate.
+   * one beyond a limit.
    */
   admit(text: unknown): Promise<void>
   /** Remembers the texts that were valid and cheap enough. */
   readonly plugin: ApolloServerPlugin
 }
 
-/** The limits of documents before they are validated, whose cost grows with the square of their fields. */
+/** The limits of documents, checked before validation, which takes time by the square of their fields. */
 export function createDocumentLimits(schema: GraphQLSchema): DocumentLimits {
   const costs = leastCosts(schema)
   const known = new LRUCache<string, true>({
@@ -108,7 +170,8 @@ export function createDocumentLimits(schema: GraphQLSchema): DocumentLimits {
     async admit(text) {
       if (typeof text !== 'string' || known.has(text)) return
       await takeTurn()
-      checkText(text, costs)
+      const document = parseText(text)
+      if (document) checkDocument(document, costs)
     },
     plugin: {
       async requestDidStart() {

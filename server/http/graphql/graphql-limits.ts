@@ -1,6 +1,4 @@
 import type { ApolloServerPlugin } from '@apollo/server'
-import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases'
-import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth'
 import {
   GraphQLError,
   getNullableType,
@@ -8,8 +6,6 @@ import {
   isIntrospectionType,
   isListType,
   type OperationDefinitionNode,
-  type ValidationContext,
-  type ValidationRule,
 } from 'graphql'
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity'
 import { LRUCache } from 'lru-cache'
@@ -36,17 +32,6 @@ export const COST_PER_MILLISECOND = 100
 
 /** The assumed length of lists without a size argument, such as an order's items. */
 const UNSIZED_LIST_LENGTH = 10
-
-const report = (context: ValidationContext | null, error: GraphQLError) =>
-  context?.reportError(error)
-
-const AS_VALIDATION = { propagateOnRejection: false, onReject: [report] }
-
-/** Limits that are checked when a document is validated. */
-export const limitRules: ValidationRule[] = [
-  maxDepthRule({ n: GRAPHQL_LIMITS.depth, ...AS_VALIDATION }),
-  maxAliasesRule({ n: GRAPHQL_LIMITS.aliases, ...AS_VALIDATION }),
-] as ValidationRule[]
 
 /** One for the field, what it costs for each parent, and its children multiplied by the length of its list. */
 const estimateResponse: ComplexityEstimator = ({ type, field, args, childComplexity }) => {
@@ -80,6 +65,13 @@ export function badInput(message: string, nodes?: GraphQLError['nodes']): GraphQ
   return new GraphQLError(message, {
     nodes,
     extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
+  })
+}
+
+/** The error of a limit that clients know as one of validation. */
+export function invalid(message: string): GraphQLError {
+  return new GraphQLError(`Syntax Error: ${message}`, {
+    extensions: { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } },
   })
 }
 

@@ -21,7 +21,7 @@ import type { PageSource } from '../pages/pages'
 import type { RequestContext } from '../request-context'
 import { runCompiled } from './compiled-queries'
 import { createDocumentLimits } from './document-limits'
-import { GRAPHQL_LIMITS, limitCost, limitRules } from './graphql-limits'
+import { GRAPHQL_LIMITS, limitCost } from './graphql-limits'
 
 /** Of a simple request, Apollo Server requires one of them, so that a browser must ask first. */
 export const CSRF_HEADERS = ['apollo-require-preflight', 'x-apollo-operation-name'] as const
@@ -185,7 +185,7 @@ export async function graphqlRoutes(
     csrfPrevention: { requestHeaders: [...CSRF_HEADERS] },
     allowBatchedHttpRequests: false,
     parseOptions: { maxTokens: GRAPHQL_LIMITS.tokens },
-    validationRules: [knownOperationTypes, ...limitRules],
+    validationRules: [knownOperationTypes],
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     plugins: [
