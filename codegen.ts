@@ -45,10 +45,6 @@ const config: CodegenConfig = {
   schema: 'schema.graphql',
   generates: {
     'client/gql/possible-types.ts': { plugins: ['./client/codegen-possible-types.cjs'] },
-    'client/gql/response-types.ts': {
-      documents: folders.flatMap(documentsOf),
-      plugins: ['./client/codegen-response-types.cjs'],
-    },
     ...Object.fromEntries(
       folders.map((folder) => [
         `client/gql/${folder.replace('/', '-')}.ts`,

