@@ -1,36 +1,122 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface Chunk {
+  readonly name: string
+  /** All their modules. */
+  readonly packages?: readonly string[]
+  /** Their paths from the root of the repository. */
+  readonly modules: readonly string[]
+}
+
 /**
  * Groups of modules that pages load together, as one chunk instead of dozens. A group also takes what its
  * modules import, unless an earlier one has it: what the home page needs must be in the first.
  */
-export const CHUNKS = [
+const GROUPS: readonly Chunk[] = [
   {
     // What nearly every shop page uses. The two queries share most of their text and compress well together.
     name: 'shop-parts',
-    test: /@messageformat\/runtime|make-plural|domain\/validation\/url|client\/(?:gql\/(?:home|search)|ui\/(?:skeleton|stock-note|breadcrumb|load-failed)|lib\/(?:notify|suspense-resource|use-hydrated)|texts\/load-texts|page\/(?:page-head|structured-data)|session\/session-end|api\/(?:use-next-page|use-page-query)|products\/(?:product-grid|product-card))\.tsx?$/,
+    packages: ['@messageformat/runtime', 'make-plural'],
+    modules: [
+      'client/api/use-next-page.ts',
+      'client/api/use-page-query.ts',
+      'client/gql/home.ts',
+      'client/gql/search.ts',
+      'client/lib/notify.ts',
+      'client/lib/suspense-resource.ts',
+      'client/lib/use-hydrated.ts',
+      'client/page/page-head.tsx',
+      'client/page/structured-data.tsx',
+      'client/products/product-card.tsx',
+      'client/products/product-grid.tsx',
+      'client/session/session-end.ts',
+      'client/texts/load-texts.ts',
+      'client/ui/breadcrumb.tsx',
+      'client/ui/load-failed.tsx',
+      'client/ui/skeleton.tsx',
+      'client/ui/stock-note.tsx',
+      'domain/validation/url.ts',
+    ],
   },
   {
     // Also on pages without validation, such as lists with filters and products.
     name: 'field-parts',
-    test: /domain\/validation\/read-number\.ts$|client\/forms\/(?:field|labelled|submit-button)\.tsx$/,
+    modules: [
+      'client/forms/field.tsx',
+      'client/forms/labelled.tsx',
+      'client/forms/submit-button.tsx',
+      'domain/validation/read-number.ts',
+    ],
   },
   {
     // Where an order goes and what that costs: on products, in the cart, checkout and profile.
     name: 'delivery-parts',
-    test: /domain\/(?:delivery\/(?:delivery|governorates)|discounts\/discounts)\.ts$|client\/delivery\/(?:area-select|delivery-details|use-delivery-texts)\.tsx?$/,
+    modules: [
+      'client/delivery/area-select.tsx',
+      'client/delivery/delivery-details.tsx',
+      'client/delivery/use-delivery-texts.ts',
+      'domain/delivery/delivery.ts',
+      'domain/delivery/governorates.ts',
+      'domain/discounts/discounts.ts',
+    ],
   },
   {
     // Apollo Client, and what every page that loads it needs besides.
     name: 'apollo-parts',
-    test: /node_modules\/(?:@apollo\/client|@wry|graphql|optimism|rxjs)\/|client\/(?:accounts\/locale\/account-locale|app\/apollo-layout|cart\/use-add-waiting-items|gql\/(?:accounts-locale|cart)|session\/cart-channel|api\/(?:apollo|check-response|connection-policy|lazy-apollo-provider|refetch-silently|request-failure))\.tsx?$/,
+    packages: ['@apollo/client', '@wry', 'graphql', 'optimism', 'rxjs'],
+    modules: [
+      'client/accounts/locale/account-locale.ts',
+      'client/api/apollo.ts',
+      'client/api/check-response.ts',
+      'client/api/connection-policy.ts',
+      'client/api/lazy-apollo-provider.tsx',
+      'client/api/refetch-silently.ts',
+      'client/api/request-failure.ts',
+      'client/app/apollo-layout.tsx',
+      'client/cart/use-add-waiting-items.ts',
+      'client/gql/accounts-locale.ts',
+      'client/gql/cart.ts',
+      'client/session/cart-channel.ts',
+    ],
   },
   {
     // What nearly every form needs.
     name: 'form-parts',
-    test: /node_modules\/(?:@hookform|react-hook-form|zod)\/|domain\/validation\/(?:email|number\.schema|text\.schema|zod)\.ts$|client\/(?:forms\/(?:form-errors|form-alert)|routing\/use-navigate-away)\.tsx?$/,
+    packages: ['@hookform', 'react-hook-form', 'zod'],
+    modules: [
+      'client/forms/form-alert.tsx',
+      'client/forms/form-errors.ts',
+      'client/routing/use-navigate-away.ts',
+      'domain/validation/email.ts',
+      'domain/validation/number.schema.ts',
+      'domain/validation/text.schema.ts',
+      'domain/validation/zod.ts',
+    ],
   },
   {
     // What the pages to sign in, to sign up and to choose a new password share.
     name: 'account-parts',
-    test: /domain\/accounts\/accounts\.schema\.ts$|client\/(?:gql\/accounts|accounts\/(?:account-card|password-field|use-account-schemas|use-login|use-start-session))\.tsx?$/,
+    modules: [
+      'client/accounts/account-card.tsx',
+      'client/accounts/password-field.tsx',
+      'client/accounts/use-account-schemas.ts',
+      'client/accounts/use-login.ts',
+      'client/accounts/use-start-session.ts',
+      'client/gql/accounts.ts',
+      'domain/accounts/accounts.schema.ts',
+    ],
   },
 ]
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** The groups, for the bundler. Throws if a module has moved, which would then be in a chunk of its own. */
+export const CHUNKS = GROUPS.map(({ name, packages = [], modules }) => {
+  const paths = new Set(modules.map((path) => join(ROOT, path)))
+  for (const path of paths) {
+    if (!existsSync(path)) throw new Error(`client/chunks.ts: there is no ${path}.`)
+  }
+  const folders = packages.map((one) => join('/node_modules', one, '/'))
+  return { name, test: (id: string) => paths.has(id) || folders.some((one) => id.includes(one)) }
+})
