@@ -39,24 +39,6 @@ const EXTERNAL = [
   'pg-query-stream',
 ]
 
-/**
- * Escapes non-ASCII characters in the server's code: a single one makes V8 store the source text with
- * two bytes per character, which takes 4 MB more, and 16 MB while it is parsed.
- */
-const ascii = {
-  name: 'ascii',
-  generateBundle(_options, bundle) {
-    for (const chunk of Object.values(bundle)) {
-      if (chunk.type !== 'chunk') continue
-      // Such characters only occur in strings, regular expressions and comments.
-      chunk.code = chunk.code.replace(
-        /[^\0-\x7f]/g,
-        (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-      )
-    }
-  },
-}
-
 // Builds the client, the page renderer and the server into dist/.
 const root = fileURLToPath(new URL('..', import.meta.url))
 const configFile = join(root, 'vite.config.ts')
@@ -98,7 +80,6 @@ const compressing = compressAssets(join(root, 'dist/client'))
 await build({
   ...common,
   configFile,
-  plugins: [ascii],
   build: {
     ssr: join(root, 'client/entry-server.tsx'),
     outDir: join(root, 'dist/server'),
@@ -110,7 +91,6 @@ await build({
   root,
   configFile: false,
   publicDir: false,
-  plugins: [ascii],
   ssr: { noExternal: true, external: EXTERNAL },
   build: {
     ssr: true,
