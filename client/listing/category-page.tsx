@@ -9,9 +9,9 @@ import { ButtonLink } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { CategoryChips } from './category-chips'
 import { ListingHead } from './listing-head'
-import { isSelection, pageOf } from './shelf-address'
-import { ShelfList } from './shelf-list'
-import { shelfVariables, useProductShelf } from './use-product-shelf'
+import { isSelection, pageOf } from './listing-address'
+import { ShelfList } from './product-listing'
+import { shelfVariables, useProductShelf } from './use-product-listing'
 
 type CategoryEntry = (typeof CATEGORIES)[number]
 

@@ -1,5 +1,5 @@
 import { useText } from '../texts/text'
-import { type Choice, type FacetChoice, isSame } from './shelf-choices'
+import { type Choice, type FacetChoice, isSame } from './filter-choices'
 import '../forms/checkbox-group.css'
 
 /** Longer lists show the rest on demand. */

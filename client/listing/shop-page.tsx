@@ -5,10 +5,10 @@ import { useText } from '../texts/text'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { EmptyState } from '../ui/empty-state'
 import { ListingHead } from './listing-head'
-import { isSelection, landingChoice, pageOf } from './shelf-address'
-import type { Choice } from './shelf-choices'
-import { ShelfList } from './shelf-list'
-import { shelfVariables, useProductShelf } from './use-product-shelf'
+import { isSelection, landingChoice, pageOf } from './listing-address'
+import type { Choice } from './filter-choices'
+import { ShelfList } from './product-listing'
+import { shelfVariables, useProductShelf } from './use-product-listing'
 
 export function loader({ url, context }: LoaderArgs) {
   const variables = shelfVariables(null, url.searchParams)

@@ -9,9 +9,9 @@ import {
   type LifeStage,
 } from '#domain/products/product-attributes.schema'
 import { textKey } from '#domain/validation/characters'
-import type { ShelfColumns } from './shelf-columns'
-import type { ShelfCounts } from './shelf-counts'
-import { ANIMAL_BITS, IN_STOCK_BIT, ON_OFFER_BIT, STAGE_BITS } from './shelf-row'
+import type { ShelfColumns } from './listing-columns'
+import type { ShelfCounts } from './facet-counts'
+import { ANIMAL_BITS, IN_STOCK_BIT, ON_OFFER_BIT, STAGE_BITS } from './listing-row'
 
 /** What lists can be filtered by, besides the price. */
 export const FACET_ATTRIBUTES = [

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { decodeIds } from './shelf-reads'
-import type { Matches } from './shelf-selection'
+import { decodeIds } from './listing-reads'
+import type { Matches } from './listing-selection'
 
 // Five bytes a product: in a catalogue of 100,000, a word that every tenth name has takes 50 kB.
 const MAX_BYTES = 8 * 1024 * 1024

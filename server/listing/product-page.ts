@@ -8,8 +8,8 @@ import type { SortedProduct } from './first-products'
 import { namePageOf } from './name-page'
 import { type ProductFacetView, toFacets } from './product-facets'
 import type { ProductMatches } from './product-matches'
-import type { ShelfIndex } from './shelf-index'
-import { type Matches, type ShelfQuery, type ShelfSort, select, selectIds } from './shelf-selection'
+import type { ShelfIndex } from './listing-index'
+import { type Matches, type ShelfQuery, type ShelfSort, select, selectIds } from './listing-selection'
 
 /** What lists are made from. */
 export interface ListSources {

@@ -17,7 +17,7 @@ import {
   type ProductPage,
   sortedCursor,
 } from '../listing/product-page'
-import type { Matches } from '../listing/shelf-selection'
+import type { Matches } from '../listing/listing-selection'
 import { PRODUCT_COLUMNS } from '../products/catalogue.service'
 import type { SqlCondition } from '../products/name-filter'
 import { countTypos, wordsOf } from '../products/search-text'

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { ProductMatches } from '../listing/product-matches'
 import type { ListSources } from '../listing/product-page'
-import { ShelfIndex } from '../listing/shelf-index'
+import { ShelfIndex } from '../listing/listing-index'
 
 const UNKNOWN_VERSION = { current: undefined }
 

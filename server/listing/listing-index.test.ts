@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { ProductEntity } from '../products/product.entity'
 import { createManyProducts, createProduct } from '../test/factories'
 import { setUpDatabase } from '../test/shop'
-import { ShelfIndex } from './shelf-index'
+import { ShelfIndex } from './listing-index'
 
 const shop = setUpDatabase()
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { statement } from '../database/statement'
-import { SHELF_COLUMNS, type ShelfRow, shelfRow } from './shelf-row'
+import { SHELF_COLUMNS, type ShelfRow, shelfRow } from './listing-row'
 
 /** How far an index of the catalogue has followed it. */
 export interface ShelfState {

@@ -4,9 +4,9 @@ import type { ListSort } from '#domain/listing/product-filter'
 import { readListAddress, SORT_PARAMETERS } from '#domain/listing/product-list-address'
 import type { MessageKey } from '#domain/messages'
 import { useText } from '../texts/text'
-import type { Shelf } from './use-shelf'
+import type { Shelf } from './use-listing'
 import '../forms/select.css'
-import './shelf-sort.css'
+import './sort-select.css'
 
 /** As they are offered, after the list's own order. */
 const SORTS = [

@@ -4,10 +4,10 @@ import { readListAddress } from '#domain/listing/product-list-address'
 import type { ShelfFacetFragment } from '../gql/listing'
 import { useFormatPounds, useText } from '../texts/text'
 import { Icon } from '../ui/icon'
-import { type Choice, chosenFilters, facetChoices, isSame } from './shelf-choices'
-import type { Shelf } from './use-shelf'
+import { type Choice, chosenFilters, facetChoices, isSame } from './filter-choices'
+import type { Shelf } from './use-listing'
 import '../ui/chips.css'
-import './shelf-chips.css'
+import './active-filters.css'
 
 interface ShelfChipsProps {
   readonly shelf: Shelf

@@ -7,7 +7,7 @@ import {
   useShelfProductsQuery,
 } from '../gql/listing'
 import { useKept } from './use-kept'
-import { useShelf } from './use-shelf'
+import { useShelf } from './use-listing'
 
 const NO_PARAMETERS = new URLSearchParams()
 

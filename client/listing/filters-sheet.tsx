@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useText } from '../texts/text'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
-import './shelf-sheet.css'
+import './filters-sheet.css'
 
 interface ShelfSheetProps {
   /** The number of filters that are chosen. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { NO_FILTER } from '#domain/listing/product-filter'
-import { ShelfColumns } from './shelf-columns'
-import type { ShelfRow } from './shelf-row'
-import { selectIds } from './shelf-selection'
+import { ShelfColumns } from './listing-columns'
+import type { ShelfRow } from './listing-row'
+import { selectIds } from './listing-selection'
 
 const row = (id: number): ShelfRow => ({
   id,

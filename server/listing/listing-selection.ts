@@ -1,7 +1,7 @@
 import type { ListSort, ProductFilter } from '#domain/listing/product-filter'
 import { FirstProducts, type SortedProduct } from './first-products'
-import type { ShelfColumns } from './shelf-columns'
-import { countProducts, failuresOfKinds, priceBounds, type ShelfCounts } from './shelf-counts'
+import type { ShelfColumns } from './listing-columns'
+import { countProducts, failuresOfKinds, priceBounds, type ShelfCounts } from './facet-counts'
 
 /** Products that a search has found, by id; each has a rank, the best first. */
 export interface Matches {

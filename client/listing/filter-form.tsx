@@ -5,9 +5,9 @@ import type { FacetAttribute, ShelfFacetFragment } from '../gql/listing'
 import { useText } from '../texts/text'
 import { Facet } from './facet'
 import { PriceFields, type PriceRange } from './price-fields'
-import { chosenFilters, facetChoices } from './shelf-choices'
-import type { Shelf } from './use-shelf'
-import './shelf-filters.css'
+import { chosenFilters, facetChoices } from './filter-choices'
+import type { Shelf } from './use-listing'
+import './filter-form.css'
 
 interface ShelfFiltersProps extends Pick<ComponentProps<'form'>, 'id'> {
   readonly shelf: Shelf

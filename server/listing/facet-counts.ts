@@ -1,7 +1,7 @@
 import type { ProductFilter } from '#domain/listing/product-filter'
 import { textKey } from '#domain/validation/characters'
-import type { KindSummary, ShelfColumns } from './shelf-columns'
-import { ANIMAL_BITS, IN_STOCK_BIT, ON_OFFER_BIT, STAGE_BITS, TRAITS } from './shelf-row'
+import type { KindSummary, ShelfColumns } from './listing-columns'
+import { ANIMAL_BITS, IN_STOCK_BIT, ON_OFFER_BIT, STAGE_BITS, TRAITS } from './listing-row'
 
 // What a kind of products can fail, each a bit.
 const CATEGORY = 1

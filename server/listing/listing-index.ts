@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { EntityManager } from 'typeorm'
-import { ShelfColumns } from './shelf-columns'
-import { readAllRows, readChanges, readIds, readState, type ShelfState } from './shelf-reads'
+import { ShelfColumns } from './listing-columns'
+import { readAllRows, readChanges, readIds, readState, type ShelfState } from './listing-reads'
 
 /** How many changed rows are applied at once, before others get their turn. */
 const CHUNK = 250

@@ -2,7 +2,7 @@ import { type Category, categoriesOf } from '#domain/products/categories'
 import { ratingSortValue } from '#domain/reviews/rating'
 import { textKey } from '#domain/validation/characters'
 import { ProductKinds } from './product-kinds'
-import { type ShelfRow, savingOfRow, traitsOf, unitPriceOfRow } from './shelf-row'
+import { type ShelfRow, savingOfRow, traitsOf, unitPriceOfRow } from './listing-row'
 
 function allocate(capacity: number) {
   return {

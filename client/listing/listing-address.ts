@@ -1,5 +1,5 @@
 import type { ListAddress } from '#domain/listing/product-list-address'
-import { type Choice, chosenFilters } from './shelf-choices'
+import { type Choice, chosenFilters } from './filter-choices'
 
 /** Whether a list is not simply its page: search engines index the whole list only. */
 export function isSelection(address: ListAddress): boolean {
