@@ -65,13 +65,13 @@ const SEARCH = `query ($query: String!) { search(query: $query, first: 24) { ${P
 const ORDERS =
   '{ orders(first: 50) { nodes { id total status createdAt items { name price quantity } } } }'
 
-// What the shelves of a category and of a search request (client/listing/operations.graphql).
-const SHELF = `nodes { ${FIELDS} } pageInfo { hasNextPage endCursor } totalCount
+// What the listings of a category and of a search request (client/listing/operations.graphql).
+const LISTING = `nodes { ${FIELDS} } pageInfo { hasNextPage endCursor } totalCount
   facets { attribute values { value label count } } priceRange { min max }`
-const SHELVED = `query ($category: CategoryKey, $sort: ProductListSort, $filter: ProductFilter) {
-  products(first: 24, category: $category, sort: $sort, filter: $filter) { ${SHELF} } }`
+const FACETED = `query ($category: CategoryKey, $sort: ProductListSort, $filter: ProductFilter) {
+  products(first: 24, category: $category, sort: $sort, filter: $filter) { ${LISTING} } }`
 const SEARCHED = `query ($query: String!, $sort: ProductListSort, $filter: ProductFilter) {
-  search(query: $query, first: 24, sort: $sort, filter: $filter) { ${SHELF} similar } }`
+  search(query: $query, first: 24, sort: $sort, filter: $filter) { ${LISTING} similar } }`
 
 const WORDS = FLAVOURS.slice(0, 9)
 const anyWord = () => WORDS[randomInt(WORDS.length)] ?? ''
@@ -240,34 +240,34 @@ export const WORKLOADS: readonly Workload[] = [
     requests: ({ products }) => [() => uncachedGraphql(SEARCH, { query: oneToy(products) })],
   },
   {
-    name: 'shelf of a category by price, with its filters, uncached',
+    name: 'listing of a category by price, with its filters, uncached',
     control: 'Fastify',
     goal: 6,
     requests: () => [
-      () => uncachedGraphql(SHELVED, { category: anyCategory(), sort: 'PRICE_ASC' }),
+      () => uncachedGraphql(FACETED, { category: anyCategory(), sort: 'PRICE_ASC' }),
     ],
   },
   {
-    name: 'shelf of a brand, most bought first, uncached',
+    name: 'listing of a brand, most bought first, uncached',
     control: 'Fastify',
     goal: 6,
     requests: () => [
-      () => uncachedGraphql(SHELVED, { sort: 'BEST_SELLING', filter: { brands: [anyBrand()] } }),
+      () => uncachedGraphql(FACETED, { sort: 'BEST_SELLING', filter: { brands: [anyBrand()] } }),
     ],
   },
   {
-    name: 'shelf between two prices, uncached',
+    name: 'listing between two prices, uncached',
     control: 'Fastify',
     goal: 6,
-    requests: () => [() => uncachedGraphql(SHELVED, { sort: 'NEWEST', filter: anyPrices() })],
+    requests: () => [() => uncachedGraphql(FACETED, { sort: 'NEWEST', filter: anyPrices() })],
   },
   {
-    name: 'shelf of cats by name, uncached',
+    name: 'listing of cats by name, uncached',
     control: 'Fastify',
     goal: 6,
     requests: () => [
       () =>
-        uncachedGraphql(SHELVED, {
+        uncachedGraphql(FACETED, {
           sort: 'NAME_ASC',
           filter: { animals: ['CAT'], brands: [anyBrand()] },
         }),

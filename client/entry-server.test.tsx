@@ -44,7 +44,7 @@ const connection = (nodes: unknown[]) => ({
 
 test('A category is rendered with its products, title and canonical URL', async () => {
   const page = await renderPath('/catfood?utm=1', {
-    ShelfProducts: { products: connection(buildProducts(3)) },
+    ListingProducts: { products: connection(buildProducts(3)) },
   })
   expect(page.status).toBe(200)
   expect(page.html.match(/href="\/productdetails\/\d"/g)).toHaveLength(3)
@@ -55,7 +55,7 @@ test('A category is rendered with its products, title and canonical URL', async 
 
 test('A path in another case has the canonical URL of its category', async () => {
   const page = await renderPath('/dentalcare', {
-    ShelfProducts: { products: connection([]) },
+    ListingProducts: { products: connection([]) },
   })
   expect(page.head).toContain('href="https://shop.example.com/dentalCare"')
 })

@@ -4,24 +4,24 @@ import arAdmin from './messages/ar/admin.json' with { type: 'json' }
 import arCategory from './messages/ar/category.json' with { type: 'json' }
 import arDelivery from './messages/ar/delivery.json' with { type: 'json' }
 import arLanguage from './messages/ar/language.json' with { type: 'json' }
+import arListing from './messages/ar/listing.json' with { type: 'json' }
 import arMail from './messages/ar/mail.json' with { type: 'json' }
 import arOffline from './messages/ar/offline.json' with { type: 'json' }
 import arProduct from './messages/ar/product.json' with { type: 'json' }
 import arReview from './messages/ar/review.json' with { type: 'json' }
 import arServer from './messages/ar/server.json' with { type: 'json' }
-import arShelf from './messages/ar/shelf.json' with { type: 'json' }
 import arShop from './messages/ar/shop.json' with { type: 'json' }
 import enAccount from './messages/en/account.json' with { type: 'json' }
 import enAdmin from './messages/en/admin.json' with { type: 'json' }
 import enCategory from './messages/en/category.json' with { type: 'json' }
 import enDelivery from './messages/en/delivery.json' with { type: 'json' }
 import enLanguage from './messages/en/language.json' with { type: 'json' }
+import enListing from './messages/en/listing.json' with { type: 'json' }
 import enMail from './messages/en/mail.json' with { type: 'json' }
 import enOffline from './messages/en/offline.json' with { type: 'json' }
 import enProduct from './messages/en/product.json' with { type: 'json' }
 import enReview from './messages/en/review.json' with { type: 'json' }
 import enServer from './messages/en/server.json' with { type: 'json' }
-import enShelf from './messages/en/shelf.json' with { type: 'json' }
 import enShop from './messages/en/shop.json' with { type: 'json' }
 import {
   type CompiledMessage,
@@ -36,7 +36,7 @@ export type { MessageParameters } from './messages/format-message'
 export const MESSAGES = {
   en: {
     ...enShop,
-    ...enShelf,
+    ...enListing,
     ...enCategory,
     ...enDelivery,
     ...enProduct,
@@ -50,7 +50,7 @@ export const MESSAGES = {
   },
   ar: {
     ...arShop,
-    ...arShelf,
+    ...arListing,
     ...arCategory,
     ...arDelivery,
     ...arProduct,

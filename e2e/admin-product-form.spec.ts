@@ -145,7 +145,7 @@ for (const locale of LOCALES) {
       },
     ])
 
-    // The table finds it among the hidden products; shown, it is on the shelf that was chosen.
+    // The table finds it among the hidden products; shown, it is in the category that was chosen.
     await page.goto(localizePath('/adminproducts?visibility=hidden', locale))
     const row = page.getByRole('row').filter({ hasText: locale === 'ar' ? nameAr : name })
     await expect(row.getByText(t('admin.hiddenBadge'))).toBeVisible()

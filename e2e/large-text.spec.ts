@@ -56,7 +56,7 @@ function findCutTexts(page: Page): Promise<readonly string[]> {
     for (const element of document.querySelectorAll('body *')) {
       const box = element.getBoundingClientRect()
       if (!hasText(element) || box.width === 0) continue
-      if (element.closest('.visually-hidden, .shelf-sort__label, [aria-hidden], [inert]')) continue
+      if (element.closest('.visually-hidden, .sort-select__label, [aria-hidden], [inert]')) continue
       const { overflowX, textOverflow } = getComputedStyle(element)
       const isBeside = (box.left < -1 || box.right > clientWidth + 1) && !hasScrollbar(element)
       // What ends in an ellipsis is complete elsewhere on the page.

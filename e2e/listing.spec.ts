@@ -7,11 +7,11 @@ import { expect, test } from './test'
 const WIDTHS = [360, 768, 1280, 1920]
 
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
-const names = (page: Page) => page.locator('.shelf .product-card__name').allTextContents()
+const names = (page: Page) => page.locator('.listing .product-card__name').allTextContents()
 
 /** The prices on the cards, in pounds. */
 async function readPrices(page: Page): Promise<number[]> {
-  const prices = await page.locator('.shelf .product-card .price').allTextContents()
+  const prices = await page.locator('.listing .product-card .price').allTextContents()
   return prices.map((price) => Number(price.replace(/[^\d.]/g, '')))
 }
 
@@ -49,7 +49,7 @@ test('Going back from a product shows the same filters and products', async ({ p
     })
     .toBe(true)
   const listed = await names(page)
-  await page.locator('.shelf .product-card__link').first().click()
+  await page.locator('.listing .product-card__link').first().click()
   await expect(page).toHaveURL(/\/productdetails\//)
   await page.goBack()
   await expect(page).toHaveURL(/\/shop\?sort=price-asc&animal=dog$/)
@@ -64,7 +64,7 @@ test('A sorted list keeps its order over its pages, without repetitions', async 
   const prices = await readPrices(page)
   expect(prices).toEqual(ascending(prices))
   // Sizes of one product have the same name, without its size.
-  const links = page.locator('.shelf .product-card__link')
+  const links = page.locator('.listing .product-card__link')
   const listed = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(new Set(listed).size).toBe(48)
 })
@@ -74,22 +74,22 @@ for (const locale of ['en', 'ar'] as const satisfies readonly Locale[]) {
     const t = (key: Parameters<typeof translate>[0]) => translate(key, {}, locale)
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(localizePath('/shop', locale))
-    const open = page.getByRole('button', { name: t('shelf.filters'), exact: true })
+    const open = page.getByRole('button', { name: t('listing.filters'), exact: true })
     await open.click()
-    const sheet = page.getByRole('dialog', { name: t('shelf.filters') })
+    const sheet = page.getByRole('dialog', { name: t('listing.filters') })
     await sheet.getByRole('checkbox').first().check()
     await expect(page).toHaveURL(/\?animal=/)
-    await expect(page.locator('.shelf__products[aria-busy]')).toHaveCount(0)
+    await expect(page.locator('.listing__products[aria-busy]')).toHaveCount(0)
     await expectAccessible(page)
     const count = Number(
       /\d+/.exec((await page.locator('.product-count').textContent()) ?? '')?.[0],
     )
     await sheet
-      .getByRole('button', { name: translate('shelf.show', { count }, locale), exact: true })
+      .getByRole('button', { name: translate('listing.show', { count }, locale), exact: true })
       .click()
     await expect(sheet).toBeHidden()
     await expect(
-      page.getByRole('button', { name: translate('shelf.filtersChosen', { count: 1 }, locale) }),
+      page.getByRole('button', { name: translate('listing.filtersChosen', { count: 1 }, locale) }),
     ).toBeFocused()
   })
 }

@@ -48,8 +48,8 @@ import { closeUnusedConnections } from './http/unused-connections'
 import { varyBy } from './http/vary'
 import { webhookSettings } from './integrations/webhook-address'
 import { WEBHOOK_EVENT_DOCS } from './integrations/webhook-events'
+import { ListingIndex } from './listing/listing-index'
 import { ProductMatches } from './listing/product-matches'
-import { ShelfIndex } from './listing/listing-index'
 import { measureShop } from './metrics'
 import { adminOrdersRoutes } from './orders/admin-orders.routes'
 import { orderEventsRoutes } from './orders/order-events.routes'
@@ -235,14 +235,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     })
   }
 
-  const shelf = new ShelfIndex(catalogueVersion)
+  const listing = new ListingIndex(catalogueVersion)
   // Before the first request needs it; that one reports an error.
-  app.addHook('onListen', async () => void shelf.get(db).catch(() => {}))
+  app.addHook('onListen', async () => void listing.get(db).catch(() => {}))
   const sources = {
     db,
     products: createProductLoaders(db),
     reviews: createReviewLoaders(db),
-    shelf,
+    listing,
     matches: new ProductMatches(catalogueVersion),
     searchDictionary: new VersionCache(catalogueVersion, readSearchDictionary),
     deliveryRates: new VersionCache(catalogueVersion, listDeliveryRates),

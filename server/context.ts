@@ -14,8 +14,8 @@ import type { PersonalDataProvider } from './feature'
 import type { RequestContext } from './http/request-context'
 import { authenticateApiKey, isApiKey } from './integrations/api-keys.service'
 import type { WebhookSettings } from './integrations/webhook-address'
+import type { ListingIndex } from './listing/listing-index'
 import type { ProductMatches } from './listing/product-matches'
-import type { ShelfIndex } from './listing/listing-index'
 import type { ProductLoaders } from './products/product-loaders'
 import type { VersionCache } from './products/version-cache'
 import type { ReviewLimiter } from './reviews/review-limiter'
@@ -37,7 +37,7 @@ export interface Context extends RequestContext, ContextSettings {
   readonly db: EntityManager
   readonly products: ProductLoaders
   readonly reviews: ReviewLoaders
-  readonly shelf: ShelfIndex
+  readonly listing: ListingIndex
   readonly matches: ProductMatches
   readonly searchDictionary: VersionCache<SearchDictionary>
   readonly deliveryRates: VersionCache<readonly DeliveryRateView[]>
@@ -90,13 +90,13 @@ export function createContext(
     db,
     products,
     reviews,
-    shelf,
+    listing,
     matches,
     searchDictionary,
     deliveryRates,
   }: Pick<
     Context,
-    'db' | 'products' | 'reviews' | 'shelf' | 'matches' | 'searchDictionary' | 'deliveryRates'
+    'db' | 'products' | 'reviews' | 'listing' | 'matches' | 'searchDictionary' | 'deliveryRates'
   >,
   { accounts, webhooks, personalData, codeLimiter, reviewLimiter, seller }: ContextSettings,
   { token, address, locale, requestId, log }: Caller,
@@ -128,7 +128,7 @@ export function createContext(
     db,
     products,
     reviews,
-    shelf,
+    listing,
     matches,
     searchDictionary,
     deliveryRates,

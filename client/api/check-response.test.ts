@@ -1,7 +1,7 @@
 import type { DocumentNode } from 'graphql'
 import { expect, test } from 'vitest'
 import { PlaceOrderDocument } from '../gql/checkout'
-import { ShelfProductsDocument } from '../gql/listing'
+import { ListingProductsDocument } from '../gql/listing'
 import { ProductDetailsDocument } from '../gql/products'
 import { buildProduct } from '../test/products'
 import { checkResponse, UnexpectedResponse } from './check-response'
@@ -16,7 +16,7 @@ const products = {
 
 const check = (document: DocumentNode, result: unknown) => () => checkResponse(document, result)
 const checkList = (changes: object) =>
-  check(ShelfProductsDocument, { data: { products: { ...products, ...changes } } })
+  check(ListingProductsDocument, { data: { products: { ...products, ...changes } } })
 
 test('A response with the requested structure is valid', () => {
   expect(checkList({})).not.toThrow()
@@ -39,7 +39,7 @@ test.each<[string, unknown]>([
   ['a string as errors', { data: null, errors: 'broken' }],
   ['errors without a message', { data: null, errors: [null] }],
 ])('A response with %s is rejected', (_name, result) => {
-  expect(check(ShelfProductsDocument, result)).toThrow(UnexpectedResponse)
+  expect(check(ListingProductsDocument, result)).toThrow(UnexpectedResponse)
 })
 
 test.each<[string, object]>([
@@ -56,7 +56,7 @@ test.each<[string, object]>([
 })
 
 test('A response with GraphQL errors is valid', () => {
-  expect(check(ShelfProductsDocument, { data: null, errors: [{ message: 'No.' }] })).not.toThrow()
+  expect(check(ListingProductsDocument, { data: null, errors: [{ message: 'No.' }] })).not.toThrow()
 })
 
 test('A user error must have the fields of its type', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ShelfProductsDocument } from '../gql/listing'
+import { ListingProductsDocument } from '../gql/listing'
 import { buildProduct } from '../test/products'
 import { createCache } from './apollo'
 
@@ -7,7 +7,7 @@ const category = 'CAT_FOOD'
 
 function readList(cache: ReturnType<typeof createCache>, after: string | null = null) {
   const variables = { category, first: 2, after } as const
-  const data = cache.readQuery({ query: ShelfProductsDocument, variables })
+  const data = cache.readQuery({ query: ListingProductsDocument, variables })
   return data && [data.products.nodes.map(({ id }) => id), data.products.pageInfo.endCursor]
 }
 
@@ -26,7 +26,7 @@ function write(
     priceRange: null,
   }
   const variables = { category, first: 2, after } as const
-  cache.writeQuery({ query: ShelfProductsDocument, variables, data: { products } })
+  cache.writeQuery({ query: ListingProductsDocument, variables, data: { products } })
 }
 
 test('The page after the end cursor is appended', () => {

@@ -3,7 +3,7 @@ import { MockLink } from '@apollo/client/testing'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { ShelfProductsDocument, useShelfProductsQuery } from '../gql/listing'
+import { ListingProductsDocument, useListingProductsQuery } from '../gql/listing'
 import { PageContext } from '../page/page-context'
 import { buildProduct } from '../test/products'
 import { createCache } from './apollo'
@@ -11,7 +11,7 @@ import { ApolloLoaderContext, createApolloLoader } from './apollo-loader'
 import { queryKey } from './use-page-query'
 
 const variables = { category: 'CAT_FOOD', first: 2, after: null } as const
-const query = { query: ShelfProductsDocument, variables }
+const query = { query: ListingProductsDocument, variables }
 
 function products(names: readonly string[], endCursor: string | null = null) {
   return {
@@ -27,7 +27,7 @@ function products(names: readonly string[], endCursor: string | null = null) {
 }
 
 function Probe() {
-  const { data, failed, retry, fetchMore } = useShelfProductsQuery(variables)
+  const { data, failed, retry, fetchMore } = useListingProductsQuery(variables)
   const names = data?.products.nodes.map(({ name }) => name).join(' ')
   const after = data?.products.pageInfo.endCursor ?? ''
   return (

@@ -8,11 +8,11 @@ import { withTexts } from './with-texts'
 
 const home = () => import('../home/home-page')
 const category = withTexts(
-  'shelf',
+  'listing',
   withTexts('category', () => import('../listing/category-page')),
 )
-const shop = withTexts('shelf', () => import('../listing/shop-page'))
-const search = withTexts('shelf', () => import('../search/search-page'))
+const shop = withTexts('listing', () => import('../listing/shop-page'))
+const search = withTexts('listing', () => import('../search/search-page'))
 const product = withTexts(
   'delivery',
   withTexts('product', () => import('../products/product-page')),

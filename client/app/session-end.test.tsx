@@ -129,7 +129,7 @@ test('A product that was added with a void token is in the cart after signing in
       addToCart: () => ({ addToCart: { __typename: 'CartPayload', cart, userErrors: [] } }),
     },
     '1',
-    { shelfProducts: () => ({ products }) },
+    { listingProducts: () => ({ products }) },
   )
   const shop = await renderShop({ path: '/catfood?sort=NAME' })
   await shop.user.click(await screen.findByRole('button', { name: 'Add Cat Food to cart' }))

@@ -1,34 +1,36 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { readListAddress } from '#domain/listing/product-list-address'
-import type { ShelfFacetFragment } from '../gql/listing'
+import type { ListingFacetFragment } from '../gql/listing'
 import { useFormatPounds, useText } from '../texts/text'
 import { Icon } from '../ui/icon'
 import { type Choice, chosenFilters, facetChoices, isSame } from './filter-choices'
-import type { Shelf } from './use-listing'
+import type { Listing } from './use-listing'
 import '../ui/chips.css'
 import './active-filters.css'
 
-interface ShelfChipsProps {
-  readonly shelf: Shelf
-  readonly facets: readonly ShelfFacetFragment[]
+interface ActiveFiltersProps {
+  readonly listing: Listing
+  readonly facets: readonly ListingFacetFragment[]
   /** Moves the focus to the products, after the last filter was removed. */
   readonly onCleared: () => void
 }
 
 /** The chosen filters, each with a link that removes it. */
-export function ShelfChips({ shelf, facets, onCleared }: ShelfChipsProps) {
+export function ActiveFilters({ listing, facets, onCleared }: ActiveFiltersProps) {
   const t = useText()
   const format = useFormatPounds()
-  const { address, kind, pathOf, apply } = shelf
+  const { address, kind, pathOf, apply } = listing
   const { sort } = address
   const chosen = chosenFilters(address)
   if (chosen.length === 0) return null
   const choices = facets.flatMap(facetChoices)
 
   function labelOf(choice: Choice): string {
-    if (choice.name === 'min') return t('shelf.fromPrice', { price: format(Number(choice.value)) })
-    if (choice.name === 'max') return t('shelf.upToPrice', { price: format(Number(choice.value)) })
+    if (choice.name === 'min')
+      return t('listing.fromPrice', { price: format(Number(choice.value)) })
+    if (choice.name === 'max')
+      return t('listing.upToPrice', { price: format(Number(choice.value)) })
     return choices.find(isSame(choice))?.label ?? choice.value
   }
 
@@ -57,16 +59,16 @@ export function ShelfChips({ shelf, facets, onCleared }: ShelfChipsProps) {
   }
 
   return (
-    <ul className="chips shelf-chips" aria-label={t('shelf.chosen')}>
+    <ul className="chips active-filters" aria-label={t('listing.chosen')}>
       {chosen.map((choice) => (
         <li key={`${choice.name} ${choice.value}`}>
           <Link
-            className="chip shelf-chip"
+            className="chip active-filter"
             rel="nofollow"
             to={pathOf(without(choice))}
             onClick={(event) => remove(event, choice)}
           >
-            <span className="visually-hidden">{t('shelf.remove')}</span>{' '}
+            <span className="visually-hidden">{t('listing.remove')}</span>{' '}
             <bdi>{labelOf(choice)}</bdi>
             <Icon name="close" />
           </Link>
@@ -80,7 +82,7 @@ export function ShelfChips({ shelf, facets, onCleared }: ShelfChipsProps) {
             to={pathOf({ sort })}
             onClick={clear}
           >
-            {t('shelf.clear')}
+            {t('listing.clear')}
           </Link>
         </li>
       )}

@@ -1,6 +1,6 @@
 import { matchPath, useLocation } from 'react-router-dom'
 import { CATEGORIES, type Category, categoryPath, categoryTrail } from '#domain/products/categories'
-import { ShelfProductsDocument } from '../gql/listing'
+import { ListingProductsDocument } from '../gql/listing'
 import { PageHead } from '../page/page-head'
 import type { LoaderArgs } from '../routing/route'
 import { useText } from '../texts/text'
@@ -8,10 +8,10 @@ import { Breadcrumb } from '../ui/breadcrumb'
 import { ButtonLink } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { CategoryChips } from './category-chips'
-import { ListingHead } from './listing-head'
 import { isSelection, pageOf } from './listing-address'
-import { ShelfList } from './product-listing'
-import { shelfVariables, useProductShelf } from './use-product-listing'
+import { ListingHead } from './listing-head'
+import { ProductListing } from './product-listing'
+import { listingVariables, useProductListing } from './use-product-listing'
 
 type CategoryEntry = (typeof CATEGORIES)[number]
 
@@ -22,8 +22,8 @@ function categoryAt(pathname: string): CategoryEntry | undefined {
 export function loader({ url, context }: LoaderArgs) {
   const category = categoryAt(url.pathname)
   if (!category) return undefined
-  const variables = shelfVariables(category.code, url.searchParams)
-  return context.query({ query: ShelfProductsDocument, variables })
+  const variables = listingVariables(category.code, url.searchParams)
+  return context.query({ query: ListingProductsDocument, variables })
 }
 
 export function Component() {
@@ -33,7 +33,7 @@ export function Component() {
 
 function CategoryPage({ category }: { readonly category: CategoryEntry }) {
   const t = useText()
-  const { shelf, list, ...state } = useProductShelf(category.code)
+  const { listing, list, ...state } = useProductListing(category.code)
   const title = t(category.title)
   const description = t(category.description)
   const crumbs = categoryTrail(category).map((entry: Category) => ({
@@ -46,18 +46,18 @@ function CategoryPage({ category }: { readonly category: CategoryEntry }) {
       <PageHead
         title={title}
         description={description}
-        path={pageOf(categoryPath(category), shelf.address)}
-        noIndex={isSelection(shelf.address)}
+        path={pageOf(categoryPath(category), listing.address)}
+        noIndex={isSelection(listing.address)}
       />
       <Breadcrumb crumbs={crumbs} />
       <ListingHead title={title} count={list?.totalCount} failed={state.failed} text={description}>
         <CategoryChips category={category} />
       </ListingHead>
-      <ShelfList
-        shelf={shelf}
+      <ProductListing
+        listing={listing}
         list={list}
         {...state}
-        ownOrder="shelf.sort.OLDEST"
+        ownOrder="listing.sort.OLDEST"
         empty={
           <EmptyState art="no-results" title={t(category.empty)}>
             <ButtonLink to="/">{t('notFound.home')}</ButtonLink>

@@ -50,8 +50,8 @@ export function Facet({ title, choices: all, chosen, total, onChange }: FacetPro
       {rest.length > 0 && (
         <details className="facet__rest" open={rest.some(isChosen) || undefined}>
           <summary>
-            <span className="facet__more">{t('shelf.showAll', { count: choices.length })}</span>
-            <span className="facet__fewer">{t('shelf.showFewer')}</span>
+            <span className="facet__more">{t('listing.showAll', { count: choices.length })}</span>
+            <span className="facet__fewer">{t('listing.showFewer')}</span>
           </summary>
           {rest.map(renderChoice)}
         </details>

@@ -5,7 +5,7 @@ import {
 } from '#domain/listing/product-list-address'
 import type { Animal, LifeStage } from '#domain/products/product-attributes.schema'
 import { textKey } from '#domain/validation/characters'
-import type { FacetAttribute, ShelfFacetFragment } from '../gql/listing'
+import type { FacetAttribute, ListingFacetFragment } from '../gql/listing'
 
 /** A filter as one parameter of an address. */
 export interface Choice {
@@ -28,7 +28,7 @@ export interface FacetChoice extends Choice {
   readonly count: number
 }
 
-export function facetChoices({ attribute, values }: ShelfFacetFragment): FacetChoice[] {
+export function facetChoices({ attribute, values }: ListingFacetFragment): FacetChoice[] {
   return values.flatMap(({ value, label, count }) =>
     chosenFilters({ filter: FILTERS[attribute](value) }).map((choice) => ({
       ...choice,

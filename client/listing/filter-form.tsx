@@ -1,46 +1,46 @@
 import { type ComponentProps, type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useHref, useLocation } from 'react-router-dom'
 import { readListAddress } from '#domain/listing/product-list-address'
-import type { FacetAttribute, ShelfFacetFragment } from '../gql/listing'
+import type { FacetAttribute, ListingFacetFragment } from '../gql/listing'
 import { useText } from '../texts/text'
 import { Facet } from './facet'
-import { PriceFields, type PriceRange } from './price-fields'
 import { chosenFilters, facetChoices } from './filter-choices'
-import type { Shelf } from './use-listing'
+import { PriceFields, type PriceRange } from './price-fields'
+import type { Listing } from './use-listing'
 import './filter-form.css'
 
-interface ShelfFiltersProps extends Pick<ComponentProps<'form'>, 'id'> {
-  readonly shelf: Shelf
-  readonly facets: readonly ShelfFacetFragment[]
+interface FilterFormProps extends Pick<ComponentProps<'form'>, 'id'> {
+  readonly listing: Listing
+  readonly facets: readonly ListingFacetFragment[]
   readonly priceRange: PriceRange | null
   /** The number of products in the list. */
   readonly total: number
 }
 
 const ATTRIBUTES = [
-  { title: 'shelf.animal', attributes: ['ANIMAL'] },
-  { title: 'shelf.brand', attributes: ['BRAND'] },
-  { title: 'shelf.lifeStage', attributes: ['LIFE_STAGE'] },
-  { title: 'shelf.flavour', attributes: ['FLAVOUR'] },
-  { title: 'shelf.availability', attributes: ['AVAILABILITY', 'OFFER'] },
+  { title: 'listing.animal', attributes: ['ANIMAL'] },
+  { title: 'listing.brand', attributes: ['BRAND'] },
+  { title: 'listing.lifeStage', attributes: ['LIFE_STAGE'] },
+  { title: 'listing.flavour', attributes: ['FLAVOUR'] },
+  { title: 'listing.availability', attributes: ['AVAILABILITY', 'OFFER'] },
 ] as const satisfies readonly { title: string; attributes: readonly FacetAttribute[] }[]
 
 /**
  * The filters of a list. A change applies at once; without scripts the form has a button, and its
  * fields are the parameters of the page's address.
  */
-export function ShelfFilters({ shelf, facets, priceRange, total, id }: ShelfFiltersProps) {
+export function FilterForm({ listing, facets, priceRange, total, id }: FilterFormProps) {
   const t = useText()
   const form = useRef<HTMLFormElement>(null)
   const action = useHref(useLocation().pathname)
-  const { address, kind, own } = shelf
+  const { address, kind, own } = listing
   const chosen = chosenFilters(address)
 
   function apply(): void {
     if (!form.current) return
     const entries = [...new FormData(form.current)].map(([name, value]) => [name, String(value)])
     const { filter } = readListAddress(new URLSearchParams(entries), kind)
-    shelf.apply({ sort: address.sort, filter })
+    listing.apply({ sort: address.sort, filter })
   }
 
   function submit(event: FormEvent): void {
@@ -57,7 +57,7 @@ export function ShelfFilters({ shelf, facets, priceRange, total, id }: ShelfFilt
 
   return (
     <form
-      className="shelf-filters"
+      className="filter-form"
       id={id}
       ref={form}
       action={action}
@@ -82,7 +82,7 @@ export function ShelfFilters({ shelf, facets, priceRange, total, id }: ShelfFilt
       <PriceFields address={address} range={priceRange} onCommit={apply} />
       <noscript>
         <button type="submit" className="button button--primary">
-          {t('shelf.apply')}
+          {t('listing.apply')}
         </button>
       </noscript>
     </form>

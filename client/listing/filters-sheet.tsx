@@ -4,7 +4,7 @@ import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import './filters-sheet.css'
 
-interface ShelfSheetProps {
+interface FiltersSheetProps {
   /** The number of filters that are chosen. */
   readonly chosen: number
   /** The number of products that they leave. */
@@ -16,7 +16,7 @@ interface ShelfSheetProps {
 }
 
 /** The filters on phones, in a modal dialog: focus stays inside, and returns when it closes. */
-export function ShelfSheet({ chosen, count, filtersId, children }: ShelfSheetProps) {
+export function FiltersSheet({ chosen, count, filtersId, children }: FiltersSheetProps) {
   const t = useText()
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -31,37 +31,37 @@ export function ShelfSheet({ chosen, count, filtersId, children }: ShelfSheetPro
     <>
       <Button
         variant="secondary"
-        className="shelf-sheet__open"
+        className="filters-sheet__open"
         aria-haspopup="dialog"
         onClick={open}
       >
         <Icon name="filter" />
-        {chosen > 0 ? t('shelf.filtersChosen', { count: chosen }) : t('shelf.filters')}
+        {chosen > 0 ? t('listing.filtersChosen', { count: chosen }) : t('listing.filters')}
       </Button>
       <noscript>
-        <a className="button button--secondary shelf-sheet__link" href={`#${filtersId}`}>
-          {t('shelf.filters')}
+        <a className="button button--secondary filters-sheet__link" href={`#${filtersId}`}>
+          {t('listing.filters')}
         </a>
       </noscript>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape */}
       <dialog
-        className="shelf-sheet"
+        className="filters-sheet"
         ref={dialog}
-        aria-label={t('shelf.filters')}
+        aria-label={t('listing.filters')}
         onClose={() => setOpen(false)}
         onClick={(event) => event.target === event.currentTarget && close()}
       >
-        <div className="shelf-sheet__panel">
-          <div className="shelf-sheet__top">
-            <h2>{t('shelf.filters')}</h2>
-            <Button variant="icon" aria-label={t('shelf.close')} onClick={close}>
+        <div className="filters-sheet__panel">
+          <div className="filters-sheet__top">
+            <h2>{t('listing.filters')}</h2>
+            <Button variant="icon" aria-label={t('listing.close')} onClick={close}>
               <Icon name="close" />
             </Button>
           </div>
-          <div className="shelf-sheet__filters">{isOpen && children()}</div>
-          <div className="shelf-sheet__end">
+          <div className="filters-sheet__filters">{isOpen && children()}</div>
+          <div className="filters-sheet__end">
             <Button onClick={close}>
-              <span aria-live="polite">{t('shelf.show', { count })}</span>
+              <span aria-live="polite">{t('listing.show', { count })}</span>
             </Button>
           </div>
         </div>

@@ -50,7 +50,7 @@ let count = 30
 beforeEach(() => {
   count = 30
   server = mockServer({
-    shelfProducts: () => ({ products: list(count) }),
+    listingProducts: () => ({ products: list(count) }),
     searchProducts: () => ({
       search: { ...list(count), __typename: 'SearchConnection', similar: false, categories: [] },
     }),
@@ -73,7 +73,7 @@ test('A filter applies at once, is in the address, and has a chip', async () => 
   expect(robots()).toBeUndefined()
   await user.click(filters().getByRole('checkbox', { name: 'Cats (20)' }))
   expect(address()).toBe('/catfood?animal=cat')
-  expect(server.requests('shelfProducts').at(-1)).toMatchObject({ filter: { animals: ['CAT'] } })
+  expect(server.requests('listingProducts').at(-1)).toMatchObject({ filter: { animals: ['CAT'] } })
   expect(filters().getByRole<HTMLInputElement>('checkbox', { name: 'Cats (20)' }).checked).toBe(
     true,
   )

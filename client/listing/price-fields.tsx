@@ -30,18 +30,18 @@ export function PriceFields({ address: { filter = {} }, range, onCommit }: Price
   if (!range && filter.minPrice === undefined && filter.maxPrice === undefined) return null
   return (
     <fieldset className="facet">
-      <legend>{t('shelf.price')}</legend>
+      <legend>{t('listing.price')}</legend>
       <div className="facet__prices">
         <PriceField
           name="min"
-          label={t('shelf.priceFrom')}
+          label={t('listing.priceFrom')}
           value={filter.minPrice}
           placeholder={range ? Math.floor(range.min) : undefined}
           onCommit={onCommit}
         />
         <PriceField
           name="max"
-          label={t('shelf.priceTo')}
+          label={t('listing.priceTo')}
           value={filter.maxPrice}
           placeholder={range ? Math.ceil(range.max) : undefined}
           onCommit={onCommit}
@@ -49,7 +49,7 @@ export function PriceFields({ address: { filter = {} }, range, onCommit }: Price
       </div>
       {isReversed(filter) && (
         <p className="field__error" role="alert">
-          {t('shelf.priceOrder')}
+          {t('listing.priceOrder')}
         </p>
       )}
     </fieldset>
@@ -70,7 +70,7 @@ function problemOf(text: string, t: Translate): string | undefined {
   if (reading.kind === 'ambiguous') {
     return t('invalid.ambiguousNumber', { whole: reading.whole, decimal: reading.decimal })
   }
-  return t('shelf.priceInvalid', { max: toPounds(MAX_PRICE_PIASTRES) })
+  return t('listing.priceInvalid', { max: toPounds(MAX_PRICE_PIASTRES) })
 }
 
 function PriceField({ name, label, value, placeholder, onCommit }: PriceFieldProps) {

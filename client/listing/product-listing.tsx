@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
 import type { MessageKey } from '#domain/messages'
 import type { FetchMore } from '../api/use-next-page'
-import type { ShelfProductsQuery } from '../gql/listing'
+import type { ListingProductsQuery } from '../gql/listing'
 import { MoreProducts } from '../products/more-products'
 import { ProductGrid, ProductGridSkeleton } from '../products/product-grid'
 import { useText } from '../texts/text'
@@ -9,14 +9,14 @@ import { ButtonLink } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { LoadFailed } from '../ui/load-failed'
 import { Skeleton } from '../ui/skeleton'
-import { isReversed } from './price-fields'
-import { isSelection } from './listing-address'
-import { ShelfChips } from './active-filters'
+import { ActiveFilters } from './active-filters'
 import { chosenFilters } from './filter-choices'
-import { ShelfFilters } from './filter-form'
-import { ShelfSheet } from './filters-sheet'
-import { ShelfSort } from './sort-select'
-import type { Shelf } from './use-listing'
+import { FilterForm } from './filter-form'
+import { FiltersSheet } from './filters-sheet'
+import { isSelection } from './listing-address'
+import { isReversed } from './price-fields'
+import { SortSelect } from './sort-select'
+import type { Listing } from './use-listing'
 import './product-listing.css'
 
 /** Fewer products are seen at a glance: filters would be larger than the list. */
@@ -25,10 +25,10 @@ const MIN_FILTERED = 9
 /** Fewer products need no order. */
 const MIN_SORTED = 3
 
-interface ShelfListProps {
-  readonly shelf: Shelf
+interface ProductListingProps {
+  readonly listing: Listing
   /** Undefined while it loads. */
-  readonly list: ShelfProductsQuery['products'] | undefined
+  readonly list: ListingProductsQuery['products'] | undefined
   /** Shows the list of the previous filters until the new one is loaded. */
   readonly isPending: boolean
   readonly failed: boolean
@@ -41,18 +41,18 @@ interface ShelfListProps {
 }
 
 /** A list of products with its filters and sort order. */
-export function ShelfList(props: ShelfListProps) {
-  const { shelf, list, isPending, failed, retry, fetchMore, ownOrder, empty } = props
+export function ProductListing(props: ProductListingProps) {
+  const { listing, list, isPending, failed, retry, fetchMore, ownOrder, empty } = props
   const t = useText()
   const id = useId()
   const results = useRef<HTMLElement>(null)
-  const chosen = chosenFilters(shelf.address)
+  const chosen = chosenFilters(listing.address)
   const facets = list?.facets ?? []
   const hasFilters = chosen.length > 0 || (list !== undefined && list.totalCount >= MIN_FILTERED)
   const isSortable = chosen.length > 0 || (list !== undefined && list.totalCount >= MIN_SORTED)
   const formId = `${id}form`
   const filters = {
-    shelf,
+    listing,
     facets,
     priceRange: list?.priceRange ?? null,
     total: list?.totalCount ?? 0,
@@ -61,35 +61,39 @@ export function ShelfList(props: ShelfListProps) {
   if (failed) return <LoadFailed title={t('catalogue.loadFailed')} onRetry={retry} />
   if (list?.nodes.length === 0 && chosen.length === 0) return empty
   return (
-    <div className={hasFilters || !list ? 'shelf shelf--filtered' : 'shelf'}>
+    <div className={hasFilters || !list ? 'listing listing--filtered' : 'listing'}>
       {hasFilters && (
-        <aside className="shelf__filters" id={id} aria-label={t('shelf.filters')}>
-          <ShelfFilters id={formId} {...filters} />
+        <aside className="listing__filters" id={id} aria-label={t('listing.filters')}>
+          <FilterForm id={formId} {...filters} />
         </aside>
       )}
       {!list && (
-        <div className="shelf__filters" aria-hidden="true">
+        <div className="listing__filters" aria-hidden="true">
           <Skeleton blockSize="24rem" />
         </div>
       )}
       <section
-        className="shelf__products"
+        className="listing__products"
         ref={results}
         tabIndex={-1}
-        aria-label={t('shelf.products')}
+        aria-label={t('listing.products')}
         aria-busy={isPending || undefined}
       >
-        <div className="shelf__bar">
+        <div className="listing__bar">
           {hasFilters && (
-            <ShelfSheet chosen={chosen.length} count={filters.total} filtersId={id}>
-              {() => <ShelfFilters {...filters} />}
-            </ShelfSheet>
+            <FiltersSheet chosen={chosen.length} count={filters.total} filtersId={id}>
+              {() => <FilterForm {...filters} />}
+            </FiltersSheet>
           )}
           {isSortable && (
-            <ShelfSort shelf={shelf} ownOrder={ownOrder} form={hasFilters ? formId : undefined} />
+            <SortSelect
+              listing={listing}
+              ownOrder={ownOrder}
+              form={hasFilters ? formId : undefined}
+            />
           )}
-          <ShelfChips
-            shelf={shelf}
+          <ActiveFilters
+            listing={listing}
             facets={facets}
             onCleared={() => results.current?.focus({ preventScroll: true })}
           />
@@ -98,10 +102,10 @@ export function ShelfList(props: ShelfListProps) {
         {list?.nodes.length === 0 && (
           <EmptyState
             art="no-results"
-            title={t('shelf.empty')}
-            text={isReversed(shelf.address.filter ?? {}) ? t('shelf.priceOrder') : undefined}
+            title={t('listing.empty')}
+            text={isReversed(listing.address.filter ?? {}) ? t('listing.priceOrder') : undefined}
           >
-            <ButtonLink to={shelf.pathOf({})}>{t('shelf.clearFilters')}</ButtonLink>
+            <ButtonLink to={listing.pathOf({})}>{t('listing.clearFilters')}</ButtonLink>
           </EmptyState>
         )}
         {list && list.nodes.length > 0 && (
@@ -109,9 +113,9 @@ export function ShelfList(props: ShelfListProps) {
             <ProductGrid products={list.nodes} priority heading="h2" />
             <MoreProducts
               list={list}
-              rel={isSelection(shelf.address) ? 'nofollow' : undefined}
-              pathOf={(after) => shelf.pathOf({ ...shelf.address, after })}
-              hasPrevious={shelf.address.after !== undefined}
+              rel={isSelection(listing.address) ? 'nofollow' : undefined}
+              pathOf={(after) => listing.pathOf({ ...listing.address, after })}
+              hasPrevious={listing.address.after !== undefined}
               fetchMore={fetchMore}
             />
           </>

@@ -4,7 +4,7 @@ import type { ListSort } from '#domain/listing/product-filter'
 import { readListAddress, SORT_PARAMETERS } from '#domain/listing/product-list-address'
 import type { MessageKey } from '#domain/messages'
 import { useText } from '../texts/text'
-import type { Shelf } from './use-listing'
+import type { Listing } from './use-listing'
 import '../forms/select.css'
 import './sort-select.css'
 
@@ -20,8 +20,8 @@ const SORTS = [
   'NAME_ASC',
 ] as const satisfies readonly ListSort[]
 
-interface ShelfSortProps {
-  readonly shelf: Shelf
+interface SortSelectProps {
+  readonly listing: Listing
   /** The name of the list's own order. */
   readonly ownOrder: MessageKey
   /** The form of the filters, with which it is submitted without scripts; a list without filters has none. */
@@ -30,10 +30,10 @@ interface ShelfSortProps {
 
 const preventDefault = (event: FormEvent) => event.preventDefault()
 
-export function ShelfSort({ shelf, ownOrder, form }: ShelfSortProps) {
+export function SortSelect({ listing, ownOrder, form }: SortSelectProps) {
   const t = useText()
   const id = useId()
-  const { address, kind, own, apply } = shelf
+  const { address, kind, own, apply } = listing
   const action = useHref(useLocation().pathname)
   const sort = SORTS.find((value) => value === address.sort)
 
@@ -44,8 +44,8 @@ export function ShelfSort({ shelf, ownOrder, form }: ShelfSortProps) {
 
   const fields = (
     <>
-      <label className="shelf-sort__label" htmlFor={id}>
-        {t('shelf.sort')}
+      <label className="sort-select__label" htmlFor={id}>
+        {t('listing.sort')}
       </label>
       <select
         id={id}
@@ -58,20 +58,20 @@ export function ShelfSort({ shelf, ownOrder, form }: ShelfSortProps) {
         <option value="">{t(ownOrder)}</option>
         {SORTS.map((value) => (
           <option key={value} value={SORT_PARAMETERS[value]}>
-            {t(`shelf.sort.${value}`)}
+            {t(`listing.sort.${value}`)}
           </option>
         ))}
       </select>
       <noscript>
         <button type="submit" form={form} className="button button--secondary">
-          {t('shelf.apply')}
+          {t('listing.apply')}
         </button>
       </noscript>
     </>
   )
-  if (form !== undefined) return <div className="shelf-sort">{fields}</div>
+  if (form !== undefined) return <div className="sort-select">{fields}</div>
   return (
-    <form className="shelf-sort" action={action} autoComplete="off" onSubmit={preventDefault}>
+    <form className="sort-select" action={action} autoComplete="off" onSubmit={preventDefault}>
       {[...own].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

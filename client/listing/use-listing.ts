@@ -7,7 +7,7 @@ import {
   readListAddress,
 } from '#domain/listing/product-list-address'
 
-export interface Shelf {
+export interface Listing {
   readonly kind: ListKind
   /** The parameters that say which list this is, such as a search's query. */
   readonly own: URLSearchParams
@@ -20,7 +20,7 @@ export interface Shelf {
 }
 
 /** The sort order and the filters of a list, which are in its page's address. */
-export function useShelf(kind: ListKind, own: URLSearchParams): Shelf {
+export function useListing(kind: ListKind, own: URLSearchParams): Listing {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [address, showAtOnce] = useOptimistic(readListAddress(new URLSearchParams(search), kind))

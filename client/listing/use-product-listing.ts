@@ -3,30 +3,30 @@ import { PAGE_SIZE } from '#domain/limits'
 import { readListAddress } from '#domain/listing/product-list-address'
 import {
   type CategoryKey,
-  type ShelfProductsQueryVariables,
-  useShelfProductsQuery,
+  type ListingProductsQueryVariables,
+  useListingProductsQuery,
 } from '../gql/listing'
 import { useKept } from './use-kept'
-import { useShelf } from './use-listing'
+import { useListing } from './use-listing'
 
 const NO_PARAMETERS = new URLSearchParams()
 
 /** The page of the products that an address shows; of all products without a category. */
-export function shelfVariables(
+export function listingVariables(
   category: CategoryKey | null,
   parameters: URLSearchParams,
-): ShelfProductsQueryVariables {
+): ListingProductsQueryVariables {
   const { sort = 'OLDEST', filter = null, after = null } = readListAddress(parameters, 'products')
   return { category, first: PAGE_SIZE, after, sort, filter }
 }
 
 /** The products of a category, or all, as the page's address filters and sorts them. */
-export function useProductShelf(category: CategoryKey | null) {
+export function useProductListing(category: CategoryKey | null) {
   const [parameters] = useSearchParams()
-  const shelf = useShelf('products', NO_PARAMETERS)
-  const { data, failed, retry, fetchMore } = useShelfProductsQuery(
-    shelfVariables(category, parameters),
+  const listing = useListing('products', NO_PARAMETERS)
+  const { data, failed, retry, fetchMore } = useListingProductsQuery(
+    listingVariables(category, parameters),
   )
   const list = useKept(data)?.products
-  return { shelf, list, isPending: !data, failed, retry, fetchMore }
+  return { listing, list, isPending: !data, failed, retry, fetchMore }
 }

@@ -10,9 +10,9 @@ import {
 } from '../gql/listing'
 import { CategoryTitle } from '../listing/category-title'
 import { ListingHead } from '../listing/listing-head'
-import { ShelfList } from '../listing/product-listing'
+import { ProductListing } from '../listing/product-listing'
 import { useKept } from '../listing/use-kept'
-import { useShelf } from '../listing/use-listing'
+import { useListing } from '../listing/use-listing'
 import { PageHead } from '../page/page-head'
 import type { LoaderArgs } from '../routing/route'
 import { useText } from '../texts/text'
@@ -51,7 +51,7 @@ function SearchResults({ variables }: { readonly variables: SearchProductsQueryV
   const t = useText()
   const { query } = variables
   const own = new URLSearchParams({ query })
-  const shelf = useShelf('search', own)
+  const listing = useListing('search', own)
   const { data, failed, retry, fetchMore } = useSearchProductsQuery(variables)
   const results = useKept(data)?.search
   const similar = results?.similar && results.nodes.length > 0
@@ -65,14 +65,14 @@ function SearchResults({ variables }: { readonly variables: SearchProductsQueryV
         failed={failed || results?.nodes.length === 0}
         text={similar && t('search.similar')}
       />
-      <ShelfList
-        shelf={shelf}
+      <ProductListing
+        listing={listing}
         list={results}
         isPending={!data}
         failed={failed}
         retry={retry}
         fetchMore={fetchMore}
-        ownOrder="shelf.sort.relevance"
+        ownOrder="listing.sort.relevance"
         empty={<NoResults categories={results?.categories ?? []} />}
       />
     </div>

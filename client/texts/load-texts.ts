@@ -4,7 +4,7 @@ import { addTexts } from './text'
 const IMPORTS = {
   en: {
     shop: () => import('#domain/messages/en/shop.json?compiled'),
-    shelf: () => import('#domain/messages/en/shelf.json?compiled'),
+    listing: () => import('#domain/messages/en/listing.json?compiled'),
     category: () => import('#domain/messages/en/category.json?compiled'),
     delivery: () => import('#domain/messages/en/delivery.json?compiled'),
     product: () => import('#domain/messages/en/product.json?compiled'),
@@ -14,7 +14,7 @@ const IMPORTS = {
   },
   ar: {
     shop: () => import('#domain/messages/ar/shop.json?compiled'),
-    shelf: () => import('#domain/messages/ar/shelf.json?compiled'),
+    listing: () => import('#domain/messages/ar/listing.json?compiled'),
     category: () => import('#domain/messages/ar/category.json?compiled'),
     delivery: () => import('#domain/messages/ar/delivery.json?compiled'),
     product: () => import('#domain/messages/ar/product.json?compiled'),

@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Locale } from '#domain/messages/locale'
 import type { ReviewStatus } from '#domain/reviews/reviews.schema'
-import { namePageOf } from '../listing/name-page'
 import { readAllRows, readChanges, readState } from '../listing/listing-reads'
+import { namePageOf } from '../listing/name-page'
 import { findProducts } from '../products/catalogue.service'
 import { findSizes } from '../products/product-sizes.service'
 import { findRelated } from '../products/related.service'
@@ -18,8 +18,8 @@ const REVIEWERS = 1_500
 /** All reviewers have reviewed it. */
 const POPULAR_ID = 7
 const PAGE = 25
-/** The rows of `shelf.readRows`. */
-const SHELF_PAGE = 250
+/** The rows of `listing.readRows`. */
+const ROWS_PER_READ = 250
 
 /** How an operation reads a table. */
 interface Reads {
@@ -107,11 +107,11 @@ describe.skipIf(!('template' in inject('testDatabase')))('In a large catalogue',
 
     test('reads all products in the order of their ids', async () => {
       const { indexes, rows } = await readsOf('products', async () => {
-        for await (const rows of readAllRows(db)) expect(rows).toHaveLength(SHELF_PAGE)
+        for await (const rows of readAllRows(db)) expect(rows).toHaveLength(ROWS_PER_READ)
       })
       expect(indexes).toEqual(['products_pkey'])
       // Near the end, where few are left, they may be read together and sorted.
-      expect(rows).toBeLessThanOrEqual(PRODUCTS + 3 * SHELF_PAGE)
+      expect(rows).toBeLessThanOrEqual(PRODUCTS + 3 * ROWS_PER_READ)
     })
   })
 
@@ -127,13 +127,13 @@ describe.skipIf(!('template' in inject('testDatabase')))('In a large catalogue',
     ['en', 'products_name_id'],
     ['ar', 'products_arabic_name_id'],
   ] as const)('by name in the language %s', (locale: Locale, index) => {
-    const after = { name: '8', id: 1 }
+    const after = { value: '8', id: 1 }
 
     /** Reads the first page and one from the middle. */
     async function readPages(ids?: readonly number[]): Promise<readonly Reads[]> {
       const pageAfter = (place: typeof after | undefined) =>
         readsOf('products', () =>
-          namePageOf(db, locale, ids, { after: place, offset: 0, count: PAGE }),
+          namePageOf(db, locale, ids, { after: place, offset: 0, first: PAGE - 1 }),
         )
       return [await pageAfter(undefined), await pageAfter(after)]
     }

@@ -70,8 +70,8 @@ test('metrics count operations, orders, outboxes, connections, cached responses 
   const before = await read()
   const shopper = await createShopper(shop.db)
   const product = await createProduct(shop.db)
-  await shop.graphql('query Shelf { products { totalCount } }')
-  await shop.graphql('query Shelf { products { totalCount } }')
+  await shop.graphql('query Listing { products { totalCount } }')
+  await shop.graphql('query Listing { products { totalCount } }')
   await shop.graphql('{ cart { id } }')
   await shop.rest('POST', '/login', { body: { email: shopper.email, password: 'wrong1' } })
   await placeOrder(shop.db, shopper, [product])
@@ -79,7 +79,7 @@ test('metrics count operations, orders, outboxes, connections, cached responses 
     const now = await read()
     const added = (name: string) => (now.get(name) ?? 0) - (before.get(name) ?? 0)
     expect({
-      shelf: added('graphql_operations_total{operation="Shelf",type="query",result="success"}'),
+      listing: added('graphql_operations_total{operation="Listing",type="query",result="success"}'),
       cart: added('graphql_operations_total{operation="anonymous",type="query",result="error"}'),
       orders: added('orders_placed_total'),
       logins: added('login_failures_total'),
@@ -90,7 +90,7 @@ test('metrics count operations, orders, outboxes, connections, cached responses 
       waiting: now.has('database_pool_waiting_requests{pool="main"}'),
     }).toEqual({
       // The second response is a cached one.
-      shelf: 1,
+      listing: 1,
       cart: 1,
       orders: 1,
       logins: 1,

@@ -1,6 +1,6 @@
 import type { ProductFilter } from '#domain/listing/product-filter'
 import { textKey } from '#domain/validation/characters'
-import type { KindSummary, ShelfColumns } from './listing-columns'
+import type { KindSummary, ListingColumns } from './listing-columns'
 import { ANIMAL_BITS, IN_STOCK_BIT, ON_OFFER_BIT, STAGE_BITS, TRAITS } from './listing-row'
 
 // What a kind of products can fail, each a bit.
@@ -13,7 +13,7 @@ const BRAND = 32
 const FLAVOUR = 64
 
 /** How many products have each value, among those that pass the filters of all other attributes. */
-export interface ShelfCounts {
+export interface FacetCounts {
   /** By their traits. */
   readonly animals: Int32Array
   readonly stages: Int32Array
@@ -61,7 +61,7 @@ function failuresOfTexts(
 
 /** What each kind of products fails, by its number; `category` is the key of one, if only it is wanted. */
 export function failuresOfKinds(
-  { kinds, categorySets, brands, flavours }: ShelfColumns,
+  { kinds, categorySets, brands, flavours }: ListingColumns,
   filter: ProductFilter,
   category: string | undefined,
 ): Uint8Array {
@@ -91,7 +91,7 @@ export function priceBounds({ minPrice, maxPrice }: ProductFilter) {
 
 /** How many products of each kind have a price that the filter leaves. */
 function countInPriceRange(
-  { columns, size, kinds }: ShelfColumns,
+  { columns, size, kinds }: ListingColumns,
   filter: ProductFilter,
   places: Int32Array | undefined,
 ): Int32Array {
@@ -110,10 +110,10 @@ function countInPriceRange(
 
 /** Counts products by kind: those that fail only one attribute count for that one. */
 function countAttributes(
-  { kinds, brands, flavours }: ShelfColumns,
+  { kinds, brands, flavours }: ListingColumns,
   failures: Uint8Array,
   inPriceRange: Int32Array,
-): { readonly total: number; readonly counts: Omit<ShelfCounts, 'prices'> } {
+): { readonly total: number; readonly counts: Omit<FacetCounts, 'prices'> } {
   const counts = {
     animals: new Int32Array(TRAITS),
     stages: new Int32Array(TRAITS),
@@ -145,7 +145,7 @@ function countAttributes(
 function priceRangeOf(
   { counts, minPrices, maxPrices }: KindSummary,
   failures: Uint8Array,
-): ShelfCounts['prices'] {
+): FacetCounts['prices'] {
   let min = Number.MAX_SAFE_INTEGER
   let max = -1
   for (let code = 0; code < failures.length; code += 1) {
@@ -156,13 +156,13 @@ function priceRangeOf(
   return max < 0 ? undefined : { min, max }
 }
 
-/** What shelves count: `places` are the products that a search has found, if there was one. */
+/** What listings count: `places` are the products that a search has found, if there was one. */
 export function countProducts(
-  index: ShelfColumns,
+  index: ListingColumns,
   failures: Uint8Array,
   filter: ProductFilter,
   places: Int32Array | undefined,
-): { readonly total: number; readonly counts: ShelfCounts } {
+): { readonly total: number; readonly counts: FacetCounts } {
   const summary = places ? index.summarizeKinds(places) : index.kindSummary
   const hasPriceFilter = filter.minPrice != null || filter.maxPrice != null
   const inPriceRange = hasPriceFilter ? countInPriceRange(index, filter, places) : summary.counts

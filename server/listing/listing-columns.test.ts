@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { NO_FILTER } from '#domain/listing/product-filter'
-import { ShelfColumns } from './listing-columns'
-import type { ShelfRow } from './listing-row'
+import { ListingColumns } from './listing-columns'
+import type { ListingRow } from './listing-row'
 import { selectIds } from './listing-selection'
 
-const row = (id: number): ShelfRow => ({
+const row = (id: number): ListingRow => ({
   id,
   name: 'Toy',
   pricePiastres: 1_000,
@@ -32,7 +32,7 @@ describe('The columns of the catalogue', () => {
   test('know where any products are, and which are missing', () => {
     fc.assert(
       fc.property(ids, ids, (stored, wanted) => {
-        const index = new ShelfColumns()
+        const index = new ListingColumns()
         index.put(stored.map(row))
         const sorted = stored.toSorted(byNumber)
         const query = wanted.toSorted(byNumber)
@@ -45,7 +45,7 @@ describe('The columns of the catalogue', () => {
 
   test('tell any number of categories apart', () => {
     const keys = Array.from({ length: 70 }, (_, index) => `category-${index}`)
-    const index = new ShelfColumns(({ id }) => [{ key: keys[id - 1] ?? '' }])
+    const index = new ListingColumns(({ id }) => [{ key: keys[id - 1] ?? '' }])
     index.put(keys.map((_, place) => row(place + 1)))
     const found = keys.map((category) => selectIds(index, { filter: NO_FILTER, category }))
     expect(found).toEqual(keys.map((_, place) => [place + 1]))

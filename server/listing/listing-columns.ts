@@ -1,8 +1,8 @@
 import { type Category, categoriesOf } from '#domain/products/categories'
 import { ratingSortValue } from '#domain/reviews/rating'
 import { textKey } from '#domain/validation/characters'
+import { type ListingRow, savingOfRow, traitsOf, unitPriceOfRow } from './listing-row'
 import { ProductKinds } from './product-kinds'
-import { type ShelfRow, savingOfRow, traitsOf, unitPriceOfRow } from './listing-row'
 
 function allocate(capacity: number) {
   return {
@@ -49,7 +49,7 @@ export interface KindSummary {
 }
 
 /** What lists are filtered and sorted by, of all products, in columns sorted by id: 29 bytes a product. */
-export class ShelfColumns {
+export class ListingColumns {
   size = 0
   columns: Columns = allocate(MIN_CAPACITY)
   private all = Object.values(this.columns)
@@ -62,7 +62,7 @@ export class ShelfColumns {
   /** `categoriesOfRow` is a parameter for tests with more categories than the shop has. */
   constructor(
     private readonly categoriesOfRow: (
-      row: ShelfRow,
+      row: ListingRow,
     ) => readonly Pick<Category, 'key'>[] = categoriesOf,
   ) {}
 
@@ -141,7 +141,7 @@ export class ShelfColumns {
   }
 
   /** Adds or replaces products, and removes those that are hidden. */
-  put(rows: readonly ShelfRow[]): void {
+  put(rows: readonly ListingRow[]): void {
     this.summary = undefined
     const hidden = new Set(rows.filter((row) => row.hidden).map(({ id }) => id))
     if ([...hidden].some((id) => this.find(id) >= 0)) this.keep((id) => !hidden.has(id))
@@ -190,7 +190,7 @@ export class ShelfColumns {
     for (const column of this.all) column[to] = column[from] ?? 0
   }
 
-  private write(place: number, row: ShelfRow): void {
+  private write(place: number, row: ListingRow): void {
     const { id, price, unitPrice, unitsSold, rating, kind, saving } = this.columns
     id[place] = row.id
     price[place] = row.pricePiastres
@@ -201,7 +201,7 @@ export class ShelfColumns {
     saving[place] = savingOfRow(row)
   }
 
-  private kindCode(row: ShelfRow): number {
+  private kindCode(row: ListingRow): number {
     return this.kinds.codeOf({
       traits: traitsOf(row),
       categorySet: this.categorySetCode(row),
@@ -210,12 +210,12 @@ export class ShelfColumns {
     })
   }
 
-  private categorySetCode(row: ShelfRow): number {
+  private categorySetCode(row: ListingRow): number {
     const keys = this.categoriesOfRow(row).map(({ key }) => key)
     return keys.length === 0 ? 0 : this.categorySetCodes.codeOf(keys.join(' '), new Set(keys))
   }
 
-  private flavourCode({ flavour, flavourAr }: ShelfRow): number {
+  private flavourCode({ flavour, flavourAr }: ListingRow): number {
     if (flavour === null) return 0
     const key = JSON.stringify([textKey(flavour), flavourAr && textKey(flavourAr)])
     return this.flavourCodes.codeOf(key, { flavour, flavourAr })

@@ -2,17 +2,17 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { ProductEntity } from '../products/product.entity'
 import { createManyProducts, createProduct } from '../test/factories'
 import { setUpDatabase } from '../test/shop'
-import { ShelfIndex } from './listing-index'
+import { ListingIndex } from './listing-index'
 
 const shop = setUpDatabase()
 
 describe('The index of the catalogue', () => {
   let version: { current: number | undefined }
-  let index: ShelfIndex
+  let index: ListingIndex
 
   beforeEach(() => {
     version = { current: undefined }
-    index = new ShelfIndex(version)
+    index = new ListingIndex(version)
   })
 
   /** The ids and prices in the index. */

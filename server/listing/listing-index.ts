@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { EntityManager } from 'typeorm'
-import { ShelfColumns } from './listing-columns'
-import { readAllRows, readChanges, readIds, readState, type ShelfState } from './listing-reads'
+import { ListingColumns } from './listing-columns'
+import { type CatalogueState, readAllRows, readChanges, readIds, readState } from './listing-reads'
 
 /** How many changed rows are applied at once, before others get their turn. */
 const CHUNK = 250
@@ -10,15 +10,15 @@ const CHUNK = 250
  * What lists are filtered and sorted by, of the whole catalogue, in the memory of this server. It
  * follows the version of the catalogue: changes are read before the index is used.
  */
-export class ShelfIndex {
-  private columns = new ShelfColumns()
-  private state: ShelfState | undefined
+export class ListingIndex {
+  private columns = new ListingColumns()
+  private state: CatalogueState | undefined
   private updating: Promise<void> | undefined
 
   constructor(private readonly version: { readonly current: number | undefined }) {}
 
   /** The index as of now. It must be used before anything else is awaited. */
-  async get(db: EntityManager): Promise<ShelfColumns> {
+  async get(db: EntityManager): Promise<ListingColumns> {
     const { current } = this.version
     if (current === undefined) {
       // An update that has begun may have missed what was known to the caller.
@@ -55,9 +55,9 @@ export class ShelfIndex {
   }
 
   /** Reads everything. Returns the state since when there may be changes. */
-  private async load(db: EntityManager): Promise<ShelfState> {
+  private async load(db: EntityManager): Promise<CatalogueState> {
     const state = await readState(db)
-    const columns = new ShelfColumns()
+    const columns = new ListingColumns()
     for await (const rows of readAllRows(db)) columns.put(rows)
     this.columns = columns
     return state

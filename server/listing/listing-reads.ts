@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { statement } from '../database/statement'
-import { SHELF_COLUMNS, type ShelfRow, shelfRow } from './listing-row'
+import { LISTING_COLUMNS, type ListingRow, listingRow } from './listing-row'
 
 /** How far an index of the catalogue has followed it. */
-export interface ShelfState {
+export interface CatalogueState {
   readonly version: number
   /** How many transactions have deleted products. */
   readonly deletions: string
@@ -24,7 +24,7 @@ const STATE = `SELECT version, deletions,
   FROM catalogue_version`
 
 const readCurrentState = statement({
-  name: 'shelf.readState',
+  name: 'listing.readState',
   sql: `SELECT version, deletions, "unseenFrom" FROM (${STATE}) AS state`,
   row: z.object(stateColumns),
 })
@@ -35,13 +35,13 @@ interface StateRow {
   readonly unseenFrom: string
 }
 
-function toState(row: StateRow | undefined): ShelfState {
+function toState(row: StateRow | undefined): CatalogueState {
   if (!row) throw new Error('The catalogue has no version')
   const { version, deletions, unseenFrom } = row
   return { version: Number(version), deletions, unseenFrom }
 }
 
-export async function readState(db: EntityManager): Promise<ShelfState> {
+export async function readState(db: EntityManager): Promise<CatalogueState> {
   const [row] = await readCurrentState(db)
   return toState(row)
 }
@@ -50,13 +50,13 @@ export async function readState(db: EntityManager): Promise<ShelfState> {
 const PAGE = 250
 
 const readRows = statement({
-  name: 'shelf.readRows',
-  sql: `SELECT ${SHELF_COLUMNS} FROM products WHERE id > $1 ORDER BY id LIMIT ${PAGE}`,
-  row: shelfRow,
+  name: 'listing.readRows',
+  sql: `SELECT ${LISTING_COLUMNS} FROM products WHERE id > $1 ORDER BY id LIMIT ${PAGE}`,
+  row: listingRow,
 })
 
 /** All products, in pages, each read by its own statement. */
-export async function* readAllRows(db: EntityManager): AsyncGenerator<readonly ShelfRow[]> {
+export async function* readAllRows(db: EntityManager): AsyncGenerator<readonly ListingRow[]> {
   let lastId = 0
   for (;;) {
     const rows = await readRows(db, [lastId])
@@ -71,13 +71,13 @@ type Nullable<Shape extends z.ZodRawShape> = {
 }
 
 const nullable = Object.fromEntries(
-  Object.entries(shelfRow.shape).map(([name, type]) => [name, z.nullable(type)]),
-) as Nullable<typeof shelfRow.shape>
+  Object.entries(listingRow.shape).map(([name, type]) => [name, z.nullable(type)]),
+) as Nullable<typeof listingRow.shape>
 
 const readChangedRows = statement({
-  name: 'shelf.readChangedRows',
+  name: 'listing.readChangedRows',
   // Rows from `unseenTo` on were not changed in this database: it was copied from another.
-  sql: `SELECT state.version, state.deletions, state."unseenFrom", ${SHELF_COLUMNS}
+  sql: `SELECT state.version, state.deletions, state."unseenFrom", ${LISTING_COLUMNS}
      FROM (${STATE}) AS state
      LEFT JOIN products ON changed_in >= $1 AND changed_in < state."unseenTo"`,
   row: z.object({ ...stateColumns, ...nullable }),
@@ -86,15 +86,15 @@ const readChangedRows = statement({
 /** The products that may have changed since a state, and the state in which they are now. */
 export async function readChanges(
   db: EntityManager,
-  since: ShelfState,
-): Promise<{ readonly state: ShelfState; readonly rows: readonly ShelfRow[] }> {
+  since: CatalogueState,
+): Promise<{ readonly state: CatalogueState; readonly rows: readonly ListingRow[] }> {
   const changed = await readChangedRows(db, [since.unseenFrom])
-  const rows = changed.filter((row): row is ShelfRow & StateRow => row.id !== null)
+  const rows = changed.filter((row): row is ListingRow & StateRow => row.id !== null)
   return { state: toState(changed[0]), rows }
 }
 
 const readAllIds = statement({
-  name: 'shelf.readIds',
+  name: 'listing.readIds',
   sql: `SELECT coalesce(string_agg(int4send(id), ''), '') AS ids FROM products`,
   row: z.object({ ids: z.instanceof(Buffer) }),
 })

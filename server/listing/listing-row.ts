@@ -10,7 +10,7 @@ import {
 import { NET_UNITS, unitPriceSortValue } from '#domain/products/unit-price'
 
 /** What the index of the catalogue reads of a product, from the table (or alias) `products`. */
-export const SHELF_COLUMNS = `products.id, products.hidden, products.name, products.price_piastres AS "pricePiastres",
+export const LISTING_COLUMNS = `products.id, products.hidden, products.name, products.price_piastres AS "pricePiastres",
   products.stock IS DISTINCT FROM 0 AS "inStock",
   products.was_price_piastres AS "wasPricePiastres", products.brand, products.animal,
   products.life_stage AS "lifeStage", products.flavour, products.flavour_ar AS "flavourAr",
@@ -18,7 +18,7 @@ export const SHELF_COLUMNS = `products.id, products.hidden, products.name, produ
   products.units_sold AS "unitsSold", products.category_keys AS "categoryKeys",
   products.review_count AS "reviewCount", products.stars_total AS "starsTotal"`
 
-export const shelfRow = z.object({
+export const listingRow = z.object({
   id: z.int(),
   hidden: z.boolean(),
   name: z.string(),
@@ -38,7 +38,7 @@ export const shelfRow = z.object({
   starsTotal: z.int(),
 })
 
-export type ShelfRow = z.output<typeof shelfRow>
+export type ListingRow = z.output<typeof listingRow>
 
 /** What a product is, in bits: the animals and ages that it is for, in stock, on offer. */
 export const ANIMAL_BITS: Readonly<Record<Animal, number>> = { CAT: 1, DOG: 2, BOTH: 3 }
@@ -54,7 +54,13 @@ export const ON_OFFER_BIT = 64
 export const TRAITS = 128
 
 /** The bits of a product. One without an animal is for those in its name. */
-export function traitsOf({ animal, name, lifeStage, inStock, wasPricePiastres }: ShelfRow): number {
+export function traitsOf({
+  animal,
+  name,
+  lifeStage,
+  inStock,
+  wasPricePiastres,
+}: ListingRow): number {
   const animals = animal ? [animal] : animalsOf(name).map((word) => word.toUpperCase() as Animal)
   const bits = animals.reduce((sum, value) => sum | ANIMAL_BITS[value], 0)
   return (
@@ -66,11 +72,11 @@ export function traitsOf({ animal, name, lifeStage, inStock, wasPricePiastres }:
 }
 
 /** The percentage that an offer saves; 0 without an offer. */
-export function savingOfRow({ pricePiastres, wasPricePiastres }: ShelfRow): number {
+export function savingOfRow({ pricePiastres, wasPricePiastres }: ListingRow): number {
   return wasPricePiastres === null ? 0 : percentSavedOf(pricePiastres, wasPricePiastres)
 }
 
-export function unitPriceOfRow({ pricePiastres, netAmount, netUnit }: ShelfRow): number {
+export function unitPriceOfRow({ pricePiastres, netAmount, netUnit }: ListingRow): number {
   const content = netAmount !== null && netUnit ? { amount: netAmount, unit: netUnit } : undefined
   return unitPriceSortValue(pricePiastres, content)
 }

@@ -1,7 +1,7 @@
 import type { ListSort, ProductFilter } from '#domain/listing/product-filter'
-import { FirstProducts, type SortedProduct } from './first-products'
-import type { ShelfColumns } from './listing-columns'
-import { countProducts, failuresOfKinds, priceBounds, type ShelfCounts } from './facet-counts'
+import { countProducts, failuresOfKinds, priceBounds } from './facet-counts'
+import { FirstProducts } from './first-products'
+import type { ListingColumns } from './listing-columns'
 
 /** Products that a search has found, by id; each has a rank, the best first. */
 export interface Matches {
@@ -10,10 +10,10 @@ export interface Matches {
   readonly ranks: Uint8Array
 }
 
-export type ShelfSort = Exclude<ListSort, 'NAME_ASC'> | 'RELEVANCE'
+export type ListingSort = ListSort | 'RELEVANCE'
 
 /** What to select from the index. */
-export interface ShelfQuery {
+export interface IndexQuery {
   readonly filter: ProductFilter
   /** The key of a category; undefined for all products. */
   readonly category: string | undefined
@@ -21,23 +21,21 @@ export interface ShelfQuery {
   readonly matches?: Matches | undefined
 }
 
-/** The products of a page. */
-export interface ShelfPage {
-  readonly sort: ShelfSort
-  readonly after: { readonly value: number; readonly id: number } | undefined
+/** Which page of a list to read. */
+export interface ListingPosition {
+  readonly sort: ListingSort
+  /** The last product of the page before: what it is sorted by, and its id. */
+  readonly after: { readonly value: number | string; readonly id: number } | undefined
   readonly offset: number
-  /** The number of products. */
-  readonly count: number
-}
-
-export interface ShelfSelection {
-  readonly total: number
-  readonly counts: ShelfCounts
-  readonly page: readonly SortedProduct[]
+  /** The number of products on the page. */
+  readonly first: number
 }
 
 /** What to sort by, ascending: the values of a column, multiplied by a sign. */
-function sortColumn({ columns }: ShelfColumns, sort: Exclude<ShelfSort, 'RELEVANCE'>) {
+function sortColumn(
+  { columns }: ListingColumns,
+  sort: Exclude<ListingSort, 'NAME_ASC' | 'RELEVANCE'>,
+) {
   switch (sort) {
     case 'OLDEST':
       return { values: columns.id, sign: 1 }
@@ -59,22 +57,24 @@ function sortColumn({ columns }: ShelfColumns, sort: Exclude<ShelfSort, 'RELEVAN
 }
 
 /** Where the products are that the matches of a query name; undefined if it has none. */
-const placesOf = (index: ShelfColumns, { matches }: ShelfQuery) =>
+const placesOf = (index: ListingColumns, { matches }: IndexQuery) =>
   matches && index.placesOf(matches.ids)
-
-interface Selection {
-  readonly failures: Uint8Array
-  readonly filter: ProductFilter
-  readonly places: Int32Array | undefined
-}
 
 /**
  * Calls `visit` for each selected product by id, from the end if `step` is -1, until it returns false.
  * `at` is the place among the matches.
  */
 function visitSelected(
-  { columns, size }: ShelfColumns,
-  { failures, filter, places }: Selection,
+  { columns, size }: ListingColumns,
+  {
+    failures,
+    filter,
+    places,
+  }: {
+    readonly failures: Uint8Array
+    readonly filter: ProductFilter
+    readonly places: Int32Array | undefined
+  },
   step: 1 | -1,
   visit: (place: number, at: number) => boolean,
 ): void {
@@ -92,23 +92,25 @@ function visitSelected(
 /**
  * Reads the products that a query selects: their number, one page of them, and how many have each value of
  * each attribute, among those that pass the filters of all other attributes. Products of one kind are
- * counted together.
+ * counted together. The page has one product more, which shows whether there is a next page; sorted by name,
+ * it has none, since the database knows that order.
  */
 export function select(
-  index: ShelfColumns,
-  query: ShelfQuery,
-  { sort, after, offset, count }: ShelfPage,
-): ShelfSelection {
+  index: ListingColumns,
+  query: IndexQuery,
+  { sort, after, offset, first: count }: ListingPosition,
+) {
   const { filter, category, matches } = query
   const failures = failuresOfKinds(index, filter, category)
   const places = placesOf(index, query)
   const counted = countProducts(index, failures, filter, places)
 
-  const first = new FirstProducts(offset + count)
+  const isByName = sort === 'NAME_ASC'
+  const first = new FirstProducts(isByName ? 0 : offset + count + 1)
   const ids = index.columns.id
-  const { values, sign } = sortColumn(index, sort === 'RELEVANCE' ? 'OLDEST' : sort)
+  const { values, sign } = sortColumn(index, isByName || sort === 'RELEVANCE' ? 'OLDEST' : sort)
   const isById = sort === 'OLDEST' || sort === 'NEWEST'
-  const afterValue = after?.value ?? Number.NEGATIVE_INFINITY
+  const afterValue = typeof after?.value === 'number' ? after.value : Number.NEGATIVE_INFINITY
   const afterId = after?.id ?? 0
   // The newest are the last; in any other order each of them would displace one of the page.
   const step = sort === 'NEWEST' ? -1 : 1
@@ -124,7 +126,7 @@ export function select(
 }
 
 /** The ids of all products that a query selects, sorted. */
-export function selectIds(index: ShelfColumns, query: ShelfQuery): readonly number[] {
+export function selectIds(index: ListingColumns, query: IndexQuery): readonly number[] {
   const failures = failuresOfKinds(index, query.filter, query.category)
   const selection = { failures, filter: query.filter, places: placesOf(index, query) }
   const ids: number[] = []

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm'
 import type { Locale } from '#domain/messages/locale'
 import { statement } from '../database/statement'
 import { PRODUCT_COLUMNS, type ProductView, productRow } from '../products/catalogue.service'
+import type { ListingPosition } from './listing-selection'
 
 /** The name that is displayed; each has an index. */
 const NAMES: Readonly<Record<Locale, string>> = { en: 'name', ar: 'coalesce(name_ar, name)' }
@@ -41,22 +42,16 @@ function toBits(ids: readonly number[]): { readonly bits: Buffer; readonly size:
   return { bits, size }
 }
 
-export interface NamePlace {
-  readonly after: { readonly name: string; readonly id: number } | undefined
-  readonly offset: number
-  readonly count: number
-}
-
-/** Products by name in a language: of those with these ids, which are sorted, or of all. */
+/** Products by name in a language, one more than the page: of those with these ids, which are sorted, or of all. */
 export async function namePageOf(
   db: EntityManager,
   locale: Locale,
   ids: readonly number[] | undefined,
-  { after, offset, count }: NamePlace,
+  { after, offset, first }: Omit<ListingPosition, 'sort'>,
 ): Promise<ProductView[]> {
-  const place = [after?.name ?? '', after?.id ?? 0, count, offset]
-  if (!ids) return readNamePage(db, place, locale, 'none')
-  if (ids.length <= FEW) return readNamePage(db, [...place, ids], locale, 'ids')
+  const position = [String(after?.value ?? ''), after?.id ?? 0, first + 1, offset]
+  if (!ids) return readNamePage(db, position, locale, 'none')
+  if (ids.length <= FEW) return readNamePage(db, [...position, ids], locale, 'ids')
   const { bits, size } = toBits(ids)
-  return readNamePage(db, [...place, bits, size], locale, 'bits')
+  return readNamePage(db, [...position, bits, size], locale, 'bits')
 }

@@ -9,8 +9,8 @@ import {
   type LifeStage,
 } from '#domain/products/product-attributes.schema'
 import { textKey } from '#domain/validation/characters'
-import type { ShelfColumns } from './listing-columns'
-import type { ShelfCounts } from './facet-counts'
+import type { FacetCounts } from './facet-counts'
+import type { ListingColumns } from './listing-columns'
 import { ANIMAL_BITS, IN_STOCK_BIT, ON_OFFER_BIT, STAGE_BITS } from './listing-row'
 
 /** What lists can be filtered by, besides the price. */
@@ -85,7 +85,7 @@ interface CountedLabel {
 
 /** The flavours, each once, although it may have several translations. */
 function flavourValues(
-  index: ShelfColumns,
+  index: ListingColumns,
   counts: Int32Array,
   selected: readonly string[],
   locale: Locale,
@@ -121,8 +121,8 @@ function flavourValues(
 
 /** The values that a list can be filtered by, with their counts. */
 export function toFacets(
-  index: ShelfColumns,
-  counts: ShelfCounts,
+  index: ListingColumns,
+  counts: FacetCounts,
   filter: ProductFilter,
   locale: Locale,
 ): readonly ProductFacetView[] {

@@ -9,9 +9,9 @@ import { PRODUCT_COLUMNS, productRow } from '../products/catalogue.service'
 import { nameCondition, queryWords } from '../products/name-filter'
 import { IDS_COLUMN, rankedIdsRow, toMatches } from './product-matches'
 import {
-  type ListSources,
+  type ListingSources,
   lazySummary,
-  listFromShelf,
+  listFromIndex,
   type ProductPage,
   sortedCursor,
 } from './product-page'
@@ -37,7 +37,7 @@ const readMatches = statement({
 
 /** A page of the products that shoppers see, filtered and sorted. Throws INVALID. */
 export async function listProducts(
-  sources: ListSources,
+  sources: ListingSources,
   input: Unchecked<ProductsInput>,
 ): Promise<ProductPage> {
   const { first, after, offset, category, search, sort, filter } = validate(productsSchema, input)
@@ -57,7 +57,7 @@ export async function listProducts(
   }
   if (sort !== 'OLDEST') {
     const place = after == null ? undefined : parseSortedCursor(after, sort)
-    return listFromShelf(sources, query, { sort, after: place, offset, first }, (value, id) =>
+    return listFromIndex(sources, query, { sort, after: place, offset, first }, (value, id) =>
       sortedCursor(sort, value, id),
     )
   }
@@ -73,7 +73,7 @@ export async function listProducts(
     }
   }
   const place = after == null ? undefined : { value: afterId, id: afterId }
-  return listFromShelf(sources, query, { sort, after: place, offset, first }, (_value, id) =>
+  return listFromIndex(sources, query, { sort, after: place, offset, first }, (_value, id) =>
     encodeCursor([id]),
   )
 }

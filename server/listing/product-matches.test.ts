@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ProductMatches } from './product-matches'
 import type { Matches } from './listing-selection'
+import { ProductMatches } from './product-matches'
 
 const matchesOf = (...ids: readonly number[]): Matches => ({
   ids: Int32Array.from(ids),

@@ -5,16 +5,22 @@ import type { Locale } from '#domain/messages/locale'
 import { encodeText, type Page, pageOf } from '../database/cursor'
 import { findProducts, type ProductView } from '../products/catalogue.service'
 import type { SortedProduct } from './first-products'
+import type { ListingIndex } from './listing-index'
+import {
+  type IndexQuery,
+  type ListingPosition,
+  type Matches,
+  select,
+  selectIds,
+} from './listing-selection'
 import { namePageOf } from './name-page'
 import { type ProductFacetView, toFacets } from './product-facets'
 import type { ProductMatches } from './product-matches'
-import type { ShelfIndex } from './listing-index'
-import { type Matches, type ShelfQuery, type ShelfSort, select, selectIds } from './listing-selection'
 
 /** What lists are made from. */
-export interface ListSources {
+export interface ListingSources {
   readonly db: EntityManager
-  readonly shelf: ShelfIndex
+  readonly listing: ListingIndex
   readonly matches: ProductMatches
   /** The language of labels, and of the names that a list is sorted by. */
   readonly locale: Locale
@@ -37,37 +43,22 @@ export interface ListSummary {
 
 export type ProductPage = Page<ProductView> & ListSummary
 
-export interface ListQuery extends Omit<ShelfQuery, 'matches'> {
+export interface ListingQuery extends Omit<IndexQuery, 'matches'> {
   /** The products that match the words of the query, if it has any. */
   readonly matches?: (() => Promise<Matches>) | undefined
 }
 
-export interface ListPlace {
-  readonly sort: ShelfSort | 'NAME_ASC'
-  readonly after: { readonly value: number | string; readonly id: number } | undefined
-  readonly offset: number
-  readonly first: number
-}
-
 async function selectFrom(
-  { db, shelf }: ListSources,
-  { filter, category, matches }: ListQuery,
-  { sort, after, offset, first }: ListPlace,
+  { db, listing }: ListingSources,
+  { filter, category, matches }: ListingQuery,
+  position: ListingPosition,
 ) {
   const matching = await matches?.()
-  const index = await shelf.get(db)
-  const isByName = sort === 'NAME_ASC'
-  const page = {
-    sort: isByName ? 'OLDEST' : sort,
-    after: typeof after?.value === 'number' ? { value: after.value, id: after.id } : undefined,
-    offset,
-    // One more than the page, which shows whether there is a next one.
-    count: isByName ? 0 : first + 1,
-  }
+  const index = await listing.get(db)
   const selected = { filter, category, matches: matching }
-  const selection = select(index, selected, page)
+  const selection = select(index, selected, position)
   // Names are sorted by the database, which needs to know the products unless it is all of them.
-  const needsIds = isByName && selection.total < index.size
+  const needsIds = position.sort === 'NAME_ASC' && selection.total < index.size
   return { index, ...selection, ids: needsIds ? selectIds(index, selected) : undefined }
 }
 
@@ -75,8 +66,8 @@ type Selected = Awaited<ReturnType<typeof selectFrom>>
 
 function summaryOf(
   selected: () => Promise<Selected>,
-  { locale }: ListSources,
-  { filter }: ListQuery,
+  { locale }: ListingSources,
+  { filter }: ListingQuery,
 ): ListSummary {
   return {
     count: async () => (await selected()).total,
@@ -91,7 +82,7 @@ function summaryOf(
 const NO_PAGE = { sort: 'OLDEST', after: undefined, offset: 0, first: 0 } as const
 
 /** The summary of a list whose page was read otherwise; it is read once, when it is asked for. */
-export function lazySummary(sources: ListSources, query: ListQuery): ListSummary {
+export function lazySummary(sources: ListingSources, query: ListingQuery): ListSummary {
   let selected: Promise<Selected> | undefined
   const once = () => {
     selected ??= selectFrom(sources, query, NO_PAGE)
@@ -120,22 +111,22 @@ export function sortedCursor(sort: ListSort, value: number | string, id: number)
 }
 
 /** A page that is filtered and sorted by the index of the catalogue; `cursorOf` makes a cursor of a place. */
-export async function listFromShelf(
-  sources: ListSources,
-  query: ListQuery,
-  place: ListPlace,
+export async function listFromIndex(
+  sources: ListingSources,
+  query: ListingQuery,
+  position: ListingPosition,
   cursorOf: (value: number, id: number) => string,
 ): Promise<ProductPage> {
-  if (place.sort === 'NAME_ASC') return listByName(sources, query, place)
-  const selected = await selectFrom(sources, query, place)
-  const places = selected.page.slice(0, place.first)
+  if (position.sort === 'NAME_ASC') return listByName(sources, query, position)
+  const selected = await selectFrom(sources, query, position)
+  const places = selected.page.slice(0, position.first)
   const nodes = await readNodes(sources.db, places)
   const values = new Map(places.map(({ id, value }) => [id, value]))
   const last = places.at(-1)
   return {
     ...pageOf(nodes, {
-      hasNextPage: selected.page.length > place.first,
-      hasPreviousPage: place.after !== undefined,
+      hasNextPage: selected.page.length > position.first,
+      hasPreviousPage: position.after !== undefined,
       cursorOf: ({ id }) => cursorOf(values.get(id) ?? 0, id),
     }),
     // Of the last place, even if its product is gone.
@@ -146,17 +137,14 @@ export async function listFromShelf(
 
 /** Names are sorted by the database, whose collation knows their order. */
 async function listByName(
-  sources: ListSources,
-  query: ListQuery,
-  { first, offset, after }: ListPlace,
+  sources: ListingSources,
+  query: ListingQuery,
+  position: ListingPosition,
 ): Promise<ProductPage> {
   const { db, locale } = sources
-  const selected = await selectFrom(sources, query, { ...NO_PAGE, sort: 'NAME_ASC' })
-  const rows = await namePageOf(db, locale, selected.ids, {
-    after: after && { name: String(after.value), id: after.id },
-    count: first + 1,
-    offset,
-  })
+  const { first, after } = position
+  const selected = await selectFrom(sources, query, position)
+  const rows = await namePageOf(db, locale, selected.ids, position)
   const nameOf = ({ name, nameAr }: ProductView) => (locale === 'ar' && nameAr) || name
   return {
     ...pageOf(rows.slice(0, first), {

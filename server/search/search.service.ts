@@ -7,17 +7,17 @@ import { type Unchecked, validate } from '#domain/validation/validate'
 import { decodeCursor, encodeCursor, toPage } from '../database/cursor'
 import { limitConcurrency, runExpensive } from '../database/expensive'
 import { statement } from '../database/statement'
+import type { Matches } from '../listing/listing-selection'
 import { IDS_COLUMN, matchesOfRanked, rankedIdsRow, toMatches } from '../listing/product-matches'
 import {
-  type ListQuery,
-  type ListSources,
+  type ListingQuery,
+  type ListingSources,
   type ListSummary,
   lazySummary,
-  listFromShelf,
+  listFromIndex,
   type ProductPage,
   sortedCursor,
 } from '../listing/product-page'
-import type { Matches } from '../listing/listing-selection'
 import { PRODUCT_COLUMNS } from '../products/catalogue.service'
 import type { SqlCondition } from '../products/name-filter'
 import { countTypos, wordsOf } from '../products/search-text'
@@ -191,7 +191,7 @@ const NO_MATCHES: Matches = { ids: new Int32Array(), ranks: new Uint8Array() }
 const SIMILAR_MARK = 1
 
 /** The products that have all words of a query, and those with similar names. */
-function matchesOf(sources: ListSources, query: ParsedQuery, dictionary: SearchDictionary) {
+function matchesOf(sources: ListingSources, query: ParsedQuery, dictionary: SearchDictionary) {
   const { db, matches } = sources
   const key = JSON.stringify([
     query.phrase,
@@ -219,7 +219,7 @@ function relevancePlace(after: string | null | undefined) {
  * sorted otherwise. Throws INVALID. Source: docs/specification.md.
  */
 export async function searchProducts(
-  sources: ListSources,
+  sources: ListingSources,
   input: Unchecked<SearchInput>,
   dictionary?: SearchDictionary,
 ): Promise<SearchPage> {
@@ -231,7 +231,7 @@ export async function searchProducts(
   const query = parseQuery(text, terms)
   const isNothing = query.units.length === 0
   const { isKnown, exact, similar } = matchesOf(sources, query, terms)
-  const list = (matches: () => Promise<Matches>): ListQuery => ({
+  const list = (matches: () => Promise<Matches>): ListingQuery => ({
     filter,
     category: category ?? undefined,
     matches,
@@ -242,7 +242,7 @@ export async function searchProducts(
     const isSimilar =
       !isNothing && (ranked?.isSimilar || (!ranked && (await exact()).ids.length === 0))
     const matches = isNothing ? async () => NO_MATCHES : isSimilar ? similar : exact
-    const page = await listFromShelf(
+    const page = await listFromIndex(
       sources,
       list(matches),
       { sort: sort ?? 'RELEVANCE', after: sortedPlace ?? ranked, offset: 0, first },

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm'
+import { ListingIndex } from '../listing/listing-index'
 import { ProductMatches } from '../listing/product-matches'
-import type { ListSources } from '../listing/product-page'
-import { ShelfIndex } from '../listing/listing-index'
+import type { ListingSources } from '../listing/product-page'
 
 const UNKNOWN_VERSION = { current: undefined }
 
@@ -9,10 +9,10 @@ const UNKNOWN_VERSION = { current: undefined }
 export function listSources(
   db: EntityManager,
   version: { readonly current: number | undefined } = UNKNOWN_VERSION,
-): ListSources {
+): ListingSources {
   return {
     db,
-    shelf: new ShelfIndex(version),
+    listing: new ListingIndex(version),
     matches: new ProductMatches(version),
     locale: 'en',
   }
