@@ -7,6 +7,7 @@ import {
   requireAdmin,
   type Viewer,
 } from './accounts/accounts.service'
+import type { VersionCache } from './database/version-cache'
 import type { DeliveryRateView } from './delivery/delivery.service'
 import type { CodeLimiter } from './discounts/code-limiter'
 import type { Seller } from './env'
@@ -17,7 +18,6 @@ import type { WebhookSettings } from './integrations/webhook-address'
 import type { ListingIndex } from './listing/listing-index'
 import type { ProductMatches } from './listing/product-matches'
 import type { ProductLoaders } from './products/product-loaders'
-import type { VersionCache } from './products/version-cache'
 import type { ReviewLimiter } from './reviews/review-limiter'
 import type { ReviewLoaders } from './reviews/review-loaders'
 import type { SearchDictionary } from './search/search-dictionary'

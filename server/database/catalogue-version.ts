@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
-import type { Notifications } from '../database/notifications'
-import { statement } from '../database/statement'
+import type { Notifications } from './notifications'
+import { statement } from './statement'
 
 const readVersion = statement({
   name: 'catalogueVersion.read',

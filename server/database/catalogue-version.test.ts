@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { LOW_STOCK } from '#domain/limits'
-import { NotificationListener } from '../database/notifications'
 import { eventually } from '../test/eventually'
 import { createProduct } from '../test/factories'
 import { setUpDatabase } from '../test/shop'
 import { CatalogueVersion } from './catalogue-version'
+import { NotificationListener } from './notifications'
 
 const shop = setUpDatabase()
 
