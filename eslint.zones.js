@@ -5,18 +5,18 @@ import { readdirSync } from 'node:fs'
 
 const BASE = ['env.ts', 'startup-error.ts', 'data-folder.ts']
 // Resolvers and routes get the caller and the database from the context.
-const FEATURE = [...BASE, 'database', 'http', 'context.ts', 'feature.ts']
+const FEATURE = [...BASE, 'repeat.ts', 'caller.ts', 'database', 'http', 'context.ts', 'feature.ts']
 
 const SERVER = {
   database: BASE,
   http: [...BASE, 'database'],
-  mail: FEATURE,
+  mail: [...FEATURE, 'shop'],
   accounts: [...FEATURE, 'mail'],
   products: FEATURE,
   listing: [...FEATURE, 'products'],
   search: [...FEATURE, 'products', 'listing'],
   'product-files': [...FEATURE, 'products'],
-  pictures: FEATURE,
+  pictures: [...FEATURE, 'products'],
   addresses: [...FEATURE, 'accounts'],
   delivery: [...FEATURE, 'products'],
   discounts: [...FEATURE, 'accounts', 'products'],

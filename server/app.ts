@@ -9,30 +9,19 @@ import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
 import { Registry } from 'prom-client'
 import type { DataSource, EntityManager } from 'typeorm'
-import { createAccountSchemas } from '#domain/accounts/accounts.schema'
 import { AppError } from '#domain/errors'
 import { translate } from '#domain/messages'
 import type { Locale } from '#domain/messages/locale'
-import { accountsRoutes } from './accounts/accounts.routes'
-import type { AccountSettings } from './accounts/accounts.service'
 import { clientNetwork } from './accounts/client-network'
-import { personalDataRoutes } from './accounts/personal-data.routes'
-import { personalDataOf } from './accounts/personal-data.service'
-import { cartRoutes } from './cart/cart.routes'
-import { checkoutRoutes } from './checkout/checkout.routes'
 import { bearerToken, createContext } from './context'
 import { CatalogueVersion } from './database/catalogue-version'
 import type { Notifications } from './database/notifications'
-import { VersionCache } from './database/version-cache'
-import { deliveryRoutes } from './delivery/delivery.routes'
-import { listDeliveryRates } from './delivery/delivery.service'
-import type { CodeLimiter } from './discounts/code-limiter'
 import type { Env } from './env'
+import type { Runtime } from './feature'
 import { FEATURES } from './features'
 import { cacheResponses } from './http/cache/response-cache'
 import { type ConnectionLimits, connectionLimits, timeoutOptions } from './http/connection-limits'
 import { sendError } from './http/errors'
-import { createEventStreams } from './http/event-stream'
 import { CSRF_HEADERS, graphqlRoutes } from './http/graphql/graphql'
 import { countOperations } from './http/graphql/operation-metrics'
 import { createReadiness, healthRoutes, type Readiness } from './http/health'
@@ -40,7 +29,6 @@ import { parseJsonBodies } from './http/json'
 import { type LogStream, logger } from './http/log'
 import { countLookups, metricsRoutes } from './http/metrics'
 import { createSendPage, type PageSource } from './http/pages/pages'
-import { sitemapRoutes } from './http/pages/sitemap'
 import { requestLocale } from './http/request-locale'
 import { docsRoutes } from './http/rest/docs.routes'
 import { collectRestRoutes } from './http/rest/openapi'
@@ -48,30 +36,10 @@ import { createRestApp } from './http/rest/rest'
 import { securityHeaders } from './http/security-headers'
 import { closeUnusedConnections } from './http/unused-connections'
 import { varyBy } from './http/vary'
-import { webhookSettings } from './integrations/webhook-address'
-import { WEBHOOK_EVENT_DOCS } from './integrations/webhook-events'
-import { ListingIndex } from './listing/listing-index'
-import { ProductMatches } from './listing/product-matches'
 import { measureShop } from './metrics'
-import { adminOrdersRoutes } from './orders/admin-orders.routes'
-import { orderEventsRoutes } from './orders/order-events.routes'
-import { ordersRoutes } from './orders/orders.routes'
-import type { PictureStorage } from './pictures/picture-storage'
-import { picturesRoutes } from './pictures/pictures.routes'
-import { previewRoutes } from './pictures/preview.routes'
-import { productCsvRoutes } from './product-files/product-csv.routes'
-import { findProducts, readId } from './products/catalogue.service'
-import { productEditingRoutes } from './products/product-editing.routes'
-import { createProductLoaders } from './products/product-loaders'
-import { listBrands, listFirstIds, listNewestPaths, listPathsFrom } from './products/product-paths'
-import type { ReviewLimiter } from './reviews/review-limiter'
-import { createReviewLoaders } from './reviews/review-loaders'
-import { readPictureAudience } from './reviews/review-picture.service'
-import { reviewsRoutes } from './reviews/reviews.routes'
+import { createRuntime, type ProvidedResource } from './runtime'
 import { buildSchema } from './schema'
-import { productsRoutes } from './search/products.routes'
-import { readSearchDictionary } from './search/search-dictionary'
-import { createReadContact, hasSampleProducts } from './shop/contact.service'
+import { contact } from './shop/contact.service'
 import { trustProxyOption, warnOfUntrustedProxy } from './trusted-proxies'
 
 const MAX_BODY_BYTES = 100_000
@@ -96,12 +64,11 @@ export interface AppOptions {
   >
   readonly dataSource: DataSource
   readonly notifications: Notifications
-  readonly accounts: Omit<AccountSettings, 'schemas' | 'onLoginFailed'>
-  readonly codeLimiter: CodeLimiter
-  readonly reviewLimiter: ReviewLimiter
+  readonly jwtSecret: string
   /** Shares the limit of requests between servers; without it each server counts for itself. */
   readonly redis?: Redis
-  readonly pictures: PictureStorage
+  /** Resources outside the server; tests replace others, too. */
+  readonly provided: readonly ProvidedResource[]
   /** The source of pages; without it the app has the API only. */
   readonly pages?: (app: FastifyInstance) => Promise<PageSource>
   /** Overrides of the default timeouts. */
@@ -109,8 +76,13 @@ export interface AppOptions {
   /** Says that the server is going to stop. */
   readonly readiness?: Readiness
   readonly logStream?: LogStream
-  /** Of one file; by default the protocol's limit. */
-  readonly maxSitemapAddresses?: number
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For what works beside the requests. */
+    runtime: Runtime
+  }
 }
 
 /** Whether a response has texts in the caller's language; the language of pages is in their paths. */
@@ -153,20 +125,7 @@ function withoutServiceWorker({ url = '/' }: Pick<IncomingMessage, 'url'>): stri
 
 /** Creates the app with all features, not yet listening. Production and tests use the same. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { env, dataSource, notifications, redis } = options
-  const accounts = {
-    ...options.accounts,
-    schemas: createAccountSchemas(env.emailTopLevelDomains),
-    onLoginFailed: () => shopMetrics.countFailedLogin(),
-  }
-  const settings = {
-    accounts,
-    webhooks: webhookSettings(env),
-    personalData: personalDataOf(FEATURES),
-    codeLimiter: options.codeLimiter,
-    reviewLimiter: options.reviewLimiter,
-    seller: env.seller,
-  }
+  const { env, jwtSecret, dataSource, notifications, redis } = options
   const db = dataSource.manager
   const schema = buildSchema()
   const isDevelopment = options.pages?.name === 'developmentPages'
@@ -193,7 +152,21 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   parseJsonBodies(app)
   const catalogueVersion = await followCatalogue(app, db, notifications)
   const registry = new Registry()
-  const shopMetrics = measureShop(app, registry, options)
+  measureShop(app, registry, options)
+  const runtime = createRuntime(
+    {
+      features: FEATURES,
+      env,
+      jwtSecret,
+      db,
+      notifications,
+      redis,
+      metrics: registry,
+      catalogueVersion,
+    },
+    options.provided,
+  )
+  app.decorate('runtime', runtime)
   cacheResponses(app, catalogueVersion, {
     isEnabled: !isDevelopment,
     onLookup: countLookups(registry),
@@ -235,22 +208,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     })
   }
 
-  const listing = new ListingIndex(catalogueVersion)
-  // Before the first request needs it; that one reports an error.
-  app.addHook('onListen', async () => void listing.get(db).catch(() => {}))
-  const sources = {
-    db,
-    products: createProductLoaders(db),
-    reviews: createReviewLoaders(db),
-    listing,
-    matches: new ProductMatches(catalogueVersion),
-    searchDictionary: new VersionCache(catalogueVersion, readSearchDictionary),
-    deliveryRates: new VersionCache(catalogueVersion, listDeliveryRates),
-  }
   app.decorateRequest('context')
   const contextOf = (request: FastifyRequest, token: string | undefined, locale: Locale) => {
     const { ip, id, log } = request
-    return createContext(sources, settings, { token, address: ip, locale, requestId: id, log })
+    return createContext(runtime, { token, address: ip, locale, requestId: id, log })
   }
   app.addHook('onRequest', async (request, reply) => {
     const token = bearerToken(request.headers.authorization)
@@ -264,17 +225,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   metricsRoutes(app, registry, env.metricsToken)
   const readiness = options.readiness ?? createReadiness()
   healthRoutes(app, dataSource, readiness)
-  sitemapRoutes(
-    app,
-    publicUrl,
-    {
-      listBrands: (limit) => listBrands(db, limit),
-      listNewestPaths: (limit) => listNewestPaths(db, limit),
-      listPathsFrom: (first, limit) => listPathsFrom(db, first, limit),
-      listFirstIds: (size) => listFirstIds(db, size),
-    },
-    options.maxSitemapAddresses,
-  )
   const source = await options.pages?.(app)
   await graphqlRoutes(app, schema, {
     contextOf: ({ context }) => context,
@@ -282,8 +232,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     plugins: [operations],
   })
 
-  const hasSamples = new VersionCache(catalogueVersion, hasSampleProducts)
-  const readContact = createReadContact(env, () => hasSamples.get(db))
+  const readContact = runtime.get(contact)
   const sendPage =
     source &&
     createSendPage(source, schema, {
@@ -300,25 +249,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       visitorContext: (request, locale) => contextOf(request, undefined, locale),
     })
   const rest = createRestApp(app, sendPage)
-  productsRoutes(rest)
-  accountsRoutes(rest, { ...env, ...accounts })
-  cartRoutes(rest)
-  checkoutRoutes(rest)
-  ordersRoutes(rest)
-  deliveryRoutes(rest)
-  personalDataRoutes(rest, settings.personalData)
-  productEditingRoutes(rest)
-  await productCsvRoutes(app)
-  adminOrdersRoutes(rest)
-  await picturesRoutes(app, options.pictures, readPictureAudience)
-  previewRoutes(app, options.pictures, async (id, { context }) => {
-    const productId = readId(id)
-    const [product] = productId === undefined ? [] : await findProducts(context.db, [productId])
-    return product?.imageUrl
-  })
-  await reviewsRoutes(app, options.pictures)
-  orderEventsRoutes(rest, notifications, createEventStreams(app))
-  await docsRoutes(app, restRoutes, WEBHOOK_EVENT_DOCS, publicUrl)
+  for (const { routes } of FEATURES) await routes?.({ rest, app, publicUrl }, runtime)
+  const webhooks = Object.assign({}, ...FEATURES.map((feature) => feature.webhooks))
+  await docsRoutes(app, restRoutes, webhooks, publicUrl)
 
   const limitNotFound = env.rateLimitPerMinute ? { preHandler: app.rateLimit() } : {}
   app.setNotFoundHandler(limitNotFound, async (request, reply) => {

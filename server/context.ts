@@ -1,46 +1,15 @@
 import type { EntityManager } from 'typeorm'
 import { AppError } from '#domain/errors'
 import type { ApiKeyScope } from '#domain/integrations/api-keys.schema'
-import {
-  type AccountSettings,
-  authenticate,
-  requireAdmin,
-  type Viewer,
-} from './accounts/accounts.service'
-import type { VersionCache } from './database/version-cache'
-import type { DeliveryRateView } from './delivery/delivery.service'
-import type { CodeLimiter } from './discounts/code-limiter'
-import type { Seller } from './env'
-import type { PersonalDataProvider } from './feature'
+import type { Caller, Viewer } from './caller'
+import type { Resource, Runtime } from './feature'
 import type { RequestContext } from './http/request-context'
-import { authenticateApiKey, isApiKey } from './integrations/api-keys.service'
-import type { WebhookSettings } from './integrations/webhook-address'
-import type { ListingIndex } from './listing/listing-index'
-import type { ProductMatches } from './listing/product-matches'
-import type { ProductLoaders } from './products/product-loaders'
-import type { ReviewLimiter } from './reviews/review-limiter'
-import type { ReviewLoaders } from './reviews/review-loaders'
-import type { SearchDictionary } from './search/search-dictionary'
-
-/** Settings that resolvers and routes need. */
-export interface ContextSettings {
-  readonly accounts: AccountSettings
-  readonly webhooks: WebhookSettings
-  readonly personalData: readonly PersonalDataProvider[]
-  readonly codeLimiter: CodeLimiter
-  readonly reviewLimiter: ReviewLimiter
-  readonly seller: Seller
-}
 
 /** What every resolver and route gets: the caller and the database. One per request. */
-export interface Context extends RequestContext, ContextSettings {
+export interface Context extends RequestContext {
   readonly db: EntityManager
-  readonly products: ProductLoaders
-  readonly reviews: ReviewLoaders
-  readonly listing: ListingIndex
-  readonly matches: ProductMatches
-  readonly searchDictionary: VersionCache<SearchDictionary>
-  readonly deliveryRates: VersionCache<readonly DeliveryRateView[]>
+  /** What a feature keeps in the memory of this server. */
+  get<T>(resource: Resource<T>): T
   /** The signed-in account, checked once per request. Throws UNAUTHENTICATED for visitors, FORBIDDEN for API keys. */
   viewer(): Promise<Viewer>
   /**
@@ -61,7 +30,8 @@ declare module 'fastify' {
   }
 }
 
-export interface Caller extends Pick<RequestContext, 'address' | 'locale' | 'requestId' | 'log'> {
+export interface RequestOrigin
+  extends Pick<RequestContext, 'address' | 'locale' | 'requestId' | 'log'> {
   readonly token: string | undefined
 }
 
@@ -85,59 +55,35 @@ interface CacheState {
   maxAgeSeconds: number | undefined
 }
 
+/** Throws UNAUTHENTICATED without a valid token. */
+function identify(token: string | undefined, runtime: Runtime): Promise<Caller> {
+  for (const { authentication } of runtime.features) {
+    if (token && authentication?.accepts(token)) return authentication.authenticate(token, runtime)
+  }
+  throw new AppError('UNAUTHENTICATED', { key: 'fault.signedOut' })
+}
+
+function authorizeAdmin(caller: Caller, scope: ApiKeyScope | undefined): void {
+  if (caller.viewer) {
+    if (caller.viewer.role !== 'admin') throw new AppError('FORBIDDEN', { key: 'fault.forbidden' })
+  } else if (!scope || !caller.scopes.includes(scope)) {
+    throw new AppError('FORBIDDEN', { key: 'apiKey.forbidden' })
+  }
+}
+
 export function createContext(
-  {
-    db,
-    products,
-    reviews,
-    listing,
-    matches,
-    searchDictionary,
-    deliveryRates,
-  }: Pick<
-    Context,
-    'db' | 'products' | 'reviews' | 'listing' | 'matches' | 'searchDictionary' | 'deliveryRates'
-  >,
-  { accounts, webhooks, personalData, codeLimiter, reviewLimiter, seller }: ContextSettings,
-  { token, address, locale, requestId, log }: Caller,
+  runtime: Runtime,
+  { token, address, locale, requestId, log }: RequestOrigin,
 ): Context {
-  const loadViewer = async () => {
+  const recheck = async () => {
     context.isPrivate = true
-    if (!isApiKey(token)) return authenticate(db, accounts.jwtSecret, token)
-    await authenticateApiKey(db, token)
-    throw new AppError('FORBIDDEN', { key: 'apiKey.noAccount' })
+    return identify(token, runtime)
   }
-  const loadScopes = async () => {
-    context.isPrivate = true
-    return isApiKey(token) ? authenticateApiKey(db, token) : undefined
-  }
-  const viewer = once(loadViewer)
-  const scopes = once(loadScopes)
-  async function authorizeAdmin(
-    scope: ApiKeyScope | undefined,
-    caller: { readonly viewer: typeof viewer; readonly scopes: typeof scopes },
-  ): Promise<void> {
-    const granted = await caller.scopes()
-    if (!granted) requireAdmin(await caller.viewer())
-    else if (!scope || !granted.includes(scope)) {
-      throw new AppError('FORBIDDEN', { key: 'apiKey.forbidden' })
-    }
-  }
+  const caller = once(recheck)
   // Named one by one, without spreads and getters: they take 200 times as long, for every request.
   const context: Context & CacheState = {
-    db,
-    products,
-    reviews,
-    listing,
-    matches,
-    searchDictionary,
-    deliveryRates,
-    accounts,
-    webhooks,
-    personalData,
-    codeLimiter,
-    reviewLimiter,
-    seller,
+    db: runtime.db,
+    get: runtime.get,
     address,
     locale,
     requestId,
@@ -147,10 +93,14 @@ export function createContext(
     limitMaxAge(seconds) {
       context.maxAgeSeconds = Math.min(seconds, context.maxAgeSeconds ?? seconds)
     },
-    viewer,
-    requireAdmin: (scope) => authorizeAdmin(scope, { viewer, scopes }),
-    permits: async (scope) => (await scopes())?.includes(scope) ?? true,
-    recheckAdmin: (scope) => authorizeAdmin(scope, { viewer: loadViewer, scopes: loadScopes }),
+    async viewer() {
+      const { viewer } = await caller()
+      if (!viewer) throw new AppError('FORBIDDEN', { key: 'apiKey.noAccount' })
+      return viewer
+    },
+    requireAdmin: async (scope) => authorizeAdmin(await caller(), scope),
+    permits: async (scope) => (await caller()).scopes?.includes(scope) ?? true,
+    recheckAdmin: async (scope) => authorizeAdmin(await recheck(), scope),
   }
   return context
 }

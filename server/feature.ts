@@ -1,9 +1,83 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Redis } from 'ioredis'
+import type { Registry } from 'prom-client'
 import type { ClassType } from 'type-graphql'
 import type { EntityManager } from 'typeorm'
 import type { z } from 'zod'
+import type { Caller } from './caller'
+import type { CatalogueVersion } from './database/catalogue-version'
+import type { Notifications } from './database/notifications'
+import type { Env } from './env'
+import type { WebhookDocs } from './http/rest/openapi'
+import type { RestApp } from './http/rest/rest'
 import type { MailDefinition } from './mail/mail-content'
 
+/** What the features of a running server share. */
+export interface Runtime {
+  readonly features: readonly Feature[]
+  readonly env: Pick<Env, 'mode' | 'seed' | 'emailTopLevelDomains' | 'contact' | 'seller'>
+  /** Signs the tokens of sessions and of links in mails. */
+  readonly jwtSecret: string
+  readonly db: EntityManager
+  readonly notifications: Notifications
+  /** Counts for all servers; without it each server counts for itself. */
+  readonly redis: Redis | undefined
+  readonly metrics: Registry
+  readonly catalogueVersion: Pick<CatalogueVersion, 'current'>
+  /** The one instance of a resource on this server. */
+  get<T>(resource: Resource<T>): T
+}
+
+/** Something that a feature keeps in the memory of a server, such as a cache, a limiter or settings. */
+export interface Resource<T> {
+  /** Called once, when the resource is first used. */
+  readonly create: (runtime: Runtime) => T
+}
+
+export function resource<T>(create: (runtime: Runtime) => T): Resource<T> {
+  return { create }
+}
+
+/** A resource outside the server, such as a storage of files, which whoever starts the server provides. */
+export function externalResource<T>(name: string): Resource<T> {
+  return resource(() => {
+    throw new Error(`The server was started without ${name}`)
+  })
+}
+
+/** What the routes of a feature are added to. */
+export interface Routers {
+  readonly rest: RestApp
+  /** For routes with other bodies than JSON, and for hooks. */
+  readonly app: FastifyInstance
+  /** The shop's address, once the server listens. */
+  readonly publicUrl: () => string
+}
+
+/** Recognises the callers of requests by tokens of one kind. */
+export interface Authentication {
+  /** Whether a token looks like one of this kind. */
+  readonly accepts: (token: string) => boolean
+  /** Throws UNAUTHENTICATED for a token that is invalid, expired or revoked. */
+  readonly authenticate: (token: string, runtime: Runtime) => Promise<Caller>
+}
+
+/** What workers get, besides what all of the feature gets. */
+export interface WorkerOptions {
+  readonly env: Env
+  readonly log: FastifyBaseLogger
+  readonly publicUrl: string
+  /** The email of the account that mails to the owner go to. */
+  readonly ownerEmail: string
+}
+
+/** Stops a worker, and waits for work that has begun. */
+export type StopWorker = () => Promise<void>
+
 type Fields = Readonly<Record<string, unknown>>
+
+/** Who may see a picture besides the owner: everybody as long as nothing changes, nobody, or its author. */
+export type PictureAudience = 'everybody' | 'nobody' | { readonly authorId: number | null }
 
 /** What a feature stores about a person. */
 export interface PersonalDataProvider {
@@ -31,6 +105,16 @@ export interface Feature {
   readonly resolvers?: readonly ClassType[]
   /** GraphQL types that no resolver names, such as implementations of an interface. */
   readonly orphanedTypes?: readonly ClassType[]
+  /** Its part of the REST API, and its pages and files; called before the server listens. */
+  readonly routes?: (routers: Routers, runtime: Runtime) => void | Promise<void>
+  readonly authentication?: Authentication
+  /** The messages that webhooks receive from it, by event, for the OpenAPI document. */
+  readonly webhooks?: WebhookDocs
+  /** Who may see a picture of the feature; undefined for other pictures, which are for everybody for ever. */
+  readonly readPictureAudience?: (
+    db: EntityManager,
+    imageUrl: string,
+  ) => Promise<PictureAudience | undefined>
   /** The mails that it adds to the outbox, by their kind in the database. */
   readonly mails?: Readonly<Record<string, MailDefinition>>
   readonly personalData?: PersonalDataProvider
@@ -39,4 +123,8 @@ export interface Feature {
    * the backup nor accept links that were used since. A backup has all others.
    */
   readonly tablesNotBackedUp?: readonly string[]
+  /** Tidies up what another run has left, before the server starts. */
+  readonly prepare?: (db: EntityManager) => Promise<void>
+  /** Starts what works in the background while the server listens. */
+  readonly startWorkers?: (runtime: Runtime, options: WorkerOptions) => readonly StopWorker[]
 }

@@ -10,6 +10,7 @@ import { integrations } from './integrations/feature'
 import { listing } from './listing/feature'
 import { mail } from './mail/feature'
 import { orders } from './orders/feature'
+import { pictures } from './pictures/feature'
 import { productFiles } from './product-files/feature'
 import { products } from './products/feature'
 import { reviews } from './reviews/feature'
@@ -26,6 +27,7 @@ export const FEATURES: readonly Feature[] = [
   products,
   listing,
   search,
+  productFiles,
   accounts,
   addresses,
   cart,
@@ -33,7 +35,7 @@ export const FEATURES: readonly Feature[] = [
   checkout,
   orders,
   delivery,
-  productFiles,
+  pictures,
   reviews,
   integrations,
   sales,

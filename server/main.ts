@@ -1,34 +1,24 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ensureAdmin } from './accounts/accounts.service'
-import { createLoginLimiter } from './accounts/login-limiter'
-import { createRegistrationLimiter } from './accounts/registration-limiter'
-import { createResetLimiter } from './accounts/reset-limiter'
 import { createApp } from './app'
 import { createPrivateFilesOnly } from './data-folder'
 import { compareClocks } from './database/clock'
 import { openDatabase } from './database/open'
-import { createCodeLimiter } from './discounts/code-limiter'
 import { readEnv } from './env'
 import { ENTITIES, FEATURES } from './features'
 import { createReadiness } from './http/health'
 import { builtPages } from './http/pages/page-source'
-import { createWebhookDispatcher } from './integrations/dispatcher'
-import { webhookSettings } from './integrations/webhook-address'
 import { listen } from './listen'
-import { createMailDispatcher, mailsOf } from './mail/mail-dispatcher'
+import { mailDelivery } from './mail/mail-dispatcher'
 import { builtTemplates } from './mail/mail-templates'
 import { createMailTransport } from './mail/mail-transport'
-import { removeStoredMails } from './mail/stored-mails.service'
-import { createPictureStorage, pictureNotice } from './pictures/picture-storage'
-import { discardAbandonedImports } from './product-files/staged-import.service'
+import { createPictureStorage, pictureNotice, pictureStorage } from './pictures/picture-storage'
 import { connectToRedis } from './redis'
 import { repeat } from './repeat'
-import { deleteRemovedPictures } from './reviews/removed-pictures.service'
-import { createReviewLimiter } from './reviews/review-limiter'
-import { countUnitsSold } from './sales/units-sold.service'
+import { provide } from './runtime'
 import { loadSecrets } from './secrets'
-import { createReadContact, hasSampleProducts, isContactSet } from './shop/contact.service'
+import { isContactSet } from './shop/contact.service'
 import { printFailure } from './startup-error'
 
 /** Close everything that was opened, in reverse order. */
@@ -53,7 +43,7 @@ async function main(): Promise<void> {
     const { seed } = await import('./sample-catalogue/seed')
     await seed(db, new URL('../data/sample/products.json', import.meta.url))
   }
-  await discardAbandonedImports(db)
+  for (const { prepare } of FEATURES) await prepare?.(db)
   await ensureAdmin(db, { email: secrets.adminEmail, password: secrets.adminPassword })
   const redis = env.redisUrl ? connectToRedis(env.redisUrl) : undefined
   if (redis) closers.push(async () => redis.disconnect())
@@ -61,32 +51,24 @@ async function main(): Promise<void> {
   const pages = isDevelopment
     ? (await import('./http/pages/development-pages')).developmentPages
     : builtPages
-  const pictures = await createPictureStorage(env)
-  // Several servers can use the database, each with a folder of its own.
-  const hasOtherFolders = pictureNotice(env) !== undefined
+  const mailTransport = createMailTransport(env, secrets.adminEmail)
+  const mailTemplates = isDevelopment
+    ? await (await import('./mail/compile-template.mjs')).compileTemplate()
+    : await builtTemplates()
   const app = await createApp({
     env,
     dataSource: database.dataSource,
     notifications: database.notifications,
-    accounts: {
-      jwtSecret: secrets.jwtSecret,
-      loginLimiter: createLoginLimiter(redis),
-      registrationLimiter: createRegistrationLimiter(redis),
-      resetLimiter: createResetLimiter(redis),
-    },
-    codeLimiter: createCodeLimiter(redis),
-    reviewLimiter: createReviewLimiter(redis),
-    pictures,
+    jwtSecret: secrets.jwtSecret,
+    provided: [
+      provide(pictureStorage, await createPictureStorage(env)),
+      provide(mailDelivery, { transport: mailTransport, templates: mailTemplates }),
+    ],
     pages,
     readiness,
     ...(redis && { redis }),
   })
   redis?.on('error', (error) => app.log.warn({ err: error }, 'Redis is unavailable'))
-  const webhooks = createWebhookDispatcher({ db, settings: webhookSettings(env), log: app.log })
-  const mailTransport = createMailTransport(env, secrets.adminEmail)
-  const mailTemplates = isDevelopment
-    ? await (await import('./mail/compile-template.mjs')).compileTemplate()
-    : await builtTemplates()
   let stopSending = async () => {}
   // Stopped after the last request, which may add messages to the outboxes.
   closers.push(() => stopSending())
@@ -94,37 +76,17 @@ async function main(): Promise<void> {
   await listen(app, env)
   const [address] = app.addresses() as AddressInfo[]
   const localUrl = `http://localhost:${address?.port}`
-  const mails = createMailDispatcher({
-    db,
-    templates: mailTemplates,
-    transport: mailTransport,
-    mails: mailsOf(FEATURES),
-    contact: createReadContact(env, () => hasSampleProducts(db)),
-    secret: secrets.jwtSecret,
-    ownerEmail: secrets.adminEmail,
-    publicUrl: env.publicUrl ?? localUrl,
+  const workerOptions = {
+    env,
     log: app.log,
-  })
-  const removeMails = () =>
-    removeStoredMails(db, mailTransport).catch((err: unknown) =>
-      app.log.error({ err }, 'Stored mails cannot be removed'),
-    )
-  database.notifications.subscribe(({ kind }) => {
-    if (kind === 'mailsRemoved' || kind === 'reconnected') void removeMails()
-  })
+    publicUrl: env.publicUrl ?? localUrl,
+    ownerEmail: secrets.adminEmail,
+  }
   const stops = [
-    ...[webhooks, mails].map((outbox) => outbox.start(database.notifications)),
-    repeat(() => countUnitsSold(db), {
-      minutes: 60,
-      onError: (err) => app.log.error({ err }, 'The units sold cannot be counted'),
-    }),
+    ...FEATURES.flatMap(({ startWorkers }) => startWorkers?.(app.runtime, workerOptions) ?? []),
     repeat(async () => void (await compareClocks(db, app.log)), {
       minutes: 10,
       onError: (err) => app.log.error({ err }, 'The clocks cannot be compared'),
-    }),
-    repeat(() => deleteRemovedPictures(db, pictures, { hasOtherFolders }), {
-      minutes: 10,
-      onError: (err) => app.log.error({ err }, 'Removed pictures cannot be deleted'),
     }),
   ]
   stopSending = async () => {

@@ -88,7 +88,7 @@ export function measureShop(
   app: FastifyInstance,
   registry: Registry,
   { dataSource, notifications }: { dataSource: DataSource; notifications: Notifications },
-): { readonly countFailedLogin: () => void } {
+): void {
   measureOutboxes(registry, dataSource.manager)
   measurePools(registry, dataSource)
   const orders = new Counter({
@@ -100,10 +100,4 @@ export function measureShop(
     if (kind === 'orderPlaced') orders.inc()
   })
   app.addHook('onClose', async () => unsubscribe())
-  const failedLogins = new Counter({
-    name: 'login_failures_total',
-    help: 'Attempts to sign in with a wrong email or password.',
-    registers: [registry],
-  })
-  return { countFailedLogin: () => failedLogins.inc() }
 }

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../context'
 import { asPayload } from '../http/graphql/user-errors'
+import { accountSettings } from './account-settings'
 import { getUser, login, register } from './accounts.service'
 import {
   ConfirmEmailPayload,
@@ -22,7 +23,7 @@ import {
 import { confirmEmail, requestEmailConfirmation } from './email-confirmation.service'
 import { changePassword, setLocale, signOutEverywhere, updateProfile } from './own-account.service'
 import { requestPasswordReset, resetPassword } from './password-reset.service'
-import { deleteAccount } from './personal-data.service'
+import { deleteAccount, personalData } from './personal-data.service'
 
 @Resolver()
 export class AccountsResolver {
@@ -37,8 +38,10 @@ export class AccountsResolver {
     @Ctx() context: Context,
     @Arg('input', () => RegisterInput, { description: 'The new account.' }) input: RegisterInput,
   ): Promise<RegisterPayload> {
-    const { db, accounts, locale } = context
-    return asPayload(locale, async () => ({ user: await register(db, accounts, context, input) }))
+    const { db, get, locale } = context
+    return asPayload(locale, async () => ({
+      user: await register(db, get(accountSettings), context, input),
+    }))
   }
 
   @Mutation(() => LoginPayload, { description: 'Signs in: creates a session.' })
@@ -46,8 +49,10 @@ export class AccountsResolver {
     @Ctx() context: Context,
     @Arg('input', () => LoginInput, { description: 'The credentials.' }) input: LoginInput,
   ): Promise<LoginPayload> {
-    const { db, accounts, locale } = context
-    return asPayload(locale, async () => ({ session: await login(db, accounts, context, input) }))
+    const { db, get, locale } = context
+    return asPayload(locale, async () => ({
+      session: await login(db, get(accountSettings), context, input),
+    }))
   }
 
   @Mutation(() => ProfilePayload, {
@@ -77,13 +82,13 @@ export class AccountsResolver {
     description: 'Changes the password, ends all sessions and creates a new one. Requires a token.',
   })
   async changePassword(
-    @Ctx() { db, viewer, accounts: settings, locale }: Context,
+    @Ctx() { db, viewer, get, locale }: Context,
     @Arg('input', () => PasswordChangeInput, { description: 'The current and the new password.' })
     input: PasswordChangeInput,
   ): Promise<LoginPayload> {
     const { id } = await viewer()
     return asPayload(locale, async () => ({
-      session: await changePassword(db, id, { settings }, input),
+      session: await changePassword(db, id, { settings: get(accountSettings) }, input),
     }))
   }
 
@@ -96,9 +101,9 @@ export class AccountsResolver {
     @Arg('email', () => String, { description: 'The email address of the account.' })
     email: string,
   ): Promise<RequestPasswordResetPayload> {
-    const { db, accounts, locale } = context
+    const { db, get, locale } = context
     const { userErrors } = await asPayload(locale, async () => {
-      await requestPasswordReset(db, accounts, context, { email })
+      await requestPasswordReset(db, get(accountSettings), context, { email })
       return {}
     })
     return { success: userErrors.length === 0, userErrors }
@@ -113,9 +118,9 @@ export class AccountsResolver {
     @Arg('password', () => String, { description: '6 to 30 letters, digits and !@#$%^&*.' })
     password: string,
   ): Promise<LoginPayload> {
-    const { db, accounts, locale } = context
+    const { db, get, locale } = context
     return asPayload(locale, async () => ({
-      session: await resetPassword(db, accounts, context, { token, password }),
+      session: await resetPassword(db, get(accountSettings), context, { token, password }),
     }))
   }
 
@@ -124,11 +129,11 @@ export class AccountsResolver {
       'Sends a link that confirms the email address of the account, unless that was confirmed. Requires a token.',
   })
   async requestEmailConfirmation(
-    @Ctx() { db, viewer, accounts, locale }: Context,
+    @Ctx() { db, viewer, get, locale }: Context,
   ): Promise<RequestEmailConfirmationPayload> {
     const { id } = await viewer()
     const { userErrors } = await asPayload(locale, async () => {
-      await requestEmailConfirmation(db, accounts, id)
+      await requestEmailConfirmation(db, get(accountSettings), id)
       return {}
     })
     return { success: userErrors.length === 0, userErrors }
@@ -138,11 +143,11 @@ export class AccountsResolver {
     description: 'Confirms the email address of an account with a link that was sent to it.',
   })
   async confirmEmail(
-    @Ctx() { db, accounts, locale }: Context,
+    @Ctx() { db, get, locale }: Context,
     @Arg('token', () => String, { description: 'From the link, after `#token=`.' }) token: string,
   ): Promise<ConfirmEmailPayload> {
     const { userErrors } = await asPayload(locale, async () => {
-      await confirmEmail(db, accounts, { token })
+      await confirmEmail(db, get(accountSettings), { token })
       return {}
     })
     return { success: userErrors.length === 0, userErrors }
@@ -162,13 +167,18 @@ export class AccountsResolver {
       'Deletes the account and its cart. Its orders are kept without name and address. Requires a token.',
   })
   async deleteAccount(
-    @Ctx() { db, viewer, accounts: settings, personalData: providers, locale }: Context,
+    @Ctx() { db, viewer, get, locale }: Context,
     @Arg('input', () => DeleteAccountInput, { description: 'The confirmation.' })
     input: DeleteAccountInput,
   ): Promise<DeleteAccountPayload> {
     const { id } = await viewer()
     const { userErrors } = await asPayload(locale, async () => {
-      await deleteAccount(db, id, { settings, providers }, input)
+      await deleteAccount(
+        db,
+        id,
+        { settings: get(accountSettings), providers: get(personalData) },
+        input,
+      )
       return {}
     })
     return { success: userErrors.length === 0, userErrors }

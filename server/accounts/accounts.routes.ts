@@ -33,11 +33,10 @@ export function toRestProfile(user: UserView): z.output<typeof restProfileSchema
 /** POST /register, POST /login, GET /profile. */
 export function accountsRoutes(
   app: RestApp,
-  {
-    schemas,
-    emailTopLevelDomains,
-  }: Pick<AccountSettings, 'schemas'> & Pick<Env, 'emailTopLevelDomains'>,
+  settings: AccountSettings,
+  { emailTopLevelDomains }: Pick<Env, 'emailTopLevelDomains'>,
 ): void {
+  const { schemas } = settings
   const [ending = '.com'] = emailEndings(emailTopLevelDomains)
   const exampleEmail = (name: string) => `${name}@example${ending}`
   const registerDocs = documented({
@@ -69,8 +68,8 @@ export function accountsRoutes(
   app.post('/register', registerDocs, async (request, reply) => {
     const { first_name, second_name, mobile, email, password } = bodyFields(request)
     const input = { firstName: first_name, secondName: second_name, mobile, email, password }
-    const { db, accounts, locale } = request.context
-    await register(db, accounts, request.context, input)
+    const { db, locale } = request.context
+    await register(db, settings, request.context, input)
     return reply.code(201).send({ message: translate('account.registeredSignIn', {}, locale) })
   })
 
@@ -96,8 +95,8 @@ export function accountsRoutes(
     },
   })
   app.post('/login', loginDocs, async (request) => {
-    const { db, accounts } = request.context
-    const session = await login(db, accounts, request.context, bodyFields(request))
+    const { db } = request.context
+    const session = await login(db, settings, request.context, bodyFields(request))
     return { token: session.token, first_name: session.firstName, role: session.role }
   })
 

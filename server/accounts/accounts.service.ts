@@ -5,6 +5,7 @@ import { ROLES, type Role } from '#domain/accounts/roles'
 import { AppError } from '#domain/errors'
 import type { Locale } from '#domain/messages/locale'
 import { type Unchecked, validate } from '#domain/validation/validate'
+import type { Viewer } from '../caller'
 import { statement } from '../database/statement'
 import { StartupError } from '../startup-error'
 import { addConfirmationMail } from './email-confirmation.service'
@@ -52,12 +53,6 @@ interface Caller {
   /** The IP address. */
   readonly address: string
   readonly locale: Locale
-}
-
-/** The authenticated caller, checked against the account on each request. */
-export interface Viewer {
-  readonly id: number
-  readonly role: Role
 }
 
 export function toUserView(user: UserEntity): UserView {
@@ -156,7 +151,7 @@ const findViewer = statement({
   prepare: true,
 })
 
-/** Returns the caller. Throws UNAUTHENTICATED for an invalid, expired, revoked or missing token. */
+/** Returns the account of a token. Throws UNAUTHENTICATED for an invalid, expired, revoked or missing token. */
 export async function authenticate(
   db: EntityManager,
   jwtSecret: string,

@@ -1,7 +1,12 @@
 import type { Feature } from '../feature'
 import { accountMails } from './account-mails'
+import { accountSettings } from './account-settings'
 import { AccountsResolver } from './accounts.resolver'
+import { accountsRoutes } from './accounts.routes'
+import { authenticate } from './accounts.service'
 import { PasswordResetEntity } from './password-reset.entity'
+import { personalDataRoutes } from './personal-data.routes'
+import { personalData } from './personal-data.service'
 import { UserEntity } from './user.entity'
 
 export const accounts: Feature = {
@@ -11,6 +16,17 @@ export const accounts: Feature = {
     passwordReset: { purpose: 'account', compose: accountMails.passwordReset },
     confirmEmail: { purpose: 'account', compose: accountMails.confirmEmail },
     emailChanged: { purpose: 'account', compose: accountMails.emailChanged },
+  },
+  routes({ rest }, { env, get }) {
+    accountsRoutes(rest, get(accountSettings), env)
+    personalDataRoutes(rest, get(personalData))
+  },
+  authentication: {
+    // A JSON Web Token has three parts.
+    accepts: (token) => token.split('.').length === 3,
+    authenticate: async (token, { db, jwtSecret }) => ({
+      viewer: await authenticate(db, jwtSecret, token),
+    }),
   },
   tablesNotBackedUp: ['password_resets'],
 }

@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis'
+import { resource } from '../feature'
 import { type AttemptCounter, createAttemptCounter } from './attempt-counter'
 import { clientNetwork } from './client-network'
 import { createKnownNetworks } from './known-networks'
@@ -23,6 +24,8 @@ export interface LoginLimiter {
   /** For prompts within a session: the same by account, wherever its sessions are. */
   readonly inSession: Pick<AttemptCounter, 'count' | 'clear'>
 }
+
+export const loginLimiter = resource(({ redis }) => createLoginLimiter(redis))
 
 /** Counts in Redis, shared by all servers, or in memory without Redis or while it is down. */
 export function createLoginLimiter(redis?: Redis): LoginLimiter {

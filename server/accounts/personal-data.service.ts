@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm'
 import { type DeleteAccountInput, deleteAccountSchema } from '#domain/accounts/accounts.schema'
 import { AppError } from '#domain/errors'
 import { type Unchecked, validate } from '#domain/validation/validate'
-import type { Feature, PersonalDataProvider } from '../feature'
+import { type Feature, type PersonalDataProvider, resource } from '../feature'
 import { confirmPassword, type PasswordCheck } from './own-account.service'
 import { UserEntity } from './user.entity'
 
@@ -12,6 +12,8 @@ type Fields = Readonly<Record<string, unknown>>
 export function personalDataOf(features: readonly Feature[]): readonly PersonalDataProvider[] {
   return features.flatMap(({ personalData }) => personalData ?? [])
 }
+
+export const personalData = resource(({ features }) => personalDataOf(features))
 
 /** The personal data of all features, in the shape of the REST API. */
 export async function exportPersonalData(

@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis'
+import { resource } from '../feature'
 import { createAttemptCounter } from './attempt-counter'
 import { clientNetwork } from './client-network'
 
@@ -16,6 +17,8 @@ export interface RegistrationLimiter {
    */
   guard<T>(address: string, work: (markTaken: () => void) => Promise<T>): Promise<T>
 }
+
+export const registrationLimiter = resource(({ redis }) => createRegistrationLimiter(redis))
 
 /** Counts in Redis, shared by all servers, or in memory without Redis or while it is down. */
 export function createRegistrationLimiter(redis?: Redis): RegistrationLimiter {

@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis'
+import { resource } from '../feature'
 import { createAttemptCounter } from './attempt-counter'
 import { clientNetwork } from './client-network'
 
@@ -16,6 +17,8 @@ export interface ResetLimiter {
   /** Counts a request for a link that confirms the email address. Throws TOO_MANY_ATTEMPTS. */
   countConfirmation(userId: number): Promise<void>
 }
+
+export const resetLimiter = resource(({ redis }) => createResetLimiter(redis))
 
 /** Counts in Redis, shared by all servers, or in memory without Redis or while it is down. */
 export function createResetLimiter(redis?: Redis): ResetLimiter {

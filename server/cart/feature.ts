@@ -1,5 +1,6 @@
 import type { Feature } from '../feature'
 import { CartResolver } from './cart.resolver'
+import { cartRoutes } from './cart.routes'
 import { CartLineEntity } from './cart-line.entity'
 import { cartPersonalData } from './cart-personal-data'
 
@@ -7,4 +8,5 @@ export const cart: Feature = {
   entities: [CartLineEntity],
   resolvers: [CartResolver],
   personalData: cartPersonalData,
+  routes: ({ rest }) => cartRoutes(rest),
 }

@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql'
 import type { PricedLine } from '#domain/money/pricing'
 import { CartLine, toCartLine } from '../cart/cart.types'
 import type { Context } from '../context'
+import { codeLimiter } from '../discounts/code-limiter'
 import { asPayload } from '../http/graphql/user-errors'
 import { checkout, type PlacedOrder } from './checkout.service'
 import {
@@ -19,7 +20,7 @@ export class CheckoutResolver {
       'Places an order of the given lines, paid in cash on delivery. If a price or product has changed, the error is `PriceChanged`; if there is not enough stock, `OutOfStock`; if the discount code cannot be used, `DiscountRefused`. All contain the lines that can be ordered. Requires a token.',
   })
   async checkout(
-    @Ctx() { db, viewer, locale, codeLimiter }: Context,
+    @Ctx() { db, viewer, locale, get }: Context,
     @Arg('input', () => CheckoutInput, { description: 'The order.' }) input: CheckoutInput,
     @Arg('idempotencyKey', () => String, {
       nullable: true,
@@ -30,7 +31,7 @@ export class CheckoutResolver {
   ): Promise<CheckoutPayload> {
     const { id } = await viewer()
     return asPayload(locale, async () => ({
-      order: await codeLimiter.guard(id, input.discountCode, (observe) =>
+      order: await get(codeLimiter).guard(id, input.discountCode, (observe) =>
         checkout(db, id, input, idempotencyKey, locale, observe),
       ),
     }))

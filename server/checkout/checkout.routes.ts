@@ -7,6 +7,7 @@ import {
 } from '#domain/orders/checkout.schema'
 import { INITIAL_ORDER_STATUS } from '#domain/orders/order-status'
 import type { Unchecked } from '#domain/validation/validate'
+import { codeLimiter } from '../discounts/code-limiter'
 import { bodyFields } from '../http/rest/request'
 import type { RestApp } from '../http/rest/rest'
 import { documented } from '../http/rest/rest-docs'
@@ -97,8 +98,8 @@ export function checkoutRoutes(app: RestApp): void {
       const { id: userId } = await request.context.viewer()
       const input = toCheckoutInput(bodyFields(request))
       const key = request.headers['idempotency-key']
-      const { db, codeLimiter } = request.context
-      const order = await codeLimiter.guard(userId, input.discountCode, (observe) =>
+      const { db, get } = request.context
+      const order = await get(codeLimiter).guard(userId, input.discountCode, (observe) =>
         checkout(db, userId, input, key, undefined, observe),
       )
       const { id, totalPiastres, status, isReplayed } = order

@@ -2,6 +2,7 @@ import { Arg, Ctx, Mutation, Resolver } from 'type-graphql'
 import type { DeliveryArea } from '#domain/delivery/delivery'
 import type { Context } from '../context'
 import { DeliveryAreaEnum } from '../delivery/delivery.types'
+import { codeLimiter } from '../discounts/code-limiter'
 import { asPayload } from '../http/graphql/user-errors'
 import { previewDiscount } from './checkout-terms.service'
 import { PreviewDiscountPayload, PreviewLineInput } from './discount-preview.types'
@@ -14,7 +15,7 @@ export class DiscountPreviewResolver {
       'Returns what the cart of the signed-in user, or the given lines, cost with a discount code, without using it. `userErrors` says why it cannot be used. After 20 unknown codes in 15 minutes, none is looked up. Requires a token.',
   })
   async previewDiscount(
-    @Ctx() { db, viewer, locale, codeLimiter }: Context,
+    @Ctx() { db, viewer, locale, get }: Context,
     @Arg('code', () => String, { description: 'The code, in any case.' }) code: string,
     @Arg('area', () => DeliveryAreaEnum, {
       nullable: true,
@@ -29,7 +30,9 @@ export class DiscountPreviewResolver {
   ): Promise<PreviewDiscountPayload> {
     const { id } = await viewer()
     return asPayload(locale, () =>
-      codeLimiter.guard(id, code, (observe) => previewDiscount(db, id, code, area, lines, observe)),
+      get(codeLimiter).guard(id, code, (observe) =>
+        previewDiscount(db, id, code, area, lines, observe),
+      ),
     )
   }
 }

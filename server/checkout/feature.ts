@@ -6,6 +6,7 @@ import {
   OutOfStockResolver,
   PriceChangedResolver,
 } from './checkout.resolver'
+import { checkoutRoutes } from './checkout.routes'
 import { DiscountPreviewResolver } from './discount-preview.resolver'
 import { IdempotencyKeyEntity } from './idempotency-key.entity'
 
@@ -19,4 +20,5 @@ export const checkout: Feature = {
     OutOfStockResolver,
     PriceChangedResolver,
   ],
+  routes: ({ rest }) => checkoutRoutes(rest),
 }

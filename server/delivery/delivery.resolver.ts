@@ -3,7 +3,7 @@ import type { DeliveryArea } from '#domain/delivery/delivery'
 import type { Context } from '../context'
 import { DatabaseCost } from '../http/graphql/database-cost'
 import { asPayload } from '../http/graphql/user-errors'
-import { isSet, updateDeliveryRates } from './delivery.service'
+import { deliveryRates, isSet, updateDeliveryRates } from './delivery.service'
 import {
   DeliveryAreaEnum,
   DeliveryRate,
@@ -19,14 +19,14 @@ export class DeliveryResolver {
       'What delivery costs: the rate of each of the 27 governorates, and the one for elsewhere.',
   })
   async deliveryRates(
-    @Ctx() { db, deliveryRates }: Context,
+    @Ctx() { db, get }: Context,
     @Arg('onlySet', () => Boolean, {
       defaultValue: false,
       description: 'Only areas with a fee, days or a note.',
     })
     onlySet: boolean,
   ): Promise<readonly DeliveryRate[]> {
-    const rates = await deliveryRates.get(db)
+    const rates = await get(deliveryRates).get(db)
     return onlySet ? rates.filter(isSet) : rates
   }
 

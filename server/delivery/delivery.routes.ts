@@ -4,7 +4,7 @@ import { toPounds } from '#domain/money/money'
 import type { RestApp } from '../http/rest/rest'
 import { documented } from '../http/rest/rest-docs'
 import { restPriceSchema } from '../http/rest/rest-schemas'
-import type { DeliveryRateView } from './delivery.service'
+import { type DeliveryRateView, deliveryRates } from './delivery.service'
 
 const days = z.int().nullable()
 
@@ -65,7 +65,7 @@ export function deliveryRoutes(app: RestApp): void {
     },
   })
   app.get('/delivery', list, async (request) => {
-    const { db, deliveryRates } = request.context
-    return (await deliveryRates.get(db)).map(toRest)
+    const { db, get } = request.context
+    return (await get(deliveryRates).get(db)).map(toRest)
   })
 }

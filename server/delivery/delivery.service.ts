@@ -14,6 +14,8 @@ import {
   deliveryRateSchema,
 } from '#domain/delivery/delivery.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
+import { VersionCache } from '../database/version-cache'
+import { resource } from '../feature'
 import { DeliveryRateEntity } from './delivery-rate.entity'
 
 /** What delivery to an area costs, and how long it takes. */
@@ -35,6 +37,10 @@ export async function listDeliveryRates(db: EntityManager): Promise<readonly Del
     ...(byArea.get(area) ?? { area, ...NO_RATE }),
   }))
 }
+
+export const deliveryRates = resource(
+  ({ catalogueVersion }) => new VersionCache(catalogueVersion, listDeliveryRates),
+)
 
 export type DeliveryTerms = DeliveryFee & DeliveryDays
 

@@ -1,8 +1,10 @@
 import type { Feature } from '../feature'
 import { DeliveryResolver } from './delivery.resolver'
+import { deliveryRoutes } from './delivery.routes'
 import { DeliveryRateEntity } from './delivery-rate.entity'
 
 export const delivery: Feature = {
   entities: [DeliveryRateEntity],
   resolvers: [DeliveryResolver],
+  routes: ({ rest }) => deliveryRoutes(rest),
 }

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import { createAttemptCounter } from '../accounts/attempt-counter'
+import { resource } from '../feature'
 import { type CodeObserver, isKnown } from './discount-check.service'
 
 const UNKNOWN_CODES_PER_ACCOUNT = 20
@@ -13,6 +14,8 @@ export interface CodeLimiter {
    */
   guard<T>(userId: number, code: unknown, work: (observe: CodeObserver) => Promise<T>): Promise<T>
 }
+
+export const codeLimiter = resource(({ redis }) => createCodeLimiter(redis))
 
 /** Counts in Redis, shared by all servers, or in memory without Redis or while it is down. */
 export function createCodeLimiter(redis?: Redis): CodeLimiter {

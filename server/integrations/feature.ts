@@ -1,13 +1,26 @@
 import type { Feature } from '../feature'
 import { ApiKeyEntity } from './api-key.entity'
 import { ApiKeysResolver } from './api-keys.resolver'
+import { authenticateApiKey, isApiKey } from './api-keys.service'
 import { deliveriesPersonalData } from './deliveries-personal-data'
+import { createWebhookDispatcher } from './dispatcher'
 import { WebhookEntity } from './webhook.entity'
+import { webhookSettings } from './webhook-address'
 import { WebhookDeliveryEntity } from './webhook-delivery.entity'
+import { WEBHOOK_EVENT_DOCS } from './webhook-events'
 import { WebhooksResolver } from './webhooks.resolver'
 
 export const integrations: Feature = {
   entities: [ApiKeyEntity, WebhookEntity, WebhookDeliveryEntity],
   resolvers: [ApiKeysResolver, WebhooksResolver],
+  authentication: {
+    accepts: isApiKey,
+    authenticate: async (key, { db }) => ({ scopes: await authenticateApiKey(db, key) }),
+  },
+  webhooks: WEBHOOK_EVENT_DOCS,
   personalData: deliveriesPersonalData,
+  startWorkers({ db, notifications, get }, { log }) {
+    const dispatcher = createWebhookDispatcher({ db, settings: get(webhookSettings), log })
+    return [dispatcher.start(notifications)]
+  },
 }

@@ -2,7 +2,7 @@ import dns from 'node:dns'
 import { Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import type { Env } from '../env'
+import { resource } from '../feature'
 import { isPublicAddress } from './public-address'
 
 /** Whether webhooks may target private addresses, such as localhost: only in development. */
@@ -10,9 +10,9 @@ export interface WebhookSettings {
   readonly allowsPrivate: boolean
 }
 
-export function webhookSettings({ mode }: Pick<Env, 'mode'>): WebhookSettings {
-  return { allowsPrivate: mode === 'development' }
-}
+export const webhookSettings = resource(
+  ({ env }): WebhookSettings => ({ allowsPrivate: env.mode === 'development' }),
+)
 
 /**
  * Whether a URL uses https and does not name a private host. A public name that resolves to a

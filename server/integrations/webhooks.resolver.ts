@@ -6,6 +6,7 @@ import { toConnection } from '../http/graphql/connection'
 import { AfterArg, FirstArg } from '../http/graphql/page-arguments'
 import { asPayload } from '../http/graphql/user-errors'
 import { listDeliveries, resendDelivery } from './deliveries.service'
+import { webhookSettings } from './webhook-address'
 import { createWebhook, deleteWebhook, listWebhooks } from './webhooks.service'
 import {
   CreateWebhookPayload,
@@ -53,12 +54,12 @@ export class WebhooksResolver {
       "Creates a webhook. The secret that signs its messages is returned once. Requires the admin's token.",
   })
   async createWebhook(
-    @Ctx() { db, webhooks, requireAdmin, locale }: Context,
+    @Ctx() { db, get, requireAdmin, locale }: Context,
     @Arg('input', () => WebhookInput, { description: 'The URL and events of the webhook.' })
     input: WebhookInput,
   ): Promise<CreateWebhookPayload> {
     await requireAdmin()
-    return asPayload(locale, () => createWebhook(db, webhooks, input))
+    return asPayload(locale, () => createWebhook(db, get(webhookSettings), input))
   }
 
   @Mutation(() => DeleteWebhookPayload, {

@@ -1,6 +1,17 @@
 import type { Feature } from '../feature'
 import { ProductConnectionResolver } from './list-summary.resolver'
+import { listingIndex } from './listing-index'
 
 export const listing: Feature = {
+  routes({ app }, { db, get }) {
+    // Before the first request needs it; that one reports an error.
+    app.addHook(
+      'onListen',
+      async () =>
+        void get(listingIndex)
+          .get(db)
+          .catch(() => {}),
+    )
+  },
   resolvers: [ProductConnectionResolver],
 }

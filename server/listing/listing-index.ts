@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { EntityManager } from 'typeorm'
+import { resource } from '../feature'
 import { ListingColumns } from './listing-columns'
 import { type CatalogueState, readAllRows, readChanges, readIds, readState } from './listing-reads'
 
@@ -63,3 +64,5 @@ export class ListingIndex {
     return state
   }
 }
+
+export const listingIndex = resource(({ catalogueVersion }) => new ListingIndex(catalogueVersion))

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { resource } from '../feature'
 import { decodeIds } from './listing-reads'
 import type { Matches } from './listing-selection'
 
@@ -61,6 +62,10 @@ export class ProductMatches {
     }
   }
 }
+
+export const productMatches = resource(
+  ({ catalogueVersion }) => new ProductMatches(catalogueVersion),
+)
 
 /** A row of `rank` and {@link IDS_COLUMN}. */
 export const rankedIdsRow = z.object({ rank: z.int(), ids: z.instanceof(Buffer) })

@@ -3,9 +3,10 @@ import { sortedCursorText } from '#domain/listing/cursor'
 import type { ListSort } from '#domain/listing/product-filter'
 import type { Locale } from '#domain/messages/locale'
 import { encodeText, type Page, pageOf } from '../database/cursor'
+import type { Runtime } from '../feature'
 import { findProducts, type ProductView } from '../products/catalogue.service'
 import type { SortedProduct } from './first-products'
-import type { ListingIndex } from './listing-index'
+import { type ListingIndex, listingIndex } from './listing-index'
 import {
   type IndexQuery,
   type ListingPosition,
@@ -15,7 +16,7 @@ import {
 } from './listing-selection'
 import { namePageOf } from './name-page'
 import { type ProductFacetView, toFacets } from './product-facets'
-import type { ProductMatches } from './product-matches'
+import { type ProductMatches, productMatches } from './product-matches'
 
 /** What lists are made from. */
 export interface ListingSources {
@@ -24,6 +25,15 @@ export interface ListingSources {
   readonly matches: ProductMatches
   /** The language of labels, and of the names that a list is sorted by. */
   readonly locale: Locale
+}
+
+/** What a request's lists are made from. */
+export function listSources({
+  db,
+  locale,
+  get,
+}: Pick<Runtime, 'db' | 'get'> & Pick<ListingSources, 'locale'>): ListingSources {
+  return { db, locale, listing: get(listingIndex), matches: get(productMatches) }
 }
 
 /** The lowest and the highest price, in piastres. */

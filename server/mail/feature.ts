@@ -1,10 +1,35 @@
 import type { Feature } from '../feature'
+import { contact } from '../shop/contact.service'
 import { MailEntity } from './mail.entity'
 import { MailCountEntity } from './mail-count.entity'
+import { createMailDispatcher, mailDelivery, mailsOf } from './mail-dispatcher'
 import { mailPersonalData } from './mail-personal-data'
+import { removeStoredMails } from './stored-mails.service'
 
 export const mail: Feature = {
   entities: [MailEntity, MailCountEntity],
   personalData: mailPersonalData,
   tablesNotBackedUp: ['mails', 'mail_counts'],
+  startWorkers({ db, features, jwtSecret, notifications, get }, { log, publicUrl, ownerEmail }) {
+    const { transport, templates } = get(mailDelivery)
+    const dispatcher = createMailDispatcher({
+      db,
+      templates,
+      transport,
+      mails: mailsOf(features),
+      contact: get(contact),
+      secret: jwtSecret,
+      ownerEmail,
+      publicUrl,
+      log,
+    })
+    const removeMails = () =>
+      removeStoredMails(db, transport).catch((err: unknown) =>
+        log.error({ err }, 'Stored mails cannot be removed'),
+      )
+    const unsubscribe = notifications.subscribe(({ kind }) => {
+      if (kind === 'mailsRemoved' || kind === 'reconnected') void removeMails()
+    })
+    return [dispatcher.start(notifications), async () => unsubscribe()]
+  },
 }

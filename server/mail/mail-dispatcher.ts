@@ -4,7 +4,7 @@ import type { Contact } from '#domain/contact'
 import { translate } from '#domain/messages'
 import { type Locale, localizePath } from '#domain/messages/locale'
 import { LEASE_SECONDS, OutboxDispatcher } from '../database/outbox-dispatcher'
-import type { Feature } from '../feature'
+import { externalResource, type Feature } from '../feature'
 import type { DueMail, MailDefinition } from './mail-content'
 import { admitMail, deleteOldMailCounts } from './mail-limits'
 import type { MailTemplates } from './mail-templates'
@@ -31,9 +31,15 @@ export function mailsOf(features: readonly Feature[]): Readonly<Record<string, M
   return Object.fromEntries(features.flatMap(({ mails = {} }) => Object.entries(mails)))
 }
 
-export interface MailSettings {
+/** How mails leave the server. */
+interface MailDelivery {
   readonly templates: MailTemplates
   readonly transport: MailTransport
+}
+
+export const mailDelivery = externalResource<MailDelivery>('a delivery of mails')
+
+export interface MailSettings extends MailDelivery {
   /** Every kind of mail. */
   readonly mails: Readonly<Record<string, MailDefinition>>
   /** How to reach the shop, for the end of each mail. */

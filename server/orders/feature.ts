@@ -1,8 +1,11 @@
 import type { Feature } from '../feature'
+import { createEventStreams } from '../http/event-stream'
 import { AdminOrderConnectionResolver, AdminOrdersResolver } from './admin-orders.resolver'
+import { adminOrdersRoutes } from './admin-orders.routes'
 import { StatusChanged } from './admin-orders.types'
 import { DiscountUseEntity } from './discount-use.entity'
 import { OrderEntity } from './order.entity'
+import { orderEventsRoutes } from './order-events.routes'
 import { OrderItemEntity } from './order-item.entity'
 import { orderMails } from './order-mails'
 import { OrderStatusChangeEntity } from './order-status-change.entity'
@@ -12,6 +15,7 @@ import {
   OrderItemResolver,
   OrdersResolver,
 } from './orders.resolver'
+import { ordersRoutes } from './orders.routes'
 import { ordersPersonalData } from './orders-personal-data'
 
 export const orders: Feature = {
@@ -33,4 +37,9 @@ export const orders: Feature = {
     soldOut: { purpose: 'shop', compose: orderMails.soldOut },
   },
   personalData: ordersPersonalData,
+  routes({ rest, app }, { notifications }) {
+    ordersRoutes(rest)
+    adminOrdersRoutes(rest)
+    orderEventsRoutes(rest, notifications, createEventStreams(app))
+  },
 }

@@ -20,6 +20,7 @@ import { AfterArg, FirstArg } from '../http/graphql/page-arguments'
 import { selectsField } from '../http/graphql/selects-field'
 import { asPayload } from '../http/graphql/user-errors'
 import { Product } from '../products/catalogue.types'
+import { productLoaders } from '../products/product-loaders'
 import { adjustmentLabel } from './adjustment-label'
 import { cancelOrder } from './cancel-order.service'
 import { getOrder, listOrders } from './orders.service'
@@ -101,7 +102,7 @@ export class OrderItemResolver {
     nullable: true,
     description: 'The current product; null if it was deleted or is hidden.',
   })
-  product(@Root() { productId }: OrderItem, @Ctx() { products }: Context): Promise<Product | null> {
-    return productId === null ? Promise.resolve(null) : products.byId.load(productId)
+  product(@Root() { productId }: OrderItem, @Ctx() { get }: Context): Promise<Product | null> {
+    return productId === null ? Promise.resolve(null) : get(productLoaders).byId.load(productId)
   }
 }

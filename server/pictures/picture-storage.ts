@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { setMode, unwritable } from '../data-folder'
 import type { Env, PictureBucket } from '../env'
+import { externalResource } from '../feature'
 
 /** Stores uploaded pictures in all widths. The bytes under a name never change. */
 export interface PictureStorage {
@@ -15,6 +16,8 @@ export interface PictureStorage {
   /** Removes what a server that was killed while storing a picture has left. */
   removeUnfinished(): Promise<void>
 }
+
+export const pictureStorage = externalResource<PictureStorage>('a storage of pictures')
 
 /** Longer than storing a picture can take. */
 const UNFINISHED_MILLISECONDS = 3_600_000

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { AppError } from '#domain/errors'
 import { pictureHash, pictureName } from '#domain/products/pictures'
+import { findProducts, readId } from '../products/catalogue.service'
 import type { PictureStorage } from './picture-storage'
 
 const ONE_DAY_SECONDS = 24 * 60 * 60
@@ -9,17 +10,12 @@ interface PreviewRoute {
   readonly Params: { readonly id: string }
 }
 
-/**
- * GET /previews/products/{id}.jpg: an uploaded picture for link previews. `findImageUrl` returns the first
- * picture of a product that shoppers see.
- */
-export function previewRoutes(
-  app: FastifyInstance,
-  storage: PictureStorage,
-  findImageUrl: (id: string, request: FastifyRequest) => Promise<string | undefined>,
-): void {
-  app.get<PreviewRoute>('/previews/products/:id.jpg', async (request, reply) => {
-    const hash = pictureHash((await findImageUrl(request.params.id, request)) ?? '')
+/** GET /previews/products/{id}.jpg: the first picture of a product, if it was uploaded, for link previews. */
+export function previewRoutes(app: FastifyInstance, storage: PictureStorage): void {
+  app.get<PreviewRoute>('/previews/products/:id.jpg', async ({ params, context }, reply) => {
+    const id = readId(params.id)
+    const [product] = id === undefined ? [] : await findProducts(context.db, [id])
+    const hash = pictureHash(product?.imageUrl ?? '')
     const name = hash && pictureName(hash)
     const webp = name && (await storage.get(name))
     if (!webp) throw new AppError('NOT_FOUND', { key: 'fault.notFound' })

@@ -1,5 +1,9 @@
 import type { Feature } from '../feature'
+import { productCsvRoutes } from './product-csv.routes'
+import { discardAbandonedImports } from './staged-import.service'
 
 export const productFiles: Feature = {
   tablesNotBackedUp: ['import_rows'],
+  routes: ({ app }) => productCsvRoutes(app),
+  prepare: discardAbandonedImports,
 }

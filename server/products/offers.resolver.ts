@@ -3,13 +3,14 @@ import { percentSavedOf } from '#domain/products/offers'
 import type { Context } from '../context'
 import { EGP } from '../http/graphql/egp.scalar'
 import { Product } from './catalogue.types'
+import { productLoaders } from './product-loaders'
 
 async function readWasPrice(
   { id, wasPricePiastres }: Product,
-  { products }: Context,
+  { get }: Context,
 ): Promise<number | null> {
   if (wasPricePiastres !== undefined) return wasPricePiastres
-  return (await products.byId.load(id))?.wasPricePiastres ?? null
+  return (await get(productLoaders).byId.load(id))?.wasPricePiastres ?? null
 }
 
 @Resolver(() => Product)

@@ -8,6 +8,7 @@ import { renderMarkdown, summarizeMarkdown } from './markdown'
 import { ProductAttributes, UnitPrice } from './product-attributes.types'
 import { localizeTexts, type ProductAttributesView } from './product-content.service'
 import { ProductContent, ProductContentTexts } from './product-content.types'
+import { productLoaders } from './product-loaders'
 
 /** As long as search engines show. */
 const SUMMARY_LENGTH = 160
@@ -27,11 +28,8 @@ export class ProductContentResolver {
   @FieldResolver(() => ProductContent, {
     description: 'What the product says about itself.',
   })
-  async content(
-    @Root() { id }: Product,
-    @Ctx() { products, locale }: Context,
-  ): Promise<ProductContent> {
-    const texts = localizeTexts((await products.details.load(id)).texts, locale)
+  async content(@Root() { id }: Product, @Ctx() { get, locale }: Context): Promise<ProductContent> {
+    const texts = localizeTexts((await get(productLoaders).details.load(id)).texts, locale)
     const { description, composition, feedingGuide, facts } = texts
     return {
       summary: description && summarizeMarkdown(description, SUMMARY_LENGTH),
@@ -46,11 +44,8 @@ export class ProductContentResolver {
   @FieldResolver(() => ProductAttributes, {
     description: 'What shoppers compare and filter the product by.',
   })
-  attributes(
-    @Root() { id }: Product,
-    @Ctx() { products }: Context,
-  ): Promise<ProductAttributesView> {
-    return products.details.load(id)
+  attributes(@Root() { id }: Product, @Ctx() { get }: Context): Promise<ProductAttributesView> {
+    return get(productLoaders).details.load(id)
   }
 
   @DatabaseCost(UNIT_PRICE_COST_MILLISECONDS, 'perParent')
@@ -61,11 +56,11 @@ export class ProductContentResolver {
   })
   async unitPrice(
     @Root() product: Product,
-    @Ctx() { products }: Context,
+    @Ctx() { get }: Context,
   ): Promise<UnitPrice | undefined> {
     const { id, pricePiastres } = product
     const { netAmount, netUnit } =
-      product.netAmount === undefined ? await products.details.load(id) : product
+      product.netAmount === undefined ? await get(productLoaders).details.load(id) : product
     return netAmount && netUnit
       ? unitPriceOf(pricePiastres, { amount: netAmount, unit: netUnit })
       : undefined
@@ -80,9 +75,9 @@ export class AdminProductContentResolver {
   })
   async content(
     @Root() { id }: AdminProduct,
-    @Ctx() { products }: Context,
+    @Ctx() { get }: Context,
   ): Promise<ProductContentTexts> {
-    const { texts } = await products.details.load(id)
+    const { texts } = await get(productLoaders).details.load(id)
     return texts
   }
 
@@ -92,8 +87,8 @@ export class AdminProductContentResolver {
   })
   attributes(
     @Root() { id }: AdminProduct,
-    @Ctx() { products }: Context,
+    @Ctx() { get }: Context,
   ): Promise<ProductAttributesView> {
-    return products.details.load(id)
+    return get(productLoaders).details.load(id)
   }
 }

@@ -5,6 +5,7 @@ import type { Context } from '../context'
 import { DatabaseCost } from '../http/graphql/database-cost'
 import { AdminProduct } from './admin-products.types'
 import { Category, CategoryKeyEnum, Product, toCategory } from './catalogue.types'
+import { productLoaders } from './product-loaders'
 
 // Of a read that all details of a product share: product-content.resolver.ts counts most of it.
 const COST_PER_PRODUCT_MILLISECONDS = 0.02
@@ -18,9 +19,9 @@ export class ProductListingResolver {
   })
   async imageUrls(
     @Root() { id, imageUrl }: Product,
-    @Ctx() { products }: Context,
+    @Ctx() { get }: Context,
   ): Promise<readonly string[]> {
-    const { moreImageUrls } = await products.details.load(id)
+    const { moreImageUrls } = await get(productLoaders).details.load(id)
     return [imageUrl, ...moreImageUrls]
   }
 
@@ -29,16 +30,16 @@ export class ProductListingResolver {
     nullable: true,
     description: 'The article number in its barcode: a GTIN of 8, 12, 13 or 14 digits.',
   })
-  async gtin(@Root() { id }: Product, @Ctx() { products }: Context): Promise<string | null> {
-    return (await products.details.load(id)).gtin
+  async gtin(@Root() { id }: Product, @Ctx() { get }: Context): Promise<string | null> {
+    return (await get(productLoaders).details.load(id)).gtin
   }
 
   @DatabaseCost(SIZES_COST_MILLISECONDS, 'perParent')
   @FieldResolver(() => [Product], {
     description: `The sizes of the product, itself included, smallest first, at most ${MAX_SIZES}; none if it has one size.`,
   })
-  sizes(@Root() { id }: Product, @Ctx() { products }: Context): Promise<readonly Product[]> {
-    return products.sizes.load(id)
+  sizes(@Root() { id }: Product, @Ctx() { get }: Context): Promise<readonly Product[]> {
+    return get(productLoaders).sizes.load(id)
   }
 
   @DatabaseCost(COST_PER_PRODUCT_MILLISECONDS, 'perParent')
@@ -47,9 +48,9 @@ export class ProductListingResolver {
   })
   async categories(
     @Root() { id, name }: Product,
-    @Ctx() { products, locale }: Context,
+    @Ctx() { get, locale }: Context,
   ): Promise<Category[]> {
-    const { categoryKeys } = await products.details.load(id)
+    const { categoryKeys } = await get(productLoaders).details.load(id)
     return categoriesOf({ name, categoryKeys }).map((entry) => toCategory(entry, locale))
   }
 }
@@ -61,8 +62,8 @@ export class AdminProductListingResolver {
     nullable: true,
     description: 'The same text for all sizes of one product; null if it has one size.',
   })
-  async family(@Root() { id }: AdminProduct, @Ctx() { products }: Context): Promise<string | null> {
-    return (await products.details.load(id)).family
+  async family(@Root() { id }: AdminProduct, @Ctx() { get }: Context): Promise<string | null> {
+    return (await get(productLoaders).details.load(id)).family
   }
 
   @DatabaseCost(COST_PER_PRODUCT_MILLISECONDS, 'perParent')
@@ -72,8 +73,8 @@ export class AdminProductListingResolver {
   })
   async chosenCategories(
     @Root() { id }: AdminProduct,
-    @Ctx() { products }: Context,
+    @Ctx() { get }: Context,
   ): Promise<readonly CategoryKey[] | null> {
-    return (await products.details.load(id)).categoryKeys
+    return (await get(productLoaders).details.load(id)).categoryKeys
   }
 }

@@ -2,6 +2,7 @@ import DataLoader from 'dataloader'
 import type { EntityManager } from 'typeorm'
 import { AppError } from '#domain/errors'
 import { BATCHED } from '../database/batched'
+import { resource } from '../feature'
 import { findProducts, type ProductView, readId } from './catalogue.service'
 import { type ProductDetailsView, readProductDetails } from './product-content.service'
 import { findSizes } from './product-sizes.service'
@@ -15,7 +16,8 @@ export interface ProductLoaders {
   related(product: NamedProduct, count: number): Promise<readonly ProductView[]>
 }
 
-/** One per server. */
+export const productLoaders = resource(({ db }) => createProductLoaders(db))
+
 export function createProductLoaders(db: EntityManager): ProductLoaders {
   const relatedByCount = new Map<number, DataLoader<NamedProduct, readonly ProductView[]>>()
   const relatedLoader = (count: number) => {
@@ -42,9 +44,9 @@ export function createProductLoaders(db: EntityManager): ProductLoaders {
 }
 
 /** One product. Throws NOT_FOUND. */
-export async function getProduct(products: ProductLoaders, id: unknown): Promise<ProductView> {
+export async function getProduct(loaders: ProductLoaders, id: unknown): Promise<ProductView> {
   const productId = readId(id)
-  const product = productId === undefined ? null : await products.byId.load(productId)
+  const product = productId === undefined ? null : await loaders.byId.load(productId)
   if (!product) throw new AppError('NOT_FOUND', { key: 'product.notFound' })
   return product
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { statement } from '../database/statement'
+import { resource } from '../feature'
 
 /** A page of the shop, for the sitemap. */
 export interface PagePath {
@@ -76,3 +77,6 @@ export async function listFirstIds(db: EntityManager, size: number): Promise<rea
 export async function listBrands(db: EntityManager, limit: number): Promise<readonly string[]> {
   return (await readBrands(db, [limit])).map(({ brand }) => brand)
 }
+
+/** How many addresses one file of the sitemap has; by default the protocol's limit. */
+export const sitemapSize = resource((): number | undefined => undefined)

@@ -9,6 +9,8 @@ import { toConnection } from '../http/graphql/connection'
 import { DatabaseCost } from '../http/graphql/database-cost'
 import { AfterArg } from '../http/graphql/page-arguments'
 import { Product } from '../products/catalogue.types'
+import { productLoaders } from '../products/product-loaders'
+import { reviewLoaders } from './review-loaders'
 import { LAST_REVIEW_ID } from './reviews.service'
 import { Rating, ReviewConnection } from './reviews.types'
 
@@ -18,10 +20,10 @@ const COSTS = { reviews: 2, ratingPart: 0.5 } as const
 
 async function readTotals(
   { id, reviewCount, starsTotal }: Product,
-  { products }: Context,
+  { get }: Context,
 ): Promise<ReviewTotals> {
   if (reviewCount !== undefined && starsTotal !== undefined) return { reviewCount, starsTotal }
-  const product = await products.byId.load(id)
+  const product = await get(productLoaders).byId.load(id)
   return { reviewCount: product?.reviewCount ?? 0, starsTotal: product?.starsTotal ?? 0 }
 }
 
@@ -45,7 +47,7 @@ export class ProductReviewsResolver {
   })
   async reviews(
     @Root() { id }: Product,
-    @Ctx() { reviews }: Context,
+    @Ctx() { get }: Context,
     // Without a default: most lists of products are read without reviews.
     @Arg('first', () => Int, {
       description: `The maximum number of results, 1 to ${MAX_PAGE_SIZE}.`,
@@ -55,7 +57,7 @@ export class ProductReviewsResolver {
   ): Promise<ReviewConnection> {
     const page = validate(pageSchema, { first, after })
     const [beforeId = LAST_REVIEW_ID] = decodeCursor(page.after, 1) ?? []
-    const rows = await reviews.page({ productId: id, beforeId }, page.first + 1)
+    const rows = await get(reviewLoaders).page({ productId: id, beforeId }, page.first + 1)
     return toConnection(toPage(rows, page, (review) => [review.id]))
   }
 }
@@ -68,9 +70,9 @@ export class RatingResolver {
   })
   async distribution(
     @Root() { productId }: Rating,
-    @Ctx() { reviews }: Context,
+    @Ctx() { get }: Context,
   ): Promise<readonly number[]> {
-    const { distribution } = await reviews.ratingParts.load(productId)
+    const { distribution } = await get(reviewLoaders).ratingParts.load(productId)
     return distribution
   }
 
@@ -79,11 +81,8 @@ export class RatingResolver {
     description:
       'Whether samples are among the reviews, which nobody wrote: see `Review.isSample`.',
   })
-  async includesSamples(
-    @Root() { productId }: Rating,
-    @Ctx() { reviews }: Context,
-  ): Promise<boolean> {
-    const { includesSamples } = await reviews.ratingParts.load(productId)
+  async includesSamples(@Root() { productId }: Rating, @Ctx() { get }: Context): Promise<boolean> {
+    const { includesSamples } = await get(reviewLoaders).ratingParts.load(productId)
     return includesSamples
   }
 }

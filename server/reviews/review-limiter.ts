@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import { createAttemptCounter } from '../accounts/attempt-counter'
+import { resource } from '../feature'
 
 const REVIEWS_PER_ACCOUNT = 10
 const PICTURES_PER_ACCOUNT = 10
@@ -12,6 +13,8 @@ export interface ReviewLimiter {
   /** Counts a picture that is uploaded. Throws TOO_MANY_ATTEMPTS. */
   countPicture(userId: number): Promise<void>
 }
+
+export const reviewLimiter = resource(({ redis }) => createReviewLimiter(redis))
 
 /** Counts in Redis, shared by all servers, or in memory without Redis or while it is down. */
 export function createReviewLimiter(redis?: Redis): ReviewLimiter {

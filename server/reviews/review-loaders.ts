@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader'
 import type { EntityManager } from 'typeorm'
 import { BATCHED } from '../database/batched'
+import { resource } from '../feature'
 import {
   type RatingParts,
   type ReviewPlace,
@@ -16,7 +17,8 @@ export interface ReviewLoaders {
   page(place: ReviewPlace, count: number): Promise<readonly ReviewView[]>
 }
 
-/** One per server. */
+export const reviewLoaders = resource(({ db }) => createReviewLoaders(db))
+
 export function createReviewLoaders(db: EntityManager): ReviewLoaders {
   const pages = new Map<number, DataLoader<ReviewPlace, readonly ReviewView[]>>()
   const pageLoader = (count: number) => {

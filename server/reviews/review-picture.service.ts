@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { REVIEW_STATUSES } from '#domain/reviews/reviews.schema'
 import { statement } from '../database/statement'
-import type { PictureAudience } from '../pictures/picture-audience'
+import type { PictureAudience } from '../feature'
 
 const findReview = statement({
   name: 'reviews.findByPicture',

@@ -2,6 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../context'
 import { DatabaseCost } from '../http/graphql/database-cost'
 import { asPayload } from '../http/graphql/user-errors'
+import { reviewLimiter } from './review-limiter'
 import { deleteReview, readOwnReview, writeReview } from './reviews.service'
 import {
   DeleteReviewPayload,
@@ -34,13 +35,13 @@ export class ReviewsResolver {
       'Reviews a product that was delivered to the signed-in account, or replaces its review, which then needs approval again. At most 10 an hour. Requires a token.',
   })
   async writeReview(
-    @Ctx() { db, viewer, locale, reviewLimiter }: Context,
+    @Ctx() { db, viewer, locale, get }: Context,
     @ProductIdArg() productId: string,
     @Arg('input', () => ReviewInput, { description: 'The review.' }) input: ReviewInput,
   ): Promise<WriteReviewPayload> {
     const { id: userId } = await viewer()
     return asPayload(locale, async () => {
-      await reviewLimiter.countReview(userId)
+      await get(reviewLimiter).countReview(userId)
       const { keepsPicture, ...review } = input
       const author = { userId, locale }
       const options = keepsPicture === undefined ? {} : { keepsPicture }

@@ -6,6 +6,7 @@ import type { PictureStorage } from '../pictures/picture-storage'
 import { acceptPictures, PICTURE_BODY, pictureBytes } from '../pictures/picture-upload.routes'
 import { readId } from '../products/catalogue.service'
 import { discardPicture, recordPicture } from './removed-pictures.service'
+import { reviewLimiter } from './review-limiter'
 import { readOwnReview, reviewNotFound, setReviewPicture } from './reviews.service'
 
 interface ProductRoute {
@@ -42,7 +43,7 @@ export async function reviewsRoutes(app: FastifyInstance, storage: PictureStorag
         const { id } = await context.viewer()
         const { review } = await readOwnReview(context.db, id, params.productId)
         if (!review) throw reviewNotFound()
-        await context.reviewLimiter.countPicture(id)
+        await context.get(reviewLimiter).countPicture(id)
       },
       handler: async (request) => {
         const { db, viewer } = request.context

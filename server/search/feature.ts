@@ -1,9 +1,11 @@
 import type { Feature } from '../feature'
 import { ProductResolver, SearchConnectionResolver } from './product.resolver'
+import { productsRoutes } from './products.routes'
 import { SearchTermsEntity } from './search-terms.entity'
 import { SearchTermsResolver } from './search-terms.resolver'
 
 export const search: Feature = {
   entities: [SearchTermsEntity],
   resolvers: [ProductResolver, SearchConnectionResolver, SearchTermsResolver],
+  routes: ({ rest }) => productsRoutes(rest),
 }

@@ -19,8 +19,9 @@ import { encodeText } from '../database/cursor'
 import type { RestDocs } from '../http/rest/rest-docs'
 import { toRestName } from '../http/rest/rest-names'
 import { listProducts } from '../listing/product-list.service'
-import type { ProductPage } from '../listing/product-page'
+import { listSources, type ProductPage } from '../listing/product-page'
 import { searchProducts } from './search.service'
+import { searchDictionary } from './search-dictionary'
 
 /** The query of a URL, in which each parameter may be repeated. */
 export type RestQuery = Readonly<Record<string, string | readonly string[] | undefined>>
@@ -162,8 +163,10 @@ function inParameters(error: unknown): unknown {
 
 async function readPage(context: Context, query: RestQuery): Promise<ProductPage> {
   const input = toInput(query)
-  if (input.query === undefined) return listProducts(context, input)
-  return searchProducts(context, input, await context.searchDictionary.get(context.db))
+  const sources = listSources(context)
+  if (input.query === undefined) return listProducts(sources, input)
+  const dictionary = await context.get(searchDictionary).get(context.db)
+  return searchProducts(sources, input, dictionary)
 }
 
 /** The page that the parameters of GET /products ask for. Throws INVALID with every problem. */

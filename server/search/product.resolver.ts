@@ -15,12 +15,14 @@ import {
   ProductListSortEnum,
 } from '../listing/product-filter.types'
 import { listProducts } from '../listing/product-list.service'
-import type { ProductPage } from '../listing/product-page'
+import { listSources, type ProductPage } from '../listing/product-page'
 import { readId } from '../products/catalogue.service'
 import { Category, CategoryKeyEnum, Product, toCategory } from '../products/catalogue.types'
 import { queryWords } from '../products/name-filter'
+import { productLoaders } from '../products/product-loaders'
 import { findCategories } from './category-search'
 import { searchProducts } from './search.service'
+import { searchDictionary } from './search-dictionary'
 
 // Responses are cached for a minute before others are chosen.
 const RELATED_MAX_AGE_SECONDS = 60
@@ -107,17 +109,17 @@ export class ProductResolver {
     @FilterArg() filter?: ProductFilterInput,
   ): Promise<ProductConnection> {
     const input = { first, after, offset, category, search, sort, filter }
-    return toProductConnection(await listProducts(context, input))
+    return toProductConnection(await listProducts(listSources(context), input))
   }
 
   @DatabaseCost(COSTS.page)
   @Query(() => Product, { nullable: true, description: 'One product; null if it does not exist.' })
   async product(
-    @Ctx() { products }: Context,
+    @Ctx() { get }: Context,
     @Arg('id', () => ID, { description: 'The ID of the product.' }) id: string,
   ): Promise<Product | null> {
     const productId = readId(id)
-    return productId === undefined ? null : products.byId.load(productId)
+    return productId === undefined ? null : get(productLoaders).byId.load(productId)
   }
 
   @DatabaseCost(COSTS.page)
@@ -126,7 +128,7 @@ export class ProductResolver {
       'The products with these IDs, in this order, each once; those that do not exist are left out.',
   })
   async productsByIds(
-    @Ctx() { products }: Context,
+    @Ctx() { get }: Context,
     @Arg('ids', () => [ID], { description: `IDs of products, at most ${MAX_PRODUCT_IDS}.` })
     ids: readonly string[],
   ): Promise<readonly Product[]> {
@@ -136,7 +138,7 @@ export class ProductResolver {
       ])
     }
     const known = new Set(ids.map(readId).filter((id) => id !== undefined))
-    const found = await Promise.all([...known].map((id) => products.byId.load(id)))
+    const found = await Promise.all([...known].map((id) => get(productLoaders).byId.load(id)))
     return found.filter((product) => product !== null)
   }
 
@@ -163,9 +165,9 @@ export class ProductResolver {
     category?: CategoryKey,
     @FilterArg() filter?: ProductFilterInput,
   ): Promise<SearchConnection> {
-    const dictionary = await context.searchDictionary.get(context.db)
+    const dictionary = await context.get(searchDictionary).get(context.db)
     const input = { query, first, after, sort, category, filter }
-    const page = await searchProducts(context, input, dictionary)
+    const page = await searchProducts(listSources(context), input, dictionary)
     return Object.assign(toProductConnection(page), { similar: page.similar, query })
   }
 
@@ -192,7 +194,7 @@ export class ProductResolver {
       ])
     }
     context.limitMaxAge(RELATED_MAX_AGE_SECONDS)
-    return context.products.related(product, first)
+    return context.get(productLoaders).related(product, first)
   }
 }
 
@@ -204,9 +206,9 @@ export class SearchConnectionResolver extends createSummaryResolver(SearchConnec
   })
   async categories(
     @Root() { query, nodes }: SearchConnection,
-    @Ctx() { db, locale, searchDictionary }: Context,
+    @Ctx() { db, locale, get }: Context,
   ): Promise<Category[]> {
-    const dictionary = await searchDictionary.get(db)
+    const dictionary = await get(searchDictionary).get(db)
     const found = findCategories(query, dictionary, { nearest: nodes.length === 0 })
     return found.map((entry) => toCategory(entry, locale))
   }

@@ -7,7 +7,7 @@ import type { RestApp } from '../http/rest/rest'
 import { documented } from '../http/rest/rest-docs'
 import { idParameter } from '../http/rest/rest-schemas'
 import { ALL_PRODUCTS_PAGE, allProducts, type ProductView } from '../products/catalogue.service'
-import { getProduct } from '../products/product-loaders'
+import { getProduct, productLoaders } from '../products/product-loaders'
 import {
   BED,
   type RestProduct,
@@ -91,7 +91,7 @@ export function productsRoutes(app: RestApp): void {
     response: { status: 200, description: 'The product.', schema: restProductSchema, example: TOY },
   })
   app.get<{ Params: { id: string } }>('/products/:id', one, async (request, reply) => {
-    const product = await getProduct(request.context.products, request.params.id)
+    const product = await getProduct(request.context.get(productLoaders), request.params.id)
     setPublicCache(reply)
     return toRestProduct(product)
   })

@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm'
+import { VersionCache } from '../database/version-cache'
+import { resource } from '../feature'
 import { countTypos, singularOf, wordsOf } from '../products/search-text'
 import { DEFAULT_SEARCH_TERMS } from './default-search-terms'
 import { SearchTermsEntity } from './search-terms.entity'
@@ -56,3 +58,7 @@ export async function readSearchDictionary(db: EntityManager): Promise<SearchDic
   const own = await db.find(SearchTermsEntity, { order: { id: 'ASC' } })
   return new SearchDictionary([...DEFAULT_SEARCH_TERMS, ...own.map(({ terms }) => terms)])
 }
+
+export const searchDictionary = resource(
+  ({ catalogueVersion }) => new VersionCache(catalogueVersion, readSearchDictionary),
+)

@@ -3,7 +3,9 @@ import { z } from 'zod'
 import type { Contact } from '#domain/contact'
 import type { Locale } from '#domain/messages/locale'
 import { statement } from '../database/statement'
+import { VersionCache } from '../database/version-cache'
 import type { Env } from '../env'
+import { resource } from '../feature'
 import { SAMPLE_CONTACT } from './sample-contact'
 
 type ContactEnv = Pick<Env, 'contact' | 'seed' | 'seller'>
@@ -22,6 +24,14 @@ export async function hasSampleProducts(db: EntityManager): Promise<boolean> {
   const [row] = await findSamples(db)
   return row?.hasSamples ?? false
 }
+
+const hasSamples = resource(
+  ({ catalogueVersion }) => new VersionCache(catalogueVersion, hasSampleProducts),
+)
+
+export const contact = resource(({ env, db, get }) =>
+  createReadContact(env, () => get(hasSamples).get(db)),
+)
 
 /** Whether the owner has set any contact detail. */
 export function isContactSet({ contact }: Pick<Env, 'contact'>): boolean {

@@ -1,11 +1,14 @@
 import { Ctx, Query, Resolver } from 'type-graphql'
 import type { Context } from '../context'
+import { resource } from '../feature'
 import { Shop } from './shop.types'
+
+const seller = resource(({ env }) => env.seller)
 
 @Resolver()
 export class ShopResolver {
   @Query(() => Shop, { description: 'Who sells, for receipts, and how to reach them.' })
-  shop(@Ctx() { seller }: Context): Shop {
-    return seller
+  shop(@Ctx() { get }: Context): Shop {
+    return get(seller)
   }
 }

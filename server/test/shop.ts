@@ -5,13 +5,15 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createAccountSchemas } from '#domain/accounts/accounts.schema'
 import { DEFAULT_TOP_LEVEL_DOMAINS } from '#domain/validation/email'
 import type { AccountSettings } from '../accounts/accounts.service'
-import { createLoginLimiter } from '../accounts/login-limiter'
-import { createRegistrationLimiter } from '../accounts/registration-limiter'
-import { createResetLimiter } from '../accounts/reset-limiter'
+import { createLoginLimiter, loginLimiter } from '../accounts/login-limiter'
+import { createRegistrationLimiter, registrationLimiter } from '../accounts/registration-limiter'
+import { createResetLimiter, resetLimiter } from '../accounts/reset-limiter'
 import { type AppOptions, createApp } from '../app'
-import { createCodeLimiter } from '../discounts/code-limiter'
-import { folderStorage } from '../pictures/picture-storage'
-import { createReviewLimiter } from '../reviews/review-limiter'
+import { type CodeLimiter, codeLimiter, createCodeLimiter } from '../discounts/code-limiter'
+import { folderStorage, pictureStorage } from '../pictures/picture-storage'
+import { sitemapSize } from '../products/product-paths'
+import { createReviewLimiter, type ReviewLimiter, reviewLimiter } from '../reviews/review-limiter'
+import { type ProvidedResource, provide } from '../runtime'
 import { emptyDatabase, startTestDatabase, type TestDatabase } from './database'
 import { temporaryFolder } from './folder'
 
@@ -20,8 +22,20 @@ export const TEST_JWT_SECRET = 'a-secret-for-tests-only-0123456789abcdef'
 export const ACCOUNT_SCHEMAS = createAccountSchemas(DEFAULT_TOP_LEVEL_DOMAINS)
 
 export interface Limiters
-  extends Pick<AppOptions, 'codeLimiter' | 'reviewLimiter'>,
-    Pick<AccountSettings, 'loginLimiter' | 'registrationLimiter' | 'resetLimiter'> {}
+  extends Pick<AccountSettings, 'loginLimiter' | 'registrationLimiter' | 'resetLimiter'> {
+  readonly codeLimiter: CodeLimiter
+  readonly reviewLimiter: ReviewLimiter
+}
+
+function provideLimiters(limiters: Limiters): readonly ProvidedResource[] {
+  return [
+    provide(loginLimiter, limiters.loginLimiter),
+    provide(registrationLimiter, limiters.registrationLimiter),
+    provide(resetLimiter, limiters.resetLimiter),
+    provide(codeLimiter, limiters.codeLimiter),
+    provide(reviewLimiter, limiters.reviewLimiter),
+  ]
+}
 
 export function createLimiters(redis?: Redis): Limiters {
   return {
@@ -35,14 +49,7 @@ export function createLimiters(redis?: Redis): Limiters {
 
 /** The account settings of a shop with default settings. */
 export function accountSettings(): AccountSettings {
-  const { loginLimiter, registrationLimiter, resetLimiter } = createLimiters()
-  return {
-    jwtSecret: TEST_JWT_SECRET,
-    loginLimiter,
-    registrationLimiter,
-    resetLimiter,
-    schemas: ACCOUNT_SCHEMAS,
-  }
+  return { jwtSecret: TEST_JWT_SECRET, schemas: ACCOUNT_SCHEMAS, ...createLimiters() }
 }
 
 /** Limiters that an app can keep while their counts are reset. */
@@ -116,6 +123,7 @@ export interface ShopOptions {
   readonly env?: Partial<AppOptions['env']>
   readonly pages?: AppOptions['pages']
   readonly limits?: AppOptions['limits']
+  /** Of one file of the sitemap. */
   readonly maxSitemapAddresses?: number
   readonly logStream?: AppOptions['logStream']
   /** Called before each app is created. */
@@ -134,7 +142,6 @@ export function createTestApp(
   limiters?: Limiters,
 ): Promise<FastifyInstance> {
   const redis = options.redis?.()
-  const { codeLimiter, reviewLimiter, ...accounts } = limiters ?? createLimiters(redis)
   return createApp({
     env: {
       mode: 'test',
@@ -167,14 +174,15 @@ export function createTestApp(
     },
     dataSource,
     notifications,
-    accounts: { jwtSecret: TEST_JWT_SECRET, ...accounts },
-    codeLimiter,
-    reviewLimiter,
+    jwtSecret: TEST_JWT_SECRET,
     ...(redis && { redis }),
-    pictures: folderStorage(temporaryFolder()),
+    provided: [
+      provide(pictureStorage, folderStorage(temporaryFolder())),
+      provide(sitemapSize, options.maxSitemapAddresses),
+      ...(limiters ? provideLimiters(limiters) : []),
+    ],
     ...(options.pages && { pages: options.pages }),
     ...(options.limits && { limits: options.limits }),
-    ...(options.maxSitemapAddresses && { maxSitemapAddresses: options.maxSitemapAddresses }),
     ...(options.logStream && { logStream: options.logStream }),
   })
 }

@@ -2,19 +2,11 @@ import { ApolloServer } from '@apollo/server'
 import { isRequiredArgument } from 'graphql'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Context, createContext } from '../../context'
-import { VersionCache } from '../../database/version-cache'
-import { listDeliveryRates } from '../../delivery/delivery.service'
-import { createCodeLimiter } from '../../discounts/code-limiter'
-import { webhookSettings } from '../../integrations/webhook-address'
-import { createProductLoaders } from '../../products/product-loaders'
-import { createReviewLimiter } from '../../reviews/review-limiter'
-import { createReviewLoaders } from '../../reviews/review-loaders'
+import { createRuntime } from '../../runtime'
 import { buildSchema } from '../../schema'
-import { readSearchDictionary } from '../../search/search-dictionary'
 import { createAdmin, createManyProducts, placeOrder, type TestUser } from '../../test/factories'
-import { listSources } from '../../test/list-sources'
 import { operationOn } from '../../test/operations'
-import { accountSettings, setUpShop } from '../../test/shop'
+import { setUpShop } from '../../test/shop'
 import { runCompiled } from './compiled-queries'
 import { formatError } from './graphql'
 
@@ -53,20 +45,6 @@ async function run(
   variables = {},
   { token = admin.token, operationName }: { token?: string; operationName?: string } = {},
 ) {
-  const settings = {
-    accounts: accountSettings(),
-    webhooks: webhookSettings({ mode: 'test' }),
-    personalData: [],
-    codeLimiter: createCodeLimiter(),
-    reviewLimiter: createReviewLimiter(),
-    seller: {
-      name: undefined,
-      address: undefined,
-      taxNumber: undefined,
-      commercialRegister: undefined,
-      whatsAppNumber: undefined,
-    },
-  }
   const caller = {
     token,
     locale: 'en' as const,
@@ -74,17 +52,12 @@ async function run(
     requestId: 'test',
     log: shop.app.log,
   }
-  const contextValue = createContext(
-    {
-      ...listSources(shop.db),
-      products: createProductLoaders(shop.db),
-      reviews: createReviewLoaders(shop.db),
-      searchDictionary: new VersionCache({ current: undefined }, readSearchDictionary),
-      deliveryRates: new VersionCache({ current: undefined }, listDeliveryRates),
-    },
-    settings,
-    caller,
+  // Without a version nothing is cached, so that both executions read.
+  const runtime = createRuntime(
+    { ...shop.app.runtime, catalogueVersion: { current: undefined } },
+    [],
   )
+  const contextValue = createContext(runtime, caller)
   const { body } = await apollo.executeOperation(
     { query, variables, ...(operationName && { operationName }) },
     { contextValue },
