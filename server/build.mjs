@@ -105,9 +105,9 @@ await build({
         entryFileNames: ({ name }) => (name.endsWith('.mjs') ? name : `${name}.js`),
         // Node keeps the source text in memory. Names are kept for stack traces.
         minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
-        // The embedded database loads its worker from its own folder.
+        // The worker of the embedded database and the SQL of functions are loaded from the same folder.
         chunkFileNames: ({ moduleIds }) =>
-          moduleIds.some((id) => id.endsWith('/database/embedded.ts'))
+          moduleIds.some((id) => /\/database\/(?:embedded|function-files)\.ts$/.test(id))
             ? '[name].js'
             : 'assets/[name]-[hash].js',
       },
@@ -121,6 +121,9 @@ await build({
   },
 })
 
+cpSync(join(root, 'server/database/functions'), join(root, 'dist/server/functions'), {
+  recursive: true,
+})
 writeFileSync(
   join(root, 'dist/server/mail-templates.json'),
   JSON.stringify(await compileTemplate()),

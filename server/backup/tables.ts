@@ -10,9 +10,10 @@ export interface Table {
   readonly refersTo: readonly string[]
 }
 
-// A restored database has migrations of its own, too.
+// A restored database has migrations and functions of its own, too.
 const NOT_BACKED_UP = [
   'migrations',
+  'function_files',
   ...FEATURES.flatMap(({ tablesNotBackedUp = [] }) => tablesNotBackedUp),
 ]
 

@@ -48,6 +48,7 @@ import { ConfirmedEmails1769800000063 } from './migrations/0063-confirmed-emails
 import { ReviewAuthors1769900000064 } from './migrations/0064-review-authors'
 import { RecordedPictures1770100000066 } from './migrations/0066-recorded-pictures'
 import { BrandsOfShownProducts1770100000067 } from './migrations/0067-brands-of-shown-products'
+import { FunctionFiles1770500000070 } from './migrations/0070-function-files'
 
 /** How long a request may wait for the database; 0 is no limit. */
 export interface DatabaseLimits {
@@ -143,6 +144,7 @@ export const MIGRATIONS = [
   ReviewAuthors1769900000064,
   RecordedPictures1770100000066,
   BrandsOfShownProducts1770100000067,
+  FunctionFiles1770500000070,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The one way to the database, embedded or not: TypeORM over pg. Not yet connected. */

@@ -1,15 +1,30 @@
-import type { DataSource } from 'typeorm'
+import { type DataSource, MigrationExecutor } from 'typeorm'
 import { StartupError } from '../startup-error'
+import { MIGRATIONS } from './data-source'
+import { applyFunctionFiles } from './function-files'
 
 // Any number, but the same in every server of this shop.
 const MIGRATION_LOCK = 7_264_310
+
+/** In one transaction, so that no server meets a schema with functions of another one. */
+async function migrateSchema(dataSource: DataSource): Promise<void> {
+  await dataSource.transaction(async (db) => {
+    const executor = new MigrationExecutor(dataSource, db.queryRunner)
+    executor.transaction = 'none'
+    await executor.executePendingMigrations()
+    // The functions need the newest schema, which a backup of an older one is restored without.
+    if (dataSource.migrations.length === MIGRATIONS.length) {
+      await applyFunctionFiles(db, { migrations: MIGRATIONS.map(({ name }) => name) })
+    }
+  })
+}
 
 /**
  * Brings the schema up to date. When many servers start at once, one migrates and the others wait.
  * The embedded database needs no such lock, because its data folder belongs to one process.
  */
 export async function migrate(dataSource: DataSource, isEmbedded: boolean): Promise<void> {
-  const work = () => dataSource.runMigrations({ transaction: 'all' })
+  const work = () => migrateSchema(dataSource)
   await (isEmbedded ? work() : withMigrationLock(dataSource, work))
 }
 

@@ -30,7 +30,7 @@ const TABLES = [
 ]
 
 /** Tables whose rows every shop needs. */
-const KEPT_TABLES = ['catalogue_version', 'migrations']
+const KEPT_TABLES = ['catalogue_version', 'function_files', 'migrations']
 
 // TRUNCATE creates new files for every table, which only pays off for large ones.
 const LARGE_BYTES = 500_000

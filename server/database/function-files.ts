@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import type { EntityManager } from 'typeorm'
+import { version } from '../../package.json'
+
+/** The current text of functions and triggers of the database. */
+export interface FunctionFile {
+  readonly name: string
+  readonly sql: string
+  readonly hash: string
+}
+
+// The build puts the folder beside this file's bundle.
+const FOLDER = new URL('./functions/', import.meta.url)
+
+export function readFunctionFiles(): readonly FunctionFile[] {
+  const names = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'))
+  return names.toSorted().map((name) => {
+    const sql = readFileSync(new URL(name, FOLDER), 'utf8')
+    return { name, sql, hash: createHash('sha256').update(sql).digest('hex') }
+  })
+}
+
+interface AppliedFile {
+  readonly name: string
+  readonly hash: string
+  readonly release: string
+}
+
+const { compare: compareReleases } = new Intl.Collator('en', { numeric: true })
+
+/** Whether a newer release has migrated the database, as in a rolling upgrade before the last server is replaced. */
+async function isNewer(db: EntityManager, migrations: readonly string[]): Promise<boolean> {
+  const [last] = await db.query<{ name: string }[]>(
+    'SELECT name FROM migrations ORDER BY "timestamp" DESC LIMIT 1',
+  )
+  return last !== undefined && !migrations.includes(last.name)
+}
+
+/**
+ * Runs the files whose text differs from the one that the database has run, in the caller's transaction and after all
+ * migrations, whose names are `migrations`. Leaves alone what a newer release has run.
+ */
+export async function applyFunctionFiles(
+  db: EntityManager,
+  {
+    files = readFunctionFiles(),
+    release = version,
+    migrations,
+  }: {
+    readonly files?: readonly FunctionFile[]
+    readonly release?: string
+    readonly migrations: readonly string[]
+  },
+): Promise<void> {
+  if (await isNewer(db, migrations)) return
+  const applied = await db.query<AppliedFile[]>('SELECT name, hash, release FROM function_files')
+  const isPending = ({ name, hash }: FunctionFile) => {
+    const before = applied.find((file) => file.name === name)
+    return !before || (before.hash !== hash && compareReleases(before.release, release) <= 0)
+  }
+  for (const { name, sql, hash } of files.filter(isPending)) {
+    await db.query('SET LOCAL statement_timeout = 0')
+    // A table whose rows have changed cannot be altered before its deferred triggers have run.
+    await db.query('SET CONSTRAINTS ALL IMMEDIATE')
+    await db.query(sql)
+    await db.query(
+      `INSERT INTO function_files (name, hash, release) VALUES ($1, $2, $3)
+       ON CONFLICT (name) DO UPDATE SET hash = EXCLUDED.hash, release = EXCLUDED.release`,
+      [name, hash, release],
+    )
+  }
+  const names = files.map(({ name }) => name)
+  if (applied.some(({ name }) => !names.includes(name))) {
+    await db.query('DELETE FROM function_files WHERE name <> ALL ($1)', [names])
+  }
+}

@@ -1,0 +1,118 @@
+-- One number for the whole catalogue, higher after each transaction that changes what shoppers see, and sent to every
+-- server as that commits (docs/decisions/0010-responses-are-cached-under-a-version.md). It follows the clock, so that
+-- no number ever stands for two catalogues, not even after a backup was restored.
+CREATE OR REPLACE FUNCTION raise_catalogue_version() RETURNS void LANGUAGE plpgsql AS $$
+DECLARE raised bigint;
+BEGIN
+  INSERT INTO catalogue_version AS kept (version)
+  VALUES (floor(extract(epoch FROM clock_timestamp()) * 1000))
+  ON CONFLICT (is_only) DO UPDATE SET version = greatest(kept.version + 1, EXCLUDED.version)
+  RETURNING version INTO raised;
+  PERFORM pg_notify('mishmish_catalogue',
+    json_build_object('kind', 'catalogueChanged', 'version', raised)::text);
+END $$;
+
+-- Once per transaction, however many rows it changes. Counts the transactions that deleted products, too, once the
+-- row of the version is there.
+CREATE OR REPLACE FUNCTION catalogue_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF coalesce(current_setting('mishmish.catalogue_changed', true), '') = '' THEN
+    PERFORM set_config('mishmish.catalogue_changed', 'yes', true);
+    PERFORM raise_catalogue_version();
+  END IF;
+  IF TG_TABLE_NAME = 'products' AND TG_OP IN ('DELETE', 'TRUNCATE')
+    AND coalesce(current_setting('mishmish.products_deleted', true), '') = '' THEN
+    PERFORM set_config('mishmish.products_deleted', 'yes', true);
+    UPDATE catalogue_version SET deletions = deletions + 1;
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- The triggers are deferred: the one row is locked last, while committing, so that no transaction waits for it while it
+-- holds what another one needs.
+
+DROP TRIGGER IF EXISTS catalogue_product_came_or_went ON products;
+CREATE CONSTRAINT TRIGGER catalogue_product_came_or_went AFTER INSERT OR DELETE ON products
+DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION catalogue_changed();
+
+-- Selling from a large stock changes no page.
+DROP TRIGGER IF EXISTS catalogue_product_changed ON products;
+CREATE CONSTRAINT TRIGGER catalogue_product_changed AFTER UPDATE ON products
+DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+WHEN ((OLD.name, OLD.name_ar, OLD.price_piastres, OLD.image_url, CASE WHEN OLD.stock <= 100 THEN OLD.stock END)
+  IS DISTINCT FROM
+  (NEW.name, NEW.name_ar, NEW.price_piastres, NEW.image_url, CASE WHEN NEW.stock <= 100 THEN NEW.stock END))
+EXECUTE FUNCTION catalogue_changed();
+
+DROP TRIGGER IF EXISTS catalogue_was_price_changed ON products;
+CREATE CONSTRAINT TRIGGER catalogue_was_price_changed AFTER UPDATE ON products
+DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+WHEN (OLD.was_price_piastres IS DISTINCT FROM NEW.was_price_piastres)
+EXECUTE FUNCTION catalogue_changed();
+
+DROP TRIGGER IF EXISTS catalogue_product_attributes_changed ON products;
+CREATE CONSTRAINT TRIGGER catalogue_product_attributes_changed AFTER UPDATE ON products
+DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+WHEN ((OLD.brand, OLD.animal, OLD.life_stage, OLD.flavour, OLD.flavour_ar, OLD.net_amount, OLD.net_unit)
+  IS DISTINCT FROM
+  (NEW.brand, NEW.animal, NEW.life_stage, NEW.flavour, NEW.flavour_ar, NEW.net_amount, NEW.net_unit))
+EXECUTE FUNCTION catalogue_changed();
+
+DROP TRIGGER IF EXISTS catalogue_product_listing_changed ON products;
+CREATE CONSTRAINT TRIGGER catalogue_product_listing_changed AFTER UPDATE ON products
+DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+WHEN ((OLD.more_image_urls, OLD.hidden, OLD.family, OLD.gtin)
+  IS DISTINCT FROM (NEW.more_image_urls, NEW.hidden, NEW.family, NEW.gtin))
+EXECUTE FUNCTION catalogue_changed();
+
+DROP TRIGGER IF EXISTS catalogue_product_categories_changed ON products;
+CREATE CONSTRAINT TRIGGER catalogue_product_categories_changed AFTER UPDATE ON products
+DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+WHEN (OLD.category_keys IS DISTINCT FROM NEW.category_keys)
+EXECUTE FUNCTION catalogue_changed();
+
+DROP TRIGGER IF EXISTS catalogue_units_sold_changed ON products;
+CREATE CONSTRAINT TRIGGER catalogue_units_sold_changed AFTER UPDATE ON products
+DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+WHEN (OLD.units_sold IS DISTINCT FROM NEW.units_sold)
+EXECUTE FUNCTION catalogue_changed();
+
+CREATE OR REPLACE TRIGGER catalogue_emptied AFTER TRUNCATE ON products
+FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+
+DROP TRIGGER IF EXISTS catalogue_product_texts_changed ON product_texts;
+CREATE CONSTRAINT TRIGGER catalogue_product_texts_changed AFTER INSERT OR UPDATE OR DELETE ON product_texts
+DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION catalogue_changed();
+
+CREATE OR REPLACE TRIGGER catalogue_product_texts_emptied AFTER TRUNCATE ON product_texts
+FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+
+DROP TRIGGER IF EXISTS catalogue_delivery_rates_changed ON delivery_rates;
+CREATE CONSTRAINT TRIGGER catalogue_delivery_rates_changed AFTER INSERT OR UPDATE OR DELETE ON delivery_rates
+DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION catalogue_changed();
+
+CREATE OR REPLACE TRIGGER catalogue_delivery_rates_emptied AFTER TRUNCATE ON delivery_rates
+FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+
+-- What each server knows of the terms follows the version, too.
+DROP TRIGGER IF EXISTS catalogue_search_terms_changed ON search_terms;
+CREATE CONSTRAINT TRIGGER catalogue_search_terms_changed AFTER INSERT OR UPDATE OR DELETE ON search_terms
+DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION catalogue_changed();
+
+DROP TRIGGER IF EXISTS catalogue_review_added ON reviews;
+CREATE CONSTRAINT TRIGGER catalogue_review_added AFTER INSERT ON reviews
+DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.status = 'APPROVED')
+EXECUTE FUNCTION catalogue_changed();
+
+DROP TRIGGER IF EXISTS catalogue_review_changed ON reviews;
+CREATE CONSTRAINT TRIGGER catalogue_review_changed AFTER UPDATE ON reviews
+DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ('APPROVED' IN (OLD.status, NEW.status))
+EXECUTE FUNCTION catalogue_changed();
+
+DROP TRIGGER IF EXISTS catalogue_review_removed ON reviews;
+CREATE CONSTRAINT TRIGGER catalogue_review_removed AFTER DELETE ON reviews
+DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (OLD.status = 'APPROVED')
+EXECUTE FUNCTION catalogue_changed();
+
+CREATE OR REPLACE TRIGGER catalogue_reviews_emptied AFTER TRUNCATE ON reviews
+FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
