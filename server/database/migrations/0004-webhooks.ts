@@ -1,98 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-// An order and a product as a webhook's body tells of them; webhook-events.ts says the same as
-// schemas, and a test holds the two together.
-const ORDER = `json_build_object(
-  'id', new_rows.id,
-  'created_at', webhook_time(new_rows.created_at),
-  'status', new_rows.status,
-  'total', webhook_pounds(new_rows.total_piastres),
-  'address', new_rows.address,
-  'city', new_rows.city,
-  'phone', new_rows.phone,
-  'user', (
-    SELECT json_build_object('first_name', first_name, 'mobile', mobile)
-    FROM users WHERE users.id = new_rows.user_id
-  ),
-  'items', (
-    SELECT json_agg(json_build_object(
-      'product_id', product_id,
-      'name', name,
-      'price', webhook_pounds(price_piastres),
-      'quantity', quantity
-    ) ORDER BY id)
-    FROM order_items WHERE order_id = new_rows.id
-  ))`
-
-function product(rows: 'old_rows' | 'new_rows'): string {
-  return `json_build_object(
-    'id', ${rows}.id,
-    'name', ${rows}.name,
-    'price', webhook_pounds(${rows}.price_piastres),
-    'image_url', ${rows}.image_url,
-    'stock', ${rows}.stock)`
-}
-
-interface Source {
-  readonly name: string
-  readonly event: string
-  /** What has to happen to which table. */
-  readonly after: string
-  readonly rows: string
-  /** What of the changed rows is told, as SQL. */
-  readonly data: string
-  readonly from: string
-}
-
-const SOURCES: readonly Source[] = [
-  {
-    name: 'webhook_order_placed',
-    event: 'order.placed',
-    after: 'INSERT ON orders',
-    rows: 'NEW TABLE AS new_rows',
-    data: `json_build_object('order', ${ORDER})`,
-    from: 'new_rows',
-  },
-  {
-    name: 'webhook_order_status_changed',
-    event: 'order.statusChanged',
-    after: 'UPDATE ON orders',
-    rows: 'OLD TABLE AS old_rows NEW TABLE AS new_rows',
-    data: `json_build_object('previous_status', old_rows.status, 'order', ${ORDER})`,
-    from: 'new_rows JOIN old_rows ON old_rows.id = new_rows.id AND old_rows.status <> new_rows.status',
-  },
-  {
-    name: 'webhook_product_added',
-    event: 'product.changed',
-    after: 'INSERT ON products',
-    rows: 'NEW TABLE AS new_rows',
-    data: `json_build_object('change', 'added', 'product', ${product('new_rows')})`,
-    from: 'new_rows',
-  },
-  {
-    name: 'webhook_product_updated',
-    event: 'product.changed',
-    after: 'UPDATE ON products',
-    rows: 'OLD TABLE AS old_rows NEW TABLE AS new_rows',
-    data: `json_build_object('change', 'updated', 'product', ${product('new_rows')})`,
-    from: `new_rows JOIN old_rows ON old_rows.id = new_rows.id AND
-      (old_rows.name, old_rows.price_piastres, old_rows.image_url, old_rows.stock) IS DISTINCT FROM
-      (new_rows.name, new_rows.price_piastres, new_rows.image_url, new_rows.stock)`,
-  },
-  {
-    name: 'webhook_product_deleted',
-    event: 'product.changed',
-    after: 'DELETE ON products',
-    rows: 'OLD TABLE AS old_rows',
-    data: `json_build_object('change', 'deleted', 'product', ${product('old_rows')})`,
-    from: 'old_rows',
-  },
-]
-
-/**
- * Webhooks and their outbox. Triggers write it, in the transaction of what they tell of: no service
- * can forget one, and nothing is told that did not happen.
- */
+/** Webhooks and their outbox. */
 export class Webhooks1763900000004 implements MigrationInterface {
   readonly name = 'Webhooks1763900000004'
 
@@ -130,43 +38,9 @@ export class Webhooks1763900000004 implements MigrationInterface {
     await runner.query(`
       CREATE INDEX webhook_deliveries_due ON webhook_deliveries (webhook_id, next_attempt_at)
       WHERE next_attempt_at IS NOT NULL`)
-
-    await runner.query(`
-      CREATE FUNCTION webhook_time(moment timestamptz) RETURNS text LANGUAGE sql STABLE AS $$
-        SELECT to_char(moment AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-      $$`)
-    await runner.query(`
-      CREATE FUNCTION webhook_pounds(piastres bigint) RETURNS float8 LANGUAGE sql IMMUTABLE AS $$
-        SELECT (piastres / 100.0)::float8
-      $$`)
-
-    for (const { name, event, after, rows, data, from } of SOURCES) {
-      await runner.query(`
-        CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$
-        BEGIN
-          INSERT INTO webhook_deliveries (webhook_id, event, message_id, body)
-          SELECT webhooks.id, '${event}', 'msg_' || replace(gen_random_uuid()::text, '-', ''),
-            json_build_object(
-              'type', '${event}',
-              'timestamp', webhook_time(clock_timestamp()),
-              'data', ${data}
-            )::text
-          FROM ${from} CROSS JOIN webhooks
-          WHERE '${event}' = ANY (webhooks.events);
-          IF FOUND THEN
-            PERFORM pg_notify('mishmish', '{"kind":"deliveriesDue"}');
-          END IF;
-          RETURN NULL;
-        END $$`)
-      await runner.query(`
-        CREATE TRIGGER ${name} AFTER ${after} REFERENCING ${rows}
-        FOR EACH STATEMENT EXECUTE FUNCTION ${name}()`)
-    }
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const { name } of SOURCES) await runner.query(`DROP FUNCTION ${name} CASCADE`)
     await runner.query('DROP TABLE webhook_deliveries, webhooks')
-    await runner.query('DROP FUNCTION webhook_time, webhook_pounds')
   }
 }

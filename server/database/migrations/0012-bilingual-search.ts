@@ -57,11 +57,6 @@ export class BilingualSearch1764700000012 implements MigrationInterface {
         CONSTRAINT search_terms_kind CHECK (kind IN ('brand', 'synonym')),
         CONSTRAINT search_terms_several CHECK (cardinality(terms) >= 2)
       )`)
-    // Cached responses and what each server knows of the terms follow the version of the catalogue.
-    await runner.query(`
-      CREATE CONSTRAINT TRIGGER catalogue_search_terms_changed
-      AFTER INSERT OR UPDATE OR DELETE ON search_terms
-      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION catalogue_changed()`)
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,9 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/**
- * What delivery to each governorate costs and how long it takes. Pages show it, so that changes
- * raise the catalogue's version. Orders keep the days that their shopper was told.
- */
+/** What delivery to each governorate costs and how long it takes. Orders keep the days that their shopper was told. */
 export class DeliveryRates1765500000020 implements MigrationInterface {
   readonly name = 'DeliveryRates1765500000020'
 
@@ -23,13 +20,6 @@ export class DeliveryRates1765500000020 implements MigrationInterface {
         CONSTRAINT delivery_rates_days CHECK (
           (min_days IS NULL AND max_days IS NULL) OR (min_days >= 1 AND max_days >= min_days))
       )`)
-    await runner.query(`
-      CREATE CONSTRAINT TRIGGER catalogue_delivery_rates_changed
-      AFTER INSERT OR UPDATE OR DELETE ON delivery_rates
-      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION catalogue_changed()`)
-    await runner.query(`
-      CREATE TRIGGER catalogue_delivery_rates_emptied AFTER TRUNCATE ON delivery_rates
-      FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed()`)
     await runner.query(`
       ALTER TABLE orders
         ADD delivery_min_days int,

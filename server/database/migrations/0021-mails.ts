@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** The outbox of mails. Orders add theirs when they are placed; a trigger adds one for each change of status. */
+/** The outbox of mails. */
 export class Mails1765600000021 implements MigrationInterface {
   readonly name = 'Mails1765600000021'
 
@@ -25,22 +25,9 @@ export class Mails1765600000021 implements MigrationInterface {
     await runner.query(`
       CREATE INDEX mails_due ON mails (next_attempt_at) WHERE next_attempt_at IS NOT NULL`)
     await runner.query('CREATE INDEX mails_user_id ON mails (user_id) WHERE user_id IS NOT NULL')
-    await runner.query(`
-      CREATE FUNCTION mail_order_status() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        INSERT INTO mails (kind, user_id, data)
-        VALUES ('orderStatus', NEW.user_id, jsonb_build_object('orderId', NEW.id, 'status', NEW.status));
-        PERFORM pg_notify('mishmish', '{"kind":"mailsDue"}');
-        RETURN NULL;
-      END $$`)
-    await runner.query(`
-      CREATE TRIGGER mail_order_status AFTER UPDATE OF status ON orders FOR EACH ROW
-      WHEN (OLD.status <> NEW.status AND NEW.user_id IS NOT NULL)
-      EXECUTE FUNCTION mail_order_status()`)
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP FUNCTION mail_order_status CASCADE')
     await runner.query('DROP TABLE mails')
   }
 }

@@ -18,13 +18,6 @@ export class ProductTexts1766300000028 implements MigrationInterface {
         CONSTRAINT product_texts_product_id_fkey FOREIGN KEY (product_id)
           REFERENCES products (id) ON DELETE CASCADE
       )`)
-    await runner.query(`
-      CREATE CONSTRAINT TRIGGER catalogue_product_texts_changed
-      AFTER INSERT OR UPDATE OR DELETE ON product_texts
-      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION catalogue_changed()`)
-    await runner.query(`
-      CREATE TRIGGER catalogue_product_texts_emptied AFTER TRUNCATE ON product_texts
-      FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed()`)
   }
 
   async down(runner: QueryRunner): Promise<void> {

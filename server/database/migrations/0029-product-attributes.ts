@@ -2,8 +2,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm'
 
 const COLUMNS = ['brand', 'animal', 'life_stage', 'flavour', 'flavour_ar', 'net_amount', 'net_unit']
 
-const row = (name: string) => `(${COLUMNS.map((column) => `${name}.${column}`).join(', ')})`
-
 /** What shoppers compare and filter products by. */
 export class ProductAttributes1766400000029 implements MigrationInterface {
   readonly name = 'ProductAttributes1766400000029'
@@ -24,15 +22,9 @@ export class ProductAttributes1766400000029 implements MigrationInterface {
         ADD CONSTRAINT products_net_content CHECK (
           num_nulls(net_amount, net_unit) <> 1
           AND net_amount BETWEEN 1 AND 1000000 AND net_unit IN ('G', 'ML', 'PIECE'))`)
-    await runner.query(`
-      CREATE CONSTRAINT TRIGGER catalogue_product_attributes_changed AFTER UPDATE ON products
-      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
-      WHEN (${row('OLD')} IS DISTINCT FROM ${row('NEW')})
-      EXECUTE FUNCTION catalogue_changed()`)
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TRIGGER catalogue_product_attributes_changed ON products')
     await runner.query(`
       ALTER TABLE products ${COLUMNS.map((column) => `DROP ${column}`).join(', ')}`)
   }

@@ -10,17 +10,11 @@ export class WasPrice1766500000030 implements MigrationInterface {
         ADD was_price_piastres int,
         ADD CONSTRAINT products_was_price CHECK (
           was_price_piastres > price_piastres AND was_price_piastres <= 100000000)`)
-    await runner.query(`
-      CREATE CONSTRAINT TRIGGER catalogue_was_price_changed AFTER UPDATE ON products
-      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
-      WHEN (OLD.was_price_piastres IS DISTINCT FROM NEW.was_price_piastres)
-      EXECUTE FUNCTION catalogue_changed()`)
     await runner.query('ALTER TABLE import_rows ADD was_price_piastres int')
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE import_rows DROP was_price_piastres')
-    await runner.query('DROP TRIGGER catalogue_was_price_changed ON products')
     await runner.query('ALTER TABLE products DROP was_price_piastres')
   }
 }

@@ -2,8 +2,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm'
 
 const COLUMNS = ['more_image_urls', 'hidden', 'family', 'gtin']
 
-const row = (name: string) => `(${COLUMNS.map((column) => `${name}.${column}`).join(', ')})`
-
 /** More pictures, products that are hidden from shoppers, sizes of one product, and article numbers. */
 export class ProductListing1766600000031 implements MigrationInterface {
   readonly name = 'ProductListing1766600000031'
@@ -19,15 +17,9 @@ export class ProductListing1766600000031 implements MigrationInterface {
           cardinality(more_image_urls) <= 7 AND array_position(more_image_urls, NULL) IS NULL),
         ADD CONSTRAINT products_gtin CHECK (gtin ~ '^([0-9]{8}|[0-9]{12,14})$')`)
     await runner.query('CREATE INDEX products_family ON products (family) WHERE family IS NOT NULL')
-    await runner.query(`
-      CREATE CONSTRAINT TRIGGER catalogue_product_listing_changed AFTER UPDATE ON products
-      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
-      WHEN (${row('OLD')} IS DISTINCT FROM ${row('NEW')})
-      EXECUTE FUNCTION catalogue_changed()`)
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TRIGGER catalogue_product_listing_changed ON products')
     await runner.query(`
       ALTER TABLE products ${COLUMNS.map((column) => `DROP ${column}`).join(', ')}`)
   }

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm'
 
 /**
  * Reviews of products by those who bought them. A product counts its approved ones, so that lists need
- * no other table. Changes of what shoppers see of reviews raise the catalogue's version.
+ * no other table.
  */
 export class Reviews1767100000036 implements MigrationInterface {
   readonly name = 'Reviews1767100000036'
@@ -39,105 +39,21 @@ export class Reviews1767100000036 implements MigrationInterface {
         shown_at_once boolean NOT NULL,
         CONSTRAINT review_settings_one_row CHECK (is_only)
       )`)
-    await this.countOnProducts(runner)
-    await this.raiseCatalogueVersion(runner)
-    await this.rememberPictures(runner)
-  }
-
-  private async countOnProducts(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE products
         ADD review_count int NOT NULL DEFAULT 0,
         ADD stars_total int NOT NULL DEFAULT 0,
         ADD CONSTRAINT products_reviews CHECK (
           review_count >= 0 AND stars_total BETWEEN review_count AND 5::bigint * review_count)`)
-    await runner.query(`
-      CREATE FUNCTION count_review() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        IF TG_OP <> 'INSERT' AND OLD.status = 'APPROVED' THEN
-          UPDATE products SET review_count = review_count - 1, stars_total = stars_total - OLD.stars
-          WHERE id = OLD.product_id;
-        END IF;
-        IF TG_OP <> 'DELETE' AND NEW.status = 'APPROVED' THEN
-          UPDATE products SET review_count = review_count + 1, stars_total = stars_total + NEW.stars
-          WHERE id = NEW.product_id;
-        END IF;
-        RETURN NULL;
-      END $$`)
-    await runner.query(`
-      CREATE TRIGGER review_counted AFTER INSERT OR DELETE OR UPDATE OF status, stars ON reviews
-      FOR EACH ROW EXECUTE FUNCTION count_review()`)
-    await runner.query(`
-      CREATE FUNCTION forget_reviews() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        UPDATE products SET review_count = 0, stars_total = 0 WHERE review_count > 0;
-        RETURN NULL;
-      END $$`)
-    await runner.query(`
-      CREATE TRIGGER reviews_emptied AFTER TRUNCATE ON reviews
-      FOR EACH STATEMENT EXECUTE FUNCTION forget_reviews()`)
-  }
-
-  private async raiseCatalogueVersion(runner: QueryRunner): Promise<void> {
-    const changes = [
-      ['added', 'INSERT', `NEW.status = 'APPROVED'`],
-      ['changed', 'UPDATE', `'APPROVED' IN (OLD.status, NEW.status)`],
-      ['removed', 'DELETE', `OLD.status = 'APPROVED'`],
-    ] as const
-    for (const [name, event, condition] of changes) {
-      await runner.query(`
-        CREATE CONSTRAINT TRIGGER catalogue_review_${name} AFTER ${event} ON reviews
-        DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (${condition})
-        EXECUTE FUNCTION catalogue_changed()`)
-    }
-    await runner.query(`
-      CREATE TRIGGER catalogue_reviews_emptied AFTER TRUNCATE ON reviews
-      FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed()`)
-    // The first names of reviewers are shown.
-    await runner.query(`
-      CREATE FUNCTION reviewer_renamed() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        IF EXISTS (SELECT FROM reviews WHERE user_id = NEW.id AND status = 'APPROVED') THEN
-          PERFORM raise_catalogue_version();
-        END IF;
-        RETURN NULL;
-      END $$`)
-    await runner.query(`
-      CREATE CONSTRAINT TRIGGER catalogue_reviewer_renamed AFTER UPDATE ON users
-      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
-      WHEN (OLD.first_name IS DISTINCT FROM NEW.first_name)
-      EXECUTE FUNCTION reviewer_renamed()`)
-  }
-
-  /** Pictures that no review has any more: servers delete their files. */
-  private async rememberPictures(runner: QueryRunner): Promise<void> {
+    // Pictures that no review has any more: servers delete their files.
     await runner.query(`
       CREATE TABLE removed_pictures (
         image_url text NOT NULL CONSTRAINT removed_pictures_pkey PRIMARY KEY
       )`)
-    await runner.query(`
-      CREATE FUNCTION remove_review_picture() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        INSERT INTO removed_pictures (image_url) VALUES (OLD.image_url) ON CONFLICT DO NOTHING;
-        RETURN NULL;
-      END $$`)
-    const changes = [
-      ['changed', 'UPDATE OF image_url', 'OLD.image_url IS DISTINCT FROM NEW.image_url AND '],
-      ['removed', 'DELETE', ''],
-    ] as const
-    for (const [name, event, condition] of changes) {
-      await runner.query(`
-        CREATE TRIGGER review_picture_${name} AFTER ${event} ON reviews FOR EACH ROW
-        WHEN (${condition}OLD.image_url IS NOT NULL) EXECUTE FUNCTION remove_review_picture()`)
-    }
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP TABLE reviews, review_settings, removed_pictures')
-    await runner.query('DROP TRIGGER catalogue_reviewer_renamed ON users')
-    await runner.query(
-      'DROP FUNCTION count_review, forget_reviews, reviewer_renamed, remove_review_picture',
-    )
     await runner.query(
       'ALTER TABLE products DROP CONSTRAINT products_reviews, DROP review_count, DROP stars_total',
     )

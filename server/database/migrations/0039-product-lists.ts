@@ -8,17 +8,11 @@ export class ProductLists1767400000039 implements MigrationInterface {
     await runner.query('SET LOCAL statement_timeout = 0')
     await runner.query('ALTER TABLE products ADD units_sold int NOT NULL DEFAULT 0')
     await runner.query(`
-      CREATE CONSTRAINT TRIGGER catalogue_units_sold_changed AFTER UPDATE ON products
-      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
-      WHEN (OLD.units_sold IS DISTINCT FROM NEW.units_sold)
-      EXECUTE FUNCTION catalogue_changed()`)
-    await runner.query(`
       CREATE INDEX products_arabic_name_id ON products ((coalesce(name_ar, name)), id)`)
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP INDEX products_arabic_name_id')
-    await runner.query('DROP TRIGGER catalogue_units_sold_changed ON products')
     await runner.query('ALTER TABLE products DROP units_sold')
   }
 }

@@ -14,19 +14,9 @@ export class ConfirmedEmails1769800000063 implements MigrationInterface {
       UPDATE users SET email_confirmed_at = now()
       WHERE role = 'admin'
         OR EXISTS (SELECT FROM orders WHERE user_id = users.id AND status = 'Completed')`)
-    await runner.query(`
-      CREATE FUNCTION unconfirm_email() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        NEW.email_confirmed_at := NULL;
-        RETURN NEW;
-      END $$`)
-    await runner.query(`
-      CREATE TRIGGER unconfirm_email BEFORE UPDATE OF email ON users FOR EACH ROW
-      WHEN (OLD.email <> NEW.email AND NEW.role <> 'admin') EXECUTE FUNCTION unconfirm_email()`)
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP FUNCTION unconfirm_email CASCADE')
     await runner.query('ALTER TABLE users DROP email_confirmed_at')
   }
 }
