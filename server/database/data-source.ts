@@ -1,5 +1,4 @@
 import 'reflect-metadata'
-import { Socket } from 'node:net'
 import type { ClientBase } from 'pg'
 import { DataSource, type DataSourceOptions } from 'typeorm'
 import type { EmbeddedConnection } from './embedded'
@@ -49,25 +48,7 @@ import { ReviewAuthors1769900000064 } from './migrations/0064-review-authors'
 import { RecordedPictures1770100000066 } from './migrations/0066-recorded-pictures'
 import { BrandsOfShownProducts1770100000067 } from './migrations/0067-brands-of-shown-products'
 import { FunctionFiles1770500000070 } from './migrations/0070-function-files'
-
-/** How long a request may wait for the database; 0 is no limit. */
-export interface DatabaseLimits {
-  /** For a connection of the pool, or for a new one. */
-  readonly connectMilliseconds: number
-  readonly statementMilliseconds: number
-  readonly lockMilliseconds: number
-  readonly idleTransactionMilliseconds: number
-  /** For any data on the socket: when the network drops every packet, no other limit is reported. */
-  readonly idleSocketMilliseconds: number
-}
-
-const LIMITS: DatabaseLimits = {
-  connectMilliseconds: 10_000,
-  statementMilliseconds: 15_000,
-  lockMilliseconds: 5_000,
-  idleTransactionMilliseconds: 15_000,
-  idleSocketMilliseconds: 20_000,
-}
+import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
 
 /** The classes that TypeORM maps rows to. */
 export type Entities = NonNullable<DataSourceOptions['entities']>
@@ -77,25 +58,6 @@ export type DatabaseTarget = { readonly url: string } | { readonly embedded: Emb
 // The embedded database runs one statement at a time, and its socket mixes up the messages of
 // prepared statements that arrive on two connections concurrently. One connection is as fast.
 const EMBEDDED_POOL_SIZE = 1
-
-/** A socket that is destroyed after a time without data: pg, and so the pool, then drop it. */
-function socketWithTimeout(idleSocketMilliseconds: number): Socket {
-  const socket = new Socket()
-  return socket.setTimeout(idleSocketMilliseconds, () => {
-    const error = new Error(`The database has not responded for ${idleSocketMilliseconds} ms`)
-    socket.destroy(Object.assign(error, { code: 'ETIMEDOUT' }))
-  })
-}
-
-// Not on the embedded database: it has one session, so a SET would apply to every connection.
-function serverLimits(limits: DatabaseLimits) {
-  return {
-    statement_timeout: limits.statementMilliseconds,
-    lock_timeout: limits.lockMilliseconds,
-    idle_in_transaction_session_timeout: limits.idleTransactionMilliseconds,
-    stream: () => socketWithTimeout(limits.idleSocketMilliseconds),
-  }
-}
 
 /** All migrations, oldest first, each with its name in the table `migrations`. */
 export const MIGRATIONS = [
@@ -164,6 +126,12 @@ export function createDataSource(
   },
 ): DataSource {
   const limits = { ...LIMITS, ...options.limits }
+  // The embedded database has one session, to which a SET would apply for good.
+  const isServer = 'url' in target
+  const onConnect = async (client: ClientBase) => {
+    if (isServer) await setTimeLimits(client, limits)
+    await options.onConnect?.(client)
+  }
   return new DataSource({
     type: 'postgres',
     ...('url' in target
@@ -174,13 +142,13 @@ export function createDataSource(
     migrationsTableName: 'migrations',
     // TypeORM installs the extensions of its column types; ours is created by a migration.
     installExtensions: false,
-    poolSize: 'url' in target ? options.poolSize : EMBEDDED_POOL_SIZE,
+    poolSize: isServer ? options.poolSize : EMBEDDED_POOL_SIZE,
     ...(options.logger && { logger: options.logger, logging: ['query', 'error'] }),
     extra: {
       connectionTimeoutMillis: limits.connectMilliseconds,
       application_name: 'mishmish',
-      ...('url' in target && serverLimits(limits)),
-      ...(options.onConnect && { onConnect: options.onConnect }),
+      ...(isServer && { stream: () => socketWithTimeout(limits.idleSocketMilliseconds) }),
+      onConnect,
     },
   })
 }

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { QueryFailedError } from 'typeorm'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { StartupError } from '../startup-error'
 import { explainFailure } from './explain-failure'
-import { openDatabase } from './open'
+import { listenToServer, NotificationListener } from './notifications'
+import { connect, openDatabase } from './open'
 
 const queryError = (query: string, code: string) =>
   new QueryFailedError(query, [], Object.assign(new Error('permission denied'), { code }))
@@ -27,26 +28,54 @@ test('Any other failure stays as it is', () => {
   expect(explainFailure(error)).toBe(error)
 })
 
-/** Refuses every connection as pgbouncer does, unless it is told to ignore the parameter. */
-async function startPooler(): Promise<number> {
-  const fields = 'SERROR\0C08P01\0Munsupported startup parameter: statement_timeout\0\0'
-  const header = Buffer.from('E\0\0\0\0')
-  header.writeInt32BE(fields.length + 4, 1)
+const AUTHENTICATED_AND_READY = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I')
+
+// Long enough for a busy machine.
+const SHORT_MILLISECONDS = 1_000
+
+/** As a session pool whose connections are all in use: accepts each connection, and never responds to a statement. */
+async function startFullPooler() {
+  const startupMessages: string[] = []
   const server = createServer((socket) => {
     socket.on('error', () => {})
-    socket.once('data', () => socket.end(Buffer.concat([header, Buffer.from(fields)])))
+    socket.once('data', (message) => {
+      startupMessages.push(message.toString())
+      socket.write(AUTHENTICATED_AND_READY)
+    })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
-  return (server.address() as AddressInfo).port
+  const { port } = server.address() as AddressInfo
+  return { url: `postgres://shop:secret-password@127.0.0.1:${port}/shop`, startupMessages }
 }
 
-test('A pooler that refuses the shop’s parameters is named, and the password is not', async () => {
-  const port = await startPooler()
-  const databaseUrl = `postgres://shop:secret-password@127.0.0.1:${port}/shop`
-  const opening = openDatabase({ databaseUrl, databasePoolSize: 2, dataDir: '' })
-  const error = await opening.catch((reason: unknown) => reason)
-  expect(error).toBeInstanceOf(StartupError)
-  expect((error as Error).message).toMatch(/connection pooler.*session mode/)
-  expect((error as Error).message).not.toContain('secret-password')
+describe('Through a pooler without a free connection', () => {
+  test('the start ends with a sentence, which does not have the password', async () => {
+    const { url: databaseUrl } = await startFullPooler()
+    const opening = openDatabase(
+      { databaseUrl, databasePoolSize: 2, dataDir: '' },
+      { limits: { connectMilliseconds: SHORT_MILLISECONDS } },
+    )
+    const error = await opening.catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(StartupError)
+    expect((error as Error).message).toMatch(/does not respond.*DATABASE_POOL_SIZE/)
+    expect((error as Error).message).not.toContain('secret-password')
+  })
+
+  test('notifications are not waited for without end', async () => {
+    const { url } = await startFullPooler()
+    const listening = listenToServer(url, new NotificationListener(), SHORT_MILLISECONDS)
+    expect(explainFailure(await listening.catch((reason: unknown) => reason))).toBeInstanceOf(
+      StartupError,
+    )
+  })
+})
+
+test('No limit is a parameter of the connection, which poolers refuse or ignore', async () => {
+  const { url, startupMessages } = await startFullPooler()
+  const limits = { connectMilliseconds: SHORT_MILLISECONDS }
+  await expect(connect({ url }, { poolSize: 2, limits })).rejects.toThrow(StartupError)
+  expect(startupMessages).toHaveLength(1)
+  expect(startupMessages[0]).toContain('application_name')
+  expect(startupMessages[0]).not.toContain('timeout')
 })

@@ -4,12 +4,11 @@ import { StartupError } from '../startup-error'
 const INSUFFICIENT_PRIVILEGE = '42501'
 const FEATURE_NOT_SUPPORTED = '0A000'
 const UNDEFINED_FILE = '58P01'
-const PROTOCOL_VIOLATION = '08P01'
 
 const EXTENSION = /^\s*CREATE EXTENSION/i
 
-const POOLER =
-  'DATABASE_URL leads to a connection pooler that does not accept the shop’s time limits. Connect to PostgreSQL itself, or to a pool in session mode: notifications and prepared statements need a session (in pgbouncer: pool_mode = session, and ignore_startup_parameters = statement_timeout, lock_timeout, idle_in_transaction_session_timeout).'
+const NO_RESPONSE =
+  'The database accepts a connection, but does not respond on it. If DATABASE_URL leads to a connection pooler, its pool needs three connections more than DATABASE_POOL_SIZE for each server of the shop (in pgbouncer: default_pool_size).'
 
 const NO_EXTENSION =
   'The database does not have the extension pg_trgm, and the user of DATABASE_URL cannot create it. As an administrator of that database, run: CREATE EXTENSION pg_trgm'
@@ -22,7 +21,8 @@ function remedy(error: unknown): string | undefined {
   const { code = '', message } = (
     error instanceof QueryFailedError ? error.driverError : error
   ) as NodeJS.ErrnoException
-  if (code === PROTOCOL_VIOLATION && message.includes('startup parameter')) return POOLER
+  // Of pg, without a code.
+  if (message === 'Query read timeout') return NO_RESPONSE
   if (!(error instanceof QueryFailedError)) return undefined
   if (EXTENSION.test(error.query)) {
     return [INSUFFICIENT_PRIVILEGE, FEATURE_NOT_SUPPORTED, UNDEFINED_FILE].includes(code)

@@ -33,11 +33,18 @@ async function withMigrationLock(
   work: () => Promise<unknown>,
 ): Promise<void> {
   const runner = dataSource.createQueryRunner()
-  await runner.connect()
+  const [limits] = await runner.query<{ lock: string; statement: string }[]>(
+    `SELECT current_setting('lock_timeout') AS lock,
+       current_setting('statement_timeout') AS statement`,
+  )
+  const setLimits = (lock = '0', statement = '0') =>
+    runner.query(
+      `SELECT set_config('lock_timeout', $1, false), set_config('statement_timeout', $2, false)`,
+      [lock, statement],
+    )
   try {
     // Waiting for another server's migration may take longer than any request should.
-    await runner.query('SET lock_timeout = 0')
-    await runner.query('SET statement_timeout = 0')
+    await setLimits()
     await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
     try {
       await work()
@@ -45,8 +52,7 @@ async function withMigrationLock(
       await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK])
     }
   } finally {
-    await runner.query('RESET lock_timeout')
-    await runner.query('RESET statement_timeout')
+    await setLimits(limits?.lock, limits?.statement)
     await runner.release()
   }
 }

@@ -82,11 +82,13 @@ const CLOSE_TIMEOUT_MILLISECONDS = 1_000
 
 /**
  * Listens on a dedicated connection and reconnects when it breaks; subscribers are notified, because
- * they may have missed something. Returns a function that stops listening.
+ * they may have missed something. Returns a function that stops listening. Throws if the first connection does not
+ * respond within the time.
  */
 export async function listenToServer(
   url: string,
   listener: NotificationListener,
+  connectMilliseconds: number,
 ): Promise<() => Promise<void>> {
   let client: pg.Client
   let timer: NodeJS.Timeout | undefined
@@ -98,12 +100,20 @@ export async function listenToServer(
       application_name: 'mishmish notifications',
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MILLISECONDS,
+      connectionTimeoutMillis: connectMilliseconds,
+      // A pooler accepts a connection, and makes its first statement wait while all of its own are in use.
+      query_timeout: connectMilliseconds,
     })
     // An error also ends the connection, which is handled below.
     client.on('error', () => {})
     client.on('end', reconnect)
-    await client.connect()
-    await listener.listenOn(client)
+    try {
+      await client.connect()
+      await listener.listenOn(client)
+    } catch (error) {
+      client.end().catch(() => {})
+      throw error
+    }
   }
   const reconnect = () => {
     if (isClosed) return
@@ -114,10 +124,18 @@ export async function listenToServer(
     }, RECONNECT_MILLISECONDS)
   }
 
-  await connect()
-  return async () => {
+  const stop = () => {
     isClosed = true
     clearTimeout(timer)
+  }
+  try {
+    await connect()
+  } catch (error) {
+    stop()
+    throw error
+  }
+  return async () => {
+    stop()
     // A network that drops every packet drops the close message, too.
     await Promise.race([client.end(), wait(CLOSE_TIMEOUT_MILLISECONDS, undefined, { ref: false })])
   }

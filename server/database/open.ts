@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 import type { DataSource, DataSourceOptions } from 'typeorm'
 import type { Env } from '../env'
 import { StartupError } from '../startup-error'
-import { createDataSource, type DatabaseLimits, type Entities } from './data-source'
+import { createDataSource, type Entities } from './data-source'
 import { type EmbeddedConnection, startEmbedded } from './embedded'
 import { dedicateConnections, expensiveConnections } from './expensive'
 import { explainFailure } from './explain-failure'
@@ -10,6 +10,7 @@ import { checkLocale, migrate } from './migrate'
 import { listenToServer, NotificationListener, type Notifications } from './notifications'
 import { checkOwnSession } from './own-session'
 import { prepareStatements, trustRows } from './statement'
+import { type DatabaseLimits, LIMITS } from './time-limits'
 
 /** A connected database, embedded or on a server. */
 export interface Connected {
@@ -69,16 +70,22 @@ export async function connect(
     onConnect,
   })
   dedicateConnections(dataSource, expensive)
-  await initialize(dataSource)
-  await initialize(expensive)
-  await checkOwnSession(dataSource, expensive)
-  const stopListening = await listenToServer(target.url, listener)
+  const { connectMilliseconds } = { ...LIMITS, ...options.limits }
+  let stopListening = async () => {}
   const close = async () => {
     await stopListening()
-    await dataSource.destroy()
-    await expensive.destroy()
+    for (const pool of [dataSource, expensive]) if (pool.isInitialized) await pool.destroy()
   }
-  return { dataSource, notifications: listener, close }
+  try {
+    await initialize(dataSource)
+    await initialize(expensive)
+    await checkOwnSession(dataSource, expensive)
+    stopListening = await listenToServer(target.url, listener, connectMilliseconds)
+    return { dataSource, notifications: listener, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
 }
 
 /** Without a socket timeout: another server may be migrating for a long time. */

@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm'
+import { type DataSource, QueryFailedError } from 'typeorm'
 import { z } from 'zod'
 import { StartupError } from '../startup-error'
 import { statement } from './statement'
@@ -9,25 +9,40 @@ const readBackend = statement({
   row: z.object({ processId: z.int() }),
 })
 
-/**
- * Throws a StartupError if connections do not keep their sessions, as through a pool in transaction mode: prepared
- * statements, notifications and locks would be lost. Two pools of connections are needed to tell.
- */
-export async function checkOwnSession(first: DataSource, second: DataSource): Promise<void> {
+const PROTOCOL_VIOLATION = '08P01'
+
+/** As a pool in statement mode does; PostgreSQL itself never refuses to begin a transaction. */
+function isRefusedTransaction(error: unknown): boolean {
+  return error instanceof QueryFailedError && error.driverError.code === PROTOCOL_VIOLATION
+}
+
+/** Whether a transaction on a connection leaves the other one its session. Both must be idle. */
+async function keepSessions(first: DataSource, second: DataSource): Promise<boolean> {
   const runner = first.createQueryRunner()
   try {
     const [before] = await readBackend(runner.manager)
-    const after = await second.transaction(async (db) => {
-      // A transaction pool assigns this one the backend that the first connection has just used.
-      await readBackend(db)
-      const [row] = await readBackend(runner.manager)
-      return row
+    return await second.transaction(async (db) => {
+      const [other] = await readBackend(db)
+      // The pool has given away the session of the first connection, which would wait for another one.
+      if (before?.processId === other?.processId) return false
+      const [after] = await readBackend(runner.manager)
+      return before?.processId === after?.processId
     })
-    if (before?.processId === after?.processId) return
+  } catch (error) {
+    if (isRefusedTransaction(error)) return false
+    throw error
   } finally {
     await runner.release()
   }
+}
+
+/**
+ * Throws a StartupError if connections do not keep their sessions, as through a pool in transaction or statement mode:
+ * prepared statements, notifications and locks would be lost. Two pools of connections are needed to tell.
+ */
+export async function checkOwnSession(first: DataSource, second: DataSource): Promise<void> {
+  if (await keepSessions(first, second)) return
   throw new StartupError(
-    'DATABASE_URL leads to a connection pooler in transaction mode. Connect to PostgreSQL itself, or to a pool in session mode: notifications and prepared statements need a session (in pgbouncer: pool_mode = session).',
+    'DATABASE_URL leads to a connection pooler in transaction or statement mode. Connect to PostgreSQL itself, or to a pool in session mode: notifications and prepared statements need a session (in pgbouncer: pool_mode = session).',
   )
 }

@@ -26,7 +26,7 @@ const SYSTEM_CODES = new Set([
 
 // pg gives these no code.
 const CONNECTION_LOST =
-  /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error/
+  /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error|^Query read timeout/
 
 /** The connection broke between two statements of a transaction: TypeORM hides the cause. */
 function isBrokenTransaction(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
@@ -130,13 +130,16 @@ export function smtpTransport(
   }
 }
 
+const folderOf = (dataDir: string) => join(dataDir, 'mail')
+
 /** Stores each mail as a file that only the current user can read. Throws a StartupError. */
 export function folderTransport(dataDir: string, from: string): MailTransport {
-  const folder = join(dataDir, 'mail')
+  const folder = folderOf(dataDir)
   createDataFolder(dataDir)
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     setMode(folder, 0o700)
+    accessSync(folder, constants.W_OK | constants.X_OK)
   } catch (error) {
     throw unwritable(folder, error)
   }
@@ -176,7 +179,10 @@ function noTransport(problem: string): MailTransport {
   }
 }
 
-/** The configured transport. Without a data folder, which not every shop needs, mails are discarded. */
+/**
+ * The configured transport. Without a data folder, which not every shop needs, mails are discarded. Throws a StartupError
+ * if there is a folder for them that cannot be written to.
+ */
 export function createMailTransport(
   { smtpUrl, mailFrom, dataDir }: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
   ownerEmail: string,
@@ -185,7 +191,7 @@ export function createMailTransport(
   try {
     return folderTransport(dataDir, mailFrom ?? ownerEmail)
   } catch (error) {
-    if (error instanceof StartupError) return noTransport(error.message)
-    throw error
+    if (!(error instanceof StartupError) || existsSync(folderOf(dataDir))) throw error
+    return noTransport(error.message)
   }
 }

@@ -1,4 +1,13 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import PostalMime from 'postal-mime'
@@ -35,6 +44,7 @@ import { removeStoredMails } from './stored-mails.service'
 const shop = setUpDatabase()
 
 const ADMIN_EMAIL = 'admin@example.com'
+const NOBODY = 65_534
 
 const subjectsTo = ({ mails }: MailServer, address: string) =>
   mails.filter(({ recipients }) => recipients.includes(address)).map(({ mail }) => mail.subject)
@@ -544,6 +554,37 @@ describe('Without SMTP', () => {
     expect(texts()).toHaveLength(before.length / 2)
     expect(texts().join()).not.toMatch(aboutMona)
   })
+
+  test('and with something else in place of the folder for mails, the start ends with a sentence', () => {
+    const dataDir = temporaryFolder()
+    writeFileSync(join(dataDir, 'mail'), '')
+    const settings = { smtpUrl: undefined, mailFrom: undefined, dataDir }
+    expect(() => createMailTransport(settings, ADMIN_EMAIL)).toThrow(
+      `The data folder ${join(dataDir, 'mail')} cannot be written to (EEXIST).`,
+    )
+  })
+
+  test.runIf(process.getuid?.() === 0)(
+    'and with a folder for mails that is read-only, the start ends with a sentence (needs root)',
+    () => {
+      const parent = temporaryFolder()
+      chmodSync(parent, 0o755)
+      mkdirSync(join(parent, 'data/mail'), { recursive: true, mode: 0o700 })
+      chownSync(join(parent, 'data'), NOBODY, NOBODY)
+      const script = `
+        import('tsx/esm/api').then(({ register }) => {
+          register()
+          return import('./server/mail/mail-transport.ts')
+        }).then(({ createMailTransport }) => {
+          process.chdir(${JSON.stringify(parent)})
+          process.setgid(${NOBODY})
+          process.setuid(${NOBODY})
+          console.log(createMailTransport({ dataDir: 'data' }, 'owner@example.com').notice)
+        }).catch((error) => console.log(error.message))`
+      const { stdout } = spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' })
+      expect(stdout.trim()).toBe('The data folder data/mail cannot be written to (EACCES).')
+    },
+  )
 
   test('and without a data folder, mails are discarded, and the start says so', async () => {
     // A folder in a file cannot be created.
