@@ -1,10 +1,9 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { untilBlocked } from '../test/blocking'
 import { expectAppError } from '../test/expect-app-error'
 import { createShopper, PASSWORD } from '../test/factories'
 import { accountSettings, setUpDatabase, TEST_JWT_SECRET } from '../test/shop'
 import { authenticate, ensureAdmin, getUser, login, register } from './accounts.service'
-import { setPasswordCost } from './passwords'
 import { UserEntity } from './user.entity'
 
 const shop = setUpDatabase()
@@ -21,8 +20,6 @@ const settings = accountSettings
 
 describe('registering', () => {
   test('creates a shopper and stores the password as an argon2id hash', async () => {
-    setPasswordCost('real')
-    onTestFinished(() => setPasswordCost('cheap'))
     const user = await register(shop.db, settings(), CALLER, {
       ...mona,
       email: ' Mona@Example.com ',

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createShopper } from '../test/factories'
 import { setUpShop } from '../test/shop'
-import { setPasswordCost } from './passwords'
 
 const shop = setUpShop()
-
-beforeAll(() => setPasswordCost('real'))
-afterAll(() => setPasswordCost('cheap'))
 
 // Fewer failures than the login limiter allows.
 const ROUNDS = 8

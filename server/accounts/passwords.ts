@@ -1,19 +1,12 @@
 import { hash, verify } from '@node-rs/argon2'
 
-// The cost that OWASP recommends for argon2id, the library's default algorithm.
-const OWASP_COST = { memoryCost: 19_456, timeCost: 2 }
+// What OWASP recommends for argon2id, the library's default algorithm.
+const COST = { memoryCost: 19_456, timeCost: 2 }
 
-let cost = OWASP_COST
 let unknownAccountHash: Promise<string> | undefined
 
-/** For tests only, which create many accounts. */
-export function setPasswordCost(kind: 'cheap' | 'real'): void {
-  cost = kind === 'cheap' ? { memoryCost: 8, timeCost: 1 } : OWASP_COST
-  unknownAccountHash = undefined
-}
-
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost)
+  return hash(password, COST)
 }
 
 /**

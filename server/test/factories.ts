@@ -51,6 +51,9 @@ export function createManyProducts(db: EntityManager, count: number): Promise<Pr
 
 export const PASSWORD = 'secret1'
 
+/** Of all shoppers that tests create: it takes some time. */
+const passwordHash = hashPassword(PASSWORD)
+
 export interface TestUser {
   readonly id: number
   readonly email: string
@@ -68,7 +71,7 @@ export async function createShopper(
     firstName: 'Mona',
     secondName: 'Ali',
     mobile: '1012345678',
-    passwordHash: await hashPassword(PASSWORD),
+    passwordHash: await passwordHash,
     role: 'shopper',
     locale: 'en',
     emailConfirmedAt: new Date(),

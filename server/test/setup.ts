@@ -1,8 +1,5 @@
 import { inject } from 'vitest'
-import { setPasswordCost } from '../accounts/passwords'
 
 // The global teardown removes this folder and whatever tests leave in it.
 process.env.TMPDIR = inject('temporaryFolder')
 process.env.TEMP = inject('temporaryFolder')
-
-setPasswordCost('cheap')
