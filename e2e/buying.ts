@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { EventEmitter, once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from '@playwright/test'
 import { checkOut, graphql, type ShopProduct } from './api'
@@ -11,6 +12,8 @@ export interface Buyers {
   readonly confirmed: ReadonlyMap<string, number>
   /** How often each status was received; 0 means no response. */
   readonly statuses: ReadonlyMap<number, number>
+  /** Resolves when this many more orders are confirmed. */
+  confirmMore(count: number): Promise<void>
   /** Resolves when each buyer's last order is settled. */
   stop(): Promise<void>
 }
@@ -20,10 +23,10 @@ export function startBuyers(
   shopUrl: () => string,
   tokens: readonly string[],
   product: ShopProduct,
-  onConfirmed: () => void = () => {},
 ): Buyers {
   const confirmed = new Map<string, number>()
   const statuses = new Map<number, number>()
+  const orders = new EventEmitter()
   let isStopped = false
 
   async function order(token: string): Promise<void> {
@@ -38,7 +41,7 @@ export function startBuyers(
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       if (status === 201) {
         confirmed.set(key, Number(body.id))
-        onConfirmed()
+        orders.emit('confirmed')
       }
       // Callers check `statuses` for anything but an order or a temporary failure.
       if (status !== 503 && status !== 0) return
@@ -54,6 +57,10 @@ export function startBuyers(
   return {
     confirmed,
     statuses,
+    async confirmMore(count) {
+      const goal = confirmed.size + count
+      while (confirmed.size < goal) await once(orders, 'confirmed')
+    },
     async stop() {
       isStopped = true
       await running

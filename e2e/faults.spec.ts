@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { checkOut, createProduct, createShopper, graphql, signInAsAdmin } from './api'
 import { expectOrders, startBuyers } from './buying'
 import { startShop } from './shop-server'
@@ -15,13 +15,12 @@ test('A server killed while taking orders loses no confirmed order', async () =>
   let { url } = first
   const tokens = await Promise.all(Array.from({ length: BUYERS }, () => createShopper(url)))
   const buyers = startBuyers(() => url, tokens, product)
-  await expect.poll(() => buyers.confirmed.size).toBeGreaterThan(MIN_ORDERS)
+  await buyers.confirmMore(MIN_ORDERS)
   first.process.kill('SIGKILL')
   await once(first.process, 'exit')
   const second = await first.startAgain()
   url = second.url
-  const confirmedBefore = buyers.confirmed.size
-  await expect.poll(() => buyers.confirmed.size).toBeGreaterThan(confirmedBefore + MIN_ORDERS)
+  await buyers.confirmMore(MIN_ORDERS)
   await buyers.stop()
   expect([...buyers.statuses.keys()].toSorted((a, b) => a - b)).toEqual([0, 201])
   await expectOrders(url, adminToken, product, buyers.confirmed)
@@ -67,6 +66,7 @@ test('A server that receives SIGTERM responds to every order it has placed', asy
   const product = await createProduct(shop.url, adminToken, { name: 'Toy', price: 25 })
   const tokens = await Promise.all(Array.from({ length: BUYERS }, () => createShopper(shop.url)))
   const confirmed = new Map<string, number>()
+  const orders = new EventEmitter()
 
   /** Places orders until the server is gone, and never retries one. */
   async function order(token: string): Promise<void> {
@@ -75,12 +75,14 @@ test('A server that receives SIGTERM responds to every order it has placed', asy
       if (!response) return
       const { status, body } = response
       expect([201, 503]).toContain(status)
-      if (status === 201) confirmed.set(String(body.id), Number(body.id))
+      if (status !== 201) continue
+      confirmed.set(String(body.id), Number(body.id))
+      orders.emit('confirmed')
     }
   }
 
   const ordering = Promise.all(tokens.map(order))
-  await expect.poll(() => confirmed.size).toBeGreaterThan(MIN_ORDERS)
+  while (confirmed.size < MIN_ORDERS) await once(orders, 'confirmed')
   const exit = once(shop.process, 'exit')
   shop.process.kill('SIGTERM')
   expect(await exit).toEqual([0, null])

@@ -14,7 +14,7 @@ const CANCELLED_PICTURE =
 /** Opens a page and collects its errors and warnings, blocked requests included. */
 async function openPage(browser: Browser): Promise<{ page: Page; problems: string[] }> {
   const page = await browser.newPage()
-  page.setDefaultTimeout(60_000)
+  page.setDefaultTimeout(10_000)
   const problems: string[] = []
   page.on('console', async (message) => {
     if (message.type() !== 'error' && message.type() !== 'warn') return

@@ -41,7 +41,7 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     const product = await createProduct(shop.url, adminToken, { name: 'Sold toy', price: 25 })
     const shopper = await createShopper(shop.url)
     const buyers = startBuyers(() => shop.url, [shopper], product)
-    await expect.poll(() => buyers.confirmed.size).toBeGreaterThan(3)
+    await buyers.confirmMore(3)
     shop.process.kill(signal)
     await once(shop.process, 'close')
     await expect(fetch(shop.url)).rejects.toThrow('fetch failed')

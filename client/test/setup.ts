@@ -6,7 +6,7 @@ import { loadAllTexts } from '../texts/load-texts'
 import { setWindow } from './window'
 
 // The default of one second is too short on a busy machine.
-configure({ asyncUtilTimeout: 30_000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 await loadAllTexts('en')
 
