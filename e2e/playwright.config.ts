@@ -11,9 +11,8 @@ export default defineConfig({
   // A flaky journey is a bug: retries would hide it.
   retries: 0,
   reporter: [['list']],
-  // Long enough for a machine that now and then is many times slower.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',
     // offline.spec.ts allows them.
@@ -32,8 +31,6 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // No page lives long enough for optimized code to pay off.
-        '--js-flags=--no-opt,--no-maglev',
       ],
     },
   },

@@ -13,10 +13,6 @@ const executable = (isFull && findFullBrowser()) || findBrowser()
 if (isFull) process.stdout.write(`The browser tests use ${executable}\n`)
 const firefox = findFirefox()
 if (!firefox) process.stdout.write(`${NO_FIREFOX}\n`)
-// The optimizing compilers, of WebAssembly and of JavaScript, take more than a third of a start. Of the shops, only
-// those that many tests share run long enough for optimized JavaScript to pay off.
-const SHARED_SERVER_OPTIONS = '--liftoff-only --import ./e2e/cheap-passwords.mjs'
-const SERVER_OPTIONS = `${SHARED_SERVER_OPTIONS} --no-opt`
 const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/test/cli')
 const playwrightArguments = process.argv.slice(2).filter((argument) => argument !== FULL_CHROMIUM)
 const folder = mkdtempSync(join(temporaryRoot(), 'mishmish-e2e-'))
@@ -28,8 +24,6 @@ const { status } = spawnSync(
     env: {
       ...process.env,
       SHOPS_FOLDER: folder,
-      SERVER_OPTIONS,
-      SHARED_SERVER_OPTIONS,
       CHROMIUM_PATH: executable,
       ...(firefox && { FIREFOX_PATH: firefox }),
     },

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -27,28 +27,18 @@ export interface ShopServer extends Shop {
   stop(): Promise<void>
 }
 
-/** The URLs of shops that tests have stopped: their pages may be open, and still ask for something. */
-export const stoppedShops = new Set<string>()
-
 /** For the data folders of the shops; run.ts sets and removes it for the journeys. */
 const SHOPS_FOLDER = process.env.SHOPS_FOLDER ?? tmpdir()
 
 type Command = readonly [program: string, ...args: string[]]
 
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+const startOptions: readonly string[] = scripts.start.split(' ').slice(1, -1)
+
 /** With the options of `npm start`. */
-const nodeCommand = (...args: readonly string[]): Command => [
-  process.execPath,
-  '--max-old-space-size=1024',
-  '--max-semi-space-size=8',
-  '--v8-pool-size=1',
-  ...args,
-]
+const nodeCommand = (script: string): Command => [process.execPath, ...startOptions, script]
 
-/** The built server with the V8 options of an environment variable, which run.ts sets for the journeys. */
-const builtServer = (options = '') =>
-  nodeCommand(...options.split(' ').filter(Boolean), 'dist/server/main.js')
-
-const BUILT_SERVER = builtServer(process.env.SERVER_OPTIONS)
+const BUILT_SERVER = nodeCommand('dist/server/main.js')
 
 const READY = /The shop is open at (http:\S+)/
 
@@ -111,7 +101,6 @@ async function prepareStorage(
       errorOutput: () => errors,
       startAgain: start,
       async stop() {
-        stoppedShops.add(url)
         if (running.has(server)) {
           const closed = once(server, 'close')
           server.kill('SIGTERM')
@@ -136,12 +125,6 @@ export async function startShop(
   script?: string,
 ): Promise<ShopServer> {
   const { start } = await prepareStorage(settings, script ? nodeCommand(script) : BUILT_SERVER)
-  return start()
-}
-
-/** The same, for many tests. */
-export async function startSharedShop(): Promise<ShopServer> {
-  const { start } = await prepareStorage({}, builtServer(process.env.SHARED_SERVER_OPTIONS))
   return start()
 }
 
