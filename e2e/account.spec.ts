@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { send, signIn } from './api'
 import { expect, test } from './test'
+import { reload, visit } from './visit'
 
 const FIELDS = {
   'First name': 'Mona',
@@ -13,7 +14,7 @@ const FIELDS = {
 
 test('Users who sign up are signed in, and greeted by name', async ({ page }, testInfo) => {
   const email = `new${testInfo.workerIndex}@example.com`
-  await page.goto('/signup')
+  await visit(page, '/signup')
   for (const [label, value] of Object.entries({ ...FIELDS, Email: email })) {
     await page.getByLabel(label, { exact: true }).fill(value)
   }
@@ -25,12 +26,12 @@ test('Users who sign up are signed in, and greeted by name', async ({ page }, te
   expect(Object.keys(stored).sort()).toEqual(['accountLocale', 'token', 'userName'])
   expect(stored.userName).toBe('Mona')
 
-  await page.reload()
+  await reload(page)
   await expect(page.getByText('Mona!')).toBeVisible()
 })
 
 test('Sign-up shows every validation error beside its field at once', async ({ page }) => {
-  await page.goto('/signup')
+  await visit(page, '/signup')
   await page.getByLabel('Mobile').fill('123')
   await page.getByLabel('Email').fill('mona@example.org')
   await page.getByLabel('Password', { exact: true }).fill('a b')
@@ -52,7 +53,7 @@ test('Sign-up shows every validation error beside its field at once', async ({ p
 })
 
 test('Sign-up rejects an email that already has an account', async ({ page, shopper }) => {
-  await page.goto('/signup')
+  await visit(page, '/signup')
   for (const [label, value] of Object.entries({ ...FIELDS, Email: shopper.email.toUpperCase() })) {
     await page.getByLabel(label, { exact: true }).fill(value)
   }
@@ -63,7 +64,7 @@ test('Sign-up rejects an email that already has an account', async ({ page, shop
 })
 
 test('A wrong password and an unknown email get the same error', async ({ page, shopper }) => {
-  await page.goto('/login')
+  await visit(page, '/login')
   for (const email of [shopper.email, 'nobody@example.com']) {
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill('wrong1')
@@ -73,7 +74,7 @@ test('A wrong password and an unknown email get the same error', async ({ page, 
 })
 
 test('Sign-in shows every validation error beside its field at once', async ({ page }) => {
-  await page.goto('/login')
+  await visit(page, '/login')
   await page.getByLabel('Email').fill('mona')
   await page.getByLabel('Password', { exact: true }).fill('ab')
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -86,12 +87,12 @@ test('Sign-in shows every validation error beside its field at once', async ({ p
 })
 
 test('The login page redirects signed-in users to the home page', async ({ signedIn: page }) => {
-  await page.goto('/login')
+  await visit(page, '/login')
   await expect(page).toHaveURL(/\/home$/)
 })
 
 test('Signing in returns users to the page that required it', async ({ page, shopper }) => {
-  await page.goto('/profile')
+  await visit(page, '/profile')
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByRole('alert')).toHaveText('No token found')
   await page.getByLabel('Email').fill(shopper.email)
@@ -103,12 +104,12 @@ test('Signing in returns users to the page that required it', async ({ page, sho
 })
 
 test('A token that the server rejects ends the session', async ({ page }) => {
-  await page.goto('/')
+  await visit(page, '/')
   await page.evaluate(() => {
     localStorage.setItem('token', 'not-a-token')
     localStorage.setItem('userName', 'Mona')
   })
-  await page.goto('/profile')
+  await visit(page, '/profile')
   await expect(page).toHaveURL(/\/login$/)
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
@@ -117,7 +118,7 @@ test.describe('Without a response from the server', () => {
   test.use({ expectedConsole: [/Failed to load resource/] })
 
   test('sign-up and sign-in show an error and preserve the input', async ({ page }) => {
-    await page.goto('/signup')
+    await visit(page, '/signup')
     for (const [label, value] of Object.entries({ ...FIELDS, Email: 'lost@example.com' })) {
       await page.getByLabel(label, { exact: true }).fill(value)
     }
@@ -143,7 +144,7 @@ test('Shoppers can edit their details, change their password, download their dat
   shop,
 }) => {
   const otherToken = await signIn(shop.url, shopper.email, shopper.password)
-  await page.goto('/profile')
+  await visit(page, '/profile')
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await page.getByLabel('Mobile').fill('12')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -194,7 +195,7 @@ test('Signing out everywhere ends the sessions of all browsers', async ({
   shop,
 }) => {
   const otherToken = await signIn(shop.url, shopper.email, shopper.password)
-  await page.goto('/profile')
+  await visit(page, '/profile')
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page).toHaveURL(/\/login$/)
   expect((await send(`${shop.url}/profile`, 'GET', { token: otherToken })).status).toBe(401)
@@ -250,7 +251,7 @@ for (const { prefix, texts } of [
       data: { query: `mutation { setLocale(input: { locale: ${locale} }) { user { id } } }` },
     })
     await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto(`${prefix}/login`)
+    await visit(page, `${prefix}/login`)
     await page.getByRole('link', { name: texts.forgot }).click()
     // The sign-in page has a field for the email, too.
     await expect(page.getByRole('button', { name: texts.send })).toBeVisible()
@@ -267,7 +268,7 @@ for (const { prefix, texts } of [
     await expect.poll(url).toContain(`${shop.url}${prefix}/resetpassword#token=`)
     // Once used, the mail with it may be removed.
     const link = await url()
-    await page.goto(link)
+    await visit(page, link)
     await page.getByLabel(texts.newPassword, { exact: true }).fill('changed1')
     await page.getByRole('button', { name: texts.change }).click()
     await expect(page.getByRole('status')).toHaveText(texts.changed)
@@ -279,7 +280,7 @@ for (const { prefix, texts } of [
     })
     expect(profile.status()).toBe(401)
 
-    await page.goto(link)
+    await visit(page, link)
     await page.getByLabel(texts.newPassword, { exact: true }).fill('another1')
     await page.getByRole('button', { name: texts.change }).click()
     await expect(page.getByRole('alert')).toContainText(texts.used)

@@ -1,5 +1,6 @@
 import { send } from './api'
 import { expect, test } from './test'
+import { reload, visit } from './visit'
 
 test('Admins can create an API key, see that it was used, and revoke it', async ({
   adminPage,
@@ -7,7 +8,7 @@ test('Admins can create an API key, see that it was used, and revoke it', async 
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await adminPage.goto('/adminkeys')
+  await visit(adminPage, '/adminkeys')
   const form = adminPage.getByRole('form', { name: 'Create API key' })
   await form.getByRole('button', { name: 'Create key' }).click()
   await expect(form.getByLabel('Name')).toHaveAccessibleDescription(/required/)
@@ -28,7 +29,7 @@ test('Admins can create an API key, see that it was used, and revoke it', async 
   expect((await send(`${shop.url}/adminorder`, 'GET', { token })).status).toBe(200)
   const body = { name: 'Toy', price: 1, image_url: '/art/logo.svg' }
   expect((await send(`${shop.url}/addproduct`, 'POST', { token, body })).status).toBe(403)
-  await adminPage.reload()
+  await reload(adminPage)
   await expect(row).not.toContainText('Never')
   await expect(adminPage.getByText(token)).toHaveCount(0)
 

@@ -2,6 +2,7 @@ import { extractText } from 'unpdf'
 import { ADMIN_PATHS } from '../client/app/admin/paths'
 import { createProduct, createShopper, DELIVERY, placeOrder, send } from './api'
 import { addSession, expect, setUpOwnShop, test } from './test'
+import { reload, visit } from './visit'
 
 setUpOwnShop()
 
@@ -19,8 +20,8 @@ test('A new order appears without a reload, and the menu counts it', async ({
   const subscribed = [page, dashboard].map((one) =>
     one.waitForResponse((response) => response.url().endsWith('/adminorder/events')),
   )
-  await page.goto('/adminorder')
-  await dashboard.goto('/adminDashboard')
+  await visit(page, '/adminorder')
+  await visit(dashboard, '/adminDashboard')
   await expect(page.getByText('No orders available')).toBeVisible()
   await expect(dashboard.getByText('No pending orders.')).toBeVisible()
   await Promise.all(subscribed)
@@ -53,7 +54,7 @@ test('Admins can page through orders and find them by status, name, phone and nu
     numbers.unshift(await placeOrder(shop.url, omar, toy))
   }
 
-  await page.goto('/adminorder')
+  await visit(page, '/adminorder')
   const headings = page.getByRole('article').getByRole('heading', { level: 2 })
   const titles = (ids: readonly number[]) => ids.map((id) => `Order #${id}`)
   await expect(headings).toHaveText(titles(numbers.slice(0, 25)))
@@ -81,7 +82,7 @@ test('Admins can page through orders and find them by status, name, phone and nu
   await search.fill('')
   await page.getByLabel('Status', { exact: true }).selectOption('Processing')
   await expect(headings).toHaveText(titles([orderOfSalma]))
-  await page.reload()
+  await reload(page)
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('PROCESSING')
   await expect(headings).toHaveText(titles([orderOfSalma]))
 })
@@ -90,7 +91,7 @@ test('An order has a printable sheet', async ({ adminPage, adminToken, shop }) =
   const product = await createProduct(shop.url, adminToken, { name: 'Printed toy', price: 12.5 })
   const shopper = await createShopper(shop.url, { first_name: 'Salma' })
   const id = await placeOrder(shop.url, shopper, product, 2)
-  await adminPage.goto(`/adminorder/${id}`)
+  await visit(adminPage, `/adminorder/${id}`)
   const print = adminPage.getByRole('button', { name: 'Print' })
   await adminPage.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', 'true')
@@ -122,7 +123,7 @@ test('A sheet that breaks has its total once, at the end, on A4, A5 and labels o
   }
   const order = { ...DELIVERY, total: 450, cart_items }
   const { body } = await send(`${shop.url}/checkout`, 'POST', { token: shopper, body: order })
-  await page.goto(`/adminorder/${body.id}`)
+  await visit(page, `/adminorder/${body.id}`)
   await expect(page.getByText('Cash to collect')).toBeVisible()
   for (const paper of [
     { format: 'A4' },
@@ -158,7 +159,7 @@ test('No arrow key on a page of the owner changes anything', async ({
   const choices = 'select, input[type="radio"]'
   let tried = 0
   for (const path of ADMIN_PATHS) {
-    await page.goto(path.replace(':id', String(path.includes('order') ? order : toy.id)))
+    await visit(page, path.replace(':id', String(path.includes('order') ? order : toy.id)))
     await expect(page.locator('main h1').first()).toBeVisible()
     await expect(page.locator('.skeleton')).toHaveCount(0)
     // From the last one on: the first ones are filters of what follows.

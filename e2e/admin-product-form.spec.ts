@@ -6,6 +6,7 @@ import { LOCALES, localizePath } from '#domain/messages/locale'
 import { expectAccessible, expectToFit } from './accessibility'
 import { createProduct, graphql } from './api'
 import { expect, test } from './test'
+import { visit } from './visit'
 
 const picture = async (width: number, height: number, background: string) => ({
   name: `${width}x${height}.png`,
@@ -49,7 +50,7 @@ for (const locale of LOCALES) {
       { id: other.id, input: { name: sibling, price: 300, imageUrl: '/art/logo.svg', family } },
     )
 
-    await page.goto(localizePath('/addproduct', locale))
+    await visit(page, localizePath('/addproduct', locale))
     const field = (key: MessageKey) => page.getByLabel(t(key), { exact: true })
     const add = page.getByRole('button', { name: t('admin.addProduct') })
 
@@ -146,17 +147,17 @@ for (const locale of LOCALES) {
     ])
 
     // The table finds it among the hidden products; shown, it is in the category that was chosen.
-    await page.goto(localizePath('/adminproducts?visibility=hidden', locale))
+    await visit(page, localizePath('/adminproducts?visibility=hidden', locale))
     const row = page.getByRole('row').filter({ hasText: locale === 'ar' ? nameAr : name })
     await expect(row.getByText(t('admin.hiddenBadge'))).toBeVisible()
     const id = adminProducts.nodes[0]?.id
-    await page.goto(localizePath(`/updateproduct/${id}`, locale))
+    await visit(page, localizePath(`/updateproduct/${id}`, locale))
     await expect(field('admin.hidden')).toBeChecked()
     expect(await urlsOf(page, label)).toEqual(ordered)
     await field('admin.hidden').uncheck()
     await page.getByRole('button', { name: t('admin.update') }).click()
     await expect(page.getByText(t('admin.productUpdated'))).toBeVisible()
-    await page.goto(localizePath('/catdryfood?sort=newest', locale))
+    await visit(page, localizePath('/catdryfood?sort=newest', locale))
     await expect(page.locator(`main a[href$="/productdetails/${id}"]`).first()).toBeVisible()
     for (const used of [id, other.id]) {
       await graphql(
@@ -176,7 +177,7 @@ test('Uploaded pictures of any shape have the same frame in lists, and are never
   adminToken,
   shop,
 }) => {
-  await page.goto('/addproduct')
+  await visit(page, '/addproduct')
   await page.getByLabel('Upload pictures').setInputFiles(await pictures())
   await expect.poll(async () => (await urlsOf(page, 'Picture URL')).length).toBe(3)
   const urls = await urlsOf(page, 'Picture URL')
@@ -190,7 +191,7 @@ test('Uploaded pictures of any shape have the same frame in lists, and are never
     )
   }
   for (const path of ['/search?query=framed%20gadget', '/adminproducts?search=framed%20gadget']) {
-    await page.goto(path)
+    await visit(page, path)
     const framed = page.locator('img.picture--framed')
     await expect(framed).toHaveCount(3)
     const boxes = await framed.evaluateAll((images) =>
@@ -211,7 +212,7 @@ test('Uploaded pictures of any shape have the same frame in lists, and are never
     expect(boxes[0]).toMatchObject({ objectFit: 'contain' })
     expect(boxes[0]?.paddingTop).not.toBe('0px')
   }
-  await page.goto('/catfood')
+  await visit(page, '/catfood')
   await expect(page.locator('main img.picture').first()).toBeVisible()
   await expect(page.locator('main img.picture--framed')).toHaveCount(0)
 })
@@ -226,7 +227,7 @@ test('A photo with 50 megapixels is made smaller before it is sent', async ({
     .toBuffer()
   // More than the server takes; what follows the end of a JPEG is ignored.
   const photo = Buffer.concat([plain, Buffer.alloc(MAX_PICTURE_BYTES)])
-  await page.goto('/addproduct')
+  await visit(page, '/addproduct')
   await page
     .getByLabel('Upload pictures')
     .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo })

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { createProduct, graphql, send } from './api'
 import { addSession, expect, test } from './test'
+import { visit } from './visit'
 
 test('When two admins edit one product, the second is warned and no change is lost', async ({
   adminPage,
@@ -12,7 +13,7 @@ test('When two admins edit one product, the second is warned and no change is lo
   const otherPage = await browser.newPage()
   await addSession(otherPage, adminToken, 'Shop')
   for (const page of [adminPage, otherPage]) {
-    await page.goto(`${shop.url}/updateproduct/${id}`)
+    await visit(page, `${shop.url}/updateproduct/${id}`)
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Shared toy')
   }
   await adminPage.getByLabel('Name', { exact: true }).fill('Their name')
@@ -42,7 +43,7 @@ test.describe('An uploaded picture', () => {
     adminToken,
     shop,
   }) => {
-    await adminPage.goto('/addproduct')
+    await visit(adminPage, '/addproduct')
     const upload = adminPage.getByLabel('Upload pictures')
     const text = { mimeType: 'image/png', buffer: Buffer.from('not a picture at all') }
     await upload.setInputFiles({ name: 'text.png', ...text })
@@ -73,7 +74,7 @@ test.describe('An uploaded picture', () => {
     await adminPage.getByRole('button', { name: 'Add New Product' }).click()
     await expect(adminPage.getByText('Product added successfully!')).toBeVisible()
 
-    await adminPage.goto('/search?query=pictured%20toy')
+    await visit(adminPage, '/search?query=pictured%20toy')
     const picture = adminPage.getByRole('article', { name: 'Pictured toy' }).locator('img')
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname))

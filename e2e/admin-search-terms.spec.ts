@@ -1,5 +1,6 @@
 import { createProduct } from './api'
 import { expect, test } from './test'
+import { visit } from './visit'
 
 interface SearchResponse {
   readonly data: { readonly search: { readonly nodes: readonly { readonly name: string }[] } }
@@ -11,7 +12,7 @@ test('Admins can add, edit and delete terms that search treats as equal', async 
   shop,
 }) => {
   await createProduct(shop.url, adminToken, { name: 'Zibda Crunch', price: 20 })
-  await adminPage.goto('/adminDashboard')
+  await visit(adminPage, '/adminDashboard')
   await adminPage.getByRole('navigation').getByRole('link', { name: 'Search terms' }).click()
   await expect(adminPage.getByText('No search terms yet.')).toBeVisible()
 

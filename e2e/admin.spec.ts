@@ -3,9 +3,10 @@ import { expectAccessible, expectToFit } from './accessibility'
 import { createProduct, createShopper, placeOrder } from './api'
 import { ADMIN } from './shop-server'
 import { expect, test } from './test'
+import { visit } from './visit'
 
 async function signInAsAdmin(page: Page): Promise<void> {
-  await page.goto('/login')
+  await visit(page, '/login')
   await page.getByLabel('Email').fill(ADMIN.email)
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -31,16 +32,16 @@ test("Admins land on the dashboard, where a side menu replaces the shop's naviga
 
 test('Admins see links from the shop back to the admin pages', async ({ page }) => {
   await signInAsAdmin(page)
-  await page.goto('/')
+  await visit(page, '/')
   await page.getByRole('link', { name: 'Admin', exact: true }).click()
   await expect(page).toHaveURL(/\/adminDashboard$/)
-  await page.goto('/profile')
+  await visit(page, '/profile')
   await page.getByRole('link', { name: 'Go to the admin pages' }).click()
   await expect(page).toHaveURL(/\/adminDashboard$/)
 })
 
 test('Shoppers see no links to the admin pages', async ({ signedIn: page }) => {
-  await page.goto('/profile')
+  await visit(page, '/profile')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
   await expect(page.getByRole('link', { name: /admin/i })).toHaveCount(0)
@@ -69,19 +70,19 @@ test('Admin pages redirect visitors to the login page and shoppers to the home p
 }) => {
   expect(page).toBe(signedIn)
   for (const path of OWNER_PATHS) {
-    await page.goto(path)
+    await visit(page, path)
     await expect(page, path).toHaveURL(/\/home$/)
   }
   await page.getByRole('button', { name: 'Logout' }).click()
   for (const path of OWNER_PATHS) {
-    await page.goto(path)
+    await visit(page, path)
     await expect(page, path).toHaveURL(/\/login$/)
   }
 })
 
 test('Admins can add and update products', async ({ page, request }) => {
   await signInAsAdmin(page)
-  await page.goto('/addproduct')
+  await visit(page, '/addproduct')
   await page.getByRole('button', { name: 'Add New Product' }).click()
   await expect(page.getByRole('alert')).toHaveText('All fields are required.')
   await expect(page.getByRole('alert')).toBeHidden()
@@ -97,12 +98,12 @@ test('Admins can add and update products', async ({ page, request }) => {
 
   const products: { id: number; name: string }[] = await (await request.get('/products')).json()
   const id = products.find(({ name }) => name === 'Test gadget')?.id
-  await page.goto(`/updateproduct/${id}`)
+  await visit(page, `/updateproduct/${id}`)
   await expect(page.getByLabel('Price in EGP')).toHaveValue('12.5')
   await page.getByLabel('Price in EGP').fill('15')
   await page.getByRole('button', { name: 'Update Product' }).click()
   await expect(page.getByText('Product updated successfully!')).toBeVisible()
-  await page.goto(`/productdetails/${id}`)
+  await visit(page, `/productdetails/${id}`)
   await expect(page.getByText('EGP 15.00').first()).toBeVisible()
 
   const token = await page.evaluate(() => localStorage.getItem('token'))
@@ -129,7 +130,7 @@ test('Admins can change the status of an order, and the shopper sees it', async 
   })
   const { id } = await order.json()
   await signInAsAdmin(page)
-  await page.goto('/adminorder')
+  await visit(page, '/adminorder')
   const card = page.getByRole('article', { name: `Order #${id}`, exact: true })
   await expect(card).toContainText('Mona Ali, +20 1012345678')
   await card.getByLabel(`Status of order #${id}`).selectOption('Processing')
@@ -180,7 +181,7 @@ for (const { path, content } of [
   }) => {
     const toy = await createProduct(shop.url, adminToken, { name: 'Displayed toy', price: 20 })
     const id = await placeOrder(shop.url, await createShopper(shop.url), toy)
-    await adminPage.goto(path.replace('[id]', String(id)))
+    await visit(adminPage, path.replace('[id]', String(id)))
     await expect(content(adminPage)).toBeVisible()
     await expectAccessible(adminPage)
     for (const width of [320, 360, 768, 1280]) await expectToFit(adminPage, width)

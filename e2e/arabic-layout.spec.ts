@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectToFit } from './accessibility'
 import { createProduct, createShopper, placeOrder, send } from './api'
 import { addSession, expect, test } from './test'
+import { visit } from './visit'
 
 const WIDTHS = [320, 360, 768, 1280]
 
@@ -39,7 +40,7 @@ const ADMIN_PAGES = [
 ]
 
 async function expectLayout(page: Page, path: string, content: string): Promise<void> {
-  await page.goto(`/ar${path}`)
+  await visit(page, `/ar${path}`)
   await expect(page.locator('main').locator(content).first(), path).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await test.step(path, async () => {
@@ -88,7 +89,7 @@ test('The language link of the side menu is aligned with the other entries', asy
       isArabic,
     )
   for (const path of ['/adminkeys', '/ar/adminkeys']) {
-    await adminPage.goto(path)
+    await visit(adminPage, path)
     await expect(adminPage.locator('.admin__menu a[hreflang]')).toBeVisible()
     expect(new Set(await indents(path.startsWith('/ar'))).size, path).toBe(1)
   }

@@ -4,6 +4,7 @@ import { createProduct, createShopper, placeOrder } from './api'
 import { fillShipping } from './fill-shipping'
 import { ADMIN } from './shop-server'
 import { addSession, expect, test } from './test'
+import { reload, visit } from './visit'
 
 const ar = (key: MessageKey, parameters = {}) => translate(key, parameters, 'ar')
 
@@ -27,7 +28,7 @@ for (const width of WIDTHS) {
   }, testInfo) => {
     const email = `arabic${testInfo.workerIndex}x${width}@example.com`
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/ar')
+    await visit(page, '/ar')
     const sliders = page.getByRole('main').getByRole('region')
     await expect(sliders.filter({ hasText: ar('home.newArrivals') })).toBeVisible()
     const category = page.getByRole('main').getByRole('link', { name: ar('category.beds.title') })
@@ -73,7 +74,7 @@ for (const width of WIDTHS) {
     await expect(field(page, 'checkout.phone')).toHaveCSS('direction', 'ltr')
     await button(page, 'checkout.place').click()
     await expect(page.getByText(ar('checkout.placed'))).toBeVisible()
-    await page.goto('/ar/profile')
+    await visit(page, '/ar/profile')
     const order = page.getByRole('article')
     await expect(order).toContainText(ar('order.status.Pending'))
     await expect(order).toContainText('12 شارع طلعت حرب، وسط البلد، القاهرة')
@@ -87,7 +88,7 @@ for (const width of WIDTHS) {
     const toy = await createProduct(shop.url, adminToken, { name: `Owner toy ${width}`, price: 20 })
     const id = await placeOrder(shop.url, await createShopper(shop.url), toy)
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/ar/login')
+    await visit(page, '/ar/login')
     await signIn(page, ADMIN.email, ADMIN.password)
     await expect(page).toHaveURL(/\/ar\/adminDashboard$/)
     const chart = page.getByRole('figure', { name: ar('sales.revenuePerDay') })
@@ -126,12 +127,12 @@ for (const width of WIDTHS) {
 test('The language link opens the same page with its parameters, and the choice is remembered', async ({
   page,
 }) => {
-  await page.goto('/search?query=cat%20food')
+  await visit(page, '/search?query=cat%20food')
   await page.getByRole('link', { name: 'العربية' }).click()
   await expect(page).toHaveURL(/\/ar\/search\?query=cat%20food$/)
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   // Pages in another language offer the chosen one, without a redirect.
-  await page.goto('/beds')
+  await visit(page, '/beds')
   await expect(page).toHaveURL(/\/beds$/)
   const offer = page.getByRole('region', { name: ar('language.offerTitle') })
   await offer.getByRole('link').click()
@@ -141,7 +142,7 @@ test('The language link opens the same page with its parameters, and the choice 
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL(/\/beds$/)
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
-  await page.reload()
+  await reload(page)
   await expect(offer).toHaveCount(0)
 })
 
@@ -149,12 +150,12 @@ test.describe('A browser that prefers Arabic', () => {
   test.use({ locale: 'ar-EG' })
 
   test('is offered it once, in Arabic, and never redirected', async ({ page }) => {
-    await page.goto('/catfood')
+    await visit(page, '/catfood')
     const offer = page.getByRole('region', { name: ar('language.offerTitle') })
     await expect(offer).toContainText(ar('language.offer'))
     await expect(page).toHaveURL(/\/catfood$/)
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    await page.reload()
+    await reload(page)
     await page.waitForLoadState('networkidle')
     await expect(offer).toHaveCount(0)
     await expect(page).toHaveURL(/\/catfood$/)
@@ -176,18 +177,18 @@ test('An account keeps the language that its owner has switched to', async ({ pa
     if (operationName) sent.push(operationName)
   })
   // A link to a page in another language is not a choice.
-  await page.goto('/ar/catfood')
+  await visit(page, '/ar/catfood')
   await expect.poll(() => sent).toContain('CartCount')
   expect(await accountLocale()).toBe('EN')
 
-  await page.goto('/catfood')
+  await visit(page, '/catfood')
   await page.getByRole('link', { name: 'العربية' }).first().click()
   await expect.poll(accountLocale).toBe('AR')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('accountLocale'))).toBe('AR')
 
   sent.length = 0
-  await page.goto('/ar/dogfood')
-  await page.goto('/ar/profile')
+  await visit(page, '/ar/dogfood')
+  await visit(page, '/ar/profile')
   await expect(page.getByText('Nour Ali')).toBeVisible()
   expect(sent).not.toContain('SetLocale')
   await page.getByRole('link', { name: 'English' }).first().click()
@@ -196,7 +197,7 @@ test('An account keeps the language that its owner has switched to', async ({ pa
 
 test('The menu drawer opens from the right', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/ar')
+  await visit(page, '/ar')
   await page.getByRole('button', { name: ar('nav.menu'), exact: true }).click()
   const drawer = page.getByRole('dialog', { name: ar('nav.main') })
   const box = await drawer.boundingBox()

@@ -2,8 +2,6 @@ import { readdirSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from './test'
 
-test.use({ coldCache: true })
-
 const FOLDER = 'dist/client'
 const SCRIPT = `/assets/${readdirSync(`${FOLDER}/assets`).find((file) => /^index-.*\.js$/.test(file))}`
 const PICTURE = '/art/logo.svg'

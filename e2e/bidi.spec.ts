@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { createProduct, graphql, send, signIn } from './api'
 import { fillShipping } from './fill-shipping'
 import { addSession, expect, setUpOwnShop, test } from './test'
+import { visit } from './visit'
 
 const ADDRESS = '12 شارع طلعت حرب، شقة 7'
 const CITY = '6 أكتوبر'
@@ -38,7 +39,7 @@ function findMixedTexts(page: Page): Promise<readonly string[]> {
 }
 
 async function expectIsolated(page: Page, path: string, text: string): Promise<void> {
-  await page.goto(path)
+  await visit(page, path)
   await expect(page.locator('main').getByText(text).first()).toBeAttached()
   expect(await findMixedTexts(page), path).toEqual([])
 }
@@ -84,7 +85,7 @@ test('Arabic text typed by users is isolated wherever it is shown', async ({
     localStorage.setItem('token', key)
     localStorage.setItem('userName', 'Shop')
   }, adminToken)
-  await adminPage.goto(`/adminproducts?search=${encodeURIComponent(SEARCH)}`)
+  await visit(adminPage, `/adminproducts?search=${encodeURIComponent(SEARCH)}`)
   const row = adminPage.getByRole('row', { name: PRODUCT })
   await row.getByRole('button').click()
   await expect(adminPage.getByRole('dialog')).toContainText(PRODUCT)
@@ -99,7 +100,7 @@ test('Arabic text typed by users is isolated wherever it is shown', async ({
   await expectIsolated(adminPage, '/adminDashboard', PRODUCT)
   await expect(adminPage.locator('svg text', { hasText: 'رمل' })).toBeVisible()
   expect(await findMixedTexts(adminPage)).toEqual([])
-  await adminPage.goto(`/updateproduct/${product.id}`)
+  await visit(adminPage, `/updateproduct/${product.id}`)
   await expect(adminPage.getByLabel('Name', { exact: true })).toHaveCSS('direction', 'rtl')
   await expectIsolated(adminPage, '/adminorder', ADDRESS)
   await adminPage
@@ -124,7 +125,7 @@ test('Arabic text typed by users is isolated wherever it is shown', async ({
   await adminPage.getByRole('button', { name: `Revoke ${API_KEY}` }).click()
   await expect(adminPage.getByRole('dialog')).toContainText(API_KEY)
   expect(await findMixedTexts(adminPage)).toEqual([])
-  await adminPage.goto('/adminkeys')
+  await visit(adminPage, '/adminkeys')
   await adminPage.getByLabel('Name', { exact: true }).fill(API_KEY)
   await adminPage.getByRole('checkbox').first().check()
   await adminPage.getByRole('button', { name: 'Create key' }).click()

@@ -3,6 +3,7 @@ import { type MessageKey, translate } from '#domain/messages'
 import { LOCALES, type Locale, localizePath } from '#domain/messages/locale'
 import { expectAccessible, expectToFit } from './accessibility'
 import { test } from './test'
+import { reload, visit } from './visit'
 
 const WIDTH = 360
 const PRODUCT = '/productdetails/2'
@@ -61,7 +62,7 @@ async function expectGood(page: Page): Promise<void> {
 /** Signs up from a product that a visitor orders, as far as the checkout. */
 async function orderAsVisitor(hand: Hand, email: string): Promise<void> {
   const { page } = hand
-  await page.goto(hand.path(PRODUCT))
+  await visit(page, hand.path(PRODUCT))
   await hand.tap(hand.button('product.orderNow'))
   await expect(page).toHaveURL(/\/login$/)
   const link = page.getByRole('main').getByRole('link', { name: hand.text('account.signUp') })
@@ -87,7 +88,7 @@ for (const locale of LOCALES) {
     await newShopper.type('checkout.area', 'Dokki')
     await newShopper.type('checkout.street', '12 Mossadak St')
     await expectGood(page)
-    await page.reload()
+    await reload(page)
     await expect(page.getByLabel(text('checkout.street'))).toHaveValue('12 Mossadak St')
     await newShopper.tap(newShopper.button('checkout.place'))
     await expect(page.getByText(text('checkout.placed'))).toBeVisible()
@@ -97,14 +98,14 @@ for (const locale of LOCALES) {
     await expect(page).toHaveURL((url) => url.pathname === home)
     const panel = page.getByRole('region', { name: /\d/ }).filter({ hasText: text('order.thanks') })
     await expect(panel).toContainText('12 Mossadak St')
-    await page.reload()
+    await reload(page)
     await expect(panel).toBeVisible()
     await expectGood(page)
     await newShopper.button('order.close', panel).click()
     await expect(panel).toHaveCount(0)
 
     const returning = new Hand(page, locale)
-    await page.goto(returning.path(PRODUCT))
+    await visit(page, returning.path(PRODUCT))
     await returning.tap(returning.button('product.orderNow'))
     await expect(page.getByRole('radio').first()).toBeChecked()
     await expectGood(page)
@@ -133,7 +134,7 @@ for (const locale of LOCALES) {
 
     await returning.button('order.again').click()
     await expect(page).toHaveURL(/\/cartpage$/)
-    await page.goto(returning.path('/profile'))
+    await visit(page, returning.path('/profile'))
     await expect(page.getByRole('heading', { name: text('address.saved') })).toBeVisible()
     await expect(page.getByText('12 Mossadak St').first()).toBeVisible()
     await expectGood(page)
@@ -149,7 +150,7 @@ for (const locale of LOCALES) {
     await expect(saved.getByText(text('address.none'))).toBeVisible()
     await expect(saved.getByRole('heading')).toBeFocused()
     await expectGood(page)
-    await page.reload()
+    await reload(page)
     await expect(saved.getByText(text('address.none'))).toBeVisible()
   })
 }

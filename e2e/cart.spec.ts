@@ -4,6 +4,7 @@ import { fillShipping } from './fill-shipping'
 import { expectNoLayoutShift, readLayoutShifts } from './layout-shift'
 import type { Shop } from './shop-server'
 import { expect, test } from './test'
+import { reload, visit } from './visit'
 
 interface RestProduct {
   readonly id: number
@@ -28,7 +29,7 @@ async function fillCart(
 }
 
 test('A visitor who adds a product from a card is asked to log in', async ({ page }) => {
-  await page.goto('/beds')
+  await visit(page, '/beds')
   await page
     .getByRole('button', { name: /^Add .* to cart$/ })
     .first()
@@ -45,7 +46,7 @@ test('In the cart, the name of a product has room beside the summary at every wi
   await fillCart(shop, shopperToken, { 3: 2 })
   for (const width of [960, 1024, 1060, 1279]) {
     await page.setViewportSize({ width, height: 800 })
-    if (width === 960) await page.goto('/cartpage')
+    if (width === 960) await visit(page, '/cartpage')
     // Not what is drawn while the cart loads.
     const name = await page.locator('.cart-line__product:has(a)').boundingBox()
     expect(name?.width, `${width} pixels`).toBeGreaterThan(200)
@@ -55,7 +56,7 @@ test('In the cart, the name of a product has room beside the summary at every wi
 test('Adding to the cart on a product page redirects visitors to the login page', async ({
   page,
 }) => {
-  await page.goto('/productdetails/2')
+  await visit(page, '/productdetails/2')
   await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
   await expect(page).toHaveURL(/\/login$/)
 })
@@ -66,13 +67,13 @@ test('What a visitor added waits, and is in the cart once they have signed in', 
   request,
 }) => {
   const chosen = await getProduct(request, 2)
-  await page.goto('/alltoysandbowls?first=1')
+  await visit(page, '/alltoysandbowls?first=1')
   await page.getByRole('button', { name: `Add ${chosen.name} to cart` }).click()
   await expect(page.getByRole('alert')).toHaveText('You need to log in to add items to the cart.')
   await expect(
     page.getByRole('link', { name: 'Cart, 1 item waiting for you to sign in' }),
   ).toBeVisible()
-  await page.reload()
+  await reload(page)
   await page.getByRole('link', { name: 'Cart, 1 item waiting for you to sign in' }).click()
   await expect(page.getByText('1 item is waiting.')).toBeVisible()
   await page
@@ -92,9 +93,9 @@ test('Tabs show the same cart at once, and another device does on return to it',
   shop,
   shopperToken,
 }) => {
-  await page.goto('/beds')
+  await visit(page, '/beds')
   const other = await page.context().newPage()
-  await other.goto('/cartpage')
+  await visit(other, '/cartpage')
   await expect(other.getByText('No items in your cart.')).toBeVisible()
   await page
     .getByRole('button', { name: /^Add .* to cart$/ })
@@ -110,12 +111,12 @@ test('Tabs show the same cart at once, and another device does on return to it',
 })
 
 test('The cart page asks visitors to log in', async ({ page }) => {
-  await page.goto('/cartpage')
+  await visit(page, '/cartpage')
   await expect(page.getByText('You need to log in to access the cart.')).toBeVisible()
 })
 
 test('An empty cart shows a message', async ({ signedIn: page }) => {
-  await page.goto('/cartpage')
+  await visit(page, '/cartpage')
   await expect(page.getByText('No items in your cart.')).toBeVisible()
 })
 
@@ -124,12 +125,12 @@ test('Shoppers can add from cards and product pages, and the header shows the co
   request,
 }) => {
   const chosen = await getProduct(request, 2)
-  await page.goto('/alltoysandbowls')
+  await visit(page, '/alltoysandbowls')
   await page.getByRole('button', { name: `Add ${chosen.name} to cart` }).click()
   await expect(page.getByRole('status')).toHaveText('Product added to cart successfully!')
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 
-  await page.goto('/productdetails/2')
+  await visit(page, '/productdetails/2')
   await page.getByRole('button', { name: 'Increase quantity' }).click()
   await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
   await expect(page.getByRole('status')).toHaveText('Item added to cart successfully!')
@@ -149,7 +150,7 @@ test('Changing quantities and removing lines updates the total', async ({
   const first = await getProduct(request, 2)
   const second = await getProduct(request, 3)
   await fillCart(shop, shopperToken, { 2: 1, 3: 2 })
-  await page.goto('/cartpage')
+  await visit(page, '/cartpage')
   const summary = page.getByRole('region', { name: 'Summary' })
   const totalOf = (a: number, b: number) =>
     `EGP ${(a * first.price + b * second.price).toLocaleString('en', { minimumFractionDigits: 2 })}`
@@ -173,7 +174,7 @@ test('Changing quantities and removing lines updates the total', async ({
   await page.getByRole('button', { name: `Remove ${first.name}` }).click()
   await expect(page.getByText('Item removed from cart successfully!')).toBeVisible()
   await expect(summary).toContainText(totalOf(0, 7))
-  await page.reload()
+  await reload(page)
   await expect(summary).toContainText(totalOf(0, 7))
 })
 
@@ -185,13 +186,13 @@ test('Many quick clicks result in the last quantity', async ({
 }) => {
   const { name } = await getProduct(request, 2)
   await fillCart(shop, shopperToken, { 2: 1 })
-  await page.goto('/cartpage')
+  await visit(page, '/cartpage')
   const increase = page.getByRole('button', { name: `Increase quantity of ${name}` })
   for (let click = 0; click < 8; click += 1) await increase.click()
   const quantity = page.getByRole('spinbutton', { name: `Quantity of ${name}` })
   await expect(quantity).toHaveValue('9')
   await expect(page.getByText('Item quantity updated successfully!').first()).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(quantity).toHaveValue('9')
 })
 
@@ -206,7 +207,7 @@ test.describe('When the server does not respond', () => {
   }) => {
     const { name } = await getProduct(request, 2)
     await fillCart(shop, shopperToken, { 2: 3 })
-    await page.goto('/cartpage')
+    await visit(page, '/cartpage')
     const quantity = page.getByRole('spinbutton', { name: `Quantity of ${name}` })
     await expect(quantity).toHaveValue('3')
     await page.route('**/graphql', (route) => route.abort())
@@ -216,21 +217,21 @@ test.describe('When the server does not respond', () => {
     await page.getByRole('button', { name: `Remove ${name}` }).click()
     await expect(page.getByText('Failed to remove product. Please try again.')).toBeVisible()
     await expect(quantity).toHaveValue('3')
-    await page.reload()
+    await reload(page)
     await expect(page.getByText('Failed to load cart items. Please try again.')).toBeVisible()
-    await page.goto('/productdetails/2')
+    await visit(page, '/productdetails/2')
     await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
     await expect(page.getByText('Could not add product to cart.')).toBeVisible()
   })
 })
 
 test('The checkout redirects visitors to the login page', async ({ page }) => {
-  await page.goto('/checkout')
+  await visit(page, '/checkout')
   await expect(page).toHaveURL(/\/login$/)
 })
 
 test('The checkout of an empty cart shows a message', async ({ signedIn: page }) => {
-  await page.goto('/checkout')
+  await visit(page, '/checkout')
   await expect(page.getByText('Your cart is empty. Please add items to your cart.')).toBeVisible()
 })
 
@@ -242,7 +243,7 @@ test('Shoppers can order for cash on delivery and see the order in their profile
 }) => {
   const chosen = await getProduct(request, 2)
   await fillCart(shop, shopperToken, { 2: 2 })
-  await page.goto('/cartpage')
+  await visit(page, '/cartpage')
   await page.getByRole('link', { name: 'Checkout' }).click()
   await expect(page.getByText('Cash on delivery: you pay the courier')).toBeVisible()
   await page.getByRole('button', { name: 'Place order' }).click()
@@ -273,7 +274,7 @@ test('The confirmation comes with the home page: without a request of its own, a
   shopperToken,
 }) => {
   await fillCart(shop, shopperToken, { 2: 1 })
-  await page.goto('/checkout')
+  await visit(page, '/checkout')
   await fillShipping(page)
   const operations: string[] = []
   page.on('request', (request) => {
@@ -300,7 +301,7 @@ test.describe('A lost response', () => {
     shopperToken,
   }) => {
     await fillCart(shop, shopperToken, { 2: 1 })
-    await page.goto('/checkout')
+    await visit(page, '/checkout')
     await fillShipping(page)
     const sent: unknown[] = []
     let answer = () => {}
@@ -323,12 +324,12 @@ test.describe('A lost response', () => {
     })
     await expect(unknown).toBeVisible()
     await expect(page.getByText('Failed to place order')).toHaveCount(0)
-    await page.reload()
+    await reload(page)
     await expect(unknown).toBeVisible()
     answer()
     await expect(page.getByRole('status')).toHaveText('Order placed successfully!')
     expect(sent.at(-1)).toEqual(sent[0])
-    await page.goto('/profile')
+    await visit(page, '/profile')
     await expect(page.getByRole('article', { name: /Order #\d+/ })).toHaveCount(1)
   })
 })

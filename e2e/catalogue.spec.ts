@@ -2,6 +2,7 @@ import { translate } from '../domain/messages'
 import { CATEGORIES, type Category, matchesRule } from '../domain/products/categories'
 import { getPage, textsOf } from './get-page'
 import { expect, test } from './test'
+import { visit } from './visit'
 
 test('Each of the 22 category pages lists the products that match its rules', async ({
   request,
@@ -20,7 +21,7 @@ test('Each of the 22 category pages lists the products that match its rules', as
 })
 
 test('A long category shows 24 products and the rest on demand', async ({ page }) => {
-  await page.goto('/allfood')
+  await visit(page, '/allfood')
   const cards = page.locator('.product-card')
   await expect(cards).toHaveCount(24)
   const url = page.url()
@@ -36,7 +37,7 @@ test('A card shows picture, name and price in EGP and links to the product', asy
   request,
 }) => {
   const product = await (await request.get('/products/3')).json()
-  await page.goto('/catwetfood')
+  await visit(page, '/catwetfood')
   const card = page.getByRole('article', { name: product.name })
   await expect(card.getByText(`EGP ${product.price.toFixed(2)}`)).toBeVisible()
   const loaded = await card
@@ -49,7 +50,7 @@ test('A card shows picture, name and price in EGP and links to the product', asy
 })
 
 test('Enter in the search field shows the results for the query', async ({ page }) => {
-  await page.goto('/')
+  await visit(page, '/')
   const search = page.getByRole('combobox', { name: 'Search' })
   await expect(search).toHaveAttribute('placeholder', 'Search')
   await search.fill('toy & rope')
@@ -59,20 +60,20 @@ test('Enter in the search field shows the results for the query', async ({ page 
 })
 
 test('A search matches all words in any order', async ({ page }) => {
-  await page.goto('/search?query=toy rope')
+  await visit(page, '/search?query=toy rope')
   const names = await page.locator('.product-card__name').allTextContents()
   expect(names.length).toBeGreaterThan(0)
   for (const name of names) expect(name.toLowerCase()).toMatch(/(?=.*toy)(?=.*rope)/)
 })
 
 test('A search with a typo shows similar products', async ({ page }) => {
-  await page.goto('/search?query=samlon')
+  await visit(page, '/search?query=samlon')
   await expect(page.getByText('No exact matches. Similar products:')).toBeVisible()
   await expect(page.locator('.product-card__name').first()).toContainText('Salmon')
 })
 
 test('A search without matches shows a message', async ({ page }) => {
-  await page.goto('/search?query=zzzzqqqq')
+  await visit(page, '/search?query=zzzzqqqq')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for zzzzqqqq')
   await expect(page.getByText('No products found')).toBeVisible()
 })
@@ -81,17 +82,17 @@ test('A search without matches links to the nearest categories, in either langua
   page,
 }) => {
   const links = page.getByRole('main').getByRole('listitem').getByRole('link')
-  await page.goto('/search?query=xylophone')
+  await visit(page, '/search?query=xylophone')
   await expect(links).toHaveText(['Food', 'Treats', 'Toys & Bowls'])
-  await page.goto('/ar/search?query=xylophone')
+  await visit(page, '/ar/search?query=xylophone')
   await expect(links).toHaveText(['الأكل', 'التريتس', 'الألعاب والأطباق'])
-  await page.goto('/search?query=cat+fodo+xylophone')
+  await visit(page, '/search?query=cat+fodo+xylophone')
   await links.first().click()
   await expect(page).toHaveURL(/\/catfood$/)
 })
 
 test('Typing suggests products, which can be chosen with the keyboard', async ({ page }) => {
-  await page.goto('/')
+  await visit(page, '/')
   const search = page.getByRole('combobox', { name: 'Search' })
   await search.pressSequentially('leash')
   const options = page.getByRole('option')
@@ -103,9 +104,7 @@ test('Typing suggests products, which can be chosen with the keyboard', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
 })
 
-test('Text typed before hydration gets suggestions, too', async ({ context }) => {
-  // Unlike the fixture, this page does not wait for hydration.
-  const page = await context.newPage()
+test('Text typed before hydration gets suggestions, too', async ({ page }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -123,7 +122,7 @@ test('Text typed before hydration gets suggestions, too', async ({ context }) =>
 })
 
 test('A product page shows 5 other products, and its quantity stays above 0', async ({ page }) => {
-  await page.goto('/productdetails/4')
+  await visit(page, '/productdetails/4')
   const others = page.locator('.product-card')
   await expect(others).toHaveCount(5)
   for (const link of await others.getByRole('link').all()) {
@@ -142,7 +141,7 @@ test.describe('An unknown product', () => {
   test.use({ expectedConsole: [/status of 404/] })
 
   test('shows a page of its own', async ({ page }) => {
-    const response = await page.goto('/productdetails/999999')
+    const response = await visit(page, '/productdetails/999999')
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible()
   })

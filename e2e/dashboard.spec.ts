@@ -1,5 +1,6 @@
 import { createProduct, createShopper, placeOrder } from './api'
 import { expect, test } from './test'
+import { visit } from './visit'
 
 test('Only the dashboard loads the chart library', async ({ adminPage, adminToken, shop }) => {
   const toy = await createProduct(shop.url, adminToken, { name: 'Charted toy', price: 20 })
@@ -14,14 +15,14 @@ test('Only the dashboard loads the chart library', async ({ adminPage, adminToke
     return (await Promise.all(bodies)).some((script) => script.includes('recharts'))
   }
   for (const path of ['/home', '/productdetails/1', '/catfood']) {
-    await adminPage.goto(path)
+    await visit(adminPage, path)
     await adminPage.waitForLoadState('networkidle')
   }
-  await adminPage.goto('/adminorder')
+  await visit(adminPage, '/adminorder')
   await expect(adminPage.getByRole('searchbox', { name: 'Search orders' })).toBeVisible()
   expect(scripts.size).toBeGreaterThan(0)
   expect(await haveCharts()).toBe(false)
-  await adminPage.goto('/adminDashboard')
+  await visit(adminPage, '/adminDashboard')
   await expect(adminPage.getByRole('figure', { name: 'Best sellers' })).toBeVisible()
   await expect.poll(haveCharts).toBe(true)
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './test'
+import { visit } from './visit'
 
 // React renders the page again where an element was inserted before hydration.
 test.use({ expectedConsole: [/Minified React error #418/] })
@@ -14,7 +15,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
     await released
     await route.continue()
   })
-  const opened = page.goto(path)
+  const opened = visit(page, path)
   await expect(page.locator('footer')).toBeVisible()
   await expect(page.locator('.account:empty')).toHaveCount(1)
   return async () => {

@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createProduct, createShopper, placeOrder, send } from './api'
 import { expect, setUpOwnShop, test } from './test'
+import { reload, visit } from './visit'
 
 setUpOwnShop()
 
@@ -20,13 +21,13 @@ test('An empty category shows its own message', async ({ page }) => {
     ['/accessories', 'No accessories found'],
     ['/toys', 'No products found'],
   ] as const) {
-    await page.goto(path)
+    await visit(page, path)
     await expect(page.getByText(text)).toBeVisible()
   }
 })
 
 test('An empty slider shows a message', async ({ page }) => {
-  await page.goto('/')
+  await visit(page, '/')
   await expect(page.getByText('No products available')).toHaveCount(4)
 })
 
@@ -36,7 +37,7 @@ test('Deleting the only product asks for confirmation', async ({
   shop,
 }) => {
   await createProduct(shop.url, adminToken, { name: 'Short-lived toy', price: 10 })
-  await page.goto('/adminHome')
+  await visit(page, '/adminHome')
   const remove = page.getByRole('button', { name: 'Delete Product: Short-lived toy' }).first()
   await remove.click()
   const dialog = page.getByRole('dialog')
@@ -63,7 +64,7 @@ test('The dashboard shows the figures of a period as charts and tables, and what
   const status = { token, body: { status: 'Completed' } }
   await send(`${shop.url}/adminorder/${second}/status`, 'PATCH', status)
 
-  await page.goto('/adminDashboard')
+  await visit(page, '/adminDashboard')
   const figure = (title: string) => page.getByRole('listitem').filter({ hasText: title })
   await expect(figure('Booked').first()).toContainText('EGP 462.00')
   await expect(figure('Pending orders of any date')).toContainText('2')
@@ -93,7 +94,7 @@ test('The dashboard shows the figures of a period as charts and tables, and what
   await expect(days.getByRole('row')).toHaveCount(8)
   await page.getByRole('radio', { name: '90 days' }).click()
   await expect(days.getByRole('row')).toHaveCount(91)
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('radio', { name: '90 days' })).toBeChecked()
 
   const toDo = page.getByRole('region', { name: 'To do' })
@@ -117,7 +118,7 @@ test('Admins can search, sort and page through the product table and edit prices
   }
   await createProduct(shop.url, token, { name: 'Empty bowl', price: 5, stock: 0 })
 
-  await page.goto('/adminproducts')
+  await visit(page, '/adminproducts')
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
   await expect(rows).toHaveCount(25)
   await expect(rows.first()).toContainText('Empty bowl')
@@ -125,7 +126,7 @@ test('Admins can search, sort and page through the product table and edit prices
   await pages.getByRole('button', { name: 'Next page' }).click()
   await expect(rows).toHaveCount(3)
   await expect(pages).toContainText('Page 2 of 2')
-  await page.reload()
+  await reload(page)
   await expect(pages).toContainText('Page 2 of 2')
   await page.goBack()
   await expect(rows).toHaveCount(25)
@@ -149,7 +150,7 @@ test('Admins can search, sort and page through the product table and edit prices
   await price.fill('90.25')
   await price.press('Enter')
   await expect(page.getByText('Product updated successfully!')).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(price).toHaveValue('90.25')
 
   await page.getByRole('searchbox', { name: 'Search products' }).fill('')
@@ -173,7 +174,7 @@ test('Admins can add a webhook, see failed deliveries and resend them', async ({
   await new Promise<void>((resolve) => tool.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(tool.address() as AddressInfo).port}/hook`
 
-  await page.goto('/adminwebhooks')
+  await visit(page, '/adminwebhooks')
   const form = page.getByRole('form', { name: 'Add webhook' })
   await form.getByLabel('Endpoint URL').fill('tool.example.com')
   await form.getByRole('button', { name: 'Add endpoint' }).click()
@@ -222,7 +223,7 @@ test('Admins can export the catalogue, see every invalid row of a file, and impo
     const { body } = await send(`${shop.url}/products`, 'GET')
     return (body as unknown as unknown[]).length
   }
-  await page.goto('/adminimport')
+  await visit(page, '/adminimport')
 
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download products.csv' }).click()
@@ -265,7 +266,9 @@ test('Admins can export the catalogue, see every invalid row of a file, and impo
       if (bar?.position && bar.position > 0) document.body.dataset.progress = String(bar.max)
     }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['value'] })
   })
+  const importing = page.waitForResponse(/products\/import/)
   await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await (await importing).finished()
   await expect(page.getByText('Import complete: 5000 added, 0 updated.')).toBeVisible()
   await expect(page.locator('body')).toHaveAttribute('data-progress', '5000')
   expect(await countProducts()).toBe(5001)

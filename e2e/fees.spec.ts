@@ -6,6 +6,7 @@ import { createProduct, createShopper } from './api'
 import { expectNoLayoutShift } from './layout-shift'
 import type { Shop } from './shop-server'
 import { addSession, expect, setUpOwnShop, test } from './test'
+import { reload, visit } from './visit'
 
 setUpOwnShop()
 
@@ -20,7 +21,7 @@ async function expectGood(page: Page): Promise<void> {
 
 /** The owner sets a fee for Giza, free from 500, and a code for 10 per cent. */
 async function setFeeAndCode(page: Page, shop: Shop, code: string): Promise<void> {
-  await page.goto(`${shop.url}/admindelivery`)
+  await visit(page, `${shop.url}/admindelivery`)
   await page.getByRole('checkbox', { name: /^Giza/ }).check()
   const rate = page.getByRole('form', {
     name: english('rates.selected', { count: 1 }),
@@ -35,7 +36,7 @@ async function setFeeAndCode(page: Page, shop: Shop, code: string): Promise<void
   await rate.getByRole('button', { name: english('rates.save') }).click()
   await expect(page.getByText(english('rates.saved'))).toBeVisible()
 
-  await page.goto(`${shop.url}/admindiscounts`)
+  await visit(page, `${shop.url}/admindiscounts`)
   const form = page.getByRole('form', { name: english('discounts.new') })
   await form.getByLabel(english('discounts.code'), { exact: true }).fill(code)
   await form.getByLabel(english('discounts.percent')).fill('10')
@@ -63,7 +64,7 @@ for (const locale of LOCALES) {
     await addSession(ownersPage, adminToken, 'Shop')
     await setFeeAndCode(ownersPage, shop, code)
 
-    const open = (path: string) => page.goto(shop.url + localizePath(path, locale))
+    const open = (path: string) => visit(page, shop.url + localizePath(path, locale))
     await page.setViewportSize({ width: WIDTH, height: 780 })
     await addSession(page, await createShopper(shop.url), 'Nour')
     await open(`/productdetails/${product.id}`)
@@ -74,7 +75,7 @@ for (const locale of LOCALES) {
     await expect(delivery).toContainText(amount('500.00'))
     await expect(delivery).toContainText(locale === 'ar' ? 'ما عدا الجمعة' : 'Not on Fridays')
     await expectGood(page)
-    await page.reload()
+    await reload(page)
     await expect(delivery).toContainText(amount('60.00'))
     await page.waitForLoadState('networkidle')
     await expectNoLayoutShift(page)
@@ -109,7 +110,7 @@ for (const locale of LOCALES) {
     await expectGood(page)
 
     // The fee rises meanwhile: the shopper sees it before anything is ordered.
-    await ownersPage.goto(`${shop.url}/admindelivery`)
+    await visit(ownersPage, `${shop.url}/admindelivery`)
     await ownersPage.getByRole('checkbox', { name: /^Giza/ }).check()
     await ownersPage.getByLabel(english('rates.feeField')).fill('70')
     await ownersPage.getByRole('button', { name: english('rates.save') }).click()
@@ -132,11 +133,11 @@ for (const locale of LOCALES) {
     await expect(page.getByText(t('receipt.tax'))).toBeVisible()
     await expect(main).toContainText(amount('178.00'))
 
-    await ownersPage.goto(`${shop.url}/admindiscounts`)
+    await visit(ownersPage, `${shop.url}/admindiscounts`)
     await expect(ownersPage.getByRole('listitem').filter({ hasText: code })).toContainText(
       english('discounts.usesOf', { uses: 1, max: 1 }),
     )
-    await ownersPage.goto(`${shop.url}/adminorder`)
+    await visit(ownersPage, `${shop.url}/adminorder`)
     await expect(ownersPage.getByRole('article').first()).toContainText(amount('178.00'))
     await ownersPage.close()
   })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { translate } from '../domain/messages'
 import { localizePath } from '../domain/messages/locale'
 import { expect, test } from './test'
+import { visit } from './visit'
 
 const SLIDERS = ['Trending Products', 'New Arrivals', 'Trending In Cats', 'Trending In Dogs']
 
@@ -45,7 +46,7 @@ test('The sliders show the first 10, products 21 to 30, and the first 10 for cat
   const named = (word: string) =>
     all.filter(({ name }) => name.toLowerCase().includes(word)).slice(0, 10)
   const expected = [all.slice(0, 10), all.slice(20, 30), named('cat'), named('dog')]
-  await page.goto('/')
+  await visit(page, '/')
   for (const [index, title] of SLIDERS.entries()) {
     const names = getSlider(page, title).locator('.product-card__name')
     await expect(names).toHaveText(expected[index]?.map(({ name }) => name) ?? [])
@@ -61,7 +62,7 @@ for (const [width, cards] of [
   test(`A slider shows ${cards} cards at ${width} pixels in both directions`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const { path, title, side } of DIRECTIONS) {
-      await page.goto(path)
+      await visit(page, path)
       await expect.poll(async () => (await readVisibleNames(page, title)).length, path).toBe(cards)
       expect(await readFirstCardOffset(page, title, side), path).toBeLessThan(16)
     }
@@ -72,7 +73,7 @@ test('In both directions the next products are at the end, and it takes 500 mill
   page,
 }) => {
   for (const { path, title, side, next, previous } of DIRECTIONS) {
-    await page.goto(path)
+    await visit(page, path)
     const slider = getSlider(page, title)
     await expect.poll(async () => (await readVisibleNames(page, title)).length).toBe(5)
     const cardWidth = await slider
@@ -110,7 +111,7 @@ test('A slider advances every 3 seconds, stops on hover and focus, and can be pa
   const title = 'Trending Products'
   const names = () => readVisibleNames(page, title)
   await page.clock.install()
-  await page.goto('/')
+  await visit(page, '/')
   const region = getSlider(page, title)
   await expect.poll(async () => (await names()).length).toBe(5)
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
@@ -145,7 +146,7 @@ test.describe('With reduced motion', () => {
 
   test('the sliders do not autoplay but can be moved', async ({ page }) => {
     await page.clock.install()
-    await page.goto('/')
+    await visit(page, '/')
     await expect
       .poll(() => readVisibleNames(page, 'New Arrivals').then((names) => names.length))
       .toBe(5)
@@ -158,7 +159,7 @@ test.describe('With reduced motion', () => {
 })
 
 test('Hidden slides cannot be reached by keyboard', async ({ page }) => {
-  await page.goto('/')
+  await visit(page, '/')
   await expect
     .poll(() => readVisibleNames(page, 'New Arrivals').then((names) => names.length))
     .toBe(5)
@@ -175,7 +176,7 @@ test.describe('When products cannot be loaded', () => {
   test.use({ expectedConsole: [/Failed to load resource/] })
 
   test('the home page shows an error and can retry', async ({ page }) => {
-    await page.goto('/login')
+    await visit(page, '/login')
     await page.route('**/graphql', (route) => route.abort())
     await page.getByRole('link', { name: 'Mishmish, home' }).click()
     await expect(

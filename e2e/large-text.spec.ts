@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { localizePath } from '../domain/messages/locale'
 import { createProduct, createShopper, placeOrder, send } from './api'
 import { addSession, expect, test } from './test'
+import { visit } from './visit'
 
 // Each page, and an element that shows that it has loaded.
 const VISITOR_PAGES = {
@@ -87,7 +88,7 @@ for (const { setting, css, isMobile } of [
       for (const locale of ['en', 'ar'] as const) {
         for (const [path, content] of Object.entries(pages)) {
           const address = localizePath(path.replace('[id]', String(id)), locale)
-          await page.goto(address)
+          await visit(page, address)
           await expect(page.locator('main').locator(content).first(), address).toBeVisible()
           await page.addStyleTag({ content: css })
           expect.soft(await findCutTexts(page), address).toEqual([])

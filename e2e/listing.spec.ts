@@ -3,6 +3,7 @@ import { translate } from '../domain/messages'
 import { type Locale, localizePath } from '../domain/messages/locale'
 import { expectAccessible, expectToFit } from './accessibility'
 import { expect, test } from './test'
+import { visit } from './visit'
 
 const WIDTHS = [360, 768, 1280, 1920]
 
@@ -20,7 +21,7 @@ const ascending = (prices: readonly number[]) => prices.toSorted((a, b) => a - b
 test('A filter is chosen by keyboard, keeps the focus, and can be removed by its chip', async ({
   page,
 }) => {
-  await page.goto('/shop')
+  await visit(page, '/shop')
   const cats = filters(page).getByRole('checkbox', { name: /^Cats/ })
   const place = await cats.boundingBox()
   await cats.focus()
@@ -37,7 +38,7 @@ test('A filter is chosen by keyboard, keeps the focus, and can be removed by its
 })
 
 test('Going back from a product shows the same filters and products', async ({ page }) => {
-  await page.goto('/shop')
+  await visit(page, '/shop')
   await filters(page).getByRole('checkbox', { name: /^Dogs/ }).check()
   await expect(page).toHaveURL(/animal=dog/)
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: low to high')
@@ -58,7 +59,7 @@ test('Going back from a product shows the same filters and products', async ({ p
 })
 
 test('A sorted list keeps its order over its pages, without repetitions', async ({ page }) => {
-  await page.goto('/shop?sort=price-asc&animal=cat')
+  await visit(page, '/shop?sort=price-asc&animal=cat')
   await page.getByRole('link', { name: 'Show more products' }).click()
   await expect.poll(async () => (await names(page)).length).toBe(48)
   const prices = await readPrices(page)
@@ -73,7 +74,7 @@ for (const locale of ['en', 'ar'] as const satisfies readonly Locale[]) {
   test(`On a phone the filters are in a sheet: ${locale}`, async ({ page }) => {
     const t = (key: Parameters<typeof translate>[0]) => translate(key, {}, locale)
     await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto(localizePath('/shop', locale))
+    await visit(page, localizePath('/shop', locale))
     const open = page.getByRole('button', { name: t('listing.filters'), exact: true })
     await open.click()
     const sheet = page.getByRole('dialog', { name: t('listing.filters') })
@@ -98,7 +99,7 @@ test('The list fits every screen, and has no accessibility violations with filte
   page,
 }) => {
   for (const path of ['/shop?animal=cat&min=50', '/ar/shop?animal=cat&min=50']) {
-    await page.goto(path)
+    await visit(page, path)
     await expect(page.getByRole('article').first()).toBeVisible()
     for (const width of WIDTHS) {
       await expectToFit(page, width)

@@ -2,6 +2,7 @@ import { translate } from '../domain/messages'
 import { childCategories, topCategories } from '../domain/products/categories'
 import { getPage } from './get-page'
 import { expect, test } from './test'
+import { visit } from './visit'
 
 /** The owner's pages. */
 const OWNER_PATHS = [
@@ -13,7 +14,7 @@ const OWNER_PATHS = [
 ]
 
 test('The menus link to every category', async ({ page }) => {
-  await page.goto('/')
+  await visit(page, '/')
   const bar = page.getByRole('banner').getByRole('navigation')
   for (const category of topCategories()) {
     const title = translate(category.title)
@@ -38,7 +39,7 @@ test('The menus link to every category', async ({ page }) => {
 
 test('On a phone the menus are in a drawer', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/')
+  await visit(page, '/')
   await page.getByRole('button', { name: 'Menu' }).click()
   const drawer = page.getByRole('dialog', { name: 'Shop by category' })
   await drawer.getByRole('link', { name: 'Ear Care' }).click()
@@ -51,7 +52,7 @@ test('On a phone the delivery promise above the header is shown whole, in two li
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of ['/login', '/ar/login']) {
-    await page.goto(path)
+    await visit(page, path)
     const promise = page.locator('.top-bar__promise')
     await expect(promise).toBeVisible()
     const hidden = await promise.evaluate(
@@ -66,7 +67,7 @@ test('On a phone the delivery promise above the header is shown whole, in two li
 })
 
 test('The header links to home, profile, cart and sign-in', async ({ page }) => {
-  await page.goto('/beds')
+  await visit(page, '/beds')
   await page.getByRole('link', { name: 'Mishmish, home' }).click()
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile')
@@ -96,7 +97,7 @@ test('Every page has a footer with about and contact', async ({ request }) => {
 test('The header greets users by name, and Logout shows Sign In again without leaving the page', async ({
   signedIn: page,
 }) => {
-  await page.goto('/beds')
+  await visit(page, '/beds')
   await expect(page.getByText('Mona!')).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
@@ -113,7 +114,7 @@ test.describe('An unknown URL', () => {
   test.use({ expectedConsole: [/status of 404/] })
 
   test('shows a page of its own', async ({ page }) => {
-    const response = await page.goto('/no-such-page')
+    const response = await visit(page, '/no-such-page')
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     await page.getByRole('link', { name: 'Back to the shop' }).click()

@@ -4,6 +4,7 @@ import { createProduct, graphql, send } from './api'
 import { type InterruptibleProxy, startInterruptibleProxy } from './interruptible-proxy'
 import { startShop } from './shop-server'
 import { addSession, test as base, expect } from './test'
+import { visit } from './visit'
 
 // The connection is cut by a proxy: the browser's own emulation does not reach service workers.
 const test = base.extend<{ connection: InterruptibleProxy }>({
@@ -18,7 +19,6 @@ const test = base.extend<{ connection: InterruptibleProxy }>({
 test.describe.configure({ mode: 'default' })
 test.use({
   serviceWorkers: 'allow',
-  coldCache: true,
   expectedConsole: [/Failed to load resource|net::ERR_|Failed to fetch/],
 })
 
@@ -59,7 +59,7 @@ async function expectKept(page: Page, path: string): Promise<void> {
 }
 
 async function openAndKeep(page: Page, path: string): Promise<void> {
-  await page.goto(path)
+  await visit(page, path)
   await expectKept(page, path)
 }
 
@@ -71,7 +71,7 @@ for (const { locale, name, direction } of [
 ] as const) {
   test(`The shop can be installed (${locale})`, async ({ page, context }) => {
     const start = locale === 'en' ? '/' : '/ar'
-    await page.goto(start)
+    await visit(page, start)
     const devtools = await context.newCDPSession(page)
     const { data = '', errors } = await devtools.send('Page.getAppManifest')
     expect(errors).toEqual([])
@@ -111,11 +111,11 @@ test('What was seen of the catalogue can be read offline, with a notice', async 
   const name = await page.getByRole('heading', { level: 1 }).innerText()
   await setOnline(context, connection, false)
 
-  await page.goto('/productdetails/1')
+  await visit(page, '/productdetails/1')
   await expect(page.getByText(NOTICE)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   // Links lead to pages that were seen, and to a page that says so of others.
-  await page.goto('/catfood')
+  await visit(page, '/catfood')
   await expect(page.getByText(NOTICE)).toBeVisible()
   const pictures = page.getByRole('article').first().locator('img').first()
   await expect
@@ -141,7 +141,7 @@ test('Pages navigated to in the app are kept, too, in Arabic with an Arabic noti
   await expect(page.getByRole('button', { name: 'اطلب الآن' })).toBeVisible()
   await expectKept(page, pathname)
   await setOnline(context, connection, false)
-  await page.goto(pathname)
+  await visit(page, pathname)
   await expect(page.getByText('لا يوجد اتصال بالإنترنت. هذه هي الصفحة كما كانت')).toBeVisible()
 })
 
@@ -163,7 +163,7 @@ test('The cart can be read offline, as it was last seen', async ({
     .first()
     .innerText()
   await setOnline(context, connection, false)
-  await page.goto('/cartpage')
+  await visit(page, '/cartpage')
   await expect(page.getByText('This is your cart as you last saw it')).toBeVisible()
   const line = page.getByRole('list', { name: 'Your cart' }).getByRole('listitem')
   await expect(line).toContainText(name)
@@ -190,13 +190,13 @@ test('Online, the page is always the one of the server: at once, and by itself a
     )
   await openAndKeep(page, path)
   await price(1234.5)
-  await page.goto(path)
+  await visit(page, path)
   await expect(page.getByText('EGP 1,234.50').first()).toBeVisible()
   await expect.poll(() => keptPaths(page)).toContain(path)
 
   await setOnline(context, connection, false)
   await price(2345.5)
-  await page.goto(path)
+  await visit(page, path)
   await expect(page.getByText(NOTICE)).toBeVisible()
   await expect(page.getByText('EGP 1,234.50').first()).toBeVisible()
   // Whatever offline.ts listens to is loaded with the page.
@@ -218,7 +218,7 @@ test('Signing out leaves nothing of the shopper in any cache or storage', async 
   await addSession(page, shopperToken, shopper.firstName)
   await openAndKeep(page, '/productdetails/2')
   await openAndKeep(page, '/cartpage')
-  await page.goto('/profile')
+  await visit(page, '/profile')
   await expect(page.getByText(shopper.email)).toBeVisible()
 
   const stored = () =>
@@ -294,7 +294,7 @@ test('A new worker takes over at the next visit', async ({
       sessionStorage.setItem('new-worker', 'true')
     })
   })
-  await page.goto('/')
+  await visit(page, '/')
   const devtools = await context.newCDPSession(page)
   await devtools.send('ServiceWorker.enable')
   await expect
@@ -319,9 +319,9 @@ test('OFFLINE_PAGES=off removes the worker and what it keeps', async ({ page, co
   expect(response.headers.get('cache-control')).toBe('no-cache')
   connection.replaceWorker(await response.text())
   await off.stop()
-  await page.goto('/')
+  await visit(page, '/')
   await expect.poll(() => keptPaths(page)).toEqual([])
-  await page.goto('/catfood')
+  await visit(page, '/catfood')
   await expect.poll(() => connection.requested.filter((path) => path === '/sw.js').length).toBe(3)
   expect(await keptPaths(page)).toEqual([])
   connection.interrupt(true)
@@ -333,7 +333,7 @@ test('The worker is requested only after the page has loaded, and never cached',
   connection,
   request,
 }) => {
-  await page.goto('/')
+  await visit(page, '/')
   await page.waitForLoadState('networkidle')
   expect(connection.requested.filter((path) => /\/sw\.js|offline/.test(path))).toEqual([])
   await expect.poll(() => connection.requested).toContain('/sw.js')
@@ -347,7 +347,7 @@ test.describe('When the offline part cannot be loaded', () => {
   test('the page reports no error', async ({ page }) => {
     await page.route('**/assets/offline-*.js', (route) => route.abort())
     const failed = page.waitForEvent('requestfailed')
-    await page.goto('/login')
+    await visit(page, '/login')
     expect((await failed).url()).toMatch(/\/assets\/offline-/)
     // Rejections are reported before the next task.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))

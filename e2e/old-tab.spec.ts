@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './test'
+import { visit } from './visit'
 
 test.use({ expectedConsole: [/Failed to (?:load resource|fetch dynamically imported module)/] })
 
@@ -16,7 +17,7 @@ async function removeScripts(page: Page, name: RegExp) {
 }
 
 test('A link whose script is gone opens its page from the server, once', async ({ page }) => {
-  await page.goto('/')
+  await visit(page, '/')
   const documents = await removeScripts(page, /assets\/(?:category|cart|login)-page/)
   await page.getByRole('main').getByRole('link', { name: 'Shop for cats' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -30,7 +31,7 @@ test('A link whose script is gone opens its page from the server, once', async (
 test('A page that asks for private data opens from the server when Apollo Client is gone', async ({
   page,
 }) => {
-  await page.goto('/')
+  await visit(page, '/')
   const documents = await removeScripts(page, /assets\/apollo/)
   await page.getByRole('link', { name: 'Sign In' }).click()
   await expect(page.getByLabel('Email')).toBeVisible()
@@ -39,7 +40,7 @@ test('A page that asks for private data opens from the server when Apollo Client
 })
 
 test('Without a connection a missing script is no reason to leave the page', async ({ page }) => {
-  await page.goto('/')
+  await visit(page, '/')
   const documents = await removeScripts(page, /assets\/category-page/)
   await page.route('**/catfood', (route) => route.abort())
   await page.getByRole('main').getByRole('link', { name: 'Shop for cats' }).click()
@@ -48,7 +49,7 @@ test('Without a connection a missing script is no reason to leave the page', asy
 })
 
 test('A message is shown when the script that draws messages is gone', async ({ page }) => {
-  await page.goto('/catfood')
+  await visit(page, '/catfood')
   await removeScripts(page, /assets\/toast-list/)
   await page.locator('.product-card').first().getByRole('button').click()
   await expect(page.getByRole('alert')).toHaveText('You need to log in to add items to the cart.')

@@ -1,4 +1,5 @@
 import { expect, test } from './test'
+import { visit } from './visit'
 
 const SCREEN_ONLY = [
   { path: '/', role: 'navigation' },
@@ -11,7 +12,7 @@ const SCREEN_ONLY = [
 
 test('Shop pages print without navigation and buttons', async ({ signedIn: page }) => {
   for (const { path, role } of SCREEN_ONLY) {
-    await page.goto(path)
+    await visit(page, path)
     const parts = page.getByRole(role)
     await expect.poll(() => parts.count(), `${path} has a ${role}`).toBeGreaterThan(0)
     await page.emulateMedia({ media: 'print' })

@@ -7,6 +7,7 @@ import { graphql } from './api'
 import { expectNoLayoutShift } from './layout-shift'
 import type { Shop } from './shop-server'
 import { expect, test } from './test'
+import { visit } from './visit'
 
 const WIDTHS = [360, 1280]
 const MOST_PICTURES = 8
@@ -143,7 +144,7 @@ for (const locale of LOCALES) {
     const [id] = await addSizes(shop, adminToken)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(localizePath(`/productdetails/${id}`, locale))
+      await visit(page, localizePath(`/productdetails/${id}`, locale))
       const list = page.getByRole('list', { name: t('product.pictures') })
       await expect(list.getByRole('link')).toHaveCount(MOST_PICTURES)
       const named = (index: number) => t('product.picture', { index, count: MOST_PICTURES })
@@ -176,7 +177,7 @@ for (const locale of LOCALES) {
     })
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(localizePath(`/productdetails/${id}`, locale))
+      await visit(page, localizePath(`/productdetails/${id}`, locale))
       const enlarge = page.getByRole('link', {
         name: t('product.enlargePicture', { index: 1, count: MOST_PICTURES }),
       })
@@ -230,7 +231,7 @@ for (const locale of LOCALES) {
         await released
         await route.continue()
       })
-      const loaded = page.goto(localizePath(`/productdetails/${id}`, locale))
+      const loaded = visit(page, localizePath(`/productdetails/${id}`, locale))
       const row = page.locator('.product-gallery__pictures')
       await expect(row).toBeVisible()
       await swipe(page, row, isRtl ? SWIPE : -SWIPE)
@@ -250,7 +251,7 @@ for (const locale of LOCALES) {
       adminToken,
     }) => {
       const [id] = await addSizes(shop, adminToken)
-      await page.goto(localizePath(`/productdetails/${id}`, locale))
+      await visit(page, localizePath(`/productdetails/${id}`, locale))
       const named = (index: number) => t('product.picture', { index, count: MOST_PICTURES })
       const forward = isRtl ? SWIPE : -SWIPE
       const row = page.locator('.product-gallery__pictures')
@@ -287,7 +288,7 @@ for (const locale of LOCALES) {
     const [small, large] = await addSizes(shop, adminToken)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(localizePath(`/productdetails/${small}`, locale))
+      await visit(page, localizePath(`/productdetails/${small}`, locale))
       const sizes = page.getByRole('region', { name: t('product.sizes') }).getByRole('link')
       await expect(sizes).toHaveCount(2)
       await expect(sizes.first()).toHaveAttribute('aria-current', 'page')
@@ -311,7 +312,7 @@ test('One picture loads nothing more until it is enlarged', async ({ page, shop,
   page.on('request', (request) => {
     if (/lightbox/.test(request.url())) scripts.push(request.url())
   })
-  await page.goto(`/productdetails/${id}`)
+  await visit(page, `/productdetails/${id}`)
   await expect(page.getByRole('list', { name: 'Pictures' })).toHaveCount(0)
   expect(scripts).toEqual([])
   await page.getByRole('link', { name: 'Enlarge the picture' }).click()
@@ -329,7 +330,7 @@ test('Without a connection, the picture itself is opened', async ({
 }) => {
   expectedConsole.push(/ERR_FAILED|Failed to load/)
   const [id] = await addSizes(shop, adminToken)
-  await page.goto(`/productdetails/${id}`)
+  await visit(page, `/productdetails/${id}`)
   await page.route(/lightbox/, (route) => route.abort())
   await page.getByRole('link', { name: 'Enlarge picture 1 of 8' }).click()
   await expect(page).toHaveURL(/\.svg$/)

@@ -4,6 +4,7 @@ import { LOCALES, localizePath } from '../domain/messages/locale'
 import { expectAccessible, expectToFit } from './accessibility'
 import { expectNoLayoutShift } from './layout-shift'
 import { expect, test } from './test'
+import { visit } from './visit'
 
 const PRODUCT = '/productdetails/1'
 const PHONE = { width: 360, height: 640 }
@@ -21,7 +22,7 @@ for (const locale of LOCALES) {
   }) => {
     const text = (key: Parameters<typeof translate>[0]) => translate(key, {}, locale)
     await page.setViewportSize(PHONE)
-    await page.goto(localizePath(PRODUCT, locale))
+    await visit(page, localizePath(PRODUCT, locale))
     const bar = page.getByRole('region', { name: text('product.buy') })
     const add = bar.getByRole('button', { name: text('product.addToCart') })
     await expect(add).toBeInViewport({ ratio: 1 })
@@ -55,7 +56,7 @@ test('On a phone, the bar covers neither messages nor what is focused', async ({
   signedIn: page,
 }) => {
   await page.setViewportSize(PHONE)
-  await page.goto(PRODUCT)
+  await visit(page, PRODUCT)
   const bar = page.getByRole('region', { name: 'Buy' })
   await press(page, bar.getByRole('button', { name: 'Add to cart' }))
   await expect(page.getByRole('status')).toHaveText('Item added to cart successfully!')
@@ -90,14 +91,14 @@ test('A product page shows the products viewed before, without a layout shift', 
     if (request.url().endsWith('/graphql')) operations.push(request.postDataJSON().operationName)
   })
   for (const id of [2, 3, 4]) {
-    await page.goto(`/productdetails/${id}`)
+    await visit(page, `/productdetails/${id}`)
     // This part of the page is hydrated after the header.
     const viewed = () => page.evaluate(() => localStorage.getItem('recentlyViewed'))
     await expect.poll(viewed).toMatch(new RegExp(`^${id}\\b`))
   }
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 640 })
-    await page.goto(PRODUCT)
+    await visit(page, PRODUCT)
     const row = page.getByRole('region', { name: 'Recently viewed' })
     await expect(row).toBeAttached()
     // Fetched only when the shopper comes near.
@@ -117,7 +118,7 @@ test('A product page shows the products viewed before, without a layout shift', 
 
 test('The product page fits every screen width in both languages', async ({ page }) => {
   for (const locale of LOCALES) {
-    await page.goto(localizePath(PRODUCT, locale))
+    await visit(page, localizePath(PRODUCT, locale))
     for (const width of [320, 360, 768, 1024, 1280, 1920]) {
       await expectToFit(page, width)
       await expectAccessible(page)

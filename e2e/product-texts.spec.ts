@@ -1,5 +1,6 @@
 import { createProduct } from './api'
 import { expect, test } from './test'
+import { visit } from './visit'
 
 test('Admins can describe a product in both languages, and shoppers read it in theirs', async ({
   adminPage,
@@ -8,7 +9,7 @@ test('Admins can describe a product in both languages, and shoppers read it in t
   shop,
 }) => {
   const { id } = await createProduct(shop.url, adminToken, { name: 'Zahra Cat Food', price: 20 })
-  await adminPage.goto(`/updateproduct/${id}`)
+  await visit(adminPage, `/updateproduct/${id}`)
   const attributes = adminPage.getByRole('group').filter({ hasText: 'Facts for comparing' })
   await attributes.getByText('Facts for comparing').click()
   await attributes.getByLabel('Brand').fill('Zahra')
@@ -32,7 +33,7 @@ test('Admins can describe a product in both languages, and shoppers read it in t
   await adminPage.getByRole('button', { name: 'Update Product' }).click()
   await expect(adminPage.getByText('Product updated successfully!')).toBeVisible()
 
-  await page.goto(`/productdetails/${id}`)
+  await visit(page, `/productdetails/${id}`)
   const about = page.getByRole('region', { name: 'About this product' })
   await expect(about.getByRole('listitem')).toHaveText(['Grain-free', 'For adult cats', 'no sugar'])
   await expect(about.locator('strong')).toHaveText('fresh')
@@ -42,6 +43,6 @@ test('Admins can describe a product in both languages, and shoppers read it in t
     'content',
     'With fresh fish. no sugar',
   )
-  await page.goto(`/ar/productdetails/${id}`)
+  await visit(page, `/ar/productdetails/${id}`)
   await expect(page.getByRole('region', { name: 'عن المنتج' }).locator('strong')).toHaveText('طازة')
 })

@@ -5,6 +5,7 @@ import { expectAccessible, expectToFit } from './accessibility'
 import { createProduct, createShopper, graphql, placeOrder, type ShopProduct, send } from './api'
 import { expectNoLayoutShift } from './layout-shift'
 import { addSession, expect, setUpOwnShop, test } from './test'
+import { reload, visit } from './visit'
 
 setUpOwnShop()
 
@@ -55,7 +56,7 @@ for (const locale of LOCALES) {
 
     await page.setViewportSize(PHONE)
     await addSession(page, token, 'Mona')
-    await page.goto(shop.url + localizePath(`/orders/${order}`, locale))
+    await visit(page, shop.url + localizePath(`/orders/${order}`, locale))
     await page.getByRole('link', { name: t('order.reviewNamed', { name: toy.name }) }).click()
     await expect(page).toHaveURL(new RegExp(`/productdetails/${toy.id}#your-review$`))
     const section = page.getByRole('region', { name: t('review.title'), exact: true })
@@ -81,12 +82,12 @@ for (const locale of LOCALES) {
     // Nobody else sees it yet.
     const visitor = await browser.newPage({ viewport: PHONE })
     const productUrl = shop.url + localizePath(`/productdetails/${toy.id}`, locale)
-    await visitor.goto(productUrl)
+    await visit(visitor, productUrl)
     await expect(visitor.getByText(t('review.none'))).toBeVisible()
 
     const admin = await browser.newPage()
     await addSession(admin, adminToken, 'Shop')
-    await admin.goto(shop.url + localizePath('/adminDashboard', locale))
+    await visit(admin, shop.url + localizePath('/adminDashboard', locale))
     await admin.getByRole('link', { name: t('reviews.title') }).click()
     const item = admin.getByRole('list', { name: t('reviews.title') }).getByRole('listitem')
     await expect(item).toContainText('Mona')
@@ -103,7 +104,7 @@ for (const locale of LOCALES) {
     await expect(admin.getByText(t('reviews.none'))).toBeVisible()
     await admin.close()
 
-    await visitor.goto(productUrl)
+    await visit(visitor, productUrl)
     const reviews = visitor.getByRole('region', { name: t('review.title'), exact: true })
     const shown = reviews.getByRole('article')
     await expect(shown).toHaveCount(1)
@@ -121,7 +122,7 @@ for (const locale of LOCALES) {
       await expectToFit(visitor, width)
       await expectAccessible(visitor)
     }
-    await visitor.goto(shop.url + localizePath('/shop?sort=top-rated', locale))
+    await visit(visitor, shop.url + localizePath('/shop?sort=top-rated', locale))
     await expect(visitor.getByRole('article', { name }).getByText(label)).toBeAttached()
     await expectAccessible(visitor)
     await visitor.close()
@@ -136,7 +137,7 @@ test('Somebody who did not buy a product is told why they cannot review it', asy
 }) => {
   const toy = await createProduct(shop.url, adminToken, { name: 'Nilo Cat Toy', price: 120 })
   await page.setViewportSize(PHONE)
-  await signedIn.goto(`/productdetails/${toy.id}`)
+  await visit(signedIn, `/productdetails/${toy.id}`)
   await scrollToOwnPart(signedIn)
   await expect(
     signedIn.getByText('You can only review products that were delivered to you.'),
@@ -153,7 +154,7 @@ test('Visitors are asked to sign in, and return to the product', async ({
 }) => {
   const toy = await createProduct(shop.url, adminToken, { name: 'Nilo Cat Toy', price: 120 })
   const path = `/productdetails/${toy.id}`
-  await page.goto(path)
+  await visit(page, path)
   await scrollToOwnPart(page)
   await page.getByRole('link', { name: 'Sign in to write a review' }).click()
   await page.getByLabel('Email').fill(shopper.email)
@@ -171,14 +172,14 @@ test('A review is changed and deleted by its author, and shown at once where so 
   const token = await createShopper(shop.url, { first_name: 'Mona' })
   await deliver(shop.url, adminToken, token, toy)
   await addSession(page, adminToken, 'Shop')
-  await page.goto(`${shop.url}/adminreviews`)
+  await visit(page, `${shop.url}/adminreviews`)
   await page.getByRole('checkbox', { name: 'Show new reviews at once' }).check()
   await expect(page.getByText('Setting saved.')).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('checkbox', { name: 'Show new reviews at once' })).toBeChecked()
 
   await page.evaluate((buyer) => localStorage.setItem('token', buyer), token)
-  await page.goto(`${shop.url}/productdetails/${toy.id}`)
+  await visit(page, `${shop.url}/productdetails/${toy.id}`)
   await scrollToOwnPart(page)
   await page.getByRole('radio', { name: '2 stars' }).check()
   await page.getByRole('button', { name: 'Send review' }).click()
@@ -221,7 +222,7 @@ test('More reviews are appended', async ({ adminToken, page, shop }) => {
       `mutation { writeReview(productId: ${toy.id}, input: { stars: 5, text: "Review ${count}" }) { userErrors { code } } }`,
     )
   }
-  await page.goto(`${shop.url}/productdetails/${toy.id}`)
+  await visit(page, `${shop.url}/productdetails/${toy.id}`)
   const reviews = page.getByRole('region', { name: 'Reviews', exact: true }).getByRole('article')
   await expect(reviews).toHaveCount(5)
   await expectNoLayoutShift(page)
@@ -270,7 +271,7 @@ test('A word that is longer than a line does not widen a page on a phone', async
       },
     },
   )
-  await page.goto(`/productdetails/${toy.id}`)
+  await visit(page, `/productdetails/${toy.id}`)
   await expect(page.getByRole('heading', { level: 1, name: word })).toBeVisible()
   const about = page.getByRole('region', { name: 'About this product' })
   await expect(about.getByText(word)).toBeVisible()
@@ -288,7 +289,7 @@ test('A word that is longer than a line does not widen a page on a phone', async
     '/checkout',
     `/orders/${order}`,
   ]) {
-    await shopper.goto(shop.url + path)
+    await visit(shopper, shop.url + path)
     await expect(shopper.locator('main').getByText(word).first(), path).toBeVisible()
     await expectToFit(shopper, PHONE.width)
   }

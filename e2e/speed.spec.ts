@@ -2,8 +2,7 @@ import type { Page, Response } from '@playwright/test'
 import { MESSAGES } from '../domain/messages'
 import { type Locale, localizePath } from '../domain/messages/locale'
 import { expect, test } from './test'
-
-test.use({ coldCache: true })
+import { visit } from './visit'
 
 // Compressed with brotli, which Chromium accepts from localhost as it does over HTTPS.
 const MAX_SCRIPT_BYTES = 98_000
@@ -34,7 +33,7 @@ for (const [name, viewport] of [
       sizes.push(size.then(({ responseBodySize }) => [pathname, responseBodySize] as const))
     })
     await page.setViewportSize(viewport)
-    await page.goto('/')
+    await visit(page, '/')
     await page.waitForLoadState('networkidle')
     const files = await Promise.all(sizes)
     expect(files.length).toBeGreaterThan(0)
@@ -60,7 +59,7 @@ async function measurePage(page: Page, path: string): Promise<ReadonlyMap<string
     sizes.push(size.then(({ responseBodySize }) => [pathname, responseBodySize] as const))
   }
   page.on('response', measure)
-  await page.goto(path)
+  await visit(page, path)
   await waitUntilLoaded(page)
   page.off('response', measure)
   return new Map(await Promise.all(sizes))
@@ -104,7 +103,7 @@ async function findArabicTexts(page: Page, locale: Locale): Promise<readonly str
   }
   page.on('response', read)
   for (const path of ['/', '/catfood', '/productdetails/1', '/login']) {
-    await page.goto(localizePath(path, locale))
+    await visit(page, localizePath(path, locale))
     await waitUntilLoaded(page)
     // The browser drops them when it navigates.
     await Promise.all(bodies)
@@ -138,7 +137,7 @@ test('The catalogue needs neither Apollo Client nor forms, and the login page fe
 test('A server-rendered page sends no queries', async ({ page }) => {
   const operations = watchOperations(page)
   for (const path of ['/', '/catfood', '/productdetails/1', '/search?query=cat']) {
-    await page.goto(path)
+    await visit(page, path)
     await page.waitForLoadState('networkidle')
   }
   expect(operations).toEqual([])
@@ -146,7 +145,7 @@ test('A server-rendered page sends no queries', async ({ page }) => {
 
 test('Hovering over a link prefetches its page once', async ({ page }) => {
   const operations = watchOperations(page)
-  await page.goto('/catfood')
+  await visit(page, '/catfood')
   const link = page.locator('.product-card__link').first()
   const name = await link.locator('.product-card__name').textContent()
   await link.hover()
@@ -165,7 +164,7 @@ test('Nothing is prefetched for users who save data', async ({ page }) => {
   })
   await page.clock.install()
   const operations = watchOperations(page)
-  await page.goto('/catfood')
+  await visit(page, '/catfood')
   await page.locator('.product-card__link').first().hover()
   await page.clock.runFor(5000)
   await page.waitForLoadState('networkidle')
@@ -186,7 +185,7 @@ test('Adding to the cart updates the count before the server responds', async ({
   const counted = page.waitForResponse((response) =>
     Boolean(response.request().postData()?.includes('CartCount')),
   )
-  await page.goto('/catfood')
+  await visit(page, '/catfood')
   await counted
   const add = page.locator('.product-card').first().getByRole('button')
   await add.click()
@@ -200,7 +199,7 @@ test('Adding to the cart updates the count before the server responds', async ({
 test('Going back restores the scroll position, and a link opens its page at the top', async ({
   page,
 }) => {
-  await page.goto('/catfood')
+  await visit(page, '/catfood')
   const last = page.locator('.product-card__link').last()
   await last.scrollIntoViewIfNeeded()
   const left = await page.evaluate(() => window.scrollY)

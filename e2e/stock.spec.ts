@@ -13,6 +13,7 @@ import {
 import { fillShipping } from './fill-shipping'
 import { type ShopServer, startShop } from './shop-server'
 import { expect, test } from './test'
+import { reload, visit } from './visit'
 
 const STOCK = 10
 const BUYERS = 200
@@ -91,12 +92,12 @@ test('Low stock and sold-out products are labelled, and cancelling an order rest
 }) => {
   const product = await createProduct(shop.url, adminToken, { name: 'Counted toy', price: 30 })
   const visitor = await browser.newPage({ baseURL: shop.url })
-  await visitor.goto(`/productdetails/${product.id}`)
+  await visit(visitor, `/productdetails/${product.id}`)
   const add = visitor.getByRole('main').locator('form').getByRole('button', { name: 'Add to cart' })
   await expect(add).toBeEnabled()
   await expect(visitor.getByText(/Only \d+ left/)).toHaveCount(0)
 
-  await adminPage.goto(`/updateproduct/${product.id}`)
+  await visit(adminPage, `/updateproduct/${product.id}`)
   await adminPage.getByLabel('Stock', { exact: true }).fill('2.5')
   await adminPage.getByRole('button', { name: 'Update Product' }).click()
   await expect(adminPage.getByLabel('Stock', { exact: true })).toHaveAccessibleDescription(
@@ -105,19 +106,19 @@ test('Low stock and sold-out products are labelled, and cancelling an order rest
   await adminPage.getByLabel('Stock', { exact: true }).fill('3')
   await adminPage.getByRole('button', { name: 'Update Product' }).click()
   await expect(adminPage.getByText('Product updated successfully!')).toBeVisible()
-  await visitor.reload()
+  await reload(visitor)
   await expect(visitor.getByText('Only 3 left')).toBeVisible()
 
   const order = await placeOrder(shop.url, await createShopper(shop.url), product, 3)
-  await visitor.reload()
+  await reload(visitor)
   await expect(visitor.getByText('Out of stock').first()).toBeVisible()
   await expect(add).toBeDisabled()
-  await visitor.goto('/search?query=counted%20toy')
+  await visit(visitor, '/search?query=counted%20toy')
   const card = visitor.getByRole('article', { name: 'Counted toy' })
   await expect(card).toContainText('Out of stock')
   await expect(card.getByRole('button')).toBeDisabled()
 
-  await adminPage.goto('/adminorder')
+  await visit(adminPage, '/adminorder')
   const status = adminPage.getByLabel(`Status of order #${order}`)
   for (const chosen of ['Cancelled', 'Completed', 'Cancelled']) {
     const stored = adminPage.waitForResponse((response) =>
@@ -127,7 +128,7 @@ test('Low stock and sold-out products are labelled, and cancelling an order rest
     await adminPage.getByRole('button', { name: `Set to ${chosen}` }).click()
     await stored
   }
-  await visitor.reload()
+  await reload(visitor)
   await expect(card).toContainText('Only 3 left')
   await visitor.close()
 })
@@ -142,11 +143,11 @@ test.describe('When stock runs low during a checkout', () => {
       price: 30,
       stock: 2,
     })
-    await signedIn.goto(`/productdetails/${rare.id}`)
+    await visit(signedIn, `/productdetails/${rare.id}`)
     await signedIn.getByRole('button', { name: 'Increase quantity' }).click()
     await signedIn.getByRole('button', { name: 'Add to cart', exact: true }).click()
     await expect(signedIn.getByText('Item added to cart successfully!')).toBeVisible()
-    await signedIn.goto('/checkout')
+    await visit(signedIn, '/checkout')
     await fillShipping(signedIn, { street: '5 Tahrir Square' })
     await placeOrder(shop.url, await createShopper(shop.url), rare)
 

@@ -1,5 +1,6 @@
 import { ADMIN } from './shop-server'
 import { expect, test } from './test'
+import { visit } from './visit'
 
 const ADMIN_STYLES = /\/assets\/admin-styles-[^"]+\.css/
 
@@ -11,7 +12,7 @@ test('Shop pages inline their styles and load none of the admin pages', async ({
     if (request.resourceType() === 'stylesheet') files.push(request.url())
   })
   for (const path of ['/', '/catfood', '/productdetails/1', '/search?query=cat', '/cartpage']) {
-    const response = await page.goto(path)
+    const response = await visit(page, path)
     const html = (await response?.text()) ?? ''
     expect(html.match(/\.product-card\b/)?.[0], path).toBe('.product-card')
     expect(html.match(/\.admin|admin-styles|\.sheet|\.webhooks|\.chart/), path).toBeNull()
@@ -38,7 +39,7 @@ test('An admin page is shown only once its stylesheet has loaded', async ({ page
     await released
     await route.continue()
   })
-  await page.goto('/login')
+  await visit(page, '/login')
   const requested = page.waitForRequest(ADMIN_STYLES)
   await page.getByLabel('Email').fill(ADMIN.email)
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)

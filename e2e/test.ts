@@ -2,7 +2,6 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { newAddress, signIn, signInAsAdmin } from './api'
 import { readSharedShop } from './shared-shop'
 import { type Shop, type ShopServer, startShop } from './shop-server'
-import { createWarmPages, type WarmPage, type WarmPages } from './warm-page'
 
 interface Shopper {
   readonly email: string
@@ -13,10 +12,6 @@ interface Shopper {
 interface TestFixtures {
   /** The shop with the sample catalogue, which all workers share: tests run in it side by side. */
   shop: Shop
-  /** Whether the test has a new page with an empty cache, such as a test of what is loaded. */
-  coldCache: boolean
-  /** Unless `coldCache`, the page of the tests before. */
-  warmPage: WarmPage
   /** Console errors and warnings that the test expects; any other fails it. */
   expectedConsole: RegExp[]
   /** A new account, not yet signed in. */
@@ -29,10 +24,6 @@ interface TestFixtures {
   adminToken: string
   /** The page, signed in as the admin. */
   adminPage: Page
-}
-
-interface WorkerFixtures {
-  warmPages: WarmPages
 }
 
 /** Signs in a page, or every page of a context, before its first navigation. */
@@ -55,49 +46,32 @@ export async function addSession(
 
 let serial = 0
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+export const test = base.extend<TestFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
   shop: async ({}, use) => use(readSharedShop()),
   baseURL: async ({ shop }, use) => use(shop.url),
   expectedConsole: [[], { option: true }],
-  coldCache: [false, { option: true }],
 
-  warmPages: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
-    async ({}, use) => use(createWarmPages()),
-    { scope: 'worker' },
-  ],
-
-  warmPage: async (
-    {
-      browser,
-      warmPages,
-      shop,
-      baseURL,
-      viewport,
-      locale,
-      hasTouch,
-      serviceWorkers,
-      contextOptions,
-      coldCache,
-    },
-    use,
-    testInfo,
-  ) => {
-    const options = [viewport, locale, hasTouch, serviceWorkers, contextOptions]
-    const key = coldCache ? testInfo.testId : JSON.stringify(options)
-    await use(await warmPages.open(browser, baseURL ?? shop.url, key))
-    await warmPages.release(!coldCache && testInfo.status === testInfo.expectedStatus)
+  context: async ({ context }, use) => {
+    await context.addInitScript(() => {
+      // Chromium reports Content Security Policy violations to the page, not to the console.
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`Content Security Policy blocked ${blockedURI} (${violatedDirective})`),
+      )
+    })
+    await use(context)
   },
 
-  context: async ({ warmPage }, use) => use(warmPage.context),
-
-  page: async ({ warmPage, expectedConsole }, use) => {
-    await use(warmPage.page)
-    const unexpected = warmPage.problems.filter(
-      (text) => !expectedConsole.some((one) => one.test(text)),
-    )
-    expect(unexpected).toEqual([])
+  page: async ({ page, expectedConsole }, use) => {
+    const problems: string[] = []
+    page.on('console', (message) => {
+      // What Playwright says where it blocks them.
+      if (message.text().startsWith('Service Worker registration blocked')) return
+      if (['error', 'warning'].includes(message.type())) problems.push(message.text())
+    })
+    page.on('pageerror', (error) => problems.push(String(error)))
+    await use(page)
+    expect(problems.filter((text) => !expectedConsole.some((one) => one.test(text)))).toEqual([])
   },
 
   shopper: async ({ request }, use, testInfo) => {
