@@ -30,6 +30,16 @@ const NUMBER_FIELD = {
   message: 'The mouse wheel changes such a field: use inputMode="decimal" and read-number.ts.',
 }
 
+const OPERATIONS = [
+  'ImportSpecifier[imported.name=/^use(?:Lazy|Suspense|Background)?(?:Query|Mutation)$/]',
+  // A route's loader has a method of that name in its context.
+  "CallExpression[callee.property.name=/^(?:query|mutate|watchQuery)$/]:not([callee.object.name='context'])",
+].map((selector) => ({
+  selector,
+  message:
+    'Send operations through the hooks in client/gql, which are typed and load what they need.',
+}))
+
 // Only rules that need types or name our own code, and import zones: Biome and oxlint do the rest.
 export default tseslint.config(
   { ignores: ['dist', 'client/gql', 'node_modules', 'data'] },
@@ -86,6 +96,20 @@ export default tseslint.config(
   {
     files: ['client/**/*.tsx'],
     ignores: ['**/*.test.tsx', 'client/test/**', 'client/explorer/**'],
+    rules: { 'no-restricted-syntax': ['error', ...LITERAL_TEXTS, NUMBER_FIELD, ...OPERATIONS] },
+  },
+  {
+    files: ['client/**/*.ts'],
+    ignores: [
+      '**/*.test.ts',
+      'client/{api,explorer,gql,test}/**',
+      'client/routing/prefetch-links.ts',
+    ],
+    rules: { 'no-restricted-syntax': ['error', ...OPERATIONS] },
+  },
+  {
+    files: ['client/api/**/*.tsx', 'client/accounts/login-page.tsx', 'client/entry-server.tsx'],
+    ignores: ['**/*.test.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...LITERAL_TEXTS, NUMBER_FIELD] },
   },
   {
