@@ -33,7 +33,7 @@ async function withMigrationLock(
   work: () => Promise<unknown>,
 ): Promise<void> {
   const runner = dataSource.createQueryRunner()
-  const [limits] = await runner.query<{ lock: string; statement: string }[]>(
+  const [limits] = await runner.manager.query<{ lock: string; statement: string }[]>(
     `SELECT current_setting('lock_timeout') AS lock,
        current_setting('statement_timeout') AS statement`,
   )
