@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import tseslint from 'typescript-eslint'
 
 // What each folder may import from its side, besides its own files. This includes type imports, but
 // not tests. The linter does not start while a folder is missing here.
@@ -7,35 +8,39 @@ const BASE = ['env.ts', 'startup-error.ts', 'data-folder.ts']
 // Resolvers and routes get the caller and the database from the context.
 const FEATURE = [...BASE, 'repeat.ts', 'caller.ts', 'database', 'http', 'context.ts', 'feature.ts']
 
+/** The `dependencies` that a feature declares; undefined for a folder that is no feature. */
+function readDependencies(folder) {
+  const file = new URL(`server/${folder}/feature.ts`, import.meta.url)
+  if (!existsSync(file)) return undefined
+  const { body } = tseslint.parser.parseForESLint(readFileSync(file, 'utf8')).ast
+  const { declaration } = body.find(({ type }) => type === 'ExportNamedDeclaration')
+  const { properties } = declaration.declarations[0].init
+  const { value } = properties.find(({ key }) => key.name === 'dependencies')
+  return value.elements.map((element) => element.value)
+}
+
+const FEATURES = Object.fromEntries(
+  readdirSync(new URL('server', import.meta.url))
+    .map((folder) => [folder, readDependencies(folder)])
+    .filter(([, dependencies]) => dependencies),
+)
+
+function checkDependencies(name, dependents = []) {
+  const path = [...dependents, name]
+  if (!(name in FEATURES)) throw new Error(`There is no such feature: ${path.join(' → ')}`)
+  if (dependents.includes(name))
+    throw new Error(`Features depend on themselves: ${path.join(' → ')}`)
+  for (const dependency of FEATURES[name]) checkDependencies(dependency, path)
+}
+
+for (const name of Object.keys(FEATURES)) checkDependencies(name)
+
 const SERVER = {
   database: BASE,
   http: [...BASE, 'database'],
-  mail: [...FEATURE, 'shop'],
-  accounts: [...FEATURE, 'mail'],
-  products: FEATURE,
-  listing: [...FEATURE, 'products'],
-  search: [...FEATURE, 'products', 'listing'],
-  'product-files': [...FEATURE, 'products'],
-  pictures: [...FEATURE, 'products'],
-  addresses: [...FEATURE, 'accounts'],
-  delivery: [...FEATURE, 'products'],
-  discounts: [...FEATURE, 'accounts', 'products'],
-  cart: [...FEATURE, 'accounts', 'products'],
-  orders: [...FEATURE, 'accounts', 'addresses', 'products', 'mail', 'discounts'],
-  checkout: [
-    ...FEATURE,
-    'accounts',
-    'addresses',
-    'products',
-    'delivery',
-    'discounts',
-    'cart',
-    'orders',
-  ],
-  reviews: [...FEATURE, 'accounts', 'products', 'pictures'],
-  integrations: [...FEATURE, 'accounts', 'addresses', 'products'],
-  sales: [...FEATURE, 'orders'],
-  shop: FEATURE,
+  ...Object.fromEntries(
+    Object.entries(FEATURES).map(([name, dependencies]) => [name, [...FEATURE, ...dependencies]]),
+  ),
   backup: [...BASE, 'database', 'features.ts', 'pictures'],
   'sample-catalogue': ['database', 'products', 'reviews', 'startup-error.ts'],
 }
@@ -129,7 +134,7 @@ function folderZones(side, zones) {
   }))
 }
 
-const FEATURES = Object.keys(SERVER).filter((name) => !['http', 'database'].includes(name))
+const SERVICE_FOLDERS = Object.keys(SERVER).filter((name) => !['http', 'database'].includes(name))
 
 /** Zones for import-x/no-restricted-paths. */
 export const zones = [
@@ -148,7 +153,7 @@ export const zones = [
   },
   {
     // All files of a feature except its declaration and its GraphQL and REST APIs.
-    target: `./server/{${FEATURES}}/**/!(feature|*.resolver|*.routes|*.types|*-personal-data|webhook-events).ts`,
+    target: `./server/{${SERVICE_FOLDERS}}/**/!(feature|*.resolver|*.routes|*.types|*-personal-data|webhook-events).ts`,
     from: './server/{http/**/*,context,**/*.resolver,**/*.routes,**/*.types}.ts',
     message: 'Services must not import GraphQL or REST.',
   },

@@ -99,6 +99,8 @@ export interface PersonalDataProvider {
  * features; everything that is about all of them is derived from that list.
  */
 export interface Feature {
+  /** The folders of the features that its own files may import; the linter reads them (`eslint.zones.js`). */
+  readonly dependencies: readonly string[]
   /** The tables that TypeORM reads and writes. Their migrations are in `database/migrations/`. */
   readonly entities?: readonly ClassType[]
   /** Its part of the GraphQL API. */

@@ -10,6 +10,7 @@ import { personalData } from './personal-data.service'
 import { UserEntity } from './user.entity'
 
 export const accounts: Feature = {
+  dependencies: ['mail'],
   entities: [UserEntity, PasswordResetEntity],
   resolvers: [AccountsResolver],
   mails: {

@@ -4,6 +4,7 @@ import { AddressesResolver, UserAddressesResolver } from './addresses.resolver'
 import { addressesPersonalData } from './addresses-personal-data'
 
 export const addresses: Feature = {
+  dependencies: ['accounts'],
   entities: [AddressEntity],
   resolvers: [AddressesResolver, UserAddressesResolver],
   personalData: addressesPersonalData,

@@ -5,6 +5,7 @@ import { CartLineEntity } from './cart-line.entity'
 import { cartPersonalData } from './cart-personal-data'
 
 export const cart: Feature = {
+  dependencies: ['accounts', 'products'],
   entities: [CartLineEntity],
   resolvers: [CartResolver],
   personalData: cartPersonalData,

@@ -11,6 +11,7 @@ import { DiscountPreviewResolver } from './discount-preview.resolver'
 import { IdempotencyKeyEntity } from './idempotency-key.entity'
 
 export const checkout: Feature = {
+  dependencies: ['accounts', 'addresses', 'products', 'delivery', 'discounts', 'cart', 'orders'],
   entities: [IdempotencyKeyEntity],
   resolvers: [
     CheckoutResolver,

@@ -4,6 +4,7 @@ import { deliveryRoutes } from './delivery.routes'
 import { DeliveryRateEntity } from './delivery-rate.entity'
 
 export const delivery: Feature = {
+  dependencies: [],
   entities: [DeliveryRateEntity],
   resolvers: [DeliveryResolver],
   routes: ({ rest }) => deliveryRoutes(rest),

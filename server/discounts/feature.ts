@@ -3,6 +3,7 @@ import { DiscountCodeEntity } from './discount-code.entity'
 import { DiscountsResolver } from './discounts.resolver'
 
 export const discounts: Feature = {
+  dependencies: ['accounts', 'products'],
   entities: [DiscountCodeEntity],
   resolvers: [DiscountsResolver],
 }

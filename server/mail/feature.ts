@@ -7,6 +7,7 @@ import { mailPersonalData } from './mail-personal-data'
 import { removeStoredMails } from './stored-mails.service'
 
 export const mail: Feature = {
+  dependencies: ['shop'],
   entities: [MailEntity, MailCountEntity],
   personalData: mailPersonalData,
   tablesNotBackedUp: ['mails', 'mail_counts'],

@@ -19,6 +19,7 @@ import { ordersRoutes } from './orders.routes'
 import { ordersPersonalData } from './orders-personal-data'
 
 export const orders: Feature = {
+  dependencies: ['accounts', 'addresses', 'products', 'mail', 'discounts'],
   entities: [OrderEntity, OrderItemEntity, OrderStatusChangeEntity, DiscountUseEntity],
   resolvers: [
     OrdersResolver,

@@ -5,6 +5,7 @@ import { picturesRoutes } from './pictures.routes'
 import { previewRoutes } from './preview.routes'
 
 export const pictures: Feature = {
+  dependencies: ['products'],
   async routes({ app }, { features, get }) {
     const storage = get(pictureStorage)
     const readers = features.flatMap(({ readPictureAudience }) => readPictureAudience ?? [])

@@ -17,6 +17,7 @@ import {
 import { ProductTextsEntity } from './product-texts.entity'
 
 export const products: Feature = {
+  dependencies: [],
   entities: [ProductEntity, ProductTextsEntity],
   resolvers: [
     OffersResolver,

@@ -13,6 +13,7 @@ import { reviewsRoutes } from './reviews.routes'
 import { reviewsPersonalData } from './reviews-personal-data'
 
 export const reviews: Feature = {
+  dependencies: ['accounts', 'products', 'pictures'],
   entities: [ReviewEntity, ReviewSettingsEntity, RemovedPictureEntity],
   resolvers: [
     ReviewsResolver,

@@ -4,6 +4,7 @@ import { SalesResolver } from './sales.resolver'
 import { countUnitsSold } from './units-sold.service'
 
 export const sales: Feature = {
+  dependencies: ['orders'],
   resolvers: [SalesResolver],
   startWorkers: ({ db }, { log }) => [
     repeat(() => countUnitsSold(db), {

@@ -5,6 +5,7 @@ import { SearchTermsEntity } from './search-terms.entity'
 import { SearchTermsResolver } from './search-terms.resolver'
 
 export const search: Feature = {
+  dependencies: ['products', 'listing'],
   entities: [SearchTermsEntity],
   resolvers: [ProductResolver, SearchConnectionResolver, SearchTermsResolver],
   routes: ({ rest }) => productsRoutes(rest),
