@@ -52,7 +52,7 @@ describe('An order with a discount code', () => {
     const statements = await shop.database.statements.during(() =>
       checkout(shop.db, shopper.id, input, 'key'),
     )
-    expect(statements).toHaveLength(8)
+    expect(statements).toHaveLength(9)
   })
 
   test('with a retry uses the code once; another code is another checkout', async () => {

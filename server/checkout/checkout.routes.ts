@@ -16,7 +16,7 @@ import {
   restAdjustmentsSchema,
   restOrderSchema,
   toRestOrderAdjustments,
-} from '../orders/orders.routes'
+} from '../orders/rest-order'
 import { checkout } from './checkout.service'
 
 function toCheckoutInput(body: Readonly<Record<string, unknown>>): Unchecked<CheckoutInput> {

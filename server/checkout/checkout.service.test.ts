@@ -38,6 +38,7 @@ describe('a checkout', () => {
       phone: '+201012345678',
       shippingAddress: null,
       cancelReason: null,
+      feeNotShown: false,
       status: 'Pending',
       items: [
         {

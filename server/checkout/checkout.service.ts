@@ -23,7 +23,8 @@ import { NOTIFIED, notify } from '../database/notifications'
 import { statement } from '../database/statement'
 import type { CodeObserver } from '../discounts/discount-check.service'
 import { formatStock } from '../orders/order-stock.service'
-import { getOrder, type OrderView, toOrderView } from '../orders/orders.service'
+import type { OrderView } from '../orders/order-view'
+import { getOrder } from '../orders/orders.service'
 import { ADMIN_PRODUCT_COLUMNS, adminProductRow } from '../products/admin-products.service'
 import { lockTerms, type TodaysTerms } from './checkout-terms.service'
 import { IdempotencyKeyEntity } from './idempotency-key.entity'
@@ -226,12 +227,12 @@ const insertOrderRows = statement({
        VALUES ($userId, $totalPiastres, $adjustments, $address, $city, $phone, $status,
          $governorate, $area, $street, $floor, $apartment, $landmark, $courierNote,
          $deliveryMinDays, $deliveryMaxDays, $feeNotShown)
-       RETURNING id, created_at
+       RETURNING id
      ), items AS (
        INSERT INTO order_items
          (order_id, product_id, name, name_ar, price_piastres, quantity, stock_taken)
        SELECT placed.id, product_id, name, name_ar, price_piastres, quantity, is_tracked
-       FROM placed, line ORDER BY position RETURNING order_items.id
+       FROM placed, line ORDER BY position
      ), stock AS (
        UPDATE products SET stock = stock - line.quantity FROM line
        WHERE products.id = line.product_id AND line.is_tracked
@@ -252,21 +253,14 @@ const insertOrderRows = statement({
        UPDATE idempotency_keys SET order_id = placed.id FROM placed
        WHERE idempotency_keys.user_id = $userId AND idempotency_keys.key = $key::text
      )
-     SELECT id, created_at AS "createdAt",
-       (SELECT json_agg(items.id ORDER BY items.id) FROM items) AS "itemIds",
-       ${notify('orderPlaced', 'id')} AS notified FROM placed`,
-  row: z.object({
-    id: z.int(),
-    createdAt: z.date(),
-    itemIds: z.array(z.int()),
-    notified: NOTIFIED,
-  }),
+     SELECT id, ${notify('orderPlaced', 'id')} AS notified FROM placed`,
+  row: z.object({ id: z.int(), notified: NOTIFIED }),
   prepare: true,
 })
 
 /**
  * Inserts the order with its items, history, mails and the use of its code, takes the items out of stock, and links the order
- * to its idempotency key, in one statement.
+ * to its idempotency key, in one statement. Returns its id.
  */
 async function insertOrder(
   db: EntityManager,
@@ -275,7 +269,7 @@ async function insertOrder(
   lines: readonly StockedLine[],
   terms: TodaysTerms,
   key: string,
-): Promise<OrderView> {
+): Promise<number> {
   const { address, city, phone, shippingAddress, governorate } = checkout
   const fields: AddressRow = { ...NO_ADDRESS, governorate, ...shippingAddress }
   const { adjustments, totalPiastres } = calculateOrderTotals(lines, terms)
@@ -303,37 +297,7 @@ async function insertOrder(
     key,
   })
   if (!placed) throw new Error('INSERT ... RETURNING returned no order')
-  const { id, createdAt, itemIds } = placed
-  const status = INITIAL_ORDER_STATUS
-  return toOrderView(
-    {
-      id,
-      createdAt,
-      totalPiastres,
-      adjustments,
-      deliveryMinDays,
-      deliveryMaxDays,
-      address,
-      city,
-      phone,
-      status,
-      cancelReason: null,
-      ...fields,
-    },
-    {
-      // The ids are in the order of the lines.
-      items: lines.map(({ productId, name, nameAr, pricePiastres, quantity }, index) => ({
-        id: itemIds[index] ?? 0,
-        productId,
-        name,
-        nameAr,
-        pricePiastres,
-        quantity,
-      })),
-      // Both are set to the time of the transaction.
-      history: [{ status, changedAt: createdAt }],
-    },
-  )
+  return placed.id
 }
 
 const clearLines = statement({
@@ -412,9 +376,9 @@ export async function checkout(
       rejectInsufficientStock(lines, withoutCode)
       rejectRefusedCode(lines, terms)
       rejectChangedAmount(order, lines, terms)
-      const placed = await insertOrder(transaction, userId, order, lines, terms, orderKey)
+      const id = await insertOrder(transaction, userId, order, lines, terms, orderKey)
       if (!order.keepCart) await clearOrderedLines(transaction, userId, lines)
-      return { ...placed, isReplayed: false }
+      return { ...(await getOrder(transaction, userId, id)), isReplayed: false }
     }),
   )
   // Apart from the order, which must not wait for it. A retry saves what a lost request has not.

@@ -1,43 +1,8 @@
 import { z } from 'zod'
 import type { WebhookEvent } from '#domain/integrations/webhooks.schema'
 import { INITIAL_ORDER_STATUS, ORDER_STATUS_TABLE } from '#domain/orders/order-status'
-import { restAddressSchema } from '../addresses/rest-address'
-import {
-  restAdjustmentSchema,
-  restCustomerSchema,
-  restIdSchema,
-  restOrderStatusSchema,
-  restPriceSchema,
-} from '../http/rest/rest-schemas'
-
-const orderSchema = z
-  .strictObject({
-    id: restIdSchema,
-    created_at: z.iso.datetime(),
-    status: restOrderStatusSchema,
-    total: restPriceSchema,
-    adjustments: z.array(restAdjustmentSchema),
-    address: z.string(),
-    city: z.string(),
-    shipping_address: restAddressSchema.nullable().meta({
-      description: 'The fields of `address` and `city`; null for orders of older clients.',
-    }),
-    cancel_reason: z
-      .string()
-      .nullable()
-      .meta({ description: 'Why the shopper cancelled, if they said so.' }),
-    phone: z.string(),
-    user: restCustomerSchema.nullable(),
-    items: z.array(
-      z.strictObject({
-        product_id: restIdSchema.nullable(),
-        name: z.string(),
-        price: restPriceSchema,
-        quantity: z.int(),
-      }),
-    ),
-  })
-  .meta({ title: 'WebhookOrder' })
+import { restIdSchema, restOrderStatusSchema, restPriceSchema } from '../http/rest/rest-schemas'
+import { EXAMPLE_WEBHOOK_ORDER, webhookOrderSchema } from '../orders/rest-order'
 
 const productSchema = z
   .strictObject({
@@ -64,52 +29,29 @@ function message(event: WebhookEvent, data: z.ZodType): z.ZodType {
   })
 }
 
-const EXAMPLE_ORDER = {
-  id: 1,
-  created_at: '2026-11-20T10:00:00.000Z',
-  status: INITIAL_ORDER_STATUS,
-  total: 249.99,
-  adjustments: [{ kind: 'delivery', label: 'Delivery', amount: 50 }],
-  address: '5 Tahrir Square, Downtown',
-  city: 'Cairo',
-  shipping_address: {
-    governorate: 'C',
-    area: 'Downtown',
-    street: '5 Tahrir Square',
-    floor: null,
-    apartment: null,
-    landmark: null,
-    courier_note: null,
-  },
-  cancel_reason: null,
-  phone: '+201012345678',
-  user: { first_name: 'Mona', mobile: '1012345678' },
-  items: [{ product_id: 1, name: 'Nilo Cat Toy', price: 199.99, quantity: 1 }],
-}
-
 /** The body of the POST for each event. */
 export const WEBHOOK_EVENT_DOCS: Readonly<Record<WebhookEvent, EventDocs>> = {
   'order.placed': {
     summary: 'An order was placed',
-    schema: message('order.placed', z.strictObject({ order: orderSchema })),
+    schema: message('order.placed', z.strictObject({ order: webhookOrderSchema })),
     example: {
       type: 'order.placed',
       timestamp: '2026-11-20T10:00:00.010Z',
-      data: { order: EXAMPLE_ORDER },
+      data: { order: EXAMPLE_WEBHOOK_ORDER },
     },
   },
   'order.statusChanged': {
     summary: 'The status of an order changed',
     schema: message(
       'order.statusChanged',
-      z.strictObject({ previous_status: restOrderStatusSchema, order: orderSchema }),
+      z.strictObject({ previous_status: restOrderStatusSchema, order: webhookOrderSchema }),
     ),
     example: {
       type: 'order.statusChanged',
       timestamp: '2026-11-20T12:00:00.000Z',
       data: {
         previous_status: INITIAL_ORDER_STATUS,
-        order: { ...EXAMPLE_ORDER, status: ORDER_STATUS_TABLE.PROCESSING.value },
+        order: { ...EXAMPLE_WEBHOOK_ORDER, status: ORDER_STATUS_TABLE.PROCESSING.value },
       },
     },
   },

@@ -23,7 +23,7 @@ import {
   listAdminOrders,
   setOrderStatus,
 } from './admin-orders.service'
-import { EXAMPLE_ORDER, restOrderSchema, toRestItems } from './orders.routes'
+import { EXAMPLE_ORDER, restOrderSchema, toRestItems } from './rest-order'
 
 const adminOrderSchema = restOrderSchema
   .extend({

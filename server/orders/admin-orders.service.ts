@@ -24,44 +24,14 @@ import { OrderEntity } from './order.entity'
 import { returnDiscountUse, takeDiscountUse } from './order-discount.service'
 import { restock, takeStock } from './order-stock.service'
 import {
-  MAX_ORDER_ID,
-  ORDER_COLUMNS,
+  type AdminOrderView,
+  adminOrderRow,
+  type CustomerView,
   type OrderItemView,
-  type OrderPage,
-  type OrderView,
-  orderRow,
-  toOrderView,
-} from './orders.service'
-
-export interface CustomerView {
-  readonly firstName: string
-  readonly secondName: string
-  readonly mobile: string
-}
-
-/** An order with its customer. */
-export interface AdminOrderView extends OrderView {
-  /** Null once the account is deleted. */
-  readonly customer: CustomerView | null
-  /** The client did not say that the shopper had seen the fees and discounts in the total. */
-  readonly feeNotShown: boolean
-}
-
-const adminOrderRow = orderRow.extend({
-  customer: z
-    .strictObject({ firstName: z.string(), secondName: z.string(), mobile: z.string() })
-    .nullable(),
-  feeNotShown: z.boolean(),
-})
-
-const ADMIN_COLUMNS = `${ORDER_COLUMNS}, orders.fee_not_shown AS "feeNotShown",
-  (SELECT json_build_object('firstName', first_name, 'secondName', second_name, 'mobile', mobile)
-   FROM users WHERE users.id = orders.user_id) AS customer`
-
-function toAdminOrderView(row: z.infer<typeof adminOrderRow>): AdminOrderView {
-  const { customer, feeNotShown } = row
-  return { ...toOrderView(row, row), customer, feeNotShown }
-}
+  selectOrders,
+  toAdminOrderView,
+} from './order-view'
+import { MAX_ORDER_ID, type OrderPage } from './orders.service'
 
 export interface AdminOrderPage extends OrderPage {
   readonly nodes: readonly AdminOrderView[]
@@ -117,8 +87,11 @@ function buildSearchCondition(search: string, bind: (value: unknown) => string):
 const readAdminPage = statement({
   name: 'orders.readAdminPage',
   sql: (condition: string, direction: 'ASC' | 'DESC', limit: string) =>
-    `SELECT ${ADMIN_COLUMNS} FROM orders WHERE ${condition}
-     ORDER BY orders.id ${direction} LIMIT ${limit}`,
+    selectOrders({
+      rows: `WHERE ${condition} ORDER BY orders.id ${direction} LIMIT ${limit}`,
+      direction,
+      hasCustomers: true,
+    }),
   row: adminOrderRow,
 })
 
@@ -153,7 +126,7 @@ export async function listAdminOrders(
 
 const findForAdmin = statement({
   name: 'orders.findForAdmin',
-  sql: `SELECT ${ADMIN_COLUMNS} FROM orders WHERE id = $1`,
+  sql: selectOrders({ rows: 'WHERE id = $1', hasCustomers: true }),
   row: adminOrderRow,
 })
 

@@ -4,7 +4,7 @@ import { ORDER_SORTS } from '#domain/orders/orders.schema'
 import { PageInfo } from '../http/graphql/page-info.types'
 import { MutationPayload } from '../http/graphql/payload.types'
 import { UserError } from '../http/graphql/user-error.types'
-import type { AdminOrderView, CustomerView } from './admin-orders.service'
+import type { AdminOrderView, CustomerView } from './order-view'
 import { Order, OrderStatusEnum } from './orders.types'
 
 export const OrderSortEnum = Object.fromEntries(ORDER_SORTS.map((sort) => [sort, sort]))
@@ -42,7 +42,7 @@ export class AdminOrder extends Order implements AdminOrderView {
     description:
       'Whether the order was placed without `amountDue`, by an older client that may not have shown the fees and discounts: tell them when confirming it.',
   })
-  feeNotShown!: boolean
+  override feeNotShown!: boolean
 }
 
 @ObjectType({ description: 'An order in a list.' })

@@ -7,7 +7,8 @@ import { MailEntity } from '../mail/mail.entity'
 import { readId } from '../products/catalogue.service'
 import { changeStatus } from './admin-orders.service'
 import { OrderEntity } from './order.entity'
-import { getOrder, type OrderView } from './orders.service'
+import type { OrderView } from './order-view'
+import { getOrder } from './orders.service'
 
 const { value: cancelled } = ORDER_STATUS_TABLE.CANCELLED
 

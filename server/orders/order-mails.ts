@@ -9,7 +9,8 @@ import { ORDER_STATUS_TABLE, ORDER_STATUSES } from '#domain/orders/order-status'
 import type { ComposeMail, DueMail, MailContent } from '../mail/mail-content'
 import { ProductEntity } from '../products/product.entity'
 import { adjustmentLabel } from './adjustment-label'
-import { type AdminOrderView, findAdminOrder } from './admin-orders.service'
+import { findAdminOrder } from './admin-orders.service'
+import type { AdminOrderView } from './order-view'
 
 const orderData = z.object({ orderId: z.int() })
 const statusData = orderData.extend({ status: z.enum(ORDER_STATUSES) })

@@ -15,7 +15,7 @@ import type {
   OrderItemView,
   OrderStatusChangeView,
   OrderView,
-} from './orders.service'
+} from './order-view'
 
 /** The values of the statuses by GraphQL enum value. */
 export const OrderStatusEnum = Object.fromEntries(
@@ -151,6 +151,8 @@ export class Order implements OrderView {
     description: 'Why the shopper cancelled the order; null if they did not, or gave no reason.',
   })
   cancelReason!: string | null
+
+  feeNotShown!: boolean
 
   @Field(() => [OrderItem], { description: 'The products that were bought.' })
   items!: readonly OrderItem[]

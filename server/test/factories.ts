@@ -7,7 +7,7 @@ import { signToken } from '../accounts/tokens'
 import { UserEntity } from '../accounts/user.entity'
 import { checkout } from '../checkout/checkout.service'
 import { setOrderStatus } from '../orders/admin-orders.service'
-import type { OrderView } from '../orders/orders.service'
+import type { OrderView } from '../orders/order-view'
 import { ProductEntity } from '../products/product.entity'
 import { TEST_JWT_SECRET } from './shop'
 

@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import { toPounds } from '#domain/money/money'
+import { INITIAL_ORDER_STATUS } from '#domain/orders/order-status'
+import { restAddressSchema, toRestAddress } from '../addresses/rest-address'
+import { toRestAdjustments } from '../http/rest/rest-lines'
+import {
+  restAdjustmentSchema,
+  restCustomerSchema,
+  restIdSchema,
+  restOrderStatusSchema,
+  restPriceSchema,
+} from '../http/rest/rest-schemas'
+import type { AdminOrderView, OrderItemView, OrderView } from './order-view'
+
+// Every shape of an order outside GraphQL: of REST, whose shapes never change, of personal data and of
+// webhooks, whose bodies keep the order of their fields.
+
+export const restItemSchema = z
+  .strictObject({
+    id: restIdSchema,
+    product: z.strictObject({ name: z.string() }),
+    quantity: z.int(),
+    price: restPriceSchema,
+  })
+  .meta({ title: 'OrderItem' })
+
+/** The shared fields of own and admin orders. */
+export const restOrderSchema = z.strictObject({
+  id: restIdSchema,
+  created_at: z.iso.datetime(),
+  total: restPriceSchema,
+  status: restOrderStatusSchema,
+  items: z.array(restItemSchema),
+})
+
+/** The fees and discounts in the total of an order that has any. */
+export const restAdjustmentsSchema = z
+  .array(restAdjustmentSchema)
+  .optional()
+  .meta({ description: 'The fees and discounts in `total`; missing if there are none.' })
+
+export const EXAMPLE_ORDER: z.output<typeof restOrderSchema> = {
+  id: 1,
+  created_at: '2026-01-31T09:30:00.000Z',
+  total: 240,
+  status: INITIAL_ORDER_STATUS,
+  items: [{ id: 1, product: { name: 'Nilo Cat Toy' }, quantity: 2, price: 120 }],
+}
+
+type RestItem = Pick<OrderItemView, 'id' | 'name' | 'quantity' | 'pricePiastres'>
+
+/** Converts items to the shape that legacy clients expect (docs/specification.md, section 7). */
+export function toRestItems(items: readonly RestItem[]): z.output<typeof restItemSchema>[] {
+  return items.map(({ id, name, quantity, pricePiastres }) => ({
+    id,
+    product: { name },
+    quantity,
+    price: toPounds(pricePiastres),
+  }))
+}
+
+/** The `adjustments` of an order that has any. */
+export function toRestOrderAdjustments({ adjustments }: Pick<OrderView, 'adjustments'>) {
+  return adjustments.length > 0 ? { adjustments: toRestAdjustments(adjustments) } : {}
+}
+
+/** What webhooks and personal data have of an order besides its items and its customer. */
+const detailsSchema = z.strictObject({
+  id: restIdSchema,
+  created_at: z.iso.datetime(),
+  status: restOrderStatusSchema,
+  total: restPriceSchema,
+  adjustments: z.array(restAdjustmentSchema),
+  address: z.string(),
+  city: z.string(),
+  shipping_address: restAddressSchema.nullable().meta({
+    description: 'The fields of `address` and `city`; null for orders of older clients.',
+  }),
+  cancel_reason: z
+    .string()
+    .nullable()
+    .meta({ description: 'Why the shopper cancelled, if they said so.' }),
+  phone: z.string(),
+})
+
+function toDetails(order: OrderView): z.output<typeof detailsSchema> {
+  return {
+    id: order.id,
+    created_at: order.createdAt.toISOString(),
+    status: order.status,
+    total: toPounds(order.totalPiastres),
+    adjustments: toRestAdjustments(order.adjustments),
+    address: order.address,
+    city: order.city,
+    shipping_address: order.shippingAddress && toRestAddress(order.shippingAddress),
+    cancel_reason: order.cancelReason,
+    phone: order.phone,
+  }
+}
+
+const EXAMPLE_DETAILS: z.output<typeof detailsSchema> = {
+  id: 1,
+  created_at: '2026-11-20T10:00:00.000Z',
+  status: INITIAL_ORDER_STATUS,
+  total: 249.99,
+  adjustments: [{ kind: 'delivery', label: 'Delivery', amount: 50 }],
+  address: '5 Tahrir Square, Downtown',
+  city: 'Cairo',
+  shipping_address: {
+    governorate: 'C',
+    area: 'Downtown',
+    street: '5 Tahrir Square',
+    floor: null,
+    apartment: null,
+    landmark: null,
+    courier_note: null,
+  },
+  cancel_reason: null,
+  phone: '+201012345678',
+}
+
+export const personalOrderSchema = detailsSchema.extend({
+  items: z.array(
+    restItemSchema.extend({
+      product: z.strictObject({ name: z.string(), name_ar: z.string().nullable() }),
+    }),
+  ),
+  history: z.array(z.strictObject({ status: restOrderStatusSchema, changed_at: z.iso.datetime() })),
+})
+
+export function toPersonalOrder(order: OrderView): z.output<typeof personalOrderSchema> {
+  return {
+    ...toDetails(order),
+    items: toRestItems(order.items).map((item, index) => ({
+      ...item,
+      product: { ...item.product, name_ar: order.items[index]?.nameAr ?? null },
+    })),
+    history: order.history.map(({ status, changedAt }) => ({
+      status,
+      changed_at: changedAt.toISOString(),
+    })),
+  }
+}
+
+/** What the other examples of REST make of the account. */
+export const EXAMPLE_PERSONAL_ORDER: z.output<typeof personalOrderSchema> = {
+  ...EXAMPLE_DETAILS,
+  ...EXAMPLE_ORDER,
+  items: EXAMPLE_ORDER.items.map((item) => ({
+    ...item,
+    product: { ...item.product, name_ar: 'نيلو لعبة قطط' },
+  })),
+  adjustments: [],
+  address: '5 Tahrir Square',
+  shipping_address: null,
+  history: [{ status: EXAMPLE_ORDER.status, changed_at: EXAMPLE_ORDER.created_at }],
+}
+
+export const webhookOrderSchema = detailsSchema
+  .extend({
+    user: restCustomerSchema.nullable(),
+    items: z.array(
+      z.strictObject({
+        product_id: restIdSchema.nullable(),
+        name: z.string(),
+        price: restPriceSchema,
+        quantity: z.int(),
+      }),
+    ),
+  })
+  .meta({ title: 'WebhookOrder' })
+
+export function toWebhookOrder(order: AdminOrderView): z.output<typeof webhookOrderSchema> {
+  const { customer, items } = order
+  return {
+    ...toDetails(order),
+    user: customer && { first_name: customer.firstName, mobile: customer.mobile },
+    items: items.map(({ productId, name, pricePiastres, quantity }) => ({
+      product_id: productId,
+      name,
+      price: toPounds(pricePiastres),
+      quantity,
+    })),
+  }
+}
+
+export const EXAMPLE_WEBHOOK_ORDER: z.output<typeof webhookOrderSchema> = {
+  ...EXAMPLE_DETAILS,
+  user: { first_name: 'Mona', mobile: '1012345678' },
+  items: [{ product_id: 1, name: 'Nilo Cat Toy', price: 199.99, quantity: 1 }],
+}
