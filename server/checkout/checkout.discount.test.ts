@@ -52,7 +52,7 @@ describe('An order with a discount code', () => {
     const statements = await shop.database.statements.during(() =>
       checkout(shop.db, shopper.id, input, 'key'),
     )
-    expect(statements).toHaveLength(9)
+    expect(statements).toHaveLength(10)
   })
 
   test('with a retry uses the code once; another code is another checkout', async () => {
@@ -164,7 +164,8 @@ describe('A cancelled order', () => {
     const second = await checkout(shop.db, shopper.id, ofOther, 'second')
     await cancel(second.id)
     const other = await shop.db.transaction(async (transaction) => {
-      await changeStatus(transaction, first.id, 'Cancelled', 'Pending')
+      const cancelled = { id: first.id, userId: shopper.id, status: 'Cancelled' as const }
+      await changeStatus(transaction, cancelled, 'Pending')
       const refused = refusal(reopen(second.id))
       await untilBlocked(shop.database, transaction, refused)
       return { refused }

@@ -19,13 +19,16 @@ import { type Unchecked, validate } from '#domain/validation/validate'
 import { whileAccountExists } from '../accounts/deleted-account'
 import { type AddressRow, NO_ADDRESS } from '../addresses/address-columns'
 import { saveOrderAddress } from '../addresses/addresses.service'
-import { NOTIFIED, notify } from '../database/notifications'
+import { announce } from '../database/announce'
 import { statement } from '../database/statement'
 import type { CodeObserver } from '../discounts/discount-check.service'
+import { readBack } from '../orders/admin-orders.service'
+import { orderPlaced, productSoldOut } from '../orders/order-events'
 import { formatStock } from '../orders/order-stock.service'
 import type { OrderView } from '../orders/order-view'
 import { getOrder } from '../orders/orders.service'
 import { ADMIN_PRODUCT_COLUMNS, adminProductRow } from '../products/admin-products.service'
+import { productsChanged } from '../products/product-events'
 import { lockTerms, type TodaysTerms } from './checkout-terms.service'
 import { IdempotencyKeyEntity } from './idempotency-key.entity'
 
@@ -236,14 +239,6 @@ const insertOrderRows = statement({
      ), stock AS (
        UPDATE products SET stock = stock - line.quantity FROM line
        WHERE products.id = line.product_id AND line.is_tracked
-       RETURNING products.id, products.stock
-     ), mailed AS (
-       INSERT INTO mails (kind, user_id, data)
-       SELECT 'orderPlaced', $userId::int, jsonb_build_object('orderId', id) FROM placed
-       UNION ALL
-       SELECT 'newOrder', NULL, jsonb_build_object('orderId', id) FROM placed
-       UNION ALL
-       SELECT 'soldOut', NULL, jsonb_build_object('productId', id) FROM stock WHERE stock = 0
      ), history AS (
        INSERT INTO order_status_changes (order_id, status) SELECT id, $status FROM placed
      ), discounted AS (
@@ -253,13 +248,13 @@ const insertOrderRows = statement({
        UPDATE idempotency_keys SET order_id = placed.id FROM placed
        WHERE idempotency_keys.user_id = $userId AND idempotency_keys.key = $key::text
      )
-     SELECT id, ${notify('orderPlaced', 'id')} AS notified FROM placed`,
-  row: z.object({ id: z.int(), notified: NOTIFIED }),
+     SELECT id FROM placed`,
+  row: z.object({ id: z.int() }),
   prepare: true,
 })
 
 /**
- * Inserts the order with its items, history, mails and the use of its code, takes the items out of stock, and links the order
+ * Inserts the order with its items, history and the use of its code, takes the items out of stock, and links the order
  * to its idempotency key, in one statement. Returns its id.
  */
 async function insertOrder(
@@ -298,6 +293,18 @@ async function insertOrder(
   })
   if (!placed) throw new Error('INSERT ... RETURNING returned no order')
   return placed.id
+}
+
+const soldOutLines = (lines: readonly StockedLine[]) =>
+  lines.filter(({ stock, quantity }) => stock === quantity)
+
+/** The products of an order with what is left of each. */
+function stockChanges(lines: readonly StockedLine[]) {
+  return lines.flatMap(({ productId: id, stock, quantity, ...product }) =>
+    stock === null
+      ? []
+      : [{ change: 'updated' as const, product: { ...product, id, stock: stock - quantity } }],
+  )
 }
 
 const clearLines = statement({
@@ -378,7 +385,14 @@ export async function checkout(
       rejectChangedAmount(order, lines, terms)
       const id = await insertOrder(transaction, userId, order, lines, terms, orderKey)
       if (!order.keepCart) await clearOrderedLines(transaction, userId, lines)
-      return { ...(await getOrder(transaction, userId, id)), isReplayed: false }
+      const { customer, ...placed } = await readBack(transaction, id)
+      await announce(
+        transaction,
+        orderPlaced({ ...placed, customer }, userId),
+        ...soldOutLines(lines).map(({ productId }) => productSoldOut(productId)),
+        productsChanged(() => stockChanges(lines)),
+      )
+      return { ...placed, isReplayed: false }
     }),
   )
   // Apart from the order, which must not wait for it. A retry saves what a lost request has not.

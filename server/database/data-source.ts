@@ -48,6 +48,7 @@ import { ReviewAuthors1769900000064 } from './migrations/0064-review-authors'
 import { RecordedPictures1770100000066 } from './migrations/0066-recorded-pictures'
 import { BrandsOfShownProducts1770100000067 } from './migrations/0067-brands-of-shown-products'
 import { FunctionFiles1770500000070 } from './migrations/0070-function-files'
+import { Announcements1770600000071 } from './migrations/0071-announcements'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
 
 /** The classes that TypeORM maps rows to. */
@@ -107,6 +108,7 @@ export const MIGRATIONS = [
   RecordedPictures1770100000066,
   BrandsOfShownProducts1770100000067,
   FunctionFiles1770500000070,
+  Announcements1770600000071,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The one way to the database, embedded or not: TypeORM over pg. Not yet connected. */

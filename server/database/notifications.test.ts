@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { setUpDatabase } from '../test/shop'
-import { type Notification, notify } from './notifications'
+import { type Notification, notifyAll, toPayload } from './notifications'
 
 const shop = setUpDatabase()
 
@@ -24,16 +24,18 @@ function listen() {
   }
 }
 
-const send = (id: number) => shop.db.query(`SELECT ${notify('orderPlaced', '$1::int')}`, [id])
+const SEND = `SELECT ${notifyAll('$1')}`
+const placed = (id: number) => [[toPayload({ kind: 'orderPlaced', id })]]
+const send = (id: number) => shop.db.query(SEND, placed(id))
 
 test('A notification is sent when its transaction commits, and not when it rolls back', async () => {
   const notifications = listen()
   const runner = shop.database.dataSource.createQueryRunner()
   await runner.startTransaction()
-  await runner.query(`SELECT ${notify('orderPlaced', '1')}`)
+  await runner.query(SEND, placed(1))
   await runner.rollbackTransaction()
   await runner.startTransaction()
-  await runner.query(`SELECT ${notify('orderPlaced', '2')}`)
+  await runner.query(SEND, placed(2))
   await runner.commitTransaction()
   await runner.release()
   expect(await notifications.next()).toEqual({ kind: 'orderPlaced', id: 2 })

@@ -30,13 +30,17 @@ const CATALOGUE_CHANNEL = 'mishmish_catalogue'
 
 /**
  * The SQL expression that sends a notification when its transaction commits, and none when it rolls
- * back; `idColumn` is the column with the order's id.
+ * back.
  */
-export function notify(kind: 'orderPlaced' | 'orderChanged', idColumn: string): string
-export function notify(kind: 'deliveriesDue' | 'mailsDue' | 'mailsRemoved'): string
-export function notify(kind: Notification['kind'], idColumn?: string): string {
-  const id = idColumn ? `, 'id', ${idColumn}` : ''
-  return `pg_notify('${CHANNEL}', json_build_object('kind', '${kind}'${id})::text)`
+export function notify(kind: 'deliveriesDue' | 'mailsDue' | 'mailsRemoved'): string {
+  return `pg_notify('${CHANNEL}', '${toPayload({ kind })}')`
+}
+
+export const toPayload = (notification: Notification): string => JSON.stringify(notification)
+
+/** The same for a parameter with any number of payloads; an array of {@link NOTIFIED}. */
+export function notifyAll(payloads: string): string {
+  return `ARRAY(SELECT pg_notify('${CHANNEL}', payload)::text FROM unnest(${payloads}::text[]) AS payload)`
 }
 
 /** The value of the expression of {@link notify}: a void, which pg returns as text. */

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } 
 import type { DeliveryProblem, WebhookEvent } from '#domain/integrations/webhooks.schema'
 import { WebhookEntity } from './webhook.entity'
 
-/** One message to one webhook: the outbox and the delivery log. Triggers insert it. */
+/** One message to one webhook: the outbox and the delivery log, which `announce` adds to. */
 @Entity('webhook_deliveries')
 @Index('webhook_deliveries_webhook_id_id', ['webhookId', 'id'])
 @Index('webhook_deliveries_due', ['webhookId', 'nextAttemptAt'], {

@@ -114,8 +114,7 @@ export function createMailDispatcher(options: DispatcherOptions): OutboxDispatch
   const { db, ownerEmail, transport, log, leaseSeconds = LEASE_SECONDS } = options
   return new OutboxDispatcher({
     name: 'mail',
-    // Placing an order adds its mails without a notification of their own.
-    notifications: ['mailsDue', 'orderPlaced'],
+    notifications: ['mailsDue'],
     log,
     read: () => readMailOutbox(db),
     async deleteOld() {

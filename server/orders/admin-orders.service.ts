@@ -14,14 +14,15 @@ import {
   orderStatusSchema,
 } from '#domain/orders/orders.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
+import { announce } from '../database/announce'
 import { decodeCursor, toPage } from '../database/cursor'
-import { NOTIFIED, notify } from '../database/notifications'
 import { statement } from '../database/statement'
 import { readId } from '../products/catalogue.service'
 import { containing, queryWords } from '../products/name-filter'
 import { foldText } from '../products/search-text'
 import { OrderEntity } from './order.entity'
 import { returnDiscountUse, takeDiscountUse } from './order-discount.service'
+import { orderStatusChanged } from './order-events'
 import { restock, takeStock } from './order-stock.service'
 import {
   type AdminOrderView,
@@ -217,29 +218,42 @@ const updateStatus = statement({
        UPDATE orders SET status = $2, cancel_reason = $3 WHERE id = $1 RETURNING id
      )
      INSERT INTO order_status_changes (order_id, status, changed_at)
-     SELECT id, $2, clock_timestamp() FROM changed
-     RETURNING ${notify('orderChanged', 'order_id')} AS notified`,
-  row: z.object({ notified: NOTIFIED }),
+     SELECT id, $2, clock_timestamp() FROM changed`,
 })
 
-/** Changes the status of an order that the transaction has locked. */
+/** Reads an order that the transaction has written or locked. */
+export async function readBack(transaction: EntityManager, id: number): Promise<AdminOrderView> {
+  const order = await findAdminOrder(transaction, id)
+  if (!order) throw new Error(`Order ${id} disappeared`)
+  return order
+}
+
+interface StatusChangeOptions {
+  /** The shopper changes it, not the owner. */
+  readonly byShopper?: boolean
+  /** Why they cancelled it. */
+  readonly cancelReason?: string | null
+}
+
+/** Changes the status of an order that the transaction has locked, and announces it. */
 export async function changeStatus(
-  db: EntityManager,
-  orderId: number,
-  from: OrderStatus,
-  to: OrderStatus,
-  /** Why the shopper cancelled it. */
-  cancelReason: string | null = null,
-): Promise<void> {
-  if (holdsStock(from) && !holdsStock(to)) {
-    await restock(db, orderId)
-    await returnDiscountUse(db, orderId)
+  transaction: EntityManager,
+  { id, userId, status: previousStatus }: Pick<OrderEntity, 'id' | 'userId' | 'status'>,
+  status: OrderStatus,
+  { byShopper = false, cancelReason = null }: StatusChangeOptions = {},
+): Promise<AdminOrderView> {
+  if (holdsStock(previousStatus) && !holdsStock(status)) {
+    await restock(transaction, id)
+    await returnDiscountUse(transaction, id)
   }
-  if (!holdsStock(from) && holdsStock(to)) {
-    await takeStock(db, orderId)
-    await takeDiscountUse(db, orderId)
+  if (!holdsStock(previousStatus) && holdsStock(status)) {
+    await takeStock(transaction, id)
+    await takeDiscountUse(transaction, id)
   }
-  await updateStatus(db, [orderId, to, cancelReason])
+  await updateStatus(transaction, [id, status, cancelReason])
+  const order = await readBack(transaction, id)
+  await announce(transaction, orderStatusChanged(order, { previousStatus, userId, byShopper }))
+  return order
 }
 
 function statusChanged(currentStatus: OrderStatus): AppError {
@@ -272,7 +286,7 @@ export async function setOrderStatus(
     const before =
       orderId !== undefined &&
       (await transaction.findOne(OrderEntity, {
-        select: { id: true, status: true },
+        select: { id: true, status: true, userId: true },
         where: { id: orderId },
         lock: { mode: 'for_no_key_update' },
       }))
@@ -280,16 +294,12 @@ export async function setOrderStatus(
       throw new AppError('NOT_FOUND', { key: 'fault.orderNotFound' })
     }
     if (expected && before.status !== expected) throw statusChanged(before.status)
-    if (before.status !== status) {
-      try {
-        await changeStatus(transaction, before.id, before.status, status)
-      } catch (error) {
-        const isUnnamed = error instanceof AppError && error.code === 'OUT_OF_STOCK' && !namesStock
-        throw isUnnamed ? new AppError('OUT_OF_STOCK', { key: 'order.notEnoughStock' }) : error
-      }
+    if (before.status === status) return readBack(transaction, before.id)
+    try {
+      return await changeStatus(transaction, before, status)
+    } catch (error) {
+      const isUnnamed = error instanceof AppError && error.code === 'OUT_OF_STOCK' && !namesStock
+      throw isUnnamed ? new AppError('OUT_OF_STOCK', { key: 'order.notEnoughStock' }) : error
     }
-    const order = await findAdminOrder(transaction, before.id)
-    if (!order) throw new Error('A locked order disappeared')
-    return order
   })
 }

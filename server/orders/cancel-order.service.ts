@@ -3,7 +3,6 @@ import { AppError } from '#domain/errors'
 import { INITIAL_ORDER_STATUS, ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import { type CancelOrderInput, cancelOrderSchema } from '#domain/orders/orders.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
-import { MailEntity } from '../mail/mail.entity'
 import { readId } from '../products/catalogue.service'
 import { changeStatus } from './admin-orders.service'
 import { OrderEntity } from './order.entity'
@@ -29,18 +28,15 @@ export async function cancelOrder(
     const order =
       orderId !== undefined &&
       (await transaction.findOne(OrderEntity, {
-        select: { id: true, status: true },
+        select: { id: true, status: true, userId: true },
         where: { id: orderId, userId },
         lock: { mode: 'for_no_key_update' },
       }))
     if (!order) throw new AppError('NOT_FOUND', { key: 'fault.orderNotFound' })
     if (order.status === INITIAL_ORDER_STATUS) {
-      await changeStatus(transaction, order.id, order.status, cancelled, reason)
-      // Without an account: to the owner, who may have packed it.
-      await transaction.insert(MailEntity, { kind: 'orderCancelled', data: { orderId: order.id } })
-    } else if (order.status !== cancelled) {
-      throw new AppError('CONFLICT', { key: 'order.cannotCancel' })
+      return changeStatus(transaction, order, cancelled, { byShopper: true, cancelReason: reason })
     }
+    if (order.status !== cancelled) throw new AppError('CONFLICT', { key: 'order.cannotCancel' })
     return getOrder(transaction, userId, order.id)
   })
 }

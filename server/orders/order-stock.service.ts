@@ -6,6 +6,7 @@ import type { LocalizedText } from '#domain/messages'
 import { isolate } from '#domain/messages/format-message'
 import { LOCALE_SETTINGS, type Locale } from '#domain/messages/locale'
 import { statement } from '../database/statement'
+import { announceProductChanges } from '../products/product-events'
 import { lockProducts } from '../products/stock.service'
 import { OrderItemEntity } from './order-item.entity'
 
@@ -72,8 +73,8 @@ const returnItems = statement({
  * deleted or whose stock is no longer tracked are skipped.
  */
 export async function restock(db: EntityManager, orderId: number): Promise<void> {
-  await lockItems(db, orderId)
-  await returnItems(db, [orderId, MAX_STOCK])
+  const ids = (await lockItems(db, orderId)).map(({ productId }) => productId)
+  await announceProductChanges(db, ids, () => returnItems(db, [orderId, MAX_STOCK]))
 }
 
 const takeItems = statement({
@@ -101,5 +102,6 @@ export async function takeStock(db: EntityManager, orderId: number): Promise<voi
       parameters: { left: formatStock(unavailable) },
     })
   }
-  await takeItems(db, [orderId])
+  const ids = items.map(({ productId }) => productId)
+  await announceProductChanges(db, ids, () => takeItems(db, [orderId]))
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
 import { statement } from '../database/statement'
 import type { ListedDetails } from './product-details'
 
@@ -54,7 +55,10 @@ export const insertDetailedProducts = statement({
        SELECT id, name, name_ar, name_words, search_vector, price_piastres, was_price_piastres,
          image_url, stock, ${DETAIL_VALUES.map(({ value }) => value).join(', ')}
        FROM numbered AS row, ${DETAILS_OF_ROW}
-     ) ${insertTextsOf('numbered', 'id')}`,
+       RETURNING id
+     ), described AS (${insertTextsOf('numbered', 'id')})
+     SELECT id FROM added ORDER BY id`,
+  row: z.object({ id: z.int() }),
 })
 
 const deleteTexts = statement({

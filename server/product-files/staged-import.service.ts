@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { MAX_STOCK } from '#domain/limits'
+import { announce } from '../database/announce'
 import { tidySearchTables } from '../database/search-tables'
 import { statement } from '../database/statement'
 import type { AdminProductView } from '../products/admin-products.service'
+import { announceProductChanges, productsAdded } from '../products/product-events'
 import type { ListedDetails } from './product-details'
 import {
   DETAIL_VALUES,
@@ -133,7 +135,9 @@ const insertProducts = statement({
        stock)
      SELECT name, name_ar, name_words, search_vector, price_piastres, was_price_piastres, image_url,
        stock
-     FROM import_rows WHERE import_id = $1 AND product_id IS NULL ORDER BY line`,
+     FROM import_rows WHERE import_id = $1 AND product_id IS NULL ORDER BY line
+     RETURNING id`,
+  row: z.object({ id: z.int() }),
 })
 
 const discardRows = statement({
@@ -178,19 +182,28 @@ function writeStaged(
   importId: string,
   changes: readonly Change[],
 ): Promise<readonly Conflict[]> {
-  const updates = changes.filter(({ current }) => current).length
+  const ids = changes.flatMap(({ current }) => current?.id ?? [])
   const hasDetails = changes.some(({ details }) => details)
   return db.transaction(async (transaction) => {
     await useStagedSearchData(transaction)
-    if (updates > 0) {
+    if (ids.length > 0) {
       const conflicts = await lockAndCompare(transaction, [importId])
       if (conflicts.length > 0) return conflicts
-      await updateProducts(transaction, [importId], hasDetails)
-      if (hasDetails) await replaceTexts(transaction, importId)
+      await announceProductChanges(transaction, ids, async () => {
+        await updateProducts(transaction, [importId], hasDetails)
+        if (hasDetails) await replaceTexts(transaction, importId)
+      })
     }
-    if (updates === changes.length) return []
+    if (ids.length === changes.length) return []
     const insert = hasDetails ? insertDetailedProducts : insertProducts
-    await insert(transaction, [importId])
+    const added = await insert(transaction, [importId])
+    await announce(
+      transaction,
+      productsAdded(
+        transaction,
+        added.map(({ id }) => id),
+      ),
+    )
     return []
   })
 }

@@ -9,6 +9,7 @@ import {
   productSchema,
 } from '#domain/products/product.schema'
 import { invalid, type Unchecked, validate } from '#domain/validation/validate'
+import { announce } from '../database/announce'
 import { statement } from '../database/statement'
 import {
   ADMIN_PRODUCT_COLUMNS,
@@ -19,6 +20,7 @@ import {
 import { readId } from './catalogue.service'
 import { ProductEntity } from './product.entity'
 import { saveProductAttributes, saveProductContent } from './product-content.service'
+import { announceProductChanges, productsChanged } from './product-events'
 
 type Values = z.output<typeof productSchema>
 
@@ -61,9 +63,13 @@ export async function addProduct(
   const add = async (manager: EntityManager) => {
     const added = toAdminProductView(await manager.save(product, { transaction: false }))
     await saveDetails(manager, added.id, values)
+    await announce(
+      manager,
+      productsChanged(() => [{ change: 'added', product: added }]),
+    )
     return added
   }
-  return values.attributes || values.content ? db.transaction(add) : add(db)
+  return db.transaction(add)
 }
 
 const updateIfUnchanged = statement({
@@ -144,14 +150,20 @@ export async function updateProduct(
     await saveDetails(manager, productId, values)
     return product
   }
-  const isOneStatement = !hasListing && !values.attributes && !values.content
-  return isOneStatement ? update(db) : db.transaction(update)
+  return db.transaction((transaction) =>
+    announceProductChanges(transaction, [productId], () => update(transaction)),
+  )
 }
 
 /** Deletes a product, also from all carts; orders keep its name and price. Throws NOT_FOUND. */
 export async function deleteProduct(db: EntityManager, id: unknown): Promise<void> {
-  const { affected } = await db.delete(ProductEntity, { id: parseProductId(id) })
-  if (!affected) throw productNotFound()
+  const productId = parseProductId(id)
+  await db.transaction((transaction) =>
+    announceProductChanges(transaction, [productId], async () => {
+      const { affected } = await transaction.delete(ProductEntity, { id: productId })
+      if (!affected) throw productNotFound()
+    }),
+  )
 }
 
 function parseProductId(id: unknown): number {

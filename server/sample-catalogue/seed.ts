@@ -1,7 +1,9 @@
 import type { EntityManager } from 'typeorm'
 import { LOCALES } from '#domain/messages/locale'
+import { announce } from '../database/announce'
 import { statement } from '../database/statement'
 import { ProductEntity } from '../products/product.entity'
+import { productsAdded } from '../products/product-events'
 import { ProductTextsEntity } from '../products/product-texts.entity'
 import { ReviewEntity } from '../reviews/review.entity'
 import { readSampleProducts, type SampleProduct } from './sample-products'
@@ -62,6 +64,7 @@ export async function seed(db: EntityManager, file: URL): Promise<number> {
       (a, b) => a.writtenAt.getTime() - b.writtenAt.getTime(),
     )
     await transaction.insert(ReviewEntity, reviews)
+    await announce(transaction, productsAdded(transaction, ids))
     return samples.length
   })
 }

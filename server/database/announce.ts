@@ -1,0 +1,120 @@
+import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
+import type { WebhookEvent } from '#domain/integrations/webhooks.schema'
+import { NOTIFIED, type Notification, notify, notifyAll, toPayload } from './notifications'
+import { statement } from './statement'
+
+/** A mail of the outbox; without an account it is for the owner. */
+interface AnnouncedMail {
+  readonly kind: string
+  readonly userId?: number
+  /** What it is about: it is composed when it is sent. */
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+interface WebhookMessages {
+  readonly event: WebhookEvent
+  /** The `data` of each message, in their order. Only called if a webhook has subscribed to the event. */
+  readonly data: () => Promise<readonly object[]> | readonly object[]
+}
+
+/** Something that has happened in the shop, and who is told of it. A feature makes its own events. */
+export interface ShopEvent {
+  /** For the pages that are open now, on every server. */
+  readonly live?: Notification
+  readonly mails?: readonly AnnouncedMail[]
+  readonly webhooks?: WebhookMessages
+}
+
+const record = statement({
+  name: 'announce.record',
+  sql: `WITH mailed AS (
+       INSERT INTO mails (kind, user_id, data)
+       SELECT kind, user_id, data
+       FROM unnest($kinds::text[], $userIds::int[], $data::jsonb[]) AS mail (kind, user_id, data)
+     )
+     SELECT ${notifyAll('$notifications')} AS notified,
+       ARRAY(SELECT DISTINCT unnest(events) FROM webhooks) AS subscribed, clock_timestamp() AS now`,
+  row: z.object({ notified: z.array(NOTIFIED), subscribed: z.array(z.string()), now: z.date() }),
+  prepare: true,
+})
+
+/** Messages that are inserted at once. */
+const BATCH = 1_000
+
+const addMessages = statement({
+  name: 'announce.addMessages',
+  sql: `WITH added AS (
+       INSERT INTO webhook_deliveries (webhook_id, event, message_id, body)
+       SELECT webhooks.id, $event, 'msg_' || replace(gen_random_uuid()::text, '-', ''), message.body
+       FROM unnest($bodies::text[]) WITH ORDINALITY AS message (body, position)
+       JOIN webhooks ON $event = ANY (webhooks.events)
+       ORDER BY position, webhooks.id
+       RETURNING id
+     )
+     SELECT ${notify('deliveriesDue')} AS notified FROM added LIMIT 1`,
+  row: z.object({ notified: NOTIFIED }),
+})
+
+/** JSON as PostgreSQL writes it, which is how every released message was written. */
+function toJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(toJson).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const fields = Object.entries(value).map(([name, field]) => `"${name}" : ${toJson(field)}`)
+  return `{${fields.join(', ')}}`
+}
+
+async function sendToWebhooks(
+  transaction: EntityManager,
+  { event, data }: WebhookMessages,
+  now: Date,
+): Promise<void> {
+  const bodies = (await data()).map((content) =>
+    toJson({ type: event, timestamp: now.toISOString(), data: content }),
+  )
+  for (let start = 0; start < bodies.length; start += BATCH) {
+    await addMessages(transaction, { event, bodies: bodies.slice(start, start + BATCH) })
+  }
+}
+
+/**
+ * Tells of events, in their order, when the transaction commits, and of none when it rolls back: mails and
+ * messages of webhooks are written to their outboxes, and servers are notified. Called by the service that
+ * makes the change, in its transaction. Costs one statement, and another for each event with subscribers.
+ */
+export async function announce(
+  transaction: EntityManager,
+  ...events: readonly ShopEvent[]
+): Promise<void> {
+  const mails = events.flatMap((event) => event.mails ?? [])
+  const notifications: Notification[] = events.flatMap(({ live }) => live ?? [])
+  if (mails.length > 0) notifications.push({ kind: 'mailsDue' })
+  const [recorded] = await record(transaction, {
+    kinds: mails.map(({ kind }) => kind),
+    userIds: mails.map(({ userId }) => userId ?? null),
+    data: mails.map(({ data }) => JSON.stringify(data)),
+    notifications: notifications.map(toPayload),
+  })
+  if (!recorded) throw new Error('SELECT returned no row')
+  for (const { webhooks } of events) {
+    if (webhooks && recorded.subscribed.includes(webhooks.event)) {
+      await sendToWebhooks(transaction, webhooks, recorded.now)
+    }
+  }
+}
+
+const readSubscribed = statement({
+  name: 'announce.readSubscribed',
+  sql: 'SELECT EXISTS (SELECT FROM webhooks WHERE $1 = ANY (events)) AS "isSubscribed"',
+  row: z.object({ isSubscribed: z.boolean() }),
+  prepare: true,
+})
+
+/** Whether a webhook has subscribed to an event: otherwise, what it was like before need not be read. */
+export async function hasSubscribers(
+  transaction: EntityManager,
+  event: WebhookEvent,
+): Promise<boolean> {
+  const [row] = await readSubscribed(transaction, [event])
+  return row?.isSubscribed ?? false
+}
