@@ -5,6 +5,7 @@ import { installable, manifestName } from './client/offline/installable.ts'
 import { slimRouter } from './client/routing/slim-router.ts'
 import { STYLESHEETS, stylesheets } from './client/styles/stylesheets.ts'
 import { compiledMessages } from './client/texts/compiled-messages.ts'
+import { loadedTexts } from './client/texts/loaded-texts.ts'
 import { LOCALES, type Locale } from './domain/messages/locale.ts'
 
 /** The fonts of each language's pages. */
@@ -89,6 +90,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root: 'client',
   plugins: [
     compiledMessages({ isPseudo: command === 'serve' && process.env.PSEUDO_LANGUAGE === '1' }),
+    loadedTexts(),
     react(),
     preloadLocales(),
     lowerScriptPriority(),

@@ -1,37 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import accountTexts from '#domain/messages/en/account.json'
-import adminTexts from '#domain/messages/en/admin.json'
-import serverTexts from '#domain/messages/en/server.json'
+import { findMissingTexts, missingTexts } from './loaded-texts'
 
-/** The keys of the texts that a folder's sources use. */
-function usedKeys(folder: string, texts: Readonly<Record<string, string>>): string[] {
-  const path = join('client', folder)
-  return readdirSync(path)
-    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
-    .flatMap(
-      (file) => readFileSync(join(path, file), 'utf8').match(/'[a-zA-Z]+\.[a-zA-Z]+'/g) ?? [],
-    )
-    .map((quoted) => quoted.slice(1, -1))
-    .filter((key) => key in texts)
-}
+const GROUPS = new Map([
+  ['shop', ['nav.home']],
+  ['shelf', ['shelf.sort.NEWEST']],
+  ['admin', ['admin.menu']],
+])
 
-// Except ui/, whose pagination is used by admin pages only.
-test('Code that all visitors load uses only texts that all visitors load', () => {
-  for (const folder of ['app', 'home', 'lib', 'listing', 'products', 'search']) {
-    expect(usedKeys(folder, { ...accountTexts, ...adminTexts, ...serverTexts }), folder).toEqual([])
-  }
+test('Every source uses only texts that are loaded with it', () => {
+  expect(findMissingTexts()).toEqual([])
 })
 
-test('Code that shoppers load uses no text of the admin pages', () => {
-  for (const folder of ['cart', 'checkout', 'accounts', 'orders']) {
-    expect(usedKeys(folder, { ...adminTexts, ...serverTexts }), folder).toEqual([])
-  }
+test('A text of the admin pages is missing on the pages of the shop', () => {
+  const source = "t('admin.menu') + t('nav.home')"
+  expect(missingTexts('home/home-page.tsx', source, GROUPS)).toEqual(['admin.menu'])
+  expect(missingTexts('sales/dashboard-page.tsx', source, GROUPS)).toEqual([])
 })
 
-test('No page uses a text of the server', () => {
-  for (const folder of ['ui', 'admin', 'app/admin', 'product-files', 'sales', 'integrations']) {
-    expect(usedKeys(folder, serverTexts), folder).toEqual([])
-  }
+test('A text of the listing is missing in a folder that the list does not name', () => {
+  const source = 't(`shelf.sort.$' + '{sort}`)'
+  expect(missingTexts('new-folder/page.tsx', source, GROUPS)).toEqual(['shelf.sort.…'])
+  expect(missingTexts('listing/sort.tsx', source, GROUPS)).toEqual([])
 })

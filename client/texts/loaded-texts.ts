@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const CLIENT = fileURLToPath(new URL('..', import.meta.url))
+const MESSAGES = fileURLToPath(new URL('../../domain/messages/en', import.meta.url))
+
+const ACCOUNT = ['account', 'delivery']
+const ADMIN = ['admin', 'account', 'delivery']
+
+/** The groups of texts that are loaded with each folder or file, besides `shop`; a file's row replaces its folder's. */
+const LOADED: Readonly<Record<string, readonly string[]>> = {
+  accounts: ACCOUNT,
+  addresses: ACCOUNT,
+  'app/admin': ADMIN,
+  'app/language-offer-panel.tsx': ['language'],
+  cart: ACCOUNT,
+  checkout: ACCOUNT,
+  delivery: ['delivery'],
+  'delivery/admin': ADMIN,
+  'delivery/summary-totals.tsx': ACCOUNT,
+  discounts: ACCOUNT,
+  'discounts/admin': ADMIN,
+  integrations: ADMIN,
+  listing: ['shelf'],
+  'offline/offline-html.ts': ['offline'],
+  orders: ACCOUNT,
+  'orders/admin': ADMIN,
+  'product-files': ADMIN,
+  products: ['product', 'delivery'],
+  'products/admin': ADMIN,
+  'products/admin/product-attributes-fields.tsx': [...ADMIN, 'product'],
+  'products/more-products.tsx': ['shelf'],
+  reviews: ['product', 'delivery'],
+  'reviews/admin': [...ADMIN, 'product'],
+  'reviews/own': ['product', 'delivery', 'review', 'account'],
+  'routing/sign-in-link.tsx': ACCOUNT,
+  sales: ADMIN,
+  search: ['shelf'],
+  'search/admin': ADMIN,
+  'ui/pagination.tsx': ADMIN,
+}
+
+// In quotes, or the beginning of one that ends with a value.
+const KEY = /'([a-zA-Z]+(?:\.\w+)+)'|`([a-zA-Z]+\.(?:\w+\.)*)\$\{/g
+
+type Texts = ReadonlyMap<string, readonly string[]>
+
+/** The keys of each group of texts. */
+function readGroups(): Texts {
+  return new Map(
+    readdirSync(MESSAGES).map((file) => [
+      file.replace('.json', ''),
+      Object.keys(JSON.parse(readFileSync(`${MESSAGES}/${file}`, 'utf8'))),
+    ]),
+  )
+}
+
+/** The keys that a source uses, but that are not loaded with it. */
+export function missingTexts(file: string, source: string, groups: Texts): readonly string[] {
+  const loaded = new Set(['shop', ...(LOADED[file] ?? LOADED[dirname(file)] ?? [])])
+  return [...source.matchAll(KEY)].flatMap(([, key, prefix]) => {
+    const isUsed = (text: string) => (key ? text === key : text.startsWith(prefix ?? ''))
+    const owners = [...groups].filter(([, keys]) => keys.some(isUsed)).map(([group]) => group)
+    return owners.length === 0 || owners.some((group) => loaded.has(group))
+      ? []
+      : [key ?? `${prefix}…`]
+  })
+}
+
+/** The sources of all folders with texts that are not loaded with them, each in words. */
+export function findMissingTexts(): readonly string[] {
+  const groups = readGroups()
+  return readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !/^(?:gql|test)\//.test(file))
+    .flatMap((file) =>
+      missingTexts(file, readFileSync(CLIENT + file, 'utf8'), groups).map(
+        (key) => `client/${file} uses “${key}”, which is not loaded with it`,
+      ),
+    )
+}
+
+/** Fails a build in which a page would show the key of a text that is not loaded with it. */
+export function loadedTexts(): Plugin {
+  return {
+    name: 'loaded-texts',
+    apply: 'build',
+    buildStart() {
+      const problems = findMissingTexts()
+      if (problems.length > 0)
+        this.error(`${problems.join('\n')} (see client/texts/loaded-texts.ts)`)
+    },
+  }
+}
