@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { buildSchema } from '../../schema'
 import { setUpShop } from '../../test/shop'
+import { createDocumentLimits } from './document-limits'
 
 const shop = setUpShop()
 
