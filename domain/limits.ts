@@ -1,7 +1,5 @@
 /** The shop's limits, used by both sides (docs/specification.md, sections 5 and 9). */
 
-/** In piastres: EGP 1,000,000. */
-export const MAX_PRICE_PIASTRES = 100_000_000
 export const MAX_NAME_LENGTH = 200
 export const MAX_URL_LENGTH = 2000
 /** Of a product, after its first one. */

@@ -7,6 +7,7 @@ import {
 import type { Discount } from '#domain/discounts/discounts'
 import { toPiastres, toPounds } from '#domain/money/money'
 import type { Totals } from '#domain/money/pricing'
+import { NO_PIASTRES } from '#domain/money/units'
 import { calculateOrderTotals } from '#domain/orders/order-totals'
 import type { DeliveryTermsFragment } from '../gql/delivery'
 
@@ -53,7 +54,7 @@ export function deliveryCost(
   terms: Pick<DeliveryTermsFragment, 'fee' | 'freeFrom'>,
   itemsTotal: number,
 ): number {
-  return toPounds(deliveryAdjustment(toFee(terms), toPiastres(itemsTotal))?.piastres ?? 0)
+  return toPounds(deliveryAdjustment(toFee(terms), toPiastres(itemsTotal))?.piastres ?? NO_PIASTRES)
 }
 
 /** What an order costs, calculated as the server does; without an area, without delivery. */

@@ -1,6 +1,7 @@
 import type { DeliveryArea } from '#domain/delivery/delivery'
 import { toPounds } from '#domain/money/money'
 import type { Adjustment, Totals } from '#domain/money/pricing'
+import { addPiastres, NO_PIASTRES, negatePiastres } from '#domain/money/units'
 import type { DeliveryTermsFragment } from '../gql/delivery'
 import { useText } from '../texts/text'
 import { Price } from '../ui/price'
@@ -20,9 +21,10 @@ export function SummaryTotals({ totals, rates, area }: SummaryTotalsProps) {
   const t = useText()
   const itemsTotal = toPounds(totals.itemsTotalPiastres)
   const off = totals.adjustments.find(({ kind }) => kind === 'discount')
-  const lines = totals.itemsTotalPiastres - (off?.applies === 'beforeItemsTotal' ? off.piastres : 0)
+  const offItems = off?.applies === 'beforeItemsTotal' ? off.piastres : NO_PIASTRES
+  const lines = addPiastres(totals.itemsTotalPiastres, negatePiastres(offItems))
   const hasRates = rates.length > 0
-  const fee = totals.adjustments.find(({ kind }) => kind === 'delivery')?.piastres ?? 0
+  const fee = totals.adjustments.find(({ kind }) => kind === 'delivery')?.piastres ?? NO_PIASTRES
   return (
     <>
       {(hasRates || off) && (

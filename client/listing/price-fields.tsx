@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { MAX_PRICE_PIASTRES } from '#domain/limits'
 import { type ListAddress, readPriceBound } from '#domain/listing/product-list-address'
-import { toPounds } from '#domain/money/money'
+import { MAX_PRICE_POUNDS } from '#domain/money/units'
 import { readNumber } from '#domain/validation/read-number'
 import { NumberField } from '../forms/number-field'
 import { type Translate, useText } from '../texts/text'
@@ -70,7 +69,7 @@ function problemOf(text: string, t: Translate): string | undefined {
   if (reading.kind === 'ambiguous') {
     return t('invalid.ambiguousNumber', { whole: reading.whole, decimal: reading.decimal })
   }
-  return t('listing.priceInvalid', { max: toPounds(MAX_PRICE_PIASTRES) })
+  return t('listing.priceInvalid', { max: MAX_PRICE_POUNDS })
 }
 
 function PriceField({ name, label, value, placeholder, onCommit }: PriceFieldProps) {

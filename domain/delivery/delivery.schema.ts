@@ -1,15 +1,13 @@
-import { MAX_DELIVERY_DAYS, MAX_DELIVERY_NOTE_LENGTH, MAX_PRICE_PIASTRES } from '../limits'
-import { toPounds } from '../money/money'
-import { poundsSchema } from '../products/product.schema'
+import { MAX_DELIVERY_DAYS, MAX_DELIVERY_NOTE_LENGTH } from '../limits'
+import { isAmount, namePiastres, poundsToPiastres } from '../money/money.schema'
+import { MAX_PRICE_POUNDS } from '../money/units'
 import { numberSchema } from '../validation/number.schema'
 import { encodeMessage, optionalText } from '../validation/text.schema'
 import { z } from '../validation/zod'
 import { DELIVERY_AREAS, type DeliveryArea } from './delivery'
 
-const feeRule = encodeMessage('invalid.fee', { max: toPounds(MAX_PRICE_PIASTRES) })
+const feeRule = encodeMessage('invalid.fee', { max: MAX_PRICE_POUNDS })
 const daysRule = encodeMessage('invalid.days', { max: MAX_DELIVERY_DAYS })
-
-const isFee = (piastres: number) => piastres >= 0 && piastres <= MAX_PRICE_PIASTRES
 
 const daysSchema = numberSchema(daysRule)
   .refine((days) => Number.isInteger(days) && days >= 1 && days <= MAX_DELIVERY_DAYS, daysRule)
@@ -19,9 +17,9 @@ const daysSchema = numberSchema(daysRule)
 /** A delivery rate: amounts in pounds in, piastres out. */
 export const deliveryRateSchema = z
   .object({
-    fee: poundsSchema.refine(isFee, feeRule),
-    freeFrom: poundsSchema
-      .refine(isFee, feeRule)
+    fee: poundsToPiastres.refine(isAmount, feeRule),
+    freeFrom: poundsToPiastres
+      .refine(isAmount, feeRule)
       .nullish()
       .transform((piastres) => piastres || null),
     minDays: daysSchema,
@@ -38,6 +36,7 @@ export const deliveryRateSchema = z
       add('maxDays', encodeMessage('invalid.daysOrder'))
     }
   })
+  .transform((rate) => namePiastres(rate, 'fee', 'freeFrom'))
 
 export type DeliveryRateInput = z.input<typeof deliveryRateSchema>
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { asPiastres } from '../money/units'
 import { problemsOf } from '../validation/test/problems'
 import { areaName, DELIVERY_AREAS, deliveryAdjustment, missingForFreeDelivery } from './delivery'
 import { deliveryAreasSchema, deliveryRateSchema } from './delivery.schema'
 
-const RATE = { feePiastres: 5000, freeFromPiastres: 100_000 }
+const RATE = { feePiastres: asPiastres(5000), freeFromPiastres: asPiastres(100_000) }
 
 test('there is a rate for each of the 27 governorates, and one for elsewhere', () => {
   expect(DELIVERY_AREAS).toHaveLength(28)
@@ -13,7 +14,7 @@ test('there is a rate for each of the 27 governorates, and one for elsewhere', (
 
 describe('A delivery fee', () => {
   test('is added after the items’ total', () => {
-    expect(deliveryAdjustment(RATE, 99_999)).toEqual({
+    expect(deliveryAdjustment(RATE, asPiastres(99_999))).toEqual({
       kind: 'delivery',
       label: 'Delivery',
       piastres: 5000,
@@ -22,31 +23,37 @@ describe('A delivery fee', () => {
   })
 
   test('is 0 from the total that makes it free', () => {
-    expect(deliveryAdjustment(RATE, 100_000)?.piastres).toBe(0)
-    expect(missingForFreeDelivery(RATE, 100_000)).toBe(0)
-    expect(missingForFreeDelivery(RATE, 40_000)).toBe(60_000)
+    expect(deliveryAdjustment(RATE, asPiastres(100_000))?.piastres).toBe(0)
+    expect(missingForFreeDelivery(RATE, asPiastres(100_000))).toBe(0)
+    expect(missingForFreeDelivery(RATE, asPiastres(40_000))).toBe(60_000)
   })
 
   test('of 0 is no adjustment, so that the total is the sum of the lines', () => {
-    expect(deliveryAdjustment({ ...RATE, feePiastres: 0 }, 10)).toBeUndefined()
-    expect(missingForFreeDelivery({ ...RATE, feePiastres: 0 }, 10)).toBeUndefined()
-    expect(missingForFreeDelivery({ ...RATE, freeFromPiastres: null }, 10)).toBeUndefined()
+    expect(
+      deliveryAdjustment({ ...RATE, feePiastres: asPiastres(0) }, asPiastres(10)),
+    ).toBeUndefined()
+    expect(
+      missingForFreeDelivery({ ...RATE, feePiastres: asPiastres(0) }, asPiastres(10)),
+    ).toBeUndefined()
+    expect(
+      missingForFreeDelivery({ ...RATE, freeFromPiastres: null }, asPiastres(10)),
+    ).toBeUndefined()
   })
 })
 
 test('A rate is read in pounds', () => {
   const input = { fee: 50, freeFrom: 1000.5, minDays: 2, maxDays: 4, note: ' By car ', noteAr: ' ' }
   expect(deliveryRateSchema.parse(input)).toEqual({
-    fee: 5000,
-    freeFrom: 100_050,
+    feePiastres: 5000,
+    freeFromPiastres: 100_050,
     minDays: 2,
     maxDays: 4,
     note: 'By car',
     noteAr: null,
   })
   expect(deliveryRateSchema.parse({ fee: 0, freeFrom: 0 })).toMatchObject({
-    fee: 0,
-    freeFrom: null,
+    feePiastres: 0,
+    freeFromPiastres: null,
     minDays: null,
   })
 })

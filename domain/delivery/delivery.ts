@@ -1,5 +1,12 @@
 import type { Locale } from '../messages/locale'
 import type { Adjustment } from '../money/pricing'
+import {
+  addPiastres,
+  maxPiastres,
+  NO_PIASTRES,
+  negatePiastres,
+  type Piastres,
+} from '../money/units'
 import { GOVERNORATE_NAMES, GOVERNORATES, type Governorate } from './governorates'
 
 /** Where a city belongs to no known governorate: older clients send any text. */
@@ -18,9 +25,9 @@ export function areaName(area: DeliveryArea, locale: Locale): string {
 
 /** What delivery to an area costs. */
 export interface DeliveryFee {
-  readonly feePiastres: number
+  readonly feePiastres: Piastres
   /** The items' total from which delivery is free; null if it never is. */
-  readonly freeFromPiastres: number | null
+  readonly freeFromPiastres: Piastres | null
 }
 
 /** How long delivery takes; both are null if unknown. */
@@ -31,7 +38,7 @@ export interface DeliveryDays {
 
 /** What shoppers see of an area without a rate. */
 export const NO_RATE = {
-  feePiastres: 0,
+  feePiastres: NO_PIASTRES,
   freeFromPiastres: null,
   minDays: null,
   maxDays: null,
@@ -45,14 +52,14 @@ export const NO_RATE = {
  */
 export function deliveryAdjustment(
   fee: DeliveryFee,
-  itemsTotalPiastres: number,
+  itemsTotalPiastres: Piastres,
 ): Adjustment | undefined {
   if (fee.feePiastres === 0) return undefined
   const isFree = missingForFreeDelivery(fee, itemsTotalPiastres) === 0
   return {
     kind: 'delivery',
     label: 'Delivery',
-    piastres: isFree ? 0 : fee.feePiastres,
+    piastres: isFree ? NO_PIASTRES : fee.feePiastres,
     applies: 'afterItemsTotal',
   }
 }
@@ -60,8 +67,8 @@ export function deliveryAdjustment(
 /** How much is missing until delivery is free; 0 if it is, undefined if it never will be. */
 export function missingForFreeDelivery(
   { feePiastres, freeFromPiastres }: DeliveryFee,
-  itemsTotalPiastres: number,
-): number | undefined {
+  itemsTotalPiastres: Piastres,
+): Piastres | undefined {
   if (feePiastres === 0 || freeFromPiastres === null) return undefined
-  return Math.max(freeFromPiastres - itemsTotalPiastres, 0)
+  return maxPiastres(addPiastres(freeFromPiastres, negatePiastres(itemsTotalPiastres)), NO_PIASTRES)
 }

@@ -1,6 +1,6 @@
-import { MAX_DISCOUNT_USES, MAX_PRICE_PIASTRES } from '../limits'
-import { toPounds } from '../money/money'
-import { poundsSchema } from '../products/product.schema'
+import { MAX_DISCOUNT_USES } from '../limits'
+import { isAmount, namePiastres, poundsToPiastres } from '../money/money.schema'
+import { MAX_PRICE_POUNDS, NO_PIASTRES } from '../money/units'
 import { numberSchema, requiredOr } from '../validation/number.schema'
 import { encodeMessage } from '../validation/text.schema'
 import { z } from '../validation/zod'
@@ -18,11 +18,9 @@ const codeSchema = z
   })
 
 const percentRule = encodeMessage('invalid.percent')
-const amountRule = encodeMessage('invalid.fee', { max: toPounds(MAX_PRICE_PIASTRES) })
+const amountRule = encodeMessage('invalid.fee', { max: MAX_PRICE_POUNDS })
 const usesRule = encodeMessage('invalid.uses', { max: MAX_DISCOUNT_USES })
 const dayRule = encodeMessage('invalid.day')
-
-const isAmount = (piastres: number) => piastres >= 0 && piastres <= MAX_PRICE_PIASTRES
 
 const usesSchema = numberSchema(usesRule)
   .refine((uses) => Number.isInteger(uses) && uses >= 1 && uses <= MAX_DISCOUNT_USES, usesRule)
@@ -44,14 +42,14 @@ export const discountSchema = z
       .refine((percent) => Number.isInteger(percent) && percent >= 1 && percent <= 100, percentRule)
       .nullish()
       .transform((percent) => percent ?? null),
-    amount: poundsSchema
+    amount: poundsToPiastres
       .refine((piastres) => isAmount(piastres) && piastres > 0, amountRule)
       .nullish()
       .transform((piastres) => piastres ?? null),
-    minItems: poundsSchema
+    minItems: poundsToPiastres
       .refine(isAmount, amountRule)
       .nullish()
-      .transform((piastres) => piastres ?? 0),
+      .transform((piastres) => piastres ?? NO_PIASTRES),
     startsOn: daySchema,
     endsOn: daySchema,
     maxUses: usesSchema,
@@ -76,5 +74,6 @@ export const discountSchema = z
     percent: discount.kind === 'percent' ? percent : null,
     amount: discount.kind === 'amount' ? amount : null,
   }))
+  .transform((discount) => namePiastres(discount, 'amount', 'minItems'))
 
 export type DiscountInput = z.input<typeof discountSchema>

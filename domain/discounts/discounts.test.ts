@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MAX_LINES, MAX_PRICE_PIASTRES, MAX_QUANTITY } from '../limits'
+import { MAX_LINES, MAX_QUANTITY } from '../limits'
 import { linesTotal } from '../money/pricing'
+import { addPiastres, asPiastres, MAX_PRICE_PIASTRES } from '../money/units'
 import { calculateOrderTotals } from '../orders/order-totals'
 import { problemsOf } from '../validation/test/problems'
 import { DISCOUNT_KINDS, type Discount, normalizeCode } from './discounts'
@@ -12,13 +13,13 @@ const TEN_PERCENT: Discount = {
   kind: 'percent',
   percent: 10,
   amountPiastres: null,
-  minItemsPiastres: 0,
+  minItemsPiastres: asPiastres(0),
 }
 const FREE_DELIVERY: Discount = { ...TEN_PERCENT, kind: 'freeDelivery', percent: null }
-const NO_FEE = { feePiastres: 0, freeFromPiastres: null }
-const FEE = { feePiastres: 5000, freeFromPiastres: 100_000 }
+const NO_FEE = { feePiastres: asPiastres(0), freeFromPiastres: null }
+const FEE = { feePiastres: asPiastres(5000), freeFromPiastres: asPiastres(100_000) }
 
-const line = (pricePiastres: number, quantity = 1) => ({ pricePiastres, quantity })
+const line = (price: number, quantity = 1) => ({ pricePiastres: asPiastres(price), quantity })
 
 describe('A code', () => {
   test.each([
@@ -63,7 +64,7 @@ describe('A discount', () => {
       ...TEN_PERCENT,
       kind: 'amount',
       percent: null,
-      amountPiastres: 500,
+      amountPiastres: asPiastres(500),
     }
     const totals = (piastres: number) =>
       calculateOrderTotals([line(piastres)], { delivery: NO_FEE, discount }).totalPiastres
@@ -71,7 +72,7 @@ describe('A discount', () => {
   })
 
   test('applies from its minimum of the lines', () => {
-    const discount = { ...TEN_PERCENT, minItemsPiastres: 1000 }
+    const discount = { ...TEN_PERCENT, minItemsPiastres: asPiastres(1000) }
     const totals = (piastres: number) =>
       calculateOrderTotals([line(piastres)], { delivery: NO_FEE, discount }).totalPiastres
     expect([totals(999), totals(1000)]).toEqual([999, 900])
@@ -88,7 +89,12 @@ describe('A discount', () => {
     const totals = calculateOrderTotals([line(8000)], { delivery: FEE, discount: FREE_DELIVERY })
     expect(totals).toEqual({
       adjustments: [
-        { kind: 'delivery', label: 'Delivery', piastres: 5000, applies: 'afterItemsTotal' },
+        {
+          kind: 'delivery',
+          label: 'Delivery',
+          piastres: 5000,
+          applies: 'afterItemsTotal',
+        },
         { kind: 'discount', label: 'TEN', piastres: -5000, applies: 'afterItemsTotal' },
       ],
       itemsTotalPiastres: 8000,
@@ -101,12 +107,12 @@ describe('A discount', () => {
   test('with lines and a fee adds up to a total in whole piastres that is never negative', () => {
     const lines = fc.array(
       fc.record({
-        pricePiastres: fc.integer({ min: 1, max: MAX_PRICE_PIASTRES }),
+        pricePiastres: fc.integer({ min: 1, max: MAX_PRICE_PIASTRES }).map(asPiastres),
         quantity: fc.integer({ min: 1, max: MAX_QUANTITY }),
       }),
       { minLength: 1, maxLength: MAX_LINES },
     )
-    const amount = fc.integer({ min: 0, max: MAX_PRICE_PIASTRES })
+    const amount = fc.integer({ min: 0, max: MAX_PRICE_PIASTRES }).map(asPiastres)
     const discount = fc.record({
       code: fc.constant('CODE'),
       kind: fc.constantFrom(...DISCOUNT_KINDS),
@@ -119,7 +125,8 @@ describe('A discount', () => {
       fc.property(lines, discount, delivery, (some, code, fee) => {
         const totals = calculateOrderTotals(some, { delivery: fee, discount: code })
         const { adjustments, itemsTotalPiastres, totalPiastres } = totals
-        const sum = adjustments.reduce((all, { piastres }) => all + piastres, linesTotal(some))
+        const applied = adjustments.map(({ piastres }) => piastres)
+        const sum = addPiastres(linesTotal(some), ...applied)
         expect(totalPiastres).toBe(sum)
         expect(Number.isSafeInteger(totalPiastres)).toBe(true)
         expect(Math.min(itemsTotalPiastres, totalPiastres)).toBeGreaterThanOrEqual(0)
@@ -143,8 +150,8 @@ describe('The input of a code', () => {
       code: 'EID',
       kind: 'percent',
       percent: 15,
-      amount: null,
-      minItems: 10_050,
+      amountPiastres: null,
+      minItemsPiastres: 10_050,
       startsOn: null,
       endsOn: '2026-12-31',
       maxUses: null,

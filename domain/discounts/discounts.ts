@@ -1,4 +1,11 @@
 import type { Adjustment } from '../money/pricing'
+import {
+  minPiastres,
+  NO_PIASTRES,
+  negatePiastres,
+  type Piastres,
+  roundPiastres,
+} from '../money/units'
 import { withoutInvisible, withWesternDigits } from '../validation/characters'
 
 export const DISCOUNT_KINDS = ['percent', 'amount', 'freeDelivery'] as const
@@ -12,9 +19,9 @@ export interface Discount {
   /** Of a discount by per cent, 1 to 100. */
   readonly percent: number | null
   /** Of a discount of an amount. */
-  readonly amountPiastres: number | null
+  readonly amountPiastres: Piastres | null
   /** The total of the lines from which it applies. */
-  readonly minItemsPiastres: number
+  readonly minItemsPiastres: Piastres
 }
 
 const CODE = /^[\p{L}\p{Nd}-]{3,30}$/u
@@ -26,7 +33,7 @@ export function normalizeCode(text: string): string | undefined {
 }
 
 /** Whether the lines reach the total that a discount needs. */
-export function reachesMinimum({ minItemsPiastres }: Discount, linesPiastres: number): boolean {
+export function reachesMinimum({ minItemsPiastres }: Discount, linesPiastres: Piastres): boolean {
   return linesPiastres >= minItemsPiastres
 }
 
@@ -34,28 +41,33 @@ export function reachesMinimum({ minItemsPiastres }: Discount, linesPiastres: nu
  * What a discount takes off the lines, as an adjustment; none below its minimum, or if it is for the
  * delivery. Per cents are rounded to the piastre, half a piastre up.
  */
-export function itemsDiscount(discount: Discount, linesPiastres: number): Adjustment | undefined {
+export function itemsDiscount(discount: Discount, linesPiastres: Piastres): Adjustment | undefined {
   const { code, kind, percent, amountPiastres } = discount
   if (kind === 'freeDelivery' || !reachesMinimum(discount, linesPiastres)) return undefined
   const piastres =
     kind === 'percent'
-      ? Math.floor((linesPiastres * (percent ?? 0) + 50) / 100)
-      : Math.min(amountPiastres ?? 0, linesPiastres)
-  return { kind: 'discount', label: code, piastres: -piastres, applies: 'beforeItemsTotal' }
+      ? roundPiastres(linesPiastres, percent ?? 0, 100)
+      : minPiastres(amountPiastres ?? NO_PIASTRES, linesPiastres)
+  return {
+    kind: 'discount',
+    label: code,
+    piastres: negatePiastres(piastres),
+    applies: 'beforeItemsTotal',
+  }
 }
 
 /** What a code for free delivery takes off the fee; none below its minimum, or where it is free anyway. */
 export function deliveryDiscount(
   discount: Discount,
-  linesPiastres: number,
-  feePiastres: number,
+  linesPiastres: Piastres,
+  feePiastres: Piastres,
 ): Adjustment | undefined {
   if (discount.kind !== 'freeDelivery' || feePiastres === 0) return undefined
   if (!reachesMinimum(discount, linesPiastres)) return undefined
   return {
     kind: 'discount',
     label: discount.code,
-    piastres: -feePiastres,
+    piastres: negatePiastres(feePiastres),
     applies: 'afterItemsTotal',
   }
 }

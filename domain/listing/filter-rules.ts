@@ -1,4 +1,5 @@
-import { MAX_FILTER_CHOICES, MAX_PRICE_PIASTRES } from '../limits'
+import { MAX_FILTER_CHOICES } from '../limits'
+import { MAX_PRICE_PIASTRES, type Piastres } from '../money/units'
 
 // Without a schema: what reads addresses is loaded by every list of products.
 
@@ -8,6 +9,6 @@ export function areFewChoices(values: readonly unknown[]): boolean {
 }
 
 /** Whether a price can be a bound of a filter. */
-export function isPriceBound(piastres: number): boolean {
+export function isPriceBound(piastres: Piastres): boolean {
   return piastres >= 0 && piastres <= MAX_PRICE_PIASTRES
 }

@@ -1,6 +1,6 @@
-import { MAX_ATTRIBUTE_LENGTH, MAX_FILTER_CHOICES, MAX_PRICE_PIASTRES } from '../limits'
-import { toPounds } from '../money/money'
-import { poundsSchema } from '../products/product.schema'
+import { MAX_ATTRIBUTE_LENGTH, MAX_FILTER_CHOICES } from '../limits'
+import { namePiastres, poundsToPiastres } from '../money/money.schema'
+import { MAX_PRICE_POUNDS } from '../money/units'
 import { ANIMALS, LIFE_STAGES } from '../products/product-attributes.schema'
 import { encodeMessage, requiredText } from '../validation/text.schema'
 import { z } from '../validation/zod'
@@ -33,10 +33,10 @@ function choices<T extends string>(value: z.ZodType<T, T>) {
     .transform((values): readonly T[] => [...new Set(values)])
 }
 
-const boundRule = encodeMessage('invalid.priceBound', { max: toPounds(MAX_PRICE_PIASTRES) })
+const boundRule = encodeMessage('invalid.priceBound', { max: MAX_PRICE_POUNDS })
 
 /** A bound of the price: pounds in, piastres out. */
-const boundSchema = poundsSchema.refine(isPriceBound, boundRule).nullish()
+const boundSchema = poundsToPiastres.refine(isPriceBound, boundRule).nullish()
 
 const switchSchema = z
   .boolean({ error: choice })
@@ -58,7 +58,9 @@ export const productFilterFields = {
  * What a list of products is filtered by. A product must satisfy each attribute that has values, by any
  * one of them.
  */
-export const productFilterSchema = z.object(productFilterFields)
+export const productFilterSchema = z
+  .object(productFilterFields)
+  .transform((filter) => namePiastres(filter, 'minPrice', 'maxPrice'))
 
 export type ProductFilterInput = z.input<typeof productFilterSchema>
 export type ProductFilter = z.output<typeof productFilterSchema>

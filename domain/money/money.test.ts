@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatPounds, hasAtMostTwoDecimals, toDecimalString, toPiastres, toPounds } from './money'
+import { asPiastres, MAX_PRICE_PIASTRES, MAX_PRICE_POUNDS } from './units'
 
 // 200 lines of 999 products at EGP 1,000,000: the largest sum an order can have.
 const LARGEST_SUM = 200 * 999 * 100_000_000
@@ -8,10 +9,13 @@ const LARGEST_SUM = 200 * 999 * 100_000_000
 describe('money', () => {
   test('piastres survive the conversion to pounds and back', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -LARGEST_SUM, max: LARGEST_SUM }), (piastres) => {
-        expect(toPiastres(toPounds(piastres))).toBe(piastres)
-        expect(hasAtMostTwoDecimals(toPounds(piastres))).toBe(true)
-      }),
+      fc.property(
+        fc.integer({ min: -LARGEST_SUM, max: LARGEST_SUM }).map(asPiastres),
+        (piastres) => {
+          expect(toPiastres(toPounds(piastres))).toBe(piastres)
+          expect(hasAtMostTwoDecimals(toPounds(piastres))).toBe(true)
+        },
+      ),
       { numRuns: 2000 },
     )
   })
@@ -21,7 +25,7 @@ describe('money', () => {
   })
 
   test('rounding errors of floats do not change an amount', () => {
-    const piastres = fc.integer({ min: 1, max: 100_000_000 })
+    const piastres = fc.integer({ min: 1, max: 100_000_000 }).map(asPiastres)
     fc.assert(
       fc.property(piastres, fc.integer({ min: 1, max: 999 }), (price, quantity) => {
         const computed = toPounds(price) * quantity
@@ -48,7 +52,12 @@ describe('money', () => {
   })
 
   test('decimal strings have two decimals and no currency', () => {
-    expect([124_950, 5, 0, 100].map(toDecimalString)).toEqual(['1249.50', '0.05', '0.00', '1.00'])
+    expect([124_950, 5, 0, 100].map(asPiastres).map(toDecimalString)).toEqual([
+      '1249.50',
+      '0.05',
+      '0.00',
+      '1.00',
+    ])
   })
 
   test('formatted pounds have two decimals and EGP', () => {
@@ -56,5 +65,9 @@ describe('money', () => {
     expect(formatPounds(0.05, 'en')).toBe('EGP 0.05')
     expect(formatPounds(-24.69, 'en')).toBe('−EGP 24.69')
     expect(formatPounds(-24.69, 'ar')).toBe('\u2066−24.69\u2069\u00a0ج.م')
+  })
+
+  test('the highest price is the same in either unit', () => {
+    expect(toPiastres(MAX_PRICE_POUNDS)).toBe(MAX_PRICE_PIASTRES)
   })
 })

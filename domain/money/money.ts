@@ -4,6 +4,7 @@
  */
 
 import { LOCALE_SETTINGS, type Locale } from '../messages/locale'
+import { asPiastres, asPounds, type Piastres, type Pounds } from './units'
 
 /** For rounding errors in clients' sums, such as 39.95 * 3 = 119.85000000000001. */
 export const FLOAT_TOLERANCE = 1e-6
@@ -14,19 +15,19 @@ export function hasAtMostTwoDecimals(pounds: number): boolean {
 }
 
 /** Converts pounds (at most two decimals, see {@link hasAtMostTwoDecimals}) to integer piastres. */
-export function toPiastres(pounds: number): number {
-  return Math.round(pounds * 100)
+export function toPiastres(pounds: number): Piastres {
+  return asPiastres(Math.round(pounds * 100))
 }
 
 /** Converts integer piastres to the number of pounds that JSON carries, such as 249.5. */
-export function toPounds(piastres: number): number {
-  return piastres / 100
+export function toPounds(piastres: Piastres): Pounds {
+  return asPounds(piastres / 100)
 }
 
 /**
  * Pounds with two decimals and no currency, such as "1249.50": for forms, structured data and CSV.
  */
-export function toDecimalString(piastres: number): string {
+export function toDecimalString(piastres: Piastres): string {
   return toPounds(piastres).toFixed(2)
 }
 

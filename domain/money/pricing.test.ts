@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MAX_LINES, MAX_PRICE_PIASTRES, MAX_QUANTITY } from '../limits'
+import { MAX_LINES, MAX_QUANTITY } from '../limits'
 import { type Adjustment, calculateTotals, lineTotal } from './pricing'
+import { asPiastres, MAX_PRICE_PIASTRES } from './units'
 
 const lines = fc.array(
   fc.record({
-    pricePiastres: fc.integer({ min: 1, max: MAX_PRICE_PIASTRES }),
+    pricePiastres: fc.integer({ min: 1, max: MAX_PRICE_PIASTRES }).map(asPiastres),
     quantity: fc.integer({ min: 1, max: MAX_QUANTITY }),
   }),
   { maxLength: MAX_LINES },
@@ -15,7 +16,7 @@ const adjustments = fc.array(
   fc.record({
     kind: fc.constantFrom('discount', 'delivery'),
     label: fc.string(),
-    piastres: fc.integer({ min: -2 * MAX_PRICE_PIASTRES, max: MAX_PRICE_PIASTRES }),
+    piastres: fc.integer({ min: -2 * MAX_PRICE_PIASTRES, max: MAX_PRICE_PIASTRES }).map(asPiastres),
     applies: fc.constantFrom<Adjustment['applies']>('beforeItemsTotal', 'afterItemsTotal'),
   }),
   { maxLength: 6 },
@@ -24,14 +25,14 @@ const adjustments = fc.array(
 const discount = (piastres: number): Adjustment => ({
   kind: 'discount',
   label: 'Welcome',
-  piastres: -piastres,
+  piastres: asPiastres(-piastres),
   applies: 'beforeItemsTotal',
 })
 
 const delivery = (piastres: number): Adjustment => ({
   kind: 'delivery',
   label: 'Delivery',
-  piastres,
+  piastres: asPiastres(piastres),
   applies: 'afterItemsTotal',
 })
 
@@ -40,8 +41,8 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 describe('totals', () => {
   test('are price times quantity, exactly', () => {
     const two = [
-      { pricePiastres: 10, quantity: 3 },
-      { pricePiastres: 24_950, quantity: 999 },
+      { pricePiastres: asPiastres(10), quantity: 3 },
+      { pricePiastres: asPiastres(24_950), quantity: 999 },
     ]
     expect(calculateTotals(two).totalPiastres).toBe(24_925_080)
     expect(calculateTotals([]).totalPiastres).toBe(0)
@@ -54,14 +55,20 @@ describe('totals', () => {
 
   test('of the items include discounts, and the amount to pay includes fees, too', () => {
     const totals = calculateTotals(
-      [{ pricePiastres: 10_000, quantity: 2 }],
+      [{ pricePiastres: asPiastres(10_000), quantity: 2 }],
       [delivery(3000), discount(500)],
     )
-    expect(totals).toMatchObject({ itemsTotalPiastres: 19_500, totalPiastres: 22_500 })
+    expect(totals).toMatchObject({
+      itemsTotalPiastres: 19_500,
+      totalPiastres: 22_500,
+    })
   })
 
   test('never fall below 0: a discount is limited to the total', () => {
-    const totals = calculateTotals([{ pricePiastres: 300, quantity: 1 }], [discount(500)])
+    const totals = calculateTotals(
+      [{ pricePiastres: asPiastres(300), quantity: 1 }],
+      [discount(500)],
+    )
     expect(totals).toEqual({
       adjustments: [discount(300)],
       itemsTotalPiastres: 0,

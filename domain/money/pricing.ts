@@ -1,6 +1,8 @@
+import { addPiastres, maxPiastres, multiplyPiastres, negatePiastres, type Piastres } from './units'
+
 /** A cart line or an order item. */
 export interface Priceable {
-  readonly pricePiastres: number
+  readonly pricePiastres: Piastres
   readonly quantity: number
 }
 
@@ -22,7 +24,7 @@ export interface Adjustment {
   /** For people. A delivery fee is named in their language instead. */
   readonly label: string
   /** Negative for a discount. */
-  readonly piastres: number
+  readonly piastres: Piastres
   /** Whether it is part of the items' total, like a discount, or comes after it, like a fee. */
   readonly applies: 'beforeItemsTotal' | 'afterItemsTotal'
 }
@@ -31,9 +33,9 @@ export interface Totals {
   /** As applied: a discount never exceeds the total. */
   readonly adjustments: readonly Adjustment[]
   /** The lines with the adjustments that apply before this total. */
-  readonly itemsTotalPiastres: number
+  readonly itemsTotalPiastres: Piastres
   /** The amount to pay. */
-  readonly totalPiastres: number
+  readonly totalPiastres: Piastres
 }
 
 /** Lines with their totals. */
@@ -42,13 +44,13 @@ export interface PricedLines extends Totals {
 }
 
 /** Price times quantity, in piastres. */
-export function lineTotal({ pricePiastres, quantity }: Priceable): number {
-  return pricePiastres * quantity
+export function lineTotal({ pricePiastres, quantity }: Priceable): Piastres {
+  return multiplyPiastres(pricePiastres, quantity)
 }
 
 /** The sum of the lines alone: what a checkout calls its total. */
-export function linesTotal(lines: readonly Priceable[]): number {
-  return lines.reduce((sum, line) => sum + lineTotal(line), 0)
+export function linesTotal(lines: readonly Priceable[]): Piastres {
+  return addPiastres(...lines.map(lineTotal))
 }
 
 /**
@@ -63,9 +65,9 @@ export function calculateTotals(
   let totalPiastres = linesTotal(lines)
   const apply = (stage: Adjustment['applies']) => {
     for (const adjustment of adjustments.filter(({ applies }) => applies === stage)) {
-      const piastres = Math.max(adjustment.piastres, -totalPiastres)
+      const piastres = maxPiastres(adjustment.piastres, negatePiastres(totalPiastres))
       applied.push({ ...adjustment, piastres })
-      totalPiastres += piastres
+      totalPiastres = addPiastres(totalPiastres, piastres)
     }
   }
   apply('beforeItemsTotal')

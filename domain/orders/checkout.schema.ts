@@ -10,7 +10,7 @@ import {
   MAX_LINES,
   MAX_PHONE_LENGTH,
 } from '../limits'
-import { poundsSchema } from '../products/product.schema'
+import { namePiastres, poundsToPiastres } from '../money/money.schema'
 import { withoutInvisible } from '../validation/characters'
 import { digitsSchema, requiredOr } from '../validation/number.schema'
 import { encodeMessage, idSchema, optionalText, requiredText } from '../validation/text.schema'
@@ -50,7 +50,7 @@ export type CheckoutFormInput = z.input<typeof checkoutFormSchema>
 export type CheckoutFormOutput = z.output<typeof checkoutFormSchema>
 
 const lineSchema = z.object(
-  { productId: idSchema, quantity: quantitySchema, price: poundsSchema },
+  { productId: idSchema, quantity: quantitySchema, price: poundsToPiastres },
   { error: requiredOr('invalid.object') },
 )
 
@@ -80,28 +80,32 @@ export const unpricedLinesSchema = z.object({
 })
 
 const orderSchema = z.object({
-  total: poundsSchema,
-  lines: linesOf(lineSchema),
+  total: poundsToPiastres,
+  lines: linesOf(lineSchema).transform((lines) => lines.map((line) => namePiastres(line, 'price'))),
   // What the shopper saw in all. Older clients do not know fees.
-  amountDue: poundsSchema.nullish(),
+  amountDue: poundsToPiastres.nullish(),
   discountCode: optionalText(MAX_DISCOUNT_CODE_LENGTH).optional(),
   // True if the products were not ordered from the cart.
   keepCart: z.boolean({ error: encodeMessage('invalid.boolean') }).nullish(),
 })
 
 /** A checkout: amounts in pounds in, piastres out. */
-export const checkoutSchema = shippingSchema.extend(orderSchema.shape)
+export const checkoutSchema = shippingSchema
+  .extend(orderSchema.shape)
+  .transform((checkout) => namePiastres(checkout, 'total', 'amountDue'))
 
 const absent = z.null({ error: encodeMessage('invalid.addressTwice') }).optional()
 
 /** The same with the fields of an address instead of its two texts. */
-export const structuredCheckoutSchema = orderSchema.extend({
-  address: absent,
-  city: absent,
-  phone,
-  shippingAddress: addressSchema,
-  saveAddress: z.boolean({ error: encodeMessage('invalid.boolean') }).nullish(),
-})
+export const structuredCheckoutSchema = orderSchema
+  .extend({
+    address: absent,
+    city: absent,
+    phone,
+    shippingAddress: addressSchema,
+    saveAddress: z.boolean({ error: encodeMessage('invalid.boolean') }).nullish(),
+  })
+  .transform((checkout) => namePiastres(checkout, 'total', 'amountDue'))
 
 export type CheckoutInput =
   | (z.input<typeof checkoutSchema> & { readonly shippingAddress?: null })

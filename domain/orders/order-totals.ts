@@ -7,6 +7,7 @@ import {
   type Priceable,
   type Totals,
 } from '../money/pricing'
+import { NO_PIASTRES } from '../money/units'
 
 /** What an order costs besides its lines. */
 export interface OrderTerms {
@@ -29,6 +30,6 @@ export function calculateOrderTotals(
   const off = given(discount && itemsDiscount(discount, linesPiastres))
   const { itemsTotalPiastres } = calculateTotals(lines, off)
   const fee = deliveryAdjustment(delivery, itemsTotalPiastres)
-  const offFee = discount && deliveryDiscount(discount, linesPiastres, fee?.piastres ?? 0)
+  const offFee = discount && deliveryDiscount(discount, linesPiastres, fee?.piastres ?? NO_PIASTRES)
   return calculateTotals(lines, [...off, ...given(fee, offFee)])
 }

@@ -1,12 +1,6 @@
-import {
-  MAX_FAMILY_LENGTH,
-  MAX_NAME_LENGTH,
-  MAX_PAGE_SIZE,
-  MAX_PRICE_PIASTRES,
-  MAX_STOCK,
-  PAGE_SIZE,
-} from '../limits'
-import { hasAtMostTwoDecimals, toPiastres, toPounds } from '../money/money'
+import { MAX_FAMILY_LENGTH, MAX_NAME_LENGTH, MAX_PAGE_SIZE, MAX_STOCK, PAGE_SIZE } from '../limits'
+import { namePiastres, pricePiastres } from '../money/money.schema'
+import type { Piastres } from '../money/units'
 import { withoutInvisible, withWesternDigits } from '../validation/characters'
 import { numberSchema } from '../validation/number.schema'
 import { readQuery } from '../validation/read-query'
@@ -18,26 +12,6 @@ import { hasRepeated, imageUrlSchema, moreImageUrlsSchema } from './image-url.sc
 import { isBelowWasPrice } from './offers'
 import { productAttributesSchema } from './product-attributes.schema'
 import { productContentSchema } from './product-content.schema'
-
-/** An amount in pounds, converted to integer piastres, of any range. */
-export const poundsSchema = numberSchema()
-  .refine(hasAtMostTwoDecimals, encodeMessage('invalid.decimals'))
-  .transform(toPiastres)
-  .meta({ type: 'number', description: 'In EGP.', multipleOf: 0.01 })
-
-/** A product's price: pounds in, piastres out. */
-export const priceSchema = poundsSchema
-  .refine(
-    (piastres) => piastres > 0 && piastres <= MAX_PRICE_PIASTRES,
-    encodeMessage('invalid.price', { max: toPounds(MAX_PRICE_PIASTRES) }),
-  )
-  .meta({
-    type: 'number',
-    description: 'In EGP.',
-    multipleOf: 0.01,
-    exclusiveMinimum: 0,
-    maximum: toPounds(MAX_PRICE_PIASTRES),
-  })
 
 const stockRule = encodeMessage('invalid.stock', { max: MAX_STOCK })
 
@@ -79,9 +53,9 @@ export const productFields = z.object({
   name: requiredText(MAX_NAME_LENGTH),
   // Omitted, the Arabic name of a product stays unchanged, and a new one has none.
   nameAr: optionalText(MAX_NAME_LENGTH).optional(),
-  price: priceSchema,
+  price: pricePiastres,
   // Omitted, it stays unchanged.
-  wasPrice: priceSchema.nullish(),
+  wasPrice: pricePiastres.nullish(),
   imageUrl: imageUrlSchema,
   // If omitted, a product keeps its stock, and a new product's stock is not tracked.
   stock: stockSchema.optional(),
@@ -96,8 +70,8 @@ export const productFields = z.object({
 })
 
 interface Prices {
-  readonly price?: number | undefined
-  readonly wasPrice?: number | null | undefined
+  readonly price?: Piastres | undefined
+  readonly wasPrice?: Piastres | null | undefined
 }
 
 const PRICE_FIELDS: readonly unknown[] = ['price', 'wasPrice']
@@ -125,7 +99,10 @@ export function withProductRules<T extends z.ZodType<Prices & Pictures>>(schema:
     )
 }
 
-export const productSchema = withProductRules(productFields)
+/** Named by their unit once they are converted. */
+export const productSchema = withProductRules(productFields).transform((product) =>
+  namePiastres(product, 'price', 'wasPrice'),
+)
 
 export type ProductInput = z.input<typeof productSchema>
 

@@ -1,3 +1,5 @@
+import { type Piastres, roundPiastres } from '../money/units'
+
 /** What the net content of a product is counted in. */
 export const NET_UNITS = ['G', 'ML', 'PIECE'] as const
 
@@ -21,7 +23,7 @@ export interface NetContent {
 }
 
 export interface UnitPrice {
-  readonly piastres: number
+  readonly piastres: Piastres
   readonly per: PricedUnit
 }
 
@@ -30,12 +32,12 @@ export interface UnitPrice {
  * price: for a single kg, litre or piece.
  */
 export function unitPriceOf(
-  pricePiastres: number,
+  pricePiastres: Piastres,
   { amount, unit }: NetContent,
 ): UnitPrice | undefined {
   const priced = PRICED[unit]
   if (amount === priced.amount) return undefined
-  return { piastres: Math.round((pricePiastres * priced.amount) / amount), per: priced.unit }
+  return { piastres: roundPiastres(pricePiastres, priced.amount, amount), per: priced.unit }
 }
 
 /** A net content in the unit that people use: 2 kg rather than 2,000 g. */
@@ -57,9 +59,12 @@ const UNIT_STEP = 1e12
  * The number that sorts products by unit price: by kg, then by litre, then by piece, and last those
  * without a net content.
  */
-export function unitPriceSortValue(pricePiastres: number, content: NetContent | undefined): number {
+export function unitPriceSortValue(
+  pricePiastres: Piastres,
+  content: NetContent | undefined,
+): number {
   if (!content) return UNIT_ORDER.length * UNIT_STEP
   const { unit, amount } = PRICED[content.unit]
-  const piastres = Math.round((pricePiastres * amount) / content.amount)
+  const piastres = roundPiastres(pricePiastres, amount, content.amount)
   return UNIT_ORDER.indexOf(unit) * UNIT_STEP + piastres
 }

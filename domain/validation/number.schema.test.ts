@@ -4,9 +4,10 @@ import { passwordChangeSchema, profileSchema } from '../accounts/accounts.schema
 import { deliveryRateSchema } from '../delivery/delivery.schema'
 import { discountSchema } from '../discounts/discounts.schema'
 import { productFilterSchema } from '../listing/product-filter'
+import { poundsToPiastres, pricePiastres } from '../money/money.schema'
 import { setQuantitySchema } from '../orders/cart.schema'
 import { checkoutSchema } from '../orders/checkout.schema'
-import { poundsSchema, priceSchema, stockSchema } from '../products/product.schema'
+import { stockSchema } from '../products/product.schema'
 import { productAttributesSchema } from '../products/product-attributes.schema'
 import { numberSchema } from './number.schema'
 import { problemsOf } from './test/problems'
@@ -21,7 +22,7 @@ describe('a number', () => {
       fc.property(piastres, (amount) => {
         const pounds = amount / 100
         for (const input of [pounds, String(pounds), pounds.toFixed(2), ` ${pounds} `]) {
-          expect(validate(poundsSchema, input)).toBe(amount)
+          expect(validate(poundsToPiastres, input)).toBe(amount)
         }
       }),
     )
@@ -39,8 +40,8 @@ describe('a number', () => {
       fc.property(lines, (some) => {
         const computed = some.reduce((sum, line) => sum + (line.piastres / 100) * line.quantity, 0)
         const exact = some.reduce((sum, line) => sum + line.piastres * line.quantity, 0)
-        expect(validate(poundsSchema, computed)).toBe(exact)
-        expect(validate(poundsSchema, String(computed))).toBe(exact)
+        expect(validate(poundsToPiastres, computed)).toBe(exact)
+        expect(validate(poundsToPiastres, String(computed))).toBe(exact)
       }),
     )
   })
@@ -49,9 +50,9 @@ describe('a number', () => {
     const thousandths = fc.integer({ min: 1, max: 1_000_000_000 }).filter((n) => n % 10 !== 0)
     fc.assert(
       fc.property(thousandths, (amount) => {
-        expect(problemsOf(poundsSchema, amount / 1000)).toEqual([': Use at most 2 decimals.'])
+        expect(problemsOf(poundsToPiastres, amount / 1000)).toEqual([': Use at most 2 decimals.'])
         // 1.234 may mean 1234.
-        expect(problemsOf(poundsSchema, String(amount / 1000))).toEqual([
+        expect(problemsOf(poundsToPiastres, String(amount / 1000))).toEqual([
           expect.stringMatching(/^: (?:Use at most 2 decimals\.$|This could mean )/),
         ])
       }),
@@ -61,19 +62,19 @@ describe('a number', () => {
   test.each(['99,5', '99.50', '٩٩٫٥', '۹۹٫۵', '\u200f99.5\u200e'])(
     'as %s is 99.50, in every field for an amount',
     (text) => {
-      expect(validate(priceSchema, text)).toBe(9950)
+      expect(validate(pricePiastres, text)).toBe(9950)
       expect(validate(deliveryRateSchema, { fee: text, freeFrom: text })).toMatchObject({
-        fee: 9950,
-        freeFrom: 9950,
+        feePiastres: 9950,
+        freeFromPiastres: 9950,
       })
       const discount = { code: 'WELCOME', kind: 'amount', amount: text, minItems: text }
       expect(validate(discountSchema, discount)).toMatchObject({
-        amount: 9950,
-        minItems: 9950,
+        amountPiastres: 9950,
+        minItemsPiastres: 9950,
       })
       expect(validate(productFilterSchema, { minPrice: text, maxPrice: text })).toMatchObject({
-        minPrice: 9950,
-        maxPrice: 9950,
+        minPricePiastres: 9950,
+        maxPricePiastres: 9950,
       })
     },
   )
@@ -95,7 +96,7 @@ describe('a number', () => {
   test.each(['1,500', '1.500', '١،٥٠٠'])('as %s is asked about', (text) => {
     const question =
       'This could mean 1500 or 1.5. Write it without a thousands separator, or with 1 or 2 decimals.'
-    expect(problemsOf(priceSchema, text)).toEqual([`: ${question}`])
+    expect(problemsOf(pricePiastres, text)).toEqual([`: ${question}`])
     expect(problemsOf(stockSchema, text)).toEqual([`: ${question}`])
     expect(problemsOf(setQuantitySchema, { quantity: text })).toEqual([`quantity: ${question}`])
   })

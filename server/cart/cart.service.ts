@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { AppError } from '#domain/errors'
 import { MAX_LINES, MAX_QUANTITY } from '#domain/limits'
+import { piastresColumn } from '#domain/money/money.schema'
 import { calculateTotals, type PricedLine, type PricedLines } from '#domain/money/pricing'
 import { addToCartSchema, type QuantityInput, setQuantitySchema } from '#domain/orders/cart.schema'
 import { invalid, type Unchecked, validate } from '#domain/validation/validate'
@@ -23,7 +24,7 @@ const lineRow = z.object({
   name: z.string(),
   nameAr: z.string().nullable(),
   imageUrl: z.string(),
-  pricePiastres: z.int(),
+  pricePiastres: piastresColumn,
   quantity: z.int(),
   quantityAvailable: z.int().nullable(),
 })

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { lineTotal, type PricedLine } from '#domain/money/pricing'
+import type { Piastres } from '#domain/money/units'
 import { EGP } from '../http/graphql/egp.scalar'
 import { MutationPayload } from '../http/graphql/payload.types'
 import { Product } from '../products/catalogue.types'
@@ -16,7 +17,7 @@ export class CartLine {
   quantity!: number
 
   @Field(() => EGP, { name: 'total', description: 'Price times quantity.' })
-  totalPiastres!: number
+  totalPiastres!: Piastres
 }
 
 @ObjectType({ description: 'The cart of a user. Each user has one.' })
@@ -30,7 +31,7 @@ export class Cart {
   lines!: readonly CartLine[]
 
   @Field(() => EGP, { name: 'total', description: 'The sum of all lines.' })
-  totalPiastres!: number
+  totalPiastres!: Piastres
 
   @Field(() => Int, { description: 'The total quantity of all lines.' })
   quantity!: number

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { MAX_PRICE_PIASTRES } from '#domain/money/units'
 import { addToCart, getCart } from '../cart/cart.service'
 import { OrderEntity } from '../orders/order.entity'
 import { getOrder } from '../orders/orders.service'
@@ -101,7 +102,7 @@ describe('a checkout', () => {
     const { id } = await createShopper(shop.db)
     const products = await createManyProducts(shop.db, 200)
     await shop.db.query('UPDATE products SET price_piastres = 100000000')
-    for (const product of products) product.pricePiastres = 100_000_000
+    for (const product of products) product.pricePiastres = MAX_PRICE_PIASTRES
     const order = await checkout(shop.db, id, checkoutOf(products, 999))
     expect(order.totalPiastres).toBe(200 * 999 * 100_000_000)
     expect(order.items).toHaveLength(200)

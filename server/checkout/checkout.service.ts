@@ -34,10 +34,11 @@ import { IdempotencyKeyEntity } from './idempotency-key.entity'
 
 /** Hashes the validated input, so that REST and GraphQL give the same hash. */
 function hashCheckout(checkout: Checkout): string {
-  const { lines, total, address, city, phone, shippingAddress, discountCode, keepCart } = checkout
+  const { lines, totalPiastres, address, city, phone } = checkout
+  const { shippingAddress, discountCode, keepCart } = checkout
   const canonical = [
-    lines.map(({ productId, quantity, price }) => [productId, quantity, price]),
-    total,
+    lines.map(({ productId, quantity, pricePiastres }) => [productId, quantity, pricePiastres]),
+    totalPiastres,
     // Composed texts depend on the language of the request, which a retry may have changed.
     ...(shippingAddress
       ? [ADDRESS_FIELDS.map((field) => shippingAddress[field])]
@@ -174,8 +175,8 @@ function rejectChangedPrices(
 ): void {
   const isUnchanged =
     lines.length === checkout.lines.length &&
-    linesTotal(lines) === checkout.total &&
-    lines.every((line, index) => line.pricePiastres === checkout.lines[index]?.price)
+    linesTotal(lines) === checkout.totalPiastres &&
+    lines.every((line, index) => line.pricePiastres === checkout.lines[index]?.pricePiastres)
   if (!isUnchanged) {
     throw new AppError('PRICE_CHANGED', {
       key: 'checkout.changed',
@@ -186,11 +187,12 @@ function rejectChangedPrices(
 
 /** A shopper never pays what they did not see: not even a fee that was set since. */
 function rejectChangedAmount(
-  { amountDue }: Checkout,
+  { amountDuePiastres }: Checkout,
   lines: readonly StockedLine[],
   terms: OrderTerms,
 ): void {
-  if (amountDue == null || calculateOrderTotals(lines, terms).totalPiastres === amountDue) return
+  if (amountDuePiastres == null) return
+  if (calculateOrderTotals(lines, terms).totalPiastres === amountDuePiastres) return
   throw new AppError('PRICE_CHANGED', {
     key: 'checkout.amountChanged',
     current: toAvailableLines(lines, terms),
@@ -281,7 +283,8 @@ async function insertOrder(
     deliveryMinDays,
     deliveryMaxDays,
     // Without them, the amount due is the sum of the lines, which every client sends.
-    feeNotShown: checkout.amountDue == null && adjustments.some(({ piastres }) => piastres !== 0),
+    feeNotShown:
+      checkout.amountDuePiastres == null && adjustments.some(({ piastres }) => piastres !== 0),
     productIds: lines.map((line) => line.productId),
     names: lines.map((line) => line.name),
     arabicNames: lines.map((line) => line.nameAr),

@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import type { Piastres } from '#domain/money/units'
 import { ShippingAddressInput } from '../addresses/address.types'
 import { EGP } from '../http/graphql/egp.scalar'
 import { MutationPayload } from '../http/graphql/payload.types'
@@ -81,13 +82,13 @@ export class CheckoutInput {
 })
 export class PriceChanged extends UserError {
   @Field(() => EGP, { name: 'total', description: 'The total of the lines.' })
-  totalPiastres!: number
+  totalPiastres!: Piastres
 
   @Field(() => [Adjustment], { description: 'The fees and discounts of today.' })
   adjustments!: readonly Adjustment[]
 
   @Field(() => EGP, { name: 'amountDue', description: 'What is to be paid in all.' })
-  amountDuePiastres!: number
+  amountDuePiastres!: Piastres
 }
 
 @ObjectType({
@@ -96,13 +97,13 @@ export class PriceChanged extends UserError {
 })
 export class OutOfStock extends UserError {
   @Field(() => EGP, { name: 'total', description: 'The total of the lines.' })
-  totalPiastres!: number
+  totalPiastres!: Piastres
 
   @Field(() => [Adjustment], { description: 'The fees and discounts of today.' })
   adjustments!: readonly Adjustment[]
 
   @Field(() => EGP, { name: 'amountDue', description: 'What is to be paid in all.' })
-  amountDuePiastres!: number
+  amountDuePiastres!: Piastres
 }
 
 @ObjectType({
@@ -111,13 +112,13 @@ export class OutOfStock extends UserError {
 })
 export class DiscountRefused extends UserError {
   @Field(() => EGP, { name: 'total', description: 'The total of the lines.' })
-  totalPiastres!: number
+  totalPiastres!: Piastres
 
   @Field(() => [Adjustment], { description: 'The fees and discounts of today.' })
   adjustments!: readonly Adjustment[]
 
   @Field(() => EGP, { name: 'amountDue', description: 'What is to be paid in all.' })
-  amountDuePiastres!: number
+  amountDuePiastres!: Piastres
 }
 
 @ObjectType({ description: 'The result of a checkout.' })

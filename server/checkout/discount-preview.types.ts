@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import type { Piastres } from '#domain/money/units'
 import { Discount } from '../discounts/discounts.types'
 import { EGP } from '../http/graphql/egp.scalar'
 import { MutationPayload } from '../http/graphql/payload.types'
@@ -19,10 +20,10 @@ export class CartTotals {
   adjustments!: readonly Adjustment[]
 
   @Field(() => EGP, { name: 'itemsTotal', description: 'The lines, including the discount.' })
-  itemsTotalPiastres!: number
+  itemsTotalPiastres!: Piastres
 
   @Field(() => EGP, { name: 'amountDue', description: 'What is to be paid in all.' })
-  totalPiastres!: number
+  totalPiastres!: Piastres
 }
 
 @ObjectType({ description: 'Whether a discount code can be used for the cart.' })

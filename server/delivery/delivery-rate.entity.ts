@@ -1,5 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm'
 import type { DeliveryArea } from '#domain/delivery/delivery'
+import type { Piastres } from '#domain/money/units'
 
 /** What delivery to an area costs and how long it takes. Areas without a row are free, and take unknown time. */
 @Entity('delivery_rates')
@@ -14,11 +15,11 @@ export class DeliveryRateEntity {
   area!: DeliveryArea
 
   @Column({ type: 'int', name: 'fee_piastres' })
-  feePiastres!: number
+  feePiastres!: Piastres
 
   /** The items' total from which delivery is free; null if it never is. */
   @Column({ type: 'int', name: 'free_from_piastres', nullable: true })
-  freeFromPiastres!: number | null
+  freeFromPiastres!: Piastres | null
 
   @Column({ type: 'int', name: 'min_days', nullable: true })
   minDays!: number | null

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { areaName, DELIVERY_AREAS } from '#domain/delivery/delivery'
 import { toPounds } from '#domain/money/money'
+import { asPiastres, NO_PIASTRES } from '#domain/money/units'
 import type { RestApp } from '../http/rest/rest'
 import { documented } from '../http/rest/rest-docs'
 import { restPriceSchema } from '../http/rest/rest-schemas'
@@ -24,8 +25,13 @@ const rateSchema = z
 
 type RestRate = z.output<typeof rateSchema>
 
-const FREE = { feePiastres: 0, freeFromPiastres: null, minDays: null, maxDays: null }
-const SINAI = { feePiastres: 12_000, freeFromPiastres: 200_000, minDays: 3, maxDays: 5 }
+const FREE = { feePiastres: NO_PIASTRES, freeFromPiastres: null, minDays: null, maxDays: null }
+const SINAI = {
+  feePiastres: asPiastres(12_000),
+  freeFromPiastres: asPiastres(200_000),
+  minDays: 3,
+  maxDays: 5,
+}
 
 function toRest(rate: Omit<DeliveryRateView, 'note' | 'noteAr'>): RestRate {
   const { feePiastres, freeFromPiastres } = rate

@@ -13,6 +13,7 @@ import {
   deliveryAreasSchema,
   deliveryRateSchema,
 } from '#domain/delivery/delivery.schema'
+import { piastresColumn } from '#domain/money/money.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { VersionCache } from '../database/version-cache'
 import { resource } from '../feature'
@@ -50,8 +51,8 @@ export const DELIVERY_TERMS_COLUMNS = `fee_piastres AS "feePiastres",
 
 /** A row of {@link DELIVERY_TERMS_COLUMNS}. */
 export const deliveryTerms = z.strictObject({
-  feePiastres: z.int(),
-  freeFromPiastres: z.int().nullable(),
+  feePiastres: piastresColumn,
+  freeFromPiastres: piastresColumn.nullable(),
   minDays: z.int().nullable(),
   maxDays: z.int().nullable(),
 })
@@ -68,8 +69,8 @@ export async function updateDeliveryRates(
   input: Unchecked<DeliveryRateInput>,
 ): Promise<readonly DeliveryRateView[]> {
   const selected = validate(deliveryAreasSchema, { areas })
-  const { fee, freeFrom, note = null, noteAr = null, ...days } = validate(deliveryRateSchema, input)
-  const rate = { feePiastres: fee, freeFromPiastres: freeFrom, note, noteAr, ...days }
+  const { note = null, noteAr = null, ...terms } = validate(deliveryRateSchema, input)
+  const rate = { note, noteAr, ...terms }
   await db.upsert(
     DeliveryRateEntity,
     selected.areas.map((area) => ({ area, ...rate })),

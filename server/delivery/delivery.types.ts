@@ -1,6 +1,7 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { areaName, DELIVERY_AREAS, type DeliveryArea, ELSEWHERE } from '#domain/delivery/delivery'
 import type { DeliveryRateInput as DeliveryRateInputShape } from '#domain/delivery/delivery.schema'
+import type { Piastres } from '#domain/money/units'
 import { EGP } from '../http/graphql/egp.scalar'
 import { MutationPayload } from '../http/graphql/payload.types'
 import type { DeliveryRateView } from './delivery.service'
@@ -35,10 +36,10 @@ export class DeliveryRate implements DeliveryRateView {
   displayName?: string
 
   @Field(() => EGP, { name: 'fee', description: 'The fee; 0 is free.' })
-  feePiastres!: number
+  feePiastres!: Piastres
 
   @Field(() => EGP, { name: 'freeFrom', nullable: true, description: FREE_FROM })
-  freeFromPiastres!: number | null
+  freeFromPiastres!: Piastres | null
 
   @Field(() => Int, {
     nullable: true,

@@ -9,6 +9,8 @@ import {
 } from '#domain/discounts/discounts'
 import type { LocalizedParameters, MessageKey } from '#domain/messages'
 import { formatPounds, toPounds } from '#domain/money/money'
+import { piastresColumn } from '#domain/money/money.schema'
+import type { Piastres } from '#domain/money/units'
 import { statement } from '../database/statement'
 
 /** A code as a checkout finds it, before its uses are counted. */
@@ -37,8 +39,8 @@ const findCode = statement({
     code: z.string(),
     kind: z.enum(DISCOUNT_KINDS),
     percent: z.int().nullable(),
-    amountPiastres: z.int().nullable(),
-    minItemsPiastres: z.int(),
+    amountPiastres: piastresColumn.nullable(),
+    minItemsPiastres: piastresColumn,
     maxUses: z.int().nullable(),
     maxUsesPerCustomer: z.int().nullable(),
     isActive: z.boolean(),
@@ -127,7 +129,7 @@ export const UNKNOWN_CODE: Refusal = { key: 'discount.unknown' }
 export function refuseDiscount(
   code: FoundCode | undefined,
   uses: UsesCount,
-  linesPiastres: number,
+  linesPiastres: Piastres,
 ): Refusal | undefined {
   if (!isKnown(code)) return UNKNOWN_CODE
   if (code.isEarly) return { key: 'discount.early' }

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm'
 import type { DiscountKind } from '#domain/discounts/discounts'
+import type { Piastres } from '#domain/money/units'
 
 @Entity('discount_codes')
 @Unique('discount_codes_code_key', ['code'])
@@ -32,11 +33,11 @@ export class DiscountCodeEntity {
   percent!: number | null
 
   @Column({ type: 'int', name: 'amount_piastres', nullable: true })
-  amountPiastres!: number | null
+  amountPiastres!: Piastres | null
 
   /** The total of the lines from which it applies. */
   @Column({ type: 'int', name: 'min_items_piastres', default: 0 })
-  minItemsPiastres!: number
+  minItemsPiastres!: Piastres
 
   /** Both are days in Cairo, and included. */
   @Column({ type: 'date', name: 'starts_on', nullable: true })

@@ -4,6 +4,7 @@ import { DISCOUNT_KINDS, type Discount } from '#domain/discounts/discounts'
 import { type DiscountInput, discountSchema } from '#domain/discounts/discounts.schema'
 import { AppError } from '#domain/errors'
 import { MAX_DISCOUNT_CODES } from '#domain/limits'
+import { piastresColumn } from '#domain/money/money.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { statement } from '../database/statement'
 import { readId } from '../products/catalogue.service'
@@ -35,8 +36,8 @@ const listCodes = statement({
     code: z.string(),
     kind: z.enum(DISCOUNT_KINDS),
     percent: z.int().nullable(),
-    amountPiastres: z.int().nullable(),
-    minItemsPiastres: z.int(),
+    amountPiastres: piastresColumn.nullable(),
+    minItemsPiastres: piastresColumn,
     startsOn: z.string().nullable(),
     endsOn: z.string().nullable(),
     maxUses: z.int().nullable(),
@@ -58,11 +59,6 @@ async function getDiscountCode(db: EntityManager, id: number): Promise<DiscountC
 }
 
 const notFound = () => new AppError('NOT_FOUND', { key: 'discount.notFound' })
-
-function toColumns(input: Unchecked<DiscountInput>) {
-  const { amount, minItems, ...columns } = validate(discountSchema, input)
-  return { ...columns, amountPiastres: amount, minItemsPiastres: minItems }
-}
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -87,7 +83,7 @@ export async function addDiscountCode(
   db: EntityManager,
   input: Unchecked<DiscountInput>,
 ): Promise<DiscountCodeView> {
-  const columns = toColumns(input)
+  const columns = validate(discountSchema, input)
   if ((await db.count(DiscountCodeEntity)) >= MAX_DISCOUNT_CODES) {
     throw new AppError('CONFLICT', {
       key: 'discount.tooManyCodes',
@@ -106,7 +102,7 @@ export async function updateDiscountCode(
   id: unknown,
   input: Unchecked<DiscountInput>,
 ): Promise<DiscountCodeView> {
-  const columns = toColumns(input)
+  const columns = validate(discountSchema, input)
   const codeId = readId(id)
   if (codeId === undefined) throw notFound()
   await withUniqueCode(() => db.update(DiscountCodeEntity, { id: codeId }, columns))

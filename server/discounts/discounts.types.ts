@@ -5,6 +5,7 @@ import {
   type Discount as DiscountView,
 } from '#domain/discounts/discounts'
 import type { DiscountInput } from '#domain/discounts/discounts.schema'
+import type { Piastres } from '#domain/money/units'
 import { EGP } from '../http/graphql/egp.scalar'
 import { MutationPayload } from '../http/graphql/payload.types'
 import type { DiscountCodeView } from './discounts.service'
@@ -41,10 +42,10 @@ export class Discount implements DiscountView {
   percent!: number | null
 
   @Field(() => EGP, { name: 'amount', nullable: true, description: AMOUNT })
-  amountPiastres!: number | null
+  amountPiastres!: Piastres | null
 
   @Field(() => EGP, { name: 'minItems', description: MIN_ITEMS })
-  minItemsPiastres!: number
+  minItemsPiastres!: Piastres
 }
 
 @ObjectType({ description: 'A discount code as its owner sees it.' })

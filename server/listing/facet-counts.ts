@@ -1,4 +1,5 @@
 import type { ProductFilter } from '#domain/listing/product-filter'
+import { asPiastres, type Piastres } from '#domain/money/units'
 import { textKey } from '#domain/validation/characters'
 import type { KindSummary, ListingColumns } from './listing-columns'
 import { ANIMAL_BITS, IN_STOCK_BIT, ON_OFFER_BIT, STAGE_BITS, TRAITS } from './listing-row'
@@ -12,6 +13,12 @@ const OFFER = 16
 const BRAND = 32
 const FLAVOUR = 64
 
+/** The lowest and the highest price. */
+export interface PriceRange {
+  readonly minPiastres: Piastres
+  readonly maxPiastres: Piastres
+}
+
 /** How many products have each value, among those that pass the filters of all other attributes. */
 export interface FacetCounts {
   /** By their traits. */
@@ -23,7 +30,7 @@ export interface FacetCounts {
   readonly brands: Int32Array
   readonly flavours: Int32Array
   /** Undefined if there are none. */
-  readonly prices: { readonly min: number; readonly max: number } | undefined
+  readonly prices: PriceRange | undefined
 }
 
 /** Whether the bits of a product satisfy one of the choices; no choices are satisfied by all. */
@@ -85,8 +92,8 @@ export function failuresOfKinds(
 }
 
 /** The prices that a filter leaves, in piastres. */
-export function priceBounds({ minPrice, maxPrice }: ProductFilter) {
-  return { low: minPrice ?? 0, high: maxPrice ?? Number.MAX_SAFE_INTEGER }
+export function priceBounds({ minPricePiastres, maxPricePiastres }: ProductFilter) {
+  return { low: minPricePiastres ?? 0, high: maxPricePiastres ?? Number.MAX_SAFE_INTEGER }
 }
 
 /** How many products of each kind have a price that the filter leaves. */
@@ -96,13 +103,13 @@ function countInPriceRange(
   places: Int32Array | undefined,
 ): Int32Array {
   const { low, high } = priceBounds(filter)
-  const { kind, price } = columns
+  const { kind, pricePiastres } = columns
   const counts = new Int32Array(kinds.size)
   const candidates = places?.length ?? size
   for (let at = 0; at < candidates; at += 1) {
     const place = places ? (places[at] ?? -1) : at
     if (place < 0) continue
-    const amount = price[place] ?? 0
+    const amount = pricePiastres[place] ?? 0
     if (amount >= low && amount <= high) increment(counts, kind[place] ?? 0)
   }
   return counts
@@ -143,17 +150,17 @@ function countAttributes(
 
 /** The lowest and the highest price of the kinds that fail nothing. */
 function priceRangeOf(
-  { counts, minPrices, maxPrices }: KindSummary,
+  { counts, minPiastres, maxPiastres }: KindSummary,
   failures: Uint8Array,
 ): FacetCounts['prices'] {
   let min = Number.MAX_SAFE_INTEGER
   let max = -1
   for (let code = 0; code < failures.length; code += 1) {
     if (failures[code] !== 0 || counts[code] === 0) continue
-    min = Math.min(min, minPrices[code] ?? 0)
-    max = Math.max(max, maxPrices[code] ?? 0)
+    min = Math.min(min, minPiastres[code] ?? 0)
+    max = Math.max(max, maxPiastres[code] ?? 0)
   }
-  return max < 0 ? undefined : { min, max }
+  return max < 0 ? undefined : { minPiastres: asPiastres(min), maxPiastres: asPiastres(max) }
 }
 
 /** What listings count: `places` are the products that a search has found, if there was one. */
@@ -164,7 +171,7 @@ export function countProducts(
   places: Int32Array | undefined,
 ): { readonly total: number; readonly counts: FacetCounts } {
   const summary = places ? index.summarizeKinds(places) : index.kindSummary
-  const hasPriceFilter = filter.minPrice != null || filter.maxPrice != null
+  const hasPriceFilter = filter.minPricePiastres != null || filter.maxPricePiastres != null
   const inPriceRange = hasPriceFilter ? countInPriceRange(index, filter, places) : summary.counts
   const { total, counts } = countAttributes(index, failures, inPriceRange)
   return { total, counts: { ...counts, prices: priceRangeOf(summary, failures) } }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { NO_FILTER } from '#domain/listing/product-filter'
+import { asPiastres } from '#domain/money/units'
 import { ListingColumns } from './listing-columns'
 import type { ListingRow } from './listing-row'
 import { selectIds } from './listing-selection'
@@ -8,7 +9,7 @@ import { selectIds } from './listing-selection'
 const row = (id: number): ListingRow => ({
   id,
   name: 'Toy',
-  pricePiastres: 1_000,
+  pricePiastres: asPiastres(1_000),
   wasPricePiastres: null,
   inStock: true,
   unitsSold: 0,

@@ -7,7 +7,7 @@ import { ProductKinds } from './product-kinds'
 function allocate(capacity: number) {
   return {
     id: new Int32Array(capacity),
-    price: new Int32Array(capacity),
+    pricePiastres: new Int32Array(capacity),
     unitPrice: new Float64Array(capacity),
     unitsSold: new Int32Array(capacity),
     rating: new Int32Array(capacity),
@@ -43,9 +43,9 @@ export interface Flavour {
 /** The products of each kind, by its number. */
 export interface KindSummary {
   readonly counts: Int32Array
-  /** In piastres; meaningless for kinds without products. */
-  readonly minPrices: Int32Array
-  readonly maxPrices: Int32Array
+  /** Meaningless for kinds without products. */
+  readonly minPiastres: Int32Array
+  readonly maxPiastres: Int32Array
 }
 
 /** What lists are filtered and sorted by, of all products, in columns sorted by id: 29 bytes a product. */
@@ -89,21 +89,21 @@ export class ListingColumns {
 
   /** Of these products. */
   summarizeKinds(places?: Int32Array): KindSummary {
-    const { kind, price } = this.columns
+    const { kind, pricePiastres } = this.columns
     const counts = new Int32Array(this.kinds.size)
-    const minPrices = new Int32Array(this.kinds.size).fill(MAX_INT32)
-    const maxPrices = new Int32Array(this.kinds.size)
+    const minPiastres = new Int32Array(this.kinds.size).fill(MAX_INT32)
+    const maxPiastres = new Int32Array(this.kinds.size)
     const products = places?.length ?? this.size
     for (let at = 0; at < products; at += 1) {
       const place = places ? (places[at] ?? -1) : at
       if (place < 0) continue
       const code = kind[place] ?? 0
-      const amount = price[place] ?? 0
+      const amount = pricePiastres[place] ?? 0
       counts[code] = (counts[code] ?? 0) + 1
-      if (amount < (minPrices[code] ?? 0)) minPrices[code] = amount
-      if (amount > (maxPrices[code] ?? 0)) maxPrices[code] = amount
+      if (amount < (minPiastres[code] ?? 0)) minPiastres[code] = amount
+      if (amount > (maxPiastres[code] ?? 0)) maxPiastres[code] = amount
     }
-    return { counts, minPrices, maxPrices }
+    return { counts, minPiastres, maxPiastres }
   }
 
   /** Where the product is, or the complement of where it would be. */
@@ -191,9 +191,9 @@ export class ListingColumns {
   }
 
   private write(place: number, row: ListingRow): void {
-    const { id, price, unitPrice, unitsSold, rating, kind, saving } = this.columns
+    const { id, pricePiastres, unitPrice, unitsSold, rating, kind, saving } = this.columns
     id[place] = row.id
-    price[place] = row.pricePiastres
+    pricePiastres[place] = row.pricePiastres
     unitPrice[place] = unitPriceOfRow(row)
     unitsSold[place] = row.unitsSold
     rating[place] = ratingSortValue(row)

@@ -20,7 +20,7 @@ describe('The index of the catalogue', () => {
     const { columns, size } = await index.get(shop.db)
     return Array.from({ length: size }, (_, place) => [
       columns.id[place] ?? 0,
-      columns.price[place] ?? 0,
+      columns.pricePiastres[place] ?? 0,
     ])
   }
 

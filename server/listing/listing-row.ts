@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { piastresColumn } from '#domain/money/money.schema'
 import { animalsOf } from '#domain/products/categories'
 import { percentSavedOf } from '#domain/products/offers'
 import {
@@ -22,9 +23,9 @@ export const listingRow = z.object({
   id: z.int(),
   hidden: z.boolean(),
   name: z.string(),
-  pricePiastres: z.int(),
+  pricePiastres: piastresColumn,
   inStock: z.boolean(),
-  wasPricePiastres: z.int().nullable(),
+  wasPricePiastres: piastresColumn.nullable(),
   brand: z.string().nullable(),
   animal: z.enum(ANIMALS).nullable(),
   lifeStage: z.enum(LIFE_STAGES).nullable(),

@@ -42,9 +42,9 @@ function sortColumn(
     case 'NEWEST':
       return { values: columns.id, sign: -1 }
     case 'PRICE_ASC':
-      return { values: columns.price, sign: 1 }
+      return { values: columns.pricePiastres, sign: 1 }
     case 'PRICE_DESC':
-      return { values: columns.price, sign: -1 }
+      return { values: columns.pricePiastres, sign: -1 }
     case 'UNIT_PRICE_ASC':
       return { values: columns.unitPrice, sign: 1 }
     case 'BEST_SELLING':
@@ -78,13 +78,13 @@ function visitSelected(
   step: 1 | -1,
   visit: (place: number, at: number) => boolean,
 ): void {
-  const { kind, price } = columns
+  const { kind, pricePiastres } = columns
   const { low, high } = priceBounds(filter)
   const candidates = places?.length ?? size
   for (let at = step === 1 ? 0 : candidates - 1; at >= 0 && at < candidates; at += step) {
     const place = places ? (places[at] ?? -1) : at
     if (place < 0 || failures[kind[place] ?? 0] !== 0) continue
-    const amount = price[place] ?? 0
+    const amount = pricePiastres[place] ?? 0
     if (amount >= low && amount <= high && !visit(place, at)) return
   }
 }

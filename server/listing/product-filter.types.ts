@@ -1,16 +1,17 @@
 import { Arg, Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { MAX_FACET_VALUES, MAX_FILTER_CHOICES } from '#domain/limits'
 import { type ProductFilterInput as FilterShape, LIST_SORTS } from '#domain/listing/product-filter'
+import type { Piastres } from '#domain/money/units'
 import type { Animal, LifeStage } from '#domain/products/product-attributes.schema'
 import { EGP } from '../http/graphql/egp.scalar'
 import { AnimalEnum, LifeStageEnum, toEnum } from '../products/product-attributes.types'
+import type { PriceRange as PriceRangeView } from './facet-counts'
 import {
   FACET_ATTRIBUTES,
   type FacetAttribute,
   type FacetValueView,
   type ProductFacetView,
 } from './product-facets'
-import type { PriceRangeView } from './product-page'
 
 export const ProductListSortEnum = toEnum(LIST_SORTS)
 export const FacetAttributeEnum = toEnum(FACET_ATTRIBUTES)
@@ -129,9 +130,9 @@ export class ProductFacet implements ProductFacetView {
 
 @ObjectType({ description: 'A range of prices.' })
 export class PriceRange implements PriceRangeView {
-  @Field(() => EGP, { description: 'The lowest price.' })
-  min!: number
+  @Field(() => EGP, { name: 'min', description: 'The lowest price.' })
+  minPiastres!: Piastres
 
-  @Field(() => EGP, { description: 'The highest price.' })
-  max!: number
+  @Field(() => EGP, { name: 'max', description: 'The highest price.' })
+  maxPiastres!: Piastres
 }

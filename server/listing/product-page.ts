@@ -5,6 +5,7 @@ import type { Locale } from '#domain/messages/locale'
 import { encodeText, type Page, pageOf } from '../database/cursor'
 import type { Runtime } from '../feature'
 import { findProducts, type ProductView } from '../products/catalogue.service'
+import type { PriceRange } from './facet-counts'
 import type { SortedProduct } from './first-products'
 import { type ListingIndex, listingIndex } from './listing-index'
 import {
@@ -36,19 +37,13 @@ export function listSources({
   return { db, locale, listing: get(listingIndex), matches: get(productMatches) }
 }
 
-/** The lowest and the highest price, in piastres. */
-export interface PriceRangeView {
-  readonly min: number
-  readonly max: number
-}
-
 /** What a list has besides the products of a page. */
 export interface ListSummary {
   /** Counts the products of all pages. */
   count(): Promise<number>
   facets(): Promise<readonly ProductFacetView[]>
   /** Of the products that pass all filters except the price's; null if there are none. */
-  priceRange(): Promise<PriceRangeView | null>
+  priceRange(): Promise<PriceRange | null>
 }
 
 export type ProductPage = Page<ProductView> & ListSummary

@@ -5,6 +5,8 @@ import { AppError } from '#domain/errors'
 import { MAX_QUERY_WORDS } from '#domain/limits'
 import { translate } from '#domain/messages'
 import type { Locale } from '#domain/messages/locale'
+import { piastresColumn } from '#domain/money/money.schema'
+import { asPiastres } from '#domain/money/units'
 import { holdsStock, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status'
 import {
   type AdminOrdersFilter,
@@ -181,7 +183,7 @@ const readSummaries = statement({
       z.strictObject({
         id: z.int(),
         name: z.string(),
-        pricePiastres: z.int(),
+        pricePiastres: piastresColumn,
         quantity: z.int(),
       }),
     ),
@@ -202,7 +204,7 @@ export async function* allAdminOrders(
     const rows = await readSummaries(db, [beforeId, ALL_ORDERS_PAGE])
     const page = rows.map(({ firstName, mobile, totalPiastres, ...row }) => ({
       ...row,
-      totalPiastres: Number(totalPiastres),
+      totalPiastres: asPiastres(Number(totalPiastres)),
       customer: firstName === null || mobile === null ? null : { firstName, mobile },
     }))
     if (page.length > 0) yield page

@@ -7,6 +7,7 @@ import {
   ManyToOne,
   PrimaryGeneratedColumn,
 } from 'typeorm'
+import type { Piastres } from '#domain/money/units'
 import { ProductEntity } from '../products/product.entity'
 import { OrderEntity } from './order.entity'
 
@@ -42,7 +43,7 @@ export class OrderItemEntity {
   nameAr!: string | null
 
   @Column({ type: 'int', name: 'price_piastres' })
-  pricePiastres!: number
+  pricePiastres!: Piastres
 
   @Column({ type: 'int' })
   quantity!: number

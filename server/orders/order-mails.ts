@@ -5,6 +5,7 @@ import { isolate } from '#domain/messages/format-message'
 import type { Locale } from '#domain/messages/locale'
 import { formatPounds, toPounds } from '#domain/money/money'
 import { linesTotal, lineTotal } from '#domain/money/pricing'
+import type { Piastres } from '#domain/money/units'
 import { ORDER_STATUS_TABLE, ORDER_STATUSES } from '#domain/orders/order-status'
 import type { ComposeMail, DueMail, MailContent } from '../mail/mail-content'
 import { ProductEntity } from '../products/product.entity'
@@ -21,7 +22,7 @@ const textIn =
   (key: MessageKey, parameters?: MessageParameters): string =>
     translate(key, parameters, locale)
 
-const format = (piastres: number, locale: Locale) => formatPounds(toPounds(piastres), locale)
+const format = (piastres: Piastres, locale: Locale) => formatPounds(toPounds(piastres), locale)
 
 const displayName = (
   { name, nameAr }: { readonly name: string; readonly nameAr: string | null },

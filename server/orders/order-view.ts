@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Address } from '#domain/addresses/address.schema'
+import { piastresColumn } from '#domain/money/money.schema'
 import { ADJUSTMENT_KINDS, calculateTotals, type Totals } from '#domain/money/pricing'
 import { ORDER_STATUSES } from '#domain/orders/order-status'
 import { addressColumns, toAddress } from '../addresses/address-columns'
@@ -61,7 +62,7 @@ export interface AdminOrderView extends OrderView {
 const adjustmentJson = z.strictObject({
   kind: z.enum(ADJUSTMENT_KINDS),
   label: z.string(),
-  piastres: z.int(),
+  piastres: piastresColumn,
   applies: z.enum(['beforeItemsTotal', 'afterItemsTotal']),
 })
 

@@ -9,6 +9,7 @@ import {
 } from 'typeorm'
 import type { Governorate } from '#domain/delivery/governorates'
 import type { Adjustment } from '#domain/money/pricing'
+import type { Piastres } from '#domain/money/units'
 import { INITIAL_ORDER_STATUS, type OrderStatus } from '#domain/orders/order-status'
 import { UserEntity } from '../accounts/user.entity'
 import { IS_KNOWN_GOVERNORATE } from '../addresses/address-sql'
@@ -48,7 +49,7 @@ export class OrderEntity {
   user!: UserEntity | null
 
   @Column({ type: 'bigint', name: 'total_piastres', transformer: bigintAsNumber })
-  totalPiastres!: number
+  totalPiastres!: Piastres
 
   /** The discounts and fees in the total, as applied. */
   @Column({ type: 'jsonb', default: [] })

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { ADJUSTMENT_KINDS, type Adjustment as AdjustmentView } from '#domain/money/pricing'
+import type { Piastres } from '#domain/money/units'
 import {
   ORDER_STATUS_KEYS,
   ORDER_STATUS_TABLE,
@@ -47,7 +48,7 @@ export class OrderItem implements OrderItemView {
   displayName?: string
 
   @Field(() => EGP, { name: 'price', description: 'The unit price at the time of purchase.' })
-  pricePiastres!: number
+  pricePiastres!: Piastres
 
   @Field(() => Int, { description: 'The quantity.' })
   quantity!: number
@@ -88,7 +89,7 @@ export class Adjustment implements AdjustmentView {
   label!: string
 
   @Field(() => EGP, { name: 'amount', description: 'The amount; negative for a discount.' })
-  piastres!: number
+  piastres!: Piastres
 }
 
 @ObjectType({ description: 'How long a delivery takes.' })
@@ -115,10 +116,10 @@ export class Order implements OrderView {
     name: 'itemsTotal',
     description: 'The sum of the items, including discounts.',
   })
-  itemsTotalPiastres!: number
+  itemsTotalPiastres!: Piastres
 
   @Field(() => EGP, { name: 'total', description: 'The amount to pay on delivery.' })
-  totalPiastres!: number
+  totalPiastres!: Piastres
 
   @Field(() => DeliveryDays, {
     nullable: true,

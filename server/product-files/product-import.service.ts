@@ -170,14 +170,14 @@ function valuesOf(
   hasDetails: boolean,
 ): Values {
   const { nameAr = current?.nameAr ?? null } = product
-  const { wasPrice = current?.wasPricePiastres ?? null } = product
+  const { wasPricePiastres = current?.wasPricePiastres ?? null } = product
   const imageUrl = given(product.imageUrl, current?.imageUrl)
   const stored = current?.details ?? NEW_PRODUCT_DETAILS
   return {
     name: given(product.name, current?.name),
     nameAr,
-    pricePiastres: given(product.price, current?.pricePiastres),
-    wasPricePiastres: wasPrice,
+    pricePiastres: given(product.pricePiastres, current?.pricePiastres),
+    wasPricePiastres,
     imageUrl,
     stock: stockAfter(stockChange, current?.stock ?? null),
     details: hasDetails ? mergeDetails({ ...product, imageUrl }, stored) : null,

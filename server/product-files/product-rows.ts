@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { MAX_IMPORT_ROWS, MAX_STOCK } from '#domain/limits'
 import type { MessageKey, MessageParameters } from '#domain/messages'
+import { namePiastres } from '#domain/money/money.schema'
 import {
   productFields,
   type productSchema,
@@ -97,7 +98,7 @@ function schemaOf(columns: ReadonlyMap<CsvColumn, number>): z.ZodType<RowValues>
       price: columns.has('price') ? price : price.optional(),
       imageUrl: columns.has('image_url') ? imageUrl : imageUrl.optional(),
     }),
-  )
+  ).transform((row) => namePiastres(row, 'price', 'wasPrice'))
 }
 
 interface Header {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { MAX_STOCK } from '#domain/limits'
+import type { Piastres } from '#domain/money/units'
 import { announce } from '../database/announce'
 import { tidySearchTables } from '../database/search-tables'
 import { statement } from '../database/statement'
@@ -22,8 +23,8 @@ const STAGED_AT_ONCE = 1_000
 export interface Values {
   readonly name: string
   readonly nameAr: string | null
-  readonly pricePiastres: number
-  readonly wasPricePiastres: number | null
+  readonly pricePiastres: Piastres
+  readonly wasPricePiastres: Piastres | null
   readonly imageUrl: string
   /** Of a change, as it will be unless more is sold in the meantime. */
   readonly stock: number | null

@@ -1,6 +1,8 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { LOW_STOCK } from '#domain/limits'
+import { piastresColumn } from '#domain/money/money.schema'
+import type { Piastres } from '#domain/money/units'
 import { NET_UNITS, type NetUnit } from '#domain/products/unit-price'
 import { idSchema } from '#domain/validation/text.schema'
 import { statement } from '../database/statement'
@@ -11,9 +13,9 @@ export interface ProductView {
   readonly name: string
   /** The name in Arabic, if it has one. */
   readonly nameAr: string | null
-  readonly pricePiastres: number
+  readonly pricePiastres: Piastres
   /** The price before the offer, above the price; null without an offer. */
-  readonly wasPricePiastres: number | null
+  readonly wasPricePiastres: Piastres | null
   readonly imageUrl: string
   /** The stock when it is low; 0 is sold out, null is plenty or not tracked. */
   readonly quantityAvailable: number | null
@@ -44,8 +46,8 @@ export const productRow = z.object({
   id: z.int(),
   name: z.string(),
   nameAr: z.string().nullable(),
-  pricePiastres: z.int(),
-  wasPricePiastres: z.int().nullable(),
+  pricePiastres: piastresColumn,
+  wasPricePiastres: piastresColumn.nullable(),
   imageUrl: z.string(),
   quantityAvailable: z.int().nullable(),
   netAmount: z.int().nullable(),

@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { LOW_STOCK } from '#domain/limits'
 import { translate } from '#domain/messages'
 import type { Locale } from '#domain/messages/locale'
+import type { Piastres } from '#domain/money/units'
 import {
   CATEGORIES,
   type CategoryKey,
@@ -45,10 +46,10 @@ export class Product implements Omit<ProductView, 'wasPricePiastres'> {
   displayName?: string
 
   @Field(() => EGP, { name: 'price', description: 'The current unit price.' })
-  pricePiastres!: number
+  pricePiastres!: Piastres
 
   /** Missing where a product is read without it, as in carts; resolved by OffersResolver. */
-  wasPricePiastres?: number | null
+  wasPricePiastres?: Piastres | null
 
   @Field(() => String, { description: 'The URL of the picture, absolute or root-relative.' })
   imageUrl!: string

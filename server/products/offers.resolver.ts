@@ -1,4 +1,5 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
+import type { Piastres } from '#domain/money/units'
 import { percentSavedOf } from '#domain/products/offers'
 import type { Context } from '../context'
 import { EGP } from '../http/graphql/egp.scalar'
@@ -8,7 +9,7 @@ import { productLoaders } from './product-loaders'
 async function readWasPrice(
   { id, wasPricePiastres }: Product,
   { get }: Context,
-): Promise<number | null> {
+): Promise<Piastres | null> {
   if (wasPricePiastres !== undefined) return wasPricePiastres
   return (await get(productLoaders).byId.load(id))?.wasPricePiastres ?? null
 }
@@ -19,7 +20,7 @@ export class OffersResolver {
     nullable: true,
     description: 'The price before the offer, above `price`; null without an offer.',
   })
-  wasPrice(@Root() product: Product, @Ctx() context: Context): Promise<number | null> {
+  wasPrice(@Root() product: Product, @Ctx() context: Context): Promise<Piastres | null> {
     return readWasPrice(product, context)
   }
 

@@ -1,5 +1,6 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { MAX_ATTRIBUTE_LENGTH, MAX_NET_AMOUNT } from '#domain/limits'
+import type { Piastres } from '#domain/money/units'
 import {
   ANIMALS,
   type Animal,
@@ -64,7 +65,7 @@ registerEnumType(PricedUnitEnum, {
 @ObjectType({ description: 'The price of a kilogram, litre or piece.' })
 export class UnitPrice {
   @Field(() => EGP, { name: 'price', description: 'The price, rounded to the piastre.' })
-  piastres!: number
+  piastres!: Piastres
 
   @Field(() => PricedUnitEnum, { description: 'What it is for.' })
   per!: PricedUnit

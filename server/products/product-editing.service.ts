@@ -50,12 +50,13 @@ export async function addProduct(
   input: Unchecked<ProductInput>,
 ): Promise<AdminProductView> {
   const values = validate(productSchema, input)
-  const { name, nameAr = null, price, wasPrice = null, imageUrl, stock = null } = values
+  const { name, nameAr = null, imageUrl, stock = null } = values
+  const { pricePiastres, wasPricePiastres = null } = values
   const product = db.create(ProductEntity, {
     name,
     nameAr,
-    pricePiastres: price,
-    wasPricePiastres: wasPrice,
+    pricePiastres,
+    wasPricePiastres,
     imageUrl,
     stock,
     ...listingOf(values),
@@ -120,7 +121,7 @@ export async function updateProduct(
   { endsOffer = false }: UpdateOptions = {},
 ): Promise<AdminProductView> {
   const values = validate(productSchema, input)
-  const { name, nameAr, price, wasPrice, imageUrl, stock } = values
+  const { name, nameAr, pricePiastres, wasPricePiastres, imageUrl, stock } = values
   const { version, stock: expectedStock } = expected
     ? validate(expectedProductSchema, expected)
     : {}
@@ -133,7 +134,7 @@ export async function updateProduct(
     const [product] = await updateIfUnchanged(manager, {
       id: productId,
       name,
-      price,
+      price: pricePiastres,
       imageUrl,
       setsStock: stock !== undefined,
       stock: stock ?? null,
@@ -142,8 +143,8 @@ export async function updateProduct(
       version: version ?? null,
       setsNameAr: nameAr !== undefined,
       nameAr: nameAr ?? null,
-      setsWasPrice: wasPrice !== undefined,
-      wasPrice: wasPrice ?? null,
+      setsWasPrice: wasPricePiastres !== undefined,
+      wasPrice: wasPricePiastres ?? null,
       endsOffer,
     })
     if (!product) throw await refusalOf(manager, productId, version)

@@ -1,6 +1,8 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { toPounds } from '#domain/money/money'
+import { piastresColumn } from '#domain/money/money.schema'
+import type { Piastres } from '#domain/money/units'
 import { announce, hasSubscribers, type ShopEvent } from '../database/announce'
 import { statement } from '../database/statement'
 
@@ -9,7 +11,7 @@ export interface ReportedProduct {
   readonly id: number
   readonly name: string
   readonly nameAr: string | null
-  readonly pricePiastres: number
+  readonly pricePiastres: Piastres
   readonly imageUrl: string
   readonly stock: number | null
 }
@@ -52,7 +54,7 @@ const readReported = statement({
     id: z.int(),
     name: z.string(),
     nameAr: z.string().nullable(),
-    pricePiastres: z.int(),
+    pricePiastres: piastresColumn,
     imageUrl: z.string(),
     stock: z.int().nullable(),
   }),

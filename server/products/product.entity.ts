@@ -1,4 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm'
+import type { Piastres } from '#domain/money/units'
 import type { CategoryKey } from '#domain/products/categories'
 import type { Animal, LifeStage } from '#domain/products/product-attributes.schema'
 import type { NetUnit } from '#domain/products/unit-price'
@@ -70,11 +71,11 @@ export class ProductEntity {
   searchVector!: string | null
 
   @Column({ type: 'int', name: 'price_piastres' })
-  pricePiastres!: number
+  pricePiastres!: Piastres
 
   /** The price before the offer, above the price; null without an offer. */
   @Column({ type: 'int', name: 'was_price_piastres', nullable: true })
-  wasPricePiastres!: number | null
+  wasPricePiastres!: Piastres | null
 
   @Column({ type: 'text', name: 'image_url' })
   imageUrl!: string

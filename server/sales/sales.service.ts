@@ -1,6 +1,8 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { BEST_SELLERS } from '#domain/limits'
+import { piastresColumn } from '#domain/money/money.schema'
+import { addPiastres, type Piastres } from '#domain/money/units'
 import {
   DELIVERED_ORDER_STATUS_KEY,
   ORDER_STATUS_TABLE,
@@ -23,7 +25,7 @@ export interface SalesDayView {
   /** A day in Cairo, such as 2026-11-21. */
   readonly day: string
   readonly orders: number
-  readonly revenuePiastres: number
+  readonly revenuePiastres: Piastres
 }
 
 export interface BestSellerView {
@@ -32,22 +34,22 @@ export interface BestSellerView {
   readonly name: string
   readonly nameAr: string | null
   readonly quantity: number
-  readonly revenuePiastres: number
+  readonly revenuePiastres: Piastres
 }
 
 /** What orders amount to: their items and, apart from that, their delivery. */
 export interface SalesAmountsView {
   readonly orders: number
   /** After discounts. */
-  readonly itemsPiastres: number
+  readonly itemsPiastres: Piastres
   /** Fees less what a code for free delivery took off. */
-  readonly deliveryPiastres: number
+  readonly deliveryPiastres: Piastres
 }
 
 /** The sales of a period. Cancelled orders are counted in `statuses` only. */
 export interface SalesView {
   readonly orders: number
-  readonly revenuePiastres: number
+  readonly revenuePiastres: Piastres
   /** Every order that was not cancelled. */
   readonly booked: SalesAmountsView
   /** Those of them that have arrived. */
@@ -120,13 +122,15 @@ const readFigures = statement({
        ORDER BY quantity DESC, revenue DESC, name, product_id), '[]')
      FROM per_product) AS "bestSellers"`,
   row: z.object({
-    days: z.array(z.strictObject({ day: z.iso.date(), orders: z.int(), revenuePiastres: z.int() })),
+    days: z.array(
+      z.strictObject({ day: z.iso.date(), orders: z.int(), revenuePiastres: piastresColumn }),
+    ),
     statuses: z.array(
       z.strictObject({
         status: z.enum(ORDER_STATUSES),
         orders: z.int(),
-        itemsPiastres: z.int(),
-        deliveryPiastres: z.int(),
+        itemsPiastres: piastresColumn,
+        deliveryPiastres: piastresColumn,
       }),
     ),
     bestSellers: z.array(
@@ -135,19 +139,17 @@ const readFigures = statement({
         name: z.string(),
         nameAr: z.string().nullable(),
         quantity: z.int(),
-        revenuePiastres: z.int(),
+        revenuePiastres: piastresColumn,
       }),
     ),
   }),
 })
 
 function addUp(amounts: readonly SalesAmountsView[]): SalesAmountsView {
-  const sum = (field: keyof SalesAmountsView) =>
-    amounts.reduce((total, one) => total + one[field], 0)
   return {
-    orders: sum('orders'),
-    itemsPiastres: sum('itemsPiastres'),
-    deliveryPiastres: sum('deliveryPiastres'),
+    orders: amounts.reduce((sum, { orders }) => sum + orders, 0),
+    itemsPiastres: addPiastres(...amounts.map((one) => one.itemsPiastres)),
+    deliveryPiastres: addPiastres(...amounts.map((one) => one.deliveryPiastres)),
   }
 }
 
@@ -166,7 +168,7 @@ export async function readSales(
     addUp(statuses.flatMap((status) => byStatus.get(status) ?? []))
   return {
     orders: days.reduce((sum, day) => sum + day.orders, 0),
-    revenuePiastres: days.reduce((sum, day) => sum + day.revenuePiastres, 0),
+    revenuePiastres: addPiastres(...days.map((day) => day.revenuePiastres)),
     booked: sumOf(statusesWhere('isSale')),
     delivered: sumOf([ORDER_STATUS_TABLE[DELIVERED_ORDER_STATUS_KEY].value]),
     days,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lineTotal } from '#domain/money/pricing'
+import { asPiastres } from '#domain/money/units'
 import type { OrderStatus } from '#domain/orders/order-status'
 import { OrderEntity } from '../orders/order.entity'
 import { ProductEntity } from '../products/product.entity'
@@ -56,7 +57,7 @@ describe('sales', () => {
     const sales = await readSales(shop.db, { days: 7 }, new Date('2026-11-20T13:00:00Z'))
     expect(sales.revenuePiastres).toBe(40_000)
     expect(sales.days.at(-1)?.revenuePiastres).toBe(40_000)
-    const items = { pricePiastres: 12_550, quantity: 3 }
+    const items = { pricePiastres: asPiastres(12_550), quantity: 3 }
     expect(sales.bestSellers[0]?.revenuePiastres).toBe(lineTotal(items))
   })
 

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
+import type { Piastres } from '#domain/money/units'
 import type { OrderStatus } from '#domain/orders/order-status'
 import { EGP } from '../http/graphql/egp.scalar'
 import { OrderStatusEnum } from '../orders/orders.types'
@@ -16,7 +17,7 @@ export class SalesDay implements SalesDayView {
   orders!: number
 
   @Field(() => EGP, { name: 'revenue', description: REVENUE })
-  revenuePiastres!: number
+  revenuePiastres!: Piastres
 }
 
 @ObjectType({ description: 'The number of orders with a status.' })
@@ -52,7 +53,7 @@ export class BestSeller implements BestSellerView {
   quantity!: number
 
   @Field(() => EGP, { name: 'revenue', description: REVENUE })
-  revenuePiastres!: number
+  revenuePiastres!: Piastres
 }
 
 @ObjectType({ description: 'What orders amount to.' })
@@ -64,13 +65,13 @@ export class SalesAmounts implements SalesAmountsView {
     name: 'items',
     description: 'Their items after discounts, without delivery.',
   })
-  itemsPiastres!: number
+  itemsPiastres!: Piastres
 
   @Field(() => EGP, {
     name: 'deliveryFees',
     description: 'Their delivery fees, less what codes for free delivery took off.',
   })
-  deliveryPiastres!: number
+  deliveryPiastres!: Piastres
 }
 
 @ObjectType({ description: 'The sales of a period.' })
@@ -79,7 +80,7 @@ export class Sales implements SalesView {
   orders!: number
 
   @Field(() => EGP, { name: 'revenue', description: TOTAL })
-  revenuePiastres!: number
+  revenuePiastres!: Piastres
 
   @Field(() => SalesAmounts, {
     description: 'The orders that were placed in the period and not cancelled.',

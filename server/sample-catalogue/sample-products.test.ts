@@ -100,10 +100,13 @@ describe('the sample catalogue', () => {
       expect(family.length).toBeLessThanOrEqual(MAX_FAMILY_LENGTH)
       expect(sizes.length, family).toBeGreaterThanOrEqual(2)
       const unitPrices = sizes
-        .map(({ price, attributes }) => ({ price, amount: attributes?.netAmount ?? 0 }))
+        .map(({ pricePiastres, attributes }) => ({
+          pricePiastres,
+          amount: attributes?.netAmount ?? 0,
+        }))
         .filter(({ amount }) => amount > 0)
         .toSorted((a, b) => a.amount - b.amount)
-        .map(({ amount, price }) => price / amount)
+        .map(({ amount, pricePiastres }) => pricePiastres / amount)
       expect(unitPrices, family).toEqual(unitPrices.toSorted((a, b) => b - a))
     }
   })
@@ -163,7 +166,7 @@ describe('A file of sample products', () => {
     expect(sample).toMatchObject({
       product: {
         name: 'Koura Rope Dog Toy',
-        price: 14_995,
+        pricePiastres: 14_995,
         imageUrl: '/pictures/rope.svg',
         moreImageUrls: ['/pictures/rope-play.svg'],
         content: { en: { description: 'For pulling.\n\n- Cotton' } },

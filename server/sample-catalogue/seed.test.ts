@@ -27,7 +27,7 @@ describe('the sample catalogue', () => {
     )
     expect(products[0]).toMatchObject({
       id: 1,
-      pricePiastres: sampleProducts[0]?.product.price,
+      pricePiastres: sampleProducts[0]?.product.pricePiastres,
       imageUrl: sampleProducts[0]?.product.imageUrl,
     })
   })
@@ -95,7 +95,7 @@ describe('the sample catalogue', () => {
   test('has offers', async () => {
     await seed(shop.db, SAMPLE_FILE)
     const onOffer = { wasPricePiastres: Not(IsNull()) }
-    const offers = sampleProducts.filter(({ product }) => product.wasPrice)
+    const offers = sampleProducts.filter(({ product }) => product.wasPricePiastres)
     expect(offers.length).toBeGreaterThanOrEqual(10)
     expect(await shop.db.countBy(ProductEntity, onOffer)).toBe(offers.length)
   })

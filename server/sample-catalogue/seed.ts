@@ -16,12 +16,13 @@ const lockCatalogue = statement({
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1_000
 
 function productRow({ product }: SampleProduct) {
-  const { name, nameAr, price, wasPrice, imageUrl, moreImageUrls, family, attributes } = product
+  const { name, nameAr, pricePiastres, wasPricePiastres, imageUrl } = product
+  const { moreImageUrls, family, attributes } = product
   return {
     name,
     nameAr: nameAr ?? null,
-    pricePiastres: price,
-    wasPricePiastres: wasPrice ?? null,
+    pricePiastres,
+    wasPricePiastres: wasPricePiastres ?? null,
     imageUrl,
     moreImageUrls: moreImageUrls ?? [],
     family: family ?? null,

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors'
-import { MAX_FILTER_CHOICES, MAX_PAGE_SIZE, MAX_PRICE_PIASTRES, PAGE_SIZE } from '#domain/limits'
+import { MAX_FILTER_CHOICES, MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/limits'
 import { sortedCursorText } from '#domain/listing/cursor'
 import type { ProductFilterInput } from '#domain/listing/product-filter'
 import type { ProductsInput, SearchInput } from '#domain/listing/product-list.schema'
@@ -9,7 +9,7 @@ import {
   SORT_PARAMETERS,
   STAGE_PARAMETERS,
 } from '#domain/listing/product-list-address'
-import { toPounds } from '#domain/money/money'
+import { MAX_PRICE_POUNDS } from '#domain/money/units'
 import { CATEGORIES } from '#domain/products/categories'
 import { numberOrText } from '#domain/validation/read-number'
 import { invalid, type Unchecked } from '#domain/validation/validate'
@@ -29,7 +29,7 @@ export type RestQuery = Readonly<Record<string, string | readonly string[] | und
 const wordsOf = (words: Readonly<Record<string, string>>) => z.enum(Object.values(words))
 const severalOf = (value: z.ZodType) => z.array(value).max(MAX_FILTER_CHOICES).optional()
 
-const price = z.number().min(0).max(toPounds(MAX_PRICE_PIASTRES)).multipleOf(0.01).optional()
+const price = z.number().min(0).max(MAX_PRICE_POUNDS).multipleOf(0.01).optional()
 
 /** The parameters that make GET /products a page of a list; one may say `animal` more than once. */
 export const LIST_PARAMETERS = {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { EntityManager } from 'typeorm'
+import type { DeepPartial, EntityManager } from 'typeorm'
 import { toPounds } from '#domain/money/money'
+import { linesTotal } from '#domain/money/pricing'
 import type { CheckoutInput } from '#domain/orders/checkout.schema'
 import { hashPassword } from '../accounts/passwords'
 import { signToken } from '../accounts/tokens'
@@ -16,7 +17,7 @@ let serial = 0
 /** Creates a product, with defaults for fields that do not matter to the test. */
 export async function createProduct(
   db: EntityManager,
-  fields: Partial<ProductEntity> = {},
+  fields: DeepPartial<ProductEntity> = {},
 ): Promise<ProductEntity> {
   serial += 1
   const product = db.create(ProductEntity, {
@@ -98,7 +99,7 @@ export function checkoutOf(
 ): Omit<CheckoutInput, 'lines'> & {
   readonly lines: { productId: number; quantity: number; price: number }[]
 } {
-  const total = products.reduce((sum, product) => sum + product.pricePiastres * quantity, 0)
+  const total = linesTotal(products.map(({ pricePiastres }) => ({ pricePiastres, quantity })))
   return {
     address: '14 Nile Lane',
     city: 'Cairo',

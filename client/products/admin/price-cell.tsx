@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
-import { priceSchema } from '#domain/products/product.schema'
+import { pricePiastres } from '#domain/money/money.schema'
 import { numberOrText } from '#domain/validation/read-number'
 import { decodeMessage } from '#domain/validation/text.schema'
 import type { AdminProductDetailsFragment } from '../../gql/products-admin'
@@ -30,7 +30,7 @@ export function PriceCell({ adminProduct, saved, onSaved, onConflict }: PriceCel
   const [isBusy, setIsBusy] = useState(false)
   const text = draft ?? price.toFixed(2)
   const value = text.trim() === '' ? undefined : numberOrText(text)
-  const parsed = priceSchema.safeParse(value)
+  const parsed = pricePiastres.safeParse(value)
   const isChanged = draft !== undefined && value !== price
 
   async function change(to: number, change: SavedPrice | undefined): Promise<void> {

@@ -1,5 +1,6 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql'
 import { toPounds } from '#domain/money/money'
+import { asPiastres } from '#domain/money/units'
 
 function readPounds(value: unknown): number {
   if (typeof value !== 'number' || !Number.isFinite(value)) {
@@ -16,7 +17,7 @@ export const EGP = new GraphQLScalarType<number, number>({
   name: 'EGP',
   description:
     'An amount in Egyptian pounds with at most two decimals, such as 249.5. Inputs must be numbers; rounding errors of up to a millionth are accepted.',
-  serialize: (piastres) => toPounds(Number(piastres)),
+  serialize: (piastres) => toPounds(asPiastres(Number(piastres))),
   parseValue: readPounds,
   parseLiteral: (node) => {
     if (node.kind !== Kind.INT && node.kind !== Kind.FLOAT) {

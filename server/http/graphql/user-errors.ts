@@ -2,6 +2,7 @@ import { AppError, type ErrorCode } from '#domain/errors'
 import { translate } from '#domain/messages'
 import type { Locale } from '#domain/messages/locale'
 import { linesTotal, type PricedLines } from '#domain/money/pricing'
+import type { Piastres } from '#domain/money/units'
 import type { OrderStatus } from '#domain/orders/order-status'
 
 /** An AppError in GraphQL: one entry per problem, so that each can be shown beside its field. */
@@ -12,9 +13,9 @@ export interface UserErrorView {
   readonly retryAfterSeconds?: number
   readonly lines?: PricedLines['lines']
   /** The sum of the lines alone. */
-  readonly totalPiastres?: number
+  readonly totalPiastres?: Piastres
   readonly adjustments?: PricedLines['adjustments']
-  readonly amountDuePiastres?: number
+  readonly amountDuePiastres?: Piastres
   readonly currentStatus?: OrderStatus
 }
 

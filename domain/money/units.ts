@@ -1,0 +1,51 @@
+import type { $brand } from 'zod'
+
+/** An amount in integer piastres: what is stored, added and compared. */
+export type Piastres = number & $brand<'Piastres'>
+
+/** An amount in pounds with at most two decimals: what JSON carries and people read and write. */
+export type Pounds = number & $brand<'Pounds'>
+
+/** Says that a number is an amount in piastres, where no type can know it. */
+export function asPiastres(amount: number): Piastres {
+  return amount as Piastres
+}
+
+/** Says that a number is an amount in pounds, where no type can know it. */
+export function asPounds(amount: number): Pounds {
+  return amount as Pounds
+}
+
+export const NO_PIASTRES = 0 as Piastres
+
+/** The highest price and fee. */
+export const MAX_PRICE_PIASTRES = 100_000_000 as Piastres
+export const MAX_PRICE_POUNDS = 1_000_000 as Pounds
+
+/** The sum of amounts. */
+export function addPiastres(...amounts: readonly Piastres[]): Piastres {
+  return amounts.reduce((sum, amount) => sum + amount, 0) as Piastres
+}
+
+/** So many times the amount. */
+export function multiplyPiastres(amount: Piastres, times: number): Piastres {
+  return (amount * times) as Piastres
+}
+
+/** The amount taken off instead of added. */
+export function negatePiastres(amount: Piastres): Piastres {
+  return -amount as Piastres
+}
+
+export function minPiastres(...amounts: readonly Piastres[]): Piastres {
+  return Math.min(...amounts) as Piastres
+}
+
+export function maxPiastres(...amounts: readonly Piastres[]): Piastres {
+  return Math.max(...amounts) as Piastres
+}
+
+/** A part of the amount, rounded to the piastre, half up. */
+export function roundPiastres(amount: Piastres, numerator: number, denominator: number): Piastres {
+  return Math.round((amount * numerator) / denominator) as Piastres
+}
