@@ -3,7 +3,7 @@ import { findMissingTexts, missingTexts } from './loaded-texts'
 
 const GROUPS = new Map([
   ['shop', ['nav.home']],
-  ['shelf', ['shelf.sort.NEWEST']],
+  ['listing', ['listing.sort.NEWEST']],
   ['admin', ['admin.menu']],
 ])
 
@@ -18,7 +18,7 @@ test('A text of the admin pages is missing on the pages of the shop', () => {
 })
 
 test('A text of the listing is missing in a folder that the list does not name', () => {
-  const source = 't(`shelf.sort.$' + '{sort}`)'
-  expect(missingTexts('new-folder/page.tsx', source, GROUPS)).toEqual(['shelf.sort.…'])
+  const source = 't(`listing.sort.$' + '{sort}`)'
+  expect(missingTexts('new-folder/page.tsx', source, GROUPS)).toEqual(['listing.sort.…'])
   expect(missingTexts('listing/sort.tsx', source, GROUPS)).toEqual([])
 })

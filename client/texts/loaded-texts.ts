@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const CLIENT = fileURLToPath(new URL('..', import.meta.url))
-const MESSAGES = fileURLToPath(new URL('../../domain/messages/en', import.meta.url))
+const CLIENT = join(import.meta.dirname, '..')
+const MESSAGES = join(import.meta.dirname, '../../domain/messages/en')
 
 const ACCOUNT = ['account', 'delivery']
 const ADMIN = ['admin', 'account', 'delivery']
@@ -23,7 +22,7 @@ const LOADED: Readonly<Record<string, readonly string[]>> = {
   discounts: ACCOUNT,
   'discounts/admin': ADMIN,
   integrations: ADMIN,
-  listing: ['shelf'],
+  listing: ['listing'],
   'offline/offline-html.ts': ['offline'],
   orders: ACCOUNT,
   'orders/admin': ADMIN,
@@ -31,13 +30,13 @@ const LOADED: Readonly<Record<string, readonly string[]>> = {
   products: ['product', 'delivery'],
   'products/admin': ADMIN,
   'products/admin/product-attributes-fields.tsx': [...ADMIN, 'product'],
-  'products/more-products.tsx': ['shelf'],
+  'products/more-products.tsx': ['listing'],
   reviews: ['product', 'delivery'],
   'reviews/admin': [...ADMIN, 'product'],
   'reviews/own': ['product', 'delivery', 'review', 'account'],
   'routing/sign-in-link.tsx': ACCOUNT,
   sales: ADMIN,
-  search: ['shelf'],
+  search: ['listing'],
   'search/admin': ADMIN,
   'ui/pagination.tsx': ADMIN,
 }
@@ -76,7 +75,7 @@ export function findMissingTexts(): readonly string[] {
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !/^(?:gql|test)\//.test(file))
     .flatMap((file) =>
-      missingTexts(file, readFileSync(CLIENT + file, 'utf8'), groups).map(
+      missingTexts(file, readFileSync(join(CLIENT, file), 'utf8'), groups).map(
         (key) => `client/${file} uses “${key}”, which is not loaded with it`,
       ),
     )
