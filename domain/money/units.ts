@@ -1,10 +1,10 @@
-import type { $brand } from 'zod'
+import type { z } from '../validation/zod'
 
 /** An amount in integer piastres: what is stored, added and compared. */
-export type Piastres = number & $brand<'Piastres'>
+export type Piastres = number & z.core.$brand<'Piastres'>
 
 /** An amount in pounds with at most two decimals: what JSON carries and people read and write. */
-export type Pounds = number & $brand<'Pounds'>
+export type Pounds = number & z.core.$brand<'Pounds'>
 
 /** Says that a number is an amount in piastres, where no type can know it. */
 export function asPiastres(amount: number): Piastres {
