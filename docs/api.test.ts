@@ -9,6 +9,7 @@ import { CSV_COLUMNS } from '#domain/products/product-file'
 import { createApiKey } from '../server/integrations/api-keys.service'
 import { createWebhookDispatcher } from '../server/integrations/dispatcher'
 import { createWebhook } from '../server/integrations/webhooks.service'
+import { addProduct } from '../server/products/product-editing.service'
 import { createProduct } from '../server/test/factories'
 import { temporaryFolder } from '../server/test/folder'
 import { setUpShop } from '../server/test/shop'
@@ -64,7 +65,7 @@ test('The documented signature check accepts messages of the shop and rejects ot
   const settings = { allowsPrivate: true }
   const input = { url: receiver.url, events: ['product.changed'] }
   const { secret } = await createWebhook(shop.db, settings, input)
-  await createProduct(shop.db)
+  await addProduct(shop.db, { name: 'Cat toy', price: 10, imageUrl: '/pictures/cat-toy.svg' })
   const stop = createWebhookDispatcher({ db: shop.db, settings, log: console }).start({
     subscribe: () => () => {},
   })

@@ -26,6 +26,7 @@ import { authenticateApiKey, createApiKey } from '../integrations/api-keys.servi
 import { createWebhook } from '../integrations/webhooks.service'
 import { setOrderStatus } from '../orders/admin-orders.service'
 import { createPictureStorage, folderStorage } from '../pictures/picture-storage'
+import { addProduct } from '../products/product-editing.service'
 import { checkoutOf, createAdmin, createProduct, createShopper } from '../test/factories'
 import { initializeDataFolder, migrateDataFolder } from '../test/folder'
 import { startBucket } from '../test/picture-bucket'
@@ -202,11 +203,12 @@ describe('A backup', () => {
         const expected = { ...before, ...own, ...emptied }
         expect({ ...(await readEverything(db)), ...own }).toEqual(expected)
         // The triggers are enabled again.
-        const countDeliveries = async () =>
-          (await db.query<unknown[]>('SELECT FROM webhook_deliveries')).length
-        const count = await countDeliveries()
+        const readVersion = async () =>
+          (await db.query<{ version: string }[]>('SELECT version FROM catalogue_version'))[0]
+            ?.version
+        const version = Number(await readVersion())
         await createProduct(db)
-        expect(await countDeliveries()).toBe(count + 1)
+        expect(Number(await readVersion())).toBeGreaterThan(version)
       })
     },
     60_000,
@@ -223,7 +225,7 @@ describe('A backup', () => {
         { allowsPrivate: true },
         { url: 'http://127.0.0.1:9/', events: ['product.changed'] },
       )
-      await createProduct(db)
+      await addProduct(db, { name: 'Cat toy', price: 10, imageUrl: '/pictures/cat-toy.svg' })
       const { key } = await createApiKey(db, { name: 'Courier', scopes: ['readOrders'] })
       return { user, key }
     })

@@ -72,9 +72,11 @@ export function metricsRoutes(
       401: { description: 'Not from the machine of the shop, and without METRICS_TOKEN.' },
     },
   })
-  const both = Registry.merge([measureProcess(), registry])
+  const process = measureProcess()
   app.get('/metrics', measure, async (request, reply) => {
     requireMetricsAccess(request, token)
+    // Features add metrics until the server listens.
+    const both = Registry.merge([process, registry])
     return reply
       .type(both.contentType)
       .header('cache-control', 'no-store')
