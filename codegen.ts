@@ -4,7 +4,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli'
 
 /**
  * The folders with operations. Each gets its own generated file (`client/gql/products-admin.ts`
- * for `catalogue/admin`), so that a page loads only the operations that it uses.
+ * for `products/admin`), so that a page loads only the operations that it uses.
  */
 const folders = readdirSync('client', { recursive: true, encoding: 'utf8' })
   .filter((file) => basename(file) === 'operations.graphql')

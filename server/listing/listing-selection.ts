@@ -60,21 +60,20 @@ function sortColumn(
 const placesOf = (index: ListingColumns, { matches }: IndexQuery) =>
   matches && index.placesOf(matches.ids)
 
+/** The products that a query selects from: `places` has the places of its matches, if it has any. */
+interface Candidates {
+  readonly failures: Uint8Array
+  readonly filter: ProductFilter
+  readonly places: Int32Array | undefined
+}
+
 /**
  * Calls `visit` for each selected product by id, from the end if `step` is -1, until it returns false.
  * `at` is the place among the matches.
  */
 function visitSelected(
   { columns, size }: ListingColumns,
-  {
-    failures,
-    filter,
-    places,
-  }: {
-    readonly failures: Uint8Array
-    readonly filter: ProductFilter
-    readonly places: Int32Array | undefined
-  },
+  { failures, filter, places }: Candidates,
   step: 1 | -1,
   visit: (place: number, at: number) => boolean,
 ): void {
