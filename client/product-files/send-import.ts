@@ -76,11 +76,13 @@ export async function sendImport(
   const csv = new File([file], file.name, { type: 'text/csv' })
   const { body } = await restRequest(`/products/import?dry_run=${options.dryRun}`, csv)
   if (!body) throw new Error('The response has no body')
+  // Read to its end: the browser keeps a response that is left half-read open.
+  let last: ImportMessage = {}
   for await (const line of readLines(body)) {
-    const { progress, result, error } = JSON.parse(line) as ImportMessage
-    if (error) throw new RestError(error)
-    if (result) return result
-    if (progress) options.onProgress(progress)
+    last = JSON.parse(line) as ImportMessage
+    if (last.progress) options.onProgress(last.progress)
   }
-  throw new Error('The response ended before its result')
+  if (last.error) throw new RestError(last.error)
+  if (!last.result) throw new Error('The response ended before its result')
+  return last.result
 }
