@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { LOCALE_SETTINGS, type Locale, localizePath } from '#domain/messages/locale'
-import { chooseLocale } from '../texts/preferred-locale'
+import { chosenLocale } from '../texts/preferred-locale'
 
 interface LanguageLinkProps {
   readonly locale: Locale
@@ -23,7 +23,7 @@ export function LanguageLink({ locale, className, children }: LanguageLinkProps)
       lang={locale}
       dir={LOCALE_SETTINGS[locale].direction}
       hrefLang={locale}
-      onClick={() => chooseLocale(locale)}
+      onClick={() => chosenLocale.write(locale)}
     >
       {children ?? LOCALE_SETTINGS[locale].name}
     </a>

@@ -3,7 +3,7 @@ import arTexts from '#domain/messages/ar/language.json?compiled'
 import enTexts from '#domain/messages/en/language.json?compiled'
 import { LOCALE_SETTINGS, type Locale } from '#domain/messages/locale'
 import { store } from '../lib/storage'
-import { chooseLocale } from '../texts/preferred-locale'
+import { chosenLocale } from '../texts/preferred-locale'
 import { addTexts, LocaleContext, useLocale, useText } from '../texts/text'
 import { Icon } from '../ui/icon'
 import { LanguageLink } from './language-link'
@@ -24,7 +24,7 @@ export function LanguageOfferPanel({ locale, onClose }: LanguageOfferPanelProps)
   const pageLocale = useLocale()
   useEffect(rememberOffer, [])
   function decline(): void {
-    chooseLocale(pageLocale)
+    chosenLocale.write(pageLocale)
     onClose()
   }
   return (

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import type { Locale } from '#domain/messages/locale'
-import { getBrowserLocale, getChosenLocale, wasLocaleOffered } from '../texts/preferred-locale'
+import { readStored } from '../lib/storage'
+import { chosenLocale, getBrowserLocale } from '../texts/preferred-locale'
 import { useLocale } from '../texts/text'
 import type { LanguageOfferPanelProps } from './language-offer-panel'
 
@@ -19,9 +20,9 @@ export function LanguageOffer({ children }: { readonly children: ReactNode }) {
   const [offer, setOffer] = useState<Offer>()
 
   useEffect(() => {
-    const chosen = getChosenLocale()
+    const chosen = chosenLocale.read()
     const locale = chosen ?? getBrowserLocale()
-    if (locale === pageLocale || (!chosen && wasLocaleOffered())) return
+    if (locale === pageLocale || (!chosen && readStored('localeOffered'))) return
     import('./language-offer-panel').then(
       ({ LanguageOfferPanel }) => {
         setOffer({ locale, Panel: LanguageOfferPanel })

@@ -15,7 +15,7 @@ export function CartFailed({ error, onRetry }: CartFailedProps) {
   const t = useText()
   const { token } = getSession()
   const isUnreachable = classifyError(error).kind === 'network'
-  const saved = isUnreachable && token ? readSavedCart(token) : null
+  const saved = isUnreachable && token ? readSavedCart(token) : undefined
   return (
     <>
       {/* A browser that knows that it is offline need not try again. */}

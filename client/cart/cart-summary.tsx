@@ -1,10 +1,11 @@
 import { useId } from 'react'
 import { AreaSelect } from '../delivery/area-select'
-import { useChosenArea } from '../delivery/chosen-area'
+import { chosenArea } from '../delivery/chosen-area'
 import { calculateTotals } from '../delivery/order-totals'
 import { SummaryTotals } from '../delivery/summary-totals'
 import type { CartDetailsFragment } from '../gql/cart'
 import type { DeliveryTermsFragment } from '../gql/delivery'
+import { useStored } from '../lib/stored-value'
 import { useText } from '../texts/text'
 import { ButtonLink } from '../ui/button'
 import { Icon } from '../ui/icon'
@@ -18,7 +19,7 @@ interface CartSummaryProps {
 export function CartSummary({ cart, rates }: CartSummaryProps) {
   const t = useText()
   const id = useId()
-  const area = useChosenArea()
+  const area = useStored(chosenArea)
   return (
     <section className="card summary" aria-labelledby={id}>
       <h2 id={id}>{t('cart.summary')}</h2>

@@ -1,5 +1,5 @@
 import type { CheckoutFormOutput } from '#domain/orders/checkout.schema'
-import { readStored, store } from '../lib/storage'
+import { defineStored } from '../lib/stored-value'
 import type { OrderedProduct } from '../routing/checkout-path'
 import type { SeenOrder } from './order-draft'
 
@@ -19,10 +19,7 @@ export interface Attempt {
   readonly hasFailed?: true
 }
 
-function load(): Attempt | undefined {
-  const json = readStored('checkoutAttempt')
-  return json ? (JSON.parse(json) as Attempt) : undefined
-}
+const entry = defineStored<Attempt>('checkoutAttempt')
 
 // Not randomUUID: browsers offer that only on https and localhost.
 function newKey(): string {
@@ -32,29 +29,29 @@ function newKey(): string {
 
 /** The pending attempt of the shopper with this cart. */
 export function findAttempt(cartId: string): Attempt | undefined {
-  const attempt = load()
+  const attempt = entry.read()
   return attempt?.cartId === cartId ? attempt : undefined
 }
 
 /** An attempt with an unknown outcome; it may belong to an earlier shopper. */
 export function findUnanswered(): Attempt | undefined {
-  const attempt = load()
+  const attempt = entry.read()
   return attempt?.hasFailed ? undefined : attempt
 }
 
 /** Stores an attempt before it is sent; a pending attempt's key is reused. */
 export function beginAttempt(details: Omit<Attempt, 'key' | 'hasFailed'>): Attempt {
   const attempt = { ...details, key: findAttempt(details.cartId)?.key ?? newKey() }
-  store('checkoutAttempt', JSON.stringify(attempt))
+  entry.write(attempt)
   return attempt
 }
 
 /** The server has failed: the same key is used again, but not without the shopper. */
 export function failAttempt(attempt: Attempt): void {
-  store('checkoutAttempt', JSON.stringify({ ...attempt, hasFailed: true }))
+  entry.write({ ...attempt, hasFailed: true })
 }
 
 /** The server has responded: the next order gets a new key. */
 export function endAttempt(): void {
-  store('checkoutAttempt', null)
+  entry.write(undefined)
 }

@@ -10,7 +10,7 @@ import {
   type CheckoutFormOutput,
   checkoutFormSchema,
 } from '#domain/orders/checkout.schema'
-import { chooseArea } from '../delivery/chosen-area'
+import { chosenArea } from '../delivery/chosen-area'
 import { calculateTotals } from '../delivery/order-totals'
 import { toDiscount } from '../discounts/applied-discount'
 import { DiscountField } from '../discounts/discount-field'
@@ -28,7 +28,7 @@ import { loadPlacedOrderPanel } from '../orders/load-placed-order-panel'
 import { useFormatPounds, useText } from '../texts/text'
 import { Icon } from '../ui/icon'
 import type { Attempt } from './attempt'
-import { saveFormDraft } from './form-draft'
+import { formDraft } from './form-draft'
 import { discountScope, type OrderDraft, type OrderSource } from './order-draft'
 import { OrderSummary } from './order-summary'
 import { ShippingFields } from './shipping-fields'
@@ -88,7 +88,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => saveFormDraft(cartId, values),
+        callback: ({ values }) => formDraft.write({ cartId, values }),
       }),
     [cartId, subscribe],
   )
@@ -131,7 +131,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   const place = useSingleFlight(async (values: CheckoutFormOutput) => {
     setAlert(undefined)
-    if (governorate) chooseArea(governorate)
+    if (governorate) chosenArea.write(governorate)
     // While the order is being placed; finish() waits for it.
     loadPlacedOrderPanel().catch(() => undefined)
     const amountDue = toPounds(totals.totalPiastres)

@@ -3,10 +3,10 @@ import { storeDiscount } from '../discounts/stored-discount'
 import { notifySuccess } from '../lib/notify'
 import { loadPlacedOrderPanel } from '../orders/load-placed-order-panel'
 import { useNavigateAway } from '../routing/use-navigate-away'
-import { setPlacedOrder } from '../session/placed-order'
+import { placedOrder } from '../session/placed-order'
 import { useText } from '../texts/text'
 import type { Attempt } from './attempt'
-import { deleteFormDraft } from './form-draft'
+import { formDraft } from './form-draft'
 import { discountScope } from './order-draft'
 import type { PlacedOrder } from './use-place-order'
 
@@ -31,8 +31,8 @@ export function useFinishOrder() {
   const client = useApolloClient()
   const leave = useNavigateAway()
   return async (order: PlacedOrder, attempt: Attempt): Promise<void> => {
-    setPlacedOrder(toConfirmation(order, attempt))
-    deleteFormDraft()
+    placedOrder.write(toConfirmation(order, attempt))
+    formDraft.write(undefined)
     storeDiscount(discountScope(attempt), undefined)
     notifySuccess(t('checkout.placed'))
     // If it fails to load, the home page tries again.

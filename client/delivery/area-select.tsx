@@ -1,14 +1,15 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { areaName } from '#domain/delivery/delivery'
 import { GOVERNORATES } from '#domain/delivery/governorates'
+import { useStored } from '../lib/stored-value'
 import { useLocale, useText } from '../texts/text'
-import { chooseArea, useChosenArea } from './chosen-area'
+import { chosenArea } from './chosen-area'
 import './area-select.css'
 import '../forms/select.css'
 
 function choose(value: string | undefined): void {
   const area = GOVERNORATES.find((governorate) => governorate === value)
-  if (area) chooseArea(area)
+  if (area) chosenArea.write(area)
 }
 
 /** The shopper's governorate, chosen once and remembered in the browser. */
@@ -16,7 +17,7 @@ export function AreaSelect() {
   const t = useText()
   const locale = useLocale()
   const id = useId()
-  const chosen = useChosenArea()
+  const chosen = useStored(chosenArea)
   const select = useRef<HTMLSelectElement>(null)
   // React does not hear of a choice that was made before hydration, and would undo it.
   useLayoutEffect(() => choose(select.current?.value), [])

@@ -8,7 +8,7 @@ import { mockServer, networkError } from '../test/mock-server'
 import { buildProductDetails } from '../test/products'
 import { buildRate } from '../test/rates'
 import { renderShop } from '../test/render-shop'
-import { chooseArea } from './chosen-area'
+import { chosenArea } from './chosen-area'
 import { ProductDelivery } from './product-delivery'
 
 const CAIRO = buildRate('C', { fee: 45, freeFrom: 1000, minDays: 1, maxDays: 2 })
@@ -43,7 +43,7 @@ test('A product shows the fee and days of the governorate that is chosen, and re
 
 test('A product shows on which days an order of today arrives, in Cairo', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-23T22:30:00Z'), toFake: ['Date'] })
-  chooseArea('C')
+  chosenArea.write('C')
   await openProduct(CAIRO, SINAI)
   screen.getByText('Order today, at your door Wed, Nov 25 – Thu, Nov 26.')
   await userEvent.selectOptions(screen.getByLabelText('Deliver to'), 'North Sinai')
@@ -63,7 +63,7 @@ test.each([
   ['2026-10-29T22:00:00Z', 'Sat, Oct 31 – Sun, Nov 1'],
 ])('An order of %s arrives on %s, although clocks change', async (now, days) => {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
-  chooseArea('C')
+  chosenArea.write('C')
   await openProduct(CAIRO)
   screen.getByText(`Order today, at your door ${days}.`)
 })
@@ -74,7 +74,7 @@ test('A product shows nothing of delivery until the owner has set a rate', async
 })
 
 test('The HTML of the server is the same whatever was chosen', () => {
-  chooseArea('SIN')
+  chosenArea.write('SIN')
   const rate = {
     area: 'SIN',
     fee: 120,
@@ -98,7 +98,7 @@ async function openCart(rates: () => unknown) {
 }
 
 test('The cart shows the fee, and how much is missing for free delivery', async () => {
-  chooseArea('C')
+  chosenArea.write('C')
   const { user } = await openCart(() => ({ deliveryRates: [CAIRO] }))
   screen.getByText('EGP 45.00')
   screen.getByText('EGP 645.00')

@@ -1,7 +1,8 @@
 import type { DeliveryTermsFragment } from '../gql/delivery'
+import { useStored } from '../lib/stored-value'
 import { useText } from '../texts/text'
 import { AreaSelect } from './area-select'
-import { useChosenArea } from './chosen-area'
+import { chosenArea } from './chosen-area'
 import { DeliveryDetails } from './delivery-details'
 import { findTerms } from './order-totals'
 import { useArrivalDates } from './use-arrival-dates'
@@ -21,7 +22,7 @@ export function ProductDelivery({ rates }: ProductDeliveryProps) {
   const t = useText()
   const texts = useDeliveryTexts()
   const arrivalDates = useArrivalDates()
-  const chosen = useChosenArea()
+  const chosen = useStored(chosenArea)
   if (rates.length === 0) return null
   const terms = chosen && findTerms(rates, chosen)
   const dates = terms && arrivalDates(terms)

@@ -1,5 +1,5 @@
 import type { AppliedDiscountFragment } from '../gql/discounts'
-import { readStored, store } from '../lib/storage'
+import { defineStored } from '../lib/stored-value'
 
 interface StoredDiscount {
   /** Which order it is for: other users of this browser must not use it. */
@@ -7,19 +7,14 @@ interface StoredDiscount {
   readonly discount: AppliedDiscountFragment
 }
 
+const entry = defineStored<StoredDiscount>('discount')
+
 /** The discount that was applied to this order in this tab, before a reload. */
 export function loadDiscount(scope: string): AppliedDiscountFragment | undefined {
-  try {
-    const json = readStored('discount')
-    const stored = json ? (JSON.parse(json) as StoredDiscount) : undefined
-    return stored?.scope === scope ? stored.discount : undefined
-  } catch {
-    // Something else wrote there.
-    return undefined
-  }
+  const stored = entry.read()
+  return stored?.scope === scope ? stored.discount : undefined
 }
 
 export function storeDiscount(scope: string, discount: AppliedDiscountFragment | undefined): void {
-  const stored: StoredDiscount | undefined = discount && { scope, discount }
-  store('discount', stored ? JSON.stringify(stored) : null)
+  entry.write(discount && { scope, discount })
 }

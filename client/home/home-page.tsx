@@ -7,7 +7,7 @@ import { ProductRail } from '../products/product-rail'
 import { ProductSlider } from '../products/slider/product-slider'
 import { SliderSkeleton } from '../products/slider/slider-skeleton'
 import type { LoaderArgs } from '../routing/route'
-import { hasPlacedOrder, loadedPanel } from '../session/placed-order'
+import { loadedPanel, placedOrder } from '../session/placed-order'
 import { useSession } from '../session/session'
 import { useText } from '../texts/text'
 import { LoadFailed } from '../ui/load-failed'
@@ -65,7 +65,7 @@ export function Component() {
   return (
     <>
       <HomeHead />
-      {session?.token && hasPlacedOrder() && (
+      {session?.token && placedOrder.read() && (
         <Suspense>
           <PlacedOrderPanel />
         </Suspense>

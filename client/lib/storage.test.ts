@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { beginAttempt, findAttempt } from '../checkout/attempt'
-import { chooseArea } from '../delivery/chosen-area'
+import { chosenArea } from '../delivery/chosen-area'
 import { endSession, logIn, logOut, useSession } from '../session/session'
 import { buildCart, buildLine } from '../test/carts'
 import { readStored, STORED, type StoredKey, store } from './storage'
@@ -68,7 +68,7 @@ test('Signing out removes the address and phone of an order without a response, 
   } as const
   const order = { ...buildCart(buildLine(1, 2)), amountDue: 100, discountCode: undefined }
   beginAttempt({ cartId: '1', shipping, order })
-  chooseArea('C')
+  chosenArea.write('C')
   logOut()
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/Nile|2010|"C"/)
 })

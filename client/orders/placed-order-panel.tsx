@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { usePageContext } from '../page/page-context'
-import { setPlacedOrder, usePlacedOrder } from '../session/placed-order'
+import { placedOrder, usePlacedOrder } from '../session/placed-order'
 import { useText } from '../texts/text'
 import { Button, ButtonLink } from '../ui/button'
 import { Icon } from '../ui/icon'
@@ -25,7 +25,11 @@ export function PlacedOrderPanel() {
             <h2 id={titleId}>{t('order.number', { id })}</h2>
             <p>{t('order.thanks')}</p>
           </div>
-          <Button variant="icon" aria-label={t('order.close')} onClick={() => setPlacedOrder(null)}>
+          <Button
+            variant="icon"
+            aria-label={t('order.close')}
+            onClick={() => placedOrder.write(undefined)}
+          >
             <Icon name="close" />
           </Button>
         </header>

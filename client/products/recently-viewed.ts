@@ -1,39 +1,38 @@
-import { useSyncExternalStore } from 'react'
 import { RECENTLY_VIEWED } from '#domain/limits'
-import { readStored, store, subscribeToStored } from '../lib/storage'
-
-const readText = () => readStored('recentlyViewed') ?? ''
+import { defineStored, useStored } from '../lib/stored-value'
 
 /** Whatever the storage holds, only ids come of it. */
-function parse(text: string): readonly string[] {
-  return text
-    .split(',')
-    .filter((id) => /^[1-9]\d{0,9}$/.test(id))
-    .slice(0, RECENTLY_VIEWED)
-}
+const entry = defineStored<readonly string[]>(
+  'recentlyViewed',
+  (text) =>
+    text
+      .split(',')
+      .filter((id) => /^[1-9]\d{0,9}$/.test(id))
+      .slice(0, RECENTLY_VIEWED),
+  (ids) => ids.join(),
+)
+
+const NONE: readonly string[] = []
+
+const read = () => entry.read() ?? NONE
 
 function write(ids: readonly string[]): void {
-  store('recentlyViewed', ids.length > 0 ? ids.join() : null)
+  entry.write(ids.length > 0 ? ids : undefined)
 }
 
 /** Remembers, in this browser only, that a product was viewed. */
 export function addRecentlyViewed(id: string): void {
-  const ids = parse(readText())
+  const ids = read()
   if (ids[0] === id) return
   write([id, ...ids.filter((other) => other !== id)].slice(0, RECENTLY_VIEWED))
 }
 
 /** Forgets those products, or all. */
 export function forgetRecentlyViewed(ids?: readonly string[]): void {
-  write(ids ? parse(readText()).filter((id) => !ids.includes(id)) : [])
+  write(ids ? read().filter((id) => !ids.includes(id)) : NONE)
 }
 
-const unknownText = () => ''
-
-/**
- * The ids of the products that were viewed in this browser, the latest first; none on the server and
- * during hydration, since the server's HTML is the same for everybody.
- */
+/** The ids of the products that were viewed in this browser, the latest first. */
 export function useRecentlyViewed(): readonly string[] {
-  return parse(useSyncExternalStore(subscribeToStored, readText, unknownText))
+  return useStored(entry) ?? NONE
 }

@@ -1,19 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { readStored, store } from '../lib/storage'
+import { defineStored } from '../lib/stored-value'
 
-function loadPositions(): Map<string, number> {
-  try {
-    return new Map(JSON.parse(readStored('scroll-positions') ?? '[]') as [string, number][])
-  } catch {
-    // Something else wrote there: pages open at the top.
-    return new Map()
-  }
-}
-
-function savePositions(positions: ReadonlyMap<string, number>): void {
-  store('scroll-positions', JSON.stringify([...positions]))
-}
+/** By the keys of the history's entries. If something else wrote there, pages open at the top. */
+const storedPositions = defineStored<ReadonlyMap<string, number>>(
+  'scroll-positions',
+  (text) => new Map(JSON.parse(text) as [string, number][]),
+  (positions) => JSON.stringify([...positions]),
+)
 
 /** The state of a link whose page keeps the scroll position, such as to another size of a product. */
 export const KEEP_SCROLL = { keepsScroll: true }
@@ -31,11 +25,11 @@ export function useScrollRestoration(): void {
   const positions = useRef<Map<string, number>>(undefined)
 
   useEffect(() => {
-    const saved = loadPositions()
+    const saved = new Map(storedPositions.read())
     positions.current = saved
     const record = () => saved.set(currentKey.current, window.scrollY)
     function leave(): void {
-      savePositions(saved)
+      storedPositions.write(saved)
       // After a full page load the browser restores the scroll position.
       window.history.scrollRestoration = 'auto'
     }

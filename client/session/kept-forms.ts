@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { readStored, store } from '../lib/storage'
+import { defineStored } from '../lib/stored-value'
 import { accountOf, getSession } from './session'
 
 /** Forms that were open when a session ended: they wait in the tab for the same account. */
@@ -13,18 +13,11 @@ interface KeptForms {
 /** The open forms, by their ids. */
 const open = new Map<string, () => FieldValues>()
 
-function write(kept: KeptForms | undefined): void {
-  store('keptForms', kept ? JSON.stringify(kept) : null)
-}
+const entry = defineStored<KeptForms>('keptForms')
 
 function read(): KeptForms | undefined {
-  try {
-    const kept = JSON.parse(readStored('keptForms') ?? 'null') as KeptForms | null
-    if (kept?.forms && kept.account === accountOf(getSession().token)) return kept
-  } catch {
-    // Something else wrote there.
-  }
-  return undefined
+  const kept = entry.read()
+  return kept?.forms && kept.account === accountOf(getSession().token) ? kept : undefined
 }
 
 /** To be called when the server has rejected a token, before its session ends. */
@@ -32,7 +25,7 @@ export function keepForms(token: string): void {
   const account = accountOf(token)
   if (account === undefined || open.size === 0) return
   const forms = Object.fromEntries([...open].map(([id, getValues]) => [id, getValues()]))
-  write({ account, forms })
+  entry.write({ account, forms })
 }
 
 /** Whether a form was open when the session ended, so that its page opens it again. */
@@ -45,7 +38,7 @@ function takeForm(id: string): FieldValues | undefined {
   const kept = read()
   if (!kept || !Object.hasOwn(kept.forms, id)) return undefined
   const { [id]: values, ...others } = kept.forms
-  write(Object.keys(others).length > 0 ? { ...kept, forms: others } : undefined)
+  entry.write(Object.keys(others).length > 0 ? { ...kept, forms: others } : undefined)
   return values
 }
 

@@ -1,34 +1,22 @@
-import { type ComponentType, useMemo, useSyncExternalStore } from 'react'
+import type { ComponentType } from 'react'
 import type { OrderDetailsFragment } from '../gql/orders'
-import { readStored, store, subscribeToStored } from '../lib/storage'
+import { defineStored, useStored } from '../lib/stored-value'
 import { useSession } from './session'
 
 /** An order as its confirmation shows it. */
 export type PlacedOrder = Omit<OrderDetailsFragment, 'createdAt' | 'history'>
 
-/** Remembers, for this tab, the order that was just placed; null once the shopper has seen it. */
-export function setPlacedOrder(order: PlacedOrder | null): void {
-  store('placedOrder', order && JSON.stringify(order))
-}
-
-/** Whether an order was just placed in this tab. */
-export function hasPlacedOrder(): boolean {
-  return readStored('placedOrder') !== null
-}
-
-const read = () => readStored('placedOrder')
-
-function parse(text: string | null): PlacedOrder | null {
-  const value: unknown = text === null ? null : JSON.parse(text)
+/** The order that was just placed in this tab, until the shopper has seen it. */
+export const placedOrder = defineStored<PlacedOrder>('placedOrder', (text) => {
+  const value: unknown = JSON.parse(text)
   // Earlier versions of the shop have stored the number of the order.
-  return typeof value === 'object' ? (value as PlacedOrder | null) : null
-}
+  return typeof value === 'object' ? (value as PlacedOrder) : undefined
+})
 
-/** The order that the signed-in shopper has just placed; null on the server and during hydration. */
-export function usePlacedOrder(): PlacedOrder | null {
-  const text = useSyncExternalStore(subscribeToStored, read, () => null)
-  const order = useMemo(() => parse(text), [text])
-  return useSession()?.token ? order : null
+/** The order that the signed-in shopper has just placed. */
+export function usePlacedOrder(): PlacedOrder | undefined {
+  const order = useStored(placedOrder)
+  return useSession()?.token ? order : undefined
 }
 
 let panel: ComponentType | undefined

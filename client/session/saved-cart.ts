@@ -1,4 +1,4 @@
-import { readStored, store } from '../lib/storage'
+import { defineStored } from '../lib/stored-value'
 
 /** The cart as the signed-in shopper last saw it, to be read while offline. */
 export interface SavedCart {
@@ -14,24 +14,19 @@ export interface SavedCart {
   }[]
 }
 
-interface Entry {
+const entry = defineStored<{
   /** Whose it is. */
   readonly token: string
   readonly cart: SavedCart
-}
+}>('savedCart')
 
 /** Saves the cart of this session. */
 export function saveCart(token: string, cart: Omit<SavedCart, 'savedAt'>): void {
-  const entry: Entry = { token, cart: { ...cart, savedAt: Date.now() } }
-  store('savedCart', JSON.stringify(entry))
+  entry.write({ token, cart: { ...cart, savedAt: Date.now() } })
 }
 
 /** The cart that was saved in this session. */
-export function readSavedCart(token: string): SavedCart | null {
-  try {
-    const entry = JSON.parse(readStored('savedCart') ?? 'null') as Entry | null
-    return entry?.token === token ? entry.cart : null
-  } catch {
-    return null
-  }
+export function readSavedCart(token: string): SavedCart | undefined {
+  const saved = entry.read()
+  return saved?.token === token ? saved.cart : undefined
 }

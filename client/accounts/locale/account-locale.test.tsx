@@ -6,7 +6,7 @@ import { buildCart, buildLine, createCartHandlers } from '../../test/carts'
 import { type Handlers, mockServer, networkError } from '../../test/mock-server'
 import { renderShop } from '../../test/render-shop'
 import { buildToken } from '../../test/tokens'
-import { chooseLocale } from '../../texts/preferred-locale'
+import { chosenLocale } from '../../texts/preferred-locale'
 import { rememberAccountLocale } from './account-locale'
 
 const saved = () => ({
@@ -32,7 +32,7 @@ async function openPage(setLocale: Handlers[string] = saved) {
 test('The language that a signed-in user has switched to is saved once', async () => {
   logIn(buildToken('shopper'), 'Mona')
   rememberAccountLocale('AR')
-  chooseLocale('en')
+  chosenLocale.write('en')
   const first = await openPage()
   await waitFor(() => expect(first.sent()).toEqual([{ input: { locale: 'EN' } }]))
   await waitFor(() => expect(localStorage.getItem('accountLocale')).toBe('EN'))
@@ -44,7 +44,7 @@ test('The language that a signed-in user has switched to is saved once', async (
 test('A language that could not be saved is saved on the next page', async () => {
   logIn(buildToken('shopper'), 'Mona')
   rememberAccountLocale('AR')
-  chooseLocale('en')
+  chosenLocale.write('en')
   const first = await openPage(networkError)
   await waitFor(() => expect(first.sent()).toHaveLength(1))
   first.unmount()
@@ -59,6 +59,6 @@ test.each([
 ] as const)('Nothing is sent where %s', async (_name, chosen, accountLocale) => {
   logIn(buildToken('shopper'), 'Mona')
   rememberAccountLocale(accountLocale)
-  if (chosen) chooseLocale(chosen)
+  if (chosen) chosenLocale.write(chosen)
   expect((await openPage()).sent()).toEqual([])
 })

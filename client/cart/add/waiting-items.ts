@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { MAX_LINES, MAX_QUANTITY } from '#domain/limits'
-import { readStored, store, subscribeToStored } from '../../lib/storage'
+import { defineStored, useStored } from '../../lib/stored-value'
 
 /** A product that a visitor wanted to add to the cart: it waits in the browser until they sign in. */
 export interface WaitingItem {
@@ -18,24 +17,18 @@ interface Waiting {
 
 const NOTHING: Waiting = { items: [] }
 
-const readText = () => readStored('waitingItems')
-
-function parse(text: string | null): Waiting {
-  try {
-    const { items, from } = JSON.parse(text ?? '') as Waiting
-    const isValid = items.every(({ productId, quantity }) => productId && quantity > 0)
-    return isValid ? { items, from } : NOTHING
-  } catch {
-    return NOTHING
-  }
-}
+const entry = defineStored<Waiting>('waitingItems', (text) => {
+  const { items, from } = JSON.parse(text) as Waiting
+  const isValid = items.every(({ productId, quantity }) => productId && quantity > 0)
+  return isValid ? { items, from } : undefined
+})
 
 export function readWaiting(): Waiting {
-  return parse(readText())
+  return entry.read() ?? NOTHING
 }
 
 function write({ items, from }: Waiting): void {
-  store('waitingItems', items.length > 0 ? JSON.stringify({ items, from }) : null)
+  entry.write(items.length > 0 ? { items, from } : undefined)
 }
 
 /** Remembers what a visitor wanted, and on which page. */
@@ -61,10 +54,8 @@ export function removeWaitingItem({ productId }: WaitingItem): void {
   replace(productId, [])
 }
 
-const unknownText = () => null
-
 /** How many items wait; 0 on the server and during hydration. */
 export function useWaitingCount(): number {
-  const text = useSyncExternalStore(subscribeToStored, readText, unknownText)
-  return parse(text).items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const { items } = useStored(entry) ?? NOTHING
+  return items.reduce((sum, { quantity }) => sum + quantity, 0)
 }
