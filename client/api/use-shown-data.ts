@@ -7,8 +7,9 @@ interface QueryResult<Data> {
 }
 
 /**
- * The data of a list with filters. While the data for new variables loads, the previous data stays; if loading
- * fails, it goes. Failing to reload the same data keeps it.
+ * The data of a query, so that a page does not go blank. While the data for new variables loads, the previous data
+ * stays; if loading fails, it goes. Failing to reload the same data keeps it. Without an error in the query, such as
+ * on pages that show the failure themselves, the previous data always stays.
  */
 export function useShownData<Data>({
   data,

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useShownData } from '../api/use-shown-data'
 import { type CartDetailsFragment, useCartQuery } from '../gql/cart'
 import { useDeliveryRatesQuery } from '../gql/delivery'
 import { type SavedCart, saveCart } from '../session/saved-cart'
@@ -34,9 +35,11 @@ function toSavedCart({ lines, total }: CartDetailsFragment): Omit<SavedCart, 'sa
 /** The signed-in shopper's cart. `onEmptied` is called when the last line is removed. */
 export function Cart({ onEmptied }: { readonly onEmptied: () => void }) {
   const t = useText()
-  const { data, previousData, error, refetch } = useCartQuery(CURRENT)
+  const query = useCartQuery(CURRENT)
   const rates = useDeliveryRatesQuery(CURRENT)
-  const cart = (data ?? previousData)?.cart
+  const { error, refetch } = query
+  const cart = useShownData(query)?.cart
+  const deliveryRates = useShownData(rates)?.deliveryRates ?? []
   const { token } = getSession()
   useEffect(() => {
     if (cart && token) saveCart(token, toSavedCart(cart))
@@ -54,7 +57,7 @@ export function Cart({ onEmptied }: { readonly onEmptied: () => void }) {
     <div className="cart">
       <CartLines lines={cart.lines} onEmptied={onEmptied} />
       {/* If the rates fail to load, the checkout still shows them before the order. */}
-      <CartSummary cart={cart} rates={(rates.data ?? rates.previousData)?.deliveryRates ?? []} />
+      <CartSummary cart={cart} rates={deliveryRates} />
     </div>
   )
 }

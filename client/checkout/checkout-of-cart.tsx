@@ -1,3 +1,4 @@
+import { useShownData } from '../api/use-shown-data'
 import { useCartQuery } from '../gql/cart'
 import { useDeliveryRatesQuery } from '../gql/delivery'
 import { useText } from '../texts/text'
@@ -22,11 +23,11 @@ export const CURRENT = {
 /** Orders the shopper's cart. */
 export function CheckoutOfCart(props: CheckoutSourceProps) {
   const t = useText()
-  const { data, previousData, error, refetch } = useCartQuery(CURRENT)
+  const query = useCartQuery(CURRENT)
   const rates = useDeliveryRatesQuery(CURRENT)
   const defaults = useCheckoutDefaults()
-  const cart = (data ?? previousData)?.cart
-  const deliveryRates = (rates.data ?? rates.previousData)?.deliveryRates
+  const cart = useShownData(query)?.cart
+  const deliveryRates = useShownData(rates)?.deliveryRates
   if (cart && defaults && deliveryRates) {
     return (
       <Checkout
@@ -39,7 +40,7 @@ export function CheckoutOfCart(props: CheckoutSourceProps) {
       />
     )
   }
-  if (!error && !rates.error) return <CheckoutSkeleton />
-  const retry = () => Promise.all([refetch(), rates.refetch()])
+  if (!query.error && !rates.error) return <CheckoutSkeleton />
+  const retry = () => Promise.all([query.refetch(), rates.refetch()])
   return <LoadFailed title={t('cart.loadFailed')} onRetry={retry} />
 }

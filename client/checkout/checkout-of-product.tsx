@@ -1,5 +1,6 @@
 import { toPiastres, toPounds } from '#domain/money/money'
 import { lineTotal } from '#domain/money/pricing'
+import { useShownData } from '../api/use-shown-data'
 import { type ProductToOrderQuery, useProductToOrderQuery } from '../gql/checkout'
 import { useDeliveryRatesQuery } from '../gql/delivery'
 import type { OrderedProduct } from '../routing/checkout-path'
@@ -35,7 +36,7 @@ export function CheckoutOfProduct({ product: ordered, ...props }: CheckoutOfProd
   })
   const rates = useDeliveryRatesQuery(CURRENT)
   const defaults = useCheckoutDefaults()
-  const deliveryRates = (rates.data ?? rates.previousData)?.deliveryRates
+  const deliveryRates = useShownData(rates)?.deliveryRates
   if (data?.product === null) {
     return (
       <EmptyState title={t('checkout.notSold')}>

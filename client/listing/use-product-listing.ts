@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom'
 import { PAGE_SIZE } from '#domain/limits'
 import { readListAddress } from '#domain/listing/product-list-address'
+import { useShownData } from '../api/use-shown-data'
 import {
   type CategoryKey,
   type ListingProductsQueryVariables,
   useListingProductsQuery,
 } from '../gql/listing'
-import { useKept } from './use-kept'
 import { useListing } from './use-listing'
 
 const NO_PARAMETERS = new URLSearchParams()
@@ -27,6 +27,6 @@ export function useProductListing(category: CategoryKey | null) {
   const { data, failed, retry, fetchMore } = useListingProductsQuery(
     listingVariables(category, parameters),
   )
-  const list = useKept(data)?.products
+  const list = useShownData({ data })?.products
   return { listing, list, isPending: !data, failed, retry, fetchMore }
 }

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { PAGE_SIZE } from '#domain/limits'
 import { readListAddress } from '#domain/listing/product-list-address'
 import { readQuery } from '#domain/validation/read-query'
+import { useShownData } from '../api/use-shown-data'
 import {
   SearchProductsDocument,
   type SearchProductsQuery,
@@ -11,7 +12,6 @@ import {
 import { CategoryTitle } from '../listing/category-title'
 import { ListingHead } from '../listing/listing-head'
 import { ProductListing } from '../listing/product-listing'
-import { useKept } from '../listing/use-kept'
 import { useListing } from '../listing/use-listing'
 import { PageHead } from '../page/page-head'
 import type { LoaderArgs } from '../routing/route'
@@ -53,7 +53,7 @@ function SearchResults({ variables }: { readonly variables: SearchProductsQueryV
   const own = new URLSearchParams({ query })
   const listing = useListing('search', own)
   const { data, failed, retry, fetchMore } = useSearchProductsQuery(variables)
-  const results = useKept(data)?.search
+  const results = useShownData({ data })?.search
   const similar = results?.similar && results.nodes.length > 0
 
   return (
