@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { COUNTRY_CODE } from '../forms/country-code'
-import type { MeQuery } from '../gql/accounts'
+import { type MeQuery, useRequestEmailConfirmationMutation } from '../gql/accounts'
+import { notifyError } from '../lib/notify'
 import { isFormKept } from '../session/kept-forms'
 import { roleOf, useSession } from '../session/session'
 import { useText } from '../texts/text'
 import { Button, ButtonLink } from '../ui/button'
 import { PROFILE_FORM_ID, ProfileForm } from './profile-form'
-import { UnconfirmedEmail } from './unconfirmed-email'
 
 interface ProfileDetailsProps {
   readonly user: NonNullable<MeQuery['me']>
@@ -57,5 +57,37 @@ export function ProfileDetails({ user }: ProfileDetailsProps) {
         </>
       )}
     </section>
+  )
+}
+
+/** Says that the email address is not confirmed, and sends the link again. */
+function UnconfirmedEmail() {
+  const t = useText()
+  const [isSent, setIsSent] = useState(false)
+  const [requestLink, { loading }] = useRequestEmailConfirmationMutation()
+
+  async function send(): Promise<void> {
+    try {
+      const { data } = await requestLink()
+      const { success = false, userErrors = [] } = data?.requestEmailConfirmation ?? {}
+      if (success) setIsSent(true)
+      else notifyError(userErrors[0]?.message ?? t('profile.linkFailed'))
+    } catch {
+      notifyError(t('profile.linkFailed'))
+    }
+  }
+
+  return (
+    <div className="profile__unconfirmed">
+      <p>
+        <b>{t('profile.unconfirmed')}</b> {t('profile.unconfirmedText')}
+      </p>
+      <div role="status">{isSent && <p>{t('profile.linkSent')}</p>}</div>
+      {!isSent && (
+        <Button variant="secondary" busy={loading} onClick={() => void send()}>
+          {t('profile.sendLink')}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,16 +1,18 @@
 import { useEffect } from 'react'
+import { classifyError } from '../api/request-failure'
 import { useShownData } from '../api/use-shown-data'
 import { type CartDetailsFragment, useCartQuery } from '../gql/cart'
 import { useDeliveryRatesQuery } from '../gql/delivery'
-import { type SavedCart, saveCart } from '../session/saved-cart'
+import { readSavedCart, type SavedCart, saveCart } from '../session/saved-cart'
 import { getSession } from '../session/session'
 import { useText } from '../texts/text'
 import { ButtonLink } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
-import { CartFailed } from './cart-failed'
+import { LoadFailed } from '../ui/load-failed'
 import { CartLines } from './cart-lines'
 import { CartSkeleton } from './cart-skeleton'
 import { CartSummary } from './cart-summary'
+import { OfflineCart } from './offline-cart'
 import './cart.css'
 
 // Another tab may have changed the cart, and prices change.
@@ -59,5 +61,27 @@ export function Cart({ onEmptied }: { readonly onEmptied: () => void }) {
       {/* If the rates fail to load, the checkout still shows them before the order. */}
       <CartSummary cart={cart} rates={deliveryRates} />
     </div>
+  )
+}
+
+interface CartFailedProps {
+  readonly error: Error
+  readonly onRetry: () => unknown
+}
+
+/** Replaces a cart that failed to load; without a connection, by the cart as it was last seen. */
+function CartFailed({ error, onRetry }: CartFailedProps) {
+  const t = useText()
+  const { token } = getSession()
+  const isUnreachable = classifyError(error).kind === 'network'
+  const saved = isUnreachable && token ? readSavedCart(token) : undefined
+  return (
+    <>
+      {/* A browser that knows that it is offline need not try again. */}
+      {(!saved || navigator.onLine) && (
+        <LoadFailed title={t('cart.loadFailed')} onRetry={onRetry} />
+      )}
+      {saved && <OfflineCart cart={saved} />}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { boughtProducts } from '../products/bought/bought-products'
+import { boughtProducts } from '../products/bought/buy-again'
 import { logIn } from '../session/session'
 import { type Handlers, mockServer, networkError } from '../test/mock-server'
 import { buildProduct, buildProducts } from '../test/products'

@@ -1,5 +1,12 @@
-import { matchPath, useLocation } from 'react-router-dom'
-import { CATEGORIES, type Category, categoryPath, categoryTrail } from '#domain/products/categories'
+import { matchPath, NavLink, useLocation } from 'react-router-dom'
+import {
+  CATEGORIES,
+  type Category,
+  categoryPath,
+  categoryTrail,
+  childCategories,
+  findCategory,
+} from '#domain/products/categories'
 import { ListingProductsDocument } from '../gql/listing'
 import { PageHead } from '../page/page-head'
 import type { LoaderArgs } from '../routing/route'
@@ -7,11 +14,11 @@ import { useText } from '../texts/text'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { ButtonLink } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
-import { CategoryChips } from './category-chips'
 import { isSelection, pageOf } from './listing-address'
 import { ListingHead } from './listing-head'
 import { ProductListing } from './product-listing'
 import { listingVariables, useProductListing } from './use-product-listing'
+import '../ui/chips.css'
 
 type CategoryEntry = (typeof CATEGORIES)[number]
 
@@ -65,5 +72,31 @@ function CategoryPage({ category }: { readonly category: CategoryEntry }) {
         }
       />
     </div>
+  )
+}
+
+/** The subcategories, or the siblings of a category without any. */
+function siblingCategories(category: Category): readonly Category[] {
+  const children = childCategories(category)
+  const parent = category.parent && findCategory(category.parent)
+  return children.length > 0 || !parent ? children : childCategories(parent)
+}
+
+function CategoryChips({ category }: { readonly category: Category }) {
+  const t = useText()
+  const categories = siblingCategories(category)
+  if (categories.length === 0) return null
+  return (
+    <nav className="subcategories" aria-label={t('catalogue.subcategories')}>
+      <ul className="chips">
+        {categories.map((entry) => (
+          <li key={entry.key}>
+            <NavLink className="chip" to={categoryPath(entry)}>
+              {t(entry.title)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { ProductCount } from './product-count'
+import { useText } from '../texts/text'
+import { Skeleton } from '../ui/skeleton'
 import './listing-head.css'
 
 interface ListingHeadProps {
@@ -21,4 +22,12 @@ export function ListingHead({ title, count, failed, text, children }: ListingHea
       {children}
     </header>
   )
+}
+
+/** The total number of products in a listing; undefined while it loads. */
+function ProductCount({ count }: { readonly count: number | undefined }) {
+  const t = useText()
+  if (count === undefined)
+    return <Skeleton className="product-count" inlineSize="6rem" blockSize="1.5rem" />
+  return <p className="product-count">{t('catalogue.count', { count })}</p>
 }

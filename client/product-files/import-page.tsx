@@ -1,8 +1,14 @@
+import { useState } from 'react'
+import { CSV_COLUMNS } from '#domain/products/product-file'
 import { AdminFrame } from '../admin/admin-frame'
+import { restRequest } from '../api/rest-request'
+import { downloadFile } from '../lib/download-file'
+import { notifyError } from '../lib/notify'
 import { useText } from '../texts/text'
-import { ExportButton } from './export-button'
-import { ImportColumns } from './import-columns'
+import { Button } from '../ui/button'
 import { ImportForm } from './import-form'
+import '../admin/admin-form.css'
+import './import-page.css'
 
 export function Component() {
   const t = useText()
@@ -20,5 +26,50 @@ export function Component() {
         <ImportForm />
       </section>
     </AdminFrame>
+  )
+}
+
+/** What the columns of a product file are for. */
+function ImportColumns() {
+  const t = useText()
+  return (
+    <details className="admin-form__more">
+      <summary>{t('admin.importColumns')}</summary>
+      <p className="field__hint">{t('admin.importColumnsText')}</p>
+      <dl className="import-columns">
+        {CSV_COLUMNS.map((column) => (
+          <div key={column}>
+            <dt>
+              <code dir="ltr">{column}</code>
+            </dt>
+            <dd>{t(`import.column.${column}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+const FILE_NAME = 'products.csv'
+
+/** Downloads all products as a CSV file. */
+function ExportButton() {
+  const t = useText()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function download(): Promise<void> {
+    setIsBusy(true)
+    try {
+      downloadFile(await (await restRequest(`/${FILE_NAME}`)).blob(), FILE_NAME)
+    } catch {
+      notifyError(t('admin.exportFailed'))
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <Button variant="secondary" busy={isBusy} onClick={() => void download()}>
+      {t(isBusy ? 'admin.exporting' : 'admin.exportButton')}
+    </Button>
   )
 }

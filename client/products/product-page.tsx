@@ -6,16 +6,19 @@ import {
   type ProductDetailsQuery,
   useProductDetailsQuery,
 } from '../gql/products'
+import { usePageStatus } from '../page/page-context'
+import { PageHead } from '../page/page-head'
 import { ProductReviews } from '../reviews/product-reviews'
 import type { LoaderArgs } from '../routing/route'
 import { useText } from '../texts/text'
+import { ButtonLink } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
 import { LoadFailed } from '../ui/load-failed'
 import { namedFacts } from './named-facts'
 import { ProductAttributes } from './product-attributes'
 import { ProductGallery } from './product-gallery'
 import { ProductGrid } from './product-grid'
 import { ProductHead } from './product-head'
-import { ProductNotFound } from './product-not-found'
 import { ProductPageSkeleton } from './product-page-skeleton'
 import { ProductPurchase } from './product-purchase'
 import { ProductTexts } from './product-texts'
@@ -85,6 +88,24 @@ function ProductDetails({ product, rates }: ProductDetailsProps) {
       )}
       <RecentProducts productId={id} />
       <PurchaseBar name={name} price={price} purchase={purchase} addButton={addButton} />
+    </>
+  )
+}
+
+function ProductNotFound() {
+  const t = useText()
+  usePageStatus(404)
+  return (
+    <>
+      <PageHead title={t('product.notFound')} />
+      <EmptyState
+        isPage
+        art="not-found"
+        title={t('product.notFound')}
+        text={t('product.notFoundText')}
+      >
+        <ButtonLink to="/">{t('notFound.home')}</ButtonLink>
+      </EmptyState>
     </>
   )
 }

@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { MAX_QUERY_LENGTH } from '#domain/limits'
+import { MAX_QUERY_LENGTH, SUGGESTIONS } from '#domain/limits'
 import { localizePath } from '#domain/messages/locale'
 import { useApolloLoader } from '../api/apollo-loader'
+import { type SuggestionsQuery, useSuggestionsQuery } from '../gql/search'
+import { useDebounced } from '../lib/use-debounced'
 import { CategoryTitle } from '../listing/category-title'
 import { useLocale, useText } from '../texts/text'
 import { Icon } from '../ui/icon'
@@ -10,8 +12,26 @@ import { Picture } from '../ui/picture'
 import { Price } from '../ui/price'
 import { ProductName } from '../ui/product-name'
 import { useCombobox } from './use-combobox'
-import { useSuggestions } from './use-suggestions'
 import './search-box.css'
+
+const TYPING_PAUSE_MILLISECONDS = 200
+
+type Suggestions = Pick<SuggestionsQuery['search'], 'categories' | 'nodes'>
+
+const NONE: Suggestions = { categories: [], nodes: [] }
+
+/** Categories and products for a text that is being typed; the previous ones stay until the next ones arrive. */
+function useSuggestions(text: string): Suggestions {
+  const query = useDebounced(text.trim(), TYPING_PAUSE_MILLISECONDS)
+  const isEmpty = text.trim() === '' || query === ''
+  // Without suggestions the search still works.
+  const options = { skip: isEmpty, isOptional: true }
+  const { data, failed } = useSuggestionsQuery({ query, first: SUGGESTIONS }, options)
+  const found = failed ? NONE : data?.search
+  const [latest, setLatest] = useState(NONE)
+  if (found && found !== latest) setLatest(found)
+  return isEmpty ? NONE : (found ?? latest)
+}
 
 /** The search field with suggestions: categories first, then products. Before hydration it is a plain form. */
 export function SearchBox({ initialQuery }: { readonly initialQuery: string }) {

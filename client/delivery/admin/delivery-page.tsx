@@ -1,18 +1,49 @@
 import { useState } from 'react'
 import { AdminFrame } from '../../admin/admin-frame'
+import type { UserError } from '../../forms/form-errors'
 import {
   type AdminDeliveryRateFragment,
   type DeliveryArea,
+  type DeliveryRateInput,
   useAdminDeliveryRatesQuery,
+  useUpdateDeliveryRatesMutation,
 } from '../../gql/delivery-admin'
+import { notifySuccess } from '../../lib/notify'
 import { useText } from '../../texts/text'
 import { LoadFailed } from '../../ui/load-failed'
 import { Skeleton } from '../../ui/skeleton'
 import { RATE_FORM_ID, RateForm } from './rate-form'
 import { RateList } from './rate-list'
-import { useSaveRates } from './use-save-rates'
 import '../../ui/button.css'
 import './delivery-page.css'
+
+/** Sets the rate of areas. Returns the errors, none on success. */
+function useSaveRates(): (
+  areas: readonly DeliveryArea[],
+  rate: DeliveryRateInput,
+) => Promise<readonly UserError[]> {
+  const t = useText()
+  const [updateRates] = useUpdateDeliveryRatesMutation({
+    update(cache, { data }) {
+      // The shop's pages have cached them, too.
+      if (data?.updateDeliveryRates.deliveryRates) {
+        cache.evict({ id: 'ROOT_QUERY', fieldName: 'deliveryRates' })
+      }
+    },
+  })
+  return async (areas, rate) => {
+    const failed = [{ message: t('rates.saveFailed'), field: null }]
+    try {
+      const { data } = await updateRates({ variables: { areas: [...areas], rate } })
+      const payload = data?.updateDeliveryRates
+      if (!payload?.deliveryRates) return payload?.userErrors.length ? payload.userErrors : failed
+      notifySuccess(t('rates.saved'))
+      return []
+    } catch {
+      return failed
+    }
+  }
+}
 
 export function Component() {
   return (

@@ -14,9 +14,15 @@ import { useSingleFlight } from '../../lib/use-single-flight'
 import { useKeptForm } from '../../session/kept-forms'
 import { useText } from '../../texts/text'
 import { Button } from '../../ui/button'
-import { DISCOUNT_KINDS } from './discount-kinds'
 import '../../admin/admin-form.css'
 import '../../admin/tools.css'
+
+/** The kinds of discounts, with their texts. */
+const DISCOUNT_KINDS = [
+  { kind: 'PERCENT', value: 'percent', title: 'discounts.kind.percent' },
+  { kind: 'AMOUNT', value: 'amount', title: 'discounts.kind.amount' },
+  { kind: 'FREE_DELIVERY', value: 'freeDelivery', title: 'discounts.kind.freeDelivery' },
+] as const
 
 const FIELDS = [
   'code',

@@ -1,5 +1,8 @@
+import { ORDER_STATUS_KEYS } from '#domain/orders/order-status'
 import { AdminFrame } from '../../admin/admin-frame'
 import { DebouncedSearchField } from '../../admin/debounced-search-field'
+import type { OrderStatus } from '../../gql/orders'
+import { type SearchFormat, useSearchState } from '../../routing/use-search-state'
 import { useText } from '../../texts/text'
 import { EmptyState } from '../../ui/empty-state'
 import { LoadFailed } from '../../ui/load-failed'
@@ -9,9 +12,26 @@ import { AdminOrder } from './admin-order'
 import { fetchOrdersFailedText } from './fetch-orders-failed-text'
 import { StatusSelect } from './status-select'
 import { useAdminOrders } from './use-admin-orders'
-import { useOrderListParams } from './use-order-list-params'
 import '../../admin/tools.css'
 import '../orders.css'
+
+interface OrderListParams {
+  readonly status: OrderStatus | ''
+  readonly search: string
+}
+
+const FORMAT: SearchFormat<OrderListParams> = {
+  read: (parameters) => ({
+    status: ORDER_STATUS_KEYS.find((key) => key === parameters.get('status')) ?? '',
+    search: parameters.get('search') ?? '',
+  }),
+  write: ({ status, search }) => ({ ...(status && { status }), ...(search && { search }) }),
+}
+
+/** The filters of the order list, in the URL. */
+function useOrderListParams() {
+  return useSearchState(FORMAT)
+}
 
 export function Component() {
   return (

@@ -1,16 +1,21 @@
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { NEW_ARRIVALS_OFFSET, SLIDER_SIZE } from '#domain/limits'
 import type { MessageKey } from '#domain/messages'
 import { AdminFrame } from '../../admin/admin-frame'
 import { refetchSilently } from '../../api/refetch-silently'
-import type { EditableProductFragment } from '../../gql/products-admin'
-import { useAdminProductsQuery } from '../../gql/products-admin'
+import { type EditableProductFragment, useAdminProductsQuery } from '../../gql/products-admin'
 import { useText } from '../../texts/text'
+import { Button, ButtonLink } from '../../ui/button'
 import { LoadFailed } from '../../ui/load-failed'
+import { Picture } from '../../ui/picture'
+import { ProductPrice } from '../../ui/price'
+import { ProductName } from '../../ui/product-name'
 import { ProductSlider } from '../slider/product-slider'
 import { SliderSkeleton } from '../slider/slider-skeleton'
-import { AdminProductCard } from './admin-product-card'
 import { DeleteProductDialog } from './delete-product-dialog'
+import { HiddenBadge } from './hidden-badge'
+import './admin-product-card.css'
+import '../product-card.css'
 
 const SLIDERS = [
   { name: 'trending', title: 'home.trending' },
@@ -66,5 +71,35 @@ function Products() {
         onDeleted={() => refetchSilently(refetch)}
       />
     </>
+  )
+}
+
+interface AdminProductCardProps {
+  readonly product: EditableProductFragment
+  readonly hidden: boolean
+  readonly onDelete: () => void
+}
+
+function AdminProductCard({ product, hidden, onDelete }: AdminProductCardProps) {
+  const t = useText()
+  const { id, name, imageUrl } = product
+  const nameId = useId()
+  return (
+    <article className="card admin-product" aria-labelledby={nameId}>
+      <Picture src={imageUrl} alt="" size={240} />
+      {hidden && <HiddenBadge />}
+      <ProductName className="product-card__name" id={nameId} name={name} />
+      <ProductPrice product={product} />
+      <ButtonLink
+        variant="secondary"
+        to={`/updateproduct/${id}`}
+        aria-label={t('admin.updateNamed', { name })}
+      >
+        {t('admin.update')}
+      </ButtonLink>
+      <Button variant="quiet" aria-label={t('admin.deleteNamed', { name })} onClick={onDelete}>
+        {t('admin.delete')}
+      </Button>
+    </article>
   )
 }

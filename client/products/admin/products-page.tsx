@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { PRODUCT_TABLE_PAGE_SIZE } from '#domain/limits'
+import { PRODUCT_SORTS, type ProductSort } from '#domain/products/product.schema'
 import { AdminFrame } from '../../admin/admin-frame'
 import { DebouncedSearchField } from '../../admin/debounced-search-field'
 import { refetchSilently } from '../../api/refetch-silently'
@@ -10,6 +11,7 @@ import {
   type ProductTableQueryVariables,
   useProductTableQuery,
 } from '../../gql/products-admin'
+import { type SearchFormat, useSearchState } from '../../routing/use-search-state'
 import { useText } from '../../texts/text'
 import { EmptyState } from '../../ui/empty-state'
 import { LoadFailed } from '../../ui/load-failed'
@@ -17,9 +19,48 @@ import { Pagination } from '../../ui/pagination'
 import { Skeleton } from '../../ui/skeleton'
 import { DeleteProductDialog } from './delete-product-dialog'
 import { ProductTable } from './product-table'
-import { useProductTableParams, VISIBILITIES } from './use-product-table-params'
 import { useSavedPrices } from './use-saved-prices'
 import '../../admin/tools.css'
+
+const DEFAULT_SORT: ProductSort = 'NEWEST'
+
+/** Which products the table has. */
+const VISIBILITIES = ['all', 'shown', 'hidden'] as const
+
+type Visibility = (typeof VISIBILITIES)[number]
+
+interface ProductTableParams {
+  readonly page: number
+  readonly sort: ProductSort
+  readonly search: string
+  readonly outOfStock: boolean
+  readonly visibility: Visibility
+}
+
+const FORMAT: SearchFormat<ProductTableParams> = {
+  read: (parameters) => {
+    const page = Number(parameters.get('page'))
+    return {
+      page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
+      sort: PRODUCT_SORTS.find((sort) => sort === parameters.get('sort')) ?? DEFAULT_SORT,
+      search: parameters.get('search') ?? '',
+      outOfStock: parameters.get('soldOut') === 'true',
+      visibility: VISIBILITIES.find((value) => value === parameters.get('visibility')) ?? 'all',
+    }
+  },
+  write: ({ page, sort, search, outOfStock, visibility }) => ({
+    ...(page > 1 && { page: String(page) }),
+    ...(sort !== DEFAULT_SORT && { sort }),
+    ...(search && { search }),
+    ...(outOfStock && { soldOut: 'true' }),
+    ...(visibility !== 'all' && { visibility }),
+  }),
+}
+
+/** The state of the product table, in the URL. */
+function useProductTableParams() {
+  return useSearchState(FORMAT)
+}
 
 export function Component() {
   return (

@@ -1,11 +1,24 @@
-import { useBoughtProductsQuery } from '../../gql/products-bought'
+import { SLIDER_SIZE } from '#domain/limits'
+import { type BoughtProductsQuery, useBoughtProductsQuery } from '../../gql/products-bought'
 import { useText } from '../../texts/text'
 import { ProductRail } from '../product-rail'
 import { SliderSkeleton } from '../slider/slider-skeleton'
-import { boughtProducts } from './bought-products'
 
 /** The orders in which products are looked for. */
 const ORDERS = 5
+
+type Orders = BoughtProductsQuery['orders']['nodes']
+
+/** The ordered products that can be bought now, each once, the most recently ordered first. */
+export function boughtProducts(orders: Orders) {
+  const products = orders
+    .flatMap(({ items }) => items.flatMap(({ product }) => product ?? []))
+    .filter(({ quantityAvailable }) => quantityAvailable !== 0)
+  return [...new Map(products.map((product) => [product.id, product])).values()].slice(
+    0,
+    SLIDER_SIZE,
+  )
+}
 
 /** What the signed-in shopper has bought; nothing before the first order. */
 export default function BuyAgain() {

@@ -1,7 +1,12 @@
 import { useRef, useState } from 'react'
+import { ADMIN_REVIEWS_PAGE_SIZE } from '#domain/limits'
 import { AdminFrame } from '../../admin/admin-frame'
+import { refetchSilently } from '../../api/refetch-silently'
+import { PAGINATED, useNextPage } from '../../api/use-next-page'
+import { useShownData } from '../../api/use-shown-data'
 import { Select } from '../../forms/select'
-import type { ReviewStatus } from '../../gql/reviews-admin'
+import { type ReviewStatus, useAdminReviewsQuery } from '../../gql/reviews-admin'
+import { notifyError } from '../../lib/notify'
 import { useFocusAfterRemoval } from '../../lib/use-focus-after-removal'
 import { useText } from '../../texts/text'
 import { EmptyState } from '../../ui/empty-state'
@@ -10,9 +15,21 @@ import { NextPageButton } from '../../ui/next-page-button'
 import { Skeleton } from '../../ui/skeleton'
 import { AdminReview } from './admin-review'
 import { ReviewSettings } from './review-settings'
-import { useAdminReviews } from './use-admin-reviews'
 import '../../admin/tools.css'
 import './reviews-page.css'
+
+/** The reviews in pages, newest first; of any status for null. */
+function useAdminReviews(status: ReviewStatus | null) {
+  const t = useText()
+  const query = useAdminReviewsQuery({
+    variables: { first: ADMIN_REVIEWS_PAGE_SIZE, status },
+    ...PAGINATED,
+  })
+  const { error, refetch, fetchMore } = query
+  const list = useShownData(query)?.adminReviews
+  const nextPage = useNextPage(list, fetchMore, () => notifyError(t('reviews.loadFailed')))
+  return { reviews: list?.nodes, error, refetch: () => refetchSilently(refetch), nextPage }
+}
 
 const STATUSES: readonly ReviewStatus[] = ['WAITING', 'APPROVED', 'HIDDEN']
 
