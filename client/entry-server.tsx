@@ -22,7 +22,7 @@ export type Execute = (
   operationName?: string,
 ) => Promise<Pick<ApolloLink.Result, 'data' | 'errors'>>
 
-export interface RenderRequest {
+interface RenderRequest {
   /** The absolute URL. */
   readonly url: string
   readonly execute: Execute

@@ -6,7 +6,7 @@ import { useText } from '../texts/text'
 
 export type NewSession = NonNullable<LoginMutation['login']['session']>
 
-export type LoginOutcome =
+type LoginOutcome =
   | { readonly kind: 'signedIn'; readonly session: NewSession }
   | { readonly kind: 'rejected'; readonly userErrors: readonly UserError[] }
 

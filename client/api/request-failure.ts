@@ -5,7 +5,7 @@ import { UnexpectedResponse } from './check-response'
  * Why a request failed: an error message of the server, an error status without one, a response of another structure, no
  * response, or something that the browser threw itself.
  */
-export type RequestFailure =
+type RequestFailure =
   | { readonly kind: 'server'; readonly message: string }
   | { readonly kind: 'status' | 'unexpected' | 'network' | 'browser' }
 

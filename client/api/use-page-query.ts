@@ -32,7 +32,7 @@ interface QueryState<TData> {
   readonly failed?: boolean
 }
 
-export interface PageQueryResult<TData> {
+interface PageQueryResult<TData> {
   readonly data: TData | undefined
   /** There is no data, and none is loading. */
   readonly failed: boolean

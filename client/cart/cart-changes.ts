@@ -5,7 +5,7 @@ import type { SendOutcome, SendQuantity } from './use-send-quantity'
 import { withQuantities } from './with-quantities'
 
 /** `superseded`: a newer change of the same line replaced it before it was sent. */
-export type ChangeOutcome = SendOutcome | 'superseded'
+type ChangeOutcome = SendOutcome | 'superseded'
 
 interface Change {
   readonly quantity: number
@@ -14,7 +14,7 @@ interface Change {
   readonly settle: (outcome: ChangeOutcome) => void
 }
 
-export interface CartChanges {
+interface CartChanges {
   /**
    * Updates the cache immediately and the server after a pause; 0 removes the line. Never throws.
    */

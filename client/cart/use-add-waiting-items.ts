@@ -10,7 +10,7 @@ import {
 } from './add/waiting-items'
 
 /** What became of the items; `reason` is the server's error message, if any. */
-export type WaitingOutcome =
+type WaitingOutcome =
   | { readonly kind: 'none' | 'added' }
   | { readonly kind: 'failed'; readonly reason?: string }
 

@@ -41,7 +41,7 @@ export const STORED = {
 export type StoredKey = keyof typeof STORED
 
 /** Of the GraphQL explorer, whose queries may contain anything. */
-export const EXPLORER_PREFIX = 'graphiql:'
+const EXPLORER_PREFIX = 'graphiql:'
 
 const KEYS = Object.keys(STORED) as StoredKey[]
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { readStored, type StoredKey, store, subscribeToStored } from './storage'
 
 /** An entry of the browser's storage that is more than a text. */
-export interface StoredValue<Value> {
+interface StoredValue<Value> {
   /** The same object until the entry changes; undefined without one, or if something else wrote there. */
   readonly read: () => Value | undefined
   /** undefined removes the entry. */

@@ -19,7 +19,7 @@ interface LoadOwnOrderProps {
 }
 
 /** Whether the shopper has no such order. */
-export function isNotFound(error: unknown): boolean {
+function isNotFound(error: unknown): boolean {
   return (
     CombinedGraphQLErrors.is(error) &&
     error.errors.some(({ extensions }) => extensions?.code === 'NOT_FOUND')

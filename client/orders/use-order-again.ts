@@ -4,7 +4,7 @@ import { useAddToCartMutation } from '../gql/cart-add'
 import { type OwnOrderQuery, useOwnOrderLazyQuery } from '../gql/orders'
 import { useFormatPounds, useText } from '../texts/text'
 
-export type OrderAgainOutcome =
+type OrderAgainOutcome =
   | { readonly kind: 'failed' }
   /** What is in the cart differs from the order in these ways. */
   | { readonly kind: 'added'; readonly changes: readonly string[]; readonly isEmpty: boolean }

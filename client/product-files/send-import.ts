@@ -1,6 +1,6 @@
 import { RestError, restRequest } from '../api/rest-request'
 
-export interface ImportProblem {
+interface ImportProblem {
   /** The line in the file, from 1. */
   readonly line: number
   /** The column; null for a problem of the whole row. */
@@ -9,7 +9,7 @@ export interface ImportProblem {
 }
 
 /** What the file would do to one product. */
-export interface ProductChange {
+interface ProductChange {
   readonly line: number
   /** Null for a new product. */
   readonly id: number | null

@@ -4,7 +4,7 @@ import type { LoaderData } from '../page/page-context'
 import { toScriptJson } from '../page/script-json'
 
 /** Sent with the HTML in a data block, since the Content-Security-Policy allows one inline script only. */
-export interface HydrationState {
+interface HydrationState {
   readonly publicUrl: string
   readonly emailTopLevelDomains: TopLevelDomains
   readonly contact: Contact

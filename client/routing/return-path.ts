@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 
 /** The history state of the login page. */
-export interface LoginState {
+interface LoginState {
   /** The path to return to after signing in. */
   readonly from?: string | undefined
   /** The server has rejected the token, rather than the user signed out. */

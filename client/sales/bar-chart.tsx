@@ -11,7 +11,7 @@ import { isolate } from '#domain/messages/format-message'
 import { DEFAULT_LOCALE } from '#domain/messages/locale'
 import { useDirection, useIntlLocale } from '../texts/text'
 
-export interface ChartBar {
+interface ChartBar {
   /** The bar's label on the axis and in the tooltip. */
   readonly name: string
   readonly value: number

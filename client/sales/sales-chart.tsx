@@ -9,7 +9,7 @@ const HEIGHT = 240
 const VERTICAL_ROW_HEIGHT = 36
 
 /** A bar of a chart, and its row in the table. */
-export interface SalesBar {
+interface SalesBar {
   /** The bar's label on the axis and in the tooltip. */
   readonly name: string
   readonly value: number

@@ -90,10 +90,3 @@ export function findProblems(
   }
   return problems
 }
-
-/** The JSON-LD blocks of a page's HTML. */
-export function readStructuredData(html: string): readonly Readonly<Record<string, unknown>>[] {
-  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
-    ([, json]) => JSON.parse(json ?? ''),
-  )
-}

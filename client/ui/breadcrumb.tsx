@@ -4,7 +4,7 @@ import { StructuredData } from '../page/structured-data'
 import { useText } from '../texts/text'
 import './breadcrumb.css'
 
-export interface Crumb {
+interface Crumb {
   readonly title: string
   readonly path: string
 }
