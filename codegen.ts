@@ -52,7 +52,7 @@ const config: CodegenConfig = {
           documents: documentsOf(folder),
           plugins: ['typescript-operations', 'typed-document-node', './client/codegen-hooks.cjs'],
           config: {
-            scalars: { EGP: 'number', DateTime: 'string', ID: 'string' },
+            scalars: { EGP: '../../domain/money/units#Pounds', DateTime: 'string', ID: 'string' },
             useTypeImports: true,
             enumType: 'string-literal',
             lazyClient: LAZY_CLIENT.includes(folder),

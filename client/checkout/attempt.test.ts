@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { asPounds } from '#domain/money/units'
 import { buildCart, buildLine } from '../test/carts'
 import { beginAttempt, endAttempt, failAttempt, findAttempt, findUnanswered } from './attempt'
 
@@ -16,13 +17,15 @@ const details = {
     courierNote: null,
     saveAddress: true,
   },
-  order: { ...buildCart(buildLine(1, 2)), amountDue: 200, discountCode: undefined },
+  order: { ...buildCart(buildLine(1, 2)), amountDue: asPounds(200), discountCode: undefined },
 } as const
 
 test('Until a response arrives, every attempt has the same key, whatever it orders', () => {
   const { key } = beginAttempt(details)
   expect(beginAttempt(details).key).toBe(key)
-  expect(beginAttempt({ ...details, order: { ...details.order, total: 7 } }).key).toBe(key)
+  expect(beginAttempt({ ...details, order: { ...details.order, total: asPounds(7) } }).key).toBe(
+    key,
+  )
 })
 
 test('After a response the next attempt has a new key', () => {

@@ -1,3 +1,4 @@
+import type { Pounds } from '#domain/money/units'
 import type { CartDetailsFragment } from '../gql/cart'
 import type { OrderedProduct } from '../routing/checkout-path'
 
@@ -6,7 +7,7 @@ export type OrderDraft = Pick<CartDetailsFragment, 'lines' | 'total'>
 
 /** The same with what is to be paid in all, as displayed. */
 export interface SeenOrder extends OrderDraft {
-  readonly amountDue: number
+  readonly amountDue: Pounds
   /** The discount code in it. */
   readonly discountCode: string | undefined
 }

@@ -1,3 +1,4 @@
+import type { Piastres } from '#domain/money/units'
 import { useFormatPounds, useText } from '../texts/text'
 import { type findTerms, missingPounds } from './order-totals'
 import { useDeliveryTexts } from './use-delivery-texts'
@@ -6,16 +7,17 @@ import './delivery-details.css'
 interface DeliveryDetailsProps {
   readonly terms: ReturnType<typeof findTerms>
   /** Of the cart or the order; undefined on the page of a product. */
-  readonly itemsTotal?: number
+  readonly itemsTotalPiastres?: Piastres
 }
 
 /** The days, from when delivery is free or what is missing for it, and the note. */
-export function DeliveryDetails({ terms, itemsTotal }: DeliveryDetailsProps) {
+export function DeliveryDetails({ terms, itemsTotalPiastres }: DeliveryDetailsProps) {
   const t = useText()
   const format = useFormatPounds()
   const texts = useDeliveryTexts()
-  const missing = itemsTotal === undefined ? undefined : missingPounds(terms, itemsTotal)
-  const free = itemsTotal === undefined && terms.fee > 0 ? texts.freeFrom(terms) : undefined
+  const missing =
+    itemsTotalPiastres === undefined ? undefined : missingPounds(terms, itemsTotalPiastres)
+  const free = itemsTotalPiastres === undefined && terms.fee > 0 ? texts.freeFrom(terms) : undefined
   const lines = [
     texts.days(terms),
     missing ? t('fee.missing', { amount: format(missing) }) : free,

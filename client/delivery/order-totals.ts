@@ -7,13 +7,13 @@ import {
 import type { Discount } from '#domain/discounts/discounts'
 import { toPiastres, toPounds } from '#domain/money/money'
 import type { Totals } from '#domain/money/pricing'
-import { NO_PIASTRES } from '#domain/money/units'
+import { asPounds, NO_PIASTRES, type Piastres, type Pounds } from '#domain/money/units'
 import { calculateOrderTotals } from '#domain/orders/order-totals'
 import type { DeliveryTermsFragment } from '../gql/delivery'
 
 interface Line {
   readonly quantity: number
-  readonly product: { readonly price: number }
+  readonly product: { readonly price: Pounds }
 }
 
 /** What shoppers see of the rate of an area: an area that is not listed is free. */
@@ -24,7 +24,7 @@ export function findTerms(
   const { minDays, maxDays } = NO_RATE
   return (
     rates.find((rate) => rate.area === area) ?? {
-      fee: 0,
+      fee: asPounds(0),
       freeFrom: null,
       minDays,
       maxDays,
@@ -43,17 +43,17 @@ function toFee({ fee, freeFrom }: Pick<DeliveryTermsFragment, 'fee' | 'freeFrom'
 /** How many pounds are missing for free delivery; undefined if it never is, or costs nothing anyway. */
 export function missingPounds(
   terms: Pick<DeliveryTermsFragment, 'fee' | 'freeFrom'>,
-  itemsTotal: number,
-): number | undefined {
-  const missing = missingForFreeDelivery(toFee(terms), toPiastres(itemsTotal))
+  itemsTotalPiastres: Piastres,
+): Pounds | undefined {
+  const missing = missingForFreeDelivery(toFee(terms), itemsTotalPiastres)
   return missing === undefined ? undefined : toPounds(missing)
 }
 
 /** What delivery of items with this total costs, in pounds. */
 export function deliveryCost(
   terms: Pick<DeliveryTermsFragment, 'fee' | 'freeFrom'>,
-  itemsTotal: number,
-): number {
+  itemsTotal: Pounds,
+): Pounds {
   return toPounds(deliveryAdjustment(toFee(terms), toPiastres(itemsTotal))?.piastres ?? NO_PIASTRES)
 }
 

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import { asPounds } from '#domain/money/units'
 import { logIn } from '../session/session'
 import { buildCart, buildLine, createCartHandlers } from '../test/carts'
 import { mockServer, networkError } from '../test/mock-server'
@@ -77,7 +78,7 @@ test('The HTML of the server is the same whatever was chosen', () => {
   chosenArea.write('SIN')
   const rate = {
     area: 'SIN',
-    fee: 120,
+    fee: asPounds(120),
     freeFrom: null,
     minDays: 7,
     maxDays: 7,

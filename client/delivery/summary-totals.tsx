@@ -19,7 +19,6 @@ interface SummaryTotalsProps {
 /** The items' total, delivery and what is to be paid; the total alone until the owner has set rates. */
 export function SummaryTotals({ totals, rates, area }: SummaryTotalsProps) {
   const t = useText()
-  const itemsTotal = toPounds(totals.itemsTotalPiastres)
   const off = totals.adjustments.find(({ kind }) => kind === 'discount')
   const offItems = off?.applies === 'beforeItemsTotal' ? off.piastres : NO_PIASTRES
   const lines = addPiastres(totals.itemsTotalPiastres, negatePiastres(offItems))
@@ -50,7 +49,10 @@ export function SummaryTotals({ totals, rates, area }: SummaryTotalsProps) {
       )}
       {hasRates && area !== undefined && (
         <div>
-          <DeliveryDetails terms={findTerms(rates, area)} itemsTotal={itemsTotal} />
+          <DeliveryDetails
+            terms={findTerms(rates, area)}
+            itemsTotalPiastres={totals.itemsTotalPiastres}
+          />
         </div>
       )}
       <p className="summary__total">

@@ -1,3 +1,4 @@
+import type { Pounds } from '#domain/money/units'
 import { useFormatPounds, useText } from '../texts/text'
 
 interface Days {
@@ -10,8 +11,8 @@ export function useDeliveryTexts() {
   const t = useText()
   const format = useFormatPounds()
   return {
-    fee: (pounds: number) => (pounds > 0 ? format(pounds) : t('fee.free')),
-    freeFrom: ({ freeFrom }: { readonly freeFrom: number | null }) =>
+    fee: (pounds: Pounds) => (pounds > 0 ? format(pounds) : t('fee.free')),
+    freeFrom: ({ freeFrom }: { readonly freeFrom: Pounds | null }) =>
       freeFrom === null ? undefined : t('fee.freeFrom', { amount: format(freeFrom) }),
     /** Undefined if they are unknown. */
     days: ({ minDays, maxDays }: Days) => {

@@ -2,6 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { Pounds } from '../../domain/money/units';
 import type { OperationVariables } from '@apollo/client'
 import * as Hooks from '@apollo/client/react'
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
@@ -31,12 +32,12 @@ export type CartCountQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type CartCountQuery = { cart: { id: string, quantity: number } };
 
-export type CartDetailsFragment = { id: string, quantity: number, total: number, lines: Array<{ id: string, quantity: number, total: number, product: { id: string, price: number, imageUrl: string, quantityAvailable: number | null, name: string } }> };
+export type CartDetailsFragment = { id: string, quantity: number, total: Pounds, lines: Array<{ id: string, quantity: number, total: Pounds, product: { id: string, price: Pounds, imageUrl: string, quantityAvailable: number | null, name: string } }> };
 
 export type CartQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CartQuery = { cart: { id: string, quantity: number, total: number, lines: Array<{ id: string, quantity: number, total: number, product: { id: string, price: number, imageUrl: string, quantityAvailable: number | null, name: string } }> } };
+export type CartQuery = { cart: { id: string, quantity: number, total: Pounds, lines: Array<{ id: string, quantity: number, total: Pounds, product: { id: string, price: Pounds, imageUrl: string, quantityAvailable: number | null, name: string } }> } };
 
 export type SetCartQuantityMutationVariables = Exact<{
   productId: string;
@@ -44,7 +45,7 @@ export type SetCartQuantityMutationVariables = Exact<{
 }>;
 
 
-export type SetCartQuantityMutation = { setCartQuantity: { cart: { id: string, quantity: number, total: number, lines: Array<{ id: string, quantity: number, total: number, product: { id: string, price: number, imageUrl: string, quantityAvailable: number | null, name: string } }> } | null, userErrors: Array<
+export type SetCartQuantityMutation = { setCartQuantity: { cart: { id: string, quantity: number, total: Pounds, lines: Array<{ id: string, quantity: number, total: Pounds, product: { id: string, price: Pounds, imageUrl: string, quantityAvailable: number | null, name: string } }> } | null, userErrors: Array<
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
@@ -58,7 +59,7 @@ export type RemoveFromCartMutationVariables = Exact<{
 }>;
 
 
-export type RemoveFromCartMutation = { removeFromCart: { cart: { id: string, quantity: number, total: number, lines: Array<{ id: string, quantity: number, total: number, product: { id: string, price: number, imageUrl: string, quantityAvailable: number | null, name: string } }> } | null, userErrors: Array<
+export type RemoveFromCartMutation = { removeFromCart: { cart: { id: string, quantity: number, total: Pounds, lines: Array<{ id: string, quantity: number, total: Pounds, product: { id: string, price: Pounds, imageUrl: string, quantityAvailable: number | null, name: string } }> } | null, userErrors: Array<
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }

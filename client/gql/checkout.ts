@@ -2,6 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { Pounds } from '../../domain/money/units';
 import type { OperationVariables } from '@apollo/client'
 import * as Hooks from '@apollo/client/react'
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
@@ -17,7 +18,7 @@ export type CheckoutInput = {
   /** Street, house and floor; at most 300 characters. Without `shippingAddress` only. */
   address?: string | null | undefined;
   /** What the shopper saw to be paid in all, with the delivery fee and the discount. If it is not the amount of today, no order is placed. */
-  amountDue?: number | null | undefined;
+  amountDue?: Pounds | null | undefined;
   /** At most 100 characters. Without `shippingAddress` only. */
   city?: string | null | undefined;
   /** A discount code, in any case. If it cannot be used, no order is placed. */
@@ -33,13 +34,13 @@ export type CheckoutInput = {
   /** Where to deliver. Otherwise, `address` and `city` are required. */
   shippingAddress?: ShippingAddressInput | null | undefined;
   /** The sum of price times quantity. */
-  total: number;
+  total: Pounds;
 };
 
 /** A product to order, at the price the client last saw. */
 export type CheckoutLineInput = {
   /** The unit price; it must be the current price. */
-  price: number;
+  price: Pounds;
   /** The product. */
   productId: string;
   /** The quantity, 1 to 999. */
@@ -153,7 +154,7 @@ export type ShippingAddressInput = {
   street: string;
 };
 
-export type CurrentLineFragment = { id: string, quantity: number, total: number, product: { id: string, price: number, imageUrl: string, quantityAvailable: number | null, name: string } };
+export type CurrentLineFragment = { id: string, quantity: number, total: Pounds, product: { id: string, price: Pounds, imageUrl: string, quantityAvailable: number | null, name: string } };
 
 export type PlaceOrderMutationVariables = Exact<{
   input: CheckoutInput;
@@ -161,11 +162,11 @@ export type PlaceOrderMutationVariables = Exact<{
 }>;
 
 
-export type PlaceOrderMutation = { checkout: { order: { id: string, total: number, address: string, city: string, phone: string, status: OrderStatus, cancelReason: string | null, adjustments: Array<{ kind: AdjustmentKind, label: string, amount: number }>, deliveryDays: { min: number, max: number } | null, shippingAddress: { governorate: Governorate, area: string, street: string, floor: string | null, apartment: string | null, landmark: string | null, courierNote: string | null } | null } | null, userErrors: Array<
-      | { total: number, code: ErrorCode, message: string, field: string | null, lines: Array<{ id: string, quantity: number, total: number, product: { id: string, price: number, imageUrl: string, quantityAvailable: number | null, name: string } }> }
+export type PlaceOrderMutation = { checkout: { order: { id: string, total: Pounds, address: string, city: string, phone: string, status: OrderStatus, cancelReason: string | null, adjustments: Array<{ kind: AdjustmentKind, label: string, amount: Pounds }>, deliveryDays: { min: number, max: number } | null, shippingAddress: { governorate: Governorate, area: string, street: string, floor: string | null, apartment: string | null, landmark: string | null, courierNote: string | null } | null } | null, userErrors: Array<
+      | { total: Pounds, code: ErrorCode, message: string, field: string | null, lines: Array<{ id: string, quantity: number, total: Pounds, product: { id: string, price: Pounds, imageUrl: string, quantityAvailable: number | null, name: string } }> }
       | { code: ErrorCode, message: string, field: string | null }
-      | { total: number, code: ErrorCode, message: string, field: string | null, lines: Array<{ id: string, quantity: number, total: number, product: { id: string, price: number, imageUrl: string, quantityAvailable: number | null, name: string } }> }
-      | { total: number, code: ErrorCode, message: string, field: string | null, lines: Array<{ id: string, quantity: number, total: number, product: { id: string, price: number, imageUrl: string, quantityAvailable: number | null, name: string } }> }
+      | { total: Pounds, code: ErrorCode, message: string, field: string | null, lines: Array<{ id: string, quantity: number, total: Pounds, product: { id: string, price: Pounds, imageUrl: string, quantityAvailable: number | null, name: string } }> }
+      | { total: Pounds, code: ErrorCode, message: string, field: string | null, lines: Array<{ id: string, quantity: number, total: Pounds, product: { id: string, price: Pounds, imageUrl: string, quantityAvailable: number | null, name: string } }> }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
     > } };
@@ -175,7 +176,7 @@ export type ProductToOrderQueryVariables = Exact<{
 }>;
 
 
-export type ProductToOrderQuery = { cart: { id: string }, product: { id: string, price: number, imageUrl: string, quantityAvailable: number | null, name: string } | null };
+export type ProductToOrderQuery = { cart: { id: string }, product: { id: string, price: Pounds, imageUrl: string, quantityAvailable: number | null, name: string } | null };
 
 export type CheckoutDefaultsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -2,6 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { Pounds } from '../../domain/money/units';
 import type { OperationVariables } from '@apollo/client'
 import * as Hooks from '@apollo/client/react'
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
@@ -67,9 +68,9 @@ export type DeliveryArea =
 /** A delivery rate. */
 export type DeliveryRateInput = {
   /** The fee; 0 is free. */
-  fee: number;
+  fee: Pounds;
   /** The total of the items from which delivery is free; null if it never is. */
-  freeFrom?: number | null | undefined;
+  freeFrom?: Pounds | null | undefined;
   /** The most days, 1 to 60; null if unknown. */
   maxDays?: number | null | undefined;
   /** The fewest days, 1 to 60; null if unknown. */
@@ -101,12 +102,12 @@ export type ErrorCode =
   /** Not signed in, or the email or password is wrong. */
   | 'UNAUTHENTICATED';
 
-export type AdminDeliveryRateFragment = { area: DeliveryArea, displayName: string, fee: number, freeFrom: number | null, minDays: number | null, maxDays: number | null, note: string | null, noteAr: string | null };
+export type AdminDeliveryRateFragment = { area: DeliveryArea, displayName: string, fee: Pounds, freeFrom: Pounds | null, minDays: number | null, maxDays: number | null, note: string | null, noteAr: string | null };
 
 export type AdminDeliveryRatesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdminDeliveryRatesQuery = { deliveryRates: Array<{ area: DeliveryArea, displayName: string, fee: number, freeFrom: number | null, minDays: number | null, maxDays: number | null, note: string | null, noteAr: string | null }> };
+export type AdminDeliveryRatesQuery = { deliveryRates: Array<{ area: DeliveryArea, displayName: string, fee: Pounds, freeFrom: Pounds | null, minDays: number | null, maxDays: number | null, note: string | null, noteAr: string | null }> };
 
 export type UpdateDeliveryRatesMutationVariables = Exact<{
   areas: Array<DeliveryArea> | DeliveryArea;
@@ -114,7 +115,7 @@ export type UpdateDeliveryRatesMutationVariables = Exact<{
 }>;
 
 
-export type UpdateDeliveryRatesMutation = { updateDeliveryRates: { deliveryRates: Array<{ area: DeliveryArea, displayName: string, fee: number, freeFrom: number | null, minDays: number | null, maxDays: number | null, note: string | null, noteAr: string | null }> | null, userErrors: Array<
+export type UpdateDeliveryRatesMutation = { updateDeliveryRates: { deliveryRates: Array<{ area: DeliveryArea, displayName: string, fee: Pounds, freeFrom: Pounds | null, minDays: number | null, maxDays: number | null, note: string | null, noteAr: string | null }> | null, userErrors: Array<
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }

@@ -2,6 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { Pounds } from '../../domain/money/units';
 import type { OperationVariables } from '@apollo/client'
 import * as Hooks from '@apollo/client/react'
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
@@ -64,12 +65,12 @@ export type DeliveryArea =
   /** New Valley. */
   | 'WAD';
 
-export type DeliveryTermsFragment = { area: DeliveryArea, fee: number, freeFrom: number | null, minDays: number | null, maxDays: number | null, displayNote: string | null };
+export type DeliveryTermsFragment = { area: DeliveryArea, fee: Pounds, freeFrom: Pounds | null, minDays: number | null, maxDays: number | null, displayNote: string | null };
 
 export type DeliveryRatesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DeliveryRatesQuery = { deliveryRates: Array<{ area: DeliveryArea, fee: number, freeFrom: number | null, minDays: number | null, maxDays: number | null, displayNote: string | null }> };
+export type DeliveryRatesQuery = { deliveryRates: Array<{ area: DeliveryArea, fee: Pounds, freeFrom: Pounds | null, minDays: number | null, maxDays: number | null, displayNote: string | null }> };
 
 export const DeliveryTermsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DeliveryTerms"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DeliveryRate"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"area"}},{"kind":"Field","name":{"kind":"Name","value":"fee"}},{"kind":"Field","name":{"kind":"Name","value":"freeFrom"}},{"kind":"Field","name":{"kind":"Name","value":"minDays"}},{"kind":"Field","name":{"kind":"Name","value":"maxDays"}},{"kind":"Field","name":{"kind":"Name","value":"displayNote"}}]}}]} as unknown as DocumentNode<DeliveryTermsFragment, unknown>;
 export const DeliveryRatesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DeliveryRates"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deliveryRates"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"onlySet"},"value":{"kind":"BooleanValue","value":true}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"DeliveryTerms"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DeliveryTerms"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DeliveryRate"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"area"}},{"kind":"Field","name":{"kind":"Name","value":"fee"}},{"kind":"Field","name":{"kind":"Name","value":"freeFrom"}},{"kind":"Field","name":{"kind":"Name","value":"minDays"}},{"kind":"Field","name":{"kind":"Name","value":"maxDays"}},{"kind":"Field","name":{"kind":"Name","value":"displayNote"}}]}}]} as unknown as DocumentNode<DeliveryRatesQuery, DeliveryRatesQueryVariables>;

@@ -2,13 +2,14 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { Pounds } from '../../domain/money/units';
 import type { OperationVariables } from '@apollo/client'
 import * as Hooks from '@apollo/client/react'
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A discount code. */
 export type DiscountCodeInput = {
   /** The amount; null for other kinds. */
-  amount?: number | null | undefined;
+  amount?: Pounds | null | undefined;
   /** 3 to 30 letters, digits and hyphens, in any case. */
   code: string;
   /** The last day, in Cairo; null for any. */
@@ -20,7 +21,7 @@ export type DiscountCodeInput = {
   /** How often each customer can use it; null for any. */
   maxUsesPerCustomer?: number | null | undefined;
   /** The total of the lines from which the code can be used; 0 for any. */
-  minItems?: number | null | undefined;
+  minItems?: Pounds | null | undefined;
   /** The per cent, 1 to 100; null for other kinds. */
   percent?: number | null | undefined;
   /** The first day, in Cairo, such as `2026-11-21`; null for any. */
@@ -57,19 +58,19 @@ export type ErrorCode =
   /** Not signed in, or the email or password is wrong. */
   | 'UNAUTHENTICATED';
 
-export type AdminDiscountCodeFragment = { id: string, code: string, kind: DiscountKind, percent: number | null, amount: number | null, minItems: number, startsOn: string | null, endsOn: string | null, maxUses: number | null, maxUsesPerCustomer: number | null, isActive: boolean, uses: number };
+export type AdminDiscountCodeFragment = { id: string, code: string, kind: DiscountKind, percent: number | null, amount: Pounds | null, minItems: Pounds, startsOn: string | null, endsOn: string | null, maxUses: number | null, maxUsesPerCustomer: number | null, isActive: boolean, uses: number };
 
 export type DiscountCodesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DiscountCodesQuery = { discountCodes: Array<{ id: string, code: string, kind: DiscountKind, percent: number | null, amount: number | null, minItems: number, startsOn: string | null, endsOn: string | null, maxUses: number | null, maxUsesPerCustomer: number | null, isActive: boolean, uses: number }> };
+export type DiscountCodesQuery = { discountCodes: Array<{ id: string, code: string, kind: DiscountKind, percent: number | null, amount: Pounds | null, minItems: Pounds, startsOn: string | null, endsOn: string | null, maxUses: number | null, maxUsesPerCustomer: number | null, isActive: boolean, uses: number }> };
 
 export type AddDiscountCodeMutationVariables = Exact<{
   input: DiscountCodeInput;
 }>;
 
 
-export type AddDiscountCodeMutation = { addDiscountCode: { discountCode: { id: string, code: string, kind: DiscountKind, percent: number | null, amount: number | null, minItems: number, startsOn: string | null, endsOn: string | null, maxUses: number | null, maxUsesPerCustomer: number | null, isActive: boolean, uses: number } | null, userErrors: Array<
+export type AddDiscountCodeMutation = { addDiscountCode: { discountCode: { id: string, code: string, kind: DiscountKind, percent: number | null, amount: Pounds | null, minItems: Pounds, startsOn: string | null, endsOn: string | null, maxUses: number | null, maxUsesPerCustomer: number | null, isActive: boolean, uses: number } | null, userErrors: Array<
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
@@ -84,7 +85,7 @@ export type UpdateDiscountCodeMutationVariables = Exact<{
 }>;
 
 
-export type UpdateDiscountCodeMutation = { updateDiscountCode: { discountCode: { id: string, code: string, kind: DiscountKind, percent: number | null, amount: number | null, minItems: number, startsOn: string | null, endsOn: string | null, maxUses: number | null, maxUsesPerCustomer: number | null, isActive: boolean, uses: number } | null, userErrors: Array<
+export type UpdateDiscountCodeMutation = { updateDiscountCode: { discountCode: { id: string, code: string, kind: DiscountKind, percent: number | null, amount: Pounds | null, minItems: Pounds, startsOn: string | null, endsOn: string | null, maxUses: number | null, maxUsesPerCustomer: number | null, isActive: boolean, uses: number } | null, userErrors: Array<
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
@@ -99,7 +100,7 @@ export type SetDiscountCodeActiveMutationVariables = Exact<{
 }>;
 
 
-export type SetDiscountCodeActiveMutation = { setDiscountCodeActive: { discountCode: { id: string, code: string, kind: DiscountKind, percent: number | null, amount: number | null, minItems: number, startsOn: string | null, endsOn: string | null, maxUses: number | null, maxUsesPerCustomer: number | null, isActive: boolean, uses: number } | null, userErrors: Array<
+export type SetDiscountCodeActiveMutation = { setDiscountCodeActive: { discountCode: { id: string, code: string, kind: DiscountKind, percent: number | null, amount: Pounds | null, minItems: Pounds, startsOn: string | null, endsOn: string | null, maxUses: number | null, maxUsesPerCustomer: number | null, isActive: boolean, uses: number } | null, userErrors: Array<
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }

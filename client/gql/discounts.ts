@@ -2,6 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { Pounds } from '../../domain/money/units';
 import * as Hooks from '@apollo/client/react'
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A governorate of Egypt by its code in ISO 3166-2:EG, or elsewhere. */
@@ -101,7 +102,7 @@ export type PreviewLineInput = {
   quantity: number;
 };
 
-export type AppliedDiscountFragment = { code: string, kind: DiscountKind, percent: number | null, amount: number | null, minItems: number };
+export type AppliedDiscountFragment = { code: string, kind: DiscountKind, percent: number | null, amount: Pounds | null, minItems: Pounds };
 
 export type PreviewDiscountMutationVariables = Exact<{
   code: string;
@@ -110,7 +111,7 @@ export type PreviewDiscountMutationVariables = Exact<{
 }>;
 
 
-export type PreviewDiscountMutation = { previewDiscount: { discount: { code: string, kind: DiscountKind, percent: number | null, amount: number | null, minItems: number } | null, userErrors: Array<
+export type PreviewDiscountMutation = { previewDiscount: { discount: { code: string, kind: DiscountKind, percent: number | null, amount: Pounds | null, minItems: Pounds } | null, userErrors: Array<
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }

@@ -2,6 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { Pounds } from '../../domain/money/units';
 import { type PageQueryOptions, usePageQuery } from '../api/use-page-query'
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The animals that a product is for. */
@@ -108,9 +109,9 @@ export type ProductFilter = {
   /** For any of at most 50 ages. A product for all ages matches each. */
   lifeStages?: Array<LifeStage> | null | undefined;
   /** The highest price. */
-  maxPrice?: number | null | undefined;
+  maxPrice?: Pounds | null | undefined;
   /** The lowest price. */
-  minPrice?: number | null | undefined;
+  minPrice?: Pounds | null | undefined;
   /** If true, only products on offer. */
   onOffer?: boolean | null | undefined;
 };
@@ -147,7 +148,7 @@ export type ListingProductsQueryVariables = Exact<{
 }>;
 
 
-export type ListingProductsQuery = { products: { totalCount: number, nodes: Array<{ id: string, price: number, wasPrice: number | null, percentSaved: number | null, imageUrl: string, quantityAvailable: number | null, name: string, unitPrice: { price: number, per: PricedUnit } | null, rating: { average: number, count: number } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null }, facets: Array<{ attribute: FacetAttribute, values: Array<{ value: string, label: string, count: number }> }>, priceRange: { min: number, max: number } | null } };
+export type ListingProductsQuery = { products: { totalCount: number, nodes: Array<{ id: string, price: Pounds, wasPrice: Pounds | null, percentSaved: number | null, imageUrl: string, quantityAvailable: number | null, name: string, unitPrice: { price: Pounds, per: PricedUnit } | null, rating: { average: number, count: number } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null }, facets: Array<{ attribute: FacetAttribute, values: Array<{ value: string, label: string, count: number }> }>, priceRange: { min: Pounds, max: Pounds } | null } };
 
 export type SearchProductsQueryVariables = Exact<{
   query: string;
@@ -158,9 +159,9 @@ export type SearchProductsQueryVariables = Exact<{
 }>;
 
 
-export type SearchProductsQuery = { search: { totalCount: number, similar: boolean, nodes: Array<{ id: string, price: number, wasPrice: number | null, percentSaved: number | null, imageUrl: string, quantityAvailable: number | null, name: string, unitPrice: { price: number, per: PricedUnit } | null, rating: { average: number, count: number } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null }, facets: Array<{ attribute: FacetAttribute, values: Array<{ value: string, label: string, count: number }> }>, priceRange: { min: number, max: number } | null, categories: Array<{ path: string }> } };
+export type SearchProductsQuery = { search: { totalCount: number, similar: boolean, nodes: Array<{ id: string, price: Pounds, wasPrice: Pounds | null, percentSaved: number | null, imageUrl: string, quantityAvailable: number | null, name: string, unitPrice: { price: Pounds, per: PricedUnit } | null, rating: { average: number, count: number } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null }, facets: Array<{ attribute: FacetAttribute, values: Array<{ value: string, label: string, count: number }> }>, priceRange: { min: Pounds, max: Pounds } | null, categories: Array<{ path: string }> } };
 
-export type ProductCardFragment = { id: string, price: number, wasPrice: number | null, percentSaved: number | null, imageUrl: string, quantityAvailable: number | null, name: string, unitPrice: { price: number, per: PricedUnit } | null, rating: { average: number, count: number } | null };
+export type ProductCardFragment = { id: string, price: Pounds, wasPrice: Pounds | null, percentSaved: number | null, imageUrl: string, quantityAvailable: number | null, name: string, unitPrice: { price: Pounds, per: PricedUnit } | null, rating: { average: number, count: number } | null };
 
 export const ListingFacetFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ListingFacet"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ProductFacet"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"attribute"}},{"kind":"Field","name":{"kind":"Name","value":"values"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}}]}}]} as unknown as DocumentNode<ListingFacetFragment, unknown>;
 export const ProductCardFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ProductCard"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Product"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","alias":{"kind":"Name","value":"name"},"name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"price"}},{"kind":"Field","name":{"kind":"Name","value":"wasPrice"}},{"kind":"Field","name":{"kind":"Name","value":"percentSaved"}},{"kind":"Field","name":{"kind":"Name","value":"unitPrice"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"price"}},{"kind":"Field","name":{"kind":"Name","value":"per"}}]}},{"kind":"Field","name":{"kind":"Name","value":"imageUrl"}},{"kind":"Field","name":{"kind":"Name","value":"quantityAvailable"}},{"kind":"Field","name":{"kind":"Name","value":"rating"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"average"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}}]}}]} as unknown as DocumentNode<ProductCardFragment, unknown>;

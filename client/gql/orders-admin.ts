@@ -2,6 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { Pounds } from '../../domain/money/units';
 import type { OperationVariables } from '@apollo/client'
 import * as Hooks from '@apollo/client/react'
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
@@ -87,7 +88,7 @@ export type PendingOrdersQueryVariables = Exact<{
 
 export type PendingOrdersQuery = { adminOrders: { totalCount: number } };
 
-export type AdminOrderDetailsFragment = { id: string, createdAt: string, total: number, address: string, city: string, phone: string, status: OrderStatus, cancelReason: string | null, feeNotShown: boolean, adjustments: Array<{ kind: AdjustmentKind, label: string, amount: number }>, deliveryDays: { min: number, max: number } | null, shippingAddress: { governorate: Governorate, area: string, street: string, floor: string | null, apartment: string | null, landmark: string | null, courierNote: string | null } | null, customer: { firstName: string, secondName: string, mobile: string } | null, items: Array<{ id: string, price: number, quantity: number, total: number, name: string, product: { id: string } | null }>, history: Array<{ status: OrderStatus, changedAt: string }> };
+export type AdminOrderDetailsFragment = { id: string, createdAt: string, total: Pounds, address: string, city: string, phone: string, status: OrderStatus, cancelReason: string | null, feeNotShown: boolean, adjustments: Array<{ kind: AdjustmentKind, label: string, amount: Pounds }>, deliveryDays: { min: number, max: number } | null, shippingAddress: { governorate: Governorate, area: string, street: string, floor: string | null, apartment: string | null, landmark: string | null, courierNote: string | null } | null, customer: { firstName: string, secondName: string, mobile: string } | null, items: Array<{ id: string, price: Pounds, quantity: number, total: Pounds, name: string, product: { id: string } | null }>, history: Array<{ status: OrderStatus, changedAt: string }> };
 
 export type AdminOrdersQueryVariables = Exact<{
   first: number;
@@ -97,14 +98,14 @@ export type AdminOrdersQueryVariables = Exact<{
 }>;
 
 
-export type AdminOrdersQuery = { adminOrders: { totalCount: number, nodes: Array<{ id: string, createdAt: string, total: number, address: string, city: string, phone: string, status: OrderStatus, cancelReason: string | null, feeNotShown: boolean, adjustments: Array<{ kind: AdjustmentKind, label: string, amount: number }>, deliveryDays: { min: number, max: number } | null, shippingAddress: { governorate: Governorate, area: string, street: string, floor: string | null, apartment: string | null, landmark: string | null, courierNote: string | null } | null, customer: { firstName: string, secondName: string, mobile: string } | null, items: Array<{ id: string, price: number, quantity: number, total: number, name: string, product: { id: string } | null }>, history: Array<{ status: OrderStatus, changedAt: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type AdminOrdersQuery = { adminOrders: { totalCount: number, nodes: Array<{ id: string, createdAt: string, total: Pounds, address: string, city: string, phone: string, status: OrderStatus, cancelReason: string | null, feeNotShown: boolean, adjustments: Array<{ kind: AdjustmentKind, label: string, amount: Pounds }>, deliveryDays: { min: number, max: number } | null, shippingAddress: { governorate: Governorate, area: string, street: string, floor: string | null, apartment: string | null, landmark: string | null, courierNote: string | null } | null, customer: { firstName: string, secondName: string, mobile: string } | null, items: Array<{ id: string, price: Pounds, quantity: number, total: Pounds, name: string, product: { id: string } | null }>, history: Array<{ status: OrderStatus, changedAt: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type AdminOrderQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type AdminOrderQuery = { adminOrder: { id: string, createdAt: string, total: number, address: string, city: string, phone: string, status: OrderStatus, cancelReason: string | null, feeNotShown: boolean, adjustments: Array<{ kind: AdjustmentKind, label: string, amount: number }>, deliveryDays: { min: number, max: number } | null, shippingAddress: { governorate: Governorate, area: string, street: string, floor: string | null, apartment: string | null, landmark: string | null, courierNote: string | null } | null, customer: { firstName: string, secondName: string, mobile: string } | null, items: Array<{ id: string, price: number, quantity: number, total: number, name: string, product: { id: string } | null }>, history: Array<{ status: OrderStatus, changedAt: string }> } | null };
+export type AdminOrderQuery = { adminOrder: { id: string, createdAt: string, total: Pounds, address: string, city: string, phone: string, status: OrderStatus, cancelReason: string | null, feeNotShown: boolean, adjustments: Array<{ kind: AdjustmentKind, label: string, amount: Pounds }>, deliveryDays: { min: number, max: number } | null, shippingAddress: { governorate: Governorate, area: string, street: string, floor: string | null, apartment: string | null, landmark: string | null, courierNote: string | null } | null, customer: { firstName: string, secondName: string, mobile: string } | null, items: Array<{ id: string, price: Pounds, quantity: number, total: Pounds, name: string, product: { id: string } | null }>, history: Array<{ status: OrderStatus, changedAt: string }> } | null };
 
 export type SetOrderStatusMutationVariables = Exact<{
   id: string;
@@ -113,7 +114,7 @@ export type SetOrderStatusMutationVariables = Exact<{
 }>;
 
 
-export type SetOrderStatusMutation = { setOrderStatus: { order: { id: string, createdAt: string, total: number, address: string, city: string, phone: string, status: OrderStatus, cancelReason: string | null, feeNotShown: boolean, adjustments: Array<{ kind: AdjustmentKind, label: string, amount: number }>, deliveryDays: { min: number, max: number } | null, shippingAddress: { governorate: Governorate, area: string, street: string, floor: string | null, apartment: string | null, landmark: string | null, courierNote: string | null } | null, customer: { firstName: string, secondName: string, mobile: string } | null, items: Array<{ id: string, price: number, quantity: number, total: number, name: string, product: { id: string } | null }>, history: Array<{ status: OrderStatus, changedAt: string }> } | null, userErrors: Array<
+export type SetOrderStatusMutation = { setOrderStatus: { order: { id: string, createdAt: string, total: Pounds, address: string, city: string, phone: string, status: OrderStatus, cancelReason: string | null, feeNotShown: boolean, adjustments: Array<{ kind: AdjustmentKind, label: string, amount: Pounds }>, deliveryDays: { min: number, max: number } | null, shippingAddress: { governorate: Governorate, area: string, street: string, floor: string | null, apartment: string | null, landmark: string | null, courierNote: string | null } | null, customer: { firstName: string, secondName: string, mobile: string } | null, items: Array<{ id: string, price: Pounds, quantity: number, total: Pounds, name: string, product: { id: string } | null }>, history: Array<{ status: OrderStatus, changedAt: string }> } | null, userErrors: Array<
       | { __typename: 'DiscountRefused', message: string, field: string | null }
       | { __typename: 'InputError', message: string, field: string | null }
       | { __typename: 'OutOfStock', message: string, field: string | null }

@@ -2,6 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { Pounds } from '../../domain/money/units';
 import type { OperationVariables } from '@apollo/client'
 import * as Hooks from '@apollo/client/react'
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
@@ -80,7 +81,7 @@ export type OrderStatus =
   /** Being packed or on its way. */
   | 'PROCESSING';
 
-export type OrderDetailsFragment = { id: string, createdAt: string, total: number, address: string, city: string, phone: string, status: OrderStatus, cancelReason: string | null, adjustments: Array<{ kind: AdjustmentKind, label: string, amount: number }>, deliveryDays: { min: number, max: number } | null, shippingAddress: { governorate: Governorate, area: string, street: string, floor: string | null, apartment: string | null, landmark: string | null, courierNote: string | null } | null, items: Array<{ id: string, price: number, quantity: number, total: number, name: string, product: { id: string, imageUrl: string } | null }>, history: Array<{ status: OrderStatus, changedAt: string }> };
+export type OrderDetailsFragment = { id: string, createdAt: string, total: Pounds, address: string, city: string, phone: string, status: OrderStatus, cancelReason: string | null, adjustments: Array<{ kind: AdjustmentKind, label: string, amount: Pounds }>, deliveryDays: { min: number, max: number } | null, shippingAddress: { governorate: Governorate, area: string, street: string, floor: string | null, apartment: string | null, landmark: string | null, courierNote: string | null } | null, items: Array<{ id: string, price: Pounds, quantity: number, total: Pounds, name: string, product: { id: string, imageUrl: string } | null }>, history: Array<{ status: OrderStatus, changedAt: string }> };
 
 export type OwnOrdersQueryVariables = Exact<{
   first: number;
@@ -88,14 +89,14 @@ export type OwnOrdersQueryVariables = Exact<{
 }>;
 
 
-export type OwnOrdersQuery = { orders: { nodes: Array<{ id: string, createdAt: string, total: number, address: string, city: string, phone: string, status: OrderStatus, cancelReason: string | null, adjustments: Array<{ kind: AdjustmentKind, label: string, amount: number }>, deliveryDays: { min: number, max: number } | null, shippingAddress: { governorate: Governorate, area: string, street: string, floor: string | null, apartment: string | null, landmark: string | null, courierNote: string | null } | null, items: Array<{ id: string, price: number, quantity: number, total: number, name: string, product: { id: string, imageUrl: string } | null }>, history: Array<{ status: OrderStatus, changedAt: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type OwnOrdersQuery = { orders: { nodes: Array<{ id: string, createdAt: string, total: Pounds, address: string, city: string, phone: string, status: OrderStatus, cancelReason: string | null, adjustments: Array<{ kind: AdjustmentKind, label: string, amount: Pounds }>, deliveryDays: { min: number, max: number } | null, shippingAddress: { governorate: Governorate, area: string, street: string, floor: string | null, apartment: string | null, landmark: string | null, courierNote: string | null } | null, items: Array<{ id: string, price: Pounds, quantity: number, total: Pounds, name: string, product: { id: string, imageUrl: string } | null }>, history: Array<{ status: OrderStatus, changedAt: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type OwnOrderQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type OwnOrderQuery = { order: { id: string, createdAt: string, total: number, address: string, city: string, phone: string, status: OrderStatus, cancelReason: string | null, items: Array<{ id: string, price: number, quantity: number, total: number, name: string, product: { id: string, price: number, quantityAvailable: number | null, imageUrl: string } | null }>, adjustments: Array<{ kind: AdjustmentKind, label: string, amount: number }>, deliveryDays: { min: number, max: number } | null, shippingAddress: { governorate: Governorate, area: string, street: string, floor: string | null, apartment: string | null, landmark: string | null, courierNote: string | null } | null, history: Array<{ status: OrderStatus, changedAt: string }> } | null, me: { id: string, firstName: string, secondName: string } | null, shop: { name: string | null, address: string | null, taxNumber: string | null, commercialRegister: string | null, whatsAppNumber: string | null } };
+export type OwnOrderQuery = { order: { id: string, createdAt: string, total: Pounds, address: string, city: string, phone: string, status: OrderStatus, cancelReason: string | null, items: Array<{ id: string, price: Pounds, quantity: number, total: Pounds, name: string, product: { id: string, price: Pounds, quantityAvailable: number | null, imageUrl: string } | null }>, adjustments: Array<{ kind: AdjustmentKind, label: string, amount: Pounds }>, deliveryDays: { min: number, max: number } | null, shippingAddress: { governorate: Governorate, area: string, street: string, floor: string | null, apartment: string | null, landmark: string | null, courierNote: string | null } | null, history: Array<{ status: OrderStatus, changedAt: string }> } | null, me: { id: string, firstName: string, secondName: string } | null, shop: { name: string | null, address: string | null, taxNumber: string | null, commercialRegister: string | null, whatsAppNumber: string | null } };
 
 export type CancelOrderMutationVariables = Exact<{
   id: string;
@@ -103,7 +104,7 @@ export type CancelOrderMutationVariables = Exact<{
 }>;
 
 
-export type CancelOrderMutation = { cancelOrder: { order: { id: string, createdAt: string, total: number, address: string, city: string, phone: string, status: OrderStatus, cancelReason: string | null, adjustments: Array<{ kind: AdjustmentKind, label: string, amount: number }>, deliveryDays: { min: number, max: number } | null, shippingAddress: { governorate: Governorate, area: string, street: string, floor: string | null, apartment: string | null, landmark: string | null, courierNote: string | null } | null, items: Array<{ id: string, price: number, quantity: number, total: number, name: string, product: { id: string, imageUrl: string } | null }>, history: Array<{ status: OrderStatus, changedAt: string }> } | null, userErrors: Array<
+export type CancelOrderMutation = { cancelOrder: { order: { id: string, createdAt: string, total: Pounds, address: string, city: string, phone: string, status: OrderStatus, cancelReason: string | null, adjustments: Array<{ kind: AdjustmentKind, label: string, amount: Pounds }>, deliveryDays: { min: number, max: number } | null, shippingAddress: { governorate: Governorate, area: string, street: string, floor: string | null, apartment: string | null, landmark: string | null, courierNote: string | null } | null, items: Array<{ id: string, price: Pounds, quantity: number, total: Pounds, name: string, product: { id: string, imageUrl: string } | null }>, history: Array<{ status: OrderStatus, changedAt: string }> } | null, userErrors: Array<
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }

@@ -2,6 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { Pounds } from '../../domain/money/units';
 import type { OperationVariables } from '@apollo/client'
 import * as Hooks from '@apollo/client/react'
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
@@ -159,11 +160,11 @@ export type ProductInput = {
   /** The name in Arabic, at most 200 characters; null or blank if it has none. If omitted, it stays unchanged. */
   nameAr?: string | null | undefined;
   /** The unit price, above 0 and at most 1,000,000. */
-  price: number;
+  price: Pounds;
   /** Units in stock; null if it is not tracked. If omitted, it stays unchanged; that of a new product is not tracked. */
   stock?: number | null | undefined;
   /** The price before the offer, above `price`; null without an offer. If omitted, it stays unchanged, and `price` must be below it. */
-  wasPrice?: number | null | undefined;
+  wasPrice?: Pounds | null | undefined;
 };
 
 /** The sort order of the admin's product list. */
@@ -197,9 +198,9 @@ export type ProductTextsInput = {
   feedingGuide?: string | null | undefined;
 };
 
-export type EditableProductFragment = { id: string, price: number, wasPrice: number | null, percentSaved: number | null, imageUrl: string, quantityAvailable: number | null, name: string };
+export type EditableProductFragment = { id: string, price: Pounds, wasPrice: Pounds | null, percentSaved: number | null, imageUrl: string, quantityAvailable: number | null, name: string };
 
-export type AdminProductDetailsFragment = { id: string, stock: number | null, hidden: boolean, version: number, product: { nameAr: string | null, id: string, price: number, wasPrice: number | null, percentSaved: number | null, imageUrl: string, quantityAvailable: number | null, englishName: string, name: string } };
+export type AdminProductDetailsFragment = { id: string, stock: number | null, hidden: boolean, version: number, product: { nameAr: string | null, id: string, price: Pounds, wasPrice: Pounds | null, percentSaved: number | null, imageUrl: string, quantityAvailable: number | null, englishName: string, name: string } };
 
 export type AdminProductsQueryVariables = Exact<{
   slider: number;
@@ -207,7 +208,7 @@ export type AdminProductsQueryVariables = Exact<{
 }>;
 
 
-export type AdminProductsQuery = { trending: { nodes: Array<{ id: string, stock: number | null, hidden: boolean, version: number, product: { nameAr: string | null, id: string, price: number, wasPrice: number | null, percentSaved: number | null, imageUrl: string, quantityAvailable: number | null, englishName: string, name: string } }> }, newArrivals: { nodes: Array<{ id: string, stock: number | null, hidden: boolean, version: number, product: { nameAr: string | null, id: string, price: number, wasPrice: number | null, percentSaved: number | null, imageUrl: string, quantityAvailable: number | null, englishName: string, name: string } }> } };
+export type AdminProductsQuery = { trending: { nodes: Array<{ id: string, stock: number | null, hidden: boolean, version: number, product: { nameAr: string | null, id: string, price: Pounds, wasPrice: Pounds | null, percentSaved: number | null, imageUrl: string, quantityAvailable: number | null, englishName: string, name: string } }> }, newArrivals: { nodes: Array<{ id: string, stock: number | null, hidden: boolean, version: number, product: { nameAr: string | null, id: string, price: Pounds, wasPrice: Pounds | null, percentSaved: number | null, imageUrl: string, quantityAvailable: number | null, englishName: string, name: string } }> } };
 
 export type ProductTableQueryVariables = Exact<{
   page: number;
@@ -219,7 +220,7 @@ export type ProductTableQueryVariables = Exact<{
 }>;
 
 
-export type ProductTableQuery = { adminProducts: { totalCount: number, nodes: Array<{ id: string, stock: number | null, hidden: boolean, version: number, product: { nameAr: string | null, id: string, price: number, wasPrice: number | null, percentSaved: number | null, imageUrl: string, quantityAvailable: number | null, englishName: string, name: string } }> } };
+export type ProductTableQuery = { adminProducts: { totalCount: number, nodes: Array<{ id: string, stock: number | null, hidden: boolean, version: number, product: { nameAr: string | null, id: string, price: Pounds, wasPrice: Pounds | null, percentSaved: number | null, imageUrl: string, quantityAvailable: number | null, englishName: string, name: string } }> } };
 
 export type ProductTextsDetailsFragment = { description: string | null, composition: string | null, feedingGuide: string | null, facts: Array<string> };
 
@@ -235,14 +236,14 @@ export type AdminProductQueryVariables = Exact<{
 }>;
 
 
-export type AdminProductQuery = { adminProduct: { family: string | null, chosenCategories: Array<CategoryKey> | null, id: string, stock: number | null, hidden: boolean, version: number, product: { imageUrls: Array<string>, gtin: string | null, nameAr: string | null, id: string, price: number, wasPrice: number | null, percentSaved: number | null, imageUrl: string, quantityAvailable: number | null, englishName: string, name: string }, attributes: { brand: string | null, animal: Animal | null, lifeStage: LifeStage | null, flavour: string | null, flavourAr: string | null, netAmount: number | null, netUnit: NetUnit | null }, content: { en: { description: string | null, composition: string | null, feedingGuide: string | null, facts: Array<string> } | null, ar: { description: string | null, composition: string | null, feedingGuide: string | null, facts: Array<string> } | null } } | null };
+export type AdminProductQuery = { adminProduct: { family: string | null, chosenCategories: Array<CategoryKey> | null, id: string, stock: number | null, hidden: boolean, version: number, product: { imageUrls: Array<string>, gtin: string | null, nameAr: string | null, id: string, price: Pounds, wasPrice: Pounds | null, percentSaved: number | null, imageUrl: string, quantityAvailable: number | null, englishName: string, name: string }, attributes: { brand: string | null, animal: Animal | null, lifeStage: LifeStage | null, flavour: string | null, flavourAr: string | null, netAmount: number | null, netUnit: NetUnit | null }, content: { en: { description: string | null, composition: string | null, feedingGuide: string | null, facts: Array<string> } | null, ar: { description: string | null, composition: string | null, feedingGuide: string | null, facts: Array<string> } | null } } | null };
 
 export type AddProductMutationVariables = Exact<{
   input: ProductInput;
 }>;
 
 
-export type AddProductMutation = { addProduct: { adminProduct: { id: string, stock: number | null, hidden: boolean, version: number, product: { nameAr: string | null, id: string, price: number, wasPrice: number | null, percentSaved: number | null, imageUrl: string, quantityAvailable: number | null, englishName: string, name: string } } | null, userErrors: Array<
+export type AddProductMutation = { addProduct: { adminProduct: { id: string, stock: number | null, hidden: boolean, version: number, product: { nameAr: string | null, id: string, price: Pounds, wasPrice: Pounds | null, percentSaved: number | null, imageUrl: string, quantityAvailable: number | null, englishName: string, name: string } } | null, userErrors: Array<
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
@@ -258,7 +259,7 @@ export type UpdateProductMutationVariables = Exact<{
 }>;
 
 
-export type UpdateProductMutation = { updateProduct: { adminProduct: { id: string, stock: number | null, hidden: boolean, version: number, product: { nameAr: string | null, id: string, price: number, wasPrice: number | null, percentSaved: number | null, imageUrl: string, quantityAvailable: number | null, englishName: string, name: string } } | null, userErrors: Array<
+export type UpdateProductMutation = { updateProduct: { adminProduct: { id: string, stock: number | null, hidden: boolean, version: number, product: { nameAr: string | null, id: string, price: Pounds, wasPrice: Pounds | null, percentSaved: number | null, imageUrl: string, quantityAvailable: number | null, englishName: string, name: string } } | null, userErrors: Array<
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }

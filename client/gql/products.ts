@@ -2,6 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { Pounds } from '../../domain/money/units';
 import { type PageQueryOptions, usePageQuery } from '../api/use-page-query'
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The animals that a product is for. */
@@ -115,16 +116,16 @@ export type ProductDetailsQueryVariables = Exact<{
 }>;
 
 
-export type ProductDetailsQuery = { product: { imageUrls: Array<string>, gtin: string | null, id: string, price: number, wasPrice: number | null, percentSaved: number | null, imageUrl: string, quantityAvailable: number | null, name: string, sizes: Array<{ id: string, price: number, quantityAvailable: number | null, name: string, unitPrice: { price: number, per: PricedUnit } | null, attributes: { netAmount: number | null, netUnit: NetUnit | null } }>, categories: Array<{ path: string }>, attributes: { brand: string | null, animal: Animal | null, lifeStage: LifeStage | null, flavour: string | null, flavourAr: string | null, netAmount: number | null, netUnit: NetUnit | null }, content: { summary: string | null, descriptionHtml: string | null, compositionHtml: string | null, feedingGuideHtml: string | null, facts: Array<string> }, rating: { distribution: Array<number>, includesSamples: boolean, average: number, count: number } | null, reviews: { nodes: Array<{ id: string, author: string, isSample: boolean, stars: number, text: string | null, imageUrl: string | null, locale: Locale, answer: string | null, writtenAt: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, related: Array<{ id: string, price: number, wasPrice: number | null, percentSaved: number | null, imageUrl: string, quantityAvailable: number | null, name: string, unitPrice: { price: number, per: PricedUnit } | null, rating: { average: number, count: number } | null }>, unitPrice: { price: number, per: PricedUnit } | null } | null, deliveryRates: Array<{ area: DeliveryArea, fee: number, freeFrom: number | null, minDays: number | null, maxDays: number | null, displayNote: string | null }> };
+export type ProductDetailsQuery = { product: { imageUrls: Array<string>, gtin: string | null, id: string, price: Pounds, wasPrice: Pounds | null, percentSaved: number | null, imageUrl: string, quantityAvailable: number | null, name: string, sizes: Array<{ id: string, price: Pounds, quantityAvailable: number | null, name: string, unitPrice: { price: Pounds, per: PricedUnit } | null, attributes: { netAmount: number | null, netUnit: NetUnit | null } }>, categories: Array<{ path: string }>, attributes: { brand: string | null, animal: Animal | null, lifeStage: LifeStage | null, flavour: string | null, flavourAr: string | null, netAmount: number | null, netUnit: NetUnit | null }, content: { summary: string | null, descriptionHtml: string | null, compositionHtml: string | null, feedingGuideHtml: string | null, facts: Array<string> }, rating: { distribution: Array<number>, includesSamples: boolean, average: number, count: number } | null, reviews: { nodes: Array<{ id: string, author: string, isSample: boolean, stars: number, text: string | null, imageUrl: string | null, locale: Locale, answer: string | null, writtenAt: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, related: Array<{ id: string, price: Pounds, wasPrice: Pounds | null, percentSaved: number | null, imageUrl: string, quantityAvailable: number | null, name: string, unitPrice: { price: Pounds, per: PricedUnit } | null, rating: { average: number, count: number } | null }>, unitPrice: { price: Pounds, per: PricedUnit } | null } | null, deliveryRates: Array<{ area: DeliveryArea, fee: Pounds, freeFrom: Pounds | null, minDays: number | null, maxDays: number | null, displayNote: string | null }> };
 
 export type RecentProductsQueryVariables = Exact<{
   ids: Array<string> | string;
 }>;
 
 
-export type RecentProductsQuery = { productsByIds: Array<{ id: string, price: number, wasPrice: number | null, percentSaved: number | null, imageUrl: string, quantityAvailable: number | null, name: string, unitPrice: { price: number, per: PricedUnit } | null, rating: { average: number, count: number } | null }> };
+export type RecentProductsQuery = { productsByIds: Array<{ id: string, price: Pounds, wasPrice: Pounds | null, percentSaved: number | null, imageUrl: string, quantityAvailable: number | null, name: string, unitPrice: { price: Pounds, per: PricedUnit } | null, rating: { average: number, count: number } | null }> };
 
-export type ProductCardFragment = { id: string, price: number, wasPrice: number | null, percentSaved: number | null, imageUrl: string, quantityAvailable: number | null, name: string, unitPrice: { price: number, per: PricedUnit } | null, rating: { average: number, count: number } | null };
+export type ProductCardFragment = { id: string, price: Pounds, wasPrice: Pounds | null, percentSaved: number | null, imageUrl: string, quantityAvailable: number | null, name: string, unitPrice: { price: Pounds, per: PricedUnit } | null, rating: { average: number, count: number } | null };
 
 export type ReviewDetailsFragment = { id: string, author: string, isSample: boolean, stars: number, text: string | null, imageUrl: string | null, locale: Locale, answer: string | null, writtenAt: string };
 

@@ -2,6 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { Pounds } from '../../domain/money/units';
 import type { OperationVariables } from '@apollo/client'
 import * as Hooks from '@apollo/client/react'
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
@@ -21,7 +22,7 @@ export type SalesQueryVariables = Exact<{
 }>;
 
 
-export type SalesQuery = { sales: { orders: number, booked: { items: number, deliveryFees: number }, delivered: { orders: number, items: number, deliveryFees: number }, days: Array<{ day: string, orders: number, revenue: number }>, statuses: Array<{ status: OrderStatus, orders: number }>, bestSellers: Array<{ productId: string | null, quantity: number, revenue: number, name: string }> } };
+export type SalesQuery = { sales: { orders: number, booked: { items: Pounds, deliveryFees: Pounds }, delivered: { orders: number, items: Pounds, deliveryFees: Pounds }, days: Array<{ day: string, orders: number, revenue: Pounds }>, statuses: Array<{ status: OrderStatus, orders: number }>, bestSellers: Array<{ productId: string | null, quantity: number, revenue: Pounds, name: string }> } };
 
 export type ToDoQueryVariables = Exact<{
   status: OrderStatus;
@@ -30,7 +31,7 @@ export type ToDoQueryVariables = Exact<{
 }>;
 
 
-export type ToDoQuery = { oldest: { totalCount: number, nodes: Array<{ id: string, createdAt: string, total: number, city: string, shippingAddress: { area: string } | null, customer: { firstName: string } | null }> }, soldOut: { totalCount: number, nodes: Array<{ id: string, product: { id: string, name: string } }> } };
+export type ToDoQuery = { oldest: { totalCount: number, nodes: Array<{ id: string, createdAt: string, total: Pounds, city: string, shippingAddress: { area: string } | null, customer: { firstName: string } | null }> }, soldOut: { totalCount: number, nodes: Array<{ id: string, product: { id: string, name: string } }> } };
 
 
 export const SalesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Sales"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"days"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sales"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"days"},"value":{"kind":"Variable","name":{"kind":"Name","value":"days"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orders"}},{"kind":"Field","name":{"kind":"Name","value":"booked"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"items"}},{"kind":"Field","name":{"kind":"Name","value":"deliveryFees"}}]}},{"kind":"Field","name":{"kind":"Name","value":"delivered"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orders"}},{"kind":"Field","name":{"kind":"Name","value":"items"}},{"kind":"Field","name":{"kind":"Name","value":"deliveryFees"}}]}},{"kind":"Field","name":{"kind":"Name","value":"days"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"day"}},{"kind":"Field","name":{"kind":"Name","value":"orders"}},{"kind":"Field","name":{"kind":"Name","value":"revenue"}}]}},{"kind":"Field","name":{"kind":"Name","value":"statuses"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"orders"}}]}},{"kind":"Field","name":{"kind":"Name","value":"bestSellers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"productId"}},{"kind":"Field","alias":{"kind":"Name","value":"name"},"name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"quantity"}},{"kind":"Field","name":{"kind":"Name","value":"revenue"}}]}}]}}]}}]} as unknown as DocumentNode<SalesQuery, SalesQueryVariables>;

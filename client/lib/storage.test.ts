@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { asPounds } from '#domain/money/units'
 import { beginAttempt, findAttempt } from '../checkout/attempt'
 import { chosenArea } from '../delivery/chosen-area'
 import { endSession, logIn, logOut, useSession } from '../session/session'
@@ -66,7 +67,7 @@ test('Signing out removes the address and phone of an order without a response, 
     phone: '+201012345678',
     saveAddress: true,
   } as const
-  const order = { ...buildCart(buildLine(1, 2)), amountDue: 100, discountCode: undefined }
+  const order = { ...buildCart(buildLine(1, 2)), amountDue: asPounds(100), discountCode: undefined }
   beginAttempt({ cartId: '1', shipping, order })
   chosenArea.write('C')
   logOut()

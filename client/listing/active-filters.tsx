@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { readListAddress } from '#domain/listing/product-list-address'
+import { asPounds } from '#domain/money/units'
 import type { ListingFacetFragment } from '../gql/listing'
 import { useFormatPounds, useText } from '../texts/text'
 import { Icon } from '../ui/icon'
@@ -28,9 +29,9 @@ export function ActiveFilters({ listing, facets, onCleared }: ActiveFiltersProps
 
   function labelOf(choice: Choice): string {
     if (choice.name === 'min')
-      return t('listing.fromPrice', { price: format(Number(choice.value)) })
+      return t('listing.fromPrice', { price: format(asPounds(Number(choice.value))) })
     if (choice.name === 'max')
-      return t('listing.upToPrice', { price: format(Number(choice.value)) })
+      return t('listing.upToPrice', { price: format(asPounds(Number(choice.value))) })
     return choices.find(isSame(choice))?.label ?? choice.value
   }
 

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type ListAddress, readPriceBound } from '#domain/listing/product-list-address'
-import { MAX_PRICE_POUNDS } from '#domain/money/units'
+import { MAX_PRICE_POUNDS, type Pounds } from '#domain/money/units'
 import { readNumber } from '#domain/validation/read-number'
 import { NumberField } from '../forms/number-field'
 import { type Translate, useText } from '../texts/text'
 
 export interface PriceRange {
-  readonly min: number
-  readonly max: number
+  readonly min: Pounds
+  readonly max: Pounds
 }
 
 /** Whether no price can be in the range. */

@@ -6,6 +6,7 @@ import type {
 } from 'schema-dts'
 import type { Contact } from '#domain/contact'
 import { GOVERNORATES, type Governorate } from '#domain/delivery/governorates'
+import type { Pounds } from '#domain/money/units'
 import type { PricedUnit } from '#domain/products/unit-price'
 import { deliveryCost, findTerms } from '../delivery/order-totals'
 import type { DeliveryTermsFragment } from '../gql/delivery'
@@ -21,10 +22,10 @@ export interface OfferInput {
   readonly seller: string
   /** How to reach the seller. */
   readonly contact?: Contact
-  readonly price: number
+  readonly price: Pounds
   /** The price before it was reduced. */
-  readonly wasPrice?: number | null
-  readonly unitPrice: { readonly price: number; readonly per: PricedUnit } | null
+  readonly wasPrice?: Pounds | null
+  readonly unitPrice: { readonly price: Pounds; readonly per: PricedUnit } | null
   /** The remaining stock if it is low, 0 if sold out, null otherwise. */
   readonly quantityAvailable: number | null
   /** Only areas with a fee, days or a note; without any, nothing is known of delivery. */
@@ -65,7 +66,7 @@ function priceSpecifications({ unitPrice, wasPrice }: OfferInput): UnitPriceSpec
 
 interface ShippingTerms {
   /** What delivery of this product alone costs. */
-  readonly fee: number
+  readonly fee: Pounds
   readonly minDays: number | null
   readonly maxDays: number | null
 }

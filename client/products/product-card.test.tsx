@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { asPounds } from '#domain/money/units'
 import { CartCountDocument } from '../gql/cart'
 import { AddToCartDocument } from '../gql/cart-add'
 import { logIn } from '../session/session'
@@ -35,7 +36,9 @@ test('A card shows name and price in EGP and links to the product', () => {
 })
 
 test('Weight and unit price have lines of their own', () => {
-  renderPage(<ProductCard product={{ ...product, unitPrice: { price: 464.71, per: 'KG' } }} />)
+  renderPage(
+    <ProductCard product={{ ...product, unitPrice: { price: asPounds(464.71), per: 'KG' } }} />,
+  )
   screen.getByText('85 g')
   screen.getByText('EGP 464.71 per kg')
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type MessageKey, translate } from '#domain/messages'
+import { asPounds } from '#domain/money/units'
 import { buildRate } from '../test/rates'
 import { findProblems } from '../test/schema-org'
 import { type ProductJsonLdInput, productJsonLd } from './product-json-ld'
@@ -24,7 +25,7 @@ const PLAIN: ProductJsonLdInput = {
   seller: 'Mishmish',
   imageUrls: [],
   categories: [],
-  price: 249.5,
+  price: asPounds(249.5),
   unitPrice: null,
   quantityAvailable: null,
   sizes: [],
@@ -44,7 +45,7 @@ const size = (id: string, netAmount: number) => ({
   id,
   name: `Koura Ball ${netAmount} g`,
   url: `https://shop.example.com/productdetails/${id}`,
-  price: netAmount / 10,
+  price: asPounds(netAmount / 10),
   quantityAvailable: null,
   attributes: { netAmount, netUnit: 'G' as const },
 })
@@ -54,8 +55,8 @@ const FULL: ProductJsonLdInput = {
   imageUrls: ['https://shop.example.com/a.webp', 'https://shop.example.com/b.webp'],
   gtin: '6221234567890',
   categories: ['Food', 'Cat food'],
-  wasPrice: 300,
-  unitPrice: { price: 124.75, per: 'KG' },
+  wasPrice: asPounds(300),
+  unitPrice: { price: asPounds(124.75), per: 'KG' },
   attributes: {
     brand: 'Zahra',
     animal: 'CAT',
@@ -253,7 +254,7 @@ describe('The shipping details of an offer', () => {
   })
 
   test('are free where the product alone is enough for it', () => {
-    const free = shipping({ price: 500 }).find(({ shippingDestination }) =>
+    const free = shipping({ price: asPounds(500) }).find(({ shippingDestination }) =>
       shippingDestination.addressRegion.includes('EG-GZ'),
     )
     expect(free?.shippingRate.value).toBe('0.00')

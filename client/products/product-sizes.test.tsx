@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { asPounds } from '#domain/money/units'
 import { renderPage } from '../test/render-page'
 import { ProductSizes } from './product-sizes'
 
@@ -9,8 +10,8 @@ function size(id: string, changes: Partial<Size> = {}, netAmount: number | null 
   return {
     id,
     name: `Cat Food ${id}`,
-    price: 40,
-    unitPrice: { price: 100, per: 'KG' },
+    price: asPounds(40),
+    unitPrice: { price: asPounds(100), per: 'KG' },
     quantityAvailable: null,
     attributes: {
       netAmount,
@@ -20,7 +21,7 @@ function size(id: string, changes: Partial<Size> = {}, netAmount: number | null 
   }
 }
 
-const SIZES = [size('7'), size('8', { price: 90, quantityAvailable: 0 }, 2000)]
+const SIZES = [size('7'), size('8', { price: asPounds(90), quantityAvailable: 0 }, 2000)]
 
 test('Each size links to its page, with price and unit price; a sold-out one says so', () => {
   renderPage(<ProductSizes id="7" sizes={SIZES} />)

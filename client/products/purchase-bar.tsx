@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import type { Pounds } from '#domain/money/units'
 import { SubmitButton } from '../forms/submit-button'
 import { useText } from '../texts/text'
 import { Icon } from '../ui/icon'
@@ -30,7 +31,7 @@ function useIsInView(element: RefObject<Element | null>): boolean {
 
 interface PurchaseBarProps {
   readonly name: string
-  readonly price: number
+  readonly price: Pounds
   readonly purchase: Purchase
   /** While it is in view, the bar is hidden. */
   readonly addButton: RefObject<HTMLButtonElement | null>

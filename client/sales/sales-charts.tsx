@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { asPounds } from '#domain/money/units'
 import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import type { SalesQuery } from '../gql/sales'
 import { useFormatPounds, useIntlLocale, useText } from '../texts/text'
@@ -45,7 +46,7 @@ export function SalesCharts({ sales }: { readonly sales: SalesQuery['sales'] }) 
           value: revenue,
           row: [name, formatPounds(revenue)],
         }))}
-        format={formatPounds}
+        format={(value) => formatPounds(asPounds(value))}
       />
       <SalesChart
         title={t('sales.ordersPerDay')}

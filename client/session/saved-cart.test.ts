@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
+import { asPounds } from '#domain/money/units'
 import { readSavedCart, saveCart } from './saved-cart'
 
-const CART = { total: 12.5, lines: [] }
+const CART = { total: asPounds(12.5), lines: [] }
 
 beforeEach(() => localStorage.clear())
 

@@ -1,16 +1,17 @@
+import type { Pounds } from '#domain/money/units'
 import { defineStored } from '../lib/stored-value'
 
 /** The cart as the signed-in shopper last saw it, to be read while offline. */
 export interface SavedCart {
   /** Milliseconds since 1970. */
   readonly savedAt: number
-  readonly total: number
+  readonly total: Pounds
   readonly lines: readonly {
     readonly id: string
     readonly name: string
     readonly imageUrl: string
     readonly quantity: number
-    readonly total: number
+    readonly total: Pounds
   }[]
 }
 

@@ -1,3 +1,4 @@
+import { asPounds } from '#domain/money/units'
 import { withQuantities } from '../cart/with-quantities'
 import type { CartDetailsFragment } from '../gql/cart'
 import { buildProduct } from './products'
@@ -8,7 +9,7 @@ export function buildLine(productId: number, quantity: number, price = 100) {
     __typename: 'CartLine',
     id: `1:${productId}`,
     quantity,
-    total: price * quantity,
+    total: asPounds(price * quantity),
     product: buildProduct(productId, { name: `Product ${productId}`, price }),
   }
 }
@@ -18,7 +19,7 @@ export function buildCart(...lines: ReturnType<typeof buildLine>[]) {
     __typename: 'Cart',
     id: '1',
     quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
-    total: lines.reduce((sum, line) => sum + line.total, 0),
+    total: asPounds(lines.reduce((sum, line) => sum + line.total, 0)),
     lines,
   }
 }

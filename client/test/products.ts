@@ -1,9 +1,22 @@
+import type { Pounds } from '#domain/money/units'
 import { categoriesOf, categoryPath } from '#domain/products/categories'
 import type { ProductCardFragment } from '../gql/home'
 
+/** The same with amounts as the plain numbers that tests write. */
+type Plain<Value> = Value extends Pounds
+  ? number
+  : Value extends object
+    ? { readonly [Name in keyof Value]: Plain<Value[Name]> }
+    : Value
+
+type Product = ProductCardFragment & { readonly __typename: 'Product' }
+
 /** A product as the server sends it. */
-export function buildProduct(id: number, changes: Partial<ProductCardFragment> = {}) {
-  return {
+export function buildProduct(
+  id: number,
+  changes: Plain<Partial<ProductCardFragment>> = {},
+): Product {
+  const product: Plain<Product> = {
     __typename: 'Product',
     id: String(id),
     name: `Koura Cat Toy ${id}`,
@@ -16,6 +29,7 @@ export function buildProduct(id: number, changes: Partial<ProductCardFragment> =
     rating: null,
     ...changes,
   }
+  return product as Product
 }
 
 export function buildProducts(count: number) {
@@ -23,7 +37,7 @@ export function buildProducts(count: number) {
 }
 
 /** A product without any details, as the server sends it to its page. */
-export function buildProductDetails(id: number, changes: Partial<ProductCardFragment> = {}) {
+export function buildProductDetails(id: number, changes: Plain<Partial<ProductCardFragment>> = {}) {
   const product = buildProduct(id, changes)
   return {
     ...product,

@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { asPounds } from '#domain/money/units'
 import { useFormatPounds, useText } from './text'
 
 test('Parameters are interpolated', () => {
@@ -11,6 +12,6 @@ test('Parameters are interpolated', () => {
 
 test('Prices have EGP and two decimals', () => {
   const { result } = renderHook(useFormatPounds)
-  expect(result.current(249.5)).toBe('EGP 249.50')
-  expect(result.current(1_000_000)).toBe('EGP 1,000,000.00')
+  expect(result.current(asPounds(249.5))).toBe('EGP 249.50')
+  expect(result.current(asPounds(1_000_000))).toBe('EGP 1,000,000.00')
 })

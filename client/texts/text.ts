@@ -8,6 +8,7 @@ import {
   type Locale,
 } from '#domain/messages/locale'
 import { formatPounds } from '#domain/money/money'
+import type { Pounds } from '#domain/money/units'
 
 export const LocaleContext = createContext<Locale>(DEFAULT_LOCALE)
 
@@ -50,7 +51,7 @@ export function useText(): Translate {
 }
 
 /** Formats pounds, such as "EGP 249.50". */
-export function useFormatPounds(): (pounds: number) => string {
+export function useFormatPounds(): (pounds: Pounds) => string {
   const locale = useLocale()
   return useCallback((pounds) => formatPounds(pounds, locale), [locale])
 }

@@ -1,20 +1,21 @@
+import type { Pounds } from '#domain/money/units'
 import { useFormatPounds, useText } from '../texts/text'
 import './price.css'
 
 /** An amount in pounds, such as EGP 249.50. */
-export function Price({ pounds }: { readonly pounds: number }) {
+export function Price({ pounds }: { readonly pounds: Pounds }) {
   const format = useFormatPounds()
   return <span className="price">{format(pounds)}</span>
 }
 
 interface Offer {
   /** Null without an offer. */
-  readonly wasPrice: number | null
+  readonly wasPrice: Pounds | null
   readonly percentSaved: number | null
 }
 
 interface ProductPriceProps {
-  readonly product: Offer & { readonly price: number }
+  readonly product: Offer & { readonly price: Pounds }
 }
 
 /** What a product costs, and what it cost before its offer. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MAX_ATTRIBUTE_LENGTH, MAX_FILTER_CHOICES } from '../limits'
+import { asPounds } from '../money/units'
 import { ANIMALS, LIFE_STAGES } from '../products/product-attributes.schema'
 import { LIST_SORTS } from './product-filter'
 import {
@@ -21,8 +22,8 @@ describe('an address', () => {
         brands: ['Nilo & Sons', 'سيوة'],
         lifeStages: ['ADULT', 'SENIOR'],
         flavours: ['Tuna'],
-        minPrice: 10.5,
-        maxPrice: 200,
+        minPrice: asPounds(10.5),
+        maxPrice: asPounds(200),
         inStock: true,
         onOffer: true,
       },

@@ -1,5 +1,6 @@
 import { MAX_ATTRIBUTE_LENGTH } from '../limits'
 import { hasAtMostTwoDecimals, toPiastres } from '../money/money'
+import { asPounds, type Pounds } from '../money/units'
 import type { Animal, LifeStage } from '../products/product-attributes.schema'
 import { cleanLine, hasControlCharacters } from '../validation/characters'
 import { numberOrText } from '../validation/read-number'
@@ -35,9 +36,11 @@ export const STAGE_PARAMETERS: Readonly<Record<LifeStage, string>> = {
   ALL: 'all',
 }
 
-/** What a list is filtered by; at least one field, prices in pounds. */
+type FilterValue<Value> = [NonNullable<Value>] extends [number] ? Pounds : NonNullable<Value>
+
+/** What a list is filtered by; at least one field. The only numbers are prices. */
 export type ListFilter = {
-  readonly [Field in keyof ProductFilterInput]: NonNullable<ProductFilterInput[Field]> | undefined
+  readonly [Field in keyof ProductFilterInput]: FilterValue<ProductFilterInput[Field]> | undefined
 }
 
 /** What a page of a list shows, as its address says. */
@@ -64,13 +67,13 @@ function validTexts(text: string): string[] {
   return isValid ? [line] : []
 }
 
-/** The bound of a price that a text is beyond doubt, in pounds. */
-export function readPriceBound(text: string): number | undefined {
-  const pounds = numberOrText(text)
-  const isBound =
-    typeof pounds === 'number' && hasAtMostTwoDecimals(pounds) && isPriceBound(toPiastres(pounds))
+/** The bound of a price that a text is beyond doubt. */
+export function readPriceBound(text: string): Pounds | undefined {
+  const number = numberOrText(text)
+  if (typeof number !== 'number' || !hasAtMostTwoDecimals(number)) return undefined
   // Without the sign of -0.
-  return isBound ? Math.abs(pounds) : undefined
+  const pounds = asPounds(number || 0)
+  return isPriceBound(toPiastres(pounds)) ? pounds : undefined
 }
 
 /** How a filter stands in addresses. */
@@ -107,7 +110,7 @@ function words<T extends string>(name: string, parameters: Readonly<Record<T, st
 
 const texts = (name: string) => choices(name, validTexts, (text) => text)
 
-const bound = (name: string): FilterParameter<number> => ({
+const bound = (name: string): FilterParameter<Pounds> => ({
   name,
   read: ([text = '']) => readPriceBound(text),
   write: (pounds) => [String(pounds)],

@@ -2,7 +2,7 @@ import { numberSchema } from '../validation/number.schema'
 import { encodeMessage } from '../validation/text.schema'
 import { z } from '../validation/zod'
 import { hasAtMostTwoDecimals, toPiastres } from './money'
-import { MAX_PRICE_PIASTRES, MAX_PRICE_POUNDS, type Piastres } from './units'
+import { asPounds, MAX_PRICE_PIASTRES, MAX_PRICE_POUNDS, type Piastres } from './units'
 
 /** An amount in a row of the database. */
 export const piastresColumn = z.int().brand<'Piastres', 'inout'>()
@@ -10,7 +10,7 @@ export const piastresColumn = z.int().brand<'Piastres', 'inout'>()
 /** An amount of any range: pounds in, piastres out. */
 export const poundsToPiastres = numberSchema()
   .refine(hasAtMostTwoDecimals, encodeMessage('invalid.decimals'))
-  .transform(toPiastres)
+  .transform((pounds) => toPiastres(asPounds(pounds)))
   .meta({ type: 'number', description: 'In EGP.', multipleOf: 0.01 })
 
 /** Whether an amount is not negative and not above the highest price. */

@@ -15,7 +15,7 @@ export function hasAtMostTwoDecimals(pounds: number): boolean {
 }
 
 /** Converts pounds (at most two decimals, see {@link hasAtMostTwoDecimals}) to integer piastres. */
-export function toPiastres(pounds: number): Piastres {
+export function toPiastres(pounds: Pounds): Piastres {
   return asPiastres(Math.round(pounds * 100))
 }
 
@@ -37,7 +37,7 @@ const formatters = new Map<Locale, Intl.NumberFormat>()
  * Formats pounds for display, such as "EGP 1,249.50", or "1,249.50 ج.م" in Arabic. The currency is
  * not left to Intl, whose marks and spaces differ between versions of browsers and Node.
  */
-export function formatPounds(pounds: number, locale: Locale): string {
+export function formatPounds(pounds: Pounds, locale: Locale): string {
   let formatter = formatters.get(locale)
   if (!formatter) {
     formatter = new Intl.NumberFormat(LOCALE_SETTINGS[locale].intl, {

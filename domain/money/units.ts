@@ -11,9 +11,11 @@ export function asPiastres(amount: number): Piastres {
   return amount as Piastres
 }
 
-/** Says that a number is an amount in pounds, where no type can know it. */
-export function asPounds(amount: number): Pounds {
-  return amount as Pounds
+/** Says that a number, if there is one, is an amount in pounds, where no type can know it. */
+export function asPounds<Amount extends number | null | undefined>(
+  amount: Amount,
+): Pounds | Exclude<Amount, number> {
+  return amount as Pounds | Exclude<Amount, number>
 }
 
 export const NO_PIASTRES = 0 as Piastres

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import type { DeliveryRateInput } from '#domain/delivery/delivery.schema'
+import { asPounds } from '#domain/money/units'
 import { AdminFrame } from '../../admin/admin-frame'
 import type { UserError } from '../../forms/form-errors'
 import {
   type AdminDeliveryRateFragment,
   type DeliveryArea,
-  type DeliveryRateInput,
   useAdminDeliveryRatesQuery,
   useUpdateDeliveryRatesMutation,
 } from '../../gql/delivery-admin'
@@ -16,6 +17,10 @@ import { RATE_FORM_ID, RateForm } from './rate-form'
 import { RateList } from './rate-list'
 import '../../ui/button.css'
 import './delivery-page.css'
+
+function toVariables(rate: DeliveryRateInput) {
+  return { ...rate, fee: asPounds(rate.fee), freeFrom: asPounds(rate.freeFrom) }
+}
 
 /** Sets the rate of areas. Returns the errors, none on success. */
 function useSaveRates(): (
@@ -34,7 +39,9 @@ function useSaveRates(): (
   return async (areas, rate) => {
     const failed = [{ message: t('rates.saveFailed'), field: null }]
     try {
-      const { data } = await updateRates({ variables: { areas: [...areas], rate } })
+      const { data } = await updateRates({
+        variables: { areas: [...areas], rate: toVariables(rate) },
+      })
       const payload = data?.updateDeliveryRates
       if (!payload?.deliveryRates) return payload?.userErrors.length ? payload.userErrors : failed
       notifySuccess(t('rates.saved'))

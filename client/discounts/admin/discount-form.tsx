@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { type DiscountInput, discountSchema } from '#domain/discounts/discounts.schema'
+import { asPounds } from '#domain/money/units'
 import { Field } from '../../forms/field'
 import { FormAlert } from '../../forms/form-alert'
 import { applyServerErrors, fieldErrorText, type UserError } from '../../forms/form-errors'
@@ -80,7 +81,12 @@ function toInput({ kind, ...code }: AdminDiscountCodeFragment): DiscountInput {
 
 function toVariables({ kind, ...input }: DiscountInput): DiscountCodeInput {
   const entry = DISCOUNT_KINDS.find(({ value }) => value === kind) ?? DISCOUNT_KINDS[0]
-  return { ...input, kind: entry.kind }
+  return {
+    ...input,
+    kind: entry.kind,
+    amount: asPounds(input.amount),
+    minItems: asPounds(input.minItems),
+  }
 }
 
 interface DiscountFormProps {

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { pricePiastres } from '#domain/money/money.schema'
+import { asPounds, type Pounds } from '#domain/money/units'
 import { numberOrText } from '#domain/validation/read-number'
 import { decodeMessage } from '#domain/validation/text.schema'
 import type { AdminProductDetailsFragment } from '../../gql/products-admin'
@@ -31,9 +32,10 @@ export function PriceCell({ adminProduct, saved, onSaved, onConflict }: PriceCel
   const text = draft ?? price.toFixed(2)
   const value = text.trim() === '' ? undefined : numberOrText(text)
   const parsed = pricePiastres.safeParse(value)
+  const entered = parsed.success && typeof value === 'number' ? asPounds(value) : undefined
   const isChanged = draft !== undefined && value !== price
 
-  async function change(to: number, change: SavedPrice | undefined): Promise<void> {
+  async function change(to: Pounds, change: SavedPrice | undefined): Promise<void> {
     if (isBusy) return
     setIsBusy(true)
     const userErrors = await saveProduct(adminProduct, { name: englishName, price: to, imageUrl })
@@ -53,8 +55,8 @@ export function PriceCell({ adminProduct, saved, onSaved, onConflict }: PriceCel
     event.preventDefault()
     if (!isChanged) {
       setDraft(undefined)
-    } else if (parsed.success && typeof value === 'number') {
-      void change(value, { from: price, to: value })
+    } else if (entered !== undefined) {
+      void change(entered, { from: price, to: entered })
     } else {
       const { key, parameters } = decodeMessage(
         parsed.error?.issues[0]?.message ?? 'invalid.number',
@@ -84,9 +86,9 @@ export function PriceCell({ adminProduct, saved, onSaved, onConflict }: PriceCel
       {isChanged && (
         <>
           <p role="status">
-            {parsed.success && typeof value === 'number'
-              ? t('admin.priceChange', { from: format(price), to: format(value) })
-              : t('admin.priceUnsaved')}
+            {entered === undefined
+              ? t('admin.priceUnsaved')
+              : t('admin.priceChange', { from: format(price), to: format(entered) })}
           </p>
           <div className="price-cell__actions">
             <Button type="submit" busy={isBusy} aria-label={t('admin.savePriceOf', { name })}>

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import type { Pounds } from '#domain/money/units'
 
-/** A price that was changed, in pounds. */
+/** A price that was changed. */
 export interface SavedPrice {
-  readonly from: number
-  readonly to: number
+  readonly from: Pounds
+  readonly to: Pounds
 }
 
 /** The last change of each product's price while the page is open. */
