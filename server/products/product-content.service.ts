@@ -8,12 +8,10 @@ import {
   type Animal,
   LIFE_STAGES,
   type LifeStage,
-  type ProductAttributes,
 } from '#domain/products/product-attributes.schema'
 import type { ProductContent } from '#domain/products/product-content.schema'
 import { NET_UNITS, type NetUnit } from '#domain/products/unit-price'
 import { statement } from '../database/statement'
-import { ProductEntity } from './product.entity'
 import { ProductTextsEntity } from './product-texts.entity'
 
 /** What a product says about itself in one language, in Markdown. */
@@ -148,26 +146,4 @@ export async function saveProductContent(
       await db.upsert(ProductTextsEntity, { productId, locale, ...saved }, ['productId', 'locale'])
     } else await db.delete(ProductTextsEntity, { productId, locale })
   }
-}
-
-/** Replaces all attributes of a product. */
-export async function saveProductAttributes(
-  db: EntityManager,
-  id: number,
-  attributes: ProductAttributes,
-): Promise<void> {
-  const { brand, animal, lifeStage, flavour, flavourAr, netAmount, netUnit } = attributes
-  await db.update(
-    ProductEntity,
-    { id },
-    {
-      brand: brand ?? null,
-      animal: animal ?? null,
-      lifeStage: lifeStage ?? null,
-      flavour: flavour ?? null,
-      flavourAr: flavourAr ?? null,
-      netAmount: netAmount ?? null,
-      netUnit: netUnit ?? null,
-    },
-  )
 }

@@ -92,6 +92,26 @@ describe('The attributes of a product', () => {
     })
   })
 
+  test('are in the response of the edit that changes them', async () => {
+    const edit = async (mutation: string, netAmount: number) => {
+      const { data } = await shop.graphql<{ edit: { product: unknown } }>(
+        `mutation ($input: ProductInput!) { edit: ${mutation} {
+          product { unitPrice { price } wasPrice rating { count } attributes { netAmount } } } }`,
+        { token, variables: { input: { ...VALUES, attributes: { netAmount, netUnit: 'G' } } } },
+      )
+      return data.edit.product
+    }
+    const product = (price: number, netAmount: number) => ({
+      unitPrice: { price },
+      wasPrice: null,
+      rating: null,
+      attributes: { netAmount },
+    })
+    expect(await edit('addProduct(input: $input)', 1500)).toEqual(product(80, 1500))
+    const [{ id } = { id: 0 }] = await shop.db.find(ProductEntity)
+    expect(await edit(`updateProduct(id: ${id}, input: $input)`, 500)).toEqual(product(240, 500))
+  })
+
   test('stay when left out, and are replaced as a whole', async () => {
     const { id } = await createProduct(shop.db)
     await save(id, { attributes: ATTRIBUTES })

@@ -8,6 +8,7 @@ import {
   type ProductInput,
   productSchema,
 } from '#domain/products/product.schema'
+import type { ProductAttributes } from '#domain/products/product-attributes.schema'
 import { invalid, type Unchecked, validate } from '#domain/validation/validate'
 import { announce } from '../database/announce'
 import { statement } from '../database/statement'
@@ -19,29 +20,33 @@ import {
 } from './admin-products.service'
 import { readId } from './catalogue.service'
 import { ProductEntity } from './product.entity'
-import { saveProductAttributes, saveProductContent } from './product-content.service'
+import { saveProductContent } from './product-content.service'
 import { announceProductChanges, productsChanged } from './product-events'
 
 type Values = z.output<typeof productSchema>
 
-/** The columns that are only written if they are given. */
-function listingOf({ moreImageUrls, hidden, family, gtin, categories }: Values) {
+/** The columns that are only written if they are given; attributes are replaced as a whole. */
+function detailsOf({ moreImageUrls, hidden, family, gtin, categories, attributes }: Values) {
   return {
     ...(moreImageUrls && { moreImageUrls }),
     ...(hidden != null && { hidden }),
     ...(family !== undefined && { family }),
     ...(gtin !== undefined && { gtin }),
     ...(categories !== undefined && { categoryKeys: categories }),
+    ...(attributes && attributeColumns(attributes)),
   }
 }
 
-async function saveDetails(
-  db: EntityManager,
-  id: number,
-  { attributes, content }: Values,
-): Promise<void> {
-  if (attributes) await saveProductAttributes(db, id, attributes)
-  if (content) await saveProductContent(db, id, content)
+function attributeColumns({
+  brand = null,
+  animal = null,
+  lifeStage = null,
+  flavour = null,
+  flavourAr = null,
+  netAmount = null,
+  netUnit = null,
+}: ProductAttributes) {
+  return { brand, animal, lifeStage, flavour, flavourAr, netAmount, netUnit }
 }
 
 /** Adds a product to the catalogue. Price in pounds. Throws INVALID. */
@@ -59,11 +64,11 @@ export async function addProduct(
     wasPricePiastres,
     imageUrl,
     stock,
-    ...listingOf(values),
+    ...detailsOf(values),
   })
   const add = async (manager: EntityManager) => {
     const added = toAdminProductView(await manager.save(product, { transaction: false }))
-    await saveDetails(manager, added.id, values)
+    if (values.content) await saveProductContent(manager, added.id, values.content)
     await announce(
       manager,
       productsChanged(() => [{ change: 'added', product: added }]),
@@ -126,11 +131,11 @@ export async function updateProduct(
     ? validate(expectedProductSchema, expected)
     : {}
   const productId = parseProductId(id)
-  const listing = listingOf(values)
-  const hasListing = Object.keys(listing).length > 0
+  const details = detailsOf(values)
+  const hasDetails = Object.keys(details).length > 0
   const update = async (manager: EntityManager) => {
     // Locks the product; undone if there is a conflict.
-    if (hasListing) await manager.update(ProductEntity, { id: productId }, listing)
+    if (hasDetails) await manager.update(ProductEntity, { id: productId }, details)
     const [product] = await updateIfUnchanged(manager, {
       id: productId,
       name,
@@ -148,7 +153,7 @@ export async function updateProduct(
       endsOffer,
     })
     if (!product) throw await refusalOf(manager, productId, version)
-    await saveDetails(manager, productId, values)
+    if (values.content) await saveProductContent(manager, productId, values.content)
     return product
   }
   return db.transaction((transaction) =>
