@@ -151,6 +151,17 @@ const READS: readonly {
     },
   },
   {
+    // The viewer, and the lines, which have the columns of every list.
+    name: 'the cart with offers, unit prices and ratings',
+    statements: 2,
+    run: async ({ shopper }) => {
+      const query =
+        '{ cart { lines { product { wasPrice percentSaved unitPrice { per } rating { count } } } } }'
+      const { data } = await shop.graphql<{ cart: { lines: unknown[] } }>(query, shopper)
+      return data.cart.lines.length
+    },
+  },
+  {
     // The viewer, the lines, and the related products.
     name: 'the cart with related products',
     statements: 3,

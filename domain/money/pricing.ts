@@ -1,3 +1,4 @@
+import type { ProductView } from '../products/product-view'
 import { addPiastres, maxPiastres, multiplyPiastres, negatePiastres, type Piastres } from './units'
 
 /** A cart line or an order item. */
@@ -7,14 +8,7 @@ export interface Priceable {
 }
 
 /** A product with a quantity, at today's price. */
-export interface PricedLine extends Priceable {
-  readonly productId: number
-  readonly name: string
-  readonly nameAr: string | null
-  readonly imageUrl: string
-  /** The stock when it is low; 0 is sold out, null is plenty or not tracked. */
-  readonly quantityAvailable: number | null
-}
+export interface PricedLine extends ProductView, Priceable {}
 
 export const ADJUSTMENT_KINDS = ['discount', 'delivery'] as const
 

@@ -30,7 +30,7 @@ test('twenty concurrent additions are all counted', async () => {
     errorCodes(await runConcurrently(20, () => addToCart(shop.db, id, product.id, {}))),
   ).toEqual([])
   const cart = await getCart(shop.db, id)
-  expect(cart.lines).toMatchObject([{ productId: product.id, quantity: 21 }])
+  expect(cart.lines).toMatchObject([{ id: product.id, quantity: 21 }])
   expect(cart.totalPiastres).toBe(21 * 24_950)
 })
 

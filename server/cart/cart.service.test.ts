@@ -9,7 +9,7 @@ const shop = setUpDatabase()
 
 async function quantities(userId: number): Promise<[number, number][]> {
   const { lines } = await getCart(shop.db, userId)
-  return lines.map(({ productId, quantity }) => [productId, quantity])
+  return lines.map((line) => [line.id, line.quantity])
 }
 
 describe('a cart', () => {
@@ -29,20 +29,30 @@ describe('a cart', () => {
       userId: id,
       lines: [
         {
-          productId: 2,
+          id: 2,
           name: 'New name',
           nameAr: null,
+          wasPricePiastres: null,
           imageUrl: '/pictures/1.svg',
           quantityAvailable: null,
+          netAmount: null,
+          netUnit: null,
+          reviewCount: 0,
+          starsTotal: 0,
           pricePiastres: 5,
           quantity: 3,
         },
         {
-          productId: 1,
+          id: 1,
           name: 'Cat toy 1',
           nameAr: null,
+          wasPricePiastres: null,
           imageUrl: '/pictures/0.svg',
           quantityAvailable: null,
+          netAmount: null,
+          netUnit: null,
+          reviewCount: 0,
+          starsTotal: 0,
           pricePiastres: 10_000,
           quantity: 1,
         },
@@ -122,7 +132,7 @@ describe('a quantity', () => {
     const product = await createProduct(shop.db)
     await addToCart(shop.db, id, product.id, { quantity: 7 })
     const line = await setCartQuantity(shop.db, id, product.id, { quantity: 3 })
-    expect(line).toMatchObject({ productId: product.id, quantity: 3, pricePiastres: 10_000 })
+    expect(line).toMatchObject({ id: product.id, quantity: 3, pricePiastres: 10_000 })
     expect(await quantities(id)).toEqual([[product.id, 3]])
   })
 

@@ -2,32 +2,20 @@ import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { AppError } from '#domain/errors'
 import { MAX_LINES, MAX_QUANTITY } from '#domain/limits'
-import { piastresColumn } from '#domain/money/money.schema'
 import { calculateTotals, type PricedLine, type PricedLines } from '#domain/money/pricing'
 import { addToCartSchema, type QuantityInput, setQuantitySchema } from '#domain/orders/cart.schema'
 import { invalid, type Unchecked, validate } from '#domain/validation/validate'
 import { whileAccountExists } from '../accounts/deleted-account'
 import { UserEntity } from '../accounts/user.entity'
 import { statement } from '../database/statement'
-import { QUANTITY_AVAILABLE_COLUMN, readId } from '../products/catalogue.service'
+import { PRODUCT_COLUMNS, productRow, readId } from '../products/catalogue.service'
 import { notEnough, readStock } from '../products/stock.service'
 import { CartLineEntity } from './cart-line.entity'
 
-const LINE_COLUMNS = `cart_lines.product_id AS "productId", products.name,
-  products.name_ar AS "nameAr",
-  products.image_url AS "imageUrl", products.price_piastres AS "pricePiastres", cart_lines.quantity,
-  ${QUANTITY_AVAILABLE_COLUMN}`
+const LINE_COLUMNS = `${PRODUCT_COLUMNS}, cart_lines.quantity`
 
 /** A row of {@link LINE_COLUMNS}. */
-const lineRow = z.object({
-  productId: z.int(),
-  name: z.string(),
-  nameAr: z.string().nullable(),
-  imageUrl: z.string(),
-  pricePiastres: piastresColumn,
-  quantity: z.int(),
-  quantityAvailable: z.int().nullable(),
-})
+const lineRow = productRow.extend({ quantity: z.int() })
 
 export interface CartView extends PricedLines {
   readonly userId: number
@@ -69,7 +57,7 @@ async function getAddError(
   const stock = await readStock(db, productId)
   if (stock === undefined) return productNotFound()
   const { lines } = await getCart(db, userId)
-  const inCart = lines.find((line) => line.productId === productId)
+  const inCart = lines.find(({ id }) => id === productId)
   if (stock !== null && (inCart?.quantity ?? 0) + quantity > stock) return notEnough(stock)
   return invalid([
     inCart

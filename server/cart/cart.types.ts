@@ -3,7 +3,7 @@ import { lineTotal, type PricedLine } from '#domain/money/pricing'
 import type { Piastres } from '#domain/money/units'
 import { EGP } from '../http/graphql/egp.scalar'
 import { MutationPayload } from '../http/graphql/payload.types'
-import { Product } from '../products/catalogue.types'
+import { Product } from '../products/product.types'
 
 @ObjectType({ description: 'A product in a cart with its quantity.' })
 export class CartLine {
@@ -45,11 +45,6 @@ export class CartPayload extends MutationPayload {
 
 /** Converts a line to GraphQL; `scope` makes its id unique among all lists in client caches. */
 export function toCartLine(line: PricedLine, scope: string): CartLine {
-  const { productId, name, nameAr, imageUrl, pricePiastres, quantityAvailable, quantity } = line
-  return {
-    id: `${scope}:${productId}`,
-    product: { id: productId, name, nameAr, imageUrl, pricePiastres, quantityAvailable },
-    quantity,
-    totalPiastres: lineTotal(line),
-  }
+  const { quantity, ...product } = line
+  return { id: `${scope}:${product.id}`, product, quantity, totalPiastres: lineTotal(line) }
 }

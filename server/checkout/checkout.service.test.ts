@@ -13,7 +13,7 @@ const shop = setUpDatabase()
 
 async function cartOf(userId: number): Promise<[number, number][]> {
   const { lines } = await getCart(shop.db, userId)
-  return lines.map(({ productId, quantity }) => [productId, quantity])
+  return lines.map((line) => [line.id, line.quantity])
 }
 
 describe('a checkout', () => {
@@ -122,12 +122,17 @@ describe('a checkout with outdated prices or products', () => {
   }
 
   const bed = {
-    productId: 1,
+    id: 1,
     name: 'Bed',
     nameAr: null,
+    wasPricePiastres: null,
     imageUrl: '/pictures/product.svg',
-    quantity: 2,
     quantityAvailable: null,
+    netAmount: null,
+    netUnit: null,
+    reviewCount: 0,
+    starsTotal: 0,
+    quantity: 2,
   }
 
   const current = (lines: readonly object[], totalPiastres: number) => ({

@@ -27,7 +27,7 @@ import { orderPlaced, productSoldOut } from '../orders/order-events'
 import { formatStock } from '../orders/order-stock.service'
 import type { OrderView } from '../orders/order-view'
 import { getOrder } from '../orders/orders.service'
-import { ADMIN_PRODUCT_COLUMNS, adminProductRow } from '../products/admin-products.service'
+import { PRODUCT_COLUMNS, productRow } from '../products/catalogue.service'
 import { productsChanged } from '../products/product-events'
 import { lockTerms, type TodaysTerms } from './checkout-terms.service'
 import { IdempotencyKeyEntity } from './idempotency-key.entity'
@@ -130,9 +130,9 @@ interface StockedLine extends PricedLine {
 
 const lockProducts = statement({
   name: 'checkout.lockProducts',
-  sql: `SELECT ${ADMIN_PRODUCT_COLUMNS} FROM products
+  sql: `SELECT ${PRODUCT_COLUMNS}, products.stock FROM products
      WHERE id = ANY($1::int[]) AND NOT hidden ORDER BY id FOR NO KEY UPDATE`,
-  row: adminProductRow,
+  row: productRow.extend({ stock: z.int().nullable() }),
   prepare: true,
 })
 
@@ -145,11 +145,7 @@ async function readLines(db: EntityManager, checkout: Checkout): Promise<Stocked
   const byId = new Map(products.map((product) => [product.id, product]))
   return checkout.lines.flatMap(({ productId, quantity }) => {
     const product = byId.get(productId)
-    if (!product) return []
-    const { name, nameAr, imageUrl, pricePiastres, quantityAvailable, stock } = product
-    return [
-      { productId, name, nameAr, imageUrl, pricePiastres, quantity, quantityAvailable, stock },
-    ]
+    return product ? [{ ...product, quantity }] : []
   })
 }
 
@@ -285,7 +281,7 @@ async function insertOrder(
     // Without them, the amount due is the sum of the lines, which every client sends.
     feeNotShown:
       checkout.amountDuePiastres == null && adjustments.some(({ piastres }) => piastres !== 0),
-    productIds: lines.map((line) => line.productId),
+    productIds: lines.map((line) => line.id),
     names: lines.map((line) => line.name),
     arabicNames: lines.map((line) => line.nameAr),
     pricesPiastres: lines.map((line) => line.pricePiastres),
@@ -303,10 +299,10 @@ const soldOutLines = (lines: readonly StockedLine[]) =>
 
 /** The products of an order with what is left of each. */
 function stockChanges(lines: readonly StockedLine[]) {
-  return lines.flatMap(({ productId: id, stock, quantity, ...product }) =>
+  return lines.flatMap(({ stock, quantity, ...product }) =>
     stock === null
       ? []
-      : [{ change: 'updated' as const, product: { ...product, id, stock: stock - quantity } }],
+      : [{ change: 'updated' as const, product: { ...product, stock: stock - quantity } }],
   )
 }
 
@@ -334,11 +330,7 @@ async function clearOrderedLines(
   userId: number,
   lines: readonly PricedLine[],
 ): Promise<void> {
-  await clearLines(db, [
-    userId,
-    lines.map((line) => line.productId),
-    lines.map((line) => line.quantity),
-  ])
+  await clearLines(db, [userId, lines.map((line) => line.id), lines.map((line) => line.quantity)])
 }
 
 /**
@@ -392,7 +384,7 @@ export async function checkout(
       await announce(
         transaction,
         orderPlaced({ ...placed, customer }, userId),
-        ...soldOutLines(lines).map(({ productId }) => productSoldOut(productId)),
+        ...soldOutLines(lines).map(({ id: productId }) => productSoldOut(productId)),
         productsChanged(() => stockChanges(lines)),
       )
       return { ...placed, isReplayed: false }

@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm'
 import type { Locale } from '#domain/messages/locale'
+import type { ProductView } from '#domain/products/product-view'
 import { statement } from '../database/statement'
-import { PRODUCT_COLUMNS, type ProductView, productRow } from '../products/catalogue.service'
+import { PRODUCT_COLUMNS, productRow } from '../products/catalogue.service'
 import type { ListingPosition } from './listing-selection'
 
 /** The name that is displayed; each has an index. */

@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql'
 import { PageInfo } from '../http/graphql/page-info.types'
-import { Product } from '../products/catalogue.types'
+import { Product } from '../products/product.types'
 import type { ListSummary } from './product-page'
 
 @ObjectType({ description: 'A product in a list.' })

@@ -6,12 +6,12 @@ import {
   adminProductsSchema,
   type ProductSort,
 } from '#domain/products/product.schema'
+import type { ProductView } from '#domain/products/product-view'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { statement } from '../database/statement'
 import {
   countProducts,
   PRODUCT_COLUMNS,
-  type ProductView,
   productRow,
   quantityAvailableOf,
   readId,
@@ -31,7 +31,7 @@ export interface AdminProductView extends ProductView {
 
 export function toAdminProductView(product: ProductEntity): AdminProductView {
   const { id, name, nameAr, pricePiastres, wasPricePiastres, imageUrl } = product
-  const { stock, hidden, version } = product
+  const { netAmount, netUnit, reviewCount, starsTotal, stock, hidden, version } = product
   return {
     id,
     name,
@@ -40,6 +40,10 @@ export function toAdminProductView(product: ProductEntity): AdminProductView {
     wasPricePiastres,
     imageUrl,
     quantityAvailable: quantityAvailableOf(stock),
+    netAmount,
+    netUnit,
+    reviewCount,
+    starsTotal,
     stock,
     hidden,
     version,

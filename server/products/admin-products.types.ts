@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { PRODUCT_SORTS } from '#domain/products/product.schema'
 import type { AdminProductView } from './admin-products.service'
-import { Product } from './catalogue.types'
+import { Product } from './product.types'
 
 export const ProductSortEnum = Object.fromEntries(PRODUCT_SORTS.map((sort) => [sort, sort]))
 

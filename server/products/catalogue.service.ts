@@ -2,42 +2,24 @@ import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { LOW_STOCK } from '#domain/limits'
 import { piastresColumn } from '#domain/money/money.schema'
-import type { Piastres } from '#domain/money/units'
-import { NET_UNITS, type NetUnit } from '#domain/products/unit-price'
+import type { ProductView } from '#domain/products/product-view'
+import { NET_UNITS } from '#domain/products/unit-price'
 import { idSchema } from '#domain/validation/text.schema'
 import { statement } from '../database/statement'
 import type { SqlCondition } from './name-filter'
-
-export interface ProductView {
-  readonly id: number
-  readonly name: string
-  /** The name in Arabic, if it has one. */
-  readonly nameAr: string | null
-  readonly pricePiastres: Piastres
-  /** The price before the offer, above the price; null without an offer. */
-  readonly wasPricePiastres: Piastres | null
-  readonly imageUrl: string
-  /** The stock when it is low; 0 is sold out, null is plenty or not tracked. */
-  readonly quantityAvailable: number | null
-  /** In whole `netUnit`s; both are missing where a product is read without them, as in carts. */
-  readonly netAmount?: number | null
-  readonly netUnit?: NetUnit | null
-  /** Of approved reviews; missing in the same way. */
-  readonly reviewCount?: number
-  readonly starsTotal?: number
-}
 
 export function quantityAvailableOf(stock: number | null): number | null {
   return stock !== null && stock <= LOW_STOCK ? stock : null
 }
 
-/** The SQL of `quantityAvailableOf`, from the table (or alias) `products`. */
-export const QUANTITY_AVAILABLE_COLUMN = `CASE WHEN products.stock <= ${LOW_STOCK} THEN products.stock END AS "quantityAvailable"`
-
-/** The columns of a ProductView, from the table (or alias) `products`. */
+/**
+ * The columns of a ProductView, from the table (or alias) `products`: all lists and carts read them,
+ * so no field of a product has to be read again.
+ */
 export const PRODUCT_COLUMNS = `products.id, products.name, products.name_ar AS "nameAr",
   products.price_piastres AS "pricePiastres", products.was_price_piastres AS "wasPricePiastres",
-  products.image_url AS "imageUrl", ${QUANTITY_AVAILABLE_COLUMN},
+  products.image_url AS "imageUrl",
+  CASE WHEN products.stock <= ${LOW_STOCK} THEN products.stock END AS "quantityAvailable",
   products.net_amount AS "netAmount", products.net_unit AS "netUnit",
   products.review_count AS "reviewCount", products.stars_total AS "starsTotal"`
 

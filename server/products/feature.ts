@@ -1,12 +1,10 @@
 import type { Feature } from '../feature'
 import { sitemapRoutes } from '../http/pages/sitemap'
 import { AdminProductsResolver } from './admin-products.resolver'
-import { OffersResolver } from './offers.resolver'
 import { ProductEntity } from './product.entity'
-import { AdminProductContentResolver, ProductContentResolver } from './product-content.resolver'
 import { ProductEditingResolver } from './product-editing.resolver'
 import { productEditingRoutes } from './product-editing.routes'
-import { AdminProductListingResolver, ProductListingResolver } from './product-listing.resolver'
+import { AdminProductFieldsResolver, ProductFieldsResolver } from './product-fields.resolver'
 import {
   listBrands,
   listFirstIds,
@@ -20,12 +18,9 @@ export const products: Feature = {
   dependencies: [],
   entities: [ProductEntity, ProductTextsEntity],
   resolvers: [
-    OffersResolver,
-    ProductContentResolver,
-    ProductListingResolver,
+    ProductFieldsResolver,
     AdminProductsResolver,
-    AdminProductContentResolver,
-    AdminProductListingResolver,
+    AdminProductFieldsResolver,
     ProductEditingResolver,
   ],
   // Which version its responses are cached under, not what it sells.

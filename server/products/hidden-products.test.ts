@@ -96,7 +96,7 @@ describe('A hidden product', () => {
       checkout(shop.db, shopper.id, checkoutOf([shown, hidden]), 'a key'),
     )
     expect(code).toBe('PRICE_CHANGED')
-    expect(details.current?.lines).toMatchObject([{ productId: shown.id }])
+    expect(details.current?.lines).toMatchObject([{ id: shown.id }])
   })
 
   test('stays in orders, without a link to it', async () => {

@@ -8,7 +8,8 @@ import type {
 import { EGP } from '../http/graphql/egp.scalar'
 import { MutationPayload } from '../http/graphql/payload.types'
 import { AdminProduct } from './admin-products.types'
-import { CategoryKeyEnum, Product } from './catalogue.types'
+import { CategoryKeyEnum } from './category.types'
+import { Product } from './product.types'
 import { ProductAttributesInput } from './product-attributes.types'
 import { ProductContentInput } from './product-content.types'
 

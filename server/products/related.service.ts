@@ -1,8 +1,9 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { animalsOf } from '#domain/products/categories'
+import type { ProductView } from '#domain/products/product-view'
 import { statement } from '../database/statement'
-import { PRODUCT_COLUMNS, type ProductView, productRow } from './catalogue.service'
+import { PRODUCT_COLUMNS, productRow } from './catalogue.service'
 
 /** A product to find related products for. */
 export type NamedProduct = Pick<ProductView, 'id' | 'name'>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toPounds } from '#domain/money/money'
+import type { ProductView } from '#domain/products/product-view'
 import { restIdSchema, restPriceSchema } from '../http/rest/rest-schemas'
-import type { ProductView } from './catalogue.service'
 
 export const restProductSchema = z
   .strictObject({

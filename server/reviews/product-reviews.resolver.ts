@@ -1,15 +1,14 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
 import { MAX_PAGE_SIZE } from '#domain/limits'
 import { pageSchema } from '#domain/products/product.schema'
-import { averageStars, type ReviewTotals } from '#domain/reviews/rating'
+import { averageStars } from '#domain/reviews/rating'
 import { validate } from '#domain/validation/validate'
 import type { Context } from '../context'
 import { decodeCursor, toPage } from '../database/cursor'
 import { toConnection } from '../http/graphql/connection'
 import { DatabaseCost } from '../http/graphql/database-cost'
 import { AfterArg } from '../http/graphql/page-arguments'
-import { Product } from '../products/catalogue.types'
-import { productLoaders } from '../products/product-loaders'
+import { Product } from '../products/product.types'
 import { reviewLoaders } from './review-loaders'
 import { LAST_REVIEW_ID } from './reviews.service'
 import { Rating, ReviewConnection } from './reviews.types'
@@ -18,27 +17,17 @@ import { Rating, ReviewConnection } from './reviews.types'
 // The two parts of a rating also share theirs, of one millisecond.
 const COSTS = { reviews: 2, ratingPart: 0.5 } as const
 
-async function readTotals(
-  { id, reviewCount, starsTotal }: Product,
-  { get }: Context,
-): Promise<ReviewTotals> {
-  if (reviewCount !== undefined && starsTotal !== undefined) return { reviewCount, starsTotal }
-  const product = await get(productLoaders).byId.load(id)
-  return { reviewCount: product?.reviewCount ?? 0, starsTotal: product?.starsTotal ?? 0 }
-}
-
 @Resolver(() => Product)
 export class ProductReviewsResolver {
   @FieldResolver(() => Rating, {
     nullable: true,
     description: 'What its approved reviews come to; null if there are none.',
   })
-  async rating(@Root() product: Product, @Ctx() context: Context): Promise<Rating | null> {
-    const totals = await readTotals(product, context)
-    const average = averageStars(totals)
+  rating(@Root() product: Product): Rating | null {
+    const average = averageStars(product)
     return average === undefined
       ? null
-      : { productId: product.id, average, count: totals.reviewCount }
+      : { productId: product.id, average, count: product.reviewCount }
   }
 
   @DatabaseCost(COSTS.reviews)

@@ -1,12 +1,13 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
+import type { ProductView } from '#domain/products/product-view'
 import type { Context } from '../context'
 import { setPublicCache } from '../http/cache/cache-policy'
 import { streamResponse } from '../http/cache/stream-response'
 import type { RestApp } from '../http/rest/rest'
 import { documented } from '../http/rest/rest-docs'
 import { idParameter } from '../http/rest/rest-schemas'
-import { ALL_PRODUCTS_PAGE, allProducts, type ProductView } from '../products/catalogue.service'
+import { ALL_PRODUCTS_PAGE, allProducts } from '../products/catalogue.service'
 import { getProduct, productLoaders } from '../products/product-loaders'
 import {
   BED,

@@ -10,13 +10,13 @@ import type { restAdjustmentSchema, restLineSchema } from './rest-schemas'
 
 /** A cart line as legacy clients know it; `id` is the product's. */
 export function toRestLine({
-  productId,
+  id,
   name,
   pricePiastres,
   quantity,
   imageUrl,
 }: PricedLine): z.output<typeof restLineSchema> {
-  return { id: productId, name, price: toPounds(pricePiastres), quantity, image_url: imageUrl }
+  return { id, name, price: toPounds(pricePiastres), quantity, image_url: imageUrl }
 }
 
 export function toRestAdjustments(

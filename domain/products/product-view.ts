@@ -1,0 +1,22 @@
+import type { Piastres } from '../money/units'
+import type { NetUnit } from './unit-price'
+
+/** A product as lists, carts and its page read it; what only the page shows is read with its details. */
+export interface ProductView {
+  readonly id: number
+  readonly name: string
+  /** The name in Arabic, if it has one. */
+  readonly nameAr: string | null
+  readonly pricePiastres: Piastres
+  /** The price before the offer, above the price; null without an offer. */
+  readonly wasPricePiastres: Piastres | null
+  readonly imageUrl: string
+  /** The stock when it is low; 0 is sold out, null is plenty or not tracked. */
+  readonly quantityAvailable: number | null
+  /** In whole `netUnit`s. */
+  readonly netAmount: number | null
+  readonly netUnit: NetUnit | null
+  /** Of approved reviews. */
+  readonly reviewCount: number
+  readonly starsTotal: number
+}
