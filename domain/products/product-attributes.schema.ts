@@ -53,3 +53,25 @@ export const productAttributesSchema = attributeFields
 
 export type ProductAttributesInput = z.input<typeof productAttributesSchema>
 export type ProductAttributes = z.output<typeof productAttributesSchema>
+
+/** Every attribute of a product; null if it has none. */
+export type ProductAttributesView = {
+  readonly [Name in keyof ProductAttributes]-?: NonNullable<ProductAttributes[Name]> | null
+}
+
+const ATTRIBUTES = Object.keys(attributeFields.shape) as (keyof ProductAttributes)[]
+
+/** Every attribute: what is left out is as it is stored, or null. */
+export function completeAttributes(
+  attributes: ProductAttributes,
+  stored?: ProductAttributesView,
+): ProductAttributesView {
+  return Object.fromEntries(
+    ATTRIBUTES.map((name) => {
+      const value = attributes[name]
+      return [name, (value === undefined ? stored?.[name] : value) ?? null]
+    }),
+  ) as ProductAttributesView
+}
+
+export const NO_ATTRIBUTES = completeAttributes({})

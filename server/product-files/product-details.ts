@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { LOCALES, type Locale } from '#domain/messages/locale'
 import type { productSchema } from '#domain/products/product.schema'
+import { completeAttributes } from '#domain/products/product-attributes.schema'
 import {
   NO_DETAILS,
   type ProductDetailsView,
@@ -47,13 +48,7 @@ export function mergeDetails(
     family: orStored(family, stored.family),
     gtin: orStored(gtin, stored.gtin),
     categoryKeys: orStored(categories, stored.categoryKeys),
-    brand: orStored(attributes?.brand, stored.brand),
-    animal: orStored(attributes?.animal, stored.animal),
-    lifeStage: orStored(attributes?.lifeStage, stored.lifeStage),
-    flavour: orStored(attributes?.flavour, stored.flavour),
-    flavourAr: orStored(attributes?.flavourAr, stored.flavourAr),
-    netAmount: orStored(attributes?.netAmount, stored.netAmount),
-    netUnit: orStored(attributes?.netUnit, stored.netUnit),
+    ...completeAttributes(attributes ?? {}, stored),
     texts: Object.fromEntries(texts.filter(([, text]) => saysSomething(text))),
   }
 }

@@ -1,27 +1,10 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { statement } from '../database/statement'
-import type { ListedDetails } from './product-details'
-
-type Field = Exclude<keyof ListedDetails, 'texts'>
+import { DETAIL_FIELDS } from '../products/product-content.service'
 
 /** The columns of products by the names of their values in `import_rows.details`, and their types. */
-const COLUMNS: Record<Field, readonly [column: string, type: string]> = {
-  moreImageUrls: ['more_image_urls', 'text[]'],
-  hidden: ['hidden', 'boolean'],
-  family: ['family', 'text'],
-  gtin: ['gtin', 'text'],
-  categoryKeys: ['category_keys', 'text[]'],
-  brand: ['brand', 'text'],
-  animal: ['animal', 'text'],
-  lifeStage: ['life_stage', 'text'],
-  flavour: ['flavour', 'text'],
-  flavourAr: ['flavour_ar', 'text'],
-  netAmount: ['net_amount', 'int'],
-  netUnit: ['net_unit', 'text'],
-}
-
-const ENTRIES = Object.entries(COLUMNS)
+const ENTRIES = Object.entries({ ...DETAIL_FIELDS, hidden: ['hidden', 'boolean'] as const })
 
 /** The staged details, after `import_rows AS row`. */
 export const DETAILS_OF_ROW = `jsonb_to_record(row.details)

@@ -7,10 +7,10 @@ import {
   type ProductAttributesInput as AttributesShape,
   LIFE_STAGES,
   type LifeStage,
+  type ProductAttributesView,
 } from '#domain/products/product-attributes.schema'
 import { NET_UNITS, type NetUnit, PRICED_UNITS, type PricedUnit } from '#domain/products/unit-price'
 import { EGP } from '../http/graphql/egp.scalar'
-import type { ProductAttributesView } from './product-content.service'
 
 /** The enum of GraphQL with these values. */
 export const toEnum = <Value extends string>(values: readonly Value[]) =>

@@ -5,12 +5,12 @@ import type { CategoryKey } from '#domain/products/categories'
 import { categoryKeySchema } from '#domain/products/product.schema'
 import {
   ANIMALS,
-  type Animal,
   LIFE_STAGES,
-  type LifeStage,
+  NO_ATTRIBUTES,
+  type ProductAttributesView,
 } from '#domain/products/product-attributes.schema'
 import type { ProductContent } from '#domain/products/product-content.schema'
-import { NET_UNITS, type NetUnit } from '#domain/products/unit-price'
+import { NET_UNITS } from '#domain/products/unit-price'
 import { statement } from '../database/statement'
 import { ProductTextsEntity } from './product-texts.entity'
 
@@ -24,18 +24,6 @@ export interface ProductTexts {
 
 /** The texts of a product by language. */
 export type TextsByLocale = Readonly<Partial<Record<Locale, ProductTexts>>>
-
-/** What shoppers compare and filter products by. */
-export interface ProductAttributesView {
-  readonly brand: string | null
-  readonly animal: Animal | null
-  readonly lifeStage: LifeStage | null
-  readonly flavour: string | null
-  readonly flavourAr: string | null
-  /** In whole `netUnit`s. */
-  readonly netAmount: number | null
-  readonly netUnit: NetUnit | null
-}
 
 /** What a product page shows besides name, price and stock. */
 export interface ProductDetailsView extends ProductAttributesView {
@@ -56,12 +44,27 @@ const productTexts = z.strictObject({
   facts: z.array(z.string()),
 })
 
+/** The columns of a product's details, except the texts, and their types. */
+export const DETAIL_FIELDS: Readonly<
+  Record<Exclude<keyof ProductDetailsView, 'texts'>, readonly [column: string, type: string]>
+> = {
+  brand: ['brand', 'text'],
+  animal: ['animal', 'text'],
+  lifeStage: ['life_stage', 'text'],
+  flavour: ['flavour', 'text'],
+  flavourAr: ['flavour_ar', 'text'],
+  netAmount: ['net_amount', 'int'],
+  netUnit: ['net_unit', 'text'],
+  moreImageUrls: ['more_image_urls', 'text[]'],
+  family: ['family', 'text'],
+  gtin: ['gtin', 'text'],
+  categoryKeys: ['category_keys', 'text[]'],
+}
+
 /** The columns of a ProductDetailsView, from the table (or alias) `products`. */
-export const DETAIL_COLUMNS = `products.brand, products.animal, products.life_stage AS "lifeStage",
-       products.flavour, products.flavour_ar AS "flavourAr",
-       products.net_amount AS "netAmount", products.net_unit AS "netUnit",
-       products.more_image_urls AS "moreImageUrls", products.family, products.gtin,
-       products.category_keys AS "categoryKeys",
+export const DETAIL_COLUMNS = `${Object.entries(DETAIL_FIELDS)
+  .map(([field, [column]]) => `products.${column} AS "${field}"`)
+  .join(', ')},
        (SELECT coalesce(json_object_agg(locale, json_build_object('description', description,
             'composition', composition, 'feedingGuide', feeding_guide, 'facts', facts)), '{}')
         FROM product_texts WHERE product_id = products.id) AS texts`
@@ -90,13 +93,7 @@ const readDetails = statement({
 })
 
 export const NO_DETAILS: ProductDetailsView = {
-  brand: null,
-  animal: null,
-  lifeStage: null,
-  flavour: null,
-  flavourAr: null,
-  netAmount: null,
-  netUnit: null,
+  ...NO_ATTRIBUTES,
   moreImageUrls: [],
   family: null,
   gtin: null,

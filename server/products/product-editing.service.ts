@@ -8,7 +8,7 @@ import {
   type ProductInput,
   productSchema,
 } from '#domain/products/product.schema'
-import type { ProductAttributes } from '#domain/products/product-attributes.schema'
+import { completeAttributes } from '#domain/products/product-attributes.schema'
 import { invalid, type Unchecked, validate } from '#domain/validation/validate'
 import { announce } from '../database/announce'
 import { statement } from '../database/statement'
@@ -33,20 +33,8 @@ function detailsOf({ moreImageUrls, hidden, family, gtin, categories, attributes
     ...(family !== undefined && { family }),
     ...(gtin !== undefined && { gtin }),
     ...(categories !== undefined && { categoryKeys: categories }),
-    ...(attributes && attributeColumns(attributes)),
+    ...(attributes && completeAttributes(attributes)),
   }
-}
-
-function attributeColumns({
-  brand = null,
-  animal = null,
-  lifeStage = null,
-  flavour = null,
-  flavourAr = null,
-  netAmount = null,
-  netUnit = null,
-}: ProductAttributes) {
-  return { brand, animal, lifeStage, flavour, flavourAr, netAmount, netUnit }
 }
 
 /** Adds a product to the catalogue. Price in pounds. Throws INVALID. */
