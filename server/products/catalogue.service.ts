@@ -23,6 +23,10 @@ export const PRODUCT_COLUMNS = `products.id, products.name, products.name_ar AS 
   products.net_amount AS "netAmount", products.net_unit AS "netUnit",
   products.review_count AS "reviewCount", products.stars_total AS "starsTotal"`
 
+/** What {@link PRODUCT_COLUMNS} is made of, for a subquery that it reads from. */
+export const PRODUCT_SOURCE_COLUMNS = `id, name, name_ar, price_piastres, was_price_piastres, image_url, stock,
+  net_amount, net_unit, review_count, stars_total`
+
 /** A row of {@link PRODUCT_COLUMNS}. */
 export const productRow = z.object({
   id: z.int(),

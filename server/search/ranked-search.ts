@@ -4,7 +4,7 @@ import type { ProductView } from '#domain/products/product-view'
 import { statement } from '../database/statement'
 import type { Matches } from '../listing/listing-selection'
 import { IDS_COLUMN, rankedIdsRow, toMatches } from '../listing/product-matches'
-import { PRODUCT_COLUMNS, productRow } from '../products/catalogue.service'
+import { PRODUCT_COLUMNS, PRODUCT_SOURCE_COLUMNS, productRow } from '../products/catalogue.service'
 import { containing, hasWord, isStored } from '../products/name-filter'
 import { isPlainWord } from '../products/search-text'
 import { type ParsedQuery, type QueryUnit, toTsQuery } from './search-query'
@@ -203,8 +203,7 @@ export async function findWithWords(
   const sql = sqlOfQuery(query, bind)
   const { phraseExists, isPhrase, matchesText, indexed, hasAll } = sql
   const part = (rank: number, products: string, condition: string) =>
-    `(SELECT id, name, name_ar, price_piastres, was_price_piastres, image_url, stock,
-         net_amount, net_unit, review_count, stars_total, ${rank} AS rank
+    `(SELECT ${PRODUCT_SOURCE_COLUMNS}, ${rank} AS rank
        FROM (${products}) AS products WHERE NOT hidden AND ${condition} ORDER BY id LIMIT ${limit})`
   const startOf = (rank: number) => (rank < afterRank ? MAX_ID : rank === afterRank ? afterId : 0)
   const nearAndRest = (rank: number, found: string, condition: string) => {
