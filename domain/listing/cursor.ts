@@ -25,10 +25,10 @@ export function parseCursor(cursor: string, length: number): readonly number[] |
   return isValid && parts.length === length ? parts.map(Number) : undefined
 }
 
-/** The place of a product in a sorted list. */
-export interface SortedPlace {
+/** The place of a product in a sorted list: a cursor is its text. */
+export interface SortedPlace<Value extends number | string = number | string> {
   /** What the list is sorted by: a number, or the name. */
-  readonly value: number | string
+  readonly value: Value
   readonly id: number
 }
 

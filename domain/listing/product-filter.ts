@@ -62,7 +62,9 @@ export const productFilterSchema = z
   .object(productFilterFields)
   .transform((filter) => namePiastres(filter, 'minPrice', 'maxPrice'))
 
+/** A filter as clients send it: any field may be missing, prices are in pounds. */
 export type ProductFilterInput = z.input<typeof productFilterSchema>
+/** A validated filter: no choices are an empty list, prices are in piastres. */
 export type ProductFilter = z.output<typeof productFilterSchema>
 
 export const NO_FILTER: ProductFilter = productFilterSchema.parse({})

@@ -38,12 +38,15 @@ export const STAGE_PARAMETERS: Readonly<Record<LifeStage, string>> = {
 
 type FilterValue<Value> = [NonNullable<Value>] extends [number] ? Pounds : NonNullable<Value>
 
-/** What a list is filtered by; at least one field. The only numbers are prices. */
+/**
+ * A {@link ProductFilterInput} as an address says it, which has no nulls and at least one field. The only
+ * numbers are prices.
+ */
 export type ListFilter = {
   readonly [Field in keyof ProductFilterInput]: FilterValue<ProductFilterInput[Field]> | undefined
 }
 
-/** What a page of a list shows, as its address says. */
+/** What the address of a page of a list says besides its path, before the server validates it. */
 export interface ListAddress {
   /** Undefined is the list's own order. */
   readonly sort?: ListSort | undefined

@@ -55,5 +55,6 @@ const searchFields = z.object({
 /** A page of search results, optionally of a category; without a sort, by relevance. */
 export const searchSchema = withCursorRule(searchFields, 'search')
 
+/** Before validation: of a list by words that names contain, and of a search by relevance. */
 export type ProductsInput = z.input<typeof productsSchema>
 export type SearchInput = z.input<typeof searchSchema>

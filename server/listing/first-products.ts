@@ -1,12 +1,9 @@
-export interface SortedProduct {
-  readonly id: number
-  readonly value: number
-}
+import type { SortedPlace } from '#domain/listing/cursor'
 
-/** Keeps the first of the products added to it, by value and then id. */
+/** Keeps the first of the places added to it, by value and then id. */
 export class FirstProducts {
   /** A heap: the last of them is on top. */
-  private readonly heap: SortedProduct[] = []
+  private readonly heap: SortedPlace<number>[] = []
   /** No product with a higher value is among the first. */
   limit: number
 
@@ -28,7 +25,7 @@ export class FirstProducts {
     if (heap.length === count) this.limit = heap[0]?.value ?? Number.NEGATIVE_INFINITY
   }
 
-  sorted(): SortedProduct[] {
+  sorted(): SortedPlace<number>[] {
     return this.heap.toSorted((a, b) => a.value - b.value || a.id - b.id)
   }
 

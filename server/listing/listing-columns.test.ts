@@ -48,7 +48,9 @@ describe('The columns of the catalogue', () => {
     const keys = Array.from({ length: 70 }, (_, index) => `category-${index}`)
     const index = new ListingColumns(({ id }) => [{ key: keys[id - 1] ?? '' }])
     index.put(keys.map((_, place) => row(place + 1)))
-    const found = keys.map((category) => selectIds(index, { filter: NO_FILTER, category }))
+    const found = keys.map((category) =>
+      selectIds(index, { filter: NO_FILTER, category }, undefined),
+    )
     expect(found).toEqual(keys.map((_, place) => [place + 1]))
   })
 })

@@ -1,31 +1,30 @@
+import type { SortedPlace } from '#domain/listing/cursor'
 import type { ListSort, ProductFilter } from '#domain/listing/product-filter'
 import { countProducts, failuresOfKinds, priceBounds } from './facet-counts'
 import { FirstProducts } from './first-products'
 import type { ListingColumns } from './listing-columns'
 
-/** Products that a search has found, by id; each has a rank, the best first. */
+/** The products that the words of a query match, before any filter; each has a rank, the best first. */
 export interface Matches {
   /** Sorted. */
   readonly ids: Int32Array
   readonly ranks: Uint8Array
 }
 
-export type ListingSort = ListSort | 'RELEVANCE'
-
-/** What to select from the index. */
-export interface IndexQuery {
+/** Which products are in a list, whatever their order; a {@link PageRequest} asks for some of them. */
+export interface ListQuery {
   readonly filter: ProductFilter
   /** The key of a category; undefined for all products. */
   readonly category: string | undefined
-  /** Only these, if any are given. */
-  readonly matches?: Matches | undefined
+  /** Reads the products that match the words of the query, if it has any. */
+  readonly matches?: (() => Promise<Matches>) | undefined
 }
 
-/** Which page of a list to read. */
-export interface ListingPosition {
-  readonly sort: ListingSort
-  /** The last product of the page before: what it is sorted by, and its id. */
-  readonly after: { readonly value: number | string; readonly id: number } | undefined
+/** Which page of a list to read, and the order of the list. */
+export interface PageRequest {
+  readonly sort: ListSort | 'RELEVANCE'
+  /** The last product of the page before. */
+  readonly after: SortedPlace | undefined
   readonly offset: number
   /** The number of products on the page. */
   readonly first: number
@@ -34,7 +33,7 @@ export interface ListingPosition {
 /** What to sort by, ascending: the values of a column, multiplied by a sign. */
 function sortColumn(
   { columns }: ListingColumns,
-  sort: Exclude<ListingSort, 'NAME_ASC' | 'RELEVANCE'>,
+  sort: Exclude<PageRequest['sort'], 'NAME_ASC' | 'RELEVANCE'>,
 ) {
   switch (sort) {
     case 'OLDEST':
@@ -56,15 +55,23 @@ function sortColumn(
   }
 }
 
-/** Where the products are that the matches of a query name; undefined if it has none. */
-const placesOf = (index: ListingColumns, { matches }: IndexQuery) =>
-  matches && index.placesOf(matches.ids)
-
-/** The products that a query selects from: `places` has the places of its matches, if it has any. */
+/** What a query is to the index: what each kind of products fails, and where its matches are, if it has any. */
 interface Candidates {
   readonly failures: Uint8Array
   readonly filter: ProductFilter
   readonly places: Int32Array | undefined
+}
+
+function candidatesOf(
+  index: ListingColumns,
+  { filter, category }: ListQuery,
+  matches: Matches | undefined,
+): Candidates {
+  return {
+    failures: failuresOfKinds(index, filter, category),
+    filter,
+    places: matches && index.placesOf(matches.ids),
+  }
 }
 
 /**
@@ -96,12 +103,12 @@ function visitSelected(
  */
 export function select(
   index: ListingColumns,
-  query: IndexQuery,
-  { sort, after, offset, first: count }: ListingPosition,
+  query: ListQuery,
+  matches: Matches | undefined,
+  { sort, after, offset, first: count }: PageRequest,
 ) {
-  const { filter, category, matches } = query
-  const failures = failuresOfKinds(index, filter, category)
-  const places = placesOf(index, query)
+  const candidates = candidatesOf(index, query, matches)
+  const { failures, filter, places } = candidates
   const counted = countProducts(index, failures, filter, places)
 
   const isByName = sort === 'NAME_ASC'
@@ -113,7 +120,7 @@ export function select(
   const afterId = after?.id ?? 0
   // The newest are the last; in any other order each of them would displace one of the page.
   const step = sort === 'NEWEST' ? -1 : 1
-  visitSelected(index, { failures, filter, places }, step, (place, at) => {
+  visitSelected(index, candidates, step, (place, at) => {
     const value = sort === 'RELEVANCE' ? (matches?.ranks[at] ?? 0) : sign * (values[place] ?? 0)
     // All others by id are later.
     if (value > first.limit) return !isById
@@ -125,11 +132,13 @@ export function select(
 }
 
 /** The ids of all products that a query selects, sorted. */
-export function selectIds(index: ListingColumns, query: IndexQuery): readonly number[] {
-  const failures = failuresOfKinds(index, query.filter, query.category)
-  const selection = { failures, filter: query.filter, places: placesOf(index, query) }
+export function selectIds(
+  index: ListingColumns,
+  query: ListQuery,
+  matches: Matches | undefined,
+): readonly number[] {
   const ids: number[] = []
-  visitSelected(index, selection, 1, (place) => {
+  visitSelected(index, candidatesOf(index, query, matches), 1, (place) => {
     ids.push(index.columns.id[place] ?? 0)
     return true
   })

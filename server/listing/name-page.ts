@@ -3,16 +3,16 @@ import type { Locale } from '#domain/messages/locale'
 import type { ProductView } from '#domain/products/product-view'
 import { statement } from '../database/statement'
 import { PRODUCT_COLUMNS, productRow } from '../products/catalogue.service'
-import type { ListingPosition } from './listing-selection'
+import type { PageRequest } from './listing-selection'
 
 /** The name that is displayed; each has an index. */
 const NAMES: Readonly<Record<Locale, string>> = { en: 'name', ar: 'coalesce(name_ar, name)' }
 
-/** Restrictions to some products, by the parameters $5 and $6. */
+/** Restrictions to some products. */
 const RESTRICTIONS = {
   none: 'NOT hidden',
-  ids: 'id = ANY($5::int[])',
-  bits: 'CASE WHEN id < $6::int THEN get_bit($5::bytea, id) = 1 ELSE false END',
+  ids: 'id = ANY($ids::int[])',
+  bits: 'CASE WHEN id < $size::int THEN get_bit($bits::bytea, id) = 1 ELSE false END',
 } as const
 
 type Restriction = keyof typeof RESTRICTIONS
@@ -23,8 +23,8 @@ const readNamePage = statement({
   sql: (locale: Locale, restriction: Restriction) => `
     SELECT ${PRODUCT_COLUMNS} FROM (
       SELECT id FROM products
-      WHERE (${NAMES[locale]}, id) > ($1, $2::int) AND ${RESTRICTIONS[restriction]}
-      ORDER BY ${NAMES[locale]}, id LIMIT $3 OFFSET $4
+      WHERE (${NAMES[locale]}, id) > ($afterName, $afterId::int) AND ${RESTRICTIONS[restriction]}
+      ORDER BY ${NAMES[locale]}, id LIMIT $limit OFFSET $offset
     ) AS page JOIN products USING (id)
     WHERE NOT hidden
     ORDER BY ${NAMES[locale]}, id`,
@@ -48,11 +48,15 @@ export async function namePageOf(
   db: EntityManager,
   locale: Locale,
   ids: readonly number[] | undefined,
-  { after, offset, first }: Omit<ListingPosition, 'sort'>,
+  { after, offset, first }: Omit<PageRequest, 'sort'>,
 ): Promise<ProductView[]> {
-  const position = [String(after?.value ?? ''), after?.id ?? 0, first + 1, offset]
-  if (!ids) return readNamePage(db, position, locale, 'none')
-  if (ids.length <= FEW) return readNamePage(db, [...position, ids], locale, 'ids')
-  const { bits, size } = toBits(ids)
-  return readNamePage(db, [...position, bits, size], locale, 'bits')
+  const page = {
+    afterName: String(after?.value ?? ''),
+    afterId: after?.id ?? 0,
+    limit: first + 1,
+    offset,
+  }
+  if (!ids) return readNamePage(db, page, locale, 'none')
+  if (ids.length <= FEW) return readNamePage(db, { ...page, ids }, locale, 'ids')
+  return readNamePage(db, { ...page, ...toBits(ids) }, locale, 'bits')
 }

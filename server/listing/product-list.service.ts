@@ -9,7 +9,7 @@ import { PRODUCT_COLUMNS, productRow } from '../products/catalogue.service'
 import { nameCondition, queryWords } from '../products/name-filter'
 import { IDS_COLUMN, rankedIdsRow, toMatches } from './product-matches'
 import {
-  type ListingSources,
+  type ListSources,
   lazySummary,
   listFromIndex,
   type ProductPage,
@@ -37,7 +37,7 @@ const readMatches = statement({
 
 /** A page of the products that shoppers see, filtered and sorted. Throws INVALID. */
 export async function listProducts(
-  sources: ListingSources,
+  sources: ListSources,
   input: Unchecked<ProductsInput>,
 ): Promise<ProductPage> {
   const { first, after, offset, category, search, sort, filter } = validate(productsSchema, input)

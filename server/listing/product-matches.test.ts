@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Matches } from './listing-selection'
-import { ProductMatches } from './product-matches'
+import { MatchesCache } from './product-matches'
 
 const matchesOf = (...ids: readonly number[]): Matches => ({
   ids: Int32Array.from(ids),
@@ -9,12 +9,12 @@ const matchesOf = (...ids: readonly number[]): Matches => ({
 
 describe('what matches the words of a query', () => {
   let version: { current: number | undefined }
-  let matches: ProductMatches
+  let matches: MatchesCache
   let reads: number
 
   beforeEach(() => {
     version = { current: 1 }
-    matches = new ProductMatches(version)
+    matches = new MatchesCache(version)
     reads = 0
   })
 

@@ -11,10 +11,10 @@ const OVERHEAD_BYTES = 500
 const bytesOf = ({ ids, ranks }: Matches) => ids.byteLength + ranks.byteLength + OVERHEAD_BYTES
 
 /**
- * Caches the products that match the words of a query until the version of the catalogue changes. While the
- * version is unknown, nothing is cached.
+ * Caches the {@link Matches} of queries until the version of the catalogue changes. While the version is
+ * unknown, nothing is cached.
  */
-export class ProductMatches {
+export class MatchesCache {
   private readonly found = new LRUCache<string, Matches>({
     maxSize: MAX_BYTES,
     sizeCalculation: bytesOf,
@@ -63,9 +63,7 @@ export class ProductMatches {
   }
 }
 
-export const productMatches = resource(
-  ({ catalogueVersion }) => new ProductMatches(catalogueVersion),
-)
+export const matchesCache = resource(({ catalogueVersion }) => new MatchesCache(catalogueVersion))
 
 /** A row of `rank` and {@link IDS_COLUMN}. */
 export const rankedIdsRow = z.object({ rank: z.int(), ids: z.instanceof(Buffer) })

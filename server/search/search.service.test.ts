@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { encodeCursor } from '../database/cursor'
 import { isUnavailable } from '../database/unavailable'
-import type { ListingSources } from '../listing/product-page'
+import type { ListSources } from '../listing/product-page'
 import { expectAppError } from '../test/expect-app-error'
 import { createManyProducts, createProduct, createProducts } from '../test/factories'
 import { listSources } from '../test/list-sources'
@@ -11,11 +11,7 @@ import { searchProducts } from './search.service'
 const shop = setUpDatabase()
 
 /** The names found, page by page, prefixed with `~` when they are merely similar. */
-async function searchWith(
-  sources: ListingSources,
-  query: string,
-  first: number,
-): Promise<string[]> {
+async function searchWith(sources: ListSources, query: string, first: number): Promise<string[]> {
   const names: string[] = []
   let after: string | null = null
   let count: number

@@ -7,11 +7,10 @@ import { type Unchecked, validate } from '#domain/validation/validate'
 import { decodeCursor, encodeCursor, toPage } from '../database/cursor'
 import { limitConcurrency, runExpensive } from '../database/expensive'
 import { statement } from '../database/statement'
-import type { Matches } from '../listing/listing-selection'
+import type { ListQuery, Matches } from '../listing/listing-selection'
 import { IDS_COLUMN, matchesOfRanked, rankedIdsRow, toMatches } from '../listing/product-matches'
 import {
-  type ListingQuery,
-  type ListingSources,
+  type ListSources,
   type ListSummary,
   lazySummary,
   listFromIndex,
@@ -191,7 +190,7 @@ const NO_MATCHES: Matches = { ids: new Int32Array(), ranks: new Uint8Array() }
 const SIMILAR_MARK = 1
 
 /** The products that have all words of a query, and those with similar names. */
-function matchesOf(sources: ListingSources, query: ParsedQuery, dictionary: SearchDictionary) {
+function matchesOf(sources: ListSources, query: ParsedQuery, dictionary: SearchDictionary) {
   const { db, matches } = sources
   const key = JSON.stringify([
     query.phrase,
@@ -219,7 +218,7 @@ function relevancePlace(after: string | null | undefined) {
  * sorted otherwise. Throws INVALID. Source: docs/specification.md.
  */
 export async function searchProducts(
-  sources: ListingSources,
+  sources: ListSources,
   input: Unchecked<SearchInput>,
   dictionary?: SearchDictionary,
 ): Promise<SearchPage> {
@@ -231,7 +230,7 @@ export async function searchProducts(
   const query = parseQuery(text, terms)
   const isNothing = query.units.length === 0
   const { isKnown, exact, similar } = matchesOf(sources, query, terms)
-  const list = (matches: () => Promise<Matches>): ListingQuery => ({
+  const list = (matches: () => Promise<Matches>): ListQuery => ({
     filter,
     category: category ?? undefined,
     matches,

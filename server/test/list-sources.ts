@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { ListingIndex } from '../listing/listing-index'
-import { ProductMatches } from '../listing/product-matches'
-import type { ListingSources } from '../listing/product-page'
+import { MatchesCache } from '../listing/product-matches'
+import type { ListSources } from '../listing/product-page'
 
 const UNKNOWN_VERSION = { current: undefined }
 
@@ -9,11 +9,11 @@ const UNKNOWN_VERSION = { current: undefined }
 export function listSources(
   db: EntityManager,
   version: { readonly current: number | undefined } = UNKNOWN_VERSION,
-): ListingSources {
+): ListSources {
   return {
     db,
     listing: new ListingIndex(version),
-    matches: new ProductMatches(version),
+    matches: new MatchesCache(version),
     locale: 'en',
   }
 }
