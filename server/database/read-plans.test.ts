@@ -6,7 +6,6 @@ import { readAllRows, readChanges, readState } from '../listing/listing-reads'
 import { namePageOf } from '../listing/name-page'
 import { findProducts } from '../products/catalogue.service'
 import { findSizes } from '../products/product-sizes.service'
-import { findRelated } from '../products/related.service'
 import { listReviews } from '../reviews/moderation.service'
 import { LAST_REVIEW_ID, readRatingParts, readReviews } from '../reviews/reviews.service'
 import { startTestDatabase, type TestDatabase } from '../test/database'
@@ -206,13 +205,5 @@ describe.skipIf(!('template' in inject('testDatabase')))('In a large catalogue',
       indexes: ['products_family', 'products_pkey'],
       rows: 1 + FAMILY,
     })
-  })
-
-  test('related products are looked up by their ids, at most forty', async () => {
-    const product = { id: POPULAR_ID, name: 'Cat toy' }
-    const { indexes, rows } = await readsOf('products', () => findRelated(db, [product], 5))
-    expect(indexes).toEqual(['products_pkey'])
-    // Besides the product itself, for each of them, and the first and the last id.
-    expect(rows).toBeLessThanOrEqual(2 * 40 + 2)
   })
 })

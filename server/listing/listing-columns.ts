@@ -1,7 +1,7 @@
 import { type Category, categoriesOf } from '#domain/products/categories'
 import { ratingSortValue } from '#domain/reviews/rating'
 import { textKey } from '#domain/validation/characters'
-import { type ListingRow, savingOfRow, traitsOf, unitPriceOfRow } from './listing-row'
+import { type ListingRow, savingOfRow, TRAITS, traitsOf, unitPriceOfRow } from './listing-row'
 import { ProductKinds } from './product-kinds'
 
 function allocate(capacity: number) {
@@ -48,7 +48,10 @@ export interface KindSummary {
   readonly maxPiastres: Int32Array
 }
 
-/** What lists are filtered and sorted by, of all products, in columns sorted by id: 29 bytes a product. */
+/**
+ * What lists are filtered and sorted by, of all products, in columns sorted by id: 29 bytes a product, and 4 more
+ * where related products are chosen.
+ */
 export class ListingColumns {
   size = 0
   columns: Columns = allocate(MIN_CAPACITY)
@@ -58,6 +61,7 @@ export class ListingColumns {
   private readonly flavourCodes = new Codes<Flavour>()
   readonly kinds = new ProductKinds()
   private summary: KindSummary | undefined
+  private idsOfTraits: readonly Int32Array[] | undefined
 
   /** `categoriesOfRow` is a parameter for tests with more categories than the shop has. */
   constructor(
@@ -85,6 +89,30 @@ export class ListingColumns {
   get kindSummary(): KindSummary {
     this.summary ??= this.summarizeKinds()
     return this.summary
+  }
+
+  /** The ids of the products with each combination of traits, which is their index. */
+  get idsByTraits(): readonly Int32Array[] {
+    this.idsOfTraits ??= this.groupByTraits()
+    return this.idsOfTraits
+  }
+
+  private groupByTraits(): readonly Int32Array[] {
+    const groups = Array.from({ length: TRAITS }, (): number[] => [])
+    for (let place = 0; place < this.size; place += 1) {
+      groups[this.traitsAt(place)]?.push(this.columns.id[place] ?? 0)
+    }
+    return groups.map((ids) => Int32Array.from(ids))
+  }
+
+  private traitsAt(place: number): number {
+    return this.kinds.columns.traits[this.columns.kind[place] ?? 0] ?? 0
+  }
+
+  /** The traits of a product; undefined if it is not in the index. */
+  traitsOf(id: number): number | undefined {
+    const place = this.find(id)
+    return place < 0 ? undefined : this.traitsAt(place)
   }
 
   /** Of these products. */
@@ -142,7 +170,7 @@ export class ListingColumns {
 
   /** Adds or replaces products, and removes those that are hidden. */
   put(rows: readonly ListingRow[]): void {
-    this.summary = undefined
+    this.forgetDerived()
     const hidden = new Set(rows.filter((row) => row.hidden).map(({ id }) => id))
     if ([...hidden].some((id) => this.find(id) >= 0)) this.keep((id) => !hidden.has(id))
     const shown = rows.filter((row) => !row.hidden)
@@ -165,7 +193,7 @@ export class ListingColumns {
 
   /** Removes all other products. */
   keep(isKept: (id: number) => boolean): void {
-    this.summary = undefined
+    this.forgetDerived()
     let to = 0
     for (let from = 0; from < this.size; from += 1) {
       if (!isKept(this.columns.id[from] ?? 0)) continue
@@ -173,6 +201,11 @@ export class ListingColumns {
       to += 1
     }
     this.size = to
+  }
+
+  private forgetDerived(): void {
+    this.summary = undefined
+    this.idsOfTraits = undefined
   }
 
   private reserve(size: number): void {

@@ -54,18 +54,17 @@ export const ON_OFFER_BIT = 64
 /** How many combinations of these bits there are. */
 export const TRAITS = 128
 
-/** The bits of a product. One without an animal is for those in its name. */
-export function traitsOf({
-  animal,
-  name,
-  lifeStage,
-  inStock,
-  wasPricePiastres,
-}: ListingRow): number {
+/** A product without an animal is for those in its name. */
+export function animalBitsOf({ animal, name }: Pick<ListingRow, 'animal' | 'name'>): number {
   const animals = animal ? [animal] : animalsOf(name).map((word) => word.toUpperCase() as Animal)
-  const bits = animals.reduce((sum, value) => sum | ANIMAL_BITS[value], 0)
+  return animals.reduce((sum, value) => sum | ANIMAL_BITS[value], 0)
+}
+
+/** The bits of a product. */
+export function traitsOf(row: ListingRow): number {
+  const { lifeStage, inStock, wasPricePiastres } = row
   return (
-    bits |
+    animalBitsOf(row) |
     (lifeStage ? STAGE_BITS[lifeStage] : 0) |
     (inStock ? IN_STOCK_BIT : 0) |
     (wasPricePiastres === null ? 0 : ON_OFFER_BIT)

@@ -17,24 +17,6 @@ test('Concurrent requests share one statement, and each gets its own product', a
   expect(found[2]).toBeNull()
 })
 
-test('Concurrent requests for related products share one statement', async () => {
-  await createProducts(shop.db, ['Bed', 'Bowl', 'Ball'])
-  const loaders = createProductLoaders(shop.db)
-  let related: (readonly { id: number }[])[] = []
-  const statements = await shop.database.statements.during(async () => {
-    related = await Promise.all([
-      loaders.related({ id: 1, name: 'Bed' }, 2),
-      loaders.related({ id: 2, name: 'Bed' }, 2),
-    ])
-  })
-  expect(statements).toHaveLength(1)
-  const ids = related.map((products) => products.map(({ id }) => id).sort((a, b) => a - b))
-  expect(ids).toEqual([
-    [2, 3],
-    [1, 3],
-  ])
-})
-
 test('Nothing is cached: the next request sees a change', async () => {
   await createProducts(shop.db, ['Bed'])
   const { byId } = createProductLoaders(shop.db)

@@ -7,31 +7,17 @@ import { resource } from '../feature'
 import { findProducts, readId } from './catalogue.service'
 import { type ProductDetailsView, readProductDetails } from './product-content.service'
 import { findSizes } from './product-sizes.service'
-import { findRelated, type NamedProduct } from './related.service'
 
 /** Batches the reads of concurrent requests: ten at once cost one statement. */
 export interface ProductLoaders {
   readonly byId: DataLoader<number, ProductView | null>
   readonly details: DataLoader<number, ProductDetailsView>
   readonly sizes: DataLoader<number, readonly ProductView[]>
-  related(product: NamedProduct, count: number): Promise<readonly ProductView[]>
 }
 
 export const productLoaders = resource(({ db }) => createProductLoaders(db))
 
 export function createProductLoaders(db: EntityManager): ProductLoaders {
-  const relatedByCount = new Map<number, DataLoader<NamedProduct, readonly ProductView[]>>()
-  const relatedLoader = (count: number) => {
-    let loader = relatedByCount.get(count)
-    if (!loader) {
-      loader = new DataLoader(async (products) => {
-        const related = await findRelated(db, products, count)
-        return products.map(({ id }) => related.get(id) ?? [])
-      }, BATCHED)
-      relatedByCount.set(count, loader)
-    }
-    return loader
-  }
   return {
     byId: new DataLoader(async (ids) => {
       const products = await findProducts(db, ids)
@@ -40,7 +26,6 @@ export function createProductLoaders(db: EntityManager): ProductLoaders {
     }, BATCHED),
     details: new DataLoader((ids) => readProductDetails(db, ids), BATCHED),
     sizes: new DataLoader((ids) => findSizes(db, ids), BATCHED),
-    related: (product, count) => relatedLoader(count).load(product),
   }
 }
 

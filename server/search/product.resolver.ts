@@ -16,6 +16,7 @@ import {
 } from '../listing/product-filter.types'
 import { listProducts } from '../listing/product-list.service'
 import { listSources, type ProductPage } from '../listing/product-page'
+import { findRelated } from '../listing/related-products'
 import { readId } from '../products/catalogue.service'
 import { Category, CategoryKeyEnum, toCategory } from '../products/category.types'
 import { queryWords } from '../products/name-filter'
@@ -41,6 +42,7 @@ const COSTS = {
   words: (count: number) => 30 + 5 * count,
   /** With the look-up of typos. */
   search: 45,
+  /** More than it takes to read them, so that related products of related products stay few. */
   related: 0.6,
   /** Reading all that matches words, for the total or facets of a page that reads only as far as it needs. */
   matches: 30,
@@ -195,7 +197,8 @@ export class ProductResolver {
       ])
     }
     context.limitMaxAge(RELATED_MAX_AGE_SECONDS)
-    return context.get(productLoaders).related(product, first)
+    const sources = { ...listSources(context), loaders: context.get(productLoaders) }
+    return findRelated(sources, product, first)
   }
 }
 

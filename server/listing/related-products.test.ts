@@ -1,18 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { RELATED_PRODUCTS } from '#domain/limits'
 import type { Animal } from '#domain/products/product-attributes.schema'
+import { ProductEntity } from '../products/product.entity'
+import { createProductLoaders } from '../products/product-loaders'
 import { eventually } from '../test/eventually'
 import { createManyProducts, createProduct, createProducts } from '../test/factories'
 import { realPages } from '../test/real-pages'
 import { setUpDatabase, setUpShop } from '../test/shop'
-import { ProductEntity } from './product.entity'
-import { findRelated, type NamedProduct } from './related.service'
+import { ListingIndex } from './listing-index'
+import { findRelated, type NamedProduct } from './related-products'
 
 const database = setUpDatabase()
 
-const relatedTo = async (products: readonly NamedProduct[], count = RELATED_PRODUCTS) => {
-  const related = await findRelated(database.db, products, count)
-  return products.map(({ id }) => related.get(id) ?? [])
+const listing = new ListingIndex({ current: undefined })
+
+const relatedTo = (products: readonly NamedProduct[], count = RELATED_PRODUCTS) => {
+  const sources = { db: database.db, listing, loaders: createProductLoaders(database.db) }
+  return Promise.all(products.map((product) => findRelated(sources, product, count)))
 }
 const relatedIdsOf = async (products: readonly NamedProduct[], count?: number) =>
   (await relatedTo(products, count)).map((related) => related.map(({ id }) => id))
@@ -160,6 +164,14 @@ describe('related products', () => {
     for (let draw = 0; draw < 10; draw += 1) {
       expect(ascending((await relatedIdsOf([toy(2)]))[0])).toEqual([1, 3, 598, 599, 600])
     }
+  })
+
+  test('of several products are read by one statement', async () => {
+    const products = await createManyProducts(database.db, 12)
+    await relatedTo([toy(1)])
+    const statements = await database.database.statements.during(() => relatedTo(products))
+    // Of the index, and the products.
+    expect(statements).toHaveLength(2)
   })
 
   test('of a deleted product are any products, and of no products none', async () => {
