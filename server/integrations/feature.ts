@@ -2,7 +2,7 @@ import type { Feature } from '../feature'
 import { ApiKeyEntity } from './api-key.entity'
 import { ApiKeysResolver } from './api-keys.resolver'
 import { authenticateApiKey, isApiKey } from './api-keys.service'
-import { deliveriesPersonalData } from './deliveries-personal-data'
+import { deleteDeliveriesOfCustomer } from './deliveries.service'
 import { createWebhookDispatcher } from './dispatcher'
 import { WebhookEntity } from './webhook.entity'
 import { webhookSettings } from './webhook-address'
@@ -19,7 +19,8 @@ export const integrations: Feature = {
     authenticate: async (key, { db }) => ({ scopes: await authenticateApiKey(db, key) }),
   },
   webhooks: WEBHOOK_EVENT_DOCS,
-  personalData: deliveriesPersonalData,
+  // Deliveries of webhooks contain data of orders, which are exported themselves.
+  personalData: { erase: deleteDeliveriesOfCustomer },
   startWorkers({ db, notifications, get }, { log }) {
     const dispatcher = createWebhookDispatcher({ db, settings: get(webhookSettings), log })
     return [dispatcher.start(notifications)]
