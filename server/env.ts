@@ -230,7 +230,7 @@ export interface PictureBucket {
 }
 
 /** Who sells: shown on receipts. What is not set is left out. */
-export interface Seller {
+interface Seller {
   readonly name: string | undefined
   readonly address: string | undefined
   readonly taxNumber: string | undefined
@@ -240,7 +240,7 @@ export interface Seller {
 }
 
 /** How to reach the shop: shown on every page and in mails. What is not set is left out. */
-export interface ContactSettings {
+interface ContactSettings {
   readonly phone: string | undefined
   readonly email: string | undefined
   readonly address: string | undefined

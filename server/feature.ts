@@ -46,7 +46,7 @@ export function externalResource<T>(name: string): Resource<T> {
 }
 
 /** What the routes of a feature are added to. */
-export interface Routers {
+interface Routers {
   readonly rest: RestApp
   /** For routes with other bodies than JSON, and for hooks. */
   readonly app: FastifyInstance
@@ -55,7 +55,7 @@ export interface Routers {
 }
 
 /** Recognises the callers of requests by tokens of one kind. */
-export interface Authentication {
+interface Authentication {
   /** Whether a token looks like one of this kind. */
   readonly accepts: (token: string) => boolean
   /** Throws UNAUTHENTICATED for a token that is invalid, expired or revoked. */
@@ -63,7 +63,7 @@ export interface Authentication {
 }
 
 /** What workers get, besides what all of the feature gets. */
-export interface WorkerOptions {
+interface WorkerOptions {
   readonly env: Env
   readonly log: FastifyBaseLogger
   readonly publicUrl: string
@@ -72,7 +72,7 @@ export interface WorkerOptions {
 }
 
 /** Stops a worker, and waits for work that has begun. */
-export type StopWorker = () => Promise<void>
+type StopWorker = () => Promise<void>
 
 type Fields = Readonly<Record<string, unknown>>
 

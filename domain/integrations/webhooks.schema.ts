@@ -34,7 +34,7 @@ export const webhookSchema = z.object({
 export type WebhookInput = z.input<typeof webhookSchema>
 
 /** A delivery is waiting for its first or next attempt, delivered, or given up. */
-export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const
+const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const
 
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 

@@ -43,7 +43,7 @@ const switchSchema = z
   .nullish()
   .transform((isOn) => isOn === true)
 
-export const productFilterFields = {
+const productFilterFields = {
   animals: choices(z.enum(ANIMALS, { error: choice })),
   brands: choices(requiredText(MAX_ATTRIBUTE_LENGTH)),
   lifeStages: choices(z.enum(LIFE_STAGES, { error: choice })),

@@ -163,12 +163,6 @@ export async function authenticate(
   return { id: claims.userId, role: user.role }
 }
 
-/** Throws FORBIDDEN unless the viewer is the admin. */
-export function requireAdmin(viewer: Viewer): Viewer {
-  if (viewer.role !== 'admin') throw new AppError('FORBIDDEN', { key: 'fault.forbidden' })
-  return viewer
-}
-
 export async function getUser(db: EntityManager, id: number): Promise<UserView> {
   const user = await db.findOneBy(UserEntity, { id })
   if (!user) throw new AppError('UNAUTHENTICATED', { key: 'fault.signedOut' })

@@ -12,7 +12,7 @@ import { LOCALES, type Locale } from '#domain/messages/locale'
 import { MutationPayload } from '../http/graphql/payload.types'
 import type { SessionView, UserView } from './accounts.service'
 
-export const RoleEnum = { SHOPPER: 'shopper', ADMIN: 'admin' } as const
+const RoleEnum = { SHOPPER: 'shopper', ADMIN: 'admin' } as const
 
 registerEnumType(RoleEnum, {
   name: 'Role',

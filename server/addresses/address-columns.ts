@@ -2,13 +2,9 @@ import { z } from 'zod'
 import type { Address } from '#domain/addresses/address.schema'
 import { GOVERNORATES } from '#domain/delivery/governorates'
 
-/** The columns of an address, in SQL. */
-export const ADDRESS_COLUMNS =
-  'governorate, area, street, floor, apartment, landmark, courier_note AS "courierNote"'
-
 const text = z.string().nullable()
 
-/** A row of {@link ADDRESS_COLUMNS}. */
+/** The columns of an address in a row. */
 export const addressColumns = {
   governorate: z.enum(GOVERNORATES).nullable(),
   area: text,

@@ -29,7 +29,7 @@ export interface DeliveryRateView extends DeliveryFee, DeliveryDays {
 }
 
 /** Returns the rate of every area, from the capital outwards; the last one is for elsewhere. */
-export async function listDeliveryRates(db: EntityManager): Promise<readonly DeliveryRateView[]> {
+async function listDeliveryRates(db: EntityManager): Promise<readonly DeliveryRateView[]> {
   const rates = await db.find(DeliveryRateEntity)
   const byArea = new Map(rates.map((rate) => [rate.area, rate]))
   return DELIVERY_AREAS.map((area) => ({

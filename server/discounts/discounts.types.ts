@@ -12,9 +12,7 @@ import type { DiscountCodeView } from './discounts.service'
 
 const toEnumValue = (kind: DiscountKind) => kind.replace(/[A-Z]/, '_$&').toUpperCase()
 
-export const DiscountKindEnum = Object.fromEntries(
-  DISCOUNT_KINDS.map((kind) => [toEnumValue(kind), kind]),
-)
+const DiscountKindEnum = Object.fromEntries(DISCOUNT_KINDS.map((kind) => [toEnumValue(kind), kind]))
 
 registerEnumType(DiscountKindEnum, {
   name: 'DiscountKind',

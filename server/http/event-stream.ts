@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const HEARTBEAT_MILLISECONDS = 20_000
 
-export interface EventStream {
+interface EventStream {
   /** Sends one event, if the stream may continue; its data becomes JSON. */
   send(event: string, data: unknown): void
 }

@@ -39,7 +39,7 @@ export interface MailContent {
   readonly note?: string
 }
 
-export interface MailContext {
+interface MailContext {
   readonly db: EntityManager
   /** For the tokens of links. */
   readonly secret: string

@@ -22,7 +22,7 @@ export const SMTP_LIMITS: SmtpLimits = {
   socketTimeout: 11 * 60_000,
 }
 
-export interface OutgoingMail {
+interface OutgoingMail {
   /** The same at every attempt, so that clients can detect duplicates. */
   readonly messageId: string
   readonly fromName: string

@@ -81,7 +81,7 @@ export function folderStorage(folder: string): PictureStorage {
 }
 
 /** Stores pictures in a bucket of Amazon S3 or a compatible server. */
-export async function bucketStorage(settings: PictureBucket): Promise<PictureStorage> {
+async function bucketStorage(settings: PictureBucket): Promise<PictureStorage> {
   // Imported on demand: it is large, and most shops use a folder.
   const { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } =
     await import('@aws-sdk/client-s3')

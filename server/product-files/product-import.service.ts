@@ -39,7 +39,7 @@ export interface ImportOptions {
 }
 
 /** What a row changes. */
-export interface ProductChange {
+interface ProductChange {
   readonly line: number
   /** Null for a new product. */
   readonly id: number | null

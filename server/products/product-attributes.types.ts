@@ -18,8 +18,8 @@ export const toEnum = <Value extends string>(values: readonly Value[]) =>
 
 export const AnimalEnum = toEnum(ANIMALS)
 export const LifeStageEnum = toEnum(LIFE_STAGES)
-export const NetUnitEnum = toEnum(NET_UNITS)
-export const PricedUnitEnum = toEnum(PRICED_UNITS)
+const NetUnitEnum = toEnum(NET_UNITS)
+const PricedUnitEnum = toEnum(PRICED_UNITS)
 
 registerEnumType(AnimalEnum, {
   name: 'Animal',

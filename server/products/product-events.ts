@@ -7,7 +7,7 @@ import { announce, hasSubscribers, type ShopEvent } from '../database/announce'
 import { statement } from '../database/statement'
 
 /** What webhooks are told of a product. */
-export interface ReportedProduct {
+interface ReportedProduct {
   readonly id: number
   readonly name: string
   readonly nameAr: string | null

@@ -19,7 +19,7 @@ export interface ReviewLoaders {
 
 export const reviewLoaders = resource(({ db }) => createReviewLoaders(db))
 
-export function createReviewLoaders(db: EntityManager): ReviewLoaders {
+function createReviewLoaders(db: EntityManager): ReviewLoaders {
   const pages = new Map<number, DataLoader<ReviewPlace, readonly ReviewView[]>>()
   const pageLoader = (count: number) => {
     let loader = pages.get(count)

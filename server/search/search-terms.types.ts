@@ -7,7 +7,7 @@ import {
 import { MutationPayload } from '../http/graphql/payload.types'
 import type { SearchTermsView } from './search-terms.service'
 
-export const SearchTermsKindEnum = Object.fromEntries(
+const SearchTermsKindEnum = Object.fromEntries(
   SEARCH_TERMS_KINDS.map((kind) => [kind.toUpperCase(), kind]),
 )
 

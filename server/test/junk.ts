@@ -71,7 +71,7 @@ export const junkText: fc.Arbitrary<string> = fc.oneof(
 )
 
 /** Values as real clients send them; with junk alone, everything would fail the first check. */
-export const plausible: fc.Arbitrary<unknown> = fc.constantFrom<unknown[]>(
+const plausible: fc.Arbitrary<unknown> = fc.constantFrom<unknown[]>(
   1,
   2,
   '1',

@@ -19,7 +19,7 @@ import { temporaryFolder } from './folder'
 
 export const TEST_JWT_SECRET = 'a-secret-for-tests-only-0123456789abcdef'
 
-export const ACCOUNT_SCHEMAS = createAccountSchemas(DEFAULT_TOP_LEVEL_DOMAINS)
+const ACCOUNT_SCHEMAS = createAccountSchemas(DEFAULT_TOP_LEVEL_DOMAINS)
 
 export interface Limiters
   extends Pick<AccountSettings, 'loginLimiter' | 'registrationLimiter' | 'resetLimiter'> {
@@ -76,7 +76,7 @@ function resettableLimiters(): { readonly limiters: Limiters; reset(): void } {
   }
 }
 
-export interface GraphQLResponse<Data> {
+interface GraphQLResponse<Data> {
   readonly data: Data
   readonly errors?: readonly {
     readonly message: string

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-export interface ReceivedMessage {
+interface ReceivedMessage {
   readonly headers: IncomingHttpHeaders
   readonly body: string
 }

@@ -1,7 +1,7 @@
 import { Field, Int, InterfaceType, ObjectType, registerEnumType } from 'type-graphql'
 import { ERROR_CODES, type ErrorCode } from '#domain/errors'
 
-export const ErrorCodeEnum = Object.fromEntries(ERROR_CODES.map((code) => [code, code]))
+const ErrorCodeEnum = Object.fromEntries(ERROR_CODES.map((code) => [code, code]))
 
 registerEnumType(ErrorCodeEnum, {
   name: 'ErrorCode',

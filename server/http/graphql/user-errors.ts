@@ -19,10 +19,7 @@ export interface UserErrorView {
   readonly currentStatus?: OrderStatus
 }
 
-export function toUserErrors(
-  { code, details }: AppError,
-  locale: Locale,
-): readonly UserErrorView[] {
+function toUserErrors({ code, details }: AppError, locale: Locale): readonly UserErrorView[] {
   if (details.problems) {
     return details.problems.map(({ field, key, parameters }) => ({
       code,

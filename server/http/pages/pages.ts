@@ -17,7 +17,7 @@ import type { SendPage } from '../rest/rest'
 import { HOLD_EVENTS } from './hold-events'
 
 /** A page rendered by the React app's server build. */
-export interface RenderedPage {
+interface RenderedPage {
   readonly status: number
   readonly head: string
   readonly html: string

@@ -40,7 +40,7 @@ const PRIVATE_PATHS = [
   '/docs',
 ]
 
-export interface SitemapPage {
+interface SitemapPage {
   readonly path: string
   readonly changedAt?: Date | undefined
 }

@@ -55,7 +55,7 @@ export type Operation = { readonly as: Actor } & (
 )
 
 /** The products that each sequence starts with; all of their prices are in `PRICES`. */
-export const PRICES = [10, 20.5] as const
+const PRICES = [10, 20.5] as const
 export const INITIAL_PRODUCTS = [
   { name: 'Cat toy', price: PRICES[0], stock: null },
   { name: 'Dog bed', price: PRICES[1], stock: 3 },

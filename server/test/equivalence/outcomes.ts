@@ -12,7 +12,7 @@ export type Outcome =
       }
     }
 
-export interface Problem {
+interface Problem {
   readonly field: string | null
   readonly message: string
 }
