@@ -52,3 +52,8 @@ export function formatPounds(pounds: Pounds, locale: Locale): string {
   // Isolated: the sign stands before the number, not after it.
   return `${sign && `\u2066${sign}`}${amount}${sign && '\u2069'}\u00a0ج.م`
 }
+
+/** The same of an amount in piastres, for the texts of mails and errors. */
+export function formatPiastres(piastres: Piastres, locale: Locale): string {
+  return formatPounds(toPounds(piastres), locale)
+}

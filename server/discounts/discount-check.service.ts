@@ -8,7 +8,7 @@ import {
   reachesMinimum,
 } from '#domain/discounts/discounts'
 import type { LocalizedParameters, MessageKey } from '#domain/messages'
-import { formatPounds, toPounds } from '#domain/money/money'
+import { formatPiastres } from '#domain/money/money'
 import { piastresColumn } from '#domain/money/money.schema'
 import type { Piastres } from '#domain/money/units'
 import { statement } from '../database/statement'
@@ -137,8 +137,11 @@ export function refuseDiscount(
   const usedUp = isUsedUp(code, uses)
   if (usedUp) return { key: usedUp === 'own' ? 'discount.usedByYou' : 'discount.usedUp' }
   if (!reachesMinimum(code, linesPiastres)) {
-    const pounds = toPounds(code.minItemsPiastres)
-    const amount = { en: formatPounds(pounds, 'en'), ar: formatPounds(pounds, 'ar') }
+    const { minItemsPiastres } = code
+    const amount = {
+      en: formatPiastres(minItemsPiastres, 'en'),
+      ar: formatPiastres(minItemsPiastres, 'ar'),
+    }
     return { key: 'discount.minimum', parameters: { amount } }
   }
   return undefined

@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { type MessageKey, type MessageParameters, translate } from '#domain/messages'
 import { isolate } from '#domain/messages/format-message'
 import type { Locale } from '#domain/messages/locale'
-import { formatPounds, toPounds } from '#domain/money/money'
+import { formatPiastres } from '#domain/money/money'
 import { linesTotal, lineTotal } from '#domain/money/pricing'
-import type { Piastres } from '#domain/money/units'
 import { ORDER_STATUS_TABLE, ORDER_STATUSES } from '#domain/orders/order-status'
 import type { ComposeMail, DueMail, MailContent } from '../mail/mail-content'
 import { ProductEntity } from '../products/product.entity'
@@ -21,8 +20,6 @@ const textIn =
   (locale: Locale) =>
   (key: MessageKey, parameters?: MessageParameters): string =>
     translate(key, parameters, locale)
-
-const format = (piastres: Piastres, locale: Locale) => formatPounds(toPounds(piastres), locale)
 
 const displayName = (
   { name, nameAr }: { readonly name: string; readonly nameAr: string | null },
@@ -40,17 +37,20 @@ function describeOrder(order: AdminOrderView, locale: Locale): OrderDescription 
       name: displayName(item, locale),
       detail: text('order.quantityAt', {
         quantity: item.quantity,
-        price: format(item.pricePiastres, locale),
+        price: formatPiastres(item.pricePiastres, locale),
       }),
-      amount: format(lineTotal(item), locale),
+      amount: formatPiastres(lineTotal(item), locale),
     })),
     totals: [
-      { name: text('fee.items'), amount: format(linesTotal(order.items), locale) },
+      { name: text('fee.items'), amount: formatPiastres(linesTotal(order.items), locale) },
       ...order.adjustments.map((adjustment) => ({
         name: adjustmentLabel(adjustment, locale),
-        amount: adjustment.piastres === 0 ? text('fee.free') : format(adjustment.piastres, locale),
+        amount:
+          adjustment.piastres === 0
+            ? text('fee.free')
+            : formatPiastres(adjustment.piastres, locale),
       })),
-      { name: text('order.total'), amount: format(order.totalPiastres, locale) },
+      { name: text('order.total'), amount: formatPiastres(order.totalPiastres, locale) },
     ],
     facts: [
       ...(customer
@@ -98,7 +98,7 @@ export const orderMails: Readonly<
     const order = await findOrder(db, orderData.parse(data).orderId, userId)
     if (!order) return null
     const { id } = order
-    const total = format(order.totalPiastres, locale)
+    const total = formatPiastres(order.totalPiastres, locale)
     return {
       subject: text('mail.orderPlaced.subject', { id: String(id) }),
       heading: isConfirmed
@@ -132,7 +132,10 @@ export const orderMails: Readonly<
     if (!order) return null
     const id = String(order.id)
     return {
-      subject: text('mail.newOrder.subject', { id, total: format(order.totalPiastres, locale) }),
+      subject: text('mail.newOrder.subject', {
+        id,
+        total: formatPiastres(order.totalPiastres, locale),
+      }),
       heading: text('mail.newOrder.heading', { id }),
       paragraphs: [text('mail.newOrder.text')],
       ...describeOrder(order, locale),
