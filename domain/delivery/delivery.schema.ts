@@ -1,6 +1,6 @@
 import { MAX_DELIVERY_DAYS, MAX_DELIVERY_NOTE_LENGTH } from '../limits'
-import { isAmount, namePiastres, poundsToPiastres } from '../money/money.schema'
-import { MAX_PRICE_POUNDS } from '../money/units'
+import { namePiastres, poundsToPiastres } from '../money/money.schema'
+import { isAmount, MAX_PRICE_POUNDS } from '../money/units'
 import { numberSchema } from '../validation/number.schema'
 import { encodeMessage, optionalText } from '../validation/text.schema'
 import { z } from '../validation/zod'

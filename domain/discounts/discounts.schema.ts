@@ -1,6 +1,6 @@
 import { MAX_DISCOUNT_USES } from '../limits'
-import { isAmount, namePiastres, poundsToPiastres } from '../money/money.schema'
-import { MAX_PRICE_POUNDS, NO_PIASTRES } from '../money/units'
+import { namePiastres, poundsToPiastres } from '../money/money.schema'
+import { isAmount, MAX_PRICE_POUNDS, NO_PIASTRES } from '../money/units'
 import { numberSchema, requiredOr } from '../validation/number.schema'
 import { encodeMessage } from '../validation/text.schema'
 import { z } from '../validation/zod'

@@ -1,10 +1,10 @@
 import { MAX_ATTRIBUTE_LENGTH, MAX_FILTER_CHOICES } from '../limits'
 import { namePiastres, poundsToPiastres } from '../money/money.schema'
-import { MAX_PRICE_POUNDS } from '../money/units'
+import { isAmount, MAX_PRICE_POUNDS } from '../money/units'
 import { ANIMALS, LIFE_STAGES } from '../products/product-attributes.schema'
 import { encodeMessage, requiredText } from '../validation/text.schema'
 import { z } from '../validation/zod'
-import { areFewChoices, isPriceBound } from './filter-rules'
+import { areFewChoices } from './filter-rules'
 
 /** The sort orders of lists of products for shoppers; a search has its own, by relevance, by default. */
 export const LIST_SORTS = [
@@ -36,7 +36,7 @@ function choices<T extends string>(value: z.ZodType<T, T>) {
 const boundRule = encodeMessage('invalid.priceBound', { max: MAX_PRICE_POUNDS })
 
 /** A bound of the price: pounds in, piastres out. */
-const boundSchema = poundsToPiastres.refine(isPriceBound, boundRule).nullish()
+const boundSchema = poundsToPiastres.refine(isAmount, boundRule).nullish()
 
 const switchSchema = z
   .boolean({ error: choice })

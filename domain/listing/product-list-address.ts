@@ -1,11 +1,11 @@
 import { MAX_ATTRIBUTE_LENGTH } from '../limits'
 import { hasAtMostTwoDecimals, toPiastres } from '../money/money'
-import { asPounds, type Pounds } from '../money/units'
+import { asPounds, isAmount, type Pounds } from '../money/units'
 import type { Animal, LifeStage } from '../products/product-attributes.schema'
 import { cleanLine, hasControlCharacters } from '../validation/characters'
 import { numberOrText } from '../validation/read-number'
 import { isListCursor, type ListKind } from './cursor'
-import { areFewChoices, isPriceBound } from './filter-rules'
+import { areFewChoices } from './filter-rules'
 import type { ListSort, ProductFilterInput } from './product-filter'
 
 // Without a schema: what reads addresses is loaded by every list of products.
@@ -76,7 +76,7 @@ export function readPriceBound(text: string): Pounds | undefined {
   if (typeof number !== 'number' || !hasAtMostTwoDecimals(number)) return undefined
   // Without the sign of -0.
   const pounds = asPounds(number || 0)
-  return isPriceBound(toPiastres(pounds)) ? pounds : undefined
+  return isAmount(toPiastres(pounds)) ? pounds : undefined
 }
 
 /** How a filter stands in addresses. */

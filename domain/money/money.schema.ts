@@ -2,7 +2,7 @@ import { numberSchema } from '../validation/number.schema'
 import { encodeMessage } from '../validation/text.schema'
 import { z } from '../validation/zod'
 import { hasAtMostTwoDecimals, toPiastres } from './money'
-import { asPounds, MAX_PRICE_PIASTRES, MAX_PRICE_POUNDS, type Piastres } from './units'
+import { asPounds, isAmount, MAX_PRICE_POUNDS, type Piastres } from './units'
 
 /** An amount in a row of the database. */
 export const piastresColumn = z.int().brand<'Piastres', 'inout'>()
@@ -12,11 +12,6 @@ export const poundsToPiastres = numberSchema()
   .refine(hasAtMostTwoDecimals, encodeMessage('invalid.decimals'))
   .transform((pounds) => toPiastres(asPounds(pounds)))
   .meta({ type: 'number', description: 'In EGP.', multipleOf: 0.01 })
-
-/** Whether an amount is not negative and not above the highest price. */
-export function isAmount(piastres: Piastres): boolean {
-  return piastres >= 0 && piastres <= MAX_PRICE_PIASTRES
-}
 
 /** A product's price: pounds in, piastres out. */
 export const pricePiastres = poundsToPiastres

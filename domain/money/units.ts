@@ -24,6 +24,11 @@ export const NO_PIASTRES = 0 as Piastres
 export const MAX_PRICE_PIASTRES = 100_000_000 as Piastres
 export const MAX_PRICE_POUNDS = 1_000_000 as Pounds
 
+/** Whether an amount is not negative and not above the highest price. */
+export function isAmount(piastres: Piastres): boolean {
+  return piastres >= 0 && piastres <= MAX_PRICE_PIASTRES
+}
+
 /** The sum of amounts. */
 export function addPiastres(...amounts: readonly Piastres[]): Piastres {
   return amounts.reduce((sum, amount) => sum + amount, 0) as Piastres
