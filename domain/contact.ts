@@ -1,4 +1,4 @@
-/** How to reach the shop, in one language. What is unknown is left out. */
+/** How to reach the shop, in one language. Unknown details are omitted. */
 export interface Contact {
   readonly phone?: string | undefined
   readonly email?: string | undefined

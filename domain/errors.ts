@@ -34,11 +34,10 @@ export interface AppErrorDetails {
   /** The field that the error is about, if it is a single one that is valid by itself. */
   readonly field?: string
   /**
-   * For PRICE_CHANGED, OUT_OF_STOCK or DISCOUNT_REFUSED in a checkout: the lines at today's prices
-   * and stock.
+   * For PRICE_CHANGED, OUT_OF_STOCK or DISCOUNT_REFUSED in a checkout: the lines at current prices and stock.
    */
   readonly current?: PricedLines
-  /** For CONFLICT: the status of an order that was expected to have another. */
+  /** For CONFLICT: the actual status of an order that was expected to have another. */
   readonly currentStatus?: OrderStatus
 }
 

@@ -2,12 +2,12 @@
 
 export const MAX_NAME_LENGTH = 200
 export const MAX_URL_LENGTH = 2000
-/** Of a product, after its first one. */
+/** Pictures of a product, in addition to the first one. */
 export const MAX_MORE_PICTURES = 7
 export const MAX_FAMILY_LENGTH = 60
-/** Sizes of one product that are shown. */
+/** Sizes shown for one product. */
 export const MAX_SIZES = 50
-/** Of what a product says about itself in one language. */
+/** Each text of a product, in one language. */
 export const MAX_PRODUCT_TEXT_LENGTH = 5_000
 export const MAX_FACTS = 8
 export const MAX_FACT_LENGTH = 120
@@ -15,12 +15,12 @@ export const MAX_ATTRIBUTE_LENGTH = 60
 /** In grams, millilitres or pieces. */
 export const MAX_NET_AMOUNT = 1_000_000
 
-/** Of an uploaded picture: the file, and the decoded image. */
+/** An uploaded picture: the file, and the decoded image. */
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
-/** Photos of phones with “50 megapixels” have 8,192 x 6,144. */
+/** “50 megapixel” phone cameras take photos of 8,192 x 6,144 pixels. */
 export const MAX_PICTURE_MEGAPIXELS = 51
 
-/** Of a review, and of the owner's answer. */
+/** A review, and the owner's answer. */
 export const MAX_REVIEW_LENGTH = 2_000
 export const MAX_ANSWER_LENGTH = 1_000
 
@@ -28,12 +28,12 @@ export const MAX_STOCK = 1_000_000
 /** At this stock or below, shoppers see how many are left. */
 export const LOW_STOCK = 5
 
-/** Of a product import. */
+/** A product import. */
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024
 export const MAX_IMPORT_ROWS = 50_000
-/** How many problems of an import are listed; all are counted. */
+/** Problems of an import that are listed; all are counted. */
 export const MAX_IMPORT_PROBLEMS = 1000
-/** How many products of a dry run are listed with their old and new values, and how much of a value. */
+/** Products that a dry run lists with their old and new values, and the characters shown of each value. */
 export const MAX_IMPORT_CHANGES = 200
 export const MAX_CHANGED_VALUE_LENGTH = 200
 
@@ -44,25 +44,25 @@ export const MAX_LINES = 200
 
 export const MAX_ADDRESS_LENGTH = 300
 export const MAX_CITY_LENGTH = 100
-/** Of the fields of an address: composed, they are within the two limits above. */
+/** Fields of an address. The texts composed from them stay within the two limits above. */
 export const MAX_AREA_LENGTH = 80
 export const MAX_STREET_LENGTH = 150
 export const MAX_UNIT_LENGTH = 20
 export const MAX_LANDMARK_LENGTH = 80
 export const MAX_COURIER_NOTE_LENGTH = 300
 export const MAX_CANCEL_REASON_LENGTH = 300
-/** Saved by one account. */
+/** Saved addresses of one account. */
 export const MAX_SAVED_ADDRESSES = 10
 export const MAX_PHONE_LENGTH = 20
 export const MAX_IDEMPOTENCY_KEY_LENGTH = 200
 
-/** Of a delivery rate. */
+/** A delivery rate. */
 export const MAX_DELIVERY_DAYS = 60
 export const MAX_DELIVERY_NOTE_LENGTH = 200
 
-/** Discount codes, and how often one can be used. */
+/** Discount codes, and the uses of each. */
 export const MAX_DISCOUNT_CODES = 1000
-/** As it is entered; a longer text is no code. */
+/** As entered; a longer text cannot be a code. */
 export const MAX_DISCOUNT_CODE_LENGTH = 100
 export const MAX_DISCOUNT_USES = 1_000_000
 
@@ -76,29 +76,29 @@ export const MAX_PASSWORD_LENGTH = 30
 export const PAGE_SIZE = 24
 export const MAX_PAGE_SIZE = 100
 export const ORDERS_PAGE_SIZE = 25
-/** Of a product: on its page, and those that are loaded after them. */
+/** Reviews on a product page, and those that are loaded after them. */
 export const REVIEWS_PAGE_SIZE = 5
 export const REVIEWS_FURTHER_PAGE_SIZE = 20
-/** Of the admin's list of reviews. */
+/** The admin's list of reviews. */
 export const ADMIN_REVIEWS_PAGE_SIZE = 25
-/** Of the admin's product table. */
+/** The admin's product table. */
 export const PRODUCT_TABLE_PAGE_SIZE = 25
 export const SLIDER_SIZE = 10
 /** "New Arrivals" are products 21 to 30. */
 export const NEW_ARRIVALS_OFFSET = 20
 export const RELATED_PRODUCTS = 5
-/** That can be read by their ids at once. */
+/** Products that can be requested by their ids at once. */
 export const MAX_PRODUCT_IDS = 20
-/** That a browser remembers. */
+/** Viewed products that a browser remembers. */
 export const RECENTLY_VIEWED = 10
 export const BEST_SELLERS = 10
 export const SUGGESTIONS = 6
-/** Of one attribute that lists are filtered by: values chosen, and values offered. */
+/** Values of one filter attribute: chosen, and offered. */
 export const MAX_FILTER_CHOICES = 50
 export const MAX_FACET_VALUES = 100
 export const MAX_QUERY_LENGTH = 100
 export const MAX_QUERY_WORDS = 8
-/** Of one group of search terms, and of the groups that the owner adds. */
+/** A group of search terms, and the number of groups that the owner can add. */
 export const MAX_TERMS = 20
 export const MAX_TERM_LENGTH = 60
 export const MAX_SEARCH_TERMS = 500
@@ -109,7 +109,7 @@ export const SLIDE_ANIMATION_MILLISECONDS = 500
 
 export const TOKEN_LIFETIME_SECONDS = 7 * 24 * 60 * 60
 
-/** Active ones: revoked keys do not count. */
+/** Active keys: revoked ones do not count. */
 export const MAX_API_KEYS = 50
 export const MAX_API_KEY_NAME_LENGTH = 100
 

@@ -81,7 +81,7 @@ function compile(key: MessageKey, locale: Locale): CompiledMessage {
   return message
 }
 
-/** A text that depends on the language of the message around it, such as a product's name. */
+/** A text that depends on the language of the surrounding message, such as a product's name. */
 export type LocalizedText = Readonly<Record<Locale, string>>
 
 export type LocalizedParameters = Readonly<

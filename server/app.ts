@@ -65,7 +65,7 @@ export interface AppOptions {
   readonly dataSource: DataSource
   readonly notifications: Notifications
   readonly jwtSecret: string
-  /** Shares the limit of requests between servers; without it each server counts for itself. */
+  /** Shares the request limit between servers; without it, each server counts separately. */
   readonly redis?: Redis
   /** Resources outside the server; tests replace others, too. */
   readonly provided: readonly ProvidedResource[]
@@ -73,14 +73,14 @@ export interface AppOptions {
   readonly pages?: (app: FastifyInstance) => Promise<PageSource>
   /** Overrides of the default timeouts. */
   readonly limits?: Partial<ConnectionLimits>
-  /** Says that the server is going to stop. */
+  /** Knows whether the server is about to stop. */
   readonly readiness?: Readiness
   readonly logStream?: LogStream
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** For what works beside the requests. */
+    /** For background work. */
     runtime: Runtime
   }
 }
@@ -118,7 +118,7 @@ async function explorerPage(source: PageSource, mode: Env['mode']): Promise<stri
   return mode === 'production' ? html.replace('data-explorer="sandbox"', '') : html
 }
 
-/** The service worker that is sent instead removes the one that browsers have, and what it keeps. */
+/** Sent instead of the service worker: it removes the installed worker and its caches. */
 function withoutServiceWorker({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   return url === '/sw.js' ? '/sw-off.js' : url
 }
@@ -220,7 +220,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
 
   const restRoutes = collectRestRoutes(app)
-  // Before the route, which merges what is registered by then.
+  // Before the route of the metrics, which merges the registries that it finds.
   const operations = countOperations(registry)
   metricsRoutes(app, registry, env.metricsToken)
   const readiness = options.readiness ?? createReadiness()
@@ -242,7 +242,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         try {
           return await readContact(locale)
         } catch {
-          // The database is unavailable, and the page says so.
+          // While the database is unavailable, the page itself says so.
           return {}
         }
       },

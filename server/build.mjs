@@ -62,7 +62,7 @@ await build({
     },
   },
 })
-// The service worker: one classic script at the root, which no module may be split from.
+// The service worker: one classic script at the root, so no chunk may be split off.
 await build({
   ...common,
   configFile,

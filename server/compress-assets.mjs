@@ -7,8 +7,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest|txt)$/
 // Smaller files fit into one packet anyway.
 const MIN_BYTES = 1024
-// Larger files are GraphiQL and the owner's charts. The highest quality would take ten times as long for a twelfth less,
-// a quarter of the build.
+// Larger files are GraphiQL and the owner's charts. The highest quality would take ten times as long, a
+// quarter of the build, to save a twelfth.
 const LARGE_BYTES = 300_000
 const LARGE_QUALITY = 9
 

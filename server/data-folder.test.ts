@@ -59,7 +59,7 @@ describe('the data folder', () => {
     expect(modeOf(folder)).toBe(mode)
   })
 
-  test('is made private with everything in it, but not what links point to', () => {
+  test('is made private with everything in it, except what links point to', () => {
     const folder = temporaryFolder()
     const inside = join(folder, 'inside')
     const outside = join(temporaryFolder(), 'outside')

@@ -43,8 +43,8 @@ export function createDataFolder(folder: string): void {
   } catch (error) {
     const { code, syscall } = error as NodeJS.ErrnoException
     if (code !== 'EPERM' || syscall !== 'chmod') throw unwritable(folder, error)
-    // It belongs to another user, as a volume of Kubernetes does. What the shop puts into it is private,
-    // but whoever can write to the folder could replace that.
+    // It belongs to another user, as a volume of Kubernetes does. What the shop puts into it is private, but
+    // anybody who can write to the folder could replace it.
     if (statSync(folder).mode & 0o002) {
       throw new StartupError(
         `Every user of this machine can write to the data folder ${folder}, and only its owner can change that: chmod 700 ${folder}`,

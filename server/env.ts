@@ -16,7 +16,7 @@ export const MIN_SECRET_LENGTH = 32
 
 const MIN_PRODUCTION_ADMIN_PASSWORD_LENGTH = 12
 
-/** A load balancer that asks every few seconds notices by then that the server is not ready. */
+/** Long enough for a load balancer that polls every few seconds to notice that the server is not ready. */
 const PRODUCTION_DRAIN_SECONDS = 5
 
 function url(protocols: readonly string[]) {
@@ -43,8 +43,8 @@ function isDecodable(text: string): boolean {
 }
 
 /**
- * Whether the user or password in a URL ends it early, such as with a slash, after which another @ follows, or has
- * a % that begins no escape sequence.
+ * Whether the user or password in a URL contains an unescaped reserved character: one that ends it early,
+ * such as a slash before another @, or a % that begins no escape sequence.
  */
 function hasRawPassword(text: string): boolean {
   const [, rest = ''] = text.split('://', 2)
@@ -229,7 +229,7 @@ export interface PictureBucket {
   readonly secretAccessKey: string
 }
 
-/** Who sells: shown on receipts. What is not set is left out. */
+/** The seller, shown on receipts. Unset details are omitted. */
 interface Seller {
   readonly name: string | undefined
   readonly address: string | undefined
@@ -239,7 +239,7 @@ interface Seller {
   readonly whatsAppNumber: string | undefined
 }
 
-/** How to reach the shop: shown on every page and in mails. What is not set is left out. */
+/** The contact details, shown on every page and in mails. Unset details are omitted. */
 interface ContactSettings {
   readonly phone: string | undefined
   readonly email: string | undefined
@@ -269,20 +269,20 @@ export interface Env {
   readonly publicUrl: string | undefined
   /** Whether browsers use https for all subdomains of the shop's host, too. */
   readonly hstsSubdomains: boolean
-  /** How long a server that is going to stop still accepts requests. */
+  /** How long a stopping server still accepts requests. */
   readonly drainSeconds: number
   readonly trustProxy: TrustedProxies
   /** Allows reading /metrics from other machines. */
   readonly metricsToken: string | undefined
   readonly corsOrigins: readonly string[] | undefined
   readonly rateLimitPerMinute: number | undefined
-  /** Whether browsers keep pages for reading offline; `false` removes what they keep. */
+  /** Whether browsers store pages for reading offline; `false` removes the stored ones. */
   readonly offlinePages: boolean
   /** Sends mails; without it they are stored in the data folder. */
   readonly smtpUrl: string | undefined
   /** The sender of mails; set if `smtpUrl` is. */
   readonly mailFrom: string | undefined
-  /** What receipts and shoppers need to know of the seller. */
+  /** The seller, for receipts and for shoppers. */
   readonly contact: ContactSettings
   readonly seller: Seller
   /** Stores uploaded pictures; without it they are stored in the data folder. */

@@ -20,7 +20,7 @@ export interface Runtime {
   readonly jwtSecret: string
   readonly db: EntityManager
   readonly notifications: Notifications
-  /** Counts for all servers; without it each server counts for itself. */
+  /** Shares counters between servers; without it, each server counts separately. */
   readonly redis: Redis | undefined
   readonly metrics: Registry
   readonly catalogueVersion: Pick<CatalogueVersion, 'current'>
@@ -38,7 +38,7 @@ export function resource<T>(create: (runtime: Runtime) => T): Resource<T> {
   return { create }
 }
 
-/** A resource outside the server, such as a storage of files, which whoever starts the server provides. */
+/** An external resource, such as file storage, which is provided when the server starts. */
 export function externalResource<T>(name: string): Resource<T> {
   return resource(() => {
     throw new Error(`The server was started without ${name}`)
@@ -62,21 +62,21 @@ interface Authentication {
   readonly authenticate: (token: string, runtime: Runtime) => Promise<Caller>
 }
 
-/** What workers get, besides what all of the feature gets. */
+/** What workers get in addition to the runtime. */
 interface WorkerOptions {
   readonly env: Env
   readonly log: FastifyBaseLogger
   readonly publicUrl: string
-  /** The email of the account that mails to the owner go to. */
+  /** The email of the admin account, which receives mails to the owner. */
   readonly ownerEmail: string
 }
 
-/** Stops a worker, and waits for work that has begun. */
+/** Stops a worker, and waits for work in progress. */
 type StopWorker = () => Promise<void>
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Who may see a picture besides the owner: everybody as long as nothing changes, nobody, or its author. */
+/** Who, in addition to the owner, may currently see a picture: everybody, nobody, or its author. */
 export type PictureAudience = 'everybody' | 'nobody' | { readonly authorId: number | null }
 
 /** What a feature stores about a person. */
@@ -95,8 +95,8 @@ export interface PersonalDataProvider {
 }
 
 /**
- * What a feature adds to the shop, declared in `feature.ts` of its folder. `features.ts` lists the
- * features; everything that is about all of them is derived from that list.
+ * What a feature adds to the shop, declared in `feature.ts` of its folder. `features.ts` lists the features;
+ * everything that concerns all of them is derived from that list.
  */
 export interface Feature {
   /** The folders of the features that its own files may import; the linter reads them (`eslint.zones.js`). */
@@ -112,7 +112,7 @@ export interface Feature {
   readonly authentication?: Authentication
   /** The messages that webhooks receive from it, by event, for the OpenAPI document. */
   readonly webhooks?: WebhookDocs
-  /** Who may see a picture of the feature; undefined for other pictures, which are for everybody for ever. */
+  /** Who may see a picture of the feature; undefined for other pictures, which are always public. */
   readonly readPictureAudience?: (
     db: EntityManager,
     imageUrl: string,
@@ -121,12 +121,12 @@ export interface Feature {
   readonly mails?: Readonly<Record<string, MailDefinition>>
   readonly personalData?: PersonalDataProvider
   /**
-   * Tables that each database has of its own: a restored shop must neither send again what was sent since
-   * the backup nor accept links that were used since. A backup has all others.
+   * Tables that backups leave out: a restored shop must neither send again what was sent since the backup nor
+   * accept links that were used since.
    */
   readonly tablesNotBackedUp?: readonly string[]
-  /** Tidies up what another run has left, before the server starts. */
+  /** Cleans up after earlier runs, before the server starts. */
   readonly prepare?: (db: EntityManager) => Promise<void>
-  /** Starts what works in the background while the server listens. */
+  /** Starts background work, which runs while the server listens. */
   readonly startWorkers?: (runtime: Runtime, options: WorkerOptions) => readonly StopWorker[]
 }

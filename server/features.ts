@@ -20,8 +20,8 @@ import { shop } from './shop/feature'
 
 /**
  * The features of the shop. Personal data is exported and erased in this order: integrations come after
- * orders, which are locked by then, and so do reviews, which lock products as orders do; mail comes
- * last, as it erases mails about the orders.
+ * orders, which are locked by then, and so do reviews, which lock products as orders do. Mail comes last,
+ * because it erases mails about the orders.
  */
 export const FEATURES: readonly Feature[] = [
   products,

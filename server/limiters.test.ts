@@ -23,7 +23,7 @@ async function newRedis(): Promise<Redis> {
   return redis
 }
 
-/** What each limiter counts: the number that is permitted, and one attempt of somebody. */
+/** Each limiter: the number of permitted attempts, and a function that makes one. */
 const ATTEMPTS: {
   readonly [Name in keyof Limiters]: Readonly<
     Record<
@@ -165,7 +165,7 @@ describe('Through the APIs', () => {
     ['a wrong price', { price: 99 }],
     ['too little stock', { quantity: 5 }],
   ])(
-    'a checkout with %s counts an unknown code, and does not tell a known one',
+    'a checkout with %s counts an unknown code, and does not reveal a known one',
     async (_, changes) => {
       const { previewOf, order } = await start()
       const [known, unknown] = [await order('TEN', changes), await order('GUESS', changes)]
@@ -198,7 +198,7 @@ describe('Through the APIs', () => {
   const freeEmails = (count: number) =>
     Array.from({ length: count }, (_, n) => `free${n}@example.com`)
 
-  test('of 35 registrations at once, 10 tell that an email is taken, and then none that one is free', async () => {
+  test('of 35 concurrent registrations, 10 reveal that an email is taken, and none after that that one is free', async () => {
     const emails = []
     for (let count = 0; count < 25; count += 1) emails.push((await createShopper(shop.db)).email)
     const statuses = await registerAll([...emails, ...freeEmails(10)])

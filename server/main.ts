@@ -70,7 +70,7 @@ async function main(): Promise<void> {
   })
   redis?.on('error', (error) => app.log.warn({ err: error }, 'Redis is unavailable'))
   let stopSending = async () => {}
-  // Stopped after the last request, which may add messages to the outboxes.
+  // Stopped last, because requests may still add messages to the outboxes.
   closers.push(() => stopSending())
   closers.push(() => app.close())
   await listen(app, env)
@@ -113,8 +113,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * Says first that the server is not ready, so that a load balancer sends no more requests; those that it still sends
- * are served. Another signal stops it at once.
+ * First reports that the server is not ready, so that a load balancer sends no more requests; those that
+ * still arrive are served. Another signal stops the server at once.
  */
 async function drain(): Promise<void> {
   if (!readiness.isStopping) {
@@ -136,7 +136,7 @@ async function stop(): Promise<void> {
 let hasFailed = false
 
 function abort(error: unknown): never {
-  // If the start failed for another reason, that was printed already.
+  // If the start failed for another reason, it has already been printed.
   if (!hasFailed) printFailure(error)
   process.exit(1)
 }

@@ -81,8 +81,8 @@ function measurePools(registry: Registry, dataSource: DataSource): void {
 }
 
 /**
- * Metrics of the shop's own. Every server counts the orders of all servers, as it is notified of all: take their
- * maximum, not their sum.
+ * The shop's own metrics. Every server is notified of all orders and counts them: take the maximum of the
+ * servers, not their sum.
  */
 export function measureShop(
   app: FastifyInstance,

@@ -13,7 +13,7 @@ function build(dist: string, ...files: string[]): void {
   keepAssets()
 }
 
-test('The assets of the build before stay, and no older ones', async () => {
+test('The assets of the previous build stay, but no older ones', async () => {
   const dist = temporaryFolder()
   build(dist, 'a-1.js')
   expect(readdirSync(dist)).toEqual(['client'])
@@ -24,7 +24,7 @@ test('The assets of the build before stay, and no older ones', async () => {
   expect(readdirSync(join(dist, 'previous/assets'))).toEqual(['a-2.js', 'b-2.js'])
 })
 
-test('A build of the same scripts keeps those of the release before', async () => {
+test('A build of the same scripts keeps those of the previous release', async () => {
   const dist = temporaryFolder()
   for (const file of ['a-1.js', 'a-2.js', 'a-2.js']) build(dist, file)
   expect(readdirSync(join(dist, 'previous/assets'))).toEqual(['a-1.js'])

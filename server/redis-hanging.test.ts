@@ -6,7 +6,9 @@ import { connectToRedis } from './redis'
 
 const INFO = 'redis_version:7.0.0\r\n'
 
-/** Answers what a client asks when it connects, until it hangs: it accepts everything and answers nothing. */
+/**
+ * Responds to a connecting client until it hangs: from then on it accepts everything and responds to nothing.
+ */
 async function startRedis() {
   const sockets = new Set<Socket>()
   const state = { isHanging: false }

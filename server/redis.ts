@@ -3,10 +3,10 @@ import { Redis } from 'ioredis'
 const COMMAND_TIMEOUT_MILLISECONDS = 500
 
 /**
- * Connects to the Redis in which servers share their rate limits. Commands fail fast while it is
- * unavailable, because the shop works without it; it reconnects automatically. One that hangs is left after the
- * first command without an answer, so that no other waits for it. The caller must
- * handle `error` events.
+ * Connects to the Redis in which servers share their rate limits. Commands fail fast while it is unavailable,
+ * because the shop works without it; it reconnects automatically. One that hangs is disconnected after the
+ * first command without a response, so that no other command waits for it. The caller must handle `error`
+ * events.
  */
 export function connectToRedis(url: string): Redis {
   return new Redis(url, {

@@ -24,7 +24,7 @@ test('Work is done now, then repeatedly, also after an error, until it is stoppe
   expect(count).toBe(3)
 })
 
-test('Stopping waits for work that has begun', async () => {
+test('Stopping waits for work in progress', async () => {
   let finish = () => {}
   const work = () =>
     new Promise<void>((resolve) => {

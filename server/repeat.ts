@@ -3,7 +3,7 @@ interface RepeatOptions {
   readonly onError: (error: unknown) => void
 }
 
-/** Works now and then repeatedly. Returns a function that stops, and waits for work that has begun. */
+/** Runs the work now, then repeatedly. Returns a function that stops it, and waits for work in progress. */
 export function repeat(
   work: () => Promise<void>,
   { minutes, onError }: RepeatOptions,

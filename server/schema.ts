@@ -31,7 +31,7 @@ function readPropertiesDirectly(schema: GraphQLSchema): GraphQLSchema {
 /** Describes the root types, for which type-graphql has no decorator. */
 function describeRoots(schema: GraphQLSchema): void {
   const [query, mutation] = [schema.getQueryType(), schema.getMutationType()]
-  if (query) query.description = 'All queries. Those of the catalogue need no token.'
+  if (query) query.description = 'All queries. Catalogue queries need no token.'
   if (mutation) {
     mutation.description =
       'All mutations. Expected errors are returned in `userErrors` of the payload.'

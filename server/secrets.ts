@@ -13,7 +13,7 @@ export interface Secrets {
   readonly adminPasswordFile: string | undefined
 }
 
-// A full disk left shorter files behind: an empty key would be known to everybody.
+// A full disk may have left a shorter file: everybody would know an empty key.
 const MIN_STORED_PASSWORD_LENGTH = 12
 
 interface StoredSecret {

@@ -50,7 +50,7 @@ function hashSources() {
   return hash.digest('hex')
 }
 
-/** Ends with a sentence if the folder is on a read-only file system, or belongs to somebody else. */
+/** Exits with a message if the folder is on a read-only file system, or belongs to somebody else. */
 function checkWritable(folder) {
   try {
     mkdirSync(folder, { recursive: true })
@@ -82,7 +82,7 @@ function restoreSampleProducts() {
 }
 
 process.chdir(root)
-// Before the server listens for the signal, there is nothing to finish.
+// Until the server listens for the signal, there is nothing to finish.
 watchNpm(() => process.emit('SIGTERM', 'SIGTERM') || process.exit())
 restoreSampleProducts()
 buildIfStale()

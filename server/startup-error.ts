@@ -6,7 +6,7 @@ export class StartupError extends Error {
   override readonly name: string = 'StartupError'
 }
 
-/** Prints why the start or a command has failed. */
+/** Prints why the start or a command failed. */
 export function printFailure(error: unknown): void {
   console.error(error instanceof StartupError ? error.message : error)
 }

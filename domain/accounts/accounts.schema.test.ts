@@ -119,7 +119,7 @@ describe('an email', () => {
     'a@.x.com',
     `${'a'.repeat(65)}@x.com`,
     `a@${'x'.repeat(64)}.com`,
-  ])('%s is one that no server takes', (email) => {
+  ])('%s is accepted by no mail server', (email) => {
     expect(signUp({ email })).toEqual([INVALID_EMAIL])
   })
 

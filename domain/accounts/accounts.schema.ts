@@ -12,7 +12,7 @@ import { encodeMessage, requiredText } from '../validation/text.schema'
 import { z } from '../validation/zod'
 import { hasLink } from './person-name'
 
-/** Longer than any token of a link. */
+/** Longer than the token of any link. */
 const MAX_TOKEN_LENGTH = 100
 
 const PASSWORD_CHARACTERS = /^[A-Za-z0-9!@#$%^&*]*$/
@@ -42,7 +42,7 @@ function passwordSchema(min: number) {
 
 const MOBILE = new RegExp(`^\\d{${MOBILE_DIGITS}}$`)
 
-/** A name, which mails and reviews show: without anything that is made a link. */
+/** A name. Mails and reviews show it, so it must not contain anything that is turned into a link. */
 const personName = () =>
   requiredText(MAX_PERSON_NAME_LENGTH).refine(
     (name) => !hasLink(name.slice(0, MAX_PERSON_NAME_LENGTH)),

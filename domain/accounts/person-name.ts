@@ -15,7 +15,7 @@ const TITLES = new Set([
   'abd',
 ])
 
-/** What mail programs link whatever is before it. */
+/** What mail programs turn into a link, whatever precedes it. */
 const ENDINGS = new Set(
   'com net org info biz edu gov int mil io co me ly eg ru cn uk us de fr tk ml ga cf gq xyz top site online shop store app dev link click live club vip win pro'.split(
     ' ',
@@ -25,7 +25,9 @@ const ENDINGS = new Set(
 const SCHEMES_AND_PATHS = /[@/\\]|\bwww\b/u
 const DOTTED = /[\p{L}\p{M}\p{N}-]+/gu
 
-/** Whether a name has something that mail programs make a link: an address of a page, a domain, an email address. */
+/**
+ * Whether a name contains something that mail programs turn into a link: a URL, a domain or an email address.
+ */
 export function hasLink(name: string): boolean {
   const plain = name.normalize('NFKC').toLowerCase().replaceAll(/[。｡]/g, '.')
   if (SCHEMES_AND_PATHS.test(plain)) return true

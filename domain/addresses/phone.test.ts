@@ -6,7 +6,7 @@ import { parsePhone, significantDigits } from './phone'
 import { mobileSchema, phoneSchema } from './phone.schema'
 import metadata from './phone-metadata.json' with { type: 'json' }
 
-test('the metadata is that of Egypt in the installed library', () => {
+test("the metadata equals the installed library's metadata of Egypt", () => {
   expect(metadata.countries.EG).toEqual(maximalMetadata.countries.EG)
   expect(metadata.version).toBe(maximalMetadata.version)
 })

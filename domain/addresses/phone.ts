@@ -52,7 +52,9 @@ export function significantDigits(text: string): string {
 const MOBILE_DIGITS = 10
 const MOBILE_START = /^1[0-25]/
 
-/** How many digits a mobile number lacks; negative if it has too many, undefined if it is none. */
+/**
+ * How many digits a mobile number lacks; negative if it has too many, undefined if it is not a mobile number.
+ */
 export function missingMobileDigits(text: string): number | undefined {
   const digits = significantDigits(text)
   return MOBILE_START.test(digits) ? MOBILE_DIGITS - digits.length : undefined

@@ -14,7 +14,7 @@ export function cairoDay(moment: Date): string {
 }
 
 /**
- * The calendar day that is so many days after another one, as midnight in UTC, for formatting in UTC. Days are
+ * The calendar day a number of days after another one, as midnight in UTC, for formatting in UTC. Days are
  * counted in the calendar, since those on which the clocks change have 23 or 25 hours.
  */
 export function dayAfter(day: string, days: number): Date {

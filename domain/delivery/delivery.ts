@@ -9,7 +9,7 @@ import {
 } from '../money/units'
 import { GOVERNORATE_NAMES, GOVERNORATES, type Governorate } from './governorates'
 
-/** Where a city belongs to no known governorate: older clients send any text. */
+/** For a city outside the known governorates: older clients send any text. */
 export const ELSEWHERE = 'ELSEWHERE'
 
 /** What a delivery rate is for. */
@@ -36,7 +36,7 @@ export interface DeliveryDays {
   readonly maxDays: number | null
 }
 
-/** What shoppers see of an area without a rate. */
+/** The rate of an area that has none: free, and without details. */
 export const NO_RATE = {
   feePiastres: NO_PIASTRES,
   freeFromPiastres: null,
@@ -47,8 +47,8 @@ export const NO_RATE = {
 } as const
 
 /**
- * The fee as an adjustment: 0 when the items' total makes it free, and none where delivery costs
- * nothing at all.
+ * The fee as an adjustment: 0 when the items' total makes delivery free, and undefined where delivery is
+ * always free.
  */
 export function deliveryAdjustment(
   fee: DeliveryFee,
@@ -64,7 +64,7 @@ export function deliveryAdjustment(
   }
 }
 
-/** How much is missing until delivery is free; 0 if it is, undefined if it never will be. */
+/** The amount missing for free delivery; 0 if delivery is free, undefined if it never can be. */
 export function missingForFreeDelivery(
   { feePiastres, freeFromPiastres }: DeliveryFee,
   itemsTotalPiastres: Piastres,

@@ -37,7 +37,7 @@ describe('the governorate that a text names', () => {
     )
   })
 
-  test('is found behind an area, of which it is a word of its own', () => {
+  test('is found after an area, as a separate word', () => {
     const area = fc.constantFrom(
       'Nasr City',
       '6 October',

@@ -1,6 +1,6 @@
 import { GOVERNORATE_NAMES, GOVERNORATES, type Governorate } from './governorates'
 
-/** Other common spellings, besides {@link GOVERNORATE_NAMES}. */
+/** Other common spellings, in addition to {@link GOVERNORATE_NAMES}. */
 const OTHER_SPELLINGS: Partial<Readonly<Record<Governorate, readonly string[]>>> = {
   GZ: ['Gizah', 'Jizah'],
   KB: ['Qalubia', 'Kalyubia', 'Qalyoubia', 'Kalyoubia', 'Qaliubiya'],
@@ -36,7 +36,7 @@ const FOLDED: Readonly<Record<string, string>> = {
   ک: 'ك',
 }
 
-/** The words of a text in lower case, letters that are used for each other in one form, without the article. */
+/** The words of a text in lower case, without the article, and with interchangeable letters unified. */
 function wordsOf(text: string): readonly string[] {
   return text
     .normalize('NFKC')
@@ -61,8 +61,8 @@ const BY_NAME = new Map(
 const MAX_NAME_WORDS = 4
 
 /**
- * The governorate that a text names in either language: as a whole, or in some of its words, of which
- * the last count, as an address goes from the street outwards.
+ * The governorate that a text names in either language: as a whole, or in some of its words. The last match
+ * counts, because an address goes from the street outwards.
  */
 export function findGovernorate(
   text: string,

@@ -68,7 +68,7 @@ export const discountSchema = z
       })
     }
   })
-  // Of the other kinds, what was entered before the kind was changed.
+  // Drops what was entered for another kind before the kind was changed.
   .transform(({ percent, amount, ...discount }) => ({
     ...discount,
     percent: discount.kind === 'percent' ? percent : null,

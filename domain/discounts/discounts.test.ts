@@ -41,7 +41,7 @@ describe('A code', () => {
 })
 
 describe('A discount', () => {
-  test('by per cent is rounded to the piastre, half a piastre up', () => {
+  test('by percentage is rounded to the piastre, half a piastre up', () => {
     const off = (piastres: number, percent: number) =>
       -(
         calculateOrderTotals([line(piastres)], {
@@ -59,7 +59,7 @@ describe('A discount', () => {
     ]).toEqual([10, 11, 12, 1, 110, 99])
   })
 
-  test('of an amount is at most the total of the lines', () => {
+  test('by amount is at most the total of the lines', () => {
     const discount: Discount = {
       ...TEN_PERCENT,
       kind: 'amount',
@@ -78,14 +78,14 @@ describe('A discount', () => {
     expect([totals(999), totals(1000)]).toEqual([999, 900])
   })
 
-  test('counts for what makes delivery free', () => {
+  test('counts when free delivery is decided', () => {
     const totals = (piastres: number) =>
       calculateOrderTotals([line(piastres)], { delivery: FEE, discount: TEN_PERCENT })
     expect(totals(110_000).totalPiastres).toBe(99_000 + 5000)
     expect(totals(112_000).totalPiastres).toBe(100_800)
   })
 
-  test('of the delivery takes the fee off, and nothing where it is free', () => {
+  test('for free delivery removes the fee, and changes nothing where delivery is free', () => {
     const totals = calculateOrderTotals([line(8000)], { delivery: FEE, discount: FREE_DELIVERY })
     expect(totals).toEqual({
       adjustments: [
@@ -145,7 +145,7 @@ describe('A discount', () => {
 describe('The input of a code', () => {
   const input = { code: ' eid ', kind: 'percent', percent: 15, amount: 5 } as const
 
-  test('is read in pounds, without what belongs to another kind', () => {
+  test('is read in pounds, without the fields of other kinds', () => {
     expect(discountSchema.parse({ ...input, minItems: 100.5, endsOn: '2026-12-31' })).toEqual({
       code: 'EID',
       kind: 'percent',

@@ -16,9 +16,9 @@ export type DiscountKind = (typeof DISCOUNT_KINDS)[number]
 export interface Discount {
   readonly code: string
   readonly kind: DiscountKind
-  /** Of a discount by per cent, 1 to 100. */
+  /** For a percentage discount: 1 to 100. */
   readonly percent: number | null
-  /** Of a discount of an amount. */
+  /** For a discount of a fixed amount. */
   readonly amountPiastres: Piastres | null
   /** The total of the lines from which it applies. */
   readonly minItemsPiastres: Piastres
@@ -26,7 +26,7 @@ export interface Discount {
 
 const CODE = /^[\p{L}\p{Nd}-]{3,30}$/u
 
-/** A code as it is stored and compared; undefined for a text that can be none. */
+/** A code as it is stored and compared; undefined for a text that cannot be a code. */
 export function normalizeCode(text: string): string | undefined {
   const code = withWesternDigits(withoutInvisible(text).normalize('NFKC')).trim().toUpperCase()
   return CODE.test(code) ? code : undefined
@@ -38,8 +38,8 @@ export function reachesMinimum({ minItemsPiastres }: Discount, linesPiastres: Pi
 }
 
 /**
- * What a discount takes off the lines, as an adjustment; none below its minimum, or if it is for the
- * delivery. Per cents are rounded to the piastre, half a piastre up.
+ * The adjustment by which a discount reduces the lines; undefined below its minimum, or if it is for free
+ * delivery. Percentages are rounded to the piastre, half a piastre up.
  */
 export function itemsDiscount(discount: Discount, linesPiastres: Piastres): Adjustment | undefined {
   const { code, kind, percent, amountPiastres } = discount
@@ -56,7 +56,10 @@ export function itemsDiscount(discount: Discount, linesPiastres: Piastres): Adju
   }
 }
 
-/** What a code for free delivery takes off the fee; none below its minimum, or where it is free anyway. */
+/**
+ * The adjustment by which a free-delivery code removes the fee; undefined below its minimum, or where
+ * delivery is free anyway.
+ */
 export function deliveryDiscount(
   discount: Discount,
   linesPiastres: Piastres,

@@ -17,7 +17,7 @@ function isWebAddress(text: string): boolean {
   return ['http:', 'https:'].includes(url.protocol) && !url.username && !url.password
 }
 
-/** A new webhook. Whether its address is allowed is for the server to check. */
+/** A new webhook. The server checks whether its address is allowed. */
 export const webhookSchema = z.object({
   url: requiredText(MAX_WEBHOOK_URL_LENGTH).refine(
     isWebAddress,

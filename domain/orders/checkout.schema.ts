@@ -40,7 +40,7 @@ const shippingSchema = z.object({
 
 /** The form of the checkout, which accepts Egyptian phone numbers only. */
 export const checkoutFormSchema = addressSchema.extend({
-  /** The id of the saved address that was used; blank for a new address. */
+  /** The id of the selected saved address; blank for a new one. */
   addressId: z.string(),
   phone: phoneSchema,
   saveAddress: z.boolean(),
@@ -82,7 +82,7 @@ export const unpricedLinesSchema = z.object({
 const orderSchema = z.object({
   total: poundsToPiastres,
   lines: linesOf(lineSchema).transform((lines) => lines.map((line) => namePiastres(line, 'price'))),
-  // What the shopper saw in all. Older clients do not know fees.
+  // The total that the shopper saw. Older clients do not know about fees.
   amountDue: poundsToPiastres.nullish(),
   discountCode: optionalText(MAX_DISCOUNT_CODE_LENGTH).optional(),
   // True if the products were not ordered from the cart.
@@ -116,7 +116,7 @@ export interface Checkout extends z.output<typeof checkoutSchema> {
   readonly shippingAddress: Address | null
   /** Whether to save that address on the account. */
   readonly saveAddress?: boolean | null | undefined
-  /** As chosen, or as the text of the city names it. */
+  /** As chosen, or as named by the text of the city. */
   readonly governorate: Governorate | null
 }
 

@@ -13,7 +13,7 @@ import {
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What may name a status: the table, its labels, generated code, migrations and snapshots. */
+/** Files that may name a status: the table, its labels, generated code, migrations and snapshots. */
 const EXCEPTIONS = [
   'domain/orders/order-status.ts',
   'domain/messages/',

@@ -10,7 +10,7 @@ interface OrderStatusRow {
   readonly description: string
   /** There is still work to do. */
   readonly isOpen: boolean
-  /** Its items are taken out of stock; leaving these statuses returns them. */
+  /** Its items are taken out of stock; leaving such a status returns them. */
   readonly holdsStock: boolean
   /** It counts in the sales. */
   readonly isSale: boolean
@@ -81,7 +81,7 @@ export const INITIAL_ORDER_STATUS: OrderStatus = ORDER_STATUS_TABLE[INITIAL_ORDE
 /** The status of an order that has arrived: its products can be reviewed. */
 export const DELIVERED_ORDER_STATUS_KEY: OrderStatusKey = 'COMPLETED'
 
-/** The status of an order that was called off: it is not sent, and nothing is collected for it. */
+/** The status of a cancelled order, which is not sent, and for which nothing is collected. */
 export const CANCELLED_ORDER_STATUS_KEY: OrderStatusKey = 'CANCELLED'
 
 /** The statuses that have a property, such as `isOpen`. */

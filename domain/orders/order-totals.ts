@@ -9,7 +9,7 @@ import {
 } from '../money/pricing'
 import { NO_PIASTRES } from '../money/units'
 
-/** What an order costs besides its lines. */
+/** The costs of an order in addition to its lines. */
 export interface OrderTerms {
   readonly delivery: DeliveryFee
   readonly discount?: Discount | undefined
@@ -19,8 +19,8 @@ const given = (...adjustments: readonly (Adjustment | undefined)[]) =>
   adjustments.filter((adjustment) => adjustment !== undefined)
 
 /**
- * Calculates what is to be paid for an order, in integer piastres. Whether delivery is free depends
- * on the items' total after the discount.
+ * Calculates the amounts of an order, in integer piastres. Whether delivery is free depends on the items'
+ * total after the discount.
  */
 export function calculateOrderTotals(
   lines: readonly Priceable[],

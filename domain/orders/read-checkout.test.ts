@@ -46,7 +46,7 @@ describe('a checkout', () => {
     expect(fieldsWithProblems({ ...order, ...texts, shippingAddress })).toEqual(['address', 'city'])
   })
 
-  test('reports every problem of an address with those of the order', () => {
+  test("reports every problem of the address together with the order's", () => {
     const input = { ...order, phone: 'x', total: 'x', shippingAddress: { governorate: 'CAIRO' } }
     expect(fieldsWithProblems(input).toSorted()).toEqual([
       'phone',

@@ -20,7 +20,7 @@ export const reviewSchema = z.object({
 
 export type ReviewInput = z.input<typeof reviewSchema>
 
-/** What the owner answers; null removes the answer. */
+/** The owner's answer; null removes it. */
 export const answerSchema = z.object({ answer: optionalLines(MAX_ANSWER_LENGTH).default(null) })
 
 export type AnswerInput = z.input<typeof answerSchema>
@@ -31,7 +31,7 @@ export const moderationSchema = z.object({ status: statusSchema })
 
 export type ModerationInput = z.input<typeof moderationSchema>
 
-/** A page of the owner's list. */
+/** A page of the admin's list. */
 export const adminReviewsSchema = z.object({
   ...pageFields,
   first: pageFields.first.default(ADMIN_REVIEWS_PAGE_SIZE),

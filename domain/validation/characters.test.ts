@@ -8,7 +8,7 @@ import { problemsOf } from './test/problems'
 import { optionalLines, optionalText, requiredText } from './text.schema'
 import { validate } from './validate'
 
-/** One or more of each kind of character that cannot be seen. */
+/** One or more of each kind of invisible character. */
 const INVISIBLE: readonly (readonly [string, string])[] = [
   ['left-to-right mark', '\u200e'],
   ['right-to-left mark', '\u200f'],
@@ -40,7 +40,7 @@ const INVISIBLE: readonly (readonly [string, string])[] = [
 ]
 
 describe.each(INVISIBLE)('a %s', (_, character) => {
-  test('is removed where texts come in', () => {
+  test('is removed from incoming texts', () => {
     const text = `${character}Cat${character} food${character}`
     expect(cleanText(text)).toBe('Cat food')
     expect(withoutInvisible(text)).toBe('Cat food')
@@ -50,7 +50,7 @@ describe.each(INVISIBLE)('a %s', (_, character) => {
     expect(validate(querySchema, text)).toBe('Cat food')
   })
 
-  test('is nothing to see', () => {
+  test('alone counts as blank', () => {
     expect(problemsOf(requiredText(20), `${character} ${character}`)).toEqual([
       ': This field is required.',
     ])
@@ -84,7 +84,7 @@ test.each([
   expect(validate(requiredText(50), `Cat ${text} food`)).toBe(`Cat ${text} food`)
 })
 
-test('a line has single spaces, whichever they were', () => {
+test('a line has single, plain spaces', () => {
   expect(cleanLine('\u00a0Cat\u00a0 Food \u202f\u3000x\u2028')).toBe('Cat Food x')
 })
 
@@ -92,7 +92,7 @@ test('accents are stored in one form', () => {
   expect(cleanLine('Pa\u0302te\u0301')).toBe('P\u00e2t\u00e9')
 })
 
-test('half of a character is no text', () => {
+test('half of a surrogate pair is not text', () => {
   for (const half of ['\ud83d', '\ude00']) {
     expect(problemsOf(requiredText(20), `Cat ${half}`)).toEqual([
       ': Must be text without control characters.',

@@ -1,21 +1,21 @@
-// Without a schema: what reads addresses is loaded by every list of products.
+// Without schemas, because every list of products loads this file to read its URL.
 
 /** Arabic-Indic and Persian digits; the last four bits are their value. */
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g
 
-/** The text with Western digits in place of Arabic-Indic and Persian ones. */
+/** Replaces Arabic-Indic and Persian digits by Western ones. */
 export function withWesternDigits(text: string): string {
   return text.replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) % 16))
 }
 
 /**
- * Characters without a picture of their own: direction marks, isolates, zero-width spaces and joiners,
- * fillers, variation selectors, tags, soft hyphens, the byte-order mark, annotations and the empty Braille cell.
+ * Invisible characters: direction marks, isolates, zero-width spaces and joiners, fillers, variation
+ * selectors, tags, soft hyphens, the byte-order mark, annotations and the empty Braille cell.
  */
 const INVISIBLE = '[\\p{Default_Ignorable_Code_Point}\\ufff9-\\ufffb\\u2800]'
 const ALL_INVISIBLE = new RegExp(INVISIBLE, 'gu')
 
-/** The text without any character that cannot be seen: for numbers, codes and whatever is compared. */
+/** Removes all invisible characters: for numbers, codes and anything that is compared. */
 export function withoutInvisible(text: string): string {
   return text.replace(ALL_INVISIBLE, '')
 }
@@ -25,23 +25,23 @@ const FLAG = '\\u{1f3f4}[\\u{e0030}-\\u{e0039}\\u{e0061}-\\u{e007a}]{1,6}\\u{e00
 const KEYCAP = '[0-9#*]\\ufe0f?\\u20e3'
 const ARABIC_LETTER = '[\\u0620-\\u06ff\\u0750-\\u077f]'
 
-/** What needs the invisible characters in it, or else the invisible characters. */
+/** Sequences that need their invisible characters, or else single invisible characters. */
 const KEPT_OR_INVISIBLE = new RegExp(
   `(${FLAG}|${PICTURE}(?:\\u200d${PICTURE})*|${KEYCAP}|${ARABIC_LETTER}\\u200c(?=${ARABIC_LETTER}))|${INVISIBLE}`,
   'gu',
 )
 
 /**
- * A text from outside as it is stored: composed (NFC), without characters that cannot be seen. Emoji stay
- * whole, and the zero-width non-joiner stays between two Arabic letters, where Persian spelling needs it.
- * Joiners between letters go: in Arabic and Persian words they change nothing that one sees, and the shop has
- * no other script that needs them.
+ * Normalizes a text from outside for storage: composed (NFC), without invisible characters. Emoji stay whole,
+ * and so does the zero-width non-joiner between two Arabic letters, which Persian spelling needs. Joiners
+ * between letters are removed: in Arabic and Persian words they have no visible effect, and the shop has no
+ * other script that needs them.
  */
 export function cleanText(text: string): string {
   return text.replace(KEPT_OR_INVISIBLE, (_, kept: string | undefined) => kept ?? '').normalize()
 }
 
-/** {@link cleanText} on one line: without spaces around it, with single ones in it. */
+/** {@link cleanText} on one line: trimmed, with single spaces. */
 export function cleanLine(text: string): string {
   return cleanText(text)
     .replace(/\p{Z}+/gu, ' ')
@@ -55,12 +55,12 @@ export function hasControlCharacters(text: string): boolean {
   return CONTROL_CHARACTERS.test(text)
 }
 
-/** What the spellings of one text have in common: `text_key` does the same in SQL. */
+/** A key that all spellings of one text share: `text_key` does the same in SQL. */
 export function textKey(text: string): string {
   return withoutInvisible(text).normalize('NFKC').replace(/\s+/gu, ' ').trim().toLowerCase()
 }
 
-/** The start of a text, at most `max` code units, which ends between two characters as people see them. */
+/** The start of a text, at most `max` code units, cut between two characters as people see them. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text
   let end = 0

@@ -10,7 +10,7 @@ export const DEFAULT_TOP_LEVEL_DOMAINS: TopLevelDomains = ['com', 'net']
 // No dot at an end of the local part, nor two in a row; the domain has at least 2 segments.
 const EMAIL =
   /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/iu
-/** The longest that servers take before the @ (RFC 5321, 4.5.3.1.1). */
+/** The maximum length before the @ (RFC 5321, 4.5.3.1.1). */
 const MAX_LOCAL_PART_LENGTH = 64
 
 /** The accepted endings, such as `.com` and `.net`; none when any is accepted. */

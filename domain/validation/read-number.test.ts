@@ -44,7 +44,7 @@ test.each([
   ['1,500,000', 1_500_000],
   ['1.500.000', 1_500_000],
   ['1,500,000.25', 1_500_000.25],
-])("the thousands' marks of %s are read: %d", (text, number) => {
+])('the thousands separators of %s are read: %d', (text, number) => {
   expect(readValue(text)).toBe(number)
 })
 

@@ -22,7 +22,7 @@ const SAME_MARKS: readonly (readonly [RegExp, string])[] = [
 
 const DECIMAL_ONLY = '\u066b'
 const THOUSANDS_ONLY: readonly string[] = ['\u066c', ' ', "'"]
-/** These are decimal marks to some people, and thousands' marks to others. */
+/** These are decimal marks to some people, and thousands separators to others. */
 const EITHER: readonly string[] = [',', '.']
 
 /** Whether the digits between marks are groups of thousands, such as 1 and 500. */
@@ -39,7 +39,7 @@ function toReading(sign: string, whole: string, decimals: string): NumberReading
   return { kind: 'number', value: Number(`${sign}${whole || '0'}.${decimals || '0'}`) }
 }
 
-/** The reading of groups of digits, each but the first of which follows its mark. */
+/** Reads groups of digits; each but the first follows its mark. */
 function readGroups(sign: string, groups: readonly string[], marks: string): NumberReading {
   const [first = '', second = ''] = groups
   const last = marks.at(-1) ?? ''
@@ -65,10 +65,10 @@ function readGroups(sign: string, groups: readonly string[], marks: string): Num
 }
 
 /**
- * Reads an amount or a quantity as people write, paste and export it: in Western, Arabic-Indic or
- * Persian digits; with a comma, a point or ٫ before the decimals; with commas, points, spaces,
- * apostrophes or ٬ between thousands. 1,500 and 1.500 are ambiguous, and never guessed: to one reader
- * they are a thousand times what they are to another.
+ * Reads an amount or a quantity as people write, paste and export it: in Western, Arabic-Indic or Persian
+ * digits; with a comma, a point or ٫ before the decimals; with commas, points, spaces, apostrophes or ٬
+ * between thousands. 1,500 and 1.500 are ambiguous, and never guessed: the possible readings differ by a
+ * factor of a thousand.
  */
 export function readNumber(text: string): NumberReading {
   if (text.length > MAX_LENGTH) return NONE
@@ -79,7 +79,10 @@ export function readNumber(text: string): NumberReading {
   return readGroups(sign, unsigned.split(MARKS), (unsigned.match(MARKS) ?? []).join(''))
 }
 
-/** The number that a text is beyond doubt; otherwise the text, for a schema to say what is wrong. */
+/**
+ * The number if a text unambiguously is one; otherwise the text itself, so that the schema can report the
+ * problem.
+ */
 export function numberOrText(text: string): number | string {
   const reading = readNumber(text)
   return reading.kind === 'number' ? reading.value : text

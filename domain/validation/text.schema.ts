@@ -3,8 +3,8 @@ import { cleanLine, cleanText, hasControlCharacters } from './characters'
 import { z } from './zod'
 
 /**
- * Encodes a message key and its parameters as a zod message. Whoever shows the message decodes and
- * translates it, so that rules are written once for both sides and all languages.
+ * Encodes a message key and its parameters as a zod message, which is decoded and translated where it is
+ * shown, so that rules are written once for both sides and all languages.
  */
 export function encodeMessage(key: MessageKey, parameters?: MessageParameters): string {
   return parameters ? `${key}|${JSON.stringify(parameters)}` : key

@@ -30,7 +30,7 @@ test.each([
   expect(await localeOf((await logIn(email, {})).json().token)).toBe(locale)
 })
 
-test('An account without a language gets that of its next sign-in, and keeps it', async () => {
+test('An account without a language takes the one of its next sign-in, and keeps it', async () => {
   const { email, token } = await createShopper(shop.db)
   await shop.db.update(UserEntity, { email }, { locale: null })
   expect(await localeOf(token)).toBeNull()
@@ -51,7 +51,7 @@ test('Signing in over GraphQL returns the language of the account', async () => 
   expect(data.login.session).toEqual({ locale: 'AR' })
 })
 
-test('A user can change the language of the own account only', async () => {
+test('Users can change the language of their own account only', async () => {
   const [mona, omar] = [await createShopper(shop.db), await createShopper(shop.db)]
   const { data } = await shop.graphql(SET_LOCALE, {
     token: mona.token,

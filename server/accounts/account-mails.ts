@@ -4,7 +4,7 @@ import { confirmationToken } from './email-confirmation.service'
 import { createResetToken } from './password-reset.service'
 import { UserEntity } from './user.entity'
 
-/** A link that comes so late is no longer expected. */
+/** Nobody expects a link this late any more. */
 const MAX_DELAY_MILLISECONDS = 60 * 60_000
 
 export const accountMails: Readonly<
@@ -30,7 +30,7 @@ export const accountMails: Readonly<
     }
   },
 
-  /** Contains no text of the account: the address may belong to somebody else. */
+  /** Contains no text from the account: the address may belong to somebody else. */
   async confirmEmail({ userId, to, isConfirmed, createdAt, locale }, { secret, pageUrl }) {
     if (userId === null || to === null || isConfirmed) return null
     const subject = translate('mail.confirmEmail.subject', {}, locale)
@@ -47,7 +47,7 @@ export const accountMails: Readonly<
     }
   },
 
-  /** To the earlier address and to the new one, which only the latter names. */
+  /** Sent to the old and the new address; only the latter mail names the new one. */
   async emailChanged({ userId, to, locale }, { db }) {
     const user = userId === null ? null : await db.findOneBy(UserEntity, { id: userId })
     if (!user || to === null) return null

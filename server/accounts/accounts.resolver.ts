@@ -27,13 +27,15 @@ import { deleteAccount, personalData } from './personal-data.service'
 
 @Resolver()
 export class AccountsResolver {
-  @Query(() => User, { nullable: true, description: 'The account of the token. Requires a token.' })
+  @Query(() => User, { nullable: true, description: 'The signed-in account. Requires a token.' })
   async me(@Ctx() context: Context): Promise<User> {
     const viewer = await context.viewer()
     return getUser(context.db, viewer.id)
   }
 
-  @Mutation(() => RegisterPayload, { description: 'Creates an account. Sign in afterwards.' })
+  @Mutation(() => RegisterPayload, {
+    description: 'Creates an account. It does not sign in: call `login` afterwards.',
+  })
   register(
     @Ctx() context: Context,
     @Arg('input', () => RegisterInput, { description: 'The new account.' }) input: RegisterInput,
@@ -44,7 +46,7 @@ export class AccountsResolver {
     }))
   }
 
-  @Mutation(() => LoginPayload, { description: 'Signs in: creates a session.' })
+  @Mutation(() => LoginPayload, { description: 'Signs in and creates a session.' })
   login(
     @Ctx() context: Context,
     @Arg('input', () => LoginInput, { description: 'The credentials.' }) input: LoginInput,
@@ -94,7 +96,7 @@ export class AccountsResolver {
 
   @Mutation(() => RequestPasswordResetPayload, {
     description:
-      'Sends a link to reset the password, valid once and for 30 minutes, if there is an account with this email address.',
+      'Sends a link to reset the password, which works once, for 30 minutes, if an account has this email address.',
   })
   async requestPasswordReset(
     @Ctx() context: Context,
@@ -126,7 +128,7 @@ export class AccountsResolver {
 
   @Mutation(() => RequestEmailConfirmationPayload, {
     description:
-      'Sends a link that confirms the email address of the account, unless that was confirmed. Requires a token.',
+      'Sends a link to confirm the email address of the account, unless it is already confirmed. Requires a token.',
   })
   async requestEmailConfirmation(
     @Ctx() { db, viewer, get, locale }: Context,
@@ -140,7 +142,7 @@ export class AccountsResolver {
   }
 
   @Mutation(() => ConfirmEmailPayload, {
-    description: 'Confirms the email address of an account with a link that was sent to it.',
+    description: 'Confirms an email address with the token of a link that was sent to it.',
   })
   async confirmEmail(
     @Ctx() { db, get, locale }: Context,

@@ -16,7 +16,7 @@ import type { ResetLimiter } from './reset-limiter'
 import { signToken, verifyToken } from './tokens'
 import { UserEntity } from './user.entity'
 
-/** What signing in needs in addition to the database. */
+/** The dependencies of signing in, in addition to the database. */
 export interface AccountSettings {
   readonly jwtSecret: string
   readonly loginLimiter: LoginLimiter
@@ -36,7 +36,7 @@ export interface UserView {
   readonly role: Role
   /** The language of messages. */
   readonly locale: Locale | null
-  /** Whether a link that was sent to the address was followed. */
+  /** Whether the address is confirmed. */
   readonly emailConfirmed: boolean
 }
 
@@ -77,7 +77,7 @@ export async function register(
 ): Promise<UserView> {
   const { password, ...details } = validate(schemas.register, input)
   return registrationLimiter.guard(address, async (markTaken) => {
-    // Also if the email is taken, so that the response time does not tell.
+    // Even if the email is taken, so that the response time does not reveal it.
     const passwordHash = await hashPassword(password)
     const user = db.create(UserEntity, {
       ...details,

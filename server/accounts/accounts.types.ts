@@ -61,7 +61,7 @@ export class User implements UserView {
 
   @Field(() => Boolean, {
     description:
-      'Whether a link that was sent to the email address was followed. Until then, mails to it have no texts of the account.',
+      'Whether the email address is confirmed. Until then, emails to it contain no text from the account.',
   })
   emailConfirmed!: boolean
 }
@@ -169,7 +169,7 @@ export class DeleteAccountInput implements DeleteAccountInputShape {
 export class RequestPasswordResetPayload extends MutationPayload {
   @Field(() => Boolean, {
     description:
-      'Whether the request was accepted. It does not tell whether there is such an account.',
+      'Whether the request was accepted, which does not reveal whether the account exists.',
   })
   success!: boolean
 }

@@ -5,16 +5,16 @@ import type { MessageKey } from '#domain/messages'
 
 const WINDOW_SECONDS = 15 * 60
 
-/** Counts attempts by key for a time, by default 15 minutes, from the first one on. */
+/** Counts attempts by key in a window of time, by default 15 minutes from the first one. */
 export interface AttemptCounter {
   /** Throws TOO_MANY_ATTEMPTS, with the seconds to wait, above the limit. */
   count(key: string): Promise<void>
   /**
-   * The same for an attempt that may be taken back: counted before it is made, so that many at once do
-   * not pass the limit. One that is refused does not count.
+   * The same for an attempt that may be undone. It is counted in advance, so that concurrent attempts cannot
+   * exceed the limit. A refused one does not count.
    */
   reserve(key: string): Promise<void>
-  /** Takes back one attempt. */
+  /** Undoes one attempt. */
   uncount(key: string): Promise<void>
   clear(key: string): Promise<void>
 }

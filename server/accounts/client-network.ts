@@ -10,9 +10,9 @@ function withoutPort(address: string): string {
 }
 
 /**
- * Returns the network by which a client is limited: its IPv4 address or, since providers assign
- * whole networks of IPv6 addresses to each customer, its /64. A text that is no address, which only
- * a proxy can send, stands for itself.
+ * Returns the network by which a client is limited: its IPv4 address or, since providers assign whole
+ * networks of IPv6 addresses to each customer, its /64. A text that is not an address, which only a proxy can
+ * send, is used as it is.
  */
 export function clientNetwork(address: string): string {
   const host = withoutPort(address)

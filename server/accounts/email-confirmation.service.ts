@@ -31,7 +31,7 @@ export async function addConfirmationMail(db: EntityManager, userId: number): Pr
   await addRequest(db, [userId])
 }
 
-/** The same on request. Throws TOO_MANY_ATTEMPTS. */
+/** Sends the link again on request. Throws TOO_MANY_ATTEMPTS. */
 export async function requestEmailConfirmation(
   db: EntityManager,
   { resetLimiter }: { readonly resetLimiter: ResetLimiter },
@@ -42,8 +42,8 @@ export async function requestEmailConfirmation(
 }
 
 /**
- * The token of a link that confirms an address for a week: the same at each attempt to send it, and of no
- * use once the account has another address.
+ * The token of a link that confirms an address for a week: the same at each attempt to send it, and void once
+ * the account has another address.
  */
 export function confirmationToken(
   secret: string,

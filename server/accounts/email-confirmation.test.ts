@@ -85,7 +85,7 @@ describe('A new account', () => {
     expect(server.mails).toHaveLength(5)
   })
 
-  test('can order at once, and its address gets no text of it until it is confirmed', async () => {
+  test('can order at once, but its mails contain none of its texts until the address is confirmed', async () => {
     const server = await startMailServer()
     await register({ first_name: 'Evilname', second_name: 'Evilsurname' })
     const user = await shop.db.findOneByOrFail(UserEntity, { email: EMAIL })

@@ -12,14 +12,14 @@ export interface KnownNetworks {
   isKnown(email: string, network: string): Promise<boolean>
 }
 
-// Hashed, as it is kept for longer than the attempts: it says who was where.
+// Hashed, because it is kept longer than the attempts and reveals who was where.
 function keyOf(email: string, network: string): string {
   return createHash('sha256')
     .update(JSON.stringify([email, network]))
     .digest('base64url')
 }
 
-/** In memory and, shared by all servers, in Redis; what Redis cannot say is unknown. */
+/** In memory and in Redis, which all servers share. Without a response from Redis, a network is unknown. */
 export function createKnownNetworks(redis?: Redis): KnownNetworks {
   const seconds = MEMORY_DAYS * SECONDS_PER_DAY
   const inMemory = new LRUCache<string, true>({ max: MAX_IN_MEMORY, ttl: seconds * 1000 })

@@ -126,7 +126,7 @@ describe('strangers', () => {
     }
   }
 
-  test('at the same address do not lock out accounts that have signed in there before', async () => {
+  test('at the same address do not lock out accounts that have signed in from it before', async () => {
     const [mona, omar] = [await createShopper(shop.db), await createShopper(shop.db)]
     const signIn = createSignIn()
     await signIn(mona.email, PASSWORD)
@@ -136,7 +136,7 @@ describe('strangers', () => {
     expect(await outcome(signIn(omar.email, PASSWORD, ELSEWHERE))).toBe('OK')
   })
 
-  test('gain no more guesses of an account that has signed in at their address', async () => {
+  test('get no more guesses at an account that has signed in from their address', async () => {
     const { email } = await createShopper(shop.db)
     const signIn = createSignIn()
     await signIn(email, PASSWORD)
@@ -192,7 +192,7 @@ describe('an address', () => {
     await limiter.countAttempt('mona@example.com', ELSEWHERE)
   })
 
-  test('with many shoppers behind it is not locked by those who sign in', async () => {
+  test('with many shoppers behind it is not locked by their successful sign-ins', async () => {
     const limiter = createLoginLimiter()
     for (let count = 0; count < 150; count += 1) {
       await limiter.countAttempt(`shopper${count}@example.com`, ADDRESS)

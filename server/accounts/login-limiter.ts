@@ -9,9 +9,9 @@ const FAILURES_PER_ADDRESS = 100
 const FAILURES_IN_SESSIONS = 10
 
 /**
- * Limits password guessing. Every limit is per network (see clientNetwork) or needs a session, so
- * that strangers elsewhere never lock an account out; strangers in the same network can do so with
- * guesses of its own password only, not by signing in to other accounts.
+ * Limits password guessing. Every limit is per network (see clientNetwork) or needs a session, so that
+ * strangers elsewhere never lock an account out. Strangers in the same network can do so only by guessing its
+ * password, not by signing in to other accounts.
  */
 export interface LoginLimiter {
   /**
@@ -21,7 +21,7 @@ export interface LoginLimiter {
   countAttempt(email: string, address: string): Promise<void>
   /** Clears the failed attempts of the account after a correct password. */
   clearAttempts(email: string, address: string): Promise<void>
-  /** For prompts within a session: the same by account, wherever its sessions are. */
+  /** For prompts within a session: the same, but per account, whatever the network. */
   readonly inSession: Pick<AttemptCounter, 'count' | 'clear'>
 }
 
@@ -43,7 +43,7 @@ export function createLoginLimiter(redis?: Redis): LoginLimiter {
         await perNetwork.count(network)
       } catch (error) {
         if (await known.isKnown(email, network)) return
-        // This attempt is not going to be checked, so it is no failure of the account.
+        // This attempt is not checked, so it must not count as a failure of the account.
         await perAccount.uncount(accountKey(email, network))
         throw error
       }

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
 import { UserEntity } from './user.entity'
 
-/** A link that can reset the password of an account: the last one that was sent, and those shortly before. */
+/** A link that can reset the password of an account: the latest one, or one sent shortly before it. */
 @Entity('password_resets')
 export class PasswordResetEntity {
   /** SHA-256 in hex; the token itself is not stored. It is random enough to need no slow hash. */

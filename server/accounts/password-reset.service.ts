@@ -23,7 +23,7 @@ const VALID_MINUTES = 30
 /** A link that has just arrived stays valid when another one is requested. */
 const KEPT_MINUTES = 10
 
-/** Wherever they are requested from; more would only fill somebody's mailbox. */
+/** From any network: more would only flood somebody's mailbox. */
 const MAILS_PER_HOUR = 10
 
 function hashToken(token: string): string {
@@ -45,9 +45,9 @@ const addRequest = statement({
 })
 
 /**
- * Sends a link to the account with this email, if there is one. The same happens for any email: a mail is
- * added to the outbox, and only when it is due does the shop look for the account, so that neither the
- * response nor its time tells. Throws INVALID or TOO_MANY_ATTEMPTS.
+ * Sends a link to the account with this email, if there is one. The same happens for every email: a mail is
+ * added to the outbox, and the account is looked up only when it is due, so that neither the response nor its
+ * time reveals whether there is one. Throws INVALID or TOO_MANY_ATTEMPTS.
  */
 export async function requestPasswordReset(
   db: EntityManager,
@@ -69,8 +69,8 @@ function lockAccount(transaction: EntityManager, userId: number): Promise<UserEn
 
 /**
  * Makes the token of a mail that is about to be sent: the same at each attempt, since an earlier one may have
- * arrived. Only its hash is stored, and it replaces those that are some minutes old. Null if the mail was voided since: by a later request, or by a change of the password or
- * the email.
+ * arrived. Only its hash is stored, and it replaces tokens that are some minutes old. Null if the mail was
+ * voided since: by a later request, or by a change of the password or the email.
  */
 export function createResetToken(
   db: EntityManager,
@@ -133,18 +133,18 @@ export async function resetPassword(
   if (!found) throw invalidLink()
   const passwordHash = await hashPassword(password)
   const user = await db.transaction(async (transaction) => {
-    // The account first, as when a token is made: two locks in one order cannot block each other.
+    // Locks the account first, as when a token is made, so that the two cannot deadlock.
     const account = await lockAccount(transaction, found.userId)
     const [taken] = await takeToken(transaction, [tokenHash])
     if (!account || !taken) throw invalidLink()
     const tokenVersion = account.tokenVersion + 1
-    // Whoever has the link reads the mails to this address.
+    // The link proves access to the mailbox of this address.
     const emailConfirmedAt = account.emailConfirmedAt ?? new Date()
     const changes = { passwordHash, tokenVersion, emailConfirmedAt }
     await transaction.update(UserEntity, { id: account.id }, changes)
     return { ...account, tokenVersion }
   })
-  // Whoever forgot the password may have tried it too often.
+  // Users who forgot their password may have tried too often.
   await settings.loginLimiter.clearAttempts(user.email, address)
   return createSession(user, settings)
 }

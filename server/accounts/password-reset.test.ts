@@ -150,7 +150,7 @@ describe('A link to reset the password', () => {
     expect(await reset(newer, 'another1')).toEqual(INVALID_LINK)
   })
 
-  test('that arrived is the one that is sent again, when the server did not say that it has it', async () => {
+  test('is the same when it is sent again because the mail server did not confirm it', async () => {
     const server = await startMailServer()
     const { email } = await createShopper(shop.db)
     let attempts = 0
@@ -167,7 +167,7 @@ describe('A link to reset the password', () => {
     expect((await reset(first)).session).not.toBeNull()
   })
 
-  test('of several requests that wait is the last one only', async () => {
+  test('is sent for the last of several waiting requests only', async () => {
     const server = await startMailServer()
     const { email } = await createShopper(shop.db)
     for (let count = 0; count < 3; count += 1) await request(email)
@@ -188,7 +188,7 @@ describe('A link to reset the password', () => {
         ),
     ],
     ['email', (id: number) => shop.db.update(UserEntity, { id }, { email: 'other@example.com' })],
-  ])('is void once the %s changes, also if it was not sent yet', async (_, change) => {
+  ])('is void once the %s changes, even if it was not sent yet', async (_, change) => {
     const server = await startMailServer()
     const { id, email } = await createShopper(shop.db)
     const token = await sendLink(email)
@@ -206,7 +206,7 @@ describe('A link to reset the password', () => {
     expect(tokensIn(server).filter(Boolean)).toEqual([])
   })
 
-  test('is not sent so late that nobody waits for it any more', async () => {
+  test('is not sent once it is too late to be expected', async () => {
     const server = await startMailServer()
     const { email } = await createShopper(shop.db)
     await request(email)
@@ -320,7 +320,7 @@ describe('A request for a link', () => {
     expect((await expectAppError(ask(50))).code).toBe('TOO_MANY_ATTEMPTS')
   })
 
-  test('fills no mailbox, wherever it comes from', async () => {
+  test('cannot flood a mailbox, wherever it comes from', async () => {
     const { email } = await createShopper(shop.db)
     const settings = accountSettings()
     for (let serial = 0; serial < 15; serial += 1) {

@@ -60,7 +60,7 @@ describe('Registrations from one address', () => {
     expect(await shop.db.countBy(UserEntity, { email: 'new@example.com' })).toBe(0)
   })
 
-  test('tell of 10 taken emails, also when they come at the same moment', async () => {
+  test('reveal at most 10 taken emails, even when they are concurrent', async () => {
     await register('mona@example.com', '192.0.2.1')
     const responses = await Promise.all(
       Array.from({ length: 50 }, () => register('mona@example.com')),

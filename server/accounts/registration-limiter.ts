@@ -7,12 +7,12 @@ const REGISTRATIONS_PER_ADDRESS = 100
 const TAKEN_EMAILS_PER_ADDRESS = 10
 
 /**
- * Limits registrations per network (see clientNetwork), because each of them tells whether an email
- * has an account.
+ * Limits registrations per network (see clientNetwork), because each of them reveals whether an email has an
+ * account.
  */
 export interface RegistrationLimiter {
   /**
-   * Runs a registration, which is counted before, as one with a taken email; the latter is taken back
+   * Runs a registration. It is counted in advance, also as one with a taken email; the latter count is undone
    * unless the work calls `markTaken`. Throws TOO_MANY_ATTEMPTS, whether the email is taken or not.
    */
   guard<T>(address: string, work: (markTaken: () => void) => Promise<T>): Promise<T>
@@ -26,10 +26,10 @@ export function createRegistrationLimiter(redis?: Redis): RegistrationLimiter {
     createAttemptCounter({ name, limit, message: 'account.tooManyRegistrations', redis })
   const all = counter('register-address', REGISTRATIONS_PER_ADDRESS)
   const taken = counter('register-taken', TAKEN_EMAILS_PER_ADDRESS)
-  /** The registrations of each network that are going on. */
+  /** The registrations in progress, by network. */
   const pending = new Map<string, Set<Promise<void>>>()
 
-  /** Waits for others that may take their attempt back: many people can sign up at once behind one address. */
+  /** Waits for others that may undo their attempt: many people behind one address can sign up at once. */
   async function reserveTaken(network: string): Promise<void> {
     try {
       await taken.reserve(network)

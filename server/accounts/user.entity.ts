@@ -26,7 +26,7 @@ export class UserEntity {
   @Column({ type: 'text' })
   email!: string
 
-  /** When a link to this address was followed; null until then. The database clears it with a new address. */
+  /** When this address was confirmed; null until then. The database clears it when the address changes. */
   @Column({ type: 'timestamptz', name: 'email_confirmed_at', nullable: true })
   emailConfirmedAt!: Date | null
 

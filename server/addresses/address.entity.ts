@@ -48,7 +48,7 @@ export class AddressEntity {
   @Column({ type: 'text', name: 'courier_note', nullable: true })
   courierNote!: string | null
 
-  /** Chosen at the next checkout. */
+  /** Preselected at checkout. */
   @Column({ type: 'boolean', name: 'is_default', default: false })
   isDefault!: boolean
 }

@@ -38,12 +38,12 @@ export class ShippingAddress implements Address {
   courierNote!: string | null
 }
 
-@ObjectType({ description: 'An address that the shopper has saved.' })
+@ObjectType({ description: 'A saved address of a shopper.' })
 export class SavedAddress extends ShippingAddress implements SavedAddressView {
   @Field(() => ID, { description: 'The ID of the address.' })
   id!: number
 
-  @Field(() => Boolean, { description: 'Whether it is chosen at the next checkout.' })
+  @Field(() => Boolean, { description: 'Whether it is preselected at checkout.' })
   isDefault!: boolean
 }
 

@@ -16,7 +16,7 @@ const IdArg = () => Arg('id', () => ID, { description: 'The ID of the saved addr
 
 const AddressArg = () => Arg('input', () => ShippingAddressInput, { description: 'The address.' })
 
-/** Changes the addresses of the caller and returns the account, with which clients update their lists. */
+/** Changes the addresses of the caller and returns the account, so that clients update their lists. */
 async function change(
   { db, viewer, locale }: Context,
   work: (userId: number) => Promise<void>,
@@ -32,7 +32,7 @@ async function change(
 export class AddressesResolver {
   @Mutation(() => ProfilePayload, {
     description:
-      'Saves an address, of which an account has at most 10. The first is the default. Requires a token.',
+      'Saves an address. An account can have at most 10, and the first one becomes the default. Requires a token.',
   })
   addAddress(
     @Ctx() context: Context,
@@ -52,7 +52,7 @@ export class AddressesResolver {
 
   @Mutation(() => ProfilePayload, {
     description:
-      'Deletes a saved address. If it was the default, the newest of the others is. Requires a token.',
+      'Deletes a saved address. If it was the default, the newest remaining address becomes the default. Requires a token.',
   })
   deleteAddress(@Ctx() context: Context, @IdArg() id: string): Promise<ProfilePayload> {
     return change(context, (userId) => deleteAddress(context.db, userId, id))

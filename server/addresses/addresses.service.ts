@@ -14,7 +14,7 @@ import { AddressEntity } from './address.entity'
 
 export interface SavedAddressView extends Address {
   readonly id: number
-  /** Chosen at the next checkout. */
+  /** Preselected at checkout. */
   readonly isDefault: boolean
 }
 
@@ -37,8 +37,8 @@ export async function listAddresses(
 }
 
 /**
- * Changes the saved addresses of an account, which is locked meanwhile: neither the limit nor the one
- * default can be missed by concurrent changes.
+ * Changes the saved addresses of an account, which stays locked, so that concurrent changes can neither
+ * exceed the limit nor set two defaults.
  */
 function changeAddresses<T>(
   db: EntityManager,

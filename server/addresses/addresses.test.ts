@@ -71,7 +71,7 @@ describe('Saved addresses', () => {
     expect(await streetsOf(id)).toEqual([])
   })
 
-  test('belong to one account alone', async () => {
+  test('belong to one account only', async () => {
     const [mona, omar] = [await createShopper(shop.db), await createShopper(shop.db)]
     await addAddress(shop.db, mona.id, at('First'))
     const id = await idOf(mona.id, 'First')
@@ -87,7 +87,7 @@ describe('Saved addresses', () => {
     expect(await streetsOf(omar.id)).toEqual([])
   })
 
-  test('are ten at most, of which one is the default, however many are saved at once', async () => {
+  test('are at most ten with one default, however many are saved at once', async () => {
     const { id } = await createShopper(shop.db)
     const results = await Promise.allSettled(
       Array.from({ length: 15 }, (_, index) => addAddress(shop.db, id, at(`Street ${index}`))),
@@ -165,7 +165,7 @@ describe('The address of an order', () => {
     expect(await streetsOf(id)).toEqual(['Home (default)'])
   })
 
-  test('is ordered to, but not saved, when there are ten already', async () => {
+  test('is used for the order, but not saved, when there are already ten', async () => {
     const { id } = await createShopper(shop.db)
     for (let index = 0; index < MAX_SAVED_ADDRESSES; index += 1) {
       await addAddress(shop.db, id, at(`Street ${index}`))

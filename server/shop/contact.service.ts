@@ -25,7 +25,7 @@ const SAMPLE_CONTACT: Readonly<Record<Locale, Contact>> = {
 
 type ContactEnv = Pick<Env, 'contact' | 'seed' | 'seller'>
 
-/** Tells how to reach the shop, in a language. */
+/** Returns how to reach the shop, in a language. */
 export type ReadContact = (locale: Locale) => Promise<Contact>
 
 const findSamples = statement({
@@ -34,7 +34,7 @@ const findSamples = statement({
   row: z.object({ hasSamples: z.boolean() }),
 })
 
-/** Whether the catalogue has products of the sample catalogue, by their pictures. */
+/** Whether the shop has products of the sample catalogue, recognised by their pictures. */
 export async function hasSampleProducts(db: EntityManager): Promise<boolean> {
   const [row] = await findSamples(db)
   return row?.hasSamples ?? false
@@ -54,8 +54,8 @@ export function isContactSet({ contact }: Pick<Env, 'contact'>): boolean {
 }
 
 /**
- * How to reach the shop, as its owner has set it. Until something is set, the invented contact of the sample
- * catalogue is shown while that is used.
+ * How to reach the shop, as its owner has set it. Until something is set, a shop with the sample catalogue
+ * shows its invented contact.
  */
 export function createReadContact(
   env: ContactEnv,

@@ -12,13 +12,13 @@ const readContact = (settings: Record<string, string> = {}) =>
 const sample = () => createProduct(shop.db, { imageUrl: '/pictures/cat-toy.svg' })
 
 describe('How to reach the shop', () => {
-  test('is what its owner has set, and what is not set is left out', async () => {
+  test('is what its owner has set, without unset details', async () => {
     await sample()
     const read = readContact({ SHOP_PHONE: ' +20 2 2735 1234 ', WHATSAPP_NUMBER: '+201012345678' })
     expect(await read('en')).toEqual({ phone: '+20 2 2735 1234', whatsAppNumber: '201012345678' })
   })
 
-  test('is in the language of the page, or else in the other one', async () => {
+  test('is in the language of the page, or else in the other language', async () => {
     const read = readContact({
       SHOP_ADDRESS: '5 Nile St',
       SHOP_ADDRESS_AR: '٥ ش النيل',
@@ -41,7 +41,7 @@ describe('How to reach the shop', () => {
     expect(await read('en')).toEqual({})
   })
 
-  test('is set if any of it is', () => {
+  test('is set if any detail is', () => {
     expect(isContactSet(readEnv({}))).toBe(false)
     expect(isContactSet(readEnv({ SHOP_EMAIL: 'care@shop.example.com' }))).toBe(true)
   })

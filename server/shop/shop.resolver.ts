@@ -7,7 +7,7 @@ const seller = resource(({ env }) => env.seller)
 
 @Resolver()
 export class ShopResolver {
-  @Query(() => Shop, { description: 'Who sells, for receipts, and how to reach them.' })
+  @Query(() => Shop, { description: 'The seller and its contact details, for receipts.' })
   shop(@Ctx() { get }: Context): Shop {
     return get(seller)
   }

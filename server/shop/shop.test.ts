@@ -38,7 +38,7 @@ describe('Who sells', () => {
 describe('Of who sells,', () => {
   const shop = setUpShop(sellerOf({ SELLER_NAME: 'Pets LLC' }))
 
-  test('what the owner has not set is null', async () => {
+  test('unset details are null', async () => {
     expect(await shop.graphql(QUERY)).toEqual({
       data: {
         shop: {

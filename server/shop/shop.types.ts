@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql'
 
-@ObjectType({ description: 'The shop as a seller, as its owner has set it.' })
+@ObjectType({ description: 'The seller, as configured for this shop.' })
 export class Shop {
   @Field(() => String, { nullable: true, description: 'The name of the seller.' })
   name?: string | undefined
@@ -8,10 +8,10 @@ export class Shop {
   @Field(() => String, { nullable: true, description: 'The address of the seller.' })
   address?: string | undefined
 
-  @Field(() => String, { nullable: true, description: 'The number of the tax registration.' })
+  @Field(() => String, { nullable: true, description: 'The tax registration number.' })
   taxNumber?: string | undefined
 
-  @Field(() => String, { nullable: true, description: 'The number in the commercial register.' })
+  @Field(() => String, { nullable: true, description: 'The commercial registration number.' })
   commercialRegister?: string | undefined
 
   @Field(() => String, {
