@@ -6,7 +6,7 @@ import type { Pounds } from '../../domain/money/units';
 import type { OperationVariables } from '@apollo/client'
 import * as Hooks from '@apollo/client/react'
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What an amount in a total is. */
+/** The kind of an adjustment. */
 export type AdjustmentKind =
   /** The delivery fee. */
   | 'DELIVERY'
@@ -15,7 +15,7 @@ export type AdjustmentKind =
 
 /** An order to place. */
 export type CheckoutInput = {
-  /** Street, house and floor; at most 300 characters. Without `shippingAddress` only. */
+  /** Street, house and floor; at most 300 characters. Only without `shippingAddress`. */
   address?: string | null | undefined;
   /** What the shopper saw to be paid in all, with the delivery fee and the discount. If it is not the amount of today, no order is placed. */
   amountDue?: Pounds | null | undefined;
@@ -23,15 +23,15 @@ export type CheckoutInput = {
   city?: string | null | undefined;
   /** A discount code, in any case. If it cannot be used, no order is placed. */
   discountCode?: string | null | undefined;
-  /** Whether the cart stays as it is, for an order of something else. By default, the ordered quantities are taken out of it. */
+  /** Whether to leave the cart unchanged, for an order that is not placed from the cart. By default, the ordered quantities are removed from it. */
   keepCart?: boolean | null | undefined;
   /** The lines to order; each product once. */
   lines: Array<CheckoutLineInput>;
   /** Digits with an optional leading +; at most 20 characters. */
   phone: string;
-  /** Whether to save `shippingAddress` on the account. It is not saved twice, and not as the 11th. */
+  /** Whether to save `shippingAddress` to the account. It is skipped if it is already saved, or if there are already 10 saved addresses. */
   saveAddress?: boolean | null | undefined;
-  /** Where to deliver. Otherwise, `address` and `city` are required. */
+  /** The delivery address. Without it, `address` and `city` are required. */
   shippingAddress?: ShippingAddressInput | null | undefined;
   /** The sum of price times quantity. */
   total: Pounds;

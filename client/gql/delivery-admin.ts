@@ -26,7 +26,7 @@ export type DeliveryArea =
   | 'DK'
   /** Damietta. */
   | 'DT'
-  /** A city that belongs to no known governorate. */
+  /** A city outside the known governorates. */
   | 'ELSEWHERE'
   /** Faiyum. */
   | 'FYM'
@@ -73,7 +73,7 @@ export type DeliveryRateInput = {
   freeFrom?: Pounds | null | undefined;
   /** The most days, 1 to 60; null if unknown. */
   maxDays?: number | null | undefined;
-  /** The fewest days, 1 to 60; null if unknown. */
+  /** The minimum number of days, 1 to 60; null if unknown. */
   minDays?: number | null | undefined;
   /** A note for shoppers, at most 200 characters. */
   note?: string | null | undefined;

@@ -26,7 +26,7 @@ export type DeliveryArea =
   | 'DK'
   /** Damietta. */
   | 'DT'
-  /** A city that belongs to no known governorate. */
+  /** A city outside the known governorates. */
   | 'ELSEWHERE'
   /** Faiyum. */
   | 'FYM'

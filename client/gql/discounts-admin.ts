@@ -14,7 +14,7 @@ export type DiscountCodeInput = {
   code: string;
   /** The last day, in Cairo; null for any. */
   endsOn?: string | null | undefined;
-  /** What it takes off. */
+  /** The kind of discount. */
   kind: DiscountKind;
   /** How often it can be used; null for any. */
   maxUses?: number | null | undefined;
@@ -28,13 +28,13 @@ export type DiscountCodeInput = {
   startsOn?: string | null | undefined;
 };
 
-/** What a discount code takes off. */
+/** The kind of a discount. */
 export type DiscountKind =
-  /** An amount, at most the total of the lines. */
+  /** A fixed amount, at most the total of the lines. */
   | 'AMOUNT'
   /** The delivery fee. */
   | 'FREE_DELIVERY'
-  /** A part of the total of the lines. */
+  /** A percentage of the total of the lines. */
   | 'PERCENT';
 
 /** The code of an error. */

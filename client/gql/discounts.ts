@@ -25,7 +25,7 @@ export type DeliveryArea =
   | 'DK'
   /** Damietta. */
   | 'DT'
-  /** A city that belongs to no known governorate. */
+  /** A city outside the known governorates. */
   | 'ELSEWHERE'
   /** Faiyum. */
   | 'FYM'
@@ -64,13 +64,13 @@ export type DeliveryArea =
   /** New Valley. */
   | 'WAD';
 
-/** What a discount code takes off. */
+/** The kind of a discount. */
 export type DiscountKind =
-  /** An amount, at most the total of the lines. */
+  /** A fixed amount, at most the total of the lines. */
   | 'AMOUNT'
   /** The delivery fee. */
   | 'FREE_DELIVERY'
-  /** A part of the total of the lines. */
+  /** A percentage of the total of the lines. */
   | 'PERCENT';
 
 /** The code of an error. */

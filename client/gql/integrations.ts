@@ -9,13 +9,13 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ApiKeyInput = {
   /** A name of at most 100 characters, such as that of the tool. */
   name: string;
-  /** What the key permits; at least one scope. */
+  /** The scopes of the key, at least one. */
   scopes: Array<ApiKeyScope>;
 };
 
-/** What an API key may do. */
+/** A permission of an API key. */
 export type ApiKeyScope =
-  /** Read the catalogue with stock levels. */
+  /** Read the catalogue, including stock levels. */
   | 'READ_CATALOGUE'
   /** Read all orders and sales figures. */
   | 'READ_ORDERS'
@@ -50,14 +50,14 @@ export type WebhookEvent =
   | 'ORDER_PLACED'
   /** The status of an order changed. */
   | 'ORDER_STATUS_CHANGED'
-  /** A product, or its stock, was added, changed or deleted. */
+  /** A product was added, changed or deleted, or its stock changed. */
   | 'PRODUCT_CHANGED';
 
 /** The input of `createWebhook`. */
 export type WebhookInput = {
   /** The events that it receives; at least one. */
   events: Array<WebhookEvent>;
-  /** Where messages are posted to: a public https:// URL. */
+  /** The URL to post messages to: a public https:// URL. */
   url: string;
 };
 

@@ -37,9 +37,9 @@ export type Locale =
 export type ReviewStatus =
   /** Shoppers see it. */
   | 'APPROVED'
-  /** The owner has hidden it. */
+  /** Hidden by the admin. */
   | 'HIDDEN'
-  /** It waits for the approval of the owner. */
+  /** Waiting for the admin's approval. */
   | 'WAITING';
 
 export type AdminReviewDetailsFragment = { id: string, author: string, isSample: boolean, stars: number, text: string | null, imageUrl: string | null, locale: Locale, status: ReviewStatus, answer: string | null, writtenAt: string, product: { id: string, name: string } };

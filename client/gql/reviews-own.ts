@@ -28,11 +28,11 @@ export type ErrorCode =
 
 /** A review. */
 export type ReviewInput = {
-  /** Whether a review that is replaced leaves its picture to this one. */
+  /** Whether to keep the picture of the review that this one replaces. */
   keepsPicture?: boolean;
   /** The number of stars, 1 to 5. */
   stars: number;
-  /** A text in lines, at most 2000 characters. */
+  /** A text of one or more lines, at most 2000 characters. */
   text?: string | null | undefined;
 };
 
@@ -40,9 +40,9 @@ export type ReviewInput = {
 export type ReviewStatus =
   /** Shoppers see it. */
   | 'APPROVED'
-  /** The owner has hidden it. */
+  /** Hidden by the admin. */
   | 'HIDDEN'
-  /** It waits for the approval of the owner. */
+  /** Waiting for the admin's approval. */
   | 'WAITING';
 
 export type OwnReviewDetailsFragment = { id: string, stars: number, text: string | null, imageUrl: string | null, status: ReviewStatus };

@@ -41,7 +41,7 @@ export class CheckoutResolver {
 @Resolver(() => CheckoutPayload)
 export class CheckoutPayloadResolver {
   @FieldResolver(() => Boolean, {
-    description: 'True if an earlier request had placed the order.',
+    description: 'True if an earlier request had already placed the order.',
   })
   replayed(@Root() { order }: { readonly order?: PlacedOrder }): boolean {
     return order?.isReplayed ?? false
@@ -52,7 +52,8 @@ interface CurrentLines {
   readonly lines: readonly PricedLine[]
 }
 
-const LINES = 'The submitted lines that are available, at current prices and reduced to the stock.'
+const LINES =
+  'The submitted lines that are available, at current prices and with quantities reduced to the stock.'
 
 // A separate scope, so that these lines do not overwrite the cart's in client caches.
 function toCurrentLines({ lines }: CurrentLines): CartLine[] {

@@ -29,7 +29,7 @@ export class CheckoutInput {
   @Field(() => EGP, {
     nullable: true,
     description:
-      'What the shopper saw to be paid in all, with the delivery fee and the discount. If it is not the amount of today, no order is placed.',
+      'The total that the shopper saw, including the delivery fee and the discount. If it is no longer correct, no order is placed.',
   })
   amountDue?: number | null
 
@@ -42,32 +42,32 @@ export class CheckoutInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether the cart stays as it is, for an order of something else. By default, the ordered quantities are taken out of it.',
+      'Whether to leave the cart unchanged, for an order that is not placed from the cart. By default, the ordered quantities are removed from it.',
   })
   keepCart?: boolean | null
 
   @Field(() => ShippingAddressInput, {
     nullable: true,
-    description: 'Where to deliver. Otherwise, `address` and `city` are required.',
+    description: 'The delivery address. Without it, `address` and `city` are required.',
   })
   shippingAddress?: ShippingAddressInput
 
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether to save `shippingAddress` on the account. It is not saved twice, and not as the 11th.',
+      'Whether to save `shippingAddress` to the account. It is skipped if it is already saved, or if there are already 10 saved addresses.',
   })
   saveAddress?: boolean
 
   @Field(() => String, {
     nullable: true,
-    description: 'Street, house and floor; at most 300 characters. Without `shippingAddress` only.',
+    description: 'Street, house and floor; at most 300 characters. Only without `shippingAddress`.',
   })
   address?: string
 
   @Field(() => String, {
     nullable: true,
-    description: 'At most 100 characters. Without `shippingAddress` only.',
+    description: 'At most 100 characters. Only without `shippingAddress`.',
   })
   city?: string
 
@@ -84,10 +84,10 @@ export class PriceChanged extends UserError {
   @Field(() => EGP, { name: 'total', description: 'The total of the lines.' })
   totalPiastres!: Piastres
 
-  @Field(() => [Adjustment], { description: 'The fees and discounts of today.' })
+  @Field(() => [Adjustment], { description: 'The current fees and discounts.' })
   adjustments!: readonly Adjustment[]
 
-  @Field(() => EGP, { name: 'amountDue', description: 'What is to be paid in all.' })
+  @Field(() => EGP, { name: 'amountDue', description: 'The amount due.' })
   amountDuePiastres!: Piastres
 }
 
@@ -99,25 +99,25 @@ export class OutOfStock extends UserError {
   @Field(() => EGP, { name: 'total', description: 'The total of the lines.' })
   totalPiastres!: Piastres
 
-  @Field(() => [Adjustment], { description: 'The fees and discounts of today.' })
+  @Field(() => [Adjustment], { description: 'The current fees and discounts.' })
   adjustments!: readonly Adjustment[]
 
-  @Field(() => EGP, { name: 'amountDue', description: 'What is to be paid in all.' })
+  @Field(() => EGP, { name: 'amountDue', description: 'The amount due.' })
   amountDuePiastres!: Piastres
 }
 
 @ObjectType({
   implements: UserError,
-  description: 'The discount code cannot be used. The totals are those without it.',
+  description: 'The discount code cannot be used. The totals do not include it.',
 })
 export class DiscountRefused extends UserError {
   @Field(() => EGP, { name: 'total', description: 'The total of the lines.' })
   totalPiastres!: Piastres
 
-  @Field(() => [Adjustment], { description: 'The fees and discounts of today.' })
+  @Field(() => [Adjustment], { description: 'The current fees and discounts.' })
   adjustments!: readonly Adjustment[]
 
-  @Field(() => EGP, { name: 'amountDue', description: 'What is to be paid in all.' })
+  @Field(() => EGP, { name: 'amountDue', description: 'The amount due.' })
   amountDuePiastres!: Piastres
 }
 

@@ -12,7 +12,7 @@ export class DiscountPreviewResolver {
   // Not a query: unknown codes are counted, and queries may be executed twice.
   @Mutation(() => PreviewDiscountPayload, {
     description:
-      'Returns what the cart of the signed-in user, or the given lines, cost with a discount code, without using it. `userErrors` says why it cannot be used. After 20 unknown codes in 15 minutes, none is looked up. Requires a token.',
+      "Returns the totals of the signed-in user's cart, or of the given lines, with a discount code, without using the code. If the code cannot be used, `userErrors` says why. After 20 unknown codes in 15 minutes, further attempts are rejected. Requires a token.",
   })
   async previewDiscount(
     @Ctx() { db, viewer, locale, get }: Context,
@@ -24,7 +24,7 @@ export class DiscountPreviewResolver {
     area?: DeliveryArea,
     @Arg('lines', () => [PreviewLineInput], {
       nullable: true,
-      description: 'What is to be ordered; the cart by default.',
+      description: 'The lines to order; the cart by default.',
     })
     lines?: readonly PreviewLineInput[],
   ): Promise<PreviewDiscountPayload> {

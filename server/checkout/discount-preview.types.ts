@@ -14,7 +14,7 @@ export class PreviewLineInput {
   quantity!: number
 }
 
-@ObjectType({ description: 'What an order of the cart costs with a discount code.' })
+@ObjectType({ description: 'The totals of the cart with a discount code.' })
 export class CartTotals {
   @Field(() => [Adjustment], { description: 'The fees and discounts.' })
   adjustments!: readonly Adjustment[]
@@ -22,15 +22,15 @@ export class CartTotals {
   @Field(() => EGP, { name: 'itemsTotal', description: 'The lines, including the discount.' })
   itemsTotalPiastres!: Piastres
 
-  @Field(() => EGP, { name: 'amountDue', description: 'What is to be paid in all.' })
+  @Field(() => EGP, { name: 'amountDue', description: 'The amount due.' })
   totalPiastres!: Piastres
 }
 
-@ObjectType({ description: 'Whether a discount code can be used for the cart.' })
+@ObjectType({ description: 'The result of previewing a discount code.' })
 export class PreviewDiscountPayload extends MutationPayload {
   @Field(() => Discount, {
     nullable: true,
-    description: 'What the code takes off; null if it cannot be used.',
+    description: 'The discount; null if the code cannot be used.',
   })
   discount?: Discount
 

@@ -2,7 +2,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm'
 import type { DeliveryArea } from '#domain/delivery/delivery'
 import type { Piastres } from '#domain/money/units'
 
-/** What delivery to an area costs and how long it takes. Areas without a row are free, and take unknown time. */
+/** The fee and duration of delivery to an area. Without a row, delivery is free and its duration unknown. */
 @Entity('delivery_rates')
 @Check('delivery_rates_fee_range', 'fee_piastres BETWEEN 0 AND 100000000')
 @Check('delivery_rates_free_from_positive', 'free_from_piastres > 0')

@@ -15,8 +15,7 @@ import {
 export class DeliveryResolver {
   @DatabaseCost(1)
   @Query(() => [DeliveryRate], {
-    description:
-      'What delivery costs: the rate of each of the 27 governorates, and the one for elsewhere.',
+    description: 'The delivery rates: one for each of the 27 governorates, and one for elsewhere.',
   })
   async deliveryRates(
     @Ctx() { db, get }: Context,
@@ -46,7 +45,7 @@ export class DeliveryResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'The note in the language of Accept-Language, or else in the other one.',
+    description: 'The note in the language of Accept-Language, or else in the other language.',
   })
   displayNote(@Root() { note, noteAr }: DeliveryRate, @Ctx() { locale }: Context): string | null {
     return locale === 'ar' ? (noteAr ?? note) : (note ?? noteAr)

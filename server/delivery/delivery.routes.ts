@@ -60,7 +60,7 @@ export function deliveryRoutes(app: RestApp): void {
   const list = documented({
     id: 'listDeliveryRates',
     tag: 'Orders',
-    summary: 'What delivery costs in each governorate, and elsewhere',
+    summary: 'Lists the delivery rate of each governorate, and for elsewhere',
     role: 'public',
     response: {
       status: 200,

@@ -19,7 +19,7 @@ import { VersionCache } from '../database/version-cache'
 import { resource } from '../feature'
 import { DeliveryRateEntity } from './delivery-rate.entity'
 
-/** What delivery to an area costs, and how long it takes. */
+/** The fee and duration of delivery to an area. */
 export interface DeliveryRateView extends DeliveryFee, DeliveryDays {
   readonly area: DeliveryArea
   readonly name: string
@@ -57,7 +57,7 @@ export const deliveryTerms = z.strictObject({
   maxDays: z.int().nullable(),
 })
 
-/** Whether shoppers see anything of a rate: without, delivery is free and takes unknown time. */
+/** Whether a rate has anything to show; otherwise, delivery is free and its duration unknown. */
 export function isSet({ feePiastres, minDays, note, noteAr }: DeliveryRateView): boolean {
   return feePiastres > 0 || minDays !== null || note !== null || noteAr !== null
 }

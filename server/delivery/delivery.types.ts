@@ -9,7 +9,7 @@ import type { DeliveryRateView } from './delivery.service'
 export const DeliveryAreaEnum = Object.fromEntries(DELIVERY_AREAS.map((area) => [area, area]))
 
 const describe = (area: DeliveryArea) =>
-  area === ELSEWHERE ? 'A city that belongs to no known governorate.' : `${areaName(area, 'en')}.`
+  area === ELSEWHERE ? 'A city outside the known governorates.' : `${areaName(area, 'en')}.`
 
 registerEnumType(DeliveryAreaEnum, {
   name: 'DeliveryArea',
@@ -21,7 +21,7 @@ registerEnumType(DeliveryAreaEnum, {
 
 const FREE_FROM = 'The total of the items from which delivery is free; null if it never is.'
 
-@ObjectType({ description: 'What delivery to an area costs, and how long it takes.' })
+@ObjectType({ description: 'The fee and duration of delivery to an area.' })
 export class DeliveryRate implements DeliveryRateView {
   @Field(() => DeliveryAreaEnum, { description: 'The area.' })
   area!: DeliveryArea
@@ -43,13 +43,13 @@ export class DeliveryRate implements DeliveryRateView {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The fewest days that delivery takes; null if unknown.',
+    description: 'The minimum number of days that delivery takes; null if unknown.',
   })
   minDays!: number | null
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The most days that delivery takes; null if unknown.',
+    description: 'The maximum number of days that delivery takes; null if unknown.',
   })
   maxDays!: number | null
 
@@ -68,10 +68,16 @@ export class DeliveryRateInput implements DeliveryRateInputShape {
   @Field(() => EGP, { nullable: true, description: FREE_FROM })
   freeFrom?: number | null
 
-  @Field(() => Int, { nullable: true, description: 'The fewest days, 1 to 60; null if unknown.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The minimum number of days, 1 to 60; null if unknown.',
+  })
   minDays?: number | null
 
-  @Field(() => Int, { nullable: true, description: 'The most days, 1 to 60; null if unknown.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The maximum number of days, 1 to 60; null if unknown.',
+  })
   maxDays?: number | null
 
   @Field(() => String, {

@@ -8,9 +8,8 @@ const UNKNOWN_CODES_PER_ACCOUNT = 20
 /** Limits how many unknown codes an account can try, so that codes cannot be guessed. */
 export interface CodeLimiter {
   /**
-   * Runs work that looks the code up, if there is one. The attempt is counted before, and taken back
-   * unless the work was told that there is no such code, whatever else it fails with. Throws
-   * TOO_MANY_ATTEMPTS.
+   * Runs work that looks up the code, if there is one. The attempt is counted in advance, and undone unless
+   * the lookup found no such code, even if the work fails for another reason. Throws TOO_MANY_ATTEMPTS.
    */
   guard<T>(userId: number, code: unknown, work: (observe: CodeObserver) => Promise<T>): Promise<T>
 }

@@ -61,8 +61,8 @@ export async function findDiscountCode(
 }
 
 /**
- * The same, locked until the end of the transaction: what is counted in a later statement includes
- * every use that was committed before.
+ * The same, locked until the end of the transaction, so that a later statement counts every use that was
+ * committed before.
  */
 export async function lockDiscountCode(
   db: EntityManager,
@@ -99,7 +99,7 @@ export async function countDiscountUses(
   return row?.uses ?? { all: 0, own: 0 }
 }
 
-/** Whether another use is one too many. */
+/** Whether another use would exceed a limit. */
 export function isUsedUp(
   { maxUses, maxUsesPerCustomer }: Pick<FoundCode, 'maxUses' | 'maxUsesPerCustomer'>,
   uses: UsesCount,
@@ -108,10 +108,10 @@ export function isUsedUp(
   return maxUses !== null && uses.all >= maxUses ? 'all' : undefined
 }
 
-/** Told what a lookup has found, before anything that depends on it. */
+/** Called with the result of a lookup, before anything that depends on it. */
 export type CodeObserver = (found: FoundCode | undefined) => void
 
-/** Whether a customer may know that there is such a code: not of one that the owner has deactivated. */
+/** Whether customers may know that the code exists: not if the owner has deactivated it. */
 export function isKnown(code: FoundCode | undefined): code is FoundCode {
   return code?.isActive ?? false
 }

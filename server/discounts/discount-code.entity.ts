@@ -39,7 +39,7 @@ export class DiscountCodeEntity {
   @Column({ type: 'int', name: 'min_items_piastres', default: 0 })
   minItemsPiastres!: Piastres
 
-  /** Both are days in Cairo, and included. */
+  /** Both are days in Cairo, inclusive. */
   @Column({ type: 'date', name: 'starts_on', nullable: true })
   startsOn!: string | null
 

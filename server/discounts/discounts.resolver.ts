@@ -54,7 +54,8 @@ export class DiscountsResolver {
   async setDiscountCodeActive(
     @Ctx() { db, requireAdmin, locale }: Context,
     @Arg('id', () => ID, { description: CODE_ID }) id: string,
-    @Arg('isActive', () => Boolean, { description: 'Whether it can be used.' }) isActive: boolean,
+    @Arg('isActive', () => Boolean, { description: 'Whether the code is active.' })
+    isActive: boolean,
   ): Promise<DiscountCodePayload> {
     await requireAdmin()
     return asPayload(locale, async () => ({

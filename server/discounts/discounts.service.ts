@@ -10,10 +10,10 @@ import { statement } from '../database/statement'
 import { readId } from '../products/catalogue.service'
 import { DiscountCodeEntity } from './discount-code.entity'
 
-/** A discount code as its owner sees it. */
+/** A discount code as the owner sees it. */
 export interface DiscountCodeView extends Discount {
   readonly id: number
-  /** Days in Cairo, both included. */
+  /** Days in Cairo, inclusive. */
   readonly startsOn: string | null
   readonly endsOn: string | null
   readonly maxUses: number | null

@@ -122,7 +122,7 @@ describe('The preview of a code', () => {
     return { shopper, preview }
   }
 
-  test('has what it takes off the cart, and the totals for an area', async () => {
+  test('contains the discount on the cart, and the totals for an area', async () => {
     const { preview } = await start()
     await updateDeliveryRates(shop.db, ['C'], { fee: 50 })
     const discount = { code: 'TEN', kind: 'PERCENT', percent: 10, amount: null, minItems: 0 }

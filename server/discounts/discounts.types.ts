@@ -16,24 +16,24 @@ const DiscountKindEnum = Object.fromEntries(DISCOUNT_KINDS.map((kind) => [toEnum
 
 registerEnumType(DiscountKindEnum, {
   name: 'DiscountKind',
-  description: 'What a discount code takes off.',
+  description: 'The kind of a discount.',
   valuesConfig: {
-    PERCENT: { description: 'A part of the total of the lines.' },
-    AMOUNT: { description: 'An amount, at most the total of the lines.' },
+    PERCENT: { description: 'A percentage of the total of the lines.' },
+    AMOUNT: { description: 'A fixed amount, at most the total of the lines.' },
     FREE_DELIVERY: { description: 'The delivery fee.' },
   },
 })
 
-const PERCENT = 'The per cent, 1 to 100; null for other kinds.'
+const PERCENT = 'The percentage, 1 to 100; null for other kinds.'
 const AMOUNT = 'The amount; null for other kinds.'
 const MIN_ITEMS = 'The total of the lines from which the code can be used; 0 for any.'
 
-@ObjectType({ description: 'What a discount code takes off.' })
+@ObjectType({ description: 'The discount of a code.' })
 export class Discount implements DiscountView {
   @Field(() => String, { description: 'The code, in upper case.' })
   code!: string
 
-  @Field(() => DiscountKindEnum, { description: 'What it takes off.' })
+  @Field(() => DiscountKindEnum, { description: 'The kind of discount.' })
   kind!: DiscountKind
 
   @Field(() => Int, { nullable: true, description: PERCENT })
@@ -46,7 +46,7 @@ export class Discount implements DiscountView {
   minItemsPiastres!: Piastres
 }
 
-@ObjectType({ description: 'A discount code as its owner sees it.' })
+@ObjectType({ description: 'A discount code with its settings and number of uses.' })
 export class DiscountCode extends Discount implements DiscountCodeView {
   @Field(() => ID, { description: 'The ID of the code.' })
   id!: number
@@ -69,10 +69,12 @@ export class DiscountCode extends Discount implements DiscountCodeView {
   })
   maxUsesPerCustomer!: number | null
 
-  @Field(() => Boolean, { description: 'Whether it can be used at all.' })
+  @Field(() => Boolean, { description: 'Whether it is active.' })
   isActive!: boolean
 
-  @Field(() => Int, { description: 'How many orders have used it, without cancelled ones.' })
+  @Field(() => Int, {
+    description: 'The number of orders that have used it, excluding cancelled ones.',
+  })
   uses!: number
 }
 
@@ -81,7 +83,7 @@ export class DiscountCodeInput implements DiscountInput {
   @Field(() => String, { description: '3 to 30 letters, digits and hyphens, in any case.' })
   code!: string
 
-  @Field(() => DiscountKindEnum, { description: 'What it takes off.' })
+  @Field(() => DiscountKindEnum, { description: 'The kind of discount.' })
   kind!: DiscountKind
 
   @Field(() => Int, { nullable: true, description: PERCENT })

@@ -13,9 +13,9 @@ const ApiKeyScopeEnum = {
 
 registerEnumType(ApiKeyScopeEnum, {
   name: 'ApiKeyScope',
-  description: 'What an API key may do.',
+  description: 'A permission of an API key.',
   valuesConfig: {
-    READ_CATALOGUE: { description: 'Read the catalogue with stock levels.' },
+    READ_CATALOGUE: { description: 'Read the catalogue, including stock levels.' },
     WRITE_CATALOGUE: { description: 'Add, change and delete products, and upload pictures.' },
     READ_ORDERS: { description: 'Read all orders and sales figures.' },
     WRITE_ORDER_STATUS: { description: 'Change the status of orders.' },
@@ -36,7 +36,7 @@ export class ApiKey implements ApiKeyView {
   @Field(() => String, { description: 'The first characters of the key.' })
   prefix!: string
 
-  @Field(() => [ApiKeyScopeEnum], { description: 'What the key permits.' })
+  @Field(() => [ApiKeyScopeEnum], { description: 'The scopes of the key.' })
   scopes!: readonly ApiKeyScope[]
 
   @Field(() => DateTime, { description: 'When it was created.' })
@@ -56,7 +56,7 @@ export class ApiKeyInput {
   })
   name!: string
 
-  @Field(() => [ApiKeyScopeEnum], { description: 'What the key permits; at least one scope.' })
+  @Field(() => [ApiKeyScopeEnum], { description: 'The scopes of the key, at least one.' })
   scopes!: ApiKeyScope[]
 }
 

@@ -56,7 +56,7 @@ export const WEBHOOK_EVENT_DOCS: Readonly<Record<WebhookEvent, EventDocs>> = {
     },
   },
   'product.changed': {
-    summary: 'A product, or its stock, was added, changed or deleted',
+    summary: 'A product was added, changed or deleted, or its stock changed',
     schema: message(
       'product.changed',
       z.strictObject({

@@ -22,7 +22,9 @@ registerEnumType(WebhookEventEnum, {
   valuesConfig: {
     ORDER_PLACED: { description: 'An order was placed.' },
     ORDER_STATUS_CHANGED: { description: 'The status of an order changed.' },
-    PRODUCT_CHANGED: { description: 'A product, or its stock, was added, changed or deleted.' },
+    PRODUCT_CHANGED: {
+      description: 'A product was added, changed or deleted, or its stock changed.',
+    },
   },
 })
 
@@ -65,7 +67,7 @@ export class Webhook implements WebhookView {
   @Field(() => ID, { description: 'The ID of the webhook.' })
   id!: number
 
-  @Field(() => String, { description: 'Where messages are posted to.' })
+  @Field(() => String, { description: 'The URL that messages are posted to.' })
   url!: string
 
   @Field(() => [WebhookEventEnum], { description: 'The events that it receives.' })
@@ -144,7 +146,7 @@ export class WebhookDeliveryConnection {
 @InputType({ description: 'The input of `createWebhook`.' })
 export class WebhookInput {
   @Field(() => String, {
-    description: 'Where messages are posted to: a public https:// URL.',
+    description: 'The URL to post messages to: a public https:// URL.',
   })
   url!: string
 

@@ -34,7 +34,7 @@ export class AdminOrdersResolver {
     @Arg('search', () => String, {
       nullable: true,
       description:
-        'Only orders with this text in the name of the customer, the city or a phone number, or with this order number.',
+        'Only orders whose customer name, city or phone number contains this text, or that have this order number.',
     })
     search?: string,
     @Arg('sort', () => OrderSortEnum, {
@@ -44,7 +44,7 @@ export class AdminOrdersResolver {
     sort?: OrderSort,
     @Arg('since', () => DateTime, {
       nullable: true,
-      description: 'Only orders that were placed at this time or later.',
+      description: 'Only orders placed at this time or later.',
     })
     since?: Date | null,
   ): Promise<AdminOrderConnection> {
@@ -78,7 +78,7 @@ export class AdminOrdersResolver {
     @Arg('expected', () => OrderStatusEnum, {
       nullable: true,
       description:
-        'The status that the order has as far as you know. If it has another, nothing is changed, and the error is a `StatusChanged`.',
+        'The status that the order is expected to have. If it has another, nothing is changed, and the error is a `StatusChanged`.',
     })
     expected?: OrderStatus | null,
   ): Promise<SetOrderStatusPayload> {
@@ -94,7 +94,7 @@ export class AdminOrdersResolver {
 
 @Resolver(() => AdminOrderConnection)
 export class AdminOrderConnectionResolver {
-  @FieldResolver(() => Int, { description: 'The number of orders in all pages.' })
+  @FieldResolver(() => Int, { description: 'The total number of orders.' })
   totalCount(@Root() { count }: AdminOrderConnection): Promise<number> {
     return count()
   }

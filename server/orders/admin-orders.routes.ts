@@ -84,7 +84,7 @@ const LIST_PARAMETERS = {
     example: INITIAL_ORDER_STATUS,
   },
   since: {
-    description: 'Only orders that were placed at this time or later.',
+    description: 'Only orders placed at this time or later.',
     schema: z.iso.datetime({ offset: true }).optional(),
     example: '2026-01-31T09:30:00Z',
   },

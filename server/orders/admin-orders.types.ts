@@ -40,7 +40,7 @@ export class AdminOrder extends Order implements AdminOrderView {
 
   @Field(() => Boolean, {
     description:
-      'Whether the order was placed without `amountDue`, by an older client that may not have shown the fees and discounts: tell them when confirming it.',
+      'Whether the order was placed without `amountDue`, by an older client that may not have shown the fees and discounts: tell the customer when confirming the order.',
   })
   override feeNotShown!: boolean
 }

@@ -45,14 +45,14 @@ export class OrdersResolver {
 
   @Mutation(() => CancelOrderPayload, {
     description:
-      'Cancels an order of the signed-in user, which is possible until the shop begins to work on it. Requires a token.',
+      'Cancels an order of the signed-in user, which is possible until the shop starts processing it. Requires a token.',
   })
   async cancelOrder(
     @Ctx() { db, viewer, locale }: Context,
     @Arg('id', () => ID, { description: 'The ID of the order.' }) id: string,
     @Arg('reason', () => String, {
       nullable: true,
-      description: 'Why, for the shop; at most 300 characters.',
+      description: 'The reason, for the shop; at most 300 characters.',
     })
     reason?: string | null,
   ): Promise<CancelOrderPayload> {
@@ -77,7 +77,7 @@ export class OrdersResolver {
 
 @Resolver(() => OrderConnection)
 export class OrderConnectionResolver {
-  @FieldResolver(() => Int, { description: 'The number of orders in all pages.' })
+  @FieldResolver(() => Int, { description: 'The total number of orders.' })
   totalCount(@Root() { count }: OrderConnection): Promise<number> {
     return count()
   }

@@ -69,7 +69,7 @@ const AdjustmentKindEnum = Object.fromEntries(
 
 registerEnumType(AdjustmentKindEnum, {
   name: 'AdjustmentKind',
-  description: 'What an amount in a total is.',
+  description: 'The kind of an adjustment.',
   valuesConfig: {
     DISCOUNT: { description: 'A discount, named by its code.' },
     DELIVERY: { description: 'The delivery fee.' },
@@ -78,13 +78,13 @@ registerEnumType(AdjustmentKindEnum, {
 
 @ObjectType({ description: 'A fee or discount of an order.' })
 export class Adjustment implements AdjustmentView {
-  @Field(() => AdjustmentKindEnum, { description: 'What it is.' })
+  @Field(() => AdjustmentKindEnum, { description: 'The kind of adjustment.' })
   kind!: AdjustmentView['kind']
 
   applies!: AdjustmentView['applies']
 
   @Field(() => String, {
-    description: 'The name in the language of Accept-Language; of a discount, its code.',
+    description: 'The name in the language of Accept-Language; for a discount, its code.',
   })
   label!: string
 
@@ -94,10 +94,10 @@ export class Adjustment implements AdjustmentView {
 
 @ObjectType({ description: 'How long a delivery takes.' })
 export class DeliveryDays implements DeliveryDaysView {
-  @Field(() => Int, { description: 'The fewest days.' })
+  @Field(() => Int, { description: 'The minimum number of days.' })
   min!: number
 
-  @Field(() => Int, { description: 'The most days.' })
+  @Field(() => Int, { description: 'The maximum number of days.' })
   max!: number
 }
 
@@ -140,7 +140,7 @@ export class Order implements OrderView {
   @Field(() => ShippingAddress, {
     nullable: true,
     description:
-      'The fields that `address` and `city` are composed from; null if the order has the two texts only.',
+      'The fields that `address` and `city` are composed from; null if the order has only the two texts.',
   })
   shippingAddress!: ShippingAddress | null
 

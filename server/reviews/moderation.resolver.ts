@@ -45,7 +45,7 @@ export class ModerationResolver {
   }
 
   @Query(() => ReviewSettings, {
-    description: "What the owner has decided about reviews. Requires the admin's token.",
+    description: "The settings for reviews. Requires the admin's token.",
   })
   async reviewSettings(@Ctx() { db, requireAdmin }: Context): Promise<ReviewSettings> {
     await requireAdmin()
@@ -54,7 +54,7 @@ export class ModerationResolver {
 
   @Mutation(() => AdminReviewPayload, {
     description:
-      "Approves or hides a review, unless it was written again meanwhile. Requires the admin's token.",
+      "Approves or hides a review, unless its author has replaced it in the meantime. Requires the admin's token.",
   })
   async moderateReview(
     @Ctx() { db, requireAdmin, locale }: Context,
@@ -68,7 +68,7 @@ export class ModerationResolver {
 
   @Mutation(() => AdminReviewPayload, {
     description:
-      "Answers a review, unless it was written again meanwhile. Requires the admin's token.",
+      "Answers a review, unless its author has replaced it in the meantime. Requires the admin's token.",
   })
   async answerReview(
     @Ctx() { db, requireAdmin, locale }: Context,
@@ -85,7 +85,7 @@ export class ModerationResolver {
 
   @Mutation(() => RemoveReviewPayload, {
     description:
-      "Deletes a review with its picture, unless it was written again meanwhile. Its author can write another one. Requires the admin's token.",
+      "Deletes a review with its picture, unless its author has replaced it in the meantime. The author can write another one. Requires the admin's token.",
   })
   async removeReview(
     @Ctx() { db, requireAdmin, locale }: Context,
@@ -99,12 +99,13 @@ export class ModerationResolver {
   }
 
   @Mutation(() => UpdateReviewSettingsPayload, {
-    description: "Decides about reviews written from now on. Requires the admin's token.",
+    description:
+      "Changes the settings for reviews written from now on. Requires the admin's token.",
   })
   async updateReviewSettings(
     @Ctx() { db, requireAdmin, locale }: Context,
     @Arg('shownAtOnce', () => Boolean, {
-      description: 'Whether they are shown without approval.',
+      description: 'Whether new reviews are shown without approval.',
     })
     shownAtOnce: boolean,
   ): Promise<UpdateReviewSettingsPayload> {
@@ -117,7 +118,7 @@ export class ModerationResolver {
 
 @Resolver(() => AdminReviewConnection)
 export class AdminReviewConnectionResolver {
-  @FieldResolver(() => Int, { description: 'The number of reviews in all pages.' })
+  @FieldResolver(() => Int, { description: 'The total number of reviews.' })
   totalCount(@Root() { count }: AdminReviewConnection): Promise<number> {
     return count()
   }

@@ -21,7 +21,7 @@ const COSTS = { reviews: 2, ratingPart: 0.5 } as const
 export class ProductReviewsResolver {
   @FieldResolver(() => Rating, {
     nullable: true,
-    description: 'What its approved reviews come to; null if there are none.',
+    description: 'The rating from its approved reviews; null if there are none.',
   })
   rating(@Root() product: Product): Rating | null {
     const average = averageStars(product)
@@ -55,7 +55,7 @@ export class ProductReviewsResolver {
 export class RatingResolver {
   @DatabaseCost(COSTS.ratingPart)
   @FieldResolver(() => [Int], {
-    description: 'The numbers of reviews with one, two, three, four and five stars.',
+    description: 'The number of reviews for each number of stars, from one to five.',
   })
   async distribution(
     @Root() { productId }: Rating,
@@ -67,8 +67,7 @@ export class RatingResolver {
 
   @DatabaseCost(COSTS.ratingPart)
   @FieldResolver(() => Boolean, {
-    description:
-      'Whether samples are among the reviews, which nobody wrote: see `Review.isSample`.',
+    description: 'Whether the reviews include sample reviews; see `Review.isSample`.',
   })
   async includesSamples(@Root() { productId }: Rating, @Ctx() { get }: Context): Promise<boolean> {
     const { includesSamples } = await get(reviewLoaders).ratingParts.load(productId)

@@ -20,7 +20,7 @@ export class ReviewsResolver {
   @DatabaseCost(0.5)
   @Query(() => ReviewEligibility, {
     description:
-      'The review of the signed-in account about a product, and whether it can write one. Requires a token.',
+      "The signed-in account's review of a product, and whether it can write one. Requires a token.",
   })
   async ownReview(
     @Ctx() { db, viewer }: Context,
@@ -50,7 +50,7 @@ export class ReviewsResolver {
   }
 
   @Mutation(() => DeleteReviewPayload, {
-    description: 'Deletes the review of the signed-in account about a product. Requires a token.',
+    description: "Deletes the signed-in account's review of a product. Requires a token.",
   })
   async deleteReview(
     @Ctx() { db, viewer, locale }: Context,

@@ -20,13 +20,13 @@ registerEnumType(ReviewStatusEnum, {
   name: 'ReviewStatus',
   description: 'Whether shoppers see a review.',
   valuesConfig: {
-    WAITING: { description: 'It waits for the approval of the owner.' },
+    WAITING: { description: "Waiting for the admin's approval." },
     APPROVED: { description: 'Shoppers see it.' },
-    HIDDEN: { description: 'The owner has hidden it.' },
+    HIDDEN: { description: 'Hidden by the admin.' },
   },
 })
 
-@ObjectType({ description: 'What the approved reviews of a product come to.' })
+@ObjectType({ description: 'The rating of a product, from its approved reviews.' })
 export class Rating {
   productId!: number
 
@@ -38,18 +38,19 @@ export class Rating {
 }
 
 @ObjectType({
-  description: 'What an account says about a product that it bought, or a sample of such a review.',
+  description: 'A review of a product by a customer who bought it, or a sample review.',
 })
 export class Review implements ReviewView {
-  @Field(() => ID, { description: 'The ID of the review; a new one when it is written again.' })
+  @Field(() => ID, {
+    description: 'The ID of the review, which changes when the author replaces it.',
+  })
   id!: number
 
-  @Field(() => String, { description: 'The first name of who wrote it.' })
+  @Field(() => String, { description: 'The first name of its author.' })
   author!: string
 
   @Field(() => Boolean, {
-    description:
-      'Whether it came with the sample catalogue: nobody wrote it, its author is made up.',
+    description: 'Whether it is a sample review of the sample catalogue, with an invented author.',
   })
   isSample!: boolean
 
@@ -58,7 +59,7 @@ export class Review implements ReviewView {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The text, in lines; null if there is none.',
+    description: 'The text, which can have several lines; null if there is none.',
   })
   text!: string | null
 
@@ -71,7 +72,7 @@ export class Review implements ReviewView {
   @Field(() => LocaleEnum, { description: 'The language of the shop in which it was written.' })
   locale!: Locale
 
-  @Field(() => String, { nullable: true, description: 'What the owner answers.' })
+  @Field(() => String, { nullable: true, description: "The shop's answer." })
   answer!: string | null
 
   @Field(() => DateTime, { description: 'When it was written.' })
@@ -99,13 +100,15 @@ export class ReviewConnection {
   pageInfo!: PageInfo
 }
 
-@ObjectType({ description: 'The review of the account that is signed in.' })
+@ObjectType({ description: 'The review of the signed-in account.' })
 export class OwnReview extends Review implements OwnReviewView {
   @Field(() => ReviewStatusEnum, { description: 'Whether shoppers see it.' })
   status!: ReviewStatus
 }
 
-@ObjectType({ description: 'What the account that is signed in can say about a product.' })
+@ObjectType({
+  description: "The signed-in account's review of a product, and whether it can write one.",
+})
 export class ReviewEligibility implements OwnReviewState {
   @Field(() => Boolean, { description: 'Whether the product was delivered to it.' })
   canReview!: boolean
@@ -121,13 +124,13 @@ export class ReviewInput implements ReviewInputShape {
 
   @Field(() => String, {
     nullable: true,
-    description: `A text in lines, at most ${MAX_REVIEW_LENGTH} characters.`,
+    description: `A text of one or more lines, at most ${MAX_REVIEW_LENGTH} characters.`,
   })
   text?: string | null
 
   @Field(() => Boolean, {
     defaultValue: true,
-    description: 'Whether a review that is replaced leaves its picture to this one.',
+    description: 'Whether to keep the picture of the review that this one replaces.',
   })
   keepsPicture?: boolean
 }
@@ -147,13 +150,13 @@ export class ReviewedProduct implements ReviewedProductView {
   displayName?: string
 }
 
-@ObjectType({ description: 'A review as the owner sees it.' })
+@ObjectType({ description: 'A review as the admin sees it.' })
 export class AdminReview extends OwnReview implements AdminReviewView {
   @Field(() => ReviewedProduct, { description: 'The product that it is about.' })
   product!: ReviewedProduct
 }
 
-@ObjectType({ description: 'A review in the list of the owner.' })
+@ObjectType({ description: "A review in the admin's list." })
 export class AdminReviewEdge {
   @Field(() => String, { description: 'The cursor of the review: pass it as `after`.' })
   cursor!: string
@@ -176,7 +179,7 @@ export class AdminReviewConnection {
   count!: () => Promise<number>
 }
 
-@ObjectType({ description: 'What the owner has decided about reviews.' })
+@ObjectType({ description: 'The settings for reviews.' })
 export class ReviewSettings implements ReviewSettingsView {
   @Field(() => Boolean, { description: 'Whether new reviews are shown without approval.' })
   shownAtOnce!: boolean
@@ -209,7 +212,7 @@ export class AdminReviewPayload extends MutationPayload {
   review?: AdminReview
 }
 
-@ObjectType({ description: 'The result of deciding about reviews.' })
+@ObjectType({ description: 'The result of changing the settings for reviews.' })
 export class UpdateReviewSettingsPayload extends MutationPayload {
   @Field(() => ReviewSettings, { nullable: true, description: 'The settings; null on failure.' })
   reviewSettings?: ReviewSettings

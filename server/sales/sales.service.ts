@@ -37,12 +37,12 @@ export interface BestSellerView {
   readonly revenuePiastres: Piastres
 }
 
-/** What orders amount to: their items and, apart from that, their delivery. */
+/** The totals of a set of orders: their items and, separately, their delivery. */
 export interface SalesAmountsView {
   readonly orders: number
   /** After discounts. */
   readonly itemsPiastres: Piastres
-  /** Fees less what a code for free delivery took off. */
+  /** Delivery fees, less free-delivery discounts. */
   readonly deliveryPiastres: Piastres
 }
 
@@ -50,9 +50,9 @@ export interface SalesAmountsView {
 export interface SalesView {
   readonly orders: number
   readonly revenuePiastres: Piastres
-  /** Every order that was not cancelled. */
+  /** All orders that were not cancelled. */
   readonly booked: SalesAmountsView
-  /** Those of them that have arrived. */
+  /** The booked orders that have been delivered. */
   readonly delivered: SalesAmountsView
   /** Every day of the period, oldest first. */
   readonly days: readonly SalesDayView[]

@@ -61,7 +61,7 @@ describe('sales', () => {
     expect(sales.bestSellers[0]?.revenuePiastres).toBe(lineTotal(items))
   })
 
-  test('tell what was booked, what of it was delivered, and delivery fees apart', async () => {
+  test('separate booked from delivered orders, and items from delivery fees', async () => {
     const now = '2026-11-20T12:00:00Z'
     const toy = await createProduct(shop.db, { pricePiastres: 10_000 })
     const fee = { kind: 'delivery', label: '', piastres: 5000, applies: 'afterItemsTotal' } as const

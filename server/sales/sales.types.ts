@@ -8,7 +8,7 @@ import type { BestSellerView, SalesAmountsView, SalesDayView, SalesView } from '
 const REVENUE = 'The total revenue.'
 const TOTAL = 'What was booked in all, with delivery fees.'
 
-@ObjectType({ description: 'The sales of one day, without cancelled orders.' })
+@ObjectType({ description: 'The sales of one day. Cancelled orders are not counted.' })
 export class SalesDay implements SalesDayView {
   @Field(() => String, { description: 'The day in Cairo, such as 2026-11-21.' })
   day!: string
@@ -29,7 +29,7 @@ export class OrderStatusCount {
   orders!: number
 }
 
-@ObjectType({ description: 'A best-selling product, without cancelled orders.' })
+@ObjectType({ description: 'A best-selling product. Cancelled orders are not counted.' })
 export class BestSeller implements BestSellerView {
   @Field(() => ID, {
     nullable: true,
@@ -56,27 +56,27 @@ export class BestSeller implements BestSellerView {
   revenuePiastres!: Piastres
 }
 
-@ObjectType({ description: 'What orders amount to.' })
+@ObjectType({ description: 'The totals of a set of orders.' })
 export class SalesAmounts implements SalesAmountsView {
   @Field(() => Int, { description: 'The number of orders.' })
   orders!: number
 
   @Field(() => EGP, {
     name: 'items',
-    description: 'Their items after discounts, without delivery.',
+    description: 'The total of their items after discounts, without delivery.',
   })
   itemsPiastres!: Piastres
 
   @Field(() => EGP, {
     name: 'deliveryFees',
-    description: 'Their delivery fees, less what codes for free delivery took off.',
+    description: 'Their delivery fees, less free-delivery discounts.',
   })
   deliveryPiastres!: Piastres
 }
 
 @ObjectType({ description: 'The sales of a period.' })
 export class Sales implements SalesView {
-  @Field(() => Int, { description: 'The number of orders, without cancelled ones.' })
+  @Field(() => Int, { description: 'The number of orders, excluding cancelled ones.' })
   orders!: number
 
   @Field(() => EGP, { name: 'revenue', description: TOTAL })
@@ -87,7 +87,7 @@ export class Sales implements SalesView {
   })
   booked!: SalesAmounts
 
-  @Field(() => SalesAmounts, { description: 'Those of the booked orders that are completed.' })
+  @Field(() => SalesAmounts, { description: 'The booked orders that have been completed.' })
   delivered!: SalesAmounts
 
   @Field(() => [SalesDay], { description: 'Every day of the period, oldest first.' })

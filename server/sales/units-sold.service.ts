@@ -6,9 +6,9 @@ import { sqlList } from '../orders/order-status-sql'
 
 /** How far back the order “most bought” looks. */
 const PERIOD_DAYS = 90
-/** Few enough that nobody who buys them has to wait. */
+/** Few enough that no checkout of them has to wait. */
 const BATCH = 500
-/** Any number that no other advisory lock of the shop has. */
+/** Arbitrary, but different from the shop's other advisory locks. */
 const UNITS_SOLD_LOCK = 718_039
 
 const readOutdated = statement({
