@@ -26,7 +26,7 @@ import {
 } from '../discounts/discount-check.service'
 import { findProducts } from '../products/catalogue.service'
 
-/** What an order costs today besides its lines. */
+/** The current fees and discount of an order. */
 export interface TodaysTerms {
   readonly delivery: DeliveryTerms
   /** The code, if it can be used. */
@@ -81,8 +81,8 @@ function refuseFree(
 }
 
 /**
- * Reads the terms of an order. The code stays locked until the end of the transaction, so that it is
- * not used more often than it may be: one statement, or two with a code.
+ * Reads the terms of an order. The code stays locked until the end of the transaction, so that it cannot be
+ * used more often than allowed. Takes one statement, or two with a code.
  */
 export async function lockTerms(
   db: EntityManager,
@@ -110,8 +110,8 @@ async function readPriceable(
 }
 
 /**
- * What a code takes off the cart, or off the given lines, and their totals. Throws DISCOUNT_REFUSED, or
- * INVALID for the lines.
+ * The discount of a code on the cart or the given lines, and the totals. Throws DISCOUNT_REFUSED, or INVALID
+ * for the lines.
  */
 export async function previewDiscount(
   db: EntityManager,

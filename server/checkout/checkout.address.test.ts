@@ -40,7 +40,7 @@ describe('An order with the fields of an address', () => {
     expect(await listAllOrders(shop.db, shopper.id)).toEqual([order])
   })
 
-  test('is found by its governorate, and has its address in the lists of older clients', async () => {
+  test('is found by its governorate, and shows its address in the lists of older clients', async () => {
     const { shopper, fields } = await start()
     const { id } = await checkout(shop.db, shopper.id, fields)
     const { nodes } = await listAdminOrders(shop.db, { first: 10, search: 'Giza' })

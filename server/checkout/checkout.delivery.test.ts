@@ -23,7 +23,7 @@ async function start(rate: DeliveryRateInput = CAIRO) {
 }
 
 describe('An order with a delivery fee', () => {
-  test('has it beside the items’ total, with the expected days, for ever', async () => {
+  test('keeps it next to the items’ total, with the expected days', async () => {
     const { shopper, input } = await start()
     const { isReplayed: _, ...order } = await checkout(shop.db, shopper.id, input)
     expect(order).toMatchObject({
@@ -83,7 +83,7 @@ describe('A shopper never pays what they did not see:', () => {
     ['there is no fee', { fee: 0 }],
     ['delivery is free from another total', { ...CAIRO, freeFrom: 100 }],
   ])(
-    'when %s by now, nothing is ordered and the error has the figures of today',
+    'when %s by now, nothing is ordered and the error contains the current amounts',
     async (_name, rate) => {
       const { shopper, input } = await start()
       await updateDeliveryRates(shop.db, ['C'], rate)
@@ -129,7 +129,7 @@ describe('Over the APIs', () => {
   const post = (shopper: TestUser, content: object) =>
     shop.rest('POST', '/checkout', { ...shopper, body: content })
 
-  test('an older client sends the sum of its lines and reads what is to be paid', async () => {
+  test('an older client sends the sum of its lines and reads the amount due', async () => {
     const { shopper, product } = await start()
     const response = await post(shopper, body(product))
     expect(response.statusCode).toBe(201)
@@ -140,7 +140,7 @@ describe('Over the APIs', () => {
     expect(Object.keys(orders[0])).toHaveLength(7)
   })
 
-  test('REST refuses another amount due with 409 and the figures of today', async () => {
+  test('REST refuses another amount due with 409 and the current amounts', async () => {
     const { shopper, product } = await start()
     const response = await post(shopper, { ...body(product), amount_due: 240 })
     expect(response.statusCode).toBe(409)

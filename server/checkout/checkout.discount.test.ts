@@ -32,7 +32,7 @@ const reopen = (id: number) => setOrderStatus(shop.db, id, { status: 'Pending' }
 const refusal = (work: Promise<unknown>) => expectAppError(work).then(({ details }) => details.key)
 
 describe('An order with a discount code', () => {
-  test('has the discount in its totals for ever, and counts as a use', async () => {
+  test('keeps the discount in its totals, and counts as a use', async () => {
     const { shopper, input, codeId } = await start()
     const order = await checkout(shop.db, shopper.id, { ...input, amountDue: 222.21 })
     expect(order).toMatchObject({
@@ -69,10 +69,10 @@ describe('An order with a discount code', () => {
   })
 })
 
-describe('A code that cannot be used is refused with the figures of today, and nothing is ordered:', () => {
+describe('A code that cannot be used is refused with the current amounts, and nothing is ordered:', () => {
   test.each([
     ['an unknown one', {}, { discountCode: 'NONE' }, 'discount.unknown'],
-    ['a text that can be none', {}, { discountCode: '50% off!' }, 'discount.unknown'],
+    ['a text that cannot be a code', {}, { discountCode: '50% off!' }, 'discount.unknown'],
     ['one that starts tomorrow', { startsOn: '2999-01-01' }, {}, 'discount.early'],
     ['one that ended', { endsOn: '2020-01-01' }, {}, 'discount.expired'],
     ['one with a higher minimum', { minItems: 246.91 }, {}, 'discount.minimum'],
@@ -155,7 +155,7 @@ describe('A cancelled order', () => {
     expect(await uses()).toEqual([1])
   })
 
-  test('is not reopened with a use that another one has just taken', async () => {
+  test('is not reopened if another order has just taken the use', async () => {
     const { shopper, input } = await start({ maxUses: 1 })
     const first = await checkout(shop.db, shopper.id, input, 'first')
     await cancel(first.id)
@@ -228,7 +228,7 @@ describe('Concurrently', () => {
     }
   })
 
-  test('a customer who orders ten times at once uses a code once', async () => {
+  test('a customer who places ten orders at once uses a code once', async () => {
     const { shopper } = await start({ maxUsesPerCustomer: 1 })
     const products = await createManyProducts(shop.db, 10)
     const results = await Promise.allSettled(

@@ -107,7 +107,7 @@ describe('With an idempotency key', () => {
 })
 
 describe('Without a key', () => {
-  /** Moves everything that was claimed so far into the past. */
+  /** Moves all claims so far into the past. */
   const passSeconds = (seconds: number) =>
     shop.db.query(
       `UPDATE idempotency_keys SET created_at = created_at - make_interval(secs => $1)`,

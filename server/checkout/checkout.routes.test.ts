@@ -86,8 +86,8 @@ async function order(changes: Readonly<Record<string, unknown>> = {}, fee = 50) 
 
 const feeNotShown = async () => (await findAdminOrder(shop.db, 1))?.feeNotShown
 
-describe('A checkout of a client that does not know fees', () => {
-  test('is told the fee in the response and in its orders, and the order is marked', async () => {
+describe('A checkout of a client that does not know about fees', () => {
+  test('returns the fee in the response and in its orders, and marks the order', async () => {
     const { shopper, placed } = await order()
     expect(placed.statusCode).toBe(201)
     expect(placed.json()).toEqual({ id: 1, total: 290, status: 'Pending', adjustments: [DELIVERY] })
@@ -124,7 +124,7 @@ describe('A checkout of a client that does not know fees', () => {
   })
 })
 
-test('GET /delivery tells every fee without a token', async () => {
+test('GET /delivery lists every fee without a token', async () => {
   await updateDeliveryRates(shop.db, ['C'], { fee: 50, freeFrom: 500, minDays: 1, maxDays: 2 })
   const response = await shop.rest('GET', '/delivery')
   expect(response.statusCode).toBe(200)

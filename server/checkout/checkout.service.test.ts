@@ -71,7 +71,7 @@ describe('a checkout', () => {
     ])
   })
 
-  test('of something else leaves the cart alone', async () => {
+  test('that is not placed from the cart leaves it alone', async () => {
     const { id } = await createShopper(shop.db)
     const [a, b] = await createManyProducts(shop.db, 2)
     if (!a || !b) throw new Error('Expected two products')

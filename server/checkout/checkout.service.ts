@@ -77,12 +77,12 @@ async function claimKey(
   return existing.orderId ?? undefined
 }
 
-/** Without a key, the same checkout within this time is taken for a second click. */
+/** Without a key, the same checkout within this time counts as a second click. */
 const REPEAT_SECONDS = 30
 
 const insertRecent = statement({
   name: 'checkout.insertRecent',
-  // Of a concurrent order, only its key is visible here: no order is taken for one that is not cancelled.
+  // Only the key of a concurrent order is visible here, so a key without an order counts as not cancelled.
   sql: `INSERT INTO idempotency_keys AS recent (user_id, key, request_hash) VALUES ($1, $2, $3)
      ON CONFLICT (user_id, key) DO UPDATE SET created_at = now(), order_id = NULL
      WHERE recent.created_at < now() - interval '${REPEAT_SECONDS} seconds' OR EXISTS (
@@ -94,7 +94,7 @@ const insertRecent = statement({
   prepare: true,
 })
 
-/** The key of a checkout that has none: the checkout itself, whatever the order of its lines. */
+/** The key of a checkout that has none: its hash, whatever the order of its lines. */
 function ownKey(checkout: Checkout): string {
   const lines = checkout.lines.toSorted((a, b) => a.productId - b.productId)
   // Clients' keys are trimmed, so none of them starts with a space.
@@ -102,8 +102,8 @@ function ownKey(checkout: Checkout): string {
 }
 
 /**
- * Claims a checkout without a key for this transaction, like `claimKey`. Returns the id of the order that
- * the same checkout placed recently, unless it was cancelled since.
+ * Claims a checkout without a key for this transaction, like `claimKey`. Returns the id of the order that the
+ * same checkout placed recently, unless that order has been cancelled.
  */
 async function claimCheckout(
   db: EntityManager,
@@ -153,7 +153,7 @@ function exceedsStock({ stock, quantity }: StockedLine): boolean {
   return stock !== null && stock < quantity
 }
 
-/** Reduces the submitted lines to what is in stock, with the totals of today. */
+/** Reduces the submitted lines to the stock, with the current totals. */
 function toAvailableLines(lines: readonly StockedLine[], terms: OrderTerms): PricedLines {
   const available = lines
     .map(({ stock, ...line }) => ({
@@ -181,7 +181,7 @@ function rejectChangedPrices(
   }
 }
 
-/** A shopper never pays what they did not see: not even a fee that was set since. */
+/** Shoppers never pay an amount that they did not see, such as a fee that was set in the meantime. */
 function rejectChangedAmount(
   { amountDuePiastres }: Checkout,
   lines: readonly StockedLine[],
@@ -297,7 +297,7 @@ async function insertOrder(
 const soldOutLines = (lines: readonly StockedLine[]) =>
   lines.filter(({ stock, quantity }) => stock === quantity)
 
-/** The products of an order with what is left of each. */
+/** The products of an order with the remaining stock of each. */
 function stockChanges(lines: readonly StockedLine[]) {
   return lines.flatMap(({ stock, quantity, ...product }) =>
     stock === null
@@ -334,19 +334,19 @@ async function clearOrderedLines(
 }
 
 /**
- * Places an order of the submitted lines, paid in cash on delivery, and takes them out of stock.
- * With an idempotency key, a repeated request returns the same order; without one, the same checkout
- * does for {@link REPEAT_SECONDS}, because older clients send it twice when their user clicks twice.
- * Throws INVALID, PRICE_CHANGED if a product was deleted or hidden, a price differs, or the total or the amount
- * due is wrong, OUT_OF_STOCK if there is not enough stock, DISCOUNT_REFUSED if the code cannot be used
- * (all with the lines that are available), or CONFLICT if the key was used for a different checkout.
+ * Places an order of the submitted lines, paid in cash on delivery, and takes them out of stock. With an
+ * idempotency key, a repeated request returns the same order; without one, the same checkout does so for
+ * {@link REPEAT_SECONDS}, because older clients send it twice on a double click. Throws INVALID,
+ * PRICE_CHANGED if a product was deleted or hidden, a price differs, or the total or the amount due is wrong,
+ * OUT_OF_STOCK if there is not enough stock, DISCOUNT_REFUSED if the code cannot be used (all with the lines
+ * that are available), or CONFLICT if the key was used for a different checkout.
  */
 export async function checkout(
   db: EntityManager,
   userId: number,
   input: Unchecked<CheckoutInput>,
   key?: string | null,
-  /** Of the texts that are composed from the fields of an address. */
+  /** The language of the texts composed from the fields of an address. */
   locale: Locale = DEFAULT_LOCALE,
   observeCode?: CodeObserver,
 ): Promise<PlacedOrder> {
@@ -372,7 +372,7 @@ export async function checkout(
         },
         lines,
       )
-      // Nothing tells whether there is such a code before it is accepted.
+      // Errors must not reveal whether the code exists before it is accepted.
       const withoutCode = { ...terms, discount: undefined }
       rejectChangedPrices(order, lines, withoutCode)
       rejectInsufficientStock(lines, withoutCode)
@@ -390,7 +390,8 @@ export async function checkout(
       return { ...placed, isReplayed: false }
     }),
   )
-  // Apart from the order, which must not wait for it. A retry saves what a lost request has not.
+  // In a separate transaction, because the order must not wait for it. A retry saves the address if the first
+  // request was lost.
   if (order.saveAddress && order.shippingAddress) {
     await saveOrderAddress(db, userId, order.shippingAddress)
   }

@@ -94,7 +94,7 @@ describe('a checkout during a change of its product', () => {
   })
 })
 
-test('a product added to the cart during the checkout stays in it', async () => {
+test('a product added to the cart during the checkout stays in the cart', async () => {
   const { id } = await createShopper(shop.db)
   const products = await createManyProducts(shop.db, 10)
   for (const product of products) await addToCart(shop.db, id, product.id, { quantity: 3 })

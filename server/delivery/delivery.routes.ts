@@ -65,7 +65,7 @@ export function deliveryRoutes(app: RestApp): void {
     response: {
       status: 200,
       description:
-        'The 27 governorates, and `ELSEWHERE` for a `city` that names none of them. A checkout adds the fee of the governorate that its `city` names.',
+        'The 27 governorates, and `ELSEWHERE` for any other `city`. A checkout adds the fee of the governorate that its `city` names.',
       schema: z.array(rateSchema),
       example: EXAMPLE,
     },

@@ -50,7 +50,7 @@ test('Delivery is free everywhere until the owner decides otherwise', async () =
   expect(await readRates({}, true)).toEqual([])
 })
 
-test('The owner sets several areas together, and everybody sees it at once', async () => {
+test('The owner sets several areas together, and everybody sees the change at once', async () => {
   await readRates()
   const rate = {
     fee: 85.5,

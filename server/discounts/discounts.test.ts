@@ -139,7 +139,7 @@ describe('The preview of a code', () => {
     })
   })
 
-  test('is of the given lines instead of the cart, at current prices', async () => {
+  test('applies to the given lines instead of the cart, at current prices', async () => {
     const { preview } = await start()
     const { id: productId } = await createProduct(shop.db, { pricePiastres: 30_000 })
     const { totals } = await preview('TEN', undefined, [{ productId, quantity: 3 }])
@@ -167,7 +167,7 @@ describe('The preview of a code', () => {
     })
   })
 
-  test('looks up no more codes after 20 unknown ones, nor does the checkout', async () => {
+  test('looks up no more codes after 20 unknown ones, and neither does the checkout', async () => {
     const { shopper, preview } = await start()
     for (let count = 0; count < 20; count += 1) {
       expect((await preview(`GUESS-${count}`)).userErrors, String(count)).toMatchObject([

@@ -62,7 +62,7 @@ describe('An API key', () => {
     const statements = await shop.database.statements.during(async () => {
       await shop.rest('GET', '/products.csv', { token: key })
     })
-    // Authentication and export; the time is not updated again within a minute.
+    // Authentication and export only: the time is updated at most once a minute.
     expect(statements).toHaveLength(2)
     expect((await listApiKeys(shop.db))[0]?.lastUsedAt).toEqual(used?.lastUsedAt)
   })
@@ -157,7 +157,7 @@ describe('The permissions of an API key', () => {
   })
 
   test.each(['writeOrderStatus', 'writeCatalogue'] as const)(
-    'with %s alone read no orders and no stock in the responses to writes',
+    'with only %s read no orders and no stock in the responses to writes',
     async (scope) => {
       const product = await createProduct(shop.db, { name: 'Hidden toy', stock: 4321 })
       const shopper = await createShopper(shop.db, { firstName: 'Hidden' })

@@ -92,7 +92,7 @@ describe('An address is not public', () => {
   })
 
   test.each(['', 'localhost', 'example.com', '1.2.3', '256.1.1.1', '2606:4700::1/128', 'x'])(
-    'if it is none: %j',
+    'if it is not an address: %j',
     (text) => {
       expect(isPublicAddress(text)).toBe(false)
     },

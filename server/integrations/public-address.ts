@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js'
 
 /**
  * The special-purpose ranges of IANA's registries, as of November 2026, and multicast. All of them are
- * left out, also those that are reachable globally, such as AS112: no webhook is received there.
+ * excluded, even those that are globally reachable, such as AS112: no webhook is received there.
  * https://www.iana.org/assignments/iana-ipv4-special-registry
  * https://www.iana.org/assignments/iana-ipv6-special-registry
  */
@@ -31,14 +31,14 @@ const SPECIAL_IPV4 = [
 /** The only IPv6 addresses that are assigned for use on the internet. */
 const GLOBAL_UNICAST_IPV6 = '2000::/3'
 
-/** Those inside the range above. */
+/** Exceptions inside the range above. */
 const SPECIAL_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20']
 
 const specialIPv4 = SPECIAL_IPV4.map((range) => ipaddr.IPv4.parseCIDR(range))
 const globalIPv6 = ipaddr.IPv6.parseCIDR(GLOBAL_UNICAST_IPV6)
 const specialIPv6 = SPECIAL_IPV6.map((range) => ipaddr.IPv6.parseCIDR(range))
 
-/** Whether an IP address is one of a host on the internet: global unicast, without special ranges. */
+/** Whether an IP address belongs to a host on the internet: global unicast, outside the special ranges. */
 export function isPublicAddress(address: string): boolean {
   if (!isIP(address)) return false
   const parsed = ipaddr.parse(address)

@@ -22,18 +22,18 @@ import { createApiKey } from './api-keys.service'
 const schema = buildSchema()
 const shop = setUpShop()
 
-/** What only keys with other scopes may read: of an order, and the stock of its product. */
+/** Fields that only keys with other scopes may read: those of an order, and the stock of its product. */
 const OF_ORDER = ['Hidden', '14 Nile Lane', 'Cairo', '1012345678']
 const STOCK = '4321'
 const HIDDEN = [...OF_ORDER, STOCK]
 
-/** What of it the owner reads in the response, so that it is there to be hidden. */
+/** The fields that the owner does read in the response, which proves that there is something to hide. */
 const SHOWN_TO_OWNER: Readonly<Record<string, readonly string[]>> = {
   setOrderStatus: OF_ORDER,
   updateProduct: [STOCK],
 }
 
-/** Values that are not valid for their type alone. */
+/** Valid values that do not follow from the type alone. */
 const VALUES: Readonly<Record<string, unknown>> = {
   imageUrl: '/a.svg',
   terms: ['toy', 'plaything'],
@@ -72,7 +72,7 @@ const REFUSALS: readonly unknown[] = ['FORBIDDEN', 'UNAUTHENTICATED']
 
 const hiddenIn = (response: string) => HIDDEN.filter((text) => response.includes(text))
 
-describe.each(API_KEY_SCOPES)('A key with %s alone', (scope) => {
+describe.each(API_KEY_SCOPES)('A key with only %s', (scope) => {
   test('reads nothing else in the response to any GraphQL mutation', async () => {
     const granted: string[] = []
     for (const { name, query, variables } of mutations) {
@@ -98,7 +98,7 @@ describe.each(API_KEY_SCOPES)('A key with %s alone', (scope) => {
     expect(granted.length > 0).toBe(scope.startsWith('write'))
   })
 
-  test('reads nothing else in the response to any write over REST', async () => {
+  test('reads nothing more in the response to any write over REST', async () => {
     const png = await sharp({
       create: { width: 8, height: 8, channels: 3, background: 'red' },
     })

@@ -26,14 +26,14 @@ export function looksPublic(address: string): boolean {
   return host.includes('.') && !/\.(localhost|local|internal|test|home\.arpa)$/.test(host)
 }
 
-/** No address of the host may be connected to. */
+/** The host has no address that may be connected to. */
 class NotPublicError extends Error {
   override readonly name = 'NotPublicError'
 }
 
 /**
- * Resolves a name to its public addresses only. The connection uses these very addresses, so that a
- * second DNS response cannot replace them.
+ * Resolves a name to its public addresses only. The connection uses exactly these addresses, so that a second
+ * DNS response cannot replace them.
  */
 const lookupPublic: LookupFunction = (hostname, options, done) => {
   dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {

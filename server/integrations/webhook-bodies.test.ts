@@ -34,7 +34,7 @@ async function readMails(): Promise<readonly unknown[]> {
   return rows.map(({ kind, user_id, data }) => [kind, user_id, data])
 }
 
-test('Messages and mails are those of the last release, byte by byte and in its order', async () => {
+test('Messages and mails are the same as in the last release, byte for byte and in the same order', async () => {
   const events = [...WEBHOOK_EVENTS]
   const shopper = await createShopper(shop.db)
   const toy = await createProduct(shop.db, {
@@ -82,7 +82,7 @@ test('Messages and mails are those of the last release, byte by byte and in its 
     ['orderStatus', toShopper, status('Processing')],
   ])
 
-  // Nobody is left to write to.
+  // No recipient is left.
   await shop.db.query('DELETE FROM users WHERE id = $1', [shopper.id])
   await setOrderStatus(shop.db, second.id, { status: 'Pending' })
   expect((await readMails()).at(-1)).toEqual(['newOrder', null, { orderId: second.id }])

@@ -10,12 +10,12 @@ export interface DueMail {
   readonly attempts: number
   readonly data: unknown
   readonly createdAt: Date
-  /** The account that it is for; null if there is none, or no longer one. */
+  /** The account that it is for; null if there is none, or if it was deleted. */
   readonly userId: number | null
   readonly firstName: string | null
-  /** Whether the account has shown that the address is its own. Until then, a mail has no text of the account. */
+  /** Whether the account has confirmed the address. Until then, a mail contains no text from the account. */
   readonly isConfirmed: boolean
-  /** Where it goes; null if there is no such account. */
+  /** The address that it is sent to; null if there is no such account. */
   readonly to: string | null
   /** The language of the account. */
   readonly locale: Locale
@@ -26,13 +26,13 @@ interface Row {
   readonly amount: string
 }
 
-/** What a mail says: plain text, which the template escapes. */
+/** The content of a mail: plain text, which the template escapes. */
 export interface MailContent {
   readonly subject: string
   readonly heading: string
   readonly paragraphs: readonly string[]
   readonly items?: readonly (Row & { readonly detail: string })[]
-  /** Below the items; the last one is what is to be paid. */
+  /** Below the items; the last one is the amount due. */
   readonly totals?: readonly Row[]
   readonly facts?: readonly { readonly name: string; readonly value: string }[]
   readonly button?: { readonly label: string; readonly url: string }
@@ -47,10 +47,13 @@ interface MailContext {
   pageUrl(path: string): string
 }
 
-/** Composes a mail; null if there is nothing left to say, as after its order's account was deleted. */
+/** Composes a mail; null if it is obsolete, such as after the account of its order was deleted. */
 export type ComposeMail = (mail: DueMail, context: MailContext) => Promise<MailContent | null>
 
-/** What mails are about; each is counted apart, so that orders do not use up what a reset needs. */
+/**
+ * What mails are about. Each purpose has its own limit, so that mails about orders cannot block a password
+ * reset.
+ */
 export type MailPurpose = 'account' | 'order' | 'shop'
 
 /** A kind of mail, declared by the feature that it is about. */

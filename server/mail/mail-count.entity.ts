@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** How many mails a recipient got within an hour. It outlives the account, which anybody can make again. */
+/**
+ * The number of mails to a recipient within an hour. It outlives the account, which anybody could create
+ * again.
+ */
 @Entity('mail_counts')
 export class MailCountEntity {
   /** SHA-256 of the address in hex. */

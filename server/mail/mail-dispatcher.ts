@@ -23,7 +23,7 @@ import { removeStoredMails } from './stored-mails.service'
 
 /** Mails that are sent concurrently. */
 const CONCURRENCY = 5
-/** Of mails that wait because their recipient has had too many. */
+/** For mails that wait because their recipient has had too many. */
 const MAX_WAIT_MILLISECONDS = 24 * 3_600_000
 
 /** The mails of all features by their kind. */
@@ -42,15 +42,15 @@ export const mailDelivery = externalResource<MailDelivery>('a delivery of mails'
 export interface MailSettings extends MailDelivery {
   /** Every kind of mail. */
   readonly mails: Readonly<Record<string, MailDefinition>>
-  /** How to reach the shop, for the end of each mail. */
+  /** The contact details at the end of each mail. */
   readonly contact: (locale: Locale) => Promise<Contact>
-  /** The email of the account that mails to the owner go to. */
+  /** The email of the admin account, which receives mails to the owner. */
   readonly ownerEmail: string
   /** The base of links, without a slash at the end. */
   readonly publicUrl: string
   /** For the tokens of links. */
   readonly secret: string
-  /** How long an attempt is this server's, unless that is extended; for tests. */
+  /** How long this server claims a mail for an attempt, unless it extends the claim; for tests. */
   readonly leaseSeconds?: number
 }
 
@@ -72,7 +72,7 @@ async function attempt(mail: DueMail, options: DispatcherOptions): Promise<MailA
   })
   if (!content) return { result: 'dropped' }
   if (!(await admitMail(db, mail, definition.purpose, to))) {
-    // One to a stranger's address is not worth waiting.
+    // A mail to an unconfirmed address is dropped instead of postponed.
     const isWaiting = mail.isConfirmed && Date.now() - createdAt.getTime() < MAX_WAIT_MILLISECONDS
     return { result: isWaiting ? 'postponed' : 'dropped' }
   }
@@ -85,7 +85,7 @@ async function attempt(mail: DueMail, options: DispatcherOptions): Promise<MailA
   return { result: 'sent' }
 }
 
-/** Attempts a mail. One that cannot be composed, which is a bug, is tried again like one that was refused. */
+/** Attempts a mail. A mail that cannot be composed, which is a bug, is retried like one that was refused. */
 async function send(mail: DueMail, options: DispatcherOptions): Promise<void> {
   const { db, log, leaseSeconds = LEASE_SECONDS } = options
   const endLease = holdLease(db, mail, leaseSeconds)
@@ -109,7 +109,7 @@ async function send(mail: DueMail, options: DispatcherOptions): Promise<void> {
   }
 }
 
-/** Sends the mails of the outbox: at least once, and composed anew at each attempt. */
+/** Sends the mails of the outbox at least once, composing them anew at each attempt. */
 export function createMailDispatcher(options: DispatcherOptions): OutboxDispatcher<MailQueue> {
   const { db, ownerEmail, transport, log, leaseSeconds = LEASE_SECONDS } = options
   return new OutboxDispatcher({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { statement } from '../database/statement'
 import type { DueMail, MailPurpose } from './mail-content'
 
-/** To one recipient within an hour. */
+/** Mails to one recipient within an hour. */
 const MAILS_PER_HOUR: Readonly<Record<MailPurpose, number>> = { account: 10, order: 30, shop: 200 }
 /** The limit until the address is confirmed: it may belong to a stranger. */
 const UNCONFIRMED_PER_HOUR = 5
@@ -28,8 +28,8 @@ const deleteOld = statement({
 })
 
 /**
- * Counts a mail at its first attempt. Returns whether its recipient may have it now: of all kinds, and of
- * all servers at once, no more than the limit are sent within an hour.
+ * Counts a mail at its first attempt. Returns whether it may be sent now: all kinds of mails, from all
+ * servers, share the limit of an hour.
  */
 export async function admitMail(
   db: EntityManager,

@@ -21,8 +21,8 @@ const announceRemoval = statement({
 })
 
 /**
- * Mails to an account, which the database deletes with it, those to its address, and those to the owner about its
- * orders, which name it. Stored files of mails that are gone are removed (see `removeStoredMails`). Its
+ * Mails to an account, which the database deletes with it, mails to its address, and mails to the owner about
+ * its orders, which name it. Stored files of mails that are gone are removed (see `removeStoredMails`). Its
  * orders are exported themselves.
  */
 export const mailPersonalData = {

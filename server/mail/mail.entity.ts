@@ -10,8 +10,8 @@ import {
 import type { Locale } from '#domain/messages/locale'
 
 /**
- * One mail of the outbox. It names what it is about, and is composed when it is sent: the data of orders
- * and accounts stay in their own tables.
+ * A mail of the outbox. It only references its subject, and is composed when it is sent: the data of orders
+ * and accounts stays in their own tables.
  */
 @Entity('mails')
 @Check('mails_locale_known', `locale IN ('en', 'ar')`)
@@ -36,11 +36,11 @@ export class MailEntity {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'mails_user_id_fkey' })
   user!: unknown
 
-  /** Where it goes instead of to the account's current address. */
+  /** The recipient, if it is not the account's current address. */
   @Column({ type: 'text', nullable: true })
   address!: string | null
 
-  /** For accounts that have no language of their own yet. */
+  /** For accounts without a language. */
   @Column({ type: 'text', nullable: true })
   locale!: Locale | null
 

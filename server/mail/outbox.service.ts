@@ -60,7 +60,10 @@ const claimDue = statement({
   }),
 })
 
-/** Claims up to `limit` due mails for this server, oldest first. The owner has the account of that email. */
+/**
+ * Claims up to `limit` due mails for this server, oldest first. The account with the owner's email receives
+ * mails to the owner.
+ */
 export function claimMails(
   db: EntityManager,
   ownerEmail: string,
@@ -75,7 +78,10 @@ const extendLease = statement({
      WHERE id = $1 AND attempts = $2 AND next_attempt_at IS NOT NULL`,
 })
 
-/** Keeps a mail claimed while it is being sent, which can take minutes. Returns a function that ends it. */
+/**
+ * Extends the claim of a mail while it is being sent, which can take minutes. Returns a function that stops
+ * doing so.
+ */
 export function holdLease(
   db: EntityManager,
   { id, attempts }: Pick<DueMail, 'id' | 'attempts'>,
@@ -84,7 +90,7 @@ export function holdLease(
   let extension = Promise.resolve()
   const timer = setInterval(
     () => {
-      // One that fails is followed by two others before the lease ends.
+      // If one extension fails, two more follow before the lease ends.
       extension = extendLease(db, [id, attempts, leaseSeconds]).catch(() => {})
     },
     (leaseSeconds * 1000) / 3,
@@ -98,7 +104,7 @@ export function holdLease(
 
 const POSTPONED_MINUTES = 15
 
-/** What came of an attempt to send a mail. */
+/** The result of an attempt to send a mail. */
 export type MailAttempt =
   | { readonly result: 'sent' }
   /** There is nobody, or nothing left, to send it to. */

@@ -19,7 +19,7 @@ function footerOf({ phone, email, address, hours }: Contact, locale: Locale): st
     .join(' · ')
 }
 
-/** The same content for clients, and readers, that do not show HTML. */
+/** The same content for mail clients that do not show HTML. */
 function toText(content: MailContent, footer: string): string {
   const { heading, paragraphs, items = [], totals = [], facts = [], button, note } = content
   const blocks = [

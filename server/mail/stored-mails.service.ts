@@ -10,8 +10,8 @@ const findMails = statement({
 })
 
 /**
- * Removes the stored mails that are no longer in the outbox: after 30 days, or since their account was deleted. One that
- * is being stored meanwhile is removed the next time.
+ * Removes the stored mails that are no longer in the outbox: after 30 days, or because their account was
+ * deleted. A mail that is being stored at the same time is removed the next time.
  */
 export async function removeStoredMails(
   db: EntityManager,

@@ -95,7 +95,7 @@ type ListQuery = Readonly<Partial<Record<ListParameter, string | readonly string
 
 const NAMES = Object.keys(LIST_PARAMETERS) as ListParameter[]
 
-/** The value of a parameter, or what was sent instead, for the service to name. */
+/** The value of a parameter, or whatever was sent instead, so that the service can report it. */
 function read(value: ListQuery[ListParameter], toValue: (text: string) => unknown): unknown {
   return typeof value === 'string' ? toValue(value) : value
 }

@@ -154,7 +154,7 @@ export type AdminOrderSummary = Pick<
 /** How many orders `allAdminOrders` reads at once. */
 export const ALL_ORDERS_PAGE = 500
 
-// The items of the whole page are read at once: order by order takes twice as long.
+// The items of the whole page are read at once: reading them per order takes twice as long.
 const readSummaries = statement({
   name: 'orders.readSummaries',
   sql: `WITH page AS MATERIALIZED (
@@ -192,9 +192,9 @@ const readSummaries = statement({
 })
 
 /**
- * All orders, newest first, in pages. Each page is read by its own statement, from where the one before
- * ended: memory does not depend on their number, a slow client holds no connection, and an order that is
- * placed meanwhile neither appears nor moves others.
+ * All orders, newest first, in pages. Each page is read by its own statement, starting where the previous one
+ * ended: memory does not depend on the number of orders, a slow client holds no connection, and an order
+ * placed in the meantime neither appears nor moves others.
  */
 export async function* allAdminOrders(
   db: EntityManager,
@@ -231,9 +231,9 @@ export async function readBack(transaction: EntityManager, id: number): Promise<
 }
 
 interface StatusChangeOptions {
-  /** The shopper changes it, not the owner. */
+  /** Whether the shopper makes the change, not the owner. */
   readonly byShopper?: boolean
-  /** Why they cancelled it. */
+  /** Why the shopper cancelled it. */
   readonly cancelReason?: string | null
 }
 
@@ -278,7 +278,7 @@ export async function setOrderStatus(
   db: EntityManager,
   id: unknown,
   input: Unchecked<OrderStatusInput>,
-  /** Whether the caller may read products and stock, which an error would otherwise name. */
+  /** Whether the caller may read products and stock; otherwise, errors do not name them. */
   { namesStock = true }: { readonly namesStock?: boolean } = {},
 ): Promise<AdminOrderView> {
   const { status, expected } = validate(orderStatusSchema, input)

@@ -126,13 +126,13 @@ describe('Many orders', () => {
     expect(response.body.startsWith(few.slice(0, -1))).toBe(true)
   })
 
-  test('as many as a page are a whole list', async () => {
+  test('a full single page is a complete list', async () => {
     const { token } = await createAdmin(shop.db)
     await addOrders(ALL_ORDERS_PAGE)
     expect((await shop.rest('GET', '/adminorder', { token })).json()).toHaveLength(ALL_ORDERS_PAGE)
   })
 
-  test('are not doubled or moved by one that is placed while they are streamed', async () => {
+  test('are neither repeated nor moved by an order that is placed while they are streamed', async () => {
     await addOrders(ALL_ORDERS_PAGE + 10)
     const ids: number[] = []
     for await (const page of allAdminOrders(shop.db)) {
@@ -144,14 +144,14 @@ describe('Many orders', () => {
     expect(Math.max(...ids)).toBe(ALL_ORDERS_PAGE + 10)
   })
 
-  test('have pages on request, which one that is placed meanwhile does not move', async () => {
+  test('have pages on request, which an order placed in the meantime does not move', async () => {
     const { token } = await createAdmin(shop.db)
     await addOrders(5)
     const pages = await followPages('/adminorder?first=2', token, () => addOrders(1))
     expect(pages).toEqual([[5, 4], [3, 2], [1]])
   })
 
-  test('have pages of a status, and of a time on', async () => {
+  test('have pages by status, and from a time on', async () => {
     const { token } = await createAdmin(shop.db)
     await addOrders(6)
     await shop.db.update(OrderEntity, { id: In([1, 2, 3, 5]) }, { status: 'Completed' })
@@ -174,7 +174,7 @@ describe('Many orders', () => {
     expect(data.adminOrders).toEqual({ nodes: [{ id: '5' }, { id: '3' }], totalCount: 2 })
   })
 
-  test('have pages whose parameters are all checked', async () => {
+  test('reject any invalid page parameter', async () => {
     const { token } = await createAdmin(shop.db)
     for (const query of [
       'first=0&after=x&status=Shipped&since=yesterday',
@@ -190,7 +190,7 @@ describe('Many orders', () => {
     expect(response.json().errors).toMatchObject([{ field: 'after' }])
   })
 
-  test('have pages for the owner only', async () => {
+  test('have pages for the admin only', async () => {
     const shopper = await createShopper(shop.db)
     expect((await shop.rest('GET', '/adminorder?first=1')).statusCode).toBe(401)
     expect((await shop.rest('GET', '/adminorder?first=1', shopper)).statusCode).toBe(403)
@@ -262,7 +262,7 @@ describe('A status', () => {
     }
   })
 
-  test('that is not the expected one is left alone, and both APIs say which it is', async () => {
+  test('that is not the expected one is not changed, and both APIs return the current one', async () => {
     const { token } = await createAdmin(shop.db)
     const id = await placeOrder((await createShopper(shop.db)).id)
     const url = `/adminorder/${id}/status`
@@ -317,7 +317,7 @@ describe('A status', () => {
     expect(codes).toEqual([200, 409, 409, 409, 409])
   })
 
-  test('expected must be one of the four, too', async () => {
+  test('expected must also be one of the four', async () => {
     const { token } = await createAdmin(shop.db)
     const id = await placeOrder((await createShopper(shop.db)).id)
     const body = { status: 'Shipped', expected: 'pending' }

@@ -12,9 +12,9 @@ import { getOrder } from './orders.service'
 const { value: cancelled } = ORDER_STATUS_TABLE.CANCELLED
 
 /**
- * Cancels an order of the user, who may do so until the shop begins to work on it. The order is locked,
- * so that the owner's change at the same moment comes before or after. An order that is cancelled already
- * stays as it is. A mail tells the owner. Throws INVALID, NOT_FOUND, or CONFLICT if it is too late.
+ * Cancels an order of the user, which is possible until the shop starts processing it. The order is locked,
+ * so that a concurrent change by the owner comes either before or after. An order that is already cancelled
+ * stays as it is. The owner gets an email. Throws INVALID, NOT_FOUND, or CONFLICT if it is too late.
  */
 export async function cancelOrder(
   db: EntityManager,

@@ -16,7 +16,7 @@ async function start(orders = 1) {
   const product = await createProduct(shop.db, { stock: STOCK })
   const ids: number[] = []
   for (let index = 0; index < orders; index += 1) {
-    // Different quantities: equal orders without a key would be one.
+    // Different quantities, because equal orders without a key would count as one.
     ids.push((await placeOrder(shop.db, shopper, [product], index + 1)).id)
   }
   return { shopper, product, ids, id: ids[0] ?? 0 }
@@ -41,7 +41,7 @@ describe('A shopper', () => {
     expect(order).toMatchObject({ status: 'Cancelled', cancelReason: null })
   })
 
-  test('cannot cancel an order that the shop works on, or that is delivered', async () => {
+  test('cannot cancel an order that is being processed or delivered', async () => {
     for (const status of ['Processing', 'Completed'] as const) {
       const { shopper, product, id } = await start()
       await setOrderStatus(shop.db, id, { status })
@@ -51,7 +51,7 @@ describe('A shopper', () => {
     }
   })
 
-  test('cannot cancel an order of somebody else', async () => {
+  test("cannot cancel somebody else's order", async () => {
     const { product, id } = await start()
     const other = await createShopper(shop.db)
     for (const orderId of [id, 'none', 999]) {
@@ -95,7 +95,7 @@ describe('At the same moment', () => {
   })
 
   test.each(['Processing', 'Completed', 'Cancelled'] as const)(
-    'the shopper cancels and the owner sets %s: one comes first, and the stock is right',
+    'the shopper cancels and the owner sets %s: one comes first, and the stock is correct',
     async (status) => {
       const { shopper, product, ids } = await start(8)
       const results = await Promise.all(

@@ -24,7 +24,7 @@ export class DiscountUseEntity {
   @JoinColumn({ name: 'code_id', foreignKeyConstraintName: 'discount_uses_code_id_fkey' })
   code!: DiscountCodeEntity
 
-  /** False once the order is cancelled: its use was given back. */
+  /** False once the order is cancelled, which gives the use back. */
   @Column({ type: 'boolean', default: true })
   counts!: boolean
 }

@@ -25,7 +25,10 @@ const lockCodeOfOrder = statement({
   }),
 })
 
-/** Uses the code of a reopened order again. Throws CONFLICT if it has been used up since. */
+/**
+ * Takes the use of a reopened order's code again. Throws CONFLICT if the code has been used up in the
+ * meantime.
+ */
 export async function takeDiscountUse(db: EntityManager, orderId: number): Promise<void> {
   const [code] = await lockCodeOfOrder(db, [orderId])
   if (!code) return

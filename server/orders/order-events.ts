@@ -3,7 +3,7 @@ import type { ShopEvent } from '../database/announce'
 import type { AdminOrderView } from './order-view'
 import { toWebhookOrder } from './rest-order'
 
-// Who is told of what happens to an order: every event of orders is here.
+// Every event of orders, and who is notified of it.
 
 /** An order was placed, by the account `userId`. */
 export function orderPlaced(order: AdminOrderView, userId: number): ShopEvent {
@@ -40,7 +40,7 @@ export function orderStatusChanged(
     live: { kind: 'orderChanged', id },
     mails: [
       ...(userId === null ? [] : [{ kind: 'orderStatus', userId, data: { orderId: id, status } }]),
-      // The owner may have packed it.
+      // The owner may already have packed it.
       ...(byShopper ? [{ kind: 'orderCancelled', data: { orderId: id } }] : []),
     ],
     webhooks: {

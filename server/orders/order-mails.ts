@@ -73,7 +73,8 @@ function describeOrder(order: AdminOrderView, locale: Locale): OrderDescription 
 
 /**
  * The same for the customer. Until the email address is confirmed, it may be somebody else's, who must not
- * receive text that the customer wrote: only items and amounts, whose texts are the shop's.
+ * receive text that the customer wrote. The mail therefore has only items and amounts, whose texts are the
+ * shop's.
  */
 function describeToShopper(
   order: AdminOrderView,
@@ -146,7 +147,7 @@ export const orderMails: Readonly<
   async orderCancelled({ data, userId, locale }, { db, pageUrl }) {
     const text = textIn(locale)
     const order = userId === null ? null : await findAdminOrder(db, orderData.parse(data).orderId)
-    // Deleted, or taken up again since.
+    // Deleted, or reopened in the meantime.
     if (order?.status !== ORDER_STATUS_TABLE.CANCELLED.value) return null
     const id = String(order.id)
     const { facts, ...rest } = describeOrder(order, locale)
@@ -168,7 +169,7 @@ export const orderMails: Readonly<
     const text = textIn(locale)
     const { productId } = productData.parse(data)
     const product = await db.findOneBy(ProductEntity, { id: productId })
-    // Restocked or deleted since.
+    // Restocked or deleted in the meantime.
     if (userId === null || product?.stock !== 0) return null
     const parameters = { product: displayName(product, locale) }
     return {

@@ -28,7 +28,7 @@ async function request(query: string, token: string, locale: string, variables =
 
 const NAMES = 'items { name displayName }'
 
-test('An order shows the names that were bought in the language of the request', async () => {
+test('An order shows the names at the time of purchase, in the language of the request', async () => {
   const toy = await createProduct(shop.db, { name: ENGLISH, nameAr: ARABIC })
   const [shopper, admin] = [await createShopper(shop.db), await createAdmin(shop.db)]
   const placed = await request(
@@ -88,7 +88,7 @@ test('Best sellers have the Arabic name of the product, or of the orders once it
   expect(await names()).toEqual([{ name: ENGLISH, displayName: ARABIC }])
 })
 
-test('What is left in stock is named in the language of the request', async () => {
+test('The remaining stock is named in the language of the request', async () => {
   const toy = await createProduct(shop.db, { name: ENGLISH, nameAr: ARABIC, stock: 1 })
   const bed = await createProduct(shop.db, { name: 'Sakara Bed', stock: 0 })
   const { token } = await createShopper(shop.db)

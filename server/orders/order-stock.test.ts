@@ -46,7 +46,7 @@ describe('the stock of a product', () => {
     ])
   })
 
-  test('does not change the REST shapes', async () => {
+  test('does not change the shapes of REST', async () => {
     const { token, id } = await createShopper(shop.db)
     const product = await createProduct(shop.db, { stock: 3 })
     await addToCart(shop.db, id, product.id, { quantity: 1 })

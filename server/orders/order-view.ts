@@ -9,8 +9,8 @@ import { OrderEntity } from './order.entity'
 import { OrderItemEntity } from './order-item.entity'
 import { OrderStatusChangeEntity } from './order-status-change.entity'
 
-// How orders are read. What an order has is declared by its entity: every column is read, and is in the
-// view as it is, unless it is named here.
+// How orders are read. The entities declare the columns: each is read, and is in the view unchanged, unless
+// it is listed here.
 
 const orderColumns = entityColumns(OrderEntity, ['userId', 'user'])
 const itemColumns = entityColumns(OrderItemEntity, ['orderId', 'order', 'product', 'stockTaken'])
@@ -89,7 +89,7 @@ const CUSTOMER = `, (
   FROM users WHERE users.id = page.user_id) AS customer`
 
 interface OrderSelection {
-  /** What comes after FROM orders: a condition, an order and a limit. */
+  /** The SQL after FROM orders: a condition, an order and a limit. */
   readonly rows: string
   readonly direction?: 'ASC' | 'DESC'
   readonly hasCustomers?: boolean
@@ -98,8 +98,8 @@ interface OrderSelection {
 }
 
 /**
- * The SQL of orders with their items and history, newest first by default. Those of all orders are read at
- * once: order by order takes twice as long.
+ * The SQL of orders with their items and history, newest first by default. Items and history are read for all
+ * orders at once: reading them per order takes twice as long.
  */
 export const selectOrders = ({
   rows,

@@ -71,11 +71,11 @@ export class OrderEntity {
   @Column({ type: 'text' })
   phone!: string
 
-  /** As chosen, or as the city of an older client names it. */
+  /** As chosen, or as named by the city text of an older client. */
   @Column({ type: 'text', nullable: true })
   governorate!: Governorate | null
 
-  /** Address and city are composed from these. Older clients send the two texts only. */
+  /** Address and city are composed from these. Older clients send only the two texts. */
   @Column({ type: 'text', nullable: true })
   area!: string | null
 
@@ -98,7 +98,7 @@ export class OrderEntity {
   @Column({ type: 'text', name: 'cancel_reason', nullable: true })
   cancelReason!: string | null
 
-  /** The client did not say that the shopper had seen the fees and discounts in the total. */
+  /** Whether the client did not confirm that the shopper had seen the fees and discounts in the total. */
   @Column({ type: 'boolean', name: 'fee_not_shown', default: false })
   feeNotShown!: boolean
 

@@ -25,7 +25,7 @@ describe('own orders', () => {
     expect([page.hasNextPage, await page.count()]).toEqual([false, 3])
   })
 
-  test('are each listed once in pages, even if one is placed meanwhile', async () => {
+  test('are each listed once in pages, even if one is placed in the meantime', async () => {
     const shopper = await createShopper(shop.db)
     const [product] = await createManyProducts(shop.db, 1)
     if (!product) throw new Error('Expected a product')

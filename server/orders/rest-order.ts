@@ -12,7 +12,7 @@ import {
 } from '../http/rest/rest-schemas'
 import type { AdminOrderView, OrderItemView, OrderView } from './order-view'
 
-// Every shape of an order outside GraphQL: of REST, whose shapes never change, of personal data and of
+// Every shape of an order outside GraphQL: in REST, whose shapes never change, in personal data, and in
 // webhooks, whose bodies keep the order of their fields.
 
 export const restItemSchema = z
@@ -64,7 +64,7 @@ export function toRestOrderAdjustments({ adjustments }: Pick<OrderView, 'adjustm
   return adjustments.length > 0 ? { adjustments: toRestAdjustments(adjustments) } : {}
 }
 
-/** What webhooks and personal data have of an order besides its items and its customer. */
+/** The fields of an order in webhooks and personal data, except its items and its customer. */
 const detailsSchema = z.strictObject({
   id: restIdSchema,
   created_at: z.iso.datetime(),
@@ -142,7 +142,7 @@ export function toPersonalOrder(order: OrderView): z.output<typeof personalOrder
   }
 }
 
-/** What the other examples of REST make of the account. */
+/** The example account, as the other REST examples create it. */
 export const EXAMPLE_PERSONAL_ORDER: z.output<typeof personalOrderSchema> = {
   ...EXAMPLE_DETAILS,
   ...EXAMPLE_ORDER,

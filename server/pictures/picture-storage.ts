@@ -13,7 +13,7 @@ export interface PictureStorage {
   get(name: string): Promise<Buffer | undefined>
   /** Does nothing for an unknown name. */
   remove(name: string): Promise<void>
-  /** Removes what a server that was killed while storing a picture has left. */
+  /** Removes files that were left behind by a server killed while storing a picture. */
   removeUnfinished(): Promise<void>
 }
 
@@ -117,7 +117,7 @@ async function bucketStorage(settings: PictureBucket): Promise<PictureStorage> {
   })
 }
 
-/** For the start to print, if servers that share the database would each have pictures of their own. */
+/** A warning to print at the start if servers that share the database would each store their own pictures. */
 export function pictureNotice({
   databaseUrl,
   pictureBucket,
@@ -134,7 +134,7 @@ export async function createPictureStorage(
   if (env.pictureBucket) return bucketStorage(env.pictureBucket)
   const folder = join(env.dataDir, 'pictures')
   try {
-    // Not the files in it, which can be many: nobody else can get to them.
+    // Not the files in it, which can be many, because nobody else can reach them.
     if (existsSync(folder)) setMode(folder, 0o700)
   } catch (error) {
     throw unwritable(folder, error)

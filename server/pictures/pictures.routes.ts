@@ -49,7 +49,7 @@ interface FileRoute {
 export async function picturesRoutes(
   app: FastifyInstance,
   storage: PictureStorage,
-  /** Of a picture that is not for everybody for ever; undefined for others. */
+  /** Who may see a picture; undefined for pictures that are always public. */
   readAudience: (db: EntityManager, imageUrl: string) => Promise<PictureAudience | undefined>,
 ): Promise<void> {
   const upload = documented({

@@ -19,7 +19,7 @@ export function previewRoutes(app: FastifyInstance, storage: PictureStorage): vo
     const name = hash && pictureName(hash)
     const webp = name && (await storage.get(name))
     if (!webp) throw new AppError('NOT_FOUND', { key: 'fault.notFound' })
-    // Imported on demand, like all that needs sharp.
+    // Imported on demand, like everything that needs sharp.
     const { drawPreview } = await import('./preview')
     return reply
       .type('image/jpeg')

@@ -25,7 +25,7 @@ const tallPicture = () =>
     .png()
     .toBuffer()
 
-test('The preview of an uploaded picture is a JPEG that shows all of it', async () => {
+test('The preview of an uploaded picture is a JPEG that shows the whole picture', async () => {
   const { path } = await uploadedProduct()
   for (let time = 0; time < 2; time += 1) {
     const response = await shop.rest('GET', path)

@@ -4,11 +4,11 @@ import sharp from 'sharp'
 import { SHARE_HEIGHT, SHARE_WIDTH } from '#domain/products/pictures'
 
 const QUALITY = 80
-/** A link that is shared is fetched by many at once. */
+/** A shared link is fetched by many clients at once. */
 const previews = new LRUCache<string, Buffer>({ max: 50 })
 const limitConcurrency = pLimit(1)
 
-/** A stored picture as a JPEG for link previews, whole, on white. `name` is its file name. */
+/** A stored picture as a JPEG for link previews, uncropped, on white. `name` is its file name. */
 export async function drawPreview(name: string, webp: Buffer): Promise<Buffer> {
   return limitConcurrency(async () => {
     const known = previews.get(name)

@@ -27,7 +27,7 @@ export const reviews: Feature = {
   readPictureAudience,
   startWorkers({ db, get }, { env, log }) {
     const pictures = get(pictureStorage)
-    // Several servers can use the database, each with a folder of its own.
+    // Several servers can share the database while each has its own folder.
     const hasOtherFolders = pictureNotice(env) !== undefined
     return [
       repeat(() => deleteRemovedPictures(db, pictures, { hasOtherFolders }), {

@@ -24,7 +24,7 @@ import {
 
 const ReviewIdArg = () => Arg('id', () => ID, { description: 'The ID of the review.' })
 
-/** What the owner decides. */
+/** For the admin. */
 @Resolver()
 export class ModerationResolver {
   @Query(() => AdminReviewConnection, {

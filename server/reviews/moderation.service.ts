@@ -31,7 +31,7 @@ export interface ReviewedProductView {
   readonly nameAr: string | null
 }
 
-/** A review as the owner sees it. */
+/** A review as the admin sees it. */
 export interface AdminReviewView extends OwnReviewView {
   readonly product: ReviewedProductView
 }
@@ -84,7 +84,7 @@ export async function listReviews(
   }
 }
 
-/** Does something to a review by its id, once its product is locked: see `changeReview`. Throws NOT_FOUND. */
+/** Changes a review by its id, once its product is locked: see `changeReview`. Throws NOT_FOUND. */
 async function withReview<T>(
   db: EntityManager,
   id: unknown,
@@ -111,13 +111,13 @@ function changeById(
   return withReview(db, id, async (transaction, reviewId) => {
     await transaction.update(ReviewEntity, { id: reviewId }, fields)
     const [changed] = await findForAdmin(transaction, [reviewId])
-    // Rewritten or deleted meanwhile.
+    // Rewritten or deleted in the meantime.
     if (!changed) throw reviewNotFound()
     return toAdminReview(changed)
   })
 }
 
-/** Deletes a review with its picture. Throws NOT_FOUND, also if it was rewritten meanwhile. */
+/** Deletes a review with its picture. Throws NOT_FOUND, also if it was rewritten in the meantime. */
 export async function removeReview(db: EntityManager, id: unknown): Promise<void> {
   await withReview(db, id, async (transaction, reviewId) => {
     const { affected } = await transaction.delete(ReviewEntity, { id: reviewId })
@@ -125,7 +125,7 @@ export async function removeReview(db: EntityManager, id: unknown): Promise<void
   })
 }
 
-/** Approves or hides a review. Throws INVALID, or NOT_FOUND, also if it was rewritten meanwhile. */
+/** Approves or hides a review. Throws INVALID, or NOT_FOUND, also if it was rewritten in the meantime. */
 export async function moderateReview(
   db: EntityManager,
   id: unknown,
@@ -153,7 +153,7 @@ export async function readReviewSettings(db: EntityManager): Promise<ReviewSetti
   return { shownAtOnce: settings?.shownAtOnce ?? false }
 }
 
-/** Decides about reviews that are written from now on. */
+/** Changes the settings for reviews written from now on. */
 export async function updateReviewSettings(
   db: EntityManager,
   { shownAtOnce }: ReviewSettingsView,

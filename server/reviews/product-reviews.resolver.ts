@@ -13,8 +13,8 @@ import { reviewLoaders } from './review-loaders'
 import { LAST_REVIEW_ID } from './reviews.service'
 import { Rating, ReviewConnection } from './reviews.types'
 
-// All products of a response share one read of each; the limit of its size bounds the reviews that are read.
-// The two parts of a rating also share theirs, of one millisecond.
+// All products of a response share one read of each; the limit on its size bounds the number of reviews read.
+// The two parts of a rating also share one, which takes a millisecond.
 const COSTS = { reviews: 2, ratingPart: 0.5 } as const
 
 @Resolver(() => Product)

@@ -27,14 +27,14 @@ export async function keepPicture(transaction: EntityManager, imageUrl: string):
   await transaction.delete(RemovedPictureEntity, { imageUrl })
 }
 
-/** The recorded picture is not going to be used. */
+/** The recorded picture will not be used. */
 export async function discardPicture(db: EntityManager, imageUrl: string): Promise<void> {
   await db.update(RemovedPictureEntity, { imageUrl }, { removeAfter: () => 'now()' })
 }
 
 const claimPictures = statement({
   name: 'reviews.claimRemovedPictures',
-  // Another server deletes the locked ones.
+  // Locked ones are being deleted by another server.
   sql: `SELECT image_url AS "imageUrl",
        remove_after < now() - interval '${OTHER_SERVERS_HOURS} hours' AS "isOld"
      FROM removed_pictures
@@ -45,8 +45,8 @@ const claimPictures = statement({
 })
 
 /**
- * Deletes the files of the pictures that no review has, and what interrupted uploads have left. Each
- * picture is in one review only. With folders of their own, other servers get a day to do the same.
+ * Deletes the files of pictures that belong to no review, including those of interrupted uploads. Each
+ * picture is in one review only. Other servers with their own folders get a day to do the same.
  */
 export async function deleteRemovedPictures(
   db: EntityManager,

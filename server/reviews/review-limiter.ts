@@ -8,9 +8,9 @@ const HOUR_SECONDS = 60 * 60
 
 /** Limits the reviews and pictures of an account, against spam. */
 export interface ReviewLimiter {
-  /** Counts a review that is written. Throws TOO_MANY_ATTEMPTS. */
+  /** Counts a written review. Throws TOO_MANY_ATTEMPTS. */
   countReview(userId: number): Promise<void>
-  /** Counts a picture that is uploaded. Throws TOO_MANY_ATTEMPTS. */
+  /** Counts an uploaded picture. Throws TOO_MANY_ATTEMPTS. */
   countPicture(userId: number): Promise<void>
 }
 

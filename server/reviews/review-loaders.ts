@@ -13,7 +13,7 @@ import {
 /** Batches the reads of concurrent requests, as the loaders of products do. */
 export interface ReviewLoaders {
   readonly ratingParts: DataLoader<number, RatingParts>
-  /** At most `count` approved reviews at a place. */
+  /** At most `count` approved reviews from a position. */
   page(place: ReviewPlace, count: number): Promise<readonly ReviewView[]>
 }
 

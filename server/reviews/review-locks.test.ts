@@ -53,8 +53,8 @@ beforeEach(async () => {
 })
 
 /**
- * A transaction takes its first lock, the work begins and waits, and then the transaction takes its other
- * locks: a deadlock if the work has one of them. Returns the error code of the work, if any.
+ * A transaction takes its first lock, the work starts and waits, and then the transaction takes its other
+ * locks: a deadlock if the work holds one of them. Returns the error code of the work, if any.
  */
 async function meet(
   begin: (transaction: EntityManager) => Promise<unknown>,
@@ -76,7 +76,7 @@ async function meet(
   return code
 }
 
-describe('Whoever deletes an account meets no deadlock with', () => {
+describe('Deleting an account never deadlocks with', () => {
   const lockAccount = (transaction: EntityManager) =>
     transaction.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [mona.id])
   const deleteRest = async (transaction: EntityManager) => {
@@ -94,7 +94,7 @@ describe('Whoever deletes an account meets no deadlock with', () => {
     expect(await countOf(first)).toEqual([0, 0])
   })
 
-  test('whoever locks the reviewed products in their order', async () => {
+  test('a transaction that locks the reviewed products in order', async () => {
     await write(shop.db, mona, second)
     await write(shop.db, mona, first)
     const check = { settings: accountSettings(), providers: personalDataOf(FEATURES) }
@@ -124,7 +124,7 @@ describe('Whoever deletes an account meets no deadlock with', () => {
   })
 })
 
-describe('Whoever deletes a product meets no deadlock with', () => {
+describe('Deleting a product never deadlocks with', () => {
   let id: number
   beforeEach(async () => {
     id = (await write(shop.db, mona, first)).id
@@ -143,7 +143,7 @@ describe('Whoever deletes a product meets no deadlock with', () => {
   })
 })
 
-describe('A product counts right what happens at once to', () => {
+describe('A product counts correctly what happens at once to', () => {
   test('reviews of two accounts', async () => {
     const omar = await createBuyer()
     const outcome = await meet(
@@ -176,7 +176,7 @@ describe('A product counts right what happens at once to', () => {
       () => write(shop.db, mona, first, 1),
     )
     expect(outcome).toBe('done')
-    // What was hidden waits for approval.
+    // A hidden review waits for approval.
     expect(await countOf(first)).toEqual([0, 0])
   })
 

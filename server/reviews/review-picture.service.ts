@@ -13,8 +13,8 @@ const findReview = statement({
 })
 
 /**
- * Who may see the picture of a review: everybody while it is approved, and otherwise its author. Undefined
- * for any other picture, which belongs to a product.
+ * Who may see the picture of a review: everybody while the review is approved, otherwise its author.
+ * Undefined for the pictures of products.
  */
 export async function readPictureAudience(
   db: EntityManager,

@@ -52,7 +52,7 @@ function upload(
   })
 }
 
-test('A review gets a picture, of which the owner approves', async () => {
+test('A review gets a picture, which the owner approves', async () => {
   const { id } = await write()
   await moderateReview(shop.db, id, { status: 'APPROVED' })
   const response = await upload()
@@ -70,7 +70,7 @@ describe('The picture of a review', () => {
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
     })
 
-  /** In every width, and when everything about it is stored somewhere. */
+  /** In every width, with where each response may be stored. */
   async function start() {
     await write()
     const { image_url: imageUrl } = (await upload()).json<{ image_url: string }>()
@@ -84,7 +84,7 @@ describe('The picture of a review', () => {
   }
 
   test.each(['WAITING', 'HIDDEN'])(
-    'that is %s is for its author and the owner only, and is stored nowhere',
+    'that is %s is visible to its author and the owner only, and is never cached',
     async (status) => {
       const { imageUrl, admin, other, statuses, set } = await start()
       await set(status)
@@ -153,7 +153,7 @@ test('A review that is written again keeps its picture, or not', async () => {
   expect((await write(4, { keepsPicture: false })).imageUrl).toBeNull()
 })
 
-test('Only who has reviewed the product uploads a picture, and nobody reads the file before', async () => {
+test('Only accounts that have reviewed the product can upload a picture, and the file is not read before that is checked', async () => {
   const tooLarge = Buffer.alloc(MAX_PICTURE_BYTES + 1)
   expect((await upload(tooLarge)).statusCode).toBe(404)
   const omar = await createShopper(shop.db)
@@ -166,7 +166,7 @@ test('Only who has reviewed the product uploads a picture, and nobody reads the 
   expect((await upload(tooLarge)).statusCode).toBe(413)
 })
 
-test('What is not a picture is refused', async () => {
+test('A file that is not a picture is refused', async () => {
   await write()
   expect((await upload('{}', { type: 'application/json' })).statusCode).toBe(415)
   const response = await upload('Just a text')
@@ -265,7 +265,7 @@ describe('The files of an upload', () => {
     expect(await recorded()).toEqual([])
   })
 
-  test('of a file that is no picture are not recorded', async () => {
+  test('of a file that is not a picture are not recorded', async () => {
     await write()
     expect((await upload('Just a text')).statusCode).toBe(400)
     expect(await recorded()).toEqual([])

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** What the owner has decided about reviews: one row, or none until then. */
+/** The settings for reviews: one row, or none until they are first saved. */
 @Entity('review_settings')
 @Check('review_settings_one_row', 'is_only')
 export class ReviewSettingsEntity {

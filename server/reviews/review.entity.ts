@@ -12,7 +12,7 @@ import type { ReviewStatus } from '#domain/reviews/reviews.schema'
 import { UserEntity } from '../accounts/user.entity'
 import { ProductEntity } from '../products/product.entity'
 
-/** What an account says about a product that it bought, or a sample of it. */
+/** A review of a product by an account that bought it, or a sample review. */
 @Entity('reviews')
 @Check('reviews_stars_range', 'stars BETWEEN 1 AND 5')
 @Check('reviews_locale', "locale IN ('en', 'ar')")
@@ -20,10 +20,11 @@ import { ProductEntity } from '../products/product.entity'
 @Check('reviews_author', 'num_nonnulls(user_id, sample_author) = 1')
 @Index('reviews_user_id_product_id_key', ['userId', 'productId'], { unique: true })
 @Index('reviews_status_id', ['status', 'id'])
-// Of the approved ones, with their stars, which TypeORM cannot express: created in the migration.
+// The migration creates an index of the approved reviews that includes their stars, which TypeORM cannot
+// express.
 @Index('reviews_shown', { synchronize: false })
 export class ReviewEntity {
-  /** Writing a review again gives it a new one, so that nobody approves a text that they have not read. */
+  /** A rewritten review gets a new one, so that nobody approves a text that they have not read. */
   @PrimaryGeneratedColumn('identity', {
     type: 'int',
     primaryKeyConstraintName: 'reviews_pkey',
@@ -37,7 +38,7 @@ export class ReviewEntity {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'reviews_user_id_fkey' })
   user!: UserEntity | null
 
-  /** The author of a sample review, which no account wrote; null of all others. */
+  /** The author of a sample review, which no account wrote; null for all others. */
   @Column({ type: 'text', name: 'sample_author', nullable: true })
   sampleAuthor!: string | null
 
@@ -49,7 +50,7 @@ export class ReviewEntity {
   @JoinColumn({ name: 'product_id', foreignKeyConstraintName: 'reviews_product_id_fkey' })
   product!: ProductEntity
 
-  /** The name under which it was written; a later name of the account needs another approval. */
+  /** The name under which it was written: showing a later name of the account needs another approval. */
   @Column({ type: 'text' })
   author!: string
 
@@ -70,7 +71,7 @@ export class ReviewEntity {
   @Column({ type: 'text' })
   status!: ReviewStatus
 
-  /** What the owner answers. */
+  /** The owner's answer. */
   @Column({ type: 'text', nullable: true })
   answer!: string | null
 

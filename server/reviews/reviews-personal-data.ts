@@ -43,7 +43,7 @@ async function readReviews(
   }))
 }
 
-/** The database deletes them with the account, too, but would lock their products in any order. */
+/** The database would also delete them with the account, but lock their products in an arbitrary order. */
 async function eraseReviews(db: EntityManager, userId: number): Promise<void> {
   const reviews = await db.find(ReviewEntity, {
     select: { id: true, productId: true },

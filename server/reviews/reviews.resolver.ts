@@ -14,7 +14,7 @@ import {
 const ProductIdArg = () =>
   Arg('productId', () => ID, { description: 'The ID of the product that it is about.' })
 
-/** What shoppers write. */
+/** For shoppers. */
 @Resolver()
 export class ReviewsResolver {
   @DatabaseCost(0.5)

@@ -20,16 +20,16 @@ import { ReviewEntity } from './review.entity'
 /** A review as shoppers see it. */
 export interface ReviewView {
   readonly id: number
-  /** The first name under which it was written, and nothing else of the account. */
+  /** The first name under which it was written: the only personal data that is shown. */
   readonly author: string
-  /** Whether it came with the sample catalogue, so that nobody wrote it. */
+  /** Whether it is a sample review of the sample catalogue. */
   readonly isSample: boolean
   readonly stars: number
   readonly text: string | null
   readonly imageUrl: string | null
   /** The language of the shop in which it was written. */
   readonly locale: Locale
-  /** What the owner answers. */
+  /** The owner's answer. */
   readonly answer: string | null
   readonly writtenAt: Date
 }
@@ -76,13 +76,13 @@ const readShown = statement({
 /** The maximum value of the column. */
 export const LAST_REVIEW_ID = 2_147_483_647
 
-/** A place in the reviews of a product, newest first: before the review with this id. */
+/** A position in the reviews of a product, newest first: before the review with this id. */
 export interface ReviewPlace {
   readonly productId: number
   readonly beforeId: number
 }
 
-/** The approved reviews at each of these places, at most `count` of each. */
+/** The approved reviews from each of these positions, at most `count` each. */
 export async function readReviews(
   db: EntityManager,
   places: readonly ReviewPlace[],
@@ -105,15 +105,15 @@ const countStars = statement({
   prepare: true,
 })
 
-/** What the rating of a product consists of. */
+/** The parts of a product's rating. */
 export interface RatingParts {
-  /** The numbers of approved reviews with one to five stars. */
+  /** The number of approved reviews for each number of stars, from one to five. */
   readonly distribution: readonly number[]
-  /** Whether samples are among them. */
+  /** Whether they include sample reviews. */
   readonly includesSamples: boolean
 }
 
-/** What the rating of each product consists of. */
+/** The parts of each product's rating. */
 export async function readRatingParts(
   db: EntityManager,
   productIds: readonly number[],
@@ -134,7 +134,7 @@ export async function readRatingParts(
   return productIds.map((id) => byId.get(id) ?? { distribution: [], includesSamples: false })
 }
 
-/** That an account has bought a product, which has arrived. */
+/** Whether a product was delivered to an account. */
 const IS_DELIVERED = `EXISTS (
   SELECT FROM orders JOIN order_items ON order_items.order_id = orders.id
   WHERE orders.user_id = $userId::int AND orders.status = '${ORDER_STATUS_TABLE[DELIVERED_ORDER_STATUS_KEY].value}'
@@ -142,12 +142,15 @@ const IS_DELIVERED = `EXISTS (
 
 const IS_SHOWN = 'EXISTS (SELECT FROM products WHERE id = $productId::int AND NOT hidden)'
 
-/** The status of what was just written; what the owner has hidden always waits for approval. */
+/**
+ * The status of a review that has just been written; one that the owner had hidden always needs approval
+ * again.
+ */
 const NEW_STATUS = `CASE WHEN (SELECT shown_at_once FROM review_settings)
   THEN 'APPROVED' ELSE 'WAITING' END`
 const REWRITTEN_STATUS = `CASE WHEN reviews.status = 'HIDDEN' THEN 'WAITING' ELSE ${NEW_STATUS} END`
 
-/** Makes a review a new one: whoever has read the earlier one can neither approve nor answer it. */
+/** Gives a rewritten review a new id: approving or answering the earlier text fails. */
 const REWRITTEN = `id = DEFAULT, status = ${REWRITTEN_STATUS}, answer = NULL, written_at = now(),
   author = (SELECT first_name FROM users WHERE users.id = reviews.user_id)`
 
@@ -194,8 +197,8 @@ const notBought = () => new AppError('CONFLICT', { key: 'review.notBought' })
 export const reviewNotFound = () => new AppError('NOT_FOUND', { key: 'review.notFound' })
 
 /**
- * Changes the review of an account. Account, product and review are locked in this order, as by whoever
- * deletes an account or a product, so that none of them deadlocks.
+ * Changes the review of an account. Account, product and review are locked in this order, as when an account
+ * or a product is deleted, so that these never deadlock.
  */
 function changeReview<T>(
   db: EntityManager,
@@ -221,9 +224,9 @@ async function requireOwn(
   return review
 }
 
-/** What an account can do about a product. */
+/** The review of an account about a product, and whether it can write one. */
 export interface OwnReviewState {
-  /** Whether it has bought the product, which has arrived. */
+  /** Whether the product was delivered to the account. */
   readonly canReview: boolean
   readonly review: OwnReviewView | null
 }

@@ -130,7 +130,7 @@ describe('A review', () => {
     expect(JSON.stringify(shown)).not.toContain('Ali')
   })
 
-  test('is shown at once where the owner has decided so', async () => {
+  test('is shown at once if the owner has chosen that', async () => {
     await updateReviewSettings(shop.db, { shownAtOnce: true })
     const { review } = await write(mona, { stars: 5 })
     expect(review).toMatchObject({ status: 'APPROVED', text: null })
@@ -143,7 +143,7 @@ describe('A review', () => {
     const { review: second } = await write(mona, { stars: 1, text: 'It broke' })
     expect(second).toMatchObject({ status: 'WAITING', stars: 1, answer: null })
     expect((await readShown()).rating).toBeNull()
-    // Whoever approves must have read it.
+    // It must have been read before it is approved.
     const answer = () => answerReview(shop.db, first.id, { answer: 'x' })
     for (const change of [() => approve(first.id), answer]) {
       expect((await expectAppError(change())).code).toBe('NOT_FOUND')
@@ -165,11 +165,11 @@ describe('A review', () => {
     expect((await write(mona, { stars: 5 })).review?.status).toBe('WAITING')
   })
 
-  test('keeps the name under which it was approved, until one written again is approved', async () => {
+  test('keeps the name under which it was approved, until a rewritten one is approved', async () => {
     const { review: first } = await write(mona, { stars: 4, text: null })
     const rename = (firstName: string) =>
       updateProfile(shop.db, mona.id, { firstName, secondName: 'Ali', mobile: '1012345678' })
-    // Also while it waits: the owner has read the name.
+    // Also while it waits, because the owner has read that name.
     await rename('Read')
     await approve(first?.id)
     await rename('Unread')
@@ -229,7 +229,7 @@ describe('A sample review', () => {
     return Number(identifiers[0]?.id)
   }
 
-  test('is shown as one, and so is the rating, until the owner hides it', async () => {
+  test('is marked as a sample, and so is the rating, until the owner hides it', async () => {
     await review(mona, 2)
     const id = await addSample()
     const { rating, reviews } = await readShown()
@@ -243,7 +243,7 @@ describe('A sample review', () => {
     await expectConsistentDatabase(shop.db)
   })
 
-  test('is said to be one to the owner, who answers it as any other', async () => {
+  test('is marked for the owner, who can answer it like any other', async () => {
     const id = await addSample()
     const { token } = await createAdmin(shop.db)
     await answerReview(shop.db, id, { answer: 'Thank you' })
@@ -257,7 +257,7 @@ describe('A sample review', () => {
     })
   })
 
-  test('belongs to no account: others write theirs, and it stays when they are deleted', async () => {
+  test('belongs to no account: others write their own, and it stays when they are deleted', async () => {
     await addSample()
     expect(await readOwnReview(shop.db, mona.id, product.id)).toMatchObject({ review: null })
     await review(mona, 1)
@@ -292,7 +292,7 @@ describe('Who may review', () => {
   }
 
   test.each(['Pending', 'Processing', 'Cancelled'] as const)(
-    'is nobody whose order is %s',
+    'is nobody with an order that is %s',
     async (status: OrderStatus) => {
       const omar = await createShopper(shop.db)
       const { id } = await placeOrder(shop.db, omar, [product])
@@ -365,7 +365,7 @@ test('An account writes at most ten reviews an hour', async () => {
   expect((await write(await createReviewer(), { stars: 1 })).userErrors).toEqual([])
 })
 
-test('Concurrent reviews of one account are one, and all products count right', async () => {
+test('Concurrent reviews of one account become one, and all products count correctly', async () => {
   await updateReviewSettings(shop.db, { shownAtOnce: true })
   const others = await Promise.all([1, 2, 3].map(() => createReviewer()))
   const author = (userId: number) => ({ userId, locale: 'en' }) as const
@@ -404,7 +404,7 @@ test('Accounts and products are deleted while reviews are written and moderated'
   }
 })
 
-test('Ratings are what a plain computation gives, after any changes', {
+test('Ratings equal those of a plain computation, after any changes', {
   timeout: PROPERTY_TIMEOUT,
 }, async () => {
   const reviewers = [mona]
@@ -464,7 +464,7 @@ test('Ratings are what a plain computation gives, after any changes', {
 })
 
 describe('The reviews of a product', () => {
-  test('are in pages, newest first, whatever comes between', async () => {
+  test('are in pages, newest first, whatever happens in between', async () => {
     const ids: string[] = []
     for (const stars of [1, 2, 3, 4, 5]) {
       ids.unshift(String((await review(await createReviewer(), stars)).id))
@@ -504,7 +504,7 @@ describe('The reviews of a product', () => {
     )
   })
 
-  test('of a line of the cart are read, too', async () => {
+  test('of the product of a cart line are read, too', async () => {
     await review(mona, 4)
     await shop.rest('POST', `/cart/${product.id}`, { token: mona.token, body: {} })
     const { data } = await shop.graphql('{ cart { lines { product { rating { count } } } } }', mona)
@@ -529,7 +529,7 @@ describe('The reviews of a product', () => {
 })
 
 describe('The order “top rated”', () => {
-  test('takes five reviews of three stars for granted', () => {
+  test('adds five reviews of three stars to each product', () => {
     const value = (...stars: number[]) =>
       ratingSortValue({
         reviewCount: stars.length,
@@ -562,7 +562,7 @@ describe('The order “top rated”', () => {
   })
 })
 
-test('Webhooks are not told of ratings', async () => {
+test('Webhooks are not notified of ratings', async () => {
   await shop.db.query(
     `INSERT INTO webhooks (url, events, secret) VALUES ('https://x.example', '{product.changed}', 's')`,
   )

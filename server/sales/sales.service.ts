@@ -57,7 +57,7 @@ export interface SalesView {
   /** Every day of the period, oldest first. */
   readonly days: readonly SalesDayView[]
   readonly statuses: readonly { readonly status: OrderStatus; readonly orders: number }[]
-  /** By quantity, most first. */
+  /** By quantity, highest first. */
   readonly bestSellers: readonly BestSellerView[]
 }
 

@@ -123,7 +123,7 @@ describe('sales', () => {
     expect(await readSales(shop.db, { days }, now)).toMatchObject({ orders: 1 })
   })
 
-  test('are right on the day with 23 hours', async () => {
+  test('are correct on the day with 23 hours', async () => {
     const toy = await createProduct(shop.db, { pricePiastres: 100 })
     // On 24 April 2026 the clock jumps from 0:00 to 1:00; the day ends at 21:00 UTC.
     for (const at of [
@@ -141,7 +141,7 @@ describe('sales', () => {
     ])
   })
 
-  test('are right on the day with 25 hours, including the repeated hour', async () => {
+  test('are correct on the day with 25 hours, including the repeated hour', async () => {
     const toy = await createProduct(shop.db, { pricePiastres: 100 })
     // On 29 October 2026 the hour from 23:00 to 24:00 is repeated, from 20:00 and 21:00 UTC.
     for (const at of [
@@ -164,7 +164,7 @@ describe('sales', () => {
   test.each([
     ['23 hours', '2026-04-24', '2026-04-23T22:00:00Z', '2026-04-24T21:00:00Z'],
     ['25 hours', '2026-10-29', '2026-10-28T21:00:00Z', '2026-10-29T22:00:00Z'],
-  ])('are right if today or the first day has %s', async (_hours, day, starts, ends) => {
+  ])('are correct if today or the first day has %s', async (_hours, day, starts, ends) => {
     const toy = await createProduct(shop.db, { pricePiastres: 100 })
     const justBefore = (time: string) => new Date(Date.parse(time) - 1).toISOString()
     for (const at of [justBefore(starts), starts, justBefore(ends), ends]) await sell(toy, at)
@@ -198,7 +198,7 @@ describe('sales', () => {
     expect(sales.bestSellers).toMatchObject([{ quantity: 4 }])
   })
 
-  test('have the ten best sellers with their current names, or the last ones if deleted', async () => {
+  test('list the ten best sellers by their current names, or by their last ones if deleted', async () => {
     const now = '2026-11-20T12:00:00Z'
     const [ball, bed, bowl] = [
       await createProduct(shop.db, { name: 'Ball', pricePiastres: 500 }),

@@ -4,7 +4,7 @@ import { statusesWhere } from '#domain/orders/order-status'
 import { statement } from '../database/statement'
 import { sqlList } from '../orders/order-status-sql'
 
-/** How far back the order “most bought” looks. */
+/** How far back the sort order “most bought” looks. */
 const PERIOD_DAYS = 90
 /** Few enough that no checkout of them has to wait. */
 const BATCH = 500
@@ -43,7 +43,7 @@ const writeUnits = statement({
     WHERE products.id = locked.id`,
 })
 
-/** Counts the units sold of each product again, unless another server does. */
+/** Recounts the units sold of each product, unless another server is doing so. */
 export async function countUnitsSold(db: EntityManager): Promise<void> {
   const outdated = await readOutdated(db)
   for (let start = 0; start < outdated.length; start += BATCH) {

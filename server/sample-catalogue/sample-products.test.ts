@@ -67,7 +67,7 @@ describe('the sample catalogue', () => {
     expect(names.filter((name) => name.length > 80)).toEqual([])
   })
 
-  test.each(LOCALES)('says something of its own about every product: %s', (locale) => {
+  test.each(LOCALES)('has a distinct text about every product: %s', (locale) => {
     const descriptions = products.map(({ name, family, content }) => {
       const { description, composition, feedingGuide, facts } = content?.[locale] ?? {}
       expect(facts?.length, name).toBeGreaterThanOrEqual(1)
@@ -115,7 +115,7 @@ describe('the sample catalogue', () => {
     expect(names.filter(belongs).length).toBeGreaterThanOrEqual(minimum)
   })
 
-  test('is in the categories that the specification gives its names', async () => {
+  test('is in the categories that the specification derives from its names', async () => {
     const lines = products.map(({ name }) => {
       const lower = name.toLowerCase()
       const expected = CATEGORIES.filter(([, , belongs]) => belongs(lower)).map(([key]) => key)
@@ -123,7 +123,7 @@ describe('the sample catalogue', () => {
       expect(actual, name).toEqual(expected)
       return `${name}: ${expected.join(' ')}`
     })
-    // Checked in, so that neither the rule nor its reading above changes unnoticed.
+    // Checked in, so that neither the rule nor its interpretation above changes unnoticed.
     await expect(`${lines.toSorted().join('\n')}\n`).toMatchFileSnapshot('categories-of-names.txt')
   })
 
@@ -192,7 +192,7 @@ describe('A file of sample products', () => {
     expect(() => read(JSON.stringify([entry, invalid]))).toThrow(message)
   })
 
-  test('is rejected if it is no JSON', () => {
+  test('is rejected if it is not JSON', () => {
     expect(() => read('[')).toThrow('The sample products cannot be read')
   })
 })

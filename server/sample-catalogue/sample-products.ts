@@ -21,7 +21,7 @@ const lines = inBothLanguages(z.array(z.string()).transform((all) => all.join('\
 const sampleReviewSchema = z.strictObject({
   author: requiredText(MAX_NAME_LENGTH),
   locale: z.enum(LOCALES),
-  /** How long before the seeding it seems to have been written. */
+  /** How long before the seeding it was supposedly written. */
   daysAgo: z.int().min(0),
   ...reviewSchema.shape,
   ...answerSchema.shape,
@@ -48,7 +48,7 @@ const entrySchema = z.strictObject({
 
 type Entry = z.output<typeof entrySchema>
 
-/** The product as the owner would enter it in the form, so that the same rules hold for it. */
+/** The product as the owner would enter it in the form, so that the same rules apply. */
 function toProduct({
   name,
   price,

@@ -32,7 +32,7 @@ describe('the sample catalogue', () => {
     })
   })
 
-  test('says of each product what it is, in both languages', async () => {
+  test('describes every product in both languages', async () => {
     await seed(shop.db, SAMPLE_FILE)
     expect(await shop.db.count(ProductTextsEntity)).toBe(LOCALES.length * sampleProducts.length)
     const query = `{ product(id: 1) {
@@ -46,7 +46,7 @@ describe('the sample catalogue', () => {
     })
   })
 
-  test('has reviews that are said to be samples, and ratings which are theirs', async () => {
+  test('has reviews that are marked as samples, and the ratings that result from them', async () => {
     await seed(shop.db, SAMPLE_FILE)
     const reviews = await shop.db.find(ReviewEntity, { order: { id: 'ASC' } })
     expect(reviews).toHaveLength(sampleProducts.flatMap((sample) => sample.reviews).length)
