@@ -1,11 +1,16 @@
-import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm'
-import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { type DataSource, QueryFailedError } from 'typeorm'
+import { describe, expect, inject, test } from 'vitest'
 import { StartupError } from '../startup-error'
 import { setUpShop } from '../test/shop'
+import { startTransactionPooler } from '../test/transaction-pooler'
+import { connect } from './open'
 import { checkOwnSession } from './own-session'
 
+const source = inject('testDatabase')
+const template = 'template' in source ? source.template : ''
+
 // Only with DATABASE_URL: the embedded database has one session.
-describe.skipIf(!('template' in inject('testDatabase')))('A connection', () => {
+describe.skipIf(!template)('A connection', () => {
   const shop = setUpShop()
 
   test('to PostgreSQL itself has a session of its own', async () => {
@@ -13,38 +18,20 @@ describe.skipIf(!('template' in inject('testDatabase')))('A connection', () => {
     await expect(checkOwnSession(dataSource, dataSource)).resolves.toBeUndefined()
   })
 
-  test.each([1, 2])(
-    'through a pool of %i in transaction mode has none, which the start says',
-    async (size) => {
-      const { dataSource } = shop.database
-      const backends = Array.from({ length: size }, () => dataSource.createQueryRunner())
-      onTestFinished(async () => {
-        for (const backend of backends) await backend.release()
-      })
-      const idleBackend = () => backends.find(({ isTransactionActive }) => !isTransactionActive)
-      const waiting = new Promise<never>(() => {})
-      // As pgbouncer: each transaction, or statement outside of one, has the next idle connection.
-      const pool = {
-        createQueryRunner: () => ({
-          manager: {
-            query: (sql: string, parameters: unknown[]) =>
-              idleBackend()?.query(sql, parameters) ?? waiting,
-          },
-          release: async () => {},
-        }),
-        transaction: async (work: (db: EntityManager) => Promise<unknown>) => {
-          const backend = idleBackend()
-          await backend?.startTransaction()
-          const result = await work((backend ?? dataSource).manager)
-          await backend?.commitTransaction()
-          return result
-        },
-      } as unknown as DataSource
-      const checking = checkOwnSession(pool, pool)
-      await expect(checking).rejects.toThrow(StartupError)
-      await expect(checking).rejects.toThrow(/transaction or statement mode.*pool_mode = session/)
-    },
-  )
+  test.each([
+    { size: 1, roundRobin: false },
+    { size: 2, roundRobin: false },
+    { size: 3, roundRobin: true },
+  ])('through a pool in transaction mode has none, and the start says so: %j', async (pool) => {
+    const url = Object.assign(new URL(template), { pathname: '/postgres' }).href
+    const connecting = connect(
+      { url: await startTransactionPooler(url, pool) },
+      // A shorter limit than the test's, for a statement that waits for a session.
+      { poolSize: 2, limits: { idleSocketMilliseconds: 5_000 } },
+    )
+    await expect(connecting).rejects.toThrow(StartupError)
+    await expect(connecting).rejects.toThrow(/transaction or statement mode.*pool_mode = session/)
+  })
 
   test('through a pool in statement mode, which refuses transactions, has none either', async () => {
     const { dataSource } = shop.database
