@@ -3,8 +3,8 @@ import { StartupError } from '../startup-error'
 import { MIGRATIONS } from './data-source'
 import { applyFunctionFiles } from './function-files'
 
-// Any number, but the same in every server of this shop.
-const MIGRATION_LOCK = 7_264_310
+/** An advisory lock: any number, but the same in every server of the shop. */
+export const MIGRATION_LOCK = 7_264_310
 
 /** In one transaction, so that no server meets a schema with functions of another one. */
 async function migrateSchema(dataSource: DataSource): Promise<void> {

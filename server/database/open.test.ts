@@ -6,9 +6,11 @@ import { z } from 'zod'
 import { ENTITIES } from '../features'
 import { ProductEntity } from '../products/product.entity'
 import { StartupError } from '../startup-error'
+import { eventually } from '../test/eventually'
 import { createProduct } from '../test/factories'
 import { migrateDataFolder, temporaryFolder } from '../test/folder'
-import { createDatabase, dropDatabase } from '../test/server-database'
+import { createDatabase, dropDatabase, onDatabase } from '../test/server-database'
+import { MIGRATION_LOCK } from './migrate'
 import { type Connected, openDatabase } from './open'
 import { RowMismatchError, statement } from './statement'
 
@@ -115,6 +117,32 @@ test.runIf(serverUrl)(
       const rows = await dataSource.query<unknown[]>('SELECT name FROM migrations')
       expect(rows).toHaveLength(dataSource.migrations.length)
     }
+  },
+)
+
+test.runIf(serverUrl)(
+  'a start waits longer than any limit while another server migrates (needs DATABASE_URL)',
+  async () => {
+    const databaseUrl = await createDatabase(serverUrl ?? '')
+    onTestFinished(() => dropDatabase(databaseUrl))
+    const env = { databaseUrl, databasePoolSize: 2, dataDir: '' }
+    const opening = await onDatabase(databaseUrl, async (otherServer) => {
+      await otherServer.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
+      const result = openDatabase(env, { limits: { idleSocketMilliseconds: 500 } })
+      result.catch(() => {})
+      // By then, the limit has closed the idle connections.
+      await eventually(async () => {
+        const { rows } = await otherServer.query(
+          `SELECT wait_event FROM pg_stat_activity
+           WHERE datname = current_database() AND application_name = 'mishmish'`,
+        )
+        expect(rows).toEqual([{ wait_event: 'advisory' }])
+      })
+      return { result }
+    })
+    const database = await opening.result
+    expect(await database.dataSource.showMigrations()).toBe(false)
+    await database.close()
   },
 )
 

@@ -88,13 +88,24 @@ export async function connect(
   }
 }
 
+interface OpenOptions {
+  readonly entities?: Entities
+  readonly migrations?: number
+  readonly limits?: Partial<DatabaseLimits>
+  /** Called when the embedded database stops unexpectedly, with a message for people. */
+  readonly onFailure?: (error: Error) => void
+}
+
 /** Without a socket timeout: another server may be migrating for a long time. */
-async function migrateServer(url: string, migrations: number | undefined): Promise<void> {
+async function migrateServer(
+  url: string,
+  { migrations, limits }: Pick<OpenOptions, 'migrations' | 'limits'>,
+): Promise<void> {
   const dataSource = createDataSource(
     { url },
     {
       poolSize: 2,
-      limits: { idleSocketMilliseconds: 0 },
+      limits: { ...limits, idleSocketMilliseconds: 0 },
       ...(migrations !== undefined && { migrations }),
     },
   )
@@ -112,13 +123,7 @@ async function migrateServer(url: string, migrations: number | undefined): Promi
  */
 export async function openDatabase(
   env: Pick<Env, 'databaseUrl' | 'databasePoolSize' | 'dataDir'> & Partial<Pick<Env, 'mode'>>,
-  options: {
-    readonly entities?: Entities
-    readonly migrations?: number
-    readonly limits?: Partial<DatabaseLimits>
-    /** Called when the embedded database stops unexpectedly, with a message for people. */
-    readonly onFailure?: (error: Error) => void
-  } = {},
+  options: OpenOptions = {},
 ): Promise<Connected> {
   const { onFailure, ...rest } = options
   const embedded = env.databaseUrl
@@ -135,7 +140,7 @@ export async function openDatabase(
     if (env.mode === 'production') trustRows(connected.dataSource)
     if (options.migrations !== 0) {
       await (env.databaseUrl
-        ? migrateServer(env.databaseUrl, options.migrations)
+        ? migrateServer(env.databaseUrl, options)
         : migrate(connected.dataSource, true))
       await checkLocale(connected.dataSource)
     }
