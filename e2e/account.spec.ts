@@ -221,7 +221,7 @@ for (const { prefix, texts } of [
       newPassword: 'New password',
       change: 'Change password',
       changed: 'Your password has been changed.',
-      used: 'This link has expired or was used already.',
+      used: 'This link has expired or has already been used.',
     },
   },
   {

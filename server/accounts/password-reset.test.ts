@@ -58,7 +58,7 @@ const INVALID_LINK = {
   userErrors: [
     {
       field: 'token',
-      message: 'This link has expired or was used already. Please request a new one.',
+      message: 'This link has expired or has already been used. Please request a new one.',
     },
   ],
 }

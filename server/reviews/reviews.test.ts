@@ -358,7 +358,7 @@ test('An account writes at most ten reviews an hour', async () => {
       expect.objectContaining({
         __typename: 'TooManyAttempts',
         code: 'TOO_MANY_ATTEMPTS',
-        message: 'That is a lot of reviews. Please try again in 60 minutes.',
+        message: 'Too many reviews. Please try again in 60 minutes.',
       }),
     ],
   })
