@@ -24,7 +24,7 @@ async function countRows(table: 'mails' | 'webhook_deliveries'): Promise<number>
   return row?.count ?? -1
 }
 
-/** An event for everybody, with so many messages. */
+/** An event for everybody, with a number of messages. */
 const eventOf = (userId: number, messages = 1): ShopEvent => ({
   live: { kind: 'orderPlaced', id: 7 },
   mails: [{ kind: 'orderPlaced', userId, data: { orderId: 7 } }],
@@ -35,7 +35,7 @@ const eventOf = (userId: number, messages = 1): ShopEvent => ({
 })
 
 describe('An event', () => {
-  test('of a transaction that rolls back reaches nobody, and another reaches all at its commit', async () => {
+  test('reaches everybody when its transaction commits, and nobody when it rolls back', async () => {
     await addWebhook()
     const { id } = await createShopper(shop.db)
     const received: Notification[] = []
@@ -67,7 +67,7 @@ describe('An event', () => {
     expect([await countRows('mails'), await countRows('webhook_deliveries')]).toEqual([1, 1])
   })
 
-  test('with thousands of messages costs a statement for each thousand, in their order', async () => {
+  test('with thousands of messages costs a statement for each thousand, and keeps their order', async () => {
     await addWebhook()
     const { id } = await createShopper(shop.db)
     const statements = await shop.database.statements.during(() =>
@@ -105,7 +105,8 @@ describe('A change of many products', () => {
   })
 })
 
-// What no webhook or mail tells of: counts of sales, and details of products that messages do not have.
+// Changes that no webhook or mail reports: counts of sales, and details of products that messages do not
+// contain.
 const UNREPORTED = [
   'product-files/staged-details.ts',
   'products/product-content.service.ts',

@@ -4,11 +4,11 @@ import type { WebhookEvent } from '#domain/integrations/webhooks.schema'
 import { NOTIFIED, type Notification, notify, notifyAll, toPayload } from './notifications'
 import { statement } from './statement'
 
-/** A mail of the outbox; without an account it is for the owner. */
+/** A mail of the outbox; without an account, it is to the owner. */
 interface AnnouncedMail {
   readonly kind: string
   readonly userId?: number
-  /** What it is about: it is composed when it is sent. */
+  /** What it is about; it is composed when it is sent. */
   readonly data: Readonly<Record<string, unknown>>
 }
 
@@ -18,9 +18,11 @@ interface WebhookMessages {
   readonly data: () => Promise<readonly object[]> | readonly object[]
 }
 
-/** Something that has happened in the shop, and who is told of it. A feature makes its own events. */
+/**
+ * Something that has happened in the shop, and who is notified of it. Each feature creates its own events.
+ */
 export interface ShopEvent {
-  /** For the pages that are open now, on every server. */
+  /** The notification for open pages, on every server. */
   readonly live?: Notification
   readonly mails?: readonly AnnouncedMail[]
   readonly webhooks?: WebhookMessages
@@ -78,9 +80,9 @@ async function sendToWebhooks(
 }
 
 /**
- * Tells of events, in their order, when the transaction commits, and of none when it rolls back: mails and
- * messages of webhooks are written to their outboxes, and servers are notified. Called by the service that
- * makes the change, in its transaction. Costs one statement, and another for each event with subscribers.
+ * Announces events, in order, when the transaction commits, and none when it rolls back: mails and webhook
+ * messages are written to their outboxes, and servers are notified. Called by the service that makes the
+ * change, in its transaction. Costs one statement, and another for each event with subscribers.
  */
 export async function announce(
   transaction: EntityManager,
@@ -110,7 +112,7 @@ const readSubscribed = statement({
   prepare: true,
 })
 
-/** Whether a webhook has subscribed to an event: otherwise, what it was like before need not be read. */
+/** Whether a webhook has subscribed to an event; if not, the previous state need not be read. */
 export async function hasSubscribers(
   transaction: EntityManager,
   event: WebhookEvent,

@@ -10,7 +10,7 @@ const readVersion = statement({
   row: z.object({ version: z.string() }),
 })
 
-// Every server must know of a change within a second; twice as often leaves time for the query.
+// Every server must know of a change within a second; polling twice as often leaves time for the query.
 const POLL_MILLISECONDS = 500
 
 /** The latest known version of the catalogue in the database. */
@@ -45,7 +45,7 @@ export class CatalogueVersion {
   async read(): Promise<void> {
     try {
       const [row] = await readVersion(this.db)
-      // A notification in the meantime may be newer than the row.
+      // A notification that arrived in the meantime may be newer than the row.
       this.known = Math.max(Number(row?.version), this.notified)
     } catch (error) {
       this.known = undefined

@@ -9,15 +9,15 @@ const WARNING = 'The clocks of this server and of the database differ: synchroni
 test.each([
   ['60 seconds ahead of', 60_000],
   ['60 seconds behind', -60_000],
-])('A clock that is %s that of the database is warned of', async (_name, difference) => {
+])("A clock that is %s the database's causes a warning", async (_name, difference) => {
   const warn = vi.fn()
   const found = await compareClocks(shop.db, { warn }, () => Date.now() + difference)
-  // An answer takes a while.
+  // The response takes a while.
   expect(Math.abs(found - difference)).toBeLessThan(5_000)
   expect(warn).toHaveBeenCalledExactlyOnceWith({ clockDifferenceMilliseconds: found }, WARNING)
 })
 
-test('Equal clocks are not warned of', async () => {
+test('Equal clocks cause no warning', async () => {
   const warn = vi.fn()
   await compareClocks(shop.db, { warn })
   expect(warn).not.toHaveBeenCalled()

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { statement } from './statement'
 
-/** Tokens, discounts and retries compare times of both. */
+/** Tokens, discounts and retries compare the times of both clocks. */
 const MAX_DIFFERENCE_MILLISECONDS = 5_000
 
 const readClock = statement({
@@ -18,7 +18,7 @@ async function clockDifference(db: EntityManager, now: () => number): Promise<nu
   const [row] = await readClock(db)
   const after = now()
   if (!row) return 0
-  // Within the time that the answer took, nobody knows.
+  // The difference cannot be known more precisely than the time that the response took.
   if (row.now < before) return before - row.now
   return row.now > after ? after - row.now : 0
 }

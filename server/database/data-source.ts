@@ -111,15 +111,15 @@ export const MIGRATIONS = [
   Announcements1770600000071,
 ].map((migration) => ({ migration, name: new migration().name }))
 
-/** The one way to the database, embedded or not: TypeORM over pg. Not yet connected. */
+/** The data source of either database, embedded or not: TypeORM over pg. Not yet connected. */
 export function createDataSource(
   target: DatabaseTarget,
   options: {
     readonly poolSize: number
-    /** None for what works without them, such as a migration or a backup. */
+    /** Can be omitted for work without entities, such as a migration or a backup. */
     readonly entities?: Entities
     readonly logger?: DataSourceOptions['logger']
-    /** How many of the migrations to know: all, unless a backup has fewer. */
+    /** The number of migrations to load: all, unless a backup has fewer. */
     readonly migrations?: number
     /** Prepares each new connection of the pool before it is used. */
     readonly onConnect?: (client: ClientBase) => Promise<void>
@@ -128,7 +128,7 @@ export function createDataSource(
   },
 ): DataSource {
   const limits = { ...LIMITS, ...options.limits }
-  // The embedded database has one session, to which a SET would apply for good.
+  // The embedded database has a single session, where a SET would last.
   const isServer = 'url' in target
   const onConnect = async (client: ClientBase) => {
     if (isServer) await setTimeLimits(client, limits)

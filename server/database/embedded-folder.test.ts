@@ -76,7 +76,7 @@ describe('a database that was not initialised completely', () => {
   ])('by release 0.1.0, %s, is set aside', async (_how, damage) => {
     const dataDir = initializeDataFolder(temporaryFolder())
     damage(postgresIn(dataDir))
-    // As a built shop does, which runs no initdb.
+    // Like a built shop, which does not run initdb.
     await prepareDatabaseFolder(dataDir, async (folder) => {
       renameSync(postgresIn(initializeDataFolder(temporaryFolder())), folder)
     })

@@ -32,8 +32,8 @@ function checkVersion(folder: string): void {
 }
 
 /**
- * Creates the database in a folder beside, which is renamed when it is complete: one that was
- * interrupted is never opened.
+ * Creates the database in a temporary folder next to it, which is renamed when complete, so that an
+ * interrupted one is never opened.
  */
 async function create(folder: string, initialise: (folder: string) => Promise<void>) {
   const unfinished = `${folder}.new`
@@ -53,7 +53,7 @@ export async function prepareDatabaseFolder(
   initialise: (folder: string) => Promise<void>,
 ): Promise<string> {
   const folder = join(dataDir, 'postgres')
-  // Nothing was ever stored in it, but deleting a database is not for the shop to decide.
+  // Nothing was ever stored in it, but the shop must not decide to delete a database.
   if (existsSync(folder) && !isComplete(folder)) {
     renameSync(folder, `${folder}.incomplete-${Date.now()}`)
   }

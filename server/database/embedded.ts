@@ -52,7 +52,7 @@ async function receive(worker: Worker): Promise<WorkerMessage> {
 
 const PORT_OF_SOCKET = 5432
 
-/** Runs initdb, in a thread of its own, whose end closes every file. */
+/** Runs initdb in its own thread, whose end closes every file. */
 async function initialise(dataDir: string): Promise<void> {
   const workerData: EmbeddedWorkerData = { dataDir, onlyInitialises: true }
   const worker = new Worker(WORKER, { workerData })

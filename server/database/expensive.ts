@@ -19,17 +19,17 @@ export function limitConcurrency(running: number, waiting: number): Limit {
   }
 }
 
-/** The share of all connections that are for expensive work, so that it never keeps others waiting for one. */
+/** The share of all connections that is for expensive work, so that other work never waits for one. */
 const SHARE_OF_POOL = 0.2
 const MAX_WAITING = 100
 
-/** Shorter work is not worth waiting for: such as a page of a category, which takes 2 ms. */
+/** Shorter work, such as a page of a category (2 ms), is never delayed. */
 const SHORT_MILLISECONDS = 5
 const MAX_SAVED_MILLISECONDS = 500
 
 /**
- * The share of one connection's time that longer work may use. Time that was not used is saved up to a
- * limit, so that only sustained load has to wait.
+ * The share of one connection's time that longer work may use. Unused time is saved up to a limit, so that
+ * only sustained load has to wait.
  */
 class TimeShare {
   private saved = MAX_SAVED_MILLISECONDS
@@ -66,7 +66,7 @@ type Runner = <T>(work: Work<T>) => Promise<T>
 
 const runners = new WeakMap<DataSource, Runner>()
 
-/** How many of so many connections to a server are for expensive work. */
+/** How many of a server's connections are for expensive work. */
 export function expensiveConnections(poolSize: number): number {
   return Math.max(1, Math.floor(poolSize * SHARE_OF_POOL))
 }
@@ -74,7 +74,7 @@ export function expensiveConnections(poolSize: number): number {
 /** The connections for expensive work, by those for everything else. */
 const dedicated = new WeakMap<DataSource, DataSource>()
 
-/** Gives expensive work connections of its own. */
+/** Gives expensive work its own connections. */
 export function dedicateConnections(dataSource: DataSource, expensive: DataSource): void {
   dedicated.set(dataSource, expensive)
 }
@@ -110,10 +110,10 @@ function runnerOf(dataSource: DataSource): Runner {
 }
 
 /**
- * Runs reads that anonymous clients can make expensive, on the few connections that are for them, so that
- * others stay free for carts and orders; and if there is only one connection, in a fifth of its time. Throws an
- * OverloadedError if too many wait. In a transaction it runs at once: waiting there would hold a
- * connection that the others need.
+ * Runs reads that anonymous clients can make expensive on a few dedicated connections, so that the others
+ * stay free for carts and orders; with a single connection, in a fifth of its time. Throws an OverloadedError
+ * if too many wait. In a transaction, the work runs at once: waiting would hold a connection that others
+ * need.
  */
 export function runExpensive<T>(db: EntityManager, work: Work<T>): Promise<T> {
   return db.queryRunner ? work(db) : runnerOf(db.dataSource)(work)

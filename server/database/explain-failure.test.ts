@@ -15,7 +15,7 @@ test.each([
   ['CREATE EXTENSION IF NOT EXISTS pg_trgm', '0A000', /extension pg_trgm/],
   ['CREATE TABLE users ()', '42501', /cannot create tables.*GRANT CREATE/],
 ])(
-  'Without the right to %s (%s), the start says in a sentence what to run',
+  'Without the privilege to %s (%s), the start prints a sentence that says what to run',
   (query, code, text) => {
     const error = explainFailure(queryError(query, code))
     expect(error).toBeInstanceOf(StartupError)
@@ -23,7 +23,7 @@ test.each([
   },
 )
 
-test('Any other failure stays as it is', () => {
+test('Any other failure is unchanged', () => {
   const error = queryError('SELECT 1', '42P01')
   expect(explainFailure(error)).toBe(error)
 })
@@ -33,7 +33,10 @@ const AUTHENTICATED_AND_READY = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I')
 // Long enough for a busy machine.
 const SHORT_MILLISECONDS = 1_000
 
-/** As a session pool whose connections are all in use: accepts each connection, and never responds to a statement. */
+/**
+ * Like a session pool whose connections are all in use: accepts each connection, but never responds to a
+ * statement.
+ */
 async function startFullPooler() {
   const startupMessages: string[] = []
   const server = createServer((socket) => {
@@ -50,7 +53,7 @@ async function startFullPooler() {
 }
 
 describe('Through a pooler without a free connection', () => {
-  test('the start ends with a sentence, which does not have the password', async () => {
+  test('the start ends with a sentence that does not contain the password', async () => {
     const { url: databaseUrl } = await startFullPooler()
     const opening = openDatabase(
       { databaseUrl, databasePoolSize: 2, dataDir: '' },
@@ -62,7 +65,7 @@ describe('Through a pooler without a free connection', () => {
     expect((error as Error).message).not.toContain('secret-password')
   })
 
-  test('notifications are not waited for without end', async () => {
+  test('the wait for notifications is limited', async () => {
     const { url } = await startFullPooler()
     const listening = listenToServer(url, new NotificationListener(), SHORT_MILLISECONDS)
     expect(explainFailure(await listening.catch((reason: unknown) => reason))).toBeInstanceOf(
@@ -71,7 +74,7 @@ describe('Through a pooler without a free connection', () => {
   })
 })
 
-test('No limit is a parameter of the connection, which poolers refuse or ignore', async () => {
+test('Limits are not parameters of the connection, which poolers refuse or ignore', async () => {
   const { url, startupMessages } = await startFullPooler()
   const limits = { connectMilliseconds: SHORT_MILLISECONDS }
   await expect(connect({ url }, { poolSize: 2, limits })).rejects.toThrow(StartupError)

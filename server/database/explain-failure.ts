@@ -16,12 +16,12 @@ const NO_EXTENSION =
 const NO_TABLES =
   'The user of DATABASE_URL cannot create tables in the database. As an administrator of that database, run: GRANT CREATE ON SCHEMA public TO … (that user)'
 
-/** What can be done about a failure of the first connection or of a migration; undefined for any other. */
+/** Advice on a failure of the first connection or of a migration; undefined for any other failure. */
 function remedy(error: unknown): string | undefined {
   const { code = '', message } = (
     error instanceof QueryFailedError ? error.driverError : error
   ) as NodeJS.ErrnoException
-  // Of pg, without a code.
+  // Thrown by pg, without a code.
   if (message === 'Query read timeout') return NO_RESPONSE
   if (!(error instanceof QueryFailedError)) return undefined
   if (EXTENSION.test(error.query)) {
@@ -32,7 +32,7 @@ function remedy(error: unknown): string | undefined {
   return code === INSUFFICIENT_PRIVILEGE ? NO_TABLES : undefined
 }
 
-/** The error as one that the start prints in a sentence, if what can be done about it is known. */
+/** Turns an error into one that the start prints as a sentence, if there is advice on it. */
 export function explainFailure(error: unknown): unknown {
   const message = remedy(error)
   return message === undefined ? error : new StartupError(message, { cause: error })

@@ -20,7 +20,7 @@ const REPLACE_OR_DROP = /\b(?:REPLACE|DROP) (FUNCTION|TRIGGER) (?:IF EXISTS )?(\
 
 const namesInFiles = files.flatMap(({ sql }) => namesIn(sql, CREATE))
 
-/** The definitions of all functions and triggers, besides those of extensions. */
+/** The definitions of all functions and triggers, except those of extensions. */
 async function readDefinitions(db: EntityManager): Promise<ReadonlyMap<string, string>> {
   const rows = await db.query<{ name: string; definition: string }[]>(
     `SELECT 'FUNCTION ' || proname AS name, pg_get_functiondef(pg_proc.oid) AS definition
@@ -52,7 +52,7 @@ const SAY = (text: string): FunctionFile => ({
   hash: text,
 })
 
-/** Runs the shop's files and `say.sql`. Returns what the function of that file then says. */
+/** Runs the shop's files and `say.sql`. Returns the result of that file's function. */
 async function sayAfter(
   db: EntityManager,
   text: string,
@@ -92,7 +92,7 @@ describe('The functions and triggers of the database', () => {
 })
 
 describe('A file', () => {
-  test('runs when it is new and when its text has changed, not otherwise', () =>
+  test('runs only when it is new or its text has changed', () =>
     undoing(async (db) => {
       expect(await sayAfter(db, 'one')).toBe('one')
       expect(await sayAfter(db, 'two')).toBe('two')
@@ -108,7 +108,7 @@ describe('A file', () => {
       expect(await sayAfter(db, 'one')).toBe('one')
     }))
 
-  test('of an older release replaces nothing, and the other way round', () =>
+  test('of an older release does not replace a newer one, but the other way round', () =>
     undoing(async (db) => {
       expect(await sayAfter(db, 'old', { release: '0.9.0' })).toBe('old')
       expect(await sayAfter(db, 'new', { release: '0.10.0' })).toBe('new')
@@ -121,7 +121,7 @@ describe('A file', () => {
       expect(await sayAfter(db, 'two', { migrations: migrations.slice(0, -1) })).toBe('one')
     }))
 
-  test('that stored data depends on renews this data', () =>
+  test('that stored data depends on updates that data', () =>
     undoing(async (db) => {
       const INDEXES = ['products_family', 'users_name_trigrams', 'orders_city_trigrams']
       const readFiles = () =>

@@ -38,8 +38,8 @@ async function isNewer(db: EntityManager, migrations: readonly string[]): Promis
 }
 
 /**
- * Runs the files whose text differs from the one that the database has run, in the caller's transaction and after all
- * migrations, whose names are `migrations`. Leaves alone what a newer release has run.
+ * Runs the files whose text differs from the one that the database has run, in the caller's transaction and
+ * after all migrations, whose names are `migrations`. Leaves files that a newer release has run unchanged.
  */
 export async function applyFunctionFiles(
   db: EntityManager,

@@ -136,7 +136,7 @@ describe.skipIf(!hasServer)('A transaction that is never finished', () => {
     limits: { idleTransactionMilliseconds: SHORT_MILLISECONDS, lockMilliseconds: 20_000 },
   })
 
-  test('is aborted, so that others do not wait for long', async () => {
+  test('is aborted, so that others do not wait long', async () => {
     const product = await createProduct(shop.db, { stock: 5 })
     const abandoned = shop.connected.dataSource.createQueryRunner()
     await abandoned.startTransaction()

@@ -39,7 +39,7 @@ test('the migrations create the search data of existing products', async () => {
   expect(await readSearchData()).toEqual(byTriggers)
 })
 
-test('the phone numbers of earlier orders are stored like new ones', async () => {
+test('the phone numbers of earlier orders are stored in the same form as new ones', async () => {
   const { dataSource } = shop.database
   const PHONES = [
     ['01012345678', '+201012345678'],

@@ -25,7 +25,7 @@ export interface Notifications {
 }
 
 const CHANNEL = 'mishmish'
-// Separate, because every connection of a pool listens to it.
+// A separate channel, because every connection of a pool listens to it.
 const CATALOGUE_CHANNEL = 'mishmish_catalogue'
 
 /**
@@ -105,7 +105,8 @@ export async function listenToServer(
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MILLISECONDS,
       connectionTimeoutMillis: connectMilliseconds,
-      // A pooler accepts a connection, and makes its first statement wait while all of its own are in use.
+      // A pooler accepts a connection, but its first statement waits while all sessions of the pool are in
+      // use.
       query_timeout: connectMilliseconds,
     })
     // An error also ends the connection, which is handled below.

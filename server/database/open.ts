@@ -26,7 +26,7 @@ async function initialize(dataSource: DataSource): Promise<void> {
   } catch (cause) {
     const error = explainFailure(cause)
     if (error instanceof StartupError) throw error
-    // Node tries each address of a host name: together their errors have a code, but no message.
+    // Node tries each address of a host name; the combined error has a code, but no message.
     const { message, code } = error as NodeJS.ErrnoException
     throw new StartupError(`The database cannot be opened: ${message || code}`, { cause: error })
   }

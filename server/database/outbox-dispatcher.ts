@@ -28,10 +28,10 @@ export const RETENTION_DAYS = 30
 const MAX_IDLE_MILLISECONDS = 60_000
 const MIN_IDLE_MILLISECONDS = 100
 const CLEANUP_INTERVAL_MILLISECONDS = 3_600_000
-/** A server that is asked to stop waits so long for attempts; another one repeats those that take longer. */
+/** How long a stopping server waits for attempts; another server repeats those that take longer. */
 const MAX_STOP_MILLISECONDS = 15_000
 
-/** The messages that are due and scheduled. */
+/** The messages that are due or scheduled. */
 export interface Outbox<Queue> {
   /** The queues with due messages. */
   readonly queues: readonly Queue[]
@@ -39,7 +39,7 @@ export interface Outbox<Queue> {
   readonly waitMilliseconds: number | null
 }
 
-/** What the messages of an outbox are and how they are sent. */
+/** How the messages of an outbox are read and sent. */
 export interface OutboxOptions<Queue> {
   /** For the log, such as `webhook`. */
   readonly name: string

@@ -11,19 +11,20 @@ const readBackend = statement({
 
 const PROTOCOL_VIOLATION = '08P01'
 
-/** As a pool in statement mode does; PostgreSQL itself never refuses to begin a transaction. */
+/** Pools in statement mode refuse transactions; PostgreSQL itself never refuses to begin one. */
 function isRefusedTransaction(error: unknown): boolean {
   return error instanceof QueryFailedError && error.driverError.code === PROTOCOL_VIOLATION
 }
 
-/** Whether a transaction on a connection leaves the other one its session. Both must be idle. */
+/** Whether a connection keeps its session during a transaction on another one. Both must be idle. */
 async function keepSessions(first: DataSource, second: DataSource): Promise<boolean> {
   const runner = first.createQueryRunner()
   try {
     const [before] = await readBackend(runner.manager)
     return await second.transaction(async (db) => {
       const [other] = await readBackend(db)
-      // The pool has given away the session of the first connection, which would wait for another one.
+      // The pool has given the first connection's session away, and the next statement there would wait for
+      // one.
       if (before?.processId === other?.processId) return false
       const [after] = await readBackend(runner.manager)
       return before?.processId === after?.processId
@@ -37,8 +38,9 @@ async function keepSessions(first: DataSource, second: DataSource): Promise<bool
 }
 
 /**
- * Throws a StartupError if connections do not keep their sessions, as through a pool in transaction or statement mode:
- * prepared statements, notifications and locks would be lost. Two pools of connections are needed to tell.
+ * Throws a StartupError if connections do not keep their sessions, as through a pool in transaction or
+ * statement mode: prepared statements, notifications and locks would be lost. Needs two data sources, so that
+ * two connections are open at once.
  */
 export async function checkOwnSession(first: DataSource, second: DataSource): Promise<void> {
   if (await keepSessions(first, second)) return

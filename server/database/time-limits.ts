@@ -8,7 +8,9 @@ export interface DatabaseLimits {
   readonly statementMilliseconds: number
   readonly lockMilliseconds: number
   readonly idleTransactionMilliseconds: number
-  /** For any data on the socket: when the network drops every packet, no other limit is reported. */
+  /**
+   * The wait for any data on the socket: when the network drops every packet, no other limit takes effect.
+   */
   readonly idleSocketMilliseconds: number
 }
 
@@ -30,8 +32,9 @@ export function socketWithTimeout(idleSocketMilliseconds: number): Socket {
 }
 
 /**
- * Sets the limits of a new connection to a server. As parameters of the connection, poolers would refuse or ignore them.
- * It is the first statement: a pooler that has accepted the connection makes it wait while all of its own are in use.
+ * Sets the limits of a new connection to a server. Poolers would refuse or ignore them as parameters of the
+ * connection. This is the first statement, which waits if a pooler has accepted the connection while all of
+ * its own are in use.
  */
 export async function setTimeLimits(client: ClientBase, limits: DatabaseLimits): Promise<void> {
   const query = {

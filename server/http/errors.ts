@@ -5,7 +5,7 @@ import { requestLocale } from './request-locale'
 import { toRestError } from './rest/rest-errors'
 import { varyBy } from './vary'
 
-/** As nginx logs it. */
+/** The status that nginx logs. */
 const CLIENT_CLOSED_REQUEST = 499
 
 /** Whether the client has closed the connection before it has sent the whole request. */

@@ -103,7 +103,7 @@ test('metrics count operations, orders, outboxes, connections, cached responses 
   })
 })
 
-describe('metrics of a client that invents names', () => {
+describe('metrics of a client with invented names', () => {
   test('have at most 200 names of operations', async () => {
     for (let index = 0; index < 210; index += 1) {
       await shop.graphql(`query Invented${index} { __typename }`)

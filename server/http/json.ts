@@ -12,7 +12,7 @@ const OTHER_ESCAPES = /\\[^u]/g
 const LONE_SURROGATE =
   /\\ud[89ab][\da-f]{2}(?!\\ud[c-f][\da-f]{2})|(?<!\\ud[89ab][\da-f]{2})\\ud[c-f][\da-f]{2}/i
 
-/** Whether JSON escapes half of a character, which neither UTF-8 nor the database can store. */
+/** Whether JSON escapes half of a surrogate pair, which neither UTF-8 nor the database can store. */
 function hasLoneSurrogate(json: string): boolean {
   return LONE_SURROGATE.test(json.replace(OTHER_ESCAPES, ' '))
 }

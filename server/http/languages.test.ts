@@ -37,7 +37,7 @@ describe('REST', () => {
     for (const { message } of response.json().errors) expect(message).toMatch(/[\u0621-\u064a]/)
   })
 
-  test('varies by language where the response has no text, too', async () => {
+  test('also varies by language if the response has no text', async () => {
     const response = await shop.app.inject({ url: '/products' })
     expect(response.headers.vary).toContain('Accept-Language')
   })
@@ -114,7 +114,9 @@ describe('pages', () => {
       expect((await open(`${path}?names`)).body, path).not.toContain('أكل قطط نيلو')
     }
     const { body } = await open(`/ar/productdetails/${product?.id}`)
-    expect(body, 'breadcrumb by the rule of the English name').toContain('href="/ar/catfood"')
+    expect(body, 'have the breadcrumb that follows from the English name').toContain(
+      'href="/ar/catfood"',
+    )
   })
 
   test('ignore Accept-Language: their language is in their address', async () => {
@@ -157,7 +159,7 @@ describe('pages', () => {
     expect(body).toMatch(/hreflang="ar" href="[^"]+\/ar\/catfood"/)
   })
 
-  test('for nobody but their visitor are disallowed for crawlers in both languages', async () => {
+  test('that are private to their visitor are disallowed for crawlers in both languages', async () => {
     const { body } = await shop.app.inject({ url: '/robots.txt' })
     expect(body).toContain('Disallow: /cartpage')
     expect(body).toContain('Disallow: /ar/cartpage')

@@ -193,7 +193,7 @@ test('A row that violates a constraint is not logged', async () => {
 })
 
 test.each(['/login', '/graphql', '/products/import'])(
-  'A client that hangs up during its request to %s is no failure of the database',
+  'A client that hangs up during its request to %s does not count as a failure of the database',
   async (path) => {
     await shop.app.listen({ port: 0, host: '127.0.0.1' })
     const client = connect((shop.app.server.address() as AddressInfo).port, '127.0.0.1')

@@ -14,7 +14,7 @@ function measureProcess(): Registry {
   return processRegistry
 }
 
-/** Counts what the cache of responses was asked for. */
+/** Counts lookups in the response cache. */
 export function countLookups(registry: Registry): (result: 'hit' | 'miss') => void {
   const lookups = new Counter({
     name: 'http_cache_lookups_total',
@@ -28,8 +28,8 @@ export function countLookups(registry: Registry): (result: 'hit' | 'miss') => vo
 const FILE = /\.\w+$/
 
 /**
- * What requests are counted by: the route's pattern, never the path, as arbitrary paths would exhaust the memory. Each
- * built file is a route, but all of them are one label.
+ * The label by which requests are counted: the route's pattern, never the path, because arbitrary paths would
+ * exhaust the memory. Each built file is a route, but all of them are one label.
  */
 function routeLabel({ routeOptions: { url, config } }: FastifyRequest): string {
   if (url === undefined) return 'page'
@@ -37,8 +37,8 @@ function routeLabel({ routeOptions: { url, config } }: FastifyRequest): string {
 }
 
 /**
- * GET /metrics for Prometheus: the process, the duration of requests by route, and what others add to
- * the registry. For requests from this machine or with the token.
+ * GET /metrics for Prometheus: the process, the duration of requests by route, and whatever is added to the
+ * registry. For requests from this machine or with the token.
  */
 export function metricsRoutes(
   app: FastifyInstance,

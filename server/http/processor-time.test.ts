@@ -21,22 +21,25 @@ import { exampleUrl, readOperations } from '../test/rest-document'
 import { setUpShop } from '../test/shop'
 import { leastThreadTime } from '../test/thread-time'
 
-/** Of one request, of which most take two: generous, but a third of what a quadratic search takes. */
+/**
+ * Milliseconds for one request. Most take two: this is generous, but a third of what a quadratic search
+ * takes.
+ */
 const BOUND_MILLISECONDS = 100
 
-/** As much as a header, or the URL, can have. */
+/** The maximum length of a header or URL. */
 const LENGTH = 15_000
 
-/** What separators, quotes, blanks and letters of regular expressions match. */
+/** Texts that match separators, quotes, blanks and letters of regular expressions. */
 const CHARACTERS = [...' \t,;/.-=":0a<(*%@[\\&+']
-/** The ones that patterns of fields match. */
+/** Texts that match the patterns of fields. */
 const FIELD_CHARACTERS = [...' ,.-0a/']
 
 const repeated = (character: string, length = LENGTH) => `a${character.repeat(length - 2)}b`
 
 const shop = setUpShop({ pages: realPages, env: { trustProxy: ['127.0.0.1/32'] } })
 
-/** What took longer than the bound. */
+/** Collects whatever took longer than the bound. */
 async function slowOnes(
   requests: Iterable<readonly [name: string, send: () => Promise<unknown>]>,
 ): Promise<readonly string[]> {
@@ -48,7 +51,7 @@ async function slowOnes(
   return slow
 }
 
-/** The headers that the server looks at, from now on. */
+/** Collects the headers that the server reads, from now on. */
 function observeHeaders(): Set<string> {
   const names = new Set<string>()
   shop.app.server.prependListener('request', (message) => {
@@ -81,7 +84,7 @@ function send(
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-test('no header that the server reads costs more than its length', async () => {
+test('no header that the server reads takes more than linear time', async () => {
   await createManyProducts(shop.db, 2)
   const { token } = await createShopper(shop.db)
   await shop.app.listen({ port: 0, host: '127.0.0.1' })
@@ -99,7 +102,7 @@ test('no header that the server reads costs more than its length', async () => {
     )
   const accepted = await toTargets({ authorization, accept: 'text/html,*/*;q=0.9' }, targets)
   expect(accepted).toEqual([200, 200, 200, 400])
-  // The ones that are only read if others say so.
+  // Headers that are only read if others say so.
   await toTargets({ authorization, 'accept-language': 'ar', 'x-forwarded-for': '::1' }, targets)
   const { parameters: documented } = (await readOperations(shop)).reduce(
     (all, { parameters = [] }) => ({ parameters: [...all.parameters, ...parameters] }),
@@ -119,7 +122,7 @@ test('no header that the server reads costs more than its length', async () => {
       'x-forwarded-for',
     ]),
   )
-  // Node.js parses these before anybody else.
+  // Node.js itself parses these.
   for (const name of ['content-length', 'transfer-encoding', 'connection', 'host']) {
     names.delete(name)
   }
@@ -139,7 +142,7 @@ test('no header that the server reads costs more than its length', async () => {
               ...(name !== 'authorization' && { authorization }),
               [name]: (prefixes[name] ?? '') + value,
             },
-            // The others read no more of it.
+            // The other headers are not read any further.
             name.startsWith('accept') ? targets.slice(0, 2) : targets.slice(1),
           ),
       ]),
@@ -148,7 +151,7 @@ test('no header that the server reads costs more than its length', async () => {
   expect(slow).toEqual([])
 })
 
-/** A schema of the OpenAPI document, as far as texts in bodies need it. */
+/** The part of an OpenAPI schema that texts in bodies need. */
 interface BodySchema {
   readonly type?: string | readonly string[]
   readonly maxLength?: number
@@ -157,7 +160,7 @@ interface BodySchema {
   readonly anyOf?: readonly BodySchema[]
 }
 
-/** Bodies of which one text, at any depth, is replaced. */
+/** Bodies in which one text, at any depth, is replaced. */
 function bodiesWith(
   schema: BodySchema,
   example: unknown,
@@ -178,7 +181,7 @@ function bodiesWith(
   return textsOf(schema)
 }
 
-test('no text in the URL or the body of a REST request costs more than its length', async () => {
+test('no text in the URL or the body of a REST request takes more than linear time', async () => {
   await createManyProducts(shop.db, 2)
   const shopper = await createShopper(shop.db)
   const admin = await createAdmin(shop.db)
@@ -257,7 +260,7 @@ test('no text in the URL or the body of a REST request costs more than its lengt
 
 const schema = buildSchema()
 
-/** A value that is accepted, as far as its type says. */
+/** A value that its type accepts. */
 function plausible(type: GraphQLInputType): unknown {
   const nullable = getNullableType(type)
   if (isListType(nullable)) return []
@@ -270,7 +273,7 @@ function plausible(type: GraphQLInputType): unknown {
   return scalars[getNamedType(type).name] ?? 'mona@example.com'
 }
 
-/** Values of which one text, at any depth, is replaced. */
+/** Values in which one text, at any depth, is replaced. */
 function valuesWith(type: GraphQLInputType, text: string, depth = 4): readonly unknown[] {
   const nullable = getNullableType(type)
   if (depth === 0 || isEnumType(nullable)) return []
@@ -284,7 +287,7 @@ function valuesWith(type: GraphQLInputType, text: string, depth = 4): readonly u
   return ['Int', 'Boolean', 'EGP'].includes(getNamedType(type).name) ? [] : [text]
 }
 
-test('no text in a GraphQL request costs more than its length', async () => {
+test('no text in a GraphQL request takes more than linear time', async () => {
   await createManyProducts(shop.db, 2)
   const { token } = await createAdmin(shop.db)
   const requests: (readonly [string, () => Promise<unknown>])[] = []

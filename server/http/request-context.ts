@@ -12,7 +12,7 @@ export interface RequestContext {
   readonly log: FastifyBaseLogger
   /** Whether the caller has been looked up, so that the response depends on them. */
   readonly isPrivate: boolean
-  /** The maximum age of the response; undefined is until the version of the catalogue changes. */
+  /** The maximum age of the response; undefined: until the version of the catalogue changes. */
   readonly maxAgeSeconds: number | undefined
   /** Limits the maximum age; the lowest limit applies. */
   limitMaxAge(seconds: number): void

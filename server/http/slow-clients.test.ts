@@ -97,7 +97,7 @@ describe('A running server', () => {
       )
       expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
       await Promise.all(slow.map(({ closed }) => closed))
-      // A client that goes on writing may be reset before it reads the response.
+      // A client that keeps writing may be reset before it reads the response.
       const responsesToSlow = slow.map(({ received }) => received()).filter((text) => text !== '')
       expect(responsesToSlow.length).toBeGreaterThan(0)
       for (const text of responsesToSlow) {

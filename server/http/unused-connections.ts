@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 const GRACE_MILLISECONDS = 500
 
 interface Connection {
-  /** The response to its latest request; undefined as long as there was none. */
+  /** The response to its latest request; undefined if there was none. */
   response?: ServerResponse
   /** Bytes that the client had received at the last check. */
   receivedBytes: number
@@ -22,9 +22,9 @@ function receivedBytes(socket: Socket): number {
 }
 
 /**
- * Lets a closing server shut down in time. Browsers and HTTP clients open connections ahead of need,
- * and Node waits for those that never carried a request; it also waits for clients that do not send
- * the rest of a request or do not read the response.
+ * Lets a closing server shut down in time. Browsers and HTTP clients open connections ahead of need, and Node
+ * waits for connections that never carried a request. It also waits for clients that do not send the rest of
+ * a request or do not read the response.
  */
 export function closeUnusedConnections(app: FastifyInstance, closingMilliseconds: number): void {
   const connections = new Map<Socket, Connection>()

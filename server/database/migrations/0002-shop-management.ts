@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** Stock, safe editing by several people, and the indexes that the owner's pages live on. */
+/** Stock, safe editing by several people, and the indexes that the owner's pages need. */
 export class ShopManagement1763700000002 implements MigrationInterface {
   readonly name = 'ShopManagement1763700000002'
 

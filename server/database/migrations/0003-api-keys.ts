@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** What third-party tools sign in with. */
+/** The keys that third-party tools authenticate with. */
 export class ApiKeys1763800000003 implements MigrationInterface {
   readonly name = 'ApiKeys1763800000003'
 

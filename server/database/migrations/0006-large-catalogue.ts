@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
 /**
- * What search lives on in a catalogue of any size: each name as words, and all words once, among
- * which a mistyped one is looked up; and an index for the one sort that had none.
+ * The search data for a catalogue of any size: each name as words, and all words once, among which a mistyped
+ * one is looked up. Also an index for the one sort order that had none.
  */
 export class LargeCatalogue1764100000006 implements MigrationInterface {
   readonly name = 'LargeCatalogue1764100000006'
@@ -14,7 +14,7 @@ export class LargeCatalogue1764100000006 implements MigrationInterface {
         SELECT ' ' || lower(regexp_replace(name, '[^[:alnum:]]+', ' ', 'g')) || ' '
       $$`)
     await runner.query(`ALTER TABLE products ADD name_words text NOT NULL DEFAULT ''`)
-    // The catalogue may be large, and nobody waits for an answer.
+    // The catalogue may be large, and nobody waits for a response.
     await runner.query('SET LOCAL statement_timeout = 0')
     await runner.query('UPDATE products SET name_words = name_as_words(name)')
     await runner.query(`

@@ -22,7 +22,7 @@ export class WordPairs1764200000007 implements MigrationInterface {
     const collectMany = (rows: string) => collect(pairsOf(rows) + areNew)
     // Each of a few is looked up as it is added; asked before, all that are known would be read.
     const collectFew = (row: string) => collect(pairsOf(row))
-    // The catalogue may be large, and nobody waits for an answer.
+    // The catalogue may be large, and nobody waits for a response.
     await runner.query('SET LOCAL statement_timeout = 0')
     await runner.query(collectMany('products'))
     for (const [name, statement] of [

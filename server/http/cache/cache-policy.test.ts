@@ -49,13 +49,13 @@ const word = fc.constantFrom('a', 'undefined', '-', '0:', '1:a', '-1:a', 'a b', 
 const separator = fc.constantFrom(' ', '', ':', '-')
 const cuts = fc.array(fc.nat(4), { minLength: PARTS - 1, maxLength: PARTS - 1 })
 
-/** What the response depends on, in a notation that is unambiguous for sure. */
+/** The parts that the response depends on, in an unambiguous notation. */
 function contentOf({ method, url, headers, body }: Parts): string {
   const values = HEADERS.map((name) => headers[name] ?? null)
   return JSON.stringify([method, url, values, method === 'POST' ? body : null])
 }
 
-test('Requests share a cached response exactly if all parts of their keys are the same', () => {
+test('Requests share a cached response if and only if all parts of their keys are the same', () => {
   fc.assert(
     fc.property(fc.array(word, { maxLength: 4 }), separator, cuts, cuts, (words, by, ...both) => {
       const [one, other] = both.map((at) => toParts(words, by, at)) as [Parts, Parts]
@@ -66,7 +66,7 @@ test('Requests share a cached response exactly if all parts of their keys are th
 })
 
 test.each<[string, Partial<Parts>, Partial<Parts>]>([
-  ['a header "undefined" and no header', { headers: { 'x-first': 'undefined' } }, {}],
+  ['the header value "undefined" and no header', { headers: { 'x-first': 'undefined' } }, {}],
   [
     'a space in a header and one between headers',
     { headers: { 'x-first': 'a b', 'x-second': 'c' } },

@@ -11,13 +11,13 @@ export const PRIVATE = 'private, no-store'
 export interface CachePolicy {
   /** The request headers that responses depend on, in addition to Accept, Accept-Encoding and Content-Type. */
   readonly vary: readonly string[]
-  /** What else distinguishes responses, such as their language. */
+  /** Anything else that distinguishes responses, such as their language. */
   readonly variant: (request: FastifyRequest) => string
   /** Paths where POST also reads, such as GraphQL queries. */
   readonly cacheablePostPaths: readonly string[]
   /** Whether the response depends on the caller. */
   readonly isPrivate: (request: FastifyRequest) => boolean
-  /** The maximum age of the response; undefined is until the version changes. */
+  /** The maximum age of the response; undefined: until the version changes. */
   readonly maxAgeSeconds: (request: FastifyRequest) => number | undefined
 }
 

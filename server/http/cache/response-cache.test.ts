@@ -154,7 +154,7 @@ describe('A public response', () => {
     expect((await post(NAMES, { accept })).headers['content-type']).toContain(accept)
   })
 
-  test('stays cached after a change that shoppers do not see', async () => {
+  test('stays cached after a change that is invisible to shoppers', async () => {
     const { id } = await createProduct(shop.db, { stock: 500 })
     await get('/products/1')
     const shopper = await createShopper(shop.db)

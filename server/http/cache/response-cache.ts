@@ -51,7 +51,6 @@ export function cacheResponses(
   app: FastifyInstance,
   version: Version,
   options: CachePolicy & {
-    /** Otherwise nothing is stored. */
     readonly isEnabled: boolean
     /** Called when a response was looked up. */
     readonly onLookup: (result: 'hit' | 'miss') => void

@@ -16,7 +16,7 @@ export interface StoredResponse {
   /** All headers except etag, content-length and headers of a single request. */
   readonly headers: OutgoingHttpHeaders
   readonly body: Buffer
-  /** Undefined is until the version changes. */
+  /** Undefined: until the version changes. */
   readonly maxAgeSeconds?: number | undefined
 }
 

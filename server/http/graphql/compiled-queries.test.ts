@@ -52,7 +52,7 @@ async function run(
     requestId: 'test',
     log: shop.app.log,
   }
-  // Without a version nothing is cached, so that both executions read.
+  // Without a version nothing is cached, so both executions read.
   const runtime = createRuntime(
     { ...shop.app.runtime, catalogueVersion: { current: undefined } },
     [],

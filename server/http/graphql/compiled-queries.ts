@@ -7,7 +7,10 @@ import { LRUCache } from 'lru-cache'
 const MAX_COMPILED = 200
 
 type Fields = Record<string, unknown>
-/** An ExecutionResult has the errors of a document that cannot be compiled, such as one with several operations. */
+/**
+ * Otherwise, an ExecutionResult with the errors of a document that cannot be compiled, such as one with
+ * several operations.
+ */
 type Compiled = CompiledQuery<Fields, Fields> | ExecutionResult<Fields>
 
 /**

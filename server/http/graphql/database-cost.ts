@@ -29,7 +29,9 @@ export function DatabaseCost(milliseconds: Milliseconds, kind: CostKind = 'once'
   return Extensions({ databaseCost })
 }
 
-/** Declares a read, in milliseconds, that the fields with {@link Summary} of a list share, whichever are selected. */
+/**
+ * Declares a read, in milliseconds, that all {@link Summary} fields of a list share, whichever are selected.
+ */
 export function SummaryCost(milliseconds: Milliseconds) {
   return Extensions({ summaryCost: milliseconds })
 }
@@ -39,7 +41,9 @@ export function Summary() {
   return Extensions({ isSummary: true })
 }
 
-/** The declared cost in milliseconds; 0 for a field of another kind, or one that only returns a property. */
+/**
+ * The declared cost in milliseconds; 0 for a field of the other kind, or one that only returns a property.
+ */
 export function databaseCostOf(
   { extensions: { databaseCost } }: GraphQLField<unknown, unknown>,
   args: Arguments,
@@ -49,7 +53,7 @@ export function databaseCostOf(
   return valueFor(databaseCost.milliseconds, args)
 }
 
-/** What the summary of a list costs in milliseconds; 0 for other fields. */
+/** The cost of a list's summary in milliseconds; 0 for other fields. */
 export function summaryCostOf(
   { extensions: { summaryCost = 0 } }: GraphQLField<unknown, unknown>,
   args: Arguments,

@@ -8,7 +8,7 @@ const shop = setUpShop()
 const NEW_TEXTS = 20
 let serial = 0
 
-/** Sends operations that the shop has not seen before, and returns how many of them have had their response. */
+/** Sends operations that the shop has not seen before, and counts the responses. */
 function sendNewTexts() {
   let responded = 0
   const all = Array.from({ length: NEW_TEXTS }, async () => {
@@ -20,7 +20,7 @@ function sendNewTexts() {
   return { all: Promise.all(all), responded: () => responded }
 }
 
-test('Texts that are new are admitted one per turn of the event loop', async () => {
+test('New texts are admitted one per turn of the event loop', async () => {
   const { all, responded } = sendNewTexts()
   const perTurn: number[] = []
   while (responded() < NEW_TEXTS) {
@@ -32,8 +32,8 @@ test('Texts that are new are admitted one per turn of the event loop', async () 
   expect(Math.max(...perTurn)).toBe(1)
 })
 
-test('A text that has been executed before does not wait for those that are new', async () => {
-  // With other variables: a repeated request is answered from the cache.
+test('A text that has been executed before does not wait for new ones', async () => {
+  // With other variables, because a repeated request is served from the cache.
   const known = 'query ($id: ID!) { product(id: $id) { id } }'
   await shop.graphql(known, { variables: { id: '1' } })
   const { all, responded } = sendNewTexts()

@@ -21,7 +21,7 @@ import {
   tooExpensive,
 } from './graphql-limits'
 
-/** For each name of a field, the least that selecting it costs, whatever its type and arguments. */
+/** The minimum cost of selecting a field of each name, whatever its type and arguments. */
 function leastCosts(schema: GraphQLSchema): ReadonlyMap<string, number> {
   const costs = new Map<string, number>()
   for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
@@ -33,7 +33,7 @@ function leastCosts(schema: GraphQLSchema): ReadonlyMap<string, number> {
   return costs
 }
 
-/** What one walk over an operation or fragment finds, without the fragments that it spreads. */
+/** The counts of one operation or fragment, without the fragments that it spreads. */
 class DefinitionCounter {
   readonly spreads: { readonly name: string; readonly depth: number }[] = []
   depth = 0
@@ -88,7 +88,7 @@ class DefinitionCounter {
 
 type Totals = Pick<DefinitionCounter, 'depth' | 'aliases'>
 
-/** Throws a GraphQLError for a document that would take long to validate, or is too deep. */
+/** Throws a GraphQLError for a document that would take too long to validate, or is too deep. */
 function checkDocument({ definitions }: DocumentNode, costs: ReadonlyMap<string, number>): void {
   const operations: DefinitionCounter[] = []
   const fragments = new Map<string, DefinitionCounter>()
@@ -105,7 +105,7 @@ function checkDocument({ definitions }: DocumentNode, costs: ReadonlyMap<string,
     let totals = known.get(counter)
     if (totals) return totals
     totals = counter
-    // Ends a circle of fragments, which validation reports.
+    // Stops at a cycle of fragments, which validation reports.
     known.set(counter, counter)
     for (const { name, depth } of counter.spreads) {
       const fragment = fragments.get(name)
@@ -130,7 +130,7 @@ function checkDocument({ definitions }: DocumentNode, costs: ReadonlyMap<string,
   }
 }
 
-/** Apollo reports a text that is not GraphQL. */
+/** Undefined for a text that is not GraphQL, which Apollo reports. */
 function parseText(text: string): DocumentNode | undefined {
   try {
     return parse(text, { noLocation: true, maxTokens: GRAPHQL_LIMITS.tokens })
@@ -145,16 +145,19 @@ const MAX_KNOWN_CHARACTERS = 1_000_000
 
 export interface DocumentLimits {
   /**
-   * Called before Apollo parses and validates the text of an operation. New texts wait for their turn: one in
-   * each turn of the event loop, so that other requests are processed between them. Throws a GraphQLError for
-   * one beyond a limit.
+   * Called before Apollo parses and validates the text of an operation. New texts queue: one is admitted in
+   * each turn of the event loop, so that other requests are processed in between. Throws a GraphQLError for a
+   * text beyond a limit.
    */
   admit(text: unknown): Promise<void>
-  /** Remembers the texts that were valid and cheap enough. */
+  /** Remembers texts that were valid and cheap enough. */
   readonly plugin: ApolloServerPlugin
 }
 
-/** The limits of documents, checked before validation, which takes time by the square of their fields. */
+/**
+ * The limits of documents, checked before validation, whose time grows with the square of the number of
+ * fields.
+ */
 export function createDocumentLimits(schema: GraphQLSchema): DocumentLimits {
   const costs = leastCosts(schema)
   const known = new LRUCache<string, true>({

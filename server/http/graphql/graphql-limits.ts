@@ -21,22 +21,24 @@ export const GRAPHQL_LIMITS = {
   aliases: 20,
   /** Fields and fragment spreads of the document. */
   selections: 250,
-  /** Of one field in one selection set: validation compares every two of them. */
+  /** Repetitions of one field in a selection set: validation compares each pair. */
   repetitions: 10,
-  /** One for each field that the response could have, and {@link COST_PER_MILLISECOND}. */
+  /** One for each field that the response could have, plus {@link COST_PER_MILLISECOND}. */
   cost: 10_000,
 } as const
 
-/** Of database time in a catalogue of 100,000 products, so that an operation takes at most 100 ms. */
+/** The cost of a millisecond of database time with 100,000 products: an operation takes at most 100 ms. */
 export const COST_PER_MILLISECOND = 100
 
 /** The assumed length of lists without a size argument, such as an order's items. */
 const UNSIZED_LIST_LENGTH = 10
 
-/** One for the field, what it costs for each parent, and its children multiplied by the length of its list. */
+/**
+ * One for the field, plus its cost for each parent, plus its children multiplied by the length of its list.
+ */
 const estimateResponse: ComplexityEstimator = ({ type, field, args, childComplexity }) => {
   if (isIntrospectionType(type) || field.name.startsWith('__')) return 1
-  // Once for a list, whatever its size: the cost of the field includes them.
+  // Facets are counted once for a list, whatever its size: the field's own cost includes them.
   if (field.name === 'facets') return 0
   const { first, pageSize, ids } = args
   const size = first ?? pageSize ?? ids?.length
@@ -49,13 +51,13 @@ const estimateResponse: ComplexityEstimator = ({ type, field, args, childComplex
   return 1 + COST_PER_MILLISECOND * databaseCostOf(field, args, 'perParent') + children
 }
 
-/** What does not grow with the length of the lists around it, such as a count. */
+/** The cost that does not grow with the length of the surrounding lists, such as that of a count. */
 const estimateOnce: ComplexityEstimator = ({ field, args, childComplexity }) =>
   COST_PER_MILLISECOND * databaseCostOf(field, args, 'once') + childComplexity
 
-/** A read that several fields of a list share: one of them is enough. */
+/** The cost of a read that several fields of a list share, counted if one of them is selected. */
 const estimateSummaries: ComplexityEstimator = ({ field, args, childComplexity }) => {
-  // Paid by the list.
+  // The list pays for it.
   if (field.extensions.isSummary) return 1
   const cost = COST_PER_MILLISECOND * summaryCostOf(field, args)
   return childComplexity > 0 && cost > 0 ? cost : childComplexity
@@ -68,7 +70,7 @@ export function badInput(message: string, nodes?: GraphQLError['nodes']): GraphQ
   })
 }
 
-/** The error of a limit that clients know as one of validation. */
+/** An error that clients know as a validation error. */
 export function invalid(message: string): GraphQLError {
   return new GraphQLError(`Syntax Error: ${message}`, {
     extensions: { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } },
@@ -81,7 +83,7 @@ export function tooExpensive(cost: number): GraphQLError {
   )
 }
 
-/** What an operation costs. Throws BAD_USER_INPUT for an invalid argument, or endless fragments. */
+/** The cost of an operation. Throws BAD_USER_INPUT for an invalid argument, or for cyclic fragments. */
 export function costOf(options: Omit<Parameters<typeof getComplexity>[0], 'estimators'>): number {
   try {
     const costs = [estimateResponse, estimateOnce, estimateSummaries].map((estimate) =>
@@ -97,10 +99,13 @@ export function costOf(options: Omit<Parameters<typeof getComplexity>[0], 'estim
 /** Costs by the variables of an operation, as JSON. */
 const knownCosts = new WeakMap<OperationDefinitionNode, LRUCache<string, number>>()
 const MAX_KNOWN_COSTS = 50
-/** Longer variables are texts, which rarely come again. */
+/** Longer variables contain texts, which rarely repeat. */
 const MAX_KNOWN_LENGTH = 500
 
-/** What an operation costs, computed once for the same variables: that takes a tenth of the time of a search. */
+/**
+ * The cost of an operation, computed once for the same variables, because computing it takes a tenth of the
+ * time of a search.
+ */
 function knownCostOf(
   operation: OperationDefinitionNode,
   options: Parameters<typeof costOf>[0],

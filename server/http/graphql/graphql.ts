@@ -23,7 +23,7 @@ import { runCompiled } from './compiled-queries'
 import { createDocumentLimits } from './document-limits'
 import { GRAPHQL_LIMITS, limitCost } from './graphql-limits'
 
-/** Of a simple request, Apollo Server requires one of them, so that a browser must ask first. */
+/** Apollo Server requires one of these on simple requests, so that browsers must send a preflight first. */
 export const CSRF_HEADERS = ['apollo-require-preflight', 'x-apollo-operation-name'] as const
 
 // Apollo's own errors for invalid requests, with messages for the client.

@@ -15,8 +15,8 @@ function resolveDisplayName(
 }
 
 /**
- * Resolves `displayName` of the types that have a name in both languages. Directly, because the
- * field resolvers of type-graphql cost too much for lists; see readPropertiesDirectly().
+ * Resolves `displayName` of the types that have a name in both languages. Bypasses type-graphql, whose field
+ * resolvers cost too much for lists; see readPropertiesDirectly().
  */
 export function localizeNames(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {

@@ -33,7 +33,7 @@ const operations = document.definitions.filter(
   (definition) => definition.kind === Kind.OPERATION_DEFINITION,
 )
 
-/** Of variables whose pages are smaller. */
+/** Page sizes of variables whose pages are smaller. */
 const SIZES: Readonly<Record<string, number>> = { slider: SLIDER_SIZE }
 
 const SCALARS: Readonly<Record<string, unknown>> = {
@@ -78,7 +78,7 @@ describe('The operations of our own pages are allowed', () => {
   )
 })
 
-describe('All that matches words is paid', () => {
+describe('The read of all matches of words is charged', () => {
   const READ = 30 * COST_PER_MILLISECOND
   const LISTS = [
     'products(search: "cat")',
@@ -86,7 +86,7 @@ describe('All that matches words is paid', () => {
     'search(query: "cat", filter: {})',
   ]
 
-  test.each(LISTS)('for each field that needs it alone: %s', (list) => {
+  test.each(LISTS)('for each field that needs it: %s', (list) => {
     const page = costOfText(`{ ${list} { pageInfo { endCursor } } }`)
     for (const field of ['totalCount', 'facets { attribute }', 'priceRange { min }']) {
       const cost = costOfText(`{ ${list} { pageInfo { endCursor } ${field} } }`)
@@ -108,12 +108,15 @@ describe('All that matches words is paid', () => {
     'products(search: "cat", sort: NEWEST)',
     'search(query: "cat", category: TOYS)',
     'search(query: "cat", filter: { brands: ["Nilo"] })',
-  ])('not where the page itself has read it, or is selected in memory: %s', (list) => {
-    const page = costOfText(`{ ${list} { pageInfo { endCursor } } }`)
-    const cost = costOfText(`{ ${list} { pageInfo { endCursor } totalCount } }`)
-    expect(cost).toBeGreaterThan(page)
-    expect(cost - page).toBeLessThan(READ)
-  })
+  ])(
+    'not where the page has already read it, or where the list is selected in memory: %s',
+    (list) => {
+      const page = costOfText(`{ ${list} { pageInfo { endCursor } } }`)
+      const cost = costOfText(`{ ${list} { pageInfo { endCursor } totalCount } }`)
+      expect(cost).toBeGreaterThan(page)
+      expect(cost - page).toBeLessThan(READ)
+    },
+  )
 
   test('for each list', () => {
     const one = costOfText('{ a: search(query: "cat") { facets { attribute } } }')

@@ -1,11 +1,17 @@
 import type { ApolloServerPlugin } from '@apollo/server'
 import { Counter, type Registry } from 'prom-client'
 
-/** Several times the number of the shop's own operations. Others would exhaust the memory of whoever reads them. */
+/**
+ * Several times the number of the shop's own operations. Arbitrary names would exhaust the memory of the
+ * metrics' readers.
+ */
 const MAX_NAMES = 200
 const NAME = /^\w{1,60}$/
 
-/** Counts executed operations by name, of clients as well; the name of one too many is `other`. */
+/**
+ * Counts executed operations by name, including those of other clients; names beyond the limit count as
+ * `other`.
+ */
 export function countOperations(registry: Registry): ApolloServerPlugin {
   const operations = new Counter({
     name: 'graphql_operations_total',

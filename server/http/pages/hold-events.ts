@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Keeps what visitors do before the page is hydrated: taps on buttons, forms that only scripts submit, and values.
- * client/lib/held-events.ts then does it. Links and forms with an address work without scripts and are left alone, except
- * links to another language, which is remembered. Submit buttons, which are disabled without scripts, are enabled. A repeated tap counts in steppers only. Inline, since no request may come
- * before it, and allowed by its hash.
+ * Holds what visitors do before the page is hydrated: taps on buttons, forms that only scripts submit, and
+ * values. client/lib/held-events.ts replays it afterwards. Links and forms with an address work without
+ * scripts and are left alone, except that a link to another language is remembered. Submit buttons, which are
+ * disabled without scripts, are enabled. A repeated tap counts in steppers only. Inline, because it must not
+ * wait for a request, and allowed by its hash.
  */
 const SCRIPT = `(() => {
   const events = [], values = new Map(), types = ['click', 'submit', 'input', 'change'];
@@ -35,5 +36,5 @@ const SCRIPT = `(() => {
 /** The script for the head of a page. */
 export const HOLD_EVENTS = `<script>${SCRIPT}</script>`
 
-/** Allows it in a content security policy. */
+/** The source that allows it in a content security policy. */
 export const HOLD_EVENTS_SOURCE = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`

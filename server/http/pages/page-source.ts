@@ -17,7 +17,7 @@ export async function builtPages(app: FastifyInstance): Promise<PageSource> {
   const template = await readFile(`${clientFolder}/index.html`, 'utf8')
   const explorer = await readFile(`${clientFolder}/explorer/index.html`, 'utf8')
   await app.register(fastifyStatic, {
-    // The previous build's assets, for tabs that were opened before this release.
+    // The previous build's assets, for tabs opened before this release.
     root: [clientFolder, previousFolder].filter((folder) => existsSync(folder)),
     index: false,
     wildcard: false,
@@ -28,7 +28,7 @@ export async function builtPages(app: FastifyInstance): Promise<PageSource> {
     setHeaders: (reply, path) => {
       // Vite names the files in assets/ after their content.
       const isHashed = path.includes('/assets/')
-      // A worker that was replaced must not live on in a cache.
+      // A replaced worker must not survive in a cache.
       const isWorker = /\/sw(?:-off)?\.js(?:\.|$)/.test(path)
       reply.header(
         'cache-control',

@@ -134,8 +134,7 @@ export function createSendPage(
   }
 
   /**
-   * Concurrent requests for a page share one rendering, such as right after a change of the
-   * catalogue.
+   * Concurrent requests for a page share one rendering, for example right after a change of the catalogue.
    */
   function renderOnce(request: FastifyRequest): Promise<PageWithMaxAge> {
     const { contentVersion, url } = request

@@ -16,7 +16,7 @@ describe('A sitemap with more addresses than a file may have', () => {
   const shop = setUpShop({ maxSitemapAddresses: 60 })
   const read = async (url: string) => (await shop.rest('GET', url)).body
 
-  test('is an index of files that have every page once, in both languages', async () => {
+  test('is an index of files that list every page once, in both languages', async () => {
     await createManyProducts(shop.db, 65)
     const index = await read('/sitemap.xml')
     expect(index).toContain('<sitemapindex ')
@@ -35,7 +35,7 @@ describe('A sitemap with more addresses than a file may have', () => {
     }
   })
 
-  test('is one file as long as it has few', async () => {
+  test('is a single file if it has few', async () => {
     await createManyProducts(shop.db, 30 - LISTS)
     const xml = await read('/sitemap.xml')
     expect(xml).toContain('<urlset ')
@@ -46,7 +46,7 @@ describe('A sitemap with more addresses than a file may have', () => {
 describe('The sitemap', () => {
   const shop = setUpShop()
 
-  test('has a page for each brand that is shown, and says when pages last changed', async () => {
+  test('lists a page for each visible brand, and says when pages last changed', async () => {
     await createProduct(shop.db, { brand: 'Cats & Co' })
     await createProduct(shop.db, { brand: 'Hidden', hidden: true })
     const { body } = await shop.rest('GET', '/sitemap.xml')

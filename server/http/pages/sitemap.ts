@@ -82,8 +82,8 @@ const XML_TYPE = 'application/xml; charset=utf-8'
 const fromSchema = z.coerce.number().int().min(0).max(MAX_ID)
 
 /**
- * GET /sitemap.xml and /robots.txt. A shop with more addresses than a file may have has an index there; the files
- * are at the same path, which all pages are below, with the first product as a parameter.
+ * GET /sitemap.xml and /robots.txt. A shop with more addresses than one file may list has an index there. The
+ * files are at the same path, because all pages must be below it, with the first product as a parameter.
  */
 export function sitemapRoutes(
   app: FastifyInstance,

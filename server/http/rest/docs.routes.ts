@@ -18,7 +18,9 @@ const POLICY = [
 // The plugin requires a document when it is registered; the real one is provided per request.
 const EMPTY = { openapi: '3.1.0', info: { title: 'REST', version: '1' }, paths: {} }
 
-/** GET /openapi.json, with every route registered before the first request; GET /docs, to try them out. */
+/**
+ * GET /openapi.json, with every route registered before the first request, and GET /docs, to try them out.
+ */
 export async function docsRoutes(
   app: FastifyInstance,
   routes: readonly RestRoute[],
@@ -52,7 +54,7 @@ export async function docsRoutes(
     uiConfig: {
       url: '/openapi.json',
       layout: 'BaseLayout',
-      // The badge would call a third-party server.
+      // The validator badge would call a third-party server.
       validatorUrl: null,
       persistAuthorization: false,
     },

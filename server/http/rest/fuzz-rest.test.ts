@@ -65,7 +65,7 @@ test('junk at any route causes no server errors and no inconsistent data', {
   routes.delete('GET /adminorder/events')
   routes.delete('HEAD /adminorder/events')
   const all = [...routes.values(), { method: 'GET', url: '/:a/:b' } as const]
-  // What deletes comes last: the others need something to find.
+  // Deletions come last, because the others need something to find.
   const targets = all.toSorted(
     (a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'),
   )

@@ -53,7 +53,7 @@ export class Components {
     return { $ref: `#/components/schemas/${name}` }
   }
 
-  /** The name, with a number where another shape has it, as the branches of a union would. */
+  /** The name, with a number if another shape already has it, as the branches of a union would. */
   private freeName(name: string): string {
     let free = name
     for (let count = 2; free in this.schemas; count += 1) free = `${name}${count}`

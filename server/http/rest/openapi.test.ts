@@ -105,7 +105,7 @@ describe('The OpenAPI document', () => {
     expect(names).toEqual(
       expect.arrayContaining(['Product', 'Order', 'AdminOrder', 'OrderStatus', 'CartLine']),
     )
-    // Two shapes want the same name, or one has two descriptions.
+    // Two shapes would have the same name, or one has two descriptions.
     expect(names.filter((name) => /\d$/.test(name))).toEqual([])
     const shapes = Object.values(components.schemas).map((schema) =>
       JSON.stringify({ ...schema, title: undefined, description: undefined }),
@@ -126,7 +126,7 @@ describe('The OpenAPI document', () => {
     }
   })
 
-  test('keeps what a route says of its own errors', async () => {
+  test('keeps what a route says about its own errors', async () => {
     const { paths } = await readDocument()
     expect(paths['/readyz']?.get?.responses[503]).toMatchObject({
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Health' } } },

@@ -63,7 +63,7 @@ function inRestNames(schema: unknown): unknown {
   }
 }
 
-/** Drops limits that hold for any JSON number or date, and the other forms that are accepted. */
+/** Drops limits that hold for any JSON number or date, and alternative forms that are also accepted. */
 function simplify({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum

@@ -29,7 +29,7 @@ export function toRestAdjustments(
   }))
 }
 
-/** Lines with the sum of the lines, and what is to be paid if that is something else. */
+/** Lines with their sum, and the amount due if it differs. */
 export function toRestLines({ lines, adjustments, totalPiastres }: PricedLines) {
   return {
     cart_items: lines.map(toRestLine),

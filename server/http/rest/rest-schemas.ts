@@ -48,8 +48,8 @@ export const restAdjustmentSchema = z
   .meta({ title: 'Adjustment' })
 
 /**
- * The current lines and total, sent when a checkout's prices are outdated. Where there are fees or
- * discounts, also what is to be paid.
+ * The current lines and total, sent when a checkout's prices are outdated. With fees or discounts, also the
+ * amount due.
  */
 export const restConflictSchema = z
   .strictObject({
