@@ -3,9 +3,9 @@ import regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
 import { zones } from './eslint.zones.js'
 
-// Text in any language, except keys of messages such as `nav.home`.
+// Text in any language, except message keys such as `nav.home`.
 const TEXT = String.raw`/^(?![a-z]\w*(?:\.\w+)+$).*\p{L}/su`
-// What an expression can show: itself, a template, or either side of a condition.
+// What an expression can display: itself, a template, or either side of a condition.
 const SHOWN = [
   `Literal[value=${TEXT}]`,
   `TemplateLiteral > TemplateElement[value.raw=${TEXT}]`,
@@ -22,7 +22,7 @@ const LITERAL_TEXTS = [
   ...SHOWN.map((shown) => `${ATTRIBUTE} > JSXExpressionContainer > ${shown}`),
 ].map((selector) => ({
   selector,
-  message: 'Shown in one language only: move the text to domain/messages/ and use t().',
+  message: 'Not translated: move the text to domain/messages/ and use t().',
 }))
 
 const NUMBER_FIELD = {
@@ -40,7 +40,7 @@ const OPERATIONS = [
     'Send operations through the hooks in client/gql, which are typed and load what they need.',
 }))
 
-// Only rules that need types or name our own code, and import zones: Biome and oxlint do the rest.
+// Only rules that need types or refer to our own code, and import zones: Biome and oxlint check the rest.
 export default tseslint.config(
   { ignores: ['dist', 'client/gql', 'node_modules', 'data'] },
   {
@@ -71,7 +71,7 @@ export default tseslint.config(
     ignores: ['**/*.test.{ts,tsx}', 'server/test/**', 'client/test/**'],
     plugins: { regexp },
     rules: {
-      // Texts come from outside: what takes longer than their length blocks everybody else.
+      // Texts come from outside: matching that is not linear in their length would block everybody else.
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
       'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import tseslint from 'typescript-eslint'
 
-// What each folder may import from its side, besides its own files. This includes type imports, but
+// What each folder may import from its side, in addition to its own files. This includes type imports, but
 // not tests. The linter does not start while a folder is missing here.
 
 const BASE = ['env.ts', 'startup-error.ts', 'data-folder.ts']
 // Resolvers and routes get the caller and the database from the context.
 const FEATURE = [...BASE, 'repeat.ts', 'caller.ts', 'database', 'http', 'context.ts', 'feature.ts']
 
-/** The `dependencies` that a feature declares; undefined for a folder that is no feature. */
+/** The `dependencies` that a feature declares; undefined for a folder that is not a feature. */
 function readDependencies(folder) {
   const file = new URL(`server/${folder}/feature.ts`, import.meta.url)
   if (!existsSync(file)) return undefined
@@ -52,9 +52,9 @@ const PAGES = [...SHARED, 'routing']
 const CLIENT = {
   lib: [],
   texts: ['lib'],
-  // What a browser keeps of its user.
+  // What a browser stores about its user.
   session: ['lib', 'texts', 'gql'],
-  // What a page tells the server, search engines and social networks.
+  // Metadata of a page, for the server, search engines and social networks.
   page: ['lib', 'texts'],
   // Requests to GraphQL and REST.
   api: ['lib', 'texts', 'session', 'page', 'gql'],
@@ -64,17 +64,17 @@ const CLIENT = {
   routing: SHARED,
   // The frame of the admin pages, which are in the folders of their features.
   admin: PAGES,
-  // Rates, and what shoppers see of them.
+  // Rates, for the owner and for shoppers.
   delivery: [...PAGES, 'admin'],
   addresses: PAGES,
   orders: [...PAGES, 'addresses', 'admin', 'delivery', 'cart'],
   offline: ['lib', 'texts', 'session', 'page'],
-  // Codes, and what shoppers see of them.
+  // Codes, for the owner and for shoppers.
   discounts: [...PAGES, 'admin'],
   cart: [...PAGES, 'delivery'],
   accounts: [...PAGES, 'addresses', 'cart', 'orders'],
   checkout: [...PAGES, 'addresses', 'delivery', 'discounts', 'cart', 'orders'],
-  // What shoppers see of them, and what the owner decides.
+  // For shoppers, and for the owner's moderation.
   reviews: [...PAGES, 'admin'],
   products: [...PAGES, 'admin', 'delivery', 'cart', 'reviews'],
   'product-files': [...PAGES, 'admin'],

@@ -108,7 +108,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     emptyOutDir: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     target: 'es2022',
-    // Browsers without modulepreload load the same files, only later.
+    // Browsers without modulepreload load the same files later.
     modulePreload: { polyfill: false },
     rollupOptions: {
       output: isSsrBuild

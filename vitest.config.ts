@@ -8,7 +8,7 @@ export default defineConfig({
       {
         // Some tests render pages.
         plugins: [compiledMessages()],
-        // The GraphQL libraries load graphql's CommonJS build, and reject objects of another copy.
+        // The GraphQL libraries load graphql's CommonJS build, and reject objects from another copy.
         resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'server',

@@ -6,8 +6,8 @@ import { addSession } from '../e2e/test'
 import { median } from './measure'
 import { PRODUCTION, writeTable } from './report'
 
-// `npm run bench:browser`: paint times and tap latency of the production build on a slow phone with
-// a slow connection. Applied throttling, with Lighthouse's settings for slow 4G.
+// `npm run bench:browser`: paint times and tap latency of the production build on a slow phone with a slow
+// connection. Throttling is applied, with Lighthouse's settings for slow 4G.
 
 const RUNS = 7
 const TAPS = 15

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 export const BRANDS: readonly string[] = Array.from({ length: 200 }, (_, n) => `Brand ${n}`)
 
-/** In the names; `plain` is none. */
+/** Flavours in names; `plain` stands for none. */
 export const FLAVOURS: readonly string[] =
   'salmon chicken tuna lamb beef duck turkey rabbit sardine plain'.split(' ')
 
@@ -47,7 +47,7 @@ export async function fillCatalogue(client: pg.Client, count: number): Promise<v
 /** The product with the most reviews. */
 export const REVIEWED_PRODUCT = { id: 1, reviews: 500 } as const
 
-/** Every so many-th product has one to three reviews. */
+/** One in this many products has one to three reviews. */
 export const REVIEWED_STEP = 10
 
 /** Adds approved reviews to a catalogue of `count` products, and the accounts that wrote them. */
@@ -68,6 +68,6 @@ export async function fillReviews(client: pg.Client, count: number): Promise<voi
      ) AS reviewed ON numbered.n <= reviewed.reviews`,
     [count, REVIEWED_PRODUCT.id, REVIEWED_PRODUCT.reviews, REVIEWED_STEP],
   )
-  // The products that were counted on have old versions of their rows.
+  // Counting has left old versions of the products' rows.
   await client.query('VACUUM ANALYZE products, reviews')
 }

@@ -104,7 +104,7 @@ async function countStatements(
     for (const make of workload.requests(fixture)) await sendOnce(url, make(token))
   }
   for (const request of workload.before ?? []) await sendOnce(url, request)
-  // The first ones also read what is then kept in memory.
+  // The first ones also read what is cached in memory afterwards.
   for (let count = 0; count < COUNTED_RUNS; count += 1) await run()
   const before = proxy.statements
   const startedAt = performance.now()
@@ -153,7 +153,7 @@ async function measureWorkload(
     measure(url, duration, (connection) =>
       makers.map((make) => () => make(fixture.tokens[connection % SHOPPERS] ?? '')),
     )
-  // Warm-up: fills the cache and lets V8 compile, which takes it about so long.
+  // Warm-up: fills the cache and lets V8 compile, which takes about that long.
   await shop(5)
   if (workload.control === 'Node') await copyResponse(url, makers[0]?.(''), ports.bytes)
   const control = () =>

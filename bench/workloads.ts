@@ -10,10 +10,10 @@ import {
   REVIEWED_STEP,
 } from './catalogue'
 
-/** What the workloads need to know of the measured shop. */
+/** What the workloads need to know about the measured shop. */
 export interface Fixture {
   readonly products: number
-  /** Of ten shoppers, the first with 50 orders. */
+  /** The tokens of ten shoppers, the first with 50 orders. */
   readonly tokens: readonly string[]
 }
 
@@ -65,7 +65,7 @@ const SEARCH = `query ($query: String!) { search(query: $query, first: 24) { ${P
 const ORDERS =
   '{ orders(first: 50) { nodes { id total status createdAt items { name price quantity } } } }'
 
-// What the listings of a category and of a search request (client/listing/operations.graphql).
+// The fields that the listings of a category and of a search request (client/listing/operations.graphql).
 const LISTING = `nodes { ${FIELDS} } pageInfo { hasNextPage endCursor } totalCount
   facets { attribute values { value label count } } priceRange { min max }`
 const FACETED = `query ($category: CategoryKey, $sort: ProductListSort, $filter: ProductFilter) {
@@ -85,7 +85,7 @@ function oneToy(products: number): string {
   return `${FLAVOURS[Math.floor(number / 3) % 10]} toy ${number}`
 }
 
-/** Bounds that nobody has asked for before, in pounds. */
+/** New price bounds for each request, in pounds. */
 const anyPrices = () => {
   const minPrice = randomInt(1_000, 80_000) / 100
   return { minPrice, maxPrice: minPrice + randomInt(1_000, 10_000) / 100 }

@@ -22,7 +22,7 @@ async function seedCommand(): Promise<void> {
   try {
     const file = new URL('../data/sample/products.json', import.meta.url)
     const count = await seed(database.dataSource.manager, file)
-    print(count > 0 ? `${count} products added.` : 'The catalogue has products already.')
+    print(count > 0 ? `${count} products added.` : 'The catalogue already has products.')
   } finally {
     await database.close()
   }

@@ -1,8 +1,8 @@
 import autocannon, { type Request } from 'autocannon'
 
-// A process of its own, so that measuring the cart does not compete with the attackers for one
-// event loop: `attackers.ts URL ATTACK ATTACKERS` attacks until it is killed, and prints each second how
-// many responses of each status it has got.
+// A process of its own, so that measuring the cart does not compete with the attackers for one event loop:
+// `attackers.ts URL ATTACK ATTACKERS` attacks until it is killed, and prints the number of responses by
+// status every second.
 
 const SEARCHES = 20
 const REPETITIONS = 280
@@ -30,7 +30,7 @@ const ATTACKS: Readonly<Record<string, () => Request>> = {
     graphql(
       `{ ${repeat(SEARCHES, (index) => `a${index}: search(query: "${misspelt()}") { totalCount }`)} }`,
     ),
-  // A comment that changes makes it another document, which is parsed and validated again.
+  // A changing comment makes each one a new document, which is parsed and validated again.
   selections: () => {
     serial += 1
     return graphql(`{ ${repeat(REPETITIONS, () => 'products { totalCount }')} } # ${serial}`)

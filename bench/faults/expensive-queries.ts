@@ -54,7 +54,7 @@ interface CartReads {
   readonly failures: number
 }
 
-/** Reads the cart again and again, as one shopper does. */
+/** Reads the cart repeatedly, like a single shopper. */
 async function readCart(url: string, token: string): Promise<CartReads> {
   const times: number[] = []
   let failures = 0
@@ -74,7 +74,7 @@ const percentile = (times: readonly number[], share: number) =>
 const describe = ({ times, failures }: CartReads) =>
   `median ${median(times).toFixed(1)} ms, 95th percentile ${percentile(times, 0.95).toFixed(1)} ms, ${failures} of ${times.length} failed`
 
-/** Runs the work while the attackers attack, and returns what responses they got. */
+/** Runs the work during an attack, and returns the responses to the attackers. */
 async function during(url: string, attack: string, work: () => Promise<void>): Promise<string> {
   const script = new URL('attackers.ts', import.meta.url).pathname
   const attackers = spawn(

@@ -1,5 +1,5 @@
 /**
- * A query of a shopper, and the English names of the sample products that they mean. Labelled by that
- * meaning, whatever any search finds.
+ * A query of a shopper, and the English names of the sample products that they mean. Labelled by meaning,
+ * regardless of what any search finds.
  */
 export type LabelledQuery = readonly [query: string, meant: RegExp]

@@ -1,7 +1,7 @@
 import { sampleProducts } from '../../server/test/sample-products'
 import type { LabelledQuery } from './labelled-query'
 
-/** How many results count: what a shopper looks at. */
+/** The number of results that count: as many as a shopper looks at. */
 export const RESULTS = 10
 
 /** Finds the ids of products, best matches first. In the sample catalogue, ids are positions from 1. */

@@ -15,7 +15,7 @@ import { measureQuality, RESULTS, type Search } from './measure'
 import { REPORT } from './report-queries'
 import { TUNING } from './tuning-queries'
 
-// `npm run bench:search`: what the search finds of what shoppers mean, in the sample catalogue, on the
+// `npm run bench:search`: how well the search finds what shoppers mean, in the sample catalogue, on the
 // embedded database or a new database of DATABASE_URL. `-- --misses` lists where the tuning part fails.
 
 const print = (text: string) => void process.stdout.write(`${text}\n`)

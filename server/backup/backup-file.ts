@@ -40,7 +40,7 @@ function line(parts: readonly Buffer[]): string {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** The lines of a backup, of which one at a time is in memory. Throws a BackupError for an endless one. */
+/** The lines of a backup, one at a time in memory. Throws a BackupError for an endless one. */
 export async function* readLines(file: string): AsyncGenerator<string, undefined> {
   const bytes = createGunzip()
   const source = createReadStream(file).on('error', (error) => bytes.destroy(error))
@@ -59,7 +59,7 @@ export async function* readLines(file: string): AsyncGenerator<string, undefined
       parts.push(chunk.subarray(start))
       length += chunk.length - start
       if (length > MAX_LINE_BYTES) {
-        throw new BackupError('The file is no backup of this shop: a line has more than 32 MB.')
+        throw new BackupError('The file is not a backup of this shop: a line has more than 32 MB.')
       }
     }
     if (length > 0) yield line(parts)

@@ -141,7 +141,10 @@ async function fill(db: EntityManager): Promise<void> {
   await db.query('INSERT INTO discount_uses (order_id, code_id) SELECT min(id), 1 FROM orders')
 }
 
-/** All rows of all tables, as far as they are not about one database, and the state of all sequences that a backup contains. */
+/**
+ * All rows of all tables, except what concerns a single database, and the state of all sequences that a
+ * backup contains.
+ */
 async function readEverything(db: EntityManager) {
   const tables = await db.query<{ name: string }[]>(
     `SELECT table_name AS name FROM information_schema.tables
@@ -191,7 +194,7 @@ describe('A backup', () => {
       const into = await newDatabase(kind, { isMigrated: false })
       await restore(into, NO_PICTURES, file)
       await withDatabase(into, async (db) => {
-        // Each database has its own, and the access in a backup ends: see below.
+        // Each database has its own, and a restore ends the access in a backup: see below.
         const own = { migrations: [], catalogue_version: [], users: [], api_keys: [] }
         const emptied = {
           import_rows: [],
@@ -214,7 +217,7 @@ describe('A backup', () => {
     60_000,
   )
 
-  test('brings no session, API key or waiting message back to life, and says what returned', async () => {
+  test('revives no session, API key or waiting message, and reports what has returned', async () => {
     const shop = await newDatabase()
     const path = join(newFolder(), 'shop.backup.gz')
     const jwtSecret = 'a secret of thirty-two characters'
@@ -237,14 +240,14 @@ describe('A backup', () => {
     expect(text).toContain(madeAt.toISOString().slice(0, 10))
     expect(text).toMatch(/All sessions have ended.*removed.*Courier.*not sent: 1\./)
     await withDatabase(into, async (db) => {
-      // Including sessions that began, or whose password was changed, after the backup was made.
+      // Including sessions that began after the backup was made, or whose password was changed since.
       for (let version = 0; version < 3; version += 1) {
         const token = signToken({ userId: user.id, role: 'shopper', version }, jwtSecret)
         await expect(authenticate(db, jwtSecret, token)).rejects.toThrow()
       }
       await expect(authenticateApiKey(db, key)).rejects.toThrow()
       expect(await db.query('SELECT FROM webhook_deliveries')).toEqual([])
-      // Its own sessions go on to be counted.
+      // New sessions continue the count.
       const [row] = await db.query<{ version: number }[]>(
         'SELECT token_version AS version FROM users',
       )
@@ -331,7 +334,7 @@ describe('A backup', () => {
       for (const [name, bytes] of Object.entries(damaged)) {
         const damagedFile = join(newFolder(), 'damaged.gz')
         writeFileSync(damagedFile, bytes)
-        // The steps of `restore`, which would open the database for each of them.
+        // The steps of `restore`, which would open the database each time.
         const restoring = readHead(damagedFile).then(() =>
           restoreInto(db.connection, NO_PICTURES, damagedFile),
         )
@@ -394,14 +397,14 @@ describe('A backup', () => {
   test.each([
     ['first', ''],
     ['second', `["mishmish backup 2","2026-11-22T00:00:00.000Z",["${MIGRATIONS[0]?.name}"]]\n`],
-  ])('whose %s line never ends is refused without reading on', async (_which, start) => {
+  ])('whose %s line never ends is refused without reading it all', async (_which, start) => {
     const part = gzipSync(Buffer.alloc(16 * 1024 * 1024, 'a'))
     const unreadable = Buffer.from(part).fill(0xff, 20)
     const path = join(newFolder(), 'endless.gz')
     // Reading on would fail with another message.
     writeFileSync(path, Buffer.concat([gzipSync(start), part, part, part, unreadable]))
     expect(await messageOf(restore(await newDatabase(), NO_PICTURES, path))).toBe(
-      'The file is no backup of this shop: a line has more than 32 MB.',
+      'The file is not a backup of this shop: a line has more than 32 MB.',
     )
   })
 })

@@ -13,7 +13,10 @@ import { readTables, type Table } from './tables'
 
 const FETCHED_ROWS = 1_000
 
-/** How many pictures a backup has, and how many products and reviews refer to that are not in the storage. */
+/**
+ * The number of pictures in a backup, and of pictures that products and reviews refer to but the storage does
+ * not have.
+ */
 export interface BackedUpPictures {
   readonly stored: number
   readonly missing: number
@@ -57,9 +60,9 @@ async function* tableLines(db: EntityManager): AsyncGenerator<string, number> {
   return count
 }
 
-/** The hashes of the uploaded pictures that products and reviews have. */
+/** The hashes of the uploaded pictures of products and reviews. */
 async function readPictureHashes(db: EntityManager): Promise<readonly string[]> {
-  // Before the first start of a new version, there may be no reviews, and a single picture of products.
+  // Before the first start of a new version, the schema may have no reviews and a single picture per product.
   const [reviews] = await db.query<{ name: string | null }[]>(
     `SELECT to_regclass('public.reviews') AS name`,
   )

@@ -2,19 +2,19 @@ import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { statement } from '../database/statement'
 
-/** What a restore has not brought back to life, and what did return. */
+/** What a restore has not revived, and what has returned. */
 export interface EndedAccess {
   /** Accounts, which have the passwords of the backup. */
   readonly accounts: number
   /** The names of the API keys that were removed. */
   readonly apiKeys: readonly string[]
-  /** Webhook messages that waited to be sent, and were dropped. */
+  /** Waiting webhook messages, which were dropped. */
   readonly waitingMessages: number
 }
 
 const endSessions = statement({
   name: 'backup.endSessions',
-  // Sessions that began or ended after the backup had versions that counting on would give out again.
+  // Sessions that began or ended after the backup had versions that counting on from it would reuse.
   sql: `WITH ended AS (
        UPDATE users SET token_version =
          greatest(token_version + 1, (extract(epoch FROM clock_timestamp()) / 10)::int)

@@ -77,7 +77,7 @@ async function readList({ app }: Server, list: string): Promise<unknown> {
   return data.list
 }
 
-/** What shoppers read of the catalogue, over both APIs. */
+/** The catalogue as shoppers read it over both APIs. */
 async function readLists(server: Server): Promise<Readonly<Record<string, unknown>>> {
   const { body } = await server.app.inject({ url: '/products' })
   const lists: Record<string, unknown> = { body }
@@ -123,7 +123,7 @@ describe('A restored shop has the lists, ratings and reviews of the backup', () 
   })
 
   // The embedded database has one process.
-  test.skipIf(!('template' in source))('at once, in all servers that are running', async () => {
+  test.skipIf(!('template' in source))('at once, in all running servers', async () => {
     const settings = await newDatabase()
     const servers = [await startServer(settings), await startServer(settings)] as const
     for (const server of servers) {

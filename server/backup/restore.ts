@@ -24,11 +24,12 @@ function parse<T extends z.ZodType>(schema: T, line: string | undefined): z.outp
   try {
     return schema.parse(JSON.parse(line ?? ''))
   } catch {
-    throw new BackupError('The file is no backup of this shop, or a part of it is missing.')
+    throw new BackupError('The file is not a backup of this shop, or a part of it is missing.')
   }
 }
 
-// Columns have lists of objects at most. PostgreSQL's parser recurses, and its stack in WebAssembly is small.
+// Columns contain lists of objects at most. PostgreSQL's parser is recursive, and its stack in WebAssembly is
+// small.
 const MAX_DEPTH = 10
 
 function isDeep(value: unknown, depth: number): boolean {
@@ -39,7 +40,8 @@ function isDeep(value: unknown, depth: number): boolean {
 /** Throws a BackupError for a line that is not one row. */
 function checkRow(line: string): void {
   const row = parse(z.looseObject({}), line)
-  if (isDeep(row, MAX_DEPTH)) throw new BackupError('The backup has a row with too many levels.')
+  if (isDeep(row, MAX_DEPTH))
+    throw new BackupError('The backup has a row that is nested too deeply.')
 }
 
 interface Head {
@@ -62,7 +64,7 @@ export async function readHead(file: string): Promise<Head> {
     if (error instanceof BackupError) throw error
     const { code, syscall } = error as NodeJS.ErrnoException
     if (syscall) throw new BackupError(`The backup ${file} cannot be read: ${code}.`)
-    throw new BackupError('The file is no backup of this shop, or a part of it is missing.')
+    throw new BackupError('The file is not a backup of this shop, or a part of it is missing.')
   } finally {
     await lines.return(undefined)
   }
@@ -111,7 +113,7 @@ class Restoration {
 
   async write(lines: AsyncGenerator<string>): Promise<void> {
     for await (const line of lines) {
-      if (this.isComplete) throw new BackupError('The backup goes on after its end.')
+      if (this.isComplete) throw new BackupError('The backup continues after its end.')
       await this.writeLine(line)
     }
     if (!this.isComplete)
@@ -136,7 +138,7 @@ class Restoration {
     const [, name, lastId] = parse(tableSchema, line)
     this.table = this.tables.find((table) => table.name === name)
     if (!this.table)
-      throw new BackupError(`The backup has a table “${name}” that the shop has not.`)
+      throw new BackupError(`The backup has a table “${name}” that this shop does not have.`)
     if (lastId !== null) {
       await this.db.query('SELECT setval($1, $2)', [this.table.sequence, lastId])
     }
@@ -206,11 +208,11 @@ export async function restoreInto(
 }
 
 /**
- * Fills an empty database from a backup, completely or not at all, and stores its pictures; a failed one
- * can leave pictures behind, which nothing refers to. A backup of the embedded database can be restored
- * on a server and the other way round. The next start migrates an older schema. Throws a BackupError
- * for an incomplete or foreign file, and for a database that is not empty. Sessions, API keys and waiting messages
- * do not come back to life (see endAccess).
+ * Fills an empty database from a backup, completely or not at all, and stores its pictures; a failed one can
+ * leave pictures behind, which nothing refers to. A backup of the embedded database can be restored on a
+ * server and the other way round. The next start migrates an older schema. Throws a BackupError for an
+ * incomplete or foreign file, and for a database that is not empty. Sessions, API keys and waiting messages
+ * are not revived (see endAccess).
  */
 export async function restore(
   settings: DatabaseSettings,

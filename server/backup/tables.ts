@@ -4,7 +4,7 @@ import { FEATURES } from '../features'
 /** A table of the shop. */
 export interface Table {
   readonly name: string
-  /** All but generated ones, and `changed_in`, which is about transactions of the one database. */
+  /** All except generated ones, and `changed_in`, which refers to transactions of one database. */
   readonly columns: readonly string[]
   readonly sequence: string | null
   readonly refersTo: readonly string[]

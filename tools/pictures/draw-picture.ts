@@ -55,7 +55,7 @@ export function drawPicture({ picture, drawing }: DrawnProduct): string {
   return frame(drawing.scheme, picture, draw(drawing))
 }
 
-/** Draws a further picture as an SVG file, likewise. */
+/** Draws an additional picture as an SVG file, likewise. */
 export function drawScene({ name, scheme, draw: drawContent }: ScenePicture): string {
   return frame(scheme, name, drawContent())
 }

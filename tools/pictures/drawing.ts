@@ -159,7 +159,7 @@ export interface CrateDrawing {
   readonly scheme: SchemeName
 }
 
-/** What the picture of a product shows. */
+/** The subject of a product's picture. */
 export type Drawing =
   | DryFoodDrawing
   | WetFoodDrawing

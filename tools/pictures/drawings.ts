@@ -112,7 +112,7 @@ const felucatDryChickenPumpkinCatFood = dryPouch('arch', 'grey', 'terracotta', '
 const oasisDogDryChickenCarrotDogFood = dryPouch('circle', 'spotted', 'sage', 'chicken', 'carrot')
 const hodnFluffyDonutDogBed = bed('donut', 'spotted', 'rose')
 
-/** What the picture of each sample product shows, by file name. */
+/** The subject of each sample product's picture, by file name. */
 export const DRAWINGS: Readonly<Record<string, Drawing>> = {
   'river-cat-dry-salmon-rice-cat-food-1-5-kg': riverCatDrySalmonRiceCatFood,
   'koura-cotton-rope-dog-toy': dogToy('rope', 'apricot'),

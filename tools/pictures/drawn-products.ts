@@ -5,9 +5,9 @@ import { DRAWINGS } from './drawings'
 
 export interface DrawnProduct {
   readonly name: string
-  /** The English name without its size, of a product that is sold in several. */
+  /** The English name without its size, if the product comes in several sizes. */
   readonly family: string | null
-  /** The name of the picture: it is served as `/pictures/<picture>.svg`. */
+  /** The name of the picture, which is served as `/pictures/<picture>.svg`. */
   readonly picture: string
   readonly drawing: Drawing
 }

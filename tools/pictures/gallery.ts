@@ -12,11 +12,11 @@ function toSlug(name: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-/** A further picture of products: it is served as `/pictures/<name>.svg`. */
+/** An additional picture of products, served as `/pictures/<name>.svg`. */
 export interface ScenePicture {
   readonly name: string
   readonly scheme: SchemeName
-  /** Who is in it; null if nobody is. */
+  /** The pet in it; null if there is none. */
   readonly pet: PetName | null
   readonly draw: () => string
 }
@@ -41,7 +41,7 @@ const PET_NAMES = Object.keys(PETS) as readonly PetName[]
 const CATS = PET_NAMES.filter((name) => PETS[name].species === 'cat')
 const DOGS = PET_NAMES.filter((name) => PETS[name].species === 'dog')
 
-/** A pet for a picture, always the same; unlike the one that is in the drawing already. */
+/** A pet for a picture, always the same, and different from the one in the drawing. */
 function petFor(picture: string, pets: readonly PetName[], other?: PetName): PetName {
   const choice = pets.filter((name) => name !== other)
   return choice[hashText(picture) % choice.length] ?? 'ginger'
@@ -52,7 +52,7 @@ function meal(pet: PetName, food: 'dry' | 'wet'): ScenePicture {
   return { name: `meal-${food}-${pet}`, scheme, pet, draw: () => drawMeal(pet, food, scheme) }
 }
 
-/** The pictures after the first of a product. Products share them where they would look the same. */
+/** The additional pictures of a product. Products share those that would look the same. */
 export function scenesOf({
   name,
   picture,

@@ -10,7 +10,7 @@ import { drawnProducts } from './drawn-products'
 import { scenesOf } from './gallery'
 import { PETS } from './pets'
 
-/** The keywords allowed for each kind, so that "bear" does not put a product into ear care. */
+/** The keywords allowed for each kind, so that "bear" does not make a product ear care. */
 const KEYWORDS_OF_KIND: Record<Drawing['kind'], RegExp> = {
   'dry-food': /^(food)$/,
   'wet-food': /^(food)$/,
@@ -32,7 +32,7 @@ const KEYWORDS =
   )
 
 describe('the drawings of the sample catalogue', () => {
-  test('are of the kind that the words of the names say', () => {
+  test('are of the kind that the product names say', () => {
     for (const { name, drawing } of drawnProducts) {
       const keywords = KEYWORDS.filter((word) => name.toLowerCase().includes(word))
       expect(keywords, name).not.toEqual([])
@@ -58,7 +58,7 @@ describe('the drawings of the sample catalogue', () => {
     }
   })
 
-  test('are in up-to-date files, without others', () => {
+  test('are in up-to-date files, and there are no other files', () => {
     const folder = new URL('../../client/public/pictures/', import.meta.url)
     const pictures = drawAllPictures()
     expect(readdirSync(folder).toSorted()).toEqual([...pictures.keys()].toSorted())
@@ -67,7 +67,7 @@ describe('the drawings of the sample catalogue', () => {
     }
   })
 
-  test('have a JPEG each for link previews, without others', async () => {
+  test('each have a JPEG for link previews, and there are no other JPEGs', async () => {
     const folder = new URL('../../client/public/previews/', import.meta.url)
     const previews = [...drawAllPictures().keys()].map((file) => file.replace('.svg', '.jpg'))
     expect(readdirSync(folder).toSorted()).toEqual(previews.toSorted())
@@ -79,7 +79,7 @@ describe('the drawings of the sample catalogue', () => {
     }
   })
 
-  test('are of products of the sample catalogue', () => {
+  test('belong to products of the sample catalogue', () => {
     const pictures = drawnProducts.map(({ picture }) => picture)
     expect(Object.keys(DRAWINGS).toSorted()).toEqual(pictures.toSorted())
   })
@@ -91,7 +91,7 @@ describe('the drawings of the sample catalogue', () => {
     }
   })
 
-  test('are the same for all products that share one', () => {
+  test('are the same for all products that share a name', () => {
     const drawnAs = new Map<string, string>()
     for (const scene of drawnProducts.flatMap((product) => scenesOf(product))) {
       const picture = drawScene(scene)

@@ -36,7 +36,7 @@ export function drawMeal(pet: PetName, food: 'dry' | 'wet', scheme: SchemeName):
   ].join('')
 }
 
-/** The back of a package of dry food, with what to feed as drawn blocks, and a scoop. */
+/** The back of a package of dry food, with portions drawn as blocks, and a scoop. */
 export function drawPackBack({ form, flavours, scheme: name }: DryFoodDrawing): string {
   const scheme = SCHEMES[name]
   const pack = PACKS[form]

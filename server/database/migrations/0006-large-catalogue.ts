@@ -8,7 +8,7 @@ export class LargeCatalogue1764100000006 implements MigrationInterface {
   readonly name = 'LargeCatalogue1764100000006'
 
   async up(runner: QueryRunner): Promise<void> {
-    // Punctuation counts as space, so that "adult" is a word of "(adult)".
+    // Punctuation counts as space, so that "adult" is a word in "(adult)".
     await runner.query(`
       CREATE FUNCTION name_as_words(name text) RETURNS text LANGUAGE sql IMMUTABLE STRICT AS $$
         SELECT ' ' || lower(regexp_replace(name, '[^[:alnum:]]+', ' ', 'g')) || ' '
@@ -27,10 +27,11 @@ export class LargeCatalogue1764100000006 implements MigrationInterface {
       CREATE TRIGGER products_name_words BEFORE INSERT OR UPDATE OF name ON products
       FOR EACH ROW EXECUTE FUNCTION set_name_words()`)
 
-    // A word stays when its last product goes: it leads nowhere, and does no harm.
+    // A word stays when its last product is deleted: it finds nothing, and does no harm.
     await runner.query(`
       CREATE TABLE search_words (word text CONSTRAINT search_words_pkey PRIMARY KEY)`)
-    // In one order, so that two who add the same words wait for each other instead of blocking.
+    // In a fixed order, so that two transactions that add the same words wait for each other instead of
+    // deadlocking.
     const collect = (rows: string) => `
       INSERT INTO search_words
       SELECT DISTINCT word FROM ${rows}, regexp_split_to_table(trim(name_words), ' ') AS word

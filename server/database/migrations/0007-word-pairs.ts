@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** Each two words that follow each other in a name, once: without one of its pairs a phrase need not be looked for. */
+/** Each pair of adjacent words in names, once: a phrase with an unknown pair need not be searched for. */
 export class WordPairs1764200000007 implements MigrationInterface {
   readonly name = 'WordPairs1764200000007'
 
   async up(runner: QueryRunner): Promise<void> {
-    // As with the words: a pair stays when its last product goes.
+    // As with words, a pair stays when its last product is deleted.
     await runner.query(`
       CREATE TABLE search_pairs (pair text CONSTRAINT search_pairs_pkey PRIMARY KEY)`)
     const pairsOf = (rows: string) => `
@@ -16,11 +16,12 @@ export class WordPairs1764200000007 implements MigrationInterface {
       ) AS pairs`
     const areNew = `
       WHERE NOT EXISTS (SELECT FROM search_pairs AS known WHERE known.pair = pairs.pair)`
-    // In one order, so that two who add the same pairs wait for each other instead of blocking.
+    // In a fixed order, so that two transactions that add the same pairs wait for each other instead of
+    // deadlocking.
     const collect = (pairs: string) =>
       `INSERT INTO search_pairs ${pairs} ORDER BY pair ON CONFLICT DO NOTHING`
     const collectMany = (rows: string) => collect(pairsOf(rows) + areNew)
-    // Each of a few is looked up as it is added; asked before, all that are known would be read.
+    // A few are looked up one by one as they are added; looking them up in advance would read all known ones.
     const collectFew = (row: string) => collect(pairsOf(row))
     // The catalogue may be large, and nobody waits for a response.
     await runner.query('SET LOCAL statement_timeout = 0')

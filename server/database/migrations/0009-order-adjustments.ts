@@ -1,9 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
 /**
- * An order keeps what is in its total beside its items. They are written with the order, never
- * changed and never looked for, so they stand in its row: a table of their own would cost each list
- * of orders another look-up.
+ * An order stores the adjustments in its total. They are written with the order, and never changed or
+ * searched for, so they are in its row: a separate table would cost each list of orders another lookup.
  */
 export class OrderAdjustments1764400000009 implements MigrationInterface {
   readonly name = 'OrderAdjustments1764400000009'

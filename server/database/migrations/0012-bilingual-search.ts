@@ -13,8 +13,8 @@ const COLLECT = [
 ]
 
 /**
- * Search in Arabic and English: names are stored with folded letters, and as stems in a text search
- * vector, from both languages; and the owner's own terms that mean the same.
+ * Search in Arabic and English: names are stored with folded letters, and as stems of both languages in a
+ * text search vector. Also the owner's own equivalent terms.
  */
 export class BilingualSearch1764700000012 implements MigrationInterface {
   readonly name = 'BilingualSearch1764700000012'
@@ -29,7 +29,7 @@ export class BilingualSearch1764700000012 implements MigrationInterface {
           'اااايييوهبفججك01234567890123456789.'
         )
       $$`)
-    // The article, with the letters that are written in front of it, is no part of a word.
+    // The article, with the letters written in front of it, is not part of a word.
     await runner.query(`
       CREATE OR REPLACE FUNCTION name_as_words(name text) RETURNS text LANGUAGE sql IMMUTABLE STRICT AS $$
         SELECT regexp_replace(
@@ -99,7 +99,7 @@ export class BilingualSearch1764700000012 implements MigrationInterface {
   private async recollect(runner: QueryRunner): Promise<void> {
     // The catalogue may be large, and nobody waits for a response.
     await runner.query('SET LOCAL statement_timeout = 0')
-    // Not to be reported as changes: no name changes.
+    // These updates must not be reported as changes, because no name changes.
     await runner.query('ALTER TABLE products DISABLE TRIGGER USER')
     await runner.query('ALTER TABLE products ENABLE TRIGGER products_name_words')
     await runner.query('UPDATE products SET name = name')

@@ -4,8 +4,8 @@ const STEMS = "to_tsvector('shop_search', %)"
 const STEMS_AND_WORDS = `${STEMS} || to_tsvector('simple', %)`
 
 /**
- * The text search vector of a name also has its words as they are, so that a search for the beginning of a
- * word needs no pattern: comparing both with each name took twice as long.
+ * The text search vector of a name also has its unstemmed words, so that a search for the beginning of a word
+ * needs no pattern: matching both took twice as long.
  */
 export class BeginningsOfWords1764800000013 implements MigrationInterface {
   readonly name = 'BeginningsOfWords1764800000013'

@@ -51,7 +51,8 @@ export class StagedImports1765000000015 implements MigrationInterface {
       CREATE FUNCTION search_data_is_ready() RETURNS boolean LANGUAGE sql STABLE AS $$
         SELECT coalesce(current_setting('mishmish.search_data_is_ready', true), '') <> ''
       $$`)
-    // Each of a few words is looked up as it is added; asked before, all that are known would be read.
+    // A few words are looked up one by one as they are added; looking them up in advance would read all known
+    // ones.
     await this.replaceCollectors(runner, false)
     await this.replaceTriggers(runner, 'NOT search_data_is_ready()')
     await runner.query(`

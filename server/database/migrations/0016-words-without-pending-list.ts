@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
 /**
- * New words go into their trigram index at once. By default they are at first in a list that each look-up
- * of a typo reads completely, and that only a vacuum empties: never on the embedded database, where a
- * look-up among the words of 50,000 products took 70 ms instead of 5.
+ * New words go into their trigram index at once. By default they first go to a list that each lookup of a
+ * typo reads completely, and that only a vacuum empties: never on the embedded database, where a lookup among
+ * the words of 50,000 products took 70 ms instead of 5.
  */
 export class WordsWithoutPendingList1765100000016 implements MigrationInterface {
   readonly name = 'WordsWithoutPendingList1765100000016'

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** Accounts know the language of messages to them. */
+/** Accounts store the language of messages to them. */
 export class AccountLanguage1765200000017 implements MigrationInterface {
   readonly name = 'AccountLanguage1765200000017'
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** Orders keep both names of what was bought; earlier ones have the English name only. */
+/** Orders store both names of each product; earlier ones have only the English name. */
 export class ArabicNamesInOrders1765300000018 implements MigrationInterface {
   readonly name = 'ArabicNamesInOrders1765300000018'
 

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** What delivery to each governorate costs and how long it takes. Orders keep the days that their shopper was told. */
+/**
+ * The fee and duration of delivery to each governorate. Orders store the days that their shopper was told.
+ */
 export class DeliveryRates1765500000020 implements MigrationInterface {
   readonly name = 'DeliveryRates1765500000020'
 

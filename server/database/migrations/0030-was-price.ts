@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** What a product cost before its offer. */
+/** The price of a product before its offer. */
 export class WasPrice1766500000030 implements MigrationInterface {
   readonly name = 'WasPrice1766500000030'
 

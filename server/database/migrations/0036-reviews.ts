@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
 /**
- * Reviews of products by those who bought them. A product counts its approved ones, so that lists need
+ * Reviews of products by their buyers. A product stores the counts of its approved ones, so that lists need
  * no other table.
  */
 export class Reviews1767100000036 implements MigrationInterface {
@@ -45,7 +45,7 @@ export class Reviews1767100000036 implements MigrationInterface {
         ADD stars_total int NOT NULL DEFAULT 0,
         ADD CONSTRAINT products_reviews CHECK (
           review_count >= 0 AND stars_total BETWEEN review_count AND 5::bigint * review_count)`)
-    // Pictures that no review has any more: servers delete their files.
+    // Pictures that no longer belong to a review: servers delete their files.
     await runner.query(`
       CREATE TABLE removed_pictures (
         image_url text NOT NULL CONSTRAINT removed_pictures_pkey PRIMARY KEY

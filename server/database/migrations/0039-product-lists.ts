@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** What lists of products are sorted by: the units sold recently, and the name that is displayed in Arabic. */
+/** Sort keys of product lists: the units sold recently, and the name that is displayed in Arabic. */
 export class ProductLists1767400000039 implements MigrationInterface {
   readonly name = 'ProductLists1767400000039'
 

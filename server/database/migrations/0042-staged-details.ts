@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** What an imported file has of products besides names, prices, first picture and stock. */
+/** The details of products in an imported file: everything except names, prices, first picture and stock. */
 export class StagedDetails1767700000042 implements MigrationInterface {
   readonly name = 'StagedDetails1767700000042'
 

@@ -14,7 +14,7 @@ export class SampleReviews1767800000043 implements MigrationInterface {
     await this.indexShown(runner, 'stars, sample_author')
   }
 
-  /** With all that ratings are counted from. */
+  /** With everything that ratings are counted from. */
   private async indexShown(runner: QueryRunner, counted: string): Promise<void> {
     await runner.query('DROP INDEX reviews_shown')
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** The stock of a staged row when its file was exported, from which its difference is counted. */
+/** The stock of a staged row at the time of the export, from which the difference is computed. */
 export class ExportedStock1768500000050 implements MigrationInterface {
   readonly name = 'ExportedStock1768500000050'
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** Removed are tashkeel, tatweel and the bare hamza; since 0053 also accents, and marks that cannot be seen. */
+/** Removed are tashkeel, tatweel and the bare hamza; since 0053 also accents, and invisible marks. */
 const removed = (more: string) => `[\\u0621\\u0640\\u064b-\\u065f\\u0670${more}]`
 
 // search-text.ts folds queries in the same way.
@@ -23,16 +23,16 @@ const INVISIBLE =
   '[\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufeff\\uffa0\\ufff9-\\ufffb]'
 const SPACES = '[ \\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]+'
 
-/** A text as it would be stored today; null if nothing of it can be seen. */
+/** A text as it would be stored today; null if it has no visible characters. */
 const cleaned = (column: string) =>
   `NULLIF(btrim(regexp_replace(normalize(regexp_replace(${column}, '${INVISIBLE}', '', 'g')), '${SPACES}', ' ', 'g')), '')`
 
 const TEXTS = ['name_ar', 'brand', 'flavour', 'flavour_ar', 'family']
 
 /**
- * The same text in another spelling is found, and joins: accents and compatible letters are folded in
- * searches, families are compared by `text_key`, and names of products stored before have their invisible
- * characters and special spaces removed. Orders are searched by folded names, emails and cities.
+ * The same text in another spelling is found, and compares as equal: accents and compatible letters are
+ * folded in searches, families are compared by `text_key`, and names of products stored before have their
+ * invisible characters and special spaces removed. Orders are searched by folded names, emails and cities.
  */
 export class SameText1768800000053 implements MigrationInterface {
   readonly name = 'SameText1768800000053'

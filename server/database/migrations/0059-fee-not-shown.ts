@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** Marks the orders of clients that did not send what the shopper saw to be paid in all. */
+/** Marks the orders of clients that did not send the total that the shopper saw. */
 export class FeeNotShown1769400000059 implements MigrationInterface {
   readonly name = 'FeeNotShown1769400000059'
 

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
 /**
- * Several links that reset the password of an account, so that a new one does not void another that has
- * just arrived. How many mails a recipient got: by the hash of the address, which outlives the account.
+ * Several links that reset the password of an account, so that a new one does not void another that has just
+ * arrived. Also the number of mails to each recipient, by the hash of the address, which outlives the
+ * account.
  */
 export class LinksInMails1769700000062 implements MigrationInterface {
   readonly name = 'LinksInMails1769700000062'

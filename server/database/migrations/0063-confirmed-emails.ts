@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm'
 
 /**
  * When an account has confirmed its email address. Accounts of earlier releases count as confirmed if they
- * are the admin's or an order was delivered to them.
+ * belong to the admin or have received an order.
  */
 export class ConfirmedEmails1769800000063 implements MigrationInterface {
   readonly name = 'ConfirmedEmails1769800000063'

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
 /**
- * A review keeps the name it was written under, so that an author cannot change it after the approval.
- * Pictures are looked up by their address: only pictures of approved reviews are public.
+ * A review stores the name under which it was written, so that its author cannot change it after the
+ * approval. Pictures are looked up by their address: only pictures of approved reviews are public.
  */
 export class ReviewAuthors1769900000064 implements MigrationInterface {
   readonly name = 'ReviewAuthors1769900000064'

@@ -22,8 +22,8 @@ const CREATED_BY_FILES_ONLY = [
 ]
 
 /**
- * Which texts of the files in `functions/` the database has run, and of which release. Since then, the files replace
- * functions and triggers; a migration only removes those that no file has any more.
+ * Records which version of each file in `functions/` the database has run, and from which release. From here
+ * on, these files replace functions and triggers; a migration only removes those that no longer have a file.
  */
 export class FunctionFiles1770500000070 implements MigrationInterface {
   readonly name = 'FunctionFiles1770500000070'

@@ -19,6 +19,6 @@ export class Announcements1770600000071 implements MigrationInterface {
     await runner.query(`DROP FUNCTION IF EXISTS ${FUNCTIONS.join(', ')} CASCADE`)
   }
 
-  /** A build that has files of them creates them again when it starts. */
+  /** A build that still has their files creates them again when it starts. */
   async down(): Promise<void> {}
 }
