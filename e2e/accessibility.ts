@@ -8,7 +8,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** Expects axe to find no accessibility violations. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  // Only the violations leave the page: its whole report takes longer to transfer than to make.
+  // Returns only the violations: the whole report takes longer to transfer than to produce.
   const problems = await page.evaluate(async () => {
     // While a toast fades in, its contrast is too low.
     const animations = document.querySelector('.toaster')?.getAnimations({ subtree: true }) ?? []

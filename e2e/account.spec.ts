@@ -201,7 +201,7 @@ test('Signing out everywhere ends the sessions of all browsers', async ({
   expect((await send(`${shop.url}/profile`, 'GET', { token: otherToken })).status).toBe(401)
 })
 
-/** The mails to an address, which a shop without SMTP stores as files. */
+/** The mails to an address: a shop without SMTP stores them as files. */
 async function mailsTo(address: string, dataDir: string): Promise<Email[]> {
   const folder = join(dataDir, 'mail')
   const mails = await Promise.all(
@@ -260,13 +260,13 @@ for (const { prefix, texts } of [
     await expect(page.getByRole('status')).toContainText(texts.sent)
 
     const url = async () => {
-      // The link that confirms the address is in a mail of its own.
+      // The link that confirms the address is in a separate mail.
       const mails = await mailsTo(shopper.email, shop.dataDir)
       const links = mails.map(({ text }) => /http\S+#token=\S+/.exec(text ?? '')?.[0] ?? '')
       return links.find((link) => link.includes('/resetpassword#')) ?? ''
     }
     await expect.poll(url).toContain(`${shop.url}${prefix}/resetpassword#token=`)
-    // Once used, the mail with it may be removed.
+    // Once the link is used, its mail may be removed.
     const link = await url()
     await visit(page, link)
     await page.getByLabel(texts.newPassword, { exact: true }).fill('changed1')

@@ -59,7 +59,7 @@ test('Admins can page through orders and find them by status, name, phone and nu
   const titles = (ids: readonly number[]) => ids.map((id) => `Order #${id}`)
   await expect(headings).toHaveText(titles(numbers.slice(0, 25)))
   await page.getByRole('button', { name: 'Show older orders' }).click()
-  // The orders of earlier tests follow.
+  // Orders of earlier tests follow.
   await expect
     .poll(async () => (await headings.allTextContents()).slice(0, 27))
     .toEqual(titles([...numbers, orderOfSalma]))
@@ -109,7 +109,7 @@ test('An order has a printable sheet', async ({ adminPage, adminToken, shop }) =
   await expect(sheet.getByRole('row', { name: 'Cash to collect' })).toContainText('25.00')
 })
 
-test('A sheet that breaks has its total once, at the end, on A4, A5 and labels of 100 x 150 mm', async ({
+test('A sheet of several pages has its total once, at the end, on A4, A5 and labels of 100 x 150 mm', async ({
   adminPage: page,
   adminToken,
   shop,
@@ -143,7 +143,7 @@ test('A sheet that breaks has its total once, at the end, on A4, A5 and labels o
   }
 })
 
-test('No arrow key on a page of the owner changes anything', async ({
+test('No arrow key changes anything on the admin pages', async ({
   adminPage: page,
   adminToken,
   shop,
@@ -162,7 +162,7 @@ test('No arrow key on a page of the owner changes anything', async ({
     await visit(page, path.replace(':id', String(path.includes('order') ? order : toy.id)))
     await expect(page.locator('main h1').first()).toBeVisible()
     await expect(page.locator('.skeleton')).toHaveCount(0)
-    // From the last one on: the first ones are filters of what follows.
+    // Starts from the last one, because the first ones filter what follows.
     for (let index = (await page.locator(choices).count()) - 1; index >= 0; index -= 1) {
       for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowRight']) {
         await page.locator(choices).nth(index).press(key)

@@ -31,7 +31,7 @@ const description = (field: Locator, text: string) =>
   expect(field).toHaveAccessibleDescription(new RegExp(text.replace(/[.()]/g, '\\$&')))
 
 for (const locale of LOCALES) {
-  test(`Admins can add a product with everything about it (${locale})`, async ({
+  test(`Admins can add a product with all its details (${locale})`, async ({
     adminPage: page,
     adminToken,
     shop,
@@ -54,7 +54,7 @@ for (const locale of LOCALES) {
     const field = (key: MessageKey) => page.getByLabel(t(key), { exact: true })
     const add = page.getByRole('button', { name: t('admin.addProduct') })
 
-    // Where it will appear, while its name is typed.
+    // Its categories are previewed while its name is typed.
     await field('admin.productName').fill(name)
     await expect(page.getByText(t('admin.noCategory'))).toBeVisible()
     await field('admin.productName').fill(`${name} Cat Dry Food`)
@@ -146,7 +146,7 @@ for (const locale of LOCALES) {
       },
     ])
 
-    // The table finds it among the hidden products; shown, it is in the category that was chosen.
+    // The table lists it among the hidden products. Once visible, it is in the chosen category.
     await visit(page, localizePath('/adminproducts?visibility=hidden', locale))
     const row = page.getByRole('row').filter({ hasText: locale === 'ar' ? nameAr : name })
     await expect(row.getByText(t('admin.hiddenBadge'))).toBeVisible()
@@ -172,7 +172,7 @@ for (const locale of LOCALES) {
   })
 }
 
-test('Uploaded pictures of any shape have the same frame in lists, and are never cut', async ({
+test('Uploaded pictures of any shape have the same frame in lists, and are never cropped', async ({
   adminPage: page,
   adminToken,
   shop,

@@ -57,7 +57,7 @@ export function signInAsAdmin(shopUrl: string): Promise<string> {
   return signIn(shopUrl, ADMIN.email, ADMIN.password)
 }
 
-/** An address that no other client of the tests has, because each may create few accounts. */
+/** An address that no other client of the tests has, because each can create only a few accounts. */
 export function newAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 }

@@ -107,7 +107,7 @@ test('Admin pages in Arabic fit every width and have no accessibility violations
   }
 })
 
-test('Without scripts, the link to sign in has one line on a phone', async ({
+test('Without scripts, the link to sign in fits on one line on a phone', async ({
   browser,
   baseURL,
 }) => {

@@ -131,7 +131,7 @@ test('The language link opens the same page with its parameters, and the choice 
   await page.getByRole('link', { name: 'العربية' }).click()
   await expect(page).toHaveURL(/\/ar\/search\?query=cat%20food$/)
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  // Pages in another language offer the chosen one, without a redirect.
+  // Pages in another language offer the chosen one, without redirecting.
   await visit(page, '/beds')
   await expect(page).toHaveURL(/\/beds$/)
   const offer = page.getByRole('region', { name: ar('language.offerTitle') })
@@ -149,7 +149,7 @@ test('The language link opens the same page with its parameters, and the choice 
 test.describe('A browser that prefers Arabic', () => {
   test.use({ locale: 'ar-EG' })
 
-  test('is offered it once, in Arabic, and never redirected', async ({ page }) => {
+  test('is offered Arabic once, in Arabic, and never redirected', async ({ page }) => {
     await visit(page, '/catfood')
     const offer = page.getByRole('region', { name: ar('language.offerTitle') })
     await expect(offer).toContainText(ar('language.offer'))

@@ -6,7 +6,7 @@ const FOLDER = 'dist/client'
 const SCRIPT = `/assets/${readdirSync(`${FOLDER}/assets`).find((file) => /^index-.*\.js$/.test(file))}`
 const PICTURE = '/art/logo.svg'
 
-/** Requests a URL with only these headers, and does not decompress the response. */
+/** Requests a URL with only these headers, without decompressing the response. */
 async function fetchRaw(url: string, headers: Record<string, string>, method = 'GET') {
   const { get, request } = await import('node:http')
   const { buffer } = await import('node:stream/consumers')
@@ -68,15 +68,13 @@ test('A cached asset is revalidated with a 304, and HEAD and Range refer to the 
   expect(partial.body.equals(full.body.subarray(10, 20))).toBe(true)
 })
 
-test('The compressed files have no URLs of their own', async ({ request }) => {
+test('The compressed files have no own URLs', async ({ request }) => {
   for (const path of [`${SCRIPT}.br`, `${SCRIPT}.gz`, `${PICTURE}.br`]) {
     expect((await request.get(path)).status(), path).toBe(404)
   }
 })
 
-test('/favicon.ico, which browsers request without being told of it, is an icon', async ({
-  request,
-}) => {
+test('/favicon.ico, which browsers request by convention, is an icon', async ({ request }) => {
   const response = await request.get('/favicon.ico')
   expect(response.status()).toBe(200)
   expect(response.headers()['content-type']).toMatch(/^image\/(?:x-icon|vnd\.microsoft\.icon)/)

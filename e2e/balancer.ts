@@ -2,8 +2,8 @@ import { connect, createServer, type Socket } from 'node:net'
 import { type Listening, listen } from './listen'
 
 /**
- * A TCP load balancer in front of several servers: each new connection goes to the next one, and to
- * another if that one refuses it.
+ * A TCP load balancer in front of several servers: each new connection goes to the next server, or to another
+ * one if that refuses it.
  */
 export function startBalancer(urls: readonly string[]): Promise<Listening> {
   const ports = urls.map((url) => Number(new URL(url).port))

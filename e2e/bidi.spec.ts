@@ -17,7 +17,7 @@ setUpOwnShop()
 
 const TYPED = [ADDRESS, CITY, FIRST_NAME, `${FIRST_NAME} ${SECOND_NAME}`, PRODUCT, API_KEY, SEARCH]
 
-/** Finds Arabic texts that are not alone in an element that isolates them. */
+/** Finds Arabic texts that do not have an isolating element to themselves. */
 function findMixedTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate((typed) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -60,8 +60,8 @@ export function findBrowser(): string {
 const FULL_CHROMIUMS = SYSTEM_BROWSERS.filter((path) => !path.endsWith('headless-shell'))
 
 /**
- * Returns a Chromium that has a user interface even if it does not show it, such as Chrome: it requests and does more
- * than the headless shell. If there is none, installs Debian's package when running as root on Debian.
+ * Returns a Chromium with a user interface, shown or not, such as Chrome, which requests and does more than
+ * the headless shell. If there is none, installs Debian's package when running as root on Debian.
  */
 export function findFullBrowser(): string | undefined {
   const find = () => FULL_CHROMIUMS.find((path) => existsSync(path))

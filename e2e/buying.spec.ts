@@ -8,7 +8,7 @@ import { reload, visit } from './visit'
 const WIDTH = 360
 const PRODUCT = '/productdetails/2'
 
-/** What a shopper does on a page, counted. */
+/** Counts what a shopper does on a page. */
 class Hand {
   readonly page: Page
   readonly #locale: Locale
@@ -59,7 +59,7 @@ async function expectGood(page: Page): Promise<void> {
   await expectAccessible(page)
 }
 
-/** Signs up from a product that a visitor orders, as far as the checkout. */
+/** Goes as a visitor from ordering a product through sign-up to the checkout. */
 async function orderAsVisitor(hand: Hand, email: string): Promise<void> {
   const { page } = hand
   await visit(page, hand.path(PRODUCT))

@@ -6,11 +6,11 @@ import { checkOut, graphql, type ShopProduct } from './api'
 
 const RETRY_MILLISECONDS = 100
 
-/** Shoppers who place one order after another. */
+/** Shoppers who keep placing orders. */
 export interface Buyers {
   /** The numbers of the confirmed orders, by idempotency key. */
   readonly confirmed: ReadonlyMap<string, number>
-  /** How often each status was received; 0 means no response. */
+  /** The number of responses by status; 0 stands for no response. */
   readonly statuses: ReadonlyMap<number, number>
   /** Resolves when this many more orders are confirmed. */
   confirmMore(count: number): Promise<void>

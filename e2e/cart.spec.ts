@@ -38,7 +38,7 @@ test('A visitor who adds a product from a card is asked to log in', async ({ pag
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('In the cart, the name of a product has room beside the summary at every width', async ({
+test('In the cart, the name of a product has room next to the summary at every width', async ({
   shop,
   signedIn: page,
   shopperToken,
@@ -47,7 +47,7 @@ test('In the cart, the name of a product has room beside the summary at every wi
   for (const width of [960, 1024, 1060, 1279]) {
     await page.setViewportSize({ width, height: 800 })
     if (width === 960) await visit(page, '/cartpage')
-    // Not what is drawn while the cart loads.
+    // Not the placeholder that is shown while the cart loads.
     const name = await page.locator('.cart-line__product:has(a)').boundingBox()
     expect(name?.width, `${width} pixels`).toBeGreaterThan(200)
   }
@@ -61,7 +61,7 @@ test('Adding to the cart on a product page redirects visitors to the login page'
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('What a visitor added waits, and is in the cart once they have signed in', async ({
+test('What a visitor adds waits, and is in the cart once they have signed in', async ({
   page,
   shopper,
   request,
@@ -88,7 +88,7 @@ test('What a visitor added waits, and is in the cart once they have signed in', 
   await expect(page.getByRole('link', { name: 'Cart, 1 item', exact: true })).toBeVisible()
 })
 
-test('Tabs show the same cart at once, and another device does on return to it', async ({
+test('Tabs show the same cart at once, and another device does when it is used again', async ({
   signedIn: page,
   shop,
   shopperToken,
@@ -268,7 +268,7 @@ test('Shoppers can order for cash on delivery and see the order in their profile
   await expect(order).toContainText('Pending')
 })
 
-test('The confirmation comes with the home page: without a request of its own, and nothing moves', async ({
+test('The confirmation comes with the home page: without a separate request or layout shift', async ({
   signedIn: page,
   shop,
   shopperToken,
@@ -295,7 +295,7 @@ test('The confirmation comes with the home page: without a request of its own, a
 test.describe('A lost response', () => {
   test.use({ expectedConsole: [/status of 502/] })
 
-  test('is said at once, and the page finds out that the order was placed', async ({
+  test('is reported at once, and the page finds out that the order was placed', async ({
     signedIn: page,
     shop,
     shopperToken,

@@ -96,7 +96,7 @@ test('Typing suggests products, which can be chosen with the keyboard', async ({
   const search = page.getByRole('combobox', { name: 'Search' })
   await search.pressSequentially('leash')
   const options = page.getByRole('option')
-  // Suggestions for the first letters may show before.
+  // Suggestions for the first letters may be shown before.
   await expect(options.first()).toContainText('Leash')
   const name = await options.first().locator('.search__name').textContent()
   await search.press('ArrowDown')

@@ -9,7 +9,7 @@ test('Only the dashboard loads the chart library', async ({ adminPage, adminToke
   adminPage.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(request.url())
   })
-  // Fetched again: the browser forgets the bodies of a page that it has left.
+  // Fetched again, because the browser forgets the responses of a page that it has left.
   const haveCharts = async () => {
     const bodies = [...scripts].map(async (url) => (await fetch(url)).text())
     return (await Promise.all(bodies)).some((script) => script.includes('recharts'))

@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './test'
 import { visit } from './visit'
 
-// React renders the page again where an element was inserted before hydration.
+// If an element was inserted before hydration, React renders the page again.
 test.use({ expectedConsole: [/Minified React error #418/] })
 
-/** Opens a page whose scripts wait until the returned function is called, which resolves after hydration. */
+/**
+ * Opens a page whose scripts are held back until the returned function is called, which resolves after
+ * hydration.
+ */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -70,7 +73,7 @@ test('A sort order that is chosen while scripts load applies', async ({ page }) 
   await expect(page).toHaveURL(/\?sort=/)
 })
 
-test('Signing in works with what was typed and tapped while scripts load', async ({
+test('Signing in works with input that is typed and sent while scripts load', async ({
   page,
   shopper,
 }) => {
@@ -78,7 +81,7 @@ test('Signing in works with what was typed and tapped while scripts load', async
   const release = await openWithoutScripts(page, '/login')
   await page.getByLabel('Email').fill(shopper.email)
   await page.getByLabel('Password', { exact: true }).fill(shopper.password)
-  // What a password manager does.
+  // Fills in the form like a password manager.
   await page.evaluate(() => {
     for (const input of document.querySelectorAll('form.form input')) {
       input.after(document.createElement('div'))
@@ -91,7 +94,7 @@ test('Signing in works with what was typed and tapped while scripts load', async
   expect(logins()).toBe(1)
 })
 
-test('What a password manager has filled in stays, also where it has changed the page', async ({
+test('Input from a password manager stays, even if the manager has changed the page', async ({
   page,
 }) => {
   const release = await openWithoutScripts(page, '/login')
@@ -106,7 +109,7 @@ test('What a password manager has filled in stays, also where it has changed the
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('secret1')
 })
 
-test('The menu that is tapped while scripts load opens, and the language is remembered', async ({
+test('A menu that is tapped while scripts load opens, and the language is remembered', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })

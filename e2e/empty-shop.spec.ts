@@ -7,7 +7,7 @@ import { reload, visit } from './visit'
 
 setUpOwnShop()
 
-// Those of the tests before.
+// Products of the tests before.
 test.beforeEach(async ({ shop, adminToken: token }) => {
   const { body } = await send(`${shop.url}/products`, 'GET')
   for (const { id } of Object.values(body) as { id: number }[]) {
@@ -50,7 +50,7 @@ test('Deleting the only product asks for confirmation', async ({
   await expect(page.getByText('No products available')).toHaveCount(2)
 })
 
-test('The dashboard shows the figures of a period as charts and tables, and what is to do', async ({
+test('The dashboard shows the figures of a period as charts and tables, and a to-do list', async ({
   adminPage: page,
   adminToken: token,
   shop,

@@ -3,7 +3,7 @@ import { expect, test } from './test'
 const APOLLO = /apollographql\.com/
 
 test('A browser that opens /graphql gets Apollo Sandbox', async ({ page, shop }) => {
-  // Stands in for Apollo's script, which needs the internet.
+  // Replaces Apollo's script, which needs the internet.
   await page.route(APOLLO, (route) =>
     route.fulfill({
       contentType: 'text/javascript',

@@ -92,7 +92,7 @@ test('A server that receives SIGTERM responds to every order it has placed', asy
   await second.stop()
 })
 
-test('A server that receives SIGTERM is not ready while it still serves, until another', async () => {
+test('A server that receives SIGTERM is no longer ready but still serves, until a second one', async () => {
   const shop = await startShop({ SEED: 'none', DRAIN_SECONDS: '300' })
   const exit = once(shop.process, 'exit')
   shop.process.kill('SIGTERM')

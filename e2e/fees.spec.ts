@@ -52,7 +52,7 @@ for (const locale of LOCALES) {
   // Amounts are formatted alike in both languages, apart from the currency.
   const amount = (pounds: string) => new RegExp(pounds.replace('.', '\\.'))
 
-  test(`A fee and a discount are seen from the product to the receipt: ${locale}`, async ({
+  test(`A fee and a discount are shown from the product to the receipt: ${locale}`, async ({
     adminToken,
     browser,
     page,
@@ -109,7 +109,7 @@ for (const locale of LOCALES) {
     await expect(total).toContainText(amount('168.00'))
     await expectGood(page)
 
-    // The fee rises meanwhile: the shopper sees it before anything is ordered.
+    // The fee rises in the meantime: the shopper sees it before anything is ordered.
     await visit(ownersPage, `${shop.url}/admindelivery`)
     await ownersPage.getByRole('checkbox', { name: /^Giza/ }).check()
     await ownersPage.getByLabel(english('rates.feeField')).fill('70')

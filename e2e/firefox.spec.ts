@@ -32,7 +32,7 @@ async function openPage(browser: Browser): Promise<{ page: Page; problems: strin
 const button = (page: Page, name: string) => page.locator(`::-p-aria(${name}[role="button"])`)
 const waitForText = (page: Page, text: string) => page.locator(`::-p-text(${text})`).wait()
 
-/** No request of a script, and every visible picture is there. */
+/** No script sends a request, and every visible picture is loaded. */
 async function waitUntilLoaded(page: Page): Promise<void> {
   await page.waitForNetworkIdle()
   // A worker fetches pictures, and a busy machine takes longer to start one than a network is idle.

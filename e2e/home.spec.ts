@@ -69,7 +69,7 @@ for (const [width, cards] of [
   })
 }
 
-test('In both directions the next products are at the end, and it takes 500 milliseconds to move', async ({
+test('In both directions the next products follow at the end, and moving takes 500 milliseconds', async ({
   page,
 }) => {
   for (const { path, title, side, next, previous } of DIRECTIONS) {
@@ -90,7 +90,7 @@ test('In both directions the next products are at the end, and it takes 500 mill
         new Promise<number>((resolve) => {
           row.addEventListener('transitionend', (event) => {
             if (event.target !== row || !(event instanceof TransitionEvent)) return
-            // 0 says that the compositor, when it is busy, has moved the start: the end follows.
+            // 0 means that a busy compositor has only moved the start so far: the end follows.
             if (event.elapsedTime > 0) resolve(event.elapsedTime)
           })
         }),

@@ -10,7 +10,7 @@ import { expect, test } from './test'
 const CHECKER = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
 const hasJava = spawnSync('java', ['-version']).status === 0
 
-// A page of each kind; the last ones have no filters, and no products.
+// A page of each kind; the last ones have no filters and no products.
 const PATHS = [
   '/',
   '/allfood',
@@ -29,7 +29,7 @@ const PATHS = [
   '/search?query=zzqq',
 ]
 
-// Its part for CSS does not know container queries, for example; browsers and the linter check styles.
+// Its CSS checks do not know container queries, for example; browsers and the linter check styles.
 const OF_STYLES = 'CSS: .*'
 
 test('The Nu Html Checker finds no errors in any kind of page, and no list of articles without headings', async ({
@@ -68,7 +68,7 @@ test('The Nu Html Checker finds no errors in any kind of page, and no list of ar
       readonly message: string
     }[]
   }
-  // React closes void elements, about which the checker informs for each.
+  // React closes void elements, and the checker reports each of them as information.
   const problems = messages.filter(
     ({ type, message }) => type !== 'info' || message.startsWith('Article lacks heading'),
   )

@@ -4,7 +4,7 @@ import { type Listening, listen } from './listen'
 export interface InterruptibleProxy extends Listening {
   /** While interrupted, every connection is cut, as without a network. */
   interrupt(isInterrupted: boolean): void
-  /** Sends another service worker than the shop does. */
+  /** Sends another service worker than the shop's. */
   replaceWorker(script: string | undefined): void
   /** The paths that were requested. */
   readonly requested: string[]

@@ -43,7 +43,7 @@ const ADMIN_PAGES = {
   '/adminwebhooks': 'form',
 }
 
-/** Texts that are cut off, or beside the window. A scrollable box and the neighbours in a slider may be. */
+/** Texts that are cut off, or outside the window. Scrollable boxes and the neighbours in a slider may be. */
 function findCutTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
@@ -60,7 +60,7 @@ function findCutTexts(page: Page): Promise<readonly string[]> {
       if (element.closest('.visually-hidden, .sort-select__label, [aria-hidden], [inert]')) continue
       const { overflowX, textOverflow } = getComputedStyle(element)
       const isBeside = (box.left < -1 || box.right > clientWidth + 1) && !hasScrollbar(element)
-      // What ends in an ellipsis is complete elsewhere on the page.
+      // Texts that end in an ellipsis are shown in full elsewhere on the page.
       const isCut =
         /hidden|clip/.test(overflowX) &&
         textOverflow !== 'ellipsis' &&
@@ -72,11 +72,11 @@ function findCutTexts(page: Page): Promise<readonly string[]> {
   })
 }
 
-// The browser's default size, on which the root's depends, and what phones do to the text alone.
+// The browser's default size, which the root's depends on, and text-only zoom as on phones.
 for (const { setting, css, isMobile } of [
   { setting: 'its root font size doubled', css: 'html { font-size: 200% }', isMobile: false },
   {
-    setting: 'its text alone doubled',
+    setting: 'only its text doubled',
     css: '* { text-size-adjust: 200% !important }',
     isMobile: true,
   },

@@ -21,7 +21,7 @@ export function readLayoutShifts(
   })
 }
 
-/** Expects next to no layout shift since the page was opened, apart from the first `known` ones. */
+/** Expects almost no layout shift since the page was opened, apart from the first `known` ones. */
 export async function expectNoLayoutShift(page: Page, known = 0): Promise<void> {
   const shifts = (await readLayoutShifts(page)).slice(known)
   const sum = shifts.reduce((total, { value }) => total + value, 0)

@@ -3,7 +3,7 @@ import type { AddressInfo, Server, Socket } from 'node:net'
 
 export interface Listening {
   readonly url: string
-  /** Also closes open connections. */
+  /** Closes open connections, too. */
   close(): Promise<void>
 }
 

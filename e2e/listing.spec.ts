@@ -30,7 +30,7 @@ test('A filter is chosen by keyboard, keeps the focus, and can be removed by its
   await expect(cats).toBeChecked()
   await expect(cats).toBeFocused()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything for cats')
-  expect(await cats.boundingBox(), 'what was pressed stays where it is').toEqual(place)
+  expect(await cats.boundingBox(), 'the pressed control stays in place').toEqual(place)
   await page.getByRole('link', { name: 'Remove filter: Cats' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/shop$/)

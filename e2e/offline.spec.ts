@@ -85,7 +85,7 @@ for (const { locale, name, direction } of [
       theme_color: '#0f5c5c',
     })
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-    // Tests run in a context of its own, as a private window does.
+    // Each test runs in its own context, like a private window.
     const problems = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')
     expect(problems).toEqual([])
     for (const icon of manifest.icons) {
@@ -101,7 +101,7 @@ for (const { locale, name, direction } of [
   })
 }
 
-test('What was seen of the catalogue can be read offline, with a notice', async ({
+test('Visited pages of the catalogue can be read offline, with a notice', async ({
   page,
   context,
   connection,
@@ -114,7 +114,7 @@ test('What was seen of the catalogue can be read offline, with a notice', async 
   await visit(page, '/productdetails/1')
   await expect(page.getByText(NOTICE)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  // Links lead to pages that were seen, and to a page that says so of others.
+  // Links lead to visited pages; for others, a page says that they are missing.
   await visit(page, '/catfood')
   await expect(page.getByText(NOTICE)).toBeVisible()
   const pictures = page.getByRole('article').first().locator('img').first()
@@ -145,7 +145,7 @@ test('Pages navigated to in the app are kept, too, in Arabic with an Arabic noti
   await expect(page.getByText('لا يوجد اتصال بالإنترنت. هذه هي الصفحة كما كانت')).toBeVisible()
 })
 
-test('The cart can be read offline, as it was last seen', async ({
+test('The cart can be read offline, as last seen', async ({
   page,
   context,
   connection,
@@ -172,7 +172,7 @@ test('The cart can be read offline, as it was last seen', async ({
   await expectToFit(page, 360)
 })
 
-test('Online, the page is always the one of the server: at once, and by itself after a gap', async ({
+test('Online, the page always comes from the server, and does so by itself after an interruption', async ({
   page,
   context,
   connection,
@@ -199,7 +199,7 @@ test('Online, the page is always the one of the server: at once, and by itself a
   await visit(page, path)
   await expect(page.getByText(NOTICE)).toBeVisible()
   await expect(page.getByText('EGP 1,234.50').first()).toBeVisible()
-  // Whatever offline.ts listens to is loaded with the page.
+  // The event listeners of offline.ts are loaded with the page.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/offline-/.test(name)),
   )
@@ -208,7 +208,7 @@ test('Online, the page is always the one of the server: at once, and by itself a
   await expect(page.getByText(NOTICE)).toHaveCount(0)
 })
 
-test('Signing out leaves nothing of the shopper in any cache or storage', async ({
+test('Signing out leaves no data of the shopper in any cache or storage', async ({
   page,
   shop,
   shopper,
@@ -255,7 +255,7 @@ test('Signing out leaves nothing of the shopper in any cache or storage', async 
       text.includes(one),
     )
 
-  // While signed in: the cart and what was looked at, but nothing of the profile.
+  // While signed in: the cart and viewed pages, but nothing of the profile.
   await expect
     .poll(async () => isPersonal(await stored()))
     .toEqual([shopperToken, '/productdetails/2', '/cartpage'])
@@ -264,7 +264,7 @@ test('Signing out leaves nothing of the shopper in any cache or storage', async 
   expect(await page.evaluate(() => localStorage.getItem('savedCart'))).toBeNull()
 })
 
-/** Asks the active worker which one it is. */
+/** Returns the version of the active worker. */
 function askWorker(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
@@ -312,7 +312,7 @@ test('A new worker takes over at the next visit', async ({
     .toBe('activated')
 })
 
-test('OFFLINE_PAGES=off removes the worker and what it keeps', async ({ page, connection }) => {
+test('OFFLINE_PAGES=off removes the worker and its caches', async ({ page, connection }) => {
   await openAndKeep(page, '/catfood')
   const off = await startShop({ OFFLINE_PAGES: 'off', SEED: 'none' })
   const response = await fetch(`${off.url}/sw.js`)

@@ -4,7 +4,7 @@ import { visit } from './visit'
 
 test.use({ expectedConsole: [/Failed to (?:load resource|fetch dynamically imported module)/] })
 
-/** Removes the scripts with a name from the server for the page that is open, which is older than the release. */
+/** Removes the scripts with a name from the server, as if the open page were older than the release. */
 async function removeScripts(page: Page, name: RegExp) {
   const documents: string[] = []
   page.on('request', (request) => {

@@ -5,7 +5,7 @@ export default defineConfig({
   globalSetup: './shared-shop.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  // While one waits, such as for a timeout, another keeps the processors busy.
+  // While one test waits, such as for a timeout, another keeps the processors busy.
   workers: '150%',
   forbidOnly: Boolean(process.env.CI),
   // A flaky journey is a bug: retries would hide it.

@@ -78,7 +78,7 @@ interface Point {
 
 /** The lightbox takes two touches within this time as a double tap, which zooms. */
 const DOUBLE_TAP_MS = 300
-/** Fingers that have rested for so long do not fling: how far that goes depends on how busy the browser is. */
+/** Fingers that have rested for this long do not fling, which would depend on how busy the browser is. */
 const REST_MS = 80
 const lastTouch = new WeakMap<Page, number>()
 
@@ -200,7 +200,7 @@ for (const locale of LOCALES) {
       await expect.poll(widthOf).toBeGreaterThan(before * 1.2)
       await page.keyboard.press('Escape')
       await expect(lightbox).toHaveCount(0)
-      // The row has followed, and the keyboard continues where it was.
+      // The row of pictures has followed, and the keyboard continues where it was.
       await expect(current(page)).toHaveAccessibleName(
         t('product.picture', { index: 2, count: MOST_PICTURES }),
       )
@@ -257,7 +257,8 @@ for (const locale of LOCALES) {
       const row = page.locator('.product-gallery__pictures')
       await swipe(page, row, forward)
       await expect(current(page)).toHaveAccessibleName(named(2))
-      // It is named as soon as more than half of it is seen; a touch before it is at rest stops it there.
+      // It is announced as soon as more than half of it is visible; a touch before it comes to rest stops it
+      // there.
       await expect
         .poll(() => row.evaluate((list) => Math.abs(list.scrollLeft) - list.clientWidth))
         .toBeCloseTo(0, 0)
@@ -304,7 +305,11 @@ for (const locale of LOCALES) {
   })
 }
 
-test('One picture loads nothing more until it is enlarged', async ({ page, shop, adminToken }) => {
+test('A single picture loads nothing more until it is enlarged', async ({
+  page,
+  shop,
+  adminToken,
+}) => {
   const [id] = await addProducts(shop, adminToken, [
     { name: 'Zahra Mat', price: 40, moreImageUrls: [] },
   ])

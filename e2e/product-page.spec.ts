@@ -17,7 +17,7 @@ async function press(page: Page, button: Locator): Promise<void> {
 }
 
 for (const locale of LOCALES) {
-  test(`On a phone, price and “Add to cart” are in reach without scrolling: ${locale}`, async ({
+  test(`On a phone, price and “Add to cart” are reachable without scrolling: ${locale}`, async ({
     page,
   }) => {
     const text = (key: Parameters<typeof translate>[0]) => translate(key, {}, locale)
@@ -29,7 +29,7 @@ for (const locale of LOCALES) {
     await expect(bar.locator('.price')).toBeInViewport({ ratio: 1 })
     await expectAccessible(page)
 
-    // It gives way to the button of the form, and comes back below it.
+    // It disappears above the button of the form, and comes back below it.
     const form = page.getByRole('main').locator('form')
     const main = form.getByRole('button', { name: text('product.addToCart') })
     await main.scrollIntoViewIfNeeded()
@@ -39,7 +39,7 @@ for (const locale of LOCALES) {
     await page.locator('.related').evaluate((element) => element.scrollIntoView())
     await expect(add).toBeInViewport({ ratio: 1 })
 
-    // The footer is never below it.
+    // It never covers the footer.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     const footer = page.locator('footer')
     const [barBox, footerBox] = await Promise.all([bar.boundingBox(), footer.boundingBox()])
@@ -52,7 +52,7 @@ for (const locale of LOCALES) {
   })
 }
 
-test('On a phone, the bar covers neither messages nor what is focused', async ({
+test('On a phone, the bar covers neither messages nor the focused element', async ({
   signedIn: page,
 }) => {
   await page.setViewportSize(PHONE)

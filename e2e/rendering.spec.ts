@@ -128,7 +128,7 @@ test('A path shared by a page and REST responds according to Accept', async ({ r
 })
 
 for (const locale of LOCALES) {
-  test(`Without scripts, pages that need them say so, and there is a way to sign in: ${locale}`, async ({
+  test(`Without scripts, pages that need them say so, and link to the sign-in page: ${locale}`, async ({
     browser,
     shop,
   }) => {

@@ -63,7 +63,7 @@ test.describe('Three servers behind a proxy', () => {
       Promise.all([
         send(`${server.url}/products/1`, 'GET').then(({ body }) => Number(body.price)),
         fetch(`${server.url}/productdetails/1`, { headers: { accept: 'text/html' } }).then(
-          // The offer of this product: its other sizes have theirs.
+          // The offer of this product, as opposed to those of its other sizes.
           async (page) =>
             Number(/productdetails\/1","price":"([\d.]+)/.exec(await page.text())?.[1]),
         ),

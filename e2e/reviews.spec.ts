@@ -15,7 +15,7 @@ const TEXTS = {
   ar: { review: 'قطتي تحبه جدًا.\nوصل بسرعة.', answer: 'يسعدنا ذلك.' },
 }
 
-/** Orders the product, which arrives. */
+/** Places an order of the product and completes it. */
 async function deliver(
   shopUrl: string,
   adminToken: string,
@@ -31,7 +31,7 @@ async function deliver(
   return id
 }
 
-/** Scrolls to what the shopper can say, which is loaded when it comes near. */
+/** Scrolls to the review form, which is loaded when it comes near. */
 async function scrollToOwnPart(page: Page): Promise<void> {
   await page.locator('.product-reviews__own').evaluate((element) => element.scrollIntoView())
 }
@@ -64,7 +64,7 @@ for (const locale of LOCALES) {
     const form = section.getByRole('form', { name: t('review.write') })
     await expect(form).toBeInViewport()
 
-    // Everything that is wrong is said.
+    // Every problem is reported.
     await form.getByRole('button', { name: t('review.send') }).click()
     await expect(form.getByText(t('invalid.stars'))).toBeVisible()
     await expectToFit(page, PHONE.width)
@@ -111,7 +111,7 @@ for (const locale of LOCALES) {
     await expect(shown).toContainText('Mona')
     await expect(shown).not.toContainText('Ali')
     await expect(shown.getByText(answer)).toBeVisible()
-    // Links in texts are no links; the only one is the picture.
+    // Links in texts are not clickable; the only link is the picture.
     await expect(shown.getByRole('link')).toHaveCount(1)
     await expect(reviews.getByText(t('review.count', { count: 1 }), { exact: true })).toBeVisible()
     const label = t('rating.label', { average: '4.0', count: 1 })
@@ -129,7 +129,7 @@ for (const locale of LOCALES) {
   })
 }
 
-test('Somebody who did not buy a product is told why they cannot review it', async ({
+test('Shoppers who did not buy a product are told why they cannot review it', async ({
   adminToken,
   page,
   shop,
@@ -163,7 +163,7 @@ test('Visitors are asked to sign in, and return to the product', async ({
   await expect(page).toHaveURL(new RegExp(`${path}$`))
 })
 
-test('A review is changed and deleted by its author, and shown at once where so set', async ({
+test('Authors can change and delete their review, which is shown at once with that setting', async ({
   adminToken,
   page,
   shop,
@@ -173,10 +173,10 @@ test('A review is changed and deleted by its author, and shown at once where so 
   await deliver(shop.url, adminToken, token, toy)
   await addSession(page, adminToken, 'Shop')
   await visit(page, `${shop.url}/adminreviews`)
-  await page.getByRole('checkbox', { name: 'Show new reviews at once' }).check()
+  await page.getByRole('checkbox', { name: 'Show new reviews immediately' }).check()
   await expect(page.getByText('Setting saved.')).toBeVisible()
   await reload(page)
-  await expect(page.getByRole('checkbox', { name: 'Show new reviews at once' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Show new reviews immediately' })).toBeChecked()
 
   await page.evaluate((buyer) => localStorage.setItem('token', buyer), token)
   await visit(page, `${shop.url}/productdetails/${toy.id}`)
@@ -234,7 +234,7 @@ test('More reviews are appended', async ({ adminToken, page, shop }) => {
   await expect(more).toHaveCount(0)
 })
 
-test('A word that is longer than a line does not widen a page on a phone', async ({
+test('A word longer than a line does not widen the page on a phone', async ({
   adminToken,
   browser,
   page,

@@ -106,7 +106,7 @@ async function prepareStorage(
           server.kill('SIGTERM')
           await closed
         }
-        // The last one removes the data, which the others still write to.
+        // The last server removes the data, which the others may still write to.
         if (running.size > 0) return
         if (databaseUrl) await dropDatabase(databaseUrl)
         rmSync(folder, { recursive: true, force: true })

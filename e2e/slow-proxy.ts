@@ -19,8 +19,8 @@ async function sendInChunks(
 }
 
 /**
- * A proxy that imitates a slow connection: HTML arrives in chunks, and fonts only after all of it.
- * The next chunk is sent when `afterChunk` resolves.
+ * A proxy that imitates a slow connection: HTML arrives in chunks, and fonts only after the whole HTML. The
+ * next chunk is sent when `afterChunk` resolves.
  */
 export function startSlowProxy(
   shopUrl: string,

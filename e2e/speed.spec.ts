@@ -105,7 +105,7 @@ async function findArabicTexts(page: Page, locale: Locale): Promise<readonly str
   for (const path of ['/', '/catfood', '/productdetails/1', '/login']) {
     await visit(page, localizePath(path, locale))
     await waitUntilLoaded(page)
-    // The browser drops them when it navigates.
+    // The browser forgets them when it navigates.
     await Promise.all(bodies)
   }
   page.off('response', read)

@@ -65,7 +65,7 @@ export const test = base.extend<TestFixtures>({
   page: async ({ page, expectedConsole }, use) => {
     const problems: string[] = []
     page.on('console', (message) => {
-      // What Playwright says where it blocks them.
+      // Playwright's message where it blocks them.
       if (message.text().startsWith('Service Worker registration blocked')) return
       if (['error', 'warning'].includes(message.type())) problems.push(message.text())
     })

@@ -39,7 +39,7 @@ const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join
 
 const SIZE = TABLES.map((table) => `pg_relation_size('${table}'::regclass)`).join(' + ')
 
-/** In a schema of its own, so that it is no part of the shop's, and a function, so that its plans are kept. */
+/** In its own schema, apart from the shop's, and a function, so that its plans are cached. */
 const EMPTY_DATABASE = 'test.empty_database'
 
 /** Prepares a migrated database for `emptyDatabase`. */

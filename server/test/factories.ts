@@ -52,7 +52,7 @@ export function createManyProducts(db: EntityManager, count: number): Promise<Pr
 
 export const PASSWORD = 'secret1'
 
-/** Of all shoppers that tests create: it takes some time. */
+/** The hash of the password of all test shoppers, computed once because it takes time. */
 const passwordHash = hashPassword(PASSWORD)
 
 export interface TestUser {
@@ -129,7 +129,7 @@ export async function placeOrder(
   return order
 }
 
-/** Places an order of these products, which arrives. */
+/** Places an order of these products, which is delivered. */
 export async function deliver(
   db: EntityManager,
   shopper: TestUser,

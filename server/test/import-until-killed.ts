@@ -2,8 +2,8 @@ import { openDatabase } from '../database/open'
 import { ENTITIES } from '../features'
 import { importProducts } from '../product-files/product-import.service'
 
-// Imports products into the database of the folder that is its argument, and stops for ever, with the
-// rows staged, after the message 'staged' to its parent, which kills it.
+// Imports products into the database in the folder given as argument. With the rows staged, it sends 'staged'
+// to its parent and waits forever to be killed.
 
 const [dataDir = '', rows = ''] = process.argv.slice(2)
 const { dataSource } = await openDatabase(

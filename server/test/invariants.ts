@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm'
 import { expect } from 'vitest'
 import { INITIAL_ORDER_STATUS } from '#domain/orders/order-status'
 
-/** What no request may leave behind, each with a query for such rows. */
+/** States that no request may leave behind, each with a query for such rows. */
 const INCONSISTENCIES: Readonly<Record<string, string>> = {
   'an order without items': `
     SELECT id FROM orders WHERE NOT EXISTS (SELECT FROM order_items WHERE order_id = orders.id)`,

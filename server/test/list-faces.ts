@@ -8,7 +8,7 @@ import type { Animal, LifeStage } from '#domain/products/product-attributes.sche
 import type { RandomList } from './random-products'
 import type { TestShop } from './shop'
 
-/** What a shopper or a program asks for; without `words` or `sort`, all products or the list's own order. */
+/** A request for a list; without `words` or `sort`, of all products or in the list's default order. */
 export type FaceQuery = Partial<RandomList> & { readonly words?: string | undefined }
 
 export interface FacePage {
@@ -77,7 +77,7 @@ function parametersOf({ filter = {}, ...list }: FaceQuery): URLSearchParams {
   add('query', [list.words])
   add('sort', [list.sort && SORT_PARAMETERS[list.sort]])
   add('category', [list.category?.key])
-  // So that there is a parameter, as the whole catalogue is something else.
+  // There must be a parameter, because without any, the response is the whole catalogue.
   add('first', [list.first ?? 24])
   add('animal', filter.animals?.map((value) => ANIMAL_PARAMETERS[value as Animal]) ?? [])
   add('brand', filter.brands ?? [])

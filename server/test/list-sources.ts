@@ -5,7 +5,7 @@ import type { ListSources } from '../listing/product-page'
 
 const UNKNOWN_VERSION = { current: undefined }
 
-/** What lists are made from, of a server that caches nothing unless it knows a version of the catalogue. */
+/** The sources of lists, on a server that caches nothing unless it knows a version of the catalogue. */
 export function listSources(
   db: EntityManager,
   version: { readonly current: number | undefined } = UNKNOWN_VERSION,

@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import { onTestFinished } from 'vitest'
 
 interface ReceivedMail {
-  /** From the envelope: who really gets it. */
+  /** The actual recipients, from the envelope. */
   readonly recipients: readonly string[]
   readonly raw: string
   readonly mail: Email
@@ -56,7 +56,7 @@ export async function startMailServer(): Promise<MailServer> {
       )
     },
   })
-  // A client that goes away, as in a test of a crash.
+  // A client that disconnects, as in a test of a crash.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))

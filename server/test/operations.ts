@@ -22,7 +22,7 @@ function selectionOf(schema: GraphQLSchema, type: GraphQLOutputType, depth: numb
       const selection = selectionOf(schema, field.type, depth - 1)
       return selection || isLeafType(getNamedType(field.type)) ? [`${field.name} ${selection}`] : []
     })
-    // Where it says something, since the number of fields is limited.
+    // Only where it adds something, because the number of fields is limited.
     const typeName = isAbstractType(named) || fields.length === 0 ? ['__typename'] : []
     return `... on ${kind.name} { ${[...typeName, ...fields].join(' ')} }`
   })

@@ -83,7 +83,7 @@ function sortValue(product: ProductEntity, sort: ListSort, locale: Locale): numb
 
 export interface PlainList {
   readonly ids: readonly number[]
-  /** How many products each value would leave, such as `BRAND Nilo`. */
+  /** The number of products that each value would leave, such as `BRAND Nilo`. */
   readonly counts: Readonly<Record<string, number>>
   readonly prices: { readonly min: number; readonly max: number } | null
 }
@@ -121,7 +121,7 @@ export function plainList(
       (!rules || rules.some((rule) => matchesRule(product.name, rule))) &&
       rank(product) !== undefined,
   )
-  /** Those that satisfy all attributes but one. */
+  /** The products that satisfy all attributes but one. */
   const without = (other?: Attribute) =>
     listed.filter((product) =>
       ATTRIBUTES.every((each) => each === other || satisfies(product, each, filter)),

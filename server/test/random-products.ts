@@ -16,7 +16,7 @@ const NAMES = [
   'Nilo toy',
   'Toy for a cat',
 ]
-// They mean none of the words that tests search for.
+// Unrelated to the words that tests search for.
 const ARABIC_NAMES = ['وسادة', 'حبل', 'طبق كبير']
 const BRANDS = ['Nilo', 'Sakara', 'سيوة']
 const FLAVOURS = ['Tuna', 'Chicken']

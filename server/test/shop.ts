@@ -129,8 +129,8 @@ export interface ShopOptions {
   /** Called before each app is created. */
   readonly redis?: () => Redis
   /**
-   * Creates an app for each test, for tests of what an app remembers. Otherwise they share one until a test closes
-   * it or makes it listen.
+   * Creates an app for each test, if tests depend on an app's memory. Otherwise they share one until a test
+   * closes it or makes it listen.
    */
   readonly newAppForEachTest?: boolean
 }

@@ -7,9 +7,8 @@ const MEMORY_DISK = '/dev/shm'
 const ENOUGH_BYTES = 2 * 1024 ** 3
 
 /**
- * Where a run of the tests puts its temporary files: in memory, if the system has a disk there with
- * enough space. On a real one, creating and deleting a data folder takes a tenth of the processor time
- * of a shop's start.
+ * The folder for temporary files of a test run: in memory, if the system has a large enough disk there. On a
+ * real one, creating and deleting a data folder takes a tenth of the processor time of a shop's start.
  */
 export function temporaryRoot(): string {
   if (process.platform !== 'linux' || process.env.TMPDIR) return tmpdir()

@@ -7,14 +7,17 @@ import { performance } from 'node:perf_hooks'
  */
 function threadMilliseconds(): number {
   try {
-    // Read by this thread itself, which the path depends on.
+    // Read by this thread itself, because the path depends on the thread.
     return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6
   } catch {
     return performance.eventLoopUtilization().active
   }
 }
 
-/** The processor time of what is done, in milliseconds: the least of a few attempts, if it is above a bound. */
+/**
+ * The processor time of the work, in milliseconds: the least of a few attempts, if the first is above a
+ * bound.
+ */
 export async function leastThreadTime(
   work: () => Promise<unknown> | unknown,
   boundMilliseconds: number,

@@ -9,7 +9,7 @@ const TERMINATE = 'X'.charCodeAt(0)
 const READY_FOR_QUERY = 'Z'.charCodeAt(0)
 const IDLE = 'I'.charCodeAt(0)
 
-/** Tells whether a session is ready outside of a transaction after each chunk that it has sent. */
+/** Returns, for each chunk from a session, whether the session is now ready outside of a transaction. */
 function createStatusReader(): (chunk: Buffer) => boolean {
   let rest = Buffer.alloc(0)
   return (chunk) => {
@@ -29,8 +29,8 @@ interface Session {
 }
 
 /**
- * Starts a connection pooler in transaction mode: each transaction, or statement outside of one, gets the idle
- * session that was used last or, with `roundRobin`, the one that was not used for longest. Returns its URL.
+ * Starts a connection pooler in transaction mode: each transaction, or statement outside of one, gets the
+ * idle session that was used last or, with `roundRobin`, the least recently used one. Returns its URL.
  */
 export async function startTransactionPooler(
   url: string,
