@@ -7,8 +7,8 @@ import { Button } from '../ui/button'
 import { AccountCard } from './account-card'
 
 /**
- * Confirms an email address with the link of a mail: by a press of a button, since programs that examine
- * mails open their links.
+ * Confirms an email address with the link of a mail: at the press of a button, because mail scanners open
+ * links.
  */
 export function Component() {
   const t = useText()

@@ -13,7 +13,7 @@ import { useText } from '../texts/text'
 import { AccountCard } from './account-card'
 import { useAccountSchemas } from './use-account-schemas'
 
-/** Requests a link that resets the password. What it says is the same for any email. */
+/** Requests a link that resets the password. The response is the same for every email. */
 export function Component() {
   const t = useText()
   const [alert, setAlert] = useState<string>()

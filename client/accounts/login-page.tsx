@@ -44,7 +44,7 @@ export function Component() {
     // For shoppers who were signed in before; startSession() redirects by itself.
     const isBusy = () => !token || isStarting.current || getSession().token !== token
     if (isBusy()) return
-    // The token may be void: that ends the session, and this page stays.
+    // The token may be invalid: then the session ends, and this page stays.
     await client.query({ query: MeDocument, fetchPolicy: 'network-only' }).catch(() => {})
     if (!isBusy()) void navigate(returnPath ?? SHOPPER_HOME, { replace: true })
   })

@@ -14,8 +14,8 @@ export const SHOPPER_HOME = '/home'
 const ADMIN_HOME = '/adminDashboard'
 
 /**
- * Starts a session: puts what the visitor wanted into the cart, and returns to where they wanted it or
- * came from.
+ * Starts a session: puts the waiting items into the cart, and returns to the page where they were added or
+ * the one before.
  */
 export function useStartSession() {
   const t = useText()

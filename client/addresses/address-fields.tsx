@@ -11,7 +11,7 @@ interface AddressFieldsProps {
   readonly errors: FieldErrors<AddressInput>
 }
 
-/** The fields of an address in Egypt, of which governorate, area and street are required. */
+/** The fields of an address in Egypt; governorate, area and street are required. */
 export function AddressFields({ register, errors }: AddressFieldsProps) {
   const t = useText()
   const locale = useLocale()

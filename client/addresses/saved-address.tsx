@@ -16,7 +16,7 @@ interface SavedAddressProps {
   readonly onEdit: () => void
 }
 
-/** A saved address with what can be done with it. */
+/** A saved address with its actions. */
 export function SavedAddress({ address, onEdit }: SavedAddressProps) {
   const t = useText()
   const parts = useAddressParts()(address)

@@ -20,7 +20,7 @@ export function DebouncedSearchField({ label, hint, value, onSearch }: Debounced
   const [previousValue, setPreviousValue] = useState(value)
   if (value !== previousValue) {
     setPreviousValue(value)
-    // The field's own query must not overwrite further typing; another one, as after going back, is
+    // The field's own query must not overwrite further typing; a different one, such as after going back, is
     // shown.
     if (value !== query) setText(value)
   }

@@ -7,8 +7,8 @@ interface NumberFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | '
 }
 
 /**
- * A field for an amount or a count. It is a field for text: one for numbers drops Arabic digits and
- * decimal commas without a word, and changes with the wheel.
+ * A field for an amount or a count. It is a text field, because number fields silently drop Arabic digits and
+ * decimal commas, and change with the mouse wheel.
  */
 export function NumberField(props: NumberFieldProps) {
   return <Field autoComplete="off" {...props} type="text" dir="ltr" />

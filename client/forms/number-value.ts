@@ -6,7 +6,7 @@ function toNumber(value: unknown): unknown {
 
 const isEmpty = (value: unknown) => value == null || (typeof value === 'string' && !value.trim())
 
-/** Registers a field with a number. What is no number stays text, so that the schema says what is wrong. */
+/** Registers a field with a number. Other text stays text, so that the schema reports the problem. */
 export const NUMBER = {
   setValueAs: (value: unknown): unknown => (isEmpty(value) ? undefined : toNumber(value)),
 }

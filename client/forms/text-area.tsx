@@ -4,7 +4,7 @@ import './field.css'
 
 type TextAreaProps = ComponentProps<'textarea'> & LabelledProps
 
-/** A labelled input of several lines, each of which has its own direction. */
+/** A labelled input of several lines, each with its own direction. */
 export function TextArea({ label, hint, error, className, ...input }: TextAreaProps) {
   return (
     <Labelled label={label} hint={hint} error={error} className={className}>

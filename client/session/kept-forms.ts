@@ -43,7 +43,7 @@ function takeForm(id: string): FieldValues | undefined {
 }
 
 /**
- * Keeps what was typed into a form over the end of the session. Not for passwords.
+ * Preserves the input of a form beyond the end of the session. Not for passwords.
  * @param id names the form and what it edits.
  */
 export function useKeptForm<Values extends FieldValues, Output extends FieldValues>(

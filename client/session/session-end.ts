@@ -1,7 +1,7 @@
 const SIGN_IN = 'signIn'
 const events = new EventTarget()
 
-/** To be called when something was not done for want of a valid token. */
+/** To be called when something was not done because there was no valid token. */
 export function askToSignIn(): void {
   events.dispatchEvent(new Event(SIGN_IN))
 }

@@ -11,7 +11,7 @@ export interface Session {
 }
 
 const SIGNED_OUT: Session = { token: null, userName: '' }
-/** What a header can carry: fetch throws for anything else. */
+/** Characters that a header can contain: fetch throws for others. */
 const SENDABLE = /^[\x21-\x7e]+$/
 
 let current: Session | undefined
@@ -30,8 +30,8 @@ function ownerOf({ token }: Session): string | null {
 }
 
 /**
- * Removes what the tab still stores of another account, or of a session that has ended while the tab was not
- * running. What an expired session has left is kept for its account.
+ * Removes the tab's entries of another account, or of a session that ended while the tab was not running.
+ * Entries of an expired session are kept for its account.
  */
 function claimTab(session: Session): void {
   const account = ownerOf(session) ?? readStored('expiredAccount')
@@ -68,15 +68,15 @@ export function logIn(token: string, userName: string): void {
   setSession(session)
 }
 
-/** Signs out: what only the shopper may see is removed from the browser. */
+/** Signs out, and removes the shopper's private data from the browser. */
 export function logOut(): void {
   removePrivate('left')
   setSession(SIGNED_OUT)
 }
 
 /**
- * For a token that the server has rejected. Unlike logOut(), it leaves what signing in to the same account
- * continues, such as an order that has no response yet.
+ * For a token that the server has rejected. Unlike logOut(), it keeps what signing in to the same account can
+ * continue, such as an order without a response.
  */
 export function endSession(): void {
   const account = ownerOf(getSession())
@@ -105,7 +105,7 @@ export function useSession(): Session | undefined {
   return useSyncExternalStore<Session | undefined>(subscribeToSession, getSession, unknownSession)
 }
 
-/** What a token says, unless it is none. */
+/** The claims of a token; none if it is invalid. */
 function claimsOf(token: string | null): Readonly<Record<string, unknown>> {
   const payload = token?.split('.')[1]
   if (!payload) return {}

@@ -19,8 +19,8 @@ function isUnsavedChoice(locale: Locale): boolean {
 }
 
 /**
- * Saves the language that a signed-in user has switched to, for messages. A link to a page in another
- * language is no such choice. Sends nothing if the account has the language.
+ * Saves the language that a signed-in user has switched to, for messages. Following a link to a page in
+ * another language is not a choice. Sends nothing if the account already has the language.
  */
 export function useSaveLocale(): void {
   const locale = useLocale()
