@@ -15,7 +15,7 @@ interface Chunk {
  */
 const GROUPS: readonly Chunk[] = [
   {
-    // What nearly every shop page uses. The two queries share most of their text and compress well together.
+    // Modules of nearly every shop page. The two queries share most of their text and compress well together.
     name: 'shop-parts',
     packages: ['@messageformat/runtime', 'make-plural'],
     modules: [
@@ -50,7 +50,7 @@ const GROUPS: readonly Chunk[] = [
     ],
   },
   {
-    // Where an order goes and what that costs: on products, in the cart, checkout and profile.
+    // The delivery area and its fee: on products, in the cart, checkout and profile.
     name: 'delivery-parts',
     modules: [
       'client/delivery/area-select.tsx',
@@ -62,7 +62,7 @@ const GROUPS: readonly Chunk[] = [
     ],
   },
   {
-    // Apollo Client, and what every page that loads it needs besides.
+    // Apollo Client, and the other modules of every page that loads it.
     name: 'apollo-parts',
     packages: ['@apollo/client', '@wry', 'graphql', 'optimism', 'rxjs'],
     modules: [
@@ -81,7 +81,7 @@ const GROUPS: readonly Chunk[] = [
     ],
   },
   {
-    // What nearly every form needs.
+    // Modules of nearly every form.
     name: 'form-parts',
     packages: ['@hookform', 'react-hook-form', 'zod'],
     modules: [
@@ -95,7 +95,7 @@ const GROUPS: readonly Chunk[] = [
     ],
   },
   {
-    // What the pages to sign in, to sign up and to choose a new password share.
+    // Modules shared by the pages to sign in, sign up and choose a new password.
     name: 'account-parts',
     modules: [
       'client/accounts/account-card.tsx',

@@ -176,7 +176,7 @@ test.each([
     )
     expect(withoutScripts.some((part) => part?.includes(text))).toBe(true)
     expect(withoutScripts.some((part) => part?.includes(`href="${login}"`))).toBe(true)
-    // Its stylesheet hides what is in it.
+    // Its stylesheet hides its content.
     const [before = '', placeholder] = html.split('<div class="needs-scripts">')
     expect(placeholder).toContain('class="skeleton')
     expect(before).not.toContain('class="skeleton')

@@ -2,8 +2,8 @@ import type { ApolloClient } from '@apollo/client'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 
 /**
- * Loads Apollo Client on demand. In the browser that is for the first request: server-rendered
- * pages need no client.
+ * Loads Apollo Client on demand. In the browser, that is at the first request: server-rendered pages need no
+ * client.
  */
 export interface ApolloLoader {
   current(): ApolloClient | undefined

@@ -41,7 +41,7 @@ export const PUBLIC_MUTATIONS = [
   'ConfirmEmail',
 ]
 
-/** The mutations that no user has asked for. */
+/** The mutations that are not user actions. */
 const BACKGROUND_MUTATIONS = ['SetLocale']
 
 /** The root fields with cursor pagination. */
@@ -86,7 +86,7 @@ function sendToken(): ApolloLink {
   })
 }
 
-/** Whether the user has done something, rather than opened a page. */
+/** Whether the operation is a user action, rather than the loading of a page. */
 function isAct({ operationType, operationName }: ApolloLink.Operation): boolean {
   return operationType === 'mutation' && !BACKGROUND_MUTATIONS.includes(operationName ?? '')
 }

@@ -22,7 +22,10 @@ function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Whether an object has the fields of a fragment on `condition`. One that does not name its type must have all. */
+/**
+ * Whether an object has the fields of a fragment on `condition`. An object without its type's name must have
+ * all.
+ */
 function applies(condition: string | undefined, typename: unknown): boolean {
   return (
     condition === undefined ||

@@ -22,7 +22,7 @@ function hooksOf(file: string): string[] {
     .filter((hook) => /: use[A-Z]/.test(hook))
 }
 
-/** The same of each name that a file imports from generated files; the compiler rejects those that it does not use. */
+/** The same for each name that a file imports from generated files; the compiler rejects unused ones. */
 function importsOf(file: string): string[] {
   return parse(file)
     .statements.filter(ts.isImportDeclaration)

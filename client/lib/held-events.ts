@@ -36,8 +36,8 @@ function isChanged(control: Control): boolean {
 }
 
 /**
- * Notes what browsers and password managers have filled in without an event. To be called before hydration, which starts
- * again with empty fields where an extension has changed the page.
+ * Records what browsers and password managers have filled in without an event. To be called before hydration,
+ * which starts again with empty fields where an extension has changed the page.
  */
 export function noteValues(root: HTMLElement): void {
   const { values } = window.heldEvents ?? {}
@@ -53,7 +53,7 @@ export function noteValues(root: HTMLElement): void {
 
 const IDENTITY = ['name', 'type', 'aria-label'] as const
 
-/** The element, or the one that has replaced it. */
+/** The element, or its replacement. */
 function currentOf<Type extends HTMLElement>(element: Type): Type | undefined {
   if (element.isConnected) return element
   return [...document.querySelectorAll<Type>(element.localName)].find(
@@ -70,7 +70,7 @@ function enter(control: Control, { value, checked }: Value): void {
     control.click()
     return
   }
-  // React ignores a value that it has seen: through its own setter it sees another one first.
+  // React ignores a value that it already knows, so its own setter gets a different one first.
   if (!(control instanceof HTMLSelectElement)) control.value = value === '' ? '0' : ''
   const prototype = Object.getPrototypeOf(control) as Control
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value)
@@ -79,7 +79,7 @@ function enter(control: Control, { value, checked }: Value): void {
   }
 }
 
-/** Does what was held, once, in the order in which it was done. To be called after hydration. */
+/** Replays the held events, once, in their order. To be called after hydration. */
 export async function releaseEvents(): Promise<void> {
   const { events, values, stop } = window.heldEvents ?? {}
   if (!events || !values || !stop) return

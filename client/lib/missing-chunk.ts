@@ -1,6 +1,6 @@
 import { readStored, store } from './storage'
 
-/** What the imports of chunks that could not be loaded have thrown. */
+/** The errors thrown by imports of chunks that could not be loaded. */
 const errors = new WeakSet<object>()
 
 /** To be called before the first import. */

@@ -1,7 +1,7 @@
 /** Twice the widest stored width, so that nothing is lost. */
 const MIN_WIDTH = 1920
 const MAX_SIDE = 2560
-/** Smaller files travel as they are. */
+/** Smaller files are sent unchanged. */
 const SMALL_BYTES = 1024 * 1024
 const QUALITY = 0.9
 

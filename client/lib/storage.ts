@@ -13,7 +13,7 @@ interface Entry {
   readonly lifetime: Lifetime
 }
 
-/** Everything that the shop stores in a browser; nothing else may use its storage. */
+/** Everything that the shop stores in a browser; no other code may use its storage. */
 export const STORED = {
   token: { store: 'browser', lifetime: 'session' },
   userName: { store: 'browser', lifetime: 'session' },
@@ -40,14 +40,14 @@ export const STORED = {
 
 export type StoredKey = keyof typeof STORED
 
-/** Of the GraphQL explorer, whose queries may contain anything. */
+/** Entries of the GraphQL explorer, whose queries may contain anything. */
 const EXPLORER_PREFIX = 'graphiql:'
 
 const KEYS = Object.keys(STORED) as StoredKey[]
 
 const listeners = new Set<() => void>()
 
-// What could not be stored, since the browser blocks storage or it is full, lasts as long as the page.
+// Values that could not be stored, because storage is blocked or full, last as long as the page.
 const memory = new Map<StoredKey, string>()
 
 function open(store: Entry['store']): Storage {
@@ -96,11 +96,13 @@ function removeExplorerEntries(): void {
     )
     for (const name of names) window.localStorage.removeItem(name)
   } catch {
-    // Blocked: there are none.
+    // Storage is blocked, so there are none.
   }
 }
 
-/** Removes what is private; if the session has only expired, not what signing in again continues. */
+/**
+ * Removes private entries; if the session has only expired, keeps those that signing in again continues with.
+ */
 export function removePrivate(reason: 'left' | 'expired', store?: Entry['store']): void {
   for (const key of KEYS) {
     const entry: Entry = STORED[key]

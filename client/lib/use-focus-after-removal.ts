@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Focuses the target when one of these keys is gone and the focus was lost with what it stood for. */
+/** Focuses the target when one of these keys is removed, and the focus was lost with its element. */
 export function useFocusAfterRemoval(
   target: RefObject<HTMLElement | null>,
   keys: readonly string[],

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 /** About two flicks of a thumb away. */
 const MARGIN = '600px'
 
-/** Whether an element has come near the viewport, once it has; for what is loaded only then. */
+/** Whether an element has ever come near the viewport, for content that is loaded only then. */
 export function useNearViewport(element: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What pages tell the service worker. */
+/** Messages from pages to the service worker. */
 export type WorkerMessage =
   /** Keep this page, which it did not load itself, with these files. */
   | { readonly kind: 'keep'; readonly page: string; readonly files: readonly string[] }

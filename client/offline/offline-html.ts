@@ -38,7 +38,7 @@ export function addNotice(html: string, url: URL, date: string | null): string {
   )
 }
 
-/** What is shown instead of a page that was not stored. */
+/** The page shown instead of one that was not stored. */
 export function missingPage(url: URL): string {
   const { locale } = splitLocale(url.pathname)
   const { direction } = LOCALE_SETTINGS[locale]

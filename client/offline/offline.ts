@@ -25,14 +25,14 @@ function keepPage(): void {
   void tell({ kind: 'keep', page: window.location.pathname, files })
 }
 
-/** When a session has ended, here or in another tab, nothing stays of what it looked at. */
+/** When a session ends, here or in another tab, the pages that it visited are removed. */
 async function forgetEndedSession(): Promise<void> {
   if (readStored('forgetPages') === null) return
   await tell({ kind: 'forget' })
   store('forgetPages', null)
 }
 
-/** Without a connection, links load stored pages; the app could not fetch their data. */
+/** Without a connection, links load stored pages, because the app could not fetch their data. */
 function followOffline(event: MouseEvent): void {
   if (navigator.onLine || event.button !== 0) return
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

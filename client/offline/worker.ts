@@ -7,7 +7,9 @@ import { isKeptPage } from './kept-pages'
 import type { WorkerMessage } from './messages'
 import { addNotice, missingPage } from './offline-html'
 
-/** What this worker uses of its scope; the types of pages and of workers exclude each other. */
+/**
+ * The parts of the worker's scope that are used here; the types of pages and of workers exclude each other.
+ */
 interface WorkerScope {
   readonly location: Location
   readonly clients: { claim(): Promise<void> }
@@ -85,7 +87,7 @@ const offlineOnly = new NetworkFirst({
   plugins: [{ cacheWillUpdate: async () => null }, withNotice],
 })
 
-/** Not what only somebody who is signed in may see. */
+/** Not files that only signed-in users may see. */
 const withoutPrivate: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => {
     const isPrivate = response.headers.get('cache-control')?.includes('no-store')
@@ -99,7 +101,7 @@ const pictures = new NetworkFirst({
   plugins: [withoutPrivate, expirePictures],
 })
 
-// Named after their content, so what is stored is what the server has.
+// Named after their content, so stored files equal the server's.
 const files = new CacheFirst({
   cacheName: 'files',
   matchOptions: { ignoreVary: true },
