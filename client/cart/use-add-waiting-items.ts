@@ -9,14 +9,14 @@ import {
   type WaitingItem,
 } from './add/waiting-items'
 
-/** What became of the items; `reason` is the server's error message, if any. */
+/** The outcome for the items; `reason` is the server's error message, if any. */
 type WaitingOutcome =
   | { readonly kind: 'none' | 'added' }
   | { readonly kind: 'failed'; readonly reason?: string }
 
 /**
- * Puts what waits in the browser into the cart of the shopper who has just signed in. What the server did
- * not respond to goes on waiting. Never throws.
+ * Puts the waiting items into the cart of the shopper who has just signed in. Items without a response from
+ * the server keep waiting. Never throws.
  */
 export function useAddWaitingItems(): () => Promise<WaitingOutcome> {
   const client = useApolloClient()

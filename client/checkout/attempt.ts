@@ -4,7 +4,7 @@ import type { OrderedProduct } from '../routing/checkout-path'
 import type { SeenOrder } from './order-draft'
 
 /**
- * An order that was sent. Retried with the same idempotency key, it is placed once, whatever happened to
+ * An order that was sent. Retrying with the same idempotency key places it only once, whatever happened to
  * the first request.
  */
 export interface Attempt {
@@ -13,7 +13,7 @@ export interface Attempt {
   readonly cartId: string
   readonly shipping: CheckoutFormOutput
   readonly order: SeenOrder
-  /** If it is ordered alone, without the cart. */
+  /** The product, if it is ordered alone, without the cart. */
   readonly product?: OrderedProduct | undefined
   /** The server has responded that it failed. Otherwise, nobody knows whether the order was placed. */
   readonly hasFailed?: true

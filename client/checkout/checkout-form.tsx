@@ -46,9 +46,9 @@ interface CheckoutFormProps {
   readonly addresses: readonly AddressFieldsFragment[]
   /** The input before a reload, or the defaults. */
   readonly shipping: CheckoutFormInput
-  /** What became of an earlier attempt, to be shown. */
+  /** The outcome of an earlier attempt, to be shown. */
   readonly answer: Answer | undefined
-  /** Shown at the button at first. */
+  /** Initially shown at the button. */
   readonly notice: string | undefined
   readonly onChanged: (order: OrderDraft, code: ErrorCode) => void
   /** An earlier attempt without a response turns out to have placed an order. */
@@ -72,7 +72,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     defaultValues: shipping,
   })
   const { control, handleSubmit, register, setError, subscribe, formState } = form
-  // The first one with an error gets the focus, in this order, whenever it is shown.
+  // When shown, the first field with an error gets the focus, in this order.
   for (const name of FIELDS) register(name)
   const { isSubmitting } = formState
   const chosen = useWatch({ control, name: 'governorate' })

@@ -12,11 +12,11 @@ import type { Answer } from './use-place-order'
 
 interface CheckoutProps {
   readonly source: OrderSource
-  /** What the cart, or the product, is today. */
+  /** The current cart, or the current product. */
   readonly current: OrderDraft
   readonly defaults: CheckoutDefaults
   readonly rates: readonly DeliveryTermsFragment[]
-  /** What became of an attempt that had no response for a while. */
+  /** The outcome of an attempt that had no response for a while. */
   readonly answer: Answer | undefined
   readonly onUnanswered: (attempt: Attempt) => void
 }

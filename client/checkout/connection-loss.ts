@@ -1,4 +1,4 @@
-/** A response that takes longer is not waited for: the connection was probably lost unnoticed. */
+/** The longest wait for a response: after that, the connection was probably lost unnoticed. */
 const LONGEST_WAIT_MILLISECONDS = 20_000
 
 class ConnectionLost extends Error {

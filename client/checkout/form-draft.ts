@@ -1,6 +1,7 @@
 import type { CheckoutFormInput } from '#domain/orders/checkout.schema'
 import { defineStored } from '../lib/stored-value'
 
+/** The input of a checkout, so that a reload does not lose it. */
 interface FormDraft {
   /** Other users of this browser must not see it. */
   readonly cartId: string

@@ -5,7 +5,7 @@ import type { OrderedProduct } from '../routing/checkout-path'
 /** The lines and total as displayed and submitted. */
 export type OrderDraft = Pick<CartDetailsFragment, 'lines' | 'total'>
 
-/** The same with what is to be paid in all, as displayed. */
+/** The same with the amount due, as displayed. */
 export interface SeenOrder extends OrderDraft {
   readonly amountDue: Pounds
   /** The discount code in it. */
@@ -18,7 +18,10 @@ export interface OrderSource {
   readonly product?: OrderedProduct | undefined
 }
 
-/** Where the discount of an order is stored, so that one for the cart is not used for something else. */
+/**
+ * The key under which the discount of an order is stored, so that one for the cart is not used for another
+ * order.
+ */
 export function discountScope({ cartId, product }: OrderSource): string {
   return product ? `${cartId}/${product.productId}` : cartId
 }

@@ -14,7 +14,7 @@ interface OrderSummaryProps {
   readonly order: OrderDraft
   readonly totals: Totals
   readonly rates: readonly DeliveryTermsFragment[]
-  /** Where to; undefined while it is unknown. */
+  /** The area of delivery; undefined while unknown. */
   readonly area: DeliveryArea | undefined
   /** Shown below the total. */
   readonly children: ReactNode

@@ -43,7 +43,7 @@ const keys = (shop: Awaited<ReturnType<typeof openCheckout>>) =>
 const UNKNOWN = 'We do not know yet whether your order was placed.'
 const FAILED = 'Failed to place order. Please try again.'
 
-/** What the server, or something in between, responds without anybody knowing whether there is an order. */
+/** Responses of the server, or a proxy, that leave the outcome of the order unknown. */
 const LOST = {
   'a lost connection': networkError,
   'a gateway that gave up': badGateway,

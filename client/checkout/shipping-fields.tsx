@@ -13,7 +13,7 @@ interface ShippingFieldsProps {
   readonly addresses: readonly AddressFieldsFragment[]
 }
 
-/** Where to deliver: a saved address, or the fields of another one; and the phone number. */
+/** The delivery address, saved or entered, and the phone number. */
 export function ShippingFields({ addresses }: ShippingFieldsProps) {
   const t = useText()
   const { register, control, formState } = useFormContext<CheckoutFormInput>()

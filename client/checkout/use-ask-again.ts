@@ -7,7 +7,7 @@ import { type PlaceOrderOutcome, useSendAttempt } from './use-place-order'
 const FIRST_PAUSE_MILLISECONDS = 1_000
 const LONGEST_PAUSE_MILLISECONDS = 15_000
 
-/** The first round begins at once, the others after pauses that grow. */
+/** The first round begins at once, the others after increasing delays. */
 function pauseBefore(round: number): number {
   return round === 0
     ? 0
@@ -18,7 +18,7 @@ type Known = Exclude<PlaceOrderOutcome, { readonly kind: 'unanswered' | 'session
 
 /**
  * Sends an attempt again with its key until there is a response: at once, when the connection is back, and
- * after pauses that grow. `onAnswer` gets undefined if the attempt belongs to another shopper.
+ * after increasing delays. `onAnswer` gets undefined if the attempt belongs to another shopper.
  */
 export function useAskAgain(attempt: Attempt, onAnswer: (answer: Known | undefined) => void) {
   const [fetchCart] = useCartLazyQuery({ fetchPolicy: 'network-only' })

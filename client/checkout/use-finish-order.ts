@@ -10,7 +10,7 @@ import { formDraft } from './form-draft'
 import { discountScope } from './order-draft'
 import type { PlacedOrder } from './use-place-order'
 
-/** What the confirmation shows: the order as it was placed, with the pictures that were shown before. */
+/** The content of the confirmation: the order as it was placed, with the pictures that were shown before. */
 function toConfirmation(order: PlacedOrder, { order: { lines } }: Attempt) {
   return {
     ...order,

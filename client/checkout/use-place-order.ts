@@ -29,7 +29,7 @@ export type PlaceOrderOutcome =
     }
   | { readonly kind: 'rejected'; readonly userErrors: readonly UserError[] }
 
-/** What became of an attempt. */
+/** The outcome of an attempt. */
 export interface Answer {
   readonly attempt: Attempt
   readonly outcome: PlaceOrderOutcome
@@ -53,7 +53,7 @@ function outcomeOf({ order, userErrors }: Payload): PlaceOrderOutcome {
   }
 }
 
-/** What the fields of the form are called in the input of the checkout. */
+/** The names of the form's fields in the input of the checkout. */
 const ADDRESS_PREFIX = /^shippingAddress\./
 
 function isJson(text: string): boolean {

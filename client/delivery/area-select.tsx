@@ -19,7 +19,7 @@ export function AreaSelect() {
   const id = useId()
   const chosen = useStored(chosenArea)
   const select = useRef<HTMLSelectElement>(null)
-  // React does not hear of a choice that was made before hydration, and would undo it.
+  // React does not notice a choice made before hydration, and would undo it.
   useLayoutEffect(() => choose(select.current?.value), [])
   return (
     <div className="area-select">

@@ -16,7 +16,7 @@ interface Line {
   readonly product: { readonly price: Pounds }
 }
 
-/** What shoppers see of the rate of an area: an area that is not listed is free. */
+/** The rate of an area: one that is not listed is free. */
 export function findTerms(
   rates: readonly DeliveryTermsFragment[],
   area: DeliveryArea,
@@ -40,7 +40,7 @@ function toFee({ fee, freeFrom }: Pick<DeliveryTermsFragment, 'fee' | 'freeFrom'
   }
 }
 
-/** How many pounds are missing for free delivery; undefined if it never is, or costs nothing anyway. */
+/** The pounds missing for free delivery; undefined if delivery is never free, or always. */
 export function missingPounds(
   terms: Pick<DeliveryTermsFragment, 'fee' | 'freeFrom'>,
   itemsTotalPiastres: Piastres,
@@ -49,7 +49,7 @@ export function missingPounds(
   return missing === undefined ? undefined : toPounds(missing)
 }
 
-/** What delivery of items with this total costs, in pounds. */
+/** The delivery fee for items with this total, in pounds. */
 export function deliveryCost(
   terms: Pick<DeliveryTermsFragment, 'fee' | 'freeFrom'>,
   itemsTotal: Pounds,
@@ -57,7 +57,7 @@ export function deliveryCost(
   return toPounds(deliveryAdjustment(toFee(terms), toPiastres(itemsTotal))?.piastres ?? NO_PIASTRES)
 }
 
-/** What an order costs, calculated as the server does; without an area, without delivery. */
+/** The totals of an order, calculated as on the server; without an area, they exclude delivery. */
 export function calculateTotals(
   lines: readonly Line[],
   rates: readonly DeliveryTermsFragment[],

@@ -42,8 +42,8 @@ interface ProductDeliveryProps {
 }
 
 /**
- * What delivery to the shopper's governorate costs and when an order of today arrives; nothing until
- * the owner has set a rate.
+ * The delivery fee of the shopper's governorate and when an order placed today arrives; nothing until the
+ * owner has set a rate.
  */
 export function ProductDelivery({ rates }: ProductDeliveryProps) {
   const t = useText()

@@ -12,11 +12,11 @@ import './summary-totals.css'
 interface SummaryTotalsProps {
   readonly totals: Totals
   readonly rates: readonly DeliveryTermsFragment[]
-  /** Where to; undefined while it is unknown. */
+  /** The area of delivery; undefined while unknown. */
   readonly area: DeliveryArea | undefined
 }
 
-/** The items' total, delivery and what is to be paid; the total alone until the owner has set rates. */
+/** The items' total, delivery and the amount due; only the total until the owner has set rates. */
 export function SummaryTotals({ totals, rates, area }: SummaryTotalsProps) {
   const t = useText()
   const off = totals.adjustments.find(({ kind }) => kind === 'discount')

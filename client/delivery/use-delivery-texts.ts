@@ -6,7 +6,7 @@ interface Days {
   readonly maxDays: number | null
 }
 
-/** What is shown of a delivery rate. */
+/** The texts of a delivery rate. */
 export function useDeliveryTexts() {
   const t = useText()
   const format = useFormatPounds()

@@ -8,7 +8,7 @@ const KINDS = {
   FREE_DELIVERY: 'freeDelivery',
 } as const
 
-/** A discount as the totals are calculated with it. */
+/** A discount as used in the calculation of totals. */
 export function toDiscount(discount: AppliedDiscountFragment): Discount {
   const { code, kind, percent, amount, minItems } = discount
   return {

@@ -2,7 +2,7 @@ import type { AppliedDiscountFragment } from '../gql/discounts'
 import { defineStored } from '../lib/stored-value'
 
 interface StoredDiscount {
-  /** Which order it is for: other users of this browser must not use it. */
+  /** The order that it is for: other users of this browser must not use it. */
   readonly scope: string
   readonly discount: AppliedDiscountFragment
 }

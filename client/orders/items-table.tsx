@@ -9,11 +9,10 @@ interface ItemsTableProps {
   readonly order: Pick<OrderDetailsFragment, 'adjustments' | 'total'> & {
     readonly items: readonly Omit<OrderDetailsFragment['items'][number], 'product'>[]
   }
-  /** What the total is called. */
   readonly totalLabel: string
 }
 
-/** The items of an order to print, with their sum, fees and discounts, and what is to be paid. */
+/** The items of an order to print, with their sum, fees and discounts, and the amount due. */
 export function ItemsTable({ order, totalLabel }: ItemsTableProps) {
   const t = useText()
   return (

@@ -6,7 +6,7 @@ import { useText } from '../texts/text'
 import { Button, ButtonLink } from '../ui/button'
 import { useOrderAgain } from './use-order-again'
 
-/** Orders the items of an order again, and shows what changed since then. */
+/** Reorders the items of an order, and shows what has changed since. */
 export function OrderAgain({ id }: { readonly id: string }) {
   const t = useText()
   const navigate = useNavigate()

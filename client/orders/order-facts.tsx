@@ -22,7 +22,7 @@ interface OrderFactsProps {
     | 'deliveryDays'
     | 'total'
   > & { readonly items: Parameters<typeof itemsSubtotal>[0] }
-  /** What the total is called, if not that. */
+  /** By default, it is called the total. */
   readonly totalLabel?: string
   /** More facts, shown before these. */
   readonly children?: ReactNode
@@ -45,7 +45,7 @@ export function OrderFact({ title, children }: FactProps) {
   )
 }
 
-/** Where an order goes and how, what the shopper said about it, and what its items, fees and all of it cost. */
+/** The address and delivery of an order, the shopper's notes, and its items, fees and total. */
 export function OrderFacts({ order, totalLabel, children }: OrderFactsProps) {
   const t = useText()
   const texts = useDeliveryTexts()

@@ -30,7 +30,7 @@ function stepsOf({ status, history }: Order): readonly Step[] {
   }))
 }
 
-/** Where an order is on its way, with times. */
+/** The progress of an order, with times. */
 export function OrderSteps({ order }: { readonly order: Order }) {
   const t = useText()
   const formatDate = useFormatDate()

@@ -47,7 +47,9 @@ interface ReceiptProps {
   readonly customer: string
 }
 
-/** What Egypt's Consumer Protection Law 181/2018 asks of a receipt: seller, date, items, prices with tax. */
+/**
+ * A receipt as required by Egypt's Consumer Protection Law 181/2018: seller, date, items, prices with tax.
+ */
 function Receipt({ order, shop, customer }: ReceiptProps) {
   const t = useText()
   const formatDate = useFormatDate()

@@ -11,7 +11,10 @@ type OrderAgainOutcome =
 
 type Item = NonNullable<OwnOrderQuery['order']>['items'][number]
 
-/** Puts what is still available of an order into the cart, and says what is gone or dearer. Never throws. */
+/**
+ * Puts the items of an order that are still available into the cart, and reports which are gone or cost more.
+ * Never throws.
+ */
 export function useOrderAgain() {
   const t = useText()
   const format = useFormatPounds()

@@ -51,7 +51,7 @@ export async function addToCart(
       update: (cache, { data: response }) => {
         const id = response?.addToCart.cart && cache.identify(response.addToCart.cart)
         if (!id) return
-        // The response has neither: the cart page fetches them again.
+        // The response contains neither: the cart page refetches them.
         cache.evict({ id, fieldName: 'lines' })
         cache.evict({ id, fieldName: 'total' })
       },

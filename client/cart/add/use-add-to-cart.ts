@@ -7,8 +7,8 @@ import type { AddToCartOutcome } from './add-to-cart'
 import { addWaitingItem } from './waiting-items'
 
 /**
- * Adds a product to the signed-in shopper's cart; loads Apollo Client and the code for it on first
- * use. What a visitor adds waits in the browser until they sign in. Never throws.
+ * Adds a product to the signed-in shopper's cart; loads Apollo Client and the code for it on first use. Items
+ * that a visitor adds wait in the browser until they sign in. Never throws.
  */
 export function useAddToCart() {
   const apollo = useApolloLoader()

@@ -5,13 +5,13 @@ import { defineStored, useStored } from '../../lib/stored-value'
 export interface WaitingItem {
   readonly productId: string
   readonly quantity: number
-  /** Once it is being put into a cart: which one, and the quantity there when done. */
+  /** While it is being added to a cart: the cart's account, and the target quantity. */
   readonly target?: { readonly cartId: string; readonly quantity: number }
 }
 
 interface Waiting {
   readonly items: readonly WaitingItem[]
-  /** The page on which the visitor wanted the last one. */
+  /** The page on which the visitor added the last one. */
   readonly from?: string
 }
 
@@ -31,7 +31,7 @@ function write({ items, from }: Waiting): void {
   entry.write(items.length > 0 ? { items, from } : undefined)
 }
 
-/** Remembers what a visitor wanted, and on which page. */
+/** Remembers what a visitor wanted to add, and on which page. */
 export function addWaitingItem({ productId, quantity }: WaitingItem, from?: string): void {
   const { items } = readWaiting()
   const known = items.find((item) => item.productId === productId)

@@ -90,7 +90,7 @@ function DiscountItem({ code }: { readonly code: AdminDiscountCodeFragment }) {
   )
 }
 
-/** What the code takes off, when, and how often it was used. */
+/** The discount of the code, its period, and its number of uses. */
 function DiscountTerms({ code }: { readonly code: AdminDiscountCodeFragment }) {
   const t = useText()
   const format = useFormatPounds()

@@ -20,7 +20,7 @@ interface Choice {
   readonly to: OrderStatus
 }
 
-/** What else happens when a status is set. */
+/** The consequences of setting a status. */
 function consequences(t: Translate, { from, to }: Choice, hasCustomer: boolean): string[] {
   const { value } = ORDER_STATUS_TABLE[to]
   const held = holdsStock(ORDER_STATUS_TABLE[from].value)
@@ -33,8 +33,8 @@ function consequences(t: Translate, { from, to }: Choice, hasCustomer: boolean):
 }
 
 /**
- * Sets the status of an order in two steps: a choice, which says what will follow, and a button. Arrow
- * keys change a select, so a choice alone must not.
+ * Sets the status of an order in two steps: a choice, which shows its consequences, and a button. Arrow keys
+ * change a select, so a choice alone must not.
  */
 export function StatusForm({ order }: { readonly order: AdminOrderDetailsFragment }) {
   const t = useText()
