@@ -8,7 +8,7 @@ interface BrandRowProps {
   readonly brands: readonly string[]
 }
 
-/** The brands of most products, each with its page. */
+/** The brands with the most products, each linking to its page. */
 export function BrandRow({ brands }: BrandRowProps) {
   const t = useText()
   const titleId = useId()

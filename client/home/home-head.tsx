@@ -4,7 +4,7 @@ import { StructuredData } from '../page/structured-data'
 import { useLocale, useText } from '../texts/text'
 import { shopJsonLd } from './shop-json-ld'
 
-/** The metadata of the home page, and what search engines know of the shop. */
+/** The metadata of the home page, and structured data about the shop. */
 export function HomeHead() {
   const t = useText()
   const locale = useLocale()

@@ -30,7 +30,7 @@ function PlacedOrderPanel() {
 
 const BuyAgain = lazy(() => import('../products/bought/buy-again'))
 
-/** Those of most products. */
+/** The brands with the most products. */
 const HOME_BRANDS = 12
 
 const SLIDERS = [

@@ -21,12 +21,12 @@ interface FacetProps {
 export function Facet({ title, choices: all, chosen, total, onChange }: FacetProps) {
   const t = useText()
   const isChosen = (choice: Choice) => chosen.some(isSame(choice))
-  // A switch that all products satisfy leaves nothing out; the counts of other values are not of this list.
+  // A switch that all products satisfy has no effect; the counts of other values do not refer to this list.
   const choices = all.filter(
     (choice) => !SWITCHES.includes(choice.name) || choice.count < total || isChosen(choice),
   )
   if (choices.length === 0) return null
-  // A single one more is shown rather than a button for it.
+  // A single further value is shown rather than a button for it.
   const end = choices.length > SHOWN + 1 ? SHOWN : choices.length
   const rest = choices.slice(end)
 

@@ -38,12 +38,12 @@ export function facetChoices({ attribute, values }: ListingFacetFragment): Facet
   )
 }
 
-/** What an address filters by. */
+/** The filters in an address. */
 export function chosenFilters({ filter }: ListAddress): Choice[] {
   const parameters = listAddressParameters({ filter })
   return [...parameters].map(([name, value]) => ({ name, value }))
 }
 
-/** Whether choices are the same, in whichever spelling. */
+/** Whether choices are the same, whatever their spelling. */
 export const isSame = (a: Choice) => (b: Choice) =>
   a.name === b.name && textKey(a.value) === textKey(b.value)

@@ -7,7 +7,7 @@ import './filters-sheet.css'
 interface FiltersSheetProps {
   /** The number of filters that are chosen. */
   readonly chosen: number
-  /** The number of products that they leave. */
+  /** The number of products that match them. */
   readonly count: number
   /** The id of the filters beside the list, which the link shows without scripts. */
   readonly filtersId: string

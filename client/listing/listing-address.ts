@@ -1,7 +1,7 @@
 import type { ListAddress } from '#domain/listing/product-list-address'
 import { type Choice, chosenFilters } from './filter-choices'
 
-/** Whether a list is not simply its page: search engines index the whole list only. */
+/** Whether a list is filtered or sorted: search engines index the whole list only. */
 export function isSelection(address: ListAddress): boolean {
   return address.sort !== undefined || chosenFilters(address).length > 0
 }

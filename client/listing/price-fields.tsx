@@ -75,7 +75,7 @@ function problemOf(text: string, t: Translate): string | undefined {
 function PriceField({ name, label, value, placeholder, onCommit }: PriceFieldProps) {
   const t = useText()
   const [parameters] = useSearchParams()
-  // An address may have what is no price: it is shown, with what is wrong.
+  // An address may contain an invalid price, which is shown with its error.
   const shown = value === undefined ? (parameters.get(name) ?? '') : String(value)
   const [applied, setApplied] = useState(shown)
   const [text, setText] = useState(shown)

@@ -19,10 +19,10 @@ import { SortSelect } from './sort-select'
 import type { Listing } from './use-listing'
 import './product-listing.css'
 
-/** Fewer products are seen at a glance: filters would be larger than the list. */
+/** A shorter list has no filters, which would be larger than the list itself. */
 const MIN_FILTERED = 9
 
-/** Fewer products need no order. */
+/** A shorter list has no sort order. */
 const MIN_SORTED = 3
 
 interface ProductListingProps {

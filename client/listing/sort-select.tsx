@@ -8,7 +8,7 @@ import type { Listing } from './use-listing'
 import '../forms/select.css'
 import './sort-select.css'
 
-/** As they are offered, after the list's own order. */
+/** In the order of the options, after the list's own order. */
 const SORTS = [
   'BEST_SELLING',
   'TOP_RATED',

@@ -11,7 +11,7 @@ export interface Listing {
   readonly kind: ListKind
   /** The parameters that say which list this is, such as a search's query. */
   readonly own: URLSearchParams
-  /** What the address says; a change shows at once, before its products are loaded. */
+  /** The state in the address; a change shows at once, before its products are loaded. */
   readonly address: ListAddress
   /** The page of this list at another address. */
   readonly pathOf: (address: ListAddress) => Pick<Path, 'pathname' | 'search'>

@@ -11,7 +11,7 @@ import { useListing } from './use-listing'
 
 const NO_PARAMETERS = new URLSearchParams()
 
-/** The page of the products that an address shows; of all products without a category. */
+/** The page of products at an address; of all products, if there is no category. */
 export function listingVariables(
   category: CategoryKey | null,
   parameters: URLSearchParams,

@@ -3,7 +3,7 @@ import type { ImportResult } from './send-import'
 import '../admin/table.css'
 import './import-changes.css'
 
-/** What a file would change, with the values of now and of after the import. */
+/** The changes that a file would make, with the values before and after the import. */
 export function ImportChanges({ result }: { readonly result: ImportResult }) {
   const t = useText()
   const { added, updated, changes = [] } = result

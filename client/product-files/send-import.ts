@@ -8,7 +8,7 @@ interface ImportProblem {
   readonly message: string
 }
 
-/** What the file would do to one product. */
+/** The changes to one product. */
 interface ProductChange {
   readonly line: number
   /** Null for a new product. */
@@ -28,7 +28,7 @@ export interface ImportResult {
   readonly updated: number
   readonly problem_count: number
   readonly problems: readonly ImportProblem[]
-  /** Those that follow only after a dry run of a file that could be read. */
+  /** Fields that only a dry run of a readable file returns. */
   readonly file?: { readonly encoding: string; readonly delimiter: Delimiter }
   readonly notes?: readonly string[]
   /** The first ones. */
@@ -76,7 +76,7 @@ export async function sendImport(
   const csv = new File([file], file.name, { type: 'text/csv' })
   const { body } = await restRequest(`/products/import?dry_run=${options.dryRun}`, csv)
   if (!body) throw new Error('The response has no body')
-  // Read to its end: the browser keeps a response that is left half-read open.
+  // Read to the end, because the browser keeps a half-read response open.
   let last: ImportMessage = {}
   for await (const line of readLines(body)) {
     last = JSON.parse(line) as ImportMessage

@@ -1,6 +1,6 @@
 const EDGE_PUNCTUATION = /^[\s,،:–-]+|(?<![\s,،:–-])[\s,،:–-]+$/g
 
-/** How many words all names have in common from one end, of those that the shortest has. */
+/** The number of words that all names have in common at one end. */
 function countCommon(
   names: readonly (readonly string[])[],
   wordAt: (name: readonly string[], index: number) => string | undefined,

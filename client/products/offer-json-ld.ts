@@ -28,7 +28,7 @@ export interface OfferInput {
   readonly unitPrice: { readonly price: Pounds; readonly per: PricedUnit } | null
   /** The remaining stock if it is low, 0 if sold out, null otherwise. */
   readonly quantityAvailable: number | null
-  /** Only areas with a fee, days or a note; without any, nothing is known of delivery. */
+  /** Only areas with a fee, days or a note; if there are none, nothing is known about delivery. */
   readonly rates: readonly DeliveryTermsFragment[]
 }
 
@@ -128,7 +128,7 @@ function groupShippingDetails(
   return [...groups.values()].map(({ terms, areas }) => shippingDetails(terms, areas))
 }
 
-/** What every offer has. */
+/** The properties of every offer. */
 export function plainOfferJsonLd(input: Pick<OfferInput, 'url' | 'price' | 'quantityAvailable'>) {
   const { url, price, quantityAvailable } = input
   return {

@@ -10,7 +10,7 @@ interface ProductAttributesProps {
   readonly facts: readonly NamedFact[]
 }
 
-/** A table of what shoppers compare products by; nothing if none of it is known. */
+/** A table of the attributes that shoppers compare products by; nothing if none is known. */
 export function ProductAttributes({ attributes, facts }: ProductAttributesProps) {
   const t = useText()
   const locale = useLocale()

@@ -17,7 +17,7 @@ import './product-card.css'
 
 interface ProductCardProps {
   readonly product: ProductCardFragment
-  /** The card is in the page's first row. */
+  /** Whether the card is in the page's first row. */
   readonly priority?: boolean
   /** One level below the heading of the list. */
   readonly heading?: 'h2' | 'h3'

@@ -74,7 +74,7 @@ interface Opinions {
   readonly review?: readonly Review[]
 }
 
-/** Nothing if samples are among the reviews: search engines would take them for real. */
+/** Nothing if there are sample reviews: search engines would take them for real. */
 function opinions({ rating, reviews }: ProductJsonLdInput): Opinions {
   if (!rating || rating.includesSamples) return {}
   return {

@@ -20,7 +20,7 @@ export interface ProductLightboxProps {
 
 const MAX_ZOOM_PIXEL_RATIO = 4
 
-/** Drawn pictures are sharp in any size: their own, which may be small, means nothing. */
+/** Vector pictures are sharp at any size: their intrinsic size, which may be small, does not matter. */
 const isDrawing = (url: string) => /\.svg(?:[?#]|$)/i.test(url)
 const DRAWING_SIZE = { width: 1600, height: 1600 }
 

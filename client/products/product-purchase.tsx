@@ -21,7 +21,7 @@ interface ProductPurchaseProps {
   readonly addButton: RefObject<HTMLButtonElement | null>
 }
 
-/** Everything that a shopper decides by: name, price, stock, quantity, promises and delivery. */
+/** Everything that a shopper bases a decision on: name, price, stock, quantity, promises and delivery. */
 export function ProductPurchase({ product, rates, purchase, addButton }: ProductPurchaseProps) {
   const t = useText()
   const { name, quantityAvailable } = product

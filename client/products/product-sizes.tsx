@@ -17,7 +17,7 @@ interface ProductSizesProps {
   readonly sizes: readonly Size[]
 }
 
-/** The size in the name, such as "12 x 85 g", the net content, or else what only this name says. */
+/** The size in the name, such as "12 x 85 g", the net content, or else the words that only this name has. */
 function labelOf(
   { name, attributes: { netAmount, netUnit } }: Size,
   distinctPart: string,

@@ -13,7 +13,7 @@ interface ProductTextsProps {
   readonly children: ReactNode
 }
 
-/** What a product says about itself; nothing if it says nothing. */
+/** The texts of a product; nothing if there are none. */
 export function ProductTexts({ content, children }: ProductTextsProps) {
   const t = useText()
   const aboutId = useId()

@@ -12,7 +12,7 @@ interface RecentProductsProps {
   readonly productId: string
 }
 
-/** The products that the shopper has viewed before, which only their browser knows. */
+/** The products that the shopper has viewed, which only their browser knows. */
 export function RecentProducts({ productId }: RecentProductsProps) {
   const ids = useRecentlyViewed().filter((id) => id !== productId)
   useEffect(() => addRecentlyViewed(productId), [productId])

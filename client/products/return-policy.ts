@@ -1,6 +1,6 @@
 import type { MerchantReturnPolicy } from 'schema-dts'
 
-/** What the Consumer Protection Law grants, and the receipt says. */
+/** The rights of the Consumer Protection Law, as stated on the receipt. */
 export const RETURN_POLICY = {
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'EG',

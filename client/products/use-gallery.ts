@@ -29,7 +29,7 @@ export function useGallery(count: number) {
     if (clientWidth > 0) setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth))
   }, [])
 
-  // Whoever swiped before the page was interactive sees another picture already.
+  // If the shopper swiped before the page was interactive, another picture is already shown.
   useEffect(onScroll, [onScroll])
 
   /** Arrow keys, Home and End show another picture, and focus its link in the same list. */

@@ -7,7 +7,7 @@ import { notifyError, notifySuccess } from '../lib/notify'
 import { checkoutPath } from '../routing/checkout-path'
 import { useText } from '../texts/text'
 
-/** What the purchase form and the bar on phones share: both order the same quantity. */
+/** The state that the purchase form and the bar on phones share: both order the same quantity. */
 export interface Purchase {
   /** The form's id, so that a button outside it can submit it. */
   readonly formId: string

@@ -19,7 +19,7 @@ const OwnReview = lazy(async () => {
 })
 
 const ANCHOR = '#reviews'
-/** Where a shopper writes one. */
+/** The place where a shopper writes one. */
 const OWN_ANCHOR = '#your-review'
 
 interface ProductReviewsProps {
@@ -32,7 +32,7 @@ interface ProductReviewsProps {
   }
 }
 
-/** What others say about a product, and what the shopper can say. */
+/** The reviews of a product, and the shopper's own. */
 export function ProductReviews({ productId, rating, reviews }: ProductReviewsProps) {
   const t = useText()
   const section = useRef<HTMLElement>(null)

@@ -12,7 +12,7 @@ interface RatingSummaryProps {
   }
 }
 
-/** The average of the reviews of a product, and how many there are with each number of stars. */
+/** The average rating of a product, and the number of reviews for each number of stars. */
 export function RatingSummary({ rating }: RatingSummaryProps) {
   const { average, count, distribution, includesSamples } = rating
   const t = useText()

@@ -11,7 +11,7 @@ interface ReviewItemProps {
   readonly review: Omit<ReviewDetailsFragment, '__typename'>
   /** Instead of the public picture, which a review that is not approved does not have. */
   readonly picture?: ReactNode
-  /** Beside the name of the author. */
+  /** Shown next to the name of the author. */
   readonly badge?: ReactNode
   readonly children?: ReactNode
 }

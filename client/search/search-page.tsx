@@ -36,7 +36,7 @@ export function Component() {
   const t = useText()
   const [searchParams] = useSearchParams()
   const variables = variablesFor(searchParams)
-  // Another query is another list: nothing of the previous one is kept.
+  // Another query is another list, which keeps nothing of the previous one.
   if (variables.query !== '') return <SearchResults key={variables.query} variables={variables} />
   return (
     <div className="page wrap">

@@ -75,7 +75,7 @@ export function PicturesField({ form }: PicturesFieldProps) {
 
   const errorAt = (place: number) =>
     fieldErrorText(t, place === 0 ? errors.imageUrl : errors.moreImageUrls?.[place - 1])
-  // Of the rules for the list: the resolver has it at the root.
+  // An error of the whole list, which the resolver puts at the root.
   const listError = fieldErrorText(t, errors.moreImageUrls?.root ?? errors.moreImageUrls)
 
   return (

@@ -9,7 +9,7 @@ import { SelectField } from '../../forms/select-field'
 import { useText } from '../../texts/text'
 import type { ProductFormValues } from './product-form-values'
 
-/** An empty choice is none. */
+/** An empty choice means none. */
 const OPTIONAL = { setValueAs: (value: unknown) => (value === '' ? null : value) }
 
 interface ProductAttributesFieldsProps {

@@ -13,7 +13,7 @@ import {
 import { z } from '#domain/validation/zod'
 import type { AdminProductQuery, ProductInput } from '../../gql/products-admin'
 
-/** The product as the form has it. */
+/** The product as the form loads it. */
 export const productFormSchema = withProductRules(
   productFields.required().extend({
     moreImageUrls: moreImageUrlsSchema,
@@ -107,7 +107,7 @@ export function toFormValues(adminProduct: AdminProduct): ProductFormValues {
   }
 }
 
-/** What is sent of the form: the server converts and validates it itself. */
+/** The input that the form sends, which the server converts and validates. */
 export function toProductInput(
   values: ProductFormValues,
   initial: Partial<ProductFormValues>,

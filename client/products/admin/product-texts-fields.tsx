@@ -13,7 +13,7 @@ interface ProductTextsFieldsProps {
   readonly errors: FieldErrors<ProductFormValues>
 }
 
-/** What the product says about itself, for each language; open where there is something. */
+/** The texts of the product in each language, expanded if there are any. */
 export function ProductTextsFields({ register, errors }: ProductTextsFieldsProps) {
   const t = useText()
   return LOCALES.map((locale) => (

@@ -20,7 +20,7 @@ interface AdminReviewProps {
   readonly onChanged: (status?: ReviewStatus) => void
 }
 
-/** A review with what the owner can do about it. */
+/** A review with the owner's actions. */
 export function AdminReview({ review, onChanged }: AdminReviewProps) {
   const t = useText()
   const { id, product, status, author, imageUrl } = review
@@ -28,7 +28,7 @@ export function AdminReview({ review, onChanged }: AdminReviewProps) {
   const { moderate, answer, remove, isBusy } = useModeration(id, onChanged)
   const dialog = useRef<HTMLDialogElement>(null)
   const answerButton = useRef<HTMLButtonElement>(null)
-  // With a status, the button that set it goes.
+  // A new status removes the button that set it.
   useFocusAfterRemoval(answerButton, [status])
 
   function closeAnswer(): void {

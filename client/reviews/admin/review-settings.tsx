@@ -8,7 +8,7 @@ import { useText } from '../../texts/text'
 export function ReviewSettings() {
   const t = useText()
   const { data, refetch } = useReviewSettingsQuery({ fetchPolicy: 'cache-and-network' })
-  // What was chosen, until it is saved.
+  // The choice, until it is saved.
   const [chosen, setChosen] = useState<boolean>()
   const [updateSettings] = useUpdateReviewSettingsMutation()
 

@@ -158,7 +158,7 @@ describe('A review', () => {
     await within(list()).findByText('Thank you!')
     await waitFor(() => expect(document.activeElement).toBe(button('Answer', 2)))
     expect(requests('answerReview')).toEqual([{ id: '2', answer: 'Thank you!' }])
-    // What was loaded is not loaded again.
+    // Loaded pages are not loaded again.
     expect(requests('adminReviews')).toHaveLength(1)
     await user.click(button('Answer', 2))
     expect(screen.getByLabelText('Your answer')).toHaveProperty('value', 'Thank you!')

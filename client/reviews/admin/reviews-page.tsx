@@ -43,7 +43,7 @@ export function Component() {
 
 function Reviews() {
   const t = useText()
-  // What there is to do.
+  // Starts with the reviews that wait for approval.
   const [status, setStatus] = useState<ReviewStatus | ''>('WAITING')
   const { reviews, error, refetch, nextPage } = useAdminReviews(status || null)
   const list = useRef<HTMLUListElement>(null)

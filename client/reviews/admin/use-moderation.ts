@@ -12,7 +12,10 @@ interface Payload {
   readonly userErrors: readonly { readonly message: string }[]
 }
 
-/** Changes a review, and says so. `onSettled` gets its status, or none after a refusal: the list may be outdated. */
+/**
+ * Changes a review, and shows a message. `onSettled` gets its status, or none after a refusal: the list may
+ * be outdated.
+ */
 export function useModeration(id: string, onSettled: (status?: ReviewStatus) => void) {
   const t = useText()
   const [moderateReview, moderation] = useModerateReviewMutation()

@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react'
 import { loadTexts } from '../../texts/load-texts'
 
-/** Imports what the shopper can say with its texts. A module of its own, so that the product page does not list their chunks. */
+/**
+ * Imports the review form with its texts. A module of its own, so that the product page does not list their
+ * chunks.
+ */
 export async function loadOwnReview(): Promise<{
   readonly default: ComponentType<{ readonly productId: string }>
 }> {

@@ -55,7 +55,7 @@ async function open(handlers: Handlers, locale: (typeof LOCALES)[number] = 'en')
   return { ...server, user, t, form }
 }
 
-/** Answers uploads; returns the names of the files. */
+/** Responds to uploads; returns the names of the files. */
 function mockUploads(respond: () => Response): readonly string[] {
   const names: string[] = []
   const graphql = fetch

@@ -65,7 +65,7 @@ export function ReviewForm({ productId, review, onSaved, onCancel }: ReviewFormP
     fileInput.current.focus()
   }
 
-  /** Returns what is wrong with the picture, if anything. */
+  /** Returns the problem with the picture, if any. */
   async function uploadPicture(picture: File): Promise<string | undefined> {
     try {
       await restRequest(`/reviews/${productId}/picture`, picture, 'PUT')

@@ -8,7 +8,7 @@ const STARS = Array.from({ length: MAX_STARS }, (_, index) => index + 1)
 const STAR = starPath()
 
 interface StarChoiceProps {
-  /** The first of them, for the focus. */
+  /** The first radio button, for the focus. */
   readonly ref: Ref<HTMLInputElement>
   readonly value: number | undefined
   readonly error: string | undefined
