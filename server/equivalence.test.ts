@@ -65,7 +65,7 @@ const READ_ROWS = TABLES.map(
   (table) => `SELECT '${table}' AS name, to_jsonb(one) AS row FROM ${table} AS one`,
 ).join(' UNION ALL ')
 
-/** Every row as text, without what always differs, in an order that does not depend on it. */
+/** Every row as text, without fields that always differ, in an order that does not depend on those. */
 async function readRows({ db }: TestShop): Promise<readonly string[]> {
   const rows = await db.query<{ name: string; row: object }[]>(READ_ROWS)
   return rows

@@ -7,7 +7,7 @@ import * as Hooks from '@apollo/client/react'
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The input of `createApiKey`. */
 export type ApiKeyInput = {
-  /** A name of at most 100 characters, such as that of the tool. */
+  /** A name of at most 100 characters, such as the name of the tool. */
   name: string;
   /** The scopes of the key, at least one. */
   scopes: Array<ApiKeyScope>;

@@ -22,7 +22,7 @@ interface OrderFactsProps {
     | 'deliveryDays'
     | 'total'
   > & { readonly items: Parameters<typeof itemsSubtotal>[0] }
-  /** By default, it is called the total. */
+  /** By default, “Total”. */
   readonly totalLabel?: string
   /** More facts, shown before these. */
   readonly children?: ReactNode

@@ -43,7 +43,7 @@ describe('Saved addresses', () => {
     expect(await streetsOf(id)).toEqual(['Second (default)', 'Third', 'First'])
   })
 
-  test('can be changed, and what is left out becomes blank', async () => {
+  test('can be changed, and omitted fields become blank', async () => {
     const { id } = await createShopper(shop.db)
     await addAddress(shop.db, id, full)
     const [saved] = await listAddresses(shop.db, id)

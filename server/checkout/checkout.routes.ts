@@ -71,7 +71,7 @@ export function checkoutRoutes(app: RestApp): void {
     response: {
       status: 201,
       description:
-        'The order; `total` is what is to be paid on delivery, with the delivery fee and the discount in `adjustments`.',
+        'The order; `total` is the amount due on delivery, with the delivery fee and the discount in `adjustments`.',
       schema: restOrderSchema
         .pick({ id: true, total: true, status: true })
         .extend({ adjustments: restAdjustmentsSchema }),

@@ -63,10 +63,10 @@ const ADMIN_PRODUCT_ARGUMENTS = [
   '(family: "nilo")',
 ]
 
-/** Of the catalogue, so many products may be read for a page besides those on it. */
+/** The number of products outside the page that may be read for it. */
 const MAX_REMOVED = PRODUCTS / 20
 
-/** Only with DATABASE_URL: filling the embedded database takes minutes, and its planner is the same. */
+/** Only with DATABASE_URL: filling the embedded database takes minutes, and it has the same planner. */
 describe.skipIf(!('template' in inject('testDatabase')))('In a large shop', () => {
   const shop = setUpShop()
   let shopper: TestUser
@@ -75,7 +75,7 @@ describe.skipIf(!('template' in inject('testDatabase')))('In a large shop', () =
   async function fill(): Promise<void> {
     const runner = shop.database.dataSource.createQueryRunner()
     await runner.query('SET statement_timeout = 0')
-    // In batches, each within the time that a statement may take on a busy machine.
+    // In batches, so that each statement stays within its time limit on a busy machine.
     for (let first = 1; first <= PRODUCTS; first += BATCH) {
       await runner.query(
         `INSERT INTO products (name, price_piastres, image_url, stock)
@@ -87,7 +87,7 @@ describe.skipIf(!('template' in inject('testDatabase')))('In a large shop', () =
       FROM generate_series($1::int, $1::int + ${BATCH} - 1) AS n`,
         [first],
       )
-      // Otherwise the next batch is planned for tables that are still empty.
+      // Otherwise the next batch would be planned as if the tables were still empty.
       await runner.query('ANALYZE search_words, search_pairs')
     }
     await runner.query(`
@@ -104,13 +104,13 @@ describe.skipIf(!('template' in inject('testDatabase')))('In a large shop', () =
       SELECT id, 1 + id % ${PRODUCTS}, 'Toy', 1000, 1 FROM orders`)
     await runner.query(`
       INSERT INTO order_status_changes (order_id, status) SELECT id, 'Pending' FROM orders`)
-    // As autovacuum does eventually: updates statistics, and flushes the pending lists of GIN indexes.
+    // Like autovacuum eventually: updates statistics, and flushes the pending lists of GIN indexes.
     await runner.query('VACUUM ANALYZE')
     await runner.query('RESET statement_timeout')
     await runner.release()
   }
 
-  /** How many rows the statement reads and then drops. */
+  /** The number of rows that the statement reads and then discards. */
   async function countRemoved(statement: LoggedStatement): Promise<number> {
     const nodes = await explain(shop.db, statement, 'ANALYZE')
     return nodes.reduce((sum, node) => sum + (node['Rows Removed by Filter'] ?? 0), 0)

@@ -42,7 +42,7 @@ describe.skipIf(!('template' in inject('testDatabase')))('A prepared statement',
        FROM pg_prepared_statements WHERE name LIKE 'search.findRanked.%' ORDER BY generic DESC`,
     )
     await runner.release()
-    // Of the eight, `c` has a text of its own. PostgreSQL compares five plans with the one for all.
+    // Of the eight, `c` has a different text. PostgreSQL compares five custom plans with the generic one.
     expect(plans).toEqual([
       { generic: 2, custom: 5 },
       { generic: 0, custom: 1 },

@@ -14,7 +14,7 @@ import { explain, type PlanNode } from '../test/explain'
 const PRODUCTS = 10_000
 const FAMILY = 8
 const REVIEWERS = 1_500
-/** All reviewers have reviewed it. */
+/** The product that all reviewers have reviewed. */
 const POPULAR_ID = 7
 const PAGE = 25
 /** The rows of `listing.readRows`. */
@@ -23,7 +23,7 @@ const ROWS_PER_READ = 250
 /** How an operation reads a table. */
 interface Reads {
   readonly indexes: readonly string[]
-  /** How many rows, whether they are used or not. */
+  /** The number of rows, used or not. */
   readonly rows: number
 }
 
@@ -33,12 +33,12 @@ function rowsOf(node: PlanNode): number {
   return (used + dropped + (node['Rows Removed by Index Recheck'] ?? 0)) * loops
 }
 
-/** Every so many-th id. */
+/** Every n-th id. */
 function everyId(step: number): number[] {
   return Array.from({ length: PRODUCTS / step }, (_, index) => step * (index + 1))
 }
 
-/** Only with DATABASE_URL, as the test of the plans of pages: the embedded database's planner is the same. */
+/** Only with DATABASE_URL, like the test of page plans: the embedded database has the same planner. */
 describe.skipIf(!('template' in inject('testDatabase')))('In a large catalogue', () => {
   let database: TestDatabase
   let db: EntityManager
@@ -62,7 +62,7 @@ describe.skipIf(!('template' in inject('testDatabase')))('In a large catalogue',
       SELECT id, product_id, 1 + id % 5, 'en', CASE WHEN (id + product_id) % 50 = 0 THEN 'WAITING'
         WHEN id % 20 = 0 THEN 'HIDDEN' ELSE 'APPROVED' END
       FROM users CROSS JOIN unnest(ARRAY[${POPULAR_ID}, 6 * id, 6 * id + 2]) AS product_id`)
-    // As autovacuum does eventually.
+    // Like autovacuum eventually.
     await runner.query('VACUUM ANALYZE')
     await runner.release()
   }
@@ -91,11 +91,11 @@ describe.skipIf(!('template' in inject('testDatabase')))('In a large catalogue',
   }
 
   describe('the index in memory', () => {
-    test('reads no products but those that have changed', async () => {
+    test('reads only products that have changed', async () => {
       const [seen] = await db.query<{ unseenFrom: string }[]>(
         'SELECT max(changed_in) + 1 AS "unseenFrom" FROM products',
       )
-      // Not as it was read: transactions in the databases of other tests hold it back.
+      // Not the value that was read: transactions in the databases of other tests hold it back.
       const state = { ...(await readState(db)), ...seen }
       await db.query('UPDATE products SET stock = 3 WHERE id % 1000 = 0')
       expect(await readsOf('products', () => readChanges(db, state))).toEqual({
@@ -109,7 +109,7 @@ describe.skipIf(!('template' in inject('testDatabase')))('In a large catalogue',
         for await (const rows of readAllRows(db)) expect(rows).toHaveLength(ROWS_PER_READ)
       })
       expect(indexes).toEqual(['products_pkey'])
-      // Near the end, where few are left, they may be read together and sorted.
+      // Near the end, the few remaining ones may be read together and sorted.
       expect(rows).toBeLessThanOrEqual(PRODUCTS + 3 * ROWS_PER_READ)
     })
   })
@@ -139,16 +139,16 @@ describe.skipIf(!('template' in inject('testDatabase')))('In a large catalogue',
 
     test('a page of all products is read from the index', async () => {
       for (const reads of await readPages()) {
-        // Each product by name, and then by its id.
+        // Each product is read by name, and then by its id.
         expect(reads).toEqual({ indexes: [index, 'products_pkey'].sort(), rows: 2 * PAGE })
       }
     })
 
-    test('a page of many products is looked for in the index', async () => {
+    test('a page of many products is found in the index', async () => {
       const share = 4
       for (const { indexes, rows } of await readPages(everyId(share))) {
         expect(indexes).toEqual([index, 'products_pkey'].sort())
-        // Twice the average, for products are not spread evenly.
+        // Twice the average, because products are not spread evenly.
         expect(rows).toBeLessThan(2 * share * PAGE + PAGE)
       }
     })
@@ -187,7 +187,7 @@ describe.skipIf(!('template' in inject('testDatabase')))('In a large catalogue',
   test.each<[string, ReviewStatus | undefined, string]>([
     ['waiting', 'WAITING', 'reviews_status_id'],
     ['hidden', 'HIDDEN', 'reviews_status_id'],
-    // Nearly all are, so that a page is found sooner without their index.
+    // Nearly all have this status, so that a page is found sooner without the index.
     ['approved', 'APPROVED', 'reviews_pkey'],
     ['all', undefined, 'reviews_pkey'],
   ])(

@@ -11,16 +11,16 @@ const emptyPendingList = statement({
   row: z.object({ pages: z.string() }),
 })
 
-// If the tables are locked, somebody else is analyzing or vacuuming them.
+// If the tables are locked, they are already being analyzed or vacuumed.
 const analyze = statement({
   name: 'searchTables.analyze',
   sql: 'ANALYZE (SKIP_LOCKED) products, search_words',
 })
 
 /**
- * Does after many changes, in short statements, what autovacuum does on a server: the embedded database has
- * none. What was added to a GIN index is otherwise in a list that each search reads completely, and
- * without statistics a search for a common word reads all names.
+ * Replaces autovacuum after many changes, in short statements, because the embedded database has none.
+ * Otherwise, entries added to a GIN index stay in a list that each search reads completely, and without
+ * statistics a search for a common word reads all names.
  */
 export async function tidySearchTables(db: EntityManager): Promise<void> {
   for (const index of INDEXES) await emptyPendingList(db, [index])

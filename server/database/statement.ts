@@ -20,17 +20,17 @@ interface Definition<Parts extends readonly unknown[]> {
   /** Unique, such as `cart.readLines`; at most 63 characters, PostgreSQL's limit. */
   readonly name: string
   /**
-   * A function if parts of it differ between calls; values are always parameters. Of more than
-   * {@link MAX_NUMBERED} parameters, each has a name.
+   * A function if parts of it differ between calls; values are always parameters. With more than {@link
+   * MAX_NUMBERED} parameters, each has a name.
    */
   readonly sql: string | ((...parts: Parts) => string)
   /**
    * Parses the statement once per connection instead of for every run, and plans it once if PostgreSQL
-   * estimates that one plan suits all parameters. Of a statement whose text differs between calls, the
-   * first {@link MAX_PREPARED_TEXTS} texts. Only on a server, see {@link prepareStatements}.
+   * estimates that one plan suits all parameters. If the text of a statement differs between calls, this
+   * applies to its first {@link MAX_PREPARED_TEXTS} texts. Only on a server, see {@link prepareStatements}.
    */
   readonly prepare?: boolean
-  /** Anonymous clients can make it expensive: it runs as {@link runExpensive} describes. */
+  /** Whether anonymous clients can make it expensive: it then runs through {@link runExpensive}. */
   readonly isExpensive?: boolean
 }
 
@@ -56,13 +56,13 @@ function describe({ path, message }: z.core.$ZodIssue): string {
   return columns.length > 0 ? `${columns.join('.')}: ${message}` : message
 }
 
-/** Who reads a statement still knows which value is which. */
+/** Up to this number, a reader of the statement still knows which value is which. */
 const MAX_NUMBERED = 5
 
 const NAME = /\$([a-z]\w*)/gi
 
 interface NamedSql {
-  /** With $1, $2 and so on, as PostgreSQL takes it. */
+  /** The SQL with $1, $2 and so on, as PostgreSQL expects it. */
   readonly text: string
   /** The name of each number. */
   readonly order: readonly string[]
@@ -102,7 +102,7 @@ function orderValues(
   return order.map((name) => parameters[name])
 }
 
-/** Each one that is prepared takes memory in every connection. */
+/** Each prepared text takes memory in every connection. */
 const MAX_PREPARED_TEXTS = 20
 
 const names = new Set<string>()

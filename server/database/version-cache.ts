@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm'
 
 /**
- * Caches what `read` returns for a version of the catalogue, which must change with it. While the
- * version is unknown, nothing is cached.
+ * Caches the result of `read` for a version of the catalogue, which must change whenever the result does.
+ * While the version is unknown, nothing is cached.
  */
 export class VersionCache<T> {
   private cached: Promise<T> | undefined

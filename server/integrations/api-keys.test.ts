@@ -93,7 +93,7 @@ describe('An API key', () => {
 })
 
 describe('The permissions of an API key', () => {
-  test('over REST are exactly those of its scope', async () => {
+  test('over REST are exactly the permissions of its scope', async () => {
     const keys = new Map<ApiKeyScope, string>()
     for (const scope of API_KEY_SCOPES) keys.set(scope, await createKey(scope))
     const operations = await readOperations(shop)

@@ -30,7 +30,7 @@ export class ApiKey implements ApiKeyView {
   @Field(() => ID, { description: 'The ID of the API key.' })
   id!: number
 
-  @Field(() => String, { description: 'A name, such as that of the tool.' })
+  @Field(() => String, { description: 'A name, such as the name of the tool.' })
   name!: string
 
   @Field(() => String, { description: 'The first characters of the key.' })
@@ -52,7 +52,7 @@ export class ApiKey implements ApiKeyView {
 @InputType({ description: 'The input of `createApiKey`.' })
 export class ApiKeyInput {
   @Field(() => String, {
-    description: 'A name of at most 100 characters, such as that of the tool.',
+    description: 'A name of at most 100 characters, such as the name of the tool.',
   })
   name!: string
 

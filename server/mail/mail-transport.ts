@@ -14,8 +14,8 @@ export interface SmtpLimits {
   readonly socketTimeout: number
 }
 
-// RFC 5321, 4.5.3.2: 5 minutes for a greeting, and 10 after the data. Whoever gives up earlier sends again
-// what the server has accepted.
+// RFC 5321, 4.5.3.2: 5 minutes for a greeting, and 10 after the data. Giving up earlier would resend mails
+// that the server has accepted.
 export const SMTP_LIMITS: SmtpLimits = {
   connectionTimeout: 60_000,
   greetingTimeout: 5 * 60_000,
@@ -51,7 +51,7 @@ export class MailError extends Error {
 export interface MailTransport {
   /** The host in message IDs. */
   readonly host: string
-  /** For the line that the start prints; undefined if mails are sent. */
+  /** A line for the start to print; undefined if mails are sent. */
   readonly notice: string | undefined
   /** Throws a MailError. */
   send(mail: OutgoingMail): Promise<void>
@@ -81,7 +81,7 @@ function toMessage(from: string, mail: OutgoingMail): SendMailOptions {
     subject,
     html,
     text,
-    // No vacation replies, please.
+    // Prevents vacation replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -99,7 +99,7 @@ function toMailError({ message, code, command, responseCode = 0 }: SmtpError): M
   return new MailError(message, codes, command === 'RCPT TO' && responseCode >= 500)
 }
 
-/** What is made when it is first needed: the library takes megabytes of memory. */
+/** Created when it is first needed, because the library takes megabytes of memory. */
 function withFirstMail<T>(make: (library: typeof import('nodemailer')) => T): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => {
@@ -180,8 +180,8 @@ function noTransport(problem: string): MailTransport {
 }
 
 /**
- * The configured transport. Without a data folder, which not every shop needs, mails are discarded. Throws a StartupError
- * if there is a folder for them that cannot be written to.
+ * The configured transport. Without a data folder, which not every shop needs, mails are discarded. Throws a
+ * StartupError if their folder exists but cannot be written to.
  */
 export function createMailTransport(
   { smtpUrl, mailFrom, dataDir }: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir'>,

@@ -87,7 +87,7 @@ describe('Cancelling an order', () => {
     }
   })
 
-  test('tells the owner once, and nothing if the owner cancels or has taken it up again', async () => {
+  test('tells the owner once, and nothing if the owner cancels or has reopened it', async () => {
     const server = await startMailServer()
     await createAdmin(shop.db)
     const shopper = await createShopper(shop.db)
@@ -136,7 +136,7 @@ describe('Placing an order', () => {
     expect(mail?.html).toContain('<html lang="en" dir="ltr"')
   })
 
-  test('sends the discount and the delivery fee as they are in the order, in the language of the account', async () => {
+  test('sends the discount and the delivery fee of the order, in the language of the account', async () => {
     const server = await startMailServer()
     const shopper = await createShopper(shop.db)
     await shop.db.update(UserEntity, { id: shopper.id }, { locale: 'ar' })
@@ -167,7 +167,7 @@ describe('Placing an order', () => {
     expect(mailTo(server, ADMIN_EMAIL)?.text).toContain('Mona Ali')
   })
 
-  test('tells the owner what it sold out, and nothing of what is left or not tracked', async () => {
+  test('tells the owner which products it sold out, and none that are left or not tracked', async () => {
     const server = await startMailServer()
     await createAdmin(shop.db)
     const shopper = await createShopper(shop.db)
@@ -208,7 +208,7 @@ describe('Placing an order', () => {
 })
 
 describe('A mail', () => {
-  test('tells the shopper of each change of status, and of none that is not one', async () => {
+  test('tells the shopper of each change of status, but not of an unchanged one', async () => {
     const server = await startMailServer()
     const shopper = await createShopper(shop.db)
     const { id } = await placeOrder(shop.db, shopper, [await createProduct(shop.db)])
@@ -263,7 +263,7 @@ describe('A mail', () => {
           'no-inline-style': 'off',
           'no-deprecated-attr': 'off',
           'attribute-boolean-style': 'off',
-          // What MJML writes.
+          // Markup that MJML writes.
           'no-redundant-role': 'off',
           'no-implicit-button-type': 'off',
           'no-trailing-whitespace': 'off',
@@ -278,7 +278,7 @@ describe('A mail', () => {
     },
   )
 
-  test('shows texts of users, and cannot be given other headers or recipients by them', async () => {
+  test('shows texts of users, which cannot inject headers or recipients', async () => {
     const server = await startMailServer()
     await createAdmin(shop.db)
     const shopper = await createShopper(shop.db, { firstName: '<b>Mona</b>' })
@@ -347,7 +347,7 @@ describe('A mail that was not sent', () => {
     expect(await readMails()).toMatchObject([{ attempts: 1, nextAttemptAt: null, sentAt: null }])
   })
 
-  test('is left to a newer server if it is of a kind that no feature has', async () => {
+  test('is left to a newer server if its kind is unknown', async () => {
     const server = await startMailServer()
     const { id } = await createShopper(shop.db)
     await shop.db.query(`INSERT INTO mails (kind, user_id) VALUES ('ofTheFuture', $1)`, [id])
@@ -363,7 +363,7 @@ describe('A mail that was not sent', () => {
     const server = await startMailServer()
     await placeOrder(shop.db, await createShopper(shop.db), [await createProduct(shop.db)])
     await shop.db.query(`DELETE FROM mails WHERE kind <> 'orderPlaced'`)
-    // Killed after the mail was accepted, before that was stored.
+    // Killed after the mail was accepted, but before that was stored.
     const before = await shop.db.query<object[]>('SELECT * FROM mails')
     await sendDueMails(shop.db, server)
     expect(before).toHaveLength(1)
@@ -378,7 +378,7 @@ describe('A mail that was not sent', () => {
     expect(new Set(server.mails.map(({ mail }) => mail.messageId)).size).toBe(1)
   })
 
-  test('is sent once by a server that takes longer than a claim lasts to accept it', async () => {
+  test('is sent once even if the mail server takes longer to accept it than a claim lasts', async () => {
     const server = await startMailServer()
     await placeOrder(shop.db, await createShopper(shop.db), [await createProduct(shop.db)])
     await shop.db.query(`DELETE FROM mails WHERE kind <> 'orderPlaced'`)
@@ -441,14 +441,14 @@ test('Two servers send each mail once', async () => {
   expect(new Set(ids).size).toBe(24)
 })
 
-test('Two servers that look for mails at the same moment claim different ones, and wait for none', async () => {
+test('Two servers that claim mails at the same moment get different ones, without waiting', async () => {
   const shopper = await createShopper(shop.db)
   const product = await createProduct(shop.db)
   for (let count = 1; count <= 2; count += 1) await placeOrder(shop.db, shopper, [product], count)
   const claim = async (db: EntityManager) =>
     (await claimMails(db, ADMIN_EMAIL, { limit: 2, leaseSeconds: 60 })).map(({ id }) => id)
   const [first, second] = shop.database.isEmbedded
-    ? // It has one connection, so nothing is at the same moment.
+    ? // It has one connection, so nothing is concurrent.
       [await claim(shop.db), await claim(shop.db)]
     : await shop.db.transaction(async (open) => [await claim(open), await claim(shop.db)])
   expect([...(first ?? []), ...(second ?? [])].toSorted()).toEqual([1, 2, 3, 4])
@@ -555,7 +555,7 @@ describe('Without SMTP', () => {
     expect(texts().join()).not.toMatch(aboutMona)
   })
 
-  test('and with something else in place of the folder for mails, the start ends with a sentence', () => {
+  test('and with a file in place of the folder for mails, the start fails with a message', () => {
     const dataDir = temporaryFolder()
     writeFileSync(join(dataDir, 'mail'), '')
     const settings = { smtpUrl: undefined, mailFrom: undefined, dataDir }
@@ -565,7 +565,7 @@ describe('Without SMTP', () => {
   })
 
   test.runIf(process.getuid?.() === 0)(
-    'and with a folder for mails that is read-only, the start ends with a sentence (needs root)',
+    'and with a read-only folder for mails, the start fails with a message (needs root)',
     () => {
       const parent = temporaryFolder()
       chmodSync(parent, 0o755)

@@ -10,7 +10,7 @@ import { getOrder, listAllOrders, listOrders } from './orders.service'
 const shop = setUpShop()
 
 describe('own orders', () => {
-  test('are listed newest first, without those of others', async () => {
+  test("are listed newest first, without other shoppers' orders", async () => {
     const [mona, omar] = [await createShopper(shop.db), await createShopper(shop.db)]
     const product = await createProduct(shop.db)
     const ids: number[] = []

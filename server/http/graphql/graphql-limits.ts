@@ -51,7 +51,7 @@ const estimateResponse: ComplexityEstimator = ({ type, field, args, childComplex
   return 1 + COST_PER_MILLISECOND * databaseCostOf(field, args, 'perParent') + children
 }
 
-/** The cost that does not grow with the length of the surrounding lists, such as that of a count. */
+/** A cost that does not grow with the length of the surrounding lists, such as counting. */
 const estimateOnce: ComplexityEstimator = ({ field, args, childComplexity }) =>
   COST_PER_MILLISECOND * databaseCostOf(field, args, 'once') + childComplexity
 
