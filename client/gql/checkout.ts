@@ -17,9 +17,9 @@ export type AdjustmentKind =
 export type CheckoutInput = {
   /** Street, house and floor; at most 300 characters. Only without `shippingAddress`. */
   address?: string | null | undefined;
-  /** What the shopper saw to be paid in all, with the delivery fee and the discount. If it is not the amount of today, no order is placed. */
+  /** The total that the shopper saw, including the delivery fee and the discount. If it is no longer correct, no order is placed. */
   amountDue?: Pounds | null | undefined;
-  /** At most 100 characters. Without `shippingAddress` only. */
+  /** At most 100 characters. Only without `shippingAddress`. */
   city?: string | null | undefined;
   /** A discount code, in any case. If it cannot be used, no order is placed. */
   discountCode?: string | null | undefined;

@@ -71,7 +71,7 @@ export type DeliveryRateInput = {
   fee: Pounds;
   /** The total of the items from which delivery is free; null if it never is. */
   freeFrom?: Pounds | null | undefined;
-  /** The most days, 1 to 60; null if unknown. */
+  /** The maximum number of days, 1 to 60; null if unknown. */
   maxDays?: number | null | undefined;
   /** The minimum number of days, 1 to 60; null if unknown. */
   minDays?: number | null | undefined;

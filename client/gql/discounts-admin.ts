@@ -22,7 +22,7 @@ export type DiscountCodeInput = {
   maxUsesPerCustomer?: number | null | undefined;
   /** The total of the lines from which the code can be used; 0 for any. */
   minItems?: Pounds | null | undefined;
-  /** The per cent, 1 to 100; null for other kinds. */
+  /** The percentage, 1 to 100; null for other kinds. */
   percent?: number | null | undefined;
   /** The first day, in Cairo, such as `2026-11-21`; null for any. */
   startsOn?: string | null | undefined;
