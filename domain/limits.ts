@@ -51,6 +51,11 @@ export const MAX_UNIT_LENGTH = 20
 export const MAX_LANDMARK_LENGTH = 80
 export const MAX_COURIER_NOTE_LENGTH = 300
 export const MAX_CANCEL_REASON_LENGTH = 300
+export const MAX_COURIER_NAME_LENGTH = 60
+export const MAX_TRACKING_NUMBER_LENGTH = 60
+export const MAX_ORDER_NOTE_LENGTH = 500
+/** Orders that one request changes. */
+export const MAX_ORDERS_AT_ONCE = 200
 /** Saved addresses of one account. */
 export const MAX_SAVED_ADDRESSES = 10
 export const MAX_PHONE_LENGTH = 20

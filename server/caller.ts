@@ -1,5 +1,6 @@
 import type { Role } from '#domain/accounts/roles'
 import type { ApiKeyScope } from '#domain/integrations/api-keys.schema'
+import type { Actor } from '#domain/orders/order-life'
 
 /** A signed-in account. */
 export interface Viewer {
@@ -11,3 +12,8 @@ export interface Viewer {
 export type Caller =
   | { readonly viewer: Viewer; readonly scopes?: never }
   | { readonly scopes: readonly ApiKeyScope[]; readonly viewer?: never }
+
+/** Who the timeline of an order says did something. */
+export function actorOf(caller: Caller): Actor {
+  return caller.viewer ? 'staff' : 'apiKey'
+}

@@ -14,9 +14,9 @@ export interface Context extends RequestContext {
   viewer(): Promise<Viewer>
   /**
    * Requires the admin or, where a scope is given, an API key with that scope. Throws
-   * UNAUTHENTICATED for visitors, FORBIDDEN for others.
+   * UNAUTHENTICATED for visitors, FORBIDDEN for others. Returns who it is.
    */
-  requireAdmin(scope?: ApiKeyScope): Promise<void>
+  requireAdmin(scope?: ApiKeyScope): Promise<Caller>
   /** requireAdmin without the cached result, for event streams: the session may have expired meanwhile. */
   recheckAdmin(scope?: ApiKeyScope): Promise<void>
   /** Whether a caller who passed requireAdmin also has this scope; the admin has every one. */
@@ -63,12 +63,13 @@ function identify(token: string | undefined, runtime: Runtime): Promise<Caller> 
   throw new AppError('UNAUTHENTICATED', { key: 'fault.signedOut' })
 }
 
-function authorizeAdmin(caller: Caller, scope: ApiKeyScope | undefined): void {
+function authorizeAdmin(caller: Caller, scope: ApiKeyScope | undefined): Caller {
   if (caller.viewer) {
     if (caller.viewer.role !== 'admin') throw new AppError('FORBIDDEN', { key: 'fault.forbidden' })
   } else if (!scope || !caller.scopes.includes(scope)) {
     throw new AppError('FORBIDDEN', { key: 'apiKey.forbidden' })
   }
+  return caller
 }
 
 export function createContext(
@@ -100,7 +101,9 @@ export function createContext(
     },
     requireAdmin: async (scope) => authorizeAdmin(await caller(), scope),
     permits: async (scope) => (await caller()).scopes?.includes(scope) ?? true,
-    recheckAdmin: async (scope) => authorizeAdmin(await recheck(), scope),
+    recheckAdmin: async (scope) => {
+      authorizeAdmin(await recheck(), scope)
+    },
   }
   return context
 }

@@ -22,7 +22,9 @@ const TABLES = [
   'cart_lines',
   'orders',
   'order_items',
-  'order_status_changes',
+  'order_events',
+  'shipments',
+  'cash_entries',
   'idempotency_keys',
 ]
 
@@ -44,10 +46,12 @@ async function createAccounts({ db }: TestShop): Promise<Record<Actor, string | 
 /** Restores the state that every sequence starts from. */
 async function reset({ db }: TestShop): Promise<void> {
   await db.query(`
-    DELETE FROM idempotency_keys; DELETE FROM order_status_changes; DELETE FROM order_items;
+    TRUNCATE cash_entries RESTART IDENTITY;
+    DELETE FROM idempotency_keys; DELETE FROM order_events; DELETE FROM shipments;
+    DELETE FROM order_items;
     DELETE FROM orders; DELETE FROM cart_lines; DELETE FROM products; DELETE FROM users WHERE id > 3;
     SELECT setval(pg_get_serial_sequence(name, 'id'), 1, false)
-      FROM unnest(ARRAY['order_status_changes', 'order_items', 'orders', 'products'])
+      FROM unnest(ARRAY['order_events', 'shipments', 'order_items', 'orders', 'products'])
         AS name;
     SELECT setval(pg_get_serial_sequence('users', 'id'), 3)`)
   await db.insert(

@@ -3,9 +3,11 @@ import { accounts } from './accounts/feature'
 import { addresses } from './addresses/feature'
 import { cart } from './cart/feature'
 import { checkout } from './checkout/feature'
+import { couriers } from './couriers/feature'
 import { delivery } from './delivery/feature'
 import { discounts } from './discounts/feature'
 import type { Feature } from './feature'
+import { fulfilment } from './fulfilment/feature'
 import { integrations } from './integrations/feature'
 import { listing } from './listing/feature'
 import { mail } from './mail/feature'
@@ -33,7 +35,9 @@ export const FEATURES: readonly Feature[] = [
   cart,
   discounts,
   checkout,
+  couriers,
   orders,
+  fulfilment,
   delivery,
   pictures,
   reviews,

@@ -29,6 +29,7 @@ export type SetLocaleMutation = { setLocale: { user: { id: string, locale: Local
       | { message: string }
       | { message: string }
       | { message: string }
+      | { message: string }
     > } };
 
 

@@ -101,6 +101,7 @@ export type AddAddressMutation = { addAddress: { user: { id: string, addresses: 
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
+      | { message: string, field: string | null }
     > } };
 
 export type UpdateAddressMutationVariables = Exact<{
@@ -110,6 +111,7 @@ export type UpdateAddressMutationVariables = Exact<{
 
 
 export type UpdateAddressMutation = { updateAddress: { user: { id: string, addresses: Array<{ id: string, governorate: Governorate, area: string, street: string, floor: string | null, apartment: string | null, landmark: string | null, courierNote: string | null, isDefault: boolean }> } | null, userErrors: Array<
+      | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
@@ -130,6 +132,7 @@ export type DeleteAddressMutation = { deleteAddress: { user: { id: string, addre
       | { message: string }
       | { message: string }
       | { message: string }
+      | { message: string }
     > } };
 
 export type SetDefaultAddressMutationVariables = Exact<{
@@ -138,6 +141,7 @@ export type SetDefaultAddressMutationVariables = Exact<{
 
 
 export type SetDefaultAddressMutation = { setDefaultAddress: { user: { id: string, addresses: Array<{ id: string, governorate: Governorate, area: string, street: string, floor: string | null, apartment: string | null, landmark: string | null, courierNote: string | null, isDefault: boolean }> } | null, userErrors: Array<
+      | { message: string }
       | { message: string }
       | { message: string }
       | { message: string }

@@ -165,6 +165,7 @@ export type PlaceOrderMutationVariables = Exact<{
 export type PlaceOrderMutation = { checkout: { order: { id: string, total: Pounds, address: string, city: string, phone: string, status: OrderStatus, cancelReason: string | null, adjustments: Array<{ kind: AdjustmentKind, label: string, amount: Pounds }>, deliveryDays: { min: number, max: number } | null, shippingAddress: { governorate: Governorate, area: string, street: string, floor: string | null, apartment: string | null, landmark: string | null, courierNote: string | null } | null } | null, userErrors: Array<
       | { total: Pounds, code: ErrorCode, message: string, field: string | null, lines: Array<{ id: string, quantity: number, total: Pounds, product: { id: string, price: Pounds, imageUrl: string, quantityAvailable: number | null, name: string } }> }
       | { code: ErrorCode, message: string, field: string | null }
+      | { code: ErrorCode, message: string, field: string | null }
       | { total: Pounds, code: ErrorCode, message: string, field: string | null, lines: Array<{ id: string, quantity: number, total: Pounds, product: { id: string, price: Pounds, imageUrl: string, quantityAvailable: number | null, name: string } }> }
       | { total: Pounds, code: ErrorCode, message: string, field: string | null, lines: Array<{ id: string, quantity: number, total: Pounds, product: { id: string, price: Pounds, imageUrl: string, quantityAvailable: number | null, name: string } }> }
       | { code: ErrorCode, message: string, field: string | null }

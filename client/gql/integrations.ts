@@ -46,8 +46,14 @@ export type DeliveryState =
 
 /** An event that webhooks can receive. */
 export type WebhookEvent =
+  /** The customer confirmed an order, or did not answer a call. */
+  | 'ORDER_CONFIRMATION_CHANGED'
+  /** An order was paid, or its money given back. */
+  | 'ORDER_PAYMENT_CHANGED'
   /** An order was placed. */
   | 'ORDER_PLACED'
+  /** The parcel of an order was packed, handed over, delivered, refused, lost or received back. */
+  | 'ORDER_SHIPMENT_CHANGED'
   /** The status of an order changed. */
   | 'ORDER_STATUS_CHANGED'
   /** A product was added, changed or deleted, or its stock changed. */
@@ -80,6 +86,7 @@ export type CreateApiKeyMutation = { createApiKey: { key: string | null, userErr
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
+      | { message: string, field: string | null }
     > } };
 
 export type RevokeApiKeyMutationVariables = Exact<{
@@ -88,6 +95,7 @@ export type RevokeApiKeyMutationVariables = Exact<{
 
 
 export type RevokeApiKeyMutation = { revokeApiKey: { apiKeyId: string | null, userErrors: Array<
+      | { message: string }
       | { message: string }
       | { message: string }
       | { message: string }
@@ -126,6 +134,7 @@ export type CreateWebhookMutation = { createWebhook: { secret: string | null, us
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
+      | { message: string, field: string | null }
     > } };
 
 export type DeleteWebhookMutationVariables = Exact<{
@@ -140,6 +149,7 @@ export type DeleteWebhookMutation = { deleteWebhook: { webhookId: string | null,
       | { message: string }
       | { message: string }
       | { message: string }
+      | { message: string }
     > } };
 
 export type ResendWebhookDeliveryMutationVariables = Exact<{
@@ -148,6 +158,7 @@ export type ResendWebhookDeliveryMutationVariables = Exact<{
 
 
 export type ResendWebhookDeliveryMutation = { resendWebhookDelivery: { delivery: { id: string, webhookId: string, event: WebhookEvent, body: string, createdAt: string, state: DeliveryState, attempts: number, nextAttemptAt: string | null, problem: DeliveryProblem | null, statusCode: number | null } | null, userErrors: Array<
+      | { message: string }
       | { message: string }
       | { message: string }
       | { message: string }

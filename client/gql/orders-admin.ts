@@ -117,6 +117,7 @@ export type SetOrderStatusMutationVariables = Exact<{
 export type SetOrderStatusMutation = { setOrderStatus: { order: { id: string, createdAt: string, total: Pounds, address: string, city: string, phone: string, status: OrderStatus, cancelReason: string | null, feeNotShown: boolean, adjustments: Array<{ kind: AdjustmentKind, label: string, amount: Pounds }>, deliveryDays: { min: number, max: number } | null, shippingAddress: { governorate: Governorate, area: string, street: string, floor: string | null, apartment: string | null, landmark: string | null, courierNote: string | null } | null, customer: { firstName: string, secondName: string, mobile: string } | null, items: Array<{ id: string, price: Pounds, quantity: number, total: Pounds, name: string, product: { id: string } | null }>, history: Array<{ status: OrderStatus, changedAt: string }> } | null, userErrors: Array<
       | { __typename: 'DiscountRefused', message: string, field: string | null }
       | { __typename: 'InputError', message: string, field: string | null }
+      | { __typename: 'OrderProblem', message: string, field: string | null }
       | { __typename: 'OutOfStock', message: string, field: string | null }
       | { __typename: 'PriceChanged', message: string, field: string | null }
       | { __typename: 'StatusChanged', message: string, field: string | null }

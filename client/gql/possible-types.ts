@@ -2,6 +2,7 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
   "UserError": [
     "DiscountRefused",
     "InputError",
+    "OrderProblem",
     "OutOfStock",
     "PriceChanged",
     "StatusChanged",

@@ -250,6 +250,7 @@ export type AddProductMutation = { addProduct: { adminProduct: { id: string, sto
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
+      | { code: ErrorCode, message: string, field: string | null }
     > } };
 
 export type UpdateProductMutationVariables = Exact<{
@@ -266,6 +267,7 @@ export type UpdateProductMutation = { updateProduct: { adminProduct: { id: strin
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
+      | { code: ErrorCode, message: string, field: string | null }
     > } };
 
 export type DeleteProductMutationVariables = Exact<{
@@ -274,6 +276,7 @@ export type DeleteProductMutationVariables = Exact<{
 
 
 export type DeleteProductMutation = { deleteProduct: { productId: string | null, userErrors: Array<
+      | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }

@@ -39,6 +39,7 @@ export type AddSearchTermsMutation = { addSearchTerms: { searchTerms: { id: stri
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
+      | { message: string, field: string | null }
     > } };
 
 export type UpdateSearchTermsMutationVariables = Exact<{
@@ -54,6 +55,7 @@ export type UpdateSearchTermsMutation = { updateSearchTerms: { searchTerms: { id
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
+      | { message: string, field: string | null }
     > } };
 
 export type DeleteSearchTermsMutationVariables = Exact<{
@@ -62,6 +64,7 @@ export type DeleteSearchTermsMutationVariables = Exact<{
 
 
 export type DeleteSearchTermsMutation = { deleteSearchTerms: { searchTermsId: string | null, userErrors: Array<
+      | { message: string }
       | { message: string }
       | { message: string }
       | { message: string }

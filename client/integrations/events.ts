@@ -17,6 +17,24 @@ export const EVENTS = [
     short: 'delivery.event.orderStatusChanged',
   },
   {
+    event: 'order.confirmationChanged',
+    name: 'ORDER_CONFIRMATION_CHANGED',
+    title: 'webhook.event.orderConfirmationChanged',
+    short: 'delivery.event.orderConfirmationChanged',
+  },
+  {
+    event: 'order.shipmentChanged',
+    name: 'ORDER_SHIPMENT_CHANGED',
+    title: 'webhook.event.orderShipmentChanged',
+    short: 'delivery.event.orderShipmentChanged',
+  },
+  {
+    event: 'order.paymentChanged',
+    name: 'ORDER_PAYMENT_CHANGED',
+    title: 'webhook.event.orderPaymentChanged',
+    short: 'delivery.event.orderPaymentChanged',
+  },
+  {
     event: 'product.changed',
     name: 'PRODUCT_CHANGED',
     title: 'webhook.event.productChanged',

@@ -5,7 +5,14 @@ import { parseUrl } from '../validation/url'
 import { z } from '../validation/zod'
 
 /** The events that a webhook may subscribe to. */
-export const WEBHOOK_EVENTS = ['order.placed', 'order.statusChanged', 'product.changed'] as const
+export const WEBHOOK_EVENTS = [
+  'order.placed',
+  'order.statusChanged',
+  'order.confirmationChanged',
+  'order.shipmentChanged',
+  'order.paymentChanged',
+  'product.changed',
+] as const
 
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 

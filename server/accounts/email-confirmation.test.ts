@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkout } from '../checkout/checkout.service'
-import { setOrderStatus } from '../orders/admin-orders.service'
+import { setOrderStatus } from '../orders/order-status.service'
 import { checkoutOf, createProduct, createShopper, PASSWORD } from '../test/factories'
 import { type MailServer, startMailServer } from '../test/mail-server'
 import { sendDueMails } from '../test/mails'

@@ -4,7 +4,7 @@ import { checkout } from '../checkout/checkout.service'
 import { updateDeliveryRates } from '../delivery/delivery.service'
 import { FEATURES } from '../features'
 import { createWebhook } from '../integrations/webhooks.service'
-import { setOrderStatus } from '../orders/admin-orders.service'
+import { setOrderStatus } from '../orders/order-status.service'
 import { writeReview } from '../reviews/reviews.service'
 import { expectAppError } from '../test/expect-app-error'
 import {

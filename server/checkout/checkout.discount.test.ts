@@ -6,7 +6,8 @@ import {
   listDiscountCodes,
   setDiscountCodeActive,
 } from '../discounts/discounts.service'
-import { changeStatus, setOrderStatus } from '../orders/admin-orders.service'
+import { lockOrder } from '../orders/order-life.service'
+import { changeStatus, setOrderStatus } from '../orders/order-status.service'
 import { listAllOrders } from '../orders/orders.service'
 import { untilBlocked } from '../test/blocking'
 import { expectAppError } from '../test/expect-app-error'
@@ -164,8 +165,8 @@ describe('A cancelled order', () => {
     const second = await checkout(shop.db, shopper.id, ofOther, 'second')
     await cancel(second.id)
     const other = await shop.db.transaction(async (transaction) => {
-      const cancelled = { id: first.id, userId: shopper.id, status: 'Cancelled' as const }
-      await changeStatus(transaction, cancelled, 'Pending')
+      const cancelled = await lockOrder(transaction, first.id)
+      await changeStatus(transaction, cancelled, 'Pending', { actor: 'staff' })
       const refused = refusal(reopen(second.id))
       await untilBlocked(shop.database, transaction, refused)
       return { refused }

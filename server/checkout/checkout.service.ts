@@ -224,10 +224,11 @@ const insertOrderRows = statement({
      ), placed AS (
        INSERT INTO orders (user_id, total_piastres, adjustments, address, city, phone, status,
          governorate, area, street, floor, apartment, landmark, courier_note,
-         delivery_min_days, delivery_max_days, fee_not_shown)
+         delivery_min_days, delivery_max_days, fee_not_shown, recipient_name)
        VALUES ($userId, $totalPiastres, $adjustments, $address, $city, $phone, $status,
          $governorate, $area, $street, $floor, $apartment, $landmark, $courierNote,
-         $deliveryMinDays, $deliveryMaxDays, $feeNotShown)
+         $deliveryMinDays, $deliveryMaxDays, $feeNotShown,
+         (SELECT first_name || ' ' || second_name FROM users WHERE id = $userId))
        RETURNING id
      ), items AS (
        INSERT INTO order_items
@@ -238,7 +239,8 @@ const insertOrderRows = statement({
        UPDATE products SET stock = stock - line.quantity FROM line
        WHERE products.id = line.product_id AND line.is_tracked
      ), history AS (
-       INSERT INTO order_status_changes (order_id, status) SELECT id, $status FROM placed
+       INSERT INTO order_events (order_id, kind, status, actor)
+       SELECT id, 'placed', $status, 'customer' FROM placed
      ), discounted AS (
        INSERT INTO discount_uses (order_id, code_id)
        SELECT id, $discountId::int FROM placed WHERE $discountId::int IS NOT NULL

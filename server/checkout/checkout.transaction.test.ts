@@ -9,7 +9,7 @@ import { checkout } from './checkout.service'
 
 const shop = setUpDatabase()
 const KEY = 'checkout-1'
-const ORDER_TABLES = ['orders', 'order_items', 'order_status_changes', 'idempotency_keys']
+const ORDER_TABLES = ['orders', 'order_items', 'order_events', 'idempotency_keys']
 
 async function rowCounts(): Promise<number[]> {
   const counts: number[] = []
@@ -40,7 +40,7 @@ async function whileBroken(table: string, change: string, work: () => Promise<vo
 describe('a failure in the middle of a checkout', () => {
   test.each([
     ['order_items', 'INSERT'],
-    ['order_status_changes', 'INSERT'],
+    ['order_events', 'INSERT'],
     ['idempotency_keys', 'UPDATE'],
     ['cart_lines', 'DELETE'],
   ])('at %s (%s) changes nothing, and a retry succeeds', async (table, change) => {

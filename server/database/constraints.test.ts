@@ -17,7 +17,7 @@ beforeEach(async () => {
   await shop.db.query(`
     INSERT INTO order_items (order_id, product_id, name, price_piastres, quantity)
     VALUES (1, 1, 'Bed', 100, 2)`)
-  await shop.db.query(`INSERT INTO order_status_changes (order_id, status) VALUES (1, 'Pending')`)
+  await shop.db.query(`INSERT INTO order_events (order_id, kind, status) VALUES (1, 'placed', 'Pending')`)
   await shop.db.query(`
     INSERT INTO idempotency_keys (user_id, key, request_hash, order_id) VALUES (1, 'k', 'h', 1)`)
 })
@@ -80,8 +80,8 @@ describe('the database rejects', () => {
     ['an unknown status', `UPDATE orders SET status = 'Shipped'`, 'orders_status_known'],
     [
       'an unknown status in a history',
-      `UPDATE order_status_changes SET status = 'pending'`,
-      'order_status_changes_status_known',
+      `UPDATE order_events SET status = 'pending'`,
+      'order_events_status_known',
     ],
     ['an unknown role', `UPDATE users SET role = 'root'`, 'users_role_known'],
     ['an email with capitals', `UPDATE users SET email = 'Mona@x.com'`, 'users_email_lower_case'],
@@ -121,7 +121,7 @@ describe('the database rejects', () => {
   })
 })
 
-test.each(['orders_status_known', 'order_status_changes_status_known'])(
+test.each(['orders_status_known', 'order_events_status_known'])(
   '%s has exactly the statuses of the table',
   async (name) => {
     const [definition] = await column(
@@ -152,7 +152,7 @@ describe('deleting', () => {
 
   test('an order deletes its items, history and key', async () => {
     await shop.db.query('DELETE FROM orders WHERE id = 1')
-    for (const table of ['order_items', 'order_status_changes', 'idempotency_keys']) {
+    for (const table of ['order_items', 'order_events', 'idempotency_keys']) {
       expect(await column(`SELECT count(*)::int FROM ${table}`), table).toEqual([0])
     }
   })

@@ -49,6 +49,7 @@ import { RecordedPictures1770100000066 } from './migrations/0066-recorded-pictur
 import { BrandsOfShownProducts1770100000067 } from './migrations/0067-brands-of-shown-products'
 import { FunctionFiles1770500000070 } from './migrations/0070-function-files'
 import { Announcements1770600000071 } from './migrations/0071-announcements'
+import { OrderLife1770800000080 } from './migrations/0080-order-life'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
 
 /** The classes that TypeORM maps rows to. */
@@ -109,6 +110,7 @@ export const MIGRATIONS = [
   BrandsOfShownProducts1770100000067,
   FunctionFiles1770500000070,
   Announcements1770600000071,
+  OrderLife1770800000080,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The data source of either database, embedded or not: TypeORM over pg. Not yet connected. */

@@ -1,13 +1,22 @@
 import { getMetadataArgsStorage } from 'typeorm'
 import { z } from 'zod'
 
+type Shape<Row> = { readonly [Field in keyof Row]-?: z.ZodType<Row[Field], Row[Field]> }
+
+/** In JSON, a time is text. */
+type InJson<Row> = {
+  readonly [Field in keyof Row]: Row[Field] extends Date | null ? ToText<Row[Field]> : Row[Field]
+}
+type ToText<Value> = Value extends Date ? string : Value
+
 /** The columns of an entity for a statement: named in SQL by its fields, with the shape of their row. */
 export interface EntityColumns<Row> {
   /** For SELECT, from the table or alias. */
   select(table: string): string
-  /** The same as an object of JSON. */
-  toJson(): string
-  readonly shape: { readonly [Field in keyof Row]-?: z.ZodType<Row[Field], Row[Field]> }
+  /** The same as the fields of an object of JSON, from the table or alias. */
+  jsonFields(table: string): string
+  readonly shape: Shape<Row>
+  readonly jsonShape: Shape<InJson<Row>>
 }
 
 /** What pg returns of each type; a bigint is selected as a number. */
@@ -18,6 +27,10 @@ const TYPES: Readonly<Record<string, z.ZodType>> = {
   boolean: z.boolean(),
   jsonb: z.unknown(),
   timestamptz: z.date(),
+}
+
+const JSON_TYPES: Readonly<Record<string, z.ZodType>> = {
+  timestamptz: z.iso.datetime({ offset: true }),
 }
 
 /**
@@ -38,15 +51,21 @@ export function entityColumns<Entity extends object, Other extends keyof Entity>
         field,
         name: type === 'bigint' ? `${name}::float8` : name,
         shape: nullable ? shape.nullable() : shape,
+        jsonShape: nullable
+          ? (JSON_TYPES[String(type)] ?? shape).nullable()
+          : (JSON_TYPES[String(type)] ?? shape),
       }
     })
   return {
     select: (table) =>
       columns.map(({ field, name }) => `${table}.${name} AS "${field}"`).join(', '),
-    toJson: () =>
-      `json_build_object(${columns.map(({ field, name }) => `'${field}', ${name}`).join(', ')})`,
-    shape: Object.fromEntries(columns.map(({ field, shape }) => [field, shape])) as EntityColumns<
+    jsonFields: (table) =>
+      columns.map(({ field, name }) => `'${field}', ${table}.${name}`).join(', '),
+    shape: Object.fromEntries(columns.map(({ field, shape }) => [field, shape])) as Shape<
       Omit<Entity, Other>
-    >['shape'],
+    >,
+    jsonShape: Object.fromEntries(
+      columns.map(({ field, jsonShape }) => [field, jsonShape]),
+    ) as Shape<InJson<Omit<Entity, Other>>>,
   }
 }

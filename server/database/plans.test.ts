@@ -15,7 +15,7 @@ const LARGE_TABLES = [
   'search_pairs',
   'orders',
   'order_items',
-  'order_status_changes',
+  'order_events',
   'users',
 ]
 
@@ -103,7 +103,7 @@ describe.skipIf(!('template' in inject('testDatabase')))('In a large shop', () =
       INSERT INTO order_items (order_id, product_id, name, price_piastres, quantity)
       SELECT id, 1 + id % ${PRODUCTS}, 'Toy', 1000, 1 FROM orders`)
     await runner.query(`
-      INSERT INTO order_status_changes (order_id, status) SELECT id, 'Pending' FROM orders`)
+      INSERT INTO order_events (order_id, kind, status) SELECT id, 'placed', 'Pending' FROM orders`)
     // Like autovacuum eventually: updates statistics, and flushes the pending lists of GIN indexes.
     await runner.query('VACUUM ANALYZE')
     await runner.query('RESET statement_timeout')

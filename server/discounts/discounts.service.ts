@@ -1,4 +1,4 @@
-import { type EntityManager, QueryFailedError } from 'typeorm'
+import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { DISCOUNT_KINDS, type Discount } from '#domain/discounts/discounts'
 import { type DiscountInput, discountSchema } from '#domain/discounts/discounts.schema'
@@ -7,6 +7,7 @@ import { MAX_DISCOUNT_CODES } from '#domain/limits'
 import { piastresColumn } from '#domain/money/money.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { statement } from '../database/statement'
+import { isUniqueViolation } from '../database/unique-violation'
 import { readId } from '../products/catalogue.service'
 import { DiscountCodeEntity } from './discount-code.entity'
 
@@ -60,17 +61,12 @@ async function getDiscountCode(db: EntityManager, id: number): Promise<DiscountC
 
 const notFound = () => new AppError('NOT_FOUND', { key: 'discount.notFound' })
 
-const UNIQUE_VIOLATION = '23505'
-
 /** Runs a write; throws CONFLICT if another code has the same text. */
 async function withUniqueCode<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
-    const isTaken =
-      error instanceof QueryFailedError &&
-      (error.driverError as { readonly code?: string }).code === UNIQUE_VIOLATION
-    if (!isTaken) throw error
+    if (!isUniqueViolation(error)) throw error
     throw new AppError('CONFLICT', {
       key: 'discount.taken',
       problems: [{ field: 'code', key: 'discount.taken' }],

@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import type { WebhookEvent } from '#domain/integrations/webhooks.schema'
+import { CONFIRMATION_STATES, PAYMENT_STATES, SHIPMENT_STATES } from '#domain/orders/order-life'
 import { INITIAL_ORDER_STATUS, ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import { restIdSchema, restOrderStatusSchema, restPriceSchema } from '../http/rest/rest-schemas'
-import { EXAMPLE_WEBHOOK_ORDER, webhookOrderSchema } from '../orders/rest-order'
+import {
+  EXAMPLE_WEBHOOK_ORDER,
+  webhookConfirmationSchema,
+  webhookOrderSchema,
+  webhookPaymentSchema,
+  webhookShipmentSchema,
+} from '../orders/rest-order'
 
 const productSchema = z
   .strictObject({
@@ -52,6 +59,83 @@ export const WEBHOOK_EVENT_DOCS: Readonly<Record<WebhookEvent, EventDocs>> = {
       data: {
         previous_status: INITIAL_ORDER_STATUS,
         order: { ...EXAMPLE_WEBHOOK_ORDER, status: ORDER_STATUS_TABLE.PROCESSING.value },
+      },
+    },
+  },
+  'order.confirmationChanged': {
+    summary: 'The customer confirmed an order, or did not answer a call',
+    schema: message(
+      'order.confirmationChanged',
+      z.strictObject({
+        previous_confirmation: z.enum(CONFIRMATION_STATES),
+        confirmation: webhookConfirmationSchema,
+        order: webhookOrderSchema,
+      }),
+    ),
+    example: {
+      type: 'order.confirmationChanged',
+      timestamp: '2026-11-20T11:00:00.000Z',
+      data: {
+        previous_confirmation: 'toConfirm',
+        confirmation: {
+          state: 'confirmed',
+          confirmed_by: 'call',
+          confirmed_at: '2026-11-20T11:00:00.000Z',
+          unanswered_calls: 0,
+        },
+        order: { ...EXAMPLE_WEBHOOK_ORDER, status: ORDER_STATUS_TABLE.PROCESSING.value },
+      },
+    },
+  },
+  'order.shipmentChanged': {
+    summary: 'The parcel of an order was packed, handed over, delivered, refused or received back',
+    schema: message(
+      'order.shipmentChanged',
+      z.strictObject({
+        previous_shipment_state: z.enum(SHIPMENT_STATES),
+        shipment: webhookShipmentSchema,
+        order: webhookOrderSchema,
+      }),
+    ),
+    example: {
+      type: 'order.shipmentChanged',
+      timestamp: '2026-11-21T09:00:00.000Z',
+      data: {
+        previous_shipment_state: 'packed',
+        shipment: {
+          state: 'withCourier',
+          courier: 'Nile Express',
+          tracking_number: '7234258',
+          packed_at: '2026-11-20T16:00:00.000Z',
+          handed_over_at: '2026-11-21T09:00:00.000Z',
+          delivered_at: null,
+          refused_at: null,
+          refusal_reason: null,
+          lost_at: null,
+          received_back_at: null,
+          condition: null,
+        },
+        order: { ...EXAMPLE_WEBHOOK_ORDER, status: ORDER_STATUS_TABLE.PROCESSING.value },
+      },
+    },
+  },
+  'order.paymentChanged': {
+    summary: 'An order was paid, or its money given back',
+    schema: message(
+      'order.paymentChanged',
+      z.strictObject({
+        previous_payment_state: z.enum(PAYMENT_STATES),
+        payment: webhookPaymentSchema,
+        order: webhookOrderSchema,
+      }),
+    ),
+    example: {
+      type: 'order.paymentChanged',
+      timestamp: '2026-11-22T15:00:00.000Z',
+      data: {
+        previous_payment_state: 'due',
+        payment: { state: 'collected', paid: 249.99, amount_due: 0 },
+        order: { ...EXAMPLE_WEBHOOK_ORDER, status: ORDER_STATUS_TABLE.COMPLETED.value },
       },
     },
   },

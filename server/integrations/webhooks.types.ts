@@ -13,6 +13,9 @@ import type { WebhookView } from './webhooks.service'
 const WebhookEventEnum = {
   ORDER_PLACED: 'order.placed',
   ORDER_STATUS_CHANGED: 'order.statusChanged',
+  ORDER_CONFIRMATION_CHANGED: 'order.confirmationChanged',
+  ORDER_SHIPMENT_CHANGED: 'order.shipmentChanged',
+  ORDER_PAYMENT_CHANGED: 'order.paymentChanged',
   PRODUCT_CHANGED: 'product.changed',
 } as const satisfies Record<string, WebhookEvent>
 
@@ -22,6 +25,14 @@ registerEnumType(WebhookEventEnum, {
   valuesConfig: {
     ORDER_PLACED: { description: 'An order was placed.' },
     ORDER_STATUS_CHANGED: { description: 'The status of an order changed.' },
+    ORDER_CONFIRMATION_CHANGED: {
+      description: 'The customer confirmed an order, or did not answer a call.',
+    },
+    ORDER_PAYMENT_CHANGED: { description: 'An order was paid, or its money given back.' },
+    ORDER_SHIPMENT_CHANGED: {
+      description:
+        'The parcel of an order was packed, handed over, delivered, refused, lost or received back.',
+    },
     PRODUCT_CHANGED: {
       description: 'A product was added, changed or deleted, or its stock changed.',
     },

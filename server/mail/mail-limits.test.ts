@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deleteAccount } from '../accounts/personal-data.service'
-import { setOrderStatus } from '../orders/admin-orders.service'
+import { setOrderStatus } from '../orders/order-status.service'
 import { createAdmin, createProduct, createShopper, PASSWORD, placeOrder } from '../test/factories'
 import { startMailServer } from '../test/mail-server'
 import { makeMailsDue, sendDueMails } from '../test/mails'

@@ -2,18 +2,20 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import { ORDERS_PAGE_SIZE } from '#domain/limits'
 import type { OrderStatus } from '#domain/orders/order-status'
 import type { OrderSort } from '#domain/orders/orders.schema'
+import { actorOf } from '../caller'
 import type { Context } from '../context'
 import { toCountedConnection } from '../http/graphql/connection'
 import { DateTime } from '../http/graphql/date-time.scalar'
 import { AfterArg, FirstArg } from '../http/graphql/page-arguments'
 import { asPayload } from '../http/graphql/user-errors'
-import { findAdminOrder, listAdminOrders, setOrderStatus } from './admin-orders.service'
+import { findAdminOrder, listAdminOrders } from './admin-orders.service'
 import {
   AdminOrder,
   AdminOrderConnection,
   OrderSortEnum,
   SetOrderStatusPayload,
 } from './admin-orders.types'
+import { setOrderStatus } from './order-status.service'
 import { OrderStatusEnum } from './orders.types'
 
 @Resolver()
@@ -82,11 +84,11 @@ export class AdminOrdersResolver {
     })
     expected?: OrderStatus | null,
   ): Promise<SetOrderStatusPayload> {
-    await requireAdmin('writeOrderStatus')
+    const actor = actorOf(await requireAdmin('writeOrderStatus'))
     const mayRead = await permits('readOrders')
     const namesStock = mayRead && (await permits('readCatalogue'))
     return asPayload(locale, async () => {
-      const order = await setOrderStatus(db, id, { status, expected }, { namesStock })
+      const order = await setOrderStatus(db, id, { status, expected }, { actor, namesStock })
       return mayRead ? { order } : {}
     })
   }

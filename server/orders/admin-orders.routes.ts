@@ -5,6 +5,7 @@ import { MAX_PAGE_SIZE, ORDERS_PAGE_SIZE } from '#domain/limits'
 import { toPounds } from '#domain/money/money'
 import { INITIAL_ORDER_STATUS, ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import { orderStatusSchema } from '#domain/orders/orders.schema'
+import { actorOf } from '../caller'
 import { encodeCursor } from '../database/cursor'
 import { streamResponse } from '../http/cache/stream-response'
 import { bodyFields } from '../http/rest/request'
@@ -21,8 +22,8 @@ import {
   ALL_ORDERS_PAGE,
   allAdminOrders,
   listAdminOrders,
-  setOrderStatus,
 } from './admin-orders.service'
+import { setOrderStatus } from './order-status.service'
 import { EXAMPLE_ORDER, restOrderSchema, toRestItems } from './rest-order'
 
 const adminOrderSchema = restOrderSchema
@@ -204,10 +205,13 @@ export function adminOrdersRoutes(app: RestApp): void {
   })
   app.patch<{ Params: { id: string } }>('/adminorder/:id/status', change, async (request) => {
     const { db, requireAdmin, permits } = request.context
-    await requireAdmin('writeOrderStatus')
+    const actor = actorOf(await requireAdmin('writeOrderStatus'))
     const mayRead = await permits('readOrders')
     const namesStock = mayRead && (await permits('readCatalogue'))
-    const order = await setOrderStatus(db, request.params.id, bodyFields(request), { namesStock })
+    const order = await setOrderStatus(db, request.params.id, bodyFields(request), {
+      actor,
+      namesStock,
+    })
     return mayRead ? toRest(order) : { id: order.id, status: order.status }
   })
 }

@@ -1,31 +1,21 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { significantDigits } from '#domain/addresses/phone'
-import { AppError } from '#domain/errors'
 import { MAX_QUERY_WORDS } from '#domain/limits'
-import { translate } from '#domain/messages'
-import type { Locale } from '#domain/messages/locale'
 import { piastresColumn } from '#domain/money/money.schema'
 import { asPiastres } from '#domain/money/units'
-import { holdsStock, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status'
+import { ORDER_STATUSES } from '#domain/orders/order-status'
 import {
   type AdminOrdersFilter,
   type AdminOrdersInput,
   adminOrdersSchema,
-  type OrderStatusInput,
-  orderStatusSchema,
 } from '#domain/orders/orders.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
-import { announce } from '../database/announce'
 import { decodeCursor, toPage } from '../database/cursor'
 import { statement } from '../database/statement'
 import { readId } from '../products/catalogue.service'
 import { containing, queryWords } from '../products/name-filter'
 import { foldText } from '../products/search-text'
-import { OrderEntity } from './order.entity'
-import { returnDiscountUse, takeDiscountUse } from './order-discount.service'
-import { orderStatusChanged } from './order-events'
-import { restock, takeStock } from './order-stock.service'
 import {
   type AdminOrderView,
   adminOrderRow,
@@ -213,95 +203,9 @@ export async function* allAdminOrders(
   }
 }
 
-// clock_timestamp, because now() is the start of the transaction, before it waited for the lock.
-const updateStatus = statement({
-  name: 'orders.updateStatus',
-  sql: `WITH changed AS (
-       UPDATE orders SET status = $2, cancel_reason = $3 WHERE id = $1 RETURNING id
-     )
-     INSERT INTO order_status_changes (order_id, status, changed_at)
-     SELECT id, $2, clock_timestamp() FROM changed`,
-})
-
 /** Reads an order that the transaction has written or locked. */
 export async function readBack(transaction: EntityManager, id: number): Promise<AdminOrderView> {
   const order = await findAdminOrder(transaction, id)
   if (!order) throw new Error(`Order ${id} disappeared`)
   return order
-}
-
-interface StatusChangeOptions {
-  /** Whether the shopper makes the change, not the owner. */
-  readonly byShopper?: boolean
-  /** Why the shopper cancelled it. */
-  readonly cancelReason?: string | null
-}
-
-/** Changes the status of an order that the transaction has locked, and announces it. */
-export async function changeStatus(
-  transaction: EntityManager,
-  { id, userId, status: previousStatus }: Pick<OrderEntity, 'id' | 'userId' | 'status'>,
-  status: OrderStatus,
-  { byShopper = false, cancelReason = null }: StatusChangeOptions = {},
-): Promise<AdminOrderView> {
-  if (holdsStock(previousStatus) && !holdsStock(status)) {
-    await restock(transaction, id)
-    await returnDiscountUse(transaction, id)
-  }
-  if (!holdsStock(previousStatus) && holdsStock(status)) {
-    await takeStock(transaction, id)
-    await takeDiscountUse(transaction, id)
-  }
-  await updateStatus(transaction, [id, status, cancelReason])
-  const order = await readBack(transaction, id)
-  await announce(transaction, orderStatusChanged(order, { previousStatus, userId, byShopper }))
-  return order
-}
-
-function statusChanged(currentStatus: OrderStatus): AppError {
-  const label = (locale: Locale) => translate(`order.status.${currentStatus}`, {}, locale)
-  return new AppError('CONFLICT', {
-    key: 'order.changedMeanwhile',
-    parameters: { status: { en: label('en'), ar: label('ar') } },
-    currentStatus,
-  })
-}
-
-/**
- * Sets the status of an order and adds it to the history, unless it is unchanged. Any status can
- * follow any other. Cancelling an order returns its items to stock and the use of its discount code;
- * reopening it takes them again. Throws INVALID, NOT_FOUND, CONFLICT if the order does not have the
- * expected status, or OUT_OF_STOCK or CONFLICT if there is not enough stock, or no use of the code left, to
- * reopen the order.
- */
-export async function setOrderStatus(
-  db: EntityManager,
-  id: unknown,
-  input: Unchecked<OrderStatusInput>,
-  /** Whether the caller may read products and stock; otherwise, errors do not name them. */
-  { namesStock = true }: { readonly namesStock?: boolean } = {},
-): Promise<AdminOrderView> {
-  const { status, expected } = validate(orderStatusSchema, input)
-  const orderId = readId(id)
-  return db.transaction(async (transaction) => {
-    // Locked, so that concurrent changes are stored in order and the history ends with the status.
-    const before =
-      orderId !== undefined &&
-      (await transaction.findOne(OrderEntity, {
-        select: { id: true, status: true, userId: true },
-        where: { id: orderId },
-        lock: { mode: 'for_no_key_update' },
-      }))
-    if (!before) {
-      throw new AppError('NOT_FOUND', { key: 'fault.orderNotFound' })
-    }
-    if (expected && before.status !== expected) throw statusChanged(before.status)
-    if (before.status === status) return readBack(transaction, before.id)
-    try {
-      return await changeStatus(transaction, before, status)
-    } catch (error) {
-      const isUnnamed = error instanceof AppError && error.code === 'OUT_OF_STOCK' && !namesStock
-      throw isUnnamed ? new AppError('OUT_OF_STOCK', { key: 'order.notEnoughStock' }) : error
-    }
-  })
 }

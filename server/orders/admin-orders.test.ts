@@ -81,7 +81,7 @@ async function addOrders(count: number): Promise<void> {
        SELECT $1, 5000, '5 Tahrir Square', 'Cairo', '+201012345678' FROM generate_series(1, $2)
        RETURNING id
      ), history AS (
-       INSERT INTO order_status_changes (order_id, status) SELECT id, 'Pending' FROM placed
+       INSERT INTO order_events (order_id, kind, status) SELECT id, 'placed', 'Pending' FROM placed
      )
      INSERT INTO order_items (order_id, name, price_piastres, quantity)
      SELECT id, 'Nilo Cat Toy', 5000, 1 FROM placed`,

@@ -1,6 +1,7 @@
-import { Field, ObjectType, registerEnumType } from 'type-graphql'
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql'
 import type { OrderStatus } from '#domain/orders/order-status'
 import { ORDER_SORTS } from '#domain/orders/orders.schema'
+import { DateTime } from '../http/graphql/date-time.scalar'
 import { PageInfo } from '../http/graphql/page-info.types'
 import { MutationPayload } from '../http/graphql/payload.types'
 import { UserError } from '../http/graphql/user-error.types'
@@ -43,6 +44,12 @@ export class AdminOrder extends Order implements AdminOrderView {
       'Whether the order was placed without `amountDue`, by an older client that may not have shown the fees and discounts: tell the customer when confirming the order.',
   })
   override feeNotShown!: boolean
+
+  @Field(() => Int, { description: 'How many calls the customer did not answer.' })
+  override unansweredCalls!: number
+
+  @Field(() => DateTime, { nullable: true, description: 'When the last of them was.' })
+  override lastCalledAt!: Date | null
 }
 
 @ObjectType({ description: 'An order in a list.' })

@@ -3,12 +3,13 @@ import { createEventStreams } from '../http/event-stream'
 import { AdminOrderConnectionResolver, AdminOrdersResolver } from './admin-orders.resolver'
 import { adminOrdersRoutes } from './admin-orders.routes'
 import { StatusChanged } from './admin-orders.types'
+import { CashEntryEntity } from './cash-entry.entity'
 import { DiscountUseEntity } from './discount-use.entity'
 import { OrderEntity } from './order.entity'
+import { OrderEventEntity } from './order-event.entity'
 import { orderEventsRoutes } from './order-events.routes'
 import { OrderItemEntity } from './order-item.entity'
 import { orderMails } from './order-mails'
-import { OrderStatusChangeEntity } from './order-status-change.entity'
 import {
   AdjustmentResolver,
   OrderConnectionResolver,
@@ -17,10 +18,18 @@ import {
 } from './orders.resolver'
 import { ordersRoutes } from './orders.routes'
 import { ordersPersonalData } from './orders-personal-data'
+import { ShipmentEntity } from './shipment.entity'
 
 export const orders: Feature = {
-  dependencies: ['accounts', 'addresses', 'products', 'mail', 'discounts'],
-  entities: [OrderEntity, OrderItemEntity, OrderStatusChangeEntity, DiscountUseEntity],
+  dependencies: ['accounts', 'addresses', 'products', 'mail', 'discounts', 'couriers'],
+  entities: [
+    OrderEntity,
+    OrderItemEntity,
+    OrderEventEntity,
+    ShipmentEntity,
+    CashEntryEntity,
+    DiscountUseEntity,
+  ],
   resolvers: [
     OrdersResolver,
     OrderConnectionResolver,

@@ -13,7 +13,7 @@ import {
   type TestUser,
 } from '../test/factories'
 import { setUpShop } from '../test/shop'
-import { setOrderStatus } from './admin-orders.service'
+import { setOrderStatus } from './order-status.service'
 
 const shop = setUpShop()
 

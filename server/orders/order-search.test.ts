@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { UserEntity } from '../accounts/user.entity'
 import { createAdmin, createProduct, createShopper, placeOrder } from '../test/factories'
 import { setUpShop } from '../test/shop'
-import { findAdminOrder, listAdminOrders, setOrderStatus } from './admin-orders.service'
+import { findAdminOrder, listAdminOrders } from './admin-orders.service'
 import { OrderEntity } from './order.entity'
+import { setOrderStatus } from './order-status.service'
 
 const shop = setUpShop()
 

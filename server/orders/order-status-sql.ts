@@ -1,8 +1,8 @@
-import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status'
+import { ORDER_STATUSES } from '#domain/orders/order-status'
 
-/** Formats statuses as an SQL list. */
-export function sqlList(statuses: readonly OrderStatus[]): string {
-  return statuses.map((status) => `'${status}'`).join(', ')
+/** Formats values of the code, such as statuses, as an SQL list. */
+export function sqlList(values: readonly string[]): string {
+  return values.map((value) => `'${value}'`).join(', ')
 }
 
 /** The check constraint of status columns. */

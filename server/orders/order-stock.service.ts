@@ -16,6 +16,8 @@ interface ItemStock {
   readonly productId: number
   readonly quantity: number
   readonly stock: number | null
+  /** Its quantity is out of stock already. */
+  readonly isTaken: boolean
 }
 
 /** Lists products with their stock, in each language: `Nilo Cat Toy 3, Sakara Bed 0`. */
@@ -34,10 +36,12 @@ export function formatStock(
 
 const readItems = statement({
   name: 'orderStock.readItems',
-  sql: `SELECT products.name, products.name_ar AS "nameAr", products.id AS "productId", order_items.quantity, products.stock
+  sql: `SELECT products.name, products.name_ar AS "nameAr", products.id AS "productId", order_items.quantity, products.stock,
+       order_items.stock_taken AS "isTaken"
      FROM order_items JOIN products ON products.id = order_items.product_id
      WHERE order_items.order_id = $1 ORDER BY order_items.id`,
   row: z.object({
+    isTaken: z.boolean(),
     name: z.string(),
     nameAr: z.string().nullable(),
     productId: z.int(),
@@ -77,12 +81,22 @@ export async function restock(db: EntityManager, orderId: number): Promise<void>
   await announceProductChanges(db, ids, () => returnItems(db, [orderId, MAX_STOCK]))
 }
 
+const forgetItems = statement({
+  name: 'orderStock.forgetItems',
+  sql: 'UPDATE order_items SET stock_taken = false WHERE order_id = $1',
+})
+
+/** Says that the items of an order never return to stock: they were lost or damaged. */
+export async function writeOffStock(db: EntityManager, orderId: number): Promise<void> {
+  await forgetItems(db, [orderId])
+}
+
 const takeItems = statement({
   name: 'orderStock.takeItems',
   sql: `WITH taken AS (
        UPDATE products SET stock = stock - order_items.quantity FROM order_items
-       WHERE order_items.order_id = $1 AND products.id = order_items.product_id
-         AND products.stock IS NOT NULL
+       WHERE order_items.order_id = $1 AND NOT order_items.stock_taken
+         AND products.id = order_items.product_id AND products.stock IS NOT NULL
        RETURNING products.id
      )
      UPDATE order_items SET stock_taken = true FROM taken
@@ -90,12 +104,14 @@ const takeItems = statement({
 })
 
 /**
- * Takes the items of a reopened order out of stock. Throws OUT_OF_STOCK if there is not enough of
+ * Takes the items of a reopened order out of stock, but those that never came back to it. Throws OUT_OF_STOCK if there is not enough of
  * one.
  */
 export async function takeStock(db: EntityManager, orderId: number): Promise<void> {
   const items = await lockItems(db, orderId)
-  const unavailable = items.filter(({ stock, quantity }) => stock !== null && stock < quantity)
+  const unavailable = items.filter(
+    ({ isTaken, stock, quantity }) => !isTaken && stock !== null && stock < quantity,
+  )
   if (unavailable.length > 0) {
     throw new AppError('OUT_OF_STOCK', {
       key: 'order.cannotRevive',

@@ -12,7 +12,7 @@ import {
   placeOrder,
 } from '../test/factories'
 import { setUpShop } from '../test/shop'
-import { setOrderStatus } from './admin-orders.service'
+import { setOrderStatus } from './order-status.service'
 
 const shop = setUpShop()
 

@@ -2,28 +2,48 @@ import { z } from 'zod'
 import type { Address } from '#domain/addresses/address.schema'
 import { piastresColumn } from '#domain/money/money.schema'
 import { ADJUSTMENT_KINDS, calculateTotals, type Totals } from '#domain/money/pricing'
-import { ORDER_STATUSES } from '#domain/orders/order-status'
+import type { Piastres } from '#domain/money/units'
+import { amountDuePiastres } from '#domain/orders/order-life'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status'
 import { addressColumns, toAddress } from '../addresses/address-columns'
 import { entityColumns } from '../database/entity-columns'
 import { OrderEntity } from './order.entity'
 import { OrderItemEntity } from './order-item.entity'
-import { OrderStatusChangeEntity } from './order-status-change.entity'
+import { ShipmentEntity } from './shipment.entity'
 
 // How orders are read. The entities declare the columns: each is read, and is in the view unchanged, unless
 // it is listed here.
 
 const orderColumns = entityColumns(OrderEntity, ['userId', 'user'])
 const itemColumns = entityColumns(OrderItemEntity, ['orderId', 'order', 'product', 'stockTaken'])
-const changeColumns = entityColumns(OrderStatusChangeEntity, ['id', 'orderId', 'order'])
+const shipmentColumns = entityColumns(ShipmentEntity, [
+  'orderId',
+  'order',
+  'courierId',
+  'courier',
+  'voidedAt',
+])
 
 /** A line of an order. Names and price are those at the time of purchase. */
 export type OrderItemView = Readonly<
   Omit<OrderItemEntity, 'orderId' | 'order' | 'product' | 'stockTaken'>
 >
 
-export type OrderStatusChangeView = Readonly<
-  Omit<OrderStatusChangeEntity, 'id' | 'orderId' | 'order'>
->
+export interface OrderStatusChangeView {
+  readonly status: OrderStatus
+  readonly changedAt: Date
+}
+
+/** A parcel of an order. */
+export interface ShipmentView
+  extends Readonly<
+    Omit<ShipmentEntity, 'orderId' | 'order' | 'courierId' | 'courier' | 'voidedAt'>
+  > {
+  /** Null as long as it is in the shop, and for what the shop delivered itself. */
+  readonly courierName: string | null
+  /** Where the courier shows its way. */
+  readonly trackingUrl: string | null
+}
 
 export interface DeliveryDaysView {
   readonly min: number
@@ -45,6 +65,10 @@ export interface OrderView extends PlainColumns, Totals {
   readonly items: readonly OrderItemView[]
   /** Every status with its time, oldest first. */
   readonly history: readonly OrderStatusChangeView[]
+  /** The last one; null before the order is packed. */
+  readonly shipment: ShipmentView | null
+  /** What is to be collected at the door. */
+  readonly amountDuePiastres: Piastres
 }
 
 export interface CustomerView {
@@ -66,15 +90,23 @@ const adjustmentJson = z.strictObject({
   applies: z.enum(['beforeItemsTotal', 'afterItemsTotal']),
 })
 
+/** Of a shipment in JSON, where times are text. */
+const shipmentJson = z.strictObject({
+  ...shipmentColumns.jsonShape,
+  courierName: z.string().nullable(),
+  trackingTemplate: z.string().nullable(),
+})
+
 /** A row of {@link selectOrders}. */
 export const orderRow = z.object({
   ...orderColumns.shape,
   ...addressColumns,
   adjustments: z.array(adjustmentJson),
-  items: z.array(z.strictObject(itemColumns.shape)),
+  items: z.array(z.strictObject(itemColumns.jsonShape)),
   history: z.array(
     z.strictObject({ status: z.enum(ORDER_STATUSES), changedAt: z.iso.datetime({ offset: true }) }),
   ),
+  shipment: shipmentJson.nullable(),
 })
 
 /** A row of {@link selectOrders} with customers. */
@@ -87,6 +119,12 @@ export const adminOrderRow = orderRow.extend({
 const CUSTOMER = `, (
   SELECT json_build_object('firstName', first_name, 'secondName', second_name, 'mobile', mobile)
   FROM users WHERE users.id = page.user_id) AS customer`
+
+const LAST_SHIPMENT = `SELECT json_build_object(
+    ${shipmentColumns.jsonFields('shipments')}, 'courierName', couriers.name,
+    'trackingTemplate', couriers.tracking_url) AS shipment
+  FROM shipments LEFT JOIN couriers ON couriers.id = shipments.courier_id
+  WHERE shipments.order_id = page.id AND voided_at IS NULL ORDER BY shipments.id DESC LIMIT 1`
 
 interface OrderSelection {
   /** The SQL after FROM orders: a condition, an order and a limit. */
@@ -108,17 +146,39 @@ export const selectOrders = ({
   hasHistory = 'true',
 }: OrderSelection): string => `WITH page AS MATERIALIZED (SELECT * FROM orders ${rows}),
   item AS (
-    SELECT order_id, json_agg(${itemColumns.toJson()} ORDER BY id) AS items
+    SELECT order_id, json_agg(json_build_object(${itemColumns.jsonFields('order_items')}) ORDER BY id) AS items
     FROM order_items WHERE order_id = ANY(ARRAY(SELECT id FROM page)) GROUP BY order_id
   ), change AS (
-    SELECT order_id, json_agg(${changeColumns.toJson()} ORDER BY id) AS history
-    FROM order_status_changes WHERE order_id = ANY(ARRAY(SELECT id FROM page)) AND ${hasHistory}
+    SELECT order_id,
+      json_agg(json_build_object('status', status, 'changedAt', happened_at) ORDER BY id) AS history
+    FROM order_events
+    WHERE order_id = ANY(ARRAY(SELECT id FROM page)) AND status IS NOT NULL AND ${hasHistory}
     GROUP BY order_id
   )
   SELECT ${orderColumns.select('page')}, coalesce(items, '[]') AS items,
-    coalesce(history, '[]') AS history ${hasCustomers ? CUSTOMER : ''}
+    coalesce(history, '[]') AS history, shipment ${hasCustomers ? CUSTOMER : ''}
   FROM page LEFT JOIN item ON item.order_id = page.id LEFT JOIN change ON change.order_id = page.id
+    LEFT JOIN LATERAL (${LAST_SHIPMENT}) AS parcel ON page.shipment_state <> 'none'
   ORDER BY page.id ${direction}`
+
+const toDate = (time: string | null) => (time === null ? null : new Date(time))
+
+function toShipment({ trackingTemplate, ...shipment }: z.infer<typeof shipmentJson>): ShipmentView {
+  const { trackingNumber } = shipment
+  return {
+    ...shipment,
+    trackingUrl:
+      trackingTemplate && trackingNumber
+        ? trackingTemplate.replaceAll('{number}', encodeURIComponent(trackingNumber))
+        : null,
+    packedAt: toDate(shipment.packedAt),
+    handedOverAt: toDate(shipment.handedOverAt),
+    deliveredAt: toDate(shipment.deliveredAt),
+    refusedAt: toDate(shipment.refusedAt),
+    lostAt: toDate(shipment.lostAt),
+    receivedBackAt: toDate(shipment.receivedBackAt),
+  }
+}
 
 /** Converts a row to a view, with the totals as stored. */
 export function toOrderView(row: z.infer<typeof orderRow>): OrderView {
@@ -151,6 +211,8 @@ export function toOrderView(row: z.infer<typeof orderRow>): OrderView {
       status,
       changedAt: new Date(changedAt),
     })),
+    shipment: order.shipment && toShipment(order.shipment),
+    amountDuePiastres: amountDuePiastres(order),
   }
 }
 

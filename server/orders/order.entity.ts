@@ -10,11 +10,21 @@ import {
 import type { Governorate } from '#domain/delivery/governorates'
 import type { Adjustment } from '#domain/money/pricing'
 import type { Piastres } from '#domain/money/units'
+import {
+  CONFIRMATION_STATES,
+  CONFIRMED_BY,
+  type ConfirmationState,
+  type ConfirmedBy,
+  PAYMENT_STATES,
+  type PaymentState,
+  SHIPMENT_STATES,
+  type ShipmentState,
+} from '#domain/orders/order-life'
 import { INITIAL_ORDER_STATUS, type OrderStatus } from '#domain/orders/order-status'
 import { UserEntity } from '../accounts/user.entity'
 import { IS_KNOWN_GOVERNORATE } from '../addresses/address-sql'
 import { bigintAsNumber } from '../database/bigint'
-import { IS_KNOWN_STATUS } from './order-status-sql'
+import { IS_KNOWN_STATUS, sqlList } from './order-status-sql'
 
 @Entity('orders')
 @Check('orders_status_known', IS_KNOWN_STATUS)
@@ -30,6 +40,10 @@ import { IS_KNOWN_STATUS } from './order-status-sql'
   'orders_delivery_days',
   '(delivery_min_days IS NULL AND delivery_max_days IS NULL) OR (delivery_min_days >= 1 AND delivery_max_days >= delivery_min_days)',
 )
+@Check('orders_confirmation_known', `confirmation_state IN (${sqlList(CONFIRMATION_STATES)})`)
+@Check('orders_confirmed_by_known', `confirmed_by IN (${sqlList(CONFIRMED_BY)})`)
+@Check('orders_shipment_known', `shipment_state IN (${sqlList(SHIPMENT_STATES)})`)
+@Check('orders_payment_known', `payment_state IN (${sqlList(PAYMENT_STATES)})`)
 @Index('orders_user_id_id', ['userId', 'id'])
 @Index('orders_status_id', ['status', 'id'])
 @Index('orders_created_at', ['createdAt'])
@@ -104,6 +118,37 @@ export class OrderEntity {
 
   @Column({ type: 'text', default: INITIAL_ORDER_STATUS })
   status!: OrderStatus
+
+  /** Whom the parcel is for. */
+  @Column({ type: 'text', name: 'recipient_name', default: '' })
+  recipientName!: string
+
+  @Column({ type: 'text', name: 'confirmation_state', default: 'toConfirm' })
+  confirmationState!: ConfirmationState
+
+  @Column({ type: 'text', name: 'confirmed_by', nullable: true })
+  confirmedBy!: ConfirmedBy | null
+
+  @Column({ type: 'timestamptz', name: 'confirmed_at', nullable: true })
+  confirmedAt!: Date | null
+
+  /** Calls that the customer did not answer, and when the last one was. */
+  @Column({ type: 'int', name: 'unanswered_calls', default: 0 })
+  unansweredCalls!: number
+
+  @Column({ type: 'timestamptz', name: 'last_called_at', nullable: true })
+  lastCalledAt!: Date | null
+
+  /** The state of the last shipment. */
+  @Column({ type: 'text', name: 'shipment_state', default: 'none' })
+  shipmentState!: ShipmentState
+
+  /** Follows from the ledger, like the amount paid. */
+  @Column({ type: 'text', name: 'payment_state', default: 'due' })
+  paymentState!: PaymentState
+
+  @Column({ type: 'bigint', name: 'paid_piastres', default: 0, transformer: bigintAsNumber })
+  paidPiastres!: Piastres
 
   @Column({ type: 'timestamptz', name: 'created_at', default: () => 'now()' })
   createdAt!: Date

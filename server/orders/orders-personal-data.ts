@@ -29,7 +29,14 @@ async function anonymizeOrders(db: EntityManager, userId: number): Promise<void>
   await db.update(
     OrderEntity,
     { userId },
-    { address: ANONYMOUS, city: ANONYMOUS, phone: ANONYMOUS, ...NO_ADDRESS, cancelReason: null },
+    {
+      address: ANONYMOUS,
+      city: ANONYMOUS,
+      phone: ANONYMOUS,
+      ...NO_ADDRESS,
+      cancelReason: null,
+      recipientName: ANONYMOUS,
+    },
   )
 }
 

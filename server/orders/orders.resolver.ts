@@ -22,7 +22,7 @@ import { asPayload } from '../http/graphql/user-errors'
 import { Product } from '../products/product.types'
 import { productLoaders } from '../products/product-loaders'
 import { adjustmentLabel } from './adjustment-label'
-import { cancelOrder } from './cancel-order.service'
+import { cancelOrder } from './order-status.service'
 import { getOrder, listOrders } from './orders.service'
 import { Adjustment, CancelOrderPayload, Order, OrderConnection, OrderItem } from './orders.types'
 

@@ -104,7 +104,13 @@ describe('an order', () => {
       { kind: 'delivery', label: 'Delivery', piastres: 3000, applies: 'afterItemsTotal' },
     ] as const
     await shop.db.update(OrderEntity, { id: placed.id }, { adjustments, totalPiastres: 22_500 })
-    const expected = { ...placed, adjustments, itemsTotalPiastres: 19_500, totalPiastres: 22_500 }
+    const expected = {
+      ...placed,
+      adjustments,
+      itemsTotalPiastres: 19_500,
+      totalPiastres: 22_500,
+      amountDuePiastres: 22_500,
+    }
     const { nodes } = await listOrders(shop.db, shopper.id, {})
     const adminList = await listAdminOrders(shop.db, {})
     for (const order of [

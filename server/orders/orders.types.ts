@@ -1,6 +1,12 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { ADJUSTMENT_KINDS, type Adjustment as AdjustmentView } from '#domain/money/pricing'
 import type { Piastres } from '#domain/money/units'
+import type {
+  ConfirmationState,
+  ConfirmedBy,
+  PaymentState,
+  ShipmentState,
+} from '#domain/orders/order-life'
 import {
   ORDER_STATUS_KEYS,
   ORDER_STATUS_TABLE,
@@ -11,6 +17,13 @@ import { DateTime } from '../http/graphql/date-time.scalar'
 import { EGP } from '../http/graphql/egp.scalar'
 import { PageInfo } from '../http/graphql/page-info.types'
 import { MutationPayload } from '../http/graphql/payload.types'
+import {
+  ConfirmationStateEnum,
+  ConfirmedByEnum,
+  PaymentStateEnum,
+  Shipment,
+  ShipmentStateEnum,
+} from './order-life.types'
 import type {
   DeliveryDaysView,
   OrderItemView,
@@ -154,6 +167,45 @@ export class Order implements OrderView {
   cancelReason!: string | null
 
   feeNotShown!: boolean
+
+  @Field(() => String, {
+    description: 'Whom the parcel is for; empty once the account was deleted.',
+  })
+  recipientName!: string
+
+  @Field(() => ConfirmationStateEnum, { description: 'Whether the customer has confirmed it.' })
+  confirmationState!: ConfirmationState
+
+  @Field(() => ConfirmedByEnum, {
+    nullable: true,
+    description: 'How it was confirmed; null if it is not, or nobody knows.',
+  })
+  confirmedBy!: ConfirmedBy | null
+
+  @Field(() => DateTime, { nullable: true, description: 'When it was confirmed.' })
+  confirmedAt!: Date | null
+
+  unansweredCalls!: number
+
+  lastCalledAt!: Date | null
+
+  @Field(() => ShipmentStateEnum, { description: 'Where its parcel is.' })
+  shipmentState!: ShipmentState
+
+  @Field(() => Shipment, {
+    nullable: true,
+    description: 'Its last parcel; null before it is packed.',
+  })
+  shipment!: Shipment | null
+
+  @Field(() => PaymentStateEnum, { description: 'Where its money is.' })
+  paymentState!: PaymentState
+
+  @Field(() => EGP, { name: 'paid', description: 'What was paid and not given back.' })
+  paidPiastres!: Piastres
+
+  @Field(() => EGP, { name: 'amountDue', description: 'What is to be paid at the door.' })
+  amountDuePiastres!: Piastres
 
   @Field(() => [OrderItem], { description: 'The products that were bought.' })
   items!: readonly OrderItem[]

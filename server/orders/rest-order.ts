@@ -1,5 +1,13 @@
 import { z } from 'zod'
 import { toPounds } from '#domain/money/money'
+import {
+  CONFIRMATION_STATES,
+  CONFIRMED_BY,
+  PARCEL_CONDITIONS,
+  PAYMENT_STATES,
+  REFUSAL_REASONS,
+  SHIPMENT_STATES,
+} from '#domain/orders/order-life'
 import { INITIAL_ORDER_STATUS } from '#domain/orders/order-status'
 import { restAddressSchema, toRestAddress } from '../addresses/rest-address'
 import { toRestAdjustments } from '../http/rest/rest-lines'
@@ -188,4 +196,78 @@ export const EXAMPLE_WEBHOOK_ORDER: z.output<typeof webhookOrderSchema> = {
   ...EXAMPLE_DETAILS,
   user: { first_name: 'Mona', mobile: '1012345678' },
   items: [{ product_id: 1, name: 'Nilo Cat Toy', price: 199.99, quantity: 1 }],
+}
+
+export const webhookConfirmationSchema = z
+  .strictObject({
+    state: z.enum(CONFIRMATION_STATES),
+    confirmed_by: z.enum(CONFIRMED_BY).nullable(),
+    confirmed_at: z.iso.datetime().nullable(),
+    unanswered_calls: z.int(),
+  })
+  .meta({ title: 'WebhookConfirmation' })
+
+export function toWebhookConfirmation(
+  order: OrderView,
+): z.output<typeof webhookConfirmationSchema> {
+  return {
+    state: order.confirmationState,
+    confirmed_by: order.confirmedBy,
+    confirmed_at: order.confirmedAt?.toISOString() ?? null,
+    unanswered_calls: order.unansweredCalls,
+  }
+}
+
+export const webhookShipmentSchema = z
+  .strictObject({
+    state: z.enum(SHIPMENT_STATES),
+    courier: z.string().nullable().meta({ description: 'The name of the courier.' }),
+    tracking_number: z.string().nullable(),
+    packed_at: z.iso.datetime().nullable(),
+    handed_over_at: z.iso.datetime().nullable(),
+    delivered_at: z.iso.datetime().nullable(),
+    refused_at: z.iso.datetime().nullable(),
+    refusal_reason: z.enum(REFUSAL_REASONS).nullable(),
+    lost_at: z.iso.datetime().nullable(),
+    received_back_at: z.iso.datetime().nullable(),
+    condition: z
+      .enum(PARCEL_CONDITIONS)
+      .nullable()
+      .meta({ description: 'In what condition it came back.' }),
+  })
+  .meta({ title: 'WebhookShipment' })
+
+export function toWebhookShipment({
+  shipment,
+  shipmentState,
+}: OrderView): z.output<typeof webhookShipmentSchema> {
+  return {
+    state: shipmentState,
+    courier: shipment?.courierName ?? null,
+    tracking_number: shipment?.trackingNumber ?? null,
+    packed_at: shipment?.packedAt?.toISOString() ?? null,
+    handed_over_at: shipment?.handedOverAt?.toISOString() ?? null,
+    delivered_at: shipment?.deliveredAt?.toISOString() ?? null,
+    refused_at: shipment?.refusedAt?.toISOString() ?? null,
+    refusal_reason: shipment?.refusalReason ?? null,
+    lost_at: shipment?.lostAt?.toISOString() ?? null,
+    received_back_at: shipment?.receivedBackAt?.toISOString() ?? null,
+    condition: shipment?.condition ?? null,
+  }
+}
+
+export const webhookPaymentSchema = z
+  .strictObject({
+    state: z.enum(PAYMENT_STATES),
+    paid: restPriceSchema.meta({ description: 'What the customer has paid and not got back.' }),
+    amount_due: restPriceSchema.meta({ description: 'What is to be collected at the door.' }),
+  })
+  .meta({ title: 'WebhookPayment' })
+
+export function toWebhookPayment(order: OrderView): z.output<typeof webhookPaymentSchema> {
+  return {
+    state: order.paymentState,
+    paid: toPounds(order.paidPiastres),
+    amount_due: toPounds(order.amountDuePiastres),
+  }
 }

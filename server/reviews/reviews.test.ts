@@ -6,7 +6,7 @@ import { REVIEW_STATUSES } from '#domain/reviews/reviews.schema'
 import { updateProfile } from '../accounts/own-account.service'
 import { deleteAccount, personalDataOf } from '../accounts/personal-data.service'
 import { FEATURES } from '../features'
-import { setOrderStatus } from '../orders/admin-orders.service'
+import { setOrderStatus } from '../orders/order-status.service'
 import type { ProductEntity } from '../products/product.entity'
 import { expectAppError } from '../test/expect-app-error'
 import {

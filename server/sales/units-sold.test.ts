@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setOrderStatus } from '../orders/admin-orders.service'
+import { setOrderStatus } from '../orders/order-status.service'
 import { createManyProducts, createShopper, placeOrder } from '../test/factories'
 import { setUpShop } from '../test/shop'
 import { countUnitsSold } from './units-sold.service'

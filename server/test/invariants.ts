@@ -14,10 +14,31 @@ const INCONSISTENCIES: Readonly<Record<string, string>> = {
       FROM jsonb_array_elements(adjustments) AS adjustment)`,
   'an order whose history does not start with the initial status': `
     SELECT id FROM orders WHERE '${INITIAL_ORDER_STATUS}' IS DISTINCT FROM (
-      SELECT status FROM order_status_changes WHERE order_id = orders.id ORDER BY id LIMIT 1)`,
+      SELECT status FROM order_events
+      WHERE order_id = orders.id AND status IS NOT NULL ORDER BY id LIMIT 1)`,
   'an order whose status is not the last of its history': `
     SELECT id FROM orders WHERE status IS DISTINCT FROM (
-      SELECT status FROM order_status_changes WHERE order_id = orders.id ORDER BY id DESC LIMIT 1)`,
+      SELECT status FROM order_events
+      WHERE order_id = orders.id AND status IS NOT NULL ORDER BY id DESC LIMIT 1)`,
+  'an order whose shipment is not in the state that its last one says': `
+    SELECT id, shipment_state FROM orders WHERE shipment_state IS DISTINCT FROM coalesce((
+      SELECT CASE
+        WHEN received_back_at IS NOT NULL THEN 'receivedBack' WHEN lost_at IS NOT NULL THEN 'lost'
+        WHEN refused_at IS NOT NULL THEN 'refused' WHEN delivered_at IS NOT NULL THEN 'delivered'
+        WHEN handed_over_at IS NOT NULL THEN 'withCourier' ELSE 'packed' END
+      FROM shipments WHERE order_id = orders.id AND voided_at IS NULL ORDER BY id DESC LIMIT 1
+    ), 'none')`,
+  'an order whose paid amount is not what the ledger says': `
+    SELECT id, paid_piastres FROM orders WHERE paid_piastres IS DISTINCT FROM (
+      SELECT coalesce(sum(CASE kind WHEN 'refunded' THEN -piastres ELSE piastres END), 0)
+      FROM cash_entries
+      WHERE order_id = orders.id AND kind IN ('prepaid', 'collected', 'refunded'))`,
+  'a completed order that is neither delivered nor paid': `
+    SELECT id FROM orders WHERE status = 'Completed'
+      AND (shipment_state <> 'delivered' OR payment_state = 'due')`,
+  'a use of a discount code that does not follow its order': `
+    SELECT order_id FROM discount_uses JOIN orders ON orders.id = order_id
+    WHERE counts IS DISTINCT FROM (status <> 'Cancelled')`,
   'a key without its order': 'SELECT key FROM idempotency_keys WHERE order_id IS NULL',
   'a quantity that is not 1 to 999': `
     SELECT quantity FROM cart_lines WHERE quantity NOT BETWEEN 1 AND 999

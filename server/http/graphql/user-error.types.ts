@@ -29,11 +29,13 @@ const TYPES_WITH_LINES: Partial<Record<ErrorCode, string>> = {
   resolveType: (error: UserError) =>
     'lines' in error
       ? (TYPES_WITH_LINES[error.code] ?? 'PriceChanged')
-      : 'retryAfterSeconds' in error
-        ? 'TooManyAttempts'
-        : 'currentStatus' in error
-          ? 'StatusChanged'
-          : 'InputError',
+      : 'orderId' in error
+        ? 'OrderProblem'
+        : 'retryAfterSeconds' in error
+          ? 'TooManyAttempts'
+          : 'currentStatus' in error
+            ? 'StatusChanged'
+            : 'InputError',
 })
 export abstract class UserError {
   @Field(() => ErrorCodeEnum, { description: 'The code, for programs.' })

@@ -3,8 +3,8 @@ import { ProductEntity } from '../products/product.entity'
 import { expectAppError } from '../test/expect-app-error'
 import { createProduct, createShopper, placeOrder } from '../test/factories'
 import { setUpShop } from '../test/shop'
-import { findAdminOrder, setOrderStatus } from './admin-orders.service'
-import { cancelOrder } from './cancel-order.service'
+import { findAdminOrder } from './admin-orders.service'
+import { cancelOrder, setOrderStatus } from './order-status.service'
 
 const shop = setUpShop()
 

@@ -1,0 +1,40 @@
+import { phoneSchema } from '../addresses/phone.schema'
+import { MAX_COURIER_NAME_LENGTH, MAX_URL_LENGTH } from '../limits'
+import { isAmount, namePiastres, poundsToPiastres } from '../money/money.schema'
+import { MAX_PRICE_POUNDS, NO_PIASTRES } from '../money/units'
+import { encodeMessage, optionalText, requiredText } from '../validation/text.schema'
+import { parseUrl } from '../validation/url'
+import { z } from '../validation/zod'
+
+/** Where the tracking number stands in a courier's tracking address. */
+export const TRACKING_NUMBER_PLACEHOLDER = '{number}'
+
+const feeSchema = poundsToPiastres
+  .refine(isAmount, encodeMessage('invalid.fee', { max: MAX_PRICE_POUNDS }))
+  .default(NO_PIASTRES)
+
+function isTrackingUrl(text: string | null): boolean {
+  if (text === null) return true
+  const url = parseUrl(text.replaceAll(TRACKING_NUMBER_PLACEHOLDER, '1'))
+  return url?.protocol === 'https:' && text.includes(TRACKING_NUMBER_PLACEHOLDER)
+}
+
+/** A courier: fees in pounds in, piastres out. */
+export const courierSchema = z
+  .object({
+    name: requiredText(MAX_COURIER_NAME_LENGTH),
+    isOwnDriver: z.boolean({ error: encodeMessage('invalid.boolean') }).default(false),
+    phone: phoneSchema.nullish().transform((phone) => phone ?? null),
+    deliveredFee: feeSchema,
+    refusedFee: feeSchema,
+    trackingUrl: optionalText(MAX_URL_LENGTH)
+      .default(null)
+      .refine(
+        isTrackingUrl,
+        encodeMessage('invalid.trackingUrl', { placeholder: TRACKING_NUMBER_PLACEHOLDER }),
+      ),
+    isActive: z.boolean({ error: encodeMessage('invalid.boolean') }).default(true),
+  })
+  .transform((courier) => namePiastres(courier, 'deliveredFee', 'refusedFee'))
+
+export type CourierInput = z.input<typeof courierSchema>

@@ -1,0 +1,34 @@
+import { MAX_ORDER_NOTE_LENGTH, MAX_ORDERS_AT_ONCE, MAX_TRACKING_NUMBER_LENGTH } from '../limits'
+import { pricePiastres } from '../money/money.schema'
+import { encodeMessage, idSchema, optionalText, requiredText } from '../validation/text.schema'
+import { z } from '../validation/zod'
+import { PARCEL_CONDITIONS, REFUSAL_REASONS } from './order-life'
+
+const noOrders = encodeMessage('invalid.noOrders')
+
+/** The orders that something is done to, each once and in the order of the input. */
+export const orderIdsSchema = z.object({
+  ids: z
+    .array(idSchema, { error: noOrders })
+    .min(1, noOrders)
+    .max(MAX_ORDERS_AT_ONCE, encodeMessage('invalid.tooManyOrders', { max: MAX_ORDERS_AT_ONCE }))
+    .transform((ids) => [...new Set(ids)]),
+})
+
+/** What is known of parcels that are handed over, refused or received back. */
+export const parcelDetailsSchema = z.object({
+  trackingNumber: optionalText(MAX_TRACKING_NUMBER_LENGTH).default(null),
+  reason: z.enum(REFUSAL_REASONS, { error: encodeMessage('invalid.text') }).optional(),
+  condition: z.enum(PARCEL_CONDITIONS, { error: encodeMessage('invalid.text') }).optional(),
+})
+
+/** A note of the team. */
+export const orderNoteSchema = z.object({ text: requiredText(MAX_ORDER_NOTE_LENGTH) })
+
+/** An amount that a customer has paid in advance, or gets back: pounds in, piastres out. */
+export const orderPaymentSchema = z
+  .object({
+    amount: pricePiastres,
+    note: optionalText(MAX_ORDER_NOTE_LENGTH).default(null),
+  })
+  .transform(({ amount, note }) => ({ amountPiastres: amount, note }))

@@ -1,0 +1,312 @@
+import type { MessageKey } from '../messages'
+import { asPiastres, type Piastres } from '../money/units'
+import type { OrderStatus } from './order-status'
+
+// The three facts under the status of an order: whether the customer confirmed it, where its parcel is,
+// and where its money is (docs/decisions/0019). Each has its own history.
+
+interface FactRow {
+  /** Its value in the database and in webhooks. */
+  readonly value: string
+  readonly label: MessageKey
+  readonly description: string
+}
+
+/** All states of the confirmation by GraphQL enum value. */
+export const CONFIRMATION_TABLE = {
+  TO_CONFIRM: {
+    value: 'toConfirm',
+    label: 'order.confirmation.toConfirm',
+    description: 'The customer has yet to confirm it.',
+  },
+  NO_ANSWER: {
+    value: 'noAnswer',
+    label: 'order.confirmation.noAnswer',
+    description: 'The customer was called and did not answer.',
+  },
+  CONFIRMED: {
+    value: 'confirmed',
+    label: 'order.confirmation.confirmed',
+    description:
+      'Confirmed by the customer, by the shop, or by a rule that asks for no confirmation.',
+  },
+} as const satisfies Readonly<Record<string, FactRow>>
+
+/** All states of the shipment by GraphQL enum value. */
+export const SHIPMENT_TABLE = {
+  NONE: {
+    value: 'none',
+    label: 'order.shipment.none',
+    description: 'Not packed yet.',
+  },
+  PACKED: {
+    value: 'packed',
+    label: 'order.shipment.packed',
+    description: 'Packed, and still in the shop.',
+  },
+  WITH_COURIER: {
+    value: 'withCourier',
+    label: 'order.shipment.withCourier',
+    description: 'Handed over to a courier.',
+  },
+  DELIVERED: {
+    value: 'delivered',
+    label: 'order.shipment.delivered',
+    description: 'Delivered to the customer.',
+  },
+  REFUSED: {
+    value: 'refused',
+    label: 'order.shipment.refused',
+    description: 'Refused at the door, and still with the courier.',
+  },
+  LOST: {
+    value: 'lost',
+    label: 'order.shipment.lost',
+    description: 'Lost by the courier.',
+  },
+  RECEIVED_BACK: {
+    value: 'receivedBack',
+    label: 'order.shipment.receivedBack',
+    description: 'Back in the shop.',
+  },
+} as const satisfies Readonly<Record<string, FactRow>>
+
+/** All states of the payment by GraphQL enum value. */
+export const PAYMENT_TABLE = {
+  NONE: {
+    value: 'none',
+    label: 'order.payment.none',
+    description: 'Nothing is to be paid.',
+  },
+  DUE: {
+    value: 'due',
+    label: 'order.payment.due',
+    description: 'To be paid at the door, all or a part.',
+  },
+  PREPAID: {
+    value: 'prepaid',
+    label: 'order.payment.prepaid',
+    description: 'Paid before delivery.',
+  },
+  COLLECTED: {
+    value: 'collected',
+    label: 'order.payment.collected',
+    description: 'Paid to the courier, who still has it.',
+  },
+  REMITTED: {
+    value: 'remitted',
+    label: 'order.payment.remitted',
+    description: 'Paid, and received by the shop.',
+  },
+  TO_REFUND: {
+    value: 'toRefund',
+    label: 'order.payment.toRefund',
+    description: 'Cancelled after it was paid: the money is to be given back.',
+  },
+  REFUNDED: {
+    value: 'refunded',
+    label: 'order.payment.refunded',
+    description: 'The money was given back.',
+  },
+} as const satisfies Readonly<Record<string, FactRow>>
+
+export type ConfirmationState =
+  (typeof CONFIRMATION_TABLE)[keyof typeof CONFIRMATION_TABLE]['value']
+export type ShipmentState = (typeof SHIPMENT_TABLE)[keyof typeof SHIPMENT_TABLE]['value']
+export type PaymentState = (typeof PAYMENT_TABLE)[keyof typeof PAYMENT_TABLE]['value']
+
+const valuesOf = <Value extends string>(
+  table: Readonly<Record<string, FactRow & { readonly value: Value }>>,
+): readonly Value[] => Object.values(table).map(({ value }) => value)
+
+export const CONFIRMATION_STATES: readonly ConfirmationState[] = valuesOf(CONFIRMATION_TABLE)
+export const SHIPMENT_STATES: readonly ShipmentState[] = valuesOf(SHIPMENT_TABLE)
+export const PAYMENT_STATES: readonly PaymentState[] = valuesOf(PAYMENT_TABLE)
+
+/** How an order was confirmed: by the customer's link, by a call, or because no rule asks for it. */
+export const CONFIRMED_BY = ['link', 'call', 'rule'] as const
+
+export type ConfirmedBy = (typeof CONFIRMED_BY)[number]
+
+/** Why a parcel was refused at the door. */
+export const REFUSAL_REASONS = [
+  'notAtHome',
+  'noAnswer',
+  'changedMind',
+  'price',
+  'late',
+  'damaged',
+  'wrongItems',
+  'other',
+] as const
+
+export type RefusalReason = (typeof REFUSAL_REASONS)[number]
+
+/** In what condition a parcel came back. */
+export const PARCEL_CONDITIONS = ['sellable', 'damaged'] as const
+
+export type ParcelCondition = (typeof PARCEL_CONDITIONS)[number]
+
+/** Who did something to an order. */
+export const ACTORS = ['customer', 'staff', 'apiKey', 'courier', 'rule'] as const
+
+export type Actor = (typeof ACTORS)[number]
+
+/** What the timeline of an order consists of. */
+export const ORDER_EVENT_KINDS = [
+  'placed',
+  'statusChanged',
+  'callUnanswered',
+  'confirmed',
+  'packed',
+  'unpacked',
+  'handedOver',
+  'takenBack',
+  'delivered',
+  'refused',
+  'lost',
+  'receivedBack',
+  'moneyChanged',
+  'note',
+] as const
+
+export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]
+
+/** What is done to the parcel of an order. */
+export const PARCEL_ACTS = [
+  'pack',
+  'unpack',
+  'handOver',
+  'takeBack',
+  'deliver',
+  'refuse',
+  'lose',
+  'receiveBack',
+] as const
+
+export type ParcelAct = (typeof PARCEL_ACTS)[number]
+
+interface ParcelRule {
+  /** The states of the shipment in which it can be done. */
+  readonly from: readonly ShipmentState[]
+  readonly to: ShipmentState
+  /** The status that follows; undefined if it stays. */
+  readonly status?: OrderStatus
+  /** Whether it can be done to a cancelled order, whose parcel is still on its way or comes back. */
+  readonly whenCancelled?: readonly ShipmentState[]
+}
+
+/** When each act is possible, and what follows from it. */
+export const PARCEL_RULES: Readonly<Record<ParcelAct, ParcelRule>> = {
+  // What came back, or never arrived, may go out again: a second shipment of the same order.
+  pack: {
+    from: ['none', 'refused', 'lost', 'receivedBack'],
+    to: 'packed',
+    status: 'Processing',
+    whenCancelled: ['refused', 'lost', 'receivedBack'],
+  },
+  unpack: { from: ['packed'], to: 'none' },
+  // Small shops hand over what they have just packed.
+  handOver: { from: ['none', 'packed'], to: 'withCourier', status: 'Processing' },
+  takeBack: { from: ['withCourier'], to: 'packed' },
+  deliver: { from: ['withCourier'], to: 'delivered', status: 'Completed' },
+  refuse: {
+    from: ['withCourier'],
+    to: 'refused',
+    status: 'Cancelled',
+    whenCancelled: ['withCourier'],
+  },
+  lose: {
+    from: ['withCourier'],
+    to: 'lost',
+    status: 'Cancelled',
+    whenCancelled: ['withCourier', 'refused'],
+  },
+  receiveBack: {
+    from: ['withCourier'],
+    to: 'receivedBack',
+    status: 'Cancelled',
+    whenCancelled: ['withCourier', 'refused', 'lost', 'delivered'],
+  },
+}
+
+interface LifeState {
+  readonly status: OrderStatus
+  readonly shipmentState: ShipmentState
+}
+
+/** Whether something can be done to the parcel of an order now. */
+export function canAct(act: ParcelAct, { status, shipmentState }: LifeState): boolean {
+  const { from, whenCancelled = [] } = PARCEL_RULES[act]
+  if (status === 'Cancelled') return whenCancelled.includes(shipmentState)
+  return status !== 'Completed' && from.includes(shipmentState)
+}
+
+/** Whether the customer can still be asked to confirm an order. */
+export function canConfirm({ status, shipmentState }: LifeState): boolean {
+  return status !== 'Cancelled' && status !== 'Completed' && shipmentState === 'none'
+}
+
+/**
+ * Whether cancelling an order returns its items to stock at once: what has left the shop is not there until
+ * it is received back.
+ */
+export function isInShop(shipmentState: ShipmentState): boolean {
+  return ['none', 'packed', 'receivedBack'].includes(shipmentState)
+}
+
+/** The kinds of the ledger's entries. */
+export const CASH_KINDS = [
+  'prepaid',
+  'collected',
+  'remitted',
+  'courierFee',
+  'refunded',
+  'writtenOff',
+] as const
+
+export type CashKind = (typeof CASH_KINDS)[number]
+
+/** The sums of an order's entries in the ledger. */
+export interface CashSums {
+  readonly prepaidPiastres: Piastres
+  /** Paid at the door, to a courier or to the shop itself. */
+  readonly collectedPiastres: Piastres
+  /** The part of it that a courier still has. */
+  readonly withCourierPiastres: Piastres
+  readonly refundedPiastres: Piastres
+}
+
+/** What the customer has paid and not got back. */
+export function paidPiastres(sums: CashSums): Piastres {
+  return asPiastres(sums.prepaidPiastres + sums.collectedPiastres - sums.refundedPiastres)
+}
+
+/** What is still to be collected at the door. */
+export function amountDuePiastres(order: {
+  readonly status: OrderStatus
+  readonly totalPiastres: Piastres
+  readonly paidPiastres: Piastres
+}): Piastres {
+  if (order.status === 'Cancelled') return asPiastres(0)
+  return asPiastres(Math.max(0, order.totalPiastres - order.paidPiastres))
+}
+
+/** The state of the payment, which follows from the status, the total and the ledger. */
+export function paymentState(
+  order: { readonly status: OrderStatus; readonly totalPiastres: Piastres },
+  sums: CashSums,
+): PaymentState {
+  const paid = paidPiastres(sums)
+  if (order.status === 'Cancelled') {
+    if (paid > 0) return 'toRefund'
+    return sums.refundedPiastres > 0 ? 'refunded' : 'none'
+  }
+  if (order.totalPiastres === 0) return 'none'
+  if (paid < order.totalPiastres) {
+    const isRefund = order.status === 'Completed' && sums.refundedPiastres > 0
+    return isRefund ? 'refunded' : 'due'
+  }
+  if (sums.withCourierPiastres > 0) return 'collected'
+  return sums.collectedPiastres > 0 ? 'remitted' : 'prepaid'
+}

@@ -1,0 +1,37 @@
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm'
+import type { Piastres } from '#domain/money/units'
+
+/** Who takes parcels to customers: a driver of the shop's own, or a delivery company. */
+@Entity('couriers')
+@Check('couriers_fees_not_negative', 'delivered_fee_piastres >= 0 AND refused_fee_piastres >= 0')
+// TypeORM cannot express an expression: created in the migration.
+@Index('couriers_name_key', { synchronize: false })
+export class CourierEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'int', primaryKeyConstraintName: 'couriers_pkey' })
+  id!: number
+
+  @Column({ type: 'text' })
+  name!: string
+
+  @Column({ type: 'boolean', name: 'is_own_driver', default: false })
+  isOwnDriver!: boolean
+
+  @Column({ type: 'text', nullable: true })
+  phone!: string | null
+
+  /** What the courier keeps or charges for a delivered parcel. */
+  @Column({ type: 'int', name: 'delivered_fee_piastres', default: 0 })
+  deliveredFeePiastres!: Piastres
+
+  /** The same for a refused one. */
+  @Column({ type: 'int', name: 'refused_fee_piastres', default: 0 })
+  refusedFeePiastres!: Piastres
+
+  /** Where customers follow their parcel, with `{number}` for its tracking number. */
+  @Column({ type: 'text', name: 'tracking_url', nullable: true })
+  trackingUrl!: string | null
+
+  /** No new parcels are handed over to a courier who is not active. */
+  @Column({ type: 'boolean', name: 'is_active', default: true })
+  isActive!: boolean
+}

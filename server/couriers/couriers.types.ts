@@ -1,0 +1,77 @@
+import { Field, ID, InputType, ObjectType } from 'type-graphql'
+import type { CourierInput as CourierInputFields } from '#domain/couriers/couriers.schema'
+import type { Piastres } from '#domain/money/units'
+import { EGP } from '../http/graphql/egp.scalar'
+import { MutationPayload } from '../http/graphql/payload.types'
+import type { CourierView } from './couriers.service'
+
+@ObjectType({ description: 'Who takes parcels to customers.' })
+export class Courier implements CourierView {
+  @Field(() => ID, { description: 'The ID of the courier.' })
+  id!: number
+
+  @Field(() => String, { description: 'The name.' })
+  name!: string
+
+  @Field(() => Boolean, {
+    description: "Whether it is a driver of the shop's own, and not a delivery company.",
+  })
+  isOwnDriver!: boolean
+
+  @Field(() => String, { nullable: true, description: 'The phone number.' })
+  phone!: string | null
+
+  @Field(() => EGP, { name: 'deliveredFee', description: 'The fee for a delivered parcel.' })
+  deliveredFeePiastres!: Piastres
+
+  @Field(() => EGP, { name: 'refusedFee', description: 'The fee for a refused parcel.' })
+  refusedFeePiastres!: Piastres
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where parcels are tracked, with `{number}` for the tracking number.',
+  })
+  trackingUrl!: string | null
+
+  @Field(() => Boolean, { description: 'Whether parcels can be handed over to this courier.' })
+  isActive!: boolean
+}
+
+@InputType({ description: 'A courier.' })
+export class CourierInput implements CourierInputFields {
+  @Field(() => String, { description: 'The name; no other courier has it.' })
+  name!: string
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: "Whether it is a driver of the shop's own, and not a delivery company.",
+  })
+  isOwnDriver?: boolean
+
+  @Field(() => String, { nullable: true, description: 'An Egyptian phone number.' })
+  phone?: string | null
+
+  @Field(() => EGP, { defaultValue: 0, description: 'The fee for a delivered parcel.' })
+  deliveredFee?: number
+
+  @Field(() => EGP, { defaultValue: 0, description: 'The fee for a refused parcel.' })
+  refusedFee?: number
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'An https address with `{number}` for the tracking number.',
+  })
+  trackingUrl?: string | null
+
+  @Field(() => Boolean, {
+    defaultValue: true,
+    description: 'Whether parcels can be handed over to this courier.',
+  })
+  isActive?: boolean
+}
+
+@ObjectType({ description: 'The result of adding or changing a courier.' })
+export class CourierPayload extends MutationPayload {
+  @Field(() => Courier, { nullable: true, description: 'The courier; null on failure.' })
+  courier?: Courier
+}

@@ -1,0 +1,9 @@
+-- The ledger is only added to: a mistake is reversed by an entry.
+CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'rows of % are never changed or deleted', TG_TABLE_NAME
+    USING ERRCODE = 'integrity_constraint_violation';
+END $$;
+
+CREATE OR REPLACE TRIGGER refuse_change BEFORE UPDATE OR DELETE ON cash_entries FOR EACH ROW
+EXECUTE FUNCTION refuse_change();

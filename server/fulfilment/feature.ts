@@ -1,0 +1,9 @@
+import type { Feature } from '../feature'
+import { FulfilmentResolver } from './fulfilment.resolver'
+import { OrderProblem } from './fulfilment.types'
+
+export const fulfilment: Feature = {
+  dependencies: ['couriers', 'orders'],
+  resolvers: [FulfilmentResolver],
+  orphanedTypes: [OrderProblem],
+}

@@ -1,0 +1,212 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import type { Locale } from '#domain/messages/locale'
+import type { Actor, ParcelAct, ParcelCondition, RefusalReason } from '#domain/orders/order-life'
+import { actorOf } from '../caller'
+import type { Context } from '../context'
+import { EGP } from '../http/graphql/egp.scalar'
+import { asPayload, toUserErrors } from '../http/graphql/user-errors'
+import { ParcelConditionEnum, RefusalReasonEnum } from '../orders/order-life.types'
+import {
+  actOnParcels,
+  addOrderNote,
+  confirmOrders,
+  type OrdersResult,
+  type ParcelInput,
+  recordPayment,
+  recordUnansweredCalls,
+} from './fulfilment.service'
+import { OrderEvent, OrderPayload, OrdersPayload } from './fulfilment.types'
+import { readTimeline } from './timeline.service'
+
+const KEY = "Requires the admin's token, or an API key with the scope WRITE_ORDER_STATUS."
+const IDS = { description: 'The IDs of the orders, at most 200.' }
+const ORDER_ID = { description: 'The ID of the order.' }
+const NOTE = { nullable: true, description: 'A note.' } as const
+
+function toPayload({ orders, failures }: OrdersResult, mayRead: boolean, locale: Locale) {
+  return {
+    orders: mayRead ? orders : [],
+    userErrors: failures.flatMap(({ orderId, error }) =>
+      toUserErrors(error, locale).map((userError) => ({ ...userError, orderId })),
+    ),
+  }
+}
+
+/** Does something to several orders for whoever may; failures are named, each with its order. */
+async function change(
+  { requireAdmin, permits, locale }: Context,
+  work: (actor: Actor) => Promise<OrdersResult>,
+): Promise<OrdersPayload> {
+  const actor = actorOf(await requireAdmin('writeOrderStatus'))
+  const mayRead = await permits('readOrders')
+  const { result, userErrors } = await asPayload(locale, async () => ({
+    result: await work(actor),
+  }))
+  return result ? toPayload(result, mayRead, locale) : { orders: [], userErrors }
+}
+
+const act = (context: Context, name: ParcelAct, ids: string[], details?: ParcelInput) =>
+  change(context, (actor) => actOnParcels(context.db, ids, name, actor, details))
+
+@Resolver()
+export class FulfilmentResolver {
+  @Query(() => [OrderEvent], {
+    description:
+      "What happened to an order, oldest first. Requires the admin's token, or an API key with the scope READ_ORDERS.",
+  })
+  async orderTimeline(
+    @Ctx() { db, requireAdmin }: Context,
+    @Arg('id', () => ID, ORDER_ID) id: string,
+  ): Promise<readonly OrderEvent[]> {
+    await requireAdmin('readOrders')
+    return readTimeline(db, id)
+  }
+
+  @Mutation(() => OrdersPayload, {
+    description: `Confirms orders after a call: Pending ones become Processing. ${KEY}`,
+  })
+  confirmOrders(
+    @Ctx() context: Context,
+    @Arg('ids', () => [ID], IDS) ids: string[],
+  ): Promise<OrdersPayload> {
+    return change(context, (actor) => confirmOrders(context.db, ids, actor))
+  }
+
+  @Mutation(() => OrdersPayload, {
+    description: `Counts a call that the customers of orders did not answer. ${KEY}`,
+  })
+  recordUnansweredCalls(
+    @Ctx() context: Context,
+    @Arg('ids', () => [ID], IDS) ids: string[],
+  ): Promise<OrdersPayload> {
+    return change(context, (actor) => recordUnansweredCalls(context.db, ids, actor))
+  }
+
+  @Mutation(() => OrdersPayload, {
+    description: `Marks orders as packed: Pending ones become Processing. What came back may go out again. ${KEY}`,
+  })
+  packOrders(
+    @Ctx() context: Context,
+    @Arg('ids', () => [ID], IDS) ids: string[],
+  ): Promise<OrdersPayload> {
+    return act(context, 'pack', ids)
+  }
+
+  @Mutation(() => OrdersPayload, { description: `Undoes \`packOrders\`. ${KEY}` })
+  unpackOrders(
+    @Ctx() context: Context,
+    @Arg('ids', () => [ID], IDS) ids: string[],
+  ): Promise<OrdersPayload> {
+    return act(context, 'unpack', ids)
+  }
+
+  @Mutation(() => OrdersPayload, { description: `Hands orders over to a courier. ${KEY}` })
+  handOverOrders(
+    @Ctx() context: Context,
+    @Arg('ids', () => [ID], IDS) ids: string[],
+    @Arg('courierId', () => ID, { description: 'The ID of the courier.' }) courierId: string,
+    @Arg('trackingNumber', () => String, {
+      nullable: true,
+      description: "The courier's number of the parcel.",
+    })
+    trackingNumber?: string | null,
+  ): Promise<OrdersPayload> {
+    return act(context, 'handOver', ids, { courierId, trackingNumber })
+  }
+
+  @Mutation(() => OrdersPayload, {
+    description: `Undoes \`handOverOrders\`: the parcels never left the shop. ${KEY}`,
+  })
+  takeBackOrders(
+    @Ctx() context: Context,
+    @Arg('ids', () => [ID], IDS) ids: string[],
+  ): Promise<OrdersPayload> {
+    return act(context, 'takeBack', ids)
+  }
+
+  @Mutation(() => OrdersPayload, {
+    description: `Marks orders as delivered: they become Completed, and their courier has collected what was due. ${KEY}`,
+  })
+  deliverOrders(
+    @Ctx() context: Context,
+    @Arg('ids', () => [ID], IDS) ids: string[],
+  ): Promise<OrdersPayload> {
+    return act(context, 'deliver', ids)
+  }
+
+  @Mutation(() => OrdersPayload, {
+    description: `Marks orders as refused at the door: they become Cancelled. Their items are in stock again once they are received back. ${KEY}`,
+  })
+  refuseOrders(
+    @Ctx() context: Context,
+    @Arg('ids', () => [ID], IDS) ids: string[],
+    @Arg('reason', () => RefusalReasonEnum, { description: 'Why.' }) reason: RefusalReason,
+  ): Promise<OrdersPayload> {
+    return act(context, 'refuse', ids, { reason })
+  }
+
+  @Mutation(() => OrdersPayload, {
+    description: `Marks orders as lost by their courier: they become Cancelled. ${KEY}`,
+  })
+  loseOrders(
+    @Ctx() context: Context,
+    @Arg('ids', () => [ID], IDS) ids: string[],
+  ): Promise<OrdersPayload> {
+    return act(context, 'lose', ids)
+  }
+
+  @Mutation(() => OrdersPayload, {
+    description: `Receives orders back that were not delivered, or were delivered and cancelled. ${KEY}`,
+  })
+  receiveBackOrders(
+    @Ctx() context: Context,
+    @Arg('ids', () => [ID], IDS) ids: string[],
+    @Arg('condition', () => ParcelConditionEnum, { description: 'In what condition.' })
+    condition: ParcelCondition,
+  ): Promise<OrdersPayload> {
+    return act(context, 'receiveBack', ids, { condition })
+  }
+
+  @Mutation(() => OrderPayload, {
+    description: "Adds a note to the timeline of an order. Requires the admin's token.",
+  })
+  async addOrderNote(
+    @Ctx() { db, requireAdmin, locale }: Context,
+    @Arg('id', () => ID, ORDER_ID) id: string,
+    @Arg('text', () => String, { description: 'The note.' }) text: string,
+  ): Promise<OrderPayload> {
+    const actor = actorOf(await requireAdmin())
+    return asPayload(locale, async () => ({ order: await addOrderNote(db, id, text, actor) }))
+  }
+
+  @Mutation(() => OrderPayload, {
+    description:
+      "Records what a customer has paid in advance, such as by transfer. Requires the admin's token.",
+  })
+  async recordPrepayment(
+    @Ctx() { db, requireAdmin, locale }: Context,
+    @Arg('id', () => ID, ORDER_ID) id: string,
+    @Arg('amount', () => EGP, { description: 'The amount, at most what is due.' }) amount: number,
+    @Arg('note', () => String, NOTE) note?: string | null,
+  ): Promise<OrderPayload> {
+    const actor = actorOf(await requireAdmin())
+    return asPayload(locale, async () => ({
+      order: await recordPayment(db, id, 'prepaid', { amount, note }, actor),
+    }))
+  }
+
+  @Mutation(() => OrderPayload, {
+    description: "Records what was given back to a customer. Requires the admin's token.",
+  })
+  async recordRefund(
+    @Ctx() { db, requireAdmin, locale }: Context,
+    @Arg('id', () => ID, ORDER_ID) id: string,
+    @Arg('amount', () => EGP, { description: 'The amount, at most what was paid.' }) amount: number,
+    @Arg('note', () => String, NOTE) note?: string | null,
+  ): Promise<OrderPayload> {
+    const actor = actorOf(await requireAdmin())
+    return asPayload(locale, async () => ({
+      order: await recordPayment(db, id, 'refunded', { amount, note }, actor),
+    }))
+  }
+}

@@ -1,0 +1,167 @@
+import type { EntityManager } from 'typeorm'
+import { AppError } from '#domain/errors'
+import {
+  orderIdsSchema,
+  orderNoteSchema,
+  orderPaymentSchema,
+  parcelDetailsSchema,
+} from '#domain/orders/fulfilment.schema'
+import type { Actor, ParcelAct } from '#domain/orders/order-life'
+import { validate } from '#domain/validation/validate'
+import { getActiveCourier } from '../couriers/couriers.service'
+import { announce } from '../database/announce'
+import { readBack } from '../orders/admin-orders.service'
+import { confirmOrder, recordUnansweredCall } from '../orders/confirmation.service'
+import { recordCash, updatePayment } from '../orders/ledger.service'
+import { orderChanged } from '../orders/order-events'
+import { type LockedOrder, lockOrder, recordEvent } from '../orders/order-life.service'
+import type { AdminOrderView } from '../orders/order-view'
+import { actOnParcel, type ParcelDetails } from '../orders/parcel.service'
+import { readId } from '../products/catalogue.service'
+
+/** Why nothing was done to one of several orders. */
+export interface OrderFailure {
+  readonly orderId: number
+  readonly error: AppError
+}
+
+export interface OrdersResult {
+  readonly orders: readonly AdminOrderView[]
+  readonly failures: readonly OrderFailure[]
+}
+
+/**
+ * Does the same to several orders, each in a transaction of its own: what fails is named, and the rest is done.
+ * Throws INVALID without orders, or with too many.
+ */
+async function forEachOrder(
+  db: EntityManager,
+  input: unknown,
+  change: (transaction: EntityManager, order: LockedOrder) => Promise<AdminOrderView>,
+): Promise<OrdersResult> {
+  const { ids } = validate(orderIdsSchema, { ids: input })
+  const orders: AdminOrderView[] = []
+  const failures: OrderFailure[] = []
+  for (const id of ids) {
+    try {
+      orders.push(
+        await db.transaction(async (transaction) =>
+          change(transaction, await lockOrder(transaction, id)),
+        ),
+      )
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      failures.push({ orderId: id, error })
+    }
+  }
+  return { orders, failures }
+}
+
+/** Confirms orders after a call. Throws INVALID. */
+export async function confirmOrders(
+  db: EntityManager,
+  ids: unknown,
+  actor: Actor,
+): Promise<OrdersResult> {
+  return forEachOrder(db, ids, (transaction, order) =>
+    confirmOrder(transaction, order, 'call', actor),
+  )
+}
+
+/** Keeps that the customers of orders did not answer a call. Throws INVALID. */
+export async function recordUnansweredCalls(
+  db: EntityManager,
+  ids: unknown,
+  actor: Actor,
+): Promise<OrdersResult> {
+  return forEachOrder(db, ids, (transaction, order) =>
+    recordUnansweredCall(transaction, order, actor),
+  )
+}
+
+/** Details of an act on parcels, unchecked. */
+export interface ParcelInput {
+  readonly courierId?: unknown
+  readonly trackingNumber?: unknown
+  readonly reason?: unknown
+  readonly condition?: unknown
+}
+
+/**
+ * Does something to the parcels of orders. Throws INVALID, and NOT_FOUND or CONFLICT if the courier they are handed
+ * over to is unknown or no longer active.
+ */
+export async function actOnParcels(
+  db: EntityManager,
+  ids: unknown,
+  act: ParcelAct,
+  actor: Actor,
+  { courierId, ...input }: ParcelInput = {},
+): Promise<OrdersResult> {
+  const { reason, condition, trackingNumber } = validate(parcelDetailsSchema, input)
+  const details: ParcelDetails = {
+    ...(reason && { reason }),
+    ...(condition && { condition }),
+    ...(trackingNumber && { trackingNumber }),
+    ...(act === 'handOver' && { courierId: (await getActiveCourier(db, courierId)).id }),
+  }
+  return forEachOrder(db, ids, (transaction, order) =>
+    actOnParcel(transaction, order, act, actor, details),
+  )
+}
+
+/** Adds a note of the team to the timeline of an order. Throws INVALID, NOT_FOUND. */
+export async function addOrderNote(
+  db: EntityManager,
+  id: unknown,
+  text: unknown,
+  actor: Actor,
+): Promise<AdminOrderView> {
+  const data = validate(orderNoteSchema, { text })
+  return db.transaction(async (transaction) => {
+    const order = await lockOrder(transaction, readId(id))
+    await recordEvent(transaction, order.id, { kind: 'note', actor, data })
+    const changed = await readBack(transaction, order.id)
+    await announce(transaction, ...orderChanged(changed, order))
+    return changed
+  })
+}
+
+/** What the shop itself receives from a customer, or gives back. */
+export type PaymentKind = 'prepaid' | 'refunded'
+
+/**
+ * Adds a payment to the ledger: what a customer has paid in advance, or got back. Throws INVALID, NOT_FOUND, or
+ * CONFLICT if more is paid than due, or more given back than paid.
+ */
+export async function recordPayment(
+  db: EntityManager,
+  id: unknown,
+  kind: PaymentKind,
+  input: { readonly amount: unknown; readonly note?: unknown },
+  actor: Actor,
+): Promise<AdminOrderView> {
+  const { amountPiastres, note } = validate(orderPaymentSchema, input)
+  return db.transaction(async (transaction) => {
+    const locked = await lockOrder(transaction, readId(id))
+    const before = await readBack(transaction, locked.id)
+    const limit = kind === 'prepaid' ? before.amountDuePiastres : before.paidPiastres
+    if (amountPiastres > limit) {
+      throw new AppError('CONFLICT', {
+        key: kind === 'prepaid' ? 'order.paidTooMuch' : 'order.refundedTooMuch',
+      })
+    }
+    await recordCash(transaction, locked.id, actor, [
+      { kind, piastres: amountPiastres, courierId: null, note },
+    ])
+    await updatePayment(transaction, locked.id)
+    await recordEvent(transaction, locked.id, {
+      kind: 'moneyChanged',
+      actor,
+      data: { kind, piastres: amountPiastres, note },
+    })
+    const order = await readBack(transaction, locked.id)
+    await announce(transaction, ...orderChanged(order, locked))
+    return order
+  })
+}

@@ -1,0 +1,112 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
+import {
+  ACTORS,
+  type Actor,
+  ORDER_EVENT_KINDS,
+  type OrderEventKind,
+  type ParcelCondition,
+  type RefusalReason,
+} from '#domain/orders/order-life'
+import type { OrderStatus } from '#domain/orders/order-status'
+import { DateTime } from '../http/graphql/date-time.scalar'
+import { toEnum } from '../http/graphql/enum-values'
+import { MutationPayload } from '../http/graphql/payload.types'
+import { UserError } from '../http/graphql/user-error.types'
+import { AdminOrder } from '../orders/admin-orders.types'
+import { ParcelConditionEnum, RefusalReasonEnum } from '../orders/order-life.types'
+import { OrderStatusEnum } from '../orders/orders.types'
+import type { OrderEventView } from './timeline.service'
+
+const ActorEnum = toEnum(ACTORS)
+
+registerEnumType(ActorEnum, {
+  name: 'Actor',
+  description: 'Who did something to an order.',
+  valuesConfig: {
+    CUSTOMER: { description: 'The customer.' },
+    STAFF: { description: 'Somebody of the shop.' },
+    API_KEY: { description: 'A tool with an API key.' },
+    COURIER: { description: 'The courier.' },
+    RULE: { description: 'A rule of the shop.' },
+  },
+})
+
+const OrderEventKindEnum = toEnum(ORDER_EVENT_KINDS)
+
+registerEnumType(OrderEventKindEnum, {
+  name: 'OrderEventKind',
+  description: 'What happened to an order.',
+  valuesConfig: {
+    PLACED: { description: 'It was placed.' },
+    STATUS_CHANGED: { description: 'Its status was set.' },
+    CALL_UNANSWERED: { description: 'The customer was called and did not answer.' },
+    CONFIRMED: { description: 'It was confirmed.' },
+    PACKED: { description: 'It was packed.' },
+    UNPACKED: { description: 'It was unpacked again.' },
+    HANDED_OVER: { description: 'A courier took it.' },
+    TAKEN_BACK: { description: 'It was handed over by mistake, and is in the shop.' },
+    DELIVERED: { description: 'It was delivered.' },
+    REFUSED: { description: 'It was refused at the door.' },
+    LOST: { description: 'The courier lost it.' },
+    RECEIVED_BACK: { description: 'The shop received it back.' },
+    MONEY_CHANGED: { description: 'Money was received or given back.' },
+    NOTE: { description: 'The team wrote a note.' },
+  },
+})
+
+@ObjectType({ description: 'Something that happened to an order.' })
+export class OrderEvent implements OrderEventView {
+  @Field(() => ID, { description: 'The ID of the event.' })
+  id!: number
+
+  @Field(() => OrderEventKindEnum, { description: 'What happened.' })
+  kind!: OrderEventKind
+
+  @Field(() => ActorEnum, { description: 'Who did it.' })
+  actor!: Actor
+
+  @Field(() => DateTime, { description: 'When it happened.' })
+  happenedAt!: Date
+
+  @Field(() => OrderStatusEnum, {
+    nullable: true,
+    description: 'The status that the order has had since then; null if it stayed as it was.',
+  })
+  status!: OrderStatus | null
+
+  @Field(() => String, { nullable: true, description: 'The note, or the one of a payment.' })
+  note!: string | null
+
+  @Field(() => String, { nullable: true, description: 'The courier who took it.' })
+  courierName!: string | null
+
+  @Field(() => RefusalReasonEnum, { nullable: true, description: 'Why it was refused.' })
+  reason!: RefusalReason | null
+
+  @Field(() => ParcelConditionEnum, { nullable: true, description: 'How it came back.' })
+  condition!: ParcelCondition | null
+}
+
+@ObjectType({
+  implements: UserError,
+  description: 'Why nothing was done to one of several orders; the others were changed.',
+})
+export class OrderProblem extends UserError {
+  @Field(() => ID, { description: 'The ID of the order.' })
+  orderId!: number
+}
+
+@ObjectType({ description: 'The result of doing something to several orders.' })
+export class OrdersPayload extends MutationPayload {
+  @Field(() => [AdminOrder], {
+    description:
+      'The orders that were changed; empty for an API key without the scope READ_ORDERS.',
+  })
+  orders!: readonly AdminOrder[]
+}
+
+@ObjectType({ description: 'The result of changing one order.' })
+export class OrderPayload extends MutationPayload {
+  @Field(() => AdminOrder, { nullable: true, description: 'The order; null on failure.' })
+  order?: AdminOrder
+}

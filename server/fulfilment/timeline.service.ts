@@ -1,0 +1,56 @@
+import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
+import {
+  ACTORS,
+  type Actor,
+  ORDER_EVENT_KINDS,
+  type OrderEventKind,
+  PARCEL_CONDITIONS,
+  type ParcelCondition,
+  REFUSAL_REASONS,
+  type RefusalReason,
+} from '#domain/orders/order-life'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status'
+import { statement } from '../database/statement'
+import { readId } from '../products/catalogue.service'
+
+/** An event of an order's timeline. */
+export interface OrderEventView {
+  readonly id: number
+  readonly kind: OrderEventKind
+  readonly actor: Actor
+  readonly happenedAt: Date
+  readonly status: OrderStatus | null
+  readonly note: string | null
+  readonly courierName: string | null
+  readonly reason: RefusalReason | null
+  readonly condition: ParcelCondition | null
+}
+
+const readEvents = statement({
+  name: 'timeline.readEvents',
+  sql: `SELECT order_events.id, kind, actor, happened_at AS "happenedAt", status,
+       coalesce(data->>'text', data->>'note') AS note, couriers.name AS "courierName",
+       data->>'reason' AS reason, data->>'condition' AS condition
+     FROM order_events LEFT JOIN couriers ON couriers.id = (data->>'courierId')::int
+     WHERE order_id = $1 ORDER BY order_events.id`,
+  row: z.object({
+    id: z.int(),
+    kind: z.enum(ORDER_EVENT_KINDS),
+    actor: z.enum(ACTORS),
+    happenedAt: z.date(),
+    status: z.enum(ORDER_STATUSES).nullable(),
+    note: z.string().nullable(),
+    courierName: z.string().nullable(),
+    reason: z.enum(REFUSAL_REASONS).nullable(),
+    condition: z.enum(PARCEL_CONDITIONS).nullable(),
+  }),
+})
+
+/** Returns what happened to an order, oldest first; empty if it does not exist. */
+export async function readTimeline(
+  db: EntityManager,
+  orderId: unknown,
+): Promise<readonly OrderEventView[]> {
+  return readEvents(db, [readId(orderId) ?? null])
+}

@@ -1,0 +1,67 @@
+import type { EntityManager } from 'typeorm'
+import { type Actor, type ConfirmedBy, canConfirm } from '#domain/orders/order-life'
+import { INITIAL_ORDER_STATUS, ORDER_STATUS_TABLE } from '#domain/orders/order-status'
+import { announce } from '../database/announce'
+import { statement } from '../database/statement'
+import { readBack } from './admin-orders.service'
+import { orderChanged } from './order-events'
+import { type LockedOrder, moveOrder, notPossibleNow, recordEvent } from './order-life.service'
+import type { AdminOrderView } from './order-view'
+
+const setConfirmed = statement({
+  name: 'confirmation.setConfirmed',
+  sql: `UPDATE orders SET confirmation_state = 'confirmed', confirmed_by = $2,
+       confirmed_at = clock_timestamp()
+     WHERE id = $1`,
+})
+
+async function tell(transaction: EntityManager, order: LockedOrder): Promise<AdminOrderView> {
+  const changed = await readBack(transaction, order.id)
+  await announce(transaction, ...orderChanged(changed, order))
+  return changed
+}
+
+/**
+ * Confirms a locked order, unless it is confirmed already: a Pending order becomes Processing. Throws CONFLICT if the
+ * order is cancelled or has gone out.
+ */
+export async function confirmOrder(
+  transaction: EntityManager,
+  order: LockedOrder,
+  by: ConfirmedBy,
+  actor: Actor,
+): Promise<AdminOrderView> {
+  const { id, confirmationState, shipmentState } = order
+  if (!canConfirm(order)) throw notPossibleNow(order)
+  if (confirmationState === 'confirmed') return readBack(transaction, id)
+  const status =
+    order.status === INITIAL_ORDER_STATUS ? ORDER_STATUS_TABLE.PROCESSING.value : order.status
+  await moveOrder(transaction, order, { status, shipmentState })
+  await setConfirmed(transaction, [id, by])
+  await recordEvent(transaction, id, {
+    kind: 'confirmed',
+    actor,
+    data: { by },
+    ...(status !== order.status && { status }),
+  })
+  return tell(transaction, order)
+}
+
+const countCall = statement({
+  name: 'confirmation.countCall',
+  sql: `UPDATE orders SET confirmation_state = 'noAnswer', unanswered_calls = unanswered_calls + 1,
+       last_called_at = clock_timestamp()
+     WHERE id = $1`,
+})
+
+/** Keeps that the customer of a locked order did not answer a call. Throws CONFLICT if it need not be confirmed. */
+export async function recordUnansweredCall(
+  transaction: EntityManager,
+  order: LockedOrder,
+  actor: Actor,
+): Promise<AdminOrderView> {
+  if (!canConfirm(order) || order.confirmationState === 'confirmed') throw notPossibleNow(order)
+  await countCall(transaction, [order.id])
+  await recordEvent(transaction, order.id, { kind: 'callUnanswered', actor })
+  return tell(transaction, order)
+}

@@ -1,0 +1,198 @@
+import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
+import { AppError } from '#domain/errors'
+import { translate } from '#domain/messages'
+import type { Locale } from '#domain/messages/locale'
+import { piastresColumn } from '#domain/money/money.schema'
+import { NO_PIASTRES } from '#domain/money/units'
+import {
+  type Actor,
+  amountDuePiastres,
+  CONFIRMATION_STATES,
+  isInShop as isParcelInShop,
+  type OrderEventKind,
+  PAYMENT_STATES,
+  SHIPMENT_STATES,
+  type ShipmentState,
+} from '#domain/orders/order-life'
+import { holdsStock, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status'
+import { statement } from '../database/statement'
+import type { CashEntry } from './ledger.service'
+import { returnDiscountUse, takeDiscountUse } from './order-discount.service'
+import { restock, takeStock, writeOffStock } from './order-stock.service'
+
+// How an order lives (docs/decisions/0019): what every change of it has in common.
+
+const lockForChange = statement({
+  name: 'orderLife.lock',
+  sql: `SELECT id, user_id AS "userId", status, shipment_state AS "shipmentState",
+       confirmation_state AS "confirmationState", total_piastres::float8 AS "totalPiastres",
+       paid_piastres::float8 AS "paidPiastres", payment_state AS "paymentState"
+     FROM orders WHERE id = $1 AND ($2::int IS NULL OR user_id = $2) FOR NO KEY UPDATE`,
+  row: z.object({
+    id: z.int(),
+    userId: z.int().nullable(),
+    status: z.enum(ORDER_STATUSES),
+    shipmentState: z.enum(SHIPMENT_STATES),
+    confirmationState: z.enum(CONFIRMATION_STATES),
+    totalPiastres: piastresColumn,
+    paidPiastres: piastresColumn,
+    paymentState: z.enum(PAYMENT_STATES),
+  }),
+})
+
+/** An order that the transaction has locked, so that changes at the same moment come one after another. */
+export type LockedOrder = Awaited<ReturnType<typeof lockForChange>>[number]
+
+/** Locks an order, of one account if given. Throws NOT_FOUND. */
+export async function lockOrder(
+  transaction: EntityManager,
+  id: number | undefined,
+  userId: number | null = null,
+): Promise<LockedOrder> {
+  const [order] = id === undefined ? [] : await lockForChange(transaction, [id, userId])
+  if (!order) throw new AppError('NOT_FOUND', { key: 'fault.orderNotFound' })
+  return order
+}
+
+const insertEvent = statement({
+  name: 'orderLife.insertEvent',
+  sql: `INSERT INTO order_events (order_id, kind, status, actor, data)
+     VALUES ($orderId, $kind, $status, $actor, $data)`,
+})
+
+/** Adds an event to the timeline of an order; `status` if it has another one since then. */
+export async function recordEvent(
+  transaction: EntityManager,
+  orderId: number,
+  event: {
+    readonly kind: OrderEventKind
+    readonly actor: Actor
+    readonly status?: OrderStatus | undefined
+    readonly data?: Readonly<Record<string, unknown>>
+  },
+): Promise<void> {
+  await insertEvent(transaction, {
+    orderId,
+    kind: event.kind,
+    status: event.status ?? null,
+    actor: event.actor,
+    data: JSON.stringify(event.data ?? {}),
+  })
+}
+
+const updateOrder = statement({
+  name: 'orderLife.updateOrder',
+  sql: 'UPDATE orders SET status = $2, shipment_state = $3, cancel_reason = $4 WHERE id = $1',
+})
+
+/** What an order becomes. */
+interface NextState {
+  readonly status: OrderStatus
+  readonly shipmentState: ShipmentState
+  readonly cancelReason?: string | null
+  /** Whether its items are in the shop if it is cancelled; what has left returns to stock when it is received back. */
+  readonly isInShop?: boolean
+}
+
+/** Writes the status of an order and the state of its shipment. Its stock and the use of its code follow. */
+export async function moveOrder(
+  transaction: EntityManager,
+  before: LockedOrder,
+  {
+    status,
+    shipmentState,
+    cancelReason = null,
+    isInShop = isParcelInShop(shipmentState),
+  }: NextState,
+): Promise<void> {
+  const { id } = before
+  if (holdsStock(before.status) && !holdsStock(status)) {
+    // What goes out in place of a lost parcel is in the shop.
+    if (isInShop || shipmentState === 'lost') await restock(transaction, id)
+    await returnDiscountUse(transaction, id)
+  }
+  if (!holdsStock(before.status) && holdsStock(status)) {
+    // What was lost never comes back: other units go out.
+    if (before.shipmentState === 'lost') await writeOffStock(transaction, id)
+    await takeStock(transaction, id)
+    await takeDiscountUse(transaction, id)
+  }
+  await updateOrder(transaction, [id, status, shipmentState, cancelReason])
+}
+
+const selectLastShipment = statement({
+  name: 'orderLife.selectLastShipment',
+  sql: `SELECT shipments.id, courier_id AS "courierId",
+       coalesce(delivered_fee_piastres, 0) AS "deliveredFeePiastres",
+       coalesce(refused_fee_piastres, 0) AS "refusedFeePiastres"
+     FROM shipments LEFT JOIN couriers ON couriers.id = courier_id
+     WHERE order_id = $1 AND voided_at IS NULL ORDER BY shipments.id DESC LIMIT 1`,
+  row: z.object({
+    id: z.int(),
+    courierId: z.int().nullable(),
+    deliveredFeePiastres: piastresColumn,
+    refusedFeePiastres: piastresColumn,
+  }),
+})
+
+export type LastShipment = Awaited<ReturnType<typeof selectLastShipment>>[number]
+
+const selectShipmentState = statement({
+  name: 'orderLife.selectShipmentState',
+  sql: `SELECT CASE
+       WHEN received_back_at IS NOT NULL THEN 'receivedBack'
+       WHEN lost_at IS NOT NULL THEN 'lost'
+       WHEN refused_at IS NOT NULL THEN 'refused'
+       WHEN delivered_at IS NOT NULL THEN 'delivered'
+       WHEN handed_over_at IS NOT NULL THEN 'withCourier'
+       ELSE 'packed' END AS state
+     FROM shipments WHERE order_id = $1 AND voided_at IS NULL ORDER BY id DESC LIMIT 1`,
+  row: z.object({ state: z.enum(SHIPMENT_STATES) }),
+})
+
+/** What the last parcel of an order says: after an unpacked one, the parcel before it counts again. */
+export async function readShipmentState(
+  transaction: EntityManager,
+  orderId: number,
+): Promise<ShipmentState> {
+  const [shipment] = await selectShipmentState(transaction, [orderId])
+  return shipment?.state ?? 'none'
+}
+
+/** The parcel that the state of an order's shipment is about. */
+export async function readLastShipment(
+  transaction: EntityManager,
+  { id, shipmentState }: LockedOrder,
+): Promise<LastShipment | undefined> {
+  const [shipment] = shipmentState === 'none' ? [] : await selectLastShipment(transaction, [id])
+  return shipment
+}
+
+/** What a courier has collected for a parcel, and what it costs. */
+export function collection(
+  order: LockedOrder,
+  shipment: LastShipment | undefined,
+): readonly CashEntry[] {
+  const courierId = shipment?.courierId ?? null
+  return [
+    {
+      kind: 'collected',
+      courierId,
+      piastres: amountDuePiastres({ ...order, status: 'Completed' }),
+    },
+    { kind: 'courierFee', courierId, piastres: shipment?.deliveredFeePiastres ?? NO_PIASTRES },
+  ]
+}
+
+/** Says that an order is no longer what the caller took it for. */
+export function notPossibleNow({ status, shipmentState }: LockedOrder): AppError {
+  const label = (locale: Locale) =>
+    status === 'Cancelled' || shipmentState === 'none'
+      ? translate(`order.status.${status}`, {}, locale)
+      : translate(`order.shipment.${shipmentState}`, {}, locale)
+  return new AppError('CONFLICT', {
+    key: 'order.notPossibleNow',
+    parameters: { state: { en: label('en'), ar: label('ar') } },
+  })
+}

@@ -1,0 +1,129 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
+import {
+  CONFIRMATION_STATES,
+  CONFIRMATION_TABLE,
+  CONFIRMED_BY,
+  PARCEL_CONDITIONS,
+  PAYMENT_STATES,
+  PAYMENT_TABLE,
+  type ParcelCondition,
+  REFUSAL_REASONS,
+  type RefusalReason,
+  SHIPMENT_STATES,
+  SHIPMENT_TABLE,
+} from '#domain/orders/order-life'
+import { DateTime } from '../http/graphql/date-time.scalar'
+import { toEnum } from '../http/graphql/enum-values'
+import type { ShipmentView } from './order-view'
+
+export const ConfirmationStateEnum = toEnum(CONFIRMATION_STATES)
+
+registerEnumType(ConfirmationStateEnum, {
+  name: 'ConfirmationState',
+  description: 'Whether the customer has confirmed an order.',
+  valuesConfig: CONFIRMATION_TABLE,
+})
+
+export const ConfirmedByEnum = toEnum(CONFIRMED_BY)
+
+registerEnumType(ConfirmedByEnum, {
+  name: 'ConfirmedBy',
+  description: 'How an order was confirmed.',
+  valuesConfig: {
+    LINK: { description: 'By the link that was sent to the customer.' },
+    CALL: { description: 'In a call or a chat, by the shop.' },
+    RULE: { description: 'No rule asks for a confirmation.' },
+  },
+})
+
+export const ShipmentStateEnum = toEnum(SHIPMENT_STATES)
+
+registerEnumType(ShipmentStateEnum, {
+  name: 'ShipmentState',
+  description: 'Where the parcel of an order is.',
+  valuesConfig: SHIPMENT_TABLE,
+})
+
+export const PaymentStateEnum = toEnum(PAYMENT_STATES)
+
+registerEnumType(PaymentStateEnum, {
+  name: 'PaymentState',
+  description: 'Where the money of an order is.',
+  valuesConfig: PAYMENT_TABLE,
+})
+
+export const RefusalReasonEnum = toEnum(REFUSAL_REASONS)
+
+registerEnumType(RefusalReasonEnum, {
+  name: 'RefusalReason',
+  description: 'Why a parcel was refused at the door.',
+  valuesConfig: {
+    NOT_AT_HOME: { description: 'Nobody was there.' },
+    NO_ANSWER: { description: 'The customer did not answer the phone.' },
+    CHANGED_MIND: { description: 'The customer no longer wanted it.' },
+    PRICE: { description: 'The amount was higher than expected.' },
+    LATE: { description: 'It came too late.' },
+    DAMAGED: { description: 'It was damaged on the way.' },
+    WRONG_ITEMS: { description: 'It had other items than ordered.' },
+    OTHER: { description: 'Another reason, or none given.' },
+  },
+})
+
+export const ParcelConditionEnum = toEnum(PARCEL_CONDITIONS)
+
+registerEnumType(ParcelConditionEnum, {
+  name: 'ParcelCondition',
+  description: 'In what condition a parcel came back.',
+  valuesConfig: {
+    SELLABLE: { description: 'As it went out: its items are in stock again.' },
+    DAMAGED: { description: 'Its items are written off.' },
+  },
+})
+
+@ObjectType({ description: 'A parcel of an order.' })
+export class Shipment implements ShipmentView {
+  @Field(() => ID, { description: 'The ID of the shipment.' })
+  id!: number
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name of the courier; null as long as the parcel is in the shop.',
+  })
+  courierName!: string | null
+
+  @Field(() => String, { nullable: true, description: "The courier's number of the parcel." })
+  trackingNumber!: string | null
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where the courier shows its way; null if there is no such page.',
+  })
+  trackingUrl!: string | null
+
+  @Field(() => DateTime, { nullable: true, description: 'When it was packed.' })
+  packedAt!: Date | null
+
+  @Field(() => DateTime, { nullable: true, description: 'When the courier took it.' })
+  handedOverAt!: Date | null
+
+  @Field(() => DateTime, { nullable: true, description: 'When it was delivered.' })
+  deliveredAt!: Date | null
+
+  @Field(() => DateTime, { nullable: true, description: 'When it was refused at the door.' })
+  refusedAt!: Date | null
+
+  @Field(() => RefusalReasonEnum, { nullable: true, description: 'Why it was refused.' })
+  refusalReason!: RefusalReason | null
+
+  @Field(() => DateTime, { nullable: true, description: 'When it was reported lost.' })
+  lostAt!: Date | null
+
+  @Field(() => DateTime, { nullable: true, description: 'When the shop received it back.' })
+  receivedBackAt!: Date | null
+
+  @Field(() => ParcelConditionEnum, {
+    nullable: true,
+    description: 'In what condition it came back.',
+  })
+  condition!: ParcelCondition | null
+}

@@ -1,0 +1,182 @@
+import type { EntityManager } from 'typeorm'
+import { AppError } from '#domain/errors'
+import { translate } from '#domain/messages'
+import type { Locale } from '#domain/messages/locale'
+import type { Actor, ShipmentState } from '#domain/orders/order-life'
+import {
+  INITIAL_ORDER_STATUS,
+  ORDER_STATUS_TABLE,
+  type OrderStatus,
+} from '#domain/orders/order-status'
+import {
+  type CancelOrderInput,
+  cancelOrderSchema,
+  type OrderStatusInput,
+  orderStatusSchema,
+} from '#domain/orders/orders.schema'
+import { type Unchecked, validate } from '#domain/validation/validate'
+import { announce } from '../database/announce'
+import { statement } from '../database/statement'
+import { readId } from '../products/catalogue.service'
+import { readBack } from './admin-orders.service'
+import { recordCash, reverseCollection, updatePayment } from './ledger.service'
+import { orderChanged } from './order-events'
+import {
+  collection,
+  type LockedOrder,
+  lockOrder,
+  moveOrder,
+  readLastShipment,
+  readShipmentState,
+  recordEvent,
+} from './order-life.service'
+import type { AdminOrderView, OrderView } from './order-view'
+import { getOrder } from './orders.service'
+
+// Statuses that are set by hand or by older clients: any may follow any other. What must have happened to the parcel
+// and the money follows from them.
+
+const deliverDirectly = statement({
+  name: 'orderLife.deliverDirectly',
+  sql: 'INSERT INTO shipments (order_id, delivered_at) VALUES ($1, clock_timestamp())',
+})
+
+const closeAsDelivered = statement({
+  name: 'orderLife.closeAsDelivered',
+  sql: 'UPDATE shipments SET delivered_at = clock_timestamp() WHERE id = $1',
+})
+
+const reopenShipment = statement({
+  name: 'orderLife.reopenShipment',
+  sql: `UPDATE shipments SET delivered_at = NULL,
+       voided_at = CASE WHEN coalesce(packed_at, handed_over_at) IS NULL THEN clock_timestamp() END
+     WHERE id = $1`,
+})
+
+const voidShipment = statement({
+  name: 'orderLife.voidShipment',
+  sql: 'UPDATE shipments SET voided_at = clock_timestamp() WHERE id = $1',
+})
+
+/**
+ * What must have happened to the parcel and the money of an order whose status is set by hand or by an older
+ * client. Returns the state of its shipment.
+ */
+async function followStatus(
+  transaction: EntityManager,
+  order: LockedOrder,
+  status: OrderStatus,
+  actor: Actor,
+): Promise<ShipmentState> {
+  const { id, shipmentState } = order
+  const last = await readLastShipment(transaction, order)
+  const isOpen = shipmentState === 'packed' || shipmentState === 'withCourier'
+  if (status === 'Completed') {
+    // Without a parcel on its way, the shop itself delivered and collected.
+    if (last && isOpen) await closeAsDelivered(transaction, [last.id])
+    else if (shipmentState !== 'delivered') await deliverDirectly(transaction, [id])
+    await recordCash(transaction, id, actor, collection(order, isOpen ? last : undefined))
+    return 'delivered'
+  }
+  if (status === 'Cancelled') {
+    if (!last || shipmentState !== 'packed') return shipmentState
+    await voidShipment(transaction, [last.id])
+    return readShipmentState(transaction, id)
+  }
+  if (!last || shipmentState !== 'delivered') return shipmentState
+  await reopenShipment(transaction, [last.id])
+  await reverseCollection(transaction, id, actor)
+  return readShipmentState(transaction, id)
+}
+
+interface StatusChangeOptions {
+  readonly actor: Actor
+  /** Why the shopper cancelled it. */
+  readonly cancelReason?: string | null
+}
+
+/** Changes the status of a locked order, and announces it. */
+export async function changeStatus(
+  transaction: EntityManager,
+  order: LockedOrder,
+  status: OrderStatus,
+  { actor, cancelReason = null }: StatusChangeOptions,
+): Promise<AdminOrderView> {
+  const { id } = order
+  const shipmentState = await followStatus(transaction, order, status, actor)
+  await moveOrder(transaction, order, { status, shipmentState, cancelReason })
+  await updatePayment(transaction, id)
+  await recordEvent(transaction, id, { kind: 'statusChanged', status, actor })
+  const changed = await readBack(transaction, id)
+  await announce(transaction, ...orderChanged(changed, order, { byShopper: actor === 'customer' }))
+  return changed
+}
+
+function statusChanged(currentStatus: OrderStatus): AppError {
+  const label = (locale: Locale) => translate(`order.status.${currentStatus}`, {}, locale)
+  return new AppError('CONFLICT', {
+    key: 'order.changedMeanwhile',
+    parameters: { status: { en: label('en'), ar: label('ar') } },
+    currentStatus,
+  })
+}
+
+interface SetOrderStatusOptions {
+  readonly actor?: Actor
+  /** Whether the caller may read products and stock; otherwise, errors do not name them. */
+  readonly namesStock?: boolean
+}
+
+/**
+ * Sets the status of an order and adds it to the history, unless it is unchanged. Any status can
+ * follow any other. Cancelling an order returns its items to stock and the use of its discount code;
+ * reopening it takes them again. Throws INVALID, NOT_FOUND, CONFLICT if the order does not have the
+ * expected status, or OUT_OF_STOCK or CONFLICT if there is not enough stock, or no use of the code left, to
+ * reopen the order.
+ */
+export async function setOrderStatus(
+  db: EntityManager,
+  id: unknown,
+  input: Unchecked<OrderStatusInput>,
+  { actor = 'staff', namesStock = true }: SetOrderStatusOptions = {},
+): Promise<AdminOrderView> {
+  const { status, expected } = validate(orderStatusSchema, input)
+  return db.transaction(async (transaction) => {
+    const order = await lockOrder(transaction, readId(id))
+    if (expected && order.status !== expected) throw statusChanged(order.status)
+    if (order.status === status) return readBack(transaction, order.id)
+    try {
+      return await changeStatus(transaction, order, status, { actor })
+    } catch (error) {
+      const isUnnamed = error instanceof AppError && error.code === 'OUT_OF_STOCK' && !namesStock
+      throw isUnnamed ? new AppError('OUT_OF_STOCK', { key: 'order.notEnoughStock' }) : error
+    }
+  })
+}
+
+const { value: cancelled } = ORDER_STATUS_TABLE.CANCELLED
+
+/**
+ * Cancels an order of the user, who may do so until the shop begins to work on it. The order is locked,
+ * so that the owner's change at the same moment comes before or after. An order that is cancelled already
+ * stays as it is. A mail tells the owner. Throws INVALID, NOT_FOUND, or CONFLICT if it is too late.
+ */
+export async function cancelOrder(
+  db: EntityManager,
+  userId: number,
+  id: unknown,
+  input: Unchecked<CancelOrderInput>,
+): Promise<OrderView> {
+  const { reason } = validate(cancelOrderSchema, input)
+  return db.transaction(async (transaction) => {
+    const order = await lockOrder(transaction, readId(id), userId)
+    if (order.status === INITIAL_ORDER_STATUS) {
+      return changeStatus(transaction, order, cancelled, {
+        actor: 'customer',
+        cancelReason: reason,
+      })
+    }
+    if (order.status !== cancelled) throw new AppError('CONFLICT', { key: 'order.cannotCancel' })
+    return getOrder(transaction, userId, order.id)
+  })
+}

@@ -1,0 +1,164 @@
+import type { EntityManager } from 'typeorm'
+import {
+  type Actor,
+  canAct,
+  type OrderEventKind,
+  PARCEL_RULES,
+  type ParcelAct,
+  type ParcelCondition,
+  type RefusalReason,
+} from '#domain/orders/order-life'
+import { announce } from '../database/announce'
+import { type NamedParameters, statement } from '../database/statement'
+import { readBack } from './admin-orders.service'
+import { type CashEntry, recordCash, updatePayment } from './ledger.service'
+import { orderChanged } from './order-events'
+import {
+  collection,
+  type LastShipment,
+  type LockedOrder,
+  moveOrder,
+  notPossibleNow,
+  readLastShipment,
+  readShipmentState,
+  recordEvent,
+} from './order-life.service'
+import { restock, writeOffStock } from './order-stock.service'
+import type { AdminOrderView } from './order-view'
+
+/** What an act on a parcel needs to know. */
+export interface ParcelDetails {
+  /** Who takes it; required to hand it over. */
+  readonly courierId?: number
+  readonly trackingNumber?: string | null
+  /** Why it was refused. */
+  readonly reason?: RefusalReason
+  /** How it came back. */
+  readonly condition?: ParcelCondition
+}
+
+const EVENT_OF_ACT: Readonly<Record<ParcelAct, OrderEventKind>> = {
+  pack: 'packed',
+  unpack: 'unpacked',
+  handOver: 'handedOver',
+  takeBack: 'takenBack',
+  deliver: 'delivered',
+  refuse: 'refused',
+  lose: 'lost',
+  receiveBack: 'receivedBack',
+}
+
+const insertShipment = statement({
+  name: 'parcel.insertShipment',
+  sql: `INSERT INTO shipments (order_id, packed_at, handed_over_at, courier_id, tracking_number)
+     VALUES ($1, clock_timestamp(), CASE WHEN $2::int IS NOT NULL THEN clock_timestamp() END, $2, $3)`,
+})
+
+/** What an act writes into the row of a shipment. */
+function shipmentChange(
+  act: Exclude<ParcelAct, 'pack'>,
+  { courierId, trackingNumber = null, reason = 'other', condition = 'sellable' }: ParcelDetails,
+): { readonly sql: string; readonly parameters: NamedParameters } {
+  switch (act) {
+    case 'unpack':
+      return { sql: 'voided_at = clock_timestamp()', parameters: {} }
+    case 'handOver':
+      return {
+        sql: `handed_over_at = clock_timestamp(), courier_id = $courierId,
+          tracking_number = $trackingNumber`,
+        parameters: { courierId, trackingNumber },
+      }
+    case 'takeBack':
+      return {
+        sql: 'handed_over_at = NULL, courier_id = NULL, tracking_number = NULL',
+        parameters: {},
+      }
+    case 'deliver':
+      return { sql: 'delivered_at = clock_timestamp()', parameters: {} }
+    case 'refuse':
+      return {
+        sql: 'refused_at = clock_timestamp(), refusal_reason = $reason',
+        parameters: { reason },
+      }
+    case 'lose':
+      return { sql: 'lost_at = clock_timestamp()', parameters: {} }
+    case 'receiveBack':
+      return {
+        sql: 'received_back_at = clock_timestamp(), condition = $condition',
+        parameters: { condition },
+      }
+  }
+}
+
+const updateShipment = statement({
+  name: 'parcel.updateShipment',
+  sql: (change: string) => `UPDATE shipments SET ${change} WHERE id = $id`,
+})
+
+async function writeShipment(
+  transaction: EntityManager,
+  { id, shipmentState }: LockedOrder,
+  last: LastShipment | undefined,
+  act: ParcelAct,
+  details: ParcelDetails,
+): Promise<void> {
+  if (act === 'pack' || shipmentState === 'none') {
+    const { courierId = null, trackingNumber = null } = details
+    await insertShipment(transaction, [id, courierId, trackingNumber])
+    return
+  }
+  if (!last) throw new Error(`Order ${id} has no shipment`)
+  const { sql, parameters } = shipmentChange(act, details)
+  await updateShipment(transaction, { id: last.id, ...parameters }, sql)
+}
+
+function cashOf(
+  act: ParcelAct,
+  order: LockedOrder,
+  shipment: LastShipment | undefined,
+): readonly CashEntry[] {
+  if (act === 'deliver') return collection(order, shipment)
+  const isRefusal =
+    act === 'refuse' || (act === 'receiveBack' && order.shipmentState === 'withCourier')
+  if (!isRefusal || !shipment) return []
+  const { courierId, refusedFeePiastres } = shipment
+  return [{ kind: 'courierFee', courierId, piastres: refusedFeePiastres }]
+}
+
+/**
+ * Does something to the parcel of a locked order: its status, stock and money follow, the timeline keeps it, and it
+ * is announced. Throws CONFLICT if it is not possible now, OUT_OF_STOCK if an order that goes out again needs more
+ * than there is.
+ */
+export async function actOnParcel(
+  transaction: EntityManager,
+  order: LockedOrder,
+  act: ParcelAct,
+  actor: Actor,
+  details: ParcelDetails = {},
+): Promise<AdminOrderView> {
+  if (!canAct(act, order)) throw notPossibleNow(order)
+  const { id, status: previousStatus } = order
+  const { to, status = previousStatus } = PARCEL_RULES[act]
+  const last = await readLastShipment(transaction, order)
+  await writeShipment(transaction, order, last, act, details)
+  const shipmentState = act === 'unpack' ? await readShipmentState(transaction, id) : to
+  // Whether what comes back can be sold is known below.
+  await moveOrder(transaction, order, { status, shipmentState, isInShop: false })
+  if (act === 'receiveBack') {
+    const isSellable = details.condition !== 'damaged'
+    await (isSellable ? restock(transaction, id) : writeOffStock(transaction, id))
+  }
+  await recordCash(transaction, id, actor, cashOf(act, order, last))
+  await updatePayment(transaction, id)
+  const isNewStatus = status !== previousStatus
+  await recordEvent(transaction, id, {
+    kind: EVENT_OF_ACT[act],
+    actor,
+    data: { ...details },
+    ...(isNewStatus && { status }),
+  })
+  const changed = await readBack(transaction, id)
+  await announce(transaction, ...orderChanged(changed, order))
+  return changed
+}
