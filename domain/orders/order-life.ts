@@ -1,6 +1,11 @@
 import type { MessageKey } from '../messages'
 import { asPiastres, type Piastres } from '../money/units'
-import type { OrderStatus } from './order-status'
+import {
+  CANCELLED_ORDER_STATUS,
+  DELIVERED_ORDER_STATUS,
+  ORDER_STATUS_IN_PROGRESS,
+  type OrderStatus,
+} from './order-status'
 
 // The three facts under the status of an order: whether the customer confirmed it, where its parcel is,
 // and where its money is (docs/decisions/0019). Each has its own history.
@@ -202,30 +207,30 @@ export const PARCEL_RULES: Readonly<Record<ParcelAct, ParcelRule>> = {
   pack: {
     from: ['none', 'refused', 'lost', 'receivedBack'],
     to: 'packed',
-    status: 'Processing',
+    status: ORDER_STATUS_IN_PROGRESS,
     whenCancelled: ['refused', 'lost', 'receivedBack'],
   },
   unpack: { from: ['packed'], to: 'none' },
   // Small shops hand over what they have just packed.
-  handOver: { from: ['none', 'packed'], to: 'withCourier', status: 'Processing' },
+  handOver: { from: ['none', 'packed'], to: 'withCourier', status: ORDER_STATUS_IN_PROGRESS },
   takeBack: { from: ['withCourier'], to: 'packed' },
-  deliver: { from: ['withCourier'], to: 'delivered', status: 'Completed' },
+  deliver: { from: ['withCourier'], to: 'delivered', status: DELIVERED_ORDER_STATUS },
   refuse: {
     from: ['withCourier'],
     to: 'refused',
-    status: 'Cancelled',
+    status: CANCELLED_ORDER_STATUS,
     whenCancelled: ['withCourier'],
   },
   lose: {
     from: ['withCourier'],
     to: 'lost',
-    status: 'Cancelled',
+    status: CANCELLED_ORDER_STATUS,
     whenCancelled: ['withCourier', 'refused'],
   },
   receiveBack: {
     from: ['withCourier'],
     to: 'receivedBack',
-    status: 'Cancelled',
+    status: CANCELLED_ORDER_STATUS,
     whenCancelled: ['withCourier', 'refused', 'lost', 'delivered'],
   },
 }
@@ -238,13 +243,17 @@ interface LifeState {
 /** Whether something can be done to the parcel of an order now. */
 export function canAct(act: ParcelAct, { status, shipmentState }: LifeState): boolean {
   const { from, whenCancelled = [] } = PARCEL_RULES[act]
-  if (status === 'Cancelled') return whenCancelled.includes(shipmentState)
-  return status !== 'Completed' && from.includes(shipmentState)
+  if (status === CANCELLED_ORDER_STATUS) return whenCancelled.includes(shipmentState)
+  return status !== DELIVERED_ORDER_STATUS && from.includes(shipmentState)
 }
 
 /** Whether the customer can still be asked to confirm an order. */
 export function canConfirm({ status, shipmentState }: LifeState): boolean {
-  return status !== 'Cancelled' && status !== 'Completed' && shipmentState === 'none'
+  return (
+    status !== CANCELLED_ORDER_STATUS &&
+    status !== DELIVERED_ORDER_STATUS &&
+    shipmentState === 'none'
+  )
 }
 
 /**
@@ -288,7 +297,7 @@ export function amountDuePiastres(order: {
   readonly totalPiastres: Piastres
   readonly paidPiastres: Piastres
 }): Piastres {
-  if (order.status === 'Cancelled') return asPiastres(0)
+  if (order.status === CANCELLED_ORDER_STATUS) return asPiastres(0)
   return asPiastres(Math.max(0, order.totalPiastres - order.paidPiastres))
 }
 
@@ -298,13 +307,13 @@ export function paymentState(
   sums: CashSums,
 ): PaymentState {
   const paid = paidPiastres(sums)
-  if (order.status === 'Cancelled') {
+  if (order.status === CANCELLED_ORDER_STATUS) {
     if (paid > 0) return 'toRefund'
     return sums.refundedPiastres > 0 ? 'refunded' : 'none'
   }
   if (order.totalPiastres === 0) return 'none'
   if (paid < order.totalPiastres) {
-    const isRefund = order.status === 'Completed' && sums.refundedPiastres > 0
+    const isRefund = order.status === DELIVERED_ORDER_STATUS && sums.refundedPiastres > 0
     return isRefund ? 'refunded' : 'due'
   }
   if (sums.withCourierPiastres > 0) return 'collected'

@@ -78,11 +78,18 @@ export const ORDER_STATUSES: readonly OrderStatus[] = ROWS.map(({ value }) => va
 export const INITIAL_ORDER_STATUS_KEY: OrderStatusKey = 'PENDING'
 export const INITIAL_ORDER_STATUS: OrderStatus = ORDER_STATUS_TABLE[INITIAL_ORDER_STATUS_KEY].value
 
+/** The status of an order that is being worked on. */
+export const ORDER_STATUS_IN_PROGRESS: OrderStatus = ORDER_STATUS_TABLE.PROCESSING.value
+
 /** The status of an order that has arrived: its products can be reviewed. */
 export const DELIVERED_ORDER_STATUS_KEY: OrderStatusKey = 'COMPLETED'
+export const DELIVERED_ORDER_STATUS: OrderStatus =
+  ORDER_STATUS_TABLE[DELIVERED_ORDER_STATUS_KEY].value
 
 /** The status of a cancelled order, which is not sent, and for which nothing is collected. */
 export const CANCELLED_ORDER_STATUS_KEY: OrderStatusKey = 'CANCELLED'
+export const CANCELLED_ORDER_STATUS: OrderStatus =
+  ORDER_STATUS_TABLE[CANCELLED_ORDER_STATUS_KEY].value
 
 /** The statuses that have a property, such as `isOpen`. */
 export function statusesWhere(

@@ -18,6 +18,7 @@ import { authenticate } from '../accounts/accounts.service'
 import { signToken } from '../accounts/tokens'
 import { addToCart } from '../cart/cart.service'
 import { checkout } from '../checkout/checkout.service'
+import { saveCourier } from '../couriers/couriers.service'
 import { MIGRATIONS } from '../database/data-source'
 import { openDatabase } from '../database/open'
 import type { PictureBucket } from '../env'
@@ -110,6 +111,7 @@ async function fill(db: EntityManager): Promise<void> {
     await createProduct(db, { name: 'Gone', pricePiastres: 100_000_000 }),
   ]
   const { id } = await checkout(db, shopper.id, checkoutOf(products), 'a key')
+  await saveCourier(db, null, { name: 'Nile Express' })
   await setOrderStatus(db, id, { status: 'Completed' })
   await db.query(
     `INSERT INTO reviews (user_id, product_id, stars, text, locale, status)

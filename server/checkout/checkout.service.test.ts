@@ -41,6 +41,17 @@ describe('a checkout', () => {
       cancelReason: null,
       feeNotShown: false,
       status: 'Pending',
+      recipientName: 'Mona Ali',
+      confirmationState: 'toConfirm',
+      confirmedBy: null,
+      confirmedAt: null,
+      unansweredCalls: 0,
+      lastCalledAt: null,
+      shipmentState: 'none',
+      shipment: null,
+      paymentState: 'due',
+      paidPiastres: 0,
+      amountDuePiastres: 374_880,
       items: [
         {
           id: 1,

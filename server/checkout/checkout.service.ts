@@ -239,8 +239,8 @@ const insertOrderRows = statement({
        UPDATE products SET stock = stock - line.quantity FROM line
        WHERE products.id = line.product_id AND line.is_tracked
      ), history AS (
-       INSERT INTO order_events (order_id, kind, status, actor)
-       SELECT id, 'placed', $status, 'customer' FROM placed
+       INSERT INTO order_events (order_id, kind, status, actor, happened_at)
+       SELECT id, 'placed', $status, 'customer', now() FROM placed
      ), discounted AS (
        INSERT INTO discount_uses (order_id, code_id)
        SELECT id, $discountId::int FROM placed WHERE $discountId::int IS NOT NULL

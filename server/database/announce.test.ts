@@ -108,12 +108,14 @@ describe('A change of many products', () => {
 // Changes that no webhook or mail reports: counts of sales, and details of products that messages do not
 // contain.
 const UNREPORTED = [
+  // Those who move orders announce it.
+  'orders/order-life.service.ts',
   'product-files/staged-details.ts',
   'products/product-content.service.ts',
   'sales/units-sold.service.ts',
 ]
 const WRITES =
-  /(?:UPDATE|INSERT INTO|DELETE FROM) products\b|\.(?:insert|update|save|delete|increment)\(\s*(?:ProductEntity|product),|INSERT INTO orders\b|UPDATE orders SET status/
+  /(?:UPDATE|INSERT INTO|DELETE FROM) products\b|\.(?:insert|update|save|delete|increment)\(\s*(?:ProductEntity|product),|INSERT INTO orders\b|UPDATE orders SET status|await moveOrder\(/
 const ANNOUNCES = /from '[./\w-]+\/(?:product|order)-events'/
 
 test('Every file that changes products or the status of orders announces it', () => {

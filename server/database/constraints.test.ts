@@ -17,7 +17,9 @@ beforeEach(async () => {
   await shop.db.query(`
     INSERT INTO order_items (order_id, product_id, name, price_piastres, quantity)
     VALUES (1, 1, 'Bed', 100, 2)`)
-  await shop.db.query(`INSERT INTO order_events (order_id, kind, status) VALUES (1, 'placed', 'Pending')`)
+  await shop.db.query(
+    `INSERT INTO order_events (order_id, kind, status) VALUES (1, 'placed', 'Pending')`,
+  )
   await shop.db.query(`
     INSERT INTO idempotency_keys (user_id, key, request_hash, order_id) VALUES (1, 'k', 'h', 1)`)
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { WEBHOOK_EVENTS } from '#domain/integrations/webhooks.schema'
+import type { WebhookEvent } from '#domain/integrations/webhooks.schema'
 import { checkout } from '../checkout/checkout.service'
 import { updateDeliveryRates } from '../delivery/delivery.service'
 import { addDiscountCode } from '../discounts/discounts.service'
@@ -33,8 +33,9 @@ async function readMails(): Promise<readonly unknown[]> {
   return rows.map(({ kind, user_id, data }) => [kind, user_id, data])
 }
 
-test('Messages and mails are the same as in the last release, byte for byte and in the same order', async () => {
-  const events = [...WEBHOOK_EVENTS]
+test('Messages and mails are those of the last release, byte by byte and in its order', async () => {
+  // The kinds that the last release had.
+  const events: readonly WebhookEvent[] = ['order.placed', 'order.statusChanged', 'product.changed']
   const shopper = await createShopper(shop.db)
   const toy = await createProduct(shop.db, {
     name: 'Toy "Nilo" \\ a/b <&> \u00e9 \ud83d\udc31 \u2028 \u007f tab\there',
@@ -55,6 +56,8 @@ test('Messages and mails are the same as in the last release, byte for byte and 
   })
   await cancelOrder(shop.db, shopper.id, first.id, { reason: 'Too "late"' })
   const second = await checkout(shop.db, shopper.id, checkoutOf([bowl, toy]))
+  // Since then, the items of an order that was delivered return to stock when they are received back: two
+  // messages of the release, about the stock of the toy, are left out.
   await setOrderStatus(shop.db, second.id, { status: 'Completed' })
   await setOrderStatus(shop.db, second.id, { status: 'Cancelled' })
   await setOrderStatus(shop.db, second.id, { status: 'Processing' })

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import { type Actor, type ConfirmedBy, canConfirm } from '#domain/orders/order-life'
-import { INITIAL_ORDER_STATUS, ORDER_STATUS_TABLE } from '#domain/orders/order-status'
+import { INITIAL_ORDER_STATUS, ORDER_STATUS_IN_PROGRESS } from '#domain/orders/order-status'
 import { announce } from '../database/announce'
 import { statement } from '../database/statement'
 import { readBack } from './admin-orders.service'
@@ -34,8 +34,7 @@ export async function confirmOrder(
   const { id, confirmationState, shipmentState } = order
   if (!canConfirm(order)) throw notPossibleNow(order)
   if (confirmationState === 'confirmed') return readBack(transaction, id)
-  const status =
-    order.status === INITIAL_ORDER_STATUS ? ORDER_STATUS_TABLE.PROCESSING.value : order.status
+  const status = order.status === INITIAL_ORDER_STATUS ? ORDER_STATUS_IN_PROGRESS : order.status
   await moveOrder(transaction, order, { status, shipmentState })
   await setConfirmed(transaction, [id, by])
   await recordEvent(transaction, id, {

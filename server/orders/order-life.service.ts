@@ -15,7 +15,13 @@ import {
   SHIPMENT_STATES,
   type ShipmentState,
 } from '#domain/orders/order-life'
-import { holdsStock, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status'
+import {
+  CANCELLED_ORDER_STATUS,
+  DELIVERED_ORDER_STATUS,
+  holdsStock,
+  ORDER_STATUSES,
+  type OrderStatus,
+} from '#domain/orders/order-status'
 import { statement } from '../database/statement'
 import type { CashEntry } from './ledger.service'
 import { returnDiscountUse, takeDiscountUse } from './order-discount.service'
@@ -179,7 +185,7 @@ export function collection(
     {
       kind: 'collected',
       courierId,
-      piastres: amountDuePiastres({ ...order, status: 'Completed' }),
+      piastres: amountDuePiastres({ ...order, status: DELIVERED_ORDER_STATUS }),
     },
     { kind: 'courierFee', courierId, piastres: shipment?.deliveredFeePiastres ?? NO_PIASTRES },
   ]
@@ -188,7 +194,7 @@ export function collection(
 /** Says that an order is no longer what the caller took it for. */
 export function notPossibleNow({ status, shipmentState }: LockedOrder): AppError {
   const label = (locale: Locale) =>
-    status === 'Cancelled' || shipmentState === 'none'
+    status === CANCELLED_ORDER_STATUS || shipmentState === 'none'
       ? translate(`order.status.${status}`, {}, locale)
       : translate(`order.shipment.${shipmentState}`, {}, locale)
   return new AppError('CONFLICT', {

@@ -4,8 +4,9 @@ import { translate } from '#domain/messages'
 import type { Locale } from '#domain/messages/locale'
 import type { Actor, ShipmentState } from '#domain/orders/order-life'
 import {
+  CANCELLED_ORDER_STATUS,
+  DELIVERED_ORDER_STATUS,
   INITIAL_ORDER_STATUS,
-  ORDER_STATUS_TABLE,
   type OrderStatus,
 } from '#domain/orders/order-status'
 import {
@@ -71,14 +72,14 @@ async function followStatus(
   const { id, shipmentState } = order
   const last = await readLastShipment(transaction, order)
   const isOpen = shipmentState === 'packed' || shipmentState === 'withCourier'
-  if (status === 'Completed') {
+  if (status === DELIVERED_ORDER_STATUS) {
     // Without a parcel on its way, the shop itself delivered and collected.
     if (last && isOpen) await closeAsDelivered(transaction, [last.id])
     else if (shipmentState !== 'delivered') await deliverDirectly(transaction, [id])
     await recordCash(transaction, id, actor, collection(order, isOpen ? last : undefined))
     return 'delivered'
   }
-  if (status === 'Cancelled') {
+  if (status === CANCELLED_ORDER_STATUS) {
     if (!last || shipmentState !== 'packed') return shipmentState
     await voidShipment(transaction, [last.id])
     return readShipmentState(transaction, id)
@@ -154,8 +155,6 @@ export async function setOrderStatus(
   })
 }
 
-const { value: cancelled } = ORDER_STATUS_TABLE.CANCELLED
-
 /**
  * Cancels an order of the user, who may do so until the shop begins to work on it. The order is locked,
  * so that the owner's change at the same moment comes before or after. An order that is cancelled already
@@ -171,12 +170,13 @@ export async function cancelOrder(
   return db.transaction(async (transaction) => {
     const order = await lockOrder(transaction, readId(id), userId)
     if (order.status === INITIAL_ORDER_STATUS) {
-      return changeStatus(transaction, order, cancelled, {
+      return changeStatus(transaction, order, CANCELLED_ORDER_STATUS, {
         actor: 'customer',
         cancelReason: reason,
       })
     }
-    if (order.status !== cancelled) throw new AppError('CONFLICT', { key: 'order.cannotCancel' })
+    if (order.status !== CANCELLED_ORDER_STATUS)
+      throw new AppError('CONFLICT', { key: 'order.cannotCancel' })
     return getOrder(transaction, userId, order.id)
   })
 }

@@ -79,8 +79,8 @@ export class OrderLife1770800000080 implements MigrationInterface {
       )`)
     // Nobody knows any more who changed a status. The first one came with the order.
     await runner.query(`
-      INSERT INTO order_events (order_id, kind, status, actor, happened_at)
-      SELECT order_id,
+      INSERT INTO order_events (id, order_id, kind, status, actor, happened_at)
+      SELECT id, order_id,
         CASE row_number() OVER (PARTITION BY order_id ORDER BY id)
           WHEN 1 THEN 'placed' ELSE 'statusChanged' END,
         status,
@@ -89,6 +89,8 @@ export class OrderLife1770800000080 implements MigrationInterface {
         changed_at
       FROM order_status_changes ORDER BY id;
       CREATE INDEX order_events_order_id ON order_events (order_id);
+      SELECT setval(pg_get_serial_sequence('order_events', 'id'), last_value, is_called)
+        FROM order_status_changes_id_seq;
       DROP TABLE order_status_changes`)
     await runner.query(`
       ALTER TABLE orders

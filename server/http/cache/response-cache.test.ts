@@ -357,6 +357,8 @@ describe('A private response', () => {
       sales: '{ days { day } }',
       apiKeys: '{ id }',
       searchTerms: '{ id }',
+      couriers: '{ id }',
+      orderTimeline: '(id: 1) { id }',
       webhooks: '{ id }',
       webhookDeliveries: '{ nodes { id } }',
     }
