@@ -86,3 +86,9 @@ export const idSchema = z
   )
   .refine((id) => Number.isInteger(id) && id >= 1 && id <= MAX_ID, encodeMessage('invalid.id'))
   .meta({ type: 'integer', minimum: 1, maximum: MAX_ID })
+
+/** Parses an id from a client; undefined if no row can have it. */
+export function readId(id: unknown): number | undefined {
+  const result = idSchema.safeParse(id)
+  return result.success ? result.data : undefined
+}

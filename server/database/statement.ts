@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { dedicatedConnections, runExpensive } from './expensive'
 
 /** The values of `$name`s. */
-type NamedParameters = Readonly<Record<string, unknown>>
+export type NamedParameters = Readonly<Record<string, unknown>>
 
 /**
  * Runs a statement. `parameters` are the values of $1, $2 and so on, or of names such as $userId;

@@ -5,10 +5,10 @@ import { type DiscountInput, discountSchema } from '#domain/discounts/discounts.
 import { AppError } from '#domain/errors'
 import { MAX_DISCOUNT_CODES } from '#domain/limits'
 import { piastresColumn } from '#domain/money/money.schema'
+import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { statement } from '../database/statement'
 import { isUniqueViolation } from '../database/unique-violation'
-import { readId } from '../products/catalogue.service'
 import { DiscountCodeEntity } from './discount-code.entity'
 
 /** A discount code as the owner sees it. */

@@ -7,6 +7,7 @@ import {
   parcelDetailsSchema,
 } from '#domain/orders/fulfilment.schema'
 import type { Actor, ParcelAct } from '#domain/orders/order-life'
+import { readId } from '#domain/validation/text.schema'
 import { validate } from '#domain/validation/validate'
 import { getActiveCourier } from '../couriers/couriers.service'
 import { announce } from '../database/announce'
@@ -17,7 +18,6 @@ import { orderChanged } from '../orders/order-events'
 import { type LockedOrder, lockOrder, recordEvent } from '../orders/order-life.service'
 import type { AdminOrderView } from '../orders/order-view'
 import { actOnParcel, type ParcelDetails } from '../orders/parcel.service'
-import { readId } from '../products/catalogue.service'
 
 /** Why nothing was done to one of several orders. */
 export interface OrderFailure {

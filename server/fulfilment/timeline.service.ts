@@ -11,8 +11,8 @@ import {
   type RefusalReason,
 } from '#domain/orders/order-life'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status'
+import { readId } from '#domain/validation/text.schema'
 import { statement } from '../database/statement'
-import { readId } from '../products/catalogue.service'
 
 /** An event of an order's timeline. */
 export interface OrderEventView {

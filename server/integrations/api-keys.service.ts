@@ -9,9 +9,9 @@ import {
   apiKeySchema,
 } from '#domain/integrations/api-keys.schema'
 import { MAX_API_KEYS } from '#domain/limits'
+import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { statement } from '../database/statement'
-import { readId } from '../products/catalogue.service'
 import { ApiKeyEntity } from './api-key.entity'
 
 /** Distinguishes keys from session tokens, and lets secret scanners detect them. */

@@ -10,6 +10,7 @@ import {
   WEBHOOK_EVENTS,
   type WebhookEvent,
 } from '#domain/integrations/webhooks.schema'
+import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { decodeCursor, type Page, toPage } from '../database/cursor'
 import { NOTIFIED, notify } from '../database/notifications'
@@ -20,7 +21,6 @@ import {
   retryDelaySeconds,
 } from '../database/outbox-dispatcher'
 import { statement } from '../database/statement'
-import { readId } from '../products/catalogue.service'
 import type { Attempt, WebhookMessage } from './send-webhook'
 import { WebhookDeliveryEntity } from './webhook-delivery.entity'
 

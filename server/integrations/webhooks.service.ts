@@ -9,9 +9,9 @@ import {
   webhookSchema,
 } from '#domain/integrations/webhooks.schema'
 import { MAX_WEBHOOKS } from '#domain/limits'
+import { readId } from '#domain/validation/text.schema'
 import { invalid, type Unchecked, validate } from '#domain/validation/validate'
 import { statement } from '../database/statement'
-import { readId } from '../products/catalogue.service'
 import { WebhookEntity } from './webhook.entity'
 import { looksPublic, type WebhookSettings } from './webhook-address'
 

@@ -10,10 +10,10 @@ import {
   type AdminOrdersInput,
   adminOrdersSchema,
 } from '#domain/orders/orders.schema'
+import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { decodeCursor, toPage } from '../database/cursor'
 import { statement } from '../database/statement'
-import { readId } from '../products/catalogue.service'
 import { containing, queryWords } from '../products/name-filter'
 import { foldText } from '../products/search-text'
 import {

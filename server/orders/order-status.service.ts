@@ -15,10 +15,10 @@ import {
   type OrderStatusInput,
   orderStatusSchema,
 } from '#domain/orders/orders.schema'
+import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { announce } from '../database/announce'
 import { statement } from '../database/statement'
-import { readId } from '../products/catalogue.service'
 import { readBack } from './admin-orders.service'
 import { recordCash, reverseCollection, updatePayment } from './ledger.service'
 import { orderChanged } from './order-events'

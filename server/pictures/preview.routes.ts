@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#domain/errors'
 import { pictureHash, pictureName } from '#domain/products/pictures'
-import { findProducts, readId } from '../products/catalogue.service'
+import { readId } from '#domain/validation/text.schema'
+import { findProducts } from '../products/catalogue.service'
 import type { PictureStorage } from './picture-storage'
 
 const ONE_DAY_SECONDS = 24 * 60 * 60

@@ -15,8 +15,7 @@ import {
   type CsvColumn,
   isDetailColumn,
 } from '#domain/products/product-file'
-import { decodeMessage } from '#domain/validation/text.schema'
-import { readId } from '../products/catalogue.service'
+import { decodeMessage, readId } from '#domain/validation/text.schema'
 import {
   type CsvFile,
   type CsvFormat,

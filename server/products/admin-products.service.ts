@@ -7,6 +7,7 @@ import {
   type ProductSort,
 } from '#domain/products/product.schema'
 import type { ProductView } from '#domain/products/product-view'
+import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { statement } from '../database/statement'
 import {
@@ -14,7 +15,6 @@ import {
   PRODUCT_COLUMNS,
   productRow,
   quantityAvailableOf,
-  readId,
 } from './catalogue.service'
 import { nameCondition, queryWords } from './name-filter'
 import { ProductEntity } from './product.entity'

@@ -4,7 +4,6 @@ import { LOW_STOCK } from '#domain/limits'
 import { piastresColumn } from '#domain/money/money.schema'
 import type { ProductView } from '#domain/products/product-view'
 import { NET_UNITS } from '#domain/products/unit-price'
-import { idSchema } from '#domain/validation/text.schema'
 import { statement } from '../database/statement'
 import type { SqlCondition } from './name-filter'
 
@@ -87,10 +86,4 @@ const findById = statement({
 /** The products with these ids, as far as shoppers see them, in no particular order. */
 export function findProducts(db: EntityManager, ids: readonly number[]): Promise<ProductView[]> {
   return findById(db, [ids])
-}
-
-/** Parses an id from a client; undefined if no row can have it. */
-export function readId(id: unknown): number | undefined {
-  const result = idSchema.safeParse(id)
-  return result.success ? result.data : undefined
 }

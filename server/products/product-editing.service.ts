@@ -9,6 +9,7 @@ import {
   productSchema,
 } from '#domain/products/product.schema'
 import { completeAttributes } from '#domain/products/product-attributes.schema'
+import { readId } from '#domain/validation/text.schema'
 import { invalid, type Unchecked, validate } from '#domain/validation/validate'
 import { announce } from '../database/announce'
 import { statement } from '../database/statement'
@@ -18,7 +19,6 @@ import {
   adminProductRow,
   toAdminProductView,
 } from './admin-products.service'
-import { readId } from './catalogue.service'
 import { ProductEntity } from './product.entity'
 import { saveProductContent } from './product-content.service'
 import { announceProductChanges, productsChanged } from './product-events'

@@ -9,10 +9,10 @@ import {
   moderationSchema,
   REVIEW_STATUSES,
 } from '#domain/reviews/reviews.schema'
+import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { decodeCursor, type Page, toPage } from '../database/cursor'
 import { statement } from '../database/statement'
-import { readId } from '../products/catalogue.service'
 import { lockProducts } from '../products/stock.service'
 import { ReviewEntity } from './review.entity'
 import { ReviewSettingsEntity } from './review-settings.entity'

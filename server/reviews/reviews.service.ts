@@ -10,9 +10,9 @@ import {
   type ReviewStatus,
   reviewSchema,
 } from '#domain/reviews/reviews.schema'
+import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { statement } from '../database/statement'
-import { readId } from '../products/catalogue.service'
 import { lockProducts } from '../products/stock.service'
 import { keepPicture } from './removed-pictures.service'
 import { ReviewEntity } from './review.entity'

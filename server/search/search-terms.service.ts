@@ -8,9 +8,9 @@ import {
   type SearchTermsKind,
   searchTermsSchema,
 } from '#domain/search/search-terms.schema'
+import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { statement } from '../database/statement'
-import { readId } from '../products/catalogue.service'
 import { SearchTermsEntity } from './search-terms.entity'
 
 /** Terms that mean the same to shoppers. */

@@ -19,7 +19,10 @@ export interface UserErrorView {
   readonly currentStatus?: OrderStatus
 }
 
-function toUserErrors({ code, details }: AppError, locale: Locale): readonly UserErrorView[] {
+export function toUserErrors(
+  { code, details }: AppError,
+  locale: Locale,
+): readonly UserErrorView[] {
   if (details.problems) {
     return details.problems.map(({ field, key, parameters }) => ({
       code,
