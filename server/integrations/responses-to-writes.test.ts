@@ -48,7 +48,7 @@ const BEFORE: Readonly<Record<string, readonly ParcelAct[]>> = {
   receiveBackOrders: ['handOver', 'refuse'],
 }
 
-/** Values that are not valid for their type alone. */
+/** Valid values that do not follow from the type alone. */
 const VALUES: Readonly<Record<string, unknown>> = {
   imageUrl: '/a.svg',
   terms: ['toy', 'plaything'],

@@ -33,7 +33,7 @@ async function readMails(): Promise<readonly unknown[]> {
   return rows.map(({ kind, user_id, data }) => [kind, user_id, data])
 }
 
-test('Messages and mails are those of the last release, byte by byte and in its order', async () => {
+test('Messages and mails are the same as in the last release, byte for byte and in the same order', async () => {
   // The kinds that the last release had.
   const events: readonly WebhookEvent[] = ['order.placed', 'order.statusChanged', 'product.changed']
   const shopper = await createShopper(shop.db)
