@@ -1,8 +1,11 @@
+import { GOVERNORATES } from '../delivery/governorates'
 import { MAX_CANCEL_REASON_LENGTH, ORDERS_PAGE_SIZE } from '../limits'
+import { namePiastres, poundsToPiastres } from '../money/money.schema'
 import { pageFields, querySchema } from '../products/product.schema'
-import { encodeMessage, optionalText } from '../validation/text.schema'
+import { encodeMessage, idSchema, optionalText } from '../validation/text.schema'
 import { z } from '../validation/zod'
 import { ORDER_STATUSES } from './order-status'
+import { ORDER_VIEWS } from './order-views'
 
 const statusSchema = z
   .enum(ORDER_STATUSES, {
@@ -26,23 +29,33 @@ export const cancelOrderSchema = z.object({
 export type CancelOrderInput = z.input<typeof cancelOrderSchema>
 
 /** The sort orders of the admin's order list. */
-export const ORDER_SORTS = ['NEWEST', 'OLDEST'] as const
+export const ORDER_SORTS = ['NEWEST', 'OLDEST', 'AMOUNT_DESC', 'AMOUNT_ASC'] as const
 
 export type OrderSort = (typeof ORDER_SORTS)[number]
 
-/** The filter and page of the admin's order list. */
-export const adminOrdersSchema = z.object({
+const adminOrdersFields = {
   ...pageFields,
   first: pageFields.first.default(ORDERS_PAGE_SIZE),
   sort: z.enum(ORDER_SORTS, { error: encodeMessage('invalid.text') }).default('NEWEST'),
   status: statusSchema.nullish(),
   search: querySchema.nullish(),
+  /** One of the saved views. */
+  view: z.enum(ORDER_VIEWS, { error: encodeMessage('invalid.text') }).nullish(),
+  governorate: z.enum(GOVERNORATES, { error: encodeMessage('invalid.text') }).nullish(),
+  /** Whose last parcel this courier has or had. */
+  courierId: idSchema.nullish(),
+  minTotal: poundsToPiastres.nullish(),
+  maxTotal: poundsToPiastres.nullish(),
+  /** Placed before this time. */
+  until: z.date({ error: encodeMessage('invalid.time') }).nullish(),
   /** Placed at this time or later. */
   since: z.date({ error: encodeMessage('invalid.time') }).nullish(),
-})
+}
+
+/** The filter and page of the admin's order list: amounts in pounds in, piastres out. */
+export const adminOrdersSchema = z
+  .object(adminOrdersFields)
+  .transform((list) => namePiastres(list, 'minTotal', 'maxTotal'))
 
 export type AdminOrdersInput = z.input<typeof adminOrdersSchema>
-export type AdminOrdersFilter = Pick<
-  z.output<typeof adminOrdersSchema>,
-  'status' | 'search' | 'since'
->
+export type AdminOrdersFilter = Omit<z.output<typeof adminOrdersSchema>, 'first' | 'after' | 'sort'>

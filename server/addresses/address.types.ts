@@ -4,7 +4,7 @@ import { GOVERNORATE_NAMES, GOVERNORATES, type Governorate } from '#domain/deliv
 
 import type { SavedAddressView } from './addresses.service'
 
-const GovernorateEnum = Object.fromEntries(GOVERNORATES.map((code) => [code, code]))
+export const GovernorateEnum = Object.fromEntries(GOVERNORATES.map((code) => [code, code]))
 
 registerEnumType(GovernorateEnum, {
   name: 'Governorate',

@@ -1,4 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
+import { ORDER_VIEWS } from '#domain/orders/order-views'
 import { explain } from '../test/explain'
 import { createAdmin, createShopper, type TestUser } from '../test/factories'
 import { setUpShop } from '../test/shop'
@@ -152,7 +153,19 @@ describe.skipIf(!('template' in inject('testDatabase')))('In a large shop', () =
     }
     const order = 'nodes { id items { product { name } } history { status } } totalCount'
     await read(`{ cart { total lines { product { name } } } orders { ${order} } }`, shopper.token)
-    for (const options of ['', '(status: PENDING)', '(search: "abc12")', '(search: "777")']) {
+    // All of this shop's orders are to be confirmed, and late.
+    const views = ORDER_VIEWS.filter((view) => view !== 'LATE' && view !== 'TO_CONFIRM')
+    for (const options of [
+      '',
+      '(status: PENDING)',
+      '(search: "abc12")',
+      '(search: "777")',
+      '(sort: AMOUNT_DESC)',
+      '(governorate: GZ)',
+      '(courierId: 1)',
+      '(minTotal: 100000)',
+      ...views.map((view) => `(view: ${view})`),
+    ]) {
       await read(`{ adminOrders${options} { ${order} } }`, admin.token)
     }
     await read('{ adminOrder(id: 77) { id } adminProduct(id: 77) { id } }', admin.token)

@@ -1,4 +1,15 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import {
+  Arg,
+  Args,
+  Ctx,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql'
 import { ORDERS_PAGE_SIZE } from '#domain/limits'
 import type { OrderStatus } from '#domain/orders/order-status'
 import type { OrderSort } from '#domain/orders/orders.schema'
@@ -8,11 +19,13 @@ import { toCountedConnection } from '../http/graphql/connection'
 import { DateTime } from '../http/graphql/date-time.scalar'
 import { AfterArg, FirstArg } from '../http/graphql/page-arguments'
 import { asPayload } from '../http/graphql/user-errors'
-import { findAdminOrder, listAdminOrders } from './admin-orders.service'
+import { countOrderViews, findAdminOrder, listAdminOrders } from './admin-orders.service'
 import {
   AdminOrder,
   AdminOrderConnection,
+  OrderFilterArgs,
   OrderSortEnum,
+  OrderViewCount,
   SetOrderStatusPayload,
 } from './admin-orders.types'
 import { setOrderStatus } from './order-status.service'
@@ -49,10 +62,28 @@ export class AdminOrdersResolver {
       description: 'Only orders placed at this time or later.',
     })
     since?: Date | null,
+    @Args(() => OrderFilterArgs) filter?: OrderFilterArgs,
   ): Promise<AdminOrderConnection> {
     await requireAdmin('readOrders')
-    const page = await listAdminOrders(db, { first, after, status, search, sort, since })
+    const page = await listAdminOrders(db, {
+      first,
+      after,
+      status,
+      search,
+      sort,
+      since,
+      ...filter,
+    })
     return toCountedConnection(page)
+  }
+
+  @Query(() => [OrderViewCount], {
+    description:
+      "How many orders each view has. Requires the admin's token, or an API key with the scope READ_ORDERS.",
+  })
+  async orderViewCounts(@Ctx() { db, requireAdmin }: Context): Promise<readonly OrderViewCount[]> {
+    await requireAdmin('readOrders')
+    return countOrderViews(db)
   }
 
   @Query(() => AdminOrder, {

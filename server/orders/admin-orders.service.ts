@@ -1,21 +1,19 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
-import { significantDigits } from '#domain/addresses/phone'
-import { MAX_QUERY_WORDS } from '#domain/limits'
 import { piastresColumn } from '#domain/money/money.schema'
-import { asPiastres } from '#domain/money/units'
+import { asPiastres, NO_PIASTRES } from '#domain/money/units'
 import { ORDER_STATUSES } from '#domain/orders/order-status'
+import { ORDER_VIEWS, type OrderListView } from '#domain/orders/order-views'
 import {
-  type AdminOrdersFilter,
   type AdminOrdersInput,
   adminOrdersSchema,
+  type OrderSort,
 } from '#domain/orders/orders.schema'
 import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { decodeCursor, toPage } from '../database/cursor'
 import { statement } from '../database/statement'
-import { containing, queryWords } from '../products/name-filter'
-import { foldText } from '../products/search-text'
+import { buildCondition, VIEW_CONDITIONS } from './order-filter'
 import {
   type AdminOrderView,
   adminOrderRow,
@@ -30,59 +28,43 @@ export interface AdminOrderPage extends OrderPage {
   readonly nodes: readonly AdminOrderView[]
 }
 
-/** Builds the SQL condition of a filter, with its parameters, numbered from $1. */
-function buildCondition({ status, search, since }: AdminOrdersFilter) {
-  const parameters: unknown[] = []
-  const bind = (value: unknown) => `$${parameters.push(value)}`
-  const conditions = [
-    ...(status ? [`orders.status = ${bind(status)}`] : []),
-    ...(since ? [`orders.created_at >= ${bind(since)}`] : []),
-    ...(search ? [buildSearchCondition(search, bind)] : []),
-  ]
-  return { sql: conditions.join(' AND ') || 'true', parameters, bind }
+type SortedOrder = Pick<AdminOrderView, 'id' | 'totalPiastres'>
+
+/** How a list is sorted, and how a page continues after the position of its cursor. */
+interface SortSql {
+  readonly order: string
+  readonly after: (position: readonly string[]) => string
+  readonly valuesOf: (order: SortedOrder) => readonly number[]
 }
 
-// A trigram index needs three characters, and fewer digits match nearly every phone number.
-const MIN_PHONE_DIGITS = 3
+const byId = (direction: 'ASC' | 'DESC'): SortSql => ({
+  order: `id ${direction}`,
+  after: ([id]) => `orders.id ${direction === 'ASC' ? '>' : '<'} ${id}`,
+  valuesOf: ({ id }) => [id],
+})
 
-/** An order number as it is written in mails, such as #455. */
-const ORDER_NUMBER = /^#\s*(\d+)$/
+const byAmount = (direction: 'ASC' | 'DESC'): SortSql => ({
+  order: `total_piastres ${direction}, id ${direction}`,
+  after: ([total, id]) =>
+    `(orders.total_piastres, orders.id) ${direction === 'ASC' ? '>' : '<'} (${total}, ${id})`,
+  valuesOf: ({ totalPiastres, id }) => [totalPiastres, id],
+})
 
-/**
- * Searches the name and email of the customer, the city, phone numbers and the order number; #455 finds
- * that order only. All words are found in any order, folded as in product searches.
- * Each alternative is a subquery that uses an index; one OR over both tables would read every order.
- */
-function buildSearchCondition(search: string, bind: (value: unknown) => string): string {
-  const folded = foldText(search).trim()
-  const [, orderNumber] = ORDER_NUMBER.exec(folded) ?? []
-  if (orderNumber) return `orders.id = ${bind(readId(orderNumber) ?? 0)}`
-  const digits = significantDigits(folded)
-  const orderId = readId(folded)
-  const patterns = queryWords(folded, MAX_QUERY_WORDS).map((word) => bind(containing(word)))
-  const hasWords = (text: string) =>
-    patterns.map((pattern) => `search_fold(${text}) LIKE ${pattern}`).join(' AND ') || 'false'
-  const byCustomer = (condition: string) =>
-    `SELECT orders.id FROM orders JOIN users ON users.id = orders.user_id WHERE ${condition}`
-  const alternatives = [
-    byCustomer(hasWords("first_name || ' ' || second_name || ' ' || email")),
-    `SELECT id FROM orders WHERE ${hasWords('city')}`,
-  ]
-  if (orderId) alternatives.push(`SELECT id FROM orders WHERE id = ${bind(orderId)}`)
-  if (digits.length >= MIN_PHONE_DIGITS) {
-    const pattern = bind(containing(digits))
-    alternatives.push(byCustomer(`mobile LIKE ${pattern}`))
-    alternatives.push(`SELECT id FROM orders WHERE phone LIKE ${pattern}`)
-  }
-  return `orders.id IN (${alternatives.join(' UNION ')})`
+const SORTS: Readonly<Record<OrderSort, SortSql>> = {
+  NEWEST: byId('DESC'),
+  OLDEST: byId('ASC'),
+  AMOUNT_DESC: byAmount('DESC'),
+  AMOUNT_ASC: byAmount('ASC'),
 }
+
+const NO_ORDER: SortedOrder = { id: 0, totalPiastres: NO_PIASTRES }
 
 const readAdminPage = statement({
   name: 'orders.readAdminPage',
-  sql: (condition: string, direction: 'ASC' | 'DESC', limit: string) =>
+  sql: (condition: string, sort: SortSql, limit: string) =>
     selectOrders({
-      rows: `WHERE ${condition} ORDER BY orders.id ${direction} LIMIT ${limit}`,
-      direction,
+      rows: `WHERE ${condition} ORDER BY ${sort.order} LIMIT ${limit}`,
+      order: sort.order,
       hasCustomers: true,
     }),
   row: adminOrderRow,
@@ -100,21 +82,36 @@ export async function listAdminOrders(
   input: Unchecked<AdminOrdersInput>,
 ): Promise<AdminOrderPage> {
   const { first, after, sort, ...filter } = validate(adminOrdersSchema, input)
-  const [afterId = null] = decodeCursor(after, 1) ?? []
+  const sortSql = SORTS[sort]
+  const position = decodeCursor(after, sortSql.valuesOf(NO_ORDER).length)
   const { sql, parameters, bind } = buildCondition(filter)
-  const [direction, comparison] =
-    sort === 'OLDEST' ? (['ASC', '>'] as const) : (['DESC', '<'] as const)
-  const position = afterId === null ? '' : `AND orders.id ${comparison} ${bind(afterId)}`
+  const isAfter = position ? `AND ${sortSql.after(position.map(bind))}` : ''
   const limit = bind(first + 1)
-  const rows = await readAdminPage(db, parameters, `${sql} ${position}`, direction, limit)
+  const rows = await readAdminPage(db, parameters, `${sql} ${isAfter}`, sortSql, limit)
   return {
-    ...toPage(rows.map(toAdminOrderView), { first, after }, (order) => [order.id]),
+    ...toPage(rows.map(toAdminOrderView), { first, after }, sortSql.valuesOf),
     async count() {
       const condition = buildCondition(filter)
       const [row] = await countAdminList(db, condition.parameters, condition.sql)
       return row?.count ?? 0
     },
   }
+}
+
+const countViews = statement({
+  name: 'orders.countViews',
+  sql: `SELECT ${ORDER_VIEWS.map(
+    (view) => `(SELECT count(*)::int FROM orders WHERE ${VIEW_CONDITIONS[view]}) AS "${view}"`,
+  ).join(', ')}`,
+  row: z.object(Object.fromEntries(ORDER_VIEWS.map((view) => [view, z.int()]))),
+})
+
+/** How many orders each saved view has. */
+export async function countOrderViews(
+  db: EntityManager,
+): Promise<readonly { readonly view: OrderListView; readonly count: number }[]> {
+  const [counts = {}] = await countViews(db)
+  return ORDER_VIEWS.map((view) => ({ view, count: counts[view] ?? 0 }))
 }
 
 const findForAdmin = statement({

@@ -1,7 +1,11 @@
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { ArgsType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
+import type { Governorate } from '#domain/delivery/governorates'
 import type { OrderStatus } from '#domain/orders/order-status'
+import { ORDER_VIEW_TABLE, ORDER_VIEWS, type OrderListView } from '#domain/orders/order-views'
 import { ORDER_SORTS } from '#domain/orders/orders.schema'
+import { GovernorateEnum } from '../addresses/address.types'
 import { DateTime } from '../http/graphql/date-time.scalar'
+import { EGP } from '../http/graphql/egp.scalar'
 import { PageInfo } from '../http/graphql/page-info.types'
 import { MutationPayload } from '../http/graphql/payload.types'
 import { UserError } from '../http/graphql/user-error.types'
@@ -16,8 +20,58 @@ registerEnumType(OrderSortEnum, {
   valuesConfig: {
     NEWEST: { description: 'Newest first.' },
     OLDEST: { description: 'Oldest first.' },
+    AMOUNT_DESC: { description: 'Highest total first.' },
+    AMOUNT_ASC: { description: 'Lowest total first.' },
   },
 })
+
+const OrderListViewEnum = Object.fromEntries(ORDER_VIEWS.map((view) => [view, view]))
+
+registerEnumType(OrderListViewEnum, {
+  name: 'OrderListView',
+  description: "A saved view of the owner's list of orders.",
+  valuesConfig: ORDER_VIEW_TABLE,
+})
+
+/** What a list of all orders can be filtered by besides its status. */
+@ArgsType()
+export class OrderFilterArgs {
+  @Field(() => OrderListViewEnum, { nullable: true, description: 'Only the orders of this view.' })
+  view?: OrderListView
+
+  @Field(() => GovernorateEnum, {
+    nullable: true,
+    description: 'Only orders to this governorate.',
+  })
+  governorate?: Governorate
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Only orders that this courier has or had.',
+  })
+  courierId?: string
+
+  @Field(() => EGP, { nullable: true, description: 'Only orders of this total or more.' })
+  minTotal?: number
+
+  @Field(() => EGP, { nullable: true, description: 'Only orders of this total or less.' })
+  maxTotal?: number
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Only orders that were placed before this time.',
+  })
+  until?: Date
+}
+
+@ObjectType({ description: 'How many orders a view has.' })
+export class OrderViewCount {
+  @Field(() => OrderListViewEnum, { description: 'The view.' })
+  view!: OrderListView
+
+  @Field(() => Int, { description: 'The number of its orders.' })
+  count!: number
+}
 
 @ObjectType({ description: 'The customer who placed an order.' })
 export class Customer implements CustomerView {

@@ -129,7 +129,7 @@ const LAST_SHIPMENT = `SELECT json_build_object(
 interface OrderSelection {
   /** The SQL after FROM orders: a condition, an order and a limit. */
   readonly rows: string
-  readonly direction?: 'ASC' | 'DESC'
+  readonly order?: string
   readonly hasCustomers?: boolean
   /** An SQL condition. */
   readonly hasHistory?: string
@@ -141,7 +141,7 @@ interface OrderSelection {
  */
 export const selectOrders = ({
   rows,
-  direction = 'DESC',
+  order = 'id DESC',
   hasCustomers = false,
   hasHistory = 'true',
 }: OrderSelection): string => `WITH page AS MATERIALIZED (SELECT * FROM orders ${rows}),
@@ -159,7 +159,7 @@ export const selectOrders = ({
     coalesce(history, '[]') AS history, shipment ${hasCustomers ? CUSTOMER : ''}
   FROM page LEFT JOIN item ON item.order_id = page.id LEFT JOIN change ON change.order_id = page.id
     LEFT JOIN LATERAL (${LAST_SHIPMENT}) AS parcel ON page.shipment_state <> 'none'
-  ORDER BY page.id ${direction}`
+  ORDER BY ${order.replaceAll(/\b(id|total_piastres)\b/g, 'page.$1')}`
 
 const toDate = (time: string | null) => (time === null ? null : new Date(time))
 

@@ -47,7 +47,17 @@ import { IS_KNOWN_STATUS, sqlList } from './order-status-sql'
 @Index('orders_user_id_id', ['userId', 'id'])
 @Index('orders_status_id', ['status', 'id'])
 @Index('orders_created_at', ['createdAt'])
-// The migrations create both: TypeORM cannot express the operator class.
+@Index('orders_total_piastres_id', ['totalPiastres', 'id'])
+@Index('orders_governorate_id', ['governorate', 'id'])
+@Index('orders_shipment_state_id', ['shipmentState', 'id'], {
+  where: `shipment_state NOT IN ('none', 'delivered')`,
+})
+// Of the saved views: a condition is that of order-filter.ts.
+@Index('orders_to_confirm', { synchronize: false })
+@Index('orders_to_pack', { synchronize: false })
+@Index('orders_cash_outstanding', ['id'], { where: `payment_state IN ('collected', 'toRefund')` })
+// The migrations create these: TypeORM cannot express the operator class.
+@Index('orders_recipient_name_trigrams', { synchronize: false })
 @Index('orders_phone_trigrams', { synchronize: false })
 @Index('orders_city_trigrams', { synchronize: false })
 export class OrderEntity {

@@ -111,6 +111,20 @@ export class OrderLife1770800000080 implements MigrationInterface {
             'none', 'due', 'prepaid', 'collected', 'remitted', 'toRefund', 'refunded')),
         ADD paid_piastres bigint NOT NULL DEFAULT 0`)
     await runner.query(`
+      CREATE INDEX orders_total_piastres_id ON orders (total_piastres, id);
+      CREATE INDEX orders_governorate_id ON orders (governorate, id);
+      CREATE INDEX orders_shipment_state_id ON orders (shipment_state, id)
+        WHERE shipment_state NOT IN ('none', 'delivered');
+      CREATE INDEX orders_to_confirm ON orders (id)
+        WHERE status = 'Pending' AND confirmation_state <> 'confirmed';
+      CREATE INDEX orders_to_pack ON orders (id)
+        WHERE status IN ('Pending', 'Processing') AND confirmation_state = 'confirmed'
+          AND shipment_state IN ('none', 'refused', 'lost', 'receivedBack');
+      CREATE INDEX orders_cash_outstanding ON orders (id)
+        WHERE payment_state IN ('collected', 'toRefund');
+      CREATE INDEX orders_recipient_name_trigrams
+        ON orders USING gin (search_fold(recipient_name) gin_trgm_ops)`)
+    await runner.query(`
       INSERT INTO shipments (order_id, delivered_at)
       SELECT orders.id, coalesce(max(order_events.happened_at), orders.created_at)
       FROM orders LEFT JOIN order_events ON order_events.order_id = orders.id
@@ -145,6 +159,7 @@ export class OrderLife1770800000080 implements MigrationInterface {
       INSERT INTO order_status_changes (order_id, status, changed_at)
       SELECT order_id, status, happened_at FROM order_events WHERE status IS NOT NULL ORDER BY id;
       CREATE INDEX order_status_changes_order_id ON order_status_changes (order_id);
+      DROP INDEX orders_total_piastres_id, orders_governorate_id, orders_to_confirm, orders_to_pack;
       ALTER TABLE orders DROP recipient_name, DROP confirmation_state, DROP confirmed_by,
         DROP confirmed_at, DROP unanswered_calls, DROP last_called_at, DROP shipment_state,
         DROP payment_state, DROP paid_piastres;

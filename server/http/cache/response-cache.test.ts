@@ -358,6 +358,7 @@ describe('A private response', () => {
       apiKeys: '{ id }',
       searchTerms: '{ id }',
       couriers: '{ id }',
+      orderViewCounts: '{ count }',
       orderTimeline: '(id: 1) { id }',
       webhooks: '{ id }',
       webhookDeliveries: '{ nodes { id } }',

@@ -1,0 +1,92 @@
+import { significantDigits } from '#domain/addresses/phone'
+import { MAX_QUERY_WORDS } from '#domain/limits'
+import {
+  CANCELLED_ORDER_STATUS,
+  INITIAL_ORDER_STATUS,
+  statusesWhere,
+} from '#domain/orders/order-status'
+import { LATE_AFTER_DAYS, type OrderListView } from '#domain/orders/order-views'
+import type { AdminOrdersFilter } from '#domain/orders/orders.schema'
+import { readId } from '#domain/validation/text.schema'
+import { containing, queryWords } from '../products/name-filter'
+import { foldText } from '../products/search-text'
+import { sqlList } from './order-status-sql'
+
+const IS_OPEN = `orders.status IN (${sqlList(statusesWhere('isOpen'))})`
+
+/** The SQL condition of each saved view. Each has an index of its own, or one of open orders. */
+export const VIEW_CONDITIONS: Readonly<Record<OrderListView, string>> = {
+  TO_CONFIRM: `orders.status = '${INITIAL_ORDER_STATUS}' AND orders.confirmation_state <> 'confirmed'`,
+  // What came back and was taken up again is packed once more.
+  TO_PACK: `${IS_OPEN} AND orders.confirmation_state = 'confirmed'
+    AND orders.shipment_state IN ('none', 'refused', 'lost', 'receivedBack')`,
+  TO_HAND_OVER: `orders.shipment_state = 'packed'`,
+  WITH_COURIER: `orders.shipment_state = 'withCourier' AND ${IS_OPEN}`,
+  REFUSED: `orders.shipment_state IN ('refused', 'lost')`,
+  TO_RECEIVE_BACK: `orders.status = '${CANCELLED_ORDER_STATUS}'
+    AND orders.shipment_state IN ('withCourier', 'refused', 'delivered')`,
+  UNPAID: `orders.payment_state IN ('collected', 'toRefund')`,
+  LATE: `${IS_OPEN} AND orders.created_at
+    + make_interval(days => coalesce(orders.delivery_max_days, ${LATE_AFTER_DAYS})) < now()`,
+}
+
+/** Builds the SQL condition of a filter, with its parameters, numbered from $1. */
+export function buildCondition(filter: AdminOrdersFilter) {
+  const { status, search, since, until, view, governorate, courierId } = filter
+  const { minTotalPiastres, maxTotalPiastres } = filter
+  const parameters: unknown[] = []
+  const bind = (value: unknown) => `$${parameters.push(value)}`
+  const conditions = [
+    ...(view ? [VIEW_CONDITIONS[view]] : []),
+    ...(status ? [`orders.status = ${bind(status)}`] : []),
+    ...(governorate ? [`orders.governorate = ${bind(governorate)}`] : []),
+    ...(courierId
+      ? [
+          `orders.id IN (SELECT order_id FROM shipments
+             WHERE courier_id = ${bind(courierId)} AND voided_at IS NULL)`,
+        ]
+      : []),
+    ...(minTotalPiastres != null ? [`orders.total_piastres >= ${bind(minTotalPiastres)}`] : []),
+    ...(maxTotalPiastres != null ? [`orders.total_piastres <= ${bind(maxTotalPiastres)}`] : []),
+    ...(since ? [`orders.created_at >= ${bind(since)}`] : []),
+    ...(until ? [`orders.created_at < ${bind(until)}`] : []),
+    ...(search ? [buildSearchCondition(search, bind)] : []),
+  ]
+  return { sql: conditions.join(' AND ') || 'true', parameters, bind }
+}
+
+// A trigram index needs three characters, and fewer digits match nearly every phone number.
+const MIN_PHONE_DIGITS = 3
+
+/** An order number as it is written in mails, such as #455. */
+const ORDER_NUMBER = /^#\s*(\d+)$/
+
+/**
+ * Searches the name of the recipient, the name and email of the customer, the city, phone numbers and the order number; #455 finds
+ * that order only. All words are found in any order, folded as in product searches.
+ * Each alternative is a subquery that uses an index; one OR over both tables would read every order.
+ */
+function buildSearchCondition(search: string, bind: (value: unknown) => string): string {
+  const folded = foldText(search).trim()
+  const [, orderNumber] = ORDER_NUMBER.exec(folded) ?? []
+  if (orderNumber) return `orders.id = ${bind(readId(orderNumber) ?? 0)}`
+  const digits = significantDigits(folded)
+  const orderId = readId(folded)
+  const patterns = queryWords(folded, MAX_QUERY_WORDS).map((word) => bind(containing(word)))
+  const hasWords = (text: string) =>
+    patterns.map((pattern) => `search_fold(${text}) LIKE ${pattern}`).join(' AND ') || 'false'
+  const byCustomer = (condition: string) =>
+    `SELECT orders.id FROM orders JOIN users ON users.id = orders.user_id WHERE ${condition}`
+  const alternatives = [
+    byCustomer(hasWords("first_name || ' ' || second_name || ' ' || email")),
+    `SELECT id FROM orders WHERE ${hasWords('recipient_name')}`,
+    `SELECT id FROM orders WHERE ${hasWords('city')}`,
+  ]
+  if (orderId) alternatives.push(`SELECT id FROM orders WHERE id = ${bind(orderId)}`)
+  if (digits.length >= MIN_PHONE_DIGITS) {
+    const pattern = bind(containing(digits))
+    alternatives.push(byCustomer(`mobile LIKE ${pattern}`))
+    alternatives.push(`SELECT id FROM orders WHERE phone LIKE ${pattern}`)
+  }
+  return `orders.id IN (${alternatives.join(' UNION ')})`
+}
