@@ -30,6 +30,9 @@ export const PRIVATE_FIELDS = [
   'discountCodes',
   'webhooks',
   'webhookDeliveries',
+  'couriers',
+  'orderTimeline',
+  'orderViewCounts',
 ]
 
 /** The operations that require no session, whatever token the browser still has. */

@@ -255,7 +255,7 @@ test('A list that fails to load is not mistaken for the one before, and can be l
 })
 
 describe('Whether reviews need approval', () => {
-  const atOnce = () => screen.findByRole('checkbox', { name: /^Show new reviews at once/ })
+  const atOnce = () => screen.findByRole('checkbox', { name: /^Show new reviews immediately/ })
 
   test('is saved at once', async () => {
     let shownAtOnce = false
