@@ -120,7 +120,7 @@ test('Low stock and sold-out products are labelled, and cancelling an order rest
 
   await visit(adminPage, '/adminorder')
   const status = adminPage.getByLabel(`Status of order #${order}`)
-  for (const chosen of ['Cancelled', 'Completed', 'Cancelled']) {
+  for (const chosen of ['Cancelled', 'Processing', 'Cancelled']) {
     const stored = adminPage.waitForResponse((response) =>
       Boolean(response.request().postData()?.includes('setOrderStatus')),
     )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import { useDeliveryTexts } from '../delivery/use-delivery-texts'
-import type { OrderDetailsFragment } from '../gql/orders'
+import type { OrderDetailsFragment, OrderLifeFragment } from '../gql/orders'
 import { useText } from '../texts/text'
 import { CommaSeparated } from '../ui/comma-separated'
 import { Price } from '../ui/price'
@@ -21,7 +21,10 @@ interface OrderFactsProps {
     | 'adjustments'
     | 'deliveryDays'
     | 'total'
-  > & { readonly items: Parameters<typeof itemsSubtotal>[0] }
+  > &
+    Partial<Pick<OrderLifeFragment, 'paid' | 'amountDue'>> & {
+      readonly items: Parameters<typeof itemsSubtotal>[0]
+    }
   /** By default, “Total”. */
   readonly totalLabel?: string
   /** More facts, shown before these. */
@@ -49,7 +52,7 @@ export function OrderFact({ title, children }: FactProps) {
 export function OrderFacts({ order, totalLabel, children }: OrderFactsProps) {
   const t = useText()
   const texts = useDeliveryTexts()
-  const { deliveryDays, cancelReason } = order
+  const { deliveryDays, cancelReason, paid, amountDue = order.total } = order
   const days = deliveryDays && texts.days({ minDays: deliveryDays.min, maxDays: deliveryDays.max })
   const addressParts = useOrderAddress(order)
   const courierNote = order.shippingAddress?.courierNote
@@ -89,10 +92,15 @@ export function OrderFacts({ order, totalLabel, children }: OrderFactsProps) {
             {kind === 'DELIVERY' && amount === 0 ? t('fee.free') : <Price pounds={amount} />}
           </OrderFact>
         ))}
+        {paid !== undefined && paid > 0 && (
+          <OrderFact title={t('order.paidAlready')}>
+            <Price pounds={paid} />
+          </OrderFact>
+        )}
         <div className="order__total">
           <dt>{totalLabel ?? t('order.total')}</dt>
           <dd>
-            <Price pounds={order.total} />
+            <Price pounds={totalLabel ? amountDue : order.total} />
           </dd>
         </div>
       </dl>

@@ -78,6 +78,44 @@ test('The steps of a cancelled order end with the cancellation and its reason', 
   expect(screen.queryByText('To pay at the door')).toBeNull()
 })
 
+test('An order on its way shows its parcel, where to track it, and what is still to be paid', async () => {
+  await open(
+    ownOrder({
+      status: 'PROCESSING',
+      confirmedBy: 'CALL',
+      confirmedAt: '2026-11-21T08:00:00.000Z',
+      paid: 50,
+      amountDue: 29,
+      shipment: {
+        __typename: 'Shipment',
+        id: '1',
+        courierName: 'Nile Express',
+        trackingUrl: 'https://track.example.com/NX-1',
+        packedAt: '2026-11-21T09:00:00.000Z',
+        handedOverAt: '2026-11-21T10:00:00.000Z',
+        refusedAt: null,
+        lostAt: null,
+      },
+    }),
+  )
+  const parcel = within(await screen.findByRole('list', { name: 'Your parcel' }))
+  expect(parcel.getAllByRole('listitem').map(({ firstChild }) => firstChild?.textContent)).toEqual([
+    'Confirmed',
+    'Packed',
+    'On its way with Nile Express',
+  ])
+  const link = parcel.getByRole('link', { name: 'Track the parcel' })
+  expect(link.getAttribute('href')).toBe('https://track.example.com/NX-1')
+  expect(screen.getByText('Paid already').nextSibling?.textContent).toBe('EGP 50.00')
+  expect(screen.getByText('To pay at the door').nextSibling?.textContent).toBe('EGP 29.00')
+})
+
+test('An order that nobody has touched shows no parcel', async () => {
+  await open(ownOrder())
+  await screen.findByRole('list', { name: 'Progress' })
+  expect(screen.queryByRole('list', { name: 'Your parcel' })).toBeNull()
+})
+
 test('The link to WhatsApp has the number of the order, and needs a number of the shop', async () => {
   const { unmount } = await open(ownOrder())
   const link = await screen.findByRole('link', { name: 'Message us on WhatsApp' })

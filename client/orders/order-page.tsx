@@ -18,6 +18,7 @@ import { OrderAgain } from './order-again'
 import { OrderFact, OrderFacts } from './order-facts'
 import { OrderItems } from './order-items'
 import { OrderSteps } from './order-steps'
+import { ParcelEvents } from './parcel-events'
 import { WhatsAppLink } from './whats-app-link'
 import './order-page.css'
 
@@ -56,6 +57,7 @@ function Order({ order, shop, customer }: OrderProps) {
         <time dateTime={createdAt}>{t('order.placedOn', { date: formatDate(createdAt) })}</time>
       </p>
       <OrderSteps order={order} />
+      <ParcelEvents order={order} />
       <OrderItems items={items} areDelivered={status === DELIVERED_ORDER_STATUS_KEY} />
       <OrderFacts order={order} totalLabel={isOpen ? t('order.toPay') : undefined}>
         <OrderFact title={t('order.customer')}>

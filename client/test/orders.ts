@@ -13,6 +13,11 @@ export function buildOrder(id: number, changes: Readonly<Record<string, unknown>
     shippingAddress: null,
     status: 'PENDING',
     cancelReason: null,
+    confirmedBy: null,
+    confirmedAt: null,
+    paid: 0,
+    amountDue: 79,
+    shipment: null,
     items: [
       {
         __typename: 'OrderItem',
