@@ -56,6 +56,9 @@ export const MAX_TRACKING_NUMBER_LENGTH = 60
 export const MAX_ORDER_NOTE_LENGTH = 500
 /** Orders that one request changes. */
 export const MAX_ORDERS_AT_ONCE = 200
+/** Lines of a courier's statement. */
+export const MAX_SETTLEMENT_LINES = 2_000
+export const MAX_FILE_NAME_LENGTH = 200
 /** Saved addresses of one account. */
 export const MAX_SAVED_ADDRESSES = 10
 export const MAX_PHONE_LENGTH = 20

@@ -2,6 +2,7 @@ import 'reflect-metadata'
 import { accounts } from './accounts/feature'
 import { addresses } from './addresses/feature'
 import { cart } from './cart/feature'
+import { cash } from './cash/feature'
 import { checkout } from './checkout/feature'
 import { couriers } from './couriers/feature'
 import { delivery } from './delivery/feature'
@@ -38,6 +39,7 @@ export const FEATURES: readonly Feature[] = [
   couriers,
   orders,
   fulfilment,
+  cash,
   delivery,
   pictures,
   reviews,

@@ -31,6 +31,9 @@ export const PRIVATE_FIELDS = [
   'webhooks',
   'webhookDeliveries',
   'couriers',
+  'courierBalances',
+  'settlements',
+  'settlement',
   'orderTimeline',
   'orderViewCounts',
 ]

@@ -281,7 +281,7 @@ export interface CashSums {
   readonly prepaidPiastres: Piastres
   /** Paid at the door, to a courier or to the shop itself. */
   readonly collectedPiastres: Piastres
-  /** The part of it that a courier still has. */
+  /** The part of it that a courier still has, besides the fee. */
   readonly withCourierPiastres: Piastres
   readonly refundedPiastres: Piastres
 }

@@ -17,12 +17,14 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { authenticate } from '../accounts/accounts.service'
 import { signToken } from '../accounts/tokens'
 import { addToCart } from '../cart/cart.service'
+import { startSettlement } from '../cash/settlements.service'
 import { checkout } from '../checkout/checkout.service'
 import { saveCourier } from '../couriers/couriers.service'
 import { MIGRATIONS } from '../database/data-source'
 import { openDatabase } from '../database/open'
 import type { PictureBucket } from '../env'
 import { ENTITIES } from '../features'
+import { actOnParcels } from '../fulfilment/fulfilment.service'
 import { authenticateApiKey, createApiKey } from '../integrations/api-keys.service'
 import { createWebhook } from '../integrations/webhooks.service'
 import { setOrderStatus } from '../orders/order-status.service'
@@ -111,8 +113,10 @@ async function fill(db: EntityManager): Promise<void> {
     await createProduct(db, { name: 'Gone', pricePiastres: 100_000_000 }),
   ]
   const { id } = await checkout(db, shopper.id, checkoutOf(products), 'a key')
-  await saveCourier(db, null, { name: 'Nile Express' })
+  const courier = await saveCourier(db, null, { name: 'Nile Express' })
+  await actOnParcels(db, [id], 'handOver', 'staff', { courierId: courier.id })
   await setOrderStatus(db, id, { status: 'Completed' })
+  await startSettlement(db, { courierId: courier.id })
   await db.query(
     `INSERT INTO reviews (user_id, product_id, stars, text, locale, status)
      VALUES ($1, $2, 4, 'حلوة', 'ar', 'APPROVED')`,

@@ -13,8 +13,8 @@ export async function listCouriers(db: EntityManager): Promise<readonly CourierV
   return db.find(CourierEntity, { order: { isActive: 'DESC', name: 'ASC' } })
 }
 
-/** Throws NOT_FOUND. */
-async function getCourier(db: EntityManager, id: unknown): Promise<CourierView> {
+/** Returns a courier. Throws NOT_FOUND. */
+export async function getCourier(db: EntityManager, id: unknown): Promise<CourierView> {
   const { data } = idSchema.safeParse(id)
   const courier = data === undefined ? null : await db.findOneBy(CourierEntity, { id: data })
   if (!courier) throw new AppError('NOT_FOUND', { key: 'courier.notFound' })

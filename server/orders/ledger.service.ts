@@ -49,7 +49,8 @@ const readSums = statement({
        coalesce(sum(piastres) FILTER (WHERE kind = 'prepaid'), 0)::float8 AS "prepaidPiastres",
        coalesce(sum(piastres) FILTER (WHERE kind = 'collected'), 0)::float8 AS "collectedPiastres",
        (coalesce(sum(piastres) FILTER (WHERE kind = 'collected' AND courier_id IS NOT NULL), 0)
-         - coalesce(sum(piastres) FILTER (WHERE kind IN ('remitted', 'writtenOff')), 0)
+         - coalesce(sum(piastres)
+             FILTER (WHERE kind IN ('remitted', 'writtenOff', 'courierFee')), 0)
        )::float8 AS "withCourierPiastres",
        coalesce(sum(piastres) FILTER (WHERE kind = 'refunded'), 0)::float8 AS "refundedPiastres"
      FROM orders LEFT JOIN cash_entries ON cash_entries.order_id = orders.id

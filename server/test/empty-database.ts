@@ -10,6 +10,8 @@ const TABLES = [
   'idempotency_keys',
   'discount_uses',
   'discount_codes',
+  'settlement_lines',
+  'settlements',
   'order_events',
   'shipments',
   'order_items',

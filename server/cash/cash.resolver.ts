@@ -1,0 +1,93 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { actorOf } from '../caller'
+import type { Context } from '../context'
+import { asPayload } from '../http/graphql/user-errors'
+import { listBalances } from './balances.service'
+import {
+  CourierBalance,
+  DiscardSettlementPayload,
+  Settlement,
+  SettlementInput,
+  SettlementPayload,
+} from './cash.types'
+import {
+  closeSettlement,
+  discardSettlement,
+  findSettlement,
+  listSettlements,
+  startSettlement,
+} from './settlements.service'
+
+const SETTLEMENT_ID = { description: 'The ID of the settlement.' }
+
+@Resolver()
+export class CashResolver {
+  @Query(() => [CourierBalance], {
+    description: "What each courier owes the shop. Requires the admin's token.",
+  })
+  async courierBalances(@Ctx() { db, requireAdmin }: Context): Promise<readonly CourierBalance[]> {
+    await requireAdmin()
+    return listBalances(db)
+  }
+
+  @Query(() => [Settlement], {
+    description: "The last 20 settlements of a courier, newest first. Requires the admin's token.",
+  })
+  async settlements(
+    @Ctx() { db, requireAdmin }: Context,
+    @Arg('courierId', () => ID, { description: 'The ID of the courier.' }) courierId: string,
+  ): Promise<readonly Settlement[]> {
+    await requireAdmin()
+    return listSettlements(db, courierId)
+  }
+
+  @Query(() => Settlement, {
+    nullable: true,
+    description: "A settlement; null if it does not exist. Requires the admin's token.",
+  })
+  async settlement(
+    @Ctx() { db, requireAdmin }: Context,
+    @Arg('id', () => ID, SETTLEMENT_ID) id: string,
+  ): Promise<Settlement | null> {
+    await requireAdmin()
+    return findSettlement(db, id)
+  }
+
+  @Mutation(() => SettlementPayload, {
+    description:
+      "Reads a courier's statement and compares it with what was collected; nothing is booked yet. Requires the admin's token.",
+  })
+  async startSettlement(
+    @Ctx() { db, requireAdmin, locale }: Context,
+    @Arg('input', () => SettlementInput, { description: 'The statement.' }) input: SettlementInput,
+  ): Promise<SettlementPayload> {
+    await requireAdmin()
+    return asPayload(locale, async () => ({ settlement: await startSettlement(db, input) }))
+  }
+
+  @Mutation(() => SettlementPayload, {
+    description:
+      "Closes a settlement: the cash of the lines that match has arrived; what is short stays with the courier. Requires the admin's token.",
+  })
+  async closeSettlement(
+    @Ctx() { db, requireAdmin, locale }: Context,
+    @Arg('id', () => ID, SETTLEMENT_ID) id: string,
+  ): Promise<SettlementPayload> {
+    const actor = actorOf(await requireAdmin())
+    return asPayload(locale, async () => ({ settlement: await closeSettlement(db, id, actor) }))
+  }
+
+  @Mutation(() => DiscardSettlementPayload, {
+    description: "Throws away a settlement that is still open. Requires the admin's token.",
+  })
+  async discardSettlement(
+    @Ctx() { db, requireAdmin, locale }: Context,
+    @Arg('id', () => ID, SETTLEMENT_ID) id: string,
+  ): Promise<DiscardSettlementPayload> {
+    await requireAdmin()
+    return asPayload(locale, async () => {
+      await discardSettlement(db, id)
+      return { settlementId: id }
+    })
+  }
+}

@@ -1,0 +1,158 @@
+import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql'
+import {
+  SETTLEMENT_RESULTS,
+  type SettlementInput as SettlementFields,
+  type SettlementResult,
+} from '#domain/cash/settlement.schema'
+import type { Piastres } from '#domain/money/units'
+import { Courier } from '../couriers/couriers.types'
+import { DateTime } from '../http/graphql/date-time.scalar'
+import { EGP } from '../http/graphql/egp.scalar'
+import { toEnum } from '../http/graphql/enum-values'
+import { MutationPayload } from '../http/graphql/payload.types'
+import type { CourierBalanceView } from './balances.service'
+import type { SettlementLineView, SettlementView } from './settlements.service'
+
+const SettlementResultEnum = toEnum(SETTLEMENT_RESULTS)
+
+registerEnumType(SettlementResultEnum, {
+  name: 'SettlementResult',
+  description: "What a line of a courier's statement turned out to be.",
+  valuesConfig: {
+    PAID: { description: 'The amount is right.' },
+    SHORT: { description: 'The courier had collected more.' },
+    OVER: { description: 'The courier had collected less.' },
+    MISSING: { description: 'An order whose cash the statement does not have.' },
+    UNKNOWN: { description: 'No order of this courier matches.' },
+  },
+})
+
+@ObjectType({ description: 'What a courier owes the shop.' })
+export class CourierBalance implements CourierBalanceView {
+  @Field(() => Courier, { description: 'The courier.' })
+  courier!: Courier
+
+  @Field(() => EGP, { name: 'collected', description: 'What was collected at the door.' })
+  collectedPiastres!: Piastres
+
+  @Field(() => EGP, { name: 'remitted', description: 'What was handed over to the shop.' })
+  remittedPiastres!: Piastres
+
+  @Field(() => EGP, { name: 'fees', description: "The courier's fees." })
+  feesPiastres!: Piastres
+
+  @Field(() => EGP, {
+    name: 'owed',
+    description: '`collected` - `remitted` - `fees`; negative for what the shop owes.',
+  })
+  owedPiastres!: Piastres
+}
+
+@ObjectType({ description: 'A line of a settlement.' })
+export class SettlementLine implements SettlementLineView {
+  @Field(() => ID, { description: 'The ID of the line.' })
+  id!: number
+
+  @Field(() => ID, { nullable: true, description: 'The ID of the order; null if none matches.' })
+  orderId!: number | null
+
+  @Field(() => String, { description: 'The tracking number, order number or phone.' })
+  reference!: string
+
+  @Field(() => SettlementResultEnum, { description: 'What it turned out to be.' })
+  result!: SettlementResult
+
+  @Field(() => EGP, { name: 'amount', description: 'What the statement says was collected.' })
+  amountPiastres!: Piastres
+
+  @Field(() => EGP, { name: 'expected', description: 'What the shop expects.' })
+  expectedPiastres!: Piastres
+
+  @Field(() => EGP, { name: 'fee', description: "The courier's fee." })
+  feePiastres!: Piastres
+}
+
+@ObjectType({ description: "A courier's statement, compared with what was collected." })
+export class Settlement implements SettlementView {
+  @Field(() => ID, { description: 'The ID of the settlement.' })
+  id!: number
+
+  @Field(() => Courier, { description: 'The courier.' })
+  courier!: Courier
+
+  @Field(() => String, { nullable: true, description: 'The name of the file.' })
+  fileName!: string | null
+
+  @Field(() => Boolean, {
+    description: 'Whether the courier keeps the fees and hands over the rest.',
+  })
+  feesDeducted!: boolean
+
+  @Field(() => DateTime, { description: 'When the statement was read.' })
+  createdAt!: Date
+
+  @Field(() => DateTime, { nullable: true, description: 'When it was closed; null while open.' })
+  closedAt!: Date | null
+
+  @Field(() => [SettlementLine], {
+    description: 'The lines of the statement, and the orders that it does not have.',
+  })
+  lines!: readonly SettlementLine[]
+
+  @Field(() => EGP, {
+    name: 'remitted',
+    description: 'What the courier hands over for the lines that match an order.',
+  })
+  remittedPiastres!: Piastres
+}
+
+@InputType({ description: "A line of a courier's statement." })
+export class SettlementLineInput {
+  @Field(() => String, { nullable: true, description: "The courier's number of the parcel." })
+  trackingNumber?: string | null
+
+  @Field(() => ID, { nullable: true, description: 'The number of the order.' })
+  orderId?: string | null
+
+  @Field(() => String, { nullable: true, description: 'The phone of the recipient.' })
+  phone?: string | null
+
+  @Field(() => EGP, { description: 'What was collected at the door.' })
+  amount!: number
+
+  @Field(() => EGP, { nullable: true, description: 'The fee; null for the agreed one.' })
+  fee?: number | null
+}
+
+@InputType({ description: "A courier's statement." })
+export class SettlementInput implements SettlementFields {
+  @Field(() => ID, { description: 'The ID of the courier.' })
+  courierId!: string
+
+  @Field(() => String, { nullable: true, description: 'The name of the file.' })
+  fileName?: string | null
+
+  @Field(() => Boolean, {
+    defaultValue: true,
+    description: 'Whether the courier keeps the fees and hands over the rest.',
+  })
+  feesDeducted?: boolean
+
+  @Field(() => [SettlementLineInput], {
+    nullable: true,
+    description: 'The lines, at most 2,000; null for all that the courier still has.',
+  })
+  lines?: SettlementLineInput[] | null
+}
+
+@ObjectType({ description: 'The result of reading or closing a settlement.' })
+export class SettlementPayload extends MutationPayload {
+  @Field(() => Settlement, { nullable: true, description: 'The settlement; null on failure.' })
+  settlement?: Settlement
+}
+
+@ObjectType({ description: 'The result of discarding a settlement.' })
+export class DiscardSettlementPayload extends MutationPayload {
+  @Field(() => ID, { nullable: true, description: 'Its ID; null on failure.' })
+  settlementId?: string
+}

@@ -1,0 +1,10 @@
+import type { Feature } from '../feature'
+import { CashResolver } from './cash.resolver'
+import { SettlementEntity } from './settlement.entity'
+import { SettlementLineEntity } from './settlement-line.entity'
+
+export const cash: Feature = {
+  dependencies: ['couriers', 'orders'],
+  entities: [SettlementEntity, SettlementLineEntity],
+  resolvers: [CashResolver],
+}

@@ -1,0 +1,75 @@
+import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
+import { phoneDigits } from '#domain/addresses/phone'
+import type { StatementLine } from '#domain/cash/settlement.schema'
+import { piastresColumn } from '#domain/money/money.schema'
+import { statement } from '../database/statement'
+
+const readOutstanding = statement({
+  name: 'cash.readOutstanding',
+  sql: `SELECT orders.id AS "orderId", orders.phone, parcel.tracking_number AS "trackingNumber",
+       cash.collected::float8 AS "collectedPiastres", cash.fee::float8 AS "feePiastres"
+     FROM (
+       SELECT order_id,
+         coalesce(sum(piastres) FILTER (WHERE kind = 'collected'), 0) AS collected,
+         coalesce(sum(piastres) FILTER (WHERE kind = 'courierFee'), 0) AS fee,
+         coalesce(sum(piastres) FILTER (WHERE kind IN ('remitted', 'writtenOff')), 0) AS settled
+       FROM cash_entries WHERE courier_id = $1 AND order_id IS NOT NULL
+       GROUP BY order_id
+     ) AS cash
+     JOIN orders ON orders.id = cash.order_id
+     LEFT JOIN LATERAL (
+       SELECT tracking_number FROM shipments
+       WHERE order_id = orders.id AND courier_id = $1 AND voided_at IS NULL
+       ORDER BY id DESC LIMIT 1
+     ) AS parcel ON true
+     WHERE cash.collected > 0 AND cash.settled = 0
+     ORDER BY orders.id`,
+  row: z.object({
+    orderId: z.int(),
+    phone: z.string(),
+    trackingNumber: z.string().nullable(),
+    collectedPiastres: piastresColumn,
+    feePiastres: piastresColumn,
+  }),
+})
+
+/** What a courier has collected for an order and not handed over. */
+export type OutstandingCash = Awaited<ReturnType<typeof readOutstanding>>[number]
+
+export async function listOutstandingCash(
+  db: EntityManager,
+  courierId: number,
+): Promise<readonly OutstandingCash[]> {
+  return readOutstanding(db, [courierId])
+}
+
+const normalize = (reference: string) => reference.replaceAll(/\s/g, '').toUpperCase()
+
+/** The last digits of an Egyptian mobile number, which every spelling of it ends with. */
+const lastDigits = (phone: string) => phoneDigits(phone).slice(-9)
+
+/**
+ * Finds the parcel of a statement's line among those that no other line has: by its tracking number, then by the
+ * number of the order, then by phone and amount if only one parcel has both.
+ */
+export function findParcel(
+  line: StatementLine,
+  remaining: readonly OutstandingCash[],
+): OutstandingCash | undefined {
+  const { trackingNumber, orderId, phone, amountPiastres } = line
+  const byNumber =
+    trackingNumber &&
+    remaining.find(
+      (parcel) =>
+        parcel.trackingNumber && normalize(parcel.trackingNumber) === normalize(trackingNumber),
+    )
+  if (byNumber) return byNumber
+  const byOrder = remaining.find((parcel) => parcel.orderId === orderId)
+  if (byOrder || !phone) return byOrder
+  const [only, ...others] = remaining.filter(
+    (parcel) =>
+      lastDigits(parcel.phone) === lastDigits(phone) && parcel.collectedPiastres === amountPiastres,
+  )
+  return others.length === 0 ? only : undefined
+}

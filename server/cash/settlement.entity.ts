@@ -1,0 +1,41 @@
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+} from 'typeorm'
+import { CourierEntity } from '../couriers/courier.entity'
+
+/** A courier's statement of what was collected. It is closed once, when its money has arrived. */
+@Entity('settlements')
+@Index('settlements_courier_id', ['courierId'])
+// TypeORM cannot express unique partial indexes by name only: created in the migration.
+@Index('settlements_one_open', { synchronize: false })
+@Check('settlements_closed_after_opened', 'closed_at >= created_at')
+export class SettlementEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'int', primaryKeyConstraintName: 'settlements_pkey' })
+  id!: number
+
+  @Column({ type: 'int', name: 'courier_id' })
+  courierId!: number
+
+  @ManyToOne(() => CourierEntity, { nullable: false })
+  @JoinColumn({ name: 'courier_id', foreignKeyConstraintName: 'settlements_courier_id_fkey' })
+  courier!: CourierEntity
+
+  @Column({ type: 'text', name: 'file_name', nullable: true })
+  fileName!: string | null
+
+  @Column({ type: 'boolean', name: 'fees_deducted', default: true })
+  feesDeducted!: boolean
+
+  @Column({ type: 'timestamptz', name: 'created_at', default: () => 'clock_timestamp()' })
+  createdAt!: Date
+
+  /** Null while its differences are being looked at. */
+  @Column({ type: 'timestamptz', name: 'closed_at', nullable: true })
+  closedAt!: Date | null
+}

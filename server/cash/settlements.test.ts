@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import type { SettlementInput } from '#domain/cash/settlement.schema'
+import { asPiastres } from '#domain/money/units'
+import { saveCourier } from '../couriers/couriers.service'
+import { actOnParcels } from '../fulfilment/fulfilment.service'
+import { findAdminOrder } from '../orders/admin-orders.service'
+import { setOrderStatus } from '../orders/order-status.service'
+import { createProduct, createShopper, placeOrder } from '../test/factories'
+import { expectConsistentDatabase } from '../test/invariants'
+import { setUpDatabase } from '../test/shop'
+import { listBalances } from './balances.service'
+import { closeSettlement, discardSettlement, startSettlement } from './settlements.service'
+
+const shop = setUpDatabase()
+
+const FEE = 30
+
+/** Delivers orders of these amounts in EGP by a new courier, with the tracking numbers NX-1, NX-2 and so on. */
+async function deliverOrders(...amounts: readonly number[]) {
+  const courier = await saveCourier(shop.db, null, { name: 'Nile Express', deliveredFee: FEE })
+  const ids: number[] = []
+  const shopper = await createShopper(shop.db)
+  for (const [index, amount] of amounts.entries()) {
+    const product = await createProduct(shop.db, { pricePiastres: asPiastres(amount * 100) })
+    const { id } = await placeOrder(shop.db, shopper, [product])
+    const details = { courierId: courier.id, trackingNumber: `NX-${index + 1}` }
+    await actOnParcels(shop.db, [id], 'handOver', 'staff', details)
+    await actOnParcels(shop.db, [id], 'deliver', 'staff')
+    ids.push(id)
+  }
+  return { courierId: courier.id, ids }
+}
+
+type Line = NonNullable<SettlementInput['lines']>[number]
+
+const read = (courierId: number, lines: readonly Line[] | null, feesDeducted = true) =>
+  startSettlement(shop.db, { courierId, feesDeducted, lines: lines && [...lines] })
+
+async function balance() {
+  const [only] = await listBalances(shop.db)
+  if (!only) throw new Error('There is no courier')
+  const { courier: _, ...sums } = only
+  return sums
+}
+
+describe('A statement', () => {
+  test('of 60 lines with three differences is closed, and only the shortage stays with the courier', async () => {
+    const amounts = Array.from({ length: 60 }, (_, index) => 100 + index)
+    const { courierId, ids } = await deliverOrders(...amounts)
+    const lines = amounts.map((amount, index) => ({ trackingNumber: ` nx-${index + 1}`, amount }))
+    const [short, over] = [lines[0], lines[1]]
+    if (!short || !over) throw new Error('There are no lines')
+    short.amount -= 40
+    over.amount += 5
+    lines.splice(2, 1, { trackingNumber: 'NX-999', amount: 70 })
+    const settlement = await read(courierId, lines)
+    const differences = settlement.lines.filter(({ result }) => result !== 'paid')
+    expect(differences).toMatchObject([
+      { orderId: ids[0], result: 'short', amountPiastres: 6_000, expectedPiastres: 10_000 },
+      { orderId: ids[1], result: 'over', amountPiastres: 10_600, expectedPiastres: 10_100 },
+      { orderId: null, result: 'unknown', amountPiastres: 7_000, reference: 'NX-999' },
+      { orderId: ids[2], result: 'missing', amountPiastres: 0, expectedPiastres: 10_200 },
+    ])
+    expect(await findAdminOrder(shop.db, ids[5])).toMatchObject({ paymentState: 'collected' })
+
+    const closed = await closeSettlement(shop.db, settlement.id, 'staff')
+    expect(closed.closedAt).not.toBeNull()
+    const states = await Promise.all(ids.map((id) => findAdminOrder(shop.db, id)))
+    expect(states.map((order) => order?.paymentState)).toEqual([
+      'collected',
+      'remitted',
+      'collected',
+      ...ids.slice(3).map(() => 'remitted'),
+    ])
+    // The shortage, and the order that was missing without its fee.
+    expect((await balance()).owedPiastres).toBe(4_000 + 10_200 - FEE * 100)
+    await expectConsistentDatabase(shop.db)
+  })
+
+  test('matches by order number, and by phone and amount if only one parcel has both', async () => {
+    const { courierId, ids } = await deliverOrders(100, 200, 200)
+    const { lines } = await read(courierId, [
+      { orderId: ids[0], amount: 100 },
+      { phone: '0101 234 5678', amount: 200 },
+    ])
+    expect(lines.map(({ orderId, result }) => [orderId, result])).toEqual([
+      [ids[0], 'paid'],
+      [null, 'unknown'],
+      [ids[1], 'missing'],
+      [ids[2], 'missing'],
+    ])
+  })
+
+  test('that names a parcel twice has an unknown line', async () => {
+    const { courierId, ids } = await deliverOrders(100)
+    const twice = { trackingNumber: 'NX-1', amount: 100 }
+    const { lines } = await read(courierId, [twice, twice])
+    expect(lines.map(({ orderId, result }) => [orderId, result])).toEqual([
+      [ids[0], 'paid'],
+      [null, 'unknown'],
+    ])
+  })
+
+  test("without lines settles all of a driver's cash, fees apart", async () => {
+    const { courierId } = await deliverOrders(100, 150)
+    const { id, remittedPiastres } = await read(courierId, null, false)
+    expect(remittedPiastres).toBe(25_000)
+    await closeSettlement(shop.db, id, 'staff')
+    expect(await balance()).toEqual({
+      collectedPiastres: 25_000,
+      remittedPiastres: 25_000,
+      feesPiastres: 6_000,
+      owedPiastres: -6_000,
+    })
+  })
+
+  test('has its own fees', async () => {
+    const { courierId } = await deliverOrders(100)
+    const { id } = await read(courierId, [{ trackingNumber: 'NX-1', amount: 100, fee: 45 }])
+    await closeSettlement(shop.db, id, 'staff')
+    expect(await balance()).toMatchObject({
+      feesPiastres: 4_500,
+      remittedPiastres: 5_500,
+      owedPiastres: 0,
+    })
+  })
+})
+
+test('A settlement is closed once, also by two people at the same time', async () => {
+  const { courierId } = await deliverOrders(100)
+  const { id } = await read(courierId, null)
+  const results = await Promise.allSettled([
+    closeSettlement(shop.db, id, 'staff'),
+    closeSettlement(shop.db, id, 'staff'),
+  ])
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect((await balance()).owedPiastres).toBe(0)
+})
+
+test('A courier has one open settlement', async () => {
+  const { courierId } = await deliverOrders(100)
+  const { id } = await read(courierId, null)
+  await expect(read(courierId, null)).rejects.toMatchObject({
+    code: 'CONFLICT',
+    details: { key: 'settlement.isOpen' },
+  })
+  await discardSettlement(shop.db, id)
+  await read(courierId, null)
+})
+
+test('A settlement is not closed once the cash of its orders has changed', async () => {
+  const { courierId, ids } = await deliverOrders(100, 200)
+  const { id } = await read(courierId, null)
+  await setOrderStatus(shop.db, ids[1], { status: 'Processing' })
+  await expect(closeSettlement(shop.db, id, 'staff')).rejects.toMatchObject({
+    code: 'CONFLICT',
+    details: { key: 'settlement.changed', parameters: { orders: `#${ids[1]}` } },
+  })
+  expect((await balance()).remittedPiastres).toBe(0)
+})
+
+test('A courier without cash has nothing to settle', async () => {
+  const { id } = await saveCourier(shop.db, null, { name: 'Nile Express' })
+  await expect(read(id, null)).rejects.toMatchObject({ details: { key: 'settlement.nothingDue' } })
+})
+
+test('Every invalid line is named', async () => {
+  const { courierId } = await deliverOrders(100)
+  const lines = [{ amount: -1 }, { amount: 1.234 }]
+  await expect(read(courierId, lines)).rejects.toMatchObject({
+    code: 'INVALID',
+    details: { problems: [{ field: 'lines.0.amount' }, { field: 'lines.1.amount' }] },
+  })
+})
