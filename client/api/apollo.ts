@@ -19,6 +19,7 @@ export const PRIVATE_FIELDS = [
   'order',
   'adminOrders',
   'adminOrder',
+  'ordersByIds',
   'adminProducts',
   'adminProduct',
   'sales',

@@ -168,6 +168,7 @@ describe.skipIf(!('template' in inject('testDatabase')))('In a large shop', () =
     ]) {
       await read(`{ adminOrders${options} { ${order} } }`, admin.token)
     }
+    await read('{ ordersByIds(ids: [77, 78]) { id } }', admin.token)
     await read('{ adminOrder(id: 77) { id } adminProduct(id: 77) { id } }', admin.token)
     for (const arguments_ of ADMIN_PRODUCT_ARGUMENTS) {
       await read(`{ adminProducts${arguments_} { nodes { id } totalCount } }`, admin.token)

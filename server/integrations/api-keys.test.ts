@@ -138,7 +138,12 @@ describe('The permissions of an API key', () => {
     ],
     [
       'readOrders',
-      ['{ adminOrders { totalCount } }', '{ adminOrder(id: 1) { id } }', '{ sales { orders } }'],
+      [
+        '{ adminOrders { totalCount } }',
+        '{ adminOrder(id: 1) { id } }',
+        '{ ordersByIds(ids: [1]) { id } }',
+        '{ sales { orders } }',
+      ],
     ],
     [
       'writeOrderStatus',

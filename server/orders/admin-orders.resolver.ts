@@ -19,7 +19,12 @@ import { toCountedConnection } from '../http/graphql/connection'
 import { DateTime } from '../http/graphql/date-time.scalar'
 import { AfterArg, FirstArg } from '../http/graphql/page-arguments'
 import { asPayload } from '../http/graphql/user-errors'
-import { countOrderViews, findAdminOrder, listAdminOrders } from './admin-orders.service'
+import {
+  countOrderViews,
+  findAdminOrder,
+  findAdminOrders,
+  listAdminOrders,
+} from './admin-orders.service'
 import {
   AdminOrder,
   AdminOrderConnection,
@@ -97,6 +102,18 @@ export class AdminOrdersResolver {
   ): Promise<AdminOrder | null> {
     await requireAdmin('readOrders')
     return findAdminOrder(db, id)
+  }
+
+  @Query(() => [AdminOrder], {
+    description:
+      "The orders with these IDs, in their order; those that do not exist are left out. Requires the admin's token, or an API key with the scope READ_ORDERS.",
+  })
+  async ordersByIds(
+    @Ctx() { db, requireAdmin }: Context,
+    @Arg('ids', () => [ID], { description: 'The IDs of the orders, at most 200.' }) ids: string[],
+  ): Promise<readonly AdminOrder[]> {
+    await requireAdmin('readOrders')
+    return findAdminOrders(db, ids)
   }
 
   @Mutation(() => SetOrderStatusPayload, {

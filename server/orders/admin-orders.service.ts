@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { piastresColumn } from '#domain/money/money.schema'
 import { asPiastres, NO_PIASTRES } from '#domain/money/units'
+import { orderIdsSchema } from '#domain/orders/fulfilment.schema'
 import { ORDER_STATUSES } from '#domain/orders/order-status'
 import { ORDER_VIEWS, type OrderListView } from '#domain/orders/order-views'
 import {
@@ -127,6 +128,29 @@ export async function findAdminOrder(
 ): Promise<AdminOrderView | null> {
   const [row] = await findForAdmin(db, [readId(id) ?? null])
   return row ? toAdminOrderView(row) : null
+}
+
+const findManyForAdmin = statement({
+  name: 'orders.findManyForAdmin',
+  sql: selectOrders({ rows: 'WHERE id = ANY($1)', hasCustomers: true }),
+  row: adminOrderRow,
+})
+
+/**
+ * Returns orders with their customers, each once and in the order of the input, without those that do not
+ * exist. Throws INVALID.
+ */
+export async function findAdminOrders(
+  db: EntityManager,
+  input: readonly unknown[],
+): Promise<readonly AdminOrderView[]> {
+  const { ids } = validate(orderIdsSchema, { ids: input })
+  const rows = await findManyForAdmin(db, [ids])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [toAdminOrderView(row)] : []
+  })
 }
 
 /** An order as REST lists it. */
