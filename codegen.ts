@@ -35,7 +35,7 @@ const LAZY_CLIENT = [
 ]
 
 /** Queries that event handlers execute. */
-const LAZY_QUERIES = ['Cart', 'AdminOrder', 'OwnOrder']
+const LAZY_QUERIES = ['Cart', 'AdminOrder', 'OrdersByIds', 'OwnOrder']
 
 function documentsOf(folder: string): string[] {
   return [`client/${folder}/operations.graphql`, ...(FRAGMENTS[folder] ?? [])]

@@ -70,6 +70,9 @@ const order = (status = 'PENDING', items: unknown[] = []) => ({
   status,
   cancelReason: null,
   feeNotShown: false,
+  recipientName: 'Mona Ali',
+  paid: 0,
+  amountDue: 20,
   customer: { __typename: 'Customer', firstName: 'Mona', secondName: 'Ali', mobile: '1012345678' },
   items,
   history: [

@@ -20,6 +20,7 @@ const PAGES: readonly (readonly [path: string, fields: readonly string[], text: 
   ['/adminHome', ['trending', 'newArrivals'], LOAD_FAILED],
   ['/adminorder', ['adminOrders'], UNEXPECTED],
   ['/adminorder/31', ['adminOrder'], UNEXPECTED],
+  ['/adminorder/print?kind=labels&ids=31', ['ordersByIds'], UNEXPECTED],
   ['/updateproduct/7', ['adminProduct'], 'Failed to fetch product data.'],
   ['/adminproducts', ['adminProducts'], LOAD_FAILED],
   ['/adminsearchterms', ['searchTerms'], 'Failed to load the search terms.'],

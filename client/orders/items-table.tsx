@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OrderDetailsFragment } from '../gql/orders'
 import { useText } from '../texts/text'
 import { Price } from '../ui/price'
@@ -10,10 +11,12 @@ interface ItemsTableProps {
     readonly items: readonly Omit<OrderDetailsFragment['items'][number], 'product'>[]
   }
   readonly totalLabel: string
+  /** Rows below the total. */
+  readonly children?: ReactNode
 }
 
 /** The items of an order to print, with their sum, fees and discounts, and the amount due. */
-export function ItemsTable({ order, totalLabel }: ItemsTableProps) {
+export function ItemsTable({ order, totalLabel, children }: ItemsTableProps) {
   const t = useText()
   return (
     <table className="sheet__items">
@@ -69,6 +72,7 @@ export function ItemsTable({ order, totalLabel }: ItemsTableProps) {
             <Price pounds={order.total} />
           </td>
         </tr>
+        {children}
       </tfoot>
     </table>
   )

@@ -26,6 +26,7 @@ const LOADED: Readonly<Record<string, readonly string[]>> = {
   'offline/offline-html.ts': ['offline'],
   orders: ACCOUNT,
   'orders/admin': ADMIN,
+  'orders/admin/paper': ADMIN,
   'product-files': ADMIN,
   products: ['product', 'delivery'],
   'products/admin': ADMIN,

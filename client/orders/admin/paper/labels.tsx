@@ -1,0 +1,119 @@
+import type { CSSProperties } from 'react'
+import type { PrintedOrderFragment } from '../../../gql/orders-admin'
+import { usePageContext } from '../../../page/page-context'
+import { useText } from '../../../texts/text'
+import { CommaSeparated } from '../../../ui/comma-separated'
+import { Price } from '../../../ui/price'
+import { Barcode } from './barcode'
+import './labels.css'
+import { useDestination } from './use-destination'
+
+/**
+ * The part of its full size in which a text fits: in half the size, it has four times the room. `room` is
+ * how many characters fit in full size, or in one line, and `least` is what can still be read.
+ */
+const sizeInBlock = (length: number, room: number, least: number) =>
+  Math.max(least, Math.min(1, Math.sqrt(room / length)))
+const sizeInLine = (length: number, room: number, least: number) =>
+  Math.max(least, Math.min(1, room / length))
+
+interface LabelStyle extends CSSProperties {
+  readonly '--governorate-size': number
+  readonly '--area-size': number
+  readonly '--text-size': number
+}
+
+/** Labels of 100 x 150 mm, one for each parcel. */
+export function Labels({ orders }: { readonly orders: readonly PrintedOrderFragment[] }) {
+  const t = useText()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it can be scrolled on small screens
+    <section className="labels" aria-label={t('paper.labels')} tabIndex={0}>
+      {orders.map((order) => (
+        <Label key={order.id} order={order} />
+      ))}
+    </section>
+  )
+}
+
+function Label({ order }: { readonly order: PrintedOrderFragment }) {
+  const t = useText()
+  const { contact } = usePageContext()
+  const destinationOf = useDestination()
+  const { id, phone, amountDue, shippingAddress } = order
+  const { governorate, area, address } = destinationOf(order)
+  const recipient = order.recipientName || t('admin.noCustomer')
+  const courierNote = shippingAddress?.courierNote
+  const texts = [...address, courierNote ?? ''].join('')
+  // The name is in larger, bolder letters, which have twice the area.
+  const length = 2 * recipient.length + texts.length
+  const style: LabelStyle = {
+    '--governorate-size': sizeInLine(governorate.length, 15, 0.4),
+    '--area-size': sizeInLine(area?.length ?? 0, 20, 0.5),
+    '--text-size': sizeInBlock(length, 160, 0.42),
+  }
+  return (
+    <article className="label" style={style} aria-label={t('order.number', { id })}>
+      <header className="label__shop">
+        <b>{t('shop.name')}</b>
+        {contact.phone && <bdi dir="ltr">{contact.phone}</bdi>}
+      </header>
+      <p className="label__governorate">
+        <bdi>{governorate}</bdi>
+      </p>
+      {area && (
+        <p className="label__area">
+          <bdi>{area}</bdi>
+        </p>
+      )}
+      <div className="label__texts">
+        <p className="label__recipient">
+          <bdi>{recipient}</bdi>
+        </p>
+        <p className="label__address">
+          <CommaSeparated texts={address} />
+        </p>
+        {courierNote && (
+          <p className="label__note">
+            <b>{t('checkout.courierNote')}</b>
+            <bdi>{courierNote}</bdi>
+          </p>
+        )}
+      </div>
+      {phone && (
+        <p className="label__phone">
+          <bdi dir="ltr">{phone}</bdi>
+        </p>
+      )}
+      <p className="label__amount">
+        {amountDue > 0 ? (
+          <>
+            <span>{t('admin.toCollect')}</span> <Price pounds={amountDue} />
+          </>
+        ) : (
+          <span className="price">{t('paper.paid')}</span>
+        )}
+      </p>
+      <footer className="label__codes">
+        <div>
+          <p className="label__number">
+            <b>{t('order.number', { id })}</b>{' '}
+            <span>{t('paper.parcel', { number: 1, count: 1 })}</span>
+          </p>
+          <Barcode
+            symbology="code128"
+            text={id}
+            label={t('paper.barcode', { id })}
+            className="label__barcode"
+          />
+        </div>
+        <Barcode
+          symbology="qrcode"
+          text={id}
+          label={t('paper.qrCode', { id })}
+          className="label__qr-code"
+        />
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { logIn } from '../../../session/session'
+import { type Handlers, mockServer, networkError } from '../../../test/mock-server'
+import { buildOrder } from '../../../test/orders'
+import { renderShop } from '../../../test/render-shop'
+import { buildToken } from '../../../test/tokens'
+import { type PaperKind, paperAddress } from './paper-address'
+
+const buildAdminOrder = (id: number, changes: Readonly<Record<string, unknown>> = {}) => ({
+  ...buildOrder(id),
+  __typename: 'AdminOrder',
+  feeNotShown: false,
+  recipientName: `Recipient ${id}`,
+  paid: 0,
+  amountDue: 79,
+  customer: { __typename: 'Customer', firstName: 'Mona', secondName: 'Ali', mobile: '1012345678' },
+  ...changes,
+})
+
+/** Finds every order, with these changes. */
+const found =
+  (changes: (id: number) => Readonly<Record<string, unknown>> = () => ({})) =>
+  ({ ids }: Readonly<Record<string, unknown>>) => ({
+    ordersByIds: (ids as string[]).map(Number).map((id) => buildAdminOrder(id, changes(id))),
+  })
+
+async function open(path: string, ordersByIds: Handlers[string] = found()) {
+  logIn(buildToken('admin'), 'Amira')
+  const server = mockServer({
+    pendingOrders: () => ({
+      adminOrders: { __typename: 'AdminOrderConnection', totalCount: 0 },
+    }),
+    ordersByIds,
+  })
+  return { ...(await renderShop({ path, contact: { phone: '16555' } })), ...server }
+}
+
+const openPaper = (kind: PaperKind, ids: readonly string[], ordersByIds?: Handlers[string]) =>
+  open(paperAddress(kind, ids), ordersByIds)
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1))
+
+test('A label says “Paid” where nothing is to be collected', async () => {
+  await openPaper(
+    'labels',
+    ['7', '8'],
+    found((id) => (id === 7 ? { paid: 79, amountDue: 0 } : {})),
+  )
+  const [paid, due] = await screen.findAllByRole('article')
+  within(paid as HTMLElement).getByText('Paid')
+  expect(paid?.textContent).not.toContain('EGP')
+  expect(due?.textContent).toMatch(/Cash to collect.*EGP 79\.00/)
+  within(due as HTMLElement).getByText('16555')
+})
+
+test('The sheet of an order that was partly paid says what is left to collect', async () => {
+  await openPaper(
+    'sheets',
+    ['7'],
+    found(() => ({ paid: 50, amountDue: 29 })),
+  )
+  const rows = await screen.findAllByRole('row')
+  expect(rows.slice(-3).map((row) => row.textContent)).toEqual([
+    'TotalEGP 79.00',
+    'Paid\u2212EGP 50.00',
+    'Cash to collectEGP 29.00',
+  ])
+})
+
+test('Two hundred orders are read in parts, and stay in order', async () => {
+  const ids = numbers(200)
+  const { requests } = await openPaper('handover', ids)
+  await screen.findByText('200 parcels')
+  const parts = requests('ordersByIds').map((variables) => variables.ids as string[])
+  expect(parts.map(({ length }) => length)).toEqual([50, 50, 50, 50])
+  expect(parts.flat()).toEqual(ids)
+  const [, first] = screen.getAllByRole('row')
+  expect(first?.textContent).toContain('#1Recipient 1')
+  expect(screen.getByRole('row', { name: /^Total to collect/ }).textContent).toContain('15,800.00')
+})
+
+test.each([
+  ['no orders', paperAddress('labels', []), 'No orders were chosen.'],
+  ['what is no order', paperAddress('labels', ['abc', '0']), 'No orders were chosen.'],
+  ['an unknown kind', '/adminorder/print?kind=stamps&ids=1', 'No orders were chosen.'],
+  [
+    'more than 200',
+    paperAddress('labels', numbers(201)),
+    'At most 200 orders can be printed at once.',
+  ],
+])('With %s, nothing is read', async (_, path, text) => {
+  const { requests } = await open(path)
+  await screen.findByText(text)
+  expect(requests('ordersByIds')).toEqual([])
+})
+
+test('Orders that do not exist are named, and the others are shown', async () => {
+  await openPaper('labels', ['7', '8'], () => ({ ordersByIds: [buildAdminOrder(8)] }))
+  expect(await screen.findAllByRole('article')).toHaveLength(1)
+  screen.getByText('Order 7 does not exist and was left out.')
+})
+
+test('Where all orders are cancelled, there is nothing to print', async () => {
+  await openPaper(
+    'labels',
+    ['7'],
+    found(() => ({ status: 'CANCELLED', amountDue: 0 })),
+  )
+  await screen.findByText('None of these orders can be printed.')
+  screen.getByText('Order 7 is cancelled and was left out.')
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
+})
+
+test('Orders are read once more before they are printed, and not printed if that fails', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+  let reads = 0
+  const { user, requests } = await openPaper('picking', ['7'], (variables) => {
+    reads += 1
+    if (reads === 3) networkError()
+    return found(() => ({ recipientName: `Read ${reads}` }))(variables)
+  })
+  const button = await screen.findByRole('button', { name: 'Print' })
+  await user.click(button)
+  await waitFor(() => expect(print).toHaveBeenCalledOnce())
+  expect(requests('ordersByIds')).toHaveLength(2)
+  await user.click(button)
+  await screen.findByText('Failed to fetch orders.')
+  expect(print).toHaveBeenCalledOnce()
+})
+
+test('Orders that cannot be read can be retried', async () => {
+  let isDown = true
+  const { user } = await openPaper('labels', ['7'], (variables) =>
+    isDown ? networkError() : found()(variables),
+  )
+  await screen.findByText('Failed to fetch orders.')
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('article')
+})

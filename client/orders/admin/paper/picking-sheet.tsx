@@ -1,0 +1,75 @@
+import type { PrintedOrderFragment } from '../../../gql/orders-admin'
+import { useIntlLocale, useText } from '../../../texts/text'
+import { useFormatDate } from '../../../texts/use-format-date'
+import { ProductName } from '../../../ui/product-name'
+import { PaperTable } from './paper-table'
+import { toPickingList } from './picking-list'
+
+interface PickingSheetProps {
+  readonly orders: readonly PrintedOrderFragment[]
+  /** An ISO time. */
+  readonly readAt: string
+}
+
+/** What to take from the shelves for all orders at once. */
+export function PickingSheet({ orders, readAt }: PickingSheetProps) {
+  const t = useText()
+  const formatDate = useFormatDate()
+  const rows = toPickingList(orders, useIntlLocale())
+  const pieces = rows.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <article className="card sheet">
+      <header className="sheet__head">
+        <p className="sheet__shop">{t('shop.name')}</p>
+        <h2>{t('paper.picking')}</h2>
+        <p>
+          {t('paper.orders', { count: orders.length })} · {t('paper.pieces', { count: pieces })}
+        </p>
+        <p>
+          <time dateTime={readAt}>{formatDate(readAt)}</time>
+        </p>
+      </header>
+      <PaperTable label={t('paper.picking')}>
+        <thead>
+          <tr>
+            <th scope="col" className="paper-table__box">
+              {t('paper.picked')}
+            </th>
+            <th scope="col">{t('order.item')}</th>
+            <th scope="col" className="paper-table__figure">
+              {t('order.quantity')}
+            </th>
+            <th scope="col">{t('admin.orders')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, quantity, orders: needed }) => (
+            <tr key={key}>
+              <td className="paper-table__box">
+                <span className="paper-table__tick" />
+              </td>
+              <th scope="row">
+                <ProductName name={name} />
+              </th>
+              <td className="paper-table__figure">
+                <b>{quantity}</b>
+              </td>
+              <td>
+                <ul className="paper-table__orders">
+                  {needed.map((order, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: an order may have a product twice
+                    <li key={index}>
+                      <bdi dir="ltr">
+                        #{order.id} × {order.quantity}
+                      </bdi>
+                    </li>
+                  ))}
+                </ul>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </PaperTable>
+    </article>
+  )
+}

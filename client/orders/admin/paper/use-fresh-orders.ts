@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type PrintedOrderFragment, useOrdersByIdsLazyQuery } from '../../../gql/orders-admin'
+import { useOrderEvents } from '../order-events'
+
+/** The most that the server's limit for the cost of a query allows, with all that is printed of an order. */
+const ORDERS_OF_ONE_QUERY = 50
+
+/** Runs work that never fails, and once more if it was asked for meanwhile, however often. */
+function useCoalesced(work: () => Promise<void>): () => Promise<void> {
+  const isRunning = useRef(false)
+  const isAsked = useRef(false)
+  return async () => {
+    isAsked.current = true
+    if (isRunning.current) return
+    isRunning.current = true
+    while (isAsked.current) {
+      isAsked.current = false
+      await work()
+    }
+    isRunning.current = false
+  }
+}
+
+interface FreshOrders {
+  readonly orders: readonly PrintedOrderFragment[]
+  /** When they were read: an ISO time. */
+  readonly readAt: string
+}
+
+/** Orders as they are now: never from the cache, and again whenever one of them changes. */
+export function useFreshOrders(ids: readonly string[]) {
+  const [fetchOrders] = useOrdersByIdsLazyQuery({ fetchPolicy: 'network-only' })
+  const [read, setRead] = useState<FreshOrders>()
+  const [error, setError] = useState<unknown>()
+  const lastRead = useRef<Promise<void>>(Promise.resolve())
+
+  async function readAll(): Promise<void> {
+    try {
+      const orders: PrintedOrderFragment[] = []
+      for (let start = 0; start < ids.length; start += ORDERS_OF_ONE_QUERY) {
+        const part = ids.slice(start, start + ORDERS_OF_ONE_QUERY)
+        const { data, error: failure } = await fetchOrders({ variables: { ids: part } })
+        if (!data) throw failure
+        orders.push(...data.ordersByIds)
+      }
+      setRead({ orders, readAt: new Date().toISOString() })
+      setError(undefined)
+    } catch (failure) {
+      setError(failure)
+      throw failure
+    }
+  }
+
+  /** Reads them, after what is being read: a query that starts meanwhile would end the one before. */
+  function reload(): Promise<void> {
+    lastRead.current = lastRead.current.then(readAll, readAll)
+    return lastRead.current
+  }
+
+  // The error is shown if there are no orders; else the next event, or printing, reads them again.
+  const refresh = useCoalesced(() => reload().catch(() => undefined))
+  const readFirst = useEffectEvent(() => void refresh())
+  useEffect(() => readFirst(), [])
+  useOrderEvents(({ id }) => {
+    if (!id || ids.includes(id)) void refresh()
+  })
+
+  return { read, error, reload }
+}
