@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { PAPER_KINDS, paperAddress } from '../client/orders/admin/paper/paper-address'
 import { expectAccessible, expectToFit } from './accessibility'
 import { createProduct, createShopper, placeOrder } from './api'
 import { ADMIN } from './shop-server'
@@ -54,6 +55,7 @@ const OWNER_PATHS = [
   '/updateproduct/1',
   '/adminorder',
   '/adminorder/1',
+  '/adminorder/print?kind=labels&ids=1',
   '/adminproducts',
   '/adminimport',
   '/adminsearchterms',
@@ -156,6 +158,10 @@ for (const { path, content } of [
   { path: '/updateproduct/1', content: (page) => page.getByLabel('Picture URL', { exact: true }) },
   { path: '/adminorder', content: (page) => page.getByRole('article').first() },
   { path: '/adminorder/[id]', content: (page) => page.getByRole('article') },
+  ...PAPER_KINDS.map((kind) => ({
+    path: paperAddress(kind, ['[id]']),
+    content: (page: Page) => page.getByRole('article'),
+  })),
   { path: '/adminproducts', content: (page) => page.getByRole('table') },
   { path: '/adminimport', content: (page) => page.getByLabel('CSV file') },
   {

@@ -67,7 +67,11 @@ let serial = 0
 /** Creates an account and returns its token. */
 export async function createShopper(
   shopUrl: string,
-  fields: { readonly first_name?: string; readonly mobile?: string } = {},
+  fields: {
+    readonly first_name?: string
+    readonly second_name?: string
+    readonly mobile?: string
+  } = {},
 ): Promise<string> {
   serial += 1
   const account = {

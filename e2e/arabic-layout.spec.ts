@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { PAPER_KINDS, paperAddress } from '../client/orders/admin/paper/paper-address'
 import { expectAccessible, expectToFit } from './accessibility'
 import { createProduct, createShopper, placeOrder, send } from './api'
 import { addSession, expect, test } from './test'
@@ -30,6 +31,7 @@ const ADMIN_PAGES = [
   { path: '/updateproduct/1', content: 'form' },
   { path: '/adminorder', content: 'article' },
   { path: '/adminorder/[id]', content: 'article' },
+  ...PAPER_KINDS.map((kind) => ({ path: paperAddress(kind, ['[id]']), content: 'article' })),
   { path: '/adminproducts', content: 'table' },
   { path: '/adminimport', content: '[type=file]' },
   { path: '/adminsearchterms', content: 'form' },

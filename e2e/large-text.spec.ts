@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { paperAddress } from '../client/orders/admin/paper/paper-address'
 import { localizePath } from '../domain/messages/locale'
 import { createProduct, createShopper, placeOrder, send } from './api'
 import { addSession, expect, test } from './test'
@@ -34,6 +35,9 @@ const ADMIN_PAGES = {
   '/updateproduct/1': 'form',
   '/adminorder': 'article',
   '/adminorder/[id]': 'article',
+  // Labels are as large on every screen as on paper.
+  [paperAddress('picking', ['[id]'])]: 'article',
+  [paperAddress('handover', ['[id]'])]: 'article',
   '/adminproducts': 'table',
   '/adminimport': '[type=file]',
   '/adminsearchterms': 'form',

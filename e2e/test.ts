@@ -112,13 +112,13 @@ export const test = base.extend<TestFixtures>({
 })
 
 /** Runs the tests of a file one after another in a shop of their own, without products. Call it at the top level. */
-export function setUpOwnShop(): void {
+export function setUpOwnShop(settings: Readonly<Record<string, string>> = {}): void {
   let starting: Promise<ShopServer> | undefined
   test.describe.configure({ mode: 'default' })
   test.use({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
     shop: async ({}, use) => {
-      starting ??= startShop({ SEED: 'none' })
+      starting ??= startShop({ SEED: 'none', ...settings })
       await use(await starting)
     },
   })
