@@ -35,7 +35,9 @@ const LAZY_CLIENT = [
 ]
 
 /** Queries that event handlers execute. */
-const LAZY_QUERIES = ['Cart', 'AdminOrder', 'OrdersByIds', 'OwnOrder']
+const LAZY_QUERIES = ['Cart', 'AdminOrder', 'OwnOrder']
+/** Queries that nothing else executes. */
+const LAZY_ONLY_QUERIES = ['OrdersByIds']
 
 function documentsOf(folder: string): string[] {
   return [`client/${folder}/operations.graphql`, ...(FRAGMENTS[folder] ?? [])]
@@ -57,6 +59,7 @@ const config: CodegenConfig = {
             enumType: 'string-literal',
             lazyClient: LAZY_CLIENT.includes(folder),
             lazyQueries: LAZY_QUERIES,
+            lazyOnlyQueries: LAZY_ONLY_QUERIES,
           },
         },
       ]),

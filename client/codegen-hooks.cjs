@@ -3,6 +3,7 @@
 // Options:
 // - `lazyClient`: the hooks load Apollo Client on demand instead of using Apollo's own hooks.
 // - `lazyQueries`: the queries that event handlers send, which get a second hook.
+// - `lazyOnlyQueries`: the queries that only event handlers send, which get that hook alone.
 const pascal = (name) => name[0].toUpperCase() + name.slice(1)
 
 const QUERY_STATES = "'complete' | 'empty' | 'streaming'"
@@ -62,7 +63,7 @@ function lazyMutationHook({ document, hook }) {
 }
 
 module.exports = {
-  plugin(_schema, documents, { lazyClient = false, lazyQueries = [] }) {
+  plugin(_schema, documents, { lazyClient = false, lazyQueries = [], lazyOnlyQueries = [] }) {
     const operations = documents
       .flatMap((file) => file.document.definitions)
       .filter((definition) => definition.kind === 'OperationDefinition')
@@ -77,10 +78,14 @@ module.exports = {
       const hooks = operations.map((one) => (one.isQuery ? pageQueryHook : lazyMutationHook)(one))
       return { prepend: imports.filter(Boolean), content: hooks.join('\n\n') }
     }
-    const hooks = operations.flatMap((one) => [
-      (one.isQuery ? queryHook : mutationHook)(one),
-      ...(lazyQueries.includes(one.document.replace(/Document$/, '')) ? [lazyQueryHook(one)] : []),
-    ])
+    const hooks = operations.flatMap((one) => {
+      const name = one.document.replace(/Document$/, '')
+      if (lazyOnlyQueries.includes(name)) return [lazyQueryHook(one)]
+      return [
+        (one.isQuery ? queryHook : mutationHook)(one),
+        ...(lazyQueries.includes(name) ? [lazyQueryHook(one)] : []),
+      ]
+    })
     return {
       prepend: [
         ...(hasQuery ? ["import type { OperationVariables } from '@apollo/client'"] : []),

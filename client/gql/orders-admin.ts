@@ -161,10 +161,6 @@ export function useAdminOrderLazyQuery(options?: { fetchPolicy?: 'network-only' 
   return Hooks.useLazyQuery<AdminOrderQuery, AdminOrderQueryVariables>(AdminOrderDocument, options)
 }
 
-export function useOrdersByIdsQuery(options: QueryOptions<OrdersByIdsQuery, OrdersByIdsQueryVariables> & { variables: OrdersByIdsQueryVariables }): Hooks.useQuery.Result<OrdersByIdsQuery, OrdersByIdsQueryVariables, 'complete' | 'empty' | 'streaming'> {
-  return Hooks.useQuery(OrdersByIdsDocument, options)
-}
-
 export function useOrdersByIdsLazyQuery(options?: { fetchPolicy?: 'network-only' }) {
   return Hooks.useLazyQuery<OrdersByIdsQuery, OrdersByIdsQueryVariables>(OrdersByIdsDocument, options)
 }

@@ -362,6 +362,7 @@ describe('A private response', () => {
       settlements: '(courierId: 1) { id }',
       settlement: '(id: 1) { id }',
       orderViewCounts: '{ count }',
+      ordersByIds: '(ids: [1]) { id }',
       orderTimeline: '(id: 1) { id }',
       webhooks: '{ id }',
       webhookDeliveries: '{ nodes { id } }',
