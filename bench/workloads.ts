@@ -17,7 +17,7 @@ export interface Fixture {
   readonly tokens: readonly string[]
 }
 
-export type MakeRequest = (token: string) => Request
+type MakeRequest = (token: string) => Request
 
 export interface Workload {
   readonly name: string

@@ -7,7 +7,7 @@ import { parseUrl } from '../validation/url'
 import { z } from '../validation/zod'
 
 /** Where the tracking number stands in a courier's tracking address. */
-export const TRACKING_NUMBER_PLACEHOLDER = '{number}'
+const TRACKING_NUMBER_PLACEHOLDER = '{number}'
 
 const feeSchema = poundsToPiastres
   .refine(isAmount, encodeMessage('invalid.fee', { max: MAX_PRICE_POUNDS }))

@@ -9,6 +9,7 @@ import type {
 } from '#domain/accounts/accounts.schema'
 import type { Role } from '#domain/accounts/roles'
 import { LOCALES, type Locale } from '#domain/messages/locale'
+import { toEnum } from '../http/graphql/enum-values'
 import { MutationPayload } from '../http/graphql/payload.types'
 import type { SessionView, UserView } from './accounts.service'
 
@@ -23,9 +24,7 @@ registerEnumType(RoleEnum, {
   },
 })
 
-export const LocaleEnum = Object.fromEntries(
-  LOCALES.map((locale) => [locale.toUpperCase(), locale]),
-)
+export const LocaleEnum = toEnum(LOCALES)
 
 registerEnumType(LocaleEnum, {
   name: 'Locale',

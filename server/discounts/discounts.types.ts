@@ -7,12 +7,11 @@ import {
 import type { DiscountInput } from '#domain/discounts/discounts.schema'
 import type { Piastres } from '#domain/money/units'
 import { EGP } from '../http/graphql/egp.scalar'
+import { toEnum } from '../http/graphql/enum-values'
 import { MutationPayload } from '../http/graphql/payload.types'
 import type { DiscountCodeView } from './discounts.service'
 
-const toEnumValue = (kind: DiscountKind) => kind.replace(/[A-Z]/, '_$&').toUpperCase()
-
-const DiscountKindEnum = Object.fromEntries(DISCOUNT_KINDS.map((kind) => [toEnumValue(kind), kind]))
+const DiscountKindEnum = toEnum(DISCOUNT_KINDS)
 
 registerEnumType(DiscountKindEnum, {
   name: 'DiscountKind',

@@ -20,7 +20,7 @@ import type { AdminOrderView } from '../orders/order-view'
 import { actOnParcel, type ParcelDetails } from '../orders/parcel.service'
 
 /** Why nothing was done to one of several orders. */
-export interface OrderFailure {
+interface OrderFailure {
   readonly orderId: number
   readonly error: AppError
 }

@@ -15,6 +15,7 @@ import {
 import { ShippingAddress } from '../addresses/address.types'
 import { DateTime } from '../http/graphql/date-time.scalar'
 import { EGP } from '../http/graphql/egp.scalar'
+import { toEnum } from '../http/graphql/enum-values'
 import { PageInfo } from '../http/graphql/page-info.types'
 import { MutationPayload } from '../http/graphql/payload.types'
 import {
@@ -76,9 +77,7 @@ export class OrderStatusChange implements OrderStatusChangeView {
   changedAt!: Date
 }
 
-const AdjustmentKindEnum = Object.fromEntries(
-  ADJUSTMENT_KINDS.map((kind) => [kind.toUpperCase(), kind]),
-)
+const AdjustmentKindEnum = toEnum(ADJUSTMENT_KINDS)
 
 registerEnumType(AdjustmentKindEnum, {
   name: 'AdjustmentKind',

@@ -4,12 +4,11 @@ import {
   type SearchTermsInput as SearchTermsInputShape,
   type SearchTermsKind,
 } from '#domain/search/search-terms.schema'
+import { toEnum } from '../http/graphql/enum-values'
 import { MutationPayload } from '../http/graphql/payload.types'
 import type { SearchTermsView } from './search-terms.service'
 
-const SearchTermsKindEnum = Object.fromEntries(
-  SEARCH_TERMS_KINDS.map((kind) => [kind.toUpperCase(), kind]),
-)
+const SearchTermsKindEnum = toEnum(SEARCH_TERMS_KINDS)
 
 registerEnumType(SearchTermsKindEnum, {
   name: 'SearchTermsKind',

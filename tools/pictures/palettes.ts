@@ -1,10 +1,10 @@
 /** The colours of the shop and matching tints. */
 export const INK = '#1f2a2e'
-export const TEAL = '#0f5c5c'
-export const APRICOT = '#f4a261'
-export const CREAM = '#fbf7f0'
-export const SAND = '#efe6d8'
-export const WHITE = '#ffffff'
+const TEAL = '#0f5c5c'
+const APRICOT = '#f4a261'
+const CREAM = '#fbf7f0'
+const SAND = '#efe6d8'
+const WHITE = '#ffffff'
 export const BLUSH = '#ef9a9a'
 export const WOOD = '#d8ac78'
 export const WOOD_DARK = '#b98a56'
@@ -40,7 +40,7 @@ export const BACKDROPS = {
   sand: { wall: '#f9f3e9', shape: '#ecdcc2', floor: '#f0e4d0' },
 } as const satisfies Record<string, Backdrop>
 
-export type BackdropName = keyof typeof BACKDROPS
+type BackdropName = keyof typeof BACKDROPS
 
 export const SCHEMES = {
   teal: {

@@ -1,7 +1,7 @@
 /** The SVG elements of all pictures. Coordinates are pixels of a 480 by 480 canvas. */
 
 /** Rounds to one decimal, to keep the files small. */
-export function format(value: number): string {
+function format(value: number): string {
   return String(Math.round(value * 10) / 10)
 }
 
@@ -63,7 +63,7 @@ export function at(x: number, y: number, scale: number, content: string, degrees
 }
 
 /** The drawing mirrored at the y axis. */
-export function mirrored(content: string): string {
+function mirrored(content: string): string {
   return `<g transform="scale(-1 1)">${content}</g>`
 }
 
