@@ -1,10 +1,5 @@
 /** The colours of the shop and matching tints. */
 export const INK = '#1f2a2e'
-const TEAL = '#0f5c5c'
-const APRICOT = '#f4a261'
-const CREAM = '#fbf7f0'
-const SAND = '#efe6d8'
-const WHITE = '#ffffff'
 export const BLUSH = '#ef9a9a'
 export const WOOD = '#d8ac78'
 export const WOOD_DARK = '#b98a56'
