@@ -83,6 +83,7 @@ const CLIENT = {
   home: [...PAGES, 'orders', 'products'],
   integrations: [...PAGES, 'admin'],
   sales: [...PAGES, 'admin', 'orders'],
+  cash: [...PAGES, 'admin'],
   app: [
     ...PAGES,
     'admin',
@@ -101,6 +102,7 @@ const CLIENT = {
     'integrations',
     'reviews',
     'sales',
+    'cash',
   ],
   explorer: [],
 }

@@ -59,6 +59,7 @@ export const MAX_ORDERS_AT_ONCE = 200
 /** Lines of a courier's statement. */
 export const MAX_SETTLEMENT_LINES = 2_000
 export const MAX_FILE_NAME_LENGTH = 200
+export const MAX_COLUMN_NAME_LENGTH = 200
 /** Saved addresses of one account. */
 export const MAX_SAVED_ADDRESSES = 10
 export const MAX_PHONE_LENGTH = 20

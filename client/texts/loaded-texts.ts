@@ -15,6 +15,7 @@ const LOADED: Readonly<Record<string, readonly string[]>> = {
   'app/admin': ADMIN,
   'app/language-offer-panel.tsx': ['language'],
   cart: ACCOUNT,
+  cash: ADMIN,
   checkout: ACCOUNT,
   delivery: ['delivery'],
   'delivery/admin': ADMIN,

@@ -1,4 +1,5 @@
 import { phoneDigits } from '../addresses/phone'
+import { statementColumnsSchema } from '../couriers/couriers.schema'
 import { MAX_FILE_NAME_LENGTH, MAX_SETTLEMENT_LINES, MAX_TRACKING_NUMBER_LENGTH } from '../limits'
 import { namePiastres, poundsToPiastres } from '../money/money.schema'
 import { NO_PIASTRES } from '../money/units'
@@ -38,6 +39,8 @@ export const settlementSchema = z.object({
   fileName: optionalText(MAX_FILE_NAME_LENGTH).default(null),
   /** Whether the courier keeps the fees and hands over the rest. */
   feesDeducted: z.boolean({ error: encodeMessage('invalid.boolean') }).default(true),
+  /** Remembered for the courier's next statement. */
+  columns: statementColumnsSchema.nullish(),
   /** Without lines, all that the courier still has. */
   lines: z
     .array(lineSchema, { error: encodeMessage('invalid.text') })

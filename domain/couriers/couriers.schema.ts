@@ -1,5 +1,5 @@
 import { phoneSchema } from '../addresses/phone.schema'
-import { MAX_COURIER_NAME_LENGTH, MAX_URL_LENGTH } from '../limits'
+import { MAX_COLUMN_NAME_LENGTH, MAX_COURIER_NAME_LENGTH, MAX_URL_LENGTH } from '../limits'
 import { namePiastres, poundsToPiastres } from '../money/money.schema'
 import { isAmount, MAX_PRICE_POUNDS, NO_PIASTRES } from '../money/units'
 import { encodeMessage, optionalText, requiredText } from '../validation/text.schema'
@@ -36,5 +36,18 @@ export const courierSchema = z
     isActive: z.boolean({ error: encodeMessage('invalid.boolean') }).default(true),
   })
   .transform((courier) => namePiastres(courier, 'deliveredFee', 'refusedFee'))
+
+const columnName = optionalText(MAX_COLUMN_NAME_LENGTH).default(null)
+
+/** The headings of the columns of a courier's statements: the amount's, and those of what a parcel is known by. */
+export const statementColumnsSchema = z.object({
+  trackingNumber: columnName,
+  orderId: columnName,
+  phone: columnName,
+  amount: columnName,
+  fee: columnName,
+})
+
+export type StatementColumns = z.output<typeof statementColumnsSchema>
 
 export type CourierInput = z.input<typeof courierSchema>

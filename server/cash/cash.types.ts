@@ -124,6 +124,24 @@ export class SettlementLineInput {
   fee?: number | null
 }
 
+@InputType({ description: "The headings of the columns of a courier's statements." })
+class StatementColumnsInput {
+  @Field(() => String, { nullable: true, description: 'Of the tracking number.' })
+  trackingNumber?: string | null
+
+  @Field(() => String, { nullable: true, description: 'Of the order number.' })
+  orderId?: string | null
+
+  @Field(() => String, { nullable: true, description: "Of the recipient's phone." })
+  phone?: string | null
+
+  @Field(() => String, { nullable: true, description: 'Of the amount collected.' })
+  amount?: string | null
+
+  @Field(() => String, { nullable: true, description: "Of the courier's fee." })
+  fee?: string | null
+}
+
 @InputType({ description: "A courier's statement." })
 export class SettlementInput implements SettlementFields {
   @Field(() => ID, { description: 'The ID of the courier.' })
@@ -137,6 +155,12 @@ export class SettlementInput implements SettlementFields {
     description: 'Whether the courier keeps the fees and hands over the rest.',
   })
   feesDeducted?: boolean
+
+  @Field(() => StatementColumnsInput, {
+    nullable: true,
+    description: 'The columns that the lines come from, remembered for the next statement.',
+  })
+  columns?: StatementColumnsInput | null
 
   @Field(() => [SettlementLineInput], {
     nullable: true,

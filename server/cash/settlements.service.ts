@@ -13,7 +13,7 @@ import { asPiastres, NO_PIASTRES, type Piastres } from '#domain/money/units'
 import type { Actor } from '#domain/orders/order-life'
 import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
-import { type CourierView, getCourier } from '../couriers/couriers.service'
+import { type CourierView, getCourier, rememberColumns } from '../couriers/couriers.service'
 import { announce } from '../database/announce'
 import { statement } from '../database/statement'
 import { isUniqueViolation } from '../database/unique-violation'
@@ -178,7 +178,7 @@ export async function startSettlement(
   db: EntityManager,
   input: Unchecked<SettlementInput>,
 ): Promise<SettlementView> {
-  const { courierId, lines, ...fields } = validate(settlementSchema, input)
+  const { courierId, lines, columns, ...fields } = validate(settlementSchema, input)
   const courier = await getCourier(db, courierId)
   return db.transaction(async (transaction) => {
     const outstanding = await listOutstandingCash(transaction, courier.id)
@@ -188,6 +188,7 @@ export async function startSettlement(
         : matchLines(lines, outstanding)
     if (settled.length === 0) throw new AppError('CONFLICT', { key: 'settlement.nothingDue' })
     try {
+      if (columns) await rememberColumns(transaction, courier.id, columns)
       const settlement = await transaction.save(SettlementEntity, {
         courierId: courier.id,
         ...fields,

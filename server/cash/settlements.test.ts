@@ -114,6 +114,19 @@ describe('A statement', () => {
     })
   })
 
+  test('has columns that are remembered for the next one', async () => {
+    const { courierId } = await deliverOrders(100)
+    const columns = { trackingNumber: 'AWB', amount: 'COD' }
+    const { courier } = await startSettlement(shop.db, { courierId, columns, lines: [] })
+    expect(courier.statementColumns).toEqual({
+      trackingNumber: 'AWB',
+      orderId: null,
+      phone: null,
+      amount: 'COD',
+      fee: null,
+    })
+  })
+
   test('has its own fees', async () => {
     const { courierId } = await deliverOrders(100)
     const { id } = await read(courierId, [{ trackingNumber: 'NX-1', amount: 100, fee: 45 }])

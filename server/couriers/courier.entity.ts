@@ -1,4 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm'
+import type { StatementColumns } from '#domain/couriers/couriers.schema'
 import type { Piastres } from '#domain/money/units'
 
 /** Who takes parcels to customers: a driver of the shop's own, or a delivery company. */
@@ -30,6 +31,10 @@ export class CourierEntity {
   /** Where customers follow their parcel, with `{number}` for its tracking number. */
   @Column({ type: 'text', name: 'tracking_url', nullable: true })
   trackingUrl!: string | null
+
+  /** Which columns of its statements are which; null before the first one. */
+  @Column({ type: 'jsonb', name: 'statement_columns', nullable: true })
+  statementColumns!: StatementColumns | null
 
   /** No new parcels are handed over to a courier who is not active. */
   @Column({ type: 'boolean', name: 'is_active', default: true })

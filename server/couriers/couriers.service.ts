@@ -1,5 +1,9 @@
 import type { EntityManager } from 'typeorm'
-import { type CourierInput, courierSchema } from '#domain/couriers/couriers.schema'
+import {
+  type CourierInput,
+  courierSchema,
+  type StatementColumns,
+} from '#domain/couriers/couriers.schema'
 import { AppError } from '#domain/errors'
 import { idSchema } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
@@ -26,6 +30,15 @@ export async function getActiveCourier(db: EntityManager, id: unknown): Promise<
   const courier = await getCourier(db, id)
   if (!courier.isActive) throw new AppError('CONFLICT', { key: 'courier.inactive' })
   return courier
+}
+
+/** Keeps which columns of a courier's statements are which. */
+export async function rememberColumns(
+  db: EntityManager,
+  id: number,
+  statementColumns: StatementColumns,
+): Promise<void> {
+  await db.update(CourierEntity, { id }, { statementColumns })
 }
 
 /** Adds a courier, or changes the one with the id. Throws INVALID, NOT_FOUND, CONFLICT if the name is taken. */

@@ -1,9 +1,30 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql'
-import type { CourierInput as CourierInputFields } from '#domain/couriers/couriers.schema'
+import type {
+  CourierInput as CourierInputFields,
+  StatementColumns as StatementColumnsView,
+} from '#domain/couriers/couriers.schema'
 import type { Piastres } from '#domain/money/units'
 import { EGP } from '../http/graphql/egp.scalar'
 import { MutationPayload } from '../http/graphql/payload.types'
 import type { CourierView } from './couriers.service'
+
+@ObjectType({ description: "The headings of the columns of a courier's statements." })
+class StatementColumns implements StatementColumnsView {
+  @Field(() => String, { nullable: true, description: 'Of the tracking number.' })
+  trackingNumber!: string | null
+
+  @Field(() => String, { nullable: true, description: 'Of the order number.' })
+  orderId!: string | null
+
+  @Field(() => String, { nullable: true, description: "Of the recipient's phone." })
+  phone!: string | null
+
+  @Field(() => String, { nullable: true, description: 'Of the amount collected.' })
+  amount!: string | null
+
+  @Field(() => String, { nullable: true, description: "Of the courier's fee." })
+  fee!: string | null
+}
 
 @ObjectType({ description: 'Who takes parcels to customers.' })
 export class Courier implements CourierView {
@@ -32,6 +53,12 @@ export class Courier implements CourierView {
     description: 'Where parcels are tracked, with `{number}` for the tracking number.',
   })
   trackingUrl!: string | null
+
+  @Field(() => StatementColumns, {
+    nullable: true,
+    description: 'Which columns of its statements are which; null before the first one.',
+  })
+  statementColumns!: StatementColumns | null
 
   @Field(() => Boolean, { description: 'Whether parcels can be handed over to this courier.' })
   isActive!: boolean

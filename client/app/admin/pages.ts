@@ -19,6 +19,7 @@ export const ADMIN_MODULES = {
   '/adminimport': () => import('../../product-files/import-page'),
   '/adminsearchterms': () => import('../../search/admin/search-terms-page'),
   '/admindiscounts': () => import('../../discounts/admin/discounts-page'),
+  '/admincash': () => import('../../cash/cash-page'),
   '/admindelivery': () => import('../../delivery/admin/delivery-page'),
   '/adminreviews': withTexts('product', () => import('../../reviews/admin/reviews-page')),
   '/adminkeys': () => import('../../integrations/api-keys-page'),

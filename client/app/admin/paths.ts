@@ -11,6 +11,7 @@ export const ADMIN_PATHS = [
   '/adminimport',
   '/adminsearchterms',
   '/admindiscounts',
+  '/admincash',
   '/admindelivery',
   '/adminreviews',
   '/adminkeys',

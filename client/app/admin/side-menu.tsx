@@ -20,6 +20,7 @@ const ENTRIES = [
   { path: '/addproduct', title: 'admin.addProduct' },
   { path: '/adminimport', title: 'admin.import' },
   { path: '/adminsearchterms', title: 'searchTerms.title' },
+  { path: '/admincash', title: 'cash.title' },
   { path: '/admindelivery', title: 'rates.title' },
   { path: '/admindiscounts', title: 'discounts.title' },
   { path: '/adminreviews', title: 'reviews.title' },

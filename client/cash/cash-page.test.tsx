@@ -1,0 +1,155 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { logIn } from '../session/session'
+import { setUpDialogs } from '../test/dialogs'
+import { type Handlers, inputError, mockServer } from '../test/mock-server'
+import { renderShop } from '../test/render-shop'
+import { buildToken } from '../test/tokens'
+
+const courier = {
+  __typename: 'Courier',
+  id: '3',
+  name: 'Nile Express',
+  isActive: true,
+  isOwnDriver: false,
+  statementColumns: null,
+}
+
+const balance = {
+  __typename: 'CourierBalance',
+  courier,
+  collected: 900,
+  remitted: 300,
+  fees: 60,
+  owed: 540,
+}
+
+const line = (id: string, result: string, fields: object = {}) => ({
+  __typename: 'SettlementLine',
+  id,
+  orderId: id,
+  reference: `NX-${id}`,
+  result,
+  amount: 100,
+  expected: 100,
+  fee: 30,
+  ...fields,
+})
+
+const settlement = (lines: readonly unknown[]) => ({
+  __typename: 'Settlement',
+  id: '7',
+  fileName: null,
+  createdAt: '2026-11-25T10:00:00.000Z',
+  closedAt: null,
+  remitted: 140,
+  lines,
+})
+
+async function open(handlers: Handlers = {}, path = '/admincash?courier=3') {
+  logIn(buildToken('admin'), 'Amira')
+  const server = mockServer({
+    pendingOrders: () => ({ adminOrders: { __typename: 'AdminOrderConnection', totalCount: 0 } }),
+    courierBalances: () => ({ courierBalances: [balance] }),
+    settlements: () => ({ settlements: [] }),
+    ...handlers,
+  })
+  return { ...(await renderShop({ path })), ...server }
+}
+
+const started = (field: string, value: unknown, ...userErrors: unknown[]) => ({
+  [field]: { __typename: 'SettlementPayload', settlement: value, userErrors },
+})
+
+const csv = (text: string) => new File([text], 'november.csv', { type: 'text/csv' })
+
+test('The page lists what each courier owes', async () => {
+  await open({}, '/admincash')
+  const row = within(await screen.findByRole('row', { name: /Nile Express/ }))
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    'EGP 900.00',
+    'EGP 300.00',
+    'EGP 60.00',
+    'EGP 540.00',
+    'Settle',
+  ])
+})
+
+test('The columns of a file are guessed, can be changed, and its lines are compared', async () => {
+  const { user, requests } = await open({
+    startSettlement: () => started('startSettlement', settlement([])),
+  })
+  await user.upload(
+    await screen.findByLabelText('Statement (CSV or Excel)'),
+    csv('AWB;COD amount;Ref;Paid\nNX-1;"1,250.50";#12;900\nTotal;1250;;\n;;;\n'),
+  )
+  const amount = await screen.findByLabelText('Amount collected')
+  expect((amount as HTMLSelectElement).value).toBe('COD amount')
+  screen.getByText('2 lines can be compared.')
+  await user.selectOptions(amount, 'Paid')
+  screen.getByText('1 line can be compared.')
+  screen.getByText('Skipped rows without an amount or a parcel: 3.')
+  await user.click(screen.getByRole('button', { name: 'Compare' }))
+  expect(requests('startSettlement')).toEqual([
+    {
+      input: {
+        courierId: '3',
+        feesDeducted: true,
+        fileName: 'november.csv',
+        columns: {
+          trackingNumber: 'AWB',
+          orderId: 'Ref',
+          phone: null,
+          amount: 'Paid',
+          fee: null,
+        },
+        lines: [{ trackingNumber: 'NX-1', orderId: '12', phone: null, amount: 900, fee: null }],
+      },
+    },
+  ])
+})
+
+test('A file that cannot be read says so', async () => {
+  const { user } = await open()
+  await user.upload(await screen.findByLabelText('Statement (CSV or Excel)'), csv('only a line'))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/could not be read/)
+})
+
+test('A refused statement says why', async () => {
+  const refusal = inputError('This courier has no cash of the shop.')
+  const { user } = await open({ startSettlement: () => started('startSettlement', null, refusal) })
+  await user.click(await screen.findByRole('button', { name: 'All of the cash was counted' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'This courier has no cash of the shop.',
+  )
+})
+
+test('An open settlement shows its differences alone, and is closed after a question', async () => {
+  setUpDialogs()
+  const lines = [
+    line('1', 'PAID'),
+    line('2', 'SHORT', { amount: 60 }),
+    line('3', 'UNKNOWN', { orderId: null }),
+  ]
+  let isOpen = true
+  const { user, requests } = await open({
+    settlements: () => ({ settlements: isOpen ? [settlement(lines)] : [] }),
+    closeSettlement: () => {
+      isOpen = false
+      return started('closeSettlement', { ...settlement(lines), closedAt: '2026-11-25T11:00:00Z' })
+    },
+  })
+  const section = await screen.findByRole('region', { name: 'Settlement 7' })
+  expect(
+    within(section)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Order #2', 'NX-3'])
+  within(section).getByText('1 parcel matches. To be handed over: EGP 140.00.')
+  await user.click(screen.getByRole('button', { name: 'Close the settlement' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Has EGP 140.00 arrived?' }))
+  await user.click(dialog.getByRole('button', { name: 'Close the settlement' }))
+  await screen.findByText('Closed: EGP 140.00 handed over.')
+  await screen.findByRole('form', { name: 'Settle with Nile Express' })
+  expect(requests('closeSettlement')).toEqual([{ id: '7' }])
+})

@@ -1,0 +1,129 @@
+import { Link, useSearchParams } from 'react-router-dom'
+import { AdminFrame } from '../admin/admin-frame'
+import { refetchSilently } from '../api/refetch-silently'
+import {
+  type CourierBalancesQuery,
+  useCourierBalancesQuery,
+  useSettlementsQuery,
+} from '../gql/cash'
+import { useText } from '../texts/text'
+import { EmptyState } from '../ui/empty-state'
+import { LoadFailed } from '../ui/load-failed'
+import { Price } from '../ui/price'
+import { Skeleton } from '../ui/skeleton'
+import { SettlementForm } from './settlement-form'
+import { SettlementLines } from './settlement-lines'
+import '../admin/table.css'
+import './cash-page.css'
+
+type Balance = CourierBalancesQuery['courierBalances'][number]
+
+export function Component() {
+  return (
+    <AdminFrame title="cash.title">
+      <Cash />
+    </AdminFrame>
+  )
+}
+
+/** What each courier owes, and the settlement of the one that the address names. */
+function Cash() {
+  const t = useText()
+  const [params] = useSearchParams()
+  const { data, error, refetch } = useCourierBalancesQuery({ fetchPolicy: 'cache-and-network' })
+  const reload = () => refetchSilently(refetch)
+  if (!data && error) return <LoadFailed title={t('cash.loadFailed')} onRetry={reload} />
+  if (!data) return <Skeleton className="card" blockSize="12rem" />
+  const balances = data.courierBalances
+  const chosen = balances.find(({ courier }) => courier.id === params.get('courier'))
+  return (
+    <>
+      <p>{t('cash.about')}</p>
+      {balances.length === 0 ? (
+        <EmptyState title={t('cash.noCouriers')} />
+      ) : (
+        <BalanceTable balances={balances} />
+      )}
+      {chosen && <CourierCash key={chosen.courier.id} balance={chosen} onChange={reload} />}
+    </>
+  )
+}
+
+function BalanceTable({ balances }: { readonly balances: readonly Balance[] }) {
+  const t = useText()
+  return (
+    <div className="card table-region">
+      <table className="table">
+        <caption className="visually-hidden">{t('cash.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('cash.courier')}</th>
+            <th scope="col">{t('cash.collected')}</th>
+            <th scope="col">{t('cash.remitted')}</th>
+            <th scope="col">{t('cash.fees')}</th>
+            <th scope="col">{t('cash.owed')}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {balances.map(({ courier, collected, remitted, fees, owed }) => (
+            <tr key={courier.id}>
+              <th scope="row">
+                <bdi>{courier.name}</bdi>
+              </th>
+              <td>
+                <Price pounds={collected} />
+              </td>
+              <td>
+                <Price pounds={remitted} />
+              </td>
+              <td>
+                <Price pounds={fees} />
+              </td>
+              <td className="cash__owed">
+                <Price pounds={owed} />
+              </td>
+              <td>
+                <Link
+                  to={`?courier=${courier.id}`}
+                  aria-label={t('cash.settleWith', { courier: courier.name })}
+                >
+                  {t('cash.settle')}
+                </Link>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface CourierCashProps {
+  readonly balance: Balance
+  readonly onChange: () => void
+}
+
+/** The open settlement of a courier, or a form that starts one. */
+function CourierCash({ balance, onChange }: CourierCashProps) {
+  const t = useText()
+  const { courier } = balance
+  const { data, error, refetch } = useSettlementsQuery({
+    variables: { courierId: courier.id },
+    fetchPolicy: 'cache-and-network',
+  })
+  const reload = () => refetchSilently(refetch)
+  if (!data && error) return <LoadFailed title={t('cash.loadFailed')} onRetry={reload} />
+  if (!data) return <Skeleton className="card" blockSize="10rem" />
+  const open = data.settlements.find(({ closedAt }) => closedAt === null)
+  if (!open) return <SettlementForm courier={courier} onStart={reload} />
+  return (
+    <SettlementLines
+      settlement={open}
+      onEnd={() => {
+        reload()
+        onChange()
+      }}
+    />
+  )
+}

@@ -1,0 +1,152 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { Pounds } from '../../domain/money/units';
+import type { OperationVariables } from '@apollo/client'
+import * as Hooks from '@apollo/client/react'
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** A courier's statement. */
+export type SettlementInput = {
+  /** The columns that the lines come from, remembered for the next statement. */
+  columns?: StatementColumnsInput | null | undefined;
+  /** The ID of the courier. */
+  courierId: string;
+  /** Whether the courier keeps the fees and hands over the rest. */
+  feesDeducted?: boolean;
+  /** The name of the file. */
+  fileName?: string | null | undefined;
+  /** The lines, at most 2,000; null for all that the courier still has. */
+  lines?: Array<SettlementLineInput> | null | undefined;
+};
+
+/** A line of a courier's statement. */
+export type SettlementLineInput = {
+  /** What was collected at the door. */
+  amount: Pounds;
+  /** The fee; null for the agreed one. */
+  fee?: Pounds | null | undefined;
+  /** The number of the order. */
+  orderId?: string | null | undefined;
+  /** The phone of the recipient. */
+  phone?: string | null | undefined;
+  /** The courier's number of the parcel. */
+  trackingNumber?: string | null | undefined;
+};
+
+/** What a line of a courier's statement turned out to be. */
+export type SettlementResult =
+  /** An order whose cash the statement does not have. */
+  | 'MISSING'
+  /** The courier had collected less. */
+  | 'OVER'
+  /** The amount is right. */
+  | 'PAID'
+  /** The courier had collected more. */
+  | 'SHORT'
+  /** No order of this courier matches. */
+  | 'UNKNOWN';
+
+/** The headings of the columns of a courier's statements. */
+export type StatementColumnsInput = {
+  /** Of the amount collected. */
+  amount?: string | null | undefined;
+  /** Of the courier's fee. */
+  fee?: string | null | undefined;
+  /** Of the order number. */
+  orderId?: string | null | undefined;
+  /** Of the recipient's phone. */
+  phone?: string | null | undefined;
+  /** Of the tracking number. */
+  trackingNumber?: string | null | undefined;
+};
+
+export type CourierBalancesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CourierBalancesQuery = { courierBalances: Array<{ collected: Pounds, remitted: Pounds, fees: Pounds, owed: Pounds, courier: { id: string, name: string, isActive: boolean, isOwnDriver: boolean, statementColumns: { trackingNumber: string | null, orderId: string | null, phone: string | null, amount: string | null, fee: string | null } | null } }> };
+
+export type SettlementDetailsFragment = { id: string, fileName: string | null, createdAt: string, closedAt: string | null, remitted: Pounds, lines: Array<{ id: string, orderId: string | null, reference: string, result: SettlementResult, amount: Pounds, expected: Pounds, fee: Pounds }> };
+
+export type SettlementsQueryVariables = Exact<{
+  courierId: string;
+}>;
+
+
+export type SettlementsQuery = { settlements: Array<{ id: string, fileName: string | null, createdAt: string, closedAt: string | null, remitted: Pounds, lines: Array<{ id: string, orderId: string | null, reference: string, result: SettlementResult, amount: Pounds, expected: Pounds, fee: Pounds }> }> };
+
+export type StartSettlementMutationVariables = Exact<{
+  input: SettlementInput;
+}>;
+
+
+export type StartSettlementMutation = { startSettlement: { settlement: { id: string, fileName: string | null, createdAt: string, closedAt: string | null, remitted: Pounds, lines: Array<{ id: string, orderId: string | null, reference: string, result: SettlementResult, amount: Pounds, expected: Pounds, fee: Pounds }> } | null, userErrors: Array<
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+    > } };
+
+export type CloseSettlementMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CloseSettlementMutation = { closeSettlement: { settlement: { id: string, fileName: string | null, createdAt: string, closedAt: string | null, remitted: Pounds, lines: Array<{ id: string, orderId: string | null, reference: string, result: SettlementResult, amount: Pounds, expected: Pounds, fee: Pounds }> } | null, userErrors: Array<
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+    > } };
+
+export type DiscardSettlementMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DiscardSettlementMutation = { discardSettlement: { settlementId: string | null, userErrors: Array<
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+    > } };
+
+export const SettlementDetailsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SettlementDetails"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Settlement"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"fileName"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"closedAt"}},{"kind":"Field","name":{"kind":"Name","value":"remitted"}},{"kind":"Field","name":{"kind":"Name","value":"lines"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"orderId"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"result"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"expected"}},{"kind":"Field","name":{"kind":"Name","value":"fee"}}]}}]}}]} as unknown as DocumentNode<SettlementDetailsFragment, unknown>;
+export const CourierBalancesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CourierBalances"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"courierBalances"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"courier"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"isActive"}},{"kind":"Field","name":{"kind":"Name","value":"isOwnDriver"}},{"kind":"Field","name":{"kind":"Name","value":"statementColumns"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"trackingNumber"}},{"kind":"Field","name":{"kind":"Name","value":"orderId"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"fee"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"collected"}},{"kind":"Field","name":{"kind":"Name","value":"remitted"}},{"kind":"Field","name":{"kind":"Name","value":"fees"}},{"kind":"Field","name":{"kind":"Name","value":"owed"}}]}}]}}]} as unknown as DocumentNode<CourierBalancesQuery, CourierBalancesQueryVariables>;
+export const SettlementsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Settlements"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"courierId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"settlements"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"courierId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"courierId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SettlementDetails"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SettlementDetails"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Settlement"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"fileName"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"closedAt"}},{"kind":"Field","name":{"kind":"Name","value":"remitted"}},{"kind":"Field","name":{"kind":"Name","value":"lines"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"orderId"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"result"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"expected"}},{"kind":"Field","name":{"kind":"Name","value":"fee"}}]}}]}}]} as unknown as DocumentNode<SettlementsQuery, SettlementsQueryVariables>;
+export const StartSettlementDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"StartSettlement"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SettlementInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"startSettlement"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"settlement"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SettlementDetails"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SettlementDetails"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Settlement"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"fileName"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"closedAt"}},{"kind":"Field","name":{"kind":"Name","value":"remitted"}},{"kind":"Field","name":{"kind":"Name","value":"lines"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"orderId"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"result"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"expected"}},{"kind":"Field","name":{"kind":"Name","value":"fee"}}]}}]}}]} as unknown as DocumentNode<StartSettlementMutation, StartSettlementMutationVariables>;
+export const CloseSettlementDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CloseSettlement"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"closeSettlement"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"settlement"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SettlementDetails"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SettlementDetails"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Settlement"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"fileName"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"closedAt"}},{"kind":"Field","name":{"kind":"Name","value":"remitted"}},{"kind":"Field","name":{"kind":"Name","value":"lines"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"orderId"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"result"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"expected"}},{"kind":"Field","name":{"kind":"Name","value":"fee"}}]}}]}}]} as unknown as DocumentNode<CloseSettlementMutation, CloseSettlementMutationVariables>;
+export const DiscardSettlementDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DiscardSettlement"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"discardSettlement"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"settlementId"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<DiscardSettlementMutation, DiscardSettlementMutationVariables>;
+type QueryOptions<TData, TVariables extends OperationVariables> = Omit<
+  Hooks.useQuery.Options<TData, TVariables>,
+  'returnPartialData' | 'errorPolicy'
+>
+
+export function useCourierBalancesQuery(options: QueryOptions<CourierBalancesQuery, CourierBalancesQueryVariables> = {}): Hooks.useQuery.Result<CourierBalancesQuery, CourierBalancesQueryVariables, 'complete' | 'empty' | 'streaming'> {
+  return Hooks.useQuery(CourierBalancesDocument, options)
+}
+
+export function useSettlementsQuery(options: QueryOptions<SettlementsQuery, SettlementsQueryVariables> & { variables: SettlementsQueryVariables }): Hooks.useQuery.Result<SettlementsQuery, SettlementsQueryVariables, 'complete' | 'empty' | 'streaming'> {
+  return Hooks.useQuery(SettlementsDocument, options)
+}
+
+export function useStartSettlementMutation(options?: Hooks.useMutation.Options<StartSettlementMutation, StartSettlementMutationVariables>) {
+  return Hooks.useMutation(StartSettlementDocument, options ?? {})
+}
+
+export function useCloseSettlementMutation(options?: Hooks.useMutation.Options<CloseSettlementMutation, CloseSettlementMutationVariables>) {
+  return Hooks.useMutation(CloseSettlementDocument, options ?? {})
+}
+
+export function useDiscardSettlementMutation(options?: Hooks.useMutation.Options<DiscardSettlementMutation, DiscardSettlementMutationVariables>) {
+  return Hooks.useMutation(DiscardSettlementDocument, options ?? {})
+}
