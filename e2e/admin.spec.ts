@@ -60,6 +60,7 @@ const OWNER_PATHS = [
   '/adminimport',
   '/adminsearchterms',
   '/adminreviews',
+  '/admincash',
   '/admindelivery',
   '/admindiscounts',
   '/adminkeys',
@@ -173,6 +174,7 @@ for (const { path, content } of [
         .first(),
   },
   { path: '/admindiscounts', content: (page) => page.getByRole('form') },
+  { path: '/admincash', content: (page) => page.getByText('No couriers yet.') },
   { path: '/admindelivery', content: (page) => page.getByLabel(/^Cairo/) },
   {
     path: '/adminkeys',
