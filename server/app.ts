@@ -158,6 +158,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       features: FEATURES,
       env,
       jwtSecret,
+      publicUrl,
       db,
       notifications,
       redis,

@@ -21,6 +21,8 @@ export interface Context extends RequestContext {
   recheckAdmin(scope?: ApiKeyScope): Promise<void>
   /** Whether a caller who passed requireAdmin also has this scope; the admin has every one. */
   permits(scope: ApiKeyScope): Promise<boolean>
+  /** Keeps the response out of every cache although no caller is looked up for it. */
+  keepPrivate(): void
 }
 
 declare module 'fastify' {
@@ -101,6 +103,9 @@ export function createContext(
     },
     requireAdmin: async (scope) => authorizeAdmin(await caller(), scope),
     permits: async (scope) => (await caller()).scopes?.includes(scope) ?? true,
+    keepPrivate() {
+      context.isPrivate = true
+    },
     recheckAdmin: async (scope) => {
       authorizeAdmin(await recheck(), scope)
     },

@@ -16,8 +16,10 @@ import type { MailDefinition } from './mail/mail-content'
 export interface Runtime {
   readonly features: readonly Feature[]
   readonly env: Pick<Env, 'mode' | 'seed' | 'emailTopLevelDomains' | 'contact' | 'seller'>
-  /** Signs the tokens of sessions and of links in mails. */
+  /** Signs the tokens of sessions and of links in messages. */
   readonly jwtSecret: string
+  /** The shop's address, once the server listens. */
+  readonly publicUrl: () => string
   readonly db: EntityManager
   readonly notifications: Notifications
   /** Shares counters between servers; without it, each server counts separately. */

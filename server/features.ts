@@ -4,6 +4,7 @@ import { addresses } from './addresses/feature'
 import { cart } from './cart/feature'
 import { cash } from './cash/feature'
 import { checkout } from './checkout/feature'
+import { confirmation } from './confirmation/feature'
 import { couriers } from './couriers/feature'
 import { delivery } from './delivery/feature'
 import { discounts } from './discounts/feature'
@@ -38,6 +39,7 @@ export const FEATURES: readonly Feature[] = [
   checkout,
   couriers,
   orders,
+  confirmation,
   fulfilment,
   cash,
   delivery,

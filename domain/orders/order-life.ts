@@ -163,6 +163,7 @@ export const ORDER_EVENT_KINDS = [
   'statusChanged',
   'callUnanswered',
   'confirmed',
+  'corrected',
   'packed',
   'unpacked',
   'handedOver',

@@ -19,6 +19,7 @@ import { type Unchecked, validate } from '#domain/validation/validate'
 import { whileAccountExists } from '../accounts/deleted-account'
 import { type AddressRow, NO_ADDRESS } from '../addresses/address-columns'
 import { saveOrderAddress } from '../addresses/addresses.service'
+import { needsConfirmation } from '../confirmation/confirmation-rules-sql'
 import { announce } from '../database/announce'
 import { statement } from '../database/statement'
 import type { CodeObserver } from '../discounts/discount-check.service'
@@ -221,14 +222,20 @@ const insertOrderRows = statement({
          $pricesPiastres::int[], $quantities::int[], $areTracked::boolean[])
          WITH ORDINALITY
          AS line (product_id, name, name_ar, price_piastres, quantity, is_tracked, position)
+     ), rule AS MATERIALIZED (
+       SELECT ${needsConfirmation({ phone: '$phone::text', totalPiastres: '$totalPiastres::bigint' })} AS asks
      ), placed AS (
        INSERT INTO orders (user_id, total_piastres, adjustments, address, city, phone, status,
          governorate, area, street, floor, apartment, landmark, courier_note,
-         delivery_min_days, delivery_max_days, fee_not_shown, recipient_name)
-       VALUES ($userId, $totalPiastres, $adjustments, $address, $city, $phone, $status,
-         $governorate, $area, $street, $floor, $apartment, $landmark, $courierNote,
-         $deliveryMinDays, $deliveryMaxDays, $feeNotShown,
-         (SELECT first_name || ' ' || second_name FROM users WHERE id = $userId))
+         delivery_min_days, delivery_max_days, fee_not_shown, recipient_name,
+         confirmation_state, confirmed_by, confirmed_at)
+       SELECT $userId::int, $totalPiastres::bigint, $adjustments::jsonb, $address, $city,
+         $phone::text, $status, $governorate, $area, $street, $floor, $apartment, $landmark,
+         $courierNote, $deliveryMinDays::int, $deliveryMaxDays::int, $feeNotShown::boolean,
+         (SELECT first_name || ' ' || second_name FROM users WHERE id = $userId::int),
+         CASE WHEN asks THEN 'toConfirm' ELSE 'confirmed' END,
+         CASE WHEN NOT asks THEN 'rule' END, CASE WHEN NOT asks THEN now() END
+       FROM rule
        RETURNING id
      ), items AS (
        INSERT INTO order_items

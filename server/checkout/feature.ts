@@ -11,7 +11,16 @@ import { DiscountPreviewResolver } from './discount-preview.resolver'
 import { IdempotencyKeyEntity } from './idempotency-key.entity'
 
 export const checkout: Feature = {
-  dependencies: ['accounts', 'addresses', 'products', 'delivery', 'discounts', 'cart', 'orders'],
+  dependencies: [
+    'accounts',
+    'addresses',
+    'products',
+    'delivery',
+    'discounts',
+    'cart',
+    'orders',
+    'confirmation',
+  ],
   entities: [IdempotencyKeyEntity],
   resolvers: [
     CheckoutResolver,

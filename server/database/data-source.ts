@@ -50,6 +50,7 @@ import { BrandsOfShownProducts1770100000067 } from './migrations/0067-brands-of-
 import { FunctionFiles1770500000070 } from './migrations/0070-function-files'
 import { Announcements1770600000071 } from './migrations/0071-announcements'
 import { OrderLife1770800000080 } from './migrations/0080-order-life'
+import { Confirmation1770900000081 } from './migrations/0081-confirmation'
 import { Settlements1771000000082 } from './migrations/0082-settlements'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
 
@@ -112,6 +113,7 @@ export const MIGRATIONS = [
   FunctionFiles1770500000070,
   Announcements1770600000071,
   OrderLife1770800000080,
+  Confirmation1770900000081,
   Settlements1771000000082,
 ].map((migration) => ({ migration, name: new migration().name }))
 

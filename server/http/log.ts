@@ -39,9 +39,13 @@ function serializeError(error: unknown): ErrorLine {
   }
 }
 
-/** Serializes a request without its query string, which may contain a secret. */
+/** The token of a link that confirms an order. */
+const LINK_TOKEN = /(?<=\/confirm\/)[^/]+/i
+
+/** Serializes a request without its query string and the token of a link, which are secrets. */
 function serializeRequest({ method, url, ip }: FastifyRequest): Record<string, string> {
-  return { method, url: url.replace(/\?.*/s, ''), remoteAddress: ip }
+  const path = url.replace(/\?.*/s, '').replace(LINK_TOKEN, '…')
+  return { method, url: path, remoteAddress: ip }
 }
 
 /** The options of Fastify's logger. */

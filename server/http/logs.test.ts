@@ -131,6 +131,8 @@ test('Secrets in the wrong place, such as a URL, are not logged', async () => {
     `/login?email=${ACCOUNT.email}&password=${ACCOUNT.password}`,
     `/no-such-path?token=${token}`,
     `/products/%zz?token=${token}`,
+    `/confirm/${token}`,
+    `/ar/confirm/${token}?source=whatsapp`,
   ]) {
     expect((await shop.rest('GET', url)).statusCode).toBeGreaterThanOrEqual(400)
   }

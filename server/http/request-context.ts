@@ -10,7 +10,7 @@ export interface RequestContext {
   /** Identifies the request in the log and in error messages. */
   readonly requestId: string
   readonly log: FastifyBaseLogger
-  /** Whether the caller has been looked up, so that the response depends on them. */
+  /** Whether the response is for its caller only, who has been looked up or has the token of a link. */
   readonly isPrivate: boolean
   /** The maximum age of the response; undefined: until the version of the catalogue changes. */
   readonly maxAgeSeconds: number | undefined

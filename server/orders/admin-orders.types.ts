@@ -1,5 +1,6 @@
 import { ArgsType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import type { Governorate } from '#domain/delivery/governorates'
+import type { Locale } from '#domain/messages/locale'
 import type { OrderStatus } from '#domain/orders/order-status'
 import { ORDER_VIEW_TABLE, ORDER_VIEWS, type OrderListView } from '#domain/orders/order-views'
 import { ORDER_SORTS } from '#domain/orders/orders.schema'
@@ -83,6 +84,8 @@ export class Customer implements CustomerView {
 
   @Field(() => String, { description: 'The mobile number: 10 digits, without the +20.' })
   mobile!: string
+
+  locale!: Locale | null
 }
 
 @ObjectType({ description: 'An order with its customer.' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Address } from '#domain/addresses/address.schema'
+import { LOCALES, type Locale } from '#domain/messages/locale'
 import { piastresColumn } from '#domain/money/money.schema'
 import { ADJUSTMENT_KINDS, calculateTotals, type Totals } from '#domain/money/pricing'
 import type { Piastres } from '#domain/money/units'
@@ -75,6 +76,8 @@ export interface CustomerView {
   readonly firstName: string
   readonly secondName: string
   readonly mobile: string
+  /** The language of messages to them; null if unknown. */
+  readonly locale: Locale | null
 }
 
 /** An order with its customer. */
@@ -112,12 +115,18 @@ export const orderRow = z.object({
 /** A row of {@link selectOrders} with customers. */
 export const adminOrderRow = orderRow.extend({
   customer: z
-    .strictObject({ firstName: z.string(), secondName: z.string(), mobile: z.string() })
+    .strictObject({
+      firstName: z.string(),
+      secondName: z.string(),
+      mobile: z.string(),
+      locale: z.enum(LOCALES).nullable(),
+    })
     .nullable(),
 })
 
 const CUSTOMER = `, (
-  SELECT json_build_object('firstName', first_name, 'secondName', second_name, 'mobile', mobile)
+  SELECT json_build_object('firstName', first_name, 'secondName', second_name, 'mobile', mobile,
+    'locale', locale)
   FROM users WHERE users.id = page.user_id) AS customer`
 
 const LAST_SHIPMENT = `SELECT json_build_object(

@@ -47,6 +47,7 @@ import { IS_KNOWN_STATUS, sqlList } from './order-status-sql'
 @Index('orders_user_id_id', ['userId', 'id'])
 @Index('orders_status_id', ['status', 'id'])
 @Index('orders_created_at', ['createdAt'])
+@Index('orders_phone', ['phone'])
 @Index('orders_total_piastres_id', ['totalPiastres', 'id'])
 @Index('orders_governorate_id', ['governorate', 'id'])
 @Index('orders_shipment_state_id', ['shipmentState', 'id'], {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AppError } from '#domain/errors'
 import { statusesWhere } from '#domain/orders/order-status'
 import { NO_ADDRESS } from '../addresses/address-columns'
+import { statement } from '../database/statement'
 import type { PersonalDataProvider } from '../feature'
 import { OrderEntity } from './order.entity'
 import { listAllOrders } from './orders.service'
@@ -10,6 +11,12 @@ import { EXAMPLE_PERSONAL_ORDER, personalOrderSchema, toPersonalOrder } from './
 
 /** Replaces personal data once the account is deleted. */
 const ANONYMOUS = ''
+
+const forgetCorrections = statement({
+  name: 'ordersPersonalData.forgetCorrections',
+  sql: `UPDATE order_events SET data = '{}' FROM orders
+     WHERE orders.id = order_id AND user_id = $1 AND kind = 'corrected'`,
+})
 
 /**
  * Removes the address and the phone from the orders, which are kept for accounting. Throws CONFLICT
@@ -38,6 +45,7 @@ async function anonymizeOrders(db: EntityManager, userId: number): Promise<void>
       recipientName: ANONYMOUS,
     },
   )
+  await forgetCorrections(db, [userId])
 }
 
 export const ordersPersonalData: PersonalDataProvider = {

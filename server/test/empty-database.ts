@@ -23,6 +23,7 @@ const TABLES = [
   'removed_pictures',
   'mail_counts',
   'review_settings',
+  'confirmation_rules',
   'products',
   'import_rows',
   'product_texts',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { describe, expect, test } from 'vitest'
+import { createConfirmationLinks } from '../../confirmation/confirmation-link'
 import { buildSchema } from '../../schema'
 import { eventually } from '../../test/eventually'
 import {
@@ -13,7 +14,7 @@ import {
 } from '../../test/factories'
 import { minimalPages } from '../../test/pages'
 import { exampleUrl, readOperations } from '../../test/rest-document'
-import { setUpShop } from '../../test/shop'
+import { setUpShop, TEST_JWT_SECRET } from '../../test/shop'
 import type { PageSource } from '../pages/pages'
 
 const PUBLIC = 'public, no-cache'
@@ -334,6 +335,7 @@ describe('A private response', () => {
   test('is not cached for any query', async () => {
     const { token } = await createAdmin(shop.db)
     await createProduct(shop.db)
+    const confirmationLinks = createConfirmationLinks(TEST_JWT_SECRET, () => '')
     const selections: Record<string, string> = {
       products: '{ totalCount }',
       product: '(id: 1) { name related { name } }',
@@ -354,6 +356,8 @@ describe('A private response', () => {
       ownReview: '(productId: 1) { canReview }',
       adminReviews: '{ totalCount }',
       reviewSettings: '{ shownAtOnce }',
+      confirmationRules: '{ allOrders }',
+      orderToConfirm: `(token: "${confirmationLinks.tokenOf(1)}") { id }`,
       sales: '{ days { day } }',
       apiKeys: '{ id }',
       searchTerms: '{ id }',

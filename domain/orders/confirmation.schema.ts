@@ -1,0 +1,38 @@
+import { phoneSchema } from '../addresses/phone.schema'
+import { MAX_COURIER_NOTE_LENGTH, MAX_LATE_AFTER_HOURS } from '../limits'
+import { isAmount, namePiastres, poundsToPiastres } from '../money/money.schema'
+import { MAX_PRICE_POUNDS } from '../money/units'
+import { numberSchema, requiredOr } from '../validation/number.schema'
+import { encodeMessage, optionalText } from '../validation/text.schema'
+import { z } from '../validation/zod'
+
+const amountRule = encodeMessage('invalid.fee', { max: MAX_PRICE_POUNDS })
+const hoursRule = encodeMessage('invalid.hours', { max: MAX_LATE_AFTER_HOURS })
+
+const flag = z.boolean({ error: requiredOr('invalid.text') })
+
+/** Which orders need confirmation: pounds in, piastres out. */
+export const confirmationRulesSchema = z
+  .object({
+    allOrders: flag,
+    firstOfPhone: flag,
+    above: poundsToPiastres
+      .refine(isAmount, amountRule)
+      .nullish()
+      .transform((piastres) => piastres ?? null),
+    lateAfterHours: numberSchema(hoursRule).refine(
+      (hours) => Number.isInteger(hours) && hours >= 1 && hours <= MAX_LATE_AFTER_HOURS,
+      hoursRule,
+    ),
+  })
+  .transform((rules) => namePiastres(rules, 'above'))
+
+export type ConfirmationRulesInput = z.input<typeof confirmationRulesSchema>
+
+/** What a customer can correct of an order. */
+export const orderCorrectionSchema = z.object({
+  phone: phoneSchema,
+  courierNote: optionalText(MAX_COURIER_NOTE_LENGTH).default(null),
+})
+
+export type OrderCorrectionInput = z.input<typeof orderCorrectionSchema>

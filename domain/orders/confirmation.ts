@@ -1,0 +1,46 @@
+import { asPiastres, type Piastres } from '../money/units'
+import { type ConfirmationState, canConfirm, type ShipmentState } from './order-life'
+import { ORDER_STATUS_TABLE, type OrderStatus } from './order-status'
+
+/** Which orders their customers are asked to confirm: those that any of the rules is about. */
+export interface ConfirmationRules {
+  readonly allOrders: boolean
+  /** The first order of a phone number, not counting cancelled ones. */
+  readonly firstOfPhone: boolean
+  /** Orders whose total is above this; null for no such rule. */
+  readonly abovePiastres: Piastres | null
+  /** After how many hours an order that is not confirmed is late. */
+  readonly lateAfterHours: number
+}
+
+/** The rules until the owner changes them. */
+export const DEFAULT_CONFIRMATION_RULES: ConfirmationRules = {
+  allOrders: false,
+  firstOfPhone: true,
+  abovePiastres: asPiastres(400_000),
+  lateAfterHours: 24,
+}
+
+/** What the page of a customer's link shows. */
+export const LINK_STATES = [
+  'toConfirm',
+  'isConfirmed',
+  'isPacked',
+  'isDelivered',
+  'isCancelled',
+] as const
+
+export type LinkState = (typeof LINK_STATES)[number]
+
+/** What a customer can do with the link of an order: nothing once it is packed, delivered or cancelled. */
+export function linkState(order: {
+  readonly status: OrderStatus
+  readonly shipmentState: ShipmentState
+  readonly confirmationState: ConfirmationState
+}): LinkState {
+  if (canConfirm(order)) {
+    return order.confirmationState === 'confirmed' ? 'isConfirmed' : 'toConfirm'
+  }
+  if (order.status === ORDER_STATUS_TABLE.CANCELLED.value) return 'isCancelled'
+  return order.status === ORDER_STATUS_TABLE.COMPLETED.value ? 'isDelivered' : 'isPacked'
+}

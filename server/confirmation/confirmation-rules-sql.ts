@@ -1,0 +1,23 @@
+import { DEFAULT_CONFIRMATION_RULES } from '#domain/orders/confirmation'
+import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
+
+const { allOrders, firstOfPhone, abovePiastres } = DEFAULT_CONFIRMATION_RULES
+
+/**
+ * Whether the rules ask the customer to confirm a new order, in SQL. Of two orders that a phone places at the same
+ * moment, neither sees the other: both are a first one.
+ */
+export const needsConfirmation = (order: {
+  readonly phone: string
+  readonly totalPiastres: string
+}): string => `(
+  SELECT all_orders OR coalesce(${order.totalPiastres} > above_piastres, false)
+    OR (first_of_phone AND NOT EXISTS (
+      SELECT FROM orders
+      WHERE orders.phone = ${order.phone} AND status <> '${ORDER_STATUS_TABLE.CANCELLED.value}'
+    ))
+  FROM (
+    SELECT all_orders, first_of_phone, above_piastres FROM confirmation_rules
+    UNION ALL SELECT ${allOrders}, ${firstOfPhone}, ${abovePiastres}
+    WHERE NOT EXISTS (SELECT FROM confirmation_rules)
+  ) AS rules)`

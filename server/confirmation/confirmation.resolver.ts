@@ -1,0 +1,133 @@
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
+import type { Context } from '../context'
+import { asPayload } from '../http/graphql/user-errors'
+import { AdminOrder } from '../orders/admin-orders.types'
+import type { AdminOrderView } from '../orders/order-view'
+import {
+  ConfirmationRulesInput,
+  OrderConfirmationRules,
+  OrderToConfirm,
+  OrderToConfirmPayload,
+  toOrderToConfirm,
+  UpdateConfirmationRulesPayload,
+} from './confirmation.types'
+import { type ConfirmationLinks, confirmationLinks } from './confirmation-link'
+import { readConfirmationRules, updateConfirmationRules } from './confirmation-rules.service'
+import {
+  cancelByLink,
+  confirmByLink,
+  correctByLink,
+  findOrderToConfirm,
+} from './own-confirmation.service'
+
+const TOKEN = { description: 'The last part of the address of the link.' }
+const NO_SESSION =
+  'Works without signing in; `userErrors` says if the link is wrong or has expired.'
+
+/** Does something with a link. What it shows is for whoever has it, so nothing caches it. */
+function withLink(
+  { get, keepPrivate, locale }: Context,
+  work: (links: ConfirmationLinks) => Promise<AdminOrderView>,
+): Promise<OrderToConfirmPayload> {
+  keepPrivate()
+  return asPayload(locale, async () => ({
+    order: toOrderToConfirm(await work(get(confirmationLinks))),
+  }))
+}
+
+@Resolver(() => AdminOrder)
+export class ConfirmationResolver {
+  @Query(() => OrderConfirmationRules, {
+    description: "Which orders need to be confirmed. Requires the admin's token.",
+  })
+  async confirmationRules(@Ctx() { db, requireAdmin }: Context): Promise<OrderConfirmationRules> {
+    await requireAdmin()
+    return readConfirmationRules(db)
+  }
+
+  @Mutation(() => UpdateConfirmationRulesPayload, {
+    description:
+      "Decides which of the orders that are placed from now on need to be confirmed. Requires the admin's token.",
+  })
+  async updateConfirmationRules(
+    @Ctx() { db, requireAdmin, locale }: Context,
+    @Arg('input', () => ConfirmationRulesInput, { description: 'The rules.' })
+    input: ConfirmationRulesInput,
+  ): Promise<UpdateConfirmationRulesPayload> {
+    await requireAdmin()
+    return asPayload(locale, async () => ({
+      confirmationRules: await updateConfirmationRules(db, input),
+    }))
+  }
+
+  @Query(() => OrderToConfirm, {
+    nullable: true,
+    description:
+      'The order that the link of a customer is for; null if the link is wrong or has expired. Works without signing in.',
+  })
+  async orderToConfirm(
+    @Ctx() { db, get, keepPrivate }: Context,
+    @Arg('token', () => String, TOKEN) token: string,
+  ): Promise<OrderToConfirm | null> {
+    keepPrivate()
+    const order = await findOrderToConfirm(db, get(confirmationLinks), token)
+    return order && toOrderToConfirm(order)
+  }
+
+  @Mutation(() => OrderToConfirmPayload, {
+    description: `Confirms the order of a link: a Pending one becomes Processing. ${NO_SESSION}`,
+  })
+  confirmOwnOrder(
+    @Ctx() context: Context,
+    @Arg('token', () => String, TOKEN) token: string,
+  ): Promise<OrderToConfirmPayload> {
+    return withLink(context, (links) => confirmByLink(context.db, links, token))
+  }
+
+  @Mutation(() => OrderToConfirmPayload, {
+    description: `Corrects the phone number and the courier's note of the order of a link, until it is packed. ${NO_SESSION}`,
+  })
+  correctOrder(
+    @Ctx() context: Context,
+    @Arg('token', () => String, TOKEN) token: string,
+    @Arg('phone', () => String, { description: 'An Egyptian phone number.' }) phone: string,
+    @Arg('courierNote', () => String, {
+      nullable: true,
+      description: 'The note for the courier; without it, there is none.',
+    })
+    courierNote?: string | null,
+  ): Promise<OrderToConfirmPayload> {
+    return withLink(context, (links) =>
+      correctByLink(context.db, links, token, { phone, courierNote }),
+    )
+  }
+
+  @Mutation(() => OrderToConfirmPayload, {
+    description: `Cancels the order of a link, until it is packed. ${NO_SESSION}`,
+  })
+  cancelByLink(
+    @Ctx() context: Context,
+    @Arg('token', () => String, TOKEN) token: string,
+    @Arg('reason', () => String, { nullable: true, description: 'Why, if the customer says so.' })
+    reason?: string | null,
+  ): Promise<OrderToConfirmPayload> {
+    return withLink(context, (links) => cancelByLink(context.db, links, token, { reason }))
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'The page where the customer confirms the order without signing in, in their language. It works for a week; null if there is nothing to confirm.',
+  })
+  confirmationUrl(@Root() order: AdminOrder, @Ctx() { get }: Context): string | null {
+    return get(confirmationLinks).urlOf(order)
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'A message to the customer with that link, in their language.',
+  })
+  confirmationMessage(@Root() order: AdminOrder, @Ctx() { get }: Context): string | null {
+    return get(confirmationLinks).messageOf(order)
+  }
+}

@@ -1,0 +1,138 @@
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
+import type { Piastres } from '#domain/money/units'
+import {
+  type ConfirmationRules,
+  LINK_STATES,
+  type LinkState,
+  linkState,
+} from '#domain/orders/confirmation'
+import type { ConfirmationRulesInput as ConfirmationRulesInputShape } from '#domain/orders/confirmation.schema'
+import { ShippingAddress } from '../addresses/address.types'
+import { EGP } from '../http/graphql/egp.scalar'
+import { toEnum } from '../http/graphql/enum-values'
+import { MutationPayload } from '../http/graphql/payload.types'
+import type { AdminOrderView } from '../orders/order-view'
+import { Adjustment, OrderItem } from '../orders/orders.types'
+import { recipientFirstName } from './confirmation-link'
+
+const ABOVE = 'Orders whose total is above this; null for no such rule.'
+const FIRST = 'The first order of a phone number, not counting cancelled ones.'
+const LATE = 'After how many hours an order that is not confirmed is late, 1 to 720.'
+
+@ObjectType({
+  description: 'Which orders need to be confirmed: those that any of the rules is about.',
+})
+export class OrderConfirmationRules implements ConfirmationRules {
+  @Field(() => Boolean, { description: 'All orders.' })
+  allOrders!: boolean
+
+  @Field(() => Boolean, { description: FIRST })
+  firstOfPhone!: boolean
+
+  @Field(() => EGP, { name: 'above', nullable: true, description: ABOVE })
+  abovePiastres!: Piastres | null
+
+  @Field(() => Int, { description: LATE })
+  lateAfterHours!: number
+}
+
+@InputType({ description: 'Which orders need to be confirmed.' })
+export class ConfirmationRulesInput implements ConfirmationRulesInputShape {
+  @Field(() => Boolean, { description: 'All orders.' })
+  allOrders!: boolean
+
+  @Field(() => Boolean, { description: FIRST })
+  firstOfPhone!: boolean
+
+  @Field(() => EGP, { nullable: true, description: ABOVE })
+  above?: number | null
+
+  @Field(() => Int, { description: LATE })
+  lateAfterHours!: number
+}
+
+@ObjectType({ description: 'The result of changing the rules.' })
+export class UpdateConfirmationRulesPayload extends MutationPayload {
+  @Field(() => OrderConfirmationRules, {
+    nullable: true,
+    description: 'The rules; null on failure.',
+  })
+  confirmationRules?: OrderConfirmationRules
+}
+
+const LinkStateEnum = toEnum(LINK_STATES)
+
+registerEnumType(LinkStateEnum, {
+  name: 'OrderLinkState',
+  description: 'What a customer can do with the link of an order.',
+  valuesConfig: {
+    TO_CONFIRM: { description: 'Confirm, correct or cancel it.' },
+    IS_CONFIRMED: { description: 'It is confirmed, and can still be corrected or cancelled.' },
+    IS_PACKED: { description: 'Nothing: it is packed or on its way.' },
+    IS_DELIVERED: { description: 'Nothing: it was delivered.' },
+    IS_CANCELLED: { description: 'Nothing: it was cancelled.' },
+  },
+})
+
+@ObjectType({ description: 'An order as whoever has its link sees it.' })
+export class OrderToConfirm {
+  @Field(() => ID, { description: 'The number of the order.' })
+  id!: number
+
+  @Field(() => LinkStateEnum, { description: 'What can be done with the link.' })
+  state!: LinkState
+
+  @Field(() => String, { description: 'The first name of the recipient.' })
+  firstName!: string
+
+  @Field(() => [OrderItem], { description: 'The items.' })
+  items!: readonly OrderItem[]
+
+  @Field(() => [Adjustment], { description: 'The fees and discounts.' })
+  adjustments!: readonly Adjustment[]
+
+  @Field(() => EGP, { name: 'amountDue', description: 'What is to be paid at the door.' })
+  amountDuePiastres!: Piastres
+
+  @Field(() => String, { description: 'The delivery address.' })
+  address!: string
+
+  @Field(() => String, { description: 'The city of delivery.' })
+  city!: string
+
+  @Field(() => ShippingAddress, {
+    nullable: true,
+    description:
+      'The fields that `address` and `city` are composed from; null if the order has the two texts only, beside which there can be no note.',
+  })
+  shippingAddress!: ShippingAddress | null
+
+  @Field(() => String, { description: 'The phone number for the courier.' })
+  phone!: string
+}
+
+/** Picked one by one: nothing else of an order is for whoever has the link. */
+export function toOrderToConfirm(order: AdminOrderView): OrderToConfirm {
+  const { id, items, adjustments, amountDuePiastres, address, city, shippingAddress, phone } = order
+  return {
+    id,
+    state: linkState(order),
+    firstName: recipientFirstName(order),
+    items,
+    adjustments,
+    amountDuePiastres,
+    address,
+    city,
+    shippingAddress,
+    phone,
+  }
+}
+
+@ObjectType({ description: 'The result of doing something with the link of an order.' })
+export class OrderToConfirmPayload extends MutationPayload {
+  @Field(() => OrderToConfirm, {
+    nullable: true,
+    description: 'The order; null on failure.',
+  })
+  order?: OrderToConfirm
+}
