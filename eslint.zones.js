@@ -68,6 +68,8 @@ const CLIENT = {
   delivery: [...PAGES, 'admin'],
   addresses: PAGES,
   orders: [...PAGES, 'addresses', 'admin', 'delivery', 'cart'],
+  // The page of a link, and the rules that say who gets one.
+  confirmation: [...PAGES, 'addresses', 'admin', 'orders'],
   offline: ['lib', 'texts', 'session', 'page'],
   // Codes, for the owner and for shoppers.
   discounts: [...PAGES, 'admin'],
@@ -98,6 +100,7 @@ const CLIENT = {
     'discounts',
     'cart',
     'checkout',
+    'confirmation',
     'orders',
     'integrations',
     'reviews',

@@ -39,6 +39,8 @@ export interface RenderedPage {
   readonly state: string
   /** The stylesheet that the page needs in addition to the shop's. */
   readonly stylesheet: 'admin' | undefined
+  /** Whether its path has a token. */
+  readonly isPrivate: boolean
 }
 
 function createServerClient(execute: Execute): ApolloClient {
@@ -104,6 +106,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     head,
     html: result.slice(head.length),
     stylesheet: router.stylesheetOf(path),
+    isPrivate: router.isPrivate(path),
     state: writeHydrationState({
       publicUrl: page.publicUrl,
       emailTopLevelDomains,

@@ -28,6 +28,7 @@ export const PRIVATE_FIELDS = [
   'ownReview',
   'adminReviews',
   'reviewSettings',
+  'confirmationRules',
   'discountCodes',
   'webhooks',
   'webhookDeliveries',
@@ -46,6 +47,9 @@ export const PUBLIC_MUTATIONS = [
   'RequestPasswordReset',
   'ResetPassword',
   'ConfirmEmail',
+  'ConfirmOwnOrder',
+  'CorrectOrder',
+  'CancelByLink',
 ]
 
 /** The mutations that are not user actions. */

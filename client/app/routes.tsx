@@ -48,6 +48,11 @@ export const SHOP_PAGES: readonly Route[] = [
       { path: '/forgotpassword', lazy: () => import('../accounts/forgot-password-page') },
       { path: '/resetpassword', lazy: () => import('../accounts/reset-password-page') },
       { path: '/confirmemail', lazy: () => import('../accounts/confirm-email-page') },
+      {
+        path: '/confirm/:token',
+        lazy: () => import('../confirmation/confirm-order-page'),
+        handle: { isPrivate: true },
+      },
       { path: '/profile', lazy: () => import('../accounts/profile-page') },
       { path: '/orders/:id', lazy: () => import('../orders/order-page') },
       {

@@ -25,6 +25,8 @@ export interface RouteHandle {
   readonly needsApollo?: boolean
   /** The stylesheet that the HTML needs in addition to the shop's. */
   readonly stylesheet?: 'admin'
+  /** Its path has a token: nothing may keep the page, list it or tell others its address. */
+  readonly isPrivate?: boolean
 }
 
 export interface LoaderArgs {

@@ -16,6 +16,8 @@ export interface Router {
   load(pathname: string, apollo: ApolloLoader): Promise<void>
   /** The stylesheet that the page at a path needs in addition to the shop's. */
   stylesheetOf(pathname: string): RouteHandle['stylesheet']
+  /** Whether the path of a page has a token. */
+  isPrivate(pathname: string): boolean
   /** Runs the loaders of the page at a URL, in any language. */
   runLoaders(url: URL, context: LoaderContext): Promise<void>
 }
@@ -96,6 +98,7 @@ export function createRouter(table: readonly Route[]): Router {
     },
     stylesheetOf: (pathname) =>
       matches(pathname).find(({ handle }) => handle.stylesheet)?.handle.stylesheet,
+    isPrivate: (pathname) => matches(pathname).some(({ handle }) => handle.isPrivate),
     async runLoaders(url, context) {
       const { path } = splitLocale(url.pathname)
       const localUrl = Object.assign(new URL(url), { pathname: path })

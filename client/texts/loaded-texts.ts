@@ -17,6 +17,8 @@ const LOADED: Readonly<Record<string, readonly string[]>> = {
   cart: ACCOUNT,
   cash: ADMIN,
   checkout: ACCOUNT,
+  confirmation: ACCOUNT,
+  'confirmation/admin': ADMIN,
   delivery: ['delivery'],
   'delivery/admin': ADMIN,
   'delivery/summary-totals.tsx': ACCOUNT,

@@ -11,7 +11,7 @@ import type { Contact } from '#domain/contact'
 import { LOCALE_SETTINGS, type Locale, splitLocale } from '#domain/messages/locale'
 import type { TopLevelDomains } from '#domain/validation/email'
 import { isUnavailable, RETRY_AFTER_SECONDS } from '../../database/unavailable'
-import { setPublicCache } from '../cache/cache-policy'
+import { PRIVATE, setPublicCache } from '../cache/cache-policy'
 import type { RequestContext } from '../request-context'
 import type { SendPage } from '../rest/rest'
 import { HOLD_EVENTS } from './hold-events'
@@ -24,6 +24,8 @@ interface RenderedPage {
   readonly state: string
   /** The stylesheet that the page needs in addition to the one in the template. */
   readonly stylesheet?: 'admin' | undefined
+  /** Whether its path has a token, so that nothing may keep it, list it or tell others its address. */
+  readonly isPrivate?: boolean
 }
 
 interface PageWithMaxAge extends RenderedPage {
@@ -47,6 +49,13 @@ export interface PageSource {
   readonly template: (url: string) => Promise<string>
   /** The GraphQL explorer. */
   readonly explorer: () => Promise<string>
+}
+
+/** Of a page whose path has a token. */
+const PRIVATE_HEADERS = {
+  'cache-control': PRIVATE,
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
 }
 
 function htmlTag(locale: Locale): string {
@@ -155,7 +164,8 @@ export function createSendPage(
     try {
       const page = await renderOnce(request)
       request.maxAgeSeconds = page.maxAgeSeconds
-      if (page.status === 200) setPublicCache(reply)
+      if (page.isPrivate) reply.headers(PRIVATE_HEADERS)
+      else if (page.status === 200) setPublicCache(reply)
       if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
       return reply.code(page.status).send(fillTemplate(template, locale, page))
     } catch (error) {

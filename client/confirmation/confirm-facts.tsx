@@ -1,0 +1,46 @@
+import type { ConfirmableOrderFragment } from '../gql/confirmation'
+import { OrderFact } from '../orders/order-facts'
+import { useOrderAddress } from '../orders/use-order-address'
+import { useText } from '../texts/text'
+import { CommaSeparated } from '../ui/comma-separated'
+import { Price } from '../ui/price'
+
+/** Where the order of a link goes, and what is to be paid for it. */
+export function ConfirmFacts({ order }: { readonly order: ConfirmableOrderFragment }) {
+  const t = useText()
+  const address = useOrderAddress(order)
+  const courierNote = order.shippingAddress?.courierNote
+  return (
+    <div className="order__facts">
+      <dl className="order__shipping">
+        <OrderFact title={t('order.address')}>
+          <CommaSeparated texts={address} />
+        </OrderFact>
+        <OrderFact title={t('checkout.phone')}>
+          <bdi dir="ltr">{order.phone}</bdi>
+        </OrderFact>
+        {courierNote && (
+          <OrderFact title={t('checkout.courierNote')}>
+            <bdi>{courierNote}</bdi>
+          </OrderFact>
+        )}
+      </dl>
+      <dl className="order__totals">
+        {order.adjustments.map(({ kind, label, amount }) => (
+          <OrderFact
+            key={kind}
+            title={kind === 'DISCOUNT' ? t('discount.named', { code: label }) : label}
+          >
+            {kind === 'DELIVERY' && amount === 0 ? t('fee.free') : <Price pounds={amount} />}
+          </OrderFact>
+        ))}
+        <div className="order__total">
+          <dt>{t('order.toPay')}</dt>
+          <dd>
+            <Price pounds={order.amountDue} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
