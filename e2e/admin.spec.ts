@@ -61,6 +61,7 @@ const OWNER_PATHS = [
   '/adminsearchterms',
   '/adminreviews',
   '/admincash',
+  '/adminconfirmation',
   '/admindelivery',
   '/admindiscounts',
   '/adminkeys',

@@ -44,6 +44,7 @@ const ADMIN_PAGES = {
   '/admindiscounts': 'form',
   '/admincash': '.empty-state',
   '/admindelivery': 'fieldset',
+  '/adminconfirmation': 'form',
   '/adminkeys': 'form',
   '/adminwebhooks': 'form',
 }

@@ -26,6 +26,7 @@ const PAGES: readonly (readonly [path: string, fields: readonly string[], text: 
   ['/adminsearchterms', ['searchTerms'], 'Failed to load the search terms.'],
   ['/admindiscounts', ['discountCodes'], 'Failed to load the discount codes.'],
   ['/admindelivery', ['deliveryRates'], 'Failed to load the delivery rates.'],
+  ['/adminconfirmation', ['confirmationRules'], 'Failed to load the rules.'],
   ['/adminkeys', ['apiKeys'], 'Failed to load the keys.'],
   ['/adminwebhooks', ['webhooks'], 'Failed to load the webhooks.'],
 ]

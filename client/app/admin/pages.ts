@@ -20,6 +20,7 @@ export const ADMIN_MODULES = {
   '/adminsearchterms': () => import('../../search/admin/search-terms-page'),
   '/admindiscounts': () => import('../../discounts/admin/discounts-page'),
   '/admincash': () => import('../../cash/cash-page'),
+  '/adminconfirmation': () => import('../../confirmation/admin/confirmation-page'),
   '/admindelivery': () => import('../../delivery/admin/delivery-page'),
   '/adminreviews': withTexts('product', () => import('../../reviews/admin/reviews-page')),
   '/adminkeys': () => import('../../integrations/api-keys-page'),

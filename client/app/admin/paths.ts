@@ -12,6 +12,7 @@ export const ADMIN_PATHS = [
   '/adminsearchterms',
   '/admindiscounts',
   '/admincash',
+  '/adminconfirmation',
   '/admindelivery',
   '/adminreviews',
   '/adminkeys',
