@@ -257,6 +257,11 @@ export function canConfirm({ status, shipmentState }: LifeState): boolean {
   )
 }
 
+/** The states of a parcel that did not arrive. */
+export const FAILED_SHIPMENT_STATES = ['refused', 'lost', 'receivedBack'] as const
+
+export type FailedShipmentState = (typeof FAILED_SHIPMENT_STATES)[number]
+
 /**
  * Whether cancelling an order returns its items to stock at once: what has left the shop is not there until
  * it is received back.

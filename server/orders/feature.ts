@@ -42,6 +42,7 @@ export const orders: Feature = {
   mails: {
     orderPlaced: { purpose: 'order', compose: orderMails.orderPlaced },
     orderStatus: { purpose: 'order', compose: orderMails.orderStatus },
+    orderHandedOver: { purpose: 'order', compose: orderMails.orderHandedOver },
     newOrder: { purpose: 'shop', compose: orderMails.newOrder },
     orderCancelled: { purpose: 'shop', compose: orderMails.orderCancelled },
     soldOut: { purpose: 'shop', compose: orderMails.soldOut },

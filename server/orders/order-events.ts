@@ -1,4 +1,10 @@
-import type { ConfirmationState, PaymentState, ShipmentState } from '#domain/orders/order-life'
+import {
+  type ConfirmationState,
+  FAILED_SHIPMENT_STATES,
+  type FailedShipmentState,
+  isInShop,
+  type PaymentState,
+} from '#domain/orders/order-life'
 import type { ShopEvent } from '../database/announce'
 import type { OrderEntity } from './order.entity'
 import type { AdminOrderView } from './order-view'
@@ -35,12 +41,37 @@ export type OrderBefore = Pick<
   'userId' | 'status' | 'confirmationState' | 'shipmentState' | 'paymentState'
 >
 
+/** Whether a courier has just taken the parcel, as opposed to a status that was set back. */
+function isHandedOver({ shipmentState }: AdminOrderView, before: OrderBefore): boolean {
+  return shipmentState === 'withCourier' && isInShop(before.shipmentState)
+}
+
+/** How a parcel has just failed to arrive; undefined if the order was cancelled otherwise. */
+function failedState(
+  { shipmentState }: AdminOrderView,
+  before: OrderBefore,
+): FailedShipmentState | undefined {
+  // Cancelling what was packed once more sets an earlier parcel's state back.
+  if (before.shipmentState !== 'withCourier') return undefined
+  return FAILED_SHIPMENT_STATES.find((state) => state === shipmentState)
+}
+
 function statusChanged(order: AdminOrderView, before: OrderBefore, byShopper: boolean): ShopEvent {
   const { id, status } = order
   const { userId, status: previousStatus } = before
+  const failed = failedState(order, before)
   return {
     mails: [
-      ...(userId === null ? [] : [{ kind: 'orderStatus', userId, data: { orderId: id, status } }]),
+      // A parcel that is handed over has a mail of its own.
+      ...(userId === null || isHandedOver(order, before)
+        ? []
+        : [
+            {
+              kind: 'orderStatus',
+              userId,
+              data: { orderId: id, status, ...(failed && { failed }) },
+            },
+          ]),
       // The owner may already have packed it.
       ...(byShopper ? [{ kind: 'orderCancelled', data: { orderId: id } }] : []),
     ],
@@ -66,8 +97,13 @@ function confirmationChanged(order: AdminOrderView, previous: ConfirmationState)
   }
 }
 
-function shipmentChanged(order: AdminOrderView, previous: ShipmentState): ShopEvent {
+function shipmentChanged(order: AdminOrderView, before: OrderBefore): ShopEvent {
+  const { userId, shipmentState: previous } = before
   return {
+    mails:
+      userId !== null && isHandedOver(order, before)
+        ? [{ kind: 'orderHandedOver', userId, data: { orderId: order.id } }]
+        : [],
     webhooks: {
       event: 'order.shipmentChanged',
       data: () => [
@@ -109,7 +145,7 @@ export function orderChanged(
     ...(order.confirmationState === confirmationState
       ? []
       : [confirmationChanged(order, confirmationState)]),
-    ...(order.shipmentState === shipmentState ? [] : [shipmentChanged(order, shipmentState)]),
+    ...(order.shipmentState === shipmentState ? [] : [shipmentChanged(order, before)]),
     ...(order.paymentState === paymentState ? [] : [paymentChanged(order, paymentState)]),
   ]
 }

@@ -5,6 +5,8 @@ import { isolate } from '#domain/messages/format-message'
 import type { Locale } from '#domain/messages/locale'
 import { formatPiastres } from '#domain/money/money'
 import { linesTotal, lineTotal } from '#domain/money/pricing'
+import type { Piastres } from '#domain/money/units'
+import { FAILED_SHIPMENT_STATES } from '#domain/orders/order-life'
 import { ORDER_STATUS_TABLE, ORDER_STATUSES } from '#domain/orders/order-status'
 import type { ComposeMail, DueMail, MailContent } from '../mail/mail-content'
 import { ProductEntity } from '../products/product.entity'
@@ -13,7 +15,10 @@ import { findAdminOrder } from './admin-orders.service'
 import type { AdminOrderView } from './order-view'
 
 const orderData = z.object({ orderId: z.int() })
-const statusData = orderData.extend({ status: z.enum(ORDER_STATUSES) })
+const statusData = orderData.extend({
+  status: z.enum(ORDER_STATUSES),
+  failed: z.enum(FAILED_SHIPMENT_STATES).optional(),
+})
 const productData = z.object({ productId: z.int() })
 
 const textIn =
@@ -84,6 +89,20 @@ function describeToShopper(
   return isConfirmed ? description : { ...description, facts: [] }
 }
 
+/** What a mail says about a status: a parcel that did not arrive is no cancellation that somebody asked for. */
+function statusTexts({ status, failed }: Omit<z.infer<typeof statusData>, 'orderId'>) {
+  if (failed === 'lost') {
+    return { subject: 'mail.orderLost.subject', body: 'mail.orderLost.text' } as const
+  }
+  if (failed) {
+    return { subject: 'mail.orderRefused.subject', body: 'mail.orderRefused.text' } as const
+  }
+  return {
+    subject: `mail.orderStatus.${status}.subject`,
+    body: `mail.orderStatus.${status}.text`,
+  } as const
+}
+
 /** The order of a shopper's mail; null if it no longer belongs to the account. */
 async function findOrder(db: EntityManager, orderId: number, userId: number | null) {
   const order = userId === null ? null : await findAdminOrder(db, orderId)
@@ -91,7 +110,10 @@ async function findOrder(db: EntityManager, orderId: number, userId: number | nu
 }
 
 export const orderMails: Readonly<
-  Record<'orderPlaced' | 'orderStatus' | 'newOrder' | 'orderCancelled' | 'soldOut', ComposeMail>
+  Record<
+    'orderPlaced' | 'orderStatus' | 'orderHandedOver' | 'newOrder' | 'orderCancelled' | 'soldOut',
+    ComposeMail
+  >
 > = {
   async orderPlaced(mail, { db, pageUrl }) {
     const { data, userId, locale, firstName, isConfirmed } = mail
@@ -114,16 +136,43 @@ export const orderMails: Readonly<
   async orderStatus(mail, { db, pageUrl }) {
     const { data, userId, locale } = mail
     const text = textIn(locale)
-    const { orderId, status } = statusData.parse(data)
+    const { orderId, ...change } = statusData.parse(data)
     const order = await findOrder(db, orderId, userId)
     if (!order) return null
     const id = String(orderId)
+    const { subject, body } = statusTexts(change)
     return {
-      subject: text(`mail.orderStatus.${status}.subject`, { id }),
-      heading: text(`mail.orderStatus.${status}.subject`, { id }),
-      paragraphs: [text(`mail.orderStatus.${status}.text`)],
+      subject: text(subject, { id }),
+      heading: text(subject, { id }),
+      paragraphs: [text(body)],
       ...describeToShopper(order, mail),
       button: { label: text('mail.seeOrder'), url: pageUrl(`/orders/${id}`) },
+    }
+  },
+
+  async orderHandedOver(mail, { db, pageUrl }) {
+    const { data, userId, locale } = mail
+    const text = textIn(locale)
+    const order = await findOrder(db, orderData.parse(data).orderId, userId)
+    // Back in the shop, or delivered, since.
+    if (order?.shipmentState !== 'withCourier') return null
+    const { shipment, amountDuePiastres } = order
+    const id = String(order.id)
+    const courier = isolate(shipment?.courierName ?? '', locale)
+    const amount = format(amountDuePiastres, locale)
+    return {
+      subject: text('mail.orderHandedOver.subject', { id }),
+      heading: text('mail.orderHandedOver.subject', { id }),
+      paragraphs: [
+        text('mail.orderHandedOver.text', { courier }),
+        amountDuePiastres > 0
+          ? text('mail.orderHandedOver.amount', { amount })
+          : text('mail.orderHandedOver.paid'),
+      ],
+      ...describeToShopper(order, mail),
+      button: shipment?.trackingUrl
+        ? { label: text('mail.orderHandedOver.track'), url: shipment.trackingUrl }
+        : { label: text('mail.seeOrder'), url: pageUrl(`/orders/${id}`) },
     }
   },
 

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import type { ParcelAct } from '#domain/orders/order-life'
+import { saveCourier } from '../couriers/couriers.service'
+import { actOnParcels, type ParcelInput, recordPayment } from '../fulfilment/fulfilment.service'
+import { createProduct, createShopper, placeOrder } from '../test/factories'
+import { startMailServer } from '../test/mail-server'
+import { sendDueMails } from '../test/mails'
+import { setUpDatabase } from '../test/shop'
+import { setOrderStatus } from './order-status.service'
+
+const shop = setUpDatabase()
+
+const EMAIL = 'mona@example.com'
+
+async function createOrder(trackingUrl: string | null = null) {
+  const server = await startMailServer()
+  const shopper = await createShopper(shop.db, { email: EMAIL })
+  const { id } = await placeOrder(shop.db, shopper, [await createProduct(shop.db)])
+  const courier = await saveCourier(shop.db, null, { name: 'Nile Express', trackingUrl })
+  await sendDueMails(shop.db, server)
+  let seen = server.mails.length
+  return {
+    id,
+    act: async (name: ParcelAct, details?: ParcelInput) => {
+      const input = name === 'handOver' ? { courierId: courier.id, ...details } : details
+      const { failures } = await actOnParcels(shop.db, [id], name, 'staff', input)
+      expect(failures).toEqual([])
+    },
+    /** What the customer has received since the last time. */
+    newMails: async () => {
+      expect(await sendDueMails(shop.db, server)).toEqual([])
+      const mails = server.mails.slice(seen).map(({ mail }) => mail)
+      seen = server.mails.length
+      return mails
+    },
+  }
+}
+
+test('A parcel that goes out is announced once, with its courier, the way and what to have ready', async () => {
+  const { id, act, newMails } = await createOrder('https://nile.example.com/track/{number}')
+  await act('handOver', { trackingNumber: 'NX 1' })
+  const [mail, ...others] = await newMails()
+  // Not as being prepared, too.
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe(`Your order #${id} is on its way`)
+  for (const part of [
+    'Nile Express',
+    'Please have EGP 100.00 ready in cash.',
+    'Track the parcel:\nhttps://nile.example.com/track/NX%201',
+  ]) {
+    expect(mail?.text).toContain(part)
+  }
+})
+
+test('A packed parcel that goes out is announced after its preparation, without a way or a sum if there is none', async () => {
+  const { id, act, newMails } = await createOrder()
+  await act('pack')
+  expect((await newMails()).map(({ subject }) => subject)).toEqual([
+    `Your order #${id} is being prepared`,
+  ])
+  await recordPayment(shop.db, id, 'prepaid', { amount: 100 }, 'staff')
+  await act('handOver')
+  const [mail] = await newMails()
+  expect(mail?.text).toContain('There is nothing to pay at the door.')
+  expect(mail?.text).toContain(`https://shop.example.com/orders/${id}`)
+})
+
+test('A parcel that is back in the shop before the mail is sent is not announced', async () => {
+  const { act, newMails } = await createOrder()
+  await act('pack')
+  await newMails()
+  await act('handOver')
+  await act('takeBack')
+  expect(await newMails()).toEqual([])
+})
+
+test('A delivery that is set back to its way is not announced again', async () => {
+  const { id, act, newMails } = await createOrder()
+  await act('handOver')
+  await act('deliver')
+  await newMails()
+  await setOrderStatus(shop.db, id, { status: 'Processing' })
+  expect((await newMails()).map(({ subject }) => subject)).toEqual([
+    `Your order #${id} is being prepared`,
+  ])
+})
+
+test.each([
+  ['refuse', { reason: 'notAtHome' }, 'came back to us'],
+  ['receiveBack', { condition: 'sellable' }, 'came back to us'],
+  ['lose', {}, 'was lost on the way'],
+] as const)(
+  'After %s the customer learns what became of the parcel, not of a cancellation',
+  async (name, details, subject) => {
+    const { id, act, newMails } = await createOrder()
+    await act('handOver')
+    await newMails()
+    await act(name, details)
+    const [mail, ...others] = await newMails()
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe(`Your order #${id} ${subject}`)
+    expect(mail?.text).toContain('please contact us')
+    expect(mail?.text).not.toContain('did not expect')
+    // Whom to contact.
+    expect(mail?.text).toContain('care@shop.example.com')
+  },
+)
+
+test('An order that is cancelled after its parcel came back once is a cancellation', async () => {
+  const { id, act, newMails } = await createOrder()
+  await act('handOver')
+  await act('refuse', { reason: 'late' })
+  await act('pack')
+  await newMails()
+  await setOrderStatus(shop.db, id, { status: 'Cancelled' })
+  expect((await newMails()).map(({ subject }) => subject)).toEqual([
+    `Your order #${id} was cancelled`,
+  ])
+})
+
+test('The mails about a parcel are in the language of the account', async () => {
+  const { id, act, newMails } = await createOrder()
+  await shop.db.query(`UPDATE users SET locale = 'ar'`)
+  await act('handOver')
+  const [onItsWay] = await newMails()
+  expect(onItsWay?.subject).toBe(`طلبك رقم ${id} في الطريق إليك`)
+  expect(onItsWay?.text).toContain('Nile Express')
+  await act('refuse', { reason: 'changedMind' })
+  expect((await newMails())[0]?.subject).toBe(`عاد إلينا طلبك رقم ${id}`)
+})
