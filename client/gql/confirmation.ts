@@ -6,7 +6,7 @@ import type { Pounds } from '../../domain/money/units';
 import type { OperationVariables } from '@apollo/client'
 import * as Hooks from '@apollo/client/react'
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What an amount in a total is. */
+/** The kind of an adjustment. */
 export type AdjustmentKind =
   /** The delivery fee. */
   | 'DELIVERY'

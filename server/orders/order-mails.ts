@@ -5,7 +5,6 @@ import { isolate } from '#domain/messages/format-message'
 import type { Locale } from '#domain/messages/locale'
 import { formatPiastres } from '#domain/money/money'
 import { linesTotal, lineTotal } from '#domain/money/pricing'
-import type { Piastres } from '#domain/money/units'
 import { FAILED_SHIPMENT_STATES } from '#domain/orders/order-life'
 import { ORDER_STATUS_TABLE, ORDER_STATUSES } from '#domain/orders/order-status'
 import type { ComposeMail, DueMail, MailContent } from '../mail/mail-content'
@@ -159,7 +158,7 @@ export const orderMails: Readonly<
     const { shipment, amountDuePiastres } = order
     const id = String(order.id)
     const courier = isolate(shipment?.courierName ?? '', locale)
-    const amount = format(amountDuePiastres, locale)
+    const amount = formatPiastres(amountDuePiastres, locale)
     return {
       subject: text('mail.orderHandedOver.subject', { id }),
       heading: text('mail.orderHandedOver.subject', { id }),
