@@ -129,11 +129,14 @@ const CUSTOMER = `, (
     'locale', locale)
   FROM users WHERE users.id = page.user_id) AS customer`
 
-const LAST_SHIPMENT = `SELECT json_build_object(
-    ${shipmentColumns.jsonFields('shipments')}, 'courierName', couriers.name,
-    'trackingTemplate', couriers.tracking_url) AS shipment
-  FROM shipments LEFT JOIN couriers ON couriers.id = shipments.courier_id
-  WHERE shipments.order_id = page.id AND voided_at IS NULL ORDER BY shipments.id DESC LIMIT 1`
+const LAST_SHIPMENTS = `SELECT DISTINCT ON (order_id) order_id, json_build_object(
+    ${shipmentColumns.jsonFields('shipments')},
+    'courierName', (SELECT name FROM couriers WHERE id = courier_id),
+    'trackingTemplate', (SELECT tracking_url FROM couriers WHERE id = courier_id)) AS shipment
+  FROM shipments
+  WHERE order_id = ANY(ARRAY(SELECT id FROM page WHERE shipment_state <> 'none'))
+    AND voided_at IS NULL
+  ORDER BY order_id, shipments.id DESC`
 
 interface OrderSelection {
   /** The SQL after FROM orders: a condition, an order and a limit. */
@@ -163,11 +166,11 @@ export const selectOrders = ({
     FROM order_events
     WHERE order_id = ANY(ARRAY(SELECT id FROM page)) AND status IS NOT NULL AND ${hasHistory}
     GROUP BY order_id
-  )
+  ), parcel AS (${LAST_SHIPMENTS})
   SELECT ${orderColumns.select('page')}, coalesce(items, '[]') AS items,
     coalesce(history, '[]') AS history, shipment ${hasCustomers ? CUSTOMER : ''}
   FROM page LEFT JOIN item ON item.order_id = page.id LEFT JOIN change ON change.order_id = page.id
-    LEFT JOIN LATERAL (${LAST_SHIPMENT}) AS parcel ON page.shipment_state <> 'none'
+    LEFT JOIN parcel ON parcel.order_id = page.id
   ORDER BY ${order.replaceAll(/\b(id|total_piastres)\b/g, 'page.$1')}`
 
 const toDate = (time: string | null) => (time === null ? null : new Date(time))
