@@ -45,7 +45,7 @@ function queryHook({ document, hook, types, variables, needsVariables }) {
 }
 
 function lazyQueryHook({ document, lazyHook, types }) {
-  return `export function ${lazyHook}(options?: { fetchPolicy?: 'network-only' }) {
+  return `export function ${lazyHook}(options?: { fetchPolicy?: 'network-only' | 'no-cache' }) {
   return Hooks.useLazyQuery<${types}>(${document}, options)
 }`
 }

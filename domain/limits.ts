@@ -87,6 +87,8 @@ export const MAX_PASSWORD_LENGTH = 30
 export const PAGE_SIZE = 24
 export const MAX_PAGE_SIZE = 100
 export const ORDERS_PAGE_SIZE = 25
+/** The admin's table of orders. */
+export const ORDER_TABLE_PAGE_SIZE = 60
 /** Reviews on a product page, and those that are loaded after them. */
 export const REVIEWS_PAGE_SIZE = 5
 export const REVIEWS_FURTHER_PAGE_SIZE = 20

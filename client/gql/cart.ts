@@ -88,7 +88,7 @@ export function useCartQuery(options: QueryOptions<CartQuery, CartQueryVariables
   return Hooks.useQuery(CartDocument, options)
 }
 
-export function useCartLazyQuery(options?: { fetchPolicy?: 'network-only' }) {
+export function useCartLazyQuery(options?: { fetchPolicy?: 'network-only' | 'no-cache' }) {
   return Hooks.useLazyQuery<CartQuery, CartQueryVariables>(CartDocument, options)
 }
 

@@ -143,7 +143,7 @@ export function useOwnOrderQuery(options: QueryOptions<OwnOrderQuery, OwnOrderQu
   return Hooks.useQuery(OwnOrderDocument, options)
 }
 
-export function useOwnOrderLazyQuery(options?: { fetchPolicy?: 'network-only' }) {
+export function useOwnOrderLazyQuery(options?: { fetchPolicy?: 'network-only' | 'no-cache' }) {
   return Hooks.useLazyQuery<OwnOrderQuery, OwnOrderQueryVariables>(OwnOrderDocument, options)
 }
 

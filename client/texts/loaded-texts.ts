@@ -30,6 +30,8 @@ const LOADED: Readonly<Record<string, readonly string[]>> = {
   orders: ACCOUNT,
   'orders/admin': ADMIN,
   'orders/admin/paper': ADMIN,
+  'orders/admin/panel': ADMIN,
+  'orders/admin/selection': ADMIN,
   'product-files': ADMIN,
   products: ['product', 'delivery'],
   'products/admin': ADMIN,

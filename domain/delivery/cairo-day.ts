@@ -22,3 +22,17 @@ export function dayAfter(day: string, days: number): Date {
   date.setUTCDate(date.getUTCDate() + days)
   return date
 }
+
+/** Hours that Cairo is ahead of UTC, in summer and in winter. */
+const UTC_OFFSETS = [3, 2]
+
+/** The moment at which a calendar day begins in Cairo. */
+export function startOfCairoDay(day: string): Date {
+  const moments = UTC_OFFSETS.map((hours) => {
+    const date = dayAfter(day, 0)
+    date.setUTCHours(-hours)
+    return date
+  })
+  // In winter, the earlier moment is still the evening before.
+  return moments.find((moment) => cairoDay(moment) === day) ?? dayAfter(day, 0)
+}

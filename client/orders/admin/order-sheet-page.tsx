@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { AdminFrame } from '../../admin/admin-frame'
 import { refetchSilently } from '../../api/refetch-silently'
-import { type PrintedOrderFragment, useAdminOrderQuery } from '../../gql/orders-admin'
+import { type AdminOrderDetailsFragment, useAdminOrderQuery } from '../../gql/orders-admin'
 import { notifyError } from '../../lib/notify'
 import { useSingleFlight } from '../../lib/use-single-flight'
 import { useText } from '../../texts/text'
@@ -45,7 +45,7 @@ function Sheet({ id }: { readonly id: string }) {
 }
 
 interface PrintableSheetProps {
-  readonly order: PrintedOrderFragment
+  readonly order: AdminOrderDetailsFragment
   /** Reads the order again. */
   readonly reload: () => Promise<unknown>
 }

@@ -2,7 +2,7 @@ import { toPiastres, toPounds } from '#domain/money/money'
 import { negatePiastres } from '#domain/money/units'
 import { CANCELLED_ORDER_STATUS_KEY, ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import { COUNTRY_CODE } from '../../forms/country-code'
-import type { PrintedOrderFragment } from '../../gql/orders-admin'
+import type { AdminOrderDetailsFragment } from '../../gql/orders-admin'
 import { useText } from '../../texts/text'
 import { useFormatDate } from '../../texts/use-format-date'
 import { CommaSeparated } from '../../ui/comma-separated'
@@ -11,12 +11,12 @@ import { ItemsTable } from '../items-table'
 import { useOrderAddress } from '../use-order-address'
 import '../sheet.css'
 
-export function isCancelledOrder({ status }: Pick<PrintedOrderFragment, 'status'>): boolean {
+export function isCancelledOrder({ status }: Pick<AdminOrderDetailsFragment, 'status'>): boolean {
   return status === CANCELLED_ORDER_STATUS_KEY
 }
 
 /** The printable sheet for the parcel and the courier. */
-export function OrderSheet({ order }: { readonly order: PrintedOrderFragment }) {
+export function OrderSheet({ order }: { readonly order: AdminOrderDetailsFragment }) {
   const t = useText()
   const formatDate = useFormatDate()
   const { id, createdAt, customer, recipientName, phone } = order
@@ -101,7 +101,7 @@ export function OrderSheet({ order }: { readonly order: PrintedOrderFragment }) 
 }
 
 /** What was paid in advance, and what is left to collect. */
-function RestToCollect({ order }: { readonly order: PrintedOrderFragment }) {
+function RestToCollect({ order }: { readonly order: AdminOrderDetailsFragment }) {
   const t = useText()
   return (
     <>

@@ -1,6 +1,6 @@
 import { toPiastres, toPounds } from '#domain/money/money'
 import { addPiastres } from '#domain/money/units'
-import type { PrintedOrderFragment } from '../../../gql/orders-admin'
+import type { AdminOrderDetailsFragment } from '../../../gql/orders-admin'
 import { useText } from '../../../texts/text'
 import { useFormatDay } from '../../../texts/use-format-date'
 import { CommaSeparated } from '../../../ui/comma-separated'
@@ -9,7 +9,7 @@ import { PaperTable } from './paper-table'
 import { useDestination } from './use-destination'
 
 interface HandoverSheetProps {
-  readonly orders: readonly PrintedOrderFragment[]
+  readonly orders: readonly AdminOrderDetailsFragment[]
   /** An ISO time. */
   readonly readAt: string
 }

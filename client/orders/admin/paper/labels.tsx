@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { PrintedOrderFragment } from '../../../gql/orders-admin'
+import type { AdminOrderDetailsFragment } from '../../../gql/orders-admin'
 import { usePageContext } from '../../../page/page-context'
 import { useText } from '../../../texts/text'
 import { CommaSeparated } from '../../../ui/comma-separated'
@@ -24,7 +24,7 @@ interface LabelStyle extends CSSProperties {
 }
 
 /** Labels of 100 x 150 mm, one for each parcel. */
-export function Labels({ orders }: { readonly orders: readonly PrintedOrderFragment[] }) {
+export function Labels({ orders }: { readonly orders: readonly AdminOrderDetailsFragment[] }) {
   const t = useText()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it can be scrolled on small screens
@@ -36,7 +36,7 @@ export function Labels({ orders }: { readonly orders: readonly PrintedOrderFragm
   )
 }
 
-function Label({ order }: { readonly order: PrintedOrderFragment }) {
+function Label({ order }: { readonly order: AdminOrderDetailsFragment }) {
   const t = useText()
   const { contact } = usePageContext()
   const destinationOf = useDestination()

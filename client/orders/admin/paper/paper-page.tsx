@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { MAX_ORDERS_AT_ONCE } from '#domain/limits'
 import type { MessageKey } from '#domain/messages'
 import { AdminFrame } from '../../../admin/admin-frame'
-import type { PrintedOrderFragment } from '../../../gql/orders-admin'
+import type { AdminOrderDetailsFragment } from '../../../gql/orders-admin'
 import { notifyError } from '../../../lib/notify'
 import { useSingleFlight } from '../../../lib/use-single-flight'
 import { useText } from '../../../texts/text'
@@ -108,7 +108,7 @@ function Paper({ kind, ids }: PaperProps) {
   )
 }
 
-function draw(kind: PaperKind, orders: readonly PrintedOrderFragment[], readAt: string): ReactNode {
+function draw(kind: PaperKind, orders: readonly AdminOrderDetailsFragment[], readAt: string): ReactNode {
   switch (kind) {
     case 'labels':
       return <Labels orders={orders} />
@@ -129,7 +129,7 @@ function draw(kind: PaperKind, orders: readonly PrintedOrderFragment[], readAt: 
 
 interface LeftOutProps {
   readonly ids: readonly string[]
-  readonly orders: readonly PrintedOrderFragment[]
+  readonly orders: readonly AdminOrderDetailsFragment[]
 }
 
 /** Names the orders that are not printed. */

@@ -1,4 +1,4 @@
-import type { PrintedOrderFragment } from '../../../gql/orders-admin'
+import type { AdminOrderDetailsFragment } from '../../../gql/orders-admin'
 
 interface PickedOrder {
   readonly id: string
@@ -14,9 +14,9 @@ interface PickingRow {
   readonly orders: readonly PickedOrder[]
 }
 
-type Order = Pick<PrintedOrderFragment, 'id'> & {
+type Order = Pick<AdminOrderDetailsFragment, 'id'> & {
   readonly items: readonly Pick<
-    PrintedOrderFragment['items'][number],
+    AdminOrderDetailsFragment['items'][number],
     'name' | 'quantity' | 'product'
   >[]
 }

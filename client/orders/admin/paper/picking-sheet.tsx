@@ -1,4 +1,4 @@
-import type { PrintedOrderFragment } from '../../../gql/orders-admin'
+import type { AdminOrderDetailsFragment } from '../../../gql/orders-admin'
 import { useIntlLocale, useText } from '../../../texts/text'
 import { useFormatDate } from '../../../texts/use-format-date'
 import { ProductName } from '../../../ui/product-name'
@@ -6,7 +6,7 @@ import { PaperTable } from './paper-table'
 import { toPickingList } from './picking-list'
 
 interface PickingSheetProps {
-  readonly orders: readonly PrintedOrderFragment[]
+  readonly orders: readonly AdminOrderDetailsFragment[]
   /** An ISO time. */
   readonly readAt: string
 }

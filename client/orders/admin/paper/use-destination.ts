@@ -1,6 +1,6 @@
 import { GOVERNORATE_NAMES } from '#domain/delivery/governorates'
 import { useAddressParts } from '../../../addresses/use-address-parts'
-import type { PrintedOrderFragment } from '../../../gql/orders-admin'
+import type { AdminOrderDetailsFragment } from '../../../gql/orders-admin'
 import { useLocale } from '../../../texts/text'
 
 interface Destination {
@@ -16,7 +16,7 @@ export function useDestination() {
   const partsOf = useAddressParts()
   const locale = useLocale()
   return (
-    order: Pick<PrintedOrderFragment, 'address' | 'city' | 'shippingAddress'>,
+    order: Pick<AdminOrderDetailsFragment, 'address' | 'city' | 'shippingAddress'>,
   ): Destination => {
     const { shippingAddress } = order
     if (!shippingAddress) {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type PrintedOrderFragment, useOrdersByIdsLazyQuery } from '../../../gql/orders-admin'
+import { type AdminOrderDetailsFragment, useOrdersByIdsLazyQuery } from '../../../gql/orders-admin'
 import { useOrderEvents } from '../order-events'
 
 /** The most that the server's limit for the cost of a query allows, with all that is printed of an order. */
@@ -22,7 +22,7 @@ function useCoalesced(work: () => Promise<void>): () => Promise<void> {
 }
 
 interface FreshOrders {
-  readonly orders: readonly PrintedOrderFragment[]
+  readonly orders: readonly AdminOrderDetailsFragment[]
   /** When they were read: an ISO time. */
   readonly readAt: string
 }
@@ -36,7 +36,7 @@ export function useFreshOrders(ids: readonly string[]) {
 
   async function readAll(): Promise<void> {
     try {
-      const orders: PrintedOrderFragment[] = []
+      const orders: AdminOrderDetailsFragment[] = []
       for (let start = 0; start < ids.length; start += ORDERS_OF_ONE_QUERY) {
         const part = ids.slice(start, start + ORDERS_OF_ONE_QUERY)
         const { data, error: failure } = await fetchOrders({ variables: { ids: part } })

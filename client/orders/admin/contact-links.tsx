@@ -1,0 +1,46 @@
+import { useText } from '../../texts/text'
+import { Icon } from '../../ui/icon'
+import { whatsAppNumber } from './contact'
+import './contact-links.css'
+
+interface ContactLinksProps {
+  readonly phone: string
+  readonly name: string
+}
+
+/** Calls the recipient of an order, or opens a chat. */
+export function ContactLinks({ phone, name }: ContactLinksProps) {
+  const t = useText()
+  if (!phone) return null
+  return (
+    <span className="contact-links">
+      <a
+        className="contact-links__call"
+        href={`tel:${phone}`}
+        aria-label={t('orders.callNamed', { name, phone })}
+      >
+        <Icon name="phone" />
+        <bdi dir="ltr">{phone}</bdi>
+      </a>
+      <a
+        className="contact-links__chat"
+        href={`https://wa.me/${whatsAppNumber(phone)}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t('orders.whatsAppNamed', { name })}
+      >
+        <ChatIcon />
+        <span className="contact-links__app">{t('orders.whatsApp')}</span>
+      </a>
+    </span>
+  )
+}
+
+// Not among the icons of all pages, which shoppers would download.
+function ChatIcon() {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d="M4 20l1.3-4.2A8 8 0 1 1 8.5 18.9L4 20ZM8.5 10.5h7M8.5 13.5h4.5" />
+    </svg>
+  )
+}

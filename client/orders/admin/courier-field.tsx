@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { MAX_COURIER_NAME_LENGTH } from '#domain/limits'
+import { Field } from '../../forms/field'
+import { Select } from '../../forms/select'
+import { SubmitButton } from '../../forms/submit-button'
+import { useSingleFlight } from '../../lib/use-single-flight'
+import { useText } from '../../texts/text'
+import { Button } from '../../ui/button'
+import type { CourierChoice } from './use-courier-choice'
+import './courier-field.css'
+
+/** The couriers to choose from, to which another one can be added by name. */
+export function CourierField({ choice }: { readonly choice: CourierChoice }) {
+  const t = useText()
+  const [isAdding, setIsAdding] = useState(false)
+  const { couriers, courierId, choose } = choice
+  if (!couriers) return null
+  if (isAdding || couriers.length === 0) {
+    return (
+      <NewCourier
+        choice={choice}
+        {...(couriers.length > 0 && { onCancel: () => setIsAdding(false) })}
+        onAdded={() => setIsAdding(false)}
+      />
+    )
+  }
+  return (
+    <div className="courier-field">
+      <Select
+        label={t('orders.courier')}
+        value={courierId}
+        options={[
+          ...(courierId ? [] : [{ value: '', label: t('orders.chooseCourier') }]),
+          ...couriers.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={choose}
+      />
+      <Button variant="quiet" onClick={() => setIsAdding(true)}>
+        {t('orders.newCourier')}
+      </Button>
+    </div>
+  )
+}
+
+interface NewCourierProps {
+  readonly choice: CourierChoice
+  /** Without it, there is no other courier to go back to. */
+  readonly onCancel?: () => void
+  readonly onAdded: () => void
+}
+
+function NewCourier({ choice, onCancel, onAdded }: NewCourierProps) {
+  const t = useText()
+  const [name, setName] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const save = useSingleFlight(async () => {
+    setIsBusy(true)
+    const isAdded = await choice.add(name)
+    setIsBusy(false)
+    if (isAdded) onAdded()
+  })
+  return (
+    <form
+      className="courier-field"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (name.trim()) void save()
+      }}
+    >
+      <Field
+        label={t('orders.courierName')}
+        {...(!onCancel && { hint: t('orders.noCouriers') })}
+        required
+        maxLength={MAX_COURIER_NAME_LENGTH}
+        autoComplete="off"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <SubmitButton variant="secondary" busy={isBusy}>
+        {t('orders.addCourier')}
+      </SubmitButton>
+      {onCancel && (
+        <Button variant="quiet" onClick={onCancel}>
+          {t('admin.cancel')}
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,91 @@
+import {
+  type OrdersResultFragment,
+  type ParcelCondition,
+  type RefusalReason,
+  useConfirmOrdersMutation,
+  useDeliverOrdersMutation,
+  useHandOverOrdersMutation,
+  useLoseOrdersMutation,
+  usePackOrdersMutation,
+  useReceiveBackOrdersMutation,
+  useRecordUnansweredCallsMutation,
+  useRefuseOrdersMutation,
+  useTakeBackOrdersMutation,
+  useUnpackOrdersMutation,
+} from '../../gql/orders-admin'
+import type { OrderAct } from './order-acts'
+
+/** What an act needs to know besides the orders. */
+export interface ActDetails {
+  readonly courierId?: string
+  readonly trackingNumber?: string | null
+  readonly reason?: RefusalReason
+  readonly condition?: ParcelCondition
+}
+
+/** Why nothing was done to one of the orders, or to any of them. */
+export interface Problem {
+  readonly orderId: string | undefined
+  readonly message: string
+}
+
+export interface ActResult {
+  readonly ids: readonly string[]
+  readonly problems: readonly Problem[]
+}
+
+/** Does something to orders; rejects if the request fails. */
+export type RunAct = (
+  act: OrderAct,
+  ids: readonly string[],
+  details?: ActDetails,
+) => Promise<ActResult>
+
+interface Response {
+  readonly data?: { readonly result: OrdersResultFragment } | null | undefined
+}
+
+type Mutate = (ids: string[], details: ActDetails) => Promise<Response>
+
+function useMutations(): Readonly<Record<OrderAct, Mutate>> {
+  const [confirm] = useConfirmOrdersMutation()
+  const [missCall] = useRecordUnansweredCallsMutation()
+  const [pack] = usePackOrdersMutation()
+  const [unpack] = useUnpackOrdersMutation()
+  const [handOver] = useHandOverOrdersMutation()
+  const [takeBack] = useTakeBackOrdersMutation()
+  const [deliver] = useDeliverOrdersMutation()
+  const [refuse] = useRefuseOrdersMutation()
+  const [lose] = useLoseOrdersMutation()
+  const [receiveBack] = useReceiveBackOrdersMutation()
+  return {
+    confirm: (ids) => confirm({ variables: { ids } }),
+    missCall: (ids) => missCall({ variables: { ids } }),
+    pack: (ids) => pack({ variables: { ids } }),
+    unpack: (ids) => unpack({ variables: { ids } }),
+    handOver: (ids, { courierId = '', trackingNumber = null }) =>
+      handOver({ variables: { ids, courierId, trackingNumber } }),
+    takeBack: (ids) => takeBack({ variables: { ids } }),
+    deliver: (ids) => deliver({ variables: { ids } }),
+    refuse: (ids, { reason = 'OTHER' }) => refuse({ variables: { ids, reason } }),
+    lose: (ids) => lose({ variables: { ids } }),
+    receiveBack: (ids, { condition = 'SELLABLE' }) =>
+      receiveBack({ variables: { ids, condition } }),
+  }
+}
+
+export function useOrderActs(): RunAct {
+  const mutations = useMutations()
+  return async (act, ids, details = {}) => {
+    const { data } = await mutations[act]([...ids], details)
+    if (!data) throw new Error(`No result of ${act}`)
+    const { orders, userErrors } = data.result
+    return {
+      ids: orders.map(({ id }) => id),
+      problems: userErrors.map((userError) => ({
+        orderId: 'orderId' in userError ? userError.orderId : undefined,
+        message: userError.message,
+      })),
+    }
+  }
+}
