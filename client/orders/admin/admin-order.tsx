@@ -9,18 +9,28 @@ import { OrderFact, OrderFacts } from '../order-facts'
 import { OrderHistory } from '../order-history'
 import { OrderItems } from '../order-items'
 import { OrderStatusBadge } from '../order-status-badge'
+import { ConfirmationSection } from './panel/confirmation-section'
+import { OrderTimeline } from './panel/order-timeline'
+import { PaymentSection } from './panel/payment-section'
+import { ShipmentSection } from './panel/shipment-section'
 import { StatusForm } from './status-form'
 import '../order-card.css'
 
-/** An order with its customer, whose status can be set. */
-export function AdminOrder({ order }: { readonly order: AdminOrderDetailsFragment }) {
+interface AdminOrderProps {
+  readonly order: AdminOrderDetailsFragment
+  /** Reads the order and its timeline again. */
+  readonly reload: () => void
+}
+
+/** An order with its customer, and everything that can be done to it. */
+export function AdminOrder({ order, reload }: AdminOrderProps) {
   const t = useText()
   const formatDate = useFormatDate()
   const titleId = useId()
   const { id, customer, items } = order
 
   return (
-    <article className="card order" aria-labelledby={titleId}>
+    <article className="order" aria-labelledby={titleId}>
       <header className="order__head">
         <div>
           <h2 id={titleId}>{t('order.number', { id })}</h2>
@@ -34,6 +44,9 @@ export function AdminOrder({ order }: { readonly order: AdminOrderDetailsFragmen
         <OrderStatusBadge status={order.status} />
         <StatusForm order={order} />
       </header>
+      <ConfirmationSection order={order} reload={reload} />
+      <ShipmentSection order={order} reload={reload} />
+      <PaymentSection order={order} reload={reload} />
       {items.length > 0 ? <OrderItems items={items} /> : <p>{t('admin.noItems')}</p>}
       <OrderFacts order={order}>
         <OrderFact title={t('admin.customer')}>
@@ -53,6 +66,7 @@ export function AdminOrder({ order }: { readonly order: AdminOrderDetailsFragmen
         )}
       </OrderFacts>
       <OrderHistory history={order.history} />
+      <OrderTimeline id={id} reload={reload} />
     </article>
   )
 }

@@ -1,37 +1,24 @@
-import { ORDER_STATUS_KEYS } from '#domain/orders/order-status'
+import { useState } from 'react'
+import { MAX_ORDERS_AT_ONCE } from '#domain/limits'
 import { AdminFrame } from '../../admin/admin-frame'
-import { DebouncedSearchField } from '../../admin/debounced-search-field'
-import type { OrderStatus } from '../../gql/orders'
-import { type SearchFormat, useSearchState } from '../../routing/use-search-state'
+import { notifyError } from '../../lib/notify'
+import { useSearchState } from '../../routing/use-search-state'
 import { useText } from '../../texts/text'
+import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { LoadFailed } from '../../ui/load-failed'
 import { NextPageButton } from '../../ui/next-page-button'
 import { Skeleton } from '../../ui/skeleton'
-import { AdminOrder } from './admin-order'
 import { fetchOrdersFailedText } from './fetch-orders-failed-text'
-import { StatusSelect } from './status-select'
+import { OrderFilters } from './order-filters'
+import { ORDER_LIST_FORMAT, type OrderListParams, toFilter } from './order-list-params'
+import { OrderViewsNav } from './order-views-nav'
+import { OrdersTable } from './orders-table'
+import { OrderPanel } from './panel/order-panel'
+import { SelectionBar } from './selection/selection-bar'
+import { useSelection } from './selection/use-selection'
 import { useAdminOrders } from './use-admin-orders'
-import '../../admin/tools.css'
-import '../orders.css'
-
-interface OrderListParams {
-  readonly status: OrderStatus | ''
-  readonly search: string
-}
-
-const FORMAT: SearchFormat<OrderListParams> = {
-  read: (parameters) => ({
-    status: ORDER_STATUS_KEYS.find((key) => key === parameters.get('status')) ?? '',
-    search: parameters.get('search') ?? '',
-  }),
-  write: ({ status, search }) => ({ ...(status && { status }), ...(search && { search }) }),
-}
-
-/** The filters of the order list, in the URL. */
-function useOrderListParams() {
-  return useSearchState(FORMAT)
-}
+import './orders-page.css'
 
 export function Component() {
   return (
@@ -42,40 +29,71 @@ export function Component() {
 }
 
 function Orders() {
-  const t = useText()
-  const [{ status, search }, change] = useOrderListParams()
-  const { orders, error, refetch, nextPage } = useAdminOrders({
-    status: status || null,
-    search: search || null,
-  })
+  const [state, change] = useSearchState(ORDER_LIST_FORMAT)
+
+  /** Back to the row that the panel was opened from. */
+  function closePanel(): void {
+    change({ order: '' }, { replace: true })
+    document.querySelector<HTMLElement>(`[data-order="${CSS.escape(state.order)}"] th a`)?.focus()
+  }
 
   return (
     <>
-      <div className="admin__tools">
-        <StatusSelect
-          label={t('admin.filterStatus')}
-          value={status}
-          anyLabel={t('admin.anyStatus')}
-          onChange={(selected) => change({ status: selected })}
-        />
-        <DebouncedSearchField
-          label={t('admin.searchOrders')}
-          hint={t('admin.searchOrdersHint')}
-          value={search}
-          onSearch={(text) => change({ search: text }, { replace: true })}
-        />
+      <OrderViewsNav state={state} />
+      <OrderFilters state={state} onChange={(changes, options) => change(changes, options)} />
+      <div className="orders-page" data-open={state.order !== '' || undefined}>
+        <OrderList state={state} />
+        {state.order && <OrderPanel key={state.order} id={state.order} onClose={closePanel} />}
       </div>
-      {!orders && error && <LoadFailed title={fetchOrdersFailedText(t, error)} onRetry={refetch} />}
-      {!orders && !error && <Skeleton className="card" blockSize="20rem" />}
-      {orders?.nodes.length === 0 && <EmptyState title={t('admin.noOrders')} />}
-      <ul className="orders">
-        {orders?.nodes.map((order) => (
-          <li key={order.id}>
-            <AdminOrder order={order} />
-          </li>
-        ))}
-      </ul>
-      <NextPageButton nextPage={nextPage}>{t('profile.moreOrders')}</NextPageButton>
     </>
+  )
+}
+
+function OrderList({ state }: { readonly state: OrderListParams }) {
+  const t = useText()
+  const list = useAdminOrders(toFilter(state))
+  const { orders, error, refetch, nextPage, reload, loadUpTo } = list
+  const nodes = orders?.nodes ?? []
+  const selection = useSelection(nodes.map(({ id }) => id))
+  const [isSelectingAll, setIsSelectingAll] = useState(false)
+
+  async function selectAll(): Promise<void> {
+    setIsSelectingAll(true)
+    try {
+      selection.select(await loadUpTo(MAX_ORDERS_AT_ONCE))
+    } catch {
+      notifyError(t('admin.fetchOrdersFailed'))
+    } finally {
+      setIsSelectingAll(false)
+    }
+  }
+
+  if (!orders && error) {
+    return <LoadFailed title={fetchOrdersFailedText(t, error)} onRetry={refetch} />
+  }
+  if (!orders) return <Skeleton className="card" blockSize="20rem" />
+  if (nodes.length === 0) return <EmptyState title={t('admin.noOrders')} />
+  const selectable = Math.min(orders.totalCount, MAX_ORDERS_AT_ONCE)
+  return (
+    <div className="orders-page__list">
+      <OrdersTable orders={nodes} state={state} selection={selection}>
+        <span role="status">
+          {selection.ids.length > 0
+            ? t('orders.selected', { count: selection.ids.length })
+            : t('orders.found', { count: orders.totalCount })}
+        </span>
+        {selection.ids.length > 0 && selection.ids.length < selectable && (
+          <Button variant="quiet" busy={isSelectingAll} onClick={() => void selectAll()}>
+            {t('orders.selectMatching', { count: selectable })}
+          </Button>
+        )}
+      </OrdersTable>
+      <NextPageButton nextPage={nextPage}>{t('profile.moreOrders')}</NextPageButton>
+      <SelectionBar
+        orders={nodes.filter(({ id }) => selection.has(id))}
+        onClear={selection.clear}
+        onDone={reload}
+      />
+    </div>
   )
 }

@@ -1,0 +1,54 @@
+import type { AdminOrderDetailsFragment } from '../../../gql/orders-admin'
+import { useText } from '../../../texts/text'
+import { useFormatDate } from '../../../texts/use-format-date'
+import { Button } from '../../../ui/button'
+import { ContactLinks } from '../contact-links'
+import { ConfirmationBadge } from '../fact-badge'
+import { isPossible } from '../order-acts'
+import { PanelSection } from './panel-section'
+import { useActOnOrder } from './use-act-on-order'
+
+interface ConfirmationSectionProps {
+  readonly order: AdminOrderDetailsFragment
+  readonly reload: () => void
+}
+
+/** Whether the customer has confirmed the order, with what is needed to ask. */
+export function ConfirmationSection({ order, reload }: ConfirmationSectionProps) {
+  const t = useText()
+  const formatDate = useFormatDate()
+  const { act, busy } = useActOnOrder(order.id, reload)
+  const { confirmedAt, confirmedBy, unansweredCalls, lastCalledAt } = order
+  return (
+    <PanelSection
+      title={t('orders.column.confirmation')}
+      badge={<ConfirmationBadge state={order.confirmationState} />}
+    >
+      {confirmedAt && confirmedBy && (
+        <p className="order-panel__hint">
+          {t(`orders.confirmedBy.${confirmedBy}`, { time: formatDate(confirmedAt) })}
+        </p>
+      )}
+      {lastCalledAt && unansweredCalls > 0 && (
+        <p className="order-panel__hint">
+          {t('orders.missedCalls', { count: unansweredCalls, time: formatDate(lastCalledAt) })}
+        </p>
+      )}
+      <ContactLinks phone={order.phone} name={order.recipientName} />
+      {isPossible('confirm', order) && (
+        <div className="order-panel__acts">
+          <Button busy={busy === 'confirm'} onClick={() => void act('confirm')}>
+            {t('orders.act.confirm')}
+          </Button>
+          <Button
+            variant="secondary"
+            busy={busy === 'missCall'}
+            onClick={() => void act('missCall')}
+          >
+            {t('orders.act.missCall')}
+          </Button>
+        </div>
+      )}
+    </PanelSection>
+  )
+}

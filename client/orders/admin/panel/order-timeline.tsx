@@ -1,0 +1,63 @@
+import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
+import { type OrderTimelineQuery, useOrderTimelineQuery } from '../../../gql/orders-admin'
+import { type Translate, useText } from '../../../texts/text'
+import { useFormatDate } from '../../../texts/use-format-date'
+import { Skeleton } from '../../../ui/skeleton'
+import { NoteForm } from './note-form'
+import { PanelSection } from './panel-section'
+import './order-timeline.css'
+
+type Event = OrderTimelineQuery['orderTimeline'][number]
+
+/** What is known of an event besides its kind. */
+function details(t: Translate, event: Event): string {
+  const { kind, status, courierName, reason, condition } = event
+  return [
+    kind === 'STATUS_CHANGED' && status && t(ORDER_STATUS_TABLE[status].label),
+    courierName,
+    reason && t(`orders.reason.${reason}`),
+    condition && t(`orders.condition.${condition}`),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+interface OrderTimelineProps {
+  readonly id: string
+  readonly reload: () => void
+}
+
+/** What happened to an order and who did it, newest first, with the notes of the team. */
+export function OrderTimeline({ id, reload }: OrderTimelineProps) {
+  const t = useText()
+  const formatDate = useFormatDate()
+  const { data, error } = useOrderTimelineQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  })
+  return (
+    <PanelSection title={t('orders.timeline')}>
+      <NoteForm id={id} reload={reload} />
+      {!data && error && <p role="alert">{t('orders.timelineFailed')}</p>}
+      {!data && !error && <Skeleton blockSize="8rem" />}
+      <ol className="order-timeline" aria-label={t('orders.timeline')}>
+        {data?.orderTimeline.toReversed().map((event) => (
+          <li key={event.id}>
+            <p>
+              <b>{t(`orders.event.${event.kind}`)}</b> <bdi>{details(t, event)}</bdi>
+            </p>
+            {event.note && (
+              <p className="order-timeline__note">
+                <bdi>{event.note}</bdi>
+              </p>
+            )}
+            <p className="order-panel__hint">
+              {t(`orders.actor.${event.actor}`)} ·{' '}
+              <time dateTime={event.happenedAt}>{formatDate(event.happenedAt)}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </PanelSection>
+  )
+}

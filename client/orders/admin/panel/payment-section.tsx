@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
+import type { AdminOrderDetailsFragment } from '../../../gql/orders-admin'
+import { useText } from '../../../texts/text'
+import { Button } from '../../../ui/button'
+import { Price } from '../../../ui/price'
+import { OrderFact } from '../../order-facts'
+import { PaymentBadge } from '../fact-badge'
+import { PanelSection } from './panel-section'
+import { type Payment, PaymentForm } from './payment-form'
+import './panel-facts.css'
+
+interface PaymentSectionProps {
+  readonly order: AdminOrderDetailsFragment
+  readonly reload: () => void
+}
+
+/** What was paid and what is still due, with payments that the shop itself receives or gives back. */
+export function PaymentSection({ order, reload }: PaymentSectionProps) {
+  const t = useText()
+  const [open, setOpen] = useState<Payment>()
+  const { paid, amountDue, status } = order
+  const possible: readonly Payment[] = [
+    ...(amountDue > 0 && ORDER_STATUS_TABLE[status].isOpen ? (['prepayment'] as const) : []),
+    ...(paid > 0 ? (['refund'] as const) : []),
+  ]
+  const form = open && possible.includes(open) ? open : undefined
+
+  function close(): void {
+    setOpen(undefined)
+    reload()
+  }
+
+  return (
+    <PanelSection
+      title={t('orders.column.payment')}
+      badge={<PaymentBadge state={order.paymentState} />}
+    >
+      <dl className="panel-facts">
+        <OrderFact title={t('orders.paid')}>
+          <Price pounds={paid} />
+        </OrderFact>
+        <OrderFact title={t('admin.toCollect')}>
+          <Price pounds={amountDue} />
+        </OrderFact>
+      </dl>
+      {form && (
+        <PaymentForm
+          key={form}
+          payment={form}
+          orderId={order.id}
+          amount={form === 'prepayment' ? amountDue : paid}
+          onDone={close}
+        />
+      )}
+      {!form && possible.length > 0 && (
+        <div className="order-panel__acts">
+          {possible.map((payment) => (
+            <Button key={payment} variant="secondary" onClick={() => setOpen(payment)}>
+              {t(`orders.${payment}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </PanelSection>
+  )
+}

@@ -1,0 +1,41 @@
+import type { AdminOrderDetailsFragment } from '../../../gql/orders-admin'
+import { useText } from '../../../texts/text'
+import { OrderFact } from '../../order-facts'
+import './panel-facts.css'
+
+interface ShipmentFactsProps {
+  readonly shipment: NonNullable<AdminOrderDetailsFragment['shipment']>
+}
+
+/** Who has the parcel, and how it came back; when is in the timeline. */
+export function ShipmentFacts({ shipment }: ShipmentFactsProps) {
+  const t = useText()
+  const { courierName, trackingNumber, trackingUrl, refusalReason, condition } = shipment
+  if (!courierName && !trackingNumber && !refusalReason && !condition) return null
+  return (
+    <dl className="panel-facts">
+      {courierName && (
+        <OrderFact title={t('orders.courier')}>
+          <bdi>{courierName}</bdi>
+        </OrderFact>
+      )}
+      {trackingNumber && (
+        <OrderFact title={t('orders.trackingNumber')}>
+          {trackingUrl ? (
+            <a href={trackingUrl} target="_blank" rel="noreferrer">
+              <bdi dir="ltr">{trackingNumber}</bdi>
+            </a>
+          ) : (
+            <bdi dir="ltr">{trackingNumber}</bdi>
+          )}
+        </OrderFact>
+      )}
+      {refusalReason && (
+        <OrderFact title={t('orders.reason')}>{t(`orders.reason.${refusalReason}`)}</OrderFact>
+      )}
+      {condition && (
+        <OrderFact title={t('orders.condition')}>{t(`orders.condition.${condition}`)}</OrderFact>
+      )}
+    </dl>
+  )
+}

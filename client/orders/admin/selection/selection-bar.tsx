@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { AdminOrderRowFragment } from '../../../gql/orders-admin'
+import { downloadFile } from '../../../lib/download-file'
+import { useText } from '../../../texts/text'
+import { Button } from '../../../ui/button'
+import { toOrdersCsv } from '../orders-csv'
+import { ActDialog, type BulkAct } from './act-dialog'
+import { PrintMenu } from './print-menu'
+import { StatusDialog } from './status-dialog'
+import { type Undoable, UndoToast } from './undo-toast'
+import './selection-bar.css'
+
+const ACTS: readonly BulkAct[] = ['confirm', 'pack', 'handOver']
+
+interface SelectionBarProps {
+  readonly orders: readonly AdminOrderRowFragment[]
+  readonly onClear: () => void
+  /** Reads the list again, after orders were changed. */
+  readonly onDone: () => Promise<void>
+}
+
+/** What can be done to the selected orders. */
+export function SelectionBar({ orders, onClear, onDone }: SelectionBarProps) {
+  const t = useText()
+  const [dialog, setDialog] = useState<BulkAct | 'status'>()
+  const [undoable, setUndoable] = useState<Undoable>()
+  const close = () => setDialog(undefined)
+  // The next list shows the change; until then, the rows that changed already do.
+  const reload = () => void onDone().catch(() => undefined)
+
+  return (
+    <>
+      {orders.length > 0 && (
+        <section className="selection-bar" aria-label={t('orders.forSelected')}>
+          <b className="selection-bar__count">{t('orders.selected', { count: orders.length })}</b>
+          {ACTS.map((act) => (
+            <Button key={act} variant="secondary" onClick={() => setDialog(act)}>
+              {t(`orders.act.${act}`)}
+            </Button>
+          ))}
+          <PrintMenu ids={orders.map(({ id }) => id)} />
+          <Button variant="secondary" onClick={() => setDialog('status')}>
+            {t('orders.setStatus')}
+          </Button>
+          <Button variant="secondary" onClick={() => downloadFile(toCsvFile(orders), 'orders.csv')}>
+            {t('orders.export')}
+          </Button>
+          <Button variant="quiet" onClick={onClear}>
+            {t('orders.clearSelection')}
+          </Button>
+        </section>
+      )}
+      {dialog === 'status' && <StatusDialog orders={orders} onClose={close} onDone={reload} />}
+      {dialog && dialog !== 'status' && (
+        <ActDialog
+          key={dialog}
+          act={dialog}
+          orders={orders}
+          onClose={close}
+          onDone={(ids) => {
+            setUndoable({ act: dialog, ids })
+            reload()
+          }}
+        />
+      )}
+      {undoable && (
+        <UndoToast
+          key={undoable.ids.join()}
+          undoable={undoable}
+          onClose={() => setUndoable(undefined)}
+          onUndone={reload}
+        />
+      )}
+    </>
+  )
+}
+
+function toCsvFile(orders: readonly AdminOrderRowFragment[]): Blob {
+  return new Blob([toOrdersCsv(orders)], { type: 'text/csv;charset=utf-8' })
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { notifyError, notifySuccess } from '../../../lib/notify'
+import { useSingleFlight } from '../../../lib/use-single-flight'
+import { useText } from '../../../texts/text'
+import { Icon } from '../../../ui/icon'
+import type { OrderAct } from '../order-acts'
+import { useOrderActs } from '../use-order-acts'
+import type { BulkAct } from './act-dialog'
+import '../../../ui/toast-list.css'
+import './undo-toast.css'
+
+/** Longer than other toasts: it has something to do. */
+const SHOWN_MILLISECONDS = 10_000
+
+const UNDO: Readonly<Partial<Record<BulkAct, OrderAct>>> = { pack: 'unpack', handOver: 'takeBack' }
+
+/** What was done to which orders. */
+export interface Undoable {
+  readonly act: BulkAct
+  readonly ids: readonly string[]
+}
+
+interface UndoToastProps {
+  readonly undoable: Undoable
+  readonly onClose: () => void
+  readonly onUndone: () => void
+}
+
+/** Says what was done to several orders, and undoes it where that is possible. */
+export function UndoToast({ undoable: { act, ids }, onClose, onUndone }: UndoToastProps) {
+  const t = useText()
+  const runAct = useOrderActs()
+  const [isHeld, setIsHeld] = useState(false)
+  const undo = UNDO[act]
+
+  // Not while it is used.
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(onClose, SHOWN_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [isHeld, onClose])
+
+  const run = useSingleFlight(async () => {
+    if (!undo) return
+    try {
+      const { ids: undone, problems } = await runAct(undo, ids)
+      if (undone.length > 0) notifySuccess(t('orders.undone', { count: undone.length }))
+      for (const { orderId, message } of problems) notifyError(`#${orderId} ${message}`)
+      onUndone()
+      onClose()
+    } catch {
+      notifyError(t('orders.actFailed'))
+    }
+  })
+
+  return (
+    <div className="toaster undo-toast">
+      <div
+        className="toast toast--success"
+        role="status"
+        onFocus={() => setIsHeld(true)}
+        onBlur={() => setIsHeld(false)}
+      >
+        <Icon name="check" />
+        <span>{t(`orders.did.${act}`, { count: ids.length })}</span>
+        {undo && (
+          <button type="button" className="undo-toast__button" onClick={() => void run()}>
+            {t('orders.undo')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+
+/** Which rows of a list are selected: only those that it shows. */
+export interface Selection {
+  readonly ids: readonly string[]
+  has(id: string): boolean
+  /** Selects a row or not; as a range, with all rows between it and the previous one. */
+  toggle(id: string, isRange: boolean): void
+  selectShown(): void
+  select(ids: readonly string[]): void
+  clear(): void
+}
+
+interface State {
+  readonly chosen: ReadonlySet<string>
+  /** The row that was chosen last, from which a range starts. */
+  readonly anchor: string | undefined
+}
+
+const NOTHING: State = { chosen: new Set(), anchor: undefined }
+
+/** The rows from one to another, in the order of the list. */
+function between(shown: readonly string[], from: string | undefined, to: string): string[] {
+  const [start, end] = [shown.indexOf(from ?? to), shown.indexOf(to)]
+  if (start < 0) return [to]
+  return shown.slice(Math.min(start, end), Math.max(start, end) + 1)
+}
+
+export function useSelection(shown: readonly string[]): Selection {
+  const [{ chosen, anchor }, setState] = useState(NOTHING)
+  const select = (ids: readonly string[]) => setState({ chosen: new Set(ids), anchor: undefined })
+  return {
+    ids: shown.filter((id) => chosen.has(id)),
+    has: (id) => chosen.has(id),
+    toggle(id, isRange) {
+      const next = new Set(chosen)
+      const isChosen = !chosen.has(id)
+      for (const one of isRange ? between(shown, anchor, id) : [id]) {
+        if (isChosen) next.add(one)
+        else next.delete(one)
+      }
+      setState({ chosen: next, anchor: id })
+    },
+    select,
+    selectShown: () => select(shown),
+    clear: () => setState(NOTHING),
+  }
+}

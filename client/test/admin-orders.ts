@@ -1,0 +1,74 @@
+type Changes = Readonly<Record<string, unknown>>
+
+/** A row of the owner's list of orders, as the server sends it. */
+export function buildOrderRow(id: number, changes: Changes = {}) {
+  return {
+    __typename: 'AdminOrder',
+    id: String(id),
+    createdAt: '2026-11-20T10:00:00.000Z',
+    recipientName: 'Mona Ali',
+    phone: '+201000000000',
+    city: 'Giza',
+    shippingAddress: null,
+    total: 20,
+    amountDue: 20,
+    status: 'PENDING',
+    confirmationState: 'TO_CONFIRM',
+    shipmentState: 'NONE',
+    paymentState: 'DUE',
+    ...changes,
+  }
+}
+
+/** An order with all that the owner sees, as the server sends it. */
+export function buildAdminOrder(id: number, changes: Changes = {}) {
+  return {
+    ...buildOrderRow(id),
+    adjustments: [],
+    deliveryDays: null,
+    address: '5 Pyramid Road',
+    cancelReason: null,
+    feeNotShown: false,
+    paid: 0,
+    confirmedAt: null,
+    confirmedBy: null,
+    unansweredCalls: 0,
+    lastCalledAt: null,
+    shipment: null,
+    customer: {
+      __typename: 'Customer',
+      firstName: 'Mona',
+      secondName: 'Ali',
+      mobile: '1012345678',
+    },
+    items: [],
+    history: [
+      {
+        __typename: 'OrderStatusChange',
+        status: 'PENDING',
+        changedAt: '2026-11-20T10:00:00.000Z',
+      },
+    ],
+    ...changes,
+  }
+}
+
+/** A page of the owner's list of orders. */
+export function buildOrderList(nodes: readonly unknown[], more: Changes = {}) {
+  return {
+    adminOrders: {
+      __typename: 'AdminOrderConnection',
+      nodes,
+      pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+      totalCount: nodes.length,
+      ...more,
+    },
+  }
+}
+
+/** What the orders page asks for besides its orders. */
+export const ORDER_DESK_HANDLERS = {
+  orderViewCounts: () => ({ orderViewCounts: [] }),
+  couriers: () => ({ couriers: [] }),
+  orderTimeline: () => ({ orderTimeline: [] }),
+}
