@@ -1,4 +1,5 @@
-import { Link, NavLink } from 'react-router-dom'
+import { useId, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router-dom'
 import type { MessageKey } from '#domain/messages'
 import { INITIAL_ORDER_STATUS_KEY } from '#domain/orders/order-status'
 import { useAdminToken } from '../../admin/use-admin-token'
@@ -7,6 +8,7 @@ import { usePendingOrdersQuery } from '../../gql/orders-admin'
 import { useOrderEvents } from '../../orders/admin/order-events'
 import { logOut } from '../../session/session'
 import { useText } from '../../texts/text'
+import { Icon } from '../../ui/icon'
 import { LanguageSwitch } from '../language-switch'
 import './side-menu.css'
 
@@ -29,12 +31,27 @@ const ENTRIES = [
   { path: '/adminwebhooks', title: 'webhook.title' },
 ] as const satisfies readonly { path: string; title: MessageKey }[]
 
+/** The menu of the admin pages. On phones, a button shows it; going to another page hides it again. */
 export function SideMenu() {
   const t = useText()
   const isAdmin = useAdminToken() !== undefined
+  const { pathname } = useLocation()
+  const [openedAt, setOpenedAt] = useState<string>()
+  const isOpen = openedAt === pathname
+  const listId = useId()
   return (
     <nav className="admin__menu" aria-label={t('admin.menu')}>
-      <ul>
+      <button
+        type="button"
+        className="admin__menu-button"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpenedAt(isOpen ? undefined : pathname)}
+      >
+        <Icon name="menu" />
+        {t('admin.menu')}
+      </button>
+      <ul id={listId} data-open={isOpen || undefined}>
         {ENTRIES.map(({ path, title }) => (
           <li key={path}>
             <NavLink to={path}>
