@@ -135,6 +135,7 @@ test('Admins can change the status of an order, and the shopper sees it', async 
   const { id } = await order.json()
   await signInAsAdmin(page)
   await visit(page, '/adminorder')
+  await page.getByRole('link', { name: `Order #${id}`, exact: true }).click()
   const card = page.getByRole('article', { name: `Order #${id}`, exact: true })
   await expect(card).toContainText('Mona Ali, +20 1012345678')
   await card.getByLabel(`Status of order #${id}`).selectOption('Processing')
@@ -158,7 +159,7 @@ for (const { path, content } of [
   },
   { path: '/addproduct', content: (page) => page.getByLabel('Picture URL', { exact: true }) },
   { path: '/updateproduct/1', content: (page) => page.getByLabel('Picture URL', { exact: true }) },
-  { path: '/adminorder', content: (page) => page.getByRole('article').first() },
+  { path: '/adminorder', content: (page) => page.getByRole('table') },
   { path: '/adminorder/[id]', content: (page) => page.getByRole('article') },
   ...PAPER_KINDS.map((kind) => ({
     path: paperAddress(kind, ['[id]']),

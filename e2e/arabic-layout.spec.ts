@@ -29,7 +29,7 @@ const ADMIN_PAGES = [
   { path: '/adminHome', content: '.slider__slide' },
   { path: '/addproduct', content: 'form' },
   { path: '/updateproduct/1', content: 'form' },
-  { path: '/adminorder', content: 'article' },
+  { path: '/adminorder', content: '.orders-table' },
   { path: '/adminorder/[id]', content: 'article' },
   ...PAPER_KINDS.map((kind) => ({ path: paperAddress(kind, ['[id]']), content: 'article' })),
   { path: '/adminproducts', content: 'table' },

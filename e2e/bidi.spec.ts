@@ -102,7 +102,13 @@ test('Arabic text typed by users is isolated wherever it is shown', async ({
   expect(await findMixedTexts(adminPage)).toEqual([])
   await visit(adminPage, `/updateproduct/${product.id}`)
   await expect(adminPage.getByLabel('Name', { exact: true })).toHaveCSS('direction', 'rtl')
-  await expectIsolated(adminPage, '/adminorder', ADDRESS)
+  await expectIsolated(adminPage, '/adminorder', CITY)
+  await adminPage
+    .getByRole('link', { name: /^Order #/ })
+    .first()
+    .click()
+  await expect(adminPage.getByRole('article').getByText(ADDRESS)).toBeVisible()
+  expect(await findMixedTexts(adminPage)).toEqual([])
   await adminPage
     .getByRole('link', { name: /^Order sheet/ })
     .first()

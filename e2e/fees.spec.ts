@@ -138,7 +138,7 @@ for (const locale of LOCALES) {
       english('discounts.usesOf', { uses: 1, max: 1 }),
     )
     await visit(ownersPage, `${shop.url}/adminorder`)
-    await expect(ownersPage.getByRole('article').first()).toContainText(amount('178.00'))
+    await expect(ownersPage.getByRole('row').nth(1)).toContainText(amount('178.00'))
     await ownersPage.close()
   })
 }

@@ -33,7 +33,7 @@ const ADMIN_PAGES = {
   '/adminHome': '.slider__slide',
   '/addproduct': 'form',
   '/updateproduct/1': 'form',
-  '/adminorder': 'article',
+  '/adminorder': '.orders-table',
   '/adminorder/[id]': 'article',
   // Labels are as large on every screen as on paper.
   [paperAddress('picking', ['[id]'])]: 'article',

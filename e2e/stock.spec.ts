@@ -118,7 +118,7 @@ test('Low stock and sold-out products are labelled, and cancelling an order rest
   await expect(card).toContainText('Out of stock')
   await expect(card.getByRole('button')).toBeDisabled()
 
-  await visit(adminPage, '/adminorder')
+  await visit(adminPage, `/adminorder?order=${order}`)
   const status = adminPage.getByLabel(`Status of order #${order}`)
   for (const chosen of ['Cancelled', 'Processing', 'Cancelled']) {
     const stored = adminPage.waitForResponse((response) =>

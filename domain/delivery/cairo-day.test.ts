@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cairoDay, dayAfter } from './cairo-day'
+import { cairoDay, dayAfter, startOfCairoDay } from './cairo-day'
 
 describe('The day in Cairo', () => {
   // Clocks go forward at midnight of the last Friday of April, and back at the end of the last Thursday of October.
@@ -25,4 +25,14 @@ test.each([
   ['2028-02-28', 1, '2028-02-29'],
 ])('%s and %i days is %s', (day, days, expected) => {
   expect(dayAfter(day, days).toISOString()).toBe(`${expected}T00:00:00.000Z`)
+})
+
+test.each([
+  ['2026-11-20', '2026-11-19T22:00:00.000Z'],
+  ['2026-07-01', '2026-06-30T21:00:00.000Z'],
+  // The clocks are put forward at midnight, and back at the midnight after.
+  ['2026-04-24', '2026-04-23T22:00:00.000Z'],
+  ['2026-10-30', '2026-10-29T22:00:00.000Z'],
+])('%s begins in Cairo at %s', (day, moment) => {
+  expect(startOfCairoDay(day).toISOString()).toBe(moment)
 })

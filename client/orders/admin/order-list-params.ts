@@ -59,6 +59,10 @@ function readDay(text: string | null): string {
   return text && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
 }
 
+function readNumber(text: string | null): string {
+  return text && /^\d+$/.test(text) ? text : ''
+}
+
 function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | '' {
   return values.find((value) => value === text) ?? ''
 }
@@ -69,13 +73,13 @@ export const ORDER_LIST_FORMAT: SearchFormat<OrderListParams> = {
     status: oneOf(ORDER_STATUS_KEYS, parameters.get('status')),
     search: parameters.get('search') ?? '',
     governorate: oneOf(GOVERNORATES, parameters.get('governorate')),
-    courier: parameters.get('courier') ?? '',
+    courier: readNumber(parameters.get('courier')),
     since: readDay(parameters.get('since')),
     until: readDay(parameters.get('until')),
     min: parameters.get('min') ?? '',
     max: parameters.get('max') ?? '',
     sort: oneOf(ORDER_SORTS, parameters.get('sort')) || DEFAULT_SORT,
-    order: parameters.get('order') ?? '',
+    order: readNumber(parameters.get('order')),
   }),
   write: ({ sort, ...texts }) => ({
     ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text)),

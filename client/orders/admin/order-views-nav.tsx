@@ -25,9 +25,12 @@ export function OrderViewsNav({ state }: { readonly state: OrderListParams }) {
             >
               {t(view ? ORDER_VIEW_TABLE[view].label : 'orders.view.all')}
               {view && (
-                <span className="order-views__count">
-                  {data?.orderViewCounts.find((row) => row.view === view)?.count}
-                </span>
+                <>
+                  {' '}
+                  <span className="order-views__count">
+                    {data?.orderViewCounts.find((row) => row.view === view)?.count}
+                  </span>
+                </>
               )}
             </Link>
           </li>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { MAX_ORDERS_AT_ONCE } from '#domain/limits'
 import { AdminFrame } from '../../admin/admin-frame'
 import { notifyError } from '../../lib/notify'
@@ -31,11 +31,7 @@ export function Component() {
 function Orders() {
   const [state, change] = useSearchState(ORDER_LIST_FORMAT)
 
-  /** Back to the row that the panel was opened from. */
-  function closePanel(): void {
-    change({ order: '' }, { replace: true })
-    document.querySelector<HTMLElement>(`[data-order="${CSS.escape(state.order)}"] th a`)?.focus()
-  }
+  useFocusOnRow(state.order)
 
   return (
     <>
@@ -43,10 +39,26 @@ function Orders() {
       <OrderFilters state={state} onChange={(changes, options) => change(changes, options)} />
       <div className="orders-page" data-open={state.order !== '' || undefined}>
         <OrderList state={state} />
-        {state.order && <OrderPanel key={state.order} id={state.order} onClose={closePanel} />}
+        {state.order && (
+          <OrderPanel
+            key={state.order}
+            id={state.order}
+            onClose={() => change({ order: '' }, { replace: true })}
+          />
+        )}
       </div>
     </>
   )
+}
+
+/** Once the open order is closed, its row has the focus. */
+function useFocusOnRow(openOrder: string): void {
+  const previous = useRef(openOrder)
+  useEffect(() => {
+    const closed = openOrder === '' && previous.current
+    previous.current = openOrder
+    if (closed) document.querySelector<HTMLElement>(`[data-order="${closed}"] th a`)?.focus()
+  }, [openOrder])
 }
 
 function OrderList({ state }: { readonly state: OrderListParams }) {

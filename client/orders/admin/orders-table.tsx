@@ -7,6 +7,7 @@ import type { Selection } from './selection/use-selection'
 import { useRowKeys } from './use-row-keys'
 import '../../admin/table.css'
 import './orders-table.css'
+import './orders-cards.css'
 
 const COLUMNS = [
   'orders.column.number',

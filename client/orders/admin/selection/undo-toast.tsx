@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { notifyError, notifySuccess } from '../../../lib/notify'
 import { useSingleFlight } from '../../../lib/use-single-flight'
 import { useText } from '../../../texts/text'
@@ -10,7 +10,7 @@ import '../../../ui/toast-list.css'
 import './undo-toast.css'
 
 /** Longer than other toasts: it has something to do. */
-const SHOWN_MILLISECONDS = 10_000
+const SHOWN_MILLISECONDS = 20_000
 
 const UNDO: Readonly<Partial<Record<BulkAct, OrderAct>>> = { pack: 'unpack', handOver: 'takeBack' }
 
@@ -33,12 +33,13 @@ export function UndoToast({ undoable: { act, ids }, onClose, onUndone }: UndoToa
   const [isHeld, setIsHeld] = useState(false)
   const undo = UNDO[act]
 
+  const close = useEffectEvent(onClose)
   // Not while it is used.
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(onClose, SHOWN_MILLISECONDS)
+    const timer = setTimeout(() => close(), SHOWN_MILLISECONDS)
     return () => clearTimeout(timer)
-  }, [isHeld, onClose])
+  }, [isHeld])
 
   const run = useSingleFlight(async () => {
     if (!undo) return

@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { logIn } from '../../session/session'
+import {
+  buildAdminOrder,
+  buildOrderList,
+  buildOrderRow,
+  ORDER_DESK_HANDLERS,
+} from '../../test/admin-orders'
+import { setUpDialogs } from '../../test/dialogs'
+import { type Handlers, mockServer } from '../../test/mock-server'
+import { renderShop } from '../../test/render-shop'
+import { buildToken } from '../../test/tokens'
+import { setWindow } from '../../test/window'
+
+setUpDialogs()
+
+async function openOrder(handlers: Handlers) {
+  logIn(buildToken('admin'), 'Amira')
+  const server = mockServer({
+    ...ORDER_DESK_HANDLERS,
+    pendingOrders: () => ({ adminOrders: { __typename: 'AdminOrderConnection', totalCount: 0 } }),
+    adminOrders: () => buildOrderList([buildOrderRow(31)]),
+    adminOrder: () => ({ adminOrder: buildAdminOrder(31) }),
+    ...handlers,
+  })
+  return { ...(await renderShop({ path: '/adminorder?order=31' })), ...server }
+}
+
+const result = (state: object, userErrors: readonly object[] = []) => ({
+  result: {
+    __typename: 'OrdersPayload',
+    orders: userErrors.length > 0 ? [] : [buildOrderRow(31, { ...state })],
+    userErrors,
+  },
+})
+
+/** The names of the buttons of a part of the order. */
+async function buttonsOf(title: string): Promise<readonly (string | null)[]> {
+  const part = await screen.findByRole('region', { name: title })
+  return within(part)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+}
+
+test('Only what is possible now can be done to the parcel', async () => {
+  const { unmount } = await openOrder({})
+  expect(await buttonsOf('Shipment')).toEqual(['Pack', 'Hand over'])
+  expect(await buttonsOf('Confirmation')).toEqual(['Confirm', 'No answer'])
+  unmount()
+  const onItsWay = buildAdminOrder(31, {
+    status: 'PROCESSING',
+    confirmationState: 'CONFIRMED',
+    shipmentState: 'WITH_COURIER',
+  })
+  await openOrder({ adminOrder: () => ({ adminOrder: onItsWay }) })
+  expect(await buttonsOf('Shipment')).toEqual([
+    'Delivered',
+    'Take back',
+    'Refused',
+    'Lost',
+    'Received back',
+  ])
+})
+
+test('An act says what happened, and reads the order and its timeline again', async () => {
+  let confirmationState = 'TO_CONFIRM'
+  const { user, requests } = await openOrder({
+    adminOrder: () => ({ adminOrder: buildAdminOrder(31, { confirmationState }) }),
+    confirmOrders: () => {
+      confirmationState = 'CONFIRMED'
+      return result({ confirmationState })
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+  await screen.findByText('Order #31 confirmed.')
+  expect(requests('confirmOrders')).toEqual([{ ids: ['31'] }])
+  await waitFor(() => expect(requests('adminOrder').length).toBeGreaterThan(1))
+  await waitFor(() => expect(requests('orderTimeline').length).toBeGreaterThan(1))
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
+})
+
+test('An act that is no longer possible says so, and the order is read again', async () => {
+  let shipmentState = 'NONE'
+  const { user } = await openOrder({
+    adminOrder: () => ({ adminOrder: buildAdminOrder(31, { shipmentState }) }),
+    packOrders: () => {
+      shipmentState = 'PACKED'
+      const message = 'This is not possible now.'
+      return result({}, [{ __typename: 'OrderProblem', orderId: '31', message, field: null }])
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Pack' }))
+  await screen.findByText('This is not possible now.')
+  await screen.findByRole('button', { name: 'Unpack' })
+})
+
+test('A refused parcel needs a reason', async () => {
+  const { user, requests } = await openOrder({
+    adminOrder: () => ({
+      adminOrder: buildAdminOrder(31, { status: 'PROCESSING', shipmentState: 'WITH_COURIER' }),
+    }),
+    refuseOrders: () => result({ status: 'CANCELLED', shipmentState: 'REFUSED' }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Refused' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Too expensive')
+  await user.click(screen.getByRole('button', { name: 'Refused' }))
+  await screen.findByText('Order #31 refused.')
+  expect(requests('refuseOrders')).toEqual([{ ids: ['31'], reason: 'PRICE' }])
+})
+
+test('A prepayment is recorded with its note', async () => {
+  const { user, requests } = await openOrder({
+    recordPrepayment: () => ({
+      recordPrepayment: {
+        __typename: 'OrderPayload',
+        order: buildOrderRow(31, { amountDue: 5 }),
+        userErrors: [],
+      },
+    }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Record prepayment' }))
+  const amount = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount in EGP' })
+  expect(amount.value).toBe('20')
+  await user.clear(amount)
+  await user.type(amount, 'fifteen')
+  await user.click(screen.getByRole('button', { name: 'Record' }))
+  screen.getByText('Enter an amount, such as 250.')
+  await user.clear(amount)
+  await user.type(amount, '15')
+  await user.type(screen.getByRole('textbox', { name: 'Payment note' }), 'InstaPay')
+  await user.click(screen.getByRole('button', { name: 'Record' }))
+  await screen.findByText('EGP 15.00 recorded for order #31.')
+  expect(requests('recordPrepayment')).toEqual([{ id: '31', amount: 15, note: 'InstaPay' }])
+})
+
+test('The timeline says in words what happened, and takes notes', async () => {
+  const event = (id: string, changes: object) => ({
+    __typename: 'OrderEvent',
+    id,
+    kind: 'PLACED',
+    actor: 'CUSTOMER',
+    happenedAt: '2026-11-20T10:00:00.000Z',
+    status: null,
+    note: null,
+    courierName: null,
+    reason: null,
+    condition: null,
+    ...changes,
+  })
+  const events = [
+    event('1', {}),
+    event('2', { kind: 'HANDED_OVER', actor: 'STAFF', courierName: 'Bosta' }),
+  ]
+  const { user, requests } = await openOrder({
+    orderTimeline: () => ({ orderTimeline: events }),
+    addOrderNote: ({ text }) => {
+      events.push(event('3', { kind: 'NOTE', actor: 'STAFF', note: text }))
+      return {
+        addOrderNote: { __typename: 'OrderPayload', order: buildOrderRow(31), userErrors: [] },
+      }
+    },
+  })
+  const list = await screen.findByRole('list', { name: 'Timeline' })
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2))
+  expect(list.textContent).toMatch(/Handed over Bosta.*Shop.*Placed.*Customer/)
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Calls before it arrives')
+  await user.click(screen.getByRole('button', { name: 'Add note' }))
+  await waitFor(() => expect(list.textContent).toContain('Calls before it arrives'))
+  expect(requests('addOrderNote')).toEqual([{ id: '31', text: 'Calls before it arrives' }])
+})
+
+test('On a phone, the open order is a dialog', async () => {
+  setWindow({ width: 360, reducedMotion: false })
+  const { user } = await openOrder({})
+  const dialog = await screen.findByRole('dialog', { name: 'Details of order #31' })
+  await user.click(within(dialog).getByRole('button', { name: 'Close details' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

@@ -1,0 +1,278 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { logIn } from '../../session/session'
+import {
+  buildAdminOrder,
+  buildOrderList,
+  buildOrderRow,
+  ORDER_DESK_HANDLERS,
+} from '../../test/admin-orders'
+import { setUpDialogs } from '../../test/dialogs'
+import { type Handlers, mockServer } from '../../test/mock-server'
+import { renderShop } from '../../test/render-shop'
+import { buildToken } from '../../test/tokens'
+
+setUpDialogs()
+
+async function open(path: string, handlers: Handlers) {
+  logIn(buildToken('admin'), 'Amira')
+  const server = mockServer({
+    ...ORDER_DESK_HANDLERS,
+    pendingOrders: () => ({ adminOrders: { __typename: 'AdminOrderConnection', totalCount: 0 } }),
+    ...handlers,
+  })
+  return { ...(await renderShop({ path })), ...server }
+}
+
+const rows = (...ids: number[]) => buildOrderList(ids.map((id) => buildOrderRow(id)))
+
+const checkbox = (id: number) => screen.findByRole('checkbox', { name: `Select order #${id}` })
+
+/** The numbers of the selected orders. */
+const selected = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('checkbox', { name: /^Select order/ })
+    .filter(({ checked }) => checked)
+    .map((input) => Number(input.getAttribute('aria-label')?.match(/\d+/)?.[0]))
+
+const result = (ids: readonly number[], state: object, userErrors: readonly object[] = []) => ({
+  result: {
+    __typename: 'OrdersPayload',
+    orders: ids.map((id) => buildOrderRow(id, { ...state })),
+    userErrors,
+  },
+})
+
+test('The orders are a table with its columns, and each order says what is to be collected', async () => {
+  const paid = buildOrderRow(4, { amountDue: 0, paymentState: 'PREPAID' })
+  await open('/adminorder', { adminOrders: () => buildOrderList([buildOrderRow(5), paid]) })
+  const table = within(await screen.findByRole('table', { name: 'Orders' }))
+  expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    'Select',
+    'Order',
+    'Age',
+    'Recipient',
+    'Phone',
+    'Area',
+    'To collect',
+    'Status',
+    'Confirmation',
+    'Shipment',
+    'Payment',
+  ])
+  const [, due, settled] = table.getAllByRole('row')
+  expect(due?.textContent).toMatch(/#5.*Mona Ali.*\+201000000000.*Giza.*EGP 20\.00.*Pending/)
+  expect(settled?.textContent).toMatch(/EGP 20\.00 Paid/)
+  const call = within(due as HTMLElement).getByRole('link', { name: /^Call Mona Ali/ })
+  expect(call.getAttribute('href')).toBe('tel:+201000000000')
+  const chat = within(due as HTMLElement).getByRole('link', { name: 'WhatsApp to Mona Ali' })
+  expect(chat.getAttribute('href')).toBe('https://wa.me/201000000000')
+})
+
+test('The address holds the view, the filters, the sort order and the open order', async () => {
+  const { requests } = await open(
+    '/adminorder?view=LATE&status=PENDING&search=mona&governorate=GZ&courier=3&since=2026-11-01&until=2026-11-20&min=100&max=500&sort=OLDEST&order=31',
+    {
+      adminOrders: () => buildOrderList([buildOrderRow(31)]),
+      adminOrder: () => ({ adminOrder: buildAdminOrder(31) }),
+    },
+  )
+  await screen.findByRole('article', { name: 'Order #31' })
+  expect(requests('adminOrders')).toEqual([
+    {
+      first: 60,
+      view: 'LATE',
+      status: 'PENDING',
+      search: 'mona',
+      governorate: 'GZ',
+      courierId: '3',
+      since: '2026-10-31T22:00:00.000Z',
+      until: '2026-11-20T22:00:00.000Z',
+      minTotal: 100,
+      maxTotal: 500,
+      sort: 'OLDEST',
+    },
+  ])
+  expect(screen.getByRole('link', { name: /^Late/ }).getAttribute('aria-current')).toBe('page')
+})
+
+test('Filters and views change the address, and keep each other', async () => {
+  const { user, currentLocation } = await open('/adminorder?search=mona', {
+    adminOrders: () => rows(31),
+    orderViewCounts: () => ({
+      orderViewCounts: [{ __typename: 'OrderViewCount', view: 'TO_PACK', count: 7 }],
+    }),
+  })
+  await user.click(await screen.findByRole('link', { name: 'To pack 7' }))
+  await user.click(screen.getByRole('button', { name: 'Filters' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Governorate' }), 'Alexandria')
+  await user.type(screen.getByRole('textbox', { name: 'Total from, EGP' }), '250{Enter}')
+  await waitFor(() =>
+    expect(Object.fromEntries(new URLSearchParams(currentLocation().search))).toEqual({
+      search: 'mona',
+      view: 'TO_PACK',
+      governorate: 'ALX',
+      min: '250',
+    }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(currentLocation().search).toBe('?view=TO_PACK'))
+})
+
+test('A click with Shift selects all orders in between', async () => {
+  const { user } = await open('/adminorder', { adminOrders: () => rows(9, 8, 7, 6, 5) })
+  await user.click(await checkbox(8))
+  await user.keyboard('{Shift>}')
+  await user.click(await checkbox(6))
+  await user.keyboard('{/Shift}')
+  expect(selected()).toEqual([8, 7, 6])
+  await user.click(await checkbox(7))
+  expect(selected()).toEqual([8, 6])
+  await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }))
+  expect(selected()).toEqual([9, 8, 7, 6, 5])
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(selected()).toEqual([])
+})
+
+test('All matching orders can be selected, which loads the further pages', async () => {
+  const pages: Readonly<Record<string, object>> = {
+    first: { pageInfo: { __typename: 'PageInfo', hasNextPage: true, endCursor: 'a' } },
+    a: { pageInfo: { __typename: 'PageInfo', hasNextPage: true, endCursor: 'b' } },
+    b: {},
+  }
+  const ids: Readonly<Record<string, number[]>> = { first: [6, 5], a: [4, 3], b: [2, 1] }
+  const { user } = await open('/adminorder', {
+    adminOrders: ({ after }) => {
+      const page = String(after ?? 'first')
+      const nodes = (ids[page] ?? []).map((id) => buildOrderRow(id))
+      return buildOrderList(nodes, { totalCount: 6, ...pages[page] })
+    },
+  })
+  await user.click(await checkbox(6))
+  await user.click(screen.getByRole('button', { name: 'Select all 6 that match' }))
+  await waitFor(() => expect(selected()).toEqual([6, 5, 4, 3, 2, 1]))
+})
+
+test('The arrow keys move between the orders, Space selects and Enter opens', async () => {
+  const { user, currentLocation } = await open('/adminorder', {
+    adminOrders: () => rows(9, 8, 7),
+    adminOrder: () => ({ adminOrder: buildAdminOrder(8) }),
+  })
+  const first = await screen.findByRole('link', { name: 'Order #9' })
+  first.focus()
+  await user.keyboard('{ArrowDown} ')
+  const link = screen.getByRole('link', { name: 'Order #8' })
+  expect(document.activeElement).toBe(link)
+  expect(selected()).toEqual([8])
+  await user.keyboard('{Enter}')
+  await screen.findByRole('article', { name: 'Order #8' })
+  expect(currentLocation().search).toBe('?order=8')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Order #8' }))
+  expect(selected()).toEqual([8])
+})
+
+test('Before orders are packed, it says how many can be and which cannot', async () => {
+  const packed = (id: number) =>
+    buildOrderRow(id, { status: 'PROCESSING', shipmentState: 'PACKED' })
+  const { user, requests } = await open('/adminorder', {
+    adminOrders: () =>
+      buildOrderList([
+        buildOrderRow(9),
+        packed(8),
+        buildOrderRow(7),
+        packed(6),
+        buildOrderRow(5, { status: 'CANCELLED' }),
+      ]),
+    packOrders: () => result([9, 7], { status: 'PROCESSING', shipmentState: 'PACKED' }),
+    unpackOrders: () => result([9, 7], { status: 'PROCESSING' }),
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }))
+  await user.click(screen.getByRole('button', { name: 'Pack' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Pack' }))
+  dialog.getByText('2 orders will be packed.')
+  dialog.getByText('2 cannot be (Packed): #8, #6')
+  dialog.getByText('1 cannot be (Cancelled): #5')
+  await user.click(dialog.getByRole('button', { name: 'Pack 2 orders' }))
+  await screen.findByText('2 orders packed.')
+  expect(requests('packOrders')).toEqual([{ ids: ['9', '7'] }])
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('Undone for 2 orders.')
+  expect(requests('unpackOrders')).toEqual([{ ids: ['9', '7'] }])
+})
+
+test('Orders that fail are named with the reason, the others are done', async () => {
+  const { user } = await open('/adminorder', {
+    adminOrders: () => rows(9, 8),
+    couriers: () => ({
+      couriers: [{ __typename: 'Courier', id: '3', name: 'Bosta', isActive: true }],
+    }),
+    handOverOrders: ({ courierId }) =>
+      result([9], { shipmentState: courierId === '3' ? 'WITH_COURIER' : 'NONE' }, [
+        {
+          __typename: 'OrderProblem',
+          orderId: '8',
+          message: 'This order is now “Cancelled”.',
+          field: null,
+        },
+      ]),
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }))
+  await user.click(screen.getByRole('button', { name: 'Hand over' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Hand over' }))
+  await user.click(await dialog.findByRole('button', { name: 'Hand over 2 orders' }))
+  const alert = await dialog.findByRole('alert')
+  expect(alert.textContent).toContain('#8 This order is now “Cancelled”.')
+  screen.getByText('1 order handed over.')
+})
+
+test('Without a courier, one is added before orders are handed over', async () => {
+  const couriers: object[] = []
+  const bosta = { __typename: 'Courier', id: '3', name: 'Bosta', isActive: true }
+  const { user, requests } = await open('/adminorder', {
+    adminOrders: () => rows(9),
+    couriers: () => ({ couriers }),
+    addCourier: () => {
+      couriers.push(bosta)
+      return { addCourier: { __typename: 'CourierPayload', courier: bosta, userErrors: [] } }
+    },
+    handOverOrders: () => result([9], { shipmentState: 'WITH_COURIER' }),
+  })
+  await user.click(await checkbox(9))
+  await user.click(screen.getByRole('button', { name: 'Hand over' }))
+  const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Hand over 1 order' })
+  await user.type(await screen.findByRole('textbox', { name: 'Name of the courier' }), 'Bosta')
+  expect(submit.disabled).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Add courier' }))
+  await waitFor(() => expect(submit.disabled).toBe(false))
+  await user.click(submit)
+  await screen.findByText('1 order handed over.')
+  expect(requests('handOverOrders')).toEqual([{ ids: ['9'], courierId: '3', trackingNumber: null }])
+})
+
+test('The selected orders can be set to a status, each if it still has the one that is shown', async () => {
+  const { user, requests } = await open('/adminorder', {
+    adminOrders: () =>
+      buildOrderList([buildOrderRow(9), buildOrderRow(8, { status: 'COMPLETED' })]),
+    setOrderStatus: () => ({
+      setOrderStatus: {
+        __typename: 'SetOrderStatusPayload',
+        order: buildAdminOrder(9, { status: 'COMPLETED' }),
+        userErrors: [],
+      },
+    }),
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }))
+  await user.click(screen.getByRole('button', { name: 'Set status' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Set status' }))
+  await user.selectOptions(dialog.getByRole('combobox'), 'Completed')
+  dialog.getByText('1 order will be set to Completed.')
+  dialog.getByText('1 order already has this status.')
+  await user.click(dialog.getByRole('button', { name: 'Set to Completed' }))
+  await screen.findByText('1 order set to Completed.')
+  expect(requests('setOrderStatus')).toEqual([
+    { id: '9', status: 'COMPLETED', expected: 'PENDING' },
+  ])
+})
