@@ -113,6 +113,12 @@ test('A view, a filter and the open order are in the address, and going back res
   await expect(order).toBeHidden()
   await expect(page.getByRole('rowheader')).toHaveText([`#${id}`])
   await page.goBack()
+  await page.getByRole('checkbox', { name: `Select order #${id}` }).check()
+  await page.getByRole('button', { name: 'Hand over' }).click()
+  await expect(page.getByRole('dialog')).toContainText('1 order will be handed over.')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('link', { name: 'All', exact: true })).toHaveAttribute(
     'aria-current',
     'page',

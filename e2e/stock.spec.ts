@@ -128,6 +128,12 @@ test('Low stock and sold-out products are labelled, and cancelling an order rest
     await adminPage.getByRole('button', { name: `Set to ${chosen}` }).click()
     await stored
   }
+  // What was delivered is in stock again once the shop has received it back.
+  const receivedBack = adminPage.getByRole('button', { name: 'Received back' })
+  await receivedBack.click()
+  await expect(adminPage.getByRole('combobox', { name: 'Condition' })).toBeVisible()
+  await receivedBack.click()
+  await expect(adminPage.getByText(`Order #${order} received back.`)).toBeVisible()
   await reload(visitor)
   await expect(card).toContainText('Only 3 left')
   await visitor.close()

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { GOVERNORATE_NAMES } from '#domain/delivery/governorates'
-import { INITIAL_ORDER_STATUS_KEY } from '#domain/orders/order-status'
+import { INITIAL_ORDER_STATUS_KEY, ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import type { AdminOrderRowFragment } from '../../gql/orders-admin'
 import { KEEP_SCROLL } from '../../routing/use-scroll-restoration'
 import { useFormatPounds, useLocale, useText } from '../../texts/text'
@@ -24,6 +24,7 @@ interface OrderRowProps {
 function Row({ order, state, isSelected, onSelect }: OrderRowProps) {
   const t = useText()
   const { id, recipientName, phone } = order
+  const { isOpen } = ORDER_STATUS_TABLE[order.status]
   return (
     <tr
       data-order={id}
@@ -72,7 +73,7 @@ function Row({ order, state, isSelected, onSelect }: OrderRowProps) {
       <td className="orders-table__state" data-usual={isToConfirm(order) || undefined}>
         <OrderStatusBadge status={order.status} />
       </td>
-      <td className="orders-table__state">
+      <td className="orders-table__state" data-usual={!isOpen || undefined}>
         <ConfirmationBadge state={order.confirmationState} />
       </td>
       <td className="orders-table__state">

@@ -8,7 +8,7 @@ import {
   ORDER_DESK_HANDLERS,
 } from '../../test/admin-orders'
 import { setUpDialogs } from '../../test/dialogs'
-import { type Handlers, mockServer } from '../../test/mock-server'
+import { createDeferred, type Handlers, mockServer } from '../../test/mock-server'
 import { renderShop } from '../../test/render-shop'
 import { buildToken } from '../../test/tokens'
 
@@ -275,4 +275,32 @@ test('The selected orders can be set to a status, each if it still has the one t
   expect(requests('setOrderStatus')).toEqual([
     { id: '9', status: 'COMPLETED', expected: 'PENDING' },
   ])
+})
+
+test('Many orders that change at once are read as a list, others one by one', async () => {
+  const ids = [9, 8, 7, 6, 5, 4]
+  for (const changed of [ids, ids.slice(0, 2)]) {
+    const { promise, resolve } = createDeferred()
+    let status = 'PENDING'
+    const { requests, unmount } = await open('/adminorder', {
+      adminOrders: () => buildOrderList(ids.map((id) => buildOrderRow(id, { status }))),
+      adminOrder: ({ id }) => ({ adminOrder: buildAdminOrder(Number(id), { status }) }),
+      events: async () => {
+        await promise
+        const events = changed.map((id) => `event: orderChanged\ndata: {"id":${id}}\n\n`)
+        return new Response(events.join(''), { headers: { 'content-type': 'text/event-stream' } })
+      },
+    })
+    await checkbox(9)
+    const [table] = screen.getAllByRole('table')
+    status = 'COMPLETED'
+    resolve()
+    await waitFor(() =>
+      expect(within(table as HTMLElement).getAllByText('Completed')).toHaveLength(changed.length),
+    )
+    const isMany = changed === ids
+    expect(requests('adminOrders')).toHaveLength(isMany ? 2 : 1)
+    expect(requests('adminOrder')).toHaveLength(isMany ? 0 : 2)
+    unmount()
+  }
 })

@@ -85,7 +85,8 @@ function OrderList({ state }: { readonly state: OrderListParams }) {
   }
   if (!orders) return <Skeleton className="card" blockSize="20rem" />
   if (nodes.length === 0) return <EmptyState title={t('admin.noOrders')} />
-  const selectable = Math.min(orders.totalCount, MAX_ORDERS_AT_ONCE)
+  const isLimited = orders.totalCount > MAX_ORDERS_AT_ONCE
+  const selectable = isLimited ? MAX_ORDERS_AT_ONCE : orders.totalCount
   return (
     <div className="orders-page__list">
       <OrdersTable orders={nodes} state={state} selection={selection}>
@@ -96,7 +97,7 @@ function OrderList({ state }: { readonly state: OrderListParams }) {
         </span>
         {selection.ids.length > 0 && selection.ids.length < selectable && (
           <Button variant="quiet" busy={isSelectingAll} onClick={() => void selectAll()}>
-            {t('orders.selectMatching', { count: selectable })}
+            {t(isLimited ? 'orders.selectFirst' : 'orders.selectMatching', { count: selectable })}
           </Button>
         )}
       </OrdersTable>

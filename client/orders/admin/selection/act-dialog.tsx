@@ -24,7 +24,7 @@ function obstacleText(t: Translate, { reason, ids }: Obstacle): string {
   return t('orders.cannot', {
     count: ids.length,
     reason: t(reason),
-    ids: ids.map((id) => `#${id}`).join(t('orders.comma')),
+    ids: ids.map((id) => t('orders.shortNumber', { id })).join(t('orders.comma')),
   })
 }
 

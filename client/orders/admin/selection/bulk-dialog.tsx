@@ -58,7 +58,7 @@ function Problems({ problems }: { readonly problems: readonly Problem[] }) {
       <ul className="bulk-dialog__problems">
         {problems.map(({ orderId, message }) => (
           <li key={`${orderId} ${message}`}>
-            {orderId && <b>#{orderId}</b>} {message}
+            {orderId && <b>{t('orders.shortNumber', { id: orderId })}</b>} {message}
           </li>
         ))}
       </ul>

@@ -46,7 +46,8 @@ export function UndoToast({ undoable: { act, ids }, onClose, onUndone }: UndoToa
     try {
       const { ids: undone, problems } = await runAct(undo, ids)
       if (undone.length > 0) notifySuccess(t('orders.undone', { count: undone.length }))
-      for (const { orderId, message } of problems) notifyError(`#${orderId} ${message}`)
+      for (const { orderId, message } of problems)
+        notifyError(orderId ? `${t('orders.shortNumber', { id: orderId })} ${message}` : message)
       onUndone()
       onClose()
     } catch {
