@@ -34,6 +34,7 @@ export function buildAdminOrder(id: number, changes: Changes = {}) {
     confirmedBy: null,
     unansweredCalls: 0,
     lastCalledAt: null,
+    confirmationMessage: null,
     shipment: null,
     customer: {
       __typename: 'Customer',

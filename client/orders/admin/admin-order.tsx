@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { COUNTRY_CODE } from '../../forms/country-code'
-import type { AdminOrderDetailsFragment } from '../../gql/orders-admin'
+import type { AdminOrderQuery } from '../../gql/orders-admin'
 import { useText } from '../../texts/text'
 import { useFormatDate } from '../../texts/use-format-date'
 import { CommaSeparated } from '../../ui/comma-separated'
@@ -17,7 +17,7 @@ import { StatusForm } from './status-form'
 import '../order-card.css'
 
 interface AdminOrderProps {
-  readonly order: AdminOrderDetailsFragment
+  readonly order: NonNullable<AdminOrderQuery['adminOrder']>
   /** Reads the order and its timeline again. */
   readonly reload: () => void
 }

@@ -1,15 +1,17 @@
 import { useText } from '../../texts/text'
 import { Icon } from '../../ui/icon'
-import { whatsAppNumber } from './contact'
+import { whatsAppAddress } from './contact'
 import './contact-links.css'
 
 interface ContactLinksProps {
   readonly phone: string
   readonly name: string
+  /** What the chat begins with, in the customer's language. */
+  readonly message?: string | null | undefined
 }
 
 /** Calls the recipient of an order, or opens a chat. */
-export function ContactLinks({ phone, name }: ContactLinksProps) {
+export function ContactLinks({ phone, name, message }: ContactLinksProps) {
   const t = useText()
   if (!phone) return null
   return (
@@ -24,7 +26,7 @@ export function ContactLinks({ phone, name }: ContactLinksProps) {
       </a>
       <a
         className="contact-links__chat"
-        href={`https://wa.me/${whatsAppNumber(phone)}`}
+        href={whatsAppAddress(phone, message)}
         target="_blank"
         rel="noreferrer"
         aria-label={t('orders.whatsAppNamed', { name })}

@@ -7,3 +7,9 @@ export function whatsAppNumber(phone: string): string {
   if (digits.startsWith(EGYPT)) return digits
   return `${EGYPT}${digits.replace(/^0/, '')}`
 }
+
+/** The address of a chat with a phone number, which may begin with a text. */
+export function whatsAppAddress(phone: string, message?: string | null): string {
+  const chat = `https://wa.me/${whatsAppNumber(phone)}`
+  return message ? `${chat}?text=${encodeURIComponent(message)}` : chat
+}

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react'
+import { isInShop, SHIPMENT_TABLE } from '#domain/orders/order-life'
 import { holdsStock, ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import { SubmitButton } from '../../forms/submit-button'
 import type { OrderStatus } from '../../gql/orders'
 import {
   type AdminOrderDetailsFragment,
+  type ShipmentState,
   useAdminOrderLazyQuery,
   useSetOrderStatusMutation,
 } from '../../gql/orders-admin'
@@ -20,14 +22,23 @@ interface Choice {
   readonly to: OrderStatus
 }
 
+const hasLeft = (state: ShipmentState) => !isInShop(SHIPMENT_TABLE[state].value)
+
 /** The consequences of setting a status. */
-function consequences(t: Translate, { from, to }: Choice, hasCustomer: boolean): string[] {
+function consequences(
+  t: Translate,
+  { from, to }: Choice,
+  { customer, shipmentState }: Pick<AdminOrderDetailsFragment, 'customer' | 'shipmentState'>,
+): string[] {
   const { value } = ORDER_STATUS_TABLE[to]
   const held = holdsStock(ORDER_STATUS_TABLE[from].value)
   const holds = holdsStock(value)
   return [
-    hasCustomer ? t(`admin.statusMail.${value}`) : t('admin.statusWithoutMail'),
-    ...(held && !holds ? [t('admin.statusRestocks')] : []),
+    customer ? t(`admin.statusMail.${value}`) : t('admin.statusWithoutMail'),
+    // What has left the shop is in stock again when it is received back.
+    ...(held && !holds
+      ? [t(hasLeft(shipmentState) ? 'admin.statusRestocksLater' : 'admin.statusRestocks')]
+      : []),
     ...(!held && holds ? [t('admin.statusTakesStock')] : []),
   ]
 }
@@ -42,7 +53,7 @@ export function StatusForm({ order }: { readonly order: AdminOrderDetailsFragmen
   const [choice, setChoice] = useState<Choice>()
   const [setOrderStatus, { loading }] = useSetOrderStatusMutation()
   const [fetchOrder] = useAdminOrderLazyQuery({ fetchPolicy: 'network-only' })
-  const { id, status, customer } = order
+  const { id, status } = order
   const label = (key: OrderStatus) => t(ORDER_STATUS_TABLE[key].label)
 
   function close(): void {
@@ -92,7 +103,7 @@ export function StatusForm({ order }: { readonly order: AdminOrderDetailsFragmen
       <div role="status">
         {choice && (
           <ul className="status-form__follows">
-            {consequences(t, choice, customer !== null).map((text) => (
+            {consequences(t, choice, order).map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import type { AdminOrderDetailsFragment } from '../../../gql/orders-admin'
+import type { AdminOrderQuery } from '../../../gql/orders-admin'
 import { useText } from '../../../texts/text'
 import { useFormatDate } from '../../../texts/use-format-date'
 import { Button } from '../../../ui/button'
@@ -8,8 +8,10 @@ import { isPossible } from '../order-acts'
 import { PanelSection } from './panel-section'
 import { useActOnOrder } from './use-act-on-order'
 
+type PanelOrder = NonNullable<AdminOrderQuery['adminOrder']>
+
 interface ConfirmationSectionProps {
-  readonly order: AdminOrderDetailsFragment
+  readonly order: PanelOrder
   readonly reload: () => void
 }
 
@@ -34,7 +36,11 @@ export function ConfirmationSection({ order, reload }: ConfirmationSectionProps)
           {t('orders.missedCalls', { count: unansweredCalls, time: formatDate(lastCalledAt) })}
         </p>
       )}
-      <ContactLinks phone={order.phone} name={order.recipientName} />
+      <ContactLinks
+        phone={order.phone}
+        name={order.recipientName}
+        message={order.confirmationMessage}
+      />
       {isPossible('confirm', order) && (
         <div className="order-panel__acts">
           <Button busy={busy === 'confirm'} onClick={() => void act('confirm')}>

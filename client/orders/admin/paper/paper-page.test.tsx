@@ -1,28 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { logIn } from '../../../session/session'
+import { buildAdminOrder } from '../../../test/admin-orders'
 import { type Handlers, mockServer, networkError } from '../../../test/mock-server'
 import { buildOrder } from '../../../test/orders'
 import { renderShop } from '../../../test/render-shop'
 import { buildToken } from '../../../test/tokens'
 import { type PaperKind, paperAddress } from './paper-address'
 
-const buildAdminOrder = (id: number, changes: Readonly<Record<string, unknown>> = {}) => ({
-  ...buildOrder(id),
-  __typename: 'AdminOrder',
-  feeNotShown: false,
-  recipientName: `Recipient ${id}`,
-  paid: 0,
-  amountDue: 79,
-  customer: { __typename: 'Customer', firstName: 'Mona', secondName: 'Ali', mobile: '1012345678' },
-  ...changes,
-})
+const buildPrintedOrder = (id: number, changes: Readonly<Record<string, unknown>> = {}) =>
+  buildAdminOrder(id, {
+    ...buildOrder(id),
+    __typename: 'AdminOrder',
+    recipientName: `Recipient ${id}`,
+    ...changes,
+  })
 
 /** Finds every order, with these changes. */
 const found =
   (changes: (id: number) => Readonly<Record<string, unknown>> = () => ({})) =>
   ({ ids }: Readonly<Record<string, unknown>>) => ({
-    ordersByIds: (ids as string[]).map(Number).map((id) => buildAdminOrder(id, changes(id))),
+    ordersByIds: (ids as string[]).map(Number).map((id) => buildPrintedOrder(id, changes(id))),
   })
 
 async function open(path: string, ordersByIds: Handlers[string] = found()) {
@@ -96,7 +94,7 @@ test.each([
 })
 
 test('Orders that do not exist are named, and the others are shown', async () => {
-  await openPaper('labels', ['7', '8'], () => ({ ordersByIds: [buildAdminOrder(8)] }))
+  await openPaper('labels', ['7', '8'], () => ({ ordersByIds: [buildPrintedOrder(8)] }))
   expect(await screen.findAllByRole('article')).toHaveLength(1)
   screen.getByText('Order 7 does not exist and was left out.')
 })

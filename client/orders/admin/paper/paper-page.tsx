@@ -108,7 +108,11 @@ function Paper({ kind, ids }: PaperProps) {
   )
 }
 
-function draw(kind: PaperKind, orders: readonly AdminOrderDetailsFragment[], readAt: string): ReactNode {
+function draw(
+  kind: PaperKind,
+  orders: readonly AdminOrderDetailsFragment[],
+  readAt: string,
+): ReactNode {
   switch (kind) {
     case 'labels':
       return <Labels orders={orders} />

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { LOCALE_SETTINGS } from '#domain/messages/locale'
 import type { AdminOrderRowFragment } from '../../../gql/orders-admin'
 import { notifyError } from '../../../lib/notify'
 import { useSingleFlight } from '../../../lib/use-single-flight'
-import { type Translate, useText } from '../../../texts/text'
+import { type Translate, useLocale, useText } from '../../../texts/text'
 import { CourierField } from '../courier-field'
 import { type Obstacle, previewAct } from '../order-acts'
 import { useCourierChoice } from '../use-courier-choice'
@@ -20,17 +21,18 @@ interface ActDialogProps {
   readonly onDone: (ids: readonly string[]) => void
 }
 
-function obstacleText(t: Translate, { reason, ids }: Obstacle): string {
+function obstacleText(t: Translate, { reason, ids }: Obstacle, comma: string): string {
   return t('orders.cannot', {
     count: ids.length,
     reason: t(reason),
-    ids: ids.map((id) => t('orders.shortNumber', { id })).join(t('orders.comma')),
+    ids: ids.map((id) => t('orders.shortNumber', { id })).join(`${comma} `),
   })
 }
 
 /** Does something to the selected orders to which it is possible. */
 export function ActDialog({ act, orders, onClose, onDone }: ActDialogProps) {
   const t = useText()
+  const { comma } = LOCALE_SETTINGS[useLocale()]
   const runAct = useOrderActs()
   const choice = useCourierChoice()
   const [isBusy, setIsBusy] = useState(false)
@@ -68,7 +70,7 @@ export function ActDialog({ act, orders, onClose, onDone }: ActDialogProps) {
     >
       <p>{t(`orders.will.${act}`, { count })}</p>
       {obstacles.map((obstacle) => (
-        <p key={obstacle.reason}>{obstacleText(t, obstacle)}</p>
+        <p key={obstacle.reason}>{obstacleText(t, obstacle, comma)}</p>
       ))}
       {isHandOver && count > 0 && <CourierField choice={choice} />}
     </BulkDialog>
