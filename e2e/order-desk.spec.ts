@@ -77,8 +77,9 @@ test('60 orders go from placed to handed over in at most 15 clicks', async ({
 
   expect(await clicks()).toBeLessThanOrEqual(15)
   const orders = await readOrders(shop.url, adminToken, 60)
-  expect(orders.map(({ id, ...state }) => state)).toEqual(
-    orders.map(() => ({
+  expect(orders).toEqual(
+    orders.map(({ id }) => ({
+      id,
       status: 'PROCESSING',
       confirmationState: 'CONFIRMED',
       shipmentState: 'WITH_COURIER',
