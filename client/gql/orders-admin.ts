@@ -154,7 +154,7 @@ export type OrderEventKind =
 
 /** A saved view of the owner's list of orders. */
 export type OrderListView =
-  /** Open orders that should have arrived by now. */
+  /** Open orders that should have arrived, or been confirmed, by now. */
   | 'LATE'
   /** Orders that were refused at the door or lost. */
   | 'REFUSED'

@@ -37,7 +37,7 @@ export const ORDER_VIEW_TABLE = {
   },
   LATE: {
     label: 'orders.view.late',
-    description: 'Open orders that should have arrived by now.',
+    description: 'Open orders that should have arrived, or been confirmed, by now.',
   },
 } as const satisfies Readonly<Record<string, OrderListViewRow>>
 

@@ -1,5 +1,6 @@
 import { significantDigits } from '#domain/addresses/phone'
 import { MAX_QUERY_WORDS } from '#domain/limits'
+import { DEFAULT_CONFIRMATION_RULES } from '#domain/orders/confirmation'
 import {
   CANCELLED_ORDER_STATUS,
   INITIAL_ORDER_STATUS,
@@ -14,9 +15,12 @@ import { sqlList } from './order-status-sql'
 
 const IS_OPEN = `orders.status IN (${sqlList(statusesWhere('isOpen'))})`
 
+const IS_UNCONFIRMED = `orders.status = '${INITIAL_ORDER_STATUS}'
+  AND orders.confirmation_state <> 'confirmed'`
+
 /** The SQL condition of each saved view. Each has an index of its own, or one of open orders. */
 export const VIEW_CONDITIONS: Readonly<Record<OrderListView, string>> = {
-  TO_CONFIRM: `orders.status = '${INITIAL_ORDER_STATUS}' AND orders.confirmation_state <> 'confirmed'`,
+  TO_CONFIRM: IS_UNCONFIRMED,
   // What came back and was taken up again is packed once more.
   TO_PACK: `${IS_OPEN} AND orders.confirmation_state = 'confirmed'
     AND orders.shipment_state IN ('none', 'refused', 'lost', 'receivedBack')`,
@@ -26,8 +30,14 @@ export const VIEW_CONDITIONS: Readonly<Record<OrderListView, string>> = {
   TO_RECEIVE_BACK: `orders.status = '${CANCELLED_ORDER_STATUS}'
     AND orders.shipment_state IN ('withCourier', 'refused', 'delivered')`,
   UNPAID: `orders.payment_state IN ('collected', 'toRefund')`,
-  LATE: `${IS_OPEN} AND orders.created_at
-    + make_interval(days => coalesce(orders.delivery_max_days, ${LATE_AFTER_DAYS})) < now()`,
+  LATE: `${IS_OPEN} AND (
+    orders.created_at
+      + make_interval(days => coalesce(orders.delivery_max_days, ${LATE_AFTER_DAYS})) < now()
+    OR (
+      ${IS_UNCONFIRMED} AND orders.created_at < now() - make_interval(hours => coalesce(
+        (SELECT late_after_hours FROM confirmation_rules),
+        ${DEFAULT_CONFIRMATION_RULES.lateAfterHours})))
+  )`,
 }
 
 /** Builds the SQL condition of a filter, with its parameters, numbered from $1. */

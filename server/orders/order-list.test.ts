@@ -56,6 +56,23 @@ describe.each(ORDER_VIEWS)('The view %s', (view) => {
   })
 })
 
+test('An order that is not confirmed in time is late, and no longer once it is', async () => {
+  const id = await createOrder()
+  const age = (hours: number) =>
+    shop.db.query(
+      `UPDATE orders SET created_at = now() - make_interval(hours => $2) WHERE id = $1`,
+      [id, hours],
+    )
+  const late = async () =>
+    (await listAdminOrders(shop.db, { view: 'LATE' })).nodes.map((order) => order.id)
+  await age(23)
+  expect(await late()).toEqual([])
+  await age(25)
+  expect(await late()).toEqual([id])
+  await confirmOrders(shop.db, [id], 'staff')
+  expect(await late()).toEqual([])
+})
+
 test('A completed order is in no view of the work', async () => {
   await setOrderStatus(shop.db, await createOrder(), { status: 'Completed' })
   for (const view of ORDER_VIEWS) {

@@ -1,7 +1,11 @@
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { GOVERNORATE_NAMES } from '#domain/delivery/governorates'
-import { INITIAL_ORDER_STATUS_KEY, ORDER_STATUS_TABLE } from '#domain/orders/order-status'
+import {
+  CANCELLED_ORDER_STATUS_KEY,
+  INITIAL_ORDER_STATUS_KEY,
+  ORDER_STATUS_TABLE,
+} from '#domain/orders/order-status'
 import type { AdminOrderRowFragment } from '../../gql/orders-admin'
 import { KEEP_SCROLL } from '../../routing/use-scroll-restoration'
 import { useFormatPounds, useLocale, useText } from '../../texts/text'
@@ -109,7 +113,7 @@ function AmountDue({ order: { total, amountDue, status } }: RowOrder) {
   return (
     <span className="orders-table__settled">
       <s>{format(total)}</s>
-      {status !== 'CANCELLED' && ` ${t('orders.paid')}`}
+      {status !== CANCELLED_ORDER_STATUS_KEY && ` ${t('orders.paid')}`}
     </span>
   )
 }
