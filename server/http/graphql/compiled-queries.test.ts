@@ -65,7 +65,14 @@ async function run(
   return body.kind === 'single' ? JSON.parse(JSON.stringify(body.singleResult)) : undefined
 }
 
-const ARGUMENTS = { id: '1', ids: ['2', '1'], query: 'cat', productId: '1', token: 'none' }
+const ARGUMENTS = {
+  id: '1',
+  ids: ['2', '1'],
+  query: 'cat',
+  productId: '1',
+  courierId: '1',
+  token: 'none',
+}
 
 describe('a repeated query', () => {
   test.each(
