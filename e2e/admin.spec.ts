@@ -61,6 +61,7 @@ const OWNER_PATHS = [
   '/adminsearchterms',
   '/adminreviews',
   '/admincash',
+  '/adminreceive',
   '/adminconfirmation',
   '/admindelivery',
   '/admindiscounts',
@@ -176,6 +177,7 @@ for (const { path, content } of [
         .first(),
   },
   { path: '/admindiscounts', content: (page) => page.getByRole('form') },
+  { path: '/adminreceive', content: (page) => page.getByLabel('Order number') },
   { path: '/admincash', content: (page) => page.getByText('No couriers yet.') },
   { path: '/admindelivery', content: (page) => page.getByLabel(/^Cairo/) },
   {

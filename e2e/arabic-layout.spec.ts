@@ -36,6 +36,7 @@ const ADMIN_PAGES = [
   { path: '/adminimport', content: '[type=file]' },
   { path: '/adminsearchterms', content: 'form' },
   { path: '/admindiscounts', content: 'form' },
+  { path: '/adminreceive', content: 'form' },
   { path: '/admincash', content: '.empty-state' },
   { path: '/admindelivery', content: 'fieldset' },
   { path: '/adminconfirmation', content: 'form' },

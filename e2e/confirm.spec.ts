@@ -111,7 +111,7 @@ for (const locale of LOCALES) {
     })
     const ownersPage = await browser.newPage()
     await addSession(ownersPage, adminToken, 'Shop')
-    await visit(ownersPage, `${shop.url}/adminorder?search=${id}`)
+    await visit(ownersPage, `${shop.url}/adminorder?search=${id}&order=${id}`)
     const listed = ownersPage.getByRole('article', { name: `Order #${id}`, exact: true })
     await expect(listed).toContainText('+201112345678')
     await expect(listed).toContainText('Processing')

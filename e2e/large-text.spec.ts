@@ -42,6 +42,7 @@ const ADMIN_PAGES = {
   '/adminimport': '[type=file]',
   '/adminsearchterms': 'form',
   '/admindiscounts': 'form',
+  '/adminreceive': 'form',
   '/admincash': '.empty-state',
   '/admindelivery': 'fieldset',
   '/adminconfirmation': 'form',

@@ -31,6 +31,7 @@ const LOADED: Readonly<Record<string, readonly string[]>> = {
   'orders/admin': ADMIN,
   'orders/admin/paper': ADMIN,
   'orders/admin/panel': ADMIN,
+  'orders/admin/receive': ADMIN,
   'orders/admin/selection': ADMIN,
   'product-files': ADMIN,
   products: ['product', 'delivery'],

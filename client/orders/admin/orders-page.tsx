@@ -4,7 +4,7 @@ import { AdminFrame } from '../../admin/admin-frame'
 import { notifyError } from '../../lib/notify'
 import { useSearchState } from '../../routing/use-search-state'
 import { useText } from '../../texts/text'
-import { Button } from '../../ui/button'
+import { Button, ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { LoadFailed } from '../../ui/load-failed'
 import { NextPageButton } from '../../ui/next-page-button'
@@ -29,6 +29,7 @@ export function Component() {
 }
 
 function Orders() {
+  const t = useText()
   const [state, change] = useSearchState(ORDER_LIST_FORMAT)
 
   useFocusOnRow(state.order)
@@ -36,6 +37,11 @@ function Orders() {
   return (
     <>
       <OrderViewsNav state={state} />
+      {state.view === 'TO_RECEIVE_BACK' && (
+        <ButtonLink variant="secondary" to="/adminreceive">
+          {t('receive.link')}
+        </ButtonLink>
+      )}
       <OrderFilters state={state} onChange={(changes, options) => change(changes, options)} />
       <div className="orders-page" data-open={state.order !== '' || undefined}>
         <OrderList state={state} />

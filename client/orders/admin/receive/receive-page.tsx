@@ -1,0 +1,120 @@
+import { useRef, useState } from 'react'
+import { AdminFrame } from '../../../admin/admin-frame'
+import type { ParcelCondition } from '../../../gql/orders-admin'
+import { useText } from '../../../texts/text'
+import { Button } from '../../../ui/button'
+import { useOrderActs } from '../use-order-acts'
+import '../../../forms/field.css'
+import './receive-page.css'
+
+export function Component() {
+  return (
+    <AdminFrame title="receive.title">
+      <Receive />
+    </AdminFrame>
+  )
+}
+
+const CONDITIONS: readonly ParcelCondition[] = ['SELLABLE', 'DAMAGED']
+
+interface Scan {
+  readonly key: number
+  readonly text: string
+  readonly isDone: boolean
+}
+
+/** The order number in what a scanner or a person has typed, such as #12 or the digits of a barcode. */
+const orderNumber = (text: string) => /^#?(\d{1,10})$/.exec(text.trim())?.[1]
+
+/**
+ * Receives parcels back, one scan after another: a scanner types the number of the order and presses Enter. The field keeps
+ * the focus, and scans are worked off in their order while the next ones are typed.
+ */
+function Receive() {
+  const t = useText()
+  const runAct = useOrderActs()
+  const [condition, setCondition] = useState<ParcelCondition>('SELLABLE')
+  const [scans, setScans] = useState<readonly Scan[]>([])
+  const field = useRef<HTMLInputElement>(null)
+  const queue = useRef<Promise<void>>(Promise.resolve())
+
+  function report(text: string, isDone: boolean): void {
+    setScans((others) => [{ key: others.length, text, isDone }, ...others])
+  }
+
+  async function receive(id: string, as: ParcelCondition): Promise<void> {
+    try {
+      const { problems } = await runAct('receiveBack', [id], { condition: as })
+      const [problem] = problems
+      if (problem) report(t('receive.refused', { id, reason: problem.message }), false)
+      else report(t('receive.done', { id, condition: t(`orders.condition.${as}`) }), true)
+    } catch {
+      report(t('receive.failed', { id }), false)
+    }
+  }
+
+  function submit(): void {
+    const input = field.current
+    if (!input) return
+    const text = input.value
+    input.value = ''
+    input.focus()
+    if (text.trim() === '') return
+    const id = orderNumber(text)
+    if (id === undefined) report(t('receive.unreadable', { text }), false)
+    else queue.current = queue.current.then(() => receive(id, condition))
+  }
+
+  return (
+    <>
+      <p>{t('receive.about')}</p>
+      <form
+        className="card receive"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <fieldset className="receive__conditions">
+          <legend className="field__label">{t('receive.condition')}</legend>
+          {CONDITIONS.map((one) => (
+            <label key={one}>
+              <input
+                type="radio"
+                name="condition"
+                checked={condition === one}
+                onChange={() => {
+                  setCondition(one)
+                  field.current?.focus()
+                }}
+              />
+              {t(`orders.condition.${one}`)}
+            </label>
+          ))}
+        </fieldset>
+        <label className="receive__scan">
+          <span className="field__label">{t('receive.scan')}</span>
+          <span className="field__box">
+            <input
+              ref={field}
+              className="field__input"
+              inputMode="numeric"
+              autoComplete="off"
+              // The page is for this field alone, and a scanner cannot click.
+              // biome-ignore lint/a11y/noAutofocus: see above
+              autoFocus
+            />
+          </span>
+        </label>
+        <Button type="submit">{t('receive.submit')}</Button>
+      </form>
+      <ol className="receive__scans" role="log" aria-label={t('receive.scans')} reversed>
+        {scans.map(({ key, text, isDone }) => (
+          <li key={key} data-done={isDone}>
+            {text}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
