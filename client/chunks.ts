@@ -30,6 +30,8 @@ const GROUPS: readonly Chunk[] = [
       'client/page/structured-data.tsx',
       'client/products/product-card.tsx',
       'client/products/product-grid.tsx',
+      'client/products/return-policy.ts',
+      'client/session/placed-order.ts',
       'client/session/session-end.ts',
       'client/texts/load-texts.ts',
       'client/ui/breadcrumb.tsx',

@@ -14,8 +14,16 @@ interface OrderState {
   readonly shipment: { readonly courierName: string | null } | null
 }
 
-/** Places so many orders, and returns their numbers. */
+/** Places so many orders, all of which need confirmation, and returns their numbers. */
 async function placeOrders(shopUrl: string, adminToken: string, count: number) {
+  await graphql(
+    shopUrl,
+    adminToken,
+    `mutation ($input: ConfirmationRulesInput!) {
+      updateConfirmationRules(input: $input) { userErrors { message } }
+    }`,
+    { input: { allOrders: true, firstOfPhone: true, above: null, lateAfterHours: 24 } },
+  )
   const toy = await createProduct(shopUrl, adminToken, { name: 'Cat toy', price: 20 })
   const shopper = await createShopper(shopUrl, { first_name: 'Salma' })
   const ids: number[] = []

@@ -120,7 +120,7 @@ test('Low stock and sold-out products are labelled, and cancelling an order rest
 
   await visit(adminPage, `/adminorder?order=${order}`)
   const status = adminPage.getByLabel(`Status of order #${order}`)
-  for (const chosen of ['Cancelled', 'Processing', 'Cancelled']) {
+  for (const chosen of ['Cancelled', 'Completed', 'Cancelled']) {
     const stored = adminPage.waitForResponse((response) =>
       Boolean(response.request().postData()?.includes('setOrderStatus')),
     )

@@ -3,7 +3,7 @@ import { type AdminOrderDetailsFragment, useOrdersByIdsLazyQuery } from '../../.
 import { useOrderEvents } from '../order-events'
 
 /** The most that the server's limit for the cost of a query allows, with all that is printed of an order. */
-const ORDERS_OF_ONE_QUERY = 50
+const ORDERS_OF_ONE_QUERY = 25
 
 /** Runs work that never fails, and once more if it was asked for meanwhile, however often. */
 function useCoalesced(work: () => Promise<void>): () => Promise<void> {

@@ -108,13 +108,15 @@ function Receive() {
         </label>
         <Button type="submit">{t('receive.submit')}</Button>
       </form>
-      <ol className="receive__scans" role="log" aria-label={t('receive.scans')} reversed>
-        {scans.map(({ key, text, isDone }) => (
-          <li key={key} data-done={isDone}>
-            {text}
-          </li>
-        ))}
-      </ol>
+      <div role="log" aria-label={t('receive.scans')}>
+        <ol className="receive__scans" reversed>
+          {scans.map(({ key, text, isDone }) => (
+            <li key={key} data-done={isDone}>
+              {text}
+            </li>
+          ))}
+        </ol>
+      </div>
     </>
   )
 }
