@@ -149,7 +149,8 @@ interface OrderSelection {
 
 /**
  * The SQL of orders with their items and history, newest first by default. Items and history are read for all
- * orders at once: reading them per order takes twice as long.
+ * orders at once: reading them per order takes twice as long. Materialized, because without statistics of the tables,
+ * which a new shop has, each would be run again for every order.
  */
 export const selectOrders = ({
   rows,
@@ -157,16 +158,16 @@ export const selectOrders = ({
   hasCustomers = false,
   hasHistory = 'true',
 }: OrderSelection): string => `WITH page AS MATERIALIZED (SELECT * FROM orders ${rows}),
-  item AS (
+  item AS MATERIALIZED (
     SELECT order_id, json_agg(json_build_object(${itemColumns.jsonFields('order_items')}) ORDER BY id) AS items
     FROM order_items WHERE order_id = ANY(ARRAY(SELECT id FROM page)) GROUP BY order_id
-  ), change AS (
+  ), change AS MATERIALIZED (
     SELECT order_id,
       json_agg(json_build_object('status', status, 'changedAt', happened_at) ORDER BY id) AS history
     FROM order_events
     WHERE order_id = ANY(ARRAY(SELECT id FROM page)) AND status IS NOT NULL AND ${hasHistory}
     GROUP BY order_id
-  ), parcel AS (${LAST_SHIPMENTS})
+  ), parcel AS MATERIALIZED (${LAST_SHIPMENTS})
   SELECT ${orderColumns.select('page')}, coalesce(items, '[]') AS items,
     coalesce(history, '[]') AS history, shipment ${hasCustomers ? CUSTOMER : ''}
   FROM page LEFT JOIN item ON item.order_id = page.id LEFT JOIN change ON change.order_id = page.id
