@@ -51,11 +51,12 @@ export interface SettlementView {
 
 const readLines = statement({
   name: 'settlements.readLines',
-  sql: `SELECT id, order_id AS "orderId", reference, result,
+  sql: `SELECT settlement_id AS "settlementId", id, order_id AS "orderId", reference, result,
        amount_piastres::float8 AS "amountPiastres",
        expected_piastres::float8 AS "expectedPiastres", fee_piastres::float8 AS "feePiastres"
-     FROM settlement_lines WHERE settlement_id = $1 ORDER BY id`,
+     FROM settlement_lines WHERE settlement_id = ANY($1::int[]) ORDER BY id`,
   row: z.object({
+    settlementId: z.int(),
     id: z.int(),
     orderId: z.int().nullable(),
     reference: z.string(),
@@ -77,8 +78,11 @@ function remittedFor(
   return asPiastres(amountPiastres - (feesDeducted ? feePiastres : 0))
 }
 
-async function toView(db: EntityManager, settlement: SettlementEntity): Promise<SettlementView> {
-  const lines = await readLines(db, [settlement.id])
+function toView(
+  settlement: SettlementEntity,
+  courier: CourierView,
+  lines: readonly SettlementLineView[],
+): SettlementView {
   const { id, fileName, feesDeducted, createdAt, closedAt } = settlement
   return {
     id,
@@ -86,7 +90,7 @@ async function toView(db: EntityManager, settlement: SettlementEntity): Promise<
     feesDeducted,
     createdAt,
     closedAt,
-    courier: await getCourier(db, settlement.courierId),
+    courier,
     lines,
     remittedPiastres: asPiastres(
       lines.filter(isMatched).reduce((sum, line) => sum + remittedFor(line, feesDeducted), 0),
@@ -100,11 +104,15 @@ export async function findSettlement(
   id: unknown,
 ): Promise<SettlementView | null> {
   const settlement = await db.findOneBy(SettlementEntity, { id: readId(id) ?? 0 })
-  return settlement && toView(db, settlement)
+  if (!settlement) return null
+  const courier = await getCourier(db, settlement.courierId)
+  return toView(settlement, courier, await readLines(db, [[settlement.id]]))
 }
 
 async function readWritten(transaction: EntityManager, id: number): Promise<SettlementView> {
-  return toView(transaction, await transaction.findOneByOrFail(SettlementEntity, { id }))
+  const settlement = await findSettlement(transaction, id)
+  if (!settlement) throw new Error(`Settlement ${id} disappeared`)
+  return settlement
 }
 
 /** Returns the settlements of a courier, newest first. */
@@ -117,7 +125,17 @@ export async function listSettlements(
     order: { id: 'DESC' },
     take: MAX_LISTED,
   })
-  return Promise.all(settlements.map((settlement) => toView(db, settlement)))
+  const [newest] = settlements
+  if (!newest) return []
+  const courier = await getCourier(db, newest.courierId)
+  const lines = await readLines(db, [settlements.map(({ id }) => id)])
+  return settlements.map((settlement) =>
+    toView(
+      settlement,
+      courier,
+      lines.filter(({ settlementId }) => settlementId === settlement.id),
+    ),
+  )
 }
 
 const MAX_LISTED = 20
@@ -255,7 +273,7 @@ export async function closeSettlement(
 ): Promise<SettlementView> {
   return db.transaction(async (transaction) => {
     const settlement = await lockOpen(transaction, id)
-    const lines = (await readLines(transaction, [settlement.id])).filter(isMatched)
+    const lines = (await readLines(transaction, [[settlement.id]])).filter(isMatched)
     const orderIds = lines.flatMap(({ orderId }) => orderId ?? []).toSorted((a, b) => a - b)
     const locked = new Map<number, Awaited<ReturnType<typeof lockOrder>>>()
     for (const orderId of orderIds) locked.set(orderId, await lockOrder(transaction, orderId))

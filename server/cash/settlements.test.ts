@@ -9,7 +9,12 @@ import { createProduct, createShopper, placeOrder } from '../test/factories'
 import { expectConsistentDatabase } from '../test/invariants'
 import { setUpDatabase } from '../test/shop'
 import { listBalances } from './balances.service'
-import { closeSettlement, discardSettlement, startSettlement } from './settlements.service'
+import {
+  closeSettlement,
+  discardSettlement,
+  listSettlements,
+  startSettlement,
+} from './settlements.service'
 
 const shop = setUpDatabase()
 
@@ -148,6 +153,22 @@ test('A settlement is closed once, also by two people at the same time', async (
   ])
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect((await balance()).owedPiastres).toBe(0)
+})
+
+test('The settlements of a courier are listed with their lines, newest first, in 3 statements', async () => {
+  const { courierId, ids } = await deliverOrders(100, 200)
+  const first = await read(courierId, [{ trackingNumber: 'NX-1', amount: 100 }])
+  await closeSettlement(shop.db, first.id, 'staff')
+  const second = await read(courierId, null)
+  let listed: Awaited<ReturnType<typeof listSettlements>> = []
+  const statements = await shop.database.statements.during(async () => {
+    listed = await listSettlements(shop.db, courierId)
+  })
+  expect(statements).toHaveLength(3)
+  expect(listed.map(({ id, lines }) => [id, lines.map(({ orderId }) => orderId)])).toEqual([
+    [second.id, [ids[1]]],
+    [first.id, ids],
+  ])
 })
 
 test('A courier has one open settlement', async () => {
