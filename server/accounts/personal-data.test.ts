@@ -3,6 +3,7 @@ import { addToCart } from '../cart/cart.service'
 import { checkout } from '../checkout/checkout.service'
 import { updateDeliveryRates } from '../delivery/delivery.service'
 import { FEATURES } from '../features'
+import { addOrderNote } from '../fulfilment/fulfilment.service'
 import { createWebhook } from '../integrations/webhooks.service'
 import { setOrderStatus } from '../orders/order-status.service'
 import { writeReview } from '../reviews/reviews.service'
@@ -63,6 +64,7 @@ describe('A deleted account', () => {
     const mona = await createShopper(shop.db, { email: 'forget.me@example.com' })
     const omar = await createShopper(shop.db)
     const order = await placeAndComplete(mona)
+    await addOrderNote(shop.db, order.id, 'Write to forget.me first', 'staff')
     expect(await dumpRows()).toContain('Beware of the dog')
     const otherOrder = await placeOrder(shop.db, omar, [await createProduct(shop.db)])
     await setOrderStatus(shop.db, otherOrder.id, { status: 'Completed' })

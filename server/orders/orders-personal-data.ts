@@ -12,10 +12,10 @@ import { EXAMPLE_PERSONAL_ORDER, personalOrderSchema, toPersonalOrder } from './
 /** Replaces personal data once the account is deleted. */
 const ANONYMOUS = ''
 
-const forgetCorrections = statement({
-  name: 'ordersPersonalData.forgetCorrections',
+const forgetWrittenTexts = statement({
+  name: 'ordersPersonalData.forgetWrittenTexts',
   sql: `UPDATE order_events SET data = '{}' FROM orders
-     WHERE orders.id = order_id AND user_id = $1 AND kind = 'corrected'`,
+     WHERE orders.id = order_id AND user_id = $1 AND kind IN ('corrected', 'note')`,
 })
 
 /**
@@ -45,7 +45,7 @@ async function anonymizeOrders(db: EntityManager, userId: number): Promise<void>
       recipientName: ANONYMOUS,
     },
   )
-  await forgetCorrections(db, [userId])
+  await forgetWrittenTexts(db, [userId])
 }
 
 export const ordersPersonalData: PersonalDataProvider = {
