@@ -127,10 +127,18 @@ export type OrderEventKind =
   | 'CONFIRMED'
   /** The customer corrected the phone or the note. */
   | 'CORRECTED'
+  /** A courier was chosen, who has yet to take it. */
+  | 'COURIER_ASSIGNED'
   /** It was delivered. */
   | 'DELIVERED'
+  /** The courier reported on the delivery. */
+  | 'DELIVERY_REPORTED'
+  /** Its items, address, phone or total were changed. */
+  | 'EDITED'
   /** A courier took it. */
   | 'HANDED_OVER'
+  /** Items came back after the delivery. */
+  | 'ITEMS_RETURNED'
   /** The courier lost it. */
   | 'LOST'
   /** Money was received or given back. */
@@ -145,6 +153,10 @@ export type OrderEventKind =
   | 'RECEIVED_BACK'
   /** It was refused at the door. */
   | 'REFUSED'
+  /** The shop declined to take items back. */
+  | 'RETURN_DECLINED'
+  /** The customer asked to return items. */
+  | 'RETURN_REQUESTED'
   /** Its status was set. */
   | 'STATUS_CHANGED'
   /** It was handed over by mistake, and is in the shop. */

@@ -173,6 +173,12 @@ export const ORDER_EVENT_KINDS = [
   'lost',
   'receivedBack',
   'moneyChanged',
+  'edited',
+  'courierAssigned',
+  'deliveryReported',
+  'returnRequested',
+  'returnDeclined',
+  'itemsReturned',
   'note',
 ] as const
 

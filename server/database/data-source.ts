@@ -52,6 +52,7 @@ import { Announcements1770600000071 } from './migrations/0071-announcements'
 import { OrderLife1770800000080 } from './migrations/0080-order-life'
 import { Confirmation1770900000081 } from './migrations/0081-confirmation'
 import { Settlements1771000000082 } from './migrations/0082-settlements'
+import { OrderEventKinds1771100000083 } from './migrations/0083-order-event-kinds'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
 
 /** The classes that TypeORM maps rows to. */
@@ -115,6 +116,7 @@ export const MIGRATIONS = [
   OrderLife1770800000080,
   Confirmation1770900000081,
   Settlements1771000000082,
+  OrderEventKinds1771100000083,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The data source of either database, embedded or not: TypeORM over pg. Not yet connected. */

@@ -51,6 +51,12 @@ registerEnumType(OrderEventKindEnum, {
     LOST: { description: 'The courier lost it.' },
     RECEIVED_BACK: { description: 'The shop received it back.' },
     MONEY_CHANGED: { description: 'Money was received or given back.' },
+    EDITED: { description: 'Its items, address, phone or total were changed.' },
+    COURIER_ASSIGNED: { description: 'A courier was chosen, who has yet to take it.' },
+    DELIVERY_REPORTED: { description: 'The courier reported on the delivery.' },
+    RETURN_REQUESTED: { description: 'The customer asked to return items.' },
+    RETURN_DECLINED: { description: 'The shop declined to take items back.' },
+    ITEMS_RETURNED: { description: 'Items came back after the delivery.' },
     NOTE: { description: 'The team wrote a note.' },
   },
 })
