@@ -6,9 +6,6 @@ import type { Locale } from '#domain/messages/locale'
 @Check('users_role_known', `role IN ('shopper', 'admin')`)
 @Check('users_locale_known', `locale IN ('en', 'ar')`)
 @Check('users_email_lower_case', 'email = lower(email)')
-// The migration creates both: TypeORM cannot express the operator class.
-@Index('users_name_trigrams', { synchronize: false })
-@Index('users_mobile_trigrams', { synchronize: false })
 export class UserEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int', primaryKeyConstraintName: 'users_pkey' })
   id!: number

@@ -54,7 +54,13 @@ export interface DeliveryDaysView {
 type PlainColumns = Readonly<
   Omit<
     OrderEntity,
-    'userId' | 'user' | 'deliveryMinDays' | 'deliveryMaxDays' | keyof typeof addressColumns
+    | 'userId'
+    | 'user'
+    | 'deliveryMinDays'
+    | 'deliveryMaxDays'
+    | 'searchText'
+    | 'searchPhones'
+    | keyof typeof addressColumns
   >
 >
 

@@ -57,10 +57,8 @@ import { IS_KNOWN_STATUS, sqlList } from './order-status-sql'
 @Index('orders_to_confirm', { synchronize: false })
 @Index('orders_to_pack', { synchronize: false })
 @Index('orders_cash_outstanding', ['id'], { where: `payment_state IN ('collected', 'toRefund')` })
-// The migrations create these: TypeORM cannot express the operator class.
-@Index('orders_recipient_name_trigrams', { synchronize: false })
-@Index('orders_phone_trigrams', { synchronize: false })
-@Index('orders_city_trigrams', { synchronize: false })
+// The migration creates it: TypeORM cannot express the operator class.
+@Index('orders_search', { synchronize: false })
 export class OrderEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int', primaryKeyConstraintName: 'orders_pkey' })
   id!: number
@@ -163,4 +161,25 @@ export class OrderEntity {
 
   @Column({ type: 'timestamptz', name: 'created_at', default: () => 'now()' })
   createdAt!: Date
+
+  /** What the order is found by: names, email and city, folded. A trigger writes it, and the phone numbers. */
+  @Column({
+    type: 'text',
+    name: 'search_text',
+    default: '',
+    select: false,
+    insert: false,
+    update: false,
+  })
+  searchText!: string
+
+  @Column({
+    type: 'text',
+    name: 'search_phones',
+    default: '',
+    select: false,
+    insert: false,
+    update: false,
+  })
+  searchPhones!: string
 }
