@@ -1,30 +1,20 @@
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { asPiastres, type Piastres } from '#domain/money/units'
-import {
-  canAct,
-  PARCEL_ACTS,
-  PARCEL_CONDITIONS,
-  type ParcelAct,
-  paymentState,
-  REFUSAL_REASONS,
-  type ShipmentState,
-} from '#domain/orders/order-life'
-import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status'
+import { PARCEL_ACTS, type ParcelAct, paymentState } from '#domain/orders/order-life'
+import { CANCELLED_ORDER_STATUS, type OrderStatus } from '#domain/orders/order-status'
+import { updateConfirmationRules } from '../confirmation/confirmation-rules.service'
 import { saveCourier } from '../couriers/couriers.service'
 import { findAdminOrder } from '../orders/admin-orders.service'
 import { setOrderStatus } from '../orders/order-status.service'
 import { createProduct, createShopper, placeOrder } from '../test/factories'
 import { expectConsistentDatabase } from '../test/invariants'
 import { PROPERTY_TIMEOUT, runs } from '../test/junk'
+import { type Facts, isOut, readFacts } from '../test/lives/facts'
+import { anyStep, STEP_KINDS, type World } from '../test/lives/step-kinds'
 import { setUpDatabase } from '../test/shop'
-import {
-  actOnParcels,
-  confirmOrders,
-  type ParcelInput,
-  recordPayment,
-  recordUnansweredCalls,
-} from './fulfilment.service'
+import { actOnParcels, type ParcelInput, recordPayment } from './fulfilment.service'
 
 const shop = setUpDatabase()
 
@@ -32,97 +22,39 @@ const ORDERS = 3
 const STOCK = 20
 const QUANTITY = 2
 
-const orderIndex = fc.nat({ max: ORDERS - 1 })
+const lives = fc.array(anyStep(ORDERS), { minLength: 4, maxLength: 24 })
 
-const steps = fc.array(
-  fc.oneof(
-    {
-      weight: 2,
-      arbitrary: fc.record({ order: orderIndex, status: fc.constantFrom(...ORDER_STATUSES) }),
-    },
-    {
-      weight: 6,
-      arbitrary: fc.record({
-        order: orderIndex,
-        act: fc.constantFrom(...PARCEL_ACTS),
-        // Mostly something that is possible then.
-        pick: fc.option(fc.nat({ max: 7 }), { freq: 6 }),
-        reason: fc.constantFrom(...REFUSAL_REASONS),
-        condition: fc.constantFrom(...PARCEL_CONDITIONS),
-      }),
-    },
-    { weight: 1, arbitrary: fc.record({ order: orderIndex, call: fc.boolean() }) },
-    { weight: 1, arbitrary: fc.record({ order: orderIndex, payment: fc.constantFrom(50, 200) }) },
-    { weight: 1, arbitrary: fc.record({ order: orderIndex, refund: fc.constantFrom(50, 200) }) },
-  ),
-  { minLength: 4, maxLength: 24 },
-)
+/** Whether a lost parcel was given up, and its order taken up again with other items. */
+const isReplaced = (before: Facts, after: Facts) =>
+  before.shipment_state === 'lost' &&
+  before.status === CANCELLED_ORDER_STATUS &&
+  after.status !== CANCELLED_ORDER_STATUS
 
-type Step = typeof steps extends fc.Arbitrary<(infer Item)[]> ? Item : never
-
-interface Facts {
-  readonly status: OrderStatus
-  readonly shipment_state: ShipmentState
-  readonly confirmation_state: string
-  readonly events: number
-  readonly taken: boolean
-}
-
-async function readFacts(id: number): Promise<Facts> {
-  const [facts] = await shop.db.query<Facts[]>(
-    `SELECT status, shipment_state, confirmation_state,
-       (SELECT count(*)::int FROM order_events WHERE order_id = orders.id) AS events,
-       (SELECT bool_and(stock_taken) FROM order_items WHERE order_id = orders.id) AS taken
-     FROM orders WHERE id = $1`,
-    [id],
-  )
-  if (!facts) throw new Error('The order disappeared')
-  return facts
-}
-
-/** Whether the items of an order are out of stock. */
-function isOut({ status, shipment_state }: Facts): boolean {
-  if (status !== 'Cancelled') return true
-  return ['withCourier', 'delivered', 'refused'].includes(shipment_state)
+function expectEvent(before: Facts, after: Facts, what: string): void {
+  const isUnchanged = isDeepStrictEqual(after, { ...before, events: after.events })
+  if (!isUnchanged) expect(after.events, what).toBeGreaterThan(before.events)
 }
 
 test('Whatever happens to orders, stock, codes and cash add up and no event is missing', {
   timeout: PROPERTY_TIMEOUT,
 }, async () => {
   const shopper = await createShopper(shop.db)
-  const courier = await saveCourier(shop.db, null, {
+  const { id: courierId } = await saveCourier(shop.db, null, {
     name: 'Nile Express',
     deliveredFee: 30,
     refusedFee: 15,
   })
+  await updateConfirmationRules(shop.db, {
+    allOrders: true,
+    firstOfPhone: false,
+    above: null,
+    lateAfterHours: 24,
+  })
+  const world: World = { db: shop.db, courierId }
   const covered = new Set<string>()
 
-  /** Returns what was done to the parcel. */
-  async function perform(id: number, step: Step): Promise<ParcelAct | undefined> {
-    if ('status' in step) await setOrderStatus(shop.db, id, { status: step.status })
-    else if ('call' in step) {
-      await (step.call ? confirmOrders : recordUnansweredCalls)(shop.db, [id], 'staff')
-    } else if ('payment' in step) {
-      await recordPayment(shop.db, id, 'prepaid', { amount: step.payment }, 'staff')
-    } else if ('refund' in step) {
-      await recordPayment(shop.db, id, 'refunded', { amount: step.refund }, 'staff')
-    } else {
-      const before = await readFacts(id)
-      const state = { status: before.status, shipmentState: before.shipment_state }
-      const possible = PARCEL_ACTS.filter((act) => canAct(act, state))
-      const act = (step.pick !== null && possible[step.pick % possible.length]) || step.act
-      const details = { courierId: courier.id, reason: step.reason, condition: step.condition }
-      const { orders } = await actOnParcels(shop.db, [id], act, 'staff', details)
-      expect(orders.length > 0, `${act} of ${JSON.stringify(state)}`).toBe(canAct(act, state))
-      if (orders.length === 0) return undefined
-      covered.add(act)
-      return act
-    }
-    return undefined
-  }
-
   await fc.assert(
-    fc.asyncProperty(steps, async (life) => {
+    fc.asyncProperty(lives, async (life) => {
       const product = await createProduct(shop.db, {
         pricePiastres: asPiastres(10_000),
         stock: STOCK,
@@ -132,34 +64,23 @@ test('Whatever happens to orders, stock, codes and cash add up and no event is m
         ids.push((await placeOrder(shop.db, shopper, [product], QUANTITY)).id)
       }
       let writtenOff = 0
-      for (const step of life) {
-        const id = ids[step.order] ?? 0
-        const before = await readFacts(id)
-        const act = await perform(id, step).catch((error: unknown) => {
-          // Refused: more than is due, or gone.
-          if (!('payment' in step) && !('refund' in step)) throw error
-          return undefined
-        })
-        const after = await readFacts(id)
-        const isDamaged = 'act' in step && step.condition === 'damaged'
-        const isBack = act === 'receiveBack'
-        const isLostAgain =
-          before.shipment_state === 'lost' &&
-          before.status === 'Cancelled' &&
-          after.status !== 'Cancelled'
-        if (before.taken && ((isBack && isDamaged) || isLostAgain)) writtenOff += QUANTITY
-        // Nothing changes without an event.
-        const { events: _before, ...factsBefore } = before
-        const { events: _after, ...factsAfter } = after
-        const isChanged = JSON.stringify(factsBefore) !== JSON.stringify(factsAfter)
-        if (isChanged) expect(after.events, JSON.stringify(step)).toBeGreaterThan(before.events)
+      for (const { order, step } of life) {
+        const id = ids[order] ?? 0
+        const what = `${step.kind} ${JSON.stringify(step.drawn)}`
+        const before = await readFacts(shop.db, id)
+        const outcome = await step.perform(world, id)
+        const after = await readFacts(shop.db, id)
+        if (outcome) covered.add(step.kind).add(outcome.act ?? step.kind)
+        writtenOff += outcome?.writtenOff ?? 0
+        if (isReplaced(before, after)) writtenOff += before.units
+        expectEvent(before, after, what)
         // A lost parcel may or may not have been replaced.
         if (after.shipment_state !== 'lost') {
-          expect(after.taken, JSON.stringify([step, before, after])).toBe(isOut(after))
+          expect(after.taken, JSON.stringify([what, before, after])).toBe(isOut(after))
         }
       }
-      const facts = await Promise.all(ids.map(readFacts))
-      const out = facts.filter(({ taken }) => taken).length * QUANTITY
+      const facts = await Promise.all(ids.map((id) => readFacts(shop.db, id)))
+      const out = facts.reduce((sum, { units }) => sum + units, 0)
       const [row] = await shop.db.query<{ stock: number }[]>(
         'SELECT stock FROM products WHERE id = $1',
         [product.id],
@@ -170,7 +91,8 @@ test('Whatever happens to orders, stock, codes and cash add up and no event is m
     }),
     runs(60),
   )
-  expect([...covered].toSorted()).toEqual([...PARCEL_ACTS].toSorted())
+  const all = new Set([...STEP_KINDS.map(({ kind }) => kind), ...PARCEL_ACTS])
+  expect([...covered].toSorted()).toEqual([...all].toSorted())
 })
 
 interface PaymentRow {

@@ -1,0 +1,40 @@
+import type { EntityManager } from 'typeorm'
+import type { ShipmentState } from '#domain/orders/order-life'
+import { CANCELLED_ORDER_STATUS, type OrderStatus } from '#domain/orders/order-status'
+
+/** What a life of an order is judged by. */
+export interface Facts {
+  readonly status: OrderStatus
+  readonly shipment_state: ShipmentState
+  readonly confirmation_state: string
+  readonly payment_state: string
+  readonly paid: number
+  readonly total: number
+  readonly events: number
+  /** The units of its items that are out of stock. */
+  readonly units: number
+  readonly taken: boolean
+}
+
+export async function readFacts(db: EntityManager, id: number): Promise<Facts> {
+  const [facts] = await db.query<Facts[]>(
+    `SELECT status, shipment_state, confirmation_state, payment_state,
+       paid_piastres::float8 AS paid, total_piastres::float8 AS total,
+       (SELECT count(*)::int FROM order_events WHERE order_id = orders.id) AS events, items.*
+     FROM orders, LATERAL (
+       SELECT coalesce(sum(quantity) FILTER (WHERE stock_taken), 0)::int AS units,
+         bool_and(stock_taken) AS taken
+       FROM order_items WHERE order_id = orders.id
+     ) AS items
+     WHERE id = $1`,
+    [id],
+  )
+  if (!facts) throw new Error('The order disappeared')
+  return facts
+}
+
+/** Whether the items of an order are out of stock. */
+export function isOut({ status, shipment_state }: Facts): boolean {
+  if (status !== CANCELLED_ORDER_STATUS) return true
+  return ['withCourier', 'delivered', 'refused'].includes(shipment_state)
+}
