@@ -49,27 +49,54 @@ const normalize = (reference: string) => reference.replaceAll(/\s/g, '').toUpper
 /** The last digits of an Egyptian mobile number, which every spelling of it ends with. */
 const lastDigits = (phone: string) => phoneDigits(phone).slice(-9)
 
-/**
- * Finds the parcel of a statement's line among those that no other line has: by its tracking number, then by the
- * number of the order, then by phone and amount if only one parcel has both.
- */
-export function findParcel(
-  line: StatementLine,
-  remaining: readonly OutstandingCash[],
-): OutstandingCash | undefined {
-  const { trackingNumber, orderId, phone, amountPiastres } = line
-  const byNumber =
-    trackingNumber &&
-    remaining.find(
-      (parcel) =>
-        parcel.trackingNumber && normalize(parcel.trackingNumber) === normalize(trackingNumber),
-    )
-  if (byNumber) return byNumber
-  const byOrder = remaining.find((parcel) => parcel.orderId === orderId)
-  if (byOrder || !phone) return byOrder
-  const [only, ...others] = remaining.filter(
-    (parcel) =>
-      lastDigits(parcel.phone) === lastDigits(phone) && parcel.collectedPiastres === amountPiastres,
+/** Values by a key that several of them can have. */
+function groupBy<Value>(values: readonly Value[], keyOf: (value: Value) => unknown) {
+  const groups = new Map<unknown, Set<Value>>()
+  for (const value of values) {
+    const key = keyOf(value)
+    const group = groups.get(key)
+    if (group) group.add(value)
+    else groups.set(key, new Set([value]))
+  }
+  return groups
+}
+
+/** What no line of a statement has named yet. */
+export interface RemainingCash {
+  /**
+   * Takes the parcel of a line: by its tracking number, then by the number of the order, then by phone and amount if
+   * only one parcel has both.
+   */
+  take(line: StatementLine): OutstandingCash | undefined
+  list(): readonly OutstandingCash[]
+}
+
+const byPhoneAndAmount = (phone: string, piastres: number) => `${lastDigits(phone)} ${piastres}`
+
+/** Keeps what the lines of a statement have not named, found without a search through all of it for each line. */
+export function remainingCash(outstanding: readonly OutstandingCash[]): RemainingCash {
+  const remaining = new Set(outstanding)
+  const ofNumber = groupBy(outstanding, (parcel) => normalize(parcel.trackingNumber ?? ''))
+  const ofOrder = groupBy(outstanding, ({ orderId }) => orderId)
+  const ofPhone = groupBy(outstanding, ({ phone, collectedPiastres }) =>
+    byPhoneAndAmount(phone, collectedPiastres),
   )
-  return others.length === 0 ? only : undefined
+  const find = ({ trackingNumber, orderId, phone, amountPiastres }: StatementLine) => {
+    const left = (group: ReadonlySet<OutstandingCash> | undefined) =>
+      [...(group ?? [])].filter((parcel) => remaining.has(parcel))
+    const [byNumber] = trackingNumber ? left(ofNumber.get(normalize(trackingNumber))) : []
+    if (byNumber) return byNumber
+    const [byOrder] = left(ofOrder.get(orderId))
+    if (byOrder || !phone) return byOrder
+    const [only, ...others] = left(ofPhone.get(byPhoneAndAmount(phone, amountPiastres)))
+    return others.length === 0 ? only : undefined
+  }
+  return {
+    take(line) {
+      const parcel = find(line)
+      if (parcel) remaining.delete(parcel)
+      return parcel
+    },
+    list: () => [...remaining],
+  }
 }

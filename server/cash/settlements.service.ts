@@ -17,11 +17,11 @@ import { type CourierView, getCourier, rememberColumns } from '../couriers/couri
 import { announce } from '../database/announce'
 import { statement } from '../database/statement'
 import { isUniqueViolation } from '../database/unique-violation'
-import { readBack } from '../orders/admin-orders.service'
-import { type CashEntry, recordCash, updatePayment } from '../orders/ledger.service'
+import { readBackAll } from '../orders/admin-orders.service'
+import { type OrderCashEntry, recordEntries, updatePayments } from '../orders/ledger.service'
 import { orderChanged } from '../orders/order-events'
-import { lockOrder, recordEvent } from '../orders/order-life.service'
-import { findParcel, listOutstandingCash, type OutstandingCash } from './outstanding-cash'
+import { type LockedOrder, lockOrders, recordEvents } from '../orders/order-life.service'
+import { listOutstandingCash, type OutstandingCash, remainingCash } from './outstanding-cash'
 import { SettlementEntity } from './settlement.entity'
 import { SettlementLineEntity } from './settlement-line.entity'
 
@@ -155,11 +155,10 @@ function matchLines(
   lines: readonly StatementLine[],
   outstanding: readonly OutstandingCash[],
 ): readonly NewLine[] {
-  let remaining = outstanding
+  const remaining = remainingCash(outstanding)
   const matched = lines.map((line): NewLine => {
     const { amountPiastres } = line
-    const parcel = findParcel(line, remaining)
-    remaining = remaining.filter((one) => one !== parcel)
+    const parcel = remaining.take(line)
     const expectedPiastres = parcel?.collectedPiastres ?? NO_PIASTRES
     return {
       orderId: parcel?.orderId ?? null,
@@ -170,7 +169,7 @@ function matchLines(
       feePiastres: line.feePiastres ?? parcel?.feePiastres ?? NO_PIASTRES,
     }
   })
-  return [...matched, ...remaining.map((parcel) => toLine(parcel, 'missing', NO_PIASTRES))]
+  return [...matched, ...remaining.list().map((parcel) => toLine(parcel, 'missing', NO_PIASTRES))]
 }
 
 function toLine(
@@ -244,27 +243,77 @@ export async function discardSettlement(db: EntityManager, id: unknown): Promise
 
 /** What is booked for a line: more than was expected was collected, too; a shortage stays with the courier. */
 function entriesOf(
-  line: SettlementLineView,
-  parcel: OutstandingCash,
+  { line, parcel }: MatchedLine,
   { id, courierId, feesDeducted }: SettlementEntity,
-): readonly CashEntry[] {
-  const note = `Settlement ${id}`
+): readonly OrderCashEntry[] {
+  const { orderId } = parcel
+  const booked = { orderId, courierId, settlementId: id, note: `Settlement ${id}` }
   const surplus = Math.max(0, line.amountPiastres - parcel.collectedPiastres)
   return [
-    { kind: 'collected', courierId, piastres: asPiastres(surplus), note },
-    {
-      kind: 'courierFee',
-      courierId,
-      piastres: asPiastres(line.feePiastres - parcel.feePiastres),
-      note,
-    },
-    { kind: 'remitted', courierId, piastres: remittedFor(line, feesDeducted), note },
+    { ...booked, kind: 'collected', piastres: asPiastres(surplus) },
+    { ...booked, kind: 'courierFee', piastres: asPiastres(line.feePiastres - parcel.feePiastres) },
+    { ...booked, kind: 'remitted', piastres: remittedFor(line, feesDeducted) },
   ]
 }
 
+/** A line, and what the courier has for its order. */
+interface MatchedLine {
+  readonly line: SettlementLineView
+  readonly parcel: OutstandingCash
+}
+
+/** Throws CONFLICT if the cash of an order is no longer what it was when the statement was read. */
+function requireUnchanged(
+  lines: readonly SettlementLineView[],
+  outstanding: readonly OutstandingCash[],
+): readonly MatchedLine[] {
+  const byOrder = new Map(outstanding.map((parcel) => [parcel.orderId, parcel]))
+  const changed: SettlementLineView[] = []
+  const matched = lines.flatMap((line) => {
+    const parcel = byOrder.get(line.orderId ?? 0)
+    if (parcel && parcel.collectedPiastres === line.expectedPiastres) return [{ line, parcel }]
+    changed.push(line)
+    return []
+  })
+  if (changed.length === 0) return matched
+  const orders = changed.map(({ orderId }) => `#${orderId}`).join(', ')
+  throw new AppError('CONFLICT', { key: 'settlement.changed', parameters: { orders } })
+}
+
+/** Books the lines of a settlement whose orders are locked, in the order of their ids, and announces the orders. */
+async function book(
+  transaction: EntityManager,
+  settlement: SettlementEntity,
+  matched: readonly MatchedLine[],
+  locked: readonly LockedOrder[],
+  actor: Actor,
+): Promise<void> {
+  if (locked.length === 0) return
+  const ids = locked.map(({ id }) => id)
+  const entries = matched.flatMap((line) => entriesOf(line, settlement))
+  await recordEntries(transaction, actor, entries)
+  await updatePayments(transaction, ids)
+  const remitted = matched.map(({ line, parcel }) => ({
+    orderId: parcel.orderId,
+    kind: 'moneyChanged' as const,
+    actor,
+    data: { kind: 'remitted', piastres: remittedFor(line, settlement.feesDeducted) },
+  }))
+  await recordEvents(transaction, remitted)
+  const orders = await readBackAll(transaction, ids)
+  await announce(
+    transaction,
+    ...locked.flatMap((before) => {
+      const order = orders.get(before.id)
+      return order ? orderChanged(order, before) : []
+    }),
+  )
+}
+
 /**
- * Closes a settlement: the cash of its matching lines has arrived. What is short stays with the courier. Throws
- * NOT_FOUND, or CONFLICT if it is closed already or the cash of its orders has changed since.
+ * Closes a settlement: the cash of its matching lines has arrived. What is short stays with the courier. However many
+ * lines there are, it takes the same number of statements. Throws NOT_FOUND, or CONFLICT if it is closed already or
+ * the cash of its orders has changed since.
  */
 export async function closeSettlement(
   db: EntityManager,
@@ -274,34 +323,13 @@ export async function closeSettlement(
   return db.transaction(async (transaction) => {
     const settlement = await lockOpen(transaction, id)
     const lines = (await readLines(transaction, [[settlement.id]])).filter(isMatched)
-    const orderIds = lines.flatMap(({ orderId }) => orderId ?? []).toSorted((a, b) => a - b)
-    const locked = new Map<number, Awaited<ReturnType<typeof lockOrder>>>()
-    for (const orderId of orderIds) locked.set(orderId, await lockOrder(transaction, orderId))
-    const outstanding = await listOutstandingCash(transaction, settlement.courierId)
-    const byOrder = new Map(outstanding.map((parcel) => [parcel.orderId, parcel]))
-    const changed = lines.filter(
-      ({ orderId, expectedPiastres }) =>
-        byOrder.get(orderId ?? 0)?.collectedPiastres !== expectedPiastres,
+    const locked = await lockOrders(
+      transaction,
+      lines.flatMap(({ orderId }) => orderId ?? []),
     )
-    if (changed.length > 0) {
-      const orders = changed.map(({ orderId }) => `#${orderId}`).join(', ')
-      throw new AppError('CONFLICT', { key: 'settlement.changed', parameters: { orders } })
-    }
-    for (const line of lines) {
-      const before = locked.get(line.orderId ?? 0)
-      const parcel = byOrder.get(line.orderId ?? 0)
-      if (!before || !parcel) continue
-      const entries = entriesOf(line, parcel, settlement)
-      await recordCash(transaction, before.id, actor, entries)
-      await updatePayment(transaction, before.id)
-      await recordEvent(transaction, before.id, {
-        kind: 'moneyChanged',
-        actor,
-        data: { kind: 'remitted', piastres: remittedFor(line, settlement.feesDeducted) },
-      })
-      const order = await readBack(transaction, before.id)
-      await announce(transaction, ...orderChanged(order, before))
-    }
+    const outstanding = await listOutstandingCash(transaction, settlement.courierId)
+    const matched = requireUnchanged(lines, outstanding)
+    await book(transaction, settlement, matched, locked, actor)
     await transaction.update(
       SettlementEntity,
       { id: settlement.id },

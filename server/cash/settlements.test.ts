@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { SettlementInput } from '#domain/cash/settlement.schema'
 import { asPiastres } from '#domain/money/units'
-import { saveCourier } from '../couriers/couriers.service'
+import { listCouriers, saveCourier } from '../couriers/couriers.service'
+import type { Notification } from '../database/notifications'
 import { actOnParcels } from '../fulfilment/fulfilment.service'
+import { createWebhook } from '../integrations/webhooks.service'
 import { findAdminOrder } from '../orders/admin-orders.service'
 import { setOrderStatus } from '../orders/order-status.service'
 import { createProduct, createShopper, placeOrder } from '../test/factories'
@@ -22,7 +24,9 @@ const FEE = 30
 
 /** Delivers orders of these amounts in EGP by a new courier, with the tracking numbers NX-1, NX-2 and so on. */
 async function deliverOrders(...amounts: readonly number[]) {
-  const courier = await saveCourier(shop.db, null, { name: 'Nile Express', deliveredFee: FEE })
+  const { length } = await listCouriers(shop.db)
+  const name = `Nile Express ${length + 1}`
+  const courier = await saveCourier(shop.db, null, { name, deliveredFee: FEE })
   const ids: number[] = []
   const shopper = await createShopper(shop.db)
   for (const [index, amount] of amounts.entries()) {
@@ -40,6 +44,22 @@ type Line = NonNullable<SettlementInput['lines']>[number]
 
 const read = (courierId: number, lines: readonly Line[] | null, feesDeducted = true) =>
   startSettlement(shop.db, { courierId, feesDeducted, lines: lines && [...lines] })
+
+/** What the servers are told while work is done that webhooks are told of last. */
+async function notificationsDuring<Result>(work: () => Promise<Result>) {
+  const notifications: Notification[] = []
+  let unsubscribe = () => {}
+  const isLast = new Promise<void>((resolve) => {
+    unsubscribe = shop.database.notifications.subscribe((notification) => {
+      notifications.push(notification)
+      if (notification.kind === 'deliveriesDue') resolve()
+    })
+  })
+  const result = await work()
+  await isLast
+  unsubscribe()
+  return { notifications, result }
+}
 
 async function balance() {
   const [only] = await listBalances(shop.db)
@@ -155,6 +175,37 @@ test('A settlement is closed once, also by two people at the same time', async (
   expect((await balance()).owedPiastres).toBe(0)
 })
 
+test('Closing a settlement costs 17 statements, however many lines it has', async () => {
+  await createWebhook(
+    shop.db,
+    { allowsPrivate: true },
+    { url: 'http://127.0.0.1:9/', events: ['order.paymentChanged'] },
+  )
+  const close = async (amounts: readonly number[]) => {
+    const { courierId, ids } = await deliverOrders(...amounts)
+    const { id } = await read(courierId, null)
+    await shop.db.query('DELETE FROM webhook_deliveries')
+    const live = await notificationsDuring(() =>
+      shop.database.statements.during(() => closeSettlement(shop.db, id, 'staff')),
+    )
+    const bodies = await shop.db.query<{ body: string }[]>(
+      'SELECT body FROM webhook_deliveries ORDER BY id',
+    )
+    const changed = bodies.map(({ body }) => JSON.parse(body).data)
+    expect(changed.map(({ order }) => order.id)).toEqual(ids)
+    expect(changed[0]).toMatchObject({
+      previous_payment_state: 'collected',
+      payment: { state: 'remitted' },
+    })
+    expect(live.notifications).toEqual([
+      ...ids.map((orderId) => ({ kind: 'orderChanged', id: orderId })),
+      { kind: 'deliveriesDue' },
+    ])
+    return live.result.length
+  }
+  expect([await close([100]), await close([100, 101, 102, 103, 104])]).toEqual([17, 17])
+})
+
 test('The settlements of a courier are listed with their lines, newest first, in 3 statements', async () => {
   const { courierId, ids } = await deliverOrders(100, 200)
   const first = await read(courierId, [{ trackingNumber: 'NX-1', amount: 100 }])
@@ -180,6 +231,27 @@ test('A courier has one open settlement', async () => {
   })
   await discardSettlement(shop.db, id)
   await read(courierId, null)
+})
+
+test('A settlement that is closed while an order of it changes is closed before or after', async () => {
+  const { courierId, ids } = await deliverOrders(100, 150, 200)
+  const { id } = await read(courierId, null)
+  const [closed, reopened] = await Promise.allSettled([
+    closeSettlement(shop.db, id, 'staff'),
+    setOrderStatus(shop.db, ids[1], { status: 'Processing' }),
+  ])
+  expect(reopened.status).toBe('fulfilled')
+  const order = await findAdminOrder(shop.db, ids[1])
+  if (closed.status === 'fulfilled') {
+    // Money that a courier has handed over stays.
+    expect(order).toMatchObject({ paidPiastres: 15_000 })
+    expect((await balance()).owedPiastres).toBe(0)
+  } else {
+    expect(closed.reason).toMatchObject({ details: { key: 'settlement.changed' } })
+    expect(order).toMatchObject({ paidPiastres: 0 })
+    expect((await balance()).remittedPiastres).toBe(0)
+  }
+  await expectConsistentDatabase(shop.db)
 })
 
 test('A settlement is not closed once the cash of its orders has changed', async () => {

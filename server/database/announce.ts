@@ -68,12 +68,16 @@ function toJson(value: unknown): string {
 
 async function sendToWebhooks(
   transaction: EntityManager,
-  { event, data }: WebhookMessages,
+  event: WebhookEvent,
+  messages: readonly WebhookMessages[],
   now: Date,
 ): Promise<void> {
-  const bodies = (await data()).map((content) =>
-    toJson({ type: event, timestamp: now.toISOString(), data: content }),
-  )
+  const bodies: string[] = []
+  for (const { data } of messages) {
+    for (const content of await data()) {
+      bodies.push(toJson({ type: event, timestamp: now.toISOString(), data: content }))
+    }
+  }
   for (let start = 0; start < bodies.length; start += BATCH) {
     await addMessages(transaction, { event, bodies: bodies.slice(start, start + BATCH) })
   }
@@ -82,7 +86,8 @@ async function sendToWebhooks(
 /**
  * Announces events, in order, when the transaction commits, and none when it rolls back: mails and webhook
  * messages are written to their outboxes, and servers are notified. Called by the service that makes the
- * change, in its transaction. Costs one statement, and another for each event with subscribers.
+ * change, in its transaction. Costs one statement, and another for each kind of event with subscribers, whose
+ * messages are written together.
  */
 export async function announce(
   transaction: EntityManager,
@@ -98,10 +103,11 @@ export async function announce(
     notifications: notifications.map(toPayload),
   })
   if (!recorded) throw new Error('SELECT returned no row')
-  for (const { webhooks } of events) {
-    if (webhooks && recorded.subscribed.includes(webhooks.event)) {
-      await sendToWebhooks(transaction, webhooks, recorded.now)
-    }
+  const messages = events.flatMap(({ webhooks }) => webhooks ?? [])
+  for (const event of new Set(messages.map((message) => message.event))) {
+    if (!recorded.subscribed.includes(event)) continue
+    const ofEvent = messages.filter((message) => message.event === event)
+    await sendToWebhooks(transaction, event, ofEvent, recorded.now)
   }
 }
 

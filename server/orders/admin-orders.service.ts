@@ -145,12 +145,8 @@ export async function findAdminOrders(
   input: readonly unknown[],
 ): Promise<readonly AdminOrderView[]> {
   const { ids } = validate(orderIdsSchema, { ids: input })
-  const rows = await findManyForAdmin(db, [ids])
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = byId.get(id)
-    return row ? [toAdminOrderView(row)] : []
-  })
+  const byId = await readBackAll(db, ids)
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** An order as REST lists it. */
@@ -229,4 +225,13 @@ export async function readBack(transaction: EntityManager, id: number): Promise<
   const order = await findAdminOrder(transaction, id)
   if (!order) throw new Error(`Order ${id} disappeared`)
   return order
+}
+
+/** Reads orders that the transaction has written or locked, at once and by their ids. */
+export async function readBackAll(
+  transaction: EntityManager,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, AdminOrderView>> {
+  const rows = await findManyForAdmin(transaction, [ids])
+  return new Map(rows.map((row) => [row.id, toAdminOrderView(row)]))
 }

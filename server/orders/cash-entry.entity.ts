@@ -16,6 +16,7 @@ import { sqlList } from './order-status-sql'
 
 /** An entry of the ledger. Entries are never changed or deleted: a mistake is reversed by another one. */
 @Entity('cash_entries')
+@Index('cash_entries_created_at', ['createdAt', 'id'])
 @Check('cash_entries_kind_known', `kind IN (${sqlList(CASH_KINDS)})`)
 @Check('cash_entries_not_zero', 'piastres <> 0')
 @Check('cash_entries_actor_known', `actor IN (${sqlList(ACTORS)})`)
@@ -43,6 +44,19 @@ export class CashEntryEntity {
   @ManyToOne(() => CourierEntity, { nullable: true })
   @JoinColumn({ name: 'courier_id', foreignKeyConstraintName: 'cash_entries_courier_id_fkey' })
   courier!: CourierEntity | null
+
+  /** The settlement that it was booked by. */
+  @Index('cash_entries_settlement_id', { where: 'settlement_id IS NOT NULL' })
+  @Column({ type: 'int', name: 'settlement_id', nullable: true })
+  settlementId!: number | null
+
+  // By name: settlements are above orders.
+  @ManyToOne('SettlementEntity', { nullable: true })
+  @JoinColumn({
+    name: 'settlement_id',
+    foreignKeyConstraintName: 'cash_entries_settlement_id_fkey',
+  })
+  settlement!: object | null
 
   @Column({ type: 'text' })
   kind!: CashKind

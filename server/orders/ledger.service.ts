@@ -13,39 +13,58 @@ export interface CashEntry {
   readonly piastres: Piastres
   /** Whose hands the money passed through; null for the shop's own. */
   readonly courierId: number | null
+  /** The settlement that it was booked by. */
+  readonly settlementId?: number
   readonly note?: string | null
+}
+
+/** An entry of the ledger, about any order. */
+export interface OrderCashEntry extends CashEntry {
+  readonly orderId: number
 }
 
 const insertEntries = statement({
   name: 'ledger.insertEntries',
-  sql: `INSERT INTO cash_entries (order_id, courier_id, kind, piastres, note, actor)
-     SELECT $orderId, courier_id, kind, piastres, note, $actor
-     FROM unnest($courierIds::int[], $kinds::text[], $piastres::bigint[], $notes::text[])
-       AS entry (courier_id, kind, piastres, note)
-     WHERE piastres <> 0`,
+  sql: `INSERT INTO cash_entries (order_id, courier_id, settlement_id, kind, piastres, note, actor)
+     SELECT order_id, courier_id, settlement_id, kind, piastres, note, $actor
+     FROM unnest($orderIds::int[], $courierIds::int[], $settlementIds::int[], $kinds::text[],
+         $piastres::bigint[], $notes::text[]) WITH ORDINALITY
+       AS entry (order_id, courier_id, settlement_id, kind, piastres, note, position)
+     WHERE piastres <> 0 ORDER BY position`,
 })
 
-/** Adds entries about an order; those of nothing are left out. The payment of the order follows with {@link updatePayment}. */
-export async function recordCash(
+/** Adds entries; those of nothing are left out. The payment of the orders follows with {@link updatePayments}. */
+export async function recordEntries(
   transaction: EntityManager,
-  orderId: number,
   actor: Actor,
-  entries: readonly CashEntry[],
+  entries: readonly OrderCashEntry[],
 ): Promise<void> {
   if (entries.every(({ piastres }) => piastres === 0)) return
   await insertEntries(transaction, {
-    orderId,
     actor,
+    orderIds: entries.map(({ orderId }) => orderId),
     courierIds: entries.map(({ courierId }) => courierId),
+    settlementIds: entries.map(({ settlementId }) => settlementId ?? null),
     kinds: entries.map(({ kind }) => kind),
     piastres: entries.map(({ piastres }) => piastres),
     notes: entries.map(({ note }) => note ?? null),
   })
 }
 
+/** Adds entries about an order, as {@link recordEntries}. */
+export async function recordCash(
+  transaction: EntityManager,
+  orderId: number,
+  actor: Actor,
+  entries: readonly CashEntry[],
+): Promise<void> {
+  const about = entries.map((entry) => ({ ...entry, orderId }))
+  await recordEntries(transaction, actor, about)
+}
+
 const readSums = statement({
   name: 'ledger.readSums',
-  sql: `SELECT orders.status, orders.total_piastres::float8 AS "totalPiastres",
+  sql: `SELECT orders.id, orders.status, orders.total_piastres::float8 AS "totalPiastres",
        coalesce(sum(piastres) FILTER (WHERE kind = 'prepaid'), 0)::float8 AS "prepaidPiastres",
        coalesce(sum(piastres) FILTER (WHERE kind = 'collected'), 0)::float8 AS "collectedPiastres",
        (coalesce(sum(piastres) FILTER (WHERE kind = 'collected' AND courier_id IS NOT NULL), 0)
@@ -54,8 +73,9 @@ const readSums = statement({
        )::float8 AS "withCourierPiastres",
        coalesce(sum(piastres) FILTER (WHERE kind = 'refunded'), 0)::float8 AS "refundedPiastres"
      FROM orders LEFT JOIN cash_entries ON cash_entries.order_id = orders.id
-     WHERE orders.id = $1 GROUP BY orders.id`,
+     WHERE orders.id = ANY($1::int[]) GROUP BY orders.id`,
   row: z.object({
+    id: z.int(),
     status: z.enum(ORDER_STATUSES),
     totalPiastres: piastresColumn,
     prepaidPiastres: piastresColumn,
@@ -65,17 +85,30 @@ const readSums = statement({
   }),
 })
 
-const setPayment = statement({
-  name: 'ledger.setPayment',
-  sql: `UPDATE orders SET payment_state = $2, paid_piastres = $3
-     WHERE id = $1 AND (payment_state, paid_piastres) IS DISTINCT FROM ($2, $3::bigint)`,
+const setPayments = statement({
+  name: 'ledger.setPayments',
+  sql: `UPDATE orders SET payment_state = payment.state, paid_piastres = payment.paid
+     FROM unnest($1::int[], $2::text[], $3::bigint[]) AS payment (order_id, state, paid)
+     WHERE id = order_id AND (payment_state, paid_piastres) IS DISTINCT FROM (state, paid)`,
 })
 
-/** Makes the payment of a locked order what its status, its total and the ledger say. */
+/** Makes the payments of locked orders what their status, their total and the ledger say. */
+export async function updatePayments(
+  transaction: EntityManager,
+  orderIds: readonly number[],
+): Promise<void> {
+  const orders = await readSums(transaction, [orderIds])
+  if (orders.length !== new Set(orderIds).size) throw new Error('An order disappeared')
+  await setPayments(transaction, [
+    orders.map(({ id }) => id),
+    orders.map((order) => paymentState(order, order)),
+    orders.map(paidPiastres),
+  ])
+}
+
+/** Makes the payment of a locked order follow, as {@link updatePayments}. */
 export async function updatePayment(transaction: EntityManager, orderId: number): Promise<void> {
-  const [order] = await readSums(transaction, [orderId])
-  if (!order) throw new Error(`Order ${orderId} disappeared`)
-  await setPayment(transaction, [orderId, paymentState(order, order), paidPiastres(order)])
+  await updatePayments(transaction, [orderId])
 }
 
 const readReversible = statement({

@@ -29,22 +29,32 @@ import { restock, takeStock, writeOffStock } from './order-stock.service'
 
 // How an order lives (docs/decisions/0019): what every change of it has in common.
 
+const LOCKED = `SELECT id, user_id AS "userId", status, shipment_state AS "shipmentState",
+  confirmation_state AS "confirmationState", total_piastres::float8 AS "totalPiastres",
+  paid_piastres::float8 AS "paidPiastres", payment_state AS "paymentState" FROM orders`
+
+const lockedRow = z.object({
+  id: z.int(),
+  userId: z.int().nullable(),
+  status: z.enum(ORDER_STATUSES),
+  shipmentState: z.enum(SHIPMENT_STATES),
+  confirmationState: z.enum(CONFIRMATION_STATES),
+  totalPiastres: piastresColumn,
+  paidPiastres: piastresColumn,
+  paymentState: z.enum(PAYMENT_STATES),
+})
+
 const lockForChange = statement({
   name: 'orderLife.lock',
-  sql: `SELECT id, user_id AS "userId", status, shipment_state AS "shipmentState",
-       confirmation_state AS "confirmationState", total_piastres::float8 AS "totalPiastres",
-       paid_piastres::float8 AS "paidPiastres", payment_state AS "paymentState"
-     FROM orders WHERE id = $1 AND ($2::int IS NULL OR user_id = $2) FOR NO KEY UPDATE`,
-  row: z.object({
-    id: z.int(),
-    userId: z.int().nullable(),
-    status: z.enum(ORDER_STATUSES),
-    shipmentState: z.enum(SHIPMENT_STATES),
-    confirmationState: z.enum(CONFIRMATION_STATES),
-    totalPiastres: piastresColumn,
-    paidPiastres: piastresColumn,
-    paymentState: z.enum(PAYMENT_STATES),
-  }),
+  sql: `${LOCKED} WHERE id = $1 AND ($2::int IS NULL OR user_id = $2) FOR NO KEY UPDATE`,
+  row: lockedRow,
+})
+
+// In the order of their ids, so that two transactions never wait for each other.
+const lockManyForChange = statement({
+  name: 'orderLife.lockMany',
+  sql: `${LOCKED} WHERE id = ANY($1::int[]) ORDER BY id FOR NO KEY UPDATE`,
+  row: lockedRow,
 })
 
 /** An order that the transaction has locked, so that changes at the same moment come one after another. */
@@ -61,30 +71,52 @@ export async function lockOrder(
   return order
 }
 
-const insertEvent = statement({
-  name: 'orderLife.insertEvent',
+/** Locks orders, at once; returns them by id, without those that do not exist. */
+export async function lockOrders(
+  transaction: EntityManager,
+  ids: readonly number[],
+): Promise<readonly LockedOrder[]> {
+  return lockManyForChange(transaction, [ids])
+}
+
+/** An event of a timeline; `status` if the order has another one since then. */
+interface NewEvent {
+  readonly kind: OrderEventKind
+  readonly actor: Actor
+  readonly status?: OrderStatus | undefined
+  readonly data?: Readonly<Record<string, unknown>>
+}
+
+const insertEvents = statement({
+  name: 'orderLife.insertEvents',
   sql: `INSERT INTO order_events (order_id, kind, status, actor, data)
-     VALUES ($orderId, $kind, $status, $actor, $data)`,
+     SELECT order_id, kind, status, actor, data
+     FROM unnest($orderIds::int[], $kinds::text[], $statuses::text[], $actors::text[], $data::jsonb[])
+       WITH ORDINALITY AS event (order_id, kind, status, actor, data, position)
+     ORDER BY position`,
 })
 
-/** Adds an event to the timeline of an order; `status` if it has another one since then. */
+/** Adds events to the timelines of orders. */
+export async function recordEvents(
+  transaction: EntityManager,
+  events: readonly (NewEvent & { readonly orderId: number })[],
+): Promise<void> {
+  await insertEvents(transaction, {
+    orderIds: events.map(({ orderId }) => orderId),
+    kinds: events.map(({ kind }) => kind),
+    statuses: events.map(({ status }) => status ?? null),
+    actors: events.map(({ actor }) => actor),
+    data: events.map(({ data }) => JSON.stringify(data ?? {})),
+  })
+}
+
+/** Adds an event to the timeline of an order. */
 export async function recordEvent(
   transaction: EntityManager,
   orderId: number,
-  event: {
-    readonly kind: OrderEventKind
-    readonly actor: Actor
-    readonly status?: OrderStatus | undefined
-    readonly data?: Readonly<Record<string, unknown>>
-  },
+  event: NewEvent,
 ): Promise<void> {
-  await insertEvent(transaction, {
-    orderId,
-    kind: event.kind,
-    status: event.status ?? null,
-    actor: event.actor,
-    data: JSON.stringify(event.data ?? {}),
-  })
+  await recordEvents(transaction, [{ ...event, orderId }])
 }
 
 const updateOrder = statement({
