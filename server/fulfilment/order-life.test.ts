@@ -1,28 +1,30 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { asPiastres, type Piastres } from '#domain/money/units'
-import { PARCEL_ACTS, type ParcelAct, paymentState } from '#domain/orders/order-life'
-import { CANCELLED_ORDER_STATUS, type OrderStatus } from '#domain/orders/order-status'
+import { asPiastres } from '#domain/money/units'
+import { PARCEL_ACTS, type ParcelAct } from '#domain/orders/order-life'
+import { CANCELLED_ORDER_STATUS, ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import { updateConfirmationRules } from '../confirmation/confirmation-rules.service'
 import { saveCourier } from '../couriers/couriers.service'
 import { findAdminOrder } from '../orders/admin-orders.service'
 import { setOrderStatus } from '../orders/order-status.service'
-import { createProduct, createShopper, placeOrder } from '../test/factories'
+import { createAdmin, createProduct, createShopper, placeOrder } from '../test/factories'
 import { expectConsistentDatabase } from '../test/invariants'
 import { PROPERTY_TIMEOUT, runs } from '../test/junk'
-import { type Facts, isOut, readFacts } from '../test/lives/facts'
-import { anyStep, STEP_KINDS, type World } from '../test/lives/step-kinds'
-import { setUpDatabase } from '../test/shop'
+import { type Facts, isOut, readAllFacts } from '../test/lives/facts'
+import { expectPaymentsAddUp } from '../test/lives/payments'
+import { anyStep, STEP_KINDS } from '../test/lives/step-kinds'
+import type { World } from '../test/lives/steps'
+import { setUpShop } from '../test/shop'
 import { actOnParcels, type ParcelInput, recordPayment } from './fulfilment.service'
 
-const shop = setUpDatabase()
+const shop = setUpShop()
 
 const ORDERS = 3
 const STOCK = 20
 const QUANTITY = 2
 
-const lives = fc.array(anyStep(ORDERS), { minLength: 4, maxLength: 24 })
+const lives = fc.array(anyStep(ORDERS), { minLength: 4, maxLength: 36 })
 
 /** Whether a lost parcel was given up, and its order taken up again with other items. */
 const isReplaced = (before: Facts, after: Facts) =>
@@ -35,26 +37,55 @@ function expectEvent(before: Facts, after: Facts, what: string): void {
   if (!isUnchanged) expect(after.events, what).toBeGreaterThan(before.events)
 }
 
+/** What tools of both kinds are told of the newest orders. */
+async function readFromBothApis(token: string) {
+  const rest = await shop.rest('GET', `/adminorder?first=${ORDERS}`, { token })
+  const { data } = await shop.graphql<{
+    adminOrders: { nodes: { id: string; status: keyof typeof ORDER_STATUS_TABLE; total: number }[] }
+  }>('query ($first: Int!) { adminOrders(first: $first) { nodes { id status total } } }', {
+    token,
+    variables: { first: ORDERS },
+  })
+  const nodes = data.adminOrders.nodes
+  return {
+    rest: rest
+      .json<{ id: number; status: string; total: number }[]>()
+      .map(({ id, status, total }) => ({ id, status, total })),
+    graphql: nodes.map(({ id, status, total }) => ({
+      id: Number(id),
+      status: ORDER_STATUS_TABLE[status].value,
+      total,
+    })),
+  }
+}
+
 test('Whatever happens to orders, stock, codes and cash add up and no event is missing', {
   timeout: PROPERTY_TIMEOUT,
 }, async () => {
+  const { token } = await createAdmin(shop.db)
   const shopper = await createShopper(shop.db)
-  const { id: courierId } = await saveCourier(shop.db, null, {
-    name: 'Nile Express',
-    deliveredFee: 30,
-    refusedFee: 15,
-  })
   await updateConfirmationRules(shop.db, {
     allOrders: true,
     firstOfPhone: false,
     above: null,
     lateAfterHours: 24,
   })
-  const world: World = { db: shop.db, courierId }
   const covered = new Set<string>()
+  let lifeNumber = 0
 
   await fc.assert(
     fc.asyncProperty(lives, async (life) => {
+      lifeNumber += 1
+      const courier = await saveCourier(shop.db, null, {
+        name: `Nile Express ${lifeNumber}`,
+        deliveredFee: 30,
+        refusedFee: 15,
+      })
+      const world: World = {
+        db: shop.db,
+        courierId: courier.id,
+        patch: async (path, body) => (await shop.rest('PATCH', path, { token, body })).statusCode,
+      }
       const product = await createProduct(shop.db, {
         pricePiastres: asPiastres(10_000),
         stock: STOCK,
@@ -64,61 +95,41 @@ test('Whatever happens to orders, stock, codes and cash add up and no event is m
         ids.push((await placeOrder(shop.db, shopper, [product], QUANTITY)).id)
       }
       let writtenOff = 0
+      let before = await readAllFacts(shop.db, ids)
       for (const { order, step } of life) {
-        const id = ids[order] ?? 0
         const what = `${step.kind} ${JSON.stringify(step.drawn)}`
-        const before = await readFacts(shop.db, id)
-        const outcome = await step.perform(world, id)
-        const after = await readFacts(shop.db, id)
+        const outcome = await step.perform(world, ids[order] ?? 0)
+        const after = await readAllFacts(shop.db, ids)
         if (outcome) covered.add(step.kind).add(outcome.act ?? step.kind)
         writtenOff += outcome?.writtenOff ?? 0
-        if (isReplaced(before, after)) writtenOff += before.units
-        expectEvent(before, after, what)
-        // A lost parcel may or may not have been replaced.
-        if (after.shipment_state !== 'lost') {
-          expect(after.taken, JSON.stringify([what, before, after])).toBe(isOut(after))
+        for (const [index, now] of after.entries()) {
+          const then = before[index] ?? now
+          if (isReplaced(then, now)) writtenOff += then.units
+          expectEvent(then, now, what)
+          // A lost parcel may or may not have been replaced.
+          if (now.shipment_state !== 'lost') {
+            expect(now.taken, JSON.stringify([what, then, now])).toBe(isOut(now))
+          }
         }
+        before = after
       }
-      const facts = await Promise.all(ids.map((id) => readFacts(shop.db, id)))
-      const out = facts.reduce((sum, { units }) => sum + units, 0)
+      const out = before.reduce((sum, { units }) => sum + units, 0)
       const [row] = await shop.db.query<{ stock: number }[]>(
         'SELECT stock FROM products WHERE id = $1',
         [product.id],
       )
       expect(row?.stock).toBe(STOCK - out - writtenOff)
       await expectConsistentDatabase(shop.db)
-      await expectPaymentsAddUp()
+      await expectPaymentsAddUp(shop.db)
+      const { rest, graphql } = await readFromBothApis(token)
+      expect(rest).toHaveLength(ORDERS)
+      expect(rest).toEqual(graphql)
     }),
     runs(60),
   )
   const all = new Set([...STEP_KINDS.map(({ kind }) => kind), ...PARCEL_ACTS])
   expect([...covered].toSorted()).toEqual([...all].toSorted())
 })
-
-interface PaymentRow {
-  readonly id: number
-  readonly status: OrderStatus
-  readonly state: string
-  readonly totalPiastres: Piastres
-  readonly prepaidPiastres: Piastres
-  readonly collectedPiastres: Piastres
-  readonly withCourierPiastres: Piastres
-  readonly refundedPiastres: Piastres
-}
-
-async function expectPaymentsAddUp(): Promise<void> {
-  const sum = (condition: string) =>
-    `coalesce(sum(piastres) FILTER (WHERE ${condition}), 0)::float8`
-  const rows = await shop.db.query<PaymentRow[]>(`
-    SELECT orders.id, status, payment_state AS state, total_piastres::float8 AS "totalPiastres",
-      ${sum(`kind = 'prepaid'`)} AS "prepaidPiastres",
-      ${sum(`kind = 'collected'`)} AS "collectedPiastres",
-      ${sum(`kind = 'collected' AND courier_id IS NOT NULL`)}
-        - ${sum(`kind IN ('remitted', 'writtenOff', 'courierFee')`)} AS "withCourierPiastres",
-      ${sum(`kind = 'refunded'`)} AS "refundedPiastres"
-    FROM orders LEFT JOIN cash_entries ON cash_entries.order_id = orders.id GROUP BY orders.id`)
-  for (const row of rows) expect(row.state, `order ${row.id}`).toBe(paymentState(row, row))
-}
 
 async function readStock(): Promise<number | undefined> {
   return (await shop.db.query<{ stock: number }[]>('SELECT stock FROM products'))[0]?.stock

@@ -17,6 +17,8 @@ export interface TestDatabase {
   readonly notifications: Notifications
   /** The embedded database has a single session, so nothing ever waits for a lock. */
   readonly isEmbedded: boolean
+  /** Of a database on a server, for other processes. */
+  readonly url: string | undefined
   close(): Promise<void>
 }
 
@@ -71,6 +73,7 @@ export async function startTestDatabase(): Promise<TestDatabase> {
     ...connected,
     statements,
     isEmbedded: 'embedded' in target,
+    url: 'url' in target ? target.url : undefined,
     async close() {
       const isReusable = await clean(dataSource, database).catch(() => false)
       await connected.close()

@@ -16,8 +16,12 @@ export interface Facts {
   readonly taken: boolean
 }
 
-export async function readFacts(db: EntityManager, id: number): Promise<Facts> {
-  const [facts] = await db.query<Facts[]>(
+/** The facts of orders, in the order of their ids. */
+export async function readAllFacts(
+  db: EntityManager,
+  ids: readonly number[],
+): Promise<readonly Facts[]> {
+  return db.query<Facts[]>(
     `SELECT status, shipment_state, confirmation_state, payment_state,
        paid_piastres::float8 AS paid, total_piastres::float8 AS total,
        (SELECT count(*)::int FROM order_events WHERE order_id = orders.id) AS events, items.*
@@ -26,9 +30,13 @@ export async function readFacts(db: EntityManager, id: number): Promise<Facts> {
          bool_and(stock_taken) AS taken
        FROM order_items WHERE order_id = orders.id
      ) AS items
-     WHERE id = $1`,
-    [id],
+     WHERE id = ANY($1) ORDER BY id`,
+    [ids],
   )
+}
+
+export async function readFacts(db: EntityManager, id: number): Promise<Facts> {
+  const [facts] = await readAllFacts(db, [id])
   if (!facts) throw new Error('The order disappeared')
   return facts
 }

@@ -1,13 +1,5 @@
 import fc from 'fast-check'
-import type { EntityManager } from 'typeorm'
-import { AppError, type ErrorCode } from '#domain/errors'
-import {
-  canAct,
-  PARCEL_ACTS,
-  PARCEL_CONDITIONS,
-  type ParcelAct,
-  REFUSAL_REASONS,
-} from '#domain/orders/order-life'
+import { canAct, PARCEL_ACTS, PARCEL_CONDITIONS, REFUSAL_REASONS } from '#domain/orders/order-life'
 import { ORDER_STATUSES } from '#domain/orders/order-status'
 import {
   actOnParcels,
@@ -17,58 +9,8 @@ import {
 } from '../../fulfilment/fulfilment.service'
 import { setOrderStatus } from '../../orders/order-status.service'
 import { readFacts } from './facts'
-
-/** What the lives of orders happen in. */
-export interface World {
-  readonly db: EntityManager
-  readonly courierId: number
-}
-
-/** What a step came to, besides what the order says. */
-export interface Outcome {
-  /** What was done to the parcel. */
-  readonly act?: ParcelAct
-  /** The units that are neither out nor in stock since then. */
-  readonly writtenOff?: number
-}
-
-/** A kind of step in the lives of orders. */
-interface StepKind<Drawn> {
-  /** How often it is drawn, compared with the others. */
-  readonly weight: number
-  readonly drawn: fc.Arbitrary<Drawn>
-  /** The codes of the errors that may refuse it; any other error fails the test. */
-  readonly refusals?: readonly ErrorCode[]
-  /** Takes the step with an order; returns undefined if nothing came of it. */
-  perform(world: World, id: number, drawn: Drawn): Promise<Outcome | undefined>
-}
-
-/** A step that was drawn. */
-export interface Step {
-  readonly kind: string
-  readonly drawn: unknown
-  /** Returns undefined if it was refused. */
-  perform(world: World, id: number): Promise<Outcome | undefined>
-}
-
-function stepKind<Drawn>(
-  kind: string,
-  { weight, drawn: arbitrary, refusals = [], perform }: StepKind<Drawn>,
-) {
-  const toStep = (drawn: Drawn): Step => ({
-    kind,
-    drawn,
-    perform: async (world, id) => {
-      try {
-        return await perform(world, id, drawn)
-      } catch (error) {
-        if (error instanceof AppError && refusals.includes(error.code)) return undefined
-        throw error
-      }
-    },
-  })
-  return { kind, weight, arbitrary: arbitrary.map(toStep) }
-}
+import { SETTLEMENT_STEPS } from './settlement-steps'
+import { stepKind } from './steps'
 
 const piastres = fc.record({ amount: fc.constantFrom(50, 200) })
 
@@ -82,6 +24,17 @@ export const STEP_KINDS = [
       return {}
     },
   }),
+  // As an older client does it.
+  stepKind('restStatus', {
+    weight: 1,
+    drawn: fc.constantFrom(...ORDER_STATUSES),
+    perform: async ({ patch }, id, status) => {
+      const code = await patch(`/adminorder/${id}/status`, { status })
+      if (code !== 200) throw new Error(`The status was refused with ${code}`)
+      return {}
+    },
+  }),
+  ...SETTLEMENT_STEPS,
   stepKind('parcel', {
     weight: 6,
     drawn: fc.record({
@@ -91,20 +44,22 @@ export const STEP_KINDS = [
       reason: fc.constantFrom(...REFUSAL_REASONS),
       condition: fc.constantFrom(...PARCEL_CONDITIONS),
     }),
-    perform: async ({ db, courierId }, id, { act: drawnAct, pick, reason, condition }) => {
+    perform: async (world, id, { act: drawnAct, pick, reason, ...drawn }) => {
+      const { db, courierId, isShared, losesNothing } = world
       const { status, shipment_state: shipmentState, units } = await readFacts(db, id)
       const state = { status, shipmentState }
-      const possible = PARCEL_ACTS.filter((act) => canAct(act, state))
+      const acts = PARCEL_ACTS.filter((act) => !losesNothing || act !== 'lose')
+      const possible = acts.filter((act) => canAct(act, state))
       const act = (pick !== null && possible[pick % possible.length]) || drawnAct
-      const { orders } = await actOnParcels(db, [id], act, 'staff', {
-        courierId,
-        reason,
-        condition,
-      })
-      if (orders.length > 0 !== canAct(act, state)) {
-        throw new Error(`${act} of ${JSON.stringify(state)} was done: ${orders.length > 0}`)
+      if (!acts.includes(act)) return undefined
+      const condition = losesNothing ? 'sellable' : drawn.condition
+      const details = { courierId, reason, condition }
+      const { orders } = await actOnParcels(db, [id], act, 'staff', details)
+      const isDone = orders.length > 0
+      if (!isShared && isDone !== canAct(act, state)) {
+        throw new Error(`${act} of ${JSON.stringify(state)} was done: ${isDone}`)
       }
-      if (orders.length === 0) return undefined
+      if (!isDone) return undefined
       const isWrittenOff = act === 'receiveBack' && condition === 'damaged'
       return { act, writtenOff: isWrittenOff ? units : 0 }
     },
