@@ -35,7 +35,7 @@ const LAZY_CLIENT = [
 ]
 
 /** Queries that event handlers execute. */
-const LAZY_QUERIES = ['Cart', 'AdminOrder', 'AdminOrders', 'OwnOrder']
+const LAZY_QUERIES = ['Cart', 'AdminOrder', 'AdminOrders', 'OrderableProducts', 'OwnOrder']
 /** Queries that nothing else executes. */
 const LAZY_ONLY_QUERIES = ['OrdersByIds']
 

@@ -106,6 +106,8 @@ export const MAX_PRODUCT_IDS = 20
 export const RECENTLY_VIEWED = 10
 export const BEST_SELLERS = 10
 export const SUGGESTIONS = 6
+/** Products that are suggested for an order that staff write. */
+export const ORDERABLE_PRODUCTS = 8
 /** Values of one filter attribute: chosen, and offered. */
 export const MAX_FILTER_CHOICES = 50
 export const MAX_FACET_VALUES = 100

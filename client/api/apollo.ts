@@ -22,6 +22,7 @@ export const PRIVATE_FIELDS = [
   'ordersByIds',
   'adminProducts',
   'adminProduct',
+  'orderableProducts',
   'sales',
   'apiKeys',
   'searchTerms',

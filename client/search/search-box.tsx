@@ -4,6 +4,7 @@ import { MAX_QUERY_LENGTH, SUGGESTIONS } from '#domain/limits'
 import { localizePath } from '#domain/messages/locale'
 import { useApolloLoader } from '../api/apollo-loader'
 import { type SuggestionsQuery, useSuggestionsQuery } from '../gql/search'
+import { useCombobox } from '../lib/use-combobox'
 import { useDebounced } from '../lib/use-debounced'
 import { CategoryTitle } from '../listing/category-title'
 import { useLocale, useText } from '../texts/text'
@@ -11,7 +12,7 @@ import { Icon } from '../ui/icon'
 import { Picture } from '../ui/picture'
 import { Price } from '../ui/price'
 import { ProductName } from '../ui/product-name'
-import { useCombobox } from './use-combobox'
+
 import './search-box.css'
 
 const TYPING_PAUSE_MILLISECONDS = 200

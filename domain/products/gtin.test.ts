@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasCheckDigit, hasGtinLength } from './gtin'
+import { hasCheckDigit, hasGtinLength, readGtin, toGtin14 } from './gtin'
 
 const isGtin = (text: string) => hasGtinLength(text) && hasCheckDigit(text)
 
@@ -25,3 +25,14 @@ test.each(['', '0', '0000000', '400638133393', '40063813339310', '400638133393 '
     expect(isGtin(text)).toBe(false)
   },
 )
+
+test.each(['4006381333931', ' 4006381-333931 ', '٤٠٠٦٣٨١٣٣٣٩٣١'])(
+  '“%s” is read as a GTIN',
+  (text) => {
+    expect(readGtin(text)).toBe('4006381333931')
+  },
+)
+
+test('a UPC and its EAN are the same number', () => {
+  expect(toGtin14('036000291452')).toBe(toGtin14('0036000291452'))
+})

@@ -1,13 +1,12 @@
 import { MAX_FAMILY_LENGTH, MAX_NAME_LENGTH, MAX_PAGE_SIZE, MAX_STOCK, PAGE_SIZE } from '../limits'
 import { namePiastres, pricePiastres } from '../money/money.schema'
 import type { Piastres } from '../money/units'
-import { withoutInvisible, withWesternDigits } from '../validation/characters'
 import { numberSchema } from '../validation/number.schema'
 import { readQuery } from '../validation/read-query'
 import { encodeMessage, optionalText, requiredText } from '../validation/text.schema'
 import { z } from '../validation/zod'
 import { CATEGORIES, type CategoryKey, withoutImplied } from './categories'
-import { hasCheckDigit, hasGtinLength } from './gtin'
+import { hasCheckDigit, hasGtinLength, readGtin } from './gtin'
 import { hasRepeated, imageUrlSchema, moreImageUrlsSchema } from './image-url.schema'
 import { isBelowWasPrice } from './offers'
 import { productAttributesSchema } from './product-attributes.schema'
@@ -20,10 +19,9 @@ export const stockSchema = numberSchema(stockRule)
   .refine((stock) => Number.isInteger(stock) && stock >= 0 && stock <= MAX_STOCK, stockRule)
   .nullable()
 
-/** An article number as it is printed or scanned: spaces and hyphens do not count. */
 const gtinSchema = z
   .string({ error: encodeMessage('invalid.text') })
-  .transform((text) => withWesternDigits(withoutInvisible(text)).replace(/[\s-]/g, '') || null)
+  .transform((text) => readGtin(text) || null)
   .refine((gtin) => gtin === null || hasGtinLength(gtin), encodeMessage('invalid.gtin'))
   .refine(
     (gtin) => gtin === null || !hasGtinLength(gtin) || hasCheckDigit(gtin),
@@ -161,5 +159,8 @@ export const adminProductsSchema = z.object({
   family: optionalText(MAX_FAMILY_LENGTH).optional(),
   sort: z.enum(PRODUCT_SORTS, { error: encodeMessage('invalid.text') }).default('NEWEST'),
 })
+
+/** The words or the barcode of a product for an order. */
+export const orderableProductsSchema = z.object({ query: querySchema })
 
 export type AdminProductsInput = z.input<typeof adminProductsSchema>

@@ -1,4 +1,5 @@
 import type { Feature } from '../feature'
+import { OrderableProductsResolver } from './orderable-products.resolver'
 import { ProductResolver, SearchConnectionResolver } from './product.resolver'
 import { productsRoutes } from './products.routes'
 import { SearchTermsEntity } from './search-terms.entity'
@@ -7,6 +8,11 @@ import { SearchTermsResolver } from './search-terms.resolver'
 export const search: Feature = {
   dependencies: ['products', 'listing'],
   entities: [SearchTermsEntity],
-  resolvers: [ProductResolver, SearchConnectionResolver, SearchTermsResolver],
+  resolvers: [
+    ProductResolver,
+    SearchConnectionResolver,
+    SearchTermsResolver,
+    OrderableProductsResolver,
+  ],
   routes: ({ rest }) => productsRoutes(rest),
 }

@@ -353,6 +353,7 @@ describe('A private response', () => {
       adminOrder: '(id: 1) { id }',
       adminProducts: '{ totalCount }',
       adminProduct: '(id: 1) { id }',
+      orderableProducts: '(query: "a") { id }',
       ownReview: '(productId: 1) { canReview }',
       adminReviews: '{ totalCount }',
       reviewSettings: '{ shownAtOnce }',

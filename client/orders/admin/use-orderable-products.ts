@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { Pounds } from '#domain/money/units'
+import { hasGtinLength, readGtin, toGtin14 } from '#domain/products/gtin'
+import {
+  type OrderableProductsQuery,
+  useOrderableProductsLazyQuery,
+  useOrderableProductsQuery,
+} from '../../gql/orders-admin'
+import { useDebounced } from '../../lib/use-debounced'
+
+const TYPING_PAUSE_MILLISECONDS = 200
+
+/** A product that an order may get. */
+export interface OrderableProduct {
+  readonly id: string
+  readonly name: string
+  readonly price: Pounds
+  readonly imageUrl: string
+  /** Units in stock; null if it is not tracked. */
+  readonly stock: number | null
+}
+
+type Found = OrderableProductsQuery['orderableProducts'][number]
+
+function toOrderableProduct({ stock, product }: Found): OrderableProduct {
+  const { id, name, price, imageUrl } = product
+  return { id, name, price, imageUrl, stock }
+}
+
+const NONE: readonly Found[] = []
+
+/** Products for a text that is being typed; the previous ones stay until the next ones arrive. */
+export function useOrderableProducts(text: string) {
+  const typed = text.trim()
+  const query = useDebounced(typed, TYPING_PAUSE_MILLISECONDS)
+  const isEmpty = typed === ''
+  const isPaused = !isEmpty && query === typed
+  const { data, error } = useOrderableProductsQuery({
+    variables: { query },
+    skip: !isPaused,
+    fetchPolicy: 'cache-and-network',
+  })
+  const [latest, setLatest] = useState(NONE)
+  const found = error ? NONE : data?.orderableProducts
+  if (found && found !== latest) setLatest(found)
+  return {
+    products: (isEmpty ? NONE : (found ?? latest)).map(toOrderableProduct),
+    /** Whether the products are those of the text, and not of an earlier one. */
+    isCurrent: isPaused && found !== undefined,
+    isFailed: isPaused && error !== undefined,
+  }
+}
+
+/** Whether a text that was typed or scanned is a barcode. */
+export const isBarcode = (text: string): boolean => hasGtinLength(readGtin(text))
+
+/** Looks up the product with a barcode; undefined if there is none that can be ordered. Throws when offline. */
+export function useBarcodeLookup() {
+  const [find] = useOrderableProductsLazyQuery({ fetchPolicy: 'network-only' })
+  return async (barcode: string): Promise<OrderableProduct | undefined> => {
+    const { data, error } = await find({ variables: { query: barcode } })
+    if (error) throw error
+    const wanted = toGtin14(readGtin(barcode))
+    const found = data?.orderableProducts.find(
+      ({ product: { gtin } }) => gtin !== null && toGtin14(gtin) === wanted,
+    )
+    return found && toOrderableProduct(found)
+  }
+}

@@ -1,0 +1,29 @@
+import { Arg, Ctx, Query, Resolver } from 'type-graphql'
+import { ORDERABLE_PRODUCTS } from '#domain/limits'
+import type { Context } from '../context'
+import { DatabaseCost } from '../http/graphql/database-cost'
+import { listSources } from '../listing/product-page'
+import { AdminProduct, toAdminProduct } from '../products/admin-products.types'
+import { findOrderableProducts } from './orderable-products.service'
+import { searchDictionary } from './search-dictionary'
+
+/** In milliseconds: the shop's search, and a pass over all barcodes. */
+const COST = 65
+
+@Resolver()
+export class OrderableProductsResolver {
+  @DatabaseCost(COST)
+  @Query(() => [AdminProduct], {
+    description: `The products that an order may get, neither hidden nor sold out: the one with the barcode \`query\`, or else the best matches of \`search\`, at most ${ORDERABLE_PRODUCTS}. Requires the admin's token, or an API key with the scope READ_CATALOGUE.`,
+  })
+  async orderableProducts(
+    @Ctx() context: Context,
+    @Arg('query', () => String, { description: 'Words of a name, a size, or a barcode.' })
+    query: string,
+  ): Promise<readonly AdminProduct[]> {
+    await context.requireAdmin('readCatalogue')
+    const dictionary = await context.get(searchDictionary).get(context.db)
+    const found = await findOrderableProducts(listSources(context), { query }, dictionary)
+    return found.map(toAdminProduct)
+  }
+}
