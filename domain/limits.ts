@@ -61,6 +61,8 @@ export const MAX_ORDERS_AT_ONCE = 200
 /** Lines of a courier's statement. */
 export const MAX_SETTLEMENT_LINES = 2_000
 export const MAX_FILE_NAME_LENGTH = 200
+/** The words of a courier's files for the states of parcels. */
+export const MAX_STATUS_WORDS = 100
 export const MAX_COLUMN_NAME_LENGTH = 200
 /** Saved addresses of one account. */
 export const MAX_SAVED_ADDRESSES = 10

@@ -60,6 +60,7 @@ export interface AppOptions {
     | 'offlinePages'
     | 'seller'
     | 'contact'
+    | 'bosta'
     | 'seed'
   >
   readonly dataSource: DataSource

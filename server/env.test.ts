@@ -266,6 +266,42 @@ describe('a bucket for pictures', () => {
   })
 })
 
+describe('Bosta', () => {
+  const bosta = { BOSTA_API_KEY: 'the-key-of-the-shop', BOSTA_WEBHOOK_SECRET: 'the-secret-of-both' }
+
+  test('needs a key alone, at its usual address', () => {
+    expect(readEnv({ BOSTA_API_KEY: bosta.BOSTA_API_KEY }).bosta).toEqual({
+      apiUrl: 'https://app.bosta.co/api/v2',
+      apiKey: bosta.BOSTA_API_KEY,
+      webhookSecret: undefined,
+    })
+    expect(readEnv({}).bosta).toBeUndefined()
+  })
+
+  test('can be at another address', () => {
+    const env = readEnv({ ...bosta, BOSTA_API_URL: 'https://stg-app.bosta.co/api/v2/' })
+    expect(env.bosta?.apiUrl).toBe('https://stg-app.bosta.co/api/v2')
+  })
+
+  test.each([
+    ['BOSTA_API_KEY', 'short', 'must be 16 to 1000 characters without spaces'],
+    [
+      'BOSTA_WEBHOOK_SECRET',
+      'with spaces in between',
+      'must be 16 to 200 characters without spaces',
+    ],
+    ['BOSTA_API_URL', 'app.bosta.co', 'must be a URL that starts with http:// or https://'],
+  ])('with a wrong %s is rejected', (name, value, problem) => {
+    expect(problemsOf({ ...bosta, [name]: value })).toEqual([`${name} ${problem}`])
+  })
+
+  test('with a secret and no key is rejected', () => {
+    expect(problemsOf({ ...bosta, BOSTA_API_KEY: '' })).toEqual([
+      'BOSTA_API_KEY is required to work with Bosta',
+    ])
+  })
+})
+
 describe('in production', () => {
   test('complete settings are valid', () => {
     expect(readEnv(production)).toMatchObject({

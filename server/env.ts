@@ -207,6 +207,17 @@ function createSettingsSchema(domains: TopLevelDomains) {
     S3_REGION: z.string().optional(),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
+    BOSTA_API_KEY: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,1000}$/, 'must be 16 to 1000 characters without spaces')
+      .optional(),
+    BOSTA_API_URL: url(['http', 'https'])
+      .transform((text) => text.replace(/\/+$/, ''))
+      .default('https://app.bosta.co/api/v2'),
+    BOSTA_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,200}$/, 'must be 16 to 200 characters without spaces')
+      .optional(),
     DATABASE_POOL_SIZE: z
       .string()
       .regex(/^([2-9]|[1-9]\d{1,2})$/, 'must be a whole number from 2 to 999')
@@ -249,6 +260,15 @@ interface ContactSettings {
   readonly hoursAr: string | undefined
 }
 
+/** The account at Bosta, a delivery company. */
+export interface BostaSettings {
+  /** The base of its API, without a slash at the end. */
+  readonly apiUrl: string
+  readonly apiKey: string
+  /** What its messages about deliveries have in their Authorization header; without it, none is accepted. */
+  readonly webhookSecret: string | undefined
+}
+
 /** The validated settings. Secrets that are optional in development may be undefined. */
 export interface Env {
   readonly mode: Settings['NODE_ENV']
@@ -285,6 +305,8 @@ export interface Env {
   /** The seller, for receipts and for shoppers. */
   readonly contact: ContactSettings
   readonly seller: Seller
+  /** Undefined if the shop has no account there. */
+  readonly bosta: BostaSettings | undefined
   /** Stores uploaded pictures; without it they are stored in the data folder. */
   readonly pictureBucket: PictureBucket | undefined
 }
@@ -346,6 +368,11 @@ function pictureBucket(settings: Settings): PictureBucket | undefined {
   return { bucket, endpoint, region, accessKeyId, secretAccessKey }
 }
 
+function bostaSettings(settings: Settings): BostaSettings | undefined {
+  const { BOSTA_API_KEY: apiKey, BOSTA_API_URL: apiUrl } = settings
+  return apiKey ? { apiKey, apiUrl, webhookSecret: settings.BOSTA_WEBHOOK_SECRET } : undefined
+}
+
 /**
  * Reads and validates all settings. An empty variable counts as not set. Throws a SettingsError
  * that names every invalid setting.
@@ -371,6 +398,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     ...bucketProblems(settings),
     ...(settings.SMTP_URL && !settings.MAIL_FROM
       ? ['MAIL_FROM is required to send emails through SMTP_URL']
+      : []),
+    ...(settings.BOSTA_WEBHOOK_SECRET && !settings.BOSTA_API_KEY
+      ? ['BOSTA_API_KEY is required to work with Bosta']
       : []),
   ]
   if (problems.length > 0) throw new SettingsError(problems)
@@ -414,6 +444,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
       commercialRegister: settings.SELLER_COMMERCIAL_REGISTER,
       whatsAppNumber: settings.WHATSAPP_NUMBER,
     },
+    bosta: bostaSettings(settings),
     pictureBucket: pictureBucket(settings),
   }
 }

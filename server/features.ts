@@ -1,6 +1,7 @@
 import 'reflect-metadata'
 import { accounts } from './accounts/feature'
 import { addresses } from './addresses/feature'
+import { carriers } from './carriers/feature'
 import { cart } from './cart/feature'
 import { cash } from './cash/feature'
 import { checkout } from './checkout/feature'
@@ -39,6 +40,7 @@ export const FEATURES: readonly Feature[] = [
   checkout,
   couriers,
   orders,
+  carriers,
   confirmation,
   fulfilment,
   cash,

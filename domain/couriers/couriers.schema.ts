@@ -5,6 +5,7 @@ import { isAmount, MAX_PRICE_POUNDS, NO_PIASTRES } from '../money/units'
 import { encodeMessage, optionalText, requiredText } from '../validation/text.schema'
 import { parseUrl } from '../validation/url'
 import { z } from '../validation/zod'
+import { CARRIERS } from './carriers'
 
 /** Where the tracking number stands in a courier's tracking address. */
 const TRACKING_NUMBER_PLACEHOLDER = '{number}'
@@ -33,7 +34,16 @@ export const courierSchema = z
         isTrackingUrl,
         encodeMessage('invalid.trackingUrl', { placeholder: TRACKING_NUMBER_PLACEHOLDER }),
       ),
+    /** The company with whose API it works. */
+    carrier: z
+      .enum(CARRIERS, { error: encodeMessage('invalid.text') })
+      .nullish()
+      .transform((carrier) => carrier ?? null),
     isActive: z.boolean({ error: encodeMessage('invalid.boolean') }).default(true),
+  })
+  .refine(({ isOwnDriver, carrier }) => !(isOwnDriver && carrier), {
+    path: ['carrier'],
+    error: encodeMessage('invalid.carrierOfDriver'),
   })
   .transform((courier) => namePiastres(courier, 'deliveredFee', 'refusedFee'))
 

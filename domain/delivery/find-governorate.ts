@@ -48,13 +48,16 @@ function wordsOf(text: string): readonly string[] {
     .filter((word) => word !== '' && word !== 'el' && word !== 'al')
 }
 
+/** A name of a place in a form in which its spellings are the same. */
+export const placeKey = (name: string): string => wordsOf(name).join('')
+
 /** The governorates by their names, without spaces: people write بورسعيد and بور سعيد. */
 const BY_NAME = new Map(
   GOVERNORATES.flatMap((code) =>
     [...Object.values(GOVERNORATE_NAMES[code]), ...(OTHER_SPELLINGS[code] ?? [])]
       // Within a word, an article is not recognised as one.
       .flatMap((name) => [name, name.replaceAll(' ', '')])
-      .map((name) => [wordsOf(name).join(''), code] as const),
+      .map((name) => [placeKey(name), code] as const),
   ),
 )
 
@@ -68,8 +71,8 @@ export function findGovernorate(
   text: string,
   where: 'whole' | 'anywhere' = 'anywhere',
 ): Governorate | undefined {
+  if (where === 'whole') return BY_NAME.get(placeKey(text))
   const words = wordsOf(text)
-  if (where === 'whole') return BY_NAME.get(words.join(''))
   for (let end = words.length; end > 0; end -= 1) {
     for (let start = Math.max(0, end - MAX_NAME_WORDS); start < end; start += 1) {
       const found = BY_NAME.get(words.slice(start, end).join(''))

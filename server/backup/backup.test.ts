@@ -113,7 +113,7 @@ async function fill(db: EntityManager): Promise<void> {
     await createProduct(db, { name: 'Gone', pricePiastres: 100_000_000 }),
   ]
   const { id } = await checkout(db, shopper.id, checkoutOf(products), 'a key')
-  const courier = await saveCourier(db, null, { name: 'Nile Express' })
+  const courier = await saveCourier(db, null, { name: 'Nile Express', carrier: 'bosta' })
   await actOnParcels(db, [id], 'handOver', 'staff', { courierId: courier.id })
   await setOrderStatus(db, id, { status: 'Completed' })
   await startSettlement(db, { courierId: courier.id })

@@ -1,10 +1,17 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm'
+import { CARRIERS, type Carrier } from '#domain/couriers/carriers'
+import type { ExportColumn, ReportColumns } from '#domain/couriers/courier-files.schema'
 import type { StatementColumns } from '#domain/couriers/couriers.schema'
 import type { Piastres } from '#domain/money/units'
 
 /** Who takes parcels to customers: a driver of the shop's own, or a delivery company. */
 @Entity('couriers')
 @Check('couriers_fees_not_negative', 'delivered_fee_piastres >= 0 AND refused_fee_piastres >= 0')
+@Check(
+  'couriers_carrier_known',
+  `carrier IN (${CARRIERS.map((carrier) => `'${carrier}'`).join(', ')})`,
+)
+@Check('couriers_carrier_is_company', 'carrier IS NULL OR NOT is_own_driver')
 // TypeORM cannot express an expression: created in the migration.
 @Index('couriers_name_key', { synchronize: false })
 export class CourierEntity {
@@ -35,6 +42,18 @@ export class CourierEntity {
   /** Which columns of its statements are which; null before the first one. */
   @Column({ type: 'jsonb', name: 'statement_columns', nullable: true })
   statementColumns!: StatementColumns | null
+
+  /** The company with whose API the shop works; null for those without one. */
+  @Column({ type: 'text', nullable: true })
+  carrier!: Carrier | null
+
+  /** The columns of the files that it gets; null as long as they are the usual ones. */
+  @Column({ type: 'jsonb', name: 'export_columns', nullable: true })
+  exportColumns!: readonly ExportColumn[] | null
+
+  /** Which columns of its reports are which, and what its words mean; null before the first one. */
+  @Column({ type: 'jsonb', name: 'report_columns', nullable: true })
+  reportColumns!: ReportColumns | null
 
   /** No new parcels are handed over to a courier who is not active. */
   @Column({ type: 'boolean', name: 'is_active', default: true })

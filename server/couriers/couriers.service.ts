@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm'
+import { type CourierFilesInput, courierFilesSchema } from '#domain/couriers/courier-files.schema'
 import {
   type CourierInput,
   courierSchema,
@@ -39,6 +40,21 @@ export async function rememberColumns(
   statementColumns: StatementColumns,
 ): Promise<void> {
   await db.update(CourierEntity, { id }, { statementColumns })
+}
+
+/** Keeps what the files of a courier look like. Throws INVALID, NOT_FOUND. */
+export async function updateCourierFiles(
+  db: EntityManager,
+  id: unknown,
+  input: Unchecked<CourierFilesInput>,
+): Promise<CourierView> {
+  const { exportColumns, reportColumns } = validate(courierFilesSchema, input)
+  const courier = await getCourier(db, id)
+  return db.save(CourierEntity, {
+    ...courier,
+    ...(exportColumns && { exportColumns }),
+    ...(reportColumns && { reportColumns }),
+  })
 }
 
 /** Adds a courier, or changes the one with the id. Throws INVALID, NOT_FOUND, CONFLICT if the name is taken. */

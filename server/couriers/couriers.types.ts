@@ -1,12 +1,22 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql'
+import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql'
+import { CARRIERS, type Carrier } from '#domain/couriers/carriers'
 import type {
   CourierInput as CourierInputFields,
   StatementColumns as StatementColumnsView,
 } from '#domain/couriers/couriers.schema'
 import type { Piastres } from '#domain/money/units'
 import { EGP } from '../http/graphql/egp.scalar'
+import { toEnum } from '../http/graphql/enum-values'
 import { MutationPayload } from '../http/graphql/payload.types'
 import type { CourierView } from './couriers.service'
+
+export const CarrierEnum = toEnum(CARRIERS)
+
+registerEnumType(CarrierEnum, {
+  name: 'Carrier',
+  description: 'A delivery company with an API that the shop works with.',
+  valuesConfig: { BOSTA: { description: 'Bosta, bosta.co.' } },
+})
 
 @ObjectType({ description: "The headings of the columns of a courier's statements." })
 class StatementColumns implements StatementColumnsView {
@@ -60,6 +70,16 @@ export class Courier implements CourierView {
   })
   statementColumns!: StatementColumns | null
 
+  @Field(() => CarrierEnum, {
+    nullable: true,
+    description: 'The company with whose API the shop works; null for those without one.',
+  })
+  carrier!: Carrier | null
+
+  // The columns of its files are fields of `carriers`: reports have reasons of orders.
+  exportColumns!: CourierView['exportColumns']
+  reportColumns!: CourierView['reportColumns']
+
   @Field(() => Boolean, { description: 'Whether parcels can be handed over to this courier.' })
   isActive!: boolean
 }
@@ -89,6 +109,12 @@ export class CourierInput implements CourierInputFields {
     description: 'An https address with `{number}` for the tracking number.',
   })
   trackingUrl?: string | null
+
+  @Field(() => CarrierEnum, {
+    nullable: true,
+    description: 'The company with whose API the shop works; never for an own driver.',
+  })
+  carrier?: Carrier | null
 
   @Field(() => Boolean, {
     defaultValue: true,

@@ -55,6 +55,7 @@ import { Settlements1771000000082 } from './migrations/0082-settlements'
 import { OrderEventKinds1771100000083 } from './migrations/0083-order-event-kinds'
 import { SettledEntries1771800000090 } from './migrations/0090-settled-entries'
 import { OrderSearch1772300000095 } from './migrations/0095-order-search'
+import { Carriers1771400000086 } from './migrations/0086-carriers'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
 
 /** The classes that TypeORM maps rows to. */
@@ -121,6 +122,7 @@ export const MIGRATIONS = [
   OrderEventKinds1771100000083,
   SettledEntries1771800000090,
   OrderSearch1772300000095,
+  Carriers1771400000086,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The data source of either database, embedded or not: TypeORM over pg. Not yet connected. */

@@ -10,6 +10,8 @@ export type Notification =
   | { readonly kind: 'deliveriesDue' }
   /** The mail outbox has a mail to send. */
   | { readonly kind: 'mailsDue' }
+  /** A parcel is to be created at its carrier. */
+  | { readonly kind: 'carrierShipmentsDue' }
   /** Mails are gone from the outbox: servers remove what they have stored of them. */
   | { readonly kind: 'mailsRemoved' }
   /** What shoppers see of the catalogue has changed; this is its new version. */
@@ -32,7 +34,9 @@ const CATALOGUE_CHANNEL = 'mishmish_catalogue'
  * The SQL expression that sends a notification when its transaction commits, and none when it rolls
  * back.
  */
-export function notify(kind: 'deliveriesDue' | 'mailsDue' | 'mailsRemoved'): string {
+export function notify(
+  kind: 'deliveriesDue' | 'mailsDue' | 'mailsRemoved' | 'carrierShipmentsDue',
+): string {
   return `pg_notify('${CHANNEL}', '${toPayload({ kind })}')`
 }
 

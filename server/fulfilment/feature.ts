@@ -3,7 +3,7 @@ import { FulfilmentResolver } from './fulfilment.resolver'
 import { OrderProblem } from './fulfilment.types'
 
 export const fulfilment: Feature = {
-  dependencies: ['couriers', 'orders'],
+  dependencies: ['carriers', 'couriers', 'orders'],
   resolvers: [FulfilmentResolver],
   orphanedTypes: [OrderProblem],
 }

@@ -14,8 +14,9 @@ import {
   type ParcelInput,
   recordPayment,
   recordUnansweredCalls,
+  setTrackingNumbers,
 } from './fulfilment.service'
-import { OrderEvent, OrderPayload, OrdersPayload } from './fulfilment.types'
+import { OrderEvent, OrderPayload, OrdersPayload, TrackingNumberInput } from './fulfilment.types'
 import { readTimeline } from './timeline.service'
 
 const KEY = "Requires the admin's token, or an API key with the scope WRITE_ORDER_STATUS."
@@ -165,6 +166,17 @@ export class FulfilmentResolver {
     condition: ParcelCondition,
   ): Promise<OrdersPayload> {
     return act(context, 'receiveBack', ids, { condition })
+  }
+
+  @Mutation(() => OrdersPayload, {
+    description: `Keeps the tracking numbers that a courier has given to parcels, packed or on the road. ${KEY}`,
+  })
+  setTrackingNumbers(
+    @Ctx() context: Context,
+    @Arg('parcels', () => [TrackingNumberInput], { description: 'At most 200.' })
+    parcels: TrackingNumberInput[],
+  ): Promise<OrdersPayload> {
+    return change(context, (actor) => setTrackingNumbers(context.db, parcels, actor))
   }
 
   @Mutation(() => OrderPayload, {

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm'
+import { trackingNumbersSchema } from '#domain/couriers/courier-files.schema'
 import { AppError } from '#domain/errors'
 import {
   orderIdsSchema,
@@ -9,6 +10,8 @@ import {
 import type { Actor, ParcelAct } from '#domain/orders/order-life'
 import { readId } from '#domain/validation/text.schema'
 import { validate } from '#domain/validation/validate'
+import { requestShipment, withdrawRequest } from '../carriers/carrier-shipments.service'
+import { setTrackingNumber } from '../carriers/tracking-numbers.service'
 import { getActiveCourier } from '../couriers/couriers.service'
 import { announce } from '../database/announce'
 import { readBack } from '../orders/admin-orders.service'
@@ -105,8 +108,25 @@ export async function actOnParcels(
     ...(trackingNumber && { trackingNumber }),
     ...(act === 'handOver' && { courierId: (await getActiveCourier(db, courierId)).id }),
   }
-  return forEachOrder(db, ids, (transaction, order) =>
-    actOnParcel(transaction, order, act, actor, details),
+  return forEachOrder(db, ids, async (transaction, order) => {
+    const changed = await actOnParcel(transaction, order, act, actor, details)
+    if (act === 'takeBack') await withdrawRequest(transaction, order.id)
+    if (act !== 'handOver') return changed
+    const isKnown = await requestShipment(transaction, order.id)
+    return isKnown ? readBack(transaction, order.id) : changed
+  })
+}
+
+/** Keeps the tracking numbers that a courier has given to parcels. Throws INVALID. */
+export async function setTrackingNumbers(
+  db: EntityManager,
+  input: readonly unknown[],
+  actor: Actor,
+): Promise<OrdersResult> {
+  const { parcels } = validate(trackingNumbersSchema, { parcels: input })
+  const numbers = new Map(parcels.map(({ orderId, trackingNumber }) => [orderId, trackingNumber]))
+  return forEachOrder(db, [...numbers.keys()], (transaction, order) =>
+    setTrackingNumber(transaction, order, numbers.get(order.id) ?? '', actor),
   )
 }
 

@@ -1,4 +1,6 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
+import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql'
+import { DELIVERY_REPORTS, type DeliveryReport } from '#domain/couriers/carriers'
+import type { Piastres } from '#domain/money/units'
 import {
   ACTORS,
   type Actor,
@@ -9,6 +11,7 @@ import {
 } from '#domain/orders/order-life'
 import type { OrderStatus } from '#domain/orders/order-status'
 import { DateTime } from '../http/graphql/date-time.scalar'
+import { EGP } from '../http/graphql/egp.scalar'
 import { toEnum } from '../http/graphql/enum-values'
 import { MutationPayload } from '../http/graphql/payload.types'
 import { UserError } from '../http/graphql/user-error.types'
@@ -61,6 +64,27 @@ registerEnumType(OrderEventKindEnum, {
   },
 })
 
+const DeliveryReportEnum = toEnum(DELIVERY_REPORTS)
+
+registerEnumType(DeliveryReportEnum, {
+  name: 'DeliveryReport',
+  description: 'What a courier reported on the delivery of a parcel.',
+  valuesConfig: {
+    CREATED: { description: 'It knows of the parcel.' },
+    PICKED_UP: { description: 'It has picked it up.' },
+    IN_TRANSIT: { description: 'On its way between warehouses.' },
+    OUT_FOR_DELIVERY: { description: 'On its way to the customer.' },
+    ATTEMPT_FAILED: { description: 'It was not delivered, and is tried again.' },
+    ON_HOLD: { description: 'It waits, perhaps for the shop.' },
+    DAMAGED: { description: 'It is damaged.' },
+    STOPPED: { description: 'The company no longer delivers it.' },
+    DELIVERED: { description: 'It was delivered.' },
+    REFUSED: { description: 'It was refused, and comes back.' },
+    RETURNED: { description: 'It is back in the shop.' },
+    LOST: { description: 'It is lost.' },
+  },
+})
+
 @ObjectType({ description: 'Something that happened to an order.' })
 export class OrderEvent implements OrderEventView {
   @Field(() => ID, { description: 'The ID of the event.' })
@@ -92,6 +116,28 @@ export class OrderEvent implements OrderEventView {
 
   @Field(() => ParcelConditionEnum, { nullable: true, description: 'How it came back.' })
   condition!: ParcelCondition | null
+
+  @Field(() => DeliveryReportEnum, { nullable: true, description: 'What the courier reported.' })
+  report!: DeliveryReport | null
+
+  @Field(() => EGP, {
+    name: 'collected',
+    nullable: true,
+    description: 'What the courier says it has collected, if that is not what was due.',
+  })
+  collectedPiastres!: Piastres | null
+
+  @Field(() => EGP, { name: 'due', nullable: true, description: 'What was due then.' })
+  duePiastres!: Piastres | null
+}
+
+@InputType({ description: 'The tracking number that a courier has given to a parcel.' })
+export class TrackingNumberInput {
+  @Field(() => ID, { description: 'The ID of the order.' })
+  orderId!: string
+
+  @Field(() => String, { description: "The courier's number of the parcel." })
+  trackingNumber!: string
 }
 
 @ObjectType({

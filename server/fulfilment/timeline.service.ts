@@ -1,5 +1,8 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
+import { DELIVERY_REPORTS, type DeliveryReport } from '#domain/couriers/carriers'
+import { piastresColumn } from '#domain/money/money.schema'
+import type { Piastres } from '#domain/money/units'
 import {
   ACTORS,
   type Actor,
@@ -25,13 +28,20 @@ export interface OrderEventView {
   readonly courierName: string | null
   readonly reason: RefusalReason | null
   readonly condition: ParcelCondition | null
+  /** What the courier reported. */
+  readonly report: DeliveryReport | null
+  /** What the courier says it has collected, if that is not what was due. */
+  readonly collectedPiastres: Piastres | null
+  readonly duePiastres: Piastres | null
 }
 
 const readEvents = statement({
   name: 'timeline.readEvents',
   sql: `SELECT order_events.id, kind, actor, happened_at AS "happenedAt", status,
        coalesce(data->>'text', data->>'note') AS note, couriers.name AS "courierName",
-       data->>'reason' AS reason, data->>'condition' AS condition
+       data->>'reason' AS reason, data->>'condition' AS condition,
+       data->>'report' AS report, (data->>'collectedPiastres')::float8 AS "collectedPiastres",
+       (data->>'duePiastres')::float8 AS "duePiastres"
      FROM order_events LEFT JOIN couriers ON couriers.id = (data->>'courierId')::int
      WHERE order_id = $1 ORDER BY order_events.id`,
   row: z.object({
@@ -44,6 +54,9 @@ const readEvents = statement({
     courierName: z.string().nullable(),
     reason: z.enum(REFUSAL_REASONS).nullable(),
     condition: z.enum(PARCEL_CONDITIONS).nullable(),
+    report: z.enum(DELIVERY_REPORTS).nullable(),
+    collectedPiastres: piastresColumn.nullable(),
+    duePiastres: piastresColumn.nullable(),
   }),
 })
 

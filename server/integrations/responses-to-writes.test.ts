@@ -46,6 +46,7 @@ const BEFORE: Readonly<Record<string, readonly ParcelAct[]>> = {
   refuseOrders: ['handOver'],
   loseOrders: ['handOver'],
   receiveBackOrders: ['handOver', 'refuse'],
+  setTrackingNumbers: ['pack'],
 }
 
 /** Valid values that do not follow from the type alone. */

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm'
+import type { Piastres } from '#domain/money/units'
 import {
   type Actor,
   canAct,
@@ -35,6 +36,11 @@ export interface ParcelDetails {
   readonly reason?: RefusalReason
   /** How it came back. */
   readonly condition?: ParcelCondition
+  /** What the courier says about it. */
+  readonly note?: string
+  /** What the courier says it has collected, if that is not what was due. */
+  readonly collectedPiastres?: Piastres
+  readonly duePiastres?: Piastres
 }
 
 const EVENT_OF_ACT: Readonly<Record<ParcelAct, OrderEventKind>> = {
@@ -65,7 +71,7 @@ function shipmentChange(
     case 'handOver':
       return {
         sql: `handed_over_at = clock_timestamp(), courier_id = $courierId,
-          tracking_number = $trackingNumber`,
+          tracking_number = coalesce($trackingNumber, tracking_number)`,
         parameters: { courierId, trackingNumber },
       }
     case 'takeBack':

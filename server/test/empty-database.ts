@@ -13,6 +13,7 @@ const TABLES = [
   'settlement_lines',
   'settlements',
   'order_events',
+  'carrier_shipments',
   'shipments',
   'order_items',
   'orders',

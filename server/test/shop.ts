@@ -169,6 +169,7 @@ export function createTestApp(
         commercialRegister: '12345',
         whatsAppNumber: '201012345678',
       },
+      bosta: undefined,
       emailTopLevelDomains: DEFAULT_TOP_LEVEL_DOMAINS,
       ...options.env,
     },

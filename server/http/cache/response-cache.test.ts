@@ -369,6 +369,8 @@ describe('A private response', () => {
       orderViewCounts: '{ count }',
       ordersByIds: '(ids: [1]) { id }',
       orderTimeline: '(id: 1) { id }',
+      carrierShipment: '(id: 1) { id }',
+      courierOrders: '(courierId: 1, trackingNumbers: [], orderIds: []) { id }',
       webhooks: '{ id }',
       webhookDeliveries: '{ nodes { id } }',
     }

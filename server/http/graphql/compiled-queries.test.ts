@@ -71,6 +71,8 @@ const ARGUMENTS = {
   query: 'cat',
   productId: '1',
   courierId: '1',
+  trackingNumbers: ['1'],
+  orderIds: ['1'],
   token: 'none',
 }
 

@@ -1,0 +1,53 @@
+import type { DeliveryReport } from '#domain/couriers/carriers'
+import type { RefusalReason } from '#domain/orders/order-life'
+
+// The states of a delivery by their codes. Source: docs.bosta.co, "Get Shipment Status via Webhook".
+
+const REPORTS: Readonly<Record<string, DeliveryReport>> = {
+  21: 'pickedUp',
+  24: 'inTransit',
+  30: 'inTransit',
+  41: 'outForDelivery',
+  45: 'delivered',
+  46: 'returned',
+  47: 'attemptFailed',
+  48: 'stopped',
+  49: 'stopped',
+  60: 'returned',
+  100: 'lost',
+  101: 'damaged',
+  102: 'onHold',
+  103: 'onHold',
+  105: 'onHold',
+}
+
+/** The kind of delivery after Bosta has given up and brings the parcel back. */
+const RETURN_TO_ORIGIN = /^(?:RTO|Return to Origin)$/i
+
+/** On its way back, a parcel passes the same states again. */
+const ON_THE_WAY: readonly DeliveryReport[] = ['pickedUp', 'inTransit', 'outForDelivery']
+
+/** What a state means; null if it is no news, such as the one of a new delivery. */
+export function bostaReport(state: string, type: string | undefined): DeliveryReport | null {
+  const report = REPORTS[state] ?? null
+  if (report === null || type === undefined || !RETURN_TO_ORIGIN.test(type)) return report
+  if (report === 'delivered') return 'returned'
+  return ON_THE_WAY.includes(report) ? 'refused' : report
+}
+
+// Bosta explains a failed attempt in words, in the language of the account.
+const REASONS: readonly (readonly [RegExp, RefusalReason])[] = [
+  [/answer|phone|unreachable|لا يرد|الرد|الهاتف|مغلق/i, 'noAnswer'],
+  [/not (?:in|at)|home|address|العنوان|متواجد|موجود/i, 'notAtHome'],
+  [/late|delay|postpone|تأخير|متأخر|تأجيل/i, 'late'],
+  [/price|expensive|amount|سعر|مبلغ/i, 'price'],
+  [/damage|broken|تالف|مكسور/i, 'damaged'],
+  [/wrong|different|مختلف|خطأ/i, 'wrongItems'],
+  [/refus|cancel|reject|رفض|إلغاء|الغاء/i, 'changedMind'],
+]
+
+/** Why an attempt failed, from its explanation. */
+export function bostaReason(explanation: string | null): RefusalReason | null {
+  if (explanation === null) return null
+  return REASONS.find(([words]) => words.test(explanation))?.[1] ?? 'other'
+}

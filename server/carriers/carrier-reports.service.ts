@@ -1,0 +1,173 @@
+import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
+import type { Carrier, DeliveryReport } from '#domain/couriers/carriers'
+import { piastresColumn } from '#domain/money/money.schema'
+import { NO_PIASTRES, type Piastres } from '#domain/money/units'
+import {
+  amountDuePiastres,
+  canAct,
+  type ParcelAct,
+  REFUSAL_REASONS,
+} from '#domain/orders/order-life'
+import { announce } from '../database/announce'
+import { statement } from '../database/statement'
+import { readBack } from '../orders/admin-orders.service'
+import { orderChanged } from '../orders/order-events'
+import {
+  type LockedOrder,
+  lockOrder,
+  readLastShipment,
+  recordEvent,
+} from '../orders/order-life.service'
+import { actOnParcel } from '../orders/parcel.service'
+import type { CarrierReport } from './carrier'
+import { recordCreated } from './carrier-shipments.service'
+
+const findShipment = statement({
+  name: 'carrierReports.findShipment',
+  // By our reference, if the report comes before we know the number.
+  sql: `SELECT shipments.id, order_id AS "orderId"
+     FROM shipments JOIN couriers ON couriers.id = courier_id
+     LEFT JOIN carrier_shipments ON shipment_id = shipments.id
+     WHERE couriers.carrier = $1 AND voided_at IS NULL
+       AND (shipments.tracking_number = $2 OR (
+         carrier_shipments.reference = $3 AND shipments.tracking_number IS NULL))
+     ORDER BY shipments.id DESC LIMIT 1`,
+  row: z.object({ id: z.int(), orderId: z.int() }),
+})
+
+const readLastReport = statement({
+  name: 'carrierReports.readLast',
+  sql: `SELECT last_state AS "lastState", last_reported_at AS "lastReportedAt",
+       last_reason AS "lastReason", tracking_number AS "trackingNumber"
+     FROM carrier_shipments WHERE shipment_id = $1`,
+  row: z.object({
+    lastState: z.string().nullable(),
+    lastReportedAt: z.date().nullable(),
+    lastReason: z.enum(REFUSAL_REASONS).nullable(),
+    trackingNumber: z.string().nullable(),
+  }),
+})
+
+const updateLastReport = statement({
+  name: 'carrierReports.updateLast',
+  // Parcels whose number was typed in have no row before.
+  sql: `INSERT INTO carrier_shipments AS known (
+       shipment_id, carrier, reference, tracking_number, created_at,
+       last_state, last_reported_at, last_reason)
+     VALUES ($shipmentId, $carrier, $reference, $trackingNumber, now(), $state, $reportedAt, $reason)
+     ON CONFLICT (shipment_id) DO UPDATE SET last_state = excluded.last_state,
+       last_reported_at = excluded.last_reported_at,
+       last_reason = coalesce(excluded.last_reason, known.last_reason)`,
+})
+
+/** What a report does to a parcel; the others are only kept. */
+const ACT_OF_REPORT: Partial<Readonly<Record<DeliveryReport, ParcelAct>>> = {
+  delivered: 'deliver',
+  refused: 'refuse',
+  // Before that, it was refused. Whether it can be sold is seen by who receives it.
+  returned: 'refuse',
+  lost: 'lose',
+}
+
+/** What came of a report: it changed something, was kept, was known or older, or is of no parcel of ours. */
+export type ReportResult = 'applied' | 'reported' | 'ignored' | 'unknown'
+
+type LastReport = Awaited<ReturnType<typeof readLastReport>>[number]
+
+function isNews({ state }: CarrierReport, reportedAt: Date, last: LastReport | undefined): boolean {
+  if (!last?.lastReportedAt) return true
+  const isSame = state === last.lastState
+  return reportedAt > last.lastReportedAt
+    ? true
+    : reportedAt.getTime() === last.lastReportedAt.getTime() && !isSame
+}
+
+const readCollected = statement({
+  name: 'carrierReports.readCollected',
+  sql: `SELECT coalesce(sum(piastres), 0)::float8 AS piastres FROM cash_entries
+     WHERE order_id = $1 AND kind = 'collected'`,
+  row: z.object({ piastres: piastresColumn }),
+})
+
+/** What was to be collected at the door; of a delivered parcel, what is booked. */
+async function expectedPiastres(transaction: EntityManager, order: LockedOrder): Promise<Piastres> {
+  if (order.shipmentState !== 'delivered') return amountDuePiastres(order)
+  const [booked] = await readCollected(transaction, [order.id])
+  return booked?.piastres ?? NO_PIASTRES
+}
+
+function detailsOf(
+  { report, reason, note, collectedPiastres }: CarrierReport,
+  due: Piastres,
+  last: LastReport | undefined,
+) {
+  const isOtherAmount = collectedPiastres !== null && collectedPiastres !== due
+  const isRefusal = report === 'refused' || report === 'returned'
+  const why = reason ?? (isRefusal ? last?.lastReason : null)
+  return {
+    ...(why && { reason: why }),
+    ...(note && { note }),
+    ...(isOtherAmount && { collectedPiastres, duePiastres: due }),
+  }
+}
+
+async function apply(
+  transaction: EntityManager,
+  order: LockedOrder,
+  report: CarrierReport,
+  last: LastReport | undefined,
+): Promise<ReportResult> {
+  if (report.report === null) return 'ignored'
+  const details = detailsOf(report, await expectedPiastres(transaction, order), last)
+  const act = ACT_OF_REPORT[report.report]
+  if (act && order.shipmentState === 'withCourier' && canAct(act, order)) {
+    await actOnParcel(transaction, order, act, 'courier', details)
+    return 'applied'
+  }
+  // The desk was faster: what the courier did before is no news.
+  if (!act && order.shipmentState !== 'withCourier') return 'ignored'
+  await recordEvent(transaction, order.id, {
+    kind: 'deliveryReported',
+    actor: 'courier',
+    data: { ...details, report: report.report },
+  })
+  await announce(transaction, ...orderChanged(await readBack(transaction, order.id), order))
+  return 'reported'
+}
+
+/**
+ * Takes in what a carrier reports on a parcel, through the same acts as at the desk. The same report twice, or an older
+ * one after a newer one, changes nothing.
+ */
+export async function takeInReport(
+  db: EntityManager,
+  carrier: Carrier,
+  report: CarrierReport,
+  now = new Date(),
+): Promise<ReportResult> {
+  const { trackingNumber, reference, state, reason } = report
+  const [shipment] = await findShipment(db, [carrier, trackingNumber, reference])
+  if (!shipment) return 'unknown'
+  return db.transaction(async (transaction) => {
+    const order = await lockOrder(transaction, shipment.orderId)
+    const [last] = await readLastReport(transaction, [shipment.id])
+    const reportedAt = report.reportedAt ?? now
+    if (!isNews(report, reportedAt, last)) return 'ignored'
+    if (last && !last.trackingNumber) {
+      await recordCreated(transaction, order, shipment.id, { id: null, trackingNumber })
+    }
+    await updateLastReport(transaction, {
+      shipmentId: shipment.id,
+      carrier,
+      // No carrier was told it: the parcel was created on the carrier's own page.
+      reference: `parcel ${shipment.id}`,
+      trackingNumber,
+      state,
+      reportedAt,
+      reason,
+    })
+    const current = await readLastShipment(transaction, order)
+    return current?.id === shipment.id ? apply(transaction, order, report, last) : 'ignored'
+  })
+}

@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest'
+import { saveCourier } from '../couriers/couriers.service'
+import { actOnParcels } from '../fulfilment/fulfilment.service'
+import { readTimeline } from '../fulfilment/timeline.service'
+import { findAdminOrder } from '../orders/admin-orders.service'
+import { BOSTA_SECRET, setUpBosta } from '../test/bosta-stand-in'
+import { createProduct, createShopper, placeOrder } from '../test/factories'
+import { expectConsistentDatabase } from '../test/invariants'
+import { setUpShop } from '../test/shop'
+
+const bosta = setUpBosta()
+const shop = setUpShop({
+  env: {
+    get bosta() {
+      return bosta.settings
+    },
+  },
+})
+
+const NUMBER = '7000042'
+const NOON = Date.UTC(2026, 0, 1, 12)
+const minutes = (count: number) => NOON + count * 60_000
+
+async function handOver(trackingNumber: string | null = NUMBER) {
+  const courier = await saveCourier(shop.db, null, { name: 'Bosta', carrier: 'bosta' })
+  const { id } = await placeOrder(shop.db, await createShopper(shop.db), [
+    await createProduct(shop.db),
+  ])
+  await actOnParcels(shop.db, [id], 'handOver', 'staff', { courierId: courier.id, trackingNumber })
+  return id
+}
+
+function report(
+  fields: object,
+  authorization: string | undefined = BOSTA_SECRET,
+  carrier = 'bosta',
+) {
+  return shop.rest('POST', `/couriers/${carrier}/events`, {
+    body: { trackingNumber: NUMBER, type: 'SEND', timeStamp: NOON, ...fields },
+    headers: authorization ? { authorization } : {},
+  })
+}
+
+const results = async (...reports: readonly object[]) => {
+  const list: unknown[] = []
+  for (const fields of reports) list.push((await report(fields)).json().result)
+  return list
+}
+
+/** What the courier has done according to the timeline. */
+async function reported(id: number) {
+  const events = await readTimeline(shop.db, id)
+  return events
+    .filter(({ actor }) => actor === 'courier')
+    .map(({ kind, report: what }) => what ?? kind)
+}
+
+const stateOf = async (id: number) => (await findAdminOrder(shop.db, id))?.shipmentState
+
+describe('A report', () => {
+  test.each([
+    ['without the secret', ''],
+    ['with another secret', `${BOSTA_SECRET}x`],
+    ['with the secret of a session', `Bearer ${BOSTA_SECRET}`],
+  ])('%s is refused, and changes nothing', async (_, authorization) => {
+    const id = await handOver()
+    const { statusCode } = await report({ state: 45 }, authorization)
+    expect(statusCode).toBe(401)
+    expect(await stateOf(id)).toBe('withCourier')
+  })
+
+  test('of an unknown parcel or company is 404, and one that is none 400', async () => {
+    await handOver('another')
+    expect((await report({ state: 45 })).statusCode).toBe(404)
+    expect((await report({ state: 45 }, BOSTA_SECRET, 'nobody')).statusCode).toBe(404)
+    expect((await report({ state: null })).statusCode).toBe(400)
+    expect((await report({ state: 45, padding: 'x'.repeat(30_000) })).statusCode).toBe(413)
+  })
+
+  test('is kept in the timeline, and a delivery completes the order', async () => {
+    const id = await handOver()
+    expect(
+      await results(
+        { state: 10, timeStamp: minutes(0) },
+        { state: 21, timeStamp: minutes(1) },
+        { state: 41, timeStamp: minutes(2) },
+        { state: 47, timeStamp: minutes(3), exceptionReason: 'Customer is not answering' },
+        { state: 45, timeStamp: minutes(4), cod: 100 },
+      ),
+    ).toEqual(['ignored', 'reported', 'reported', 'reported', 'applied'])
+    expect(await reported(id)).toEqual(['pickedUp', 'outForDelivery', 'attemptFailed', 'delivered'])
+    const timeline = await readTimeline(shop.db, id)
+    expect(timeline.find(({ report: what }) => what === 'attemptFailed')).toMatchObject({
+      reason: 'noAnswer',
+      note: 'Customer is not answering',
+    })
+    expect(timeline.at(-1)).toMatchObject({ collectedPiastres: null, duePiastres: null })
+    expect(await findAdminOrder(shop.db, id)).toMatchObject({
+      shipmentState: 'delivered',
+      paymentState: 'collected',
+    })
+    await expectConsistentDatabase(shop.db)
+  })
+
+  test('that comes twice changes nothing the second time', async () => {
+    const id = await handOver()
+    const attempt = { state: 47, timeStamp: minutes(1), exceptionReason: 'Customer refused' }
+    const delivery = { state: 45, timeStamp: minutes(2) }
+    expect(await results(attempt, attempt, delivery, delivery, attempt)).toEqual([
+      'reported',
+      'ignored',
+      'applied',
+      'ignored',
+      'ignored',
+    ])
+    expect(await reported(id)).toEqual(['attemptFailed', 'delivered'])
+  })
+
+  test('that is older than the last one changes nothing: delivered before picked up is delivered', async () => {
+    const id = await handOver()
+    expect(
+      await results(
+        { state: 45, timeStamp: minutes(9) },
+        { state: 21, timeStamp: minutes(1) },
+        { state: 47, timeStamp: minutes(5), exceptionReason: 'Postponed' },
+      ),
+    ).toEqual(['applied', 'ignored', 'ignored'])
+    expect(await stateOf(id)).toBe('delivered')
+    expect(await reported(id)).toEqual(['delivered'])
+  })
+
+  test('that comes ten times at once changes the order once', async () => {
+    const id = await handOver()
+    const responses = await Promise.all(Array.from({ length: 10 }, () => report({ state: 45 })))
+    const list = responses.map((response) => response.json().result as string)
+    expect(list.filter((result) => result === 'applied')).toHaveLength(1)
+    expect(list.filter((result) => result === 'ignored')).toHaveLength(9)
+    expect(await reported(id)).toEqual(['delivered'])
+    await expectConsistentDatabase(shop.db)
+  })
+
+  test('of another amount than was due keeps both', async () => {
+    const id = await handOver()
+    await report({ state: 45, cod: 80.5 })
+    expect((await readTimeline(shop.db, id)).at(-1)).toMatchObject({
+      kind: 'delivered',
+      collectedPiastres: 8_050,
+      duePiastres: 10_000,
+    })
+  })
+
+  test('after the desk was faster keeps only what differs from it', async () => {
+    const id = await handOver()
+    await actOnParcels(shop.db, [id], 'deliver', 'staff')
+    expect(
+      await results(
+        { state: 41, timeStamp: minutes(1) },
+        { state: 45, timeStamp: minutes(2), cod: 100 },
+      ),
+    ).toEqual(['ignored', 'reported'])
+    expect((await readTimeline(shop.db, id)).at(-1)).toMatchObject({
+      report: 'delivered',
+      collectedPiastres: null,
+    })
+  })
+
+  test('of a return refuses the order, with the reason of the last attempt', async () => {
+    const id = await handOver()
+    const why = 'Customer is not answering the phone'
+    expect(
+      await results(
+        { state: 47, timeStamp: minutes(1), exceptionReason: why },
+        { state: 30, timeStamp: minutes(2), type: 'RTO' },
+        { state: 46, timeStamp: minutes(3), type: 'RTO' },
+      ),
+    ).toEqual(['reported', 'applied', 'reported'])
+    expect(await findAdminOrder(shop.db, id)).toMatchObject({
+      shipmentState: 'refused',
+      shipment: { refusalReason: 'noAnswer' },
+    })
+    expect(await reported(id)).toEqual(['attemptFailed', 'refused', 'returned'])
+    await expectConsistentDatabase(shop.db)
+  })
+
+  test('of a loss loses the parcel', async () => {
+    const id = await handOver()
+    expect(await results({ state: 100 })).toEqual(['applied'])
+    expect(await stateOf(id)).toBe('lost')
+  })
+
+  test('of our reference tells the tracking number, if that was not known', async () => {
+    const id = await handOver(null)
+    expect(await results({ state: 21, businessReference: String(id) })).toEqual(['reported'])
+    expect((await findAdminOrder(shop.db, id))?.shipment?.trackingNumber).toBe(NUMBER)
+    expect(await reported(id)).toEqual(['created', 'pickedUp'])
+  })
+})

@@ -1,0 +1,124 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import type { Context } from '../context'
+import { updateCourierFiles } from '../couriers/couriers.service'
+import { Courier, CourierPayload } from '../couriers/couriers.types'
+import { asPayload } from '../http/graphql/user-errors'
+import { AdminOrder } from '../orders/admin-orders.types'
+import { askCarrier, readCarrierLabel } from './carrier-questions.service'
+import {
+  type CarrierShipmentView,
+  findCarrierShipment,
+  retryShipment,
+} from './carrier-shipments.service'
+import { carriers } from './carriers'
+import { CarrierLabelPayload, CarrierShipment, CarrierShipmentPayload } from './carriers.types'
+import { CourierFilesInput, ExportColumn, ReportColumns } from './courier-files.types'
+import { findCourierOrders } from './tracking-numbers.service'
+
+const ORDER_ID = { description: 'The ID of the order.' }
+const KEY = "Requires the admin's token, or an API key with the scope"
+
+@Resolver(() => Courier)
+export class CarriersResolver {
+  @FieldResolver(() => [ExportColumn], {
+    nullable: true,
+    description: 'The columns of the files that it gets; null as long as they are the usual ones.',
+  })
+  exportColumns(@Root() { exportColumns }: Courier): readonly ExportColumn[] | null {
+    return exportColumns
+  }
+
+  @FieldResolver(() => ReportColumns, {
+    nullable: true,
+    description:
+      'Which columns of its reports are which, and what its words mean; null before the first one.',
+  })
+  reportColumns(@Root() { reportColumns }: Courier): ReportColumns | null {
+    return reportColumns
+  }
+
+  @Mutation(() => CourierPayload, {
+    description:
+      "Keeps what the files look like that a courier gets and sends. Requires the admin's token.",
+  })
+  async updateCourierFiles(
+    @Ctx() { db, requireAdmin, locale }: Context,
+    @Arg('id', () => ID, { description: 'The ID of the courier.' }) id: string,
+    @Arg('input', () => CourierFilesInput, { description: 'What is left out stays as it is.' })
+    input: CourierFilesInput,
+  ): Promise<CourierPayload> {
+    await requireAdmin()
+    return asPayload(locale, async () => ({ courier: await updateCourierFiles(db, id, input) }))
+  }
+
+  @Query(() => [AdminOrder], {
+    description: `The orders whose parcels a courier has, or can get, by what its files know them by; at most 200. ${KEY} READ_ORDERS.`,
+  })
+  async courierOrders(
+    @Ctx() { db, requireAdmin }: Context,
+    @Arg('courierId', () => ID, { description: 'The ID of the courier.' }) courierId: string,
+    @Arg('trackingNumbers', () => [String], { description: 'Tracking numbers, at most 200.' })
+    trackingNumbers: string[],
+    @Arg('orderIds', () => [ID], { description: 'IDs of orders, at most 200.' })
+    orderIds: string[],
+  ): Promise<readonly AdminOrder[]> {
+    await requireAdmin('readOrders')
+    return findCourierOrders(db, { courierId, trackingNumbers, orderIds })
+  }
+
+  @Query(() => CarrierShipment, {
+    nullable: true,
+    description: `The last parcel of an order at a company with whose API the shop works; null if it has none. ${KEY} READ_ORDERS.`,
+  })
+  async carrierShipment(
+    @Ctx() { db, requireAdmin }: Context,
+    @Arg('id', () => ID, ORDER_ID) id: string,
+  ): Promise<CarrierShipment | null> {
+    await requireAdmin('readOrders')
+    return findCarrierShipment(db, id)
+  }
+
+  @Mutation(() => CarrierShipmentPayload, {
+    description:
+      "Tries again now to create the parcel of an order at its company. Requires the admin's token.",
+  })
+  retryCarrierShipment(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, ORDER_ID) id: string,
+  ): Promise<CarrierShipmentPayload> {
+    return change(context, () => retryShipment(context.db, id))
+  }
+
+  @Mutation(() => CarrierShipmentPayload, {
+    description:
+      "Asks the company of a parcel where it is, and takes in the answer. Requires the admin's token.",
+  })
+  askCarrier(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, ORDER_ID) id: string,
+  ): Promise<CarrierShipmentPayload> {
+    return change(context, () => askCarrier(context.db, context.get(carriers), id))
+  }
+
+  @Mutation(() => CarrierLabelPayload, {
+    description: "Fetches the label of a parcel from its company. Requires the admin's token.",
+  })
+  async fetchCarrierLabel(
+    @Ctx() { db, get, requireAdmin, locale }: Context,
+    @Arg('id', () => ID, ORDER_ID) id: string,
+  ): Promise<CarrierLabelPayload> {
+    await requireAdmin()
+    return asPayload(locale, async () => {
+      const label = await readCarrierLabel(db, get(carriers), id)
+      return { pdf: label.toString('base64') }
+    })
+  }
+}
+
+async function change(
+  { requireAdmin, locale }: Context,
+  work: () => Promise<CarrierShipmentView>,
+): Promise<CarrierShipmentPayload> {
+  await requireAdmin()
+  return asPayload(locale, async () => ({ carrierShipment: await work() }))
+}

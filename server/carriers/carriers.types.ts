@@ -1,0 +1,73 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { CARRIER_PROBLEMS, type Carrier, type CarrierProblem } from '#domain/couriers/carriers'
+import { CarrierEnum } from '../couriers/couriers.types'
+import { DateTime } from '../http/graphql/date-time.scalar'
+import { toEnum } from '../http/graphql/enum-values'
+import { MutationPayload } from '../http/graphql/payload.types'
+import type { CarrierShipmentView } from './carrier-shipments.service'
+
+const CarrierProblemEnum = toEnum(CARRIER_PROBLEMS)
+
+registerEnumType(CarrierProblemEnum, {
+  name: 'CarrierProblem',
+  description: 'Why a carrier did not do what it was asked for.',
+  valuesConfig: {
+    NOT_CONFIGURED: { description: 'The shop has no key for it.' },
+    CREDENTIALS: { description: 'It does not accept the key of the shop.' },
+    ADDRESS: { description: 'The address has no governorate that it knows.' },
+    REFUSED: { description: 'It refused; `explanation` has its words.' },
+    TIMEOUT: { description: 'It did not answer in time.' },
+    UNREACHABLE: { description: 'It could not be reached.' },
+    UNAVAILABLE: { description: 'It failed, or has had too many requests.' },
+  },
+})
+
+@ObjectType({ description: 'The parcel of an order at a company with whose API the shop works.' })
+export class CarrierShipment implements CarrierShipmentView {
+  @Field(() => ID, { name: 'id', description: 'The ID of the shipment.' })
+  shipmentId!: number
+
+  @Field(() => CarrierEnum, { description: 'The company.' })
+  carrier!: Carrier
+
+  @Field(() => String, { nullable: true, description: 'Null until it is created there.' })
+  trackingNumber!: string | null
+
+  @Field(() => DateTime, { nullable: true, description: 'When it was created there.' })
+  createdAt!: Date | null
+
+  @Field(() => Int, { description: 'How often that was tried.' })
+  attempts!: number
+
+  @Field(() => DateTime, { nullable: true, description: 'When that was tried last.' })
+  attemptedAt!: Date | null
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When it is tried next; null once it is created, or if somebody must act first.',
+  })
+  nextAttemptAt!: Date | null
+
+  @Field(() => CarrierProblemEnum, { nullable: true, description: 'Why the last attempt failed.' })
+  problem!: CarrierProblem | null
+
+  @Field(() => String, { nullable: true, description: "The company's words about it." })
+  explanation!: string | null
+
+  @Field(() => Boolean, {
+    description: 'Whether the shop has taken it back: the company has yet to be told.',
+  })
+  isTakenBack!: boolean
+}
+
+@ObjectType({ description: 'The result of asking a company about a parcel.' })
+export class CarrierShipmentPayload extends MutationPayload {
+  @Field(() => CarrierShipment, { nullable: true, description: 'The parcel; null on failure.' })
+  carrierShipment?: CarrierShipment
+}
+
+@ObjectType({ description: 'The label of a parcel.' })
+export class CarrierLabelPayload extends MutationPayload {
+  @Field(() => String, { nullable: true, description: 'A PDF in Base64; null on failure.' })
+  pdf?: string
+}
