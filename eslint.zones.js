@@ -86,6 +86,8 @@ const CLIENT = {
   integrations: [...PAGES, 'admin'],
   sales: [...PAGES, 'admin', 'orders'],
   cash: [...PAGES, 'admin'],
+  // The companies, and the files that they send.
+  couriers: [...PAGES, 'admin', 'orders'],
   app: [
     ...PAGES,
     'admin',
@@ -106,6 +108,7 @@ const CLIENT = {
     'reviews',
     'sales',
     'cash',
+    'couriers',
   ],
   explorer: [],
 }

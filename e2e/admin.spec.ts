@@ -61,6 +61,7 @@ const OWNER_PATHS = [
   '/adminsearchterms',
   '/adminreviews',
   '/admincash',
+  '/admincouriers',
   '/adminreceive',
   '/adminconfirmation',
   '/admindelivery',
@@ -179,6 +180,7 @@ for (const { path, content } of [
   { path: '/admindiscounts', content: (page) => page.getByRole('form') },
   { path: '/adminreceive', content: (page) => page.getByLabel('Order number') },
   { path: '/admincash', content: (page) => page.getByText('No couriers yet.') },
+  { path: '/admincouriers', content: (page) => page.getByText('No couriers yet.') },
   { path: '/admindelivery', content: (page) => page.getByLabel(/^Cairo/) },
   {
     path: '/adminkeys',

@@ -38,6 +38,7 @@ const ADMIN_PAGES = [
   { path: '/admindiscounts', content: 'form' },
   { path: '/adminreceive', content: 'form' },
   { path: '/admincash', content: '.empty-state' },
+  { path: '/admincouriers', content: '.empty-state' },
   { path: '/admindelivery', content: 'fieldset' },
   { path: '/adminconfirmation', content: 'form' },
   { path: '/adminkeys', content: 'form' },

@@ -44,6 +44,7 @@ const ADMIN_PAGES = {
   '/admindiscounts': 'form',
   '/adminreceive': 'form',
   '/admincash': '.empty-state',
+  '/admincouriers': '.empty-state',
   '/admindelivery': 'fieldset',
   '/adminconfirmation': 'form',
   '/adminkeys': 'form',

@@ -38,6 +38,8 @@ export const PRIVATE_FIELDS = [
   'settlements',
   'settlement',
   'orderTimeline',
+  'carrierShipment',
+  'courierOrders',
   'orderViewCounts',
 ]
 

@@ -6,15 +6,14 @@ import {
   type SettlementDetailsFragment,
   useStartSettlementMutation,
 } from '../gql/cash'
+import { readTable, type TableFile } from '../lib/table-file'
 import { useSingleFlight } from '../lib/use-single-flight'
 import { useText } from '../texts/text'
 import { Button } from '../ui/button'
 import {
-  guessColumns,
-  readStatement,
+  guessStatementColumns,
   STATEMENT_FIELDS,
   type StatementColumns,
-  type StatementFile,
   toLines,
 } from './statement-file'
 import '../forms/file-field.css'
@@ -26,7 +25,7 @@ interface SettlementFormProps {
 }
 
 interface ReadFile {
-  readonly file: StatementFile
+  readonly file: TableFile
   readonly columns: StatementColumns
 }
 
@@ -45,8 +44,8 @@ export function SettlementForm({ courier, onStart }: SettlementFormProps) {
     setRead(undefined)
     if (!file) return
     try {
-      const content = await readStatement(file)
-      setRead({ file: content, columns: guessColumns(content, courier.statementColumns) })
+      const content = await readTable(file)
+      setRead({ file: content, columns: guessStatementColumns(content, courier.statementColumns) })
     } catch {
       setAlert(t('cash.notReadable'))
     }

@@ -25,7 +25,7 @@ function findEntries(id: string, graph: ModuleGraph, seen = new Set<string>()): 
 
 /** The receipt has the styles of the owner's order sheet. */
 function isAdminEntry(id: string): boolean {
-  return /\/client\/(?:(?:.+\/)?(?:admin|cash|integrations|product-files|sales)\/|orders\/receipt-page)/.test(
+  return /\/client\/(?:(?:.+\/)?(?:admin|cash|couriers|integrations|product-files|sales)\/|orders\/receipt-page)/.test(
     id,
   )
 }

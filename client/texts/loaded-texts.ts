@@ -19,6 +19,7 @@ const LOADED: Readonly<Record<string, readonly string[]>> = {
   checkout: ACCOUNT,
   confirmation: ACCOUNT,
   'confirmation/admin': ADMIN,
+  couriers: ADMIN,
   delivery: ['delivery'],
   'delivery/admin': ADMIN,
   'delivery/summary-totals.tsx': ACCOUNT,

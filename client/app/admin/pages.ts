@@ -21,6 +21,7 @@ export const ADMIN_MODULES = {
   '/adminsearchterms': () => import('../../search/admin/search-terms-page'),
   '/admindiscounts': () => import('../../discounts/admin/discounts-page'),
   '/admincash': () => import('../../cash/cash-page'),
+  '/admincouriers': () => import('../../couriers/couriers-page'),
   '/adminconfirmation': () => import('../../confirmation/admin/confirmation-page'),
   '/admindelivery': () => import('../../delivery/admin/delivery-page'),
   '/adminreviews': withTexts('product', () => import('../../reviews/admin/reviews-page')),

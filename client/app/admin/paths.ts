@@ -13,6 +13,7 @@ export const ADMIN_PATHS = [
   '/adminsearchterms',
   '/admindiscounts',
   '/admincash',
+  '/admincouriers',
   '/adminconfirmation',
   '/admindelivery',
   '/adminreviews',

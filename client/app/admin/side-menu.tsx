@@ -23,6 +23,7 @@ const ENTRIES = [
   { path: '/adminimport', title: 'admin.import' },
   { path: '/adminsearchterms', title: 'searchTerms.title' },
   { path: '/admincash', title: 'cash.title' },
+  { path: '/admincouriers', title: 'couriers.title' },
   { path: '/adminconfirmation', title: 'confirmation.title' },
   { path: '/admindelivery', title: 'rates.title' },
   { path: '/admindiscounts', title: 'discounts.title' },

@@ -79,13 +79,16 @@ export function useOrderActs(): RunAct {
   return async (act, ids, details = {}) => {
     const { data } = await mutations[act]([...ids], details)
     if (!data) throw new Error(`No result of ${act}`)
-    const { orders, userErrors } = data.result
     return {
-      ids: orders.map(({ id }) => id),
-      problems: userErrors.map((userError) => ({
-        orderId: 'orderId' in userError ? userError.orderId : undefined,
-        message: userError.message,
-      })),
+      ids: data.result.orders.map(({ id }) => id),
+      problems: toProblems(data.result),
     }
   }
+}
+
+export function toProblems({ userErrors }: OrdersResultFragment): readonly Problem[] {
+  return userErrors.map((userError) => ({
+    orderId: 'orderId' in userError ? userError.orderId : undefined,
+    message: userError.message,
+  }))
 }

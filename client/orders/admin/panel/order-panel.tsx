@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { refetchSilently } from '../../../api/refetch-silently'
 import {
   AdminOrderDocument,
+  CarrierShipmentDocument,
   OrderTimelineDocument,
   useAdminOrderQuery,
 } from '../../../gql/orders-admin'
@@ -47,7 +48,7 @@ function Content({ id }: { readonly id: string }) {
     fetchPolicy: 'cache-and-network',
   })
   function reload(): void {
-    const include = [AdminOrderDocument, OrderTimelineDocument]
+    const include = [AdminOrderDocument, OrderTimelineDocument, CarrierShipmentDocument]
     refetchSilently(async () => client.refetchQueries({ include }))
   }
   useOrderEventBatches((events) => {

@@ -1,6 +1,7 @@
+import type { Pounds } from '#domain/money/units'
 import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import { type OrderTimelineQuery, useOrderTimelineQuery } from '../../../gql/orders-admin'
-import { type Translate, useText } from '../../../texts/text'
+import { type Translate, useFormatPounds, useText } from '../../../texts/text'
 import { useFormatDate } from '../../../texts/use-format-date'
 import { Skeleton } from '../../../ui/skeleton'
 import { NoteForm } from './note-form'
@@ -10,13 +11,17 @@ import './order-timeline.css'
 type Event = OrderTimelineQuery['orderTimeline'][number]
 
 /** What is known of an event besides its kind. */
-function details(t: Translate, event: Event): string {
-  const { kind, status, courierName, reason, condition } = event
+function details(t: Translate, format: (pounds: Pounds) => string, event: Event): string {
+  const { kind, status, courierName, reason, condition, report, collected, due } = event
   return [
     kind === 'STATUS_CHANGED' && status && t(ORDER_STATUS_TABLE[status].label),
     courierName,
+    report && t(`orders.report.${report}`),
     reason && t(`orders.reason.${reason}`),
     condition && t(`orders.condition.${condition}`),
+    collected !== null &&
+      due !== null &&
+      t('orders.collectedInstead', { collected: format(collected), due: format(due) }),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -31,6 +36,7 @@ interface OrderTimelineProps {
 export function OrderTimeline({ id, reload }: OrderTimelineProps) {
   const t = useText()
   const formatDate = useFormatDate()
+  const formatPounds = useFormatPounds()
   const { data, error } = useOrderTimelineQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
@@ -44,7 +50,7 @@ export function OrderTimeline({ id, reload }: OrderTimelineProps) {
         {data?.orderTimeline.toReversed().map((event) => (
           <li key={event.id}>
             <p>
-              <b>{t(`orders.event.${event.kind}`)}</b> <bdi>{details(t, event)}</bdi>
+              <b>{t(`orders.event.${event.kind}`)}</b> <bdi>{details(t, formatPounds, event)}</bdi>
             </p>
             {event.note && (
               <p className="order-timeline__note">

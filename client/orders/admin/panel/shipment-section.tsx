@@ -16,6 +16,7 @@ import { isPossible } from '../order-acts'
 import { useCourierChoice } from '../use-courier-choice'
 import type { ActDetails } from '../use-order-acts'
 import { ActForm } from './act-form'
+import { CarrierParcel } from './carrier-parcel'
 import { PanelSection } from './panel-section'
 import { ShipmentFacts } from './shipment-facts'
 import { useActOnOrder } from './use-act-on-order'
@@ -68,6 +69,7 @@ export function ShipmentSection({ order, reload }: ShipmentSectionProps) {
       badge={<ShipmentBadge state={order.shipmentState} />}
     >
       {order.shipment && <ShipmentFacts shipment={order.shipment} />}
+      {order.shipment && <CarrierParcel orderId={order.id} reload={reload} />}
       {form === 'handOver' && <HandOverForm {...formProps} />}
       {form === 'refuse' && <RefuseForm {...formProps} />}
       {form === 'receiveBack' && <ReceiveBackForm {...formProps} />}

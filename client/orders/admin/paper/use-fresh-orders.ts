@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type AdminOrderDetailsFragment, useOrdersByIdsLazyQuery } from '../../../gql/orders-admin'
+import type { AdminOrderDetailsFragment } from '../../../gql/orders-admin'
 import { useOrderEvents } from '../order-events'
-
-/** The most that the server's limit for the cost of a query allows, with all that is printed of an order. */
-const ORDERS_OF_ONE_QUERY = 25
+import { useReadOrders } from '../use-read-orders'
 
 /** Runs work that never fails, and once more if it was asked for meanwhile, however often. */
 function useCoalesced(work: () => Promise<void>): () => Promise<void> {
@@ -29,20 +27,14 @@ interface FreshOrders {
 
 /** Orders as they are now: never from the cache, and again whenever one of them changes. */
 export function useFreshOrders(ids: readonly string[]) {
-  const [fetchOrders] = useOrdersByIdsLazyQuery({ fetchPolicy: 'network-only' })
+  const readOrders = useReadOrders()
   const [read, setRead] = useState<FreshOrders>()
   const [error, setError] = useState<unknown>()
   const lastRead = useRef<Promise<void>>(Promise.resolve())
 
   async function readAll(): Promise<void> {
     try {
-      const orders: AdminOrderDetailsFragment[] = []
-      for (let start = 0; start < ids.length; start += ORDERS_OF_ONE_QUERY) {
-        const part = ids.slice(start, start + ORDERS_OF_ONE_QUERY)
-        const { data, error: failure } = await fetchOrders({ variables: { ids: part } })
-        if (!data) throw failure
-        orders.push(...data.ordersByIds)
-      }
+      const orders = await readOrders(ids)
       setRead({ orders, readAt: new Date().toISOString() })
       setError(undefined)
     } catch (failure) {

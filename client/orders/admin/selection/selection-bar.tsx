@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { AdminOrderRowFragment } from '../../../gql/orders-admin'
+import { csvFile } from '../../../lib/csv'
 import { downloadFile } from '../../../lib/download-file'
 import { useText } from '../../../texts/text'
 import { Button } from '../../../ui/button'
 import { toOrdersCsv } from '../orders-csv'
 import { ActDialog, type BulkAct } from './act-dialog'
+import { CourierFileDialog } from './courier-file-dialog'
 import { PrintMenu } from './print-menu'
 import { StatusDialog } from './status-dialog'
 import { type Undoable, UndoToast } from './undo-toast'
@@ -22,7 +24,7 @@ interface SelectionBarProps {
 /** What can be done to the selected orders. */
 export function SelectionBar({ orders, onClear, onDone }: SelectionBarProps) {
   const t = useText()
-  const [dialog, setDialog] = useState<BulkAct | 'status'>()
+  const [dialog, setDialog] = useState<BulkAct | 'status' | 'courierFile'>()
   const [undoable, setUndoable] = useState<Undoable>()
   const close = () => setDialog(undefined)
   // The next list shows the change; until then, the rows that changed already do.
@@ -39,10 +41,16 @@ export function SelectionBar({ orders, onClear, onDone }: SelectionBarProps) {
             </Button>
           ))}
           <PrintMenu ids={orders.map(({ id }) => id)} />
+          <Button variant="secondary" onClick={() => setDialog('courierFile')}>
+            {t('orders.courierFile')}
+          </Button>
           <Button variant="secondary" onClick={() => setDialog('status')}>
             {t('orders.setStatus')}
           </Button>
-          <Button variant="secondary" onClick={() => downloadFile(toCsvFile(orders), 'orders.csv')}>
+          <Button
+            variant="secondary"
+            onClick={() => downloadFile(csvFile(toOrdersCsv(orders)), 'orders.csv')}
+          >
             {t('orders.export')}
           </Button>
           <Button variant="quiet" onClick={onClear}>
@@ -51,7 +59,10 @@ export function SelectionBar({ orders, onClear, onDone }: SelectionBarProps) {
         </section>
       )}
       {dialog === 'status' && <StatusDialog orders={orders} onClose={close} onDone={reload} />}
-      {dialog && dialog !== 'status' && (
+      {dialog === 'courierFile' && (
+        <CourierFileDialog ids={orders.map(({ id }) => id)} onClose={close} />
+      )}
+      {dialog && dialog !== 'status' && dialog !== 'courierFile' && (
         <ActDialog
           key={dialog}
           act={dialog}
@@ -73,8 +84,4 @@ export function SelectionBar({ orders, onClear, onDone }: SelectionBarProps) {
       )}
     </>
   )
-}
-
-function toCsvFile(orders: readonly AdminOrderRowFragment[]): Blob {
-  return new Blob([toOrdersCsv(orders)], { type: 'text/csv;charset=utf-8' })
 }

@@ -1,0 +1,170 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useId, useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { CARRIER_NAMES, CARRIERS, type Carrier } from '#domain/couriers/carriers'
+import { type CourierInput, courierSchema } from '#domain/couriers/couriers.schema'
+import { asPounds } from '#domain/money/units'
+import { Field } from '../forms/field'
+import { FormAlert } from '../forms/form-alert'
+import { applyServerErrors, fieldErrorText, type UserError } from '../forms/form-errors'
+import { NumberField } from '../forms/number-field'
+import { NUMBER } from '../forms/number-value'
+import { SelectField } from '../forms/select-field'
+import { SubmitButton } from '../forms/submit-button'
+import {
+  type Carrier as CarrierKey,
+  type CourierDetailsFragment,
+  useSaveNewCourierMutation,
+  useUpdateCourierMutation,
+} from '../gql/couriers'
+import { notifySuccess } from '../lib/notify'
+import { useSingleFlight } from '../lib/use-single-flight'
+import { useText } from '../texts/text'
+
+const FIELDS = [
+  'name',
+  'isOwnDriver',
+  'carrier',
+  'phone',
+  'deliveredFee',
+  'refusedFee',
+  'trackingUrl',
+  'isActive',
+] as const
+
+const KEYS: Readonly<Record<Carrier, CarrierKey>> = { bosta: 'BOSTA' }
+
+function toInput(courier: CourierDetailsFragment | undefined): CourierInput {
+  return {
+    name: courier?.name ?? '',
+    isOwnDriver: courier?.isOwnDriver ?? false,
+    carrier: CARRIERS.find((carrier) => KEYS[carrier] === courier?.carrier) ?? null,
+    phone: courier?.phone ?? null,
+    deliveredFee: courier?.deliveredFee ?? 0,
+    refusedFee: courier?.refusedFee ?? 0,
+    trackingUrl: courier?.trackingUrl ?? '',
+    isActive: courier?.isActive ?? true,
+  }
+}
+
+interface CourierFormProps {
+  /** Undefined for a new one. */
+  readonly courier: CourierDetailsFragment | undefined
+  readonly onSaved: () => void
+}
+
+/** Adds a courier, or changes one. */
+export function CourierForm({ courier, onSaved }: CourierFormProps) {
+  const t = useText()
+  const id = useId()
+  const [alert, setAlert] = useState<string>()
+  const [addCourier] = useSaveNewCourierMutation()
+  const [updateCourier] = useUpdateCourierMutation()
+  const form = useForm<CourierInput, unknown, CourierInput>({
+    // Submits the input as it is: the server converts pounds itself.
+    resolver: zodResolver(courierSchema, undefined, { raw: true }),
+    criteriaMode: 'all',
+    defaultValues: toInput(courier),
+  })
+  const { register, control, handleSubmit, setError, formState } = form
+  const { errors, isSubmitting } = formState
+
+  async function send({ carrier, ...fields }: CourierInput): Promise<readonly UserError[]> {
+    const input = {
+      ...fields,
+      carrier: carrier ? KEYS[carrier] : null,
+      deliveredFee: asPounds(Number(fields.deliveredFee ?? 0)),
+      refusedFee: asPounds(Number(fields.refusedFee ?? 0)),
+    }
+    const failed = [{ message: t('couriers.saveFailed'), field: null }]
+    try {
+      const { data } = courier
+        ? await updateCourier({ variables: { id: courier.id, input } })
+        : await addCourier({ variables: { input } })
+      return data?.result.courier ? [] : (data?.result.userErrors ?? failed)
+    } catch {
+      return failed
+    }
+  }
+
+  const save = useSingleFlight(async (input: CourierInput) => {
+    setAlert(undefined)
+    const userErrors = await send(input)
+    if (userErrors.length > 0) return setAlert(applyServerErrors(userErrors, FIELDS, setError))
+    notifySuccess(t('couriers.saved'))
+    onSaved()
+  })
+
+  const error = (name: (typeof FIELDS)[number]) => fieldErrorText(t, errors[name])
+  const title = courier ? t('couriers.edit', { name: courier.name }) : t('couriers.new')
+  return (
+    <form
+      className="card form couriers__form"
+      noValidate
+      aria-labelledby={id}
+      onSubmit={handleSubmit(save)}
+    >
+      <h2 id={id}>{title}</h2>
+      <FormAlert>{alert}</FormAlert>
+      <Field
+        {...register('name')}
+        error={error('name')}
+        label={t('couriers.name')}
+        required
+        autoComplete="off"
+      />
+      <label className="couriers__check">
+        <input type="checkbox" {...register('isOwnDriver')} /> {t('couriers.isOwnDriver')}
+      </label>
+      <Controller
+        control={control}
+        name="carrier"
+        render={({ field }) => (
+          <SelectField
+            label={t('couriers.carrier')}
+            hint={t('couriers.carrierHint')}
+            error={error('carrier')}
+            placeholder={t('couriers.noCarrier')}
+            options={CARRIERS.map((value) => ({ value, label: CARRIER_NAMES[value] }))}
+            value={field.value ?? ''}
+            onChange={({ target }) => field.onChange(target.value || null)}
+            onBlur={field.onBlur}
+          />
+        )}
+      />
+      <Field
+        {...register('phone', { setValueAs: (text: string | null) => text || null })}
+        error={error('phone')}
+        label={t('couriers.phone')}
+        hint={t('orders.optional')}
+        type="tel"
+        dir="ltr"
+        autoComplete="off"
+      />
+      <NumberField
+        {...register('deliveredFee', NUMBER)}
+        error={error('deliveredFee')}
+        inputMode="decimal"
+        label={t('couriers.deliveredFee')}
+      />
+      <NumberField
+        {...register('refusedFee', NUMBER)}
+        error={error('refusedFee')}
+        inputMode="decimal"
+        label={t('couriers.refusedFee')}
+      />
+      <Field
+        {...register('trackingUrl')}
+        error={error('trackingUrl')}
+        label={t('couriers.trackingUrl')}
+        hint={t('couriers.trackingUrlHint', { placeholder: '{number}' })}
+        dir="ltr"
+        autoComplete="off"
+      />
+      <label className="couriers__check">
+        <input type="checkbox" {...register('isActive')} /> {t('couriers.isActive')}
+      </label>
+      <SubmitButton busy={isSubmitting}>{t('couriers.save')}</SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,191 @@
+import { MAX_ORDERS_AT_ONCE, MAX_STATUS_WORDS } from '#domain/limits'
+import type { CourierOrdersQuery, StatusWordMeaning } from '../gql/couriers'
+import type { RefusalReason } from '../gql/orders-admin'
+import { type Columns, guessColumns, readCell, type TableFile } from '../lib/table-file'
+import { isPossible } from '../orders/admin/order-acts'
+
+/** What a column of a courier's report can be. */
+export const REPORT_FIELDS = ['trackingNumber', 'orderId', 'status'] as const
+
+export type ReportField = (typeof REPORT_FIELDS)[number]
+export type ReportColumns = Columns<ReportField>
+
+/** Words in the headings that couriers use, in both languages. */
+const USUAL_HEADINGS: Readonly<Record<ReportField, RegExp>> = {
+  trackingNumber: /track|awb|waybill|تتبع|بوليصة/i,
+  orderId: /order|reference|\bref\b|طلب/i,
+  status: /status|state|result|حالة/i,
+}
+
+export const guessReportColumns = (file: TableFile, last: ReportColumns | null) =>
+  guessColumns(file, USUAL_HEADINGS, last)
+
+/** A row of a report, as numbered in its file. */
+export interface ReportRow {
+  readonly line: number
+  readonly trackingNumber: string | null
+  readonly orderId: string | null
+  readonly status: string | null
+}
+
+/** The rows that name a parcel, by the columns that were chosen. */
+export function toReportRows(file: TableFile, columns: ReportColumns): readonly ReportRow[] {
+  return file.rows.flatMap((row, index) => {
+    const trackingNumber = readCell(file, columns, row, 'trackingNumber')
+    const orderId = readCell(file, columns, row, 'orderId')?.replace(/\D/g, '') || null
+    const status = readCell(file, columns, row, 'status')
+    return trackingNumber || orderId ? [{ line: index + 2, trackingNumber, orderId, status }] : []
+  })
+}
+
+/** What a courier's word for a state means. */
+export interface Word {
+  readonly word: string
+  readonly meaning: StatusWordMeaning
+  readonly reason: RefusalReason | null
+}
+
+// From the most telling to the least: "not delivered" is no delivery.
+const USUAL_WORDS: readonly (readonly [RegExp, StatusWordMeaning])[] = [
+  [/out for|not? deliver|undeliver|in transit|لم يتم|جاري|خرج للتسليم/i, 'NOTHING'],
+  [/lost|missing|مفقود|ضائع/i, 'LOST'],
+  [/returned|received back|تم الإرجاع|تم الارجاع/i, 'RECEIVED_BACK'],
+  [/refus|reject|cancel|رفض|مرفوض|ملغي/i, 'REFUSED'],
+  [/deliver|تسليم|توصيل/i, 'DELIVERED'],
+]
+
+const sameWord = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** Each word of a report once, with what it meant last time, or usually means. */
+export function wordsOf(rows: readonly ReportRow[], known: readonly Word[]): readonly Word[] {
+  const words: Word[] = []
+  for (const { status } of rows) {
+    if (!status || words.some(({ word }) => sameWord(word, status))) continue
+    const meaning = USUAL_WORDS.find(([usual]) => usual.test(status))?.[1] ?? 'NOTHING'
+    const remembered = known.find(({ word }) => sameWord(word, status))
+    words.push(
+      remembered ?? { word: status, meaning, reason: meaning === 'REFUSED' ? 'OTHER' : null },
+    )
+  }
+  return words.slice(0, MAX_STATUS_WORDS)
+}
+
+/** What is remembered: the words of this report, and those of earlier ones. */
+export function mergeWords(words: readonly Word[], known: readonly Word[]): readonly Word[] {
+  const others = known.filter(({ word }) => !words.some((one) => sameWord(one.word, word)))
+  return [...words, ...others].slice(0, MAX_STATUS_WORDS)
+}
+
+type CourierOrder = CourierOrdersQuery['courierOrders'][number]
+
+const ACTS = {
+  DELIVERED: 'deliver',
+  REFUSED: 'refuse',
+  LOST: 'lose',
+  RECEIVED_BACK: 'receiveBack',
+} as const
+
+type ReportAct = (typeof ACTS)[keyof typeof ACTS]
+
+/** The states after which a word is no news. */
+const DONE: Readonly<Record<ReportAct, readonly CourierOrder['shipmentState'][]>> = {
+  deliver: ['DELIVERED'],
+  refuse: ['REFUSED', 'RECEIVED_BACK'],
+  lose: ['LOST'],
+  receiveBack: ['RECEIVED_BACK'],
+}
+
+/** What applying a row will do, or why it will do nothing. */
+export type Outcome = ReportAct | 'unknown' | 'repeated' | 'nothing' | 'done' | 'notPossible'
+
+export interface PlannedRow {
+  readonly row: ReportRow
+  readonly orderId: string | undefined
+  readonly outcome: Outcome
+  readonly reason: RefusalReason | null
+  /** The tracking number that the order gets. */
+  readonly newNumber: string | null
+}
+
+const sameNumber = (one: string | null | undefined, other: string | null) =>
+  Boolean(one && other) && one?.toLowerCase() === other?.toLowerCase()
+
+/** By the tracking number; else by the order number, unless the parcel has another number. */
+function findOrder(row: ReportRow, orders: readonly CourierOrder[]): CourierOrder | undefined {
+  return (
+    orders.find(({ shipment }) => sameNumber(shipment?.trackingNumber, row.trackingNumber)) ??
+    orders.find(({ id }) => id === row.orderId)
+  )
+}
+
+function outcomeOf(order: CourierOrder, word: Word | undefined): Outcome {
+  if (!word || word.meaning === 'NOTHING') return 'nothing'
+  const act = ACTS[word.meaning]
+  if (DONE[act].includes(order.shipmentState)) return 'done'
+  return isPossible(act, order) ? act : 'notPossible'
+}
+
+function newNumberOf({ shipmentState, shipment }: CourierOrder, { trackingNumber }: ReportRow) {
+  const isPacked = shipmentState === 'PACKED' || shipmentState === 'WITH_COURIER'
+  const isKnown = sameNumber(shipment?.trackingNumber, trackingNumber)
+  return isPacked && !isKnown ? trackingNumber : null
+}
+
+/** What applying a report will do, row by row. Of several rows of one order, the last counts. */
+export function planReport(
+  rows: readonly ReportRow[],
+  words: readonly Word[],
+  orders: readonly CourierOrder[],
+): readonly PlannedRow[] {
+  const planned = rows.map((row): PlannedRow => {
+    const order = findOrder(row, orders)
+    if (!order)
+      return { row, orderId: undefined, outcome: 'unknown', reason: null, newNumber: null }
+    const { status } = row
+    const word = words.find((one) => status !== null && sameWord(one.word, status))
+    const outcome = outcomeOf(order, word)
+    const reason = outcome === 'refuse' ? (word?.reason ?? 'OTHER') : null
+    return { row, orderId: order.id, outcome, reason, newNumber: newNumberOf(order, row) }
+  })
+  const last = new Map(planned.map((one) => [one.orderId, one]))
+  return planned.map((one) =>
+    one.orderId === undefined || last.get(one.orderId) === one
+      ? one
+      : { ...one, outcome: 'repeated', reason: null, newNumber: null },
+  )
+}
+
+/** Splits a list into parts that one request takes. */
+export function inParts<T>(
+  list: readonly T[],
+  size = MAX_ORDERS_AT_ONCE,
+): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
+  )
+}
+
+/** Orders to which the same is done. */
+export interface PlannedAct {
+  readonly act: ReportAct
+  readonly reason: RefusalReason | null
+  readonly ids: readonly string[]
+}
+
+const isAct = (outcome: Outcome): outcome is ReportAct =>
+  Object.values(ACTS).some((act) => act === outcome)
+
+/** What is done to which orders, in as few requests as possible. */
+export function actsOf(planned: readonly PlannedRow[]): readonly PlannedAct[] {
+  const acts = new Map<string, { act: ReportAct; reason: RefusalReason | null; ids: string[] }>()
+  for (const { outcome, reason, orderId } of planned) {
+    if (!isAct(outcome) || orderId === undefined) continue
+    const key = `${outcome} ${reason}`
+    const entry = acts.get(key) ?? { act: outcome, reason, ids: [] }
+    entry.ids.push(orderId)
+    acts.set(key, entry)
+  }
+  return [...acts.values()].flatMap(({ ids, ...act }) =>
+    inParts(ids).map((part) => ({ ...act, ids: part })),
+  )
+}

@@ -1,0 +1,23 @@
+/** Where spreadsheets take a text for a formula; full-width characters count, too. */
+const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
+const PLAIN_PHONE = /^\+\d+$/
+
+/** A cell, quoted where it must be. An apostrophe keeps spreadsheets from running a text as a formula. */
+function toCell(value: string | number): string {
+  const text = String(value)
+  const isFormula = FORMULA.test(text) && typeof value === 'string' && !PLAIN_PHONE.test(text)
+  const safe = isFormula ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** With it, Excel reads the file as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** A CSV file that spreadsheets open, with nothing in it that they would run. */
+export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
+  return `${BYTE_ORDER_MARK}${rows.map((row) => row.map(toCell).join(',')).join('\r\n')}\r\n`
+}
+
+export function csvFile(text: string): Blob {
+  return new Blob([text], { type: 'text/csv;charset=utf-8' })
+}
