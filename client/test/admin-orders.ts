@@ -72,4 +72,5 @@ export const ORDER_DESK_HANDLERS = {
   orderViewCounts: () => ({ orderViewCounts: [] }),
   couriers: () => ({ couriers: [] }),
   orderTimeline: () => ({ orderTimeline: [] }),
+  carrierShipment: () => ({ carrierShipment: null }),
 }

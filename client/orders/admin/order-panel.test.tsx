@@ -15,6 +15,22 @@ import { setWindow } from '../../test/window'
 
 setUpDialogs()
 
+const SHIPMENT = {
+  __typename: 'Shipment',
+  id: '7',
+  courierName: 'Bosta',
+  trackingNumber: null,
+  trackingUrl: null,
+  packedAt: null,
+  handedOverAt: '2026-11-20T10:00:00.000Z',
+  deliveredAt: null,
+  refusedAt: null,
+  refusalReason: null,
+  lostAt: null,
+  receivedBackAt: null,
+  condition: null,
+}
+
 async function openOrder(handlers: Handlers) {
   logIn(buildToken('admin'), 'Amira')
   const server = mockServer({
@@ -146,6 +162,9 @@ test('The timeline says in words what happened, and takes notes', async () => {
     courierName: null,
     reason: null,
     condition: null,
+    report: null,
+    collected: null,
+    due: null,
     ...changes,
   })
   const events = [
@@ -168,6 +187,73 @@ test('The timeline says in words what happened, and takes notes', async () => {
   await user.click(screen.getByRole('button', { name: 'Add note' }))
   await waitFor(() => expect(list.textContent).toContain('Calls before it arrives'))
   expect(requests('addOrderNote')).toEqual([{ id: '31', text: 'Calls before it arrives' }])
+})
+
+test('The timeline says what a courier reported, and what it collected instead of what was due', async () => {
+  const event = (id: string, changes: object) => ({
+    __typename: 'OrderEvent',
+    id,
+    actor: 'COURIER',
+    happenedAt: '2026-11-20T10:00:00.000Z',
+    status: null,
+    note: null,
+    courierName: null,
+    reason: null,
+    condition: null,
+    report: null,
+    collected: null,
+    due: null,
+    ...changes,
+  })
+  await openOrder({
+    orderTimeline: () => ({
+      orderTimeline: [
+        event('1', { kind: 'DELIVERY_REPORTED', report: 'ATTEMPT_FAILED', reason: 'NO_ANSWER' }),
+        event('2', { kind: 'DELIVERED', collected: 80.5, due: 100 }),
+      ],
+    }),
+  })
+  const list = await screen.findByRole('list', { name: 'Timeline' })
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2))
+  expect(list.textContent).toMatch(/Delivered Collected .*80\.50.* instead of .*100/)
+  expect(list.textContent).toContain('Courier’s report Attempt failed · No answer')
+})
+
+test('A parcel that its company did not register says why, and is tried again', async () => {
+  const parcel = {
+    __typename: 'CarrierShipment',
+    id: '7',
+    carrier: 'BOSTA',
+    trackingNumber: null,
+    createdAt: null,
+    nextAttemptAt: null,
+    isTakenBack: false,
+  }
+  let message: string | null = 'Bosta refused: Invalid district'
+  const { user, requests } = await openOrder({
+    adminOrder: () => ({
+      adminOrder: buildAdminOrder(31, {
+        shipmentState: 'WITH_COURIER',
+        shipment: SHIPMENT,
+      }),
+    }),
+    carrierShipment: () => ({ carrierShipment: { ...parcel, message } }),
+    retryCarrierShipment: () => {
+      message = null
+      return {
+        retryCarrierShipment: {
+          __typename: 'CarrierShipmentPayload',
+          carrierShipment: { __typename: 'CarrierShipment', id: '7' },
+          userErrors: [],
+        },
+      }
+    },
+  })
+  const alert = await screen.findByText('Bosta refused: Invalid district')
+  expect(alert.closest('[role=alert]')?.textContent).toContain('Not registered at Bosta yet.')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Being registered at Bosta.')
+  expect(requests('retryCarrierShipment')).toEqual([{ id: '31' }])
 })
 
 test('On a phone, the open order is a dialog', async () => {

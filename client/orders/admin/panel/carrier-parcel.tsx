@@ -1,4 +1,5 @@
 import { CARRIER_NAMES } from '#domain/couriers/carriers'
+import { refetchSilently } from '../../../api/refetch-silently'
 import {
   type CarrierShipmentQuery,
   useAskCarrierMutation,
@@ -12,6 +13,7 @@ import { useSingleFlight } from '../../../lib/use-single-flight'
 import { useText } from '../../../texts/text'
 import { useFormatDate } from '../../../texts/use-format-date'
 import { Button } from '../../../ui/button'
+import { useOrderEventBatches } from '../use-order-event-batches'
 
 type Parcel = NonNullable<CarrierShipmentQuery['carrierShipment']>
 
@@ -25,11 +27,18 @@ interface Payload {
 }
 
 /** The parcel at a company with whose API the shop works; nothing for other couriers. */
-export function CarrierParcel({ orderId, reload }: CarrierParcelProps) {
-  const { data } = useCarrierShipmentQuery({
+export function CarrierParcel({ orderId, reload: reloadOrder }: CarrierParcelProps) {
+  const { data, refetch } = useCarrierShipmentQuery({
     variables: { id: orderId },
     fetchPolicy: 'cache-and-network',
   })
+  useOrderEventBatches((events) => {
+    if (events.some(({ id }) => !id || id === orderId)) refetchSilently(refetch)
+  })
+  function reload(): void {
+    refetchSilently(refetch)
+    reloadOrder()
+  }
   const parcel = data?.carrierShipment
   if (!parcel) return null
   if (parcel.createdAt) return <CreatedParcel orderId={orderId} parcel={parcel} reload={reload} />

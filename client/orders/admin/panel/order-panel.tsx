@@ -3,7 +3,6 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { refetchSilently } from '../../../api/refetch-silently'
 import {
   AdminOrderDocument,
-  CarrierShipmentDocument,
   OrderTimelineDocument,
   useAdminOrderQuery,
 } from '../../../gql/orders-admin'
@@ -48,7 +47,7 @@ function Content({ id }: { readonly id: string }) {
     fetchPolicy: 'cache-and-network',
   })
   function reload(): void {
-    const include = [AdminOrderDocument, OrderTimelineDocument, CarrierShipmentDocument]
+    const include = [AdminOrderDocument, OrderTimelineDocument]
     refetchSilently(async () => client.refetchQueries({ include }))
   }
   useOrderEventBatches((events) => {

@@ -69,7 +69,9 @@ export function ShipmentSection({ order, reload }: ShipmentSectionProps) {
       badge={<ShipmentBadge state={order.shipmentState} />}
     >
       {order.shipment && <ShipmentFacts shipment={order.shipment} />}
-      {order.shipment && <CarrierParcel orderId={order.id} reload={reload} />}
+      {order.shipment && (
+        <CarrierParcel key={order.shipment.handedOverAt} orderId={order.id} reload={reload} />
+      )}
       {form === 'handOver' && <HandOverForm {...formProps} />}
       {form === 'refuse' && <RefuseForm {...formProps} />}
       {form === 'receiveBack' && <ReceiveBackForm {...formProps} />}
