@@ -26,6 +26,11 @@ export type AdjustmentKind =
   /** A discount, named by its code. */
   | 'DISCOUNT';
 
+/** A delivery company with an API that the shop works with. */
+export type Carrier =
+  /** Bosta, bosta.co. */
+  | 'BOSTA';
+
 /** Whether the customer has confirmed an order. */
 export type ConfirmationState =
   /** Confirmed by the customer, by the shop, or by a rule that asks for no confirmation. */
@@ -44,8 +49,41 @@ export type ConfirmedBy =
   /** No rule asks for a confirmation. */
   | 'RULE';
 
+/** What a column of a file for a courier contains. */
+export type CourierExportField =
+  /** The street, the floor, the apartment and the landmark. */
+  | 'ADDRESS'
+  /** What is to be collected, in EGP. */
+  | 'AMOUNT'
+  /** The area, or the city. */
+  | 'AREA'
+  /** The governorate. */
+  | 'GOVERNORATE'
+  /** The items with their quantities. */
+  | 'ITEMS'
+  /** The customer's note for the courier. */
+  | 'NOTE'
+  /** The number of the order. */
+  | 'ORDER_ID'
+  /** The phone number of the recipient. */
+  | 'PHONE'
+  /** The name of the recipient. */
+  | 'RECIPIENT'
+  /** The courier's number of the parcel. */
+  | 'TRACKING_NUMBER';
+
+/** What the files look like that a courier gets and sends. */
+export type CourierFilesInput = {
+  /** The columns of the files that it gets. */
+  exportColumns?: Array<ExportColumnInput> | null | undefined;
+  /** The columns of its reports. */
+  reportColumns?: ReportColumnsInput | null | undefined;
+};
+
 /** A courier. */
 export type CourierInput = {
+  /** The company with whose API the shop works; never for an own driver. */
+  carrier?: Carrier | null | undefined;
   /** The fee for a delivered parcel. */
   deliveredFee?: Pounds;
   /** Whether parcels can be handed over to this courier. */
@@ -60,6 +98,41 @@ export type CourierInput = {
   refusedFee?: Pounds;
   /** An https address with `{number}` for the tracking number. */
   trackingUrl?: string | null | undefined;
+};
+
+/** What a courier reported on the delivery of a parcel. */
+export type DeliveryReport =
+  /** It was not delivered, and is tried again. */
+  | 'ATTEMPT_FAILED'
+  /** It knows of the parcel. */
+  | 'CREATED'
+  /** It is damaged. */
+  | 'DAMAGED'
+  /** It was delivered. */
+  | 'DELIVERED'
+  /** On its way between warehouses. */
+  | 'IN_TRANSIT'
+  /** It is lost. */
+  | 'LOST'
+  /** It waits, perhaps for the shop. */
+  | 'ON_HOLD'
+  /** On its way to the customer. */
+  | 'OUT_FOR_DELIVERY'
+  /** It has picked it up. */
+  | 'PICKED_UP'
+  /** It was refused, and comes back. */
+  | 'REFUSED'
+  /** It is back in the shop. */
+  | 'RETURNED'
+  /** The company no longer delivers it. */
+  | 'STOPPED';
+
+/** A column of the files that a courier gets. */
+export type ExportColumnInput = {
+  /** What it contains. */
+  field: CourierExportField;
+  /** Its heading. */
+  heading: string;
 };
 
 /** A governorate of Egypt by its code in ISO 3166-2:EG. */
@@ -248,6 +321,18 @@ export type RefusalReason =
   /** It had other items than ordered. */
   | 'WRONG_ITEMS';
 
+/** The headings of the columns of a courier's reports, and its words. */
+export type ReportColumnsInput = {
+  /** Of the order number. */
+  orderId?: string | null | undefined;
+  /** Of the state of the parcel. */
+  status?: string | null | undefined;
+  /** Of the tracking number. */
+  trackingNumber?: string | null | undefined;
+  /** The words for the states. */
+  words?: Array<StatusWordInput>;
+};
+
 /** Where the parcel of an order is. */
 export type ShipmentState =
   /** Delivered to the customer. */
@@ -264,6 +349,37 @@ export type ShipmentState =
   | 'REFUSED'
   /** Handed over to a courier. */
   | 'WITH_COURIER';
+
+/** What a courier's word for the state of a parcel means. */
+export type StatusWordInput = {
+  /** What it means. */
+  meaning: StatusWordMeaning;
+  /** Of a refusal. */
+  reason?: RefusalReason | null | undefined;
+  /** The word in its files. */
+  word: string;
+};
+
+/** What a courier's word for the state of a parcel means. */
+export type StatusWordMeaning =
+  /** Delivered. */
+  | 'DELIVERED'
+  /** Lost by the courier. */
+  | 'LOST'
+  /** Nothing that changes the order. */
+  | 'NOTHING'
+  /** Back in the shop. */
+  | 'RECEIVED_BACK'
+  /** Refused at the door. */
+  | 'REFUSED';
+
+/** The tracking number that a courier has given to a parcel. */
+export type TrackingNumberInput = {
+  /** The ID of the order. */
+  orderId: string;
+  /** The courier's number of the parcel. */
+  trackingNumber: string;
+};
 
 export type PendingOrdersQueryVariables = Exact<{
   status: OrderStatus;
@@ -306,7 +422,95 @@ export type OrderTimelineQueryVariables = Exact<{
 }>;
 
 
-export type OrderTimelineQuery = { orderTimeline: Array<{ id: string, kind: OrderEventKind, actor: Actor, happenedAt: string, status: OrderStatus | null, note: string | null, courierName: string | null, reason: RefusalReason | null, condition: ParcelCondition | null }> };
+export type OrderTimelineQuery = { orderTimeline: Array<{ id: string, kind: OrderEventKind, actor: Actor, happenedAt: string, status: OrderStatus | null, note: string | null, courierName: string | null, reason: RefusalReason | null, condition: ParcelCondition | null, report: DeliveryReport | null, collected: Pounds | null, due: Pounds | null }> };
+
+export type CarrierShipmentQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CarrierShipmentQuery = { carrierShipment: { id: string, carrier: Carrier, trackingNumber: string | null, createdAt: string | null, nextAttemptAt: string | null, message: string | null, isTakenBack: boolean } | null };
+
+export type RetryCarrierShipmentMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RetryCarrierShipmentMutation = { retryCarrierShipment: { carrierShipment: { id: string } | null, userErrors: Array<
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+    > } };
+
+export type AskCarrierMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AskCarrierMutation = { askCarrier: { carrierShipment: { id: string } | null, userErrors: Array<
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+    > } };
+
+export type FetchCarrierLabelMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FetchCarrierLabelMutation = { fetchCarrierLabel: { pdf: string | null, userErrors: Array<
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+    > } };
+
+export type CourierFilesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CourierFilesQuery = { couriers: Array<{ id: string, name: string, isActive: boolean, exportColumns: Array<{ field: CourierExportField, heading: string }> | null }> };
+
+export type UpdateCourierFilesMutationVariables = Exact<{
+  id: string;
+  input: CourierFilesInput;
+}>;
+
+
+export type UpdateCourierFilesMutation = { updateCourierFiles: { courier: { id: string, exportColumns: Array<{ field: CourierExportField, heading: string }> | null, reportColumns: { trackingNumber: string | null, orderId: string | null, status: string | null, words: Array<{ word: string, meaning: StatusWordMeaning, reason: RefusalReason | null }> } | null } | null, userErrors: Array<
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+      | { message: string, field: string | null }
+    > } };
+
+export type SetTrackingNumbersMutationVariables = Exact<{
+  parcels: Array<TrackingNumberInput> | TrackingNumberInput;
+}>;
+
+
+export type SetTrackingNumbersMutation = { result: { orders: Array<{ id: string, status: OrderStatus, confirmationState: ConfirmationState, shipmentState: ShipmentState, paymentState: PaymentState }>, userErrors: Array<
+      | { __typename: 'DiscountRefused', message: string }
+      | { __typename: 'InputError', message: string }
+      | { __typename: 'OrderProblem', orderId: string, message: string }
+      | { __typename: 'OutOfStock', message: string }
+      | { __typename: 'PriceChanged', message: string }
+      | { __typename: 'StatusChanged', message: string }
+      | { __typename: 'TooManyAttempts', message: string }
+    > } };
 
 export type OrderableProductsQueryVariables = Exact<{
   query: string;
@@ -587,7 +791,14 @@ export const OrdersResultFragmentDoc = {"kind":"Document","definitions":[{"kind"
 export const PendingOrdersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PendingOrders"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"status"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"OrderStatus"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"adminOrders"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"1"}},{"kind":"Argument","name":{"kind":"Name","value":"status"},"value":{"kind":"Variable","name":{"kind":"Name","value":"status"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}}]}}]} as unknown as DocumentNode<PendingOrdersQuery, PendingOrdersQueryVariables>;
 export const AdminOrdersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AdminOrders"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"view"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"OrderListView"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"status"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"OrderStatus"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"search"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"governorate"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Governorate"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"courierId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"since"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"DateTime"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"until"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"DateTime"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"minTotal"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"EGP"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"maxTotal"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"EGP"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"sort"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"OrderSort"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"adminOrders"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"view"},"value":{"kind":"Variable","name":{"kind":"Name","value":"view"}}},{"kind":"Argument","name":{"kind":"Name","value":"status"},"value":{"kind":"Variable","name":{"kind":"Name","value":"status"}}},{"kind":"Argument","name":{"kind":"Name","value":"search"},"value":{"kind":"Variable","name":{"kind":"Name","value":"search"}}},{"kind":"Argument","name":{"kind":"Name","value":"governorate"},"value":{"kind":"Variable","name":{"kind":"Name","value":"governorate"}}},{"kind":"Argument","name":{"kind":"Name","value":"courierId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"courierId"}}},{"kind":"Argument","name":{"kind":"Name","value":"since"},"value":{"kind":"Variable","name":{"kind":"Name","value":"since"}}},{"kind":"Argument","name":{"kind":"Name","value":"until"},"value":{"kind":"Variable","name":{"kind":"Name","value":"until"}}},{"kind":"Argument","name":{"kind":"Name","value":"minTotal"},"value":{"kind":"Variable","name":{"kind":"Name","value":"minTotal"}}},{"kind":"Argument","name":{"kind":"Name","value":"maxTotal"},"value":{"kind":"Variable","name":{"kind":"Name","value":"maxTotal"}}},{"kind":"Argument","name":{"kind":"Name","value":"sort"},"value":{"kind":"Variable","name":{"kind":"Name","value":"sort"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdminOrderRow"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminOrderState"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AdminOrder"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"confirmationState"}},{"kind":"Field","name":{"kind":"Name","value":"shipmentState"}},{"kind":"Field","name":{"kind":"Name","value":"paymentState"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminOrderRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AdminOrder"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdminOrderState"}},{"kind":"Field","name":{"kind":"Name","value":"amountDue"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"recipientName"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"shippingAddress"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"governorate"}},{"kind":"Field","name":{"kind":"Name","value":"area"}}]}},{"kind":"Field","name":{"kind":"Name","value":"total"}}]}}]} as unknown as DocumentNode<AdminOrdersQuery, AdminOrdersQueryVariables>;
 export const OrderViewCountsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OrderViewCounts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderViewCounts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"view"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}}]}}]} as unknown as DocumentNode<OrderViewCountsQuery, OrderViewCountsQueryVariables>;
-export const OrderTimelineDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OrderTimeline"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderTimeline"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"actor"}},{"kind":"Field","name":{"kind":"Name","value":"happenedAt"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"note"}},{"kind":"Field","name":{"kind":"Name","value":"courierName"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"condition"}}]}}]}}]} as unknown as DocumentNode<OrderTimelineQuery, OrderTimelineQueryVariables>;
+export const OrderTimelineDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OrderTimeline"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderTimeline"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"actor"}},{"kind":"Field","name":{"kind":"Name","value":"happenedAt"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"note"}},{"kind":"Field","name":{"kind":"Name","value":"courierName"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"condition"}},{"kind":"Field","name":{"kind":"Name","value":"report"}},{"kind":"Field","name":{"kind":"Name","value":"collected"}},{"kind":"Field","name":{"kind":"Name","value":"due"}}]}}]}}]} as unknown as DocumentNode<OrderTimelineQuery, OrderTimelineQueryVariables>;
+export const CarrierShipmentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CarrierShipment"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"carrierShipment"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"carrier"}},{"kind":"Field","name":{"kind":"Name","value":"trackingNumber"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"nextAttemptAt"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"isTakenBack"}}]}}]}}]} as unknown as DocumentNode<CarrierShipmentQuery, CarrierShipmentQueryVariables>;
+export const RetryCarrierShipmentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RetryCarrierShipment"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"retryCarrierShipment"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"carrierShipment"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<RetryCarrierShipmentMutation, RetryCarrierShipmentMutationVariables>;
+export const AskCarrierDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AskCarrier"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"askCarrier"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"carrierShipment"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<AskCarrierMutation, AskCarrierMutationVariables>;
+export const FetchCarrierLabelDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"FetchCarrierLabel"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fetchCarrierLabel"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pdf"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<FetchCarrierLabelMutation, FetchCarrierLabelMutationVariables>;
+export const CourierFilesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CourierFiles"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"couriers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"isActive"}},{"kind":"Field","name":{"kind":"Name","value":"exportColumns"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"heading"}}]}}]}}]}}]} as unknown as DocumentNode<CourierFilesQuery, CourierFilesQueryVariables>;
+export const UpdateCourierFilesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateCourierFiles"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CourierFilesInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateCourierFiles"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"courier"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"exportColumns"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"heading"}}]}},{"kind":"Field","name":{"kind":"Name","value":"reportColumns"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"trackingNumber"}},{"kind":"Field","name":{"kind":"Name","value":"orderId"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"words"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"word"}},{"kind":"Field","name":{"kind":"Name","value":"meaning"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<UpdateCourierFilesMutation, UpdateCourierFilesMutationVariables>;
+export const SetTrackingNumbersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SetTrackingNumbers"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"parcels"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TrackingNumberInput"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"result"},"name":{"kind":"Name","value":"setTrackingNumbers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"parcels"},"value":{"kind":"Variable","name":{"kind":"Name","value":"parcels"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OrdersResult"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminOrderState"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AdminOrder"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"confirmationState"}},{"kind":"Field","name":{"kind":"Name","value":"shipmentState"}},{"kind":"Field","name":{"kind":"Name","value":"paymentState"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OrdersResult"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OrdersPayload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orders"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdminOrderState"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OrderProblem"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderId"}}]}}]}}]}}]} as unknown as DocumentNode<SetTrackingNumbersMutation, SetTrackingNumbersMutationVariables>;
 export const OrderableProductsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OrderableProducts"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"query"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderableProducts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"query"},"value":{"kind":"Variable","name":{"kind":"Name","value":"query"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"stock"}},{"kind":"Field","name":{"kind":"Name","value":"product"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","alias":{"kind":"Name","value":"name"},"name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"price"}},{"kind":"Field","name":{"kind":"Name","value":"imageUrl"}},{"kind":"Field","name":{"kind":"Name","value":"gtin"}}]}}]}}]}}]} as unknown as DocumentNode<OrderableProductsQuery, OrderableProductsQueryVariables>;
 export const CouriersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Couriers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"couriers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"isActive"}}]}}]}}]} as unknown as DocumentNode<CouriersQuery, CouriersQueryVariables>;
 export const AdminOrderDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AdminOrder"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"adminOrder"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdminOrderDetails"}},{"kind":"Field","name":{"kind":"Name","value":"confirmationMessage"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminOrderState"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AdminOrder"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"confirmationState"}},{"kind":"Field","name":{"kind":"Name","value":"shipmentState"}},{"kind":"Field","name":{"kind":"Name","value":"paymentState"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminOrderRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AdminOrder"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdminOrderState"}},{"kind":"Field","name":{"kind":"Name","value":"amountDue"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"recipientName"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"shippingAddress"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"governorate"}},{"kind":"Field","name":{"kind":"Name","value":"area"}}]}},{"kind":"Field","name":{"kind":"Name","value":"total"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminOrderDetails"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AdminOrder"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdminOrderRow"}},{"kind":"Field","name":{"kind":"Name","value":"adjustments"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"deliveryDays"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"min"}},{"kind":"Field","name":{"kind":"Name","value":"max"}}]}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"shippingAddress"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"governorate"}},{"kind":"Field","name":{"kind":"Name","value":"area"}},{"kind":"Field","name":{"kind":"Name","value":"street"}},{"kind":"Field","name":{"kind":"Name","value":"floor"}},{"kind":"Field","name":{"kind":"Name","value":"apartment"}},{"kind":"Field","name":{"kind":"Name","value":"landmark"}},{"kind":"Field","name":{"kind":"Name","value":"courierNote"}}]}},{"kind":"Field","name":{"kind":"Name","value":"cancelReason"}},{"kind":"Field","name":{"kind":"Name","value":"feeNotShown"}},{"kind":"Field","name":{"kind":"Name","value":"paid"}},{"kind":"Field","name":{"kind":"Name","value":"confirmedAt"}},{"kind":"Field","name":{"kind":"Name","value":"confirmedBy"}},{"kind":"Field","name":{"kind":"Name","value":"unansweredCalls"}},{"kind":"Field","name":{"kind":"Name","value":"lastCalledAt"}},{"kind":"Field","name":{"kind":"Name","value":"shipment"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"courierName"}},{"kind":"Field","name":{"kind":"Name","value":"trackingNumber"}},{"kind":"Field","name":{"kind":"Name","value":"trackingUrl"}},{"kind":"Field","name":{"kind":"Name","value":"packedAt"}},{"kind":"Field","name":{"kind":"Name","value":"handedOverAt"}},{"kind":"Field","name":{"kind":"Name","value":"deliveredAt"}},{"kind":"Field","name":{"kind":"Name","value":"refusedAt"}},{"kind":"Field","name":{"kind":"Name","value":"refusalReason"}},{"kind":"Field","name":{"kind":"Name","value":"lostAt"}},{"kind":"Field","name":{"kind":"Name","value":"receivedBackAt"}},{"kind":"Field","name":{"kind":"Name","value":"condition"}}]}},{"kind":"Field","name":{"kind":"Name","value":"customer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"secondName"}},{"kind":"Field","name":{"kind":"Name","value":"mobile"}}]}},{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","alias":{"kind":"Name","value":"name"},"name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"price"}},{"kind":"Field","name":{"kind":"Name","value":"quantity"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"product"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"history"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"changedAt"}}]}}]}}]} as unknown as DocumentNode<AdminOrderQuery, AdminOrderQueryVariables>;
@@ -630,6 +841,34 @@ export function useOrderViewCountsQuery(options: QueryOptions<OrderViewCountsQue
 
 export function useOrderTimelineQuery(options: QueryOptions<OrderTimelineQuery, OrderTimelineQueryVariables> & { variables: OrderTimelineQueryVariables }): Hooks.useQuery.Result<OrderTimelineQuery, OrderTimelineQueryVariables, 'complete' | 'empty' | 'streaming'> {
   return Hooks.useQuery(OrderTimelineDocument, options)
+}
+
+export function useCarrierShipmentQuery(options: QueryOptions<CarrierShipmentQuery, CarrierShipmentQueryVariables> & { variables: CarrierShipmentQueryVariables }): Hooks.useQuery.Result<CarrierShipmentQuery, CarrierShipmentQueryVariables, 'complete' | 'empty' | 'streaming'> {
+  return Hooks.useQuery(CarrierShipmentDocument, options)
+}
+
+export function useRetryCarrierShipmentMutation(options?: Hooks.useMutation.Options<RetryCarrierShipmentMutation, RetryCarrierShipmentMutationVariables>) {
+  return Hooks.useMutation(RetryCarrierShipmentDocument, options ?? {})
+}
+
+export function useAskCarrierMutation(options?: Hooks.useMutation.Options<AskCarrierMutation, AskCarrierMutationVariables>) {
+  return Hooks.useMutation(AskCarrierDocument, options ?? {})
+}
+
+export function useFetchCarrierLabelMutation(options?: Hooks.useMutation.Options<FetchCarrierLabelMutation, FetchCarrierLabelMutationVariables>) {
+  return Hooks.useMutation(FetchCarrierLabelDocument, options ?? {})
+}
+
+export function useCourierFilesQuery(options: QueryOptions<CourierFilesQuery, CourierFilesQueryVariables> = {}): Hooks.useQuery.Result<CourierFilesQuery, CourierFilesQueryVariables, 'complete' | 'empty' | 'streaming'> {
+  return Hooks.useQuery(CourierFilesDocument, options)
+}
+
+export function useUpdateCourierFilesMutation(options?: Hooks.useMutation.Options<UpdateCourierFilesMutation, UpdateCourierFilesMutationVariables>) {
+  return Hooks.useMutation(UpdateCourierFilesDocument, options ?? {})
+}
+
+export function useSetTrackingNumbersMutation(options?: Hooks.useMutation.Options<SetTrackingNumbersMutation, SetTrackingNumbersMutationVariables>) {
+  return Hooks.useMutation(SetTrackingNumbersDocument, options ?? {})
 }
 
 export function useOrderableProductsQuery(options: QueryOptions<OrderableProductsQuery, OrderableProductsQueryVariables> & { variables: OrderableProductsQueryVariables }): Hooks.useQuery.Result<OrderableProductsQuery, OrderableProductsQueryVariables, 'complete' | 'empty' | 'streaming'> {

@@ -53,9 +53,9 @@ import { OrderLife1770800000080 } from './migrations/0080-order-life'
 import { Confirmation1770900000081 } from './migrations/0081-confirmation'
 import { Settlements1771000000082 } from './migrations/0082-settlements'
 import { OrderEventKinds1771100000083 } from './migrations/0083-order-event-kinds'
+import { Carriers1771400000086 } from './migrations/0086-carriers'
 import { SettledEntries1771800000090 } from './migrations/0090-settled-entries'
 import { OrderSearch1772300000095 } from './migrations/0095-order-search'
-import { Carriers1771400000086 } from './migrations/0086-carriers'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
 
 /** The classes that TypeORM maps rows to. */
@@ -120,9 +120,9 @@ export const MIGRATIONS = [
   Confirmation1770900000081,
   Settlements1771000000082,
   OrderEventKinds1771100000083,
+  Carriers1771400000086,
   SettledEntries1771800000090,
   OrderSearch1772300000095,
-  Carriers1771400000086,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The data source of either database, embedded or not: TypeORM over pg. Not yet connected. */
