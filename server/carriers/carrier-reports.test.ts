@@ -129,6 +129,16 @@ describe('A report', () => {
     expect(await reported(id)).toEqual(['delivered'])
   })
 
+  test('that is older than one that changed nothing is not kept, either', async () => {
+    const id = await handOver()
+    const reports = [
+      { state: 41, timeStamp: minutes(5) },
+      { state: 21, timeStamp: minutes(1) },
+    ]
+    expect(await results(...reports)).toEqual(['reported', 'ignored'])
+    expect(await reported(id)).toEqual(['outForDelivery'])
+  })
+
   test('that comes ten times at once changes the order once', async () => {
     const id = await handOver()
     const responses = await Promise.all(Array.from({ length: 10 }, () => report({ state: 45 })))
