@@ -18,7 +18,8 @@ export function carriersRoutes(app: FastifyInstance): void {
     role: 'public',
     path: { carrier: { description: 'The company.', schema: z.enum(CARRIERS), example: 'bosta' } },
     body: {
-      schema: z.looseObject({ trackingNumber: z.string(), state: z.int() }),
+      // Its fields are the company's, not the shop's.
+      schema: z.looseObject({}),
       example: {
         _id: 'Xk2p9',
         trackingNumber: '7234567',
