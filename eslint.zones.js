@@ -161,7 +161,7 @@ export const zones = [
   },
   {
     // All files of a feature except its declaration and its GraphQL and REST APIs.
-    target: `./server/{${SERVICE_FOLDERS}}/**/!(feature|*.resolver|*.routes|*.types|*-personal-data|webhook-events|rest-order).ts`,
+    target: `./server/{${SERVICE_FOLDERS}}/**/!(feature|*.resolver|*.routes|*.types|*-personal-data|webhook-events|rest-order|rest-return).ts`,
     from: './server/{http/**/*,context,**/*.resolver,**/*.routes,**/*.types}.ts',
     message: 'Services must not import GraphQL or REST.',
   },

@@ -18,6 +18,7 @@ import { orders } from './orders/feature'
 import { pictures } from './pictures/feature'
 import { productFiles } from './product-files/feature'
 import { products } from './products/feature'
+import { returns } from './returns/feature'
 import { reviews } from './reviews/feature'
 import { sales } from './sales/feature'
 import { search } from './search/feature'
@@ -43,6 +44,7 @@ export const FEATURES: readonly Feature[] = [
   carriers,
   confirmation,
   fulfilment,
+  returns,
   cash,
   delivery,
   pictures,

@@ -52,6 +52,8 @@ export type WebhookEvent =
   | 'ORDER_PAYMENT_CHANGED'
   /** An order was placed. */
   | 'ORDER_PLACED'
+  /** Items of an order are to be returned, or came back after the delivery. */
+  | 'ORDER_RETURN_CHANGED'
   /** The parcel of an order was packed, handed over, delivered, refused, lost or received back. */
   | 'ORDER_SHIPMENT_CHANGED'
   /** The status of an order changed. */

@@ -35,6 +35,12 @@ export const EVENTS = [
     short: 'delivery.event.orderPaymentChanged',
   },
   {
+    event: 'order.returnChanged',
+    name: 'ORDER_RETURN_CHANGED',
+    title: 'webhook.event.orderReturnChanged',
+    short: 'delivery.event.orderReturnChanged',
+  },
+  {
     event: 'product.changed',
     name: 'PRODUCT_CHANGED',
     title: 'webhook.event.productChanged',

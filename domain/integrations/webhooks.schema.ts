@@ -11,6 +11,7 @@ export const WEBHOOK_EVENTS = [
   'order.confirmationChanged',
   'order.shipmentChanged',
   'order.paymentChanged',
+  'order.returnChanged',
   'product.changed',
 ] as const
 

@@ -303,19 +303,33 @@ export function paidPiastres(sums: CashSums): Piastres {
   return asPiastres(sums.prepaidPiastres + sums.collectedPiastres - sums.refundedPiastres)
 }
 
-/** What is still to be collected at the door. */
-export function amountDuePiastres(order: {
-  readonly status: OrderStatus
+/** What an order costs, and what of it was paid. */
+interface Payable {
   readonly totalPiastres: Piastres
+  /** Given back for items that were returned, which the customer no longer owes. */
+  readonly returnedPiastres: Piastres
   readonly paidPiastres: Piastres
-}): Piastres {
-  if (order.status === CANCELLED_ORDER_STATUS) return asPiastres(0)
-  return asPiastres(Math.max(0, order.totalPiastres - order.paidPiastres))
+}
+
+/** What the customer has yet to pay for what was ordered and not returned. */
+export function outstandingPiastres({
+  totalPiastres,
+  returnedPiastres,
+  paidPiastres: paid,
+}: Payable): Piastres {
+  return asPiastres(Math.max(0, totalPiastres - returnedPiastres - paid))
+}
+
+/** What is still to be collected at the door: nothing once an order was delivered, whatever is given back later. */
+export function amountDuePiastres(order: Payable & { readonly status: OrderStatus }): Piastres {
+  const { status } = order
+  if (status === CANCELLED_ORDER_STATUS || status === DELIVERED_ORDER_STATUS) return asPiastres(0)
+  return outstandingPiastres(order)
 }
 
 /** The state of the payment, which follows from the status, the total and the ledger. */
 export function paymentState(
-  order: { readonly status: OrderStatus; readonly totalPiastres: Piastres },
+  order: Omit<Payable, 'paidPiastres'> & { readonly status: OrderStatus },
   sums: CashSums,
 ): PaymentState {
   const paid = paidPiastres(sums)
@@ -324,10 +338,11 @@ export function paymentState(
     return sums.refundedPiastres > 0 ? 'refunded' : 'none'
   }
   if (order.totalPiastres === 0) return 'none'
-  if (paid < order.totalPiastres) {
-    const isRefund = order.status === DELIVERED_ORDER_STATUS && sums.refundedPiastres > 0
-    return isRefund ? 'refunded' : 'due'
+  // What was delivered stays paid until all of it is given back.
+  if (order.status === DELIVERED_ORDER_STATUS && sums.refundedPiastres > 0 && paid <= 0) {
+    return 'refunded'
   }
+  if (amountDuePiastres({ ...order, paidPiastres: paid }) > 0) return 'due'
   if (sums.withCourierPiastres > 0) return 'collected'
   return sums.collectedPiastres > 0 ? 'remitted' : 'prepaid'
 }

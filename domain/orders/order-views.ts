@@ -31,6 +31,11 @@ export const ORDER_VIEW_TABLE = {
     label: 'orders.view.toReceiveBack',
     description: 'Cancelled orders whose parcel has yet to come back.',
   },
+  RETURNS: {
+    label: 'orders.view.returns',
+    description:
+      'Delivered orders of which items are to come back, or a request waits for an answer.',
+  },
   UNPAID: {
     label: 'orders.view.unpaid',
     description: 'Orders whose cash a courier still has, or whose money is to be given back.',

@@ -56,6 +56,7 @@ import { OrderEventKinds1771100000083 } from './migrations/0083-order-event-kind
 import { Carriers1771400000086 } from './migrations/0086-carriers'
 import { SettledEntries1771800000090 } from './migrations/0090-settled-entries'
 import { OrderSearch1772300000095 } from './migrations/0095-order-search'
+import { Returns1771500000087 } from './migrations/0087-returns'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
 
 /** The classes that TypeORM maps rows to. */
@@ -123,6 +124,7 @@ export const MIGRATIONS = [
   Carriers1771400000086,
   SettledEntries1771800000090,
   OrderSearch1772300000095,
+  Returns1771500000087,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The data source of either database, embedded or not: TypeORM over pg. Not yet connected. */

@@ -1,4 +1,4 @@
-import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql'
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { DELIVERY_REPORTS, type DeliveryReport } from '#domain/couriers/carriers'
 import type { Piastres } from '#domain/money/units'
 import {
@@ -10,15 +10,21 @@ import {
   type RefusalReason,
 } from '#domain/orders/order-life'
 import type { OrderStatus } from '#domain/orders/order-status'
+import type { ReturnReason, ReturnState } from '#domain/orders/returns'
 import { DateTime } from '../http/graphql/date-time.scalar'
 import { EGP } from '../http/graphql/egp.scalar'
 import { toEnum } from '../http/graphql/enum-values'
 import { MutationPayload } from '../http/graphql/payload.types'
 import { UserError } from '../http/graphql/user-error.types'
 import { AdminOrder } from '../orders/admin-orders.types'
-import { ParcelConditionEnum, RefusalReasonEnum } from '../orders/order-life.types'
+import {
+  ParcelConditionEnum,
+  RefusalReasonEnum,
+  ReturnReasonEnum,
+  ReturnStateEnum,
+} from '../orders/order-life.types'
 import { OrderStatusEnum } from '../orders/orders.types'
-import type { OrderEventView } from './timeline.service'
+import type { EventItemView, OrderEventView } from './timeline.service'
 
 const ActorEnum = toEnum(ACTORS)
 
@@ -85,6 +91,26 @@ registerEnumType(DeliveryReportEnum, {
   },
 })
 
+@ObjectType({ description: 'Units that an event of a return is about.' })
+export class OrderEventItem implements EventItemView {
+  @Field(() => String, { description: 'The name of the product at the time of purchase.' })
+  name!: string
+
+  nameAr!: string | null
+
+  @Field(() => String, {
+    description:
+      'The name at the time of purchase in the language of Accept-Language, or else `name`.',
+  })
+  displayName?: string
+
+  @Field(() => Int, { description: 'The number of units.' })
+  quantity!: number
+
+  @Field(() => ParcelConditionEnum, { nullable: true, description: 'How they came back.' })
+  condition!: ParcelCondition | null
+}
+
 @ObjectType({ description: 'Something that happened to an order.' })
 export class OrderEvent implements OrderEventView {
   @Field(() => ID, { description: 'The ID of the event.' })
@@ -129,6 +155,25 @@ export class OrderEvent implements OrderEventView {
 
   @Field(() => EGP, { name: 'due', nullable: true, description: 'What was due then.' })
   duePiastres!: Piastres | null
+
+  @Field(() => ReturnStateEnum, {
+    nullable: true,
+    description: 'The state that a return has had since then.',
+  })
+  returnState!: ReturnState | null
+
+  @Field(() => ReturnReasonEnum, { nullable: true, description: 'Why items are returned.' })
+  returnReason!: ReturnReason | null
+
+  @Field(() => EGP, {
+    name: 'refund',
+    nullable: true,
+    description: 'What was given back for items that came back.',
+  })
+  refundPiastres!: Piastres | null
+
+  @Field(() => [OrderEventItem], { description: 'The items that an event of a return is about.' })
+  returnItems!: readonly OrderEventItem[]
 }
 
 @InputType({ description: 'The tracking number that a courier has given to a parcel.' })

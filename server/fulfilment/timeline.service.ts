@@ -14,8 +14,22 @@ import {
   type RefusalReason,
 } from '#domain/orders/order-life'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status'
+import {
+  RETURN_REASONS,
+  RETURN_STATES,
+  type ReturnReason,
+  type ReturnState,
+} from '#domain/orders/returns'
 import { readId } from '#domain/validation/text.schema'
 import { statement } from '../database/statement'
+
+/** Units that an event of a return is about. */
+export interface EventItemView {
+  readonly name: string
+  readonly nameAr: string | null
+  readonly quantity: number
+  readonly condition: ParcelCondition | null
+}
 
 /** An event of an order's timeline. */
 export interface OrderEventView {
@@ -33,6 +47,10 @@ export interface OrderEventView {
   /** What the courier says it has collected, if that is not what was due. */
   readonly collectedPiastres: Piastres | null
   readonly duePiastres: Piastres | null
+  readonly returnState: ReturnState | null
+  readonly returnReason: ReturnReason | null
+  readonly refundPiastres: Piastres | null
+  readonly returnItems: readonly EventItemView[]
 }
 
 const readEvents = statement({
@@ -41,7 +59,10 @@ const readEvents = statement({
        coalesce(data->>'text', data->>'note') AS note, couriers.name AS "courierName",
        data->>'reason' AS reason, data->>'condition' AS condition,
        data->>'report' AS report, (data->>'collectedPiastres')::float8 AS "collectedPiastres",
-       (data->>'duePiastres')::float8 AS "duePiastres"
+       (data->>'duePiastres')::float8 AS "duePiastres",
+       data->>'returnState' AS "returnState", data->>'returnReason' AS "returnReason",
+       (data->>'refundPiastres')::float8 AS "refundPiastres",
+       CASE WHEN data ? 'returnId' THEN data->'items' ELSE '[]' END AS "returnItems"
      FROM order_events LEFT JOIN couriers ON couriers.id = (data->>'courierId')::int
      WHERE order_id = $1 ORDER BY order_events.id`,
   row: z.object({
@@ -57,6 +78,17 @@ const readEvents = statement({
     report: z.enum(DELIVERY_REPORTS).nullable(),
     collectedPiastres: piastresColumn.nullable(),
     duePiastres: piastresColumn.nullable(),
+    returnState: z.enum(RETURN_STATES).nullable(),
+    returnReason: z.enum(RETURN_REASONS).nullable(),
+    refundPiastres: piastresColumn.nullable(),
+    returnItems: z.array(
+      z.strictObject({
+        name: z.string(),
+        nameAr: z.string().nullable(),
+        quantity: z.int(),
+        condition: z.enum(PARCEL_CONDITIONS).nullable(),
+      }),
+    ),
   }),
 })
 

@@ -11,7 +11,7 @@ import { WEBHOOK_EVENT_DOCS } from './webhook-events'
 import { WebhooksResolver } from './webhooks.resolver'
 
 export const integrations: Feature = {
-  dependencies: ['orders', 'products'],
+  dependencies: ['orders', 'products', 'returns'],
   entities: [ApiKeyEntity, WebhookEntity, WebhookDeliveryEntity],
   resolvers: [ApiKeysResolver, WebhooksResolver],
   authentication: {

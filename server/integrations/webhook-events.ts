@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { WebhookEvent } from '#domain/integrations/webhooks.schema'
 import { CONFIRMATION_STATES, PAYMENT_STATES, SHIPMENT_STATES } from '#domain/orders/order-life'
 import { INITIAL_ORDER_STATUS, ORDER_STATUS_TABLE } from '#domain/orders/order-status'
+import { RETURN_STATES } from '#domain/orders/returns'
 import { restIdSchema, restOrderStatusSchema, restPriceSchema } from '../http/rest/rest-schemas'
 import {
   EXAMPLE_WEBHOOK_ORDER,
@@ -10,6 +11,7 @@ import {
   webhookPaymentSchema,
   webhookShipmentSchema,
 } from '../orders/rest-order'
+import { EXAMPLE_WEBHOOK_RETURN, webhookReturnSchema } from '../returns/rest-return'
 
 const productSchema = z
   .strictObject({
@@ -135,6 +137,29 @@ export const WEBHOOK_EVENT_DOCS: Readonly<Record<WebhookEvent, EventDocs>> = {
       data: {
         previous_payment_state: 'due',
         payment: { state: 'collected', paid: 249.99, amount_due: 0 },
+        order: { ...EXAMPLE_WEBHOOK_ORDER, status: ORDER_STATUS_TABLE.COMPLETED.value },
+      },
+    },
+  },
+  'order.returnChanged': {
+    summary: 'Items of an order are to be returned, or came back after the delivery',
+    schema: message(
+      'order.returnChanged',
+      z.strictObject({
+        previous_return_state: z
+          .enum(RETURN_STATES)
+          .nullable()
+          .meta({ description: 'Null for a new return.' }),
+        return: webhookReturnSchema,
+        order: webhookOrderSchema,
+      }),
+    ),
+    example: {
+      type: 'order.returnChanged',
+      timestamp: '2026-11-26T09:00:00.000Z',
+      data: {
+        previous_return_state: 'accepted',
+        return: EXAMPLE_WEBHOOK_RETURN,
         order: { ...EXAMPLE_WEBHOOK_ORDER, status: ORDER_STATUS_TABLE.COMPLETED.value },
       },
     },

@@ -16,6 +16,7 @@ const WebhookEventEnum = {
   ORDER_CONFIRMATION_CHANGED: 'order.confirmationChanged',
   ORDER_SHIPMENT_CHANGED: 'order.shipmentChanged',
   ORDER_PAYMENT_CHANGED: 'order.paymentChanged',
+  ORDER_RETURN_CHANGED: 'order.returnChanged',
   PRODUCT_CHANGED: 'product.changed',
 } as const satisfies Record<string, WebhookEvent>
 
@@ -29,6 +30,9 @@ registerEnumType(WebhookEventEnum, {
       description: 'The customer confirmed an order, or did not answer a call.',
     },
     ORDER_PAYMENT_CHANGED: { description: 'An order was paid, or its money given back.' },
+    ORDER_RETURN_CHANGED: {
+      description: 'Items of an order are to be returned, or came back after the delivery.',
+    },
     ORDER_SHIPMENT_CHANGED: {
       description:
         'The parcel of an order was packed, handed over, delivered, refused, lost or received back.',

@@ -65,6 +65,7 @@ export async function recordCash(
 const readSums = statement({
   name: 'ledger.readSums',
   sql: `SELECT orders.id, orders.status, orders.total_piastres::float8 AS "totalPiastres",
+       orders.returned_piastres::float8 AS "returnedPiastres",
        coalesce(sum(piastres) FILTER (WHERE kind = 'prepaid'), 0)::float8 AS "prepaidPiastres",
        coalesce(sum(piastres) FILTER (WHERE kind = 'collected'), 0)::float8 AS "collectedPiastres",
        (coalesce(sum(piastres) FILTER (WHERE kind = 'collected' AND courier_id IS NOT NULL), 0)
@@ -78,6 +79,7 @@ const readSums = statement({
     id: z.int(),
     status: z.enum(ORDER_STATUSES),
     totalPiastres: piastresColumn,
+    returnedPiastres: piastresColumn,
     prepaidPiastres: piastresColumn,
     collectedPiastres: piastresColumn,
     withCourierPiastres: piastresColumn,

@@ -12,6 +12,7 @@ import { readId } from '#domain/validation/text.schema'
 import { containing, queryWords } from '../products/name-filter'
 import { foldText } from '../products/search-text'
 import { sqlList } from './order-status-sql'
+import { IS_OPEN_RETURN } from './return-sql'
 
 const IS_OPEN = `orders.status IN (${sqlList(statusesWhere('isOpen'))})`
 
@@ -29,6 +30,7 @@ export const VIEW_CONDITIONS: Readonly<Record<OrderListView, string>> = {
   REFUSED: `orders.shipment_state IN ('refused', 'lost')`,
   TO_RECEIVE_BACK: `orders.status = '${CANCELLED_ORDER_STATUS}'
     AND orders.shipment_state IN ('withCourier', 'refused', 'delivered')`,
+  RETURNS: `orders.id IN (SELECT order_id FROM returns WHERE ${IS_OPEN_RETURN})`,
   UNPAID: `orders.payment_state IN ('collected', 'toRefund')`,
   LATE: `${IS_OPEN} AND (
     orders.created_at

@@ -15,6 +15,7 @@ import { OrderEntity } from './order.entity'
 @Entity('order_items')
 @Check('order_items_quantity_range', 'quantity BETWEEN 1 AND 999')
 @Check('order_items_price_range', 'price_piastres > 0')
+@Check('order_items_returned_range', 'returned_quantity BETWEEN 0 AND quantity')
 export class OrderItemEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int', primaryKeyConstraintName: 'order_items_pkey' })
   id!: number
@@ -48,7 +49,11 @@ export class OrderItemEntity {
   @Column({ type: 'int' })
   quantity!: number
 
-  /** Whether the quantity is taken out of the product's stock. */
+  /** How many units came back after the delivery, to be sold again or not. */
+  @Column({ type: 'int', name: 'returned_quantity', default: 0 })
+  returnedQuantity!: number
+
+  /** Whether the quantity, less what was returned, is taken out of the product's stock. */
   @Column({ type: 'boolean', name: 'stock_taken', default: false })
   stockTaken!: boolean
 }

@@ -7,17 +7,16 @@ import { piastresColumn } from '#domain/money/money.schema'
 import { NO_PIASTRES } from '#domain/money/units'
 import {
   type Actor,
-  amountDuePiastres,
   CONFIRMATION_STATES,
   isInShop as isParcelInShop,
   type OrderEventKind,
+  outstandingPiastres,
   PAYMENT_STATES,
   SHIPMENT_STATES,
   type ShipmentState,
 } from '#domain/orders/order-life'
 import {
   CANCELLED_ORDER_STATUS,
-  DELIVERED_ORDER_STATUS,
   holdsStock,
   ORDER_STATUSES,
   type OrderStatus,
@@ -31,7 +30,8 @@ import { restock, takeStock, writeOffStock } from './order-stock.service'
 
 const LOCKED = `SELECT id, user_id AS "userId", status, shipment_state AS "shipmentState",
   confirmation_state AS "confirmationState", total_piastres::float8 AS "totalPiastres",
-  paid_piastres::float8 AS "paidPiastres", payment_state AS "paymentState" FROM orders`
+  returned_piastres::float8 AS "returnedPiastres", paid_piastres::float8 AS "paidPiastres",
+  payment_state AS "paymentState" FROM orders`
 
 const lockedRow = z.object({
   id: z.int(),
@@ -40,6 +40,7 @@ const lockedRow = z.object({
   shipmentState: z.enum(SHIPMENT_STATES),
   confirmationState: z.enum(CONFIRMATION_STATES),
   totalPiastres: piastresColumn,
+  returnedPiastres: piastresColumn,
   paidPiastres: piastresColumn,
   paymentState: z.enum(PAYMENT_STATES),
 })
@@ -217,7 +218,7 @@ export function collection(
     {
       kind: 'collected',
       courierId,
-      piastres: amountDuePiastres({ ...order, status: DELIVERED_ORDER_STATUS }),
+      piastres: outstandingPiastres(order),
     },
     { kind: 'courierFee', courierId, piastres: shipment?.deliveredFeePiastres ?? NO_PIASTRES },
   ]

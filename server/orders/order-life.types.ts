@@ -12,6 +12,7 @@ import {
   SHIPMENT_STATES,
   SHIPMENT_TABLE,
 } from '#domain/orders/order-life'
+import { RETURN_REASONS, RETURN_STATE_TABLE, RETURN_STATES } from '#domain/orders/returns'
 import { DateTime } from '../http/graphql/date-time.scalar'
 import { toEnum } from '../http/graphql/enum-values'
 import type { ShipmentView } from './order-view'
@@ -77,6 +78,28 @@ registerEnumType(ParcelConditionEnum, {
   valuesConfig: {
     SELLABLE: { description: 'As it went out: its items are in stock again.' },
     DAMAGED: { description: 'Its items are written off.' },
+  },
+})
+
+export const ReturnStateEnum = toEnum(RETURN_STATES)
+
+registerEnumType(ReturnStateEnum, {
+  name: 'ReturnState',
+  description: 'Where a return of delivered items is.',
+  valuesConfig: RETURN_STATE_TABLE,
+})
+
+export const ReturnReasonEnum = toEnum(RETURN_REASONS)
+
+registerEnumType(ReturnReasonEnum, {
+  name: 'ReturnReason',
+  description: 'Why delivered items are returned.',
+  valuesConfig: {
+    DAMAGED: { description: 'They arrived damaged, or do not work.' },
+    WRONG_ITEM: { description: 'They are not what was ordered.' },
+    NOT_AS_DESCRIBED: { description: 'They differ from their description.' },
+    CHANGED_MIND: { description: 'The customer no longer wants them.' },
+    OTHER: { description: 'Another reason.' },
   },
 })
 

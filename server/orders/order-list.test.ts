@@ -4,9 +4,10 @@ import type { ParcelAct } from '#domain/orders/order-life'
 import { ORDER_VIEWS, type OrderListView } from '#domain/orders/order-views'
 import { saveCourier } from '../couriers/couriers.service'
 import { actOnParcels, confirmOrders } from '../fulfilment/fulfilment.service'
+import { recordReturn } from '../returns/returns.service'
 import { createAdmin, createProduct, createShopper, placeOrder } from '../test/factories'
 import { setUpShop } from '../test/shop'
-import { listAdminOrders } from './admin-orders.service'
+import { findAdminOrder, listAdminOrders } from './admin-orders.service'
 import { setOrderStatus } from './order-status.service'
 
 const shop = setUpShop()
@@ -33,6 +34,12 @@ const PREPARE: Readonly<Record<OrderListView, (id: number) => Promise<unknown>>>
   WITH_COURIER: (id) => act(id, 'handOver'),
   REFUSED: (id) => act(id, 'handOver', 'refuse'),
   TO_RECEIVE_BACK: (id) => act(id, 'handOver', 'refuse'),
+  RETURNS: async (id) => {
+    await setOrderStatus(shop.db, id, { status: 'Completed' })
+    const [item] = (await findAdminOrder(shop.db, id))?.items ?? []
+    const items = [{ itemId: item?.id, quantity: 1 }]
+    await recordReturn(shop.db, id, { items, reason: 'damaged' }, 'staff')
+  },
   UNPAID: (id) => act(id, 'handOver', 'deliver'),
   LATE: (id) =>
     shop.db.query(`UPDATE orders SET created_at = now() - interval '4 days' WHERE id = $1`, [id]),

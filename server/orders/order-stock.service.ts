@@ -36,7 +36,7 @@ export function formatStock(
 
 const readItems = statement({
   name: 'orderStock.readItems',
-  sql: `SELECT products.name, products.name_ar AS "nameAr", products.id AS "productId", order_items.quantity, products.stock,
+  sql: `SELECT products.name, products.name_ar AS "nameAr", products.id AS "productId", order_items.quantity - order_items.returned_quantity AS quantity, products.stock,
        order_items.stock_taken AS "isTaken"
      FROM order_items JOIN products ON products.id = order_items.product_id
      WHERE order_items.order_id = $1 ORDER BY order_items.id`,
@@ -66,7 +66,7 @@ const returnItems = statement({
   name: 'orderStock.returnItems',
   sql: `WITH returned AS (
        UPDATE order_items SET stock_taken = false WHERE order_id = $1 AND stock_taken
-       RETURNING product_id, quantity
+       RETURNING product_id, quantity - returned_quantity AS quantity
      )
      UPDATE products SET stock = least(products.stock + returned.quantity, $2)
      FROM returned WHERE products.id = returned.product_id AND products.stock IS NOT NULL`,
@@ -94,7 +94,7 @@ export async function writeOffStock(db: EntityManager, orderId: number): Promise
 const takeItems = statement({
   name: 'orderStock.takeItems',
   sql: `WITH taken AS (
-       UPDATE products SET stock = stock - order_items.quantity FROM order_items
+       UPDATE products SET stock = stock - (order_items.quantity - order_items.returned_quantity) FROM order_items
        WHERE order_items.order_id = $1 AND NOT order_items.stock_taken
          AND products.id = order_items.product_id AND products.stock IS NOT NULL
        RETURNING products.id
@@ -120,4 +120,46 @@ export async function takeStock(db: EntityManager, orderId: number): Promise<voi
   }
   const ids = items.map(({ productId }) => productId)
   await announceProductChanges(db, ids, () => takeItems(db, [orderId]))
+}
+
+/** Units of a line that came back after the delivery. */
+export interface ReturnedUnits {
+  readonly itemId: number
+  readonly quantity: number
+  /** Whether they are in stock again; if not, they are written off. */
+  readonly isSellable: boolean
+}
+
+const returnUnits = statement({
+  name: 'orderStock.returnUnits',
+  sql: `WITH unit AS (
+       SELECT * FROM unnest($2::int[], $3::int[], $4::boolean[])
+         AS unit (item_id, quantity, is_sellable)
+     ), item AS (
+       UPDATE order_items SET returned_quantity = returned_quantity + unit.quantity FROM unit
+       WHERE order_id = $1 AND order_items.id = unit.item_id
+       RETURNING product_id, stock_taken AND is_sellable AS is_back, unit.quantity
+     ), returned AS (
+       SELECT product_id, sum(quantity) AS quantity FROM item WHERE is_back GROUP BY product_id
+     )
+     UPDATE products SET stock = least(products.stock + returned.quantity, $5)
+     FROM returned WHERE products.id = returned.product_id AND products.stock IS NOT NULL`,
+})
+
+/** Counts units of a delivered order as returned: sellable ones are in stock again, the others never. */
+export async function restockReturned(
+  db: EntityManager,
+  orderId: number,
+  units: readonly ReturnedUnits[],
+): Promise<void> {
+  const ids = (await lockItems(db, orderId)).map(({ productId }) => productId)
+  await announceProductChanges(db, ids, () =>
+    returnUnits(db, [
+      orderId,
+      units.map(({ itemId }) => itemId),
+      units.map(({ quantity }) => quantity),
+      units.map(({ isSellable }) => isSellable),
+      MAX_STOCK,
+    ]),
+  )
 }

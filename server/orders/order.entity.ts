@@ -29,6 +29,7 @@ import { IS_KNOWN_STATUS, sqlList } from './order-status-sql'
 @Entity('orders')
 @Check('orders_status_known', IS_KNOWN_STATUS)
 @Check('orders_total_not_negative', 'total_piastres >= 0')
+@Check('orders_returned_not_negative', 'returned_piastres >= 0')
 @Check('orders_adjustments_list', `jsonb_typeof(adjustments) = 'array'`)
 @Check('orders_governorate_known', IS_KNOWN_GOVERNORATE)
 @Check(
@@ -158,6 +159,15 @@ export class OrderEntity {
 
   @Column({ type: 'bigint', name: 'paid_piastres', default: 0, transformer: bigintAsNumber })
   paidPiastres!: Piastres
+
+  /** Given back for items that were returned after the delivery. */
+  @Column({
+    type: 'bigint',
+    name: 'returned_piastres',
+    default: 0,
+    transformer: bigintAsNumber,
+  })
+  returnedPiastres!: Piastres
 
   @Column({ type: 'timestamptz', name: 'created_at', default: () => 'now()' })
   createdAt!: Date

@@ -66,6 +66,9 @@ export class OrderItem implements OrderItemView {
 
   @Field(() => Int, { description: 'The quantity.' })
   quantity!: number
+
+  @Field(() => Int, { description: 'How many units came back after the delivery.' })
+  returnedQuantity!: number
 }
 
 @ObjectType({ description: 'A status of an order and when it was set.' })
@@ -202,6 +205,12 @@ export class Order implements OrderView {
 
   @Field(() => EGP, { name: 'paid', description: 'What was paid and not given back.' })
   paidPiastres!: Piastres
+
+  @Field(() => EGP, {
+    name: 'returned',
+    description: 'What was given back for items that were returned after the delivery.',
+  })
+  returnedPiastres!: Piastres
 
   @Field(() => EGP, { name: 'amountDue', description: 'What is to be paid at the door.' })
   amountDuePiastres!: Piastres

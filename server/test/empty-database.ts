@@ -10,6 +10,8 @@ const TABLES = [
   'idempotency_keys',
   'discount_uses',
   'discount_codes',
+  'return_items',
+  'returns',
   'settlement_lines',
   'settlements',
   'order_events',

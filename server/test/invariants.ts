@@ -36,6 +36,12 @@ const INCONSISTENCIES: Readonly<Record<string, string>> = {
   'a completed order that is neither delivered nor paid': `
     SELECT id FROM orders WHERE status = 'Completed'
       AND (shipment_state <> 'delivered' OR payment_state = 'due')`,
+  'an item whose returned units are not those of its returns': `
+    SELECT id, returned_quantity FROM order_items WHERE returned_quantity IS DISTINCT FROM (
+      SELECT coalesce(sum(received_quantity), 0) FROM return_items WHERE order_item_id = order_items.id)`,
+  'an order whose returned amount is not that of its returns': `
+    SELECT id, returned_piastres FROM orders WHERE returned_piastres IS DISTINCT FROM (
+      SELECT coalesce(sum(refund_piastres), 0) FROM returns WHERE order_id = orders.id)`,
   'a use of a discount code that does not follow its order': `
     SELECT order_id FROM discount_uses JOIN orders ON orders.id = order_id
     WHERE counts IS DISTINCT FROM (status <> 'Cancelled')`,

@@ -26,7 +26,7 @@ export async function readAllFacts(
        paid_piastres::float8 AS paid, total_piastres::float8 AS total,
        (SELECT count(*)::int FROM order_events WHERE order_id = orders.id) AS events, items.*
      FROM orders, LATERAL (
-       SELECT coalesce(sum(quantity) FILTER (WHERE stock_taken), 0)::int AS units,
+       SELECT coalesce(sum(quantity - returned_quantity) FILTER (WHERE stock_taken), 0)::int AS units,
          bool_and(stock_taken) AS taken
        FROM order_items WHERE order_id = orders.id
      ) AS items

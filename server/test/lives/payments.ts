@@ -9,6 +9,7 @@ interface PaymentRow {
   readonly status: OrderStatus
   readonly state: string
   readonly totalPiastres: Piastres
+  readonly returnedPiastres: Piastres
   readonly prepaidPiastres: Piastres
   readonly collectedPiastres: Piastres
   readonly withCourierPiastres: Piastres
@@ -21,6 +22,7 @@ export async function expectPaymentsAddUp(db: EntityManager): Promise<void> {
     `coalesce(sum(piastres) FILTER (WHERE ${condition}), 0)::float8`
   const rows = await db.query<PaymentRow[]>(`
     SELECT orders.id, status, payment_state AS state, total_piastres::float8 AS "totalPiastres",
+      returned_piastres::float8 AS "returnedPiastres",
       ${sum(`kind = 'prepaid'`)} AS "prepaidPiastres",
       ${sum(`kind = 'collected'`)} AS "collectedPiastres",
       ${sum(`kind = 'collected' AND courier_id IS NOT NULL`)}

@@ -9,6 +9,7 @@ import {
 } from '../../fulfilment/fulfilment.service'
 import { setOrderStatus } from '../../orders/order-status.service'
 import { readFacts } from './facts'
+import { RETURN_STEPS } from './return-steps'
 import { SETTLEMENT_STEPS } from './settlement-steps'
 import { stepKind } from './steps'
 
@@ -35,6 +36,7 @@ export const STEP_KINDS = [
     },
   }),
   ...SETTLEMENT_STEPS,
+  ...RETURN_STEPS,
   stepKind('parcel', {
     weight: 6,
     drawn: fc.record({

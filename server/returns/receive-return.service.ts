@@ -1,0 +1,173 @@
+import type { EntityManager } from 'typeorm'
+import type { FieldProblem } from '#domain/errors'
+import { toPounds } from '#domain/money/money'
+import type { Piastres } from '#domain/money/units'
+import type { Actor } from '#domain/orders/order-life'
+import { DELIVERED_ORDER_STATUS } from '#domain/orders/order-status'
+import { calculateRefund, returnableQuantity } from '#domain/orders/returns'
+import {
+  type ReceiveReturnFields,
+  type ReceiveReturnInput,
+  receiveReturnSchema,
+} from '#domain/orders/returns.schema'
+import { invalid, type Unchecked, validate } from '#domain/validation/validate'
+import { statement } from '../database/statement'
+import { readBack } from '../orders/admin-orders.service'
+import { recordCash, updatePayment } from '../orders/ledger.service'
+import { notPossibleNow, recordEvent } from '../orders/order-life.service'
+import { restockReturned } from '../orders/order-stock.service'
+import type { AdminOrderView } from '../orders/order-view'
+import { announceReturn, lockReturn, readReturnBack } from './locked-return'
+import { toEventData } from './return-events'
+import { listReturns, type ReturnView } from './return-view'
+
+function itemProblems(
+  view: ReturnView,
+  order: AdminOrderView,
+  { items }: ReceiveReturnFields,
+): readonly FieldProblem[] {
+  const problems = items.flatMap(({ itemId, quantity }, index): FieldProblem[] => {
+    const returned = view.items.find(({ orderItemId }) => orderItemId === itemId)
+    const item = order.items.find(({ id }) => id === itemId)
+    if (!returned || !item) {
+      return [{ field: `items.${index}.itemId`, key: 'return.unknownItem' }]
+    }
+    const max = Math.min(returned.quantity, returnableQuantity(item))
+    if (quantity <= max) return []
+    return [{ field: `items.${index}.quantity`, key: 'return.tooMany', parameters: { max } }]
+  })
+  if (problems.length > 0 || items.some(({ quantity }) => quantity > 0)) return problems
+  return [{ field: 'items', key: 'return.nothingReceived' }]
+}
+
+/** What was paid for the items that came back. */
+function refundLimit(
+  order: AdminOrderView,
+  { items, refundsDelivery }: ReceiveReturnFields,
+): Piastres {
+  const returning = new Map(items.map(({ itemId, quantity }) => [itemId, quantity]))
+  const withReturning = order.items.map((item) => ({
+    ...item,
+    returning: returning.get(item.id) ?? 0,
+  }))
+  return calculateRefund({ ...order, items: withReturning }, refundsDelivery).totalPiastres
+}
+
+function refundProblems(
+  limitPiastres: Piastres,
+  { refundPiastres, refundNote }: ReceiveReturnFields,
+): readonly FieldProblem[] {
+  if (refundPiastres > limitPiastres) {
+    return [
+      {
+        field: 'refund',
+        key: 'return.refundTooHigh',
+        parameters: { max: toPounds(limitPiastres) },
+      },
+    ]
+  }
+  if (refundPiastres < limitPiastres && !refundNote) {
+    return [{ field: 'refundNote', key: 'return.noteRequired' }]
+  }
+  return []
+}
+
+/** Throws INVALID with everything that is wrong. */
+function requireValid(
+  view: ReturnView,
+  earlier: readonly ReturnView[],
+  order: AdminOrderView,
+  fields: ReceiveReturnFields,
+): void {
+  const ofItems = itemProblems(view, order, fields)
+  const isDeliveryRefunded = earlier.some(({ refundsDelivery }) => refundsDelivery)
+  const ofDelivery: readonly FieldProblem[] =
+    fields.refundsDelivery && isDeliveryRefunded
+      ? [{ field: 'refundsDelivery', key: 'return.deliveryRefunded' }]
+      : []
+  const problems = [...ofItems, ...ofDelivery]
+  // What may be given back follows from what is valid.
+  if (problems.length === 0) problems.push(...refundProblems(refundLimit(order, fields), fields))
+  if (problems.length > 0) throw invalid(problems)
+}
+
+const setReceived = statement({
+  name: 'returns.setReceived',
+  sql: `WITH received AS (
+       UPDATE return_items SET received_quantity = coalesce(item.quantity, 0),
+         condition = coalesce(item.condition, 'sellable')
+       FROM return_items AS line
+         LEFT JOIN unnest($itemIds::int[], $quantities::int[], $conditions::text[])
+           AS item (item_id, quantity, condition) ON item.item_id = line.order_item_id
+       WHERE return_items.return_id = $id AND line.id = return_items.id
+     ), refunded AS (
+       UPDATE orders SET returned_piastres = returned_piastres + $refund WHERE id = $orderId
+     )
+     UPDATE returns SET state = 'received', received_at = clock_timestamp(),
+       refund_piastres = $refund, refunds_delivery = $refundsDelivery, refund_note = $refundNote
+     WHERE id = $id`,
+})
+
+async function writeReceived(
+  transaction: EntityManager,
+  { id, orderId }: ReturnView,
+  fields: ReceiveReturnFields,
+): Promise<void> {
+  const { items, refundPiastres, refundsDelivery, refundNote } = fields
+  await setReceived(transaction, {
+    id,
+    orderId,
+    itemIds: items.map(({ itemId }) => itemId),
+    quantities: items.map(({ quantity }) => quantity),
+    conditions: items.map(({ condition }) => condition),
+    refund: refundPiastres,
+    refundsDelivery,
+    refundNote,
+  })
+  await restockReturned(
+    transaction,
+    orderId,
+    items.map(({ itemId, quantity, condition }) => ({
+      itemId,
+      quantity,
+      isSellable: condition === 'sellable',
+    })),
+  )
+}
+
+/**
+ * Receives the items of an open return, and records what is given back for them: sellable ones are in stock again,
+ * damaged ones are written off. Throws INVALID, NOT_FOUND, or CONFLICT if somebody else was faster, or the order is no
+ * longer Completed.
+ */
+export async function receiveReturn(
+  db: EntityManager,
+  id: unknown,
+  input: Unchecked<ReceiveReturnInput>,
+  actor: Actor,
+): Promise<ReturnView> {
+  const fields = validate(receiveReturnSchema, input)
+  return db.transaction(async (transaction) => {
+    const { order: locked, view } = await lockReturn(transaction, id, 'receive')
+    if (locked.status !== DELIVERED_ORDER_STATUS) throw notPossibleNow(locked)
+    const order = await readBack(transaction, locked.id)
+    requireValid(view, await listReturns(transaction, locked.id), order, fields)
+    await writeReceived(transaction, view, fields)
+    await recordCash(transaction, locked.id, actor, [
+      { kind: 'refunded', piastres: fields.refundPiastres, courierId: null },
+    ])
+    await updatePayment(transaction, locked.id)
+    const received = await readReturnBack(transaction, view.id)
+    await recordEvent(transaction, locked.id, {
+      kind: 'itemsReturned',
+      actor,
+      data: toEventData(
+        received,
+        received.items
+          .filter(({ receivedQuantity }) => receivedQuantity)
+          .map((item) => ({ ...item, quantity: item.receivedQuantity ?? 0 })),
+      ),
+    })
+    return announceReturn(transaction, locked, view.id, view.state)
+  })
+}

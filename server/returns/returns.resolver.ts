@@ -1,0 +1,114 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import type { Actor } from '#domain/orders/order-life'
+import { actorOf } from '../caller'
+import type { Context } from '../context'
+import { asPayload } from '../http/graphql/user-errors'
+import { receiveReturn } from './receive-return.service'
+import { listOwnReturns, listReturns, type ReturnView } from './return-view'
+import { answerReturn, recordReturn, requestReturn } from './returns.service'
+import { ReceiveReturnInput, Return, ReturnInput, ReturnPayload } from './returns.types'
+
+const ORDER_ID = { description: 'The ID of the order.' }
+const RETURN_ID = { description: 'The ID of the return.' }
+const RETURN_INPUT = { description: 'The items and the reason.' }
+const ADMIN = "Requires the admin's token."
+
+/** Changes a return for the owner. */
+async function change(
+  { requireAdmin, locale }: Context,
+  work: (actor: Actor) => Promise<ReturnView>,
+): Promise<ReturnPayload> {
+  const actor = actorOf(await requireAdmin())
+  return asPayload(locale, async () => ({ orderReturn: await work(actor) }))
+}
+
+@Resolver()
+export class ReturnsResolver {
+  @Query(() => [Return], {
+    description:
+      'The returns of an order of the signed-in user, newest first; empty for any other order. Requires a token.',
+  })
+  async ownReturns(
+    @Ctx() { db, viewer }: Context,
+    @Arg('orderId', () => ID, ORDER_ID) orderId: string,
+  ): Promise<readonly Return[]> {
+    const user = await viewer()
+    return listOwnReturns(db, user.id, orderId)
+  }
+
+  @Query(() => [Return], {
+    description:
+      "The returns of an order, newest first. Requires the admin's token, or an API key with the scope READ_ORDERS.",
+  })
+  async orderReturns(
+    @Ctx() { db, requireAdmin }: Context,
+    @Arg('orderId', () => ID, ORDER_ID) orderId: string,
+  ): Promise<readonly Return[]> {
+    await requireAdmin('readOrders')
+    return listReturns(db, orderId)
+  }
+
+  @Mutation(() => ReturnPayload, {
+    description:
+      'Asks to return items of an order of the signed-in user, which is possible for 14 days after the delivery. The same request once more changes nothing. Requires a token.',
+  })
+  async requestReturn(
+    @Ctx() { db, viewer, locale }: Context,
+    @Arg('orderId', () => ID, ORDER_ID) orderId: string,
+    @Arg('input', () => ReturnInput, RETURN_INPUT) input: ReturnInput,
+  ): Promise<ReturnPayload> {
+    const user = await viewer()
+    return asPayload(locale, async () => ({
+      orderReturn: await requestReturn(db, user.id, orderId, input),
+    }))
+  }
+
+  @Mutation(() => ReturnPayload, {
+    description: `Records an accepted return for a customer who called, also after the 14 days. ${ADMIN}`,
+  })
+  recordReturn(
+    @Ctx() context: Context,
+    @Arg('orderId', () => ID, ORDER_ID) orderId: string,
+    @Arg('input', () => ReturnInput, RETURN_INPUT) input: ReturnInput,
+  ): Promise<ReturnPayload> {
+    return change(context, (actor) => recordReturn(context.db, orderId, input, actor))
+  }
+
+  @Mutation(() => ReturnPayload, {
+    description: `Accepts a return that was asked for: the shop waits for the items. ${ADMIN}`,
+  })
+  acceptReturn(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, RETURN_ID) id: string,
+    @Arg('answer', () => String, {
+      nullable: true,
+      description: 'What the customer is told, such as how the items come back.',
+    })
+    answer?: string | null,
+  ): Promise<ReturnPayload> {
+    return change(context, (actor) => answerReturn(context.db, id, 'accept', { answer }, actor))
+  }
+
+  @Mutation(() => ReturnPayload, {
+    description: `Declines a return, also one whose items never came. ${ADMIN}`,
+  })
+  declineReturn(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, RETURN_ID) id: string,
+    @Arg('answer', () => String, { description: 'Why, for the customer.' }) answer: string,
+  ): Promise<ReturnPayload> {
+    return change(context, (actor) => answerReturn(context.db, id, 'decline', { answer }, actor))
+  }
+
+  @Mutation(() => ReturnPayload, {
+    description: `Receives the items of a return and records the refund: sellable items are in stock again, damaged ones are written off. The order stays Completed. ${ADMIN}`,
+  })
+  receiveReturn(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, RETURN_ID) id: string,
+    @Arg('input', () => ReceiveReturnInput, { description: 'What came back, and the refund.' })
+    input: ReceiveReturnInput,
+  ): Promise<ReturnPayload> {
+    return change(context, (actor) => receiveReturn(context.db, id, input, actor))
+  }
+}
