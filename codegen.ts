@@ -13,11 +13,14 @@ const folders = readdirSync('client', { recursive: true, encoding: 'utf8' })
 
 /** The fragments that the operations of several folders use. */
 const PRODUCT_CARD = 'client/products/product-card.graphql'
+const RETURN_DETAILS = 'client/orders/returns/return-details.graphql'
 const REVIEW_DETAILS = 'client/reviews/review-details.graphql'
 const FRAGMENTS: Readonly<Record<string, readonly string[]>> = {
   home: [PRODUCT_CARD],
   listing: [PRODUCT_CARD],
   products: [PRODUCT_CARD, REVIEW_DETAILS],
+  'orders/admin': [RETURN_DETAILS],
+  'orders/returns': [RETURN_DETAILS],
   'products/bought': [PRODUCT_CARD],
   search: [PRODUCT_CARD],
   reviews: [REVIEW_DETAILS],

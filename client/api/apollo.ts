@@ -41,6 +41,8 @@ export const PRIVATE_FIELDS = [
   'carrierShipment',
   'courierOrders',
   'orderViewCounts',
+  'orderReturns',
+  'ownReturns',
 ]
 
 /** The operations that require no session, whatever token the browser still has. */

@@ -19,6 +19,7 @@ import { OrderFact, OrderFacts } from './order-facts'
 import { OrderItems } from './order-items'
 import { OrderSteps } from './order-steps'
 import { ParcelEvents } from './parcel-events'
+import { OrderReturns } from './returns/order-returns'
 import { WhatsAppLink } from './whats-app-link'
 import './order-page.css'
 
@@ -64,6 +65,7 @@ function Order({ order, shop, customer }: OrderProps) {
           <bdi>{customer}</bdi>
         </OrderFact>
       </OrderFacts>
+      {status === DELIVERED_ORDER_STATUS_KEY && <OrderReturns orderId={id} />}
       <div className="order-page__actions">
         <OrderAgain id={id} />
         <ButtonLink variant="secondary" to={`/orders/${id}/receipt`}>

@@ -73,4 +73,5 @@ export const ORDER_DESK_HANDLERS = {
   couriers: () => ({ couriers: [] }),
   orderTimeline: () => ({ orderTimeline: [] }),
   carrierShipment: () => ({ carrierShipment: null }),
+  orderReturns: () => ({ adminOrder: null, orderReturns: [] }),
 }

@@ -20,6 +20,7 @@ function camelCase(name: string): string {
 const DEFAULT_HANDLERS: Handlers = {
   home: networkError,
   ownOrder: networkError,
+  ownReturns: () => ({ order: null, ownReturns: [] }),
   deliveryRates: () => ({ deliveryRates: [] }),
   ownReview: () => ({
     ownReview: { __typename: 'ReviewEligibility', canReview: false, review: null },

@@ -27,9 +27,11 @@ import { ENTITIES } from '../features'
 import { actOnParcels } from '../fulfilment/fulfilment.service'
 import { authenticateApiKey, createApiKey } from '../integrations/api-keys.service'
 import { createWebhook } from '../integrations/webhooks.service'
+import { findAdminOrder } from '../orders/admin-orders.service'
 import { setOrderStatus } from '../orders/order-status.service'
 import { createPictureStorage, folderStorage } from '../pictures/picture-storage'
 import { addProduct } from '../products/product-editing.service'
+import { recordReturn } from '../returns/returns.service'
 import { checkoutOf, createAdmin, createProduct, createShopper } from '../test/factories'
 import { initializeDataFolder, migrateDataFolder } from '../test/folder'
 import { startBucket } from '../test/picture-bucket'
@@ -117,6 +119,9 @@ async function fill(db: EntityManager): Promise<void> {
   await actOnParcels(db, [id], 'handOver', 'staff', { courierId: courier.id })
   await setOrderStatus(db, id, { status: 'Completed' })
   await startSettlement(db, { courierId: courier.id })
+  const [item] = (await findAdminOrder(db, id))?.items ?? []
+  const items = [{ itemId: item?.id, quantity: 1 }]
+  await recordReturn(db, id, { items, reason: 'other', note: 'لا تعمل' }, 'staff')
   await db.query(
     `INSERT INTO reviews (user_id, product_id, stars, text, locale, status)
      VALUES ($1, $2, 4, 'حلوة', 'ar', 'APPROVED')`,

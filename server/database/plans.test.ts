@@ -17,6 +17,8 @@ const LARGE_TABLES = [
   'orders',
   'order_items',
   'order_events',
+  'returns',
+  'return_items',
   'users',
 ]
 
@@ -105,6 +107,15 @@ describe.skipIf(!('template' in inject('testDatabase')))('In a large shop', () =
       SELECT id, 1 + id % ${PRODUCTS}, 'Toy', 1000, 1 FROM orders`)
     await runner.query(`
       INSERT INTO order_events (order_id, kind, status) SELECT id, 'placed', 'Pending' FROM orders`)
+    await runner.query(`
+      INSERT INTO returns (order_id, state, reason, refund_piastres, received_at)
+      SELECT id, CASE WHEN id % 100 = 0 THEN 'requested' ELSE 'received' END, 'other',
+        CASE WHEN id % 100 > 0 THEN 0 END, CASE WHEN id % 100 > 0 THEN now() END
+      FROM orders`)
+    await runner.query(`
+      INSERT INTO return_items (return_id, order_item_id, quantity)
+      SELECT returns.id, order_items.id, 1
+      FROM returns JOIN order_items ON order_items.order_id = returns.order_id`)
     // Like autovacuum eventually: updates statistics, and flushes the pending lists of GIN indexes.
     await runner.query('VACUUM ANALYZE')
     await runner.query('RESET statement_timeout')
@@ -169,6 +180,8 @@ describe.skipIf(!('template' in inject('testDatabase')))('In a large shop', () =
       await read(`{ adminOrders${options} { ${order} } }`, admin.token)
     }
     await read('{ ordersByIds(ids: [77, 78]) { id } }', admin.token)
+    await read('{ orderReturns(orderId: 77) { id items { name } } }', admin.token)
+    await read('{ ownReturns(orderId: 77) { id items { name } } }', shopper.token)
     await read('{ adminOrder(id: 77) { id } adminProduct(id: 77) { id } }', admin.token)
     for (const arguments_ of ADMIN_PRODUCT_ARGUMENTS) {
       await read(`{ adminProducts${arguments_} { nodes { id } totalCount } }`, admin.token)

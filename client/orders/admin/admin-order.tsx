@@ -12,6 +12,7 @@ import { OrderStatusBadge } from '../order-status-badge'
 import { ConfirmationSection } from './panel/confirmation-section'
 import { OrderTimeline } from './panel/order-timeline'
 import { PaymentSection } from './panel/payment-section'
+import { ReturnsSection } from './panel/returns/returns-section'
 import { ShipmentSection } from './panel/shipment-section'
 import { StatusForm } from './status-form'
 import '../order-card.css'
@@ -47,6 +48,7 @@ export function AdminOrder({ order, reload }: AdminOrderProps) {
       <ConfirmationSection order={order} reload={reload} />
       <ShipmentSection order={order} reload={reload} />
       <PaymentSection order={order} reload={reload} />
+      <ReturnsSection order={order} reload={reload} />
       {items.length > 0 ? <OrderItems items={items} /> : <p>{t('admin.noItems')}</p>}
       <OrderFacts order={order}>
         <OrderFact title={t('admin.customer')}>

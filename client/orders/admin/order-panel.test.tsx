@@ -165,6 +165,10 @@ test('The timeline says in words what happened, and takes notes', async () => {
     report: null,
     collected: null,
     due: null,
+    returnState: null,
+    returnReason: null,
+    refund: null,
+    returnItems: [],
     ...changes,
   })
   const events = [

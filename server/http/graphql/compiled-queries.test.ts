@@ -73,6 +73,7 @@ const ARGUMENTS = {
   courierId: '1',
   trackingNumbers: ['1'],
   orderIds: ['1'],
+  orderId: '1',
   token: 'none',
 }
 

@@ -1,18 +1,26 @@
-import type { Pounds } from '#domain/money/units'
 import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import { type OrderTimelineQuery, useOrderTimelineQuery } from '../../../gql/orders-admin'
 import { type Translate, useFormatPounds, useText } from '../../../texts/text'
 import { useFormatDate } from '../../../texts/use-format-date'
 import { Skeleton } from '../../../ui/skeleton'
+import { REASONS } from '../../returns/return-reasons'
 import { NoteForm } from './note-form'
 import { PanelSection } from './panel-section'
 import './order-timeline.css'
 
 type Event = OrderTimelineQuery['orderTimeline'][number]
 
+type FormatPounds = ReturnType<typeof useFormatPounds>
+
+/** An acceptance is the event of its request with another state. */
+function kindOf({ kind, returnState }: Event) {
+  return kind === 'RETURN_REQUESTED' && returnState === 'ACCEPTED' ? 'RETURN_ACCEPTED' : kind
+}
+
 /** What is known of an event besides its kind. */
-function details(t: Translate, format: (pounds: Pounds) => string, event: Event): string {
+function details(t: Translate, format: FormatPounds, event: Event): string {
   const { kind, status, courierName, reason, condition, report, collected, due } = event
+  const { returnReason, returnItems, refund } = event
   return [
     kind === 'STATUS_CHANGED' && status && t(ORDER_STATUS_TABLE[status].label),
     courierName,
@@ -22,6 +30,16 @@ function details(t: Translate, format: (pounds: Pounds) => string, event: Event)
     collected !== null &&
       due !== null &&
       t('orders.collectedInstead', { collected: format(collected), due: format(due) }),
+    returnReason && t(`return.reason.${REASONS[returnReason]}`),
+    ...returnItems.map((item) =>
+      [
+        t('return.item', { quantity: item.quantity, name: item.name }),
+        item.condition && t(`orders.condition.${item.condition}`),
+      ]
+        .filter(Boolean)
+        .join(' – '),
+    ),
+    refund !== null && format(refund),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -36,7 +54,7 @@ interface OrderTimelineProps {
 export function OrderTimeline({ id, reload }: OrderTimelineProps) {
   const t = useText()
   const formatDate = useFormatDate()
-  const formatPounds = useFormatPounds()
+  const format = useFormatPounds()
   const { data, error } = useOrderTimelineQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
@@ -50,7 +68,7 @@ export function OrderTimeline({ id, reload }: OrderTimelineProps) {
         {data?.orderTimeline.toReversed().map((event) => (
           <li key={event.id}>
             <p>
-              <b>{t(`orders.event.${event.kind}`)}</b> <bdi>{details(t, formatPounds, event)}</bdi>
+              <b>{t(`orders.event.${kindOf(event)}`)}</b> <bdi>{details(t, format, event)}</bdi>
             </p>
             {event.note && (
               <p className="order-timeline__note">

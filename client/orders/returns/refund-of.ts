@@ -1,0 +1,36 @@
+import { toPiastres, toPounds } from '#domain/money/money'
+import type { Pounds } from '#domain/money/units'
+import { calculateRefund } from '#domain/orders/returns'
+import type { OwnReturnsQuery } from '../../gql/orders-returns'
+
+/** An order with what its refunds are calculated from. */
+export type ReturnableOrder = Pick<
+  NonNullable<OwnReturnsQuery['order']>,
+  'id' | 'items' | 'itemsTotal' | 'total' | 'paid'
+>
+
+/** How many units of each item come back, by its ID. */
+export type Quantities = ReadonlyMap<string, number>
+
+/** What is given back for these units. */
+export function refundOf(
+  { items, itemsTotal, total, paid }: ReturnableOrder,
+  quantities: Quantities,
+  includesDelivery: boolean,
+): Pounds {
+  const refund = calculateRefund(
+    {
+      items: items.map(({ id, price, quantity, returnedQuantity }) => ({
+        pricePiastres: toPiastres(price),
+        quantity,
+        returnedQuantity,
+        returning: quantities.get(id) ?? 0,
+      })),
+      itemsTotalPiastres: toPiastres(itemsTotal),
+      totalPiastres: toPiastres(total),
+      paidPiastres: toPiastres(paid),
+    },
+    includesDelivery,
+  )
+  return toPounds(refund.totalPiastres)
+}
