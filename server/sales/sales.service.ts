@@ -46,7 +46,10 @@ export interface SalesAmountsView {
   readonly deliveryPiastres: Piastres
 }
 
-/** The sales of a period. Cancelled orders are counted in `statuses` only. */
+/**
+ * The sales of a period: what was ordered, whatever was returned or refunded later. Cancelled orders are counted in
+ * `statuses` only.
+ */
 export interface SalesView {
   readonly orders: number
   readonly revenuePiastres: Piastres

@@ -6,7 +6,8 @@ import { OrderStatusEnum } from '../orders/orders.types'
 import type { BestSellerView, SalesAmountsView, SalesDayView, SalesView } from './sales.service'
 
 const REVENUE = 'The total revenue.'
-const TOTAL = 'What was booked in all, with delivery fees.'
+const TOTAL =
+  'What was booked in all, with delivery fees. Later returns and refunds are not taken off.'
 
 @ObjectType({ description: 'The sales of one day. Cancelled orders are not counted.' })
 export class SalesDay implements SalesDayView {

@@ -371,6 +371,8 @@ describe('A private response', () => {
       orderTimeline: '(id: 1) { id }',
       carrierShipment: '(id: 1) { id }',
       courierOrders: '(courierId: 1, trackingNumbers: [], orderIds: []) { id }',
+      orderReturns: '(orderId: 1) { id }',
+      ownReturns: '(orderId: 1) { id }',
       webhooks: '{ id }',
       webhookDeliveries: '{ nodes { id } }',
     }
