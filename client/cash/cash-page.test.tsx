@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react'
+import readWorkbook from 'read-excel-file/universal'
 import { expect, test } from 'vitest'
 import { logIn } from '../session/session'
 import { setUpDialogs } from '../test/dialogs'
 import { type Handlers, inputError, mockServer } from '../test/mock-server'
 import { renderShop } from '../test/render-shop'
 import { buildToken } from '../test/tokens'
+import { toWorkbook } from './ledger-file'
 
 const courier = {
   __typename: 'Courier',
@@ -152,4 +154,27 @@ test('An open settlement shows its differences alone, and is closed after a ques
   await screen.findByText('Closed: EGP 140.00 handed over.')
   await screen.findByRole('form', { name: 'Settle with Nile Express' })
   expect(requests('closeSettlement')).toEqual([{ id: '7' }])
+})
+
+const LEDGER = `\uFEFFentry,time,order,courier,settlement,kind,amount,note
+1,2026-11-21 14:05:00,7,'=Nile,,collected,250.50,"a, b"
+2,2026-11-21 14:06:00,7,'=Nile,3,remitted,-20.00,
+total,,,,,collected,250.50,
+courier total,,,'=Nile,,remitted,-20.00,
+`
+
+test('The ledger becomes a workbook with numbers, and its sums in a second sheet', async () => {
+  const workbook = await toWorkbook(LEDGER, { entries: 'Entries', totals: 'Totals' })
+  const sheets = await readWorkbook(await workbook.arrayBuffer())
+  expect(sheets.map(({ sheet }) => sheet)).toEqual(['Entries', 'Totals'])
+  expect(sheets.map(({ data }) => data.slice(1))).toEqual([
+    [
+      [1, '2026-11-21 14:05:00', 7, '=Nile', null, 'collected', 250.5, 'a, b'],
+      [2, '2026-11-21 14:06:00', 7, '=Nile', 3, 'remitted', -20, null],
+    ],
+    [
+      ['total', null, null, null, null, 'collected', 250.5, null],
+      ['courier total', null, null, '=Nile', null, 'remitted', -20, null],
+    ],
+  ])
 })

@@ -11,6 +11,7 @@ import { EmptyState } from '../ui/empty-state'
 import { LoadFailed } from '../ui/load-failed'
 import { Price } from '../ui/price'
 import { Skeleton } from '../ui/skeleton'
+import { LedgerExport } from './ledger-export'
 import { SettlementForm } from './settlement-form'
 import { SettlementLines } from './settlement-lines'
 import '../admin/table.css'
@@ -45,6 +46,7 @@ function Cash() {
         <BalanceTable balances={balances} />
       )}
       {chosen && <CourierCash key={chosen.courier.id} balance={chosen} onChange={reload} />}
+      <LedgerExport />
     </>
   )
 }

@@ -1,12 +1,12 @@
-/** Where spreadsheets take a text for a formula; full-width characters count, too. */
-const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
+import { guardFormula } from '#domain/files/formula'
+
 const PLAIN_PHONE = /^\+\d+$/
 
 /** A cell, quoted where it must be. An apostrophe keeps spreadsheets from running a text as a formula. */
 function toCell(value: string | number): string {
   const text = String(value)
-  const isFormula = FORMULA.test(text) && typeof value === 'string' && !PLAIN_PHONE.test(text)
-  const safe = isFormula ? `'${text}` : text
+  const isHarmless = typeof value === 'number' || PLAIN_PHONE.test(text)
+  const safe = isHarmless ? text : guardFormula(text)
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

@@ -1,15 +1,20 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { CASH_ENTRIES_PAGE_SIZE } from '#domain/limits'
 import { actorOf } from '../caller'
 import type { Context } from '../context'
+import { toConnection } from '../http/graphql/connection'
+import { AfterArg, FirstArg } from '../http/graphql/page-arguments'
 import { asPayload } from '../http/graphql/user-errors'
 import { listBalances } from './balances.service'
 import {
+  CashEntryConnection,
   CourierBalance,
   DiscardSettlementPayload,
   Settlement,
   SettlementInput,
   SettlementPayload,
 } from './cash.types'
+import { listCashEntries } from './cash-entries.service'
 import {
   closeSettlement,
   discardSettlement,
@@ -28,6 +33,29 @@ export class CashResolver {
   async courierBalances(@Ctx() { db, requireAdmin }: Context): Promise<readonly CourierBalance[]> {
     await requireAdmin()
     return listBalances(db)
+  }
+
+  @Query(() => CashEntryConnection, {
+    description: "The entries of the ledger in pages, oldest first. Requires the admin's token.",
+  })
+  async cashEntries(
+    @Ctx() { db, requireAdmin }: Context,
+    @FirstArg(CASH_ENTRIES_PAGE_SIZE) first: number,
+    @AfterArg() after?: string,
+    @Arg('from', () => String, {
+      nullable: true,
+      description:
+        'The first day in Cairo, such as 2026-11-21; all since the first entry by default.',
+    })
+    from?: string,
+    @Arg('to', () => String, {
+      nullable: true,
+      description: 'The last day in Cairo; today by default.',
+    })
+    to?: string,
+  ): Promise<CashEntryConnection> {
+    await requireAdmin()
+    return toConnection(await listCashEntries(db, { first, after, from, to }))
   }
 
   @Query(() => [Settlement], {

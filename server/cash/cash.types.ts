@@ -5,12 +5,15 @@ import {
   type SettlementResult,
 } from '#domain/cash/settlement.schema'
 import type { Piastres } from '#domain/money/units'
+import { CASH_KINDS, type CashKind } from '#domain/orders/order-life'
 import { Courier } from '../couriers/couriers.types'
 import { DateTime } from '../http/graphql/date-time.scalar'
 import { EGP } from '../http/graphql/egp.scalar'
 import { toEnum } from '../http/graphql/enum-values'
+import { PageInfo } from '../http/graphql/page-info.types'
 import { MutationPayload } from '../http/graphql/payload.types'
 import type { CourierBalanceView } from './balances.service'
+import type { CashEntryView } from './cash-entries.service'
 import type { SettlementLineView, SettlementView } from './settlements.service'
 
 const SettlementResultEnum = toEnum(SETTLEMENT_RESULTS)
@@ -46,6 +49,81 @@ export class CourierBalance implements CourierBalanceView {
     description: '`collected` - `remitted` - `fees`; negative for what the shop owes.',
   })
   owedPiastres!: Piastres
+}
+
+const CashKindEnum = toEnum(CASH_KINDS)
+
+registerEnumType(CashKindEnum, {
+  name: 'CashKind',
+  description: 'What an entry of the ledger says.',
+  valuesConfig: {
+    PREPAID: { description: 'A customer paid the shop before delivery.' },
+    COLLECTED: { description: 'A customer paid at the door.' },
+    REMITTED: { description: 'A courier handed the money over.' },
+    COURIER_FEE: { description: 'A courier charged a fee.' },
+    REFUNDED: { description: 'The shop gave money back.' },
+    WRITTEN_OFF: { description: 'The shop gave the money up.' },
+  },
+})
+
+@ObjectType({ description: 'An entry of the ledger. Entries are never changed or deleted.' })
+export class CashEntry implements Omit<CashEntryView, 'cairoTime'> {
+  @Field(() => ID, { description: 'The ID of the entry.' })
+  id!: string
+
+  @Field(() => DateTime, { description: 'When it was added.' })
+  createdAt!: Date
+
+  @Field(() => ID, { nullable: true, description: 'The ID of the order that it is about.' })
+  orderId!: number | null
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "The ID of the courier who has or had the money; null for the shop's own hands.",
+  })
+  courierId!: number | null
+
+  @Field(() => String, { nullable: true, description: 'The name of that courier.' })
+  courierName!: string | null
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The ID of the settlement that it was booked by.',
+  })
+  settlementId!: number | null
+
+  @Field(() => CashKindEnum, { description: 'What it says.' })
+  kind!: CashKind
+
+  @Field(() => EGP, {
+    name: 'amount',
+    description: 'The amount; negative in an entry that reverses another.',
+  })
+  piastres!: Piastres
+
+  @Field(() => String, { nullable: true, description: 'A note, such as a reference.' })
+  note!: string | null
+}
+
+@ObjectType({ description: 'An entry in a list.' })
+export class CashEntryEdge {
+  @Field(() => String, { description: 'The cursor of the entry: pass it as `after`.' })
+  cursor!: string
+
+  @Field(() => CashEntry, { description: 'The entry.' })
+  node!: CashEntry
+}
+
+@ObjectType({ description: 'A page of the ledger, oldest first.' })
+export class CashEntryConnection {
+  @Field(() => [CashEntry], { description: 'The entries of this page.' })
+  nodes!: readonly CashEntry[]
+
+  @Field(() => [CashEntryEdge], { description: 'The same entries with their cursors.' })
+  edges!: readonly CashEntryEdge[]
+
+  @Field(() => PageInfo, { description: 'The position of this page.' })
+  pageInfo!: PageInfo
 }
 
 @ObjectType({ description: 'A line of a settlement.' })

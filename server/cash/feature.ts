@@ -1,5 +1,6 @@
 import type { Feature } from '../feature'
 import { CashResolver } from './cash.resolver'
+import { ledgerRoutes } from './ledger.routes'
 import { SettlementEntity } from './settlement.entity'
 import { SettlementLineEntity } from './settlement-line.entity'
 
@@ -7,4 +8,5 @@ export const cash: Feature = {
   dependencies: ['couriers', 'orders'],
   entities: [SettlementEntity, SettlementLineEntity],
   resolvers: [CashResolver],
+  routes: ({ rest }) => ledgerRoutes(rest),
 }

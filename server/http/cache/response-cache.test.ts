@@ -364,6 +364,7 @@ describe('A private response', () => {
       searchTerms: '{ id }',
       couriers: '{ id }',
       courierBalances: '{ owed }',
+      cashEntries: '{ nodes { id } }',
       settlements: '(courierId: 1) { id }',
       settlement: '(id: 1) { id }',
       orderViewCounts: '{ count }',

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { RestError, restRequest } from '../api/rest-request'
+import { Field } from '../forms/field'
+import { FormAlert } from '../forms/form-alert'
+import { downloadFile } from '../lib/download-file'
+import { useSingleFlight } from '../lib/use-single-flight'
+import { useText } from '../texts/text'
+import { Button } from '../ui/button'
+import './ledger-export.css'
+
+type FileKind = 'csv' | 'xlsx'
+
+const LEDGER = '/cash-entries.csv'
+
+/** Downloads the ledger of a period for the accountant. */
+export function LedgerExport() {
+  const t = useText()
+  const [from, setFrom] = useState('')
+  const [to, setTo] = useState('')
+  const [busy, setBusy] = useState<FileKind>()
+  const [alert, setAlert] = useState<string>()
+
+  const download = useSingleFlight(async (kind: FileKind) => {
+    setAlert(undefined)
+    setBusy(kind)
+    const period = new URLSearchParams({ ...(from && { from }), ...(to && { to }) })
+    const name = ['cash', from, to].filter(Boolean).join('-')
+    try {
+      const response = await restRequest(`${LEDGER}?${period}`)
+      downloadFile(
+        kind === 'csv' ? await response.blob() : await toXlsx(response),
+        `${name}.${kind}`,
+      )
+    } catch (error) {
+      setAlert((error instanceof RestError && error.message) || t('cash.exportFailed'))
+    }
+    setBusy(undefined)
+  })
+
+  async function toXlsx(response: Response): Promise<Blob> {
+    const { toWorkbook } = await import('./ledger-file')
+    return toWorkbook(await response.text(), {
+      entries: t('cash.entriesSheet'),
+      totals: t('cash.totalsSheet'),
+    })
+  }
+
+  return (
+    <section className="card ledger-export" aria-labelledby="ledger-export">
+      <h2 id="ledger-export">{t('cash.export')}</h2>
+      <p>{t('cash.exportText')}</p>
+      <div className="ledger-export__period">
+        <Field
+          label={t('orders.since')}
+          type="date"
+          max={to || undefined}
+          value={from}
+          onChange={({ target }) => setFrom(target.value)}
+        />
+        <Field
+          label={t('orders.until')}
+          type="date"
+          min={from || undefined}
+          value={to}
+          onChange={({ target }) => setTo(target.value)}
+        />
+      </div>
+      <FormAlert>{alert}</FormAlert>
+      <div className="ledger-export__actions">
+        <Button variant="secondary" busy={busy === 'xlsx'} onClick={() => void download('xlsx')}>
+          {t('cash.exportXlsx')}
+        </Button>
+        <Button variant="secondary" busy={busy === 'csv'} onClick={() => void download('csv')}>
+          {t('cash.exportCsv')}
+        </Button>
+      </div>
+    </section>
+  )
+}

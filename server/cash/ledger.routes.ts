@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import { PRIVATE } from '../http/cache/cache-policy'
+import type { RestApp } from '../http/rest/rest'
+import { documented } from '../http/rest/rest-docs'
+import { exportLedger } from './ledger-export.service'
+
+interface LedgerRoute {
+  readonly Querystring: { readonly from?: unknown; readonly to?: unknown }
+}
+
+const day = (description: string) => ({
+  description,
+  schema: z.iso.date().optional(),
+  example: '2026-11-21',
+})
+
+/** GET /cash-entries.csv, for the admin. */
+export function ledgerRoutes(rest: RestApp): void {
+  const download = documented({
+    id: 'exportCashEntries',
+    tag: 'Management',
+    summary: 'The ledger of a period as a CSV file',
+    role: 'admin',
+    query: {
+      from: day('The first day in Cairo; all since the first entry by default.'),
+      to: day('The last day in Cairo; today by default.'),
+    },
+    response: {
+      status: 200,
+      description:
+        'In UTF-8 with a byte order mark: every entry, oldest first, in EGP and with the time in Cairo, then the sums by kind, and by courier and kind. Its columns are `entry`, `time`, `order`, `courier`, `settlement`, `kind`, `amount` and `note`; in a row with a sum, `entry` is `total` or `courier total`.',
+      type: 'text/csv',
+      schema: z.string(),
+    },
+  })
+  rest.get<LedgerRoute>('/cash-entries.csv', download, async (request, reply) => {
+    await request.context.requireAdmin()
+    const { from, to } = request.query
+    const file = exportLedger(request.context.db, { from, to })
+    return reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="cash-entries.csv"')
+      .header('cache-control', PRIVATE)
+      .send(Readable.from(file))
+  })
+}
