@@ -12,6 +12,7 @@ export const ERROR_CODES = [
   'PRICE_CHANGED',
   'OUT_OF_STOCK',
   'DISCOUNT_REFUSED',
+  'ORDER_REFUSED',
   'TOO_MANY_ATTEMPTS',
 ] as const
 

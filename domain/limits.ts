@@ -54,6 +54,9 @@ export const MAX_CANCEL_REASON_LENGTH = 300
 export const MAX_COURIER_NAME_LENGTH = 60
 export const MAX_TRACKING_NUMBER_LENGTH = 60
 export const MAX_ORDER_NOTE_LENGTH = 500
+export const MAX_CUSTOMER_NOTE_LENGTH = 500
+/** First and second name of an account. */
+export const MAX_RECIPIENT_NAME_LENGTH = 201
 /** After which an order that is not confirmed is late: 30 days. */
 export const MAX_LATE_AFTER_HOURS = 720
 /** Orders that one request changes. */

@@ -7,6 +7,7 @@ import { cash } from './cash/feature'
 import { checkout } from './checkout/feature'
 import { confirmation } from './confirmation/feature'
 import { couriers } from './couriers/feature'
+import { customers } from './customers/feature'
 import { delivery } from './delivery/feature'
 import { discounts } from './discounts/feature'
 import type { Feature } from './feature'
@@ -25,8 +26,8 @@ import { search } from './search/feature'
 import { shop } from './shop/feature'
 
 /**
- * The features of the shop. Personal data is exported and erased in this order: integrations come after
- * orders, which are locked by then, and so do reviews, which lock products as orders do. Mail comes last,
+ * The features of the shop. Personal data is exported and erased in this order: customers come before orders, whose
+ * phones say who they are; integrations come after orders, which are locked by then, and so do reviews, which lock products as orders do. Mail comes last,
  * because it erases mails about the orders.
  */
 export const FEATURES: readonly Feature[] = [
@@ -40,6 +41,7 @@ export const FEATURES: readonly Feature[] = [
   discounts,
   checkout,
   couriers,
+  customers,
   orders,
   carriers,
   confirmation,

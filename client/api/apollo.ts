@@ -30,6 +30,7 @@ export const PRIVATE_FIELDS = [
   'adminReviews',
   'reviewSettings',
   'confirmationRules',
+  'customerRecord',
   'discountCodes',
   'webhooks',
   'webhookDeliveries',

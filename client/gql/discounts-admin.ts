@@ -49,6 +49,8 @@ export type ErrorCode =
   | 'INVALID'
   /** Nothing exists with this ID. */
   | 'NOT_FOUND'
+  /** The shop does not take this order online. */
+  | 'ORDER_REFUSED'
   /** There is not enough stock. */
   | 'OUT_OF_STOCK'
   /** A price or product has changed since the client read it. */

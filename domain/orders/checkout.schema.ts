@@ -26,7 +26,8 @@ function normalizePhone(text: string): string {
   return parsePhone(text)?.e164 ?? (/^\+?\p{Nd}+$/u.test(compact) ? phoneDigits(compact) : text)
 }
 
-const phone = digitsSchema('invalid.phone')
+/** A phone number of an order, of any country. */
+export const orderPhoneSchema = digitsSchema('invalid.phone')
   .transform(normalizePhone)
   .pipe(requiredText(MAX_PHONE_LENGTH).regex(/^(?:\+?\d+)?$/, encodeMessage('invalid.phone')))
   .meta({ type: 'string' })
@@ -35,7 +36,7 @@ const phone = digitsSchema('invalid.phone')
 const shippingSchema = z.object({
   address: requiredText(MAX_ADDRESS_LENGTH),
   city: requiredText(MAX_CITY_LENGTH),
-  phone,
+  phone: orderPhoneSchema,
 })
 
 /** The form of the checkout, which accepts Egyptian phone numbers only. */
@@ -79,7 +80,8 @@ export const unpricedLinesSchema = z.object({
   lines: linesOf(lineSchema.omit({ price: true })).nullish(),
 })
 
-const orderSchema = z.object({
+/** What every order has, besides where it goes. */
+export const orderSchema = z.object({
   total: poundsToPiastres,
   lines: linesOf(lineSchema).transform((lines) => lines.map((line) => namePiastres(line, 'price'))),
   // The total that the shopper saw. Older clients do not know about fees.
@@ -101,7 +103,7 @@ export const structuredCheckoutSchema = orderSchema
   .extend({
     address: absent,
     city: absent,
-    phone,
+    phone: orderPhoneSchema,
     shippingAddress: addressSchema,
     saveAddress: z.boolean({ error: encodeMessage('invalid.boolean') }).nullish(),
   })

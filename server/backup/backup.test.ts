@@ -135,6 +135,7 @@ async function fill(db: EntityManager): Promise<void> {
   await db.query(`INSERT INTO removed_pictures (image_url) VALUES ('/media/gone.webp')`)
   await db.query('INSERT INTO review_settings (shown_at_once) VALUES (true)')
   await db.query('INSERT INTO confirmation_rules (all_orders) VALUES (true)')
+  await db.query(`INSERT INTO customers (phone, note) VALUES ('+201012345678', 'رن الجرس مرتين')`)
   await addToCart(db, shopper.id, products[0]?.id, { quantity: 2 })
   await db.query('DELETE FROM products WHERE name = $1', ['Gone'])
   await db.query(`INSERT INTO import_rows (import_id, line, name, price_piastres, image_url, keeps_stock)

@@ -45,7 +45,8 @@ const readTerms = statement({
 })
 
 interface TermsOf {
-  readonly userId: number
+  /** Null for a customer without an account. */
+  readonly userId: number | null
   /** Undefined while it is unknown: then there is no fee. */
   readonly area: DeliveryArea | undefined
   readonly discountCode: string | null | undefined

@@ -17,7 +17,7 @@ import {
 export class CheckoutResolver {
   @Mutation(() => CheckoutPayload, {
     description:
-      'Places an order of the given lines, paid in cash on delivery. If a price or product has changed, the error is `PriceChanged`; if there is not enough stock, `OutOfStock`; if the discount code cannot be used, `DiscountRefused`. All contain the lines that can be ordered. Requires a token.',
+      'Places an order of the given lines, paid in cash on delivery. If a price or product has changed, the error is `PriceChanged`; if there is not enough stock, `OutOfStock`; if the discount code cannot be used, `DiscountRefused`. All contain the lines that can be ordered. `ORDER_REFUSED` says that the shop does not take the order online. Requires a token.',
   })
   async checkout(
     @Ctx() { db, viewer, locale, get }: Context,

@@ -86,7 +86,7 @@ export function checkoutRoutes(app: RestApp): void {
     errors: {
       409: {
         description:
-          'Prices changed, there is not enough stock or the discount code cannot be used (with the lines that are available), or the key was used for a different order.',
+          'Prices changed, there is not enough stock or the discount code cannot be used (with the lines that are available); the shop does not take orders of this phone number online; or the key was used for a different order.',
         schema: restConflictSchema,
       },
     },

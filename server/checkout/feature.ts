@@ -9,6 +9,7 @@ import {
 import { checkoutRoutes } from './checkout.routes'
 import { DiscountPreviewResolver } from './discount-preview.resolver'
 import { IdempotencyKeyEntity } from './idempotency-key.entity'
+import { PhoneOrderResolver } from './phone-order.resolver'
 
 export const checkout: Feature = {
   dependencies: [
@@ -20,6 +21,7 @@ export const checkout: Feature = {
     'cart',
     'orders',
     'confirmation',
+    'customers',
   ],
   entities: [IdempotencyKeyEntity],
   resolvers: [
@@ -28,6 +30,7 @@ export const checkout: Feature = {
     DiscountPreviewResolver,
     DiscountRefusedResolver,
     OutOfStockResolver,
+    PhoneOrderResolver,
     PriceChangedResolver,
   ],
   routes: ({ rest }) => checkoutRoutes(rest),

@@ -57,6 +57,11 @@ describe('the database rejects', () => {
       'UPDATE products SET was_price_piastres = 100000001',
       'products_was_price',
     ],
+    [
+      'a customer whose phone is not normalized',
+      `INSERT INTO customers (phone) VALUES ('010 1234')`,
+      'customers_phone_normalized',
+    ],
     ['a cart quantity of 0', 'UPDATE cart_lines SET quantity = 0', 'cart_lines_quantity_range'],
     [
       'a cart quantity of 1000',

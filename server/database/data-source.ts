@@ -57,6 +57,7 @@ import { Carriers1771400000086 } from './migrations/0086-carriers'
 import { SettledEntries1771800000090 } from './migrations/0090-settled-entries'
 import { OrderSearch1772300000095 } from './migrations/0095-order-search'
 import { Returns1771500000087 } from './migrations/0087-returns'
+import { Customers1771300000085 } from './migrations/0085-customers'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
 
 /** The classes that TypeORM maps rows to. */
@@ -125,6 +126,7 @@ export const MIGRATIONS = [
   SettledEntries1771800000090,
   OrderSearch1772300000095,
   Returns1771500000087,
+  Customers1771300000085,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The data source of either database, embedded or not: TypeORM over pg. Not yet connected. */

@@ -24,7 +24,7 @@ import {
   listAdminOrders,
 } from './admin-orders.service'
 import { setOrderStatus } from './order-status.service'
-import { EXAMPLE_ORDER, restOrderSchema, toRestItems } from './rest-order'
+import { EXAMPLE_ORDER, restOrderSchema, toRestCustomer, toRestItems } from './rest-order'
 
 const adminOrderSchema = restOrderSchema
   .extend({
@@ -48,18 +48,11 @@ const EXAMPLE: RestAdminOrder = {
   addres: '5 Tahrir Square',
 }
 
-function toRest({
-  id,
-  customer,
-  address,
-  createdAt,
-  totalPiastres,
-  status,
-  items,
-}: AdminOrderSummary): RestAdminOrder {
+function toRest(order: AdminOrderSummary): RestAdminOrder {
+  const { id, address, createdAt, totalPiastres, status, items } = order
   return {
     id,
-    user: { first_name: customer?.firstName ?? '', mobile: customer?.mobile ?? '' },
+    user: toRestCustomer(order) ?? { first_name: '', mobile: '' },
     addres: address,
     created_at: createdAt.toISOString(),
     total: toPounds(totalPiastres),

@@ -152,7 +152,7 @@ export async function findAdminOrders(
 /** An order as REST lists it. */
 export type AdminOrderSummary = Pick<
   AdminOrderView,
-  'id' | 'createdAt' | 'address' | 'totalPiastres' | 'status'
+  'id' | 'createdAt' | 'address' | 'totalPiastres' | 'status' | 'recipientName' | 'phone'
 > & {
   readonly customer: Pick<CustomerView, 'firstName' | 'mobile'> | null
   readonly items: readonly Pick<OrderItemView, 'id' | 'name' | 'quantity' | 'pricePiastres'>[]
@@ -165,7 +165,7 @@ export const ALL_ORDERS_PAGE = 500
 const readSummaries = statement({
   name: 'orders.readSummaries',
   sql: `WITH page AS MATERIALIZED (
-     SELECT id, user_id, created_at, address, total_piastres, status
+     SELECT id, user_id, created_at, address, total_piastres, status, recipient_name, phone
      FROM orders WHERE id < $1 ORDER BY id DESC LIMIT $2
    ), item AS (
      SELECT order_id, json_agg(json_build_object('id', id, 'name', name,
@@ -173,7 +173,8 @@ const readSummaries = statement({
      FROM order_items WHERE order_id = ANY(ARRAY(SELECT id FROM page)) GROUP BY order_id
    )
    SELECT page.id, page.created_at AS "createdAt", page.address,
-     page.total_piastres AS "totalPiastres", page.status, users.first_name AS "firstName",
+     page.total_piastres AS "totalPiastres", page.status, page.phone,
+     page.recipient_name AS "recipientName", users.first_name AS "firstName",
      users.mobile, item.items
    FROM page LEFT JOIN users ON users.id = page.user_id LEFT JOIN item ON item.order_id = page.id
    ORDER BY page.id DESC`,
@@ -184,6 +185,8 @@ const readSummaries = statement({
     // A bigint.
     totalPiastres: z.string(),
     status: z.enum(ORDER_STATUSES),
+    phone: z.string(),
+    recipientName: z.string(),
     firstName: z.string().nullable(),
     mobile: z.string().nullable(),
     items: z.array(

@@ -17,13 +17,13 @@ import {
 
 // Every event of orders, and who is notified of it.
 
-/** An order was placed, by the account `userId`. */
-export function orderPlaced(order: AdminOrderView, userId: number): ShopEvent {
+/** An order was placed, for the account `userId` if it has one. */
+export function orderPlaced(order: AdminOrderView, userId: number | null): ShopEvent {
   const data = { orderId: order.id }
   return {
     live: { kind: 'orderPlaced', id: order.id },
     mails: [
-      { kind: 'orderPlaced', userId, data },
+      ...(userId === null ? [] : [{ kind: 'orderPlaced', userId, data }]),
       { kind: 'newOrder', data },
     ],
     webhooks: { event: 'order.placed', data: () => [{ order: toWebhookOrder(order) }] },

@@ -27,6 +27,7 @@ const TABLES = [
   'mail_counts',
   'review_settings',
   'confirmation_rules',
+  'customers',
   'products',
   'import_rows',
   'product_texts',

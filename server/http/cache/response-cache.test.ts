@@ -358,6 +358,7 @@ describe('A private response', () => {
       adminReviews: '{ totalCount }',
       reviewSettings: '{ shownAtOnce }',
       confirmationRules: '{ allOrders }',
+      customerRecord: '(phone: "01012345678") { id }',
       orderToConfirm: `(token: "${confirmationLinks.tokenOf(1)}") { id }`,
       sales: '{ days { day } }',
       apiKeys: '{ id }',

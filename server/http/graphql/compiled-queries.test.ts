@@ -75,6 +75,7 @@ const ARGUMENTS = {
   orderIds: ['1'],
   orderId: '1',
   token: 'none',
+  phone: '01012345678',
 }
 
 describe('a repeated query', () => {

@@ -15,6 +15,7 @@ registerEnumType(ErrorCodeEnum, {
     PRICE_CHANGED: { description: 'A price or product has changed since the client read it.' },
     OUT_OF_STOCK: { description: 'There is not enough stock.' },
     DISCOUNT_REFUSED: { description: 'A discount code cannot be used.' },
+    ORDER_REFUSED: { description: 'The shop does not take this order online.' },
     TOO_MANY_ATTEMPTS: { description: 'Too many failures; wait before the next attempt.' },
   },
 })

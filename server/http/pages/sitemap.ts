@@ -29,6 +29,7 @@ const PRIVATE_PATHS = [
   '/adminDashboard',
   '/adminHome',
   '/adminorder',
+  '/adminneworder',
   '/addproduct',
   '/updateproduct',
   '/adminproducts',

@@ -15,6 +15,7 @@ export const STATUS: Record<ErrorCode, number> = {
   PRICE_CHANGED: 409,
   OUT_OF_STOCK: 409,
   DISCOUNT_REFUSED: 409,
+  ORDER_REFUSED: 409,
   TOO_MANY_ATTEMPTS: 429,
 }
 

@@ -1,0 +1,289 @@
+import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
+import { ELSEWHERE } from '#domain/delivery/delivery'
+import { AppError } from '#domain/errors'
+import { linesTotal, type PricedLine, type PricedLines } from '#domain/money/pricing'
+import type { Checkout } from '#domain/orders/checkout.schema'
+import { INITIAL_ORDER_STATUS, ORDER_STATUS_IN_PROGRESS } from '#domain/orders/order-status'
+import { calculateOrderTotals, type OrderTerms } from '#domain/orders/order-totals'
+import { type AddressRow, NO_ADDRESS } from '../addresses/address-columns'
+import { needsConfirmation } from '../confirmation/confirmation-rules-sql'
+import { type CustomerFlags, customerFlags } from '../customers/customer-flags-sql'
+import { announce } from '../database/announce'
+import { statement } from '../database/statement'
+import type { CodeObserver } from '../discounts/discount-check.service'
+import { readBack } from '../orders/admin-orders.service'
+import { orderPlaced, productSoldOut } from '../orders/order-events'
+import { formatStock } from '../orders/order-stock.service'
+import type { AdminOrderView } from '../orders/order-view'
+import { PRODUCT_COLUMNS, productRow } from '../products/catalogue.service'
+import { productsChanged } from '../products/product-events'
+import { lockTerms, type TodaysTerms } from './checkout-terms.service'
+
+// What all ways of placing an order have in common: checkout, and orders by phone.
+
+/** Who places an order, and for whom. */
+export interface Placement {
+  /** The account that the order belongs to; null for a customer without one. */
+  readonly userId: number | null
+  /** Whom the parcel is for; null for the person of the account. */
+  readonly recipientName: string | null
+  /** Whether the team takes the order by phone: it is confirmed by that call, and the team may ignore the customer's flags. */
+  readonly isByPhone: boolean
+  /** The account whose idempotency key it is. */
+  readonly placedBy: number
+  readonly key: string
+  readonly observeCode?: CodeObserver | undefined
+}
+
+/** A submitted line with its current price and stock. */
+interface StockedLine extends PricedLine {
+  /** Units in stock; null if it is not tracked. */
+  readonly stock: number | null
+}
+
+const lockProducts = statement({
+  name: 'checkout.lockProducts',
+  sql: `SELECT ${PRODUCT_COLUMNS}, products.stock FROM products
+     WHERE id = ANY($1::int[]) AND NOT hidden ORDER BY id FOR NO KEY UPDATE`,
+  row: productRow.extend({ stock: z.int().nullable() }),
+  prepare: true,
+})
+
+/**
+ * Reads the submitted lines with their current names, prices and stock. The products stay locked
+ * until the end of the transaction, so that no price changes and the stock is not sold twice.
+ */
+async function readLines(db: EntityManager, checkout: Checkout): Promise<StockedLine[]> {
+  const products = await lockProducts(db, [checkout.lines.map((line) => line.productId)])
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return checkout.lines.flatMap(({ productId, quantity }) => {
+    const product = byId.get(productId)
+    return product ? [{ ...product, quantity }] : []
+  })
+}
+
+function exceedsStock({ stock, quantity }: StockedLine): boolean {
+  return stock !== null && stock < quantity
+}
+
+/** Reduces the submitted lines to the stock, with the current totals. */
+function toAvailableLines(lines: readonly StockedLine[], terms: OrderTerms): PricedLines {
+  const available = lines
+    .map(({ stock, ...line }) => ({
+      ...line,
+      quantity: Math.min(line.quantity, stock ?? Infinity),
+    }))
+    .filter(({ quantity }) => quantity > 0)
+  return { lines: available, ...calculateOrderTotals(available, terms) }
+}
+
+function rejectChangedPrices(
+  checkout: Checkout,
+  lines: readonly StockedLine[],
+  terms: OrderTerms,
+): void {
+  const isUnchanged =
+    lines.length === checkout.lines.length &&
+    linesTotal(lines) === checkout.totalPiastres &&
+    lines.every((line, index) => line.pricePiastres === checkout.lines[index]?.pricePiastres)
+  if (!isUnchanged) {
+    throw new AppError('PRICE_CHANGED', {
+      key: 'checkout.changed',
+      current: toAvailableLines(lines, terms),
+    })
+  }
+}
+
+/** Shoppers never pay an amount that they did not see, such as a fee that was set in the meantime. */
+function rejectChangedAmount(
+  { amountDuePiastres }: Checkout,
+  lines: readonly StockedLine[],
+  terms: OrderTerms,
+): void {
+  if (amountDuePiastres == null) return
+  if (calculateOrderTotals(lines, terms).totalPiastres === amountDuePiastres) return
+  throw new AppError('PRICE_CHANGED', {
+    key: 'checkout.amountChanged',
+    current: toAvailableLines(lines, terms),
+  })
+}
+
+function rejectRefusedCode(lines: readonly StockedLine[], terms: TodaysTerms): void {
+  if (!terms.refusal) return
+  throw new AppError('DISCOUNT_REFUSED', {
+    ...terms.refusal,
+    field: 'discountCode',
+    current: toAvailableLines(lines, terms),
+  })
+}
+
+function rejectInsufficientStock(lines: readonly StockedLine[], terms: OrderTerms): void {
+  const unavailable = lines.filter(exceedsStock)
+  if (unavailable.length === 0) return
+  throw new AppError('OUT_OF_STOCK', {
+    key: 'checkout.outOfStock',
+    parameters: { left: formatStock(unavailable) },
+    current: toAvailableLines(lines, terms),
+  })
+}
+
+const insertOrderRows = statement({
+  name: 'checkout.insertOrder',
+  sql: `WITH line AS MATERIALIZED (
+       SELECT * FROM unnest($productIds::int[], $names::text[], $arabicNames::text[],
+         $pricesPiastres::int[], $quantities::int[], $areTracked::boolean[])
+         WITH ORDINALITY
+         AS line (product_id, name, name_ar, price_piastres, quantity, is_tracked, position)
+     ), rule AS MATERIALIZED (
+       SELECT NOT $isByPhone::boolean AND ${needsConfirmation({ phone: '$phone::text', totalPiastres: '$totalPiastres::bigint' })} AS asks
+     ), customer AS MATERIALIZED (${customerFlags('$phone::text')}
+     ), placed AS (
+       INSERT INTO orders (user_id, total_piastres, adjustments, address, city, phone, status,
+         governorate, area, street, floor, apartment, landmark, courier_note,
+         delivery_min_days, delivery_max_days, fee_not_shown, recipient_name,
+         confirmation_state, confirmed_by, confirmed_at)
+       SELECT $userId::int, $totalPiastres::bigint, $adjustments::jsonb, $address, $city,
+         $phone::text, $status, $governorate, $area, $street, $floor, $apartment, $landmark,
+         $courierNote, $deliveryMinDays::int, $deliveryMaxDays::int, $feeNotShown::boolean,
+         coalesce($recipientName::text,
+           (SELECT first_name || ' ' || second_name FROM users WHERE id = $userId::int)),
+         CASE WHEN asks THEN 'toConfirm' ELSE 'confirmed' END,
+         CASE WHEN $isByPhone THEN 'call' WHEN NOT asks THEN 'rule' END,
+         CASE WHEN NOT asks THEN now() END
+       FROM rule
+       RETURNING id
+     ), items AS (
+       INSERT INTO order_items
+         (order_id, product_id, name, name_ar, price_piastres, quantity, stock_taken)
+       SELECT placed.id, product_id, name, name_ar, price_piastres, quantity, is_tracked
+       FROM placed, line ORDER BY position
+     ), stock AS (
+       UPDATE products SET stock = stock - line.quantity FROM line
+       WHERE products.id = line.product_id AND line.is_tracked
+     ), history AS (
+       INSERT INTO order_events (order_id, kind, status, actor, data, happened_at)
+       SELECT id, kind, event.status, $actor, data, now()
+       FROM placed, (VALUES
+         (1, 'placed', '${INITIAL_ORDER_STATUS}', '{}'::jsonb),
+         (2, 'confirmed', '${ORDER_STATUS_IN_PROGRESS}', '{"by": "call"}')
+       ) AS event (position, kind, status, data)
+       WHERE position = 1 OR $isByPhone ORDER BY position
+     ), discounted AS (
+       INSERT INTO discount_uses (order_id, code_id)
+       SELECT id, $discountId::int FROM placed WHERE $discountId::int IS NOT NULL
+     ), linked AS (
+       UPDATE idempotency_keys SET order_id = placed.id FROM placed
+       WHERE idempotency_keys.user_id = $placedBy AND idempotency_keys.key = $key::text
+     )
+     SELECT id, coalesce("isBlocked", false) AS "isBlocked",
+       coalesce("prepayOnly", false) AS "prepayOnly"
+     FROM placed LEFT JOIN customer ON true`,
+  row: z.object({ id: z.int(), isBlocked: z.boolean(), prepayOnly: z.boolean() }),
+  prepare: true,
+})
+
+/** What the shop has decided about a phone holds for shoppers; what it says is about nobody else. */
+function rejectUnwelcome({ isBlocked, prepayOnly }: CustomerFlags): void {
+  if (isBlocked) throw new AppError('ORDER_REFUSED', { key: 'checkout.blocked' })
+  if (prepayOnly) throw new AppError('ORDER_REFUSED', { key: 'checkout.prepayOnly' })
+}
+
+/**
+ * Inserts the order with its items, history and the use of its code, takes the items out of stock, and links the order
+ * to its idempotency key, in one statement. Returns its id. Throws ORDER_REFUSED for a shopper whose phone is blocked or has
+ * to pay in advance; the transaction then ends with nothing written.
+ */
+async function insertOrder(
+  transaction: EntityManager,
+  checkout: Checkout,
+  lines: readonly StockedLine[],
+  terms: TodaysTerms,
+  { userId, recipientName, isByPhone, placedBy, key }: Placement,
+): Promise<number> {
+  const { address, city, phone, shippingAddress, governorate } = checkout
+  const fields: AddressRow = { ...NO_ADDRESS, governorate, ...shippingAddress }
+  const { adjustments, totalPiastres } = calculateOrderTotals(lines, terms)
+  const { minDays: deliveryMinDays, maxDays: deliveryMaxDays } = terms.delivery
+  const [placed] = await insertOrderRows(transaction, {
+    userId,
+    recipientName,
+    isByPhone,
+    totalPiastres,
+    adjustments: JSON.stringify(adjustments),
+    address,
+    city,
+    phone,
+    status: isByPhone ? ORDER_STATUS_IN_PROGRESS : INITIAL_ORDER_STATUS,
+    actor: isByPhone ? 'staff' : 'customer',
+    ...fields,
+    deliveryMinDays,
+    deliveryMaxDays,
+    // Without them, the amount due is the sum of the lines, which every client sends.
+    feeNotShown:
+      checkout.amountDuePiastres == null && adjustments.some(({ piastres }) => piastres !== 0),
+    productIds: lines.map((line) => line.id),
+    names: lines.map((line) => line.name),
+    arabicNames: lines.map((line) => line.nameAr),
+    pricesPiastres: lines.map((line) => line.pricePiastres),
+    quantities: lines.map((line) => line.quantity),
+    areTracked: lines.map((line) => line.stock !== null),
+    discountId: terms.discount?.id ?? null,
+    placedBy,
+    key,
+  })
+  if (!placed) throw new Error('INSERT ... RETURNING returned no order')
+  if (!isByPhone) rejectUnwelcome(placed)
+  return placed.id
+}
+
+const soldOutLines = (lines: readonly StockedLine[]) =>
+  lines.filter(({ stock, quantity }) => stock === quantity)
+
+/** The products of an order with the remaining stock of each. */
+function stockChanges(lines: readonly StockedLine[]) {
+  return lines.flatMap(({ stock, quantity, ...product }) =>
+    stock === null
+      ? []
+      : [{ change: 'updated' as const, product: { ...product, stock: stock - quantity } }],
+  )
+}
+
+/** An order that was placed, with the lines as the database had them. */
+interface Placed {
+  readonly order: AdminOrderView
+  readonly lines: readonly PricedLine[]
+}
+
+/**
+ * Places an order in a transaction that has claimed its key, takes it out of stock and announces it. Throws
+ * PRICE_CHANGED if a product was deleted or hidden, a price differs, or the total or the amount due is wrong,
+ * OUT_OF_STOCK if there is not enough stock, DISCOUNT_REFUSED if the code cannot be used (all with the lines that are
+ * available), or ORDER_REFUSED for a shopper whose phone is blocked or has to pay in advance.
+ */
+export async function placeOrder(
+  transaction: EntityManager,
+  order: Checkout,
+  placement: Placement,
+): Promise<Placed> {
+  const { userId, observeCode } = placement
+  const lines = await readLines(transaction, order)
+  const { discountCode } = order
+  const area = order.governorate ?? ELSEWHERE
+  const terms = await lockTerms(transaction, { userId, area, discountCode, observeCode }, lines)
+  // Errors must not reveal whether the code exists before it is accepted.
+  const withoutCode = { ...terms, discount: undefined }
+  rejectChangedPrices(order, lines, withoutCode)
+  rejectInsufficientStock(lines, withoutCode)
+  rejectRefusedCode(lines, terms)
+  rejectChangedAmount(order, lines, terms)
+  const id = await insertOrder(transaction, order, lines, terms, placement)
+  const placed = await readBack(transaction, id)
+  await announce(
+    transaction,
+    orderPlaced(placed, userId),
+    ...soldOutLines(lines).map(({ id: productId }) => productSoldOut(productId)),
+    productsChanged(() => stockChanges(lines)),
+  )
+  return { order: placed, lines }
+}
