@@ -40,7 +40,7 @@ const LAZY_CLIENT = [
 /** Queries that event handlers execute. */
 const LAZY_QUERIES = ['Cart', 'AdminOrder', 'AdminOrders', 'OrderableProducts', 'OwnOrder']
 /** Queries that nothing else executes. */
-const LAZY_ONLY_QUERIES = ['OrdersByIds', 'CourierOrders']
+const LAZY_ONLY_QUERIES = ['OrdersByIds', 'CourierOrders', 'PhoneCustomer']
 
 function documentsOf(folder: string): string[] {
   return [`client/${folder}/operations.graphql`, ...(FRAGMENTS[folder] ?? [])]

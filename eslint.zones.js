@@ -67,7 +67,7 @@ const CLIENT = {
   // Rates, for the owner and for shoppers.
   delivery: [...PAGES, 'admin'],
   addresses: PAGES,
-  orders: [...PAGES, 'addresses', 'admin', 'delivery', 'cart'],
+  orders: [...PAGES, 'addresses', 'admin', 'delivery', 'discounts', 'cart'],
   // The page of a link, and the rules that say who gets one.
   confirmation: [...PAGES, 'addresses', 'admin', 'orders'],
   offline: ['lib', 'texts', 'session', 'page'],

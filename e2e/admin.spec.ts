@@ -23,6 +23,7 @@ test("Admins land on the dashboard, where a side menu replaces the shop's naviga
   for (const [title, path] of [
     ['Home', '/adminHome'],
     ['Orders', '/adminorder'],
+    ['New order by phone', '/adminneworder'],
     ['Add New Product', '/addproduct'],
   ] as const) {
     await menu.getByRole('link', { name: title }).click()
@@ -54,6 +55,7 @@ const OWNER_PATHS = [
   '/addproduct',
   '/updateproduct/1',
   '/adminorder',
+  '/adminneworder',
   '/adminorder/1',
   '/adminorder/print?kind=labels&ids=1',
   '/adminproducts',

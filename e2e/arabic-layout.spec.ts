@@ -30,6 +30,7 @@ const ADMIN_PAGES = [
   { path: '/addproduct', content: 'form' },
   { path: '/updateproduct/1', content: 'form' },
   { path: '/adminorder', content: '.orders-table' },
+  { path: '/adminneworder', content: 'form' },
   { path: '/adminorder/[id]', content: 'article' },
   ...PAPER_KINDS.map((kind) => ({ path: paperAddress(kind, ['[id]']), content: 'article' })),
   { path: '/adminproducts', content: 'table' },

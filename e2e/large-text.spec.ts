@@ -34,6 +34,7 @@ const ADMIN_PAGES = {
   '/addproduct': 'form',
   '/updateproduct/1': 'form',
   '/adminorder': '.orders-table',
+  '/adminneworder': 'form',
   '/adminorder/[id]': 'article',
   // Labels are as large on every screen as on paper.
   [paperAddress('picking', ['[id]'])]: 'article',

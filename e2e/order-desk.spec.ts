@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible, expectToFit } from './accessibility'
 import { createProduct, createShopper, graphql, placeOrder } from './api'
+import { countClicks } from './clicks'
 import { expect, setUpOwnShop, test } from './test'
 import { visit } from './visit'
 
@@ -44,18 +44,6 @@ async function readOrders(shopUrl: string, token: string, first: number) {
     { first },
   )
   return adminOrders.nodes
-}
-
-/** Counts the clicks in a page. */
-async function countClicks(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    let count = 0
-    // A label sends a second click to its checkbox, which nobody made.
-    document.addEventListener('click', ({ detail }) => {
-      if (detail > 0) document.body.dataset.clicks = String(++count)
-    })
-  })
-  return async () => Number(await page.evaluate(() => document.body.dataset.clicks))
 }
 
 test('60 orders go from placed to handed over in at most 15 clicks', async ({

@@ -1,4 +1,5 @@
 import type { CheckoutFormOutput } from '#domain/orders/checkout.schema'
+import { newIdempotencyKey } from '../lib/idempotency-key'
 import { defineStored } from '../lib/stored-value'
 import type { OrderedProduct } from '../routing/checkout-path'
 import type { SeenOrder } from './order-draft'
@@ -21,12 +22,6 @@ export interface Attempt {
 
 const entry = defineStored<Attempt>('checkoutAttempt')
 
-// Not randomUUID: browsers offer that only on https and localhost.
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 /** The pending attempt of the shopper with this cart. */
 export function findAttempt(cartId: string): Attempt | undefined {
   const attempt = entry.read()
@@ -41,7 +36,7 @@ export function findUnanswered(): Attempt | undefined {
 
 /** Stores an attempt before it is sent; a pending attempt's key is reused. */
 export function beginAttempt(details: Omit<Attempt, 'key' | 'hasFailed'>): Attempt {
-  const attempt = { ...details, key: findAttempt(details.cartId)?.key ?? newKey() }
+  const attempt = { ...details, key: findAttempt(details.cartId)?.key ?? newIdempotencyKey() }
   entry.write(attempt)
   return attempt
 }

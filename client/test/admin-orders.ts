@@ -67,6 +67,21 @@ export function buildOrderList(nodes: readonly unknown[], more: Changes = {}) {
   }
 }
 
+/** What the shop knows about a phone. */
+export function buildCustomer(changes: object = {}) {
+  return {
+    __typename: 'CustomerRecord',
+    id: '+201012345678',
+    orderCount: 1,
+    broughtCount: 0,
+    refusedCount: 0,
+    prepayOnly: false,
+    isBlocked: false,
+    note: null,
+    ...changes,
+  }
+}
+
 /** What the orders page asks for besides its orders. */
 export const ORDER_DESK_HANDLERS = {
   orderViewCounts: () => ({ orderViewCounts: [] }),
@@ -74,4 +89,5 @@ export const ORDER_DESK_HANDLERS = {
   orderTimeline: () => ({ orderTimeline: [] }),
   carrierShipment: () => ({ carrierShipment: null }),
   orderReturns: () => ({ adminOrder: null, orderReturns: [] }),
+  customerRecord: () => ({ customerRecord: buildCustomer() }),
 }

@@ -30,6 +30,7 @@ const LOADED: Readonly<Record<string, readonly string[]>> = {
   'offline/offline-html.ts': ['offline'],
   orders: ACCOUNT,
   'orders/admin': ADMIN,
+  'orders/admin/new-order': ADMIN,
   'orders/admin/paper': ADMIN,
   'orders/admin/panel': ADMIN,
   'orders/admin/panel/returns': ADMIN,

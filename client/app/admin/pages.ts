@@ -13,6 +13,7 @@ export const ADMIN_MODULES = {
     () => import('../../products/admin/update-product-page'),
   ),
   '/adminorder': () => import('../../orders/admin/orders-page'),
+  '/adminneworder': () => import('../../orders/admin/new-order/new-order-page'),
   '/adminreceive': () => import('../../orders/admin/receive/receive-page'),
   '/adminorder/print': () => import('../../orders/admin/paper/paper-page'),
   '/adminorder/:id': () => import('../../orders/admin/order-sheet-page'),

@@ -5,6 +5,7 @@ export const ADMIN_PATHS = [
   '/addproduct',
   '/updateproduct/:id',
   '/adminorder',
+  '/adminneworder',
   '/adminreceive',
   '/adminorder/print',
   '/adminorder/:id',

@@ -18,6 +18,7 @@ const ENTRIES = [
   { path: '/adminDashboard', title: 'admin.dashboard' },
   { path: '/adminHome', title: 'admin.home' },
   { path: ORDERS_PATH, title: 'admin.orders' },
+  { path: '/adminneworder', title: 'newOrder.title' },
   { path: '/adminproducts', title: 'admin.products' },
   { path: '/addproduct', title: 'admin.addProduct' },
   { path: '/adminimport', title: 'admin.import' },

@@ -10,6 +10,7 @@ import { OrderHistory } from '../order-history'
 import { OrderItems } from '../order-items'
 import { OrderStatusBadge } from '../order-status-badge'
 import { ConfirmationSection } from './panel/confirmation-section'
+import { CustomerSection } from './panel/customer-section'
 import { OrderTimeline } from './panel/order-timeline'
 import { PaymentSection } from './panel/payment-section'
 import { ReturnsSection } from './panel/returns/returns-section'
@@ -49,6 +50,7 @@ export function AdminOrder({ order, reload }: AdminOrderProps) {
       <ShipmentSection order={order} reload={reload} />
       <PaymentSection order={order} reload={reload} />
       <ReturnsSection order={order} reload={reload} />
+      {order.phone && <CustomerSection phone={order.phone} />}
       {items.length > 0 ? <OrderItems items={items} /> : <p>{t('admin.noItems')}</p>}
       <OrderFacts order={order}>
         <OrderFact title={t('admin.customer')}>
@@ -60,7 +62,7 @@ export function AdminOrder({ order, reload }: AdminOrderProps) {
               ]}
             />
           ) : (
-            t('admin.noCustomer')
+            order.recipientName || t('admin.noCustomer')
           )}
         </OrderFact>
         {order.feeNotShown && (

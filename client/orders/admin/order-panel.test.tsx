@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { logIn } from '../../session/session'
 import {
   buildAdminOrder,
+  buildCustomer,
   buildOrderList,
   buildOrderRow,
   ORDER_DESK_HANDLERS,
@@ -266,4 +267,33 @@ test('On a phone, the open order is a dialog', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Details of order #31' })
   await user.click(within(dialog).getByRole('button', { name: 'Close details' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('The customer of an order is blocked and unblocked, and has a note', async () => {
+  let customer = buildCustomer({ orderCount: 3, broughtCount: 2, refusedCount: 1 })
+  const { user, requests } = await openOrder({
+    customerRecord: () => ({ customerRecord: customer }),
+    updateCustomer: ({ input }) => {
+      customer = { ...customer, ...(input as object) }
+      return { updateCustomer: { __typename: 'UpdateCustomerPayload', customer, userErrors: [] } }
+    },
+  })
+  const part = within(await screen.findByRole('region', { name: 'Customer' }))
+  await part.findByText(/3 orders · 1 of 2 parcels refused \(50%\)/)
+  await user.click(part.getByRole('button', { name: 'Block' }))
+  await part.findByText('This phone is blocked: it cannot order online.')
+  await user.click(part.getByRole('button', { name: 'Unblock' }))
+  await waitFor(() => expect(part.queryByText(/is blocked/)).toBeNull())
+  await user.click(part.getByRole('button', { name: 'Set to prepay only' }))
+  await part.findByRole('button', { name: 'Allow cash on delivery again' })
+  await user.type(part.getByLabelText('Note about the customer'), 'Rings at night')
+  await user.click(part.getByRole('button', { name: 'Save note' }))
+  await waitFor(() =>
+    expect(requests('updateCustomer').map((variables) => variables.input)).toEqual([
+      { isBlocked: true },
+      { isBlocked: false },
+      { prepayOnly: true },
+      { note: 'Rings at night' },
+    ]),
+  )
 })

@@ -36,6 +36,9 @@ function Orders() {
 
   return (
     <>
+      <ButtonLink variant="secondary" className="orders-page__new" to="/adminneworder">
+        {t('newOrder.link')}
+      </ButtonLink>
       <OrderViewsNav state={state} />
       {state.view === 'TO_RECEIVE_BACK' && (
         <ButtonLink variant="secondary" to="/adminreceive">

@@ -1,0 +1,31 @@
+import { useText } from '../../../texts/text'
+import { useFormatDay } from '../../../texts/use-format-date'
+import { Button } from '../../../ui/button'
+import type { LastOrder as Order } from './order-lines'
+
+interface LastOrderProps {
+  readonly order: Order
+  /** The names of what could not be repeated. */
+  readonly missing: readonly string[]
+  readonly onRepeat: () => void
+}
+
+/** What the customer ordered last, to be ordered again. */
+export function LastOrder({ order, missing, onRepeat }: LastOrderProps) {
+  const t = useText()
+  const formatDay = useFormatDay()
+  const items = order.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(' · ')
+  return (
+    <div className="new-order__last">
+      <p className="new-order__hint">
+        {t('newOrder.repeatOf', { id: order.id, time: formatDay(order.createdAt), items })}
+      </p>
+      <Button variant="secondary" onClick={onRepeat}>
+        {t('newOrder.repeat')}
+      </Button>
+      <p role="status" className="new-order__missing">
+        {missing.length > 0 && t('newOrder.missing', { items: missing.join(' · ') })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { toPiastres, toPounds } from '#domain/money/money'
+import { lineTotal } from '#domain/money/pricing'
+import { useFormatPounds, useText } from '../../../texts/text'
+import { Button } from '../../../ui/button'
+import { Icon } from '../../../ui/icon'
+import { Picture } from '../../../ui/picture'
+import { Price } from '../../../ui/price'
+import { ProductName } from '../../../ui/product-name'
+import { QuantityStepper } from '../../../ui/quantity-stepper'
+import type { Line } from './order-lines'
+
+interface PickedLinesProps {
+  readonly lines: readonly Line[]
+  readonly onChange: (lines: readonly Line[]) => void
+}
+
+/** The products of the order, with their quantities. */
+export function PickedLines({ lines, onChange }: PickedLinesProps) {
+  const t = useText()
+  const format = useFormatPounds()
+  if (lines.length === 0) return <p className="new-order__hint">{t('newOrder.noProducts')}</p>
+  return (
+    <ul className="new-order__lines">
+      {lines.map((line) => {
+        const { product, quantity, max } = line
+        const total = lineTotal({ pricePiastres: toPiastres(product.price), quantity })
+        return (
+          <li key={product.id} className="new-order__line">
+            <Picture src={product.imageUrl} alt="" size={48} />
+            <div className="new-order__product">
+              <ProductName name={product.name} />
+              <span className="new-order__hint">{format(product.price)}</span>
+            </div>
+            <QuantityStepper
+              value={quantity}
+              max={max}
+              productName={product.name}
+              onChange={(next) =>
+                onChange(lines.map((one) => (one === line ? { ...line, quantity: next } : one)))
+              }
+            />
+            <Price pounds={toPounds(total)} />
+            <Button
+              variant="icon"
+              aria-label={t('newOrder.removeNamed', { name: product.name })}
+              onClick={() => onChange(lines.filter((one) => one !== line))}
+            >
+              <Icon name="close" />
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
