@@ -1,4 +1,4 @@
-import type { LocalizedParameters, MessageKey, MessageParameters } from './messages'
+import type { LocalizedParameters, MessageKey } from './messages'
 import type { PricedLines } from './money/pricing'
 import type { OrderStatus } from './orders/order-status'
 
@@ -24,7 +24,9 @@ export type ErrorCode = (typeof ERROR_CODES)[number]
 export interface FieldProblem {
   readonly field: string
   readonly key: MessageKey
-  readonly parameters?: MessageParameters
+  readonly parameters?: LocalizedParameters
+  /** If it is not the code of the error. */
+  readonly code?: ErrorCode
 }
 
 export interface AppErrorDetails {

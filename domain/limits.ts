@@ -55,8 +55,6 @@ export const MAX_COURIER_NAME_LENGTH = 60
 export const MAX_TRACKING_NUMBER_LENGTH = 60
 export const MAX_ORDER_NOTE_LENGTH = 500
 export const MAX_CUSTOMER_NOTE_LENGTH = 500
-/** First and second name of an account. */
-export const MAX_RECIPIENT_NAME_LENGTH = 201
 /** After which an order that is not confirmed is late: 30 days. */
 export const MAX_LATE_AFTER_HOURS = 720
 /** Orders that one request changes. */
@@ -84,6 +82,8 @@ export const MAX_DISCOUNT_USES = 1_000_000
 
 export const MOBILE_DIGITS = 10
 export const MAX_PERSON_NAME_LENGTH = 100
+/** A first and a second name. */
+export const MAX_RECIPIENT_NAME_LENGTH = 2 * MAX_PERSON_NAME_LENGTH + 1
 export const MAX_EMAIL_LENGTH = 254
 export const MIN_LOGIN_PASSWORD_LENGTH = 3
 export const MIN_SIGNUP_PASSWORD_LENGTH = 6

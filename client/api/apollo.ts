@@ -41,6 +41,7 @@ export const PRIVATE_FIELDS = [
   'orderTimeline',
   'carrierShipment',
   'courierOrders',
+  'orderEditPreview',
   'orderViewCounts',
   'orderReturns',
   'ownReturns',

@@ -65,7 +65,7 @@ export type PaymentState =
   | 'REFUNDED'
   /** Paid, and received by the shop. */
   | 'REMITTED'
-  /** Cancelled after it was paid: the money is to be given back. */
+  /** More was paid than it costs, or it was cancelled after it was paid: the money is to be given back. */
   | 'TO_REFUND';
 
 /** Why a parcel was refused at the door. */

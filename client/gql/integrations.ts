@@ -48,6 +48,8 @@ export type DeliveryState =
 export type WebhookEvent =
   /** The customer confirmed an order, or did not answer a call. */
   | 'ORDER_CONFIRMATION_CHANGED'
+  /** The items, address, phone or total of an order were changed. */
+  | 'ORDER_EDITED'
   /** An order was paid, or its money given back. */
   | 'ORDER_PAYMENT_CHANGED'
   /** An order was placed. */

@@ -41,6 +41,12 @@ export const EVENTS = [
     short: 'delivery.event.orderReturnChanged',
   },
   {
+    event: 'order.edited',
+    name: 'ORDER_EDITED',
+    title: 'webhook.event.orderEdited',
+    short: 'delivery.event.orderEdited',
+  },
+  {
     event: 'product.changed',
     name: 'PRODUCT_CHANGED',
     title: 'webhook.event.productChanged',

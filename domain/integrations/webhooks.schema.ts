@@ -12,6 +12,7 @@ export const WEBHOOK_EVENTS = [
   'order.shipmentChanged',
   'order.paymentChanged',
   'order.returnChanged',
+  'order.edited',
   'product.changed',
 ] as const
 

@@ -106,7 +106,8 @@ export const PAYMENT_TABLE = {
   TO_REFUND: {
     value: 'toRefund',
     label: 'order.payment.toRefund',
-    description: 'Cancelled after it was paid: the money is to be given back.',
+    description:
+      'More was paid than it costs, or it was cancelled after it was paid: the money is to be given back.',
   },
   REFUNDED: {
     value: 'refunded',
@@ -337,6 +338,8 @@ export function paymentState(
     if (paid > 0) return 'toRefund'
     return sums.refundedPiastres > 0 ? 'refunded' : 'none'
   }
+  // It became cheaper after it was paid.
+  if (paid > order.totalPiastres) return 'toRefund'
   if (order.totalPiastres === 0) return 'none'
   // What was delivered stays paid until all of it is given back.
   if (order.status === DELIVERED_ORDER_STATUS && sums.refundedPiastres > 0 && paid <= 0) {

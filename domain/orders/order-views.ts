@@ -23,6 +23,10 @@ export const ORDER_VIEW_TABLE = {
     label: 'orders.view.withCourier',
     description: 'Orders on their way.',
   },
+  TELL_COURIER: {
+    label: 'orders.view.tellCourier',
+    description: 'Orders on their way that were changed, of which the courier has yet to be told.',
+  },
   REFUSED: {
     label: 'orders.view.refused',
     description: 'Orders that were refused at the door or lost.',

@@ -19,6 +19,7 @@ import {
   findDiscountCode,
   lockDiscountCode,
   type Refusal,
+  refuseBelowMinimum,
   refuseDiscount,
   UNKNOWN_CODE,
   USES_COUNT,
@@ -50,12 +51,14 @@ interface TermsOf {
   /** Undefined while it is unknown: then there is no fee. */
   readonly area: DeliveryArea | undefined
   readonly discountCode: string | null | undefined
-  readonly observeCode: CodeObserver | undefined
+  readonly observeCode?: CodeObserver | undefined
+  /** Whether the order has used the code already: then only its minimum is checked. */
+  readonly isCodeKept?: boolean
 }
 
 async function toTerms(
   db: EntityManager,
-  { userId, area, discountCode, observeCode }: TermsOf,
+  { userId, area, discountCode, observeCode, isCodeKept }: TermsOf,
   code: FoundCode | undefined,
   lines: readonly Priceable[],
 ): Promise<TodaysTerms> {
@@ -65,7 +68,10 @@ async function toTerms(
   if (discountCode == null) return { delivery, discount: undefined, refusal: undefined }
   const uses = row?.uses ?? { all: 0, own: 0 }
   const refusal =
-    refuseDiscount(code, uses, linesTotal(lines)) ?? (area && refuseFree(code, delivery, lines))
+    (isCodeKept
+      ? refuseBelowMinimum(code, linesTotal(lines))
+      : refuseDiscount(code, uses, linesTotal(lines))) ??
+    (area && refuseFree(code, delivery, lines))
   return { delivery, discount: refusal ? undefined : code, refusal }
 }
 

@@ -66,7 +66,7 @@ export async function confirmByLink(
 
 const updateContact = statement({
   name: 'confirmation.updateContact',
-  sql: 'UPDATE orders SET phone = $2, courier_note = $3 WHERE id = $1',
+  sql: 'UPDATE orders SET phone = $2, courier_note = $3, version = version + 1 WHERE id = $1',
 })
 
 /**

@@ -53,11 +53,12 @@ import { OrderLife1770800000080 } from './migrations/0080-order-life'
 import { Confirmation1770900000081 } from './migrations/0081-confirmation'
 import { Settlements1771000000082 } from './migrations/0082-settlements'
 import { OrderEventKinds1771100000083 } from './migrations/0083-order-event-kinds'
+import { OrderEdits1771200000084 } from './migrations/0084-order-edits'
+import { Customers1771300000085 } from './migrations/0085-customers'
 import { Carriers1771400000086 } from './migrations/0086-carriers'
+import { Returns1771500000087 } from './migrations/0087-returns'
 import { SettledEntries1771800000090 } from './migrations/0090-settled-entries'
 import { OrderSearch1772300000095 } from './migrations/0095-order-search'
-import { Returns1771500000087 } from './migrations/0087-returns'
-import { Customers1771300000085 } from './migrations/0085-customers'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
 
 /** The classes that TypeORM maps rows to. */
@@ -127,6 +128,7 @@ export const MIGRATIONS = [
   OrderSearch1772300000095,
   Returns1771500000087,
   Customers1771300000085,
+  OrderEdits1771200000084,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The data source of either database, embedded or not: TypeORM over pg. Not yet connected. */

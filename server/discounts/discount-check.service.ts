@@ -136,6 +136,15 @@ export function refuseDiscount(
   if (code.isExpired) return { key: 'discount.expired' }
   const usedUp = isUsedUp(code, uses)
   if (usedUp) return { key: usedUp === 'own' ? 'discount.usedByYou' : 'discount.usedUp' }
+  return refuseBelowMinimum(code, linesPiastres)
+}
+
+/** Why a code cannot be used for so little; also for an order that has used it already, whatever became of it. */
+export function refuseBelowMinimum(
+  code: FoundCode | undefined,
+  linesPiastres: Piastres,
+): Refusal | undefined {
+  if (!code) return UNKNOWN_CODE
   if (!reachesMinimum(code, linesPiastres)) {
     const { minItemsPiastres } = code
     const amount = {

@@ -1,9 +1,10 @@
 import type { Feature } from '../feature'
 import { FulfilmentResolver } from './fulfilment.resolver'
 import { OrderProblem } from './fulfilment.types'
+import { OrderEditResolver } from './order-edit.resolver'
 
 export const fulfilment: Feature = {
-  dependencies: ['carriers', 'couriers', 'orders'],
-  resolvers: [FulfilmentResolver],
+  dependencies: ['addresses', 'products', 'carriers', 'couriers', 'orders', 'checkout'],
+  resolvers: [FulfilmentResolver, OrderEditResolver],
   orphanedTypes: [OrderProblem],
 }

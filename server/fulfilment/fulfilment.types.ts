@@ -24,6 +24,7 @@ import {
   ReturnStateEnum,
 } from '../orders/order-life.types'
 import { OrderStatusEnum } from '../orders/orders.types'
+import { OrderEdit } from './order-edit.types'
 import type { EventItemView, OrderEventView } from './timeline.service'
 
 const ActorEnum = toEnum(ACTORS)
@@ -174,6 +175,9 @@ export class OrderEvent implements OrderEventView {
 
   @Field(() => [OrderEventItem], { description: 'The items that an event of a return is about.' })
   returnItems!: readonly OrderEventItem[]
+
+  @Field(() => OrderEdit, { nullable: true, description: 'What was edited.' })
+  edit!: OrderEdit | null
 }
 
 @InputType({ description: 'The tracking number that a courier has given to a parcel.' })

@@ -22,6 +22,7 @@ import {
 } from '#domain/orders/returns'
 import { readId } from '#domain/validation/text.schema'
 import { statement } from '../database/statement'
+import { EDITED_TEXTS, type EditedData, type EditedText, editedData } from './order-edit-event'
 
 /** Units that an event of a return is about. */
 export interface EventItemView {
@@ -51,6 +52,36 @@ export interface OrderEventView {
   readonly returnReason: ReturnReason | null
   readonly refundPiastres: Piastres | null
   readonly returnItems: readonly EventItemView[]
+  /** What was edited. */
+  readonly edit: OrderEditView | null
+}
+
+/** What an edit has changed in an order. */
+export interface OrderEditView {
+  readonly totalBeforePiastres: Piastres | null
+  readonly totalAfterPiastres: Piastres | null
+  readonly items: readonly NonNullable<EditedData['items']>[number][]
+  readonly texts: readonly {
+    readonly name: EditedText
+    readonly before: string | null
+    readonly after: string | null
+  }[]
+  readonly tellCourier: boolean
+  readonly courierTold: boolean
+}
+
+function toEditView({ total, items, texts, tellCourier, courierTold }: EditedData): OrderEditView {
+  return {
+    totalBeforePiastres: total?.before ?? null,
+    totalAfterPiastres: total?.after ?? null,
+    items: items ?? [],
+    texts: EDITED_TEXTS.flatMap((name) => {
+      const change = texts?.[name]
+      return change ? [{ name, ...change }] : []
+    }),
+    tellCourier: tellCourier ?? false,
+    courierTold: courierTold ?? false,
+  }
 }
 
 const readEvents = statement({
@@ -62,7 +93,8 @@ const readEvents = statement({
        (data->>'duePiastres')::float8 AS "duePiastres",
        data->>'returnState' AS "returnState", data->>'returnReason' AS "returnReason",
        (data->>'refundPiastres')::float8 AS "refundPiastres",
-       CASE WHEN data ? 'returnId' THEN data->'items' ELSE '[]' END AS "returnItems"
+       CASE WHEN data ? 'returnId' THEN data->'items' ELSE '[]' END AS "returnItems",
+       CASE WHEN kind = 'edited' THEN data END AS edit
      FROM order_events LEFT JOIN couriers ON couriers.id = (data->>'courierId')::int
      WHERE order_id = $1 ORDER BY order_events.id`,
   row: z.object({
@@ -89,6 +121,7 @@ const readEvents = statement({
         condition: z.enum(PARCEL_CONDITIONS).nullable(),
       }),
     ),
+    edit: editedData.nullable(),
   }),
 })
 
@@ -97,5 +130,6 @@ export async function readTimeline(
   db: EntityManager,
   orderId: unknown,
 ): Promise<readonly OrderEventView[]> {
-  return readEvents(db, [readId(orderId) ?? null])
+  const events = await readEvents(db, [readId(orderId) ?? null])
+  return events.map(({ edit, ...event }) => ({ ...event, edit: edit && toEditView(edit) }))
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { WebhookEvent } from '#domain/integrations/webhooks.schema'
+import { EDITED_PARTS } from '#domain/orders/order-edit'
 import { CONFIRMATION_STATES, PAYMENT_STATES, SHIPMENT_STATES } from '#domain/orders/order-life'
 import { INITIAL_ORDER_STATUS, ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import { RETURN_STATES } from '#domain/orders/returns'
@@ -161,6 +162,26 @@ export const WEBHOOK_EVENT_DOCS: Readonly<Record<WebhookEvent, EventDocs>> = {
         previous_return_state: 'accepted',
         return: EXAMPLE_WEBHOOK_RETURN,
         order: { ...EXAMPLE_WEBHOOK_ORDER, status: ORDER_STATUS_TABLE.COMPLETED.value },
+      },
+    },
+  },
+  'order.edited': {
+    summary: 'The shop changed the items, address, phone or total of an order',
+    schema: message(
+      'order.edited',
+      z.strictObject({
+        changed: z.array(z.enum(EDITED_PARTS)).meta({ description: 'What was changed.' }),
+        previous_total: restPriceSchema,
+        order: webhookOrderSchema,
+      }),
+    ),
+    example: {
+      type: 'order.edited',
+      timestamp: '2026-11-20T11:30:00.000Z',
+      data: {
+        changed: ['items', 'total'],
+        previous_total: 449.98,
+        order: EXAMPLE_WEBHOOK_ORDER,
       },
     },
   },

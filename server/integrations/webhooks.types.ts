@@ -17,6 +17,7 @@ const WebhookEventEnum = {
   ORDER_SHIPMENT_CHANGED: 'order.shipmentChanged',
   ORDER_PAYMENT_CHANGED: 'order.paymentChanged',
   ORDER_RETURN_CHANGED: 'order.returnChanged',
+  ORDER_EDITED: 'order.edited',
   PRODUCT_CHANGED: 'product.changed',
 } as const satisfies Record<string, WebhookEvent>
 
@@ -33,6 +34,7 @@ registerEnumType(WebhookEventEnum, {
     ORDER_RETURN_CHANGED: {
       description: 'Items of an order are to be returned, or came back after the delivery.',
     },
+    ORDER_EDITED: { description: 'The items, address, phone or total of an order were changed.' },
     ORDER_SHIPMENT_CHANGED: {
       description:
         'The parcel of an order was packed, handed over, delivered, refused, lost or received back.',

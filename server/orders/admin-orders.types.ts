@@ -102,6 +102,16 @@ export class AdminOrder extends Order implements AdminOrderView {
   })
   override feeNotShown!: boolean
 
+  @Field(() => Int, {
+    description: 'Incremented by every edit; see `editOrder(expectedVersion:)`.',
+  })
+  override version!: number
+
+  @Field(() => Boolean, {
+    description: 'Whether it was changed on its way, and the courier has yet to be told.',
+  })
+  override tellCourier!: boolean
+
   @Field(() => Int, { description: 'How many calls the customer did not answer.' })
   override unansweredCalls!: number
 

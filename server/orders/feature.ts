@@ -43,6 +43,7 @@ export const orders: Feature = {
     orderPlaced: { purpose: 'order', compose: orderMails.orderPlaced },
     orderStatus: { purpose: 'order', compose: orderMails.orderStatus },
     orderHandedOver: { purpose: 'order', compose: orderMails.orderHandedOver },
+    orderEdited: { purpose: 'order', compose: orderMails.orderEdited },
     newOrder: { purpose: 'shop', compose: orderMails.newOrder },
     orderCancelled: { purpose: 'shop', compose: orderMails.orderCancelled },
     soldOut: { purpose: 'shop', compose: orderMails.soldOut },

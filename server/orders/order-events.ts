@@ -1,3 +1,6 @@
+import { toPounds } from '#domain/money/money'
+import type { Piastres } from '#domain/money/units'
+import type { EditedPart } from '#domain/orders/order-edit'
 import {
   type ConfirmationState,
   FAILED_SHIPMENT_STATES,
@@ -34,6 +37,9 @@ export function orderPlaced(order: AdminOrderView, userId: number | null): ShopE
 export function productSoldOut(productId: number): ShopEvent {
   return { mails: [{ kind: 'soldOut', data: { productId } }] }
 }
+
+/** What a customer is told of. */
+const TOLD_PARTS: readonly EditedPart[] = ['items', 'address', 'total']
 
 /** What an order was like before a change. */
 export type OrderBefore = Pick<
@@ -125,6 +131,38 @@ function paymentChanged(order: AdminOrderView, previous: PaymentState): ShopEven
         {
           previous_payment_state: previous,
           payment: toWebhookPayment(order),
+          order: toWebhookOrder(order),
+        },
+      ],
+    },
+  }
+}
+
+/** Staff have changed an order: the customer is told of another total, other items and another address. */
+export function orderEdited(
+  order: AdminOrderView,
+  {
+    userId,
+    changed,
+    previousTotalPiastres,
+  }: {
+    readonly userId: number | null
+    readonly changed: readonly EditedPart[]
+    readonly previousTotalPiastres: Piastres
+  },
+): ShopEvent {
+  const isTold = changed.some((part) => TOLD_PARTS.includes(part))
+  return {
+    mails:
+      userId !== null && isTold
+        ? [{ kind: 'orderEdited', userId, data: { orderId: order.id } }]
+        : [],
+    webhooks: {
+      event: 'order.edited',
+      data: () => [
+        {
+          changed,
+          previous_total: toPounds(previousTotalPiastres),
           order: toWebhookOrder(order),
         },
       ],

@@ -27,6 +27,7 @@ export const VIEW_CONDITIONS: Readonly<Record<OrderListView, string>> = {
     AND orders.shipment_state IN ('none', 'refused', 'lost', 'receivedBack')`,
   TO_HAND_OVER: `orders.shipment_state = 'packed'`,
   WITH_COURIER: `orders.shipment_state = 'withCourier' AND ${IS_OPEN}`,
+  TELL_COURIER: `orders.tell_courier AND orders.shipment_state = 'withCourier'`,
   REFUSED: `orders.shipment_state IN ('refused', 'lost')`,
   TO_RECEIVE_BACK: `orders.status = '${CANCELLED_ORDER_STATUS}'
     AND orders.shipment_state IN ('withCourier', 'refused', 'delivered')`,

@@ -31,7 +31,7 @@ import { restock, takeStock, writeOffStock } from './order-stock.service'
 const LOCKED = `SELECT id, user_id AS "userId", status, shipment_state AS "shipmentState",
   confirmation_state AS "confirmationState", total_piastres::float8 AS "totalPiastres",
   returned_piastres::float8 AS "returnedPiastres", paid_piastres::float8 AS "paidPiastres",
-  payment_state AS "paymentState" FROM orders`
+  payment_state AS "paymentState", version FROM orders`
 
 const lockedRow = z.object({
   id: z.int(),
@@ -42,6 +42,7 @@ const lockedRow = z.object({
   totalPiastres: piastresColumn,
   returnedPiastres: piastresColumn,
   paidPiastres: piastresColumn,
+  version: z.int(),
   paymentState: z.enum(PAYMENT_STATES),
 })
 
@@ -122,7 +123,9 @@ export async function recordEvent(
 
 const updateOrder = statement({
   name: 'orderLife.updateOrder',
-  sql: 'UPDATE orders SET status = $2, shipment_state = $3, cancel_reason = $4 WHERE id = $1',
+  sql: `UPDATE orders SET status = $2, shipment_state = $3, cancel_reason = $4,
+       tell_courier = tell_courier AND $3 = 'withCourier'
+     WHERE id = $1`,
 })
 
 /** What an order becomes. */

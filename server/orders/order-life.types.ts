@@ -114,6 +114,8 @@ export class Shipment implements ShipmentView {
   })
   courierName!: string | null
 
+  courierPhone!: string | null
+
   @Field(() => String, { nullable: true, description: "The courier's number of the parcel." })
   trackingNumber!: string | null
 

@@ -4,6 +4,7 @@ import type { ParcelAct } from '#domain/orders/order-life'
 import { ORDER_VIEWS, type OrderListView } from '#domain/orders/order-views'
 import { saveCourier } from '../couriers/couriers.service'
 import { actOnParcels, confirmOrders } from '../fulfilment/fulfilment.service'
+import { editOrder } from '../fulfilment/order-edit.service'
 import { recordReturn } from '../returns/returns.service'
 import { createAdmin, createProduct, createShopper, placeOrder } from '../test/factories'
 import { setUpShop } from '../test/shop'
@@ -32,6 +33,12 @@ const PREPARE: Readonly<Record<OrderListView, (id: number) => Promise<unknown>>>
   TO_PACK: (id) => confirmOrders(shop.db, [id], 'staff'),
   TO_HAND_OVER: (id) => act(id, 'pack'),
   WITH_COURIER: (id) => act(id, 'handOver'),
+  TELL_COURIER: async (id) => {
+    await act(id, 'handOver')
+    const expected = { expectedVersion: 1, expectedTotal: 100 }
+    const by = { actor: 'staff', locale: 'en' } as const
+    await editOrder(shop.db, id, { phone: '01112345678' }, expected, by)
+  },
   REFUSED: (id) => act(id, 'handOver', 'refuse'),
   TO_RECEIVE_BACK: (id) => act(id, 'handOver', 'refuse'),
   RETURNS: async (id) => {

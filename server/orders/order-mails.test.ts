@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ParcelAct } from '#domain/orders/order-life'
 import { saveCourier } from '../couriers/couriers.service'
 import { actOnParcels, type ParcelInput, recordPayment } from '../fulfilment/fulfilment.service'
+import { editOrder } from '../fulfilment/order-edit.service'
 import { createProduct, createShopper, placeOrder } from '../test/factories'
 import { startMailServer } from '../test/mail-server'
 import { sendDueMails } from '../test/mails'
@@ -127,4 +128,16 @@ test('The mails about a parcel are in the language of the account', async () => 
   expect(onItsWay?.text).toContain('Nile Express')
   await act('refuse', { reason: 'changedMind' })
   expect((await newMails())[0]?.subject).toBe(`عاد إلينا طلبك رقم ${id}`)
+})
+
+test('An order that was edited is shown to its customer with the new amount, in their language', async () => {
+  const { id, newMails } = await createOrder()
+  await shop.db.query(`UPDATE users SET locale = 'ar'`)
+  const items = [{ itemId: 1, quantity: 3 }]
+  const expected = { expectedVersion: 1, expectedTotal: 300 }
+  await editOrder(shop.db, id, { items }, expected, { actor: 'staff', locale: 'en' })
+  const [mail, ...others] = await newMails()
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe(`تم تعديل طلبك رقم ${id}`)
+  expect(mail?.text).toMatch(/المبلغ المطلوب عند الاستلام: .*300/u)
 })

@@ -6,7 +6,7 @@ import type { Locale } from '#domain/messages/locale'
 import { formatPiastres } from '#domain/money/money'
 import { linesTotal, lineTotal } from '#domain/money/pricing'
 import { FAILED_SHIPMENT_STATES } from '#domain/orders/order-life'
-import { ORDER_STATUS_TABLE, ORDER_STATUSES } from '#domain/orders/order-status'
+import { ORDER_STATUS_TABLE, ORDER_STATUSES, statusesWhere } from '#domain/orders/order-status'
 import type { ComposeMail, DueMail, MailContent } from '../mail/mail-content'
 import { ProductEntity } from '../products/product.entity'
 import { adjustmentLabel } from './adjustment-label'
@@ -110,7 +110,13 @@ async function findOrder(db: EntityManager, orderId: number, userId: number | nu
 
 export const orderMails: Readonly<
   Record<
-    'orderPlaced' | 'orderStatus' | 'orderHandedOver' | 'newOrder' | 'orderCancelled' | 'soldOut',
+    | 'orderPlaced'
+    | 'orderStatus'
+    | 'orderHandedOver'
+    | 'orderEdited'
+    | 'newOrder'
+    | 'orderCancelled'
+    | 'soldOut',
     ComposeMail
   >
 > = {
@@ -172,6 +178,28 @@ export const orderMails: Readonly<
       button: shipment?.trackingUrl
         ? { label: text('mail.orderHandedOver.track'), url: shipment.trackingUrl }
         : { label: text('mail.seeOrder'), url: pageUrl(`/orders/${id}`) },
+    }
+  },
+
+  async orderEdited(mail, { db, pageUrl }) {
+    const { data, userId, locale } = mail
+    const text = textIn(locale)
+    const order = await findOrder(db, orderData.parse(data).orderId, userId)
+    // Another mail has said what became of it.
+    if (!order || !statusesWhere('isOpen').includes(order.status)) return null
+    const id = String(order.id)
+    const amount = formatPiastres(order.amountDuePiastres, locale)
+    return {
+      subject: text('mail.orderEdited.subject', { id }),
+      heading: text('mail.orderEdited.subject', { id }),
+      paragraphs: [
+        text('mail.orderEdited.text'),
+        order.amountDuePiastres > 0
+          ? text('mail.orderEdited.amount', { amount })
+          : text('mail.orderHandedOver.paid'),
+      ],
+      ...describeToShopper(order, mail),
+      button: { label: text('mail.seeOrder'), url: pageUrl(`/orders/${id}`) },
     }
   },
 

@@ -42,6 +42,8 @@ export interface ShipmentView
   > {
   /** Null as long as it is in the shop, and for what the shop delivered itself. */
   readonly courierName: string | null
+  /** The courier's, if known. */
+  readonly courierPhone: string | null
   /** Where the courier shows its way. */
   readonly trackingUrl: string | null
 }
@@ -103,6 +105,7 @@ const adjustmentJson = z.strictObject({
 const shipmentJson = z.strictObject({
   ...shipmentColumns.jsonShape,
   courierName: z.string().nullable(),
+  courierPhone: z.string().nullable(),
   trackingTemplate: z.string().nullable(),
 })
 
@@ -138,6 +141,7 @@ const CUSTOMER = `, (
 const LAST_SHIPMENTS = `SELECT DISTINCT ON (order_id) order_id, json_build_object(
     ${shipmentColumns.jsonFields('shipments')},
     'courierName', (SELECT name FROM couriers WHERE id = courier_id),
+    'courierPhone', (SELECT phone FROM couriers WHERE id = courier_id),
     'trackingTemplate', (SELECT tracking_url FROM couriers WHERE id = courier_id)) AS shipment
   FROM shipments
   WHERE order_id = ANY(ARRAY(SELECT id FROM page WHERE shipment_state <> 'none'))

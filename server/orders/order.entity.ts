@@ -57,6 +57,7 @@ import { IS_KNOWN_STATUS, sqlList } from './order-status-sql'
 // Of the saved views: a condition is that of order-filter.ts.
 @Index('orders_to_confirm', { synchronize: false })
 @Index('orders_to_pack', { synchronize: false })
+@Index('orders_tell_courier', ['id'], { where: 'tell_courier' })
 @Index('orders_cash_outstanding', ['id'], { where: `payment_state IN ('collected', 'toRefund')` })
 // The migration creates it: TypeORM cannot express the operator class.
 @Index('orders_search', { synchronize: false })
@@ -168,6 +169,14 @@ export class OrderEntity {
     transformer: bigintAsNumber,
   })
   returnedPiastres!: Piastres
+
+  /** Incremented by every edit, to detect conflicting edits. */
+  @Column({ type: 'int', default: 1 })
+  version!: number
+
+  /** Whether it was changed on its way, and the courier has yet to be told. */
+  @Column({ type: 'boolean', name: 'tell_courier', default: false })
+  tellCourier!: boolean
 
   @Column({ type: 'timestamptz', name: 'created_at', default: () => 'now()' })
   createdAt!: Date

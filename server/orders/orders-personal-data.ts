@@ -15,7 +15,7 @@ const ANONYMOUS = ''
 const forgetWrittenTexts = statement({
   name: 'ordersPersonalData.forgetWrittenTexts',
   sql: `UPDATE order_events SET data = '{}' FROM orders
-     WHERE orders.id = order_id AND user_id = $1 AND kind IN ('corrected', 'note')`,
+     WHERE orders.id = order_id AND user_id = $1 AND kind IN ('corrected', 'edited', 'note')`,
 })
 
 /**

@@ -189,6 +189,10 @@ export class Order implements OrderView {
 
   unansweredCalls!: number
 
+  version!: number
+
+  tellCourier!: boolean
+
   lastCalledAt!: Date | null
 
   @Field(() => ShipmentStateEnum, { description: 'Where its parcel is.' })

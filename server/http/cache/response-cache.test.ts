@@ -375,6 +375,7 @@ describe('A private response', () => {
       courierOrders: '(courierId: 1, trackingNumbers: [], orderIds: []) { id }',
       orderReturns: '(orderId: 1) { id }',
       ownReturns: '(orderId: 1) { id }',
+      orderEditPreview: '(id: 1, changes: {}) { preview { total } }',
       webhooks: '{ id }',
       webhookDeliveries: '{ nodes { id } }',
     }

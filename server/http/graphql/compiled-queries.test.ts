@@ -74,6 +74,7 @@ const ARGUMENTS = {
   trackingNumbers: ['1'],
   orderIds: ['1'],
   orderId: '1',
+  changes: {},
   token: 'none',
   phone: '01012345678',
 }

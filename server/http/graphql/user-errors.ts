@@ -24,8 +24,8 @@ export function toUserErrors(
   locale: Locale,
 ): readonly UserErrorView[] {
   if (details.problems) {
-    return details.problems.map(({ field, key, parameters }) => ({
-      code,
+    return details.problems.map(({ field, key, parameters, code: own }) => ({
+      code: own ?? code,
       message: translate(key, parameters, locale),
       field,
     }))

@@ -8,6 +8,7 @@ import {
   recordUnansweredCalls,
 } from '../../fulfilment/fulfilment.service'
 import { setOrderStatus } from '../../orders/order-status.service'
+import { EDIT_STEPS } from './edit-steps'
 import { readFacts } from './facts'
 import { RETURN_STEPS } from './return-steps'
 import { SETTLEMENT_STEPS } from './settlement-steps'
@@ -37,6 +38,7 @@ export const STEP_KINDS = [
   }),
   ...SETTLEMENT_STEPS,
   ...RETURN_STEPS,
+  ...EDIT_STEPS,
   stepKind('parcel', {
     weight: 6,
     drawn: fc.record({

@@ -1,0 +1,49 @@
+import { addressSchema } from '../addresses/address.schema'
+import { phoneSchema } from '../addresses/phone.schema'
+import { MAX_DISCOUNT_CODE_LENGTH, MAX_LINES, MAX_RECIPIENT_NAME_LENGTH } from '../limits'
+import { namePiastres, poundsToPiastres } from '../money/money.schema'
+import { numberSchema, requiredOr } from '../validation/number.schema'
+import { encodeMessage, idSchema, optionalText, requiredText } from '../validation/text.schema'
+import { z } from '../validation/zod'
+import { quantitySchema } from './cart.schema'
+
+/** A line of an edited order: one that it has, or a product. */
+const lineSchema = z
+  .object(
+    { itemId: idSchema.nullish(), productId: idSchema.nullish(), quantity: quantitySchema },
+    { error: requiredOr('invalid.object') },
+  )
+  .refine(({ itemId, productId }) => (itemId == null) !== (productId == null), {
+    path: ['productId'],
+    message: encodeMessage('invalid.required'),
+  })
+
+/** The parts of an order that its total is made of. What is left out stays as it is. */
+export const editedItemsSchema = z.object({
+  items: z
+    .array(lineSchema, { error: encodeMessage('invalid.list') })
+    .min(1, encodeMessage('invalid.noLines'))
+    .max(MAX_LINES, encodeMessage('invalid.tooManyLines', { max: MAX_LINES }))
+    .nullish(),
+  /** Null for none. */
+  discountCode: optionalText(MAX_DISCOUNT_CODE_LENGTH).optional(),
+})
+
+/** Where and to whom it goes. What is left out stays as it is. */
+export const editedContactSchema = z.object({
+  recipientName: requiredText(MAX_RECIPIENT_NAME_LENGTH).nullish(),
+  phone: phoneSchema.nullish(),
+  shippingAddress: addressSchema.nullish(),
+})
+
+export type OrderEditInput = z.input<typeof editedItemsSchema> & z.input<typeof editedContactSchema>
+
+/** What whoever edits has seen: pounds in, piastres out. */
+export const expectedOrderSchema = z
+  .object({
+    expectedVersion: numberSchema(encodeMessage('invalid.number')),
+    expectedTotal: poundsToPiastres,
+  })
+  .transform((expected) => namePiastres(expected, 'expectedTotal'))
+
+export type ExpectedOrderInput = z.input<typeof expectedOrderSchema>

@@ -1,0 +1,90 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { asPiastres } from '#domain/money/units'
+import { amountDuePiastres } from '#domain/orders/order-life'
+import { actorOf } from '../caller'
+import type { Context } from '../context'
+import { EGP } from '../http/graphql/egp.scalar'
+import { asPayload } from '../http/graphql/user-errors'
+import { AdminOrder } from '../orders/admin-orders.types'
+import { OrderPayload } from './fulfilment.types'
+import { editOrder, markCourierTold, previewOrderEdit } from './order-edit.service'
+import { OrderEditInput, type OrderEditPreview, OrderEditPreviewPayload } from './order-edit.types'
+import type { EditPlan } from './order-edit-plan.service'
+
+const ORDER_ID = { description: 'The ID of the order.' }
+const CHANGES = { description: 'What changes.' }
+
+function toPreview(plan: EditPlan): OrderEditPreview {
+  const { before, lines, adjustments, totalPiastres } = plan
+  const { status, paidPiastres, returnedPiastres } = before
+  const costPiastres = totalPiastres - returnedPiastres
+  return {
+    lines,
+    adjustments,
+    totalPiastres,
+    amountDuePiastres: amountDuePiastres({ status, paidPiastres, totalPiastres, returnedPiastres }),
+    toRefundPiastres: asPiastres(Math.max(0, paidPiastres - costPiastres)),
+  }
+}
+
+@Resolver(() => AdminOrder)
+export class OrderEditResolver {
+  @Query(() => OrderEditPreviewPayload, {
+    description:
+      "What `editOrder` would make of an order, or everything that it would refuse. Requires the admin's token.",
+  })
+  async orderEditPreview(
+    @Ctx() { db, requireAdmin, locale }: Context,
+    @Arg('id', () => ID, ORDER_ID) id: string,
+    @Arg('changes', () => OrderEditInput, CHANGES) changes: OrderEditInput,
+  ): Promise<OrderEditPreviewPayload> {
+    await requireAdmin()
+    return asPayload(locale, async () => ({
+      preview: toPreview(await previewOrderEdit(db, id, changes, locale)),
+    }))
+  }
+
+  @Mutation(() => OrderPayload, {
+    description:
+      "Changes an order: all of it in the shop, and phone and note once a courier has it. Lines that stay keep their price; the total, stock, code and payment follow as at checkout, a packed order is unpacked, and the customer is told. Requires the admin's token.",
+  })
+  async editOrder(
+    @Ctx() { db, requireAdmin, locale }: Context,
+    @Arg('id', () => ID, ORDER_ID) id: string,
+    @Arg('changes', () => OrderEditInput, CHANGES) changes: OrderEditInput,
+    @Arg('expectedVersion', () => Int, {
+      description: 'The `version` that was read. If it is another, nothing is changed.',
+    })
+    expectedVersion: number,
+    @Arg('expectedTotal', () => EGP, {
+      description: 'The total that was shown. If it would be another, nothing is changed.',
+    })
+    expectedTotal: number,
+  ): Promise<OrderPayload> {
+    const actor = actorOf(await requireAdmin())
+    const expected = { expectedVersion, expectedTotal }
+    return asPayload(locale, async () => ({
+      order: await editOrder(db, id, changes, expected, { actor, locale }),
+    }))
+  }
+
+  @Mutation(() => OrderPayload, {
+    description:
+      "Notes that the courier was told of the changes to an order. Requires the admin's token.",
+  })
+  async markCourierTold(
+    @Ctx() { db, requireAdmin, locale }: Context,
+    @Arg('id', () => ID, ORDER_ID) id: string,
+  ): Promise<OrderPayload> {
+    const actor = actorOf(await requireAdmin())
+    return asPayload(locale, async () => ({ order: await markCourierTold(db, id, actor) }))
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The phone number of the courier; null without one.',
+  })
+  courierPhone(@Root() { shipment }: AdminOrder): string | null {
+    return shipment?.courierPhone ?? null
+  }
+}

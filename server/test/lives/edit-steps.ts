@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { editOrder } from '../../fulfilment/order-edit.service'
+import { readBack } from '../../orders/admin-orders.service'
+import { stepKind } from './steps'
+
+/** The price of the product that all orders have, in pounds. */
+const PRICE = 100
+
+export const EDIT_STEPS = [
+  // The owner changes how much is ordered.
+  stepKind('edited', {
+    weight: 2,
+    drawn: fc.integer({ min: 1, max: 4 }),
+    // The parcel is on its way, its units came back before, or too few are in stock.
+    refusals: ['CONFLICT', 'INVALID', 'OUT_OF_STOCK'],
+    perform: async ({ db }, id, quantity) => {
+      const { version, items } = await readBack(db, id)
+      await editOrder(
+        db,
+        id,
+        { items: [{ itemId: items[0]?.id, quantity }] },
+        { expectedVersion: version, expectedTotal: quantity * PRICE },
+        { actor: 'staff', locale: 'en' },
+      )
+      return {}
+    },
+  }),
+] as const
