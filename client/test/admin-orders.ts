@@ -35,6 +35,9 @@ export function buildAdminOrder(id: number, changes: Changes = {}) {
     unansweredCalls: 0,
     lastCalledAt: null,
     confirmationMessage: null,
+    version: 1,
+    tellCourier: false,
+    courierPhone: null,
     shipment: null,
     customer: {
       __typename: 'Customer',

@@ -31,6 +31,7 @@ const LOADED: Readonly<Record<string, readonly string[]>> = {
   orders: ACCOUNT,
   'orders/admin': ADMIN,
   'orders/admin/new-order': ADMIN,
+  'orders/admin/edit': ADMIN,
   'orders/admin/paper': ADMIN,
   'orders/admin/panel': ADMIN,
   'orders/admin/panel/returns': ADMIN,

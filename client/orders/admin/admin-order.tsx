@@ -1,14 +1,18 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { COUNTRY_CODE } from '../../forms/country-code'
 import type { AdminOrderQuery } from '../../gql/orders-admin'
 import { useText } from '../../texts/text'
 import { useFormatDate } from '../../texts/use-format-date'
+import { Button } from '../../ui/button'
 import { CommaSeparated } from '../../ui/comma-separated'
 import { OrderFact, OrderFacts } from '../order-facts'
 import { OrderHistory } from '../order-history'
 import { OrderItems } from '../order-items'
 import { OrderStatusBadge } from '../order-status-badge'
+import { OrderEditForm } from './edit/order-edit-form'
+import { TellCourier } from './edit/tell-courier'
+import { editScopeOf } from './order-acts'
 import { ConfirmationSection } from './panel/confirmation-section'
 import { CustomerSection } from './panel/customer-section'
 import { OrderTimeline } from './panel/order-timeline'
@@ -30,6 +34,20 @@ export function AdminOrder({ order, reload }: AdminOrderProps) {
   const formatDate = useFormatDate()
   const titleId = useId()
   const { id, customer, items } = order
+  const [isEditing, setIsEditing] = useState(false)
+  const canEdit = editScopeOf(order) !== 'nothing'
+  if (isEditing) {
+    return (
+      <OrderEditForm
+        order={order}
+        onSaved={() => {
+          setIsEditing(false)
+          reload()
+        }}
+        onCancel={() => setIsEditing(false)}
+      />
+    )
+  }
 
   return (
     <article className="order" aria-labelledby={titleId}>
@@ -45,7 +63,17 @@ export function AdminOrder({ order, reload }: AdminOrderProps) {
         </div>
         <OrderStatusBadge status={order.status} />
         <StatusForm order={order} />
+        {canEdit && (
+          <Button
+            variant="secondary"
+            aria-label={t('editForm.editNamed', { id })}
+            onClick={() => setIsEditing(true)}
+          >
+            {t('editForm.edit')}
+          </Button>
+        )}
       </header>
+      {order.tellCourier && <TellCourier order={order} reload={reload} />}
       <ConfirmationSection order={order} reload={reload} />
       <ShipmentSection order={order} reload={reload} />
       <PaymentSection order={order} reload={reload} />

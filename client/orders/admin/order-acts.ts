@@ -1,4 +1,5 @@
 import type { MessageKey } from '#domain/messages'
+import { type EditScope, editScope } from '#domain/orders/order-edit'
 import {
   CONFIRMATION_TABLE,
   canAct,
@@ -27,6 +28,11 @@ export function isPossible(act: OrderAct, order: OrderState): boolean {
   const state = lifeState(order)
   if (act !== 'confirm' && act !== 'missCall') return canAct(act, state)
   return canConfirm(state) && order.confirmationState !== 'CONFIRMED'
+}
+
+/** What of an order can be changed now. */
+export function editScopeOf(order: OrderState): EditScope {
+  return editScope(lifeState(order))
 }
 
 /** Why something cannot be done to an order: the label of the state that it has. */

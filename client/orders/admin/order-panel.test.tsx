@@ -151,27 +151,31 @@ test('A prepayment is recorded with its note', async () => {
   expect(requests('recordPrepayment')).toEqual([{ id: '31', amount: 15, note: 'InstaPay' }])
 })
 
+/** An event of the timeline, by staff if not said otherwise. */
+const buildEvent = (id: string, changes: object) => ({
+  __typename: 'OrderEvent',
+  id,
+  kind: 'PLACED',
+  actor: 'STAFF',
+  happenedAt: '2026-11-20T10:00:00.000Z',
+  status: null,
+  note: null,
+  courierName: null,
+  reason: null,
+  condition: null,
+  report: null,
+  collected: null,
+  due: null,
+  returnState: null,
+  returnReason: null,
+  refund: null,
+  returnItems: [],
+  edit: null,
+  ...changes,
+})
+
 test('The timeline says in words what happened, and takes notes', async () => {
-  const event = (id: string, changes: object) => ({
-    __typename: 'OrderEvent',
-    id,
-    kind: 'PLACED',
-    actor: 'CUSTOMER',
-    happenedAt: '2026-11-20T10:00:00.000Z',
-    status: null,
-    note: null,
-    courierName: null,
-    reason: null,
-    condition: null,
-    report: null,
-    collected: null,
-    due: null,
-    returnState: null,
-    returnReason: null,
-    refund: null,
-    returnItems: [],
-    ...changes,
-  })
+  const event = (id: string, changes: object) => buildEvent(id, { actor: 'CUSTOMER', ...changes })
   const events = [
     event('1', {}),
     event('2', { kind: 'HANDED_OVER', actor: 'STAFF', courierName: 'Bosta' }),
@@ -195,21 +199,7 @@ test('The timeline says in words what happened, and takes notes', async () => {
 })
 
 test('The timeline says what a courier reported, and what it collected instead of what was due', async () => {
-  const event = (id: string, changes: object) => ({
-    __typename: 'OrderEvent',
-    id,
-    actor: 'COURIER',
-    happenedAt: '2026-11-20T10:00:00.000Z',
-    status: null,
-    note: null,
-    courierName: null,
-    reason: null,
-    condition: null,
-    report: null,
-    collected: null,
-    due: null,
-    ...changes,
-  })
+  const event = (id: string, changes: object) => buildEvent(id, { actor: 'COURIER', ...changes })
   await openOrder({
     orderTimeline: () => ({
       orderTimeline: [
@@ -296,4 +286,51 @@ test('The customer of an order is blocked and unblocked, and has a note', async 
       { note: 'Rings at night' },
     ]),
   )
+})
+
+test('The timeline says what an edit has changed, before and after', async () => {
+  const edit = {
+    __typename: 'OrderEdit',
+    totalBefore: 20,
+    totalAfter: 300,
+    tellCourier: false,
+    courierTold: false,
+    items: [
+      { __typename: 'EditedItem', name: 'Toy', before: 1, after: 0 },
+      { __typename: 'EditedItem', name: 'Bed', before: 0, after: 1 },
+    ],
+    texts: [{ __typename: 'EditedTextChange', name: 'COURIER_NOTE', before: null, after: 'Ring' }],
+  }
+  const event = buildEvent('1', { kind: 'EDITED', edit })
+  await openOrder({ orderTimeline: () => ({ orderTimeline: [event] }) })
+  const list = await screen.findByRole('list', { name: 'Timeline' })
+  await waitFor(() => expect(list.textContent).toContain('Toy: 1 removed'))
+  for (const text of ['Bed: 1 added', 'Note for the courier: none → Ring', /20\.00 → .*300\.00/]) {
+    expect(list.textContent).toMatch(text)
+  }
+})
+
+test('An order that was changed on its way reminds of its courier until “Told” is clicked', async () => {
+  let tellCourier = true
+  const order = () =>
+    buildAdminOrder(31, {
+      status: 'PROCESSING',
+      shipmentState: 'WITH_COURIER',
+      courierPhone: '+201234567890',
+      tellCourier,
+    })
+  const { user, requests } = await openOrder({
+    adminOrder: () => ({ adminOrder: order() }),
+    markCourierTold: () => {
+      tellCourier = false
+      const told = { __typename: 'AdminOrder', id: '31', tellCourier }
+      return { markCourierTold: { __typename: 'OrderPayload', order: told, userErrors: [] } }
+    },
+  })
+  const part = await screen.findByRole('region', { name: 'Tell the courier' })
+  const chat = within(part).getByRole('link', { name: /WhatsApp/ })
+  expect(chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/201234567890\?text=Order/)
+  await user.click(within(part).getByRole('button', { name: 'Told' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Tell the courier' })).toBeNull())
+  expect(requests('markCourierTold')).toEqual([{ id: '31' }])
 })

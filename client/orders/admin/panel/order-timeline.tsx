@@ -4,6 +4,7 @@ import { type Translate, useFormatPounds, useText } from '../../../texts/text'
 import { useFormatDate } from '../../../texts/use-format-date'
 import { Skeleton } from '../../../ui/skeleton'
 import { REASONS } from '../../returns/return-reasons'
+import { EditDetails } from '../edit/edit-details'
 import { NoteForm } from './note-form'
 import { PanelSection } from './panel-section'
 import './order-timeline.css'
@@ -72,6 +73,7 @@ export function OrderTimeline({ id, reload }: OrderTimelineProps) {
               <p>
                 <b>{t(`orders.event.${kind}`)}</b> <bdi>{details(t, format, event)}</bdi>
               </p>
+              {event.edit && <EditDetails edit={event.edit} />}
               {event.note && (
                 <p className="order-timeline__note">
                   <bdi>{event.note}</bdi>
