@@ -338,8 +338,8 @@ export function paymentState(
     if (paid > 0) return 'toRefund'
     return sums.refundedPiastres > 0 ? 'refunded' : 'none'
   }
-  // It became cheaper after it was paid.
-  if (paid > order.totalPiastres) return 'toRefund'
+  // It became cheaper after it was paid. What a courier has collected too much is between the two of them.
+  if (paid > order.totalPiastres && sums.collectedPiastres === 0) return 'toRefund'
   if (order.totalPiastres === 0) return 'none'
   // What was delivered stays paid until all of it is given back.
   if (order.status === DELIVERED_ORDER_STATUS && sums.refundedPiastres > 0 && paid <= 0) {

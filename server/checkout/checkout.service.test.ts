@@ -47,6 +47,8 @@ describe('a checkout', () => {
       confirmedAt: null,
       unansweredCalls: 0,
       lastCalledAt: null,
+      version: 1,
+      tellCourier: false,
       shipmentState: 'none',
       shipment: null,
       paymentState: 'due',
