@@ -70,6 +70,8 @@ const CLIENT = {
   orders: [...PAGES, 'addresses', 'admin', 'delivery', 'discounts', 'cart'],
   // The page of a link, and the rules that say who gets one.
   confirmation: [...PAGES, 'addresses', 'admin', 'orders'],
+  // The page of a driver's link, and the links.
+  drivers: [...PAGES, 'addresses', 'admin', 'orders'],
   offline: ['lib', 'texts', 'session', 'page'],
   // Codes, for the owner and for shoppers.
   discounts: [...PAGES, 'admin'],
@@ -104,6 +106,7 @@ const CLIENT = {
     'checkout',
     'confirmation',
     'orders',
+    'drivers',
     'integrations',
     'reviews',
     'sales',

@@ -3,6 +3,7 @@ import arAccount from './messages/ar/account.json' with { type: 'json' }
 import arAdmin from './messages/ar/admin.json' with { type: 'json' }
 import arCategory from './messages/ar/category.json' with { type: 'json' }
 import arDelivery from './messages/ar/delivery.json' with { type: 'json' }
+import arDrive from './messages/ar/drive.json' with { type: 'json' }
 import arLanguage from './messages/ar/language.json' with { type: 'json' }
 import arListing from './messages/ar/listing.json' with { type: 'json' }
 import arMail from './messages/ar/mail.json' with { type: 'json' }
@@ -15,6 +16,7 @@ import enAccount from './messages/en/account.json' with { type: 'json' }
 import enAdmin from './messages/en/admin.json' with { type: 'json' }
 import enCategory from './messages/en/category.json' with { type: 'json' }
 import enDelivery from './messages/en/delivery.json' with { type: 'json' }
+import enDrive from './messages/en/drive.json' with { type: 'json' }
 import enLanguage from './messages/en/language.json' with { type: 'json' }
 import enListing from './messages/en/listing.json' with { type: 'json' }
 import enMail from './messages/en/mail.json' with { type: 'json' }
@@ -43,6 +45,7 @@ export const MESSAGES = {
     ...enReview,
     ...enAccount,
     ...enAdmin,
+    ...enDrive,
     ...enServer,
     ...enMail,
     ...enOffline,
@@ -57,6 +60,7 @@ export const MESSAGES = {
     ...arReview,
     ...arAccount,
     ...arAdmin,
+    ...arDrive,
     ...arServer,
     ...arMail,
     ...arOffline,

@@ -38,6 +38,7 @@ const ADMIN_PAGES = [
   { path: '/adminsearchterms', content: 'form' },
   { path: '/admindiscounts', content: 'form' },
   { path: '/adminreceive', content: 'form' },
+  { path: '/adminhandovers', content: '.empty-state' },
   { path: '/admincash', content: '.empty-state' },
   { path: '/admincouriers', content: '.empty-state' },
   { path: '/admindelivery', content: 'fieldset' },

@@ -44,6 +44,7 @@ const ADMIN_PAGES = {
   '/adminsearchterms': 'form',
   '/admindiscounts': 'form',
   '/adminreceive': 'form',
+  '/adminhandovers': '.empty-state',
   '/admincash': '.empty-state',
   '/admincouriers': '.empty-state',
   '/admindelivery': 'fieldset',

@@ -1,6 +1,5 @@
 import { expectAccessible, expectToFit } from './accessibility'
 import { createProduct, createShopper, graphql, placeOrder } from './api'
-import { countClicks } from './clicks'
 import { countClicks } from './click-counter'
 import { expect, setUpOwnShop, test } from './test'
 import { visit } from './visit'

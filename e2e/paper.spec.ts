@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { paperAddress } from '../client/orders/admin/paper/paper-address'
 import { createProduct, createShopper, graphql, type ShopProduct, send } from './api'
 import { readBarcodesOf } from './barcodes'
-import { countClicks } from './clicks'
+import { countClicks } from './click-counter'
 import { expect, setUpOwnShop, test } from './test'
 import { visit } from './visit'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectToFit } from './accessibility'
 import { createProduct, createShopper, graphql, placeOrder } from './api'
-import { countClicks } from './clicks'
+import { countClicks } from './click-counter'
 import { expect, setUpOwnShop, test } from './test'
 import { visit } from './visit'
 

@@ -1,7 +1,7 @@
 import readWorkbook from 'read-excel-file/node'
 import { expectAccessible } from './accessibility'
 import { createProduct, createShopper, graphql, placeOrder } from './api'
-import { countClicks } from './clicks'
+import { countClicks } from './click-counter'
 import { expect, setUpOwnShop, test } from './test'
 import { visit } from './visit'
 

@@ -10,6 +10,7 @@ import { couriers } from './couriers/feature'
 import { customers } from './customers/feature'
 import { delivery } from './delivery/feature'
 import { discounts } from './discounts/feature'
+import { drivers } from './drivers/feature'
 import type { Feature } from './feature'
 import { fulfilment } from './fulfilment/feature'
 import { integrations } from './integrations/feature'
@@ -47,6 +48,7 @@ export const FEATURES: readonly Feature[] = [
   confirmation,
   fulfilment,
   returns,
+  drivers,
   cash,
   delivery,
   pictures,

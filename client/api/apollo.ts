@@ -35,6 +35,7 @@ export const PRIVATE_FIELDS = [
   'webhooks',
   'webhookDeliveries',
   'couriers',
+  'driverLink',
   'courierBalances',
   'settlements',
   'settlement',
@@ -57,6 +58,9 @@ export const PUBLIC_MUTATIONS = [
   'ConfirmOwnOrder',
   'CorrectOrder',
   'CancelByLink',
+  'DeliverByLink',
+  'RefuseByLink',
+  'ReportAbsenceByLink',
 ]
 
 /** The mutations that are not user actions. */
@@ -79,6 +83,7 @@ export function createCache(): InMemoryCache {
       // Responses contain all lines, which replace the cached ones.
       Cart: { fields: { lines: { merge: false } } },
       User: { fields: { addresses: { merge: false } } },
+      DriverRound: { fields: { stops: { merge: false } } },
       Product: { fields: { reviews: connectionPolicy } },
       Query: {
         fields: {

@@ -53,6 +53,11 @@ export const SHOP_PAGES: readonly Route[] = [
         lazy: () => import('../confirmation/confirm-order-page'),
         handle: { isPrivate: true },
       },
+      {
+        path: '/drive/:token',
+        lazy: withTexts('drive', () => import('../drivers/drive-page')),
+        handle: { isPrivate: true, stylesheet: 'admin' },
+      },
       { path: '/profile', lazy: () => import('../accounts/profile-page') },
       { path: '/orders/:id', lazy: () => import('../orders/order-page') },
       {

@@ -23,9 +23,9 @@ function findEntries(id: string, graph: ModuleGraph, seen = new Set<string>()): 
   return [...(isEntry ? [id] : []), ...importers.flatMap((one) => findEntries(one, graph, seen))]
 }
 
-/** The receipt has the styles of the owner's order sheet. */
+/** The receipt has the styles of the owner's order sheet; shoppers need none of the drivers' page. */
 function isAdminEntry(id: string): boolean {
-  return /\/client\/(?:(?:.+\/)?(?:admin|cash|couriers|integrations|product-files|sales)\/|orders\/receipt-page)/.test(
+  return /\/client\/(?:(?:.+\/)?(?:admin|cash|couriers|drivers|integrations|product-files|sales)\/|orders\/receipt-page)/.test(
     id,
   )
 }

@@ -11,6 +11,7 @@ const IMPORTS = {
     review: () => import('#domain/messages/en/review.json?compiled'),
     account: () => import('#domain/messages/en/account.json?compiled'),
     admin: () => import('#domain/messages/en/admin.json?compiled'),
+    drive: () => import('#domain/messages/en/drive.json?compiled'),
   },
   ar: {
     shop: () => import('#domain/messages/ar/shop.json?compiled'),
@@ -21,6 +22,7 @@ const IMPORTS = {
     review: () => import('#domain/messages/ar/review.json?compiled'),
     account: () => import('#domain/messages/ar/account.json?compiled'),
     admin: () => import('#domain/messages/ar/admin.json?compiled'),
+    drive: () => import('#domain/messages/ar/drive.json?compiled'),
   },
 }
 

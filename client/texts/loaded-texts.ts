@@ -25,6 +25,8 @@ const LOADED: Readonly<Record<string, readonly string[]>> = {
   'delivery/summary-totals.tsx': ACCOUNT,
   discounts: ACCOUNT,
   'discounts/admin': ADMIN,
+  drivers: [...ACCOUNT, 'drive'],
+  'drivers/admin': ADMIN,
   integrations: ADMIN,
   listing: ['listing'],
   'offline/offline-html.ts': ['offline'],

@@ -116,6 +116,10 @@ async function fill(db: EntityManager): Promise<void> {
   ]
   const { id } = await checkout(db, shopper.id, checkoutOf(products), 'a key')
   const courier = await saveCourier(db, null, { name: 'Nile Express', carrier: 'bosta' })
+  await db.query(
+    `INSERT INTO driver_links (courier_id, key, expires_at) VALUES ($1, gen_random_uuid(), now())`,
+    [courier.id],
+  )
   await actOnParcels(db, [id], 'handOver', 'staff', { courierId: courier.id })
   await setOrderStatus(db, id, { status: 'Completed' })
   await startSettlement(db, { courierId: courier.id })
@@ -210,6 +214,7 @@ describe('A backup', () => {
         // Each database has its own, and a restore ends the access in a backup: see below.
         const own = { migrations: [], catalogue_version: [], users: [], api_keys: [] }
         const emptied = {
+          driver_links: [],
           import_rows: [],
           mails: [],
           mail_counts: [],

@@ -59,6 +59,7 @@ import { Carriers1771400000086 } from './migrations/0086-carriers'
 import { Returns1771500000087 } from './migrations/0087-returns'
 import { SettledEntries1771800000090 } from './migrations/0090-settled-entries'
 import { OrderSearch1772300000095 } from './migrations/0095-order-search'
+import { DriverLinks1771600000088 } from './migrations/0088-driver-links'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
 
 /** The classes that TypeORM maps rows to. */
@@ -129,6 +130,7 @@ export const MIGRATIONS = [
   Returns1771500000087,
   Customers1771300000085,
   OrderEdits1771200000084,
+  DriverLinks1771600000088,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The data source of either database, embedded or not: TypeORM over pg. Not yet connected. */

@@ -39,8 +39,8 @@ function serializeError(error: unknown): ErrorLine {
   }
 }
 
-/** The token of a link that confirms an order. */
-const LINK_TOKEN = /(?<=\/confirm\/)[^/]+/i
+/** The token of a link that confirms an order, or of a driver. */
+const LINK_TOKEN = /(?<=\/(?:confirm|drive)\/)[^/]+/i
 
 /** Serializes a request without its query string and the token of a link, which are secrets. */
 function serializeRequest({ method, url, ip }: FastifyRequest): Record<string, string> {

@@ -132,6 +132,7 @@ test('Secrets in the wrong place, such as a URL, are not logged', async () => {
     `/no-such-path?token=${token}`,
     `/products/%zz?token=${token}`,
     `/confirm/${token}`,
+    `/drive/${token}`,
     `/ar/confirm/${token}?source=whatsapp`,
   ]) {
     expect((await shop.rest('GET', url)).statusCode).toBeGreaterThanOrEqual(400)

@@ -19,6 +19,7 @@ const TABLES = [
   'shipments',
   'order_items',
   'orders',
+  'driver_links',
   'couriers',
   'addresses',
   'cart_lines',

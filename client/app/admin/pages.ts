@@ -21,6 +21,7 @@ export const ADMIN_MODULES = {
   '/adminimport': () => import('../../product-files/import-page'),
   '/adminsearchterms': () => import('../../search/admin/search-terms-page'),
   '/admindiscounts': () => import('../../discounts/admin/discounts-page'),
+  '/adminhandovers': () => import('../../drivers/admin/handovers-page'),
   '/admincash': () => import('../../cash/cash-page'),
   '/admincouriers': () => import('../../couriers/couriers-page'),
   '/adminconfirmation': () => import('../../confirmation/admin/confirmation-page'),

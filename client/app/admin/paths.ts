@@ -13,6 +13,7 @@ export const ADMIN_PATHS = [
   '/adminimport',
   '/adminsearchterms',
   '/admindiscounts',
+  '/adminhandovers',
   '/admincash',
   '/admincouriers',
   '/adminconfirmation',

@@ -23,6 +23,7 @@ const ENTRIES = [
   { path: '/addproduct', title: 'admin.addProduct' },
   { path: '/adminimport', title: 'admin.import' },
   { path: '/adminsearchterms', title: 'searchTerms.title' },
+  { path: '/adminhandovers', title: 'handovers.title' },
   { path: '/admincash', title: 'cash.title' },
   { path: '/admincouriers', title: 'couriers.title' },
   { path: '/adminconfirmation', title: 'confirmation.title' },

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { type DriversQuery, useDriversQuery } from '../../gql/drivers-admin'
+import { useText } from '../../texts/text'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { LoadFailed } from '../../ui/load-failed'
+import { Skeleton } from '../../ui/skeleton'
+import { DriverLinkDialog, type LinkedCourier } from './driver-link-dialog'
+import '../../admin/table.css'
+
+type Courier = DriversQuery['couriers'][number]
+
+/** The active couriers: the shop's own drivers, or all of them if none is. */
+function driversAmong(couriers: readonly Courier[]): readonly Courier[] {
+  const active = couriers.filter(({ isActive }) => isActive)
+  const own = active.filter(({ isOwnDriver }) => isOwnDriver)
+  return own.length > 0 ? own : active
+}
+
+/** The drivers, each with the link for the phone and the way to count the cash. */
+export function DriverTable() {
+  const t = useText()
+  const [linked, setLinked] = useState<LinkedCourier>()
+  const { data, error, refetch } = useDriversQuery({ fetchPolicy: 'cache-and-network' })
+  if (!data && error) return <LoadFailed title={t('handovers.loadFailed')} onRetry={refetch} />
+  if (!data) return <Skeleton className="card" blockSize="8rem" />
+  const drivers = driversAmong(data.couriers)
+  if (drivers.length === 0) return <EmptyState title={t('cash.noCouriers')} />
+  return (
+    <section>
+      <h2>{t('handovers.drivers')}</h2>
+      <div className="card table-region">
+        <table className="table">
+          <caption className="visually-hidden">{t('handovers.drivers')}</caption>
+          <tbody>
+            {drivers.map((courier) => (
+              <tr key={courier.id}>
+                <th scope="row">
+                  <bdi>{courier.name}</bdi>
+                </th>
+                <td>
+                  <Button
+                    variant="secondary"
+                    aria-label={t('handovers.linkOf', { name: courier.name })}
+                    onClick={() => setLinked(courier)}
+                  >
+                    {t('handovers.link')}
+                  </Button>
+                </td>
+                <td>
+                  <Link
+                    to={`/admincash?courier=${courier.id}`}
+                    aria-label={t('cash.settleWith', { courier: courier.name })}
+                  >
+                    {t('handovers.countCash')}
+                  </Link>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {linked && (
+        <DriverLinkDialog key={linked.id} courier={linked} onClose={() => setLinked(undefined)} />
+      )}
+    </section>
+  )
+}

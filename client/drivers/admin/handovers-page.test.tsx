@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { logIn } from '../../session/session'
+import { setUpDialogs } from '../../test/dialogs'
+import { type Handlers, mockServer, networkError } from '../../test/mock-server'
+import { renderShop } from '../../test/render-shop'
+import { buildToken } from '../../test/tokens'
+
+setUpDialogs()
+
+const courier = (id: string, name: string, changes = {}) => ({
+  __typename: 'Courier',
+  id,
+  name,
+  phone: '+201012345678',
+  isActive: true,
+  isOwnDriver: true,
+  ...changes,
+})
+
+const link = (token: string) => ({
+  __typename: 'DriverLink',
+  url: `https://shop.example.com/ar/drive/${token}`,
+  message: `Your parcels: ${token}`,
+  expiresAt: '2026-11-27T22:00:00.000Z',
+})
+
+async function open(handlers: Handlers = {}) {
+  logIn(buildToken('admin'), 'Amira')
+  const server = mockServer({
+    pendingOrders: () => ({ adminOrders: { __typename: 'AdminOrderConnection', totalCount: 0 } }),
+    drivers: () => ({ couriers: [courier('3', 'Hassan')] }),
+    driverLink: () => ({ driverLink: null }),
+    ...handlers,
+  })
+  const { user } = await renderShop({ path: '/adminhandovers' })
+  const openLink = async () =>
+    user.click(await screen.findByRole('button', { name: 'Link for the phone of Hassan' }))
+  return { user, openLink, ...server }
+}
+
+const created = (driverLink: unknown, ...userErrors: unknown[]) => ({
+  createDriverLink: { __typename: 'DriverLinkPayload', driverLink, userErrors },
+})
+
+const chat = () => screen.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')
+
+test('The owner makes a link for a driver, to scan or to send, and replaces it', async () => {
+  let count = 0
+  const { user, openLink, requests } = await open({
+    createDriverLink: () => {
+      count += 1
+      return created(link(`3.token${count}`))
+    },
+  })
+  await openLink()
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(await dialog.findByRole('button', { name: 'Make a link' }))
+  await dialog.findByRole('img', { name: 'QR code of the link' })
+  expect(chat()).toBe('https://wa.me/201012345678?text=Your%20parcels%3A%203.token1')
+  expect(dialog.getByText(/^It works until/).textContent).toContain('Nov 28, 2026')
+  await user.click(dialog.getByRole('button', { name: 'New link: this one stops working' }))
+  await screen.findByText(/^It works until/)
+  expect(requests('createDriverLink')).toEqual([{ courierId: '3' }, { courierId: '3' }])
+  expect(chat()).toContain('token2')
+})
+
+test('A link that works is shown again', async () => {
+  const { openLink, requests } = await open({
+    drivers: () => ({ couriers: [courier('3', 'Hassan', { phone: null })] }),
+    driverLink: () => ({ driverLink: link('3.token') }),
+  })
+  await openLink()
+  await screen.findByRole('img', { name: 'QR code of the link' })
+  expect(chat()).toBe('https://wa.me/?text=Your%20parcels%3A%203.token')
+  expect(requests('createDriverLink')).toEqual([])
+})
+
+test('The drivers are the shop’s own, or all couriers if there are none', async () => {
+  const others = [
+    courier('4', 'Nile Express', { isOwnDriver: false }),
+    courier('5', 'Left', { isActive: false }),
+  ]
+  const drivers = (couriers: readonly unknown[]) => ({ drivers: () => ({ couriers }) })
+  await open(drivers([courier('3', 'Hassan'), ...others]))
+  await screen.findByText('Hassan')
+  expect(screen.queryByText('Nile Express')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Settle with Hassan' }).getAttribute('href')).toBe(
+    '/admincash?courier=3',
+  )
+  await open(drivers(others))
+  await screen.findByText('Nile Express')
+  expect(screen.queryByText('Left')).toBeNull()
+})
+
+test('A link that cannot be made says so', async () => {
+  const { user, openLink } = await open({ createDriverLink: networkError })
+  await openLink()
+  await user.click(await screen.findByRole('button', { name: 'Make a link' }))
+  await screen.findByText('Failed to make the link. Please try again.')
+})

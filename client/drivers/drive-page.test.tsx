@@ -1,0 +1,190 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Handlers, inputError, mockServer, networkError } from '../test/mock-server'
+import { renderShop } from '../test/render-shop'
+
+const TOKEN = '3.abc'
+
+const stop = (id: string, changes = {}) => ({
+  __typename: 'DriverStop',
+  id,
+  recipientName: `Recipient ${id}`,
+  phone: `+2010123456${id}`,
+  address: '5 Nile St',
+  city: 'Zamalek, Cairo',
+  shippingAddress: {
+    __typename: 'ShippingAddress',
+    governorate: 'C',
+    area: 'Zamalek',
+    street: '5 Nile St',
+    floor: null,
+    apartment: null,
+    landmark: null,
+    courierNote: 'Ring twice',
+  },
+  amountDue: 124,
+  itemCount: 3,
+  isCancelled: false,
+  wasAbsentToday: false,
+  ...changes,
+})
+
+const inArea = (id: string, area: string) =>
+  stop(id, { shippingAddress: { ...stop(id).shippingAddress, area } })
+
+const round = (stops: readonly unknown[], cash = 0) => ({
+  __typename: 'DriverRound',
+  id: '3',
+  courierName: 'Hassan',
+  cash,
+  stops,
+})
+
+const payload = (left: unknown, ...userErrors: unknown[]) => ({
+  result: { __typename: 'DriverRoundPayload', round: left, userErrors },
+})
+
+async function open(stops: readonly unknown[], handlers: Handlers = {}) {
+  const server = mockServer({ driverRound: () => ({ driverRound: round(stops) }), ...handlers })
+  const { user } = await renderShop({ path: `/drive/${TOKEN}` })
+  const press = async (name: string, id: string) =>
+    user.click(within(await find(id)).getByRole('button', { name }))
+  return { user, press, ...server }
+}
+
+const find = (id: string) => screen.findByRole('article', { name: `Order #${id}` })
+
+const order = () =>
+  screen.getAllByRole('article').map((article) => article.getAttribute('aria-label')?.slice(7))
+
+test('A driver sees whom to visit, what to collect and how to get there', async () => {
+  await open([stop('12')])
+  const article = await find('12')
+  for (const text of ['Recipient 12', 'EGP 124.00', '5 Nile St', 'Ring twice', '3 items']) {
+    expect(article.textContent).toContain(text)
+  }
+  const links = within(article).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    'tel:+201012345612',
+    `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent('5 Nile St, Zamalek, Cairo')}`,
+  ])
+})
+
+test('A parcel is delivered with one more tap, for the amount that was shown', async () => {
+  const { press, requests } = await open([stop('12'), stop('13')], {
+    deliverByLink: () => payload(round([stop('13')], 124)),
+  })
+  await press('Delivered', '12')
+  expect(requests('deliverByLink')).toEqual([])
+  await press('I have collected EGP 124.00', '12')
+  await screen.findByText('Order #12 is delivered.')
+  expect(requests('deliverByLink')).toEqual([{ token: TOKEN, id: '12', collected: 124 }])
+  expect(order()).toEqual(['13'])
+  screen.getByText('1 parcel left')
+  expect(screen.getByText(/^Cash to bring/).textContent).toContain('EGP 124.00')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Next stop' }))
+})
+
+test('For a parcel that is paid, nothing is collected', async () => {
+  const { press, requests } = await open([stop('12', { amountDue: 0 })], {
+    deliverByLink: () => payload(round([])),
+  })
+  await press('Delivered', '12')
+  await press('Handed over, nothing collected', '12')
+  await screen.findByText('You have no parcels now.')
+  expect(requests('deliverByLink')).toEqual([{ token: TOKEN, id: '12', collected: 0 }])
+})
+
+test('A refusal has a reason', async () => {
+  const { press, requests } = await open([stop('12')], {
+    refuseByLink: () => payload(round([])),
+  })
+  await press('Refused', '12')
+  await press('Back', '12')
+  await press('Refused', '12')
+  await press('The price is too high', '12')
+  await screen.findByText('Order #12 is refused. Bring it back to the shop.')
+  expect(requests('refuseByLink')).toEqual([{ token: TOKEN, id: '12', reason: 'PRICE' }])
+})
+
+test('Who is not at home comes last, and can still be delivered', async () => {
+  const { press } = await open([stop('12'), stop('13')], {
+    reportAbsenceByLink: () => payload(round([stop('12', { wasAbsentToday: true }), stop('13')])),
+  })
+  await press('Not at home today', '12')
+  await screen.findByText('Saved: nobody was at home for order #12.')
+  expect(order()).toEqual(['13', '12'])
+  const article = within(await find('12'))
+  article.getByRole('button', { name: 'Delivered' })
+  expect(article.queryByRole('button', { name: 'Not at home today' })).toBeNull()
+})
+
+test('The stops go by area until the driver says otherwise, which a reload keeps', async () => {
+  const stops = [inArea('12', 'Zamalek'), inArea('13', 'Dokki'), inArea('14', 'Maadi')]
+  const { user, press } = await open(stops)
+  await find('12')
+  expect(order()).toEqual(['13', '14', '12'])
+  await press('Go to order #12 next', '12')
+  expect(order()).toEqual(['12', '13', '14'])
+  await user.selectOptions(screen.getByLabelText('Order'), 'Oldest first')
+  expect(order()).toEqual(['12', '13', '14'])
+  await press('Go to order #14 next', '14')
+  cleanup()
+  await renderShop({ path: `/drive/${TOKEN}` })
+  await find('14')
+  expect(order()).toEqual(['14', '12', '13'])
+})
+
+test('A cancelled order is last and only to be brought back', async () => {
+  await open([stop('12', { isCancelled: true, amountDue: 0 }), stop('13')])
+  const article = await find('12')
+  expect(article.textContent).toContain('Cancelled by the shop')
+  expect(within(article).queryByRole('button')).toBeNull()
+  expect(order()).toEqual(['13', '12'])
+})
+
+test('What is no longer possible is said, and the stops are read again', async () => {
+  let amountDue = 124
+  const { press } = await open([], {
+    driverRound: () => ({ driverRound: round([stop('12', { amountDue })]) }),
+    deliverByLink: () => {
+      amountDue = 74
+      return payload(null, inputError('The amount has changed.', null, 'CONFLICT'))
+    },
+  })
+  await press('Delivered', '12')
+  await press('I have collected EGP 124.00', '12')
+  expect((await screen.findByRole('alert')).textContent).toBe('The amount has changed.')
+  // The new amount needs a tap of its own.
+  await press('Delivered', '12')
+  await press('I have collected EGP 74.00', '12')
+})
+
+test('Without a connection, the page says that nothing was saved, and another tap saves it', async () => {
+  let isOnline = false
+  const { press } = await open([stop('12')], {
+    deliverByLink: () => (isOnline ? payload(round([])) : networkError()),
+  })
+  await press('Delivered', '12')
+  await press('I have collected EGP 124.00', '12')
+  expect((await screen.findByRole('alert')).textContent).toContain('This was not saved')
+  isOnline = true
+  await press('I have collected EGP 124.00', '12')
+  await screen.findByText('You have no parcels now.')
+})
+
+test('A link that does not work says so', async () => {
+  await open([], { driverRound: () => ({ driverRound: null }) })
+  await screen.findByRole('heading', { level: 1, name: 'This link does not work any more' })
+})
+
+test('Without a connection, the stops can be loaded again', async () => {
+  let isOnline = false
+  const { user } = await open([], {
+    driverRound: () => (isOnline ? { driverRound: round([stop('12')]) } : networkError()),
+  })
+  await screen.findByText('Failed to load your parcels.')
+  isOnline = true
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await find('12')
+})

@@ -1,0 +1,59 @@
+import {
+  type DriverResultFragment,
+  type RefusalReason,
+  useDeliverByLinkMutation,
+  useRefuseByLinkMutation,
+  useReportAbsenceByLinkMutation,
+} from '../gql/drivers'
+import { notifySuccess } from '../lib/notify'
+import { useText } from '../texts/text'
+import type { DriverStop } from './stop-order'
+
+/** Something that happened at a stop. */
+export type StopAct =
+  | { readonly kind: 'deliver' }
+  | { readonly kind: 'refuse'; readonly reason: RefusalReason }
+  | { readonly kind: 'absent' }
+
+/** Saves it; returns why it was not saved, in words. */
+export type RunStopAct = (stop: DriverStop, act: StopAct) => Promise<string | undefined>
+
+interface Response {
+  readonly data?: { readonly result: DriverResultFragment } | null | undefined
+}
+
+/** `onOutdated` reads the stops again, and may reject. */
+export function useDriverActs(token: string, onOutdated: () => Promise<unknown>): RunStopAct {
+  const t = useText()
+  const [deliver] = useDeliverByLinkMutation()
+  const [refuse] = useRefuseByLinkMutation()
+  const [reportAbsence] = useReportAbsenceByLinkMutation()
+
+  function send({ id, amountDue }: DriverStop, act: StopAct): Promise<Response> {
+    switch (act.kind) {
+      case 'deliver':
+        return deliver({ variables: { token, id, collected: amountDue } })
+      case 'refuse':
+        return refuse({ variables: { token, id, reason: act.reason } })
+      case 'absent':
+        return reportAbsence({ variables: { token, id } })
+    }
+  }
+
+  return async (stop, act) => {
+    try {
+      const { data } = await send(stop, act)
+      const [userError] = data?.result.userErrors ?? []
+      if (userError) {
+        // The message says what is true now, even if the stops cannot be read.
+        await onOutdated().catch(() => undefined)
+        return userError.message
+      }
+      if (!data?.result.round) throw new Error(`No result of ${act.kind}`)
+      notifySuccess(t(`drive.done.${act.kind}`, { id: stop.id }))
+      return undefined
+    } catch {
+      return t('drive.notSaved')
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql'
+import type { Piastres } from '#domain/money/units'
+import { CANCELLED_ORDER_STATUS } from '#domain/orders/order-status'
+import { ShippingAddress } from '../addresses/address.types'
+import { DateTime } from '../http/graphql/date-time.scalar'
+import { EGP } from '../http/graphql/egp.scalar'
+import { MutationPayload } from '../http/graphql/payload.types'
+import type { DriverLinkView } from './driver-links.service'
+import type { DriverRoundView, DriverStopView } from './round.service'
+
+@ObjectType({ description: 'The link by which a courier sees their parcels without an account.' })
+export class DriverLink implements DriverLinkView {
+  @Field(() => String, { description: 'The page of the link.' })
+  url!: string
+
+  @Field(() => String, { description: 'A message to the driver with the link.' })
+  message!: string
+
+  @Field(() => DateTime, { description: 'Until when it works: the end of the next day.' })
+  expiresAt!: Date
+}
+
+@ObjectType({ description: 'The result of making the link of a courier.' })
+export class DriverLinkPayload extends MutationPayload {
+  @Field(() => DriverLink, { nullable: true, description: 'The link; null on failure.' })
+  driverLink?: DriverLink
+}
+
+@ObjectType({ description: 'A parcel that a driver has, as their page shows it.' })
+export class DriverStop {
+  @Field(() => ID, { description: 'The number of the order.' })
+  id!: number
+
+  @Field(() => String, { description: 'Whom it is for.' })
+  recipientName!: string
+
+  @Field(() => String, { description: 'The phone number of the recipient.' })
+  phone!: string
+
+  @Field(() => String, { description: 'The delivery address.' })
+  address!: string
+
+  @Field(() => String, { description: 'The city of delivery.' })
+  city!: string
+
+  @Field(() => ShippingAddress, {
+    nullable: true,
+    description:
+      'The fields that `address` and `city` are composed from; null if the order has the two texts only.',
+  })
+  shippingAddress!: ShippingAddress | null
+
+  @Field(() => EGP, { name: 'amountDue', description: 'What is to be collected.' })
+  amountDuePiastres!: Piastres
+
+  @Field(() => Int, { description: 'How many items it has.' })
+  itemCount!: number
+
+  @Field(() => Boolean, {
+    description: 'Whether the order was cancelled meanwhile: the parcel goes back to the shop.',
+  })
+  isCancelled!: boolean
+
+  @Field(() => Boolean, { description: 'Whether nobody was at home today.' })
+  wasAbsentToday!: boolean
+}
+
+@ObjectType({ description: 'What a driver has to do, and the cash that they have.' })
+export class DriverRound {
+  @Field(() => ID, { description: 'The ID of the courier.' })
+  id!: number
+
+  @Field(() => String, { description: 'The name of the courier.' })
+  courierName!: string
+
+  @Field(() => [DriverStop], { description: 'The parcels with the courier now, at most 200.' })
+  stops!: readonly DriverStop[]
+
+  @Field(() => EGP, { name: 'cash', description: 'The cash to bring back to the shop.' })
+  cashPiastres!: Piastres
+}
+
+@ObjectType({ description: 'The result of doing something with the link of a courier.' })
+export class DriverRoundPayload extends MutationPayload {
+  @Field(() => DriverRound, { nullable: true, description: 'What is left; null on failure.' })
+  round?: DriverRound
+}
+
+/** Picked one by one: nothing else of an order is for a driver. */
+function toStop({ order, wasAbsentToday }: DriverStopView): DriverStop {
+  const { id, recipientName, phone, address, city, shippingAddress, amountDuePiastres } = order
+  return {
+    id,
+    recipientName,
+    phone,
+    address,
+    city,
+    shippingAddress,
+    amountDuePiastres,
+    itemCount: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
+    isCancelled: order.status === CANCELLED_ORDER_STATUS,
+    wasAbsentToday,
+  }
+}
+
+export function toRound({
+  courierId,
+  courierName,
+  stops,
+  cashPiastres,
+}: DriverRoundView): DriverRound {
+  return { id: courierId, courierName, stops: stops.map(toStop), cashPiastres }
+}
