@@ -57,9 +57,9 @@ import { OrderEdits1771200000084 } from './migrations/0084-order-edits'
 import { Customers1771300000085 } from './migrations/0085-customers'
 import { Carriers1771400000086 } from './migrations/0086-carriers'
 import { Returns1771500000087 } from './migrations/0087-returns'
+import { DriverLinks1771600000088 } from './migrations/0088-driver-links'
 import { SettledEntries1771800000090 } from './migrations/0090-settled-entries'
 import { OrderSearch1772300000095 } from './migrations/0095-order-search'
-import { DriverLinks1771600000088 } from './migrations/0088-driver-links'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
 
 /** The classes that TypeORM maps rows to. */
@@ -124,13 +124,13 @@ export const MIGRATIONS = [
   Confirmation1770900000081,
   Settlements1771000000082,
   OrderEventKinds1771100000083,
+  OrderEdits1771200000084,
+  Customers1771300000085,
   Carriers1771400000086,
+  Returns1771500000087,
+  DriverLinks1771600000088,
   SettledEntries1771800000090,
   OrderSearch1772300000095,
-  Returns1771500000087,
-  Customers1771300000085,
-  OrderEdits1771200000084,
-  DriverLinks1771600000088,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The data source of either database, embedded or not: TypeORM over pg. Not yet connected. */
