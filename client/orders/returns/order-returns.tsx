@@ -39,7 +39,7 @@ export function OrderReturns({ orderId }: { readonly orderId: string }) {
             view={view}
             labels={{
               answer: t('return.answer'),
-              note: t('return.note'),
+              note: t('return.yourNote'),
               refundNote: t('return.refundNote'),
             }}
           />

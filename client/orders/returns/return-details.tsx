@@ -46,7 +46,7 @@ export function ReturnDetails({ view, labels }: ReturnDetailsProps) {
       <ul>
         {view.items.map(({ id, name, quantity, receivedQuantity }) => (
           <li key={id}>
-            <bdi>{t('return.item', { quantity: receivedQuantity ?? quantity, name })}</bdi>
+            <bdi>{name}</bdi> × {receivedQuantity ?? quantity}
           </li>
         ))}
       </ul>

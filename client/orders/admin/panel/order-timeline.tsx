@@ -33,10 +33,7 @@ function details(t: Translate, format: FormatPounds, event: Event): string {
       t('orders.collectedInstead', { collected: format(collected), due: format(due) }),
     returnReason && t(`return.reason.${REASONS[returnReason]}`),
     ...returnItems.map((item) =>
-      [
-        t('return.item', { quantity: item.quantity, name: item.name }),
-        item.condition && t(`orders.condition.${item.condition}`),
-      ]
+      [`${item.name} × ${item.quantity}`, item.condition && t(`orders.condition.${item.condition}`)]
         .filter(Boolean)
         .join(' – '),
     ),
