@@ -1,6 +1,7 @@
 import { useText } from '../../../texts/text'
 import { useFormatDay } from '../../../texts/use-format-date'
 import { Button } from '../../../ui/button'
+import { Message } from '../../../ui/message'
 import type { LastOrder as Order } from './order-lines'
 
 interface LastOrderProps {
@@ -18,13 +19,18 @@ export function LastOrder({ order, missing, onRepeat }: LastOrderProps) {
   return (
     <div className="new-order__last">
       <p className="new-order__hint">
-        {t('newOrder.repeatOf', { id: order.id, time: formatDay(order.createdAt), items })}
+        <Message
+          text="newOrder.repeatOf"
+          values={{ id: order.id, time: formatDay(order.createdAt), items }}
+        />
       </p>
       <Button variant="secondary" onClick={onRepeat}>
         {t('newOrder.repeat')}
       </Button>
       <p role="status" className="new-order__missing">
-        {missing.length > 0 && t('newOrder.missing', { items: missing.join(' · ') })}
+        {missing.length > 0 && (
+          <Message text="newOrder.missing" values={{ items: missing.join(' · ') }} />
+        )}
       </p>
     </div>
   )

@@ -31,6 +31,13 @@ export function PickedLines({ lines, onChange }: PickedLinesProps) {
               <ProductName name={product.name} />
               <span className="new-order__hint">{format(product.price)}</span>
             </div>
+            <Button
+              variant="icon"
+              aria-label={t('newOrder.removeNamed', { name: product.name })}
+              onClick={() => onChange(lines.filter((one) => one !== line))}
+            >
+              <Icon name="close" />
+            </Button>
             <QuantityStepper
               value={quantity}
               max={max}
@@ -40,13 +47,6 @@ export function PickedLines({ lines, onChange }: PickedLinesProps) {
               }
             />
             <Price pounds={toPounds(total)} />
-            <Button
-              variant="icon"
-              aria-label={t('newOrder.removeNamed', { name: product.name })}
-              onClick={() => onChange(lines.filter((one) => one !== line))}
-            >
-              <Icon name="close" />
-            </Button>
           </li>
         )
       })}
