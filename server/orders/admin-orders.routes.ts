@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
+import { parsePhone } from '#domain/addresses/phone'
 import { MAX_PAGE_SIZE, ORDERS_PAGE_SIZE } from '#domain/limits'
 import { toPounds } from '#domain/money/money'
 import { INITIAL_ORDER_STATUS, ORDER_STATUS_TABLE } from '#domain/orders/order-status'
@@ -24,7 +25,7 @@ import {
   listAdminOrders,
 } from './admin-orders.service'
 import { setOrderStatus } from './order-status.service'
-import { EXAMPLE_ORDER, restOrderSchema, toRestCustomer, toRestItems } from './rest-order'
+import { EXAMPLE_ORDER, restOrderSchema, toRestItems } from './rest-order'
 
 const adminOrderSchema = restOrderSchema
   .extend({
@@ -48,11 +49,17 @@ const EXAMPLE: RestAdminOrder = {
   addres: '5 Tahrir Square',
 }
 
+/** The account, or whom the parcel is for; blank once the account is deleted. */
+function toUser({ customer, recipientName, phone }: AdminOrderSummary): RestAdminOrder['user'] {
+  if (customer) return { first_name: customer.firstName, mobile: customer.mobile }
+  return { first_name: recipientName, mobile: parsePhone(phone)?.national ?? phone }
+}
+
 function toRest(order: AdminOrderSummary): RestAdminOrder {
   const { id, address, createdAt, totalPiastres, status, items } = order
   return {
     id,
-    user: toRestCustomer(order) ?? { first_name: '', mobile: '' },
+    user: toUser(order),
     addres: address,
     created_at: createdAt.toISOString(),
     total: toPounds(totalPiastres),

@@ -1,11 +1,11 @@
 import { In } from 'typeorm'
 import { describe, expect, test } from 'vitest'
-import { UserEntity } from '../accounts/user.entity'
 import { checkout } from '../checkout/checkout.service'
-import { createAdmin, createProduct, createShopper } from '../test/factories'
+import { createAdmin, createProduct, createShopper, PASSWORD } from '../test/factories'
 import { setUpShop } from '../test/shop'
 import { ALL_ORDERS_PAGE, allAdminOrders } from './admin-orders.service'
 import { OrderEntity } from './order.entity'
+import { setOrderStatus } from './order-status.service'
 
 const shop = setUpShop()
 
@@ -201,12 +201,14 @@ test('/adminorder has empty user fields for a deleted account', async () => {
   const { token } = await createAdmin(shop.db)
   const shopper = await createShopper(shop.db)
   const id = await placeOrder(shopper.id)
-  await shop.db.delete(UserEntity, { id: shopper.id })
+  await setOrderStatus(shop.db, id, { status: 'Completed' })
+  const deletion = `mutation { deleteAccount(input: { password: "${PASSWORD}" }) { success } }`
+  expect((await shop.graphql(deletion, shopper)).data).toEqual({ deleteAccount: { success: true } })
   const user = { first_name: '', mobile: '' }
   expect((await shop.rest('GET', '/adminorder', { token })).json()).toMatchObject([{ id, user }])
-  const body = { status: 'Completed' }
+  const body = { status: 'Cancelled' }
   const response = await shop.rest('PATCH', `/adminorder/${id}/status`, { token, body })
-  expect(response.json()).toMatchObject({ id, status: 'Completed', user })
+  expect(response.json()).toMatchObject({ id, status: 'Cancelled', user })
 })
 
 describe('A status', () => {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { parsePhone } from '#domain/addresses/phone'
 import { toPounds } from '#domain/money/money'
 import {
   CONFIRMATION_STATES,
@@ -19,7 +18,7 @@ import {
   restOrderStatusSchema,
   restPriceSchema,
 } from '../http/rest/rest-schemas'
-import type { AdminOrderView, CustomerView, OrderItemView, OrderView } from './order-view'
+import type { AdminOrderView, OrderItemView, OrderView } from './order-view'
 
 // Every shape of an order outside GraphQL: in REST, whose shapes never change, in personal data, and in
 // webhooks, whose bodies keep the order of their fields.
@@ -165,11 +164,6 @@ export const EXAMPLE_PERSONAL_ORDER: z.output<typeof personalOrderSchema> = {
   history: [{ status: EXAMPLE_ORDER.status, changed_at: EXAMPLE_ORDER.created_at }],
 }
 
-/** What {@link toRestCustomer} reads. */
-type RestCustomerOrder = Pick<AdminOrderView, 'recipientName' | 'phone'> & {
-  readonly customer: Pick<CustomerView, 'firstName' | 'mobile'> | null
-}
-
 export const webhookOrderSchema = detailsSchema
   .extend({
     user: restCustomerSchema.nullable(),
@@ -184,22 +178,11 @@ export const webhookOrderSchema = detailsSchema
   })
   .meta({ title: 'WebhookOrder' })
 
-/** Who ordered: the account, or whom the parcel is for; null once the account is deleted. */
-export function toRestCustomer({
-  customer,
-  recipientName,
-  phone,
-}: RestCustomerOrder): z.output<typeof restCustomerSchema> | null {
-  if (customer) return { first_name: customer.firstName, mobile: customer.mobile }
-  if (recipientName === '') return null
-  return { first_name: recipientName, mobile: parsePhone(phone)?.national ?? phone }
-}
-
 export function toWebhookOrder(order: AdminOrderView): z.output<typeof webhookOrderSchema> {
-  const { items } = order
+  const { customer, items } = order
   return {
     ...toDetails(order),
-    user: toRestCustomer(order),
+    user: customer && { first_name: customer.firstName, mobile: customer.mobile },
     items: items.map(({ productId, name, pricePiastres, quantity }) => ({
       product_id: productId,
       name,

@@ -50,7 +50,7 @@ export function Caller(props: CallerProps) {
             { value: NO_ACCOUNT, label: t('newOrder.noAccount') },
             ...accounts.map(({ id, firstName, secondName, email }) => ({
               value: id,
-              label: t('newOrder.accountOf', { name: `${firstName} ${secondName}`, email }),
+              label: `${firstName} ${secondName} · ${email}`,
             })),
           ]}
           onChange={onAccount}

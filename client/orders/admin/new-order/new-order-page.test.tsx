@@ -123,7 +123,7 @@ test('An order is sent with what the customer was told, and for the account that
   })
   await user.type(phone, PHONE)
   await repeat()
-  await user.selectOptions(screen.getByLabelText('Account'), 'Mona Ali, mona@example.com')
+  await user.selectOptions(screen.getByLabelText('Account'), 'Mona Ali · mona@example.com')
   await place()
   await screen.findByText('No.')
   const { __typename: _, ...shippingAddress } = ADDRESS
