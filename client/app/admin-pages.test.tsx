@@ -315,7 +315,7 @@ test('A chosen status can be left as it is', async () => {
     adminOrder: () => ({ adminOrder: { ...order('CANCELLED'), customer: null } }),
   })
   await chooseStatus(user, 'Pending')
-  screen.getByText('Nobody gets an email: the account was deleted.')
+  screen.getByText('Nobody gets an email: the order has no account.')
   screen.getByText(/taken out of stock again/)
   await user.click(screen.getByRole('button', { name: 'Keep Cancelled' }))
   const select = screen.getByLabelText<HTMLSelectElement>('Status of order #31')

@@ -274,7 +274,7 @@ test('The customer of an order is blocked and unblocked, and has a note', async 
   await part.findByText('This phone is blocked: it cannot order online.')
   await user.click(part.getByRole('button', { name: 'Unblock' }))
   await waitFor(() => expect(part.queryByText(/is blocked/)).toBeNull())
-  await user.click(part.getByRole('button', { name: 'Set to prepay only' }))
+  await user.click(part.getByRole('button', { name: 'Ask to pay in advance' }))
   await part.findByRole('button', { name: 'Allow cash on delivery again' })
   await user.type(part.getByLabelText('Note about the customer'), 'Rings at night')
   await user.click(part.getByRole('button', { name: 'Save note' }))
