@@ -137,3 +137,5 @@ export const MAX_WEBHOOKS = 20
 export const MAX_WEBHOOK_URL_LENGTH = 2000
 export const DELIVERIES_PAGE_SIZE = 25
 export const CASH_ENTRIES_PAGE_SIZE = 50
+
+export const HANDOVERS_PAGE_SIZE = 25

@@ -36,6 +36,8 @@ export const PRIVATE_FIELDS = [
   'webhookDeliveries',
   'couriers',
   'driverLink',
+  'handovers',
+  'handoverSheet',
   'courierBalances',
   'settlements',
   'settlement',
@@ -74,6 +76,7 @@ const CONNECTIONS = [
   'adminOrders',
   'adminReviews',
   'webhookDeliveries',
+  'handovers',
 ]
 
 export function createCache(): InMemoryCache {

@@ -1,10 +1,11 @@
 import type { Feature } from '../feature'
 import { FulfilmentResolver } from './fulfilment.resolver'
 import { OrderProblem } from './fulfilment.types'
+import { HandoversResolver } from './handovers.resolver'
 import { OrderEditResolver } from './order-edit.resolver'
 
 export const fulfilment: Feature = {
   dependencies: ['addresses', 'products', 'carriers', 'couriers', 'orders', 'checkout'],
-  resolvers: [FulfilmentResolver, OrderEditResolver],
+  resolvers: [FulfilmentResolver, OrderEditResolver, HandoversResolver],
   orphanedTypes: [OrderProblem],
 }

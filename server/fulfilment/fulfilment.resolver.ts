@@ -24,9 +24,14 @@ const IDS = { description: 'The IDs of the orders, at most 200.' }
 const ORDER_ID = { description: 'The ID of the order.' }
 const NOTE = { nullable: true, description: 'A note.' } as const
 
-function toPayload({ orders, failures }: OrdersResult, mayRead: boolean, locale: Locale) {
+function toPayload(
+  { orders, failures, handoverId }: OrdersResult,
+  mayRead: boolean,
+  locale: Locale,
+) {
   return {
     orders: mayRead ? orders : [],
+    ...(handoverId !== undefined && { handoverId }),
     userErrors: failures.flatMap(({ orderId, error }) =>
       toUserErrors(error, locale).map((userError) => ({ ...userError, orderId })),
     ),
@@ -101,7 +106,9 @@ export class FulfilmentResolver {
     return act(context, 'unpack', ids)
   }
 
-  @Mutation(() => OrdersPayload, { description: `Hands orders over to a courier. ${KEY}` })
+  @Mutation(() => OrdersPayload, {
+    description: `Hands orders over to a courier: they are one handover. ${KEY}`,
+  })
   handOverOrders(
     @Ctx() context: Context,
     @Arg('ids', () => [ID], IDS) ids: string[],

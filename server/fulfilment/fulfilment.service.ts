@@ -16,6 +16,7 @@ import { getActiveCourier } from '../couriers/couriers.service'
 import { announce } from '../database/announce'
 import { readBack } from '../orders/admin-orders.service'
 import { confirmOrder, recordUnansweredCall } from '../orders/confirmation.service'
+import { beginHandover } from '../orders/handover.service'
 import { recordCash, updatePayment } from '../orders/ledger.service'
 import { orderChanged } from '../orders/order-events'
 import { type LockedOrder, lockOrder, recordEvent } from '../orders/order-life.service'
@@ -31,6 +32,8 @@ interface OrderFailure {
 export interface OrdersResult {
   readonly orders: readonly AdminOrderView[]
   readonly failures: readonly OrderFailure[]
+  /** The number of the handover that the orders are a part of now. */
+  readonly handoverId?: number
 }
 
 /**
@@ -90,6 +93,27 @@ export interface ParcelInput {
   readonly condition?: unknown
 }
 
+/** Hands orders over to a courier: those that can be are one handover. */
+async function handOverParcels(
+  db: EntityManager,
+  ids: unknown,
+  actor: Actor,
+  details: ParcelDetails & { readonly courierId: number },
+): Promise<OrdersResult> {
+  let handoverId: number | undefined
+  const result = await forEachOrder(db, ids, async (transaction, order) => {
+    // The first one begins it, and if that fails, the next one does.
+    const number = handoverId ?? (await beginHandover(transaction, details.courierId))
+    const changed = await actOnParcel(transaction, order, 'handOver', actor, {
+      ...details,
+      handoverId: number,
+    })
+    handoverId = number
+    return changed
+  })
+  return { ...result, ...(handoverId !== undefined && { handoverId }) }
+}
+
 /**
  * Does something to the parcels of orders. Throws INVALID, and NOT_FOUND or CONFLICT if the courier they are handed
  * over to is unknown or no longer active.
@@ -106,7 +130,10 @@ export async function actOnParcels(
     ...(reason && { reason }),
     ...(condition && { condition }),
     ...(trackingNumber && { trackingNumber }),
-    ...(act === 'handOver' && { courierId: (await getActiveCourier(db, courierId)).id }),
+  }
+  if (act === 'handOver') {
+    const courier = await getActiveCourier(db, courierId)
+    return handOverParcels(db, ids, actor, { ...details, courierId: courier.id })
   }
   return forEachOrder(db, ids, async (transaction, order) => {
     const changed = await actOnParcel(transaction, order, act, actor, details)

@@ -205,6 +205,13 @@ export class OrdersPayload extends MutationPayload {
       'The orders that were changed; empty for an API key without the scope READ_ORDERS.',
   })
   orders!: readonly AdminOrder[]
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'The number of the handover that the orders are a part of now; null if none was handed over.',
+  })
+  handoverId?: number | null
 }
 
 @ObjectType({ description: 'The result of changing one order.' })

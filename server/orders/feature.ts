@@ -5,6 +5,8 @@ import { adminOrdersRoutes } from './admin-orders.routes'
 import { StatusChanged } from './admin-orders.types'
 import { CashEntryEntity } from './cash-entry.entity'
 import { DiscountUseEntity } from './discount-use.entity'
+import { HandoverEntity } from './handover.entity'
+import { HandoverParcelEntity } from './handover-parcel.entity'
 import { OrderEntity } from './order.entity'
 import { OrderEventEntity } from './order-event.entity'
 import { orderEventsRoutes } from './order-events.routes'
@@ -27,6 +29,8 @@ export const orders: Feature = {
     OrderItemEntity,
     OrderEventEntity,
     ShipmentEntity,
+    HandoverEntity,
+    HandoverParcelEntity,
     CashEntryEntity,
     DiscountUseEntity,
   ],

@@ -12,6 +12,7 @@ import {
 import { announce } from '../database/announce'
 import { type NamedParameters, statement } from '../database/statement'
 import { readBack } from './admin-orders.service'
+import { addToHandover, takeOutOfHandover } from './handover.service'
 import { type CashEntry, recordCash, updatePayment } from './ledger.service'
 import { orderChanged } from './order-events'
 import {
@@ -31,6 +32,8 @@ import type { AdminOrderView } from './order-view'
 export interface ParcelDetails {
   /** Who takes it; required to hand it over. */
   readonly courierId?: number
+  /** The handover that it is a part of. */
+  readonly handoverId?: number
   readonly trackingNumber?: string | null
   /** Why it was refused. */
   readonly reason?: RefusalReason
@@ -149,6 +152,8 @@ export async function actOnParcel(
   const last = await readLastShipment(transaction, order)
   await writeShipment(transaction, order, last, act, details)
   const shipmentState = act === 'unpack' ? await readShipmentState(transaction, id) : to
+  if (details.handoverId) await addToHandover(transaction, details.handoverId, order)
+  if (act === 'takeBack' && last) await takeOutOfHandover(transaction, last.id)
   // Whether what comes back can be sold is known below.
   await moveOrder(transaction, order, { status, shipmentState, isInShop: false })
   if (act === 'receiveBack') {

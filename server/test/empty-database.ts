@@ -16,6 +16,8 @@ const TABLES = [
   'settlements',
   'order_events',
   'carrier_shipments',
+  'handover_parcels',
+  'handovers',
   'shipments',
   'order_items',
   'orders',

@@ -22,6 +22,7 @@ export const ADMIN_MODULES = {
   '/adminsearchterms': () => import('../../search/admin/search-terms-page'),
   '/admindiscounts': () => import('../../discounts/admin/discounts-page'),
   '/adminhandovers': () => import('../../drivers/admin/handovers-page'),
+  '/adminhandovers/:id': () => import('../../drivers/admin/handover-sheet-page'),
   '/admincash': () => import('../../cash/cash-page'),
   '/admincouriers': () => import('../../couriers/couriers-page'),
   '/adminconfirmation': () => import('../../confirmation/admin/confirmation-page'),

@@ -14,6 +14,7 @@ export const ADMIN_PATHS = [
   '/adminsearchterms',
   '/admindiscounts',
   '/adminhandovers',
+  '/adminhandovers/:id',
   '/admincash',
   '/admincouriers',
   '/adminconfirmation',

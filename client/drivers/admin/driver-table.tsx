@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { type DriversQuery, useDriversQuery } from '../../gql/drivers-admin'
 import { useText } from '../../texts/text'
 import { Button } from '../../ui/button'
-import { EmptyState } from '../../ui/empty-state'
 import { LoadFailed } from '../../ui/load-failed'
 import { Skeleton } from '../../ui/skeleton'
 import { DriverLinkDialog, type LinkedCourier } from './driver-link-dialog'
@@ -26,7 +25,7 @@ export function DriverTable() {
   if (!data && error) return <LoadFailed title={t('handovers.loadFailed')} onRetry={refetch} />
   if (!data) return <Skeleton className="card" blockSize="8rem" />
   const drivers = driversAmong(data.couriers)
-  if (drivers.length === 0) return <EmptyState title={t('cash.noCouriers')} />
+  if (drivers.length === 0) return null
   return (
     <section>
       <h2>{t('handovers.drivers')}</h2>

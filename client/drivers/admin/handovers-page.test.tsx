@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { logIn } from '../../session/session'
 import { setUpDialogs } from '../../test/dialogs'
 import { type Handlers, mockServer, networkError } from '../../test/mock-server'
@@ -25,15 +25,34 @@ const link = (token: string) => ({
   expiresAt: '2026-11-27T22:00:00.000Z',
 })
 
-async function open(handlers: Handlers = {}) {
+const handover = (id: string, changes = {}) => ({
+  __typename: 'Handover',
+  id,
+  courierName: 'Hassan',
+  createdAt: '2026-11-26T09:00:00.000Z',
+  parcelCount: 2,
+  due: 324,
+  ...changes,
+})
+
+const handovers = (nodes: readonly unknown[], endCursor: string | null = null) => ({
+  handovers: {
+    __typename: 'HandoverConnection',
+    nodes,
+    pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
+  },
+})
+
+async function open(handlers: Handlers = {}, path = '/adminhandovers') {
   logIn(buildToken('admin'), 'Amira')
   const server = mockServer({
     pendingOrders: () => ({ adminOrders: { __typename: 'AdminOrderConnection', totalCount: 0 } }),
     drivers: () => ({ couriers: [courier('3', 'Hassan')] }),
     driverLink: () => ({ driverLink: null }),
+    handovers: () => handovers([]),
     ...handlers,
   })
-  const { user } = await renderShop({ path: '/adminhandovers' })
+  const { user } = await renderShop({ path })
   const openLink = async () =>
     user.click(await screen.findByRole('button', { name: 'Link for the phone of Hassan' }))
   return { user, openLink, ...server }
@@ -98,4 +117,72 @@ test('A link that cannot be made says so', async () => {
   await openLink()
   await user.click(await screen.findByRole('button', { name: 'Make a link' }))
   await screen.findByText('Failed to make the link. Please try again.')
+})
+
+test('The owner sees what each courier took, newest first, in pages', async () => {
+  const { user, requests } = await open({
+    handovers: ({ after }) =>
+      after ? handovers([handover('1')]) : handovers([handover('2', { parcelCount: 1 })], 'next'),
+  })
+  const row = (await screen.findByRole('link', { name: 'Handover 2' })).closest('tr')
+  expect(row?.textContent).toContain('Hassan, 1 parcel')
+  expect(row?.textContent).toContain('EGP 324.00')
+  await user.click(screen.getByRole('button', { name: 'Show more handovers' }))
+  const link = await screen.findByRole('link', { name: 'Handover 1' })
+  expect(link.getAttribute('href')).toBe('/adminhandovers/1')
+  expect(requests('handovers')).toEqual([{}, { after: 'next' }])
+})
+
+const parcel = (orderId: string, changes = {}) => ({
+  __typename: 'HandoverParcel',
+  orderId,
+  recipientName: `Recipient ${orderId}`,
+  city: 'Zamalek, Cairo',
+  governorate: 'C',
+  area: 'Zamalek',
+  due: 124,
+  takenBackAt: null,
+  ...changes,
+})
+
+const sheet = (...parcels: readonly unknown[]) => ({
+  handoverSheet: {
+    __typename: 'HandoverSheet',
+    id: '7',
+    courierName: 'Hassan',
+    createdAt: '2026-11-26T09:00:00.000Z',
+    parcels,
+  },
+})
+
+test('A sheet lists the parcels with their amounts, says which were taken back, and is printed as it is then', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+  const takenBack = parcel('13', { takenBackAt: '2026-11-26T10:00:00.000Z' })
+  const paid = parcel('14', { due: 0, governorate: null, area: null })
+  let rows = [parcel('12'), parcel('13'), paid]
+  const { user, requests } = await open(
+    { handoverSheet: () => sheet(...rows) },
+    '/adminhandovers/7',
+  )
+  await screen.findByRole('heading', { name: 'Handover 7' })
+  screen.getByText('3 parcels')
+  rows = [parcel('12'), takenBack, paid]
+  await user.click(screen.getByRole('button', { name: 'Print' }))
+  await waitFor(() => expect(print).toHaveBeenCalledOnce())
+  expect(requests('handoverSheet')).toHaveLength(2)
+  const texts = screen.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(texts.slice(1)).toEqual([
+    '#12Recipient 12Cairo, ZamalekEGP 124.00',
+    '#13Recipient 13Cairo, ZamalekTaken back',
+    '#14Recipient 14Zamalek, CairoPaid',
+    'Total to collectEGP 124.00',
+  ])
+  screen.getByText('2 parcels')
+  expect(screen.getByText('Courier’s name').parentElement?.textContent).toContain('Hassan')
+  screen.getByText('Signature')
+})
+
+test('A handover that does not exist says so', async () => {
+  await open({ handoverSheet: () => ({ handoverSheet: null }) }, '/adminhandovers/99')
+  await screen.findByText('This handover does not exist.')
 })

@@ -47,6 +47,7 @@ async function openOrder(handlers: Handlers) {
 const result = (state: object, userErrors: readonly object[] = []) => ({
   result: {
     __typename: 'OrdersPayload',
+    handoverId: null,
     orders: userErrors.length > 0 ? [] : [buildOrderRow(31, { ...state })],
     userErrors,
   },

@@ -1,10 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { AdminFrame } from '../../admin/admin-frame'
 import { refetchSilently } from '../../api/refetch-silently'
 import { type AdminOrderDetailsFragment, useAdminOrderQuery } from '../../gql/orders-admin'
-import { notifyError } from '../../lib/notify'
-import { useSingleFlight } from '../../lib/use-single-flight'
 import { useText } from '../../texts/text'
 import { Button, ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
@@ -14,6 +11,7 @@ import '../sheet.css'
 import { fetchOrdersFailedText } from './fetch-orders-failed-text'
 import { useOrderEvents } from './order-events'
 import { isCancelledOrder, OrderSheet } from './order-sheet'
+import { usePrintFresh } from './use-print-fresh'
 
 export function Component() {
   const { id = '' } = useParams()
@@ -56,29 +54,13 @@ interface PrintableSheetProps {
  */
 function PrintableSheet({ order, reload }: PrintableSheetProps) {
   const t = useText()
-  const [prints, setPrints] = useState(0)
   const isCancelled = isCancelledOrder(order)
 
   useOrderEvents(({ id }) => {
     if (!id || id === order.id) refetchSilently(reload)
   })
 
-  const print = useSingleFlight(async () => {
-    try {
-      await reload()
-      setPrints((count) => count + 1)
-    } catch (error) {
-      notifyError(fetchOrdersFailedText(t, error))
-    }
-  })
-
-  const printWhatIsShown = useEffectEvent(() => {
-    if (!isCancelled) window.print()
-  })
-  // In an effect, so that the sheet shows what was read.
-  useEffect(() => {
-    if (prints > 0) printWhatIsShown()
-  }, [prints])
+  const print = usePrintFresh(reload, !isCancelled)
 
   return (
     <>

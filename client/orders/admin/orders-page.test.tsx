@@ -38,6 +38,7 @@ const selected = () =>
 const result = (ids: readonly number[], state: object, userErrors: readonly object[] = []) => ({
   result: {
     __typename: 'OrdersPayload',
+    handoverId: null,
     orders: ids.map((id) => buildOrderRow(id, { ...state })),
     userErrors,
   },
@@ -238,7 +239,10 @@ test('Without a courier, one is added before orders are handed over', async () =
       couriers.push(bosta)
       return { addCourier: { __typename: 'CourierPayload', courier: bosta, userErrors: [] } }
     },
-    handOverOrders: () => result([9], { shipmentState: 'WITH_COURIER' }),
+    handOverOrders: () => {
+      const { result: done } = result([9], { shipmentState: 'WITH_COURIER' })
+      return { result: { ...done, handoverId: '12' } }
+    },
   })
   await user.click(await checkbox(9))
   await user.click(screen.getByRole('button', { name: 'Hand over' }))
@@ -250,6 +254,21 @@ test('Without a courier, one is added before orders are handed over', async () =
   await user.click(submit)
   await screen.findByText('1 order handed over.')
   expect(requests('handOverOrders')).toEqual([{ ids: ['9'], courierId: '3', trackingNumber: null }])
+  expect(screen.getByRole('link', { name: 'Handover 12' }).getAttribute('href')).toBe(
+    '/adminhandovers/12',
+  )
+})
+
+test('Escape closes the print menu, and the focus returns to its button', async () => {
+  const { user } = await open('/adminorder', { adminOrders: () => rows(9) })
+  await user.click(await checkbox(9))
+  await user.click(screen.getByText('Print'))
+  const menu = screen.getByText('Print').closest('details')
+  expect(menu?.open).toBe(true)
+  await user.tab()
+  await user.keyboard('{Escape}')
+  expect(menu?.open).toBe(false)
+  expect(document.activeElement).toBe(screen.getByText('Print'))
 })
 
 test('The selected orders can be set to a status, each if it still has the one that is shown', async () => {

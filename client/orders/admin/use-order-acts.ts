@@ -32,6 +32,8 @@ export interface Problem {
 export interface ActResult {
   readonly ids: readonly string[]
   readonly problems: readonly Problem[]
+  /** The number of the handover that the orders are a part of now. */
+  readonly handoverId: string | null
 }
 
 /** Does something to orders; rejects if the request fails. */
@@ -79,7 +81,9 @@ export function useOrderActs(): RunAct {
   return async (act, ids, details = {}) => {
     const { data } = await mutations[act]([...ids], details)
     if (!data) throw new Error(`No result of ${act}`)
+    const { handoverId } = data.result
     return {
+      handoverId,
       ids: data.result.orders.map(({ id }) => id),
       problems: toProblems(data.result),
     }

@@ -360,6 +360,8 @@ describe('A private response', () => {
       confirmationRules: '{ allOrders }',
       customerRecord: '(phone: "01012345678") { id }',
       orderToConfirm: `(token: "${confirmationLinks.tokenOf(1)}") { id }`,
+      handovers: '{ nodes { id } }',
+      handoverSheet: '(id: 1) { id }',
       driverLink: '(courierId: 1) { url }',
       driverRound: '(token: "1.abc") { cash }',
       sales: '{ days { day } }',

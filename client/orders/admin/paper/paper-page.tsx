@@ -1,11 +1,9 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { MAX_ORDERS_AT_ONCE } from '#domain/limits'
 import type { MessageKey } from '#domain/messages'
 import { AdminFrame } from '../../../admin/admin-frame'
 import type { AdminOrderDetailsFragment } from '../../../gql/orders-admin'
-import { notifyError } from '../../../lib/notify'
-import { useSingleFlight } from '../../../lib/use-single-flight'
 import { useText } from '../../../texts/text'
 import { Button, ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
@@ -14,6 +12,7 @@ import { Skeleton } from '../../../ui/skeleton'
 import '../../sheet.css'
 import { fetchOrdersFailedText } from '../fetch-orders-failed-text'
 import { isCancelledOrder, OrderSheet } from '../order-sheet'
+import { usePrintFresh } from '../use-print-fresh'
 import { HandoverSheet } from './handover-sheet'
 import { Labels } from './labels'
 import './paper.css'
@@ -63,25 +62,8 @@ interface PaperProps {
 function Paper({ kind, ids }: PaperProps) {
   const t = useText()
   const { read, error, reload } = useFreshOrders(ids)
-  const [prints, setPrints] = useState(0)
-
-  const print = useSingleFlight(async () => {
-    try {
-      await reload()
-      setPrints((count) => count + 1)
-    } catch (failure) {
-      notifyError(fetchOrdersFailedText(t, failure))
-    }
-  })
-
   const printed = read?.orders.filter((order) => !isCancelledOrder(order)) ?? []
-  const printWhatIsShown = useEffectEvent(() => {
-    if (printed.length > 0) window.print()
-  })
-  // In an effect, so that the page shows what was read.
-  useEffect(() => {
-    if (prints > 0) printWhatIsShown()
-  }, [prints])
+  const print = usePrintFresh(reload, printed.length > 0)
 
   if (!read) {
     if (!error) return <Skeleton className="card" blockSize="30rem" />

@@ -7,7 +7,7 @@ import { type Translate, useLocale, useText } from '../../../texts/text'
 import { CourierField } from '../courier-field'
 import { type Obstacle, previewAct } from '../order-acts'
 import { useCourierChoice } from '../use-courier-choice'
-import { type Problem, useOrderActs } from '../use-order-acts'
+import { type ActResult, type Problem, useOrderActs } from '../use-order-acts'
 import { BulkDialog } from './bulk-dialog'
 
 export type BulkAct = 'confirm' | 'pack' | 'handOver'
@@ -18,7 +18,7 @@ interface ActDialogProps {
   readonly orders: readonly AdminOrderRowFragment[]
   readonly onClose: () => void
   /** Called with the orders that were changed. */
-  readonly onDone: (ids: readonly string[]) => void
+  readonly onDone: (result: ActResult) => void
 }
 
 function obstacleText(t: Translate, { reason, ids }: Obstacle, comma: string): string {
@@ -48,7 +48,7 @@ export function ActDialog({ act, orders, onClose, onDone }: ActDialogProps) {
     try {
       const ids = possible.map(({ id }) => id)
       const result = await runAct(act, ids, isHandOver ? { courierId } : {})
-      if (result.ids.length > 0) onDone(result.ids)
+      if (result.ids.length > 0) onDone(result)
       if (result.problems.length > 0) setProblems(result.problems)
       else onClose()
     } catch {

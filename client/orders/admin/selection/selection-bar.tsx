@@ -68,8 +68,8 @@ export function SelectionBar({ orders, onClear, onDone }: SelectionBarProps) {
           act={dialog}
           orders={orders}
           onClose={close}
-          onDone={(ids) => {
-            setUndoable({ act: dialog, ids })
+          onDone={({ ids, handoverId }) => {
+            setUndoable({ act: dialog, ids, handoverId })
             reload()
           }}
         />

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { notifyError, notifySuccess } from '../../../lib/notify'
 import { useSingleFlight } from '../../../lib/use-single-flight'
 import { useText } from '../../../texts/text'
@@ -18,6 +19,7 @@ const UNDO: Readonly<Partial<Record<BulkAct, OrderAct>>> = { pack: 'unpack', han
 export interface Undoable {
   readonly act: BulkAct
   readonly ids: readonly string[]
+  readonly handoverId: string | null
 }
 
 interface UndoToastProps {
@@ -27,7 +29,11 @@ interface UndoToastProps {
 }
 
 /** Says what was done to several orders, and undoes it where that is possible. */
-export function UndoToast({ undoable: { act, ids }, onClose, onUndone }: UndoToastProps) {
+export function UndoToast({
+  undoable: { act, ids, handoverId },
+  onClose,
+  onUndone,
+}: UndoToastProps) {
   const t = useText()
   const runAct = useOrderActs()
   const [isHeld, setIsHeld] = useState(false)
@@ -65,6 +71,11 @@ export function UndoToast({ undoable: { act, ids }, onClose, onUndone }: UndoToa
       >
         <Icon name="check" />
         <span>{t(`orders.did.${act}`, { count: ids.length })}</span>
+        {handoverId && (
+          <Link className="undo-toast__button" to={`/adminhandovers/${handoverId}`}>
+            {t('handovers.sheet', { id: handoverId })}
+          </Link>
+        )}
         {undo && (
           <button type="button" className="undo-toast__button" onClick={() => void run()}>
             {t('orders.undo')}

@@ -1,0 +1,104 @@
+import { toPiastres, toPounds } from '#domain/money/money'
+import { addPiastres, type Pounds } from '#domain/money/units'
+import { useText } from '../../../texts/text'
+import { useFormatDay } from '../../../texts/use-format-date'
+import { CommaSeparated } from '../../../ui/comma-separated'
+import { Price } from '../../../ui/price'
+import { PaperTable } from './paper-table'
+
+/** A parcel of the sheet. */
+export interface HandoverRow {
+  readonly orderId: string
+  readonly recipientName: string
+  /** The governorate, and the area if it is another name. */
+  readonly place: readonly string[]
+  /** What is to be collected. */
+  readonly due: Pounds
+  /** It is no longer with the courier, and does not count. */
+  readonly isTakenBack?: boolean
+}
+
+interface HandoverPaperProps {
+  readonly title: string
+  /** An ISO time. */
+  readonly at: string
+  /** Without it, there is a line to write on. */
+  readonly courierName?: string
+  readonly rows: readonly HandoverRow[]
+}
+
+const LINES = ['paper.courierName', 'paper.signature', 'paper.date'] as const
+
+/** What a courier takes with them and has to collect, to sign. */
+export function HandoverPaper({ title, at, courierName, rows }: HandoverPaperProps) {
+  const t = useText()
+  const formatDay = useFormatDay()
+  const taken = rows.filter(({ isTakenBack }) => !isTakenBack)
+  const total = toPounds(addPiastres(...taken.map(({ due }) => toPiastres(due))))
+  return (
+    <article className="card sheet">
+      <header className="sheet__head">
+        <p className="sheet__shop">{t('shop.name')}</p>
+        <h2>{title}</h2>
+        <p>{t('paper.parcels', { count: taken.length })}</p>
+        <p>
+          <time dateTime={at}>{formatDay(at)}</time>
+        </p>
+      </header>
+      <PaperTable label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{t('paper.number')}</th>
+            <th scope="col">{t('paper.recipient')}</th>
+            <th scope="col">{t('paper.area')}</th>
+            <th scope="col" className="paper-table__figure">
+              {t('admin.toCollect')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ orderId, recipientName, place, due, isTakenBack }) => (
+            <tr key={orderId}>
+              <th scope="row">
+                <bdi dir="ltr">#{orderId}</bdi>
+              </th>
+              <td>
+                <bdi>{recipientName || t('admin.noCustomer')}</bdi>
+              </td>
+              <td>
+                <CommaSeparated texts={place} />
+              </td>
+              <td className="paper-table__figure">
+                {isTakenBack ? (
+                  t('paper.takenBack')
+                ) : due > 0 ? (
+                  <Price pounds={due} />
+                ) : (
+                  t('paper.paid')
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              {t('paper.totalToCollect')}
+            </th>
+            <td className="paper-table__figure">
+              <Price pounds={total} />
+            </td>
+          </tr>
+        </tfoot>
+      </PaperTable>
+      <dl className="paper-lines">
+        {LINES.map((line) => (
+          <div key={line}>
+            <dt>{t(line)}</dt>
+            <dd>{line === 'paper.courierName' && courierName && <bdi>{courierName}</bdi>}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  )
+}

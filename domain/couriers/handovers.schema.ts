@@ -1,0 +1,13 @@
+import { HANDOVERS_PAGE_SIZE } from '../limits'
+import { pageFields } from '../products/product.schema'
+import { idSchema } from '../validation/text.schema'
+import { z } from '../validation/zod'
+
+/** Which handovers are listed. */
+export const handoversSchema = z.object({
+  ...pageFields,
+  first: pageFields.first.default(HANDOVERS_PAGE_SIZE),
+  courierId: idSchema.nullish(),
+})
+
+export type HandoversInput = z.input<typeof handoversSchema>
