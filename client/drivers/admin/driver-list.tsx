@@ -6,7 +6,7 @@ import { Button } from '../../ui/button'
 import { LoadFailed } from '../../ui/load-failed'
 import { Skeleton } from '../../ui/skeleton'
 import { DriverLinkDialog, type LinkedCourier } from './driver-link-dialog'
-import '../../admin/table.css'
+import './driver-list.css'
 
 type Courier = DriversQuery['couriers'][number]
 
@@ -18,7 +18,7 @@ function driversAmong(couriers: readonly Courier[]): readonly Courier[] {
 }
 
 /** The drivers, each with the link for the phone and the way to count the cash. */
-export function DriverTable() {
+export function DriverList() {
   const t = useText()
   const [linked, setLinked] = useState<LinkedCourier>()
   const { data, error, refetch } = useDriversQuery({ fetchPolicy: 'cache-and-network' })
@@ -29,37 +29,26 @@ export function DriverTable() {
   return (
     <section>
       <h2>{t('handovers.drivers')}</h2>
-      <div className="card table-region">
-        <table className="table">
-          <caption className="visually-hidden">{t('handovers.drivers')}</caption>
-          <tbody>
-            {drivers.map((courier) => (
-              <tr key={courier.id}>
-                <th scope="row">
-                  <bdi>{courier.name}</bdi>
-                </th>
-                <td>
-                  <Button
-                    variant="secondary"
-                    aria-label={t('handovers.linkOf', { name: courier.name })}
-                    onClick={() => setLinked(courier)}
-                  >
-                    {t('handovers.link')}
-                  </Button>
-                </td>
-                <td>
-                  <Link
-                    to={`/admincash?courier=${courier.id}`}
-                    aria-label={t('cash.settleWith', { courier: courier.name })}
-                  >
-                    {t('handovers.countCash')}
-                  </Link>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ul className="card driver-list" aria-label={t('handovers.drivers')}>
+        {drivers.map((courier) => (
+          <li key={courier.id}>
+            <bdi className="driver-list__name">{courier.name}</bdi>
+            <Button
+              variant="secondary"
+              aria-label={t('handovers.linkOf', { name: courier.name })}
+              onClick={() => setLinked(courier)}
+            >
+              {t('handovers.link')}
+            </Button>
+            <Link
+              to={`/admincash?courier=${courier.id}`}
+              aria-label={t('cash.settleWith', { courier: courier.name })}
+            >
+              {t('handovers.countCash')}
+            </Link>
+          </li>
+        ))}
+      </ul>
       {linked && (
         <DriverLinkDialog key={linked.id} courier={linked} onClose={() => setLinked(undefined)} />
       )}
