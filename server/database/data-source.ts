@@ -58,9 +58,9 @@ import { Customers1771300000085 } from './migrations/0085-customers'
 import { Carriers1771400000086 } from './migrations/0086-carriers'
 import { Returns1771500000087 } from './migrations/0087-returns'
 import { DriverLinks1771600000088 } from './migrations/0088-driver-links'
+import { Handovers1771700000089 } from './migrations/0089-handovers'
 import { SettledEntries1771800000090 } from './migrations/0090-settled-entries'
 import { OrderSearch1772300000095 } from './migrations/0095-order-search'
-import { Handovers1771700000089 } from './migrations/0089-handovers'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
 
 /** The classes that TypeORM maps rows to. */
@@ -130,9 +130,9 @@ export const MIGRATIONS = [
   Carriers1771400000086,
   Returns1771500000087,
   DriverLinks1771600000088,
+  Handovers1771700000089,
   SettledEntries1771800000090,
   OrderSearch1772300000095,
-  Handovers1771700000089,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The data source of either database, embedded or not: TypeORM over pg. Not yet connected. */

@@ -109,7 +109,8 @@ async function handOverParcels(
       handoverId: number,
     })
     handoverId = number
-    return changed
+    const isKnown = await requestShipment(transaction, order.id)
+    return isKnown ? readBack(transaction, order.id) : changed
   })
   return { ...result, ...(handoverId !== undefined && { handoverId }) }
 }
@@ -138,9 +139,7 @@ export async function actOnParcels(
   return forEachOrder(db, ids, async (transaction, order) => {
     const changed = await actOnParcel(transaction, order, act, actor, details)
     if (act === 'takeBack') await withdrawRequest(transaction, order.id)
-    if (act !== 'handOver') return changed
-    const isKnown = await requestShipment(transaction, order.id)
-    return isKnown ? readBack(transaction, order.id) : changed
+    return changed
   })
 }
 
