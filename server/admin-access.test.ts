@@ -54,6 +54,8 @@ const OPEN_OPERATIONS = [
   'checkout',
   'updateProfile',
   'cancelOrder',
+  'ownReturns',
+  'requestReturn',
   'shop',
   'addAddress',
   'updateAddress',
@@ -78,6 +80,7 @@ const OPEN_ROUTES = [
   'GET /products/{id}',
   'GET /media/{file}',
   'POST /register',
+  'POST /couriers/{carrier}/events',
   'POST /login',
 ]
 const SHOPPER_ROUTES = [

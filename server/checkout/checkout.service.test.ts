@@ -53,6 +53,7 @@ describe('a checkout', () => {
       shipment: null,
       paymentState: 'due',
       paidPiastres: 0,
+      returnedPiastres: 0,
       amountDuePiastres: 374_880,
       items: [
         {
@@ -62,8 +63,17 @@ describe('a checkout', () => {
           nameAr: null,
           pricePiastres: 124_950,
           quantity: 3,
+          returnedQuantity: 0,
         },
-        { id: 2, productId: cheap.id, name: 'Ball', nameAr: null, pricePiastres: 10, quantity: 3 },
+        {
+          id: 2,
+          productId: cheap.id,
+          name: 'Ball',
+          nameAr: null,
+          pricePiastres: 10,
+          quantity: 3,
+          returnedQuantity: 0,
+        },
       ],
       history: [{ status: 'Pending', changedAt: order.createdAt }],
     })

@@ -62,9 +62,9 @@ export function createConfirmationLinks(
         name: recipientFirstName(order),
         id: String(order.id),
         amount: formatPounds(toPounds(order.amountDuePiastres), locale),
-        url,
       }
-      return translate('confirm.message', parameters, locale)
+      // Beside the text, whose parameters end with an invisible mark that would be a part of the link.
+      return `${translate('confirm.message', parameters, locale)} ${url}`
     },
   }
 }

@@ -134,8 +134,10 @@ describe('The link of an order', () => {
     expect(await read(token)).toMatchObject({ id: String(id) })
 
     await shop.db.query(`UPDATE users SET locale = 'ar'`)
-    expect((await readLink()).confirmationUrl).toMatch(/\/ar\/confirm\//)
-    expect((await readLink()).confirmationMessage).toContain('طلبك')
+    const inArabic = await readLink()
+    expect(inArabic.confirmationUrl).toMatch(/\/ar\/confirm\//)
+    expect(inArabic.confirmationMessage).toContain('طلبك')
+    expect(inArabic.confirmationMessage?.endsWith(`: ${inArabic.confirmationUrl}`)).toBe(true)
     await shop.db.query('UPDATE users SET locale = NULL')
     expect((await readLink()).confirmationUrl).toMatch(/\/ar\/confirm\//)
 

@@ -15,7 +15,7 @@ import { ShipmentEntity } from './shipment.entity'
 // How orders are read. The entities declare the columns: each is read, and is in the view unchanged, unless
 // it is listed here.
 
-const orderColumns = entityColumns(OrderEntity, ['userId', 'user'])
+const orderColumns = entityColumns(OrderEntity, ['userId', 'user', 'searchText', 'searchPhones'])
 const itemColumns = entityColumns(OrderItemEntity, ['orderId', 'order', 'product', 'stockTaken'])
 const shipmentColumns = entityColumns(ShipmentEntity, [
   'orderId',

@@ -86,7 +86,15 @@ describe('an order', () => {
     expect(await getOrder(shop.db, shopper.id, order.id)).toEqual({
       ...order,
       items: [
-        { id: 1, productId: null, name: 'Bed', nameAr: null, pricePiastres: 24_950, quantity: 2 },
+        {
+          id: 1,
+          productId: null,
+          name: 'Bed',
+          nameAr: null,
+          pricePiastres: 24_950,
+          quantity: 2,
+          returnedQuantity: 0,
+        },
       ],
     })
   })

@@ -212,7 +212,7 @@ describe('Returned items', () => {
       const tooMuch = receiveReturn(shop.db, id, { items, refund: 400, refundsDelivery }, 'staff')
       const [problem] = (await expectAppError(tooMuch)).details.problems ?? []
       expect(problem).toMatchObject({ field: 'refund', key: 'return.refundTooHigh' })
-      const refund = Number(problem?.parameters?.['max'])
+      const refund = Number(problem?.parameters?.max)
       await receiveReturn(shop.db, id, { items, refund, refundsDelivery }, 'staff')
       refunded += Math.round(refund * 100)
     }
@@ -398,7 +398,7 @@ test('Over GraphQL, shoppers return items of their own orders only, and only the
   }) { orderReturn { state refund } userErrors { message } } }`
   for (const query of [receive, `{ orderReturns(orderId: ${order.id}) { id } }`]) {
     const { errors } = await shop.graphql(query, { token: order.shopper.token })
-    expect(errors?.[0]?.extensions?.['code']).toBe('FORBIDDEN')
+    expect(errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
   }
   expect((await shop.graphql(receive, { token: admin.token })).data).toEqual({
     receiveReturn: { orderReturn: { state: 'RECEIVED', refund: 200 }, userErrors: [] },

@@ -54,6 +54,15 @@ async function createExampleShop() {
      VALUES ($1, $2, 5, 'My cat loves it.', 'en', 'APPROVED')`,
     [shopper.id, toy.id],
   )
+  await db.query(
+    `WITH added AS (
+       INSERT INTO returns (order_id, state, reason, note, answer, refund_piastres, answered_at, received_at)
+       VALUES (1, 'received', 'damaged', 'One wheel is missing.', 'Please give it to our courier.', 19999,
+         '2026-11-24T11:00:00Z', '2026-11-26T09:00:00Z') RETURNING id
+     )
+     INSERT INTO return_items (return_id, order_item_id, quantity, received_quantity, condition)
+     SELECT id, 1, 1, 1, 'damaged' FROM added`,
+  )
   const admin = await createAdmin(db)
   const headers = { 'content-type': 'image/png' }
   await shop.rest('POST', '/pictures', { token: admin.token, headers, body: PIXEL })

@@ -17,7 +17,7 @@ const difference = fc.constantFrom(-500, 0, 0, 500, undefined)
 /** A courier's statement is read and, some steps later, closed or thrown away. */
 export const SETTLEMENT_STEPS = [
   stepKind('statement', {
-    weight: 2,
+    weight: 3,
     drawn: fc.record({
       // Undefined for a parcel that it does not have.
       differences: fc.array(difference, { minLength: 1, maxLength: 3 }),

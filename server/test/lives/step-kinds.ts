@@ -43,8 +43,8 @@ export const STEP_KINDS = [
     weight: 6,
     drawn: fc.record({
       act: fc.constantFrom(...PARCEL_ACTS),
-      // Mostly something that is possible then.
-      pick: fc.option(fc.nat({ max: 7 }), { freq: 6 }),
+      // Mostly something that is possible then; not a number, of which small ones are drawn more often.
+      pick: fc.option(fc.constantFrom(...PARCEL_ACTS.keys()), { freq: 6 }),
       reason: fc.constantFrom(...REFUSAL_REASONS),
       condition: fc.constantFrom(...PARCEL_CONDITIONS),
     }),
@@ -66,6 +66,16 @@ export const STEP_KINDS = [
       if (!isDone) return undefined
       const isWrittenOff = act === 'receiveBack' && condition === 'damaged'
       return { act, writtenOff: isWrittenOff ? units : 0 }
+    },
+  }),
+  // Otherwise few parcels arrive, and little is settled or returned.
+  stepKind('brought', {
+    weight: 5,
+    drawn: fc.constant(null),
+    perform: async ({ db, courierId }, id) => {
+      await actOnParcels(db, [id], 'handOver', 'staff', { courierId })
+      const { orders } = await actOnParcels(db, [id], 'deliver', 'staff')
+      return orders.length > 0 ? { act: 'deliver' } : undefined
     },
   }),
   stepKind('confirmed', {
