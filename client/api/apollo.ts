@@ -38,6 +38,7 @@ export const PRIVATE_FIELDS = [
   'driverLink',
   'handovers',
   'handoverSheet',
+  'cashEntries',
   'courierBalances',
   'settlements',
   'settlement',
