@@ -20,6 +20,14 @@ export function LedgerExport() {
   const [busy, setBusy] = useState<FileKind>()
   const [alert, setAlert] = useState<string>()
 
+  async function toXlsx(response: Response): Promise<Blob> {
+    const { toWorkbook } = await import('./ledger-file')
+    return toWorkbook(await response.text(), {
+      entries: t('cash.entriesSheet'),
+      totals: t('cash.totalsSheet'),
+    })
+  }
+
   const download = useSingleFlight(async (kind: FileKind) => {
     setAlert(undefined)
     setBusy(kind)
@@ -36,14 +44,6 @@ export function LedgerExport() {
     }
     setBusy(undefined)
   })
-
-  async function toXlsx(response: Response): Promise<Blob> {
-    const { toWorkbook } = await import('./ledger-file')
-    return toWorkbook(await response.text(), {
-      entries: t('cash.entriesSheet'),
-      totals: t('cash.totalsSheet'),
-    })
-  }
 
   return (
     <section className="card ledger-export" aria-labelledby="ledger-export">

@@ -10,13 +10,7 @@ import { statement } from '../database/statement'
 import type { CodeObserver } from '../discounts/discount-check.service'
 import type { OrderView } from '../orders/order-view'
 import { getOrder } from '../orders/orders.service'
-import {
-  claimCheckout,
-  claimKey,
-  hashCheckout,
-  ownKey,
-  REPEAT_SECONDS,
-} from './idempotency.service'
+import { claimCheckout, claimKey, hashCheckout, ownKey } from './idempotency.service'
 import { placeOrder } from './place-order.service'
 
 /** An order as a checkout returns it. */
@@ -55,7 +49,7 @@ async function clearOrderedLines(
 /**
  * Places an order of the submitted lines, paid in cash on delivery, and takes them out of stock. With an
  * idempotency key, a repeated request returns the same order; without one, the same checkout does so for
- * {@link REPEAT_SECONDS}, because older clients send it twice on a double click. Throws INVALID,
+ * half a minute, because older clients send it twice on a double click. Throws INVALID,
  * PRICE_CHANGED if a product was deleted or hidden, a price differs, or the total or the amount due is wrong,
  * OUT_OF_STOCK if there is not enough stock, DISCOUNT_REFUSED if the code cannot be used (all with the lines
  * that are available), ORDER_REFUSED if the phone is blocked or has to pay in advance, or CONFLICT if the key was used for

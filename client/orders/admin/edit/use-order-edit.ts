@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type BaseSyntheticEvent, useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { ADDRESS_FIELDS, addressSchema } from '#domain/addresses/address.schema'
 import type { UserError } from '../../../forms/form-errors'
 import { applyServerErrors } from '../../../forms/form-errors'
@@ -75,7 +75,8 @@ export function useOrderEdit(opened: EditableOrder, onSaved: () => void): OrderE
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
     },
   })
-  const changes = toChanges(order, form.watch(), items)
+  const values = useWatch({ control: form.control, compute: (all: EditedValues) => all })
+  const changes = toChanges(order, values, items)
   const preview = useEditPreview(order.id, changes)
 
   function show(userErrors: readonly UserError[]): void {
