@@ -24,6 +24,7 @@ const stop = (id: string, changes = {}) => ({
   },
   amountDue: 124,
   itemCount: 3,
+  parcelCount: 1,
   isCancelled: false,
   wasAbsentToday: false,
   ...changes,
@@ -56,6 +57,12 @@ const find = (id: string) => screen.findByRole('article', { name: `Order #${id}`
 
 const order = () =>
   screen.getAllByRole('article').map((article) => article.getAttribute('aria-label')?.slice(7))
+
+test('A driver sees how many parcels an order has where it has several', async () => {
+  await open([stop('12', { parcelCount: 3 }), stop('13')])
+  expect((await find('12')).textContent).toContain('3 items · 3 parcels')
+  expect((await find('13')).textContent).not.toContain('parcel')
+})
 
 test('A driver sees whom to visit, what to collect and how to get there', async () => {
   await open([stop('12')])

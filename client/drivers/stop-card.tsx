@@ -50,6 +50,12 @@ export function StopCard({ stop, run, onGoNext, onLeave }: StopCardProps) {
         </h3>
         <p className="stop__number">
           <bdi dir="ltr">#{id}</bdi> · {t('drive.items', { count: stop.itemCount })}
+          {stop.parcelCount > 1 && (
+            <>
+              {' · '}
+              <b>{t('drive.parcels', { count: stop.parcelCount })}</b>
+            </>
+          )}
         </p>
       </header>
       {isCancelled && <p className="stop__cancelled">{t('drive.cancelled')}</p>}

@@ -57,6 +57,27 @@ export function buildAdminOrder(id: number, changes: Changes = {}) {
   }
 }
 
+/** What a courier has of an order. */
+export function buildShipment(changes: Changes = {}) {
+  return {
+    __typename: 'Shipment',
+    id: '7',
+    courierName: 'Bosta',
+    trackingNumber: null,
+    trackingUrl: null,
+    parcelCount: 1,
+    packedAt: null,
+    handedOverAt: '2026-11-20T10:00:00.000Z',
+    deliveredAt: null,
+    refusedAt: null,
+    refusalReason: null,
+    lostAt: null,
+    receivedBackAt: null,
+    condition: null,
+    ...changes,
+  }
+}
+
 /** A page of the owner's list of orders. */
 export function buildOrderList(nodes: readonly unknown[], more: Changes = {}) {
   return {

@@ -1,5 +1,11 @@
-import { MAX_ORDER_NOTE_LENGTH, MAX_ORDERS_AT_ONCE, MAX_TRACKING_NUMBER_LENGTH } from '../limits'
+import {
+  MAX_ORDER_NOTE_LENGTH,
+  MAX_ORDERS_AT_ONCE,
+  MAX_PARCELS,
+  MAX_TRACKING_NUMBER_LENGTH,
+} from '../limits'
 import { pricePiastres } from '../money/money.schema'
+import { numberSchema } from '../validation/number.schema'
 import { encodeMessage, idSchema, optionalText, requiredText } from '../validation/text.schema'
 import { z } from '../validation/zod'
 import { PARCEL_CONDITIONS, REFUSAL_REASONS } from './order-life'
@@ -15,8 +21,16 @@ export const orderIdsSchema = z.object({
     .transform((ids) => [...new Set(ids)]),
 })
 
-/** What is known of parcels that are handed over, refused or received back. */
+const parcelCountRule = encodeMessage('invalid.parcelCount', { max: MAX_PARCELS })
+
+/** What is known of parcels that are packed, handed over, refused or received back. */
 export const parcelDetailsSchema = z.object({
+  parcelCount: numberSchema(parcelCountRule)
+    .refine(
+      (count) => Number.isInteger(count) && count >= 1 && count <= MAX_PARCELS,
+      parcelCountRule,
+    )
+    .nullish(),
   trackingNumber: optionalText(MAX_TRACKING_NUMBER_LENGTH).default(null),
   reason: z.enum(REFUSAL_REASONS, { error: encodeMessage('invalid.text') }).optional(),
   condition: z.enum(PARCEL_CONDITIONS, { error: encodeMessage('invalid.text') }).optional(),

@@ -60,6 +60,7 @@ import { Returns1771500000087 } from './migrations/0087-returns'
 import { DriverLinks1771600000088 } from './migrations/0088-driver-links'
 import { Handovers1771700000089 } from './migrations/0089-handovers'
 import { SettledEntries1771800000090 } from './migrations/0090-settled-entries'
+import { ParcelCount1772000000092 } from './migrations/0092-parcel-count'
 import { OrderSearch1772300000095 } from './migrations/0095-order-search'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
 
@@ -132,6 +133,7 @@ export const MIGRATIONS = [
   DriverLinks1771600000088,
   Handovers1771700000089,
   SettledEntries1771800000090,
+  ParcelCount1772000000092,
   OrderSearch1772300000095,
 ].map((migration) => ({ migration, name: new migration().name }))
 

@@ -15,7 +15,7 @@ const links = createDriverLinks(TEST_JWT_SECRET, () => 'https://shop.example.com
 
 const ROUND = `{
   id courierName cash
-  stops { id recipientName phone address city amountDue itemCount isCancelled wasAbsentToday }
+  stops { id recipientName phone address city amountDue itemCount parcelCount isCancelled wasAbsentToday }
 }`
 
 interface Round {
@@ -121,6 +121,7 @@ describe('The link of a driver', () => {
           city: 'Cairo',
           amountDue: 200,
           itemCount: 2,
+          parcelCount: 1,
           isCancelled: false,
           wasAbsentToday: false,
         },

@@ -56,6 +56,9 @@ export class DriverStop {
   @Field(() => Int, { description: 'How many items it has.' })
   itemCount!: number
 
+  @Field(() => Int, { description: 'Of how many parcels it consists.' })
+  parcelCount!: number
+
   @Field(() => Boolean, {
     description: 'Whether the order was cancelled meanwhile: the parcel goes back to the shop.',
   })
@@ -98,6 +101,7 @@ function toStop({ order, wasAbsentToday }: DriverStopView): DriverStop {
     shippingAddress,
     amountDuePiastres,
     itemCount: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
+    parcelCount: order.shipment?.parcelCount ?? 1,
     isCancelled: order.status === CANCELLED_ORDER_STATUS,
     wasAbsentToday,
   }

@@ -1,4 +1,5 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { MAX_PARCELS } from '#domain/limits'
 import type { Locale } from '#domain/messages/locale'
 import type { Actor, ParcelAct, ParcelCondition, RefusalReason } from '#domain/orders/order-life'
 import { actorOf } from '../caller'
@@ -94,8 +95,13 @@ export class FulfilmentResolver {
   packOrders(
     @Ctx() context: Context,
     @Arg('ids', () => [ID], IDS) ids: string[],
+    @Arg('parcelCount', () => Int, {
+      nullable: true,
+      description: `How many parcels each order fills, at most ${MAX_PARCELS}; 1 if left out.`,
+    })
+    parcelCount?: number | null,
   ): Promise<OrdersPayload> {
-    return act(context, 'pack', ids)
+    return act(context, 'pack', ids, { parcelCount })
   }
 
   @Mutation(() => OrdersPayload, { description: `Undoes \`packOrders\`. ${KEY}` })

@@ -87,6 +87,7 @@ export async function recordUnansweredCalls(
 
 /** Details of an act on parcels, unchecked. */
 export interface ParcelInput {
+  readonly parcelCount?: unknown
   readonly courierId?: unknown
   readonly trackingNumber?: unknown
   readonly reason?: unknown
@@ -126,8 +127,9 @@ export async function actOnParcels(
   actor: Actor,
   { courierId, ...input }: ParcelInput = {},
 ): Promise<OrdersResult> {
-  const { reason, condition, trackingNumber } = validate(parcelDetailsSchema, input)
+  const { parcelCount, reason, condition, trackingNumber } = validate(parcelDetailsSchema, input)
   const details: ParcelDetails = {
+    ...(parcelCount && { parcelCount }),
     ...(reason && { reason }),
     ...(condition && { condition }),
     ...(trackingNumber && { trackingNumber }),

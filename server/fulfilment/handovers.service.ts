@@ -28,6 +28,8 @@ export interface HandoverParcelView {
   readonly area: string | null
   /** What was to be collected when it was handed over. */
   readonly duePiastres: Piastres
+  /** Of how many parcels the order consists. */
+  readonly parcelCount: number
   readonly takenBackAt: Date | null
 }
 
@@ -42,8 +44,8 @@ const readHandovers = statement({
        SELECT id, courier_id, created_at FROM handovers
        WHERE ${condition} ORDER BY id DESC LIMIT $limit
      ), parcel AS (
-       SELECT handover_id, count(*)::int AS count, sum(due_piastres)::float8 AS due
-       FROM handover_parcels
+       SELECT handover_id, sum(parcel_count)::int AS count, sum(due_piastres)::float8 AS due
+       FROM handover_parcels JOIN shipments ON shipments.id = shipment_id
        WHERE handover_id = ANY(ARRAY(SELECT id FROM page)) AND taken_back_at IS NULL
        GROUP BY handover_id
      )
@@ -87,7 +89,8 @@ export async function listHandovers(
 const readParcels = statement({
   name: 'handovers.readParcels',
   sql: `SELECT orders.id AS "orderId", recipient_name AS "recipientName", city, governorate, area,
-       due_piastres::float8 AS "duePiastres", taken_back_at AS "takenBackAt"
+       due_piastres::float8 AS "duePiastres", parcel_count AS "parcelCount",
+       taken_back_at AS "takenBackAt"
      FROM handover_parcels JOIN shipments ON shipments.id = shipment_id
        JOIN orders ON orders.id = order_id
      WHERE handover_id = $1 ORDER BY orders.id`,
@@ -98,6 +101,7 @@ const readParcels = statement({
     governorate: z.enum(GOVERNORATES).nullable(),
     area: z.string().nullable(),
     duePiastres: piastresColumn,
+    parcelCount: z.int(),
     takenBackAt: z.date().nullable(),
   }),
 })

@@ -28,7 +28,7 @@ export class Handover implements HandoverView {
   duePiastres!: Piastres
 }
 
-@ObjectType({ description: 'A parcel of a handover.' })
+@ObjectType({ description: 'An order of a handover.' })
 export class HandoverParcel implements HandoverParcelView {
   @Field(() => ID, { description: 'The number of the order.' })
   orderId!: number
@@ -50,6 +50,9 @@ export class HandoverParcel implements HandoverParcelView {
     description: 'What was to be collected when it was handed over.',
   })
   duePiastres!: Piastres
+
+  @Field(() => Int, { description: 'Of how many parcels the order consists.' })
+  parcelCount!: number
 
   @Field(() => DateTime, {
     nullable: true,

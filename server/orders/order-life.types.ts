@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import {
   CONFIRMATION_STATES,
   CONFIRMATION_TABLE,
@@ -103,7 +103,7 @@ registerEnumType(ReturnReasonEnum, {
   },
 })
 
-@ObjectType({ description: 'A parcel of an order.' })
+@ObjectType({ description: 'What travels of an order: one parcel or several.' })
 export class Shipment implements ShipmentView {
   @Field(() => ID, { description: 'The ID of the shipment.' })
   id!: number
@@ -124,6 +124,9 @@ export class Shipment implements ShipmentView {
     description: 'Where the courier shows its way; null if there is no such page.',
   })
   trackingUrl!: string | null
+
+  @Field(() => Int, { description: 'How many parcels it consists of, which travel together.' })
+  parcelCount!: number
 
   @Field(() => DateTime, { nullable: true, description: 'When it was packed.' })
   packedAt!: Date | null

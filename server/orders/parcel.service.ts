@@ -30,6 +30,8 @@ import type { AdminOrderView } from './order-view'
 
 /** What an act on a parcel needs to know. */
 export interface ParcelDetails {
+  /** How many parcels the order fills, if it is packed. */
+  readonly parcelCount?: number
   /** Who takes it; required to hand it over. */
   readonly courierId?: number
   /** The handover that it is a part of. */
@@ -59,8 +61,9 @@ const EVENT_OF_ACT: Readonly<Record<ParcelAct, OrderEventKind>> = {
 
 const insertShipment = statement({
   name: 'parcel.insertShipment',
-  sql: `INSERT INTO shipments (order_id, packed_at, handed_over_at, courier_id, tracking_number)
-     VALUES ($1, clock_timestamp(), CASE WHEN $2::int IS NOT NULL THEN clock_timestamp() END, $2, $3)`,
+  sql: `INSERT INTO shipments (order_id, packed_at, handed_over_at, courier_id, tracking_number,
+       parcel_count)
+     VALUES ($1, clock_timestamp(), CASE WHEN $2::int IS NOT NULL THEN clock_timestamp() END, $2, $3, $4)`,
 })
 
 /** What an act writes into the row of a shipment. */
@@ -112,8 +115,8 @@ async function writeShipment(
   details: ParcelDetails,
 ): Promise<void> {
   if (act === 'pack' || shipmentState === 'none') {
-    const { courierId = null, trackingNumber = null } = details
-    await insertShipment(transaction, [id, courierId, trackingNumber])
+    const { courierId = null, trackingNumber = null, parcelCount = 1 } = details
+    await insertShipment(transaction, [id, courierId, trackingNumber, parcelCount])
     return
   }
   if (!last) throw new Error(`Order ${id} has no shipment`)

@@ -7,6 +7,7 @@ import {
   ManyToOne,
   PrimaryGeneratedColumn,
 } from 'typeorm'
+import { MAX_PARCELS } from '#domain/limits'
 import {
   PARCEL_CONDITIONS,
   type ParcelCondition,
@@ -17,11 +18,12 @@ import { CourierEntity } from '../couriers/courier.entity'
 import { OrderEntity } from './order.entity'
 import { sqlList } from './order-status-sql'
 
-/** A parcel of an order. An order has at most one that is still open, and a new one after each refusal. */
+/** The parcels of an order, which travel together. An order has at most one shipment that is still open, and a new one after each refusal. */
 @Entity('shipments')
 @Check('shipments_refusal_reason_known', `refusal_reason IN (${sqlList(REFUSAL_REASONS)})`)
 @Check('shipments_condition_known', `condition IN (${sqlList(PARCEL_CONDITIONS)})`)
 @Check('shipments_received_in_a_condition', '(received_back_at IS NULL) = (condition IS NULL)')
+@Check('shipments_parcel_count_possible', `parcel_count BETWEEN 1 AND ${MAX_PARCELS}`)
 // TypeORM cannot express unique partial indexes over an expression: created in the migration.
 @Index('shipments_one_open', { synchronize: false })
 @Index('shipments_tracking_number', { synchronize: false })
@@ -48,6 +50,9 @@ export class ShipmentEntity {
 
   @Column({ type: 'text', name: 'tracking_number', nullable: true })
   trackingNumber!: string | null
+
+  @Column({ type: 'int', name: 'parcel_count', default: 1 })
+  parcelCount!: number
 
   @Column({ type: 'timestamptz', name: 'packed_at', nullable: true })
   packedAt!: Date | null

@@ -141,6 +141,7 @@ const parcel = (orderId: string, changes = {}) => ({
   governorate: 'C',
   area: 'Zamalek',
   due: 124,
+  parcelCount: 1,
   takenBackAt: null,
   ...changes,
 })
@@ -158,14 +159,14 @@ const sheet = (...parcels: readonly unknown[]) => ({
 test('A sheet lists the parcels with their amounts, says which were taken back, and is printed as it is then', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
   const takenBack = parcel('13', { takenBackAt: '2026-11-26T10:00:00.000Z' })
-  const paid = parcel('14', { due: 0, governorate: null, area: null })
+  const paid = parcel('14', { parcelCount: 2, due: 0, governorate: null, area: null })
   let rows = [parcel('12'), parcel('13'), paid]
   const { user, requests } = await open(
     { handoverSheet: () => sheet(...rows) },
     '/adminhandovers/7',
   )
   await screen.findByRole('heading', { name: 'Handover 7' })
-  screen.getByText('3 parcels')
+  screen.getByText('4 parcels')
   rows = [parcel('12'), takenBack, paid]
   await user.click(screen.getByRole('button', { name: 'Print' }))
   await waitFor(() => expect(print).toHaveBeenCalledOnce())
@@ -174,10 +175,10 @@ test('A sheet lists the parcels with their amounts, says which were taken back, 
   expect(texts.slice(1)).toEqual([
     '#12Recipient 12Cairo, ZamalekEGP 124.00',
     '#13Recipient 13Cairo, ZamalekTaken back',
-    '#14Recipient 14Zamalek, CairoPaid',
+    '#14Recipient 14 · 2 parcelsZamalek, CairoPaid',
     'Total to collectEGP 124.00',
   ])
-  screen.getByText('2 parcels')
+  screen.getByText('3 parcels')
   expect(screen.getByText('Courier’s name').parentElement?.textContent).toContain('Hassan')
   screen.getByText('Signature')
 })

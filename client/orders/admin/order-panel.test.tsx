@@ -6,6 +6,7 @@ import {
   buildCustomer,
   buildOrderList,
   buildOrderRow,
+  buildShipment,
   ORDER_DESK_HANDLERS,
 } from '../../test/admin-orders'
 import { setUpDialogs } from '../../test/dialogs'
@@ -15,22 +16,6 @@ import { buildToken } from '../../test/tokens'
 import { setWindow } from '../../test/window'
 
 setUpDialogs()
-
-const SHIPMENT = {
-  __typename: 'Shipment',
-  id: '7',
-  courierName: 'Bosta',
-  trackingNumber: null,
-  trackingUrl: null,
-  packedAt: null,
-  handedOverAt: '2026-11-20T10:00:00.000Z',
-  deliveredAt: null,
-  refusedAt: null,
-  refusalReason: null,
-  lostAt: null,
-  receivedBackAt: null,
-  condition: null,
-}
 
 async function openOrder(handlers: Handlers) {
   logIn(buildToken('admin'), 'Amira')
@@ -109,8 +94,30 @@ test('An act that is no longer possible says so, and the order is read again', a
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Pack' }))
+  await user.click(screen.getByRole('button', { name: 'Pack' }))
   await screen.findByText('This is not possible now.')
   await screen.findByRole('button', { name: 'Unpack' })
+})
+
+test('An order is packed in as many parcels as are chosen, one at first', async () => {
+  let shipment: unknown = null
+  const { user, requests } = await openOrder({
+    adminOrder: () => ({ adminOrder: buildAdminOrder(31, { shipment }) }),
+    packOrders: () => {
+      shipment = buildShipment({ courierName: null, handedOverAt: null, parcelCount: 3 })
+      return result({ shipmentState: 'PACKED' })
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Pack' }))
+  const parcels = screen.getByRole('combobox', { name: 'Parcels' })
+  expect(document.activeElement).toBe(parcels)
+  expect(parcels).toHaveProperty('value', '1')
+  await user.selectOptions(parcels, '3 parcels')
+  await user.click(screen.getByRole('button', { name: 'Pack' }))
+  await screen.findByText('Order #31 packed.')
+  expect(requests('packOrders')).toEqual([{ ids: ['31'], parcelCount: 3 }])
+  const term = await screen.findByText('Parcels')
+  expect(term.parentElement?.textContent).toBe('Parcels3')
 })
 
 test('A refused parcel needs a reason', async () => {
@@ -230,7 +237,7 @@ test('A parcel that its company did not register says why, and is tried again', 
     adminOrder: () => ({
       adminOrder: buildAdminOrder(31, {
         shipmentState: 'WITH_COURIER',
-        shipment: SHIPMENT,
+        shipment: buildShipment(),
       }),
     }),
     carrierShipment: () => ({ carrierShipment: { ...parcel, message } }),

@@ -197,7 +197,7 @@ test('Before orders are packed, it says how many can be and which cannot', async
   dialog.getByText('1 cannot be (Cancelled): #5')
   await user.click(dialog.getByRole('button', { name: 'Pack 2 orders' }))
   await screen.findByText('2 orders packed.')
-  expect(requests('packOrders')).toEqual([{ ids: ['9', '7'] }])
+  expect(requests('packOrders')).toEqual([{ ids: ['9', '7'], parcelCount: 1 }])
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('Undone for 2 orders.')

@@ -17,6 +17,7 @@ import type { OrderAct } from './order-acts'
 
 /** What an act needs to know besides the orders. */
 export interface ActDetails {
+  readonly parcelCount?: number
   readonly courierId?: string
   readonly trackingNumber?: string | null
   readonly reason?: RefusalReason
@@ -63,7 +64,7 @@ function useMutations(): Readonly<Record<OrderAct, Mutate>> {
   return {
     confirm: (ids) => confirm({ variables: { ids } }),
     missCall: (ids) => missCall({ variables: { ids } }),
-    pack: (ids) => pack({ variables: { ids } }),
+    pack: (ids, { parcelCount = 1 }) => pack({ variables: { ids, parcelCount } }),
     unpack: (ids) => unpack({ variables: { ids } }),
     handOver: (ids, { courierId = '', trackingNumber = null }) =>
       handOver({ variables: { ids, courierId, trackingNumber } }),

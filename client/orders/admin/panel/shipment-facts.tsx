@@ -11,9 +11,12 @@ interface ShipmentFactsProps {
 export function ShipmentFacts({ shipment }: ShipmentFactsProps) {
   const t = useText()
   const { courierName, trackingNumber, trackingUrl, refusalReason, condition } = shipment
-  if (!courierName && !trackingNumber && !refusalReason && !condition) return null
+  const { parcelCount } = shipment
+  const isSeveral = parcelCount > 1
+  if (!isSeveral && !courierName && !trackingNumber && !refusalReason && !condition) return null
   return (
     <dl className="panel-facts">
+      {isSeveral && <OrderFact title={t('orders.parcels')}>{parcelCount}</OrderFact>}
       {courierName && (
         <OrderFact title={t('orders.courier')}>
           <bdi>{courierName}</bdi>

@@ -6,7 +6,7 @@ import { CommaSeparated } from '../../../ui/comma-separated'
 import { Price } from '../../../ui/price'
 import { PaperTable } from './paper-table'
 
-/** A parcel of the sheet. */
+/** An order of the sheet. */
 export interface HandoverRow {
   readonly orderId: string
   readonly recipientName: string
@@ -14,6 +14,7 @@ export interface HandoverRow {
   readonly place: readonly string[]
   /** What is to be collected. */
   readonly due: Pounds
+  readonly parcelCount: number
   /** It is no longer with the courier, and does not count. */
   readonly isTakenBack?: boolean
 }
@@ -34,13 +35,14 @@ export function HandoverPaper({ title, at, courierName, rows }: HandoverPaperPro
   const t = useText()
   const formatDay = useFormatDay()
   const taken = rows.filter(({ isTakenBack }) => !isTakenBack)
+  const parcels = taken.reduce((sum, { parcelCount }) => sum + parcelCount, 0)
   const total = toPounds(addPiastres(...taken.map(({ due }) => toPiastres(due))))
   return (
     <article className="card sheet">
       <header className="sheet__head">
         <p className="sheet__shop">{t('shop.name')}</p>
         <h2>{title}</h2>
-        <p>{t('paper.parcels', { count: taken.length })}</p>
+        <p>{t('paper.parcels', { count: parcels })}</p>
         <p>
           <time dateTime={at}>{formatDay(at)}</time>
         </p>
@@ -57,13 +59,19 @@ export function HandoverPaper({ title, at, courierName, rows }: HandoverPaperPro
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ orderId, recipientName, place, due, isTakenBack }) => (
+          {rows.map(({ orderId, recipientName, place, due, parcelCount, isTakenBack }) => (
             <tr key={orderId}>
               <th scope="row">
                 <bdi dir="ltr">#{orderId}</bdi>
               </th>
               <td>
                 <bdi>{recipientName || t('admin.noCustomer')}</bdi>
+                {parcelCount > 1 && (
+                  <>
+                    {' · '}
+                    <b>{t('paper.parcels', { count: parcelCount })}</b>
+                  </>
+                )}
               </td>
               <td>
                 <CommaSeparated texts={place} />

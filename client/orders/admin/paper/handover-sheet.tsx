@@ -20,6 +20,7 @@ export function HandoverSheet({ orders, readAt }: HandoverSheetProps) {
       recipientName: order.recipientName,
       place: area ? [governorate, area] : [governorate],
       due: order.amountDue,
+      parcelCount: order.shipment?.parcelCount ?? 1,
     }
   })
   return <HandoverPaper title={t('paper.handover')} at={readAt} rows={rows} />

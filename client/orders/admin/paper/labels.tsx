@@ -23,20 +23,32 @@ interface LabelStyle extends CSSProperties {
   readonly '--text-size': number
 }
 
+const parcelNumbers = ({ shipment }: AdminOrderDetailsFragment) =>
+  Array.from({ length: shipment?.parcelCount ?? 1 }, (_, index) => index + 1)
+
 /** Labels of 100 x 150 mm, one for each parcel. */
 export function Labels({ orders }: { readonly orders: readonly AdminOrderDetailsFragment[] }) {
   const t = useText()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it can be scrolled on small screens
     <section className="labels" aria-label={t('paper.labels')} tabIndex={0}>
-      {orders.map((order) => (
-        <Label key={order.id} order={order} />
-      ))}
+      {orders.flatMap((order) =>
+        parcelNumbers(order).map((number, _, { length: count }) => (
+          <Label key={`${order.id}-${number}`} order={order} number={number} count={count} />
+        )),
+      )}
     </section>
   )
 }
 
-function Label({ order }: { readonly order: AdminOrderDetailsFragment }) {
+interface LabelProps {
+  readonly order: AdminOrderDetailsFragment
+  /** Which of the order's parcels it is for. */
+  readonly number: number
+  readonly count: number
+}
+
+function Label({ order, number, count }: LabelProps) {
   const t = useText()
   const { contact } = usePageContext()
   const destinationOf = useDestination()
@@ -86,19 +98,20 @@ function Label({ order }: { readonly order: AdminOrderDetailsFragment }) {
         </p>
       )}
       <p className="label__amount">
-        {amountDue > 0 ? (
+        {amountDue <= 0 ? (
+          <span className="price">{t('paper.paid')}</span>
+        ) : number === 1 ? (
           <>
             <span>{t('admin.toCollect')}</span> <Price pounds={amountDue} />
           </>
         ) : (
-          <span className="price">{t('paper.paid')}</span>
+          <b className="label__elsewhere">{t('paper.collectedWithFirst')}</b>
         )}
       </p>
       <footer className="label__codes">
         <div>
           <p className="label__number">
-            <b>{t('order.number', { id })}</b>{' '}
-            <span>{t('paper.parcel', { number: 1, count: 1 })}</span>
+            <b>{t('order.number', { id })}</b> <span>{t('paper.parcel', { number, count })}</span>
           </p>
           <Barcode
             symbology="code128"

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { logIn } from '../../../session/session'
-import { buildAdminOrder } from '../../../test/admin-orders'
+import { buildAdminOrder, buildShipment } from '../../../test/admin-orders'
 import { type Handlers, mockServer, networkError } from '../../../test/mock-server'
 import { buildOrder } from '../../../test/orders'
 import { renderShop } from '../../../test/render-shop'
@@ -50,6 +50,38 @@ test('A label says “Paid” where nothing is to be collected', async () => {
   expect(paid?.textContent).not.toContain('EGP')
   expect(due?.textContent).toMatch(/Cash to collect.*EGP 79\.00/)
   within(due as HTMLElement).getByText('16555')
+})
+
+test('Each parcel of an order has a label, and the first one says what is to be collected', async () => {
+  await openPaper(
+    'labels',
+    ['7', '8', '9'],
+    found((id) => ({
+      shipment: id === 9 ? null : buildShipment({ parcelCount: 2 }),
+      ...(id === 8 && { paid: 79, amountDue: 0 }),
+    })),
+  )
+  const labels = (await screen.findAllByRole('article')).map(({ textContent }) => textContent)
+  expect(labels).toEqual([
+    expect.stringMatching(/Cash to collect.*EGP 79\.00.*Order #7 Parcel 1 of 2/),
+    expect.stringMatching(/Collected with parcel 1.*Order #7 Parcel 2 of 2/),
+    expect.stringMatching(/Paid.*Order #8 Parcel 1 of 2/),
+    expect.stringMatching(/Paid.*Order #8 Parcel 2 of 2/),
+    expect.stringMatching(/Cash to collect.*EGP 79\.00.*Order #9 Parcel 1 of 1/),
+  ])
+  expect(labels[1]).not.toContain('EGP')
+})
+
+test('A handover sheet of orders counts each parcel', async () => {
+  await openPaper(
+    'handover',
+    ['7', '8'],
+    found((id) => (id === 7 ? { shipment: buildShipment({ parcelCount: 2 }) } : {})),
+  )
+  await screen.findByText('3 parcels')
+  const [, first, second] = screen.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(first).toContain('Recipient 7 · 2 parcels')
+  expect(second).not.toContain('parcel')
 })
 
 test('The sheet of an order that was partly paid says what is left to collect', async () => {
