@@ -65,12 +65,11 @@ export function HandoverPaper({ title, at, courierName, rows }: HandoverPaperPro
                 <bdi dir="ltr">#{orderId}</bdi>
               </th>
               <td>
-                <bdi>{recipientName || t('admin.noCustomer')}</bdi>
+                <bdi>{recipientName || t('admin.noCustomer')}</bdi>{' '}
                 {parcelCount > 1 && (
-                  <>
-                    {' · '}
-                    <b>{t('paper.parcels', { count: parcelCount })}</b>
-                  </>
+                  <b className="paper-table__parcels">
+                    {t('paper.parcels', { count: parcelCount })}
+                  </b>
                 )}
               </td>
               <td>

@@ -80,7 +80,7 @@ test('A handover sheet of orders counts each parcel', async () => {
   )
   await screen.findByText('3 parcels')
   const [, first, second] = screen.getAllByRole('row').map(({ textContent }) => textContent)
-  expect(first).toContain('Recipient 7 · 2 parcels')
+  expect(first).toContain('Recipient 7 2 parcels')
   expect(second).not.toContain('parcel')
 })
 
