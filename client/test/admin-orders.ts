@@ -16,6 +16,7 @@ export function buildOrderRow(id: number, changes: Changes = {}) {
     confirmationState: 'TO_CONFIRM',
     shipmentState: 'NONE',
     paymentState: 'DUE',
+    assignedCourier: null,
     ...changes,
   }
 }

@@ -255,6 +255,11 @@ export function canAct(act: ParcelAct, { status, shipmentState }: LifeState): bo
   return status !== DELIVERED_ORDER_STATUS && from.includes(shipmentState)
 }
 
+/** Whether a courier can be assigned to an order, who has yet to take it. */
+export function canAssignCourier(state: LifeState): boolean {
+  return canAct('handOver', state)
+}
+
 /** Whether the customer can still be asked to confirm an order. */
 export function canConfirm({ status, shipmentState }: LifeState): boolean {
   return (

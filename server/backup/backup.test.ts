@@ -24,7 +24,7 @@ import { MIGRATIONS } from '../database/data-source'
 import { openDatabase } from '../database/open'
 import type { PictureBucket } from '../env'
 import { ENTITIES } from '../features'
-import { actOnParcels } from '../fulfilment/fulfilment.service'
+import { actOnParcels, assignCouriers } from '../fulfilment/fulfilment.service'
 import { authenticateApiKey, createApiKey } from '../integrations/api-keys.service'
 import { createWebhook } from '../integrations/webhooks.service'
 import { findAdminOrder } from '../orders/admin-orders.service'
@@ -32,7 +32,13 @@ import { setOrderStatus } from '../orders/order-status.service'
 import { createPictureStorage, folderStorage } from '../pictures/picture-storage'
 import { addProduct } from '../products/product-editing.service'
 import { recordReturn } from '../returns/returns.service'
-import { checkoutOf, createAdmin, createProduct, createShopper } from '../test/factories'
+import {
+  checkoutOf,
+  createAdmin,
+  createProduct,
+  createShopper,
+  placeOrder,
+} from '../test/factories'
 import { initializeDataFolder, migrateDataFolder } from '../test/folder'
 import { startBucket } from '../test/picture-bucket'
 import { createDatabase, dropDatabase } from '../test/server-database'
@@ -115,6 +121,7 @@ async function fill(db: EntityManager): Promise<void> {
     await createProduct(db, { name: 'Gone', pricePiastres: 100_000_000 }),
   ]
   const { id } = await checkout(db, shopper.id, checkoutOf(products), 'a key')
+  const waiting = await placeOrder(db, shopper, products)
   const courier = await saveCourier(db, null, { name: 'Nile Express', carrier: 'bosta' })
   await db.query(
     `INSERT INTO driver_links (courier_id, key, expires_at) VALUES ($1, gen_random_uuid(), now())`,
@@ -122,6 +129,7 @@ async function fill(db: EntityManager): Promise<void> {
   )
   await actOnParcels(db, [id], 'handOver', 'staff', { courierId: courier.id })
   await setOrderStatus(db, id, { status: 'Completed' })
+  await assignCouriers(db, [waiting.id], courier.id, 'staff')
   await startSettlement(db, { courierId: courier.id })
   const [item] = (await findAdminOrder(db, id))?.items ?? []
   const items = [{ itemId: item?.id, quantity: 1 }]

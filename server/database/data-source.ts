@@ -61,6 +61,7 @@ import { DriverLinks1771600000088 } from './migrations/0088-driver-links'
 import { Handovers1771700000089 } from './migrations/0089-handovers'
 import { SettledEntries1771800000090 } from './migrations/0090-settled-entries'
 import { ParcelCount1772000000092 } from './migrations/0092-parcel-count'
+import { AssignedCouriers1771900000091 } from './migrations/0091-assigned-couriers'
 import { OrderSearch1772300000095 } from './migrations/0095-order-search'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
 
@@ -134,6 +135,7 @@ export const MIGRATIONS = [
   Handovers1771700000089,
   SettledEntries1771800000090,
   ParcelCount1772000000092,
+  AssignedCouriers1771900000091,
   OrderSearch1772300000095,
 ].map((migration) => ({ migration, name: new migration().name }))
 

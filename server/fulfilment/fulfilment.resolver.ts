@@ -10,6 +10,7 @@ import { ParcelConditionEnum, RefusalReasonEnum } from '../orders/order-life.typ
 import {
   actOnParcels,
   addOrderNote,
+  assignCouriers,
   confirmOrders,
   type OrdersResult,
   type ParcelInput,
@@ -110,6 +111,21 @@ export class FulfilmentResolver {
     @Arg('ids', () => [ID], IDS) ids: string[],
   ): Promise<OrdersPayload> {
     return act(context, 'unpack', ids)
+  }
+
+  @Mutation(() => OrdersPayload, {
+    description: `Assigns a courier to orders that are open and were not handed over. Handing over ends it, to whomever. ${KEY}`,
+  })
+  assignCourier(
+    @Ctx() context: Context,
+    @Arg('ids', () => [ID], IDS) ids: string[],
+    @Arg('courierId', () => ID, {
+      nullable: true,
+      description: 'The ID of the courier; null if nobody is to take them any more.',
+    })
+    courierId?: string | null,
+  ): Promise<OrdersPayload> {
+    return change(context, (actor) => assignCouriers(context.db, ids, courierId, actor))
   }
 
   @Mutation(() => OrdersPayload, {

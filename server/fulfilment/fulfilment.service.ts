@@ -15,6 +15,7 @@ import { setTrackingNumber } from '../carriers/tracking-numbers.service'
 import { getActiveCourier } from '../couriers/couriers.service'
 import { announce } from '../database/announce'
 import { readBack } from '../orders/admin-orders.service'
+import { assignCourier } from '../orders/assigned-courier.service'
 import { confirmOrder, recordUnansweredCall } from '../orders/confirmation.service'
 import { beginHandover } from '../orders/handover.service'
 import { recordCash, updatePayment } from '../orders/ledger.service'
@@ -82,6 +83,22 @@ export async function recordUnansweredCalls(
 ): Promise<OrdersResult> {
   return forEachOrder(db, ids, (transaction, order) =>
     recordUnansweredCall(transaction, order, actor),
+  )
+}
+
+/**
+ * Assigns a courier to orders, who has yet to take them, or none. Throws INVALID, and NOT_FOUND or CONFLICT if the
+ * courier is unknown or no longer active.
+ */
+export async function assignCouriers(
+  db: EntityManager,
+  ids: unknown,
+  courierId: unknown,
+  actor: Actor,
+): Promise<OrdersResult> {
+  const courier = courierId == null ? null : await getActiveCourier(db, courierId)
+  return forEachOrder(db, ids, (transaction, order) =>
+    assignCourier(transaction, order, courier?.id ?? null, actor),
   )
 }
 

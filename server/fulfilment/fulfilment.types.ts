@@ -62,7 +62,9 @@ registerEnumType(OrderEventKindEnum, {
     RECEIVED_BACK: { description: 'The shop received it back.' },
     MONEY_CHANGED: { description: 'Money was received or given back.' },
     EDITED: { description: 'Its items, address, phone or total were changed.' },
-    COURIER_ASSIGNED: { description: 'A courier was chosen, who has yet to take it.' },
+    COURIER_ASSIGNED: {
+      description: 'A courier was chosen, who has yet to take it, or none again.',
+    },
     DELIVERY_REPORTED: { description: 'The courier reported on the delivery.' },
     RETURN_REQUESTED: { description: 'The customer asked to return items.' },
     RETURN_DECLINED: { description: 'The shop declined to take items back.' },
@@ -135,7 +137,7 @@ export class OrderEvent implements OrderEventView {
   @Field(() => String, { nullable: true, description: 'The note, or the one of a payment.' })
   note!: string | null
 
-  @Field(() => String, { nullable: true, description: 'The courier who took it.' })
+  @Field(() => String, { nullable: true, description: 'The courier who took it, or is to.' })
   courierName!: string | null
 
   @Field(() => RefusalReasonEnum, { nullable: true, description: 'Why it was refused.' })

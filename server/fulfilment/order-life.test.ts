@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { asPiastres } from '#domain/money/units'
-import { PARCEL_ACTS, type ParcelAct } from '#domain/orders/order-life'
+import { canAssignCourier, PARCEL_ACTS, type ParcelAct } from '#domain/orders/order-life'
 import { CANCELLED_ORDER_STATUS, ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import { updateConfirmationRules } from '../confirmation/confirmation-rules.service'
 import { saveCourier } from '../couriers/couriers.service'
@@ -36,6 +36,9 @@ function expectEvent(before: Facts, after: Facts, what: string): void {
   const isUnchanged = isDeepStrictEqual(after, { ...before, events: after.events })
   if (!isUnchanged) expect(after.events, what).toBeGreaterThan(before.events)
 }
+
+const canAssign = ({ status, shipment_state: shipmentState }: Facts) =>
+  canAssignCourier({ status, shipmentState })
 
 /** What tools of both kinds are told of the newest orders. */
 async function readFromBothApis(token: string) {
@@ -106,6 +109,7 @@ test('Whatever happens to orders, stock, codes and cash add up and no event is m
           const then = before[index] ?? now
           if (isReplaced(then, now)) writtenOff += then.units
           expectEvent(then, now, what)
+          if (now.assigned_courier_id) expect(canAssign(now), what).toBe(true)
           // A lost parcel may or may not have been replaced.
           if (now.shipment_state !== 'lost') {
             expect(now.taken, JSON.stringify([what, then, now])).toBe(isOut(now))

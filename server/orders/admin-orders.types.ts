@@ -10,7 +10,7 @@ import { EGP } from '../http/graphql/egp.scalar'
 import { PageInfo } from '../http/graphql/page-info.types'
 import { MutationPayload } from '../http/graphql/payload.types'
 import { UserError } from '../http/graphql/user-error.types'
-import type { AdminOrderView, CustomerView } from './order-view'
+import type { AdminOrderView, AssignedCourierView, CustomerView } from './order-view'
 import { Order, OrderStatusEnum } from './orders.types'
 
 export const OrderSortEnum = Object.fromEntries(ORDER_SORTS.map((sort) => [sort, sort]))
@@ -48,7 +48,7 @@ export class OrderFilterArgs {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Only orders that this courier has or had.',
+    description: 'Only orders that this courier has or had, or is assigned to.',
   })
   courierId?: string
 
@@ -88,6 +88,15 @@ export class Customer implements CustomerView {
   locale!: Locale | null
 }
 
+@ObjectType({ description: 'The courier who is to take an order.' })
+export class AssignedCourier implements AssignedCourierView {
+  @Field(() => ID, { description: 'The ID of the courier.' })
+  id!: number
+
+  @Field(() => String, { description: 'The name.' })
+  name!: string
+}
+
 @ObjectType({ description: 'An order with its customer.' })
 export class AdminOrder extends Order implements AdminOrderView {
   @Field(() => Customer, {
@@ -95,6 +104,13 @@ export class AdminOrder extends Order implements AdminOrderView {
     description: 'The customer; null if the account was deleted.',
   })
   customer!: Customer | null
+
+  @Field(() => AssignedCourier, {
+    nullable: true,
+    description:
+      'The courier who is assigned to it; null if none is, or once it was handed over. See `shipment` for who took it.',
+  })
+  assignedCourier!: AssignedCourier | null
 
   @Field(() => Boolean, {
     description:

@@ -49,14 +49,16 @@ export function buildCondition(filter: AdminOrdersFilter) {
   const { minTotalPiastres, maxTotalPiastres } = filter
   const parameters: unknown[] = []
   const bind = (value: unknown) => `$${parameters.push(value)}`
+  const courier = courierId && bind(courierId)
   const conditions = [
     ...(view ? [VIEW_CONDITIONS[view]] : []),
     ...(status ? [`orders.status = ${bind(status)}`] : []),
     ...(governorate ? [`orders.governorate = ${bind(governorate)}`] : []),
-    ...(courierId
+    ...(courier
       ? [
           `orders.id IN (SELECT order_id FROM shipments
-             WHERE courier_id = ${bind(courierId)} AND voided_at IS NULL)`,
+             WHERE courier_id = ${courier} AND voided_at IS NULL
+             UNION SELECT id FROM orders AS assigned WHERE assigned_courier_id = ${courier})`,
         ]
       : []),
     ...(minTotalPiastres != null ? [`orders.total_piastres >= ${bind(minTotalPiastres)}`] : []),

@@ -8,6 +8,7 @@ import { NO_PIASTRES } from '#domain/money/units'
 import {
   type Actor,
   CONFIRMATION_STATES,
+  canAssignCourier,
   isInShop as isParcelInShop,
   type OrderEventKind,
   outstandingPiastres,
@@ -31,7 +32,7 @@ import { restock, takeStock, writeOffStock } from './order-stock.service'
 const LOCKED = `SELECT id, user_id AS "userId", status, shipment_state AS "shipmentState",
   confirmation_state AS "confirmationState", total_piastres::float8 AS "totalPiastres",
   returned_piastres::float8 AS "returnedPiastres", paid_piastres::float8 AS "paidPiastres",
-  payment_state AS "paymentState", version FROM orders`
+  payment_state AS "paymentState", assigned_courier_id AS "assignedCourierId", version FROM orders`
 
 const lockedRow = z.object({
   id: z.int(),
@@ -44,6 +45,7 @@ const lockedRow = z.object({
   paidPiastres: piastresColumn,
   version: z.int(),
   paymentState: z.enum(PAYMENT_STATES),
+  assignedCourierId: z.int().nullable(),
 })
 
 const lockForChange = statement({
@@ -124,7 +126,8 @@ export async function recordEvent(
 const updateOrder = statement({
   name: 'orderLife.updateOrder',
   sql: `UPDATE orders SET status = $2, shipment_state = $3, cancel_reason = $4,
-       tell_courier = tell_courier AND $3 = 'withCourier'
+       tell_courier = tell_courier AND $3 = 'withCourier',
+       assigned_courier_id = CASE WHEN $5::boolean THEN assigned_courier_id END
      WHERE id = $1`,
 })
 
@@ -137,7 +140,10 @@ interface NextState {
   readonly isInShop?: boolean
 }
 
-/** Writes the status of an order and the state of its shipment. Its stock and the use of its code follow. */
+/**
+ * Writes the status of an order and the state of its shipment. Its stock, the use of its code and its assigned courier
+ * follow.
+ */
 export async function moveOrder(
   transaction: EntityManager,
   before: LockedOrder,
@@ -160,7 +166,8 @@ export async function moveOrder(
     await takeStock(transaction, id)
     await takeDiscountUse(transaction, id)
   }
-  await updateOrder(transaction, [id, status, shipmentState, cancelReason])
+  const keepsCourier = canAssignCourier({ status, shipmentState })
+  await updateOrder(transaction, [id, status, shipmentState, cancelReason, keepsCourier])
 }
 
 const selectLastShipment = statement({

@@ -15,7 +15,14 @@ import { ShipmentEntity } from './shipment.entity'
 // How orders are read. The entities declare the columns: each is read, and is in the view unchanged, unless
 // it is listed here.
 
-const orderColumns = entityColumns(OrderEntity, ['userId', 'user', 'searchText', 'searchPhones'])
+const orderColumns = entityColumns(OrderEntity, [
+  'userId',
+  'user',
+  'assignedCourierId',
+  'assignedCourier',
+  'searchText',
+  'searchPhones',
+])
 const itemColumns = entityColumns(OrderItemEntity, ['orderId', 'order', 'product', 'stockTaken'])
 const shipmentColumns = entityColumns(ShipmentEntity, [
   'orderId',
@@ -58,6 +65,8 @@ type PlainColumns = Readonly<
     OrderEntity,
     | 'userId'
     | 'user'
+    | 'assignedCourierId'
+    | 'assignedCourier'
     | 'deliveryMinDays'
     | 'deliveryMaxDays'
     | 'searchText'
@@ -88,10 +97,18 @@ export interface CustomerView {
   readonly locale: Locale | null
 }
 
+/** The courier who is to take an order. */
+export interface AssignedCourierView {
+  readonly id: number
+  readonly name: string
+}
+
 /** An order with its customer. */
 export interface AdminOrderView extends OrderView {
   /** Null once the account is deleted. */
   readonly customer: CustomerView | null
+  /** Null unless one is assigned to it; who took it is in the shipment. */
+  readonly assignedCourier: AssignedCourierView | null
 }
 
 const adjustmentJson = z.strictObject({
@@ -131,12 +148,15 @@ export const adminOrderRow = orderRow.extend({
       locale: z.enum(LOCALES).nullable(),
     })
     .nullable(),
+  assignedCourier: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
 })
 
 const CUSTOMER = `, (
   SELECT json_build_object('firstName', first_name, 'secondName', second_name, 'mobile', mobile,
     'locale', locale)
-  FROM users WHERE users.id = page.user_id) AS customer`
+  FROM users WHERE users.id = page.user_id) AS customer, (
+  SELECT json_build_object('id', id, 'name', name)
+  FROM couriers WHERE couriers.id = page.assigned_courier_id) AS "assignedCourier"`
 
 const LAST_SHIPMENTS = `SELECT DISTINCT ON (order_id) order_id, json_build_object(
     ${shipmentColumns.jsonFields('shipments')},
@@ -240,5 +260,6 @@ export function toOrderView(row: z.infer<typeof orderRow>): OrderView {
 }
 
 export function toAdminOrderView(row: z.infer<typeof adminOrderRow>): AdminOrderView {
-  return { ...toOrderView(row), customer: row.customer }
+  const { customer, assignedCourier } = row
+  return { ...toOrderView(row), customer, assignedCourier }
 }

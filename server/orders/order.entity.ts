@@ -15,6 +15,7 @@ import {
   CONFIRMED_BY,
   type ConfirmationState,
   type ConfirmedBy,
+  PARCEL_RULES,
   PAYMENT_STATES,
   type PaymentState,
   SHIPMENT_STATES,
@@ -23,6 +24,7 @@ import {
 import { INITIAL_ORDER_STATUS, type OrderStatus } from '#domain/orders/order-status'
 import { UserEntity } from '../accounts/user.entity'
 import { IS_KNOWN_GOVERNORATE } from '../addresses/address-sql'
+import { CourierEntity } from '../couriers/courier.entity'
 import { bigintAsNumber } from '../database/bigint'
 import { IS_KNOWN_STATUS, sqlList } from './order-status-sql'
 
@@ -45,6 +47,10 @@ import { IS_KNOWN_STATUS, sqlList } from './order-status-sql'
 @Check('orders_confirmed_by_known', `confirmed_by IN (${sqlList(CONFIRMED_BY)})`)
 @Check('orders_shipment_known', `shipment_state IN (${sqlList(SHIPMENT_STATES)})`)
 @Check('orders_payment_known', `payment_state IN (${sqlList(PAYMENT_STATES)})`)
+@Check(
+  'orders_assigned_in_shop',
+  `assigned_courier_id IS NULL OR shipment_state IN (${sqlList(PARCEL_RULES.handOver.from)})`,
+)
 @Index('orders_user_id_id', ['userId', 'id'])
 @Index('orders_status_id', ['status', 'id'])
 @Index('orders_created_at', ['createdAt'])
@@ -58,6 +64,9 @@ import { IS_KNOWN_STATUS, sqlList } from './order-status-sql'
 @Index('orders_to_confirm', { synchronize: false })
 @Index('orders_to_pack', { synchronize: false })
 @Index('orders_tell_courier', ['id'], { where: 'tell_courier' })
+@Index('orders_assigned_courier_id', ['assignedCourierId', 'id'], {
+  where: 'assigned_courier_id IS NOT NULL',
+})
 @Index('orders_cash_outstanding', ['id'], { where: `payment_state IN ('collected', 'toRefund')` })
 // The migration creates it: TypeORM cannot express the operator class.
 @Index('orders_search', { synchronize: false })
@@ -153,6 +162,17 @@ export class OrderEntity {
   /** The state of the last shipment. */
   @Column({ type: 'text', name: 'shipment_state', default: 'none' })
   shipmentState!: ShipmentState
+
+  /** Who is to take it, as long as it is in the shop; who took it is in the shipment. */
+  @Column({ type: 'int', name: 'assigned_courier_id', nullable: true })
+  assignedCourierId!: number | null
+
+  @ManyToOne(() => CourierEntity, { nullable: true })
+  @JoinColumn({
+    name: 'assigned_courier_id',
+    foreignKeyConstraintName: 'orders_assigned_courier_id_fkey',
+  })
+  assignedCourier!: CourierEntity | null
 
   /** Follows from the ledger, like the amount paid. */
   @Column({ type: 'text', name: 'payment_state', default: 'due' })

@@ -9,8 +9,14 @@ import { Button } from '../../ui/button'
 import type { CourierChoice } from './use-courier-choice'
 import './courier-field.css'
 
+interface CourierFieldProps {
+  readonly choice: CourierChoice
+  /** Whether nobody can be chosen as well. */
+  readonly allowsNone?: boolean
+}
+
 /** The couriers to choose from, to which another one can be added by name. */
-export function CourierField({ choice }: { readonly choice: CourierChoice }) {
+export function CourierField({ choice, allowsNone = false }: CourierFieldProps) {
   const t = useText()
   const [isAdding, setIsAdding] = useState(false)
   const { couriers, courierId, choose } = choice
@@ -30,7 +36,8 @@ export function CourierField({ choice }: { readonly choice: CourierChoice }) {
         label={t('orders.courier')}
         value={courierId}
         options={[
-          ...(courierId ? [] : [{ value: '', label: t('orders.chooseCourier') }]),
+          ...(allowsNone ? [{ value: '', label: t('orders.noCourier') }] : []),
+          ...(courierId || allowsNone ? [] : [{ value: '', label: t('orders.chooseCourier') }]),
           ...couriers.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         onChange={choose}

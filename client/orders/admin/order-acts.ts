@@ -3,6 +3,7 @@ import { type EditScope, editScope } from '#domain/orders/order-edit'
 import {
   CONFIRMATION_TABLE,
   canAct,
+  canAssignCourier,
   canConfirm,
   type ParcelAct,
   SHIPMENT_TABLE,
@@ -10,8 +11,14 @@ import {
 import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import type { AdminOrderRowFragment } from '../../gql/orders-admin'
 
+/** What is done about the courier who is to take an order. */
+type CourierAct = 'assignCourier' | 'removeCourier'
+
 /** What the owner can do to an order, or to several at once. */
-export type OrderAct = ParcelAct | 'confirm' | 'missCall'
+export type OrderAct = PanelAct | CourierAct
+
+/** What the panel of an order has a button for. */
+export type PanelAct = ParcelAct | 'confirm' | 'missCall'
 
 type OrderState = Pick<AdminOrderRowFragment, 'status' | 'shipmentState' | 'confirmationState'>
 
@@ -26,6 +33,7 @@ function lifeState({ status, shipmentState }: OrderState) {
 /** Whether something can be done to an order now. */
 export function isPossible(act: OrderAct, order: OrderState): boolean {
   const state = lifeState(order)
+  if (act === 'assignCourier' || act === 'removeCourier') return canAssignCourier(state)
   if (act !== 'confirm' && act !== 'missCall') return canAct(act, state)
   return canConfirm(state) && order.confirmationState !== 'CONFIRMED'
 }

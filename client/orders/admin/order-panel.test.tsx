@@ -182,6 +182,38 @@ const buildEvent = (id: string, changes: object) => ({
   ...changes,
 })
 
+test('The panel says who is to take the order, and chooses that courier for handing over', async () => {
+  const courier = (id: string, name: string) => ({
+    id,
+    name,
+    isActive: true,
+    __typename: 'Courier',
+  })
+  const { user } = await openOrder({
+    adminOrder: () => ({
+      adminOrder: buildAdminOrder(31, {
+        assignedCourier: { __typename: 'AssignedCourier', id: '3', name: 'Bosta' },
+      }),
+    }),
+    couriers: () => ({ couriers: [courier('4', 'Aramex'), courier('3', 'Bosta')] }),
+    orderTimeline: () => ({
+      orderTimeline: [
+        buildEvent('1', { kind: 'COURIER_ASSIGNED', courierName: 'Aramex' }),
+        buildEvent('2', { kind: 'COURIER_ASSIGNED' }),
+      ],
+    }),
+  })
+  const panel = await screen.findByRole('article', { name: 'Order #31' })
+  const title = await within(panel).findByText('Assigned courier')
+  expect(title.parentElement?.textContent).toContain('Bosta')
+  const timeline = await screen.findByRole('list', { name: 'Timeline' })
+  await within(timeline).findByText('Courier removed')
+  expect(timeline.textContent).toContain('Courier assigned Aramex')
+  await user.click(screen.getByRole('button', { name: 'Hand over' }))
+  const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Courier' })
+  expect(select.selectedOptions[0]?.text).toBe('Bosta')
+})
+
 test('The timeline says in words what happened, and takes notes', async () => {
   const event = (id: string, changes: object) => buildEvent(id, { actor: 'CUSTOMER', ...changes })
   const events = [

@@ -19,7 +19,7 @@ export function isCancelledOrder({ status }: Pick<AdminOrderDetailsFragment, 'st
 export function OrderSheet({ order }: { readonly order: AdminOrderDetailsFragment }) {
   const t = useText()
   const formatDate = useFormatDate()
-  const { id, createdAt, customer, recipientName, phone } = order
+  const { id, createdAt, customer, recipientName, phone, assignedCourier } = order
   const address = useOrderAddress(order)
   const courierNote = order.shippingAddress?.courierNote
   const isCancelled = isCancelledOrder(order)
@@ -67,6 +67,14 @@ export function OrderSheet({ order }: { readonly order: AdminOrderDetailsFragmen
             <bdi dir="ltr">{phone}</bdi>
           </dd>
         </div>
+        {assignedCourier && (
+          <div>
+            <dt>{t('orders.courier')}</dt>
+            <dd>
+              <bdi>{assignedCourier.name}</bdi>
+            </dd>
+          </div>
+        )}
         {courierNote && (
           <div>
             <dt>{t('checkout.courierNote')}</dt>

@@ -16,6 +16,7 @@ const ORDER: AdminOrderRowFragment = {
   confirmationState: 'CONFIRMED',
   shipmentState: 'WITH_COURIER',
   paymentState: 'PREPAID',
+  assignedCourier: null,
 }
 
 test('Selected orders become a CSV file that Excel reads as UTF-8', () => {

@@ -229,6 +229,84 @@ test('Orders that fail are named with the reason, the others are done', async ()
   screen.getByText('1 order handed over.')
 })
 
+const COURIERS = () => ({
+  couriers: ['Bosta', 'Aramex'].map((name, index) => ({
+    __typename: 'Courier',
+    id: String(index + 3),
+    name,
+    isActive: true,
+  })),
+})
+
+const BOSTA = { __typename: 'AssignedCourier', id: '3', name: 'Bosta' }
+
+test('A courier is assigned to orders that were not handed over, and removed by undo', async () => {
+  const { user, requests } = await open('/adminorder', {
+    adminOrders: () =>
+      buildOrderList([
+        buildOrderRow(9),
+        buildOrderRow(8, { status: 'PROCESSING', shipmentState: 'PACKED' }),
+        buildOrderRow(7, { status: 'PROCESSING', shipmentState: 'WITH_COURIER' }),
+      ]),
+    couriers: COURIERS,
+    assignCourier: () => result([9, 8], {}),
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }))
+  await user.click(screen.getByRole('button', { name: 'Assign courier' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Assign courier' }))
+  dialog.getByText('2 orders will be assigned to the courier.')
+  dialog.getByText('1 cannot be (With courier): #7')
+  const submit = dialog.getByRole<HTMLButtonElement>('button', { name: 'Assign 2 orders' })
+  expect(submit.disabled).toBe(true)
+  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Courier' }), 'Aramex')
+  await user.click(submit)
+  await screen.findByText('2 orders assigned to the courier.')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('Undone for 2 orders.')
+  expect(requests('assignCourier')).toEqual([
+    { ids: ['9', '8'], courierId: '4' },
+    { ids: ['9', '8'], courierId: null },
+  ])
+})
+
+test('An assigned courier can be removed, which Undo does not bring back', async () => {
+  const { user, requests } = await open('/adminorder', {
+    adminOrders: () => buildOrderList([buildOrderRow(9, { assignedCourier: BOSTA })]),
+    couriers: COURIERS,
+    assignCourier: () => result([9], {}),
+  })
+  await user.click(await checkbox(9))
+  await user.click(screen.getByRole('button', { name: 'Assign courier' }))
+  const courier = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Courier' })
+  expect(courier.selectedOptions[0]?.text).toBe('Bosta')
+  await user.selectOptions(courier, 'No courier')
+  screen.getByText('The courier will be removed from 1 order.')
+  await user.click(screen.getByRole('button', { name: 'Remove courier from 1 order' }))
+  await screen.findByText('Courier removed from 1 order.')
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  expect(requests('assignCourier')).toEqual([{ ids: ['9'], courierId: null }])
+})
+
+test.each([
+  ['all orders have', [BOSTA, BOSTA], 'Bosta'],
+  ['only some orders have', [BOSTA, null], 'Choose a courier'],
+])(
+  'Handing over, the courier that %s is chosen already, or none',
+  async (_, assigned, expected) => {
+    const { user } = await open('/adminorder', {
+      adminOrders: () =>
+        buildOrderList(
+          assigned.map((assignedCourier, index) => buildOrderRow(index + 1, { assignedCourier })),
+        ),
+      couriers: COURIERS,
+    })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }))
+    await user.click(screen.getByRole('button', { name: 'Hand over' }))
+    const courier = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Courier' })
+    expect(courier.selectedOptions[0]?.text).toBe(expected)
+  },
+)
+
 test('Without a courier, one is added before orders are handed over', async () => {
   const couriers: object[] = []
   const bosta = { __typename: 'Courier', id: '3', name: 'Bosta', isActive: true }

@@ -1,5 +1,9 @@
 import { useState } from 'react'
-import { useAddCourierMutation, useCouriersQuery } from '../../gql/orders-admin'
+import {
+  type AdminOrderRowFragment,
+  useAddCourierMutation,
+  useCouriersQuery,
+} from '../../gql/orders-admin'
 import { notifyError } from '../../lib/notify'
 import { useText } from '../../texts/text'
 
@@ -18,14 +22,23 @@ export interface CourierChoice {
   add(name: string): Promise<boolean>
 }
 
-/** Which courier takes parcels. */
-export function useCourierChoice(): CourierChoice {
+/** The courier that is assigned to all of these orders; undefined if there is none. */
+export function sharedCourierId(
+  orders: readonly Pick<AdminOrderRowFragment, 'assignedCourier'>[],
+): string | undefined {
+  const [first, ...others] = orders.map(({ assignedCourier }) => assignedCourier?.id)
+  return others.every((id) => id === first) ? first : undefined
+}
+
+/** Which courier takes parcels: the expected one, as long as nobody else is chosen. */
+export function useCourierChoice(expectedId?: string): CourierChoice {
   const t = useText()
   const { data, refetch } = useCouriersQuery({ fetchPolicy: 'cache-and-network' })
   const [addCourier] = useAddCourierMutation()
-  const [chosen, choose] = useState('')
+  const [chosen, choose] = useState<string>()
   const couriers = data?.couriers.filter(({ isActive }) => isActive)
   const only = couriers?.length === 1 ? couriers[0]?.id : undefined
+  const expected = couriers?.find(({ id }) => id === expectedId)?.id
 
   async function add(name: string): Promise<boolean> {
     try {
@@ -44,5 +57,5 @@ export function useCourierChoice(): CourierChoice {
     }
   }
 
-  return { couriers, courierId: chosen || only || '', choose, add }
+  return { couriers, courierId: chosen ?? expected ?? only ?? '', choose, add }
 }

@@ -2,6 +2,7 @@ import {
   type OrdersResultFragment,
   type ParcelCondition,
   type RefusalReason,
+  useAssignCourierMutation,
   useConfirmOrdersMutation,
   useDeliverOrdersMutation,
   useHandOverOrdersMutation,
@@ -53,6 +54,7 @@ type Mutate = (ids: string[], details: ActDetails) => Promise<Response>
 function useMutations(): Readonly<Record<OrderAct, Mutate>> {
   const [confirm] = useConfirmOrdersMutation()
   const [missCall] = useRecordUnansweredCallsMutation()
+  const [assignCourier] = useAssignCourierMutation()
   const [pack] = usePackOrdersMutation()
   const [unpack] = useUnpackOrdersMutation()
   const [handOver] = useHandOverOrdersMutation()
@@ -64,6 +66,8 @@ function useMutations(): Readonly<Record<OrderAct, Mutate>> {
   return {
     confirm: (ids) => confirm({ variables: { ids } }),
     missCall: (ids) => missCall({ variables: { ids } }),
+    assignCourier: (ids, { courierId = '' }) => assignCourier({ variables: { ids, courierId } }),
+    removeCourier: (ids) => assignCourier({ variables: { ids, courierId: null } }),
     pack: (ids, { parcelCount = 1 }) => pack({ variables: { ids, parcelCount } }),
     unpack: (ids) => unpack({ variables: { ids } }),
     handOver: (ids, { courierId = '', trackingNumber = null }) =>

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { assignCouriers } from '../../fulfilment/fulfilment.service'
 import { editOrder } from '../../fulfilment/order-edit.service'
 import { readBack } from '../../orders/admin-orders.service'
 import { stepKind } from './steps'
@@ -23,6 +24,15 @@ export const EDIT_STEPS = [
         { actor: 'staff', locale: 'en' },
       )
       return {}
+    },
+  }),
+  // Somebody is to take it, or nobody again.
+  stepKind('courierAssigned', {
+    weight: 1,
+    drawn: fc.boolean(),
+    perform: async ({ db, courierId }, id, isAssigned) => {
+      const { orders } = await assignCouriers(db, [id], isAssigned ? courierId : null, 'staff')
+      return orders.length > 0 ? {} : undefined
     },
   }),
 ] as const

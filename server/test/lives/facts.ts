@@ -10,6 +10,7 @@ export interface Facts {
   readonly payment_state: string
   readonly paid: number
   readonly total: number
+  readonly assigned_courier_id: number | null
   readonly events: number
   /** The units of its items that are out of stock. */
   readonly units: number
@@ -22,7 +23,7 @@ export async function readAllFacts(
   ids: readonly number[],
 ): Promise<readonly Facts[]> {
   return db.query<Facts[]>(
-    `SELECT status, shipment_state, confirmation_state, payment_state,
+    `SELECT status, shipment_state, confirmation_state, payment_state, assigned_courier_id,
        paid_piastres::float8 AS paid, total_piastres::float8 AS total,
        (SELECT count(*)::int FROM order_events WHERE order_id = orders.id) AS events, items.*
      FROM orders, LATERAL (

@@ -38,7 +38,7 @@ export const SETTLEMENT_STEPS = [
     },
   }),
   stepKind('settled', {
-    weight: 3,
+    weight: 4,
     drawn: fc.constant(null),
     // Somebody else was faster.
     refusals: ['CONFLICT', 'NOT_FOUND'],

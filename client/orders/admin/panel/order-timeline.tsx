@@ -13,8 +13,9 @@ type Event = OrderTimelineQuery['orderTimeline'][number]
 
 type FormatPounds = ReturnType<typeof useFormatPounds>
 
-/** An acceptance is the event of its request with another state. */
-function kindOf({ kind, returnState }: Event) {
+/** An acceptance is the event of its request with another state, and nobody may be assigned. */
+function kindOf({ kind, returnState, courierName }: Event) {
+  if (kind === 'COURIER_ASSIGNED' && !courierName) return 'COURIER_REMOVED'
   return kind === 'RETURN_REQUESTED' && returnState === 'ACCEPTED' ? 'RETURN_ACCEPTED' : kind
 }
 

@@ -45,9 +45,14 @@ export function PackForm({ busy, onSubmit, onCancel }: DetailsFormProps) {
   )
 }
 
-export function HandOverForm({ busy, onSubmit, onCancel }: DetailsFormProps) {
+interface HandOverFormProps extends DetailsFormProps {
+  /** The courier who is to take it. */
+  readonly assignedId: string | undefined
+}
+
+export function HandOverForm({ busy, assignedId, onSubmit, onCancel }: HandOverFormProps) {
   const t = useText()
-  const choice = useCourierChoice()
+  const choice = useCourierChoice(assignedId)
   const [trackingNumber, setTrackingNumber] = useState('')
   const { courierId } = choice
   return (

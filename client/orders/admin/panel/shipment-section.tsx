@@ -3,6 +3,7 @@ import { PARCEL_ACTS, type ParcelAct } from '#domain/orders/order-life'
 import type { AdminOrderDetailsFragment } from '../../../gql/orders-admin'
 import { useText } from '../../../texts/text'
 import { Button } from '../../../ui/button'
+import { OrderFact } from '../../order-facts'
 import { ShipmentBadge } from '../fact-badge'
 import { isPossible } from '../order-acts'
 import type { ActDetails } from '../use-order-acts'
@@ -11,6 +12,7 @@ import { PanelSection } from './panel-section'
 import { HandOverForm, PackForm, ReceiveBackForm, RefuseForm } from './parcel-forms'
 import { ShipmentFacts } from './shipment-facts'
 import { useActOnOrder } from './use-act-on-order'
+import './panel-facts.css'
 
 /** The acts that need to know something first. */
 const ACTS_WITH_FORM = ['pack', 'handOver', 'refuse', 'receiveBack'] as const
@@ -59,12 +61,21 @@ export function ShipmentSection({ order, reload }: ShipmentSectionProps) {
       title={t('orders.column.shipment')}
       badge={<ShipmentBadge state={order.shipmentState} />}
     >
+      {order.assignedCourier && (
+        <dl className="panel-facts">
+          <OrderFact title={t('orders.assignedCourier')}>
+            <bdi>{order.assignedCourier.name}</bdi>
+          </OrderFact>
+        </dl>
+      )}
       {order.shipment && <ShipmentFacts shipment={order.shipment} />}
       {order.shipment && (
         <CarrierParcel key={order.shipment.handedOverAt} orderId={order.id} reload={reload} />
       )}
       {form === 'pack' && <PackForm {...formProps} />}
-      {form === 'handOver' && <HandOverForm {...formProps} />}
+      {form === 'handOver' && (
+        <HandOverForm {...formProps} assignedId={order.assignedCourier?.id} />
+      )}
       {form === 'refuse' && <RefuseForm {...formProps} />}
       {form === 'receiveBack' && <ReceiveBackForm {...formProps} />}
       {!form && possible.length > 0 && (

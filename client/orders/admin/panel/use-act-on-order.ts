@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { notifyError, notifySuccess } from '../../../lib/notify'
 import { useSingleFlight } from '../../../lib/use-single-flight'
 import { useText } from '../../../texts/text'
-import type { OrderAct } from '../order-acts'
+import type { PanelAct } from '../order-acts'
 import { type ActDetails, useOrderActs } from '../use-order-acts'
 
 /** Does something to the open order, says what happened, and reads the order again. */
 export function useActOnOrder(id: string, reload: () => void) {
   const t = useText()
   const runAct = useOrderActs()
-  const [busy, setBusy] = useState<OrderAct>()
-  const act = useSingleFlight(async (name: OrderAct, details?: ActDetails) => {
+  const [busy, setBusy] = useState<PanelAct>()
+  const act = useSingleFlight(async (name: PanelAct, details?: ActDetails) => {
     setBusy(name)
     try {
       const [problem] = (await runAct(name, [id], details)).problems

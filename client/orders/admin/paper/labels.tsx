@@ -52,7 +52,7 @@ function Label({ order, number, count }: LabelProps) {
   const t = useText()
   const { contact } = usePageContext()
   const destinationOf = useDestination()
-  const { id, phone, amountDue, shippingAddress } = order
+  const { id, phone, amountDue, shippingAddress, assignedCourier } = order
   const { governorate, area, address } = destinationOf(order)
   const recipient = order.recipientName || t('admin.noCustomer')
   const courierNote = shippingAddress?.courierNote
@@ -113,6 +113,11 @@ function Label({ order, number, count }: LabelProps) {
           <p className="label__number">
             <b>{t('order.number', { id })}</b> <span>{t('paper.parcel', { number, count })}</span>
           </p>
+          {assignedCourier && (
+            <p className="label__courier">
+              {t('orders.courier')}: <bdi>{assignedCourier.name}</bdi>
+            </p>
+          )}
           <Barcode
             symbology="code128"
             text={id}

@@ -84,6 +84,21 @@ test('A handover sheet of orders counts each parcel', async () => {
   expect(second).not.toContain('parcel')
 })
 
+test.each(['labels', 'sheets'] as const)(
+  'On %s is the courier who is to take the order',
+  async (kind) => {
+    const assignedCourier = { __typename: 'AssignedCourier', id: '3', name: 'Nile Express' }
+    await openPaper(
+      kind,
+      ['7', '8'],
+      found((id) => (id === 7 ? { assignedCourier } : {})),
+    )
+    const [assigned, other] = await screen.findAllByRole('article')
+    expect(assigned?.textContent).toMatch(/Courier:? ?Nile Express/)
+    expect(other?.textContent).not.toContain('Courier')
+  },
+)
+
 test('The sheet of an order that was partly paid says what is left to collect', async () => {
   await openPaper(
     'sheets',

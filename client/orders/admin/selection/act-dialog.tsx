@@ -6,11 +6,18 @@ import { useSingleFlight } from '../../../lib/use-single-flight'
 import { type Translate, useLocale, useText } from '../../../texts/text'
 import { CourierField } from '../courier-field'
 import { type Obstacle, previewAct } from '../order-acts'
-import { useCourierChoice } from '../use-courier-choice'
+import { sharedCourierId, useCourierChoice } from '../use-courier-choice'
 import { type ActResult, type Problem, useOrderActs } from '../use-order-acts'
 import { BulkDialog } from './bulk-dialog'
 
-export type BulkAct = 'confirm' | 'pack' | 'handOver'
+export type BulkAct = 'confirm' | 'pack' | 'assignCourier' | 'handOver'
+
+/** What was done to which orders. */
+export interface BulkResult extends ActResult {
+  readonly act: BulkAct | 'removeCourier'
+  /** Whether another act sets them back to what they were. */
+  readonly isUndoable: boolean
+}
 
 interface ActDialogProps {
   readonly act: BulkAct
@@ -18,7 +25,7 @@ interface ActDialogProps {
   readonly orders: readonly AdminOrderRowFragment[]
   readonly onClose: () => void
   /** Called with the orders that were changed. */
-  readonly onDone: (result: ActResult) => void
+  readonly onDone: (result: BulkResult) => void
 }
 
 function obstacleText(t: Translate, { reason, ids }: Obstacle, comma: string): string {
@@ -34,21 +41,25 @@ export function ActDialog({ act, orders, onClose, onDone }: ActDialogProps) {
   const t = useText()
   const { comma } = LOCALE_SETTINGS[useLocale()]
   const runAct = useOrderActs()
-  const choice = useCourierChoice()
   const [isBusy, setIsBusy] = useState(false)
   const [problems, setProblems] = useState<readonly Problem[]>()
   // As it was when the dialog opened: the rows change while it runs.
   const [{ possible, obstacles }] = useState(() => previewAct(act, orders))
+  const choice = useCourierChoice(sharedCourierId(possible))
   const count = possible.length
   const { courierId } = choice
-  const isHandOver = act === 'handOver'
+  const isAssignment = act === 'assignCourier'
+  const hasCourier = act === 'handOver' || isAssignment
+  const isAssigned = possible.some(({ assignedCourier }) => assignedCourier)
+  const allowsNone = isAssignment && isAssigned
+  const chosenAct = allowsNone && !courierId ? 'removeCourier' : act
 
   const run = useSingleFlight(async () => {
     setIsBusy(true)
     try {
       const ids = possible.map(({ id }) => id)
-      const result = await runAct(act, ids, isHandOver ? { courierId } : {})
-      if (result.ids.length > 0) onDone(result)
+      const result = await runAct(chosenAct, ids, hasCourier ? { courierId } : {})
+      if (result.ids.length > 0) onDone({ ...result, act: chosenAct, isUndoable: !allowsNone })
       if (result.problems.length > 0) setProblems(result.problems)
       else onClose()
     } catch {
@@ -61,18 +72,18 @@ export function ActDialog({ act, orders, onClose, onDone }: ActDialogProps) {
   return (
     <BulkDialog
       title={t(`orders.act.${act}`)}
-      {...(count > 0 && { confirm: t(`orders.bulk.${act}`, { count }) })}
+      {...(count > 0 && { confirm: t(`orders.bulk.${chosenAct}`, { count }) })}
       busy={isBusy}
-      disabled={isHandOver && !courierId}
+      disabled={hasCourier && !allowsNone && !courierId}
       problems={problems}
       onConfirm={() => void run()}
       onClose={onClose}
     >
-      <p>{t(`orders.will.${act}`, { count })}</p>
+      <p>{t(`orders.will.${chosenAct}`, { count })}</p>
       {obstacles.map((obstacle) => (
         <p key={obstacle.reason}>{obstacleText(t, obstacle, comma)}</p>
       ))}
-      {isHandOver && count > 0 && <CourierField choice={choice} />}
+      {hasCourier && count > 0 && <CourierField choice={choice} allowsNone={allowsNone} />}
     </BulkDialog>
   )
 }

@@ -5,14 +5,14 @@ import { downloadFile } from '../../../lib/download-file'
 import { useText } from '../../../texts/text'
 import { Button } from '../../../ui/button'
 import { toOrdersCsv } from '../orders-csv'
-import { ActDialog, type BulkAct } from './act-dialog'
+import { ActDialog, type BulkAct, type BulkResult } from './act-dialog'
 import { CourierFileDialog } from './courier-file-dialog'
 import { PrintMenu } from './print-menu'
 import { StatusDialog } from './status-dialog'
-import { type Undoable, UndoToast } from './undo-toast'
+import { UndoToast } from './undo-toast'
 import './selection-bar.css'
 
-const ACTS: readonly BulkAct[] = ['confirm', 'pack', 'handOver']
+const ACTS: readonly BulkAct[] = ['confirm', 'pack', 'assignCourier', 'handOver']
 
 interface SelectionBarProps {
   readonly orders: readonly AdminOrderRowFragment[]
@@ -25,7 +25,7 @@ interface SelectionBarProps {
 export function SelectionBar({ orders, onClear, onDone }: SelectionBarProps) {
   const t = useText()
   const [dialog, setDialog] = useState<BulkAct | 'status' | 'courierFile'>()
-  const [undoable, setUndoable] = useState<Undoable>()
+  const [done, setDone] = useState<BulkResult>()
   const close = () => setDialog(undefined)
   // The next list shows the change; until then, the rows that changed already do.
   const reload = () => void onDone().catch(() => undefined)
@@ -68,17 +68,17 @@ export function SelectionBar({ orders, onClear, onDone }: SelectionBarProps) {
           act={dialog}
           orders={orders}
           onClose={close}
-          onDone={({ ids, handoverId }) => {
-            setUndoable({ act: dialog, ids, handoverId })
+          onDone={(result) => {
+            setDone(result)
             reload()
           }}
         />
       )}
-      {undoable && (
+      {done && (
         <UndoToast
-          key={undoable.ids.join()}
-          undoable={undoable}
-          onClose={() => setUndoable(undefined)}
+          key={`${done.act} ${done.ids.join()}`}
+          done={done}
+          onClose={() => setDone(undefined)}
           onUndone={reload}
         />
       )}

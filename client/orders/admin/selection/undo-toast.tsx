@@ -6,38 +6,35 @@ import { useText } from '../../../texts/text'
 import { Icon } from '../../../ui/icon'
 import type { OrderAct } from '../order-acts'
 import { useOrderActs } from '../use-order-acts'
-import type { BulkAct } from './act-dialog'
+import type { BulkResult } from './act-dialog'
 import '../../../ui/toast-list.css'
 import './undo-toast.css'
 
 /** Longer than other toasts: it has something to do. */
 const SHOWN_MILLISECONDS = 20_000
 
-const UNDO: Readonly<Partial<Record<BulkAct, OrderAct>>> = { pack: 'unpack', handOver: 'takeBack' }
-
-/** What was done to which orders. */
-export interface Undoable {
-  readonly act: BulkAct
-  readonly ids: readonly string[]
-  readonly handoverId: string | null
+const UNDO: Readonly<Partial<Record<BulkResult['act'], OrderAct>>> = {
+  pack: 'unpack',
+  assignCourier: 'removeCourier',
+  handOver: 'takeBack',
 }
 
 interface UndoToastProps {
-  readonly undoable: Undoable
+  readonly done: BulkResult
   readonly onClose: () => void
   readonly onUndone: () => void
 }
 
 /** Says what was done to several orders, and undoes it where that is possible. */
 export function UndoToast({
-  undoable: { act, ids, handoverId },
+  done: { act, ids, handoverId, isUndoable },
   onClose,
   onUndone,
 }: UndoToastProps) {
   const t = useText()
   const runAct = useOrderActs()
   const [isHeld, setIsHeld] = useState(false)
-  const undo = UNDO[act]
+  const undo = isUndoable ? UNDO[act] : undefined
 
   const close = useEffectEvent(onClose)
   // Not while it is used.
