@@ -20,6 +20,7 @@ import { orders } from './orders/feature'
 import { pictures } from './pictures/feature'
 import { productFiles } from './product-files/feature'
 import { products } from './products/feature'
+import { receipts } from './receipts/feature'
 import { returns } from './returns/feature'
 import { reviews } from './reviews/feature'
 import { sales } from './sales/feature'
@@ -52,6 +53,7 @@ export const FEATURES: readonly Feature[] = [
   cash,
   delivery,
   pictures,
+  receipts,
   reviews,
   integrations,
   sales,

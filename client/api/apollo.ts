@@ -43,6 +43,7 @@ export const PRIVATE_FIELDS = [
   'settlements',
   'settlement',
   'orderTimeline',
+  'prepayments',
   'carrierShipment',
   'courierOrders',
   'orderEditPreview',

@@ -112,6 +112,7 @@ export const ORDER_DESK_HANDLERS = {
   orderViewCounts: () => ({ orderViewCounts: [] }),
   couriers: () => ({ couriers: [] }),
   orderTimeline: () => ({ orderTimeline: [] }),
+  prepayments: () => ({ prepayments: [] }),
   carrierShipment: () => ({ carrierShipment: null }),
   orderReturns: () => ({ adminOrder: null, orderReturns: [] }),
   customerRecord: () => ({ customerRecord: buildCustomer() }),

@@ -144,6 +144,9 @@ async function fill(db: EntityManager): Promise<void> {
      VALUES ('Omar', $1, 5, 'en', 'APPROVED')`,
     [products[0]?.id],
   )
+  await db.query(
+    `INSERT INTO receipt_pictures (cash_entry_id, image_url) SELECT min(id), '/media/receipt.webp' FROM cash_entries`,
+  )
   await db.query(`INSERT INTO removed_pictures (image_url) VALUES ('/media/gone.webp')`)
   await db.query('INSERT INTO review_settings (shown_at_once) VALUES (true)')
   await db.query('INSERT INTO confirmation_rules (all_orders) VALUES (true)')

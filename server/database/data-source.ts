@@ -62,6 +62,7 @@ import { Handovers1771700000089 } from './migrations/0089-handovers'
 import { SettledEntries1771800000090 } from './migrations/0090-settled-entries'
 import { ParcelCount1772000000092 } from './migrations/0092-parcel-count'
 import { AssignedCouriers1771900000091 } from './migrations/0091-assigned-couriers'
+import { ReceiptPictures1772100000093 } from './migrations/0093-receipt-pictures'
 import { OrderSearch1772300000095 } from './migrations/0095-order-search'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
 
@@ -136,6 +137,7 @@ export const MIGRATIONS = [
   SettledEntries1771800000090,
   ParcelCount1772000000092,
   AssignedCouriers1771900000091,
+  ReceiptPictures1772100000093,
   OrderSearch1772300000095,
 ].map((migration) => ({ migration, name: new migration().name }))
 

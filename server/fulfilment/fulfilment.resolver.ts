@@ -18,7 +18,13 @@ import {
   recordUnansweredCalls,
   setTrackingNumbers,
 } from './fulfilment.service'
-import { OrderEvent, OrderPayload, OrdersPayload, TrackingNumberInput } from './fulfilment.types'
+import {
+  OrderEvent,
+  OrderPayload,
+  OrdersPayload,
+  PrepaymentPayload,
+  TrackingNumberInput,
+} from './fulfilment.types'
 import { readTimeline } from './timeline.service'
 
 const KEY = "Requires the admin's token, or an API key with the scope WRITE_ORDER_STATUS."
@@ -220,7 +226,7 @@ export class FulfilmentResolver {
     return asPayload(locale, async () => ({ order: await addOrderNote(db, id, text, actor) }))
   }
 
-  @Mutation(() => OrderPayload, {
+  @Mutation(() => PrepaymentPayload, {
     description:
       "Records what a customer has paid in advance, such as by transfer. Requires the admin's token.",
   })
@@ -229,11 +235,12 @@ export class FulfilmentResolver {
     @Arg('id', () => ID, ORDER_ID) id: string,
     @Arg('amount', () => EGP, { description: 'The amount, at most what is due.' }) amount: number,
     @Arg('note', () => String, NOTE) note?: string | null,
-  ): Promise<OrderPayload> {
+  ): Promise<PrepaymentPayload> {
     const actor = actorOf(await requireAdmin())
-    return asPayload(locale, async () => ({
-      order: await recordPayment(db, id, 'prepaid', { amount, note }, actor),
-    }))
+    return asPayload(locale, async () => {
+      const payment = await recordPayment(db, id, 'prepaid', { amount, note }, actor)
+      return { order: payment.order, prepaymentId: payment.entryId }
+    })
   }
 
   @Mutation(() => OrderPayload, {
@@ -246,8 +253,9 @@ export class FulfilmentResolver {
     @Arg('note', () => String, NOTE) note?: string | null,
   ): Promise<OrderPayload> {
     const actor = actorOf(await requireAdmin())
-    return asPayload(locale, async () => ({
-      order: await recordPayment(db, id, 'refunded', { amount, note }, actor),
-    }))
+    return asPayload(locale, async () => {
+      const { order } = await recordPayment(db, id, 'refunded', { amount, note }, actor)
+      return { order }
+    })
   }
 }

@@ -195,6 +195,12 @@ export async function addOrderNote(
 /** What the shop itself receives from a customer, or gives back. */
 export type PaymentKind = 'prepaid' | 'refunded'
 
+interface RecordedPayment {
+  readonly order: AdminOrderView
+  /** The entry of the ledger. */
+  readonly entryId: string | undefined
+}
+
 /**
  * Adds a payment to the ledger: what a customer has paid in advance, or got back. Throws INVALID, NOT_FOUND, or
  * CONFLICT if more is paid than due, or more given back than paid.
@@ -205,7 +211,7 @@ export async function recordPayment(
   kind: PaymentKind,
   input: { readonly amount: unknown; readonly note?: unknown },
   actor: Actor,
-): Promise<AdminOrderView> {
+): Promise<RecordedPayment> {
   const { amountPiastres, note } = validate(orderPaymentSchema, input)
   return db.transaction(async (transaction) => {
     const locked = await lockOrder(transaction, readId(id))
@@ -216,7 +222,7 @@ export async function recordPayment(
         key: kind === 'prepaid' ? 'order.paidTooMuch' : 'order.refundedTooMuch',
       })
     }
-    await recordCash(transaction, locked.id, actor, [
+    const [entryId] = await recordCash(transaction, locked.id, actor, [
       { kind, piastres: amountPiastres, courierId: null, note },
     ])
     await updatePayment(transaction, locked.id)
@@ -227,6 +233,6 @@ export async function recordPayment(
     })
     const order = await readBack(transaction, locked.id)
     await announce(transaction, ...orderChanged(order, locked))
-    return order
+    return { order, entryId }
   })
 }

@@ -221,3 +221,12 @@ export class OrderPayload extends MutationPayload {
   @Field(() => AdminOrder, { nullable: true, description: 'The order; null on failure.' })
   order?: AdminOrder
 }
+
+@ObjectType({ description: 'The result of recording a prepayment.' })
+export class PrepaymentPayload extends OrderPayload {
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The ID of the prepayment, for `PUT /prepayments/{id}/receipt`; null on failure.',
+  })
+  prepaymentId?: string | undefined
+}

@@ -242,7 +242,13 @@ describe('The total of an order', () => {
       paidPiastres: 20_000,
       amountDuePiastres: 0,
     })
-    const refunded = await recordPayment(shop.db, id, 'refunded', { amount: 100 }, 'staff')
+    const { order: refunded } = await recordPayment(
+      shop.db,
+      id,
+      'refunded',
+      { amount: 100 },
+      'staff',
+    )
     expect(refunded).toMatchObject({ paymentState: 'prepaid', amountDuePiastres: 0 })
     const dearer = await edit(id, { items: [{ productId: toy.id, quantity: 4 }] })
     expect(dearer).toMatchObject({ paymentState: 'due', amountDuePiastres: 30_000 })

@@ -30,17 +30,21 @@ const insertEntries = statement({
      FROM unnest($orderIds::int[], $courierIds::int[], $settlementIds::int[], $kinds::text[],
          $piastres::bigint[], $notes::text[]) WITH ORDINALITY
        AS entry (order_id, courier_id, settlement_id, kind, piastres, note, position)
-     WHERE piastres <> 0 ORDER BY position`,
+     WHERE piastres <> 0 ORDER BY position RETURNING id::text AS id`,
+  row: z.object({ id: z.string() }),
 })
 
-/** Adds entries; those of nothing are left out. The payment of the orders follows with {@link updatePayments}. */
+/**
+ * Adds entries; those of nothing are left out. Returns the ids of the others. The payment of the orders follows
+ * with {@link updatePayments}.
+ */
 export async function recordEntries(
   transaction: EntityManager,
   actor: Actor,
   entries: readonly OrderCashEntry[],
-): Promise<void> {
-  if (entries.every(({ piastres }) => piastres === 0)) return
-  await insertEntries(transaction, {
+): Promise<readonly string[]> {
+  if (entries.every(({ piastres }) => piastres === 0)) return []
+  const rows = await insertEntries(transaction, {
     actor,
     orderIds: entries.map(({ orderId }) => orderId),
     courierIds: entries.map(({ courierId }) => courierId),
@@ -49,6 +53,7 @@ export async function recordEntries(
     piastres: entries.map(({ piastres }) => piastres),
     notes: entries.map(({ note }) => note ?? null),
   })
+  return rows.map(({ id }) => id)
 }
 
 /** Adds entries about an order, as {@link recordEntries}. */
@@ -57,9 +62,9 @@ export async function recordCash(
   orderId: number,
   actor: Actor,
   entries: readonly CashEntry[],
-): Promise<void> {
+): Promise<readonly string[]> {
   const about = entries.map((entry) => ({ ...entry, orderId }))
-  await recordEntries(transaction, actor, about)
+  return recordEntries(transaction, actor, about)
 }
 
 const readSums = statement({

@@ -1,11 +1,15 @@
 import type { EntityManager } from 'typeorm'
 import type { Feature, PictureAudience } from '../feature'
-import { pictureStorage } from './picture-storage'
+import { repeat } from '../repeat'
+import { pictureNotice, pictureStorage } from './picture-storage'
 import { picturesRoutes } from './pictures.routes'
 import { previewRoutes } from './preview.routes'
+import { RemovedPictureEntity } from './removed-picture.entity'
+import { deleteRemovedPictures } from './removed-pictures.service'
 
 export const pictures: Feature = {
   dependencies: ['products'],
+  entities: [RemovedPictureEntity],
   async routes({ app }, { features, get }) {
     const storage = get(pictureStorage)
     const readers = features.flatMap(({ readPictureAudience }) => readPictureAudience ?? [])
@@ -20,5 +24,16 @@ export const pictures: Feature = {
     }
     await picturesRoutes(app, storage, readAudience)
     previewRoutes(app, storage)
+  },
+  startWorkers({ db, get }, { env, log }) {
+    const storage = get(pictureStorage)
+    // Several servers can share the database while each has its own folder.
+    const hasOtherFolders = pictureNotice(env) !== undefined
+    return [
+      repeat(() => deleteRemovedPictures(db, storage, { hasOtherFolders }), {
+        minutes: 10,
+        onError: (err) => log.error({ err }, 'Removed pictures cannot be deleted'),
+      }),
+    ]
   },
 }

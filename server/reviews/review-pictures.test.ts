@@ -8,6 +8,11 @@ import { deleteAccount, personalDataOf } from '../accounts/personal-data.service
 import { FEATURES } from '../features'
 import { folderStorage, type PictureStorage } from '../pictures/picture-storage'
 import { storePicture } from '../pictures/pictures.service'
+import {
+  deleteRemovedPictures,
+  discardPicture,
+  recordPicture,
+} from '../pictures/removed-pictures.service'
 import type { ProductEntity } from '../products/product.entity'
 import {
   createAdmin,
@@ -20,7 +25,6 @@ import {
 import { temporaryFolder } from '../test/folder'
 import { accountSettings, setUpShop } from '../test/shop'
 import { moderateReview } from './moderation.service'
-import { deleteRemovedPictures, discardPicture, recordPicture } from './removed-pictures.service'
 import { deleteReview, readOwnReview, setReviewPicture, writeReview } from './reviews.service'
 
 const shop = setUpShop()

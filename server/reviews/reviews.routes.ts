@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { idSchema, readId } from '#domain/validation/text.schema'
 import { documented } from '../http/rest/rest-docs'
+import { storeOwnedPicture } from '../pictures/owned-picture'
 import type { PictureStorage } from '../pictures/picture-storage'
 import { acceptPictures, PICTURE_BODY, pictureBytes } from '../pictures/picture-upload.routes'
-import { discardPicture, recordPicture } from './removed-pictures.service'
 import { reviewLimiter } from './review-limiter'
 import { readOwnReview, reviewNotFound, setReviewPicture } from './reviews.service'
 
@@ -49,23 +49,10 @@ export async function reviewsRoutes(app: FastifyInstance, storage: PictureStorag
         const { id } = await viewer()
         const productId = readId(request.params.productId)
         if (productId === undefined) throw reviewNotFound()
-        // Imported on demand: sharp takes memory that most servers never need.
-        const { storePicture } = await import('../pictures/pictures.service')
-        let recorded: string | undefined
-        try {
-          const { imageUrl } = await storePicture(storage, pictureBytes(request), {
-            isShared: false,
-            async onValid(url) {
-              await recordPicture(db, url)
-              recorded = url
-            },
-          })
-          await setReviewPicture(db, id, productId, imageUrl)
-          return { image_url: imageUrl }
-        } catch (error) {
-          if (recorded) await discardPicture(db, recorded)
-          throw error
-        }
+        const { imageUrl } = await storeOwnedPicture(db, storage, pictureBytes(request), (url) =>
+          setReviewPicture(db, id, productId, url),
+        )
+        return { image_url: imageUrl }
       },
     })
   })

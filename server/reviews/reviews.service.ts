@@ -13,8 +13,8 @@ import {
 import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { statement } from '../database/statement'
+import { keepPicture } from '../pictures/removed-pictures.service'
 import { lockProducts } from '../products/stock.service'
-import { keepPicture } from './removed-pictures.service'
 import { ReviewEntity } from './review.entity'
 
 /** A review as shoppers see it. */

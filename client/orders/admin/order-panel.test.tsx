@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { MAX_PICTURE_BYTES } from '#domain/limits'
 import { logIn } from '../../session/session'
 import {
   buildAdminOrder,
@@ -140,6 +141,7 @@ test('A prepayment is recorded with its note', async () => {
       recordPrepayment: {
         __typename: 'OrderPayload',
         order: buildOrderRow(31, { amountDue: 5 }),
+        prepaymentId: '9',
         userErrors: [],
       },
     }),
@@ -157,6 +159,108 @@ test('A prepayment is recorded with its note', async () => {
   await user.click(screen.getByRole('button', { name: 'Record' }))
   await screen.findByText('EGP 15.00 recorded for order #31.')
   expect(requests('recordPrepayment')).toEqual([{ id: '31', amount: 15, note: 'InstaPay' }])
+})
+
+const buildPrepayment = (changes: object = {}) => ({
+  __typename: 'Prepayment',
+  id: '9',
+  amount: 15,
+  note: 'InstaPay',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  receiptUrl: null as string | null,
+  ...changes,
+})
+
+const RECEIPT = new File(['x'], 'receipt.png', { type: 'image/png' })
+
+/** Sends pictures, and responds to uploads; returns what was uploaded. */
+function mockPictures(respond: () => Response): readonly string[] {
+  const uploads: string[] = []
+  const graphql = fetch
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    if (url.startsWith('/media/')) return Promise.resolve(new Response('picture'))
+    if (!url.startsWith('/prepayments/')) return graphql(url, init)
+    uploads.push(`${init.method} ${url} ${(init.body as File).name}`)
+    return Promise.resolve(respond())
+  })
+  return uploads
+}
+
+/** The payments of a server; one of them gets a picture. */
+async function openPrepaid(respond: () => Response, before: readonly object[] = []) {
+  let prepayments = before
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:receipt' }))
+  const shop = await openOrder({
+    prepayments: () => ({ prepayments }),
+    recordPrepayment: () => {
+      prepayments = [buildPrepayment()]
+      return {
+        recordPrepayment: {
+          __typename: 'PrepaymentPayload',
+          order: buildOrderRow(31, { amountDue: 5 }),
+          prepaymentId: '9',
+          userErrors: [],
+        },
+      }
+    },
+  })
+  const uploads = mockPictures(() => {
+    const response = respond()
+    if (response.ok) prepayments = [buildPrepayment({ receiptUrl: '/media/receipt.webp' })]
+    return response
+  })
+  return { ...shop, uploads }
+}
+
+const stored = () => Response.json({ image_url: '/media/receipt.webp' })
+const refused = () =>
+  Response.json({ errors: [{ field: 'picture', message: 'Not a picture.' }] }, { status: 400 })
+
+test('A prepayment gets the picture of its receipt, which a click opens', async () => {
+  const { user, uploads } = await openPrepaid(stored)
+  await user.click(await screen.findByRole('button', { name: 'Record prepayment' }))
+  await user.upload(screen.getByLabelText('Picture of the receipt'), RECEIPT)
+  await user.click(screen.getByRole('button', { name: 'Record' }))
+  const link = await screen.findByRole('link', { name: 'Receipt of EGP 15.00' })
+  expect(link.getAttribute('href')).toBe('blob:receipt')
+  expect(uploads).toEqual(['PUT /prepayments/9/receipt receipt.png'])
+})
+
+test('A prepayment whose picture is refused stays recorded, and gets another one later', async () => {
+  let respond = refused
+  const { user, uploads, requests } = await openPrepaid(() => respond())
+  await user.click(await screen.findByRole('button', { name: 'Record prepayment' }))
+  await user.upload(screen.getByLabelText('Picture of the receipt'), RECEIPT)
+  await user.click(screen.getByRole('button', { name: 'Record' }))
+  await screen.findByText('The payment is recorded, but without the picture. Not a picture.')
+  const item = within(await screen.findByRole('list', { name: 'Prepayments' }))
+  item.getByRole('button', { name: 'Add a picture: EGP 15.00' })
+  const input = screen
+    .getByRole('list', { name: 'Prepayments' })
+    .querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('There is no file field')
+  await user.upload(input, RECEIPT)
+  await screen.findByText('Not a picture.')
+  respond = stored
+  await user.upload(input, RECEIPT)
+  await screen.findByText('Picture added.')
+  await item.findByRole('button', { name: 'Replace the picture: EGP 15.00' })
+  expect(uploads).toHaveLength(3)
+  expect(requests('recordPrepayment')).toHaveLength(1)
+})
+
+test('A receipt that is too large is refused before the payment is recorded', async () => {
+  const { user, uploads, requests } = await openPrepaid(stored)
+  const large = new File(['x'], 'large.png', { type: 'image/png' })
+  Object.defineProperty(large, 'size', { value: MAX_PICTURE_BYTES + 1 })
+  await user.click(await screen.findByRole('button', { name: 'Record prepayment' }))
+  const field = screen.getByLabelText('Picture of the receipt')
+  await user.upload(field, large)
+  await user.click(screen.getByRole('button', { name: 'Record' }))
+  await screen.findByText('This file is larger than 10 MB.')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(requests('recordPrepayment')).toEqual([])
+  expect(uploads).toEqual([])
 })
 
 /** An event of the timeline, by staff if not said otherwise. */

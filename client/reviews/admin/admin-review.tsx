@@ -9,8 +9,8 @@ import { useFocusAfterRemoval } from '../../lib/use-focus-after-removal'
 import { useText } from '../../texts/text'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { PrivatePicture } from '../../ui/private-picture'
 import { ProductName } from '../../ui/product-name'
-import { PrivatePicture } from '../private-picture'
 import { ReviewItem } from '../review-item'
 import { useModeration } from './use-moderation'
 
@@ -54,7 +54,7 @@ export function AdminReview({ review, onChanged }: AdminReviewProps) {
               src={imageUrl}
               alt={t('review.pictureBy', { name: author })}
               size={120}
-              isLinked
+              linkClass="review__picture"
             />
           )
         }

@@ -375,6 +375,7 @@ describe('A private response', () => {
       orderViewCounts: '{ count }',
       ordersByIds: '(ids: [1]) { id }',
       orderTimeline: '(id: 1) { id }',
+      prepayments: '(orderId: 1) { id }',
       carrierShipment: '(id: 1) { id }',
       courierOrders: '(courierId: 1, trackingNumbers: [], orderIds: []) { id }',
       orderReturns: '(orderId: 1) { id }',

@@ -63,6 +63,10 @@ async function createExampleShop() {
      INSERT INTO return_items (return_id, order_item_id, quantity, received_quantity, condition)
      SELECT id, 1, 1, 1, 'damaged' FROM added`,
   )
+  // Without the payment of the order, which its examples do not have.
+  await db.query(
+    `INSERT INTO cash_entries (order_id, kind, piastres, actor) VALUES (1, 'prepaid', 100, 'staff')`,
+  )
   const admin = await createAdmin(db)
   const headers = { 'content-type': 'image/png' }
   await shop.rest('POST', '/pictures', { token: admin.token, headers, body: PIXEL })

@@ -4,6 +4,7 @@ import { refetchSilently } from '../../../api/refetch-silently'
 import {
   AdminOrderDocument,
   OrderTimelineDocument,
+  PrepaymentsDocument,
   useAdminOrderQuery,
 } from '../../../gql/orders-admin'
 import { useText } from '../../../texts/text'
@@ -47,7 +48,7 @@ function Content({ id }: { readonly id: string }) {
     fetchPolicy: 'cache-and-network',
   })
   function reload(): void {
-    const include = [AdminOrderDocument, OrderTimelineDocument]
+    const include = [AdminOrderDocument, OrderTimelineDocument, PrepaymentsDocument]
     refetchSilently(async () => client.refetchQueries({ include }))
   }
   useOrderEventBatches((events) => {

@@ -9,6 +9,8 @@ import { useSingleFlight } from '../../../lib/use-single-flight'
 import { useFormatPounds, useText } from '../../../texts/text'
 import { readAmount } from '../order-list-params'
 import { ActForm } from './act-form'
+import { ReceiptField } from './receipt-field'
+import { useReceiptUpload } from './use-receipt-upload'
 
 export type Payment = 'prepayment' | 'refund'
 
@@ -28,30 +30,52 @@ export function PaymentForm({ payment, orderId, amount, onDone }: PaymentFormPro
   const [text, setText] = useState(String(amount))
   const [note, setNote] = useState('')
   const [error, setError] = useState<string>()
-  const [recordPrepayment, prepaying] = useRecordPrepaymentMutation()
-  const [recordRefund, refunding] = useRecordRefundMutation()
+  const [chosen, setChosen] = useState<File>()
+  const [receiptError, setReceiptError] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const { shrink, send } = useReceiptUpload()
+  const [recordPrepayment] = useRecordPrepaymentMutation()
+  const [recordRefund] = useRecordRefundMutation()
 
   async function record(pounds: Pounds) {
     const variables = { id: orderId, amount: pounds, note: note.trim() || null }
     if (payment === 'prepayment') {
       return (await recordPrepayment({ variables })).data?.recordPrepayment
     }
-    return (await recordRefund({ variables })).data?.recordRefund
+    const { data } = await recordRefund({ variables })
+    return data && { ...data.recordRefund, prepaymentId: null }
+  }
+
+  /** The payment is recorded by then, and its picture can be added later. */
+  async function uploadReceipt(prepaymentId: string, file: File): Promise<void> {
+    const reason = await send(prepaymentId, file)
+    if (reason) notifyError(t('orders.receiptNotAdded', { reason }))
+  }
+
+  async function recordWithReceipt(pounds: Pounds): Promise<void> {
+    const receipt = chosen && (await shrink(chosen))
+    if (receipt?.problem) return setReceiptError(receipt.problem)
+    const result = await record(pounds)
+    const [userError] = result?.userErrors ?? []
+    if (userError?.field === 'amount') return setError(userError.message)
+    if (userError) notifyError(userError.message)
+    else notifySuccess(t(`orders.${payment}Done`, { id: orderId, amount: format(pounds) }))
+    if (receipt && result?.prepaymentId) await uploadReceipt(result.prepaymentId, receipt.file)
+    onDone()
   }
 
   const save = useSingleFlight(async () => {
     const pounds = readAmount(text)
     if (pounds === null) return setError(t('orders.noAmount'))
     setError(undefined)
+    setReceiptError(undefined)
+    setIsBusy(true)
     try {
-      const result = await record(pounds)
-      const [userError] = result?.userErrors ?? []
-      if (userError?.field === 'amount') return setError(userError.message)
-      if (userError) notifyError(userError.message)
-      else notifySuccess(t(`orders.${payment}Done`, { id: orderId, amount: format(pounds) }))
-      onDone()
+      await recordWithReceipt(pounds)
     } catch {
       notifyError(t('orders.actFailed'))
+    } finally {
+      setIsBusy(false)
     }
   })
 
@@ -59,7 +83,7 @@ export function PaymentForm({ payment, orderId, amount, onDone }: PaymentFormPro
     <ActForm
       title={t(`orders.${payment}`)}
       submit={t('orders.record')}
-      busy={prepaying.loading || refunding.loading}
+      busy={isBusy}
       onSubmit={() => void save()}
       onCancel={onDone}
     >
@@ -78,6 +102,7 @@ export function PaymentForm({ payment, orderId, amount, onDone }: PaymentFormPro
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
+      {payment === 'prepayment' && <ReceiptField error={receiptError} onChoose={setChosen} />}
     </ActForm>
   )
 }

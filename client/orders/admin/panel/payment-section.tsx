@@ -8,6 +8,7 @@ import { OrderFact } from '../../order-facts'
 import { PaymentBadge } from '../fact-badge'
 import { PanelSection } from './panel-section'
 import { type Payment, PaymentForm } from './payment-form'
+import { Prepayments } from './prepayments'
 import './panel-facts.css'
 
 interface PaymentSectionProps {
@@ -44,6 +45,7 @@ export function PaymentSection({ order, reload }: PaymentSectionProps) {
           <Price pounds={amountDue} />
         </OrderFact>
       </dl>
+      <Prepayments orderId={order.id} />
       {form && (
         <PaymentForm
           key={form}

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import { restRequest } from '../api/rest-request'
-import { Picture } from '../ui/picture'
+import { Picture } from './picture'
 
 interface PrivatePictureProps {
   readonly src: string
   readonly alt: string
   readonly size: number
-  /** Opens the whole picture. */
-  readonly isLinked?: boolean
+  /** The class of a link that opens the whole picture; without one, there is none. */
+  readonly linkClass?: string
 }
 
 const PLACEHOLDER = '/favicon.svg'
 
-/** The picture of a review that is not approved, which only its author and the owner may see. */
-export function PrivatePicture({ src, alt, size, isLinked = false }: PrivatePictureProps) {
+/** A picture that is sent to certain accounts only, such as that of a review that is not approved. */
+export function PrivatePicture({ src, alt, size, linkClass }: PrivatePictureProps) {
   const [loaded, setLoaded] = useState<string>()
   useEffect(() => {
     let url: string | undefined
@@ -35,9 +35,9 @@ export function PrivatePicture({ src, alt, size, isLinked = false }: PrivatePict
     }
   }, [src])
   const picture = <Picture src={loaded ?? PLACEHOLDER} alt={alt} size={size} />
-  if (!isLinked || !loaded) return picture
+  if (!linkClass || !loaded) return picture
   return (
-    <a className="review__picture" href={loaded} target="_blank" rel="noreferrer">
+    <a className={linkClass} href={loaded} target="_blank" rel="noreferrer">
       {picture}
     </a>
   )

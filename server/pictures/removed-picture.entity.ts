@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 /**
- * A picture that belongs to no review and whose files are to be deleted. Triggers insert pictures that
- * reviews no longer have; an upload inserts its own until a review has it.
+ * A picture that belongs to nothing and whose files are to be deleted. Triggers insert pictures that reviews
+ * and payments no longer have; an upload inserts its own until one of them has it.
  */
 @Entity('removed_pictures')
 export class RemovedPictureEntity {

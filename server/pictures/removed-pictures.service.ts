@@ -1,8 +1,8 @@
 import { type EntityManager, In } from 'typeorm'
 import { z } from 'zod'
 import { statement } from '../database/statement'
-import { deletePicture } from '../pictures/delete-picture'
-import type { PictureStorage } from '../pictures/picture-storage'
+import { deletePicture } from './delete-picture'
+import type { PictureStorage } from './picture-storage'
 import { RemovedPictureEntity } from './removed-picture.entity'
 
 const BATCH = 100
@@ -12,7 +12,7 @@ const UPLOAD_MINUTES = 60
 const OTHER_SERVERS_HOURS = 24
 
 /**
- * Records a picture before its files are written: they are deleted in an hour, unless a review has it by then (see
+ * Records a picture before its files are written: they are deleted in an hour, unless something has it by then (see
  * `keepPicture`).
  */
 export async function recordPicture(db: EntityManager, imageUrl: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function recordPicture(db: EntityManager, imageUrl: string): Promis
   })
 }
 
-/** To be called in the transaction that gives a recorded picture to a review. */
+/** To be called in the transaction that gives a recorded picture to its owner, such as a review. */
 export async function keepPicture(transaction: EntityManager, imageUrl: string): Promise<void> {
   await transaction.delete(RemovedPictureEntity, { imageUrl })
 }
@@ -33,20 +33,22 @@ export async function discardPicture(db: EntityManager, imageUrl: string): Promi
 }
 
 const claimPictures = statement({
-  name: 'reviews.claimRemovedPictures',
+  name: 'pictures.claimRemoved',
   // Locked ones are being deleted by another server.
   sql: `SELECT image_url AS "imageUrl",
        remove_after < now() - interval '${OTHER_SERVERS_HOURS} hours' AS "isOld"
      FROM removed_pictures
      WHERE remove_after <= now() AND image_url > $1
        AND NOT EXISTS (SELECT FROM reviews WHERE reviews.image_url = removed_pictures.image_url)
+       AND NOT EXISTS (
+         SELECT FROM receipt_pictures WHERE receipt_pictures.image_url = removed_pictures.image_url)
      ORDER BY image_url LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
   row: z.object({ imageUrl: z.string(), isOld: z.boolean() }),
 })
 
 /**
- * Deletes the files of pictures that belong to no review, including those of interrupted uploads. Each
- * picture is in one review only. Other servers with their own folders get a day to do the same.
+ * Deletes the files of pictures that belong to no review and no payment, including those of interrupted
+ * uploads. Each picture has one owner only. Other servers with their own folders get a day to do the same.
  */
 export async function deleteRemovedPictures(
   db: EntityManager,

@@ -1,0 +1,17 @@
+import type { Feature } from '../feature'
+import { pictureStorage } from '../pictures/picture-storage'
+import { ReceiptPictureEntity } from './receipt-picture.entity'
+import { ReceiptsResolver } from './receipts.resolver'
+import { receiptsRoutes } from './receipts.routes'
+import { readPictureAudience } from './receipts.service'
+import { receiptsPersonalData } from './receipts-personal-data'
+
+/** The pictures of the receipts of prepayments. */
+export const receipts: Feature = {
+  dependencies: ['orders', 'pictures'],
+  entities: [ReceiptPictureEntity],
+  resolvers: [ReceiptsResolver],
+  personalData: receiptsPersonalData,
+  routes: ({ app }, { get }) => receiptsRoutes(app, get(pictureStorage)),
+  readPictureAudience,
+}

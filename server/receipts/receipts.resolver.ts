@@ -1,0 +1,19 @@
+import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql'
+import type { Context } from '../context'
+import { readPrepayments } from './receipts.service'
+import { Prepayment } from './receipts.types'
+
+@Resolver()
+export class ReceiptsResolver {
+  @Query(() => [Prepayment], {
+    description:
+      "What was paid in advance for an order, oldest first, with the pictures of receipts. Requires the admin's token.",
+  })
+  async prepayments(
+    @Ctx() { db, requireAdmin }: Context,
+    @Arg('orderId', () => ID, { description: 'The ID of the order.' }) orderId: string,
+  ): Promise<readonly Prepayment[]> {
+    await requireAdmin()
+    return readPrepayments(db, orderId)
+  }
+}

@@ -1,0 +1,27 @@
+import { Field, ID, ObjectType } from 'type-graphql'
+import type { Piastres } from '#domain/money/units'
+import { DateTime } from '../http/graphql/date-time.scalar'
+import { EGP } from '../http/graphql/egp.scalar'
+import type { PrepaymentView } from './receipts.service'
+
+@ObjectType({ description: 'What a customer has paid in advance.' })
+export class Prepayment implements PrepaymentView {
+  @Field(() => ID, { description: 'The ID of the prepayment: its entry in the ledger.' })
+  id!: string
+
+  @Field(() => EGP, { name: 'amount', description: 'The amount.' })
+  piastres!: Piastres
+
+  @Field(() => String, { nullable: true, description: 'A note.' })
+  note!: string | null
+
+  @Field(() => DateTime, { description: 'When it was recorded.' })
+  createdAt!: Date
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "The root-relative URL of the picture of its receipt, which needs the admin's token; null if it has none.",
+  })
+  receiptUrl!: string | null
+}
