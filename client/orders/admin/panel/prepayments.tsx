@@ -45,7 +45,7 @@ function Prepayment({ prepayment, reload }: PrepaymentProps) {
   const { shrink, send } = useReceiptUpload()
   const { id, note, createdAt, receiptUrl } = prepayment
   const amount = format(prepayment.amount)
-  const act = t(receiptUrl ? 'orders.receiptReplace' : 'orders.receiptAdd')
+  const act = receiptUrl ? 'orders.receiptReplace' : 'orders.receiptAdd'
 
   async function upload({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const chosen = target.files?.[0]
@@ -92,10 +92,10 @@ function Prepayment({ prepayment, reload }: PrepaymentProps) {
       <Button
         variant="quiet"
         busy={isBusy}
-        aria-label={t('orders.receiptAct', { act, amount })}
+        aria-label={t(`${act}Named`, { amount })}
         onClick={() => input.current?.click()}
       >
-        {act}
+        {t(act)}
       </Button>
     </li>
   )
