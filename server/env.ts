@@ -212,7 +212,7 @@ function createSettingsSchema(domains: TopLevelDomains) {
       .regex(/^[\x21-\x7e]{16,1000}$/, 'must be 16 to 1000 characters without spaces')
       .optional(),
     BOSTA_API_URL: url(['http', 'https'])
-      .transform((text) => text.replace(/\/+$/, ''))
+      .transform((text) => text.replace(/\/$/, ''))
       .default('https://app.bosta.co/api/v2'),
     BOSTA_WEBHOOK_SECRET: z
       .string()

@@ -60,8 +60,8 @@ import { Returns1771500000087 } from './migrations/0087-returns'
 import { DriverLinks1771600000088 } from './migrations/0088-driver-links'
 import { Handovers1771700000089 } from './migrations/0089-handovers'
 import { SettledEntries1771800000090 } from './migrations/0090-settled-entries'
-import { ParcelCount1772000000092 } from './migrations/0092-parcel-count'
 import { AssignedCouriers1771900000091 } from './migrations/0091-assigned-couriers'
+import { ParcelCount1772000000092 } from './migrations/0092-parcel-count'
 import { ReceiptPictures1772100000093 } from './migrations/0093-receipt-pictures'
 import { OrderSearch1772300000095 } from './migrations/0095-order-search'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
@@ -135,8 +135,8 @@ export const MIGRATIONS = [
   DriverLinks1771600000088,
   Handovers1771700000089,
   SettledEntries1771800000090,
-  ParcelCount1772000000092,
   AssignedCouriers1771900000091,
+  ParcelCount1772000000092,
   ReceiptPictures1772100000093,
   OrderSearch1772300000095,
 ].map((migration) => ({ migration, name: new migration().name }))
