@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test'
 
-/** Counts the clicks in a page. */
-export async function countClicks(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    let count = 0
-    // A label sends a second click to its checkbox, which nobody made.
-    document.addEventListener('click', ({ detail }) => {
-      if (detail > 0) document.body.dataset.clicks = String(++count)
-    })
+function listen(): void {
+  // A label sends a second click to its checkbox, which nobody made.
+  document.addEventListener('click', ({ detail }) => {
+    if (detail > 0) {
+      sessionStorage.setItem('clicks', String(Number(sessionStorage.getItem('clicks')) + 1))
+    }
   })
-  return async () => Number(await page.evaluate(() => document.body.dataset.clicks))
+}
+
+/** Counts the clicks in a page, also across its documents. */
+export async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(listen)
+  await page.evaluate(() => sessionStorage.removeItem('clicks'))
+  await page.evaluate(listen)
+  return async () => Number(await page.evaluate(() => sessionStorage.getItem('clicks')))
 }

@@ -327,7 +327,7 @@ test('Order sheets, picking lists and handover sheets print on A4 and A5', async
     await visit(page, paperAddress('handover', ids))
     const sheet = page.getByRole('article')
     await expect(sheet).toContainText('2 parcels')
-    await expect(sheet.getByRole('row').nth(1)).toContainText(`#${second}Nour AliGiza, Dokki`)
+    await expect(sheet.getByRole('row').nth(1)).toContainText(`#${second}Nour Ali Giza, Dokki`)
     await expect(sheet.getByRole('row', { name: 'Total to collect' })).toContainText('1,050.25')
     const [text, ...others] = (await readPages(page, { format })).texts
     expect(others).toEqual([])
