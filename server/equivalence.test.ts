@@ -46,7 +46,7 @@ async function createAccounts({ db }: TestShop): Promise<Record<Actor, string | 
 /** Restores the state that every sequence starts from. */
 async function reset({ db }: TestShop): Promise<void> {
   await db.query(`
-    TRUNCATE cash_entries RESTART IDENTITY;
+    TRUNCATE cash_entries, receipt_pictures RESTART IDENTITY;
     DELETE FROM idempotency_keys; DELETE FROM order_events; DELETE FROM shipments;
     DELETE FROM order_items;
     DELETE FROM orders; DELETE FROM cart_lines; DELETE FROM products; DELETE FROM users WHERE id > 3;

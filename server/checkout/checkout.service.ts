@@ -84,7 +84,7 @@ export async function checkout(
         observeCode,
       })
       if (!order.keepCart) await clearOrderedLines(transaction, userId, lines)
-      const { customer: _, ...view } = placed
+      const { customer: _, assignedCourier: __, ...view } = placed
       return { ...view, isReplayed: false }
     }),
   )

@@ -43,7 +43,7 @@ CREATE OR REPLACE TRIGGER import_rows_name_words BEFORE INSERT ON import_rows
 FOR EACH ROW EXECUTE FUNCTION set_name_words();
 
 -- Stored results of these functions are renewed, since this file runs when its text has changed.
-UPDATE orders SET user_id = user_id
+UPDATE orders SET search_text = order_search_text(recipient_name, city, user_id)
 WHERE search_text <> order_search_text(recipient_name, city, user_id);
 UPDATE products SET name = name
 WHERE name_words <> name_as_words(concat_ws(' ', name, name_ar))
