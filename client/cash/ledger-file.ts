@@ -1,4 +1,5 @@
 import { LEDGER_COLUMNS } from '#domain/cash/ledger.schema'
+import { unguardFormula } from '#domain/files/formula'
 
 type Cells = readonly string[]
 
@@ -9,14 +10,12 @@ const AMOUNT = LEDGER_COLUMNS.indexOf('amount')
 
 const isEntry = ([entry = '']: Cells) => /^\d+$/.test(entry)
 
-/** An apostrophe keeps spreadsheets from running a text of a CSV file; in a workbook, no text is a formula. */
-const withoutGuard = (text: string) => text.replace(/^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/, '')
-
 function toCell(text: string, column: number) {
   const name = LEDGER_COLUMNS[column] ?? ''
   if (text === '') return null
   if (column === AMOUNT) return { value: Number(text), type: Number, format: '#,##0.00' }
-  return NUMBERS.includes(name) && /^\d+$/.test(text) ? Number(text) : withoutGuard(text)
+  // In a workbook, no text is a formula.
+  return NUMBERS.includes(name) && /^\d+$/.test(text) ? Number(text) : unguardFormula(text)
 }
 
 /** The server's CSV file as a workbook: the entries, and their sums in a second sheet. */

@@ -1,3 +1,4 @@
+import { FORMULA_START } from '#domain/files/formula'
 import { DEFAULT_LOCALE } from '#domain/messages/locale'
 
 const IN_A_LANGUAGE = /^content\.(\w+)\./
@@ -10,8 +11,7 @@ export function toColumn(field: string): string {
   return locale === DEFAULT_LOCALE ? column : `${column}_${locale}`
 }
 
-// csv-stringify's `escape_formulas` prefixes these with an apostrophe.
-const FORMULA_START = '[=+\\-@\\t\\r\\uFF1D\\uFF0B\\uFF0D\\uFF20]'
+// csv-stringify's `escape_formulas` prefixes the same with an apostrophe.
 const LOOKS_ESCAPED = new RegExp(`^'+${FORMULA_START}`)
 const ESCAPED = new RegExp(`^'(?='*${FORMULA_START})`)
 
