@@ -52,8 +52,8 @@ async function clearOrderedLines(
  * half a minute, because older clients send it twice on a double click. Throws INVALID,
  * PRICE_CHANGED if a product was deleted or hidden, a price differs, or the total or the amount due is wrong,
  * OUT_OF_STOCK if there is not enough stock, DISCOUNT_REFUSED if the code cannot be used (all with the lines
- * that are available), ORDER_REFUSED if the phone is blocked or has to pay in advance, or CONFLICT if the key was used for
- * a different checkout.
+ * that are available), ORDER_REFUSED if the phone or the account's mobile is blocked or has to pay in advance, or
+ * CONFLICT if the key was used for a different checkout.
  */
 export async function checkout(
   db: EntityManager,

@@ -8,7 +8,7 @@ import { INITIAL_ORDER_STATUS, ORDER_STATUS_IN_PROGRESS } from '#domain/orders/o
 import { calculateOrderTotals, type OrderTerms } from '#domain/orders/order-totals'
 import { type AddressRow, NO_ADDRESS } from '../addresses/address-columns'
 import { needsConfirmation } from '../confirmation/confirmation-rules-sql'
-import { type CustomerFlags, customerFlags } from '../customers/customer-flags-sql'
+import { type CustomerFlags, customerFlags, lockPhones } from '../customers/customer-flags-sql'
 import { announce } from '../database/announce'
 import { statement } from '../database/statement'
 import type { CodeObserver } from '../discounts/discount-check.service'
@@ -44,18 +44,26 @@ interface StockedLine extends PricedLine {
 
 const lockProducts = statement({
   name: 'checkout.lockProducts',
-  sql: `SELECT ${PRODUCT_COLUMNS}, products.stock FROM products
-     WHERE id = ANY($1::int[]) AND NOT hidden ORDER BY id FOR NO KEY UPDATE`,
+  sql: `WITH locked AS MATERIALIZED (${lockPhones({ phone: '$2::text', userId: '$3::int' })})
+     SELECT ${PRODUCT_COLUMNS}, products.stock FROM products
+     WHERE id = ANY($1::int[]) AND NOT hidden AND (SELECT phones FROM locked) > 0
+     ORDER BY id FOR NO KEY UPDATE OF products`,
   row: productRow.extend({ stock: z.int().nullable() }),
   prepare: true,
 })
 
 /**
  * Reads the submitted lines with their current names, prices and stock. The products stay locked
- * until the end of the transaction, so that no price changes and the stock is not sold twice.
+ * until the end of the transaction, so that no price changes and the stock is not sold twice, and so do the phones
+ * of the order, before them.
  */
-async function readLines(db: EntityManager, checkout: Checkout): Promise<StockedLine[]> {
-  const products = await lockProducts(db, [checkout.lines.map((line) => line.productId)])
+async function readLines(
+  db: EntityManager,
+  checkout: Checkout,
+  userId: number | null,
+): Promise<StockedLine[]> {
+  const ids = checkout.lines.map((line) => line.productId)
+  const products = await lockProducts(db, [ids, checkout.phone, userId])
   const byId = new Map(products.map((product) => [product.id, product]))
   return checkout.lines.flatMap(({ productId, quantity }) => {
     const product = byId.get(productId)
@@ -137,7 +145,7 @@ const insertOrderRows = statement({
          AS line (product_id, name, name_ar, price_piastres, quantity, is_tracked, position)
      ), rule AS MATERIALIZED (
        SELECT NOT $isByPhone::boolean AND ${needsConfirmation({ phone: '$phone::text', totalPiastres: '$totalPiastres::bigint' })} AS asks
-     ), customer AS MATERIALIZED (${customerFlags('$phone::text')}
+     ), customer AS MATERIALIZED (${customerFlags({ phone: '$phone::text', userId: '$userId::int' })}
      ), placed AS (
        INSERT INTO orders (user_id, total_piastres, adjustments, address, city, phone, status,
          governorate, area, street, floor, apartment, landmark, courier_note,
@@ -176,14 +184,12 @@ const insertOrderRows = statement({
        UPDATE idempotency_keys SET order_id = placed.id FROM placed
        WHERE idempotency_keys.user_id = $placedBy AND idempotency_keys.key = $key::text
      )
-     SELECT id, coalesce("isBlocked", false) AS "isBlocked",
-       coalesce("prepayOnly", false) AS "prepayOnly"
-     FROM placed LEFT JOIN customer ON true`,
+     SELECT id, "isBlocked", "prepayOnly" FROM placed, customer`,
   row: z.object({ id: z.int(), isBlocked: z.boolean(), prepayOnly: z.boolean() }),
   prepare: true,
 })
 
-/** What the shop has decided about a phone holds for shoppers; what it says is about nobody else. */
+/** What the shop has decided about a phone holds for shoppers; what it says is the same for everybody. */
 function rejectUnwelcome({ isBlocked, prepayOnly }: CustomerFlags): void {
   if (isBlocked) throw new AppError('ORDER_REFUSED', { key: 'checkout.blocked' })
   if (prepayOnly) throw new AppError('ORDER_REFUSED', { key: 'checkout.prepayOnly' })
@@ -191,8 +197,8 @@ function rejectUnwelcome({ isBlocked, prepayOnly }: CustomerFlags): void {
 
 /**
  * Inserts the order with its items, history and the use of its code, takes the items out of stock, and links the order
- * to its idempotency key, in one statement. Returns its id. Throws ORDER_REFUSED for a shopper whose phone is blocked or has
- * to pay in advance; the transaction then ends with nothing written.
+ * to its idempotency key, in one statement. Returns its id. Throws ORDER_REFUSED for a shopper whose phone or account is blocked
+ * or has to pay in advance; the transaction then ends with nothing written.
  */
 async function insertOrder(
   transaction: EntityManager,
@@ -259,7 +265,7 @@ interface Placed {
  * Places an order in a transaction that has claimed its key, takes it out of stock and announces it. Throws
  * PRICE_CHANGED if a product was deleted or hidden, a price differs, or the total or the amount due is wrong,
  * OUT_OF_STOCK if there is not enough stock, DISCOUNT_REFUSED if the code cannot be used (all with the lines that are
- * available), or ORDER_REFUSED for a shopper whose phone is blocked or has to pay in advance.
+ * available), or ORDER_REFUSED for a shopper whose phone, or whose account's mobile, is blocked or has to pay in advance.
  */
 export async function placeOrder(
   transaction: EntityManager,
@@ -267,7 +273,7 @@ export async function placeOrder(
   placement: Placement,
 ): Promise<Placed> {
   const { userId, observeCode } = placement
-  const lines = await readLines(transaction, order)
+  const lines = await readLines(transaction, order, userId)
   const { discountCode } = order
   const area = order.governorate ?? ELSEWHERE
   const terms = await lockTerms(transaction, { userId, area, discountCode, observeCode }, lines)

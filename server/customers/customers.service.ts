@@ -16,7 +16,7 @@ import {
   selectOrders,
   toAdminOrderView,
 } from '../orders/order-view'
-import type { CustomerFlags } from './customer-flags-sql'
+import { type CustomerFlags, phoneLock } from './customer-flags-sql'
 
 /** A customer, as the owner sees them: a phone with its orders. */
 export interface CustomerRecordView extends CustomerFlags {
@@ -68,6 +68,13 @@ export async function readCustomer(db: EntityManager, input: unknown): Promise<C
   return findRecord(db, phone)
 }
 
+const lockPhone = statement({
+  name: 'customers.lockPhone',
+  sql: `SELECT pg_advisory_xact_lock(${phoneLock('$1::text')}) AS locked`,
+  // pg returns void as an empty string.
+  row: z.object({ locked: z.literal('') }),
+})
+
 const upsertCustomer = statement({
   name: 'customers.upsert',
   sql: `INSERT INTO customers AS known (phone, prepay_only, is_blocked, note)
@@ -80,21 +87,25 @@ const upsertCustomer = statement({
 })
 
 /**
- * Decides about a phone: orders that are placed from now on follow. What the input does not have stays. Throws INVALID.
+ * Decides about a phone: orders that are placed from now on follow, and those that are being placed come before, so that the
+ * record counts them. What the input does not have stays. Throws INVALID.
  */
 export async function updateCustomer(
   db: EntityManager,
   input: Unchecked<CustomerInput>,
 ): Promise<CustomerRecordView> {
   const { phone, prepayOnly = null, isBlocked = null, note } = validate(customerSchema, input)
-  await upsertCustomer(db, {
-    phone,
-    prepayOnly,
-    isBlocked,
-    note: note ?? null,
-    keepsNote: note === undefined,
+  return db.transaction(async (transaction) => {
+    await lockPhone(transaction, [phone])
+    await upsertCustomer(transaction, {
+      phone,
+      prepayOnly,
+      isBlocked,
+      note: note ?? null,
+      keepsNote: note === undefined,
+    })
+    return findRecord(transaction, phone)
   })
-  return findRecord(db, phone)
 }
 
 /** An account of a customer. */

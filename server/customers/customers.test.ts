@@ -88,6 +88,7 @@ describe('What the shop decides about a phone holds at checkout:', () => {
 
   test('other phones can order, and this one again once the flags are lifted', async () => {
     const shopper = await createShopper(shop.db)
+    await shop.db.query(`UPDATE users SET mobile = '1555555555' WHERE id = $1`, [shopper.id])
     const product = await createProduct(shop.db)
     await updateCustomer(shop.db, { phone: PHONE, isBlocked: true, prepayOnly: true })
     const place = (phone: string) =>
@@ -99,33 +100,81 @@ describe('What the shop decides about a phone holds at checkout:', () => {
     expect(await place(PHONE)).toMatchObject({ phone: PHONE })
   })
 
-  test('a block waits for the checkout that began before it, and holds for the next', async () => {
-    const shopper = await createShopper(shop.db)
-    const product = await createProduct(shop.db)
-    await updateCustomer(shop.db, { phone: PHONE, note: 'Rings at night' })
-    let block: ReturnType<typeof updateCustomer> | undefined
-    await shop.db.transaction(async (transaction) => {
-      await checkout(transaction, shopper.id, checkoutOf([product]), randomUUID())
-      block = updateCustomer(shop.db, { phone: PHONE, isBlocked: true })
-      await untilBlocked(shop.database, transaction, block)
+  test.each([
+    ['blocked', { isBlocked: true }, BLOCKED],
+    ['prepay only', { prepayOnly: true }, PREPAY],
+  ])(
+    '%s, for an account with that mobile, whichever phone it types',
+    async (_name, flags, message) => {
+      const shopper = await createShopper(shop.db)
+      const other = await createShopper(shop.db)
+      await shop.db.query(`UPDATE users SET mobile = '1555555555' WHERE id = $1`, [other.id])
+      const product = await createProduct(shop.db, { stock: 3 })
+      await updateCustomer(shop.db, { phone: PHONE, ...flags })
+      const input = { ...checkoutOf([product]), phone: OTHER }
+      expect(await checkoutByGraphQL(shopper, input)).toEqual({
+        order: null,
+        userErrors: [{ code: 'ORDER_REFUSED', message, field: null }],
+      })
+      const response = await checkoutByRest(shopper, product, OTHER)
+      expect([response.statusCode, response.json()]).toEqual([409, { message }])
+      // Another account may have that phone as its own.
+      expect((await checkoutByGraphQL(other, input)).userErrors).toEqual([])
+      await expectConsistentDatabase(shop.db)
+    },
+  )
+
+  describe.each([
+    ['of a phone with a record', true],
+    ['that is the first record of a phone', false],
+  ])('A block %s', (_name, hasRecord) => {
+    async function setUp() {
+      if (hasRecord) await updateCustomer(shop.db, { phone: PHONE, note: 'Rings at night' })
+      const shopper = await createShopper(shop.db)
+      const input = checkoutOf([await createProduct(shop.db)])
+      return (db = shop.db, phone = PHONE) =>
+        checkout(db, shopper.id, { ...input, phone }, randomUUID())
+    }
+
+    test('waits for the checkout that began before it', async () => {
+      const place = await setUp()
+      let block: ReturnType<typeof updateCustomer> | undefined
+      await shop.db.transaction(async (transaction) => {
+        await place(transaction)
+        block = updateCustomer(shop.db, { phone: PHONE, isBlocked: true })
+        await untilBlocked(shop.database, transaction, block)
+      })
+      // The owner sees the order as soon as the phone is blocked.
+      expect(await block).toMatchObject({ isBlocked: true, orderCount: 1 })
+      expect((await expectAppError(place())).details.key).toBe('checkout.blocked')
     })
-    // The owner sees the order as soon as the phone is blocked.
-    expect(await block).toMatchObject({ isBlocked: true, orderCount: 1 })
-    const next = checkout(shop.db, shopper.id, checkoutOf([product]), randomUUID())
-    expect((await expectAppError(next)).details.key).toBe('checkout.blocked')
+
+    test.each([
+      ['phone', PHONE],
+      ['mobile of the account', OTHER],
+    ])('refuses the checkout that began after it, by the %s', async (_by, phone) => {
+      const place = await setUp()
+      let order: Promise<unknown> | undefined
+      await shop.db.transaction(async (transaction) => {
+        await updateCustomer(transaction, { phone: PHONE, isBlocked: true })
+        order = expectAppError(place(shop.db, phone))
+        await untilBlocked(shop.database, transaction, order)
+      })
+      expect(await order).toMatchObject({ details: { key: 'checkout.blocked' } })
+    })
   })
 
-  test('a checkout waits for the block that began before it, and is refused', async () => {
-    const shopper = await createShopper(shop.db)
-    const product = await createProduct(shop.db)
-    await updateCustomer(shop.db, { phone: PHONE, note: 'Rings at night' })
-    let order: Promise<unknown> | undefined
+  test('two checkouts of a phone do not wait for each other', async () => {
+    const [mona, omar] = [await createShopper(shop.db), await createShopper(shop.db)]
+    const products = [await createProduct(shop.db), await createProduct(shop.db)]
+    const place = (db: typeof shop.db, { id }: TestUser, index: number) =>
+      checkout(db, id, checkoutOf(products.slice(index, index + 1)), randomUUID())
     await shop.db.transaction(async (transaction) => {
-      await updateCustomer(transaction, { phone: PHONE, isBlocked: true })
-      order = expectAppError(checkout(shop.db, shopper.id, checkoutOf([product]), randomUUID()))
-      await untilBlocked(shop.database, transaction, order)
+      await place(transaction, mona, 0)
+      // On the embedded database, there is only one connection.
+      const db = shop.database.isEmbedded ? transaction : shop.db
+      expect(await place(db, omar, 1)).toMatchObject({ phone: PHONE })
     })
-    expect(await order).toMatchObject({ details: { key: 'checkout.blocked' } })
   })
 })
 
