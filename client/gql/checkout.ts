@@ -11,7 +11,9 @@ export type AdjustmentKind =
   /** The delivery fee. */
   | 'DELIVERY'
   /** A discount, named by its code. */
-  | 'DISCOUNT';
+  | 'DISCOUNT'
+  /** What the shop took off later, named by its reason. */
+  | 'REDUCTION';
 
 /** An order to place. */
 export type CheckoutInput = {

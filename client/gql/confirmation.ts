@@ -11,7 +11,9 @@ export type AdjustmentKind =
   /** The delivery fee. */
   | 'DELIVERY'
   /** A discount, named by its code. */
-  | 'DISCOUNT';
+  | 'DISCOUNT'
+  /** What the shop took off later, named by its reason. */
+  | 'REDUCTION';
 
 /** A governorate of Egypt by its code in ISO 3166-2:EG. */
 export type Governorate =

@@ -10,14 +10,14 @@ export interface Priceable {
 /** A product with a quantity, at today's price. */
 export interface PricedLine extends ProductView, Priceable {}
 
-export const ADJUSTMENT_KINDS = ['discount', 'delivery'] as const
+export const ADJUSTMENT_KINDS = ['discount', 'delivery', 'reduction'] as const
 
 /** An amount added to or taken off the price of the lines, such as a discount or a delivery fee. */
 export interface Adjustment {
   readonly kind: (typeof ADJUSTMENT_KINDS)[number]
-  /** For people. A delivery fee is named in their language instead. */
+  /** For people: a discount's code, or why the shop reduced the amount. A delivery fee is named in their language instead. */
   readonly label: string
-  /** Negative for a discount. */
+  /** Negative for a discount or a reduction. */
   readonly piastres: Piastres
   /** Whether it is part of the items' total, like a discount, or comes after it, like a fee. */
   readonly applies: 'beforeItemsTotal' | 'afterItemsTotal'

@@ -1,6 +1,11 @@
 import { addressSchema } from '../addresses/address.schema'
 import { phoneSchema } from '../addresses/phone.schema'
-import { MAX_DISCOUNT_CODE_LENGTH, MAX_LINES, MAX_RECIPIENT_NAME_LENGTH } from '../limits'
+import {
+  MAX_AMOUNT_REASON_LENGTH,
+  MAX_DISCOUNT_CODE_LENGTH,
+  MAX_LINES,
+  MAX_RECIPIENT_NAME_LENGTH,
+} from '../limits'
 import { namePiastres, poundsToPiastres } from '../money/money.schema'
 import { numberSchema, requiredOr } from '../validation/number.schema'
 import { encodeMessage, idSchema, optionalText, requiredText } from '../validation/text.schema'
@@ -36,7 +41,26 @@ export const editedContactSchema = z.object({
   shippingAddress: addressSchema.nullish(),
 })
 
-export type OrderEditInput = z.input<typeof editedItemsSchema> & z.input<typeof editedContactSchema>
+/** What is to be collected instead, and why: pounds in, piastres out. What is left out stays as it is. */
+export const loweredAmountSchema = z.object({
+  loweredAmount: z
+    .object(
+      {
+        amountDue: poundsToPiastres.refine(
+          (piastres) => piastres >= 0,
+          encodeMessage('orderEdit.amountNegative'),
+        ),
+        reason: requiredText(MAX_AMOUNT_REASON_LENGTH),
+      },
+      { error: requiredOr('invalid.object') },
+    )
+    .transform((lowered) => namePiastres(lowered, 'amountDue'))
+    .nullish(),
+})
+
+export type OrderEditInput = z.input<typeof editedItemsSchema> &
+  z.input<typeof editedContactSchema> &
+  z.input<typeof loweredAmountSchema>
 
 /** What whoever edits has seen: pounds in, piastres out. */
 export const expectedOrderSchema = z

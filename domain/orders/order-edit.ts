@@ -3,9 +3,9 @@ import { type OrderStatus, statusesWhere } from './order-status'
 
 /**
  * What of an order can be changed: everything as long as it is in the shop, and what the courier can still be told
- * once it is on its way.
+ * once it is on its way: phone, note and a lower amount.
  */
-export type EditScope = 'everything' | 'contact' | 'nothing'
+export type EditScope = 'everything' | 'onItsWay' | 'nothing'
 
 export function editScope({
   status,
@@ -15,7 +15,7 @@ export function editScope({
   readonly shipmentState: ShipmentState
 }): EditScope {
   if (!statusesWhere('isOpen').includes(status)) return 'nothing'
-  if (shipmentState === 'withCourier') return 'contact'
+  if (shipmentState === 'withCourier') return 'onItsWay'
   // What was refused or lost is changed once it is packed again.
   return isInShop(shipmentState) ? 'everything' : 'nothing'
 }

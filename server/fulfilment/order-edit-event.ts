@@ -27,6 +27,8 @@ const editedItem = z.object({
 
 export const editedData = z.object({
   total: z.object({ before: piastresColumn, after: piastresColumn }).optional(),
+  /** Why the amount was lowered. */
+  amountReason: z.string().optional(),
   items: z.array(editedItem).optional(),
   texts: z.partialRecord(z.enum(EDITED_TEXTS), change).optional(),
   /** The courier has it and is to be told. */
@@ -39,7 +41,8 @@ export type EditedData = z.infer<typeof editedData>
 
 /** What an edit changes, for the timeline. */
 export function toEventData(plan: EditPlan, tellCourier: boolean): EditedData {
-  const { before, after, changed, lines, removed, codeBefore, code, totalPiastres } = plan
+  const { before, after, changed, lines, removed, codeBefore, code, totalPiastres, amountReason } =
+    plan
   const texts: Readonly<Record<EditedText, z.infer<typeof change>>> = {
     recipientName: { before: before.recipientName, after: after.recipientName },
     phone: { before: before.phone, after: after.phone },
@@ -57,6 +60,7 @@ export function toEventData(plan: EditPlan, tellCourier: boolean): EditedData {
   return {
     ...(changed.includes('total') && {
       total: { before: before.totalPiastres, after: totalPiastres },
+      ...(amountReason !== undefined && { amountReason }),
     }),
     ...(changed.includes('items') && {
       items: [...lines, ...removed]

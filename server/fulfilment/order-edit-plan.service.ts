@@ -8,14 +8,18 @@ import { normalizeCode } from '#domain/discounts/discounts'
 import { AppError, type FieldProblem } from '#domain/errors'
 import { translate } from '#domain/messages'
 import type { Locale } from '#domain/messages/locale'
+import { formatPiastres } from '#domain/money/money'
 import type { Totals } from '#domain/money/pricing'
-import { EDITED_PARTS, type EditedPart, editScope } from '#domain/orders/order-edit'
+import { addPiastres, asPiastres, NO_PIASTRES } from '#domain/money/units'
+import { EDITED_PARTS, type EditedPart, type EditScope, editScope } from '#domain/orders/order-edit'
 import {
   editedContactSchema,
   editedItemsSchema,
+  loweredAmountSchema,
   type OrderEditInput,
 } from '#domain/orders/order-edit.schema'
 import { calculateOrderTotals } from '#domain/orders/order-totals'
+import { type Reduction, reduceTotals, reductionOf } from '#domain/orders/reduction'
 import { invalid, type Unchecked, validate } from '#domain/validation/validate'
 import { type AddressRow, NO_ADDRESS } from '../addresses/address-columns'
 import { lockTerms, type TodaysTerms } from '../checkout/checkout-terms.service'
@@ -45,6 +49,8 @@ export interface EditPlan extends Pick<Totals, 'adjustments' | 'totalPiastres'> 
   readonly codeBefore: string | null
   /** The code that it uses then. */
   readonly code: { readonly id: number; readonly code: string } | null
+  /** Why the amount was lowered; undefined if it was not. */
+  readonly amountReason: string | undefined
   /** Nothing if the edit changes nothing. */
   readonly changed: readonly EditedPart[]
 }
@@ -146,6 +152,32 @@ const FIELDS_IN_SHOP: Readonly<Partial<Record<EditedPart, string>>> = {
   discountCode: 'discountCode',
 }
 
+/** What is let off the order then: what was, and what an edit lowers the amount by. */
+function reductionAfter(
+  before: AdminOrderView,
+  scope: EditScope,
+  lowered: z.output<typeof loweredAmountSchema>['loweredAmount'],
+  problems: FieldProblem[],
+): Reduction | undefined {
+  const reduction = reductionOf(before.adjustments)
+  const by = lowered ? before.amountDuePiastres - lowered.amountDuePiastres : 0
+  if (!lowered || by === 0) return reduction
+  if (scope !== 'onItsWay') {
+    problems.push({ field: 'loweredAmount', code: 'CONFLICT', key: 'orderEdit.amountInShop' })
+    return reduction
+  }
+  if (by < 0) {
+    const due = before.amountDuePiastres
+    const parameters = { due: { en: formatPiastres(due, 'en'), ar: formatPiastres(due, 'ar') } }
+    problems.push({ field: 'loweredAmount.amountDue', key: 'orderEdit.amountHigher', parameters })
+    return reduction
+  }
+  return {
+    label: lowered.reason,
+    piastres: addPiastres(reduction?.piastres ?? NO_PIASTRES, asPiastres(by)),
+  }
+}
+
 /** Totals stay as the customer knows them unless something that they are made of changes. */
 async function priceOf(
   transaction: EntityManager,
@@ -155,6 +187,7 @@ async function priceOf(
   after: Contact,
   { governorate, code: codeBefore }: TermsBefore,
   codeInput: string | null | undefined,
+  reduction: Reduction | undefined,
 ): Promise<
   Pick<EditPlan, 'adjustments' | 'totalPiastres' | 'deliveryDays' | 'code'> &
     Pick<TodaysTerms, 'refusal'>
@@ -167,7 +200,8 @@ async function priceOf(
     governorate === after.governorate &&
     (isCodeKept || (wanted === null && codeBefore === null))
   if (isSame) {
-    const { adjustments, totalPiastres, deliveryDays } = before
+    const { deliveryDays } = before
+    const { adjustments, totalPiastres } = reduceTotals(lines, before.adjustments, reduction)
     return { adjustments, totalPiastres, deliveryDays, code: codeBefore, refusal: undefined }
   }
   const terms = await lockTerms(
@@ -180,7 +214,7 @@ async function priceOf(
     },
     lines,
   )
-  const { adjustments, totalPiastres } = calculateOrderTotals(lines, terms)
+  const { adjustments, totalPiastres } = calculateOrderTotals(lines, { ...terms, reduction })
   const { minDays: min, maxDays: max } = terms.delivery
   return {
     adjustments,
@@ -209,6 +243,9 @@ export async function planEdit(
   // A number of another country, from an older client, may stay.
   const phone = input.phone === before.phone ? null : input.phone
   const contactInput = check(problems, editedContactSchema, { ...input, phone })
+  const amountInput = check(problems, loweredAmountSchema, input)
+  const lowered = amountInput?.loweredAmount
+  const reduction = reductionAfter(before, scope, lowered, problems)
   const edited = await readEditedLines(transaction, locked.id, itemsInput?.items ?? null)
   problems.push(...edited.problems)
   const [termsBefore = NO_TERMS] = await readTerms(transaction, [locked.id])
@@ -221,6 +258,7 @@ export async function planEdit(
     after,
     termsBefore,
     itemsInput?.discountCode,
+    reduction,
   )
   if (refusal) problems.push({ field: 'discountCode', code: 'DISCOUNT_REFUSED', ...refusal })
   const { lines, removed } = edited
@@ -231,9 +269,10 @@ export async function planEdit(
     removed,
     codeBefore: termsBefore.code?.code ?? null,
     ...price,
+    amountReason: lowered?.reason,
   }
   const changed = changedParts(plan)
-  if (scope === 'contact') {
+  if (scope === 'onItsWay') {
     for (const part of changed) {
       const field = FIELDS_IN_SHOP[part]
       if (field) problems.push({ field, code: 'CONFLICT', key: 'orderEdit.handedOver' })

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { asPiastres } from '#domain/money/units'
 import { amountDuePiastres } from '#domain/orders/order-life'
+import { listedAdjustments } from '#domain/orders/reduction'
 import { actorOf } from '../caller'
 import type { Context } from '../context'
 import { EGP } from '../http/graphql/egp.scalar'
@@ -20,7 +21,7 @@ function toPreview(plan: EditPlan): OrderEditPreview {
   const costPiastres = totalPiastres - returnedPiastres
   return {
     lines,
-    adjustments,
+    adjustments: listedAdjustments(adjustments),
     totalPiastres,
     amountDuePiastres: amountDuePiastres({ status, paidPiastres, totalPiastres, returnedPiastres }),
     toRefundPiastres: asPiastres(Math.max(0, paidPiastres - costPiastres)),
@@ -46,7 +47,7 @@ export class OrderEditResolver {
 
   @Mutation(() => OrderPayload, {
     description:
-      "Changes an order: all of it in the shop, and phone and note once a courier has it. Lines that stay keep their price; the total, stock, code and payment follow as at checkout, a packed order is unpacked, and the customer is told. Requires the admin's token.",
+      "Changes an order: all of it in the shop, and phone, note and a lower amount once a courier has it. Lines that stay keep their price; the total, stock, code and payment follow as at checkout, a packed order is unpacked, and the customer is told. Requires the admin's token.",
   })
   async editOrder(
     @Ctx() { db, requireAdmin, locale }: Context,

@@ -146,7 +146,8 @@ function requireExpected(
 }
 
 /**
- * Changes an order: all of it in the shop, and phone and note once it is on its way, which the courier is to be told.
+ * Changes an order: all of it in the shop, and phone, note and a lower amount once it is on its way, which the courier is
+ * to be told.
  * Lines that stay keep their price; the total follows as it would at checkout, and so do stock, code and payment. What
  * was packed is unpacked. An edit that changes nothing writes nothing. Throws NOT_FOUND; CONFLICT if the order was
  * edited in the meantime or can no longer be; PRICE_CHANGED if the total is not the expected one; and INVALID,

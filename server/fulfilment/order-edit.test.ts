@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DiscountInput } from '#domain/discounts/discounts.schema'
 import { toPounds } from '#domain/money/money'
-import { asPiastres } from '#domain/money/units'
+import { asPiastres, asPounds } from '#domain/money/units'
 import type { OrderEditInput } from '#domain/orders/order-edit.schema'
 import type { ParcelAct } from '#domain/orders/order-life'
+import { calculateRefund } from '#domain/orders/returns'
 import { checkout } from '../checkout/checkout.service'
 import { saveCourier } from '../couriers/couriers.service'
 import { updateDeliveryRates } from '../delivery/delivery.service'
@@ -450,7 +451,7 @@ describe('An edit', () => {
 })
 
 describe('An order on its way', () => {
-  test('changes its phone and note only, which the courier is to be told', async () => {
+  test('changes neither items nor place, but phone and note, which the courier is to be told', async () => {
     const { id } = await checkout(shop.db, shopper.id, {
       ...checkoutOf([toy], 2),
       address: null,
@@ -488,5 +489,134 @@ describe('An order on its way', () => {
     await edit(id, { phone: '01112345678' })
     await act(id, 'refuse', 'pack', 'handOver')
     expect(await findAdminOrder(shop.db, id)).toMatchObject({ tellCourier: false })
+  })
+
+  describe('can have its amount lowered', () => {
+    const lower = (id: number, amountDue: number, reason = 'It was late') =>
+      edit(id, { loweredAmount: { amountDue: asPounds(amountDue), reason } })
+
+    const cash = (id: number) =>
+      shop.db.query(
+        'SELECT kind, piastres::int FROM cash_entries WHERE order_id = $1 ORDER BY id',
+        [id],
+      )
+
+    test('with a reason, by an adjustment that every amount follows', async () => {
+      await updateDeliveryRates(shop.db, ['C'], { fee: 50 })
+      const { id } = await placeOrder(shop.db, shopper, [toy], 2)
+      await act(id, 'handOver')
+      const lowered = await lower(id, 180)
+      expect(lowered).toMatchObject({
+        totalPiastres: 18_000,
+        amountDuePiastres: 18_000,
+        itemsTotalPiastres: 13_000,
+        paymentState: 'due',
+        tellCourier: true,
+        adjustments: [
+          { kind: 'delivery', piastres: 5_000 },
+          { kind: 'reduction', label: 'It was late', piastres: -7_000 },
+        ],
+      })
+      const { data } = await shop.graphql(
+        '{ orders(first: 1) { nodes { total amountDue adjustments { kind label amount } } } }',
+        { token: shopper.token },
+      )
+      expect(data.orders).toMatchObject({
+        nodes: [
+          {
+            total: 180,
+            amountDue: 180,
+            adjustments: [
+              { kind: 'DELIVERY' },
+              { kind: 'REDUCTION', label: 'It was late', amount: -70 },
+            ],
+          },
+        ],
+      })
+      await act(id, 'deliver')
+      expect(await cash(id)).toEqual([{ kind: 'collected', piastres: 18_000 }])
+      await expectConsistentDatabase(shop.db)
+    })
+
+    test('again, down to nothing, and stays lowered once it is edited in the shop', async () => {
+      await updateDeliveryRates(shop.db, ['C'], { fee: 50 })
+      const { id } = await placeOrder(shop.db, shopper, [toy], 2)
+      await act(id, 'handOver')
+      await lower(id, 200)
+      expect(await lower(id, 0, 'Wet')).toMatchObject({
+        totalPiastres: 0,
+        amountDuePiastres: 0,
+        paymentState: 'none',
+        adjustments: [{}, { kind: 'reduction', label: 'Wet', piastres: -25_000 }],
+      })
+      await act(id, 'takeBack')
+      expect(await edit(id, { items: [{ productId: toy.id, quantity: 3 }] })).toMatchObject({
+        totalPiastres: 10_000,
+        adjustments: [{}, { label: 'Wet', piastres: -25_000 }],
+      })
+      await expectConsistentDatabase(shop.db)
+    })
+
+    test('by what is still due of a prepaid order', async () => {
+      const { id } = await placeOrder(shop.db, shopper, [toy], 2)
+      await recordPayment(shop.db, id, 'prepaid', { amount: 150 }, 'staff')
+      await act(id, 'handOver')
+      expect(await lower(id, 20)).toMatchObject({ totalPiastres: 17_000, amountDuePiastres: 2_000 })
+      expect(await lower(id, 0)).toMatchObject({ totalPiastres: 15_000, paymentState: 'prepaid' })
+    })
+
+    test('but not raised, nor without a reason, nor in the shop', async () => {
+      const { id } = await placeOrder(shop.db, shopper, [toy], 2)
+      expect(await problemsOf(lower(id, 180))).toEqual({
+        loweredAmount: 'CONFLICT orderEdit.amountInShop',
+      })
+      await act(id, 'handOver')
+      expect(await problemsOf(lower(id, 200.01))).toEqual({
+        'loweredAmount.amountDue': 'INVALID orderEdit.amountHigher',
+      })
+      expect(await problemsOf(lower(id, -1, ' '))).toEqual({
+        'loweredAmount.amountDue': 'INVALID orderEdit.amountNegative',
+        'loweredAmount.reason': 'INVALID invalid.required',
+      })
+      expect(await readBack(shop.db, id)).toMatchObject({ totalPiastres: 20_000, version: 1 })
+    })
+
+    test('which the timeline, the customer and webhooks are told', async () => {
+      const { id } = await placeOrder(shop.db, shopper, [toy], 2)
+      const hook = { url: 'http://127.0.0.1:9/', events: ['order.edited'] as const }
+      await createWebhook(shop.db, { allowsPrivate: true }, hook)
+      await act(id, 'handOver')
+      await lower(id, 180)
+      expect((await readTimeline(shop.db, id)).at(-1)?.edit).toMatchObject({
+        totalBeforePiastres: 20_000,
+        totalAfterPiastres: 18_000,
+        amountReason: 'It was late',
+        tellCourier: true,
+      })
+      const [delivery] = await shop.db.query<{ body: string }[]>(
+        'SELECT body FROM webhook_deliveries',
+      )
+      expect(
+        WEBHOOK_EVENT_DOCS['order.edited'].schema.parse(JSON.parse(delivery?.body ?? '')),
+      ).toMatchObject({
+        data: {
+          changed: ['total'],
+          previous_total: 200,
+          order: { total: 180, adjustments: [{ kind: 'reduction', amount: -20 }] },
+        },
+      })
+      const mails = await shop.db.query(`SELECT data FROM mails WHERE kind = 'orderEdited'`)
+      expect(mails).toEqual([{ data: { orderId: id } }])
+    })
+
+    test('and items that come back are refunded for what was paid for them', async () => {
+      const { id } = await placeOrder(shop.db, shopper, [toy], 2)
+      await act(id, 'handOver')
+      await lower(id, 100)
+      await act(id, 'deliver')
+      const order = await readBack(shop.db, id)
+      const items = order.items.map((item) => ({ ...item, returning: 1 }))
+      expect(calculateRefund({ ...order, items }, false).totalPiastres).toBe(5_000)
+    })
   })
 })

@@ -26,6 +26,17 @@ export class OrderEditLineInput {
   quantity!: number
 }
 
+@InputType({ description: 'A lower amount to collect, while a courier has the parcel.' })
+export class LoweredAmountInput {
+  @Field(() => EGP, { description: 'What is to be collected instead, 0 or more.' })
+  amountDue!: number
+
+  @Field(() => String, {
+    description: 'Why, at most 100 characters; the customer reads it.',
+  })
+  reason!: string
+}
+
 @InputType({ description: 'What an order becomes. Whatever is left out stays as it is.' })
 export class OrderEditInput {
   @Field(() => [OrderEditLineInput], {
@@ -52,6 +63,12 @@ export class OrderEditInput {
     description: "The address, with the courier's note.",
   })
   shippingAddress?: ShippingAddressInput | null
+
+  @Field(() => LoweredAmountInput, {
+    nullable: true,
+    description: 'A lower amount to collect, while a courier has the parcel; never a higher one.',
+  })
+  loweredAmount?: LoweredAmountInput | null
 }
 
 @ObjectType({ description: 'A line of an order as an edit would make it.' })
@@ -166,6 +183,12 @@ export class OrderEdit {
     description: 'What the total became; null if it stayed.',
   })
   totalAfterPiastres!: Piastres | null
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why the amount was lowered; null if it was not.',
+  })
+  amountReason!: string | null
 
   @Field(() => [EditedItem], { description: 'The items that differ.' })
   items!: readonly EditedItem[]

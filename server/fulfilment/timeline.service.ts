@@ -60,6 +60,7 @@ export interface OrderEventView {
 export interface OrderEditView {
   readonly totalBeforePiastres: Piastres | null
   readonly totalAfterPiastres: Piastres | null
+  readonly amountReason: string | null
   readonly items: readonly NonNullable<EditedData['items']>[number][]
   readonly texts: readonly {
     readonly name: EditedText
@@ -70,10 +71,12 @@ export interface OrderEditView {
   readonly courierTold: boolean
 }
 
-function toEditView({ total, items, texts, tellCourier, courierTold }: EditedData): OrderEditView {
+function toEditView(edit: EditedData): OrderEditView {
+  const { total, amountReason, items, texts, tellCourier, courierTold } = edit
   return {
     totalBeforePiastres: total?.before ?? null,
     totalAfterPiastres: total?.after ?? null,
+    amountReason: amountReason ?? null,
     items: items ?? [],
     texts: EDITED_TEXTS.flatMap((name) => {
       const change = texts?.[name]

@@ -6,6 +6,7 @@ import { ADJUSTMENT_KINDS, calculateTotals, type Totals } from '#domain/money/pr
 import type { Piastres } from '#domain/money/units'
 import { amountDuePiastres } from '#domain/orders/order-life'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status'
+import { listedAdjustments } from '#domain/orders/reduction'
 import { addressColumns, toAddress } from '../addresses/address-columns'
 import { entityColumns } from '../database/entity-columns'
 import { OrderEntity } from './order.entity'
@@ -239,6 +240,7 @@ export function toOrderView(row: z.infer<typeof orderRow>): OrderView {
   } = row
   return {
     ...order,
+    adjustments: listedAdjustments(order.adjustments),
     itemsTotalPiastres: calculateTotals(order.items, order.adjustments).itemsTotalPiastres,
     deliveryDays: min === null || max === null ? null : { min, max },
     shippingAddress: toAddress({

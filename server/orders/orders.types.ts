@@ -88,6 +88,7 @@ registerEnumType(AdjustmentKindEnum, {
   valuesConfig: {
     DISCOUNT: { description: 'A discount, named by its code.' },
     DELIVERY: { description: 'The delivery fee.' },
+    REDUCTION: { description: 'What the shop took off later, named by its reason.' },
   },
 })
 
@@ -99,11 +100,15 @@ export class Adjustment implements AdjustmentView {
   applies!: AdjustmentView['applies']
 
   @Field(() => String, {
-    description: 'The name in the language of Accept-Language; for a discount, its code.',
+    description:
+      'The name in the language of Accept-Language; for a discount, its code; for a reduction, its reason.',
   })
   label!: string
 
-  @Field(() => EGP, { name: 'amount', description: 'The amount; negative for a discount.' })
+  @Field(() => EGP, {
+    name: 'amount',
+    description: 'The amount; negative for a discount or a reduction.',
+  })
   piastres!: Piastres
 }
 

@@ -43,7 +43,7 @@ export const restAdjustmentSchema = z
   .strictObject({
     kind: z.enum(ADJUSTMENT_KINDS),
     label: z.string(),
-    amount: z.number().meta({ description: 'In EGP; negative for a discount.' }),
+    amount: z.number().meta({ description: 'In EGP; negative for a discount or a reduction.' }),
   })
   .meta({ title: 'Adjustment' })
 

@@ -1,11 +1,20 @@
 import fc from 'fast-check'
+import type { EntityManager } from 'typeorm'
+import { toPounds } from '#domain/money/money'
+import { asPounds } from '#domain/money/units'
+import type { OrderEditInput } from '#domain/orders/order-edit.schema'
 import { assignCouriers } from '../../fulfilment/fulfilment.service'
-import { editOrder } from '../../fulfilment/order-edit.service'
+import { editOrder, previewOrderEdit } from '../../fulfilment/order-edit.service'
 import { readBack } from '../../orders/admin-orders.service'
 import { stepKind } from './steps'
 
-/** The price of the product that all orders have, in pounds. */
-const PRICE = 100
+/** Edits an order as whoever has just looked at it and at the preview. */
+async function edit(db: EntityManager, id: number, changes: OrderEditInput) {
+  const { version } = await readBack(db, id)
+  const { totalPiastres } = await previewOrderEdit(db, id, changes, 'en')
+  const expected = { expectedVersion: version, expectedTotal: toPounds(totalPiastres) }
+  return editOrder(db, id, changes, expected, { actor: 'staff', locale: 'en' })
+}
 
 export const EDIT_STEPS = [
   // The owner changes how much is ordered.
@@ -15,14 +24,26 @@ export const EDIT_STEPS = [
     // The parcel is on its way, its units came back before, or too few are in stock.
     refusals: ['CONFLICT', 'INVALID', 'OUT_OF_STOCK'],
     perform: async ({ db }, id, quantity) => {
-      const { version, items } = await readBack(db, id)
-      await editOrder(
-        db,
-        id,
-        { items: [{ itemId: items[0]?.id, quantity }] },
-        { expectedVersion: version, expectedTotal: quantity * PRICE },
-        { actor: 'staff', locale: 'en' },
-      )
+      const { items } = await readBack(db, id)
+      await edit(db, id, { items: [{ itemId: items[0]?.id, quantity }] })
+      return {}
+    },
+  }),
+  // The customer is let off a part while the parcel is on its way, or all.
+  stepKind('lowered', {
+    weight: 3,
+    drawn: fc.integer({ min: 0, max: 100 }),
+    // It is not on its way.
+    refusals: ['CONFLICT'],
+    perform: async ({ db }, id, percent) => {
+      const before = await readBack(db, id)
+      const due = toPounds(before.amountDuePiastres)
+      const amountDue = asPounds(Math.floor(due * percent) / 100)
+      if (amountDue === due) return undefined
+      const after = await edit(db, id, { loweredAmount: { amountDue, reason: 'It was late' } })
+      if (toPounds(after.amountDuePiastres) !== amountDue) {
+        throw new Error(`${amountDue} was to be collected, not ${after.amountDuePiastres} piastres`)
+      }
       return {}
     },
   }),

@@ -12,7 +12,7 @@ function itemKey({ before, after }: Edit['items'][number]) {
 export function EditDetails({ edit }: { readonly edit: Edit }) {
   const t = useText()
   const format = useFormatPounds()
-  const { totalBefore, totalAfter, items, texts, tellCourier, courierTold } = edit
+  const { totalBefore, totalAfter, amountReason, items, texts, tellCourier, courierTold } = edit
   const lines = [
     ...items.map((item) => t(itemKey(item), { ...item })),
     ...texts.map(({ name, before, after }) =>
@@ -25,6 +25,7 @@ export function EditDetails({ edit }: { readonly edit: Edit }) {
     ...(totalBefore !== null && totalAfter !== null
       ? [t('edit.totalChanged', { before: format(totalBefore), after: format(totalAfter) })]
       : []),
+    ...(amountReason === null ? [] : [t('edit.amountReason', { reason: amountReason })]),
     ...(tellCourier ? [t('edit.tellCourier')] : []),
     ...(courierTold ? [t('edit.courierTold')] : []),
   ]

@@ -6,6 +6,7 @@ import type {
   OrderEditInput,
   ShippingAddressInput,
 } from '../../../gql/orders-admin'
+import { readAmount } from '../order-list-params'
 import type { OrderableProduct } from '../use-orderable-products'
 
 export type EditableOrder = NonNullable<AdminOrderQuery['adminOrder']>
@@ -15,6 +16,9 @@ export interface EditedValues extends AddressInput {
   recipientName: string
   phone: string
   discountCode: string
+  /** In EGP, as typed. */
+  amountDue: string
+  amountReason: string
 }
 
 /** A line of the order that is edited. */
@@ -52,11 +56,13 @@ export function withProduct(
 }
 
 export function toEditedValues(order: EditableOrder): EditedValues {
-  const { recipientName, phone, adjustments, shippingAddress } = order
+  const { recipientName, phone, adjustments, amountDue, shippingAddress } = order
   return {
     recipientName,
     phone,
     discountCode: adjustments.find(({ kind }) => kind === 'DISCOUNT')?.label ?? '',
+    amountDue: String(amountDue),
+    amountReason: '',
     ...toAddressValues(shippingAddress ?? undefined),
   }
 }
@@ -83,6 +89,13 @@ function changedAddress(
   return addressSchema.safeParse(values).data
 }
 
+/** The lower amount; undefined while it is the same, or none. */
+function loweredAmount(order: EditableOrder, { amountDue, amountReason }: EditedValues) {
+  const pounds = readAmount(amountDue)
+  if (pounds === null || pounds === order.amountDue) return undefined
+  return { amountDue: pounds, reason: amountReason }
+}
+
 /** What was changed since the form was opened; the rest stays as it is, also if somebody else changes it meanwhile. */
 export function toChanges(
   order: EditableOrder,
@@ -91,6 +104,7 @@ export function toChanges(
 ): OrderEditInput {
   const before = toEditedValues(order)
   const shippingAddress = changedAddress(order, values)
+  const lowered = loweredAmount(order, values)
   return {
     ...(!isSame(toEditedItems(order), items) && {
       items: items.map(({ itemId, productId, quantity }) =>
@@ -103,5 +117,6 @@ export function toChanges(
       discountCode: values.discountCode || null,
     }),
     ...(shippingAddress && { shippingAddress }),
+    ...(lowered && { loweredAmount: lowered }),
   }
 }

@@ -11,6 +11,7 @@ import { OrderItems } from '../../order-items'
 import { EditedAmount } from './edited-amount'
 import { EditedItems } from './edited-items'
 import type { EditableOrder } from './edited-values'
+import { LoweredAmount } from './lowered-amount'
 import { useOrderEdit } from './use-order-edit'
 import './order-edit-form.css'
 
@@ -20,7 +21,7 @@ interface OrderEditFormProps {
   readonly onCancel: () => void
 }
 
-/** Changes an order: all of it in the shop, phone and note on its way. */
+/** Changes an order: all of it in the shop; phone, note and a lower amount on its way. */
 export function OrderEditForm({ order, onSaved, onCancel }: OrderEditFormProps) {
   const t = useText()
   const titleId = useId()
@@ -57,6 +58,7 @@ export function OrderEditForm({ order, onSaved, onCancel }: OrderEditFormProps) 
       {isOnItsWay ? (
         <>
           {phone}
+          {order.amountDue > 0 && <LoweredAmount order={order} form={form} />}
           {order.shippingAddress && (
             <Field
               {...register('courierNote')}

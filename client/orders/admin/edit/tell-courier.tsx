@@ -1,7 +1,7 @@
 import { useMarkCourierToldMutation } from '../../../gql/orders-admin'
 import { notifyError, notifySuccess } from '../../../lib/notify'
 import { useSingleFlight } from '../../../lib/use-single-flight'
-import { useText } from '../../../texts/text'
+import { useFormatPounds, useText } from '../../../texts/text'
 import { Button } from '../../../ui/button'
 import { ContactLinks } from '../contact-links'
 import { PanelSection } from '../panel/panel-section'
@@ -15,8 +15,9 @@ interface TellCourierProps {
 /** Reminds of a courier who has yet to be told that the order was changed on its way. */
 export function TellCourier({ order, reload }: TellCourierProps) {
   const t = useText()
+  const format = useFormatPounds()
   const [markTold, { loading }] = useMarkCourierToldMutation()
-  const { id, phone, courierPhone, shipment, shippingAddress } = order
+  const { id, phone, amountDue, courierPhone, shipment, shippingAddress } = order
   const told = useSingleFlight(async () => {
     try {
       const { data } = await markTold({ variables: { id } })
@@ -39,6 +40,7 @@ export function TellCourier({ order, reload }: TellCourierProps) {
           message={t('tellCourier.message', {
             id,
             phone,
+            amount: format(amountDue),
             note: shippingAddress?.courierNote ?? t('tellCourier.noNote'),
           })}
         />

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type BaseSyntheticEvent, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { ADDRESS_FIELDS, addressSchema } from '#domain/addresses/address.schema'
+import { z } from '#domain/validation/zod'
 import type { UserError } from '../../../forms/form-errors'
 import { applyServerErrors } from '../../../forms/form-errors'
 import { useAdminOrderLazyQuery, useEditOrderMutation } from '../../../gql/orders-admin'
@@ -19,14 +20,39 @@ import {
 } from './edited-values'
 import { useEditPreview } from './use-edit-preview'
 
-const FIELDS = ['recipientName', 'phone', ...ADDRESS_FIELDS, 'discountCode'] as const
+const FIELDS = [
+  'recipientName',
+  'phone',
+  ...ADDRESS_FIELDS,
+  'discountCode',
+  'amountDue',
+  'amountReason',
+] as const
+
+/** The fields of the form that are called otherwise in the API, besides those of the address. */
+const FORM_FIELDS: Readonly<Record<string, (typeof FIELDS)[number]>> = {
+  shippingAddress: 'street',
+  loweredAmount: 'amountDue',
+  'loweredAmount.amountDue': 'amountDue',
+  'loweredAmount.reason': 'amountReason',
+}
+
+/** The address is validated here, and the rest by the server, with the preview. */
+const editedValuesSchema = addressSchema.and(
+  z.object({
+    recipientName: z.string(),
+    phone: z.string(),
+    discountCode: z.string(),
+    amountDue: z.string(),
+    amountReason: z.string(),
+  }),
+)
 
 /** The server's errors with the names of the form's fields. */
 const toFormErrors = (userErrors: readonly UserError[]): readonly UserError[] =>
   userErrors.map(({ message, field }) => ({
     message,
-    field:
-      field === 'shippingAddress' ? 'street' : (field?.replace(/^shippingAddress\./, '') ?? null),
+    field: field && (FORM_FIELDS[field] ?? field.replace(/^shippingAddress\./, '')),
   }))
 
 const ITEM_FIELD = /^items\.(\d+)\./
@@ -65,13 +91,13 @@ export function useOrderEdit(opened: EditableOrder, onSaved: () => void): OrderE
   const [alert, setAlert] = useState<string>()
   const [readOrder] = useAdminOrderLazyQuery({ fetchPolicy: 'network-only' })
   const [editOrder] = useEditOrderMutation()
-  const resolveAddress = zodResolver(addressSchema)
+  const resolveAddress = zodResolver(editedValuesSchema)
   const form = useForm<EditedValues>({
     criteriaMode: 'all',
     defaultValues: toEditedValues(order),
     resolver: async (values, context, options) => {
       if (!isAddressChanged(order, values)) return { values, errors: {} }
-      const { errors } = await resolveAddress(values, context, options as never)
+      const { errors } = await resolveAddress(values, context, options)
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
     },
   })
