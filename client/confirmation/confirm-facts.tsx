@@ -2,13 +2,16 @@ import type { ConfirmableOrderFragment } from '../gql/confirmation'
 import { OrderFact } from '../orders/order-facts'
 import { useOrderAddress } from '../orders/use-order-address'
 import { useText } from '../texts/text'
+import { useFormatDate } from '../texts/use-format-date'
 import { CommaSeparated } from '../ui/comma-separated'
 import { Price } from '../ui/price'
 
 /** Where the order of a link goes, and what is to be paid for it. */
 export function ConfirmFacts({ order }: { readonly order: ConfirmableOrderFragment }) {
   const t = useText()
+  const formatDate = useFormatDate()
   const address = useOrderAddress(order)
+  const { prepayUntil } = order
   const courierNote = order.shippingAddress?.courierNote
   return (
     <div className="order__facts">
@@ -19,6 +22,11 @@ export function ConfirmFacts({ order }: { readonly order: ConfirmableOrderFragme
         <OrderFact title={t('checkout.phone')}>
           <bdi dir="ltr">{order.phone}</bdi>
         </OrderFact>
+        {prepayUntil && (
+          <OrderFact title={t('order.prepayUntil')}>
+            <time dateTime={prepayUntil}>{formatDate(prepayUntil)}</time>
+          </OrderFact>
+        )}
         {courierNote && (
           <OrderFact title={t('checkout.courierNote')}>
             <bdi>{courierNote}</bdi>

@@ -3,6 +3,7 @@ import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import { useDeliveryTexts } from '../delivery/use-delivery-texts'
 import type { OrderDetailsFragment, OrderLifeFragment } from '../gql/orders'
 import { useText } from '../texts/text'
+import { useFormatDate } from '../texts/use-format-date'
 import { CommaSeparated } from '../ui/comma-separated'
 import { Price } from '../ui/price'
 import { itemsSubtotal } from './items-subtotal'
@@ -22,7 +23,7 @@ interface OrderFactsProps {
     | 'deliveryDays'
     | 'total'
   > &
-    Partial<Pick<OrderLifeFragment, 'paid' | 'amountDue'>> & {
+    Partial<Pick<OrderLifeFragment, 'paid' | 'amountDue' | 'prepayUntil'>> & {
       readonly items: Parameters<typeof itemsSubtotal>[0]
     }
   /** By default, “Total”. */
@@ -52,7 +53,8 @@ export function OrderFact({ title, children }: FactProps) {
 export function OrderFacts({ order, totalLabel, children }: OrderFactsProps) {
   const t = useText()
   const texts = useDeliveryTexts()
-  const { deliveryDays, cancelReason, paid, amountDue = order.total } = order
+  const formatDate = useFormatDate()
+  const { deliveryDays, cancelReason, paid, prepayUntil, amountDue = order.total } = order
   const days = deliveryDays && texts.days({ minDays: deliveryDays.min, maxDays: deliveryDays.max })
   const addressParts = useOrderAddress(order)
   const courierNote = order.shippingAddress?.courierNote
@@ -73,6 +75,11 @@ export function OrderFacts({ order, totalLabel, children }: OrderFactsProps) {
         )}
         {days && ORDER_STATUS_TABLE[order.status].isOpen && (
           <OrderFact title={t('fee.expected')}>{days}</OrderFact>
+        )}
+        {prepayUntil && (
+          <OrderFact title={t('order.prepayUntil')}>
+            <time dateTime={prepayUntil}>{formatDate(prepayUntil)}</time>
+          </OrderFact>
         )}
         {cancelReason && (
           <OrderFact title={t('order.reasonGiven')}>

@@ -35,6 +35,7 @@ export function buildAdminOrder(id: number, changes: Changes = {}) {
     confirmedBy: null,
     unansweredCalls: 0,
     lastCalledAt: null,
+    prepayUntil: null,
     confirmationMessage: null,
     version: 1,
     tellCourier: false,

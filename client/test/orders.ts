@@ -17,6 +17,7 @@ export function buildOrder(id: number, changes: Readonly<Record<string, unknown>
     confirmedAt: null,
     paid: 0,
     amountDue: 79,
+    prepayUntil: null,
     shipment: null,
     items: [
       {

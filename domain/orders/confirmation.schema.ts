@@ -9,6 +9,11 @@ import { z } from '../validation/zod'
 const amountRule = encodeMessage('invalid.fee', { max: MAX_PRICE_POUNDS })
 const hoursRule = encodeMessage('invalid.hours', { max: MAX_LATE_AFTER_HOURS })
 
+const hours = numberSchema(hoursRule).refine(
+  (count) => Number.isInteger(count) && count >= 1 && count <= MAX_LATE_AFTER_HOURS,
+  hoursRule,
+)
+
 const flag = z.boolean({ error: requiredOr('invalid.text') })
 
 /** Which orders need confirmation: pounds in, piastres out. */
@@ -20,10 +25,9 @@ export const confirmationRulesSchema = z
       .refine(isAmount, amountRule)
       .nullish()
       .transform((piastres) => piastres ?? null),
-    lateAfterHours: numberSchema(hoursRule).refine(
-      (hours) => Number.isInteger(hours) && hours >= 1 && hours <= MAX_LATE_AFTER_HOURS,
-      hoursRule,
-    ),
+    lateAfterHours: hours,
+    /** Null for never; stays if it is left out, as by clients that do not know it. */
+    prepayWithinHours: hours.nullish(),
   })
   .transform((rules) => namePiastres(rules, 'above'))
 

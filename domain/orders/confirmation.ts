@@ -11,6 +11,8 @@ export interface ConfirmationRules {
   readonly abovePiastres: Piastres | null
   /** After how many hours an order that is not confirmed is late. */
   readonly lateAfterHours: number
+  /** After how many hours an order that has to be paid in advance, and is not, is cancelled; null for never. */
+  readonly prepayWithinHours: number | null
 }
 
 /** The rules until the owner changes them. */
@@ -19,6 +21,7 @@ export const DEFAULT_CONFIRMATION_RULES: ConfirmationRules = {
   firstOfPhone: true,
   abovePiastres: asPiastres(400_000),
   lateAfterHours: 24,
+  prepayWithinHours: null,
 }
 
 /** What the page of a customer's link shows. */

@@ -115,7 +115,11 @@ const localPhone = (phone: string) => phone.replace(/^\+20(?=1\d{9}$)/, '0')
 function parcelOf(order: AdminOrderView) {
   const { items, shippingAddress } = order
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
-  const description = items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
+  const parcelCount = order.shipment?.parcelCount ?? 1
+  // Bosta's documentation has no field for it: the courier reads it where the label describes the goods.
+  const parcels = parcelCount > 1 ? `${parcelCount} parcels: ` : ''
+  const description =
+    parcels + items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
   return {
     type: DELIVER,
     cod: toPounds(order.amountDuePiastres),

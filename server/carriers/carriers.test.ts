@@ -51,11 +51,12 @@ async function createCourier() {
   return saveCourier(shop.db, null, { name: 'Bosta', carrier: 'bosta' })
 }
 
-async function handOver(trackingNumber?: string) {
+async function handOver(trackingNumber?: string, parcelCount = 1) {
   const courier = await createCourier()
   const { id } = await placeOrder(shop.db, await createShopper(shop.db), [
     await createProduct(shop.db, { name: 'Nilo Cat Toy' }),
   ])
+  await actOnParcels(shop.db, [id], 'pack', 'staff', { parcelCount })
   await actOnParcels(shop.db, [id], 'handOver', 'staff', { courierId: courier.id, trackingNumber })
   return { id, courierId: courier.id }
 }
@@ -68,6 +69,14 @@ const makeDue = () =>
   shop.db.query(
     'UPDATE carrier_shipments SET next_attempt_at = now() WHERE next_attempt_at > now()',
   )
+
+test('An order of several parcels says so where the company describes the goods', async () => {
+  await handOver(undefined, 3)
+  await sendDue()
+  expect(bosta.deliveries).toMatchObject([
+    { specs: { packageDetails: { itemsCount: 1, description: '3 parcels: 1 × Nilo Cat Toy' } } },
+  ])
+})
 
 test('A handed over parcel is created once at its company, and gets its tracking number', async () => {
   const { id } = await handOver()

@@ -7,7 +7,7 @@ import type { Checkout } from '#domain/orders/checkout.schema'
 import { INITIAL_ORDER_STATUS, ORDER_STATUS_IN_PROGRESS } from '#domain/orders/order-status'
 import { calculateOrderTotals, type OrderTerms } from '#domain/orders/order-totals'
 import { type AddressRow, NO_ADDRESS } from '../addresses/address-columns'
-import { needsConfirmation } from '../confirmation/confirmation-rules-sql'
+import { needsConfirmation, PREPAY_UNTIL } from '../confirmation/confirmation-rules-sql'
 import { type CustomerFlags, customerFlags, lockPhones } from '../customers/customer-flags-sql'
 import { announce } from '../database/announce'
 import { statement } from '../database/statement'
@@ -150,7 +150,7 @@ const insertOrderRows = statement({
        INSERT INTO orders (user_id, total_piastres, adjustments, address, city, phone, status,
          governorate, area, street, floor, apartment, landmark, courier_note,
          delivery_min_days, delivery_max_days, fee_not_shown, recipient_name,
-         confirmation_state, confirmed_by, confirmed_at)
+         confirmation_state, confirmed_by, confirmed_at, prepay_until)
        SELECT $userId::int, $totalPiastres::bigint, $adjustments::jsonb, $address, $city,
          $phone::text, $status, $governorate, $area, $street, $floor, $apartment, $landmark,
          $courierNote, $deliveryMinDays::int, $deliveryMaxDays::int, $feeNotShown::boolean,
@@ -158,8 +158,9 @@ const insertOrderRows = statement({
            (SELECT first_name || ' ' || second_name FROM users WHERE id = $userId::int)),
          CASE WHEN asks THEN 'toConfirm' ELSE 'confirmed' END,
          CASE WHEN $isByPhone THEN 'call' WHEN NOT asks THEN 'rule' END,
-         CASE WHEN NOT asks THEN now() END
-       FROM rule
+         CASE WHEN NOT asks THEN now() END,
+         CASE WHEN "prepayOnly" AND $totalPiastres::bigint > 0 THEN ${PREPAY_UNTIL} END
+       FROM rule, customer
        RETURNING id
      ), items AS (
        INSERT INTO order_items

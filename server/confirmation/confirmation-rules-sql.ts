@@ -3,6 +3,10 @@ import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 
 const { allOrders, firstOfPhone, abovePiastres } = DEFAULT_CONFIRMATION_RULES
 
+/** When an order that is placed now has to be paid in advance at the latest, in SQL; null for never. */
+export const PREPAY_UNTIL =
+  'now() + make_interval(hours => (SELECT prepay_within_hours FROM confirmation_rules))'
+
 /**
  * Whether the rules ask the customer to confirm a new order, in SQL. Of two orders that a phone places at the same
  * moment, neither sees the other: both are a first one.

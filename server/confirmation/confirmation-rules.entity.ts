@@ -7,6 +7,7 @@ import { type ConfirmationRules, DEFAULT_CONFIRMATION_RULES } from '#domain/orde
 @Check('confirmation_rules_one_row', 'is_only')
 @Check('confirmation_rules_above_not_negative', 'above_piastres >= 0')
 @Check('confirmation_rules_late_after_positive', 'late_after_hours >= 1')
+@Check('confirmation_rules_prepay_within_positive', 'prepay_within_hours >= 1')
 export class ConfirmationRulesEntity implements ConfirmationRules {
   @PrimaryColumn({
     type: 'boolean',
@@ -44,4 +45,7 @@ export class ConfirmationRulesEntity implements ConfirmationRules {
     default: DEFAULT_CONFIRMATION_RULES.lateAfterHours,
   })
   lateAfterHours!: number
+
+  @Column({ type: 'int', name: 'prepay_within_hours', nullable: true })
+  prepayWithinHours!: number | null
 }

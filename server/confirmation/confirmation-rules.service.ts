@@ -19,5 +19,5 @@ export async function updateConfirmationRules(
 ): Promise<ConfirmationRules> {
   const rules = validate(confirmationRulesSchema, input)
   await db.upsert(ConfirmationRulesEntity, { isOnly: true, ...rules }, ['isOnly'])
-  return rules
+  return readConfirmationRules(db)
 }

@@ -8,6 +8,7 @@ import {
 } from '#domain/orders/confirmation'
 import type { ConfirmationRulesInput as ConfirmationRulesInputShape } from '#domain/orders/confirmation.schema'
 import { ShippingAddress } from '../addresses/address.types'
+import { DateTime } from '../http/graphql/date-time.scalar'
 import { EGP } from '../http/graphql/egp.scalar'
 import { toEnum } from '../http/graphql/enum-values'
 import { MutationPayload } from '../http/graphql/payload.types'
@@ -18,6 +19,9 @@ import { recipientFirstName } from './confirmation-link'
 const ABOVE = 'Orders whose total is above this; null for no such rule.'
 const FIRST = 'The first order of a phone number, not counting cancelled ones.'
 const LATE = 'After how many hours an order that is not confirmed is late, 1 to 720.'
+
+const PREPAY_WITHIN =
+  'After how many hours an order that has to be paid in advance, and is not, is cancelled, 1 to 720; null for never.'
 
 @ObjectType({
   description: 'Which orders need to be confirmed: those that any of the rules is about.',
@@ -34,6 +38,9 @@ export class OrderConfirmationRules implements ConfirmationRules {
 
   @Field(() => Int, { description: LATE })
   lateAfterHours!: number
+
+  @Field(() => Int, { nullable: true, description: PREPAY_WITHIN })
+  prepayWithinHours!: number | null
 }
 
 @InputType({ description: 'Which orders need to be confirmed.' })
@@ -49,6 +56,12 @@ export class ConfirmationRulesInput implements ConfirmationRulesInputShape {
 
   @Field(() => Int, { description: LATE })
   lateAfterHours!: number
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `${PREPAY_WITHIN} If it is left out, it stays.`,
+  })
+  prepayWithinHours?: number | null
 }
 
 @ObjectType({ description: 'The result of changing the rules.' })
@@ -94,6 +107,12 @@ export class OrderToConfirm {
   @Field(() => EGP, { name: 'amountDue', description: 'What is to be paid at the door.' })
   amountDuePiastres!: Piastres
 
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'By when it has to be paid in advance; null without a deadline.',
+  })
+  prepayUntil!: Date | null
+
   @Field(() => String, { description: 'The delivery address.' })
   address!: string
 
@@ -113,7 +132,8 @@ export class OrderToConfirm {
 
 /** Picked one by one: nothing else of an order is for whoever has the link. */
 export function toOrderToConfirm(order: AdminOrderView): OrderToConfirm {
-  const { id, items, adjustments, amountDuePiastres, address, city, shippingAddress, phone } = order
+  const { id, items, adjustments, amountDuePiastres, prepayUntil } = order
+  const { address, city, shippingAddress, phone } = order
   return {
     id,
     state: linkState(order),
@@ -121,6 +141,7 @@ export function toOrderToConfirm(order: AdminOrderView): OrderToConfirm {
     items,
     adjustments,
     amountDuePiastres,
+    prepayUntil,
     address,
     city,
     shippingAddress,

@@ -64,6 +64,7 @@ import { AssignedCouriers1771900000091 } from './migrations/0091-assigned-courie
 import { ParcelCount1772000000092 } from './migrations/0092-parcel-count'
 import { ReceiptPictures1772100000093 } from './migrations/0093-receipt-pictures'
 import { OrderSearch1772300000095 } from './migrations/0095-order-search'
+import { PrepaymentDeadline1772500000097 } from './migrations/0097-prepayment-deadline'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
 
 /** The classes that TypeORM maps rows to. */
@@ -139,6 +140,7 @@ export const MIGRATIONS = [
   ParcelCount1772000000092,
   ReceiptPictures1772100000093,
   OrderSearch1772300000095,
+  PrepaymentDeadline1772500000097,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The data source of either database, embedded or not: TypeORM over pg. Not yet connected. */

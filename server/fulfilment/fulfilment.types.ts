@@ -137,6 +137,11 @@ export class OrderEvent implements OrderEventView {
   @Field(() => String, { nullable: true, description: 'The note, or the one of a payment.' })
   note!: string | null
 
+  @Field(() => Boolean, {
+    description: 'Whether it was cancelled because it was not paid in advance in time.',
+  })
+  isUnpaid!: boolean
+
   @Field(() => String, { nullable: true, description: 'The courier who took it, or is to.' })
   courierName!: string | null
 

@@ -40,6 +40,8 @@ export interface OrderEventView {
   readonly happenedAt: Date
   readonly status: OrderStatus | null
   readonly note: string | null
+  /** It was cancelled because it was not paid in advance. */
+  readonly isUnpaid: boolean
   readonly courierName: string | null
   readonly reason: RefusalReason | null
   readonly condition: ParcelCondition | null
@@ -91,7 +93,7 @@ const readEvents = statement({
   name: 'timeline.readEvents',
   sql: `SELECT order_events.id, kind, actor, happened_at AS "happenedAt", status,
        coalesce(data->>'text', data->>'note') AS note, couriers.name AS "courierName",
-       data->>'reason' AS reason, data->>'condition' AS condition,
+       coalesce((data->>'isUnpaid')::boolean, false) AS "isUnpaid", data->>'reason' AS reason, data->>'condition' AS condition,
        data->>'report' AS report, (data->>'collectedPiastres')::float8 AS "collectedPiastres",
        (data->>'duePiastres')::float8 AS "duePiastres",
        data->>'returnState' AS "returnState", data->>'returnReason' AS "returnReason",
@@ -107,6 +109,7 @@ const readEvents = statement({
     happenedAt: z.date(),
     status: z.enum(ORDER_STATUSES).nullable(),
     note: z.string().nullable(),
+    isUnpaid: z.boolean(),
     courierName: z.string().nullable(),
     reason: z.enum(REFUSAL_REASONS).nullable(),
     condition: z.enum(PARCEL_CONDITIONS).nullable(),

@@ -109,6 +109,7 @@ export const WEBHOOK_EVENT_DOCS: Readonly<Record<WebhookEvent, EventDocs>> = {
           state: 'withCourier',
           courier: 'Nile Express',
           tracking_number: '7234258',
+          parcel_count: 1,
           packed_at: '2026-11-20T16:00:00.000Z',
           handed_over_at: '2026-11-21T09:00:00.000Z',
           delivered_at: null,

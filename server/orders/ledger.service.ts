@@ -94,12 +94,16 @@ const readSums = statement({
 
 const setPayments = statement({
   name: 'ledger.setPayments',
-  sql: `UPDATE orders SET payment_state = payment.state, paid_piastres = payment.paid
+  sql: `UPDATE orders SET payment_state = payment.state, paid_piastres = payment.paid,
+       prepay_until = CASE WHEN payment.paid < total_piastres - returned_piastres THEN prepay_until END
      FROM unnest($1::int[], $2::text[], $3::bigint[]) AS payment (order_id, state, paid)
      WHERE id = order_id AND (payment_state, paid_piastres) IS DISTINCT FROM (state, paid)`,
 })
 
-/** Makes the payments of locked orders what their status, their total and the ledger say. */
+/**
+ * Makes the payments of locked orders what their status, their total and the ledger say. Once all of an order is paid, its
+ * deadline is met for good.
+ */
 export async function updatePayments(
   transaction: EntityManager,
   orderIds: readonly number[],

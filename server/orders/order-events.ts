@@ -62,7 +62,18 @@ function failedState(
   return FAILED_SHIPMENT_STATES.find((state) => state === shipmentState)
 }
 
-function statusChanged(order: AdminOrderView, before: OrderBefore, byShopper: boolean): ShopEvent {
+/** How a status came about, where mails depend on it. */
+interface StatusCause {
+  readonly byShopper?: boolean
+  /** It was cancelled because it was not paid in advance. */
+  readonly isUnpaid?: boolean
+}
+
+function statusChanged(
+  order: AdminOrderView,
+  before: OrderBefore,
+  { byShopper = false, isUnpaid = false }: StatusCause,
+): ShopEvent {
   const { id, status } = order
   const { userId, status: previousStatus } = before
   const failed = failedState(order, before)
@@ -75,7 +86,12 @@ function statusChanged(order: AdminOrderView, before: OrderBefore, byShopper: bo
             {
               kind: 'orderStatus',
               userId,
-              data: { orderId: id, status, ...(failed && { failed }) },
+              data: {
+                orderId: id,
+                status,
+                ...(failed && { failed }),
+                ...(isUnpaid && { isUnpaid }),
+              },
             },
           ]),
       // The owner may already have packed it.
@@ -174,12 +190,12 @@ export function orderEdited(
 export function orderChanged(
   order: AdminOrderView,
   before: OrderBefore,
-  { byShopper = false }: { readonly byShopper?: boolean } = {},
+  cause: StatusCause = {},
 ): readonly ShopEvent[] {
   const { status, confirmationState, shipmentState, paymentState } = before
   return [
     { live: { kind: 'orderChanged', id: order.id } },
-    ...(order.status === status ? [] : [statusChanged(order, before, byShopper)]),
+    ...(order.status === status ? [] : [statusChanged(order, before, cause)]),
     ...(order.confirmationState === confirmationState
       ? []
       : [confirmationChanged(order, confirmationState)]),

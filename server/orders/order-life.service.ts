@@ -127,7 +127,8 @@ const updateOrder = statement({
   name: 'orderLife.updateOrder',
   sql: `UPDATE orders SET status = $2, shipment_state = $3, cancel_reason = $4,
        tell_courier = tell_courier AND $3 = 'withCourier',
-       assigned_courier_id = CASE WHEN $5::boolean THEN assigned_courier_id END
+       assigned_courier_id = CASE WHEN $5::boolean THEN assigned_courier_id END,
+       prepay_until = CASE WHEN $5::boolean THEN prepay_until END
      WHERE id = $1`,
 })
 
@@ -141,8 +142,8 @@ interface NextState {
 }
 
 /**
- * Writes the status of an order and the state of its shipment. Its stock, the use of its code and its assigned courier
- * follow.
+ * Writes the status of an order and the state of its shipment. Its stock, the use of its code, and its assigned courier and
+ * deadline, which end when somebody takes it, follow.
  */
 export async function moveOrder(
   transaction: EntityManager,
@@ -166,8 +167,8 @@ export async function moveOrder(
     await takeStock(transaction, id)
     await takeDiscountUse(transaction, id)
   }
-  const keepsCourier = canAssignCourier({ status, shipmentState })
-  await updateOrder(transaction, [id, status, shipmentState, cancelReason, keepsCourier])
+  const isWaiting = canAssignCourier({ status, shipmentState })
+  await updateOrder(transaction, [id, status, shipmentState, cancelReason, isWaiting])
 }
 
 const selectLastShipment = statement({

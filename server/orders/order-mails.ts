@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { type MessageKey, type MessageParameters, translate } from '#domain/messages'
 import { isolate } from '#domain/messages/format-message'
+import { formatTime } from '#domain/messages/format-time'
 import type { Locale } from '#domain/messages/locale'
 import { formatPiastres } from '#domain/money/money'
 import { linesTotal, lineTotal } from '#domain/money/pricing'
@@ -17,6 +18,7 @@ const orderData = z.object({ orderId: z.int() })
 const statusData = orderData.extend({
   status: z.enum(ORDER_STATUSES),
   failed: z.enum(FAILED_SHIPMENT_STATES).optional(),
+  isUnpaid: z.boolean().optional(),
 })
 const productData = z.object({ productId: z.int() })
 
@@ -89,12 +91,15 @@ function describeToShopper(
 }
 
 /** What a mail says about a status: a parcel that did not arrive is no cancellation that somebody asked for. */
-function statusTexts({ status, failed }: Omit<z.infer<typeof statusData>, 'orderId'>) {
+function statusTexts({ status, failed, isUnpaid }: Omit<z.infer<typeof statusData>, 'orderId'>) {
   if (failed === 'lost') {
     return { subject: 'mail.orderLost.subject', body: 'mail.orderLost.text' } as const
   }
   if (failed) {
     return { subject: 'mail.orderRefused.subject', body: 'mail.orderRefused.text' } as const
+  }
+  if (isUnpaid) {
+    return { subject: 'mail.orderStatus.Cancelled.subject', body: 'mail.orderUnpaid.text' } as const
   }
   return {
     subject: `mail.orderStatus.${status}.subject`,
@@ -127,12 +132,18 @@ export const orderMails: Readonly<
     if (!order) return null
     const { id } = order
     const total = formatPiastres(order.totalPiastres, locale)
+    const { prepayUntil } = order
+    const until = prepayUntil && formatTime(prepayUntil, locale)
     return {
       subject: text('mail.orderPlaced.subject', { id: String(id) }),
       heading: isConfirmed
         ? text('mail.orderPlaced.heading', { name: firstName ?? '' })
         : text('mail.orderPlaced.plainHeading'),
-      paragraphs: [text('mail.orderPlaced.text', { id: String(id), total })],
+      paragraphs: [
+        until
+          ? text('mail.orderPlaced.prepay', { id: String(id), total, until })
+          : text('mail.orderPlaced.text', { id: String(id), total }),
+      ],
       ...describeToShopper(order, mail),
       button: { label: text('mail.seeOrder'), url: pageUrl(`/orders/${id}`) },
     }

@@ -94,6 +94,8 @@ interface StatusChangeOptions {
   readonly actor: Actor
   /** Why the shopper cancelled it. */
   readonly cancelReason?: string | null
+  /** Whether it is cancelled because it was not paid in advance. */
+  readonly isUnpaid?: boolean
 }
 
 /** Changes the status of a locked order, and announces it. */
@@ -101,15 +103,23 @@ export async function changeStatus(
   transaction: EntityManager,
   order: LockedOrder,
   status: OrderStatus,
-  { actor, cancelReason = null }: StatusChangeOptions,
+  { actor, cancelReason = null, isUnpaid = false }: StatusChangeOptions,
 ): Promise<AdminOrderView> {
   const { id } = order
   const shipmentState = await followStatus(transaction, order, status, actor)
   await moveOrder(transaction, order, { status, shipmentState, cancelReason })
   await updatePayment(transaction, id)
-  await recordEvent(transaction, id, { kind: 'statusChanged', status, actor })
+  await recordEvent(transaction, id, {
+    kind: 'statusChanged',
+    status,
+    actor,
+    ...(isUnpaid && { data: { isUnpaid } }),
+  })
   const changed = await readBack(transaction, id)
-  await announce(transaction, ...orderChanged(changed, order, { byShopper: actor === 'customer' }))
+  await announce(
+    transaction,
+    ...orderChanged(changed, order, { byShopper: actor === 'customer', isUnpaid }),
+  )
   return changed
 }
 

@@ -67,6 +67,7 @@ import { IS_KNOWN_STATUS, sqlList } from './order-status-sql'
 @Index('orders_assigned_courier_id', ['assignedCourierId', 'id'], {
   where: 'assigned_courier_id IS NOT NULL',
 })
+@Index('orders_prepay_until', ['prepayUntil'], { where: 'prepay_until IS NOT NULL' })
 @Index('orders_cash_outstanding', ['id'], { where: `payment_state IN ('collected', 'toRefund')` })
 // The migration creates it: TypeORM cannot express the operator class.
 @Index('orders_search', { synchronize: false })
@@ -189,6 +190,10 @@ export class OrderEntity {
     transformer: bigintAsNumber,
   })
   returnedPiastres!: Piastres
+
+  /** By when it has to be paid in advance; null without a deadline, or once it is paid, handed over or cancelled. */
+  @Column({ type: 'timestamptz', name: 'prepay_until', nullable: true })
+  prepayUntil!: Date | null
 
   /** Incremented by every edit, to detect conflicting edits. */
   @Column({ type: 'int', default: 1 })

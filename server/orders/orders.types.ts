@@ -224,6 +224,13 @@ export class Order implements OrderView {
   @Field(() => EGP, { name: 'amountDue', description: 'What is to be paid at the door.' })
   amountDuePiastres!: Piastres
 
+  @Field(() => DateTime, {
+    nullable: true,
+    description:
+      'By when it has to be paid in advance, or it is cancelled; null without a deadline.',
+  })
+  prepayUntil!: Date | null
+
   @Field(() => [OrderItem], { description: 'The products that were bought.' })
   items!: readonly OrderItem[]
 

@@ -223,6 +223,10 @@ export const webhookShipmentSchema = z
     state: z.enum(SHIPMENT_STATES),
     courier: z.string().nullable().meta({ description: 'The name of the courier.' }),
     tracking_number: z.string().nullable(),
+    parcel_count: z
+      .int()
+      .nullable()
+      .meta({ description: 'How many parcels it fills; null before it is packed.' }),
     packed_at: z.iso.datetime().nullable(),
     handed_over_at: z.iso.datetime().nullable(),
     delivered_at: z.iso.datetime().nullable(),
@@ -245,6 +249,7 @@ export function toWebhookShipment({
     state: shipmentState,
     courier: shipment?.courierName ?? null,
     tracking_number: shipment?.trackingNumber ?? null,
+    parcel_count: shipment?.parcelCount ?? null,
     packed_at: shipment?.packedAt?.toISOString() ?? null,
     handed_over_at: shipment?.handedOverAt?.toISOString() ?? null,
     delivered_at: shipment?.deliveredAt?.toISOString() ?? null,

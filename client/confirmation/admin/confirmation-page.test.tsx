@@ -11,6 +11,7 @@ const RULES = {
   firstOfPhone: true,
   above: 4000,
   lateAfterHours: 24,
+  prepayWithinHours: null,
 }
 
 const saved = (confirmationRules: unknown, ...userErrors: unknown[]) => ({
@@ -47,10 +48,19 @@ test('The owner sees the rules and changes them', async () => {
   await user.clear(above())
   await user.clear(hours())
   await user.type(hours(), '12')
+  await user.type(screen.getByLabelText('Hours to pay in advance'), '48')
   await save()
   await screen.findByText('Rules saved.')
   expect(requests('updateConfirmationRules')).toEqual([
-    { input: { allOrders: true, firstOfPhone: false, above: null, lateAfterHours: 12 } },
+    {
+      input: {
+        allOrders: true,
+        firstOfPhone: false,
+        above: null,
+        lateAfterHours: 12,
+        prepayWithinHours: 48,
+      },
+    },
   ])
 })
 

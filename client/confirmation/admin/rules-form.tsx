@@ -23,7 +23,7 @@ import '../../admin/admin-form.css'
 import '../../forms/checkbox-group.css'
 
 /** Those that can be wrong; the others are checkboxes. */
-const FIELDS = ['above', 'lateAfterHours'] as const
+const FIELDS = ['above', 'lateAfterHours', 'prepayWithinHours'] as const
 
 export function RulesForm({ rules }: { readonly rules: AdminConfirmationRulesFragment }) {
   const t = useText()
@@ -38,6 +38,7 @@ export function RulesForm({ rules }: { readonly rules: AdminConfirmationRulesFra
       firstOfPhone: rules.firstOfPhone,
       above: rules.above,
       lateAfterHours: rules.lateAfterHours,
+      prepayWithinHours: rules.prepayWithinHours,
     },
   })
   const { register, handleSubmit, setError, formState } = form
@@ -90,6 +91,13 @@ export function RulesForm({ rules }: { readonly rules: AdminConfirmationRulesFra
         label={t('confirmation.lateAfter')}
         hint={t('confirmation.lateAfterHint')}
         error={fieldErrorText(t, errors.lateAfterHours)}
+      />
+      <NumberField
+        {...register('prepayWithinHours', OPTIONAL_NUMBER)}
+        inputMode="numeric"
+        label={t('confirmation.prepayWithin')}
+        hint={t('confirmation.prepayWithinHint')}
+        error={fieldErrorText(t, errors.prepayWithinHours)}
       />
       <SubmitButton busy={isSubmitting}>{t('confirmation.save')}</SubmitButton>
     </form>

@@ -272,6 +272,7 @@ const buildEvent = (id: string, changes: object) => ({
   happenedAt: '2026-11-20T10:00:00.000Z',
   status: null,
   note: null,
+  isUnpaid: false,
   courierName: null,
   reason: null,
   condition: null,
@@ -437,6 +438,7 @@ test('The timeline says what an edit has changed, before and after', async () =>
     __typename: 'OrderEdit',
     totalBefore: 20,
     totalAfter: 300,
+    amountReason: null,
     tellCourier: false,
     courierTold: false,
     items: [
@@ -452,6 +454,76 @@ test('The timeline says what an edit has changed, before and after', async () =>
   for (const text of ['Bed: 1 added', 'Note for the courier: none → Ring', /20\.00 → .*300\.00/]) {
     expect(list.textContent).toMatch(text)
   }
+})
+
+test('The amount of a parcel on its way is lowered with a reason, and has to be a number', async () => {
+  const order = buildAdminOrder(31, { status: 'PROCESSING', shipmentState: 'WITH_COURIER' })
+  const { user, requests } = await openOrder({
+    adminOrder: () => ({ adminOrder: order }),
+    orderEditPreview: ({ changes }) => {
+      const { loweredAmount } = changes as { loweredAmount?: { amountDue: number } }
+      const total = loweredAmount?.amountDue ?? 20
+      const preview = {
+        __typename: 'OrderEditPreview',
+        adjustments: [],
+        total,
+        amountDue: total,
+        toRefund: 0,
+      }
+      return {
+        orderEditPreview: { __typename: 'OrderEditPreviewPayload', preview, userErrors: [] },
+      }
+    },
+    editOrder: () => ({
+      editOrder: { __typename: 'OrderPayload', order: { ...order, amountDue: 15 }, userErrors: [] },
+    }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  const form = within(await screen.findByRole('form', { name: 'Edit order #31' }))
+  const amount = form.getByLabelText(/^Amount to collect/)
+  const save = async () => {
+    const button = form.getByRole<HTMLButtonElement>('button', { name: 'Save changes' })
+    await waitFor(() => expect(button.disabled).toBe(false))
+    await user.click(button)
+  }
+  await user.clear(amount)
+  await user.type(amount, 'less')
+  await save()
+  await form.findByText('Must be a number.')
+  await user.clear(amount)
+  await user.type(amount, '١٥')
+  await user.type(form.getByLabelText(/^Why it is lower/), 'It was late')
+  await form.findByText('New total')
+  await save()
+  await screen.findByText('Order #31 changed.')
+  expect(requests('editOrder')).toMatchObject([
+    {
+      changes: { loweredAmount: { amountDue: 15, reason: 'It was late' } },
+      expectedTotal: 15,
+    },
+  ])
+})
+
+test('The panel says by when an order has to be paid in advance, and that it was not', async () => {
+  await openOrder({
+    adminOrder: () => ({
+      adminOrder: buildAdminOrder(31, { prepayUntil: '2026-11-28T12:00:00Z' }),
+    }),
+    orderTimeline: () => ({
+      orderTimeline: [
+        buildEvent('1', {
+          kind: 'STATUS_CHANGED',
+          actor: 'RULE',
+          status: 'CANCELLED',
+          isUnpaid: true,
+        }),
+      ],
+    }),
+  })
+  const part = await screen.findByRole('region', { name: 'Payment' })
+  expect(part.textContent).toMatch(/To be paid by.*Nov 28, 2026, 2:00\sPM/)
+  const list = await screen.findByRole('list', { name: 'Timeline' })
+  await waitFor(() => expect(list.textContent).toContain('Not paid in advance in time'))
 })
 
 test('An order that was changed on its way reminds of its courier until “Told” is clicked', async () => {

@@ -89,6 +89,11 @@ function changedAddress(
   return addressSchema.safeParse(values).data
 }
 
+/** Whether another amount was typed, also one that cannot be read. */
+export function isAmountEdited(order: EditableOrder, { amountDue }: EditedValues): boolean {
+  return amountDue !== toEditedValues(order).amountDue
+}
+
 /** The lower amount; undefined while it is the same, or none. */
 function loweredAmount(order: EditableOrder, { amountDue, amountReason }: EditedValues) {
   const pounds = readAmount(amountDue)

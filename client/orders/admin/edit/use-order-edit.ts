@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type BaseSyntheticEvent, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { ADDRESS_FIELDS, addressSchema } from '#domain/addresses/address.schema'
+import { encodeMessage } from '#domain/validation/text.schema'
 import { z } from '#domain/validation/zod'
 import type { UserError } from '../../../forms/form-errors'
 import { applyServerErrors } from '../../../forms/form-errors'
@@ -9,11 +10,13 @@ import { useAdminOrderLazyQuery, useEditOrderMutation } from '../../../gql/order
 import { notifySuccess } from '../../../lib/notify'
 import { useSingleFlight } from '../../../lib/use-single-flight'
 import { useText } from '../../../texts/text'
+import { readAmount } from '../order-list-params'
 import {
   type EditableOrder,
   type EditedItem,
   type EditedValues,
   isAddressChanged,
+  isAmountEdited,
   toChanges,
   toEditedItems,
   toEditedValues,
@@ -96,8 +99,17 @@ export function useOrderEdit(opened: EditableOrder, onSaved: () => void): OrderE
     criteriaMode: 'all',
     defaultValues: toEditedValues(order),
     resolver: async (values, context, options) => {
-      if (!isAddressChanged(order, values)) return { values, errors: {} }
-      const { errors } = await resolveAddress(values, context, options)
+      const { errors: addressErrors } = isAddressChanged(order, values)
+        ? await resolveAddress(values, context, options)
+        : { errors: {} }
+      // What cannot be read as an amount never reaches the server.
+      const errors =
+        readAmount(values.amountDue) === null
+          ? {
+              ...addressErrors,
+              amountDue: { type: 'custom', message: encodeMessage('invalid.number') },
+            }
+          : addressErrors
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
     },
   })
@@ -152,7 +164,10 @@ export function useOrderEdit(opened: EditableOrder, onSaved: () => void): OrderE
     itemErrors: itemErrors(preview.userErrors),
     codeError: preview.userErrors.find(({ field }) => field === 'discountCode')?.message,
     preview,
-    isChanged: Object.keys(changes).length > 0 || isAddressChanged(order, form.getValues()),
+    isChanged:
+      Object.keys(changes).length > 0 ||
+      isAddressChanged(order, values) ||
+      isAmountEdited(order, values),
     alert,
     current,
     save: form.handleSubmit(sendOnce),

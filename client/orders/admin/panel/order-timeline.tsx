@@ -22,9 +22,10 @@ function kindOf({ kind, returnState, courierName }: Event) {
 /** What is known of an event besides its kind. */
 function details(t: Translate, format: FormatPounds, event: Event): string {
   const { kind, status, courierName, reason, condition, report, collected, due } = event
-  const { returnReason, returnItems, refund } = event
+  const { returnReason, returnItems, refund, isUnpaid } = event
   return [
     kind === 'STATUS_CHANGED' && status && t(ORDER_STATUS_TABLE[status].label),
+    isUnpaid && t('orders.isUnpaid'),
     courierName,
     report && t(`orders.report.${report}`),
     reason && t(`orders.reason.${reason}`),

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import type { AdminOrderDetailsFragment } from '../../../gql/orders-admin'
 import { useText } from '../../../texts/text'
+import { useFormatDate } from '../../../texts/use-format-date'
 import { Button } from '../../../ui/button'
 import { Price } from '../../../ui/price'
 import { OrderFact } from '../../order-facts'
@@ -20,7 +21,8 @@ interface PaymentSectionProps {
 export function PaymentSection({ order, reload }: PaymentSectionProps) {
   const t = useText()
   const [open, setOpen] = useState<Payment>()
-  const { paid, amountDue, status } = order
+  const formatDate = useFormatDate()
+  const { paid, amountDue, prepayUntil, status } = order
   const possible: readonly Payment[] = [
     ...(amountDue > 0 && ORDER_STATUS_TABLE[status].isOpen ? (['prepayment'] as const) : []),
     ...(paid > 0 ? (['refund'] as const) : []),
@@ -44,6 +46,11 @@ export function PaymentSection({ order, reload }: PaymentSectionProps) {
         <OrderFact title={t('admin.toCollect')}>
           <Price pounds={amountDue} />
         </OrderFact>
+        {prepayUntil && (
+          <OrderFact title={t('orders.prepayUntil')}>
+            <time dateTime={prepayUntil}>{formatDate(prepayUntil)}</time>
+          </OrderFact>
+        )}
       </dl>
       <Prepayments orderId={order.id} />
       {form && (
