@@ -24,6 +24,7 @@ const ORDER = {
   ],
   adjustments: [{ __typename: 'Adjustment', kind: 'DELIVERY', label: 'Delivery', amount: 45 }],
   amountDue: 124,
+  prepayUntil: null,
   address: '5 Nile St',
   city: 'Zamalek, Cairo',
   shippingAddress: {

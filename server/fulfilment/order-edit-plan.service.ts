@@ -8,10 +8,8 @@ import { normalizeCode } from '#domain/discounts/discounts'
 import { AppError, type FieldProblem } from '#domain/errors'
 import { translate } from '#domain/messages'
 import type { Locale } from '#domain/messages/locale'
-import { formatPiastres } from '#domain/money/money'
 import type { Totals } from '#domain/money/pricing'
-import { addPiastres, asPiastres, NO_PIASTRES } from '#domain/money/units'
-import { EDITED_PARTS, type EditedPart, type EditScope, editScope } from '#domain/orders/order-edit'
+import { EDITED_PARTS, type EditedPart, editScope } from '#domain/orders/order-edit'
 import {
   editedContactSchema,
   editedItemsSchema,
@@ -19,7 +17,7 @@ import {
   type OrderEditInput,
 } from '#domain/orders/order-edit.schema'
 import { calculateOrderTotals } from '#domain/orders/order-totals'
-import { type Reduction, reduceTotals, reductionOf } from '#domain/orders/reduction'
+import { type Reduction, reduceTotals } from '#domain/orders/reduction'
 import { invalid, type Unchecked, validate } from '#domain/validation/validate'
 import { type AddressRow, NO_ADDRESS } from '../addresses/address-columns'
 import { lockTerms, type TodaysTerms } from '../checkout/checkout-terms.service'
@@ -27,6 +25,7 @@ import { statement } from '../database/statement'
 import { readBack } from '../orders/admin-orders.service'
 import { type LockedOrder, notPossibleNow } from '../orders/order-life.service'
 import type { AdminOrderView, DeliveryDaysView } from '../orders/order-view'
+import { reductionAfter } from './lowered-amount'
 import { type EditedLine, type EditedLines, readEditedLines } from './order-edit-lines.service'
 
 /** What of an order is not in its items and totals. */
@@ -150,32 +149,6 @@ const FIELDS_IN_SHOP: Readonly<Partial<Record<EditedPart, string>>> = {
   recipientName: 'recipientName',
   address: 'shippingAddress',
   discountCode: 'discountCode',
-}
-
-/** What is let off the order then: what was, and what an edit lowers the amount by. */
-function reductionAfter(
-  before: AdminOrderView,
-  scope: EditScope,
-  lowered: z.output<typeof loweredAmountSchema>['loweredAmount'],
-  problems: FieldProblem[],
-): Reduction | undefined {
-  const reduction = reductionOf(before.adjustments)
-  const by = lowered ? before.amountDuePiastres - lowered.amountDuePiastres : 0
-  if (!lowered || by === 0) return reduction
-  if (scope !== 'onItsWay') {
-    problems.push({ field: 'loweredAmount', code: 'CONFLICT', key: 'orderEdit.amountInShop' })
-    return reduction
-  }
-  if (by < 0) {
-    const due = before.amountDuePiastres
-    const parameters = { due: { en: formatPiastres(due, 'en'), ar: formatPiastres(due, 'ar') } }
-    problems.push({ field: 'loweredAmount.amountDue', key: 'orderEdit.amountHigher', parameters })
-    return reduction
-  }
-  return {
-    label: lowered.reason,
-    piastres: addPiastres(reduction?.piastres ?? NO_PIASTRES, asPiastres(by)),
-  }
 }
 
 /** Totals stay as the customer knows them unless something that they are made of changes. */
