@@ -76,7 +76,7 @@ export function OrderFacts({ order, totalLabel, children }: OrderFactsProps) {
         {days && ORDER_STATUS_TABLE[order.status].isOpen && (
           <OrderFact title={t('fee.expected')}>{days}</OrderFact>
         )}
-        {prepayUntil && (
+        {totalLabel && prepayUntil && (
           <OrderFact title={t('order.prepayUntil')}>
             <time dateTime={prepayUntil}>{formatDate(prepayUntil)}</time>
           </OrderFact>

@@ -478,7 +478,7 @@ test('The amount of a parcel on its way is lowered with a reason, and has to be 
       editOrder: { __typename: 'OrderPayload', order: { ...order, amountDue: 15 }, userErrors: [] },
     }),
   })
-  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit order #31' }))
   const form = within(await screen.findByRole('form', { name: 'Edit order #31' }))
   const amount = form.getByLabelText(/^Amount to collect/)
   const save = async () => {
