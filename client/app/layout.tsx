@@ -17,6 +17,7 @@ export function ShopLayout() {
       <MainContent>
         <Outlet />
       </MainContent>
+      <Footer />
     </Layout>
   )
 }
@@ -25,10 +26,27 @@ export function ShopLayout() {
 export function AdminLayout() {
   return (
     <Layout>
-      <Suspense fallback={<div className="main" />}>
-        <Outlet />
-      </Suspense>
+      <LazyLayout />
+      <Footer />
     </Layout>
+  )
+}
+
+/** Pages for one task, without the menus and the footer of the shop. */
+export function PlainLayout() {
+  return (
+    <Layout>
+      <LazyLayout />
+    </Layout>
+  )
+}
+
+/** A layout with a header of its own, in its own chunk. */
+function LazyLayout() {
+  return (
+    <Suspense fallback={<div className="main" />}>
+      <Outlet />
+    </Suspense>
   )
 }
 
@@ -44,7 +62,6 @@ function Layout({ children }: { readonly children: ReactNode }) {
       </a>
       <div className="progress" data-active={isLoading || undefined} />
       {children}
-      <Footer />
       <Toaster />
     </>
   )

@@ -3,7 +3,7 @@ import { ErrorPage } from '../routing/error-page'
 import type { Route } from '../routing/route'
 import { createRouter } from '../routing/router'
 import { ADMIN_PATHS, type AdminPath } from './admin/paths'
-import { AdminLayout, ShopLayout } from './layout'
+import { AdminLayout, PlainLayout, ShopLayout } from './layout'
 import { withTexts } from './with-texts'
 
 const home = () => import('../home/home-page')
@@ -48,16 +48,6 @@ export const SHOP_PAGES: readonly Route[] = [
       { path: '/forgotpassword', lazy: () => import('../accounts/forgot-password-page') },
       { path: '/resetpassword', lazy: () => import('../accounts/reset-password-page') },
       { path: '/confirmemail', lazy: () => import('../accounts/confirm-email-page') },
-      {
-        path: '/confirm/:token',
-        lazy: () => import('../confirmation/confirm-order-page'),
-        handle: { isPrivate: true },
-      },
-      {
-        path: '/drive/:token',
-        lazy: withTexts('drive', () => import('../drivers/drive-page')),
-        handle: { isPrivate: true, stylesheet: 'admin' },
-      },
       { path: '/profile', lazy: () => import('../accounts/profile-page') },
       { path: '/orders/:id', lazy: () => import('../orders/order-page') },
       {
@@ -68,6 +58,27 @@ export const SHOP_PAGES: readonly Route[] = [
     ],
   },
   { path: '*', lazy: () => import('../routing/not-found-page') },
+]
+
+/** Opened with a link from a message, without an account. */
+export const LINK_PAGES: readonly Route[] = [
+  {
+    lazy: apolloLayout,
+    handle: { needsApollo: true, isPrivate: true },
+    children: [
+      {
+        lazy: () => import('./link-layout'),
+        children: [
+          { path: '/confirm/:token', lazy: () => import('../confirmation/confirm-order-page') },
+          {
+            path: '/drive/:token',
+            lazy: withTexts('drive', () => import('../drivers/drive-page')),
+            handle: { stylesheet: 'admin' },
+          },
+        ],
+      },
+    ],
+  },
 ]
 
 export const ADMIN_PAGES: readonly Route[] = [
@@ -92,6 +103,7 @@ export const ROUTES: readonly Route[] = [
     ErrorBoundary: ErrorPage,
     children: [
       { Component: ShopLayout, children: [{ ErrorBoundary: ErrorPage, children: SHOP_PAGES }] },
+      { Component: PlainLayout, children: [{ ErrorBoundary: ErrorPage, children: LINK_PAGES }] },
       { Component: AdminLayout, children: [{ ErrorBoundary: ErrorPage, children: ADMIN_PAGES }] },
     ],
   },

@@ -102,7 +102,7 @@ export function OrderToConfirm({ order, token, onOutdated }: OrderToConfirmProps
             <CancelDialog ref={dialog} busy={isCancelling} onCancel={cancel} />
           </div>
         )}
-        {!isOpen && <WhatsAppLink number={contact.whatsAppNumber} orderId={id} />}
+        <WhatsAppLink number={contact.whatsAppNumber} orderId={id} />
       </article>
     </div>
   )

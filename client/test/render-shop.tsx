@@ -8,7 +8,7 @@ import { DEFAULT_TOP_LEVEL_DOMAINS, type TopLevelDomains } from '#domain/validat
 import { createBrowserClient, createCache } from '../api/apollo'
 import { loadedApollo } from '../api/apollo-loader'
 import { App } from '../app/app'
-import { ADMIN_PAGES, SHOP_PAGES } from '../app/routes'
+import { ADMIN_PAGES, LINK_PAGES, SHOP_PAGES } from '../app/routes'
 import { useRedirectOnSessionEnd } from '../app/session-end'
 import { ErrorPage } from '../routing/error-page'
 import { createRouter, Routes } from '../routing/router'
@@ -60,7 +60,9 @@ export async function renderShop({
   const router = createRouter([
     {
       Component: Frame,
-      children: [{ ErrorBoundary: ErrorPage, children: [...SHOP_PAGES, ...ADMIN_PAGES] }],
+      children: [
+        { ErrorBoundary: ErrorPage, children: [...SHOP_PAGES, ...LINK_PAGES, ...ADMIN_PAGES] },
+      ],
     },
   ])
   const [pathname = '', search = ''] = path.split('?', 2)

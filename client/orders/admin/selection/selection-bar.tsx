@@ -6,6 +6,7 @@ import { useText } from '../../../texts/text'
 import { Button } from '../../../ui/button'
 import { toOrdersCsv } from '../orders-csv'
 import { ActDialog, type BulkAct, type BulkResult } from './act-dialog'
+import { BarMenu } from './bar-menu'
 import { CourierFileDialog } from './courier-file-dialog'
 import { PrintMenu } from './print-menu'
 import { StatusDialog } from './status-dialog'
@@ -41,18 +42,26 @@ export function SelectionBar({ orders, onClear, onDone }: SelectionBarProps) {
             </Button>
           ))}
           <PrintMenu ids={orders.map(({ id }) => id)} />
-          <Button variant="secondary" onClick={() => setDialog('courierFile')}>
-            {t('orders.courierFile')}
-          </Button>
-          <Button variant="secondary" onClick={() => setDialog('status')}>
-            {t('orders.setStatus')}
-          </Button>
-          <Button
-            variant="secondary"
-            onClick={() => downloadFile(csvFile(toOrdersCsv(orders)), 'orders.csv')}
-          >
-            {t('orders.export')}
-          </Button>
+          <BarMenu title={t('orders.moreActs')}>
+            <li>
+              <button type="button" onClick={() => setDialog('courierFile')}>
+                {t('orders.courierFile')}
+              </button>
+            </li>
+            <li>
+              <button type="button" onClick={() => setDialog('status')}>
+                {t('orders.setStatus')}
+              </button>
+            </li>
+            <li>
+              <button
+                type="button"
+                onClick={() => downloadFile(csvFile(toOrdersCsv(orders)), 'orders.csv')}
+              >
+                {t('orders.export')}
+              </button>
+            </li>
+          </BarMenu>
           <Button variant="quiet" onClick={onClear}>
             {t('orders.clearSelection')}
           </Button>

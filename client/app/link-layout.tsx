@@ -1,0 +1,27 @@
+import { Link, Outlet, useLocation } from 'react-router-dom'
+import { useText } from '../texts/text'
+import { LanguageSwitch } from './language-switch'
+import { MainContent } from './main-content'
+import './link-layout.css'
+
+/**
+ * The frame of a page that is opened with a link from a message for one task: the shop's logo and
+ * the other language. Customers may go on to the shop; for a driver it would only be a tap beside
+ * the next stop.
+ */
+export function Component() {
+  const t = useText()
+  const isDriver = useLocation().pathname.startsWith('/drive/')
+  const logo = (name: string) => <img src="/art/logo.svg" alt={name} width={140} height={40} />
+  return (
+    <>
+      <header className="link-header wrap">
+        {isDriver ? logo(t('shop.name')) : <Link to="/">{logo(t('nav.home'))}</Link>}
+        <LanguageSwitch className="link-header__language" />
+      </header>
+      <MainContent>
+        <Outlet />
+      </MainContent>
+    </>
+  )
+}
