@@ -34,3 +34,12 @@ declare global {
     readonly axe: typeof axe
   }
 }
+
+/** A page for one task has the shop's logo and language, but none of its menus, search, cart and footer. */
+export async function expectPlainFrame(page: Page): Promise<void> {
+  await expect(page.getByRole('banner').getByRole('img')).toBeVisible()
+  await expect(page.getByRole('banner').locator('a[hreflang]')).toHaveCount(1)
+  for (const role of ['search', 'navigation', 'contentinfo'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0)
+  }
+}

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type MessageKey, translate } from '../domain/messages'
 import { LOCALES, localizePath } from '../domain/messages/locale'
-import { expectAccessible, expectToFit } from './accessibility'
+import { expectAccessible, expectPlainFrame, expectToFit } from './accessibility'
 import { createProduct, graphql } from './api'
 import { addSession, expect, test } from './test'
 import { reload, visit } from './visit'
@@ -75,6 +75,8 @@ for (const locale of LOCALES) {
     await expect(order).toContainText('400.00')
     await expect(order).toContainText('5 Hassan Sabry St')
     await expectAccessible(page)
+    await expectPlainFrame(page)
+    await expect(page.getByRole('banner').getByRole('link', { name: t('nav.home') })).toBeVisible()
 
     await page.getByRole('button', { name: t('confirm.correct') }).click()
     await page.getByLabel(t('checkout.phone')).fill('01112345678')

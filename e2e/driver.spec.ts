@@ -1,5 +1,5 @@
 import { type MessageKey, translate } from '../domain/messages'
-import { expectAccessible, expectToFit } from './accessibility'
+import { expectAccessible, expectPlainFrame, expectToFit } from './accessibility'
 import { createProduct, createShopper, graphql, placeOrder } from './api'
 import { expect, setUpOwnShop, test } from './test'
 import { reload, visit } from './visit'
@@ -56,8 +56,22 @@ test('A driver with a phone in Arabic delivers one parcel, refuses one and finds
   await expect(stop(delivered)).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(3)
   await expectAccessible(page)
+  await expectPlainFrame(page)
+  // A tap beside the next stop must not leave the page.
+  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1)
   for (const width of [320, 360, 768, 1280]) await expectToFit(page, width)
   await page.setViewportSize(PHONE)
+  for (const target of await page.locator('main :is(a, button, select), header a').all()) {
+    const { width = 0, height = 0 } = (await target.boundingBox()) ?? {}
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  }
+  // The next stop is seen without scrolling.
+  await expect(
+    page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: t('drive.deliver') }),
+  ).toBeInViewport({ ratio: 1 })
 
   await stop(delivered)
     .getByRole('button', { name: t('drive.deliver') })

@@ -116,13 +116,15 @@ export async function addSampleOrders(shopUrl: string): Promise<SampleOrders> {
 
   const shopperToken = await createShopper(shopUrl, { first_name: 'Mona', second_name: 'Hassan' })
 
-  async function checkOut(): Promise<string> {
-    const { recipientName: _name, ...input } = draft()
+  /** Orders as this shopper or, by default, as a new one. */
+  async function checkOut(token?: string): Promise<string> {
+    const { recipientName, ...input } = draft()
+    const [first_name = '', ...names] = recipientName.split(' ')
     const { order } = await act<{ order: { id: string } }>(
       'checkout',
       { input: ['CheckoutInput!', input], idempotencyKey: key() },
       'order { id }',
-      shopperToken,
+      token ?? (await createShopper(shopUrl, { first_name, second_name: names.join(' ') })),
     )
     return order.id
   }
@@ -223,7 +225,7 @@ export async function addSampleOrders(shopUrl: string): Promise<SampleOrders> {
   )
 
   const ownOrders: string[] = []
-  for (let count = 0; count < 6; count += 1) ownOrders.push(await checkOut())
+  for (let count = 0; count < 6; count += 1) ownOrders.push(await checkOut(shopperToken))
   const [placed = '', confirmed = '', onTheRoad = '', done = '', returned = '', cancelled = ''] =
     ownOrders
   await onOrders('confirmOrders', [confirmed, onTheRoad, done, returned])
@@ -279,11 +281,12 @@ export async function addSampleOrders(shopUrl: string): Promise<SampleOrders> {
     ids: ['[ID!]!', toPack.slice(0, 2)],
     courierId: ['ID', company],
   })
-  for (let count = 0; count < 6; count += 1) ownOrders.push(await checkOut())
-  await onOrders('recordUnansweredCalls', ownOrders.slice(7, 9))
-  const { toConfirm } = await ask<{ toConfirm: { confirmationUrl: string } }>(
-    'query ($id: ID!) { toConfirm: adminOrder(id: $id) { confirmationUrl } }',
-    { id: ownOrders.at(-1) },
+  const toConfirm: string[] = []
+  for (let count = 0; count < 6; count += 1) toConfirm.push(await checkOut())
+  await onOrders('recordUnansweredCalls', toConfirm.slice(1, 3))
+  const { link } = await ask<{ link: { confirmationUrl: string } }>(
+    'query ($id: ID!) { link: adminOrder(id: $id) { confirmationUrl } }',
+    { id: toConfirm.at(-1) },
   )
 
   return {
@@ -296,6 +299,6 @@ export async function addSampleOrders(shopUrl: string): Promise<SampleOrders> {
     settlement: settlement.id,
     settledCourier: company,
     drivePath: new URL(driverLink.url).pathname,
-    confirmPath: new URL(toConfirm.confirmationUrl).pathname,
+    confirmPath: new URL(link.confirmationUrl).pathname,
   }
 }

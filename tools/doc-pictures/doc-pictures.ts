@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import type { SampleOrders } from './sample-orders'
+
+const DESK = { width: 1280, height: 800 }
+const PHONE = { width: 390, height: 760 }
+
+export interface DocPicture {
+  /** The file in docs/pictures/, without its extension. */
+  readonly name: string
+  readonly viewport: { readonly width: number; readonly height: number }
+  readonly path: (orders: SampleOrders) => string
+  /** Whose session the page has. */
+  readonly viewer: 'owner' | 'shopper' | 'nobody'
+  /** By default, English. */
+  readonly locale?: 'ar'
+  /** What is done before the picture is taken. */
+  readonly prepare?: (page: Page) => Promise<void>
+}
+
+/** The pictures of docs/orders.md and docs/couriers.md. */
+export const DOC_PICTURES: readonly DocPicture[] = [
+  {
+    name: 'orders',
+    viewport: DESK,
+    viewer: 'owner',
+    path: () => '/adminorder',
+    async prepare(page) {
+      const boxes = page.locator('[data-order] input[type=checkbox]')
+      for (const index of [0, 1, 2]) await boxes.nth(index).check()
+    },
+  },
+  {
+    name: 'order-panel',
+    viewport: DESK,
+    viewer: 'owner',
+    path: ({ openOrder }) => `/adminorder?order=${openOrder}`,
+  },
+  {
+    name: 'settlement',
+    viewport: DESK,
+    viewer: 'owner',
+    path: ({ settledCourier }) => `/admincash?courier=${settledCourier}`,
+  },
+  {
+    name: 'picking-list',
+    viewport: DESK,
+    viewer: 'owner',
+    path: ({ packed }) => `/adminorder/print?kind=picking&ids=${packed.join()}`,
+  },
+  { name: 'driver', viewport: PHONE, viewer: 'nobody', path: ({ drivePath }) => drivePath },
+  { name: 'confirm', viewport: PHONE, viewer: 'nobody', path: ({ confirmPath }) => confirmPath },
+  {
+    name: 'order-arabic',
+    viewport: PHONE,
+    viewer: 'shopper',
+    locale: 'ar',
+    path: ({ shopper }) => `/orders/${shopper.onTheRoad}`,
+  },
+]
