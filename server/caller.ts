@@ -10,8 +10,12 @@ export interface Viewer {
 
 /** Who sends a request with a token: an account, or a tool with an API key. */
 export type Caller =
-  | { readonly viewer: Viewer; readonly scopes?: never }
-  | { readonly scopes: readonly ApiKeyScope[]; readonly viewer?: never }
+  | { readonly viewer: Viewer; readonly scopes?: never; readonly apiKeyId?: never }
+  | {
+      readonly scopes: readonly ApiKeyScope[]
+      readonly apiKeyId: number
+      readonly viewer?: never
+    }
 
 /** Who the timeline of an order says did something. */
 export function actorOf(caller: Caller): Actor {

@@ -2,11 +2,13 @@ import type { EntityManager } from 'typeorm'
 import { AppError } from '#domain/errors'
 import type { ApiKeyScope } from '#domain/integrations/api-keys.schema'
 import type { Caller, Viewer } from './caller'
+import { actingManager, type LoggedActor } from './database/acting-manager'
 import type { Resource, Runtime } from './feature'
 import type { RequestContext } from './http/request-context'
 
 /** What every resolver and route gets: the caller and the database. One per request. */
 export interface Context extends RequestContext {
+  /** Its transactions are those of the caller who passed requireAdmin, in the log of changes. */
   readonly db: EntityManager
   /** What a feature keeps in the memory of this server. */
   get<T>(resource: Resource<T>): T
@@ -74,6 +76,10 @@ function authorizeAdmin(caller: Caller, scope: ApiKeyScope | undefined): Caller 
   return caller
 }
 
+function idOf({ viewer, apiKeyId }: Caller): Pick<LoggedActor, 'accountId' | 'apiKeyId'> {
+  return viewer ? { accountId: viewer.id } : { apiKeyId }
+}
+
 export function createContext(
   runtime: Runtime,
   { token, address, locale, requestId, log }: RequestOrigin,
@@ -83,9 +89,10 @@ export function createContext(
     return identify(token, runtime)
   }
   const caller = once(recheck)
+  let actor: LoggedActor | undefined
   // Named one by one, without spreads and getters: they take 200 times as long, for every request.
   const context: Context & CacheState = {
-    db: runtime.db,
+    db: actingManager(runtime.db, () => actor),
     get: runtime.get,
     address,
     locale,
@@ -101,7 +108,11 @@ export function createContext(
       if (!viewer) throw new AppError('FORBIDDEN', { key: 'apiKey.noAccount' })
       return viewer
     },
-    requireAdmin: async (scope) => authorizeAdmin(await caller(), scope),
+    async requireAdmin(scope) {
+      const admin = authorizeAdmin(await caller(), scope)
+      actor = { ...idOf(admin), address, requestId }
+      return admin
+    },
     permits: async (scope) => (await caller()).scopes?.includes(scope) ?? true,
     keepPrivate() {
       context.isPrivate = true

@@ -4,6 +4,7 @@ import { addresses } from './addresses/feature'
 import { carriers } from './carriers/feature'
 import { cart } from './cart/feature'
 import { cash } from './cash/feature'
+import { changeLog } from './change-log/feature'
 import { checkout } from './checkout/feature'
 import { confirmation } from './confirmation/feature'
 import { couriers } from './couriers/feature'
@@ -57,6 +58,7 @@ export const FEATURES: readonly Feature[] = [
   reviews,
   integrations,
   sales,
+  changeLog,
   shop,
   mail,
 ]

@@ -5,12 +5,13 @@ import {
   cashEntriesSchema,
   type LedgerPeriod,
 } from '#domain/cash/ledger.schema'
-import { dayAfter, SHOP_TIME_ZONE, startOfCairoDay } from '#domain/delivery/cairo-day'
+import { SHOP_TIME_ZONE } from '#domain/delivery/cairo-day'
 import { piastresColumn } from '#domain/money/money.schema'
 import type { Piastres } from '#domain/money/units'
 import { CASH_KINDS, type CashKind } from '#domain/orders/order-life'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { decodeCursor, type Page, toPage } from '../database/cursor'
+import { toInstants } from '../database/period'
 import { statement } from '../database/statement'
 
 export interface CashEntryView {
@@ -57,17 +58,14 @@ const readEntries = statement({
   }),
 })
 
-const toDay = (date: Date) => date.toISOString().slice(0, 10)
-
 /** Reads the entries of a period after one of them, oldest first. */
 export async function readLedger(
   db: EntityManager,
-  { from, to }: LedgerPeriod,
+  period: LedgerPeriod,
   { after, limit }: { readonly after: string | number | undefined; readonly limit: number },
 ): Promise<readonly CashEntryView[]> {
   const parameters = {
-    from: from === null ? '-infinity' : startOfCairoDay(from),
-    until: to === null ? 'infinity' : startOfCairoDay(toDay(dayAfter(to, 1))),
+    ...toInstants(period),
     limit,
     ...(after !== undefined && { after }),
   }

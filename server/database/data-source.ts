@@ -65,6 +65,7 @@ import { ParcelCount1772000000092 } from './migrations/0092-parcel-count'
 import { ReceiptPictures1772100000093 } from './migrations/0093-receipt-pictures'
 import { OrderSearch1772300000095 } from './migrations/0095-order-search'
 import { PrepaymentDeadline1772500000097 } from './migrations/0097-prepayment-deadline'
+import { ChangeLog1773400000106 } from './migrations/0106-change-log'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
 
 /** The classes that TypeORM maps rows to. */
@@ -141,6 +142,7 @@ export const MIGRATIONS = [
   ReceiptPictures1772100000093,
   OrderSearch1772300000095,
   PrepaymentDeadline1772500000097,
+  ChangeLog1773400000106,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The data source of either database, embedded or not: TypeORM over pg. Not yet connected. */

@@ -11,6 +11,7 @@ import {
 import { MAX_API_KEYS } from '#domain/limits'
 import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
+import type { Caller } from '../caller'
 import { statement } from '../database/statement'
 import { ApiKeyEntity } from './api-key.entity'
 
@@ -102,16 +103,13 @@ const findAndTouch = statement({
        WHERE api_keys.id = found.id
          AND coalesce(found.last_used_at < now() - interval '1 minute', true)
      )
-     SELECT scopes FROM found`,
-  row: z.object({ scopes: z.array(z.enum(API_KEY_SCOPES)) }),
+     SELECT id, scopes FROM found`,
+  row: z.object({ id: z.int(), scopes: z.array(z.enum(API_KEY_SCOPES)) }),
 })
 
-/** Returns the scopes of a key and records its use. Throws UNAUTHENTICATED for an unknown key. */
-export async function authenticateApiKey(
-  db: EntityManager,
-  key: string,
-): Promise<readonly ApiKeyScope[]> {
+/** Returns the tool with a key and records its use. Throws UNAUTHENTICATED for an unknown key. */
+export async function authenticateApiKey(db: EntityManager, key: string): Promise<Caller> {
   const [found] = await findAndTouch(db, [hashKey(key)])
   if (!found) throw new AppError('UNAUTHENTICATED', { key: 'fault.signedOut' })
-  return found.scopes
+  return { apiKeyId: found.id, scopes: found.scopes }
 }

@@ -16,7 +16,7 @@ export const integrations: Feature = {
   resolvers: [ApiKeysResolver, WebhooksResolver],
   authentication: {
     accepts: isApiKey,
-    authenticate: async (key, { db }) => ({ scopes: await authenticateApiKey(db, key) }),
+    authenticate: (key, { db }) => authenticateApiKey(db, key),
   },
   webhooks: WEBHOOK_EVENT_DOCS,
   // Deliveries of webhooks contain data of orders, which are exported themselves.

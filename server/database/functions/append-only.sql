@@ -1,4 +1,4 @@
--- The ledger is only added to: a mistake is reversed by an entry.
+-- The ledger and the log of changes are only added to: a mistake is reversed by an entry.
 CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'rows of % are never changed or deleted', TG_TABLE_NAME
@@ -6,4 +6,7 @@ BEGIN
 END $$;
 
 CREATE OR REPLACE TRIGGER refuse_change BEFORE UPDATE OR DELETE ON cash_entries FOR EACH ROW
+EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE TRIGGER refuse_log_change BEFORE UPDATE OR DELETE ON change_log FOR EACH ROW
 EXECUTE FUNCTION refuse_change();

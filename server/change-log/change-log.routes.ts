@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import { CHANGE_KINDS, CHANGE_LOG_COLUMNS } from '#domain/change-log/change-log.schema'
+import { PRIVATE } from '../http/cache/cache-policy'
+import type { RestApp } from '../http/rest/rest'
+import { documented } from '../http/rest/rest-docs'
+import { exportChanges } from './change-log-export.service'
+
+interface ChangesRoute {
+  readonly Querystring: {
+    readonly kind?: unknown
+    readonly subject?: unknown
+    readonly from?: unknown
+    readonly to?: unknown
+  }
+}
+
+const day = (description: string) => ({
+  description,
+  schema: z.iso.date().optional(),
+  example: '2026-11-21',
+})
+
+/** GET /changes.csv, for the admin. */
+export function changeLogRoutes(rest: RestApp): void {
+  const download = documented({
+    id: 'exportChanges',
+    tag: 'Management',
+    summary: 'What the team and tools have changed, as a CSV file',
+    role: 'admin',
+    query: {
+      kind: {
+        description: 'Only changes of this kind.',
+        schema: z.enum(CHANGE_KINDS).optional(),
+        example: 'product',
+      },
+      subject: {
+        description: 'Only changes of the one with this ID; with `kind`.',
+        schema: z.string().optional(),
+        example: '1',
+      },
+      from: day('The first day in Cairo; all by default.'),
+      to: day('The last day in Cairo; today by default.'),
+    },
+    response: {
+      status: 200,
+      description: `In UTF-8 with a byte order mark: newest first, a line for each field, with the time in Cairo. Its columns are ${CHANGE_LOG_COLUMNS.map((column) => `\`${column}\``).join(', ')}; values of private fields are \`***\`.`,
+      type: 'text/csv',
+      schema: z.string(),
+    },
+  })
+  rest.get<ChangesRoute>('/changes.csv', download, async (request, reply) => {
+    await request.context.requireAdmin()
+    const { kind, subject, from, to } = request.query
+    const file = exportChanges(request.context.db, { kind, subject, from, to })
+    return reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="changes.csv"')
+      .header('cache-control', PRIVATE)
+      .send(Readable.from(file))
+  })
+}
