@@ -72,6 +72,7 @@ const OWNER_PATHS = [
   '/admindiscounts',
   '/adminkeys',
   '/adminwebhooks',
+  '/adminlog',
 ]
 
 test('Admin pages redirect visitors to the login page and shoppers to the home page', async ({
@@ -192,6 +193,7 @@ for (const { path, content } of [
     content: (page) => page.getByText('No API keys yet.').or(page.getByRole('table')),
   },
   { path: '/adminwebhooks', content: (page) => page.getByText('No webhooks yet.') },
+  { path: '/adminlog', content: (page) => page.getByRole('button', { name: 'Download as CSV' }) },
 ] satisfies readonly { path: string; content: (page: Page) => Locator }[]) {
   test(`${path} fits every screen width and has no accessibility violations`, async ({
     adminPage,

@@ -45,6 +45,7 @@ const ADMIN_PAGES = [
   { path: '/adminconfirmation', content: 'form' },
   { path: '/adminkeys', content: 'form' },
   { path: '/adminwebhooks', content: 'form' },
+  { path: '/adminlog', content: '.admin__tools' },
 ]
 
 async function expectLayout(page: Page, path: string, content: string): Promise<void> {

@@ -51,6 +51,7 @@ const ADMIN_PAGES = {
   '/adminconfirmation': 'form',
   '/adminkeys': 'form',
   '/adminwebhooks': 'form',
+  '/adminlog': '.admin__tools',
 }
 
 /** Texts that are cut off, or outside the window. Scrollable boxes and the neighbours in a slider may be. */

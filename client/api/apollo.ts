@@ -48,6 +48,7 @@ export const PRIVATE_FIELDS = [
   'courierOrders',
   'orderEditPreview',
   'orderViewCounts',
+  'changes',
   'orderReturns',
   'ownReturns',
 ]
@@ -79,6 +80,7 @@ const CONNECTIONS = [
   'adminReviews',
   'webhookDeliveries',
   'handovers',
+  'changes',
 ]
 
 export function createCache(): InMemoryCache {

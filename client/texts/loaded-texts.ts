@@ -16,6 +16,7 @@ const LOADED: Readonly<Record<string, readonly string[]>> = {
   'app/language-offer-panel.tsx': ['language'],
   cart: ACCOUNT,
   cash: ADMIN,
+  'change-log': ADMIN,
   checkout: ACCOUNT,
   confirmation: ACCOUNT,
   'confirmation/admin': ADMIN,

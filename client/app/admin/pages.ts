@@ -30,4 +30,5 @@ export const ADMIN_MODULES = {
   '/adminreviews': withTexts('product', () => import('../../reviews/admin/reviews-page')),
   '/adminkeys': () => import('../../integrations/api-keys-page'),
   '/adminwebhooks': () => import('../../integrations/webhooks-page'),
+  '/adminlog': () => import('../../change-log/change-log-page'),
 } satisfies Readonly<Record<AdminPath | 'layout', () => Promise<RouteModule>>>

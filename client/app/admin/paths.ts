@@ -22,6 +22,7 @@ export const ADMIN_PATHS = [
   '/adminreviews',
   '/adminkeys',
   '/adminwebhooks',
+  '/adminlog',
 ] as const
 
 export type AdminPath = (typeof ADMIN_PATHS)[number]

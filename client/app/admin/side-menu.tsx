@@ -32,6 +32,7 @@ const ENTRIES = [
   { path: '/adminreviews', title: 'reviews.title' },
   { path: '/adminkeys', title: 'apiKey.title' },
   { path: '/adminwebhooks', title: 'webhook.title' },
+  { path: '/adminlog', title: 'changes.title' },
 ] as const satisfies readonly { path: string; title: MessageKey }[]
 
 /** The menu of the admin pages. On phones, a button shows it; going to another page hides it again. */

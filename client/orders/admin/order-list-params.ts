@@ -7,6 +7,7 @@ import { ORDER_SORTS, type OrderSort } from '#domain/orders/orders.schema'
 import { numberOrText } from '#domain/validation/read-number'
 import type { OrderStatus } from '../../gql/orders'
 import type { AdminOrdersQueryVariables } from '../../gql/orders-admin'
+import { readDay } from '../../lib/read-day'
 import type { SearchFormat } from '../../routing/use-search-state'
 
 export const DEFAULT_SORT: OrderSort = 'NEWEST'
@@ -52,12 +53,6 @@ export const NO_FILTERS = {
   min: '',
   max: '',
 } as const satisfies Pick<OrderListParams, (typeof FILTERS)[number]>
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-
-function readDay(text: string | null): string {
-  return text && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
-}
 
 function readNumber(text: string | null): string {
   return text && /^\d+$/.test(text) ? text : ''

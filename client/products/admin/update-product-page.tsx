@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { AdminFrame } from '../../admin/admin-frame'
+import { ChangeHistory } from '../../change-log/change-history'
 import type { ProductInput } from '../../gql/products-admin'
 import { type AdminProductQuery, useAdminProductQuery } from '../../gql/products-admin'
 import { notifySuccess } from '../../lib/notify'
@@ -43,7 +44,18 @@ function Product({ id }: { readonly id: string }) {
       </div>
     )
   }
-  return <Editor product={data.adminProduct} onReload={async () => void (await refetch())} />
+  const reload = async () => void (await refetch())
+  return (
+    <>
+      <Editor product={data.adminProduct} onReload={reload} />
+      <ChangeHistory
+        key={data.adminProduct.version}
+        kind="PRODUCT"
+        subject={id}
+        onRestored={() => void reload()}
+      />
+    </>
+  )
 }
 
 interface EditorProps {

@@ -42,6 +42,7 @@ const PRIVATE_PATHS = [
   '/admindiscounts',
   '/adminkeys',
   '/adminwebhooks',
+  '/adminlog',
   '/docs',
 ]
 

@@ -1,0 +1,108 @@
+import { Link } from 'react-router-dom'
+import type { ChangeDetailsFragment } from '../gql/change-log'
+import { useText } from '../texts/text'
+import { useFormatDate } from '../texts/use-format-date'
+import { Button } from '../ui/button'
+import { fieldText, valueText } from './field-texts'
+import { useRestore } from './use-restore'
+import './change-list.css'
+
+interface ChangeListProps {
+  readonly changes: readonly ChangeDetailsFragment[]
+  /** Whether all of them are about the same thing, which they need not name then. */
+  readonly isOfOne?: boolean
+  /** A price or stock was put back, or could not be. */
+  readonly onRestored: () => void
+}
+
+/** Changes with who made them, and the values before and after. */
+export function ChangeList({ changes, isOfOne = false, onRestored }: ChangeListProps) {
+  const t = useText()
+  const { restore, isBusy } = useRestore(onRestored)
+  return (
+    <ol className="changes" aria-label={t('changes.title')}>
+      {changes.map((change) => (
+        <li key={change.id} className="changes__entry">
+          <ChangeHead change={change} isOfOne={isOfOne} />
+          <ChangedFields fields={change.fields} />
+          {change.isRestorable && (
+            <Button
+              variant="secondary"
+              className="changes__restore"
+              busy={isBusy}
+              aria-label={t('changes.restoreNamed', { name: change.title ?? '' })}
+              onClick={() => void restore(change.id)}
+            >
+              {t('changes.restore')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface ChangeHeadProps {
+  readonly change: ChangeDetailsFragment
+  readonly isOfOne: boolean
+}
+
+function ChangeHead({ change, isOfOne }: ChangeHeadProps) {
+  const t = useText()
+  const formatDate = useFormatDate()
+  const { action, kind, actorName, address, happenedAt } = change
+  return (
+    <p className="changes__head">
+      {!isOfOne && (
+        <strong>
+          {t(`changes.kind.${kind}`)} <Subject change={change} />
+        </strong>
+      )}
+      <span className="changes__action" data-action={action}>
+        {t(`changes.action.${action}`)}
+      </span>
+      <span className="changes__who">
+        <bdi>{actorName ?? t('changes.somebody')}</bdi>
+        {address && <bdi className="changes__address">{address}</bdi>}
+        <time dateTime={happenedAt}>{formatDate(happenedAt)}</time>
+      </span>
+    </p>
+  )
+}
+
+function Subject({ change }: { readonly change: ChangeDetailsFragment }) {
+  const { kind, action, subject, title } = change
+  if (kind === 'ORDER' && subject) return <Link to={`/adminorder/${subject}`}>#{subject}</Link>
+  const name = <bdi>{title}</bdi>
+  if (kind !== 'PRODUCT' || action === 'REMOVED' || !subject) return name
+  return <Link to={`/updateproduct/${subject}`}>{name}</Link>
+}
+
+function ChangedFields({ fields }: Pick<ChangeDetailsFragment, 'fields'>) {
+  const t = useText()
+  return (
+    <dl className="changes__fields">
+      {fields.map(({ field, before, after, isPrivate }) => (
+        <div key={field}>
+          <dt>{fieldText(t, field)}</dt>
+          <dd>
+            {isPrivate ? (
+              t('changes.private')
+            ) : (
+              <>
+                <del>
+                  <span className="visually-hidden">{t('changes.before')} </span>
+                  <bdi>{valueText(t, before)}</bdi>
+                </del>{' '}
+                <ins>
+                  <span className="visually-hidden">{t('changes.after')} </span>
+                  <bdi>{valueText(t, after)}</bdi>
+                </ins>
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
