@@ -24,8 +24,14 @@ export const MAX_PICTURE_MEGAPIXELS = 51
 export const MAX_REVIEW_LENGTH = 2_000
 export const MAX_ANSWER_LENGTH = 1_000
 
+/** What only the owner sees of a product. */
+export const MAX_SHELF_LENGTH = 20
+export const MAX_SKU_LENGTH = 64
+export const MAX_SUPPLIER_LENGTH = 100
+export const MAX_LOW_STOCK_THRESHOLD = 100_000
+
 export const MAX_STOCK = 1_000_000
-/** At this stock or below, shoppers see how many are left. */
+/** At this stock or below, shoppers see how many are left; the owner, unless a product has a threshold of its own. */
 export const LOW_STOCK = 5
 
 /** A product import. */

@@ -23,6 +23,8 @@ export interface Context extends RequestContext {
   recheckAdmin(scope?: ApiKeyScope): Promise<void>
   /** Whether a caller who passed requireAdmin also has this scope; the admin has every one. */
   permits(scope: ApiKeyScope): Promise<boolean>
+  /** Whether the owner is signed in: what API keys do not see, either. Throws UNAUTHENTICATED for an invalid token. */
+  isOwner(): Promise<boolean>
   /** Keeps the response out of every cache although no caller is looked up for it. */
   keepPrivate(): void
 }
@@ -114,6 +116,7 @@ export function createContext(
       return admin
     },
     permits: async (scope) => (await caller()).scopes?.includes(scope) ?? true,
+    isOwner: async () => token !== undefined && (await caller()).viewer?.role === 'admin',
     keepPrivate() {
       context.isPrivate = true
     },

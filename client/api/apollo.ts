@@ -90,6 +90,8 @@ export function createCache(): InMemoryCache {
       // Responses contain all lines, which replace the cached ones.
       Cart: { fields: { lines: { merge: false } } },
       User: { fields: { addresses: { merge: false } } },
+      // Each query reads a part.
+      ProductInventory: { merge: true },
       DriverRound: { fields: { stops: { merge: false } } },
       Product: { fields: { reviews: connectionPolicy } },
       Query: {

@@ -1,5 +1,6 @@
 import { CATEGORIES } from './categories'
 import { ANIMALS, LIFE_STAGES } from './product-attributes.schema'
+import { INVENTORY_COLUMNS } from './product-inventory.schema'
 import { NET_UNITS } from './unit-price'
 
 /** The columns for everything that a product need not have. */
@@ -24,6 +25,7 @@ const DETAIL_COLUMNS = [
   'feeding_guide_ar',
   'facts',
   'facts_ar',
+  ...INVENTORY_COLUMNS,
 ] as const
 
 /** The columns of the product file, in the order of the export. */
@@ -40,6 +42,11 @@ export const CSV_COLUMNS = [
   // Last, for readers that count columns.
   'stock_exported',
 ] as const
+
+/** The columns of those who do not see what only the owner does. */
+export const SHARED_CSV_COLUMNS: readonly CsvColumn[] = CSV_COLUMNS.filter(
+  (column) => !INVENTORY_COLUMNS.some((name) => name === column),
+)
 
 export type CsvColumn = (typeof CSV_COLUMNS)[number]
 export type DetailColumn = (typeof DETAIL_COLUMNS)[number]

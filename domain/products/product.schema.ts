@@ -11,6 +11,7 @@ import { hasRepeated, imageUrlSchema, moreImageUrlsSchema } from './image-url.sc
 import { isBelowWasPrice } from './offers'
 import { productAttributesSchema } from './product-attributes.schema'
 import { productContentSchema } from './product-content.schema'
+import { inventorySchema } from './product-inventory.schema'
 
 const stockRule = encodeMessage('invalid.stock', { max: MAX_STOCK })
 
@@ -65,6 +66,7 @@ export const productFields = z.object({
   categories: chosenCategoriesSchema.optional(),
   attributes: productAttributesSchema.nullish(),
   content: productContentSchema.nullish(),
+  inventory: inventorySchema.nullish(),
 })
 
 interface Prices {

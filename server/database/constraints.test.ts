@@ -46,6 +46,18 @@ describe('the database rejects', () => {
       'UPDATE products SET more_image_urls = ARRAY[NULL]',
       'products_more_image_urls',
     ],
+    [
+      'a cost price of 0',
+      'UPDATE products SET cost_price_piastres = 0',
+      'products_cost_price_range',
+    ],
+    [
+      'a threshold for a low stock above 100,000',
+      'UPDATE products SET low_stock_threshold = 100001',
+      'products_low_stock_threshold_range',
+    ],
+    ['an SKU of two products', `UPDATE products SET sku = 'A'`, 'products_sku'],
+    ['a barcode of two products', `UPDATE products SET gtin = '96385074'`, 'products_gtin_key'],
     ['a GTIN of 9 digits', `UPDATE products SET gtin = '123456789'`, 'products_gtin'],
     [
       'a price before an offer that is not above the price',

@@ -66,6 +66,7 @@ import { ReceiptPictures1772100000093 } from './migrations/0093-receipt-pictures
 import { OrderSearch1772300000095 } from './migrations/0095-order-search'
 import { PrepaymentDeadline1772500000097 } from './migrations/0097-prepayment-deadline'
 import { ChangeLog1773400000106 } from './migrations/0106-change-log'
+import { ProductInventory1772400000096 } from './migrations/0096-product-inventory'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
 
 /** The classes that TypeORM maps rows to. */
@@ -143,6 +144,7 @@ export const MIGRATIONS = [
   OrderSearch1772300000095,
   PrepaymentDeadline1772500000097,
   ChangeLog1773400000106,
+  ProductInventory1772400000096,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The data source of either database, embedded or not: TypeORM over pg. Not yet connected. */

@@ -59,6 +59,8 @@ const ADMIN_PRODUCT_ARGUMENTS = [
   '(sort: STOCK_ASC)',
   '(sort: STOCK_DESC)',
   '(search: "nilo 77")',
+  '(search: "SKU-777")',
+  '(search: "4006381333931")',
   '(outOfStock: true)',
   '(hidden: true)',
   '(hidden: true, sort: NAME_ASC)',
@@ -81,12 +83,13 @@ describe.skipIf(!('template' in inject('testDatabase')))('In a large shop', () =
     // In batches, so that each statement stays within its time limit on a busy machine.
     for (let first = 1; first <= PRODUCTS; first += BATCH) {
       await runner.query(
-        `INSERT INTO products (name, price_piastres, image_url, stock)
+        `INSERT INTO products (name, price_piastres, image_url, stock, sku)
       SELECT (ARRAY['Nilo','Sakara','Fayrouz','Delta','Siwa'])[1 + n % 5] || ' ' ||
         (ARRAY['Cat','Dog'])[1 + n % 2] || ' ' ||
         (ARRAY['dry food','wet food','treat','toy','bed','bowl','litter'])[1 + n % 7] || ' ' ||
         substr(md5(n::text), 1, 5) || ' ' || n,
-        1000 + n % 9000, '/pictures/' || n % 150 || '.svg', CASE WHEN n % 3 = 0 THEN n % 50 END
+        1000 + n % 9000, '/pictures/' || n % 150 || '.svg', CASE WHEN n % 3 = 0 THEN n % 50 END,
+        'SKU-' || n
       FROM generate_series($1::int, $1::int + ${BATCH} - 1) AS n`,
         [first],
       )
@@ -183,6 +186,7 @@ describe.skipIf(!('template' in inject('testDatabase')))('In a large shop', () =
     await read('{ orderReturns(orderId: 77) { id items { name } } }', admin.token)
     await read('{ ownReturns(orderId: 77) { id items { name } } }', shopper.token)
     await read('{ adminOrder(id: 77) { id } adminProduct(id: 77) { id } }', admin.token)
+    await read('{ orderableProducts(query: "sku-777") { id } }', admin.token)
     for (const arguments_ of ADMIN_PRODUCT_ARGUMENTS) {
       await read(`{ adminProducts${arguments_} { nodes { id } totalCount } }`, admin.token)
     }

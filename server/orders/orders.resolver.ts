@@ -15,16 +15,21 @@ import { ORDERS_PAGE_SIZE } from '#domain/limits'
 import { lineTotal } from '#domain/money/pricing'
 import type { Context } from '../context'
 import { toCountedConnection } from '../http/graphql/connection'
+import { DatabaseCost } from '../http/graphql/database-cost'
 import { EGP } from '../http/graphql/egp.scalar'
 import { AfterArg, FirstArg } from '../http/graphql/page-arguments'
 import { selectsField } from '../http/graphql/selects-field'
 import { asPayload } from '../http/graphql/user-errors'
 import { Product } from '../products/product.types'
+import { ProductInventory, toInventory } from '../products/product-inventory.types'
 import { productLoaders } from '../products/product-loaders'
 import { adjustmentLabel } from './adjustment-label'
 import { cancelOrder } from './order-status.service'
 import { getOrder, listOrders } from './orders.service'
 import { Adjustment, CancelOrderPayload, Order, OrderConnection, OrderItem } from './orders.types'
+
+/** In milliseconds, in a batch. */
+const INVENTORY_COST = 0.02
 
 @Resolver()
 export class OrdersResolver {
@@ -104,5 +109,20 @@ export class OrderItemResolver {
   })
   product(@Root() { productId }: OrderItem, @Ctx() { get }: Context): Promise<Product | null> {
     return productId === null ? Promise.resolve(null) : get(productLoaders).byId.load(productId)
+  }
+
+  @DatabaseCost(INVENTORY_COST, 'perParent')
+  @FieldResolver(() => ProductInventory, {
+    nullable: true,
+    description:
+      'What only the owner sees of the current product, hidden or not; null for others, and if it was deleted.',
+  })
+  async inventory(
+    @Root() { productId }: OrderItem,
+    @Ctx() { get, isOwner }: Context,
+  ): Promise<ProductInventory | null> {
+    if (productId === null || !(await isOwner())) return null
+    const inventory = await get(productLoaders).inventory.load(productId)
+    return inventory && toInventory(inventory)
   }
 }

@@ -73,6 +73,13 @@ const FULL: ProductInput = {
     netAmount: 500,
     netUnit: 'G',
   },
+  inventory: {
+    shelf: '-03-2',
+    sku: '=NIL 1',
+    costPrice: 90.5,
+    supplier: 'Nilo, "Trading"',
+    lowStockThreshold: 0,
+  },
   content: {
     en: {
       description: '- With **fish**\n- and "rice"',
@@ -159,8 +166,33 @@ const product: fc.Arbitrary<ProductInput> = fc
         netUnit: net?.[1] ?? null,
       })),
     content: fc.record({ en: fc.option(texts), ar: fc.option(texts) }),
+    inventory: fc.record({
+      shelf: optional(20),
+      sku: optional(64),
+      costPrice: fc.option(fc.integer({ min: 1, max: 100_000_000 }).map((cost) => cost / 100)),
+      supplier: optional(100),
+      lowStockThreshold: fc.option(fc.nat(100_000)),
+    }),
   })
   .filter((input) => productSchema.safeParse(input).success)
+
+/** Several of them: no two have the same SKU or barcode. */
+const products = fc.array(product, { minLength: 1, maxLength: 5 }).map((inputs) => {
+  const taken = new Set<string>()
+  const free = (key: string | undefined) => {
+    const isFree = key === undefined || !taken.has(key)
+    if (key !== undefined) taken.add(key)
+    return isFree
+  }
+  return inputs.map((input) => ({
+    ...input,
+    gtin: free(input.gtin?.padStart(14, '0')) ? input.gtin : null,
+    inventory: {
+      ...input.inventory,
+      sku: free(input.inventory?.sku?.toLowerCase()) ? input.inventory?.sku : null,
+    },
+  }))
+})
 
 describe('The file of a product that has everything', () => {
   test('has a cell for each', async () => {
@@ -195,6 +227,11 @@ describe('The file of a product that has everything', () => {
         feeding_guide_ar: '',
         facts: 'Grain-free\n-5% fat, less',
         facts_ar: 'بدون حبوب',
+        shelf: "'-03-2",
+        sku: "'=NIL 1",
+        cost_price: '90.50',
+        supplier: 'Nilo, "Trading"',
+        low_stock_threshold: '0',
         stock_exported: '7',
       },
     ])
@@ -218,7 +255,7 @@ test(
   'Whatever the products, the file of a shop makes the same ones in an empty shop',
   async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(product, { minLength: 1, maxLength: 5 }), async (inputs) => {
+      fc.asyncProperty(products, async (inputs) => {
         await emptyShop()
         for (const input of inputs) await addProduct(shop.db, input)
         const tables = await readTables()

@@ -4,8 +4,10 @@ import { z } from 'zod'
 import { MAX_IMPORT_BYTES } from '#domain/limits'
 import { translate } from '#domain/messages'
 import type { Locale } from '#domain/messages/locale'
-import { CSV_COLUMNS } from '#domain/products/product-file'
+import { CSV_COLUMNS, SHARED_CSV_COLUMNS } from '#domain/products/product-file'
+import { INVENTORY_COLUMNS } from '#domain/products/product-inventory.schema'
 import { invalid } from '#domain/validation/validate'
+import type { Caller } from '../caller'
 import { sendError } from '../http/errors'
 import { readRawBody } from '../http/raw-body'
 import { requestLocale } from '../http/request-locale'
@@ -23,7 +25,10 @@ const CSV_TYPES = [
   'application/octet-stream',
 ]
 
-const NO_DETAILS = `,,false${','.repeat(18)}`
+/** What the owner alone sees is in no file of an API key. */
+const columnsFor = ({ viewer }: Caller) => (viewer ? CSV_COLUMNS : SHARED_CSV_COLUMNS)
+
+const NO_DETAILS = `,,false${','.repeat(18 + INVENTORY_COLUMNS.length)}`
 const EXAMPLE_FILE = `\uFEFF${CSV_COLUMNS.join(',')}
 1,Nilo Cat Toy,نيلو لعبة قطط,120.00,150.00,/pictures/cat-toy.svg,,1${NO_DETAILS},
 2,Sakara Dog Bed,,850.50,,/pictures/dog-bed.svg,5,1${NO_DETAILS},5
@@ -136,11 +141,11 @@ export async function productCsvRoutes(app: FastifyInstance): Promise<void> {
     },
   })
   app.get('/products.csv', download, async (request, reply) => {
-    await request.context.requireAdmin('readCatalogue')
+    const columns = columnsFor(await request.context.requireAdmin('readCatalogue'))
     return reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="products.csv"')
-      .send(Readable.from(exportProducts(request.context.db)))
+      .send(Readable.from(exportProducts(request.context.db, columns)))
   })
 
   const upload = documented({
@@ -187,6 +192,7 @@ export async function productCsvRoutes(app: FastifyInstance): Promise<void> {
       },
       handler: async (request, reply) => {
         const { locale } = request.context
+        const columns = columnsFor(await request.context.requireAdmin('writeCatalogue'))
         const dryRun = readDryRun(request.query.dry_run)
         const permitsReading = await request.context.permits('readCatalogue')
         const csv = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
@@ -196,7 +202,7 @@ export async function productCsvRoutes(app: FastifyInstance): Promise<void> {
           if (!output.destroyed) output.write(`${JSON.stringify(line)}\n`)
         }
         const onProgress = (done: number, of: number) => send({ progress: { done, of } })
-        importProducts(request.context.db, csv, { dryRun, onProgress })
+        importProducts(request.context.db, csv, { dryRun, columns, onProgress })
           .then(
             (result) => send({ result: toRestResult(result, dryRun, permitsReading, locale) }),
             (error: unknown) => {

@@ -1,7 +1,16 @@
 import type { LOCALES } from '#domain/messages/locale'
+import { toDecimalString } from '#domain/money/money'
+import { asPiastres } from '#domain/money/units'
 import { CATEGORIES } from '#domain/products/categories'
 import { toFacts } from '#domain/products/product-content.schema'
 import { type CsvColumn, type DetailColumn, NO_CATEGORIES } from '#domain/products/product-file'
+import {
+  INVENTORY_FIELDS,
+  INVENTORY_NAMES,
+  type InventoryColumn,
+  type InventoryInput,
+  type InventoryView,
+} from '#domain/products/product-inventory.schema'
 import { unescapeFormula } from './product-csv'
 import type { ListedDetails } from './product-details'
 
@@ -32,7 +41,19 @@ export function toDetailCells(
     feeding_guide_ar: texts.ar?.feedingGuide ?? null,
     facts: texts.en?.facts.join('\n') ?? null,
     facts_ar: texts.ar?.facts.join('\n') ?? null,
+    ...toInventoryCells(details),
   }
+}
+
+function toInventoryCells(inventory: InventoryView) {
+  return Object.fromEntries(
+    INVENTORY_NAMES.map((name) => {
+      const { cell, kind } = INVENTORY_FIELDS[name]
+      const value = inventory[name]
+      const isAmount = kind === 'amount' && typeof value === 'number'
+      return [cell, isAmount ? toDecimalString(asPiastres(value)) : value]
+    }),
+  ) as Record<InventoryColumn, string | number | null>
 }
 
 // Commas and the like also occur in URLs, so that they separate only what looks like the next one.
@@ -99,6 +120,15 @@ export function readDetailCells(
       netAmount: toOptionalNumber(cellOf('net_amount')),
       netUnit: choice('net_unit'),
     },
+    inventory: Object.fromEntries(
+      INVENTORY_NAMES.map((field) => {
+        const { name, cell: column, kind } = INVENTORY_FIELDS[field]
+        return [
+          name,
+          kind === 'amount' || kind === 'count' ? toOptionalNumber(cellOf(column)) : cell(column),
+        ]
+      }),
+    ) as Readonly<Record<keyof InventoryInput, unknown>>,
     content: {
       en: {
         description: cell('description'),

@@ -3,6 +3,11 @@ import { LOCALES, type Locale } from '#domain/messages/locale'
 import type { productSchema } from '#domain/products/product.schema'
 import { completeAttributes } from '#domain/products/product-attributes.schema'
 import {
+  completeInventory,
+  type InventoryView,
+  NO_INVENTORY,
+} from '#domain/products/product-inventory.schema'
+import {
   NO_DETAILS,
   type ProductDetailsView,
   type ProductTexts,
@@ -13,11 +18,15 @@ type Values = z.output<typeof productSchema>
 type TextValues = NonNullable<NonNullable<Values['content']>[Locale]>
 
 /** What the product file has of a product besides what every product has. */
-export interface ListedDetails extends ProductDetailsView {
+export interface ListedDetails extends ProductDetailsView, InventoryView {
   readonly hidden: boolean
 }
 
-export const NEW_PRODUCT_DETAILS: ListedDetails = { ...NO_DETAILS, hidden: false }
+export const NEW_PRODUCT_DETAILS: ListedDetails = {
+  ...NO_DETAILS,
+  ...NO_INVENTORY,
+  hidden: false,
+}
 
 /** The value, or the stored one if it is left out. */
 function orStored<T>(value: T | undefined, stored: T): T {
@@ -38,7 +47,7 @@ export function mergeDetails(
   { imageUrl, moreImageUrls, hidden, family, gtin, categories, ...rest }: Partial<Values>,
   stored: ListedDetails,
 ): ListedDetails {
-  const { attributes, content } = rest
+  const { attributes, content, inventory } = rest
   const texts = LOCALES.map(
     (locale) => [locale, mergeTexts(content?.[locale] ?? {}, stored.texts[locale])] as const,
   )
@@ -49,6 +58,7 @@ export function mergeDetails(
     gtin: orStored(gtin, stored.gtin),
     categoryKeys: orStored(categories, stored.categoryKeys),
     ...completeAttributes(attributes ?? {}, stored),
+    ...completeInventory(inventory ?? {}, stored),
     texts: Object.fromEntries(texts.filter(([, text]) => saysSomething(text))),
   }
 }

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import type { EntityManager } from 'typeorm'
-import { CSV_COLUMNS } from '#domain/products/product-file'
+import { CSV_COLUMNS, type CsvColumn } from '#domain/products/product-file'
 import { statement } from '../database/statement'
 import {
   ADMIN_PRODUCT_COLUMNS,
@@ -17,11 +17,15 @@ const BATCH_SIZE = 1000
 type ExportedProduct = AdminProductView & ListedDetails
 
 /** A batch of lines; the first one starts with the header. */
-function toCsv(products: readonly ExportedProduct[], isFirst: boolean): string {
+function toCsv(
+  products: readonly ExportedProduct[],
+  columns: readonly CsvColumn[],
+  isFirst: boolean,
+): string {
   return stringify(
     products.map((product) => toCells(product, product)),
     {
-      columns: [...CSV_COLUMNS],
+      columns: [...columns],
       header: isFirst,
       // Without it, spreadsheets do not display Arabic.
       bom: isFirst,
@@ -40,14 +44,17 @@ const readBatch = statement({
 })
 
 /**
- * All products, oldest first, as CSV in the format of importProducts. Read in batches, so that memory
+ * All products, oldest first, as CSV with these columns, in the format of importProducts. Read in batches, so that memory
  * use does not depend on the size of the catalogue.
  */
-export async function* exportProducts(db: EntityManager): AsyncGenerator<string, void> {
+export async function* exportProducts(
+  db: EntityManager,
+  columns: readonly CsvColumn[] = CSV_COLUMNS,
+): AsyncGenerator<string, void> {
   let lastId: number | undefined
   for (;;) {
     const products = await readBatch(db, [lastId ?? 0, BATCH_SIZE])
-    yield toCsv(products, lastId === undefined)
+    yield toCsv(products, columns, lastId === undefined)
     if (products.length < BATCH_SIZE) return
     lastId = products.at(-1)?.id
   }

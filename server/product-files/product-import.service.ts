@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { EntityManager } from 'typeorm'
 import { MAX_IMPORT_CHANGES, MAX_IMPORT_PROBLEMS } from '#domain/limits'
 import { isBelowWasPrice } from '#domain/products/offers'
+import type { CsvColumn } from '#domain/products/product-file'
+import { inventoryOf } from '#domain/products/product-inventory.schema'
 import { statement } from '../database/statement'
 import {
   ADMIN_PRODUCT_COLUMNS,
@@ -10,6 +12,7 @@ import {
 } from '../products/admin-products.service'
 import { readProductDetails } from '../products/product-content.service'
 import type { CsvFormat } from './csv-records'
+import { problemsOfNumbers, writeFreeNumbers } from './import-numbers'
 import { type ChangedValue, changedValues } from './product-cells'
 import { type ListedDetails, mergeDetails, NEW_PRODUCT_DETAILS } from './product-details'
 import {
@@ -34,6 +37,8 @@ const CHUNK_SIZE = 1_000
 export interface ImportOptions {
   /** Reports what an import would change without changing it. */
   readonly dryRun: boolean
+  /** That the file may have; all by default. */
+  readonly columns?: readonly CsvColumn[]
   /** Called for each chunk that was prepared after checking all; they are written together at the end. */
   readonly onProgress?: (done: number, of: number) => void
 }
@@ -129,7 +134,10 @@ async function readCurrent(
       const found = details[index]
       return [
         product.id,
-        { ...product, details: found ? { ...found, hidden: product.hidden } : null },
+        {
+          ...product,
+          details: found ? { ...found, ...inventoryOf(product), hidden: product.hidden } : null,
+        },
       ]
     }),
   )
@@ -265,6 +273,7 @@ async function makePlan(db: EntityManager, file: ProductFile): Promise<Plan> {
       listed.push({ line, id: id ?? null, name, values: changedValues(current, values) })
     }
   }
+  problems.add(await problemsOfNumbers(db, changes))
   return { changes, problems, preview: { format: file.format, changes: listed, stocksSet } }
 }
 
@@ -276,11 +285,11 @@ async function makePlan(db: EntityManager, file: ProductFile): Promise<Plan> {
 export async function importProducts(
   db: EntityManager,
   csv: Buffer,
-  { dryRun, onProgress }: ImportOptions,
+  { dryRun, columns, onProgress }: ImportOptions,
 ): Promise<ImportResult> {
   let plan: Plan
   try {
-    plan = await makePlan(db, openProductFile(csv))
+    plan = await makePlan(db, openProductFile(csv, columns))
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     const problems = new Problems()
@@ -290,14 +299,16 @@ export async function importProducts(
   const { changes, problems, preview } = plan
   if (problems.count > 0) return rejected(problems, preview)
   if (!dryRun && changes.length > 0) {
-    for (const { line, id, checkedVersion, version } of await writeChanges(
-      db,
-      changes,
-      onProgress,
-    )) {
-      const row = { line, id, version: checkedVersion }
-      problems.add(problemsOfUpdate(row, version === null ? undefined : { version }))
+    const write = async () => {
+      const conflicts = await writeChanges(db, changes, onProgress)
+      return conflicts.flatMap(({ line, id, checkedVersion, version }) =>
+        problemsOfUpdate(
+          { line, id, version: checkedVersion },
+          version === null ? undefined : { version },
+        ),
+      )
     }
+    problems.add(await writeFreeNumbers(db, changes, write))
     if (problems.count > 0) return rejected(problems, preview)
   }
   const updated = changes.filter(({ current }) => current).length

@@ -66,7 +66,6 @@ export class UnreadableFile extends Error {
 }
 
 const REQUIRED_COLUMNS: readonly CsvColumn[] = ['name', 'price', 'image_url']
-const COLUMN_LIST = CSV_COLUMNS.join(', ')
 const SHOWN_CELL_LENGTH = 50
 const stockExportedSchema = stockSchema.optional()
 
@@ -76,9 +75,7 @@ function isBlank(cell: string): boolean {
   return cell.trim() === ''
 }
 
-function isColumn(name: string): name is CsvColumn {
-  return CSV_COLUMNS.some((column) => column === name)
-}
+type Columns = readonly CsvColumn[]
 
 /** Names as they are shown: the same in every language. */
 function listed(names: readonly string[]): string {
@@ -110,7 +107,7 @@ interface Header {
 }
 
 /** Throws UnreadableFile. */
-function readHeader({ line, cells }: CsvRecord): Header {
+function readHeader({ line, cells }: CsvRecord, columns: Columns): Header {
   const problem = (key: MessageKey, parameters: MessageParameters): ImportProblem => ({
     line,
     field: null,
@@ -120,24 +117,29 @@ function readHeader({ line, cells }: CsvRecord): Header {
   const names = cells.map((cell) => cell.trim().toLowerCase())
   // A spreadsheet may write empty columns behind the last one.
   while (names.at(-1) === '') names.pop()
-  if (!names.some(isColumn)) {
-    throw new UnreadableFile([problem('import.noHeader', { columns: COLUMN_LIST })])
+  const columnOf = (name: string) => columns.find((column) => column === name)
+  if (!names.some(columnOf)) {
+    throw new UnreadableFile([problem('import.noHeader', { columns: columns.join(', ') })])
   }
   const indexes = new Map<CsvColumn, number>()
   const unknown: string[] = []
   const problems: ImportProblem[] = []
   for (const [index, name] of names.entries()) {
-    const column = name.slice(0, SHOWN_CELL_LENGTH)
-    if (!isColumn(name)) {
-      unknown.push(column)
-    } else if (indexes.has(name)) {
+    const column = columnOf(name)
+    if (!column) {
+      unknown.push(name.slice(0, SHOWN_CELL_LENGTH))
+    } else if (indexes.has(column)) {
       problems.push(problem('import.repeatedColumn', { column }))
     } else {
-      indexes.set(name, index)
+      indexes.set(column, index)
     }
   }
   if (unknown.length > 0) {
-    const parameters = { count: unknown.length, unknown: listed(unknown), columns: COLUMN_LIST }
+    const parameters = {
+      count: unknown.length,
+      unknown: listed(unknown),
+      columns: columns.join(', '),
+    }
     problems.push(problem('import.unknownColumns', parameters))
   }
   const missing = REQUIRED_COLUMNS.filter((column) => !indexes.has(column))
@@ -237,11 +239,11 @@ export interface ProductFile {
   rows(): AsyncGenerator<ReadRow, void>
 }
 
-/** Opens a product file. Throws UnreadableFile when it is not CSV, or has an invalid header, no rows or too many. */
-export function openProductFile(bytes: Buffer): ProductFile {
+/** Opens a product file that may have these columns. Throws UnreadableFile when it is not CSV, or has an invalid header, no rows or too many. */
+export function openProductFile(bytes: Buffer, columns: Columns = CSV_COLUMNS): ProductFile {
   try {
     const csv = openCsv(bytes)
-    return { format: csv.format, rows: () => readProductRows(csv) }
+    return { format: csv.format, rows: () => readProductRows(csv, columns) }
   } catch (error) {
     throw asUnreadable(error)
   }
@@ -252,7 +254,7 @@ function asUnreadable(error: unknown): unknown {
   return new UnreadableFile([{ line: error.line, field: null, key: 'import.notCsv' }])
 }
 
-async function* readProductRows(csv: CsvFile): AsyncGenerator<ReadRow, void> {
+async function* readProductRows(csv: CsvFile, columns: Columns): AsyncGenerator<ReadRow, void> {
   let header: Header | undefined
   let recordCount = 0
   let hasRows = false
@@ -270,14 +272,14 @@ async function* readProductRows(csv: CsvFile): AsyncGenerator<ReadRow, void> {
         yield hasReportedMissing ? { ...row, problems: row.problems.filter(isOfRow) } : row
         hasReportedMissing ||= !row.problems.every(isOfRow)
       } else {
-        header = readHeader(record)
+        header = readHeader(record, columns)
       }
     }
   } catch (error) {
     throw asUnreadable(error)
   }
   if (hasRows) return
-  const parameters = { columns: COLUMN_LIST }
+  const parameters = { columns: columns.join(', ') }
   throw new UnreadableFile([
     header
       ? { line: 1, field: null, key: 'import.noRows' }

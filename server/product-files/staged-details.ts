@@ -2,9 +2,14 @@ import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { statement } from '../database/statement'
 import { DETAIL_FIELDS } from '../products/product-content.service'
+import { INVENTORY_TYPES } from '../products/product-inventory'
 
 /** The columns of products by the names of their values in `import_rows.details`, and their types. */
-const ENTRIES = Object.entries({ ...DETAIL_FIELDS, hidden: ['hidden', 'boolean'] as const })
+const ENTRIES = Object.entries({
+  ...DETAIL_FIELDS,
+  ...INVENTORY_TYPES,
+  hidden: ['hidden', 'boolean'] as const,
+})
 
 /** The staged details, after `import_rows AS row`. */
 export const DETAILS_OF_ROW = `jsonb_to_record(row.details)
@@ -42,6 +47,22 @@ export const insertDetailedProducts = statement({
      ), described AS (${insertTextsOf('numbered', 'id')})
      SELECT id FROM added ORDER BY id`,
   row: z.object({ id: z.int() }),
+})
+
+const isReleased = (key: (column: string) => string, number: string) =>
+  `${key(`products.${number}`)} IS DISTINCT FROM ${key(`details.${number}`)}`
+const RELEASES_SKU = isReleased((column) => `text_key(${column})`, 'sku')
+const RELEASES_GTIN = isReleased((column) => `lpad(${column}, 14, '0')`, 'gtin')
+
+/** Takes away the SKUs and barcodes that the rows will change, so that rows can pass them on in any order. */
+export const releaseNumbers = statement({
+  name: 'productImport.releaseNumbers',
+  sql: `UPDATE products SET sku = CASE WHEN ${RELEASES_SKU} THEN NULL ELSE products.sku END,
+       gtin = CASE WHEN ${RELEASES_GTIN} THEN NULL ELSE products.gtin END
+     FROM import_rows AS row, ${DETAILS_OF_ROW}
+     WHERE import_id = $1 AND products.id = product_id
+       AND ((products.sku IS NOT NULL AND ${RELEASES_SKU})
+         OR (products.gtin IS NOT NULL AND ${RELEASES_GTIN}))`,
 })
 
 const deleteTexts = statement({

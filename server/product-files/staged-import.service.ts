@@ -13,6 +13,7 @@ import {
   DETAIL_VALUES,
   DETAILS_OF_ROW,
   insertDetailedProducts,
+  releaseNumbers,
   replaceTexts,
 } from './staged-details'
 
@@ -36,7 +37,9 @@ export interface Values {
 export interface Change extends Values {
   readonly line: number
   /** The product to change, and its version that the row was checked against. */
-  readonly current: Pick<AdminProductView, 'id' | 'version'> | undefined
+  readonly current:
+    | (Pick<AdminProductView, 'id' | 'version'> & { readonly details: ListedDetails | null })
+    | undefined
   readonly stockChange: StockChange
 }
 
@@ -191,6 +194,7 @@ function writeStaged(
       const conflicts = await lockAndCompare(transaction, [importId])
       if (conflicts.length > 0) return conflicts
       await announceProductChanges(transaction, ids, async () => {
+        if (hasDetails) await releaseNumbers(transaction, [importId])
         await updateProducts(transaction, [importId], hasDetails)
         if (hasDetails) await replaceTexts(transaction, importId)
       })

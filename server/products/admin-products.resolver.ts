@@ -37,7 +37,8 @@ export class AdminProductsResolver {
     outOfStock: boolean,
     @Arg('search', () => String, {
       nullable: true,
-      description: 'Only products whose names contain all of these words, in any order.',
+      description:
+        'Only products whose names contain all of these words, in any order, or whose barcode or SKU this is.',
     })
     search?: string,
     @Arg('hidden', () => Boolean, {

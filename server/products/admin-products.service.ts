@@ -6,6 +6,7 @@ import {
   adminProductsSchema,
   type ProductSort,
 } from '#domain/products/product.schema'
+import { type InventoryView, inventoryOf } from '#domain/products/product-inventory.schema'
 import type { ProductView } from '#domain/products/product-view'
 import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
@@ -16,11 +17,13 @@ import {
   productRow,
   quantityAvailableOf,
 } from './catalogue.service'
-import { nameCondition, queryWords } from './name-filter'
+import { nameCondition, queryWords, type SqlCondition } from './name-filter'
 import { ProductEntity } from './product.entity'
+import { INVENTORY_SQL, inventoryRow } from './product-inventory'
+import { findIdsByNumber } from './product-numbers.service'
 
 /** A product as the admin sees it. */
-export interface AdminProductView extends ProductView {
+export interface AdminProductView extends ProductView, InventoryView {
   /** Units in stock; null when it is not tracked. */
   readonly stock: number | null
   /** Shoppers do not see it. */
@@ -47,17 +50,20 @@ export function toAdminProductView(product: ProductEntity): AdminProductView {
     stock,
     hidden,
     version,
+    ...inventoryOf(product),
   }
 }
 
 /** The columns of an AdminProductView, from the table (or alias) `products`. */
-export const ADMIN_PRODUCT_COLUMNS = `${PRODUCT_COLUMNS}, products.stock, products.hidden, products.version`
+export const ADMIN_PRODUCT_COLUMNS = `${PRODUCT_COLUMNS}, products.stock, products.hidden, products.version,
+  ${INVENTORY_SQL}`
 
 /** A row of {@link ADMIN_PRODUCT_COLUMNS}. */
 export const adminProductRow = productRow.extend({
   stock: z.int().nullable(),
   hidden: z.boolean(),
   version: z.int(),
+  ...inventoryRow.shape,
 })
 
 const SORTS: Record<ProductSort, string> = {
@@ -87,6 +93,18 @@ const readAdminPage = statement({
   row: adminProductRow,
 })
 
+/** Extends a condition, whose parameters are numbered from `firstParameter`, to products with these ids. */
+function orIds(
+  { sql, parameters }: SqlCondition,
+  ids: readonly number[],
+  firstParameter: number,
+): SqlCondition {
+  return {
+    sql: `(${sql} OR id = ANY($${firstParameter + parameters.length}::int[]))`,
+    parameters: [...parameters, `{${ids.join()}}`],
+  }
+}
+
 /** A numbered page of products, filtered and sorted. Throws INVALID. */
 export async function listAdminProducts(
   db: EntityManager,
@@ -96,9 +114,12 @@ export async function listAdminProducts(
     adminProductsSchema,
     input,
   )
+  const withNumber = search ? await findIdsByNumber(db, search) : []
   const filter = (firstParameter: number) => {
     const words = queryWords(search ?? '', MAX_QUERY_WORDS)
-    const { sql, parameters } = nameCondition(words, firstParameter)
+    const named = nameCondition(words, firstParameter)
+    const { sql, parameters } =
+      withNumber.length > 0 ? orIds(named, withNumber, firstParameter) : named
     const conditions = [
       hidden != null && HIDDEN[`${hidden}`],
       outOfStock && 'stock = 0',

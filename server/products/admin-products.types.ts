@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { PRODUCT_SORTS } from '#domain/products/product.schema'
 import type { AdminProductView } from './admin-products.service'
 import { Product } from './product.types'
+import { type ProductInventory, toInventory } from './product-inventory.types'
 
 export const ProductSortEnum = Object.fromEntries(PRODUCT_SORTS.map((sort) => [sort, sort]))
 
@@ -39,11 +40,14 @@ export class AdminProduct {
 
   @Field(() => Int, { description: 'Incremented by every edit; see `updateProduct(expected:)`.' })
   version!: number
+
+  /** Its resolver says who sees it. */
+  inventory!: ProductInventory
 }
 
 export function toAdminProduct(view: AdminProductView): AdminProduct {
   const { stock, hidden, version, ...product } = view
-  return { id: view.id, product, stock, hidden, version }
+  return { id: view.id, product, stock, hidden, version, inventory: toInventory(view) }
 }
 
 // The resolver adds the field totalCount, which runs a query only when it is selected.

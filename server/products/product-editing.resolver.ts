@@ -20,6 +20,11 @@ function toPayload(view: AdminProductView, mayReadStock: boolean) {
   return { product: adminProduct.product, ...(mayReadStock && { adminProduct }) }
 }
 
+/** What only the owner sees is not for API keys to write, either. */
+function scopeOf({ inventory }: ProductInput): 'writeCatalogue' | undefined {
+  return inventory ? undefined : 'writeCatalogue'
+}
+
 @Resolver()
 export class ProductEditingResolver {
   @Mutation(() => ProductPayload, {
@@ -30,7 +35,7 @@ export class ProductEditingResolver {
     @Ctx() { db, requireAdmin, permits, locale }: Context,
     @Arg('input', () => ProductInput, { description: PRODUCT }) input: ProductInput,
   ): Promise<ProductPayload> {
-    await requireAdmin('writeCatalogue')
+    await requireAdmin(scopeOf(input))
     const mayReadStock = await permits('readCatalogue')
     return asPayload(locale, async () => toPayload(await addProduct(db, input), mayReadStock))
   }
@@ -50,7 +55,7 @@ export class ProductEditingResolver {
     })
     expected?: ExpectedProductInput,
   ): Promise<ProductPayload> {
-    await requireAdmin('writeCatalogue')
+    await requireAdmin(scopeOf(input))
     const mayReadStock = await permits('readCatalogue')
     return asPayload(locale, async () =>
       toPayload(await updateProduct(db, id, input, expected), mayReadStock),

@@ -22,11 +22,14 @@ import {
 import { ProductEntity } from './product.entity'
 import { saveProductContent } from './product-content.service'
 import { announceProductChanges, productsChanged } from './product-events'
+import { givenInventory } from './product-inventory'
+import { type NumbersOfProduct, writeNumbers } from './product-numbers.service'
 
 type Values = z.output<typeof productSchema>
 
 /** The columns that are only written if they are given; attributes are replaced as a whole. */
-function detailsOf({ moreImageUrls, hidden, family, gtin, categories, attributes }: Values) {
+function detailsOf(values: Values) {
+  const { moreImageUrls, hidden, family, gtin, categories, attributes, inventory } = values
   return {
     ...(moreImageUrls && { moreImageUrls }),
     ...(hidden != null && { hidden }),
@@ -34,10 +37,15 @@ function detailsOf({ moreImageUrls, hidden, family, gtin, categories, attributes
     ...(gtin !== undefined && { gtin }),
     ...(categories !== undefined && { categoryKeys: categories }),
     ...(attributes && completeAttributes(attributes)),
+    ...(inventory && givenInventory(inventory)),
   }
 }
 
-/** Adds a product to the catalogue. Price in pounds. Throws INVALID. */
+function numbersOf({ gtin, inventory }: Values): NumbersOfProduct {
+  return { gtin, sku: inventory?.sku }
+}
+
+/** Adds a product to the catalogue. Price in pounds. Throws INVALID, also for an SKU or barcode that is taken. */
 export async function addProduct(
   db: EntityManager,
   input: Unchecked<ProductInput>,
@@ -63,7 +71,7 @@ export async function addProduct(
     )
     return added
   }
-  return db.transaction(add)
+  return writeNumbers(db, undefined, numbersOf(values), () => db.transaction(add))
 }
 
 const updateIfUnchanged = statement({
@@ -144,8 +152,10 @@ export async function updateProduct(
     if (values.content) await saveProductContent(manager, productId, values.content)
     return product
   }
-  return db.transaction((transaction) =>
-    announceProductChanges(transaction, [productId], () => update(transaction)),
+  return writeNumbers(db, productId, numbersOf(values), () =>
+    db.transaction((transaction) =>
+      announceProductChanges(transaction, [productId], () => update(transaction)),
+    ),
   )
 }
 

@@ -12,6 +12,7 @@ import { CategoryKeyEnum } from './category.types'
 import { Product } from './product.types'
 import { ProductAttributesInput } from './product-attributes.types'
 import { ProductContentInput } from './product-content.types'
+import { ProductInventoryInput } from './product-inventory.types'
 
 @InputType({ description: 'The values of a product.' })
 export class ProductInput implements ProductInputShape {
@@ -93,6 +94,13 @@ export class ProductInput implements ProductInputShape {
     description: 'What it says about itself. If omitted, it stays unchanged.',
   })
   content?: ProductContentInput | null
+
+  @Field(() => ProductInventoryInput, {
+    nullable: true,
+    description:
+      "What only the owner sees of it: requires the admin's token. If omitted, it stays unchanged.",
+  })
+  inventory?: ProductInventoryInput | null
 }
 
 @InputType({ description: 'The state of a product when the edit began.' })

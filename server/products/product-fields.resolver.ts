@@ -13,6 +13,7 @@ import { Product } from './product.types'
 import { ProductAttributes, UnitPrice } from './product-attributes.types'
 import { localizeTexts } from './product-content.service'
 import { ProductContent, ProductContentTexts } from './product-content.types'
+import { ProductInventory } from './product-inventory.types'
 import { productLoaders } from './product-loaders'
 
 /** As long as search engines show. */
@@ -121,6 +122,17 @@ export class ProductFieldsResolver {
 
 @Resolver(() => AdminProduct)
 export class AdminProductFieldsResolver {
+  @FieldResolver(() => ProductInventory, {
+    nullable: true,
+    description: 'What only the owner sees of it; null for an API key.',
+  })
+  async inventory(
+    @Root() { inventory }: AdminProduct,
+    @Ctx() { isOwner }: Context,
+  ): Promise<ProductInventory | null> {
+    return (await isOwner()) ? inventory : null
+  }
+
   @DatabaseCost(COSTS.details, 'perParent')
   @FieldResolver(() => ProductContentTexts, {
     description: 'What the product says about itself, as it was written.',

@@ -7,12 +7,14 @@ import { BATCHED } from '../database/batched'
 import { resource } from '../feature'
 import { findProducts } from './catalogue.service'
 import { type ProductDetailsView, readProductDetails } from './product-content.service'
+import { type ReadInventory, readInventories } from './product-inventory'
 import { findSizes } from './product-sizes.service'
 
 /** Batches the reads of concurrent requests: ten at once cost one statement. */
 export interface ProductLoaders {
   readonly byId: DataLoader<number, ProductView | null>
   readonly details: DataLoader<number, ProductDetailsView>
+  readonly inventory: DataLoader<number, ReadInventory | null>
   readonly sizes: DataLoader<number, readonly ProductView[]>
 }
 
@@ -26,6 +28,7 @@ export function createProductLoaders(db: EntityManager): ProductLoaders {
       return ids.map((id) => byId.get(id) ?? null)
     }, BATCHED),
     details: new DataLoader((ids) => readProductDetails(db, ids), BATCHED),
+    inventory: new DataLoader((ids) => readInventories(db, ids), BATCHED),
     sizes: new DataLoader((ids) => findSizes(db, ids), BATCHED),
   }
 }

@@ -25,6 +25,8 @@ import type { NetUnit } from '#domain/products/unit-price'
   'products_reviews',
   'review_count >= 0 AND stars_total BETWEEN review_count AND 5::bigint * review_count',
 )
+@Check('products_cost_price_range', 'cost_price_piastres BETWEEN 1 AND 100000000')
+@Check('products_low_stock_threshold_range', 'low_stock_threshold BETWEEN 0 AND 100000')
 @Check('products_gtin', "gtin ~ '^([0-9]{8}|[0-9]{12,14})$'")
 @Index('products_name_id', ['name', 'id'])
 @Index('products_price_piastres_id', ['pricePiastres', 'id'])
@@ -99,8 +101,43 @@ export class ProductEntity {
   categoryKeys!: CategoryKey[] | null
 
   /** The article number in its barcode. */
+  @Index('products_gtin_key', { synchronize: false })
   @Column({ type: 'text', nullable: true })
   gtin!: string | null
+
+  /**
+   * 0. Products that had the barcode of another one before barcodes were unique are numbered instead, until theirs
+   * changes: the unique index has the number.
+   */
+  @Column({
+    type: 'int',
+    name: 'gtin_repeat',
+    default: 0,
+    insert: false,
+    update: false,
+    select: false,
+  })
+  gtinRepeat!: number
+
+  /** Where it lies in the store room. */
+  @Column({ type: 'text', nullable: true })
+  shelf!: string | null
+
+  /** The shop's own article number. */
+  @Index('products_sku', { synchronize: false })
+  @Column({ type: 'text', nullable: true })
+  sku!: string | null
+
+  /** What the shop pays for a unit. */
+  @Column({ type: 'int', name: 'cost_price_piastres', nullable: true })
+  costPricePiastres!: Piastres | null
+
+  @Column({ type: 'text', nullable: true })
+  supplier!: string | null
+
+  /** At this stock or below, it is low. */
+  @Column({ type: 'int', name: 'low_stock_threshold', nullable: true })
+  lowStockThreshold!: number | null
 
   /** Units in stock; null when it is not tracked. */
   @Column({ type: 'int', nullable: true })

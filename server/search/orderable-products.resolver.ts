@@ -7,18 +7,18 @@ import { AdminProduct, toAdminProduct } from '../products/admin-products.types'
 import { findOrderableProducts } from './orderable-products.service'
 import { searchDictionary } from './search-dictionary'
 
-/** In milliseconds: the shop's search, and a pass over all barcodes. */
+/** In milliseconds: the shop's search, and a lookup by number. */
 const COST = 65
 
 @Resolver()
 export class OrderableProductsResolver {
   @DatabaseCost(COST)
   @Query(() => [AdminProduct], {
-    description: `The products that an order may get, neither hidden nor sold out: the one with the barcode \`query\`, or else the best matches of \`search\`, at most ${ORDERABLE_PRODUCTS}. Requires the admin's token, or an API key with the scope READ_CATALOGUE.`,
+    description: `The products that an order may get, neither hidden nor sold out: the one with the barcode or SKU \`query\`, or else the best matches of \`search\`, at most ${ORDERABLE_PRODUCTS}. Requires the admin's token, or an API key with the scope READ_CATALOGUE.`,
   })
   async orderableProducts(
     @Ctx() context: Context,
-    @Arg('query', () => String, { description: 'Words of a name, a size, or a barcode.' })
+    @Arg('query', () => String, { description: 'Words of a name, a size, a barcode or an SKU.' })
     query: string,
   ): Promise<readonly AdminProduct[]> {
     await context.requireAdmin('readCatalogue')

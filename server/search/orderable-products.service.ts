@@ -1,6 +1,4 @@
-import type { EntityManager } from 'typeorm'
 import { ORDERABLE_PRODUCTS } from '#domain/limits'
-import { hasGtinLength, readGtin, toGtin14 } from '#domain/products/gtin'
 import { orderableProductsSchema } from '#domain/products/product.schema'
 import { validate } from '#domain/validation/validate'
 import { statement } from '../database/statement'
@@ -10,6 +8,7 @@ import {
   type AdminProductView,
   adminProductRow,
 } from '../products/admin-products.service'
+import { HAS_NUMBER, numberParameters } from '../products/product-numbers.service'
 import { searchProducts } from './search.service'
 import type { SearchDictionary } from './search-dictionary'
 
@@ -19,10 +18,10 @@ const CANDIDATES = 3 * ORDERABLE_PRODUCTS
 /** What checkout, too, would accept. */
 const CAN_BE_ORDERED = 'NOT hidden AND (stock IS NULL OR stock > 0)'
 
-const findByGtin = statement({
-  name: 'orderableProducts.findByGtin',
+const findByNumber = statement({
+  name: 'orderableProducts.findByNumber',
   sql: `SELECT ${ADMIN_PRODUCT_COLUMNS} FROM products
-     WHERE lpad(gtin, 14, '0') = $1 AND ${CAN_BE_ORDERED} ORDER BY id LIMIT $2`,
+     WHERE ${HAS_NUMBER} AND ${CAN_BE_ORDERED} ORDER BY id LIMIT $3`,
   row: adminProductRow,
 })
 
@@ -35,7 +34,7 @@ const findByIds = statement({
 })
 
 /**
- * The products that staff may put into an order: the one with this barcode, or else the best matches of the shop's
+ * The products that staff may put into an order: the one with this barcode or SKU, or else the best matches of the shop's
  * search. Throws INVALID.
  */
 export async function findOrderableProducts(
@@ -45,16 +44,8 @@ export async function findOrderableProducts(
 ): Promise<readonly AdminProductView[]> {
   const { db } = sources
   const { query } = validate(orderableProductsSchema, input)
-  const withBarcode = await readWithBarcode(db, query)
-  if (withBarcode.length > 0) return withBarcode
+  const withNumber = await findByNumber(db, [...numberParameters(query), ORDERABLE_PRODUCTS])
+  if (withNumber.length > 0) return withNumber
   const { nodes } = await searchProducts(sources, { query, first: CANDIDATES }, dictionary)
   return findByIds(db, [nodes.map(({ id }) => id), ORDERABLE_PRODUCTS])
-}
-
-async function readWithBarcode(
-  db: EntityManager,
-  query: string,
-): Promise<readonly AdminProductView[]> {
-  const gtin = readGtin(query)
-  return hasGtinLength(gtin) ? findByGtin(db, [toGtin14(gtin), ORDERABLE_PRODUCTS]) : []
 }

@@ -28,6 +28,7 @@ async function createThree() {
     nameAr: 'سيوة رمل قطط 5 لتر',
     stock: 3,
     gtin: '036000291452',
+    sku: 'Litter 5',
   })
   await createProduct(shop.db, {
     name: 'Siwa Cat Litter 10 L',
@@ -49,6 +50,7 @@ test.each([
   ['4006381-333931', [LARGE]],
   ['٤٠٠٦٣٨١٣٣٣٩٣١', [LARGE]],
   ['0036000291452', [SMALL]],
+  [' LITTER  5', [SMALL]],
   ['4006381333930', []],
   ['', []],
 ])('an order may get, for “%s”: %s', async (query, expected) => {

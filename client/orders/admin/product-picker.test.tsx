@@ -98,7 +98,7 @@ test('It says that nothing was found', async () => {
   await user.paste('cat')
   await waitFor(() =>
     expect(screen.getByRole('status').textContent).toBe(
-      'No product that can be ordered has this name or barcode: “cat”',
+      'No product that can be ordered has this name, barcode or SKU: “cat”',
     ),
   )
 })

@@ -9,7 +9,7 @@ import { ProductName } from '../../ui/product-name'
 import {
   isBarcode,
   type OrderableProduct,
-  useBarcodeLookup,
+  useNumberLookup,
   useOrderableProducts,
 } from './use-orderable-products'
 import './product-picker.css'
@@ -19,7 +19,7 @@ interface ProductPickerProps {
 }
 
 /**
- * Finds a product for an order by words of its name, its size or its barcode. A scanner types the barcode and presses
+ * Finds a product for an order by words of its name, its size, its barcode or its SKU. A scanner types the number and presses
  * Enter: scans are looked up in their order while the next ones are typed.
  */
 export function ProductPicker({ onPick }: ProductPickerProps) {
@@ -27,7 +27,7 @@ export function ProductPicker({ onPick }: ProductPickerProps) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
   const scans = useRef<Promise<void>>(Promise.resolve())
-  const findBarcode = useBarcodeLookup()
+  const findByNumber = useNumberLookup()
   const { products, isCurrent, isFailed } = useOrderableProducts(text)
   const { isOpen, open, close, inputProps, listProps, optionProps } = useCombobox({
     count: products.length,
@@ -43,9 +43,22 @@ export function ProductPicker({ onPick }: ProductPickerProps) {
 
   async function pickBarcode(barcode: string): Promise<void> {
     try {
-      const product = await findBarcode(barcode)
+      const product = await findByNumber(barcode)
       if (product) onPick(product)
       setProblem(product ? '' : t('productPicker.none', { text: barcode }))
+    } catch {
+      setProblem(t('productPicker.failed'))
+    }
+  }
+
+  /** A scanned SKU looks like words of a name: what no product has as its SKU stays, with its suggestions. */
+  async function pickSku(sku: string): Promise<void> {
+    try {
+      const product = await findByNumber(sku)
+      if (!product) return
+      onPick(product)
+      setText((current) => (current.trim() === sku ? '' : current))
+      close()
     } catch {
       setProblem(t('productPicker.failed'))
     }
@@ -64,6 +77,9 @@ export function ProductPicker({ onPick }: ProductPickerProps) {
     } else if (isCurrent && products.length === 1) {
       close()
       pick(products[0])
+    } else if (text.trim() !== '') {
+      const sku = text.trim()
+      scans.current = scans.current.then(() => pickSku(sku))
     }
   }
 

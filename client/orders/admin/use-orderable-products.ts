@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Pounds } from '#domain/money/units'
 import { hasGtinLength, readGtin, toGtin14 } from '#domain/products/gtin'
+import { textKey } from '#domain/validation/characters'
 import {
   type OrderableProductsQuery,
   useOrderableProductsLazyQuery,
@@ -54,15 +55,18 @@ export function useOrderableProducts(text: string) {
 /** Whether a text that was typed or scanned is a barcode. */
 export const isBarcode = (text: string): boolean => hasGtinLength(readGtin(text))
 
-/** Looks up the product with a barcode; undefined if there is none that can be ordered. Throws when offline. */
-export function useBarcodeLookup() {
+/** Looks up the product with a barcode or SKU; undefined if there is none that can be ordered. Throws when offline. */
+export function useNumberLookup() {
   const [find] = useOrderableProductsLazyQuery({ fetchPolicy: 'network-only' })
-  return async (barcode: string): Promise<OrderableProduct | undefined> => {
-    const { data, error } = await find({ variables: { query: barcode } })
+  return async (text: string): Promise<OrderableProduct | undefined> => {
+    const { data, error } = await find({ variables: { query: text } })
     if (error) throw error
-    const wanted = toGtin14(readGtin(barcode))
+    const gtin14 = toGtin14(readGtin(text))
+    const key = textKey(text)
     const found = data?.orderableProducts.find(
-      ({ product: { gtin } }) => gtin !== null && toGtin14(gtin) === wanted,
+      ({ product: { gtin }, inventory }) =>
+        (gtin !== null && toGtin14(gtin) === gtin14) ||
+        (inventory?.sku && textKey(inventory.sku) === key),
     )
     return found && toOrderableProduct(found)
   }

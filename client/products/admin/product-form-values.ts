@@ -10,6 +10,7 @@ import {
   productContentFormSchema,
   toFacts,
 } from '#domain/products/product-content.schema'
+import { type InventoryInput, inventorySchema } from '#domain/products/product-inventory.schema'
 import { z } from '#domain/validation/zod'
 import type { AdminProductQuery, ProductInput } from '../../gql/products-admin'
 
@@ -20,6 +21,7 @@ export const productFormSchema = withProductRules(
     hidden: z.boolean(),
     attributes: productAttributesSchema,
     content: productContentFormSchema,
+    inventory: inventorySchema,
   }),
 )
 
@@ -47,6 +49,14 @@ const NO_ATTRIBUTES: ProductAttributesInput = {
   netUnit: null,
 }
 
+const NO_INVENTORY: InventoryInput = {
+  shelf: '',
+  sku: '',
+  costPrice: null,
+  supplier: '',
+  lowStockThreshold: null,
+}
+
 /** The values of a new product, which has no price yet. */
 export const NEW_PRODUCT: Omit<ProductFormValues, 'price'> = {
   name: '',
@@ -61,6 +71,7 @@ export const NEW_PRODUCT: Omit<ProductFormValues, 'price'> = {
   categories: null,
   attributes: NO_ATTRIBUTES,
   content: { en: toTextsFields(null), ar: toTextsFields(null) },
+  inventory: NO_INVENTORY,
 }
 
 /** The fields that the server keeps when they are left out: what others changed meanwhile stays. */
@@ -74,6 +85,7 @@ const SENT_IF_CHANGED = [
   'categories',
   'attributes',
   'content',
+  'inventory',
 ] as const
 
 const changes = (values: ProductFormValues, initial: Partial<ProductFormValues>) =>
@@ -85,8 +97,15 @@ const toKeys = (codes: readonly string[]): CategoryKey[] =>
 const toCodes = (keys: readonly CategoryKey[]) =>
   CATEGORIES.filter(({ key }) => keys.includes(key)).map(({ code }) => code)
 
+function toInventoryFields(inventory: AdminProduct['inventory']): InventoryInput {
+  if (!inventory) return NO_INVENTORY
+  const { shelf, sku, costPrice, supplier, lowStockThreshold } = inventory
+  return { shelf, sku, costPrice, supplier, lowStockThreshold }
+}
+
 export function toFormValues(adminProduct: AdminProduct): ProductFormValues {
-  const { product, stock, hidden, family, chosenCategories, attributes, content } = adminProduct
+  const { product, stock, hidden, family, chosenCategories, attributes, content, inventory } =
+    adminProduct
   const { englishName: name, nameAr, price, wasPrice, imageUrls, gtin } = product
   const [imageUrl = '', ...moreImageUrls] = imageUrls
   const { brand, animal, lifeStage, flavour, flavourAr, netAmount, netUnit } = attributes
@@ -104,6 +123,7 @@ export function toFormValues(adminProduct: AdminProduct): ProductFormValues {
     categories: chosenCategories && toKeys(chosenCategories),
     attributes: { brand, animal, lifeStage, flavour, flavourAr, netAmount, netUnit },
     content: { en: toTextsFields(content.en), ar: toTextsFields(content.ar) },
+    inventory: toInventoryFields(inventory),
   }
 }
 

@@ -4,6 +4,7 @@ import { type FieldErrors, type FieldPath, useForm } from 'react-hook-form'
 import { MAX_MORE_PICTURES, TOAST_MILLISECONDS } from '#domain/limits'
 import type { MessageKey } from '#domain/messages'
 import { LOCALES } from '#domain/messages/locale'
+import { INVENTORY_FIELDS, INVENTORY_NAMES } from '#domain/products/product-inventory.schema'
 import { Field } from '../../forms/field'
 import { FormAlert } from '../../forms/form-alert'
 import { applyServerErrors, fieldErrorText, type UserError } from '../../forms/form-errors'
@@ -17,6 +18,7 @@ import { useText } from '../../texts/text'
 import { CategoriesField } from './categories-field'
 import { FamilyField } from './family-field'
 import { HiddenField } from './hidden-field'
+import { InventoryFields } from './inventory-fields'
 import { PicturesField } from './pictures-field'
 import { ProductAttributesFields } from './product-attributes-fields'
 import {
@@ -42,6 +44,7 @@ const FIELDS: readonly FieldPath<ProductFormValues>[] = [
   'wasPrice',
   'stock',
   'gtin',
+  ...INVENTORY_NAMES.map((name) => `inventory.${INVENTORY_FIELDS[name].name}` as const),
   'imageUrl',
   ...Array.from({ length: MAX_MORE_PICTURES }, (_, index) => `moreImageUrls.${index}` as const),
   'moreImageUrls',
@@ -157,6 +160,9 @@ export function ProductForm(props: ProductFormProps) {
             dir="ltr"
           />
         </div>
+      </Section>
+      <Section title={t('admin.sectionInventory')}>
+        <InventoryFields form={form} />
       </Section>
       <Section title={t('admin.sectionPictures')}>
         <PicturesField form={form} />

@@ -9,9 +9,11 @@ import { Picture } from '../../ui/picture'
 import { WasPrice } from '../../ui/price'
 import { ProductName } from '../../ui/product-name'
 import { HiddenBadge } from './hidden-badge'
+import { Margin } from './margin'
 import { PriceCell } from './price-cell'
 import type { SavedPrice } from './use-saved-prices'
 import '../../admin/table.css'
+import './product-table.css'
 
 interface Column {
   readonly title: MessageKey
@@ -69,6 +71,11 @@ export function ProductTable(props: ProductTableProps) {
                 >
                   <ProductName name={adminProduct.product.name} />
                 </Link>
+                {adminProduct.inventory?.sku && (
+                  <bdi className="product-sku" dir="ltr">
+                    {adminProduct.inventory.sku}
+                  </bdi>
+                )}
                 {adminProduct.hidden && <HiddenBadge />}
               </th>
               <td>
@@ -79,8 +86,16 @@ export function ProductTable(props: ProductTableProps) {
                   onConflict={onConflict}
                 />
                 <WasPrice product={adminProduct.product} />
+                {adminProduct.inventory?.marginPercent != null && (
+                  <Margin percent={adminProduct.inventory.marginPercent} />
+                )}
               </td>
-              <td>{adminProduct.stock ?? <span>{t('admin.notCounted')}</span>}</td>
+              <td>
+                {adminProduct.stock ?? <span>{t('admin.notCounted')}</span>}
+                {adminProduct.inventory?.isLowStock && (
+                  <span className="low-stock">{t('inventory.lowStock')}</span>
+                )}
+              </td>
               <td>
                 <Button
                   variant="icon"

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom'
 import { MAX_ORDERS_AT_ONCE } from '#domain/limits'
 import type { MessageKey } from '#domain/messages'
 import { AdminFrame } from '../../../admin/admin-frame'
-import type { AdminOrderDetailsFragment } from '../../../gql/orders-admin'
 import { useText } from '../../../texts/text'
 import { Button, ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
@@ -13,6 +12,7 @@ import '../../sheet.css'
 import { fetchOrdersFailedText } from '../fetch-orders-failed-text'
 import { isCancelledOrder, OrderSheet } from '../order-sheet'
 import { usePrintFresh } from '../use-print-fresh'
+import type { PaperOrder } from '../use-read-orders'
 import { HandoverSheet } from './handover-sheet'
 import { Labels } from './labels'
 import './paper.css'
@@ -90,11 +90,7 @@ function Paper({ kind, ids }: PaperProps) {
   )
 }
 
-function draw(
-  kind: PaperKind,
-  orders: readonly AdminOrderDetailsFragment[],
-  readAt: string,
-): ReactNode {
+function draw(kind: PaperKind, orders: readonly PaperOrder[], readAt: string): ReactNode {
   switch (kind) {
     case 'labels':
       return <Labels orders={orders} />
@@ -115,7 +111,7 @@ function draw(
 
 interface LeftOutProps {
   readonly ids: readonly string[]
-  readonly orders: readonly AdminOrderDetailsFragment[]
+  readonly orders: readonly PaperOrder[]
 }
 
 /** Names the orders that are not printed. */

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
 import { toPickingList } from './picking-list'
 
-const item = (name: string, quantity: number, productId: string | null) => ({
+const item = (
+  name: string,
+  quantity: number,
+  productId: string | null,
+  shelf: string | null = null,
+) => ({
   name,
   quantity,
   product: productId === null ? null : ({ __typename: 'Product', id: productId } as const),
+  inventory: productId === null ? null : { shelf },
 })
 
 test('A picking list sums each product over all orders, by name and with numbers in order', () => {
@@ -40,3 +46,28 @@ test('Products are told apart by name and product: what was renamed, deleted, or
     ['Toy', 1],
   ])
 })
+
+test.each(['en', 'ar'])(
+  'Shelves are walked in their natural order, products without one last (%s)',
+  (locale) => {
+    const items = [
+      item('Bed', 1, '1'),
+      item('Toy', 1, '2', 'A-10'),
+      item('Bowl', 1, '3', 'B-1'),
+      item('Leash', 1, '4', 'A-2'),
+      item('Collar', 1, '5', 'a-2'),
+      item('Apple', 1, '6'),
+      item('Gone', 1, null),
+    ]
+    const rows = toPickingList([{ id: '7', items }], locale)
+    expect(rows.map(({ shelf, name }) => [shelf, name])).toEqual([
+      ['a-2', 'Collar'],
+      ['A-2', 'Leash'],
+      ['A-10', 'Toy'],
+      ['B-1', 'Bowl'],
+      [null, 'Apple'],
+      [null, 'Bed'],
+      [null, 'Gone'],
+    ])
+  },
+)

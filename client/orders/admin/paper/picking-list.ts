@@ -1,4 +1,4 @@
-import type { AdminOrderDetailsFragment } from '../../../gql/orders-admin'
+import type { PaperOrder } from '../use-read-orders'
 
 interface PickedOrder {
   readonly id: string
@@ -9,28 +9,37 @@ interface PickedOrder {
 interface PickingRow {
   readonly key: string
   readonly name: string
+  /** Where it lies; null if the owner has not said. */
+  readonly shelf: string | null
   readonly quantity: number
   /** Which orders need how many. */
   readonly orders: readonly PickedOrder[]
 }
 
-type Order = Pick<AdminOrderDetailsFragment, 'id'> & {
+type Order = Pick<PaperOrder, 'id'> & {
   readonly items: readonly Pick<
-    AdminOrderDetailsFragment['items'][number],
-    'name' | 'quantity' | 'product'
+    PaperOrder['items'][number],
+    'name' | 'quantity' | 'product' | 'inventory'
   >[]
 }
 
 /**
- * The products of all orders by name. A product that was renamed has a row for each name: the old name may
+ * The products of all orders in the order of their shelves, so that one walk through the store room is enough; those
+ * without a shelf come last. Products of one shelf are in the order of their names. A product that was renamed has a row for each name: the old name may
  * have been of another size.
  */
 export function toPickingList(orders: readonly Order[], intlLocale: string): readonly PickingRow[] {
   const rows = new Map<string, PickingRow>()
   for (const order of orders) {
-    for (const { name, quantity, product } of order.items) {
+    for (const { name, quantity, product, inventory } of order.items) {
       const key = `${product?.id ?? ''} ${name}`
-      const row = rows.get(key) ?? { key, name, quantity: 0, orders: [] }
+      const row = rows.get(key) ?? {
+        key,
+        name,
+        shelf: inventory?.shelf ?? null,
+        quantity: 0,
+        orders: [],
+      }
       rows.set(key, {
         ...row,
         quantity: row.quantity + quantity,
@@ -38,6 +47,11 @@ export function toPickingList(orders: readonly Order[], intlLocale: string): rea
       })
     }
   }
-  const collator = new Intl.Collator(intlLocale, { numeric: true })
-  return [...rows.values()].sort((a, b) => collator.compare(a.name, b.name))
+  const { compare } = new Intl.Collator(intlLocale, { numeric: true })
+  return [...rows.values()].sort(
+    (a, b) =>
+      Number(a.shelf === null) - Number(b.shelf === null) ||
+      compare(a.shelf ?? '', b.shelf ?? '') ||
+      compare(a.name, b.name),
+  )
 }

@@ -1,12 +1,12 @@
-import type { AdminOrderDetailsFragment } from '../../../gql/orders-admin'
 import { useIntlLocale, useText } from '../../../texts/text'
 import { useFormatDate } from '../../../texts/use-format-date'
 import { ProductName } from '../../../ui/product-name'
+import type { PaperOrder } from '../use-read-orders'
 import { PaperTable } from './paper-table'
 import { toPickingList } from './picking-list'
 
 interface PickingSheetProps {
-  readonly orders: readonly AdminOrderDetailsFragment[]
+  readonly orders: readonly PaperOrder[]
   /** An ISO time. */
   readonly readAt: string
 }
@@ -16,6 +16,7 @@ export function PickingSheet({ orders, readAt }: PickingSheetProps) {
   const t = useText()
   const formatDate = useFormatDate()
   const rows = toPickingList(orders, useIntlLocale())
+  const hasShelves = rows.some(({ shelf }) => shelf !== null)
   const pieces = rows.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <article className="card sheet">
@@ -35,6 +36,7 @@ export function PickingSheet({ orders, readAt }: PickingSheetProps) {
             <th scope="col" className="paper-table__box">
               {t('paper.picked')}
             </th>
+            {hasShelves && <th scope="col">{t('inventory.shelf')}</th>}
             <th scope="col">{t('order.item')}</th>
             <th scope="col" className="paper-table__figure">
               {t('order.quantity')}
@@ -43,11 +45,16 @@ export function PickingSheet({ orders, readAt }: PickingSheetProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, name, quantity, orders: needed }) => (
+          {rows.map(({ key, name, shelf, quantity, orders: needed }) => (
             <tr key={key}>
               <td className="paper-table__box">
                 <span className="paper-table__tick" />
               </td>
+              {hasShelves && (
+                <td className="paper-table__shelf">
+                  <bdi dir="ltr">{shelf}</bdi>
+                </td>
+              )}
               <th scope="row">
                 <ProductName name={name} />
               </th>

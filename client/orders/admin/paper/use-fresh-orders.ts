@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { AdminOrderDetailsFragment } from '../../../gql/orders-admin'
 import { useOrderEvents } from '../order-events'
-import { useReadOrders } from '../use-read-orders'
+import { type PaperOrder, useReadOrders } from '../use-read-orders'
 
 /** Runs work that never fails, and once more if it was asked for meanwhile, however often. */
 function useCoalesced(work: () => Promise<void>): () => Promise<void> {
@@ -20,7 +19,7 @@ function useCoalesced(work: () => Promise<void>): () => Promise<void> {
 }
 
 interface FreshOrders {
-  readonly orders: readonly AdminOrderDetailsFragment[]
+  readonly orders: readonly PaperOrder[]
   /** When they were read: an ISO time. */
   readonly readAt: string
 }
