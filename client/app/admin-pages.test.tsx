@@ -12,7 +12,7 @@ import {
   mockServer,
   networkError,
 } from '../test/mock-server'
-import { buildProductDetails } from '../test/products'
+import { buildInventory, buildProductDetails } from '../test/products'
 import { renderShop } from '../test/render-shop'
 import { buildToken } from '../test/tokens'
 
@@ -53,6 +53,7 @@ const buildAdminProduct = (changes: Record<string, unknown> = {}) => ({
   chosenCategories: null,
   product,
   attributes: NO_ATTRIBUTES,
+  inventory: buildInventory(),
   content: { __typename: 'ProductContentTexts', en: null, ar: null },
   ...changes,
 })

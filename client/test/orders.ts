@@ -27,6 +27,7 @@ export function buildOrder(id: number, changes: Readonly<Record<string, unknown>
         price: 39.5,
         quantity: 2,
         total: 79,
+        inventory: null,
         product: {
           __typename: 'Product',
           id: '7',

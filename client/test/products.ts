@@ -32,6 +32,21 @@ export function buildProduct(
   return product as Product
 }
 
+/** What the owner sees of a product, as the server sends it. */
+export function buildInventory(changes: Readonly<Record<string, unknown>> = {}) {
+  return {
+    __typename: 'ProductInventory',
+    shelf: null,
+    sku: null,
+    costPrice: null,
+    supplier: null,
+    lowStockThreshold: null,
+    marginPercent: null,
+    isLowStock: false,
+    ...changes,
+  }
+}
+
 export function buildProducts(count: number) {
   return Array.from({ length: count }, (_, index) => buildProduct(index + 1))
 }

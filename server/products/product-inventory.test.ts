@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApiKey } from '../integrations/api-keys.service'
+import { createWebhook } from '../integrations/webhooks.service'
 import { createAdmin, createProduct, createShopper, placeOrder } from '../test/factories'
 import { importFile } from '../test/product-file'
 import { setUpShop } from '../test/shop'
@@ -28,6 +29,10 @@ const READ = `{ adminProducts { nodes { inventory { ${FIELDS} } } } }`
 const SAVE = `mutation ($id: ID!, $input: ProductInput!) { updateProduct(id: $id, input: $input) {
   adminProduct { inventory { ${FIELDS} } } userErrors { field message } } }`
 
+interface Read {
+  readonly adminProducts: { readonly nodes: readonly { readonly inventory: unknown }[] }
+}
+
 interface Saved {
   readonly updateProduct: {
     readonly adminProduct: { readonly inventory: unknown } | null
@@ -44,7 +49,7 @@ const catalogueVersion = async () =>
 describe('What only the owner sees of a product', () => {
   test('is added with it, and what is left out of a change stays', async () => {
     const { id } = await addProduct(shop.db, { ...VALUES, inventory: INVENTORY })
-    const { data } = await shop.graphql(READ, { token })
+    const { data } = await shop.graphql<Read>(READ, { token })
     const stored = { ...INVENTORY, marginPercent: 25, isLowStock: true }
     expect(data.adminProducts.nodes).toEqual([{ inventory: stored }])
     expect((await save(id, VALUES)).data.updateProduct.adminProduct?.inventory).toEqual(stored)
@@ -84,7 +89,7 @@ describe('What only the owner sees of a product', () => {
     const { id } = await addProduct(shop.db, { ...VALUES, inventory: INVENTORY })
     const scopes = ['readCatalogue', 'writeCatalogue'] as const
     const { key } = await createApiKey(shop.db, { name: 'Stock tool', scopes: [...scopes] })
-    const { data } = await shop.graphql(READ, { token: key })
+    const { data } = await shop.graphql<Read>(READ, { token: key })
     expect(data.adminProducts.nodes).toEqual([{ inventory: null }])
     const { errors } = await save(id, { ...VALUES, inventory: { costPrice: 1 } }, key)
     expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')
@@ -98,7 +103,7 @@ describe('What only the owner sees of a product', () => {
     expect(await importFile(shop, key, file)).toMatchObject({ updated: 0, problems: [] })
     const written = await importFile(shop, key, 'id,cost_price\n1,1')
     expect(written.problems).toMatchObject([{ message: expect.stringContaining('cost_price') }])
-    expect((await shop.graphql(READ, { token })).data.adminProducts.nodes).toMatchObject([
+    expect((await shop.graphql<Read>(READ, { token })).data.adminProducts.nodes).toMatchObject([
       { inventory: INVENTORY },
     ])
   })
@@ -136,6 +141,20 @@ describe('What only the owner sees of a product', () => {
     expect(own.data.orders.nodes.flatMap(({ items }) => items)).toEqual(
       Array.from({ length: 3 }, () => ({ inventory: null })),
     )
+  })
+
+  test('is not announced to webhooks, neither when it changes nor with what does', async () => {
+    const { id } = await addProduct(shop.db, VALUES)
+    const settings = { allowsPrivate: true }
+    const url = 'http://127.0.0.1:9/'
+    await createWebhook(shop.db, settings, { url, events: ['product.changed'] })
+    const bodies = () => shop.db.query<{ body: string }[]>('SELECT body FROM webhook_deliveries')
+    await updateProduct(shop.db, id, { ...VALUES, inventory: INVENTORY })
+    expect(await bodies()).toEqual([])
+    await updateProduct(shop.db, id, { ...VALUES, stock: 3, inventory: { costPrice: 80 } })
+    const [{ body } = { body: '' }] = await bodies()
+    expect(body).toContain('"stock":3')
+    expect(body).not.toMatch(/cost|shelf|sku|supplier|threshold/i)
   })
 
   test('leaves what is cached of the catalogue valid', async () => {

@@ -2,18 +2,24 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { OrderableProductsDocument } from '../../gql/orders-admin'
-import { buildProduct } from '../../test/products'
+import { buildInventory, buildProduct } from '../../test/products'
 import { renderPage } from '../../test/render-page'
 import { ProductPicker } from './product-picker'
 
 const BARCODE = '4006381333931'
 
-function found(query: string, ids: readonly number[], gtin: string | null = null) {
+function found(
+  query: string,
+  ids: readonly number[],
+  gtin: string | null = null,
+  sku: string | null = null,
+) {
   const orderableProducts = ids.map((id) => ({
     __typename: 'AdminProduct',
     id: String(id),
     stock: id,
     product: { ...buildProduct(id), gtin },
+    inventory: buildInventory({ sku }),
   }))
   return {
     request: { query: OrderableProductsDocument, variables: { query } },
@@ -75,6 +81,21 @@ test('A barcode that no product has picks nothing, also when its digits are in a
   await user.type(field, `${BARCODE}{Enter}`)
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain(BARCODE))
   expect(picked()).toEqual([])
+})
+
+test('A scanned SKU is picked, and words that are none stay', async () => {
+  const { user, field, picked } = setUp(
+    found('nil-1', [1], null, 'NIL-1'),
+    found('nil', [1, 2]),
+    found('nil', [1, 2]),
+  )
+  await user.type(field, 'nil-1{Enter}')
+  await waitFor(() => expect(picked()).toEqual(['1']))
+  expect(field.value).toBe('')
+  await user.type(field, 'nil{Enter}')
+  expect(await screen.findAllByRole('option')).toHaveLength(2)
+  expect(field.value).toBe('nil')
+  expect(picked()).toEqual(['1'])
 })
 
 test('Enter picks the only product that was found, and none of several', async () => {

@@ -51,7 +51,7 @@ export function ProductPicker({ onPick }: ProductPickerProps) {
     }
   }
 
-  /** A scanned SKU looks like words of a name: what no product has as its SKU stays, with its suggestions. */
+  /** A scanned SKU looks like words of a name, and Enter follows it at once: what is none stays, with its suggestions. */
   async function pickSku(sku: string): Promise<void> {
     try {
       const product = await findByNumber(sku)
@@ -77,7 +77,7 @@ export function ProductPicker({ onPick }: ProductPickerProps) {
     } else if (isCurrent && products.length === 1) {
       close()
       pick(products[0])
-    } else if (text.trim() !== '') {
+    } else if (!isCurrent && text.trim() !== '') {
       const sku = text.trim()
       scans.current = scans.current.then(() => pickSku(sku))
     }

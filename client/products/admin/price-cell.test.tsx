@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { logIn } from '../../session/session'
 import { inputError, mockServer } from '../../test/mock-server'
+import { buildInventory } from '../../test/products'
 import { renderShop } from '../../test/render-shop'
 import { buildToken } from '../../test/tokens'
 
@@ -16,6 +17,7 @@ const adminProduct = (price: number, version: number) => ({
   stock: 4,
   hidden: false,
   version,
+  inventory: buildInventory({ sku: 'CAT-1', marginPercent: 12.5, isLowStock: true }),
   product: {
     __typename: 'Product',
     id: '7',
@@ -64,6 +66,13 @@ async function open(refusal?: ReturnType<typeof inputError>) {
     })
   return { user, field, sent, server }
 }
+
+test('The table has the SKU, the margin and a mark for a low stock', async () => {
+  await open()
+  const row = (await screen.findByText('CAT-1')).closest('tr')
+  expect(row?.textContent).toContain('Margin: 12.5%')
+  expect(row?.textContent).toContain('4Low')
+})
 
 test('A price is not saved by leaving its field, and shows old and new until it is', async () => {
   const { user, field, sent } = await open()

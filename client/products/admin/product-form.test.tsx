@@ -3,7 +3,7 @@ import type userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { logIn } from '../../session/session'
 import { type Handlers, inputError, mockServer } from '../../test/mock-server'
-import { buildProductDetails } from '../../test/products'
+import { buildInventory, buildProductDetails } from '../../test/products'
 import { renderShop } from '../../test/render-shop'
 import { buildToken } from '../../test/tokens'
 
@@ -18,6 +18,7 @@ const { product, ...stored } = {
   family: null,
   chosenCategories: null as readonly string[] | null,
   attributes: buildProductDetails(7).attributes,
+  inventory: buildInventory(),
   content: { __typename: 'ProductContentTexts', en: null, ar: null },
   product: {
     __typename: 'Product',
@@ -202,6 +203,35 @@ test('A product is hidden, and only what was changed is sent', async () => {
     price: 20,
     imageUrl: '/a',
     hidden: true,
+  })
+})
+
+test('The shelf, SKU and cost price are saved, with the margin that they leave', async () => {
+  const taken = '“Bed” (product 9) has this SKU already.'
+  const shop = await open(
+    { inventory: buildInventory({ supplier: 'Nilo Trading', costPrice: 10, marginPercent: 50 }) },
+    { updateProduct: () => saved(inputError(taken, 'inventory.sku')) },
+  )
+  const group = within(screen.getByRole('region', { name: 'For the store room' }))
+  group.getByText('Margin: 50%')
+  await shop.user.type(group.getByLabelText('Shelf'), 'A-03-2')
+  await shop.user.type(group.getByLabelText('SKU'), 'NIL-1')
+  const cost = group.getByLabelText('Cost price in EGP')
+  await shop.user.clear(cost)
+  expect(group.queryByText(/^Margin/)).toBeNull()
+  await shop.user.type(cost, '٢٥')
+  group.getByText('Margin: -25%')
+  await save(shop.user)
+  await group.findByText(taken)
+  expect(document.activeElement).toBe(group.getByLabelText('SKU'))
+  expect(await inputOf(shop)).toMatchObject({
+    inventory: {
+      shelf: 'A-03-2',
+      sku: 'NIL-1',
+      costPrice: 25,
+      supplier: 'Nilo Trading',
+      lowStockThreshold: null,
+    },
   })
 })
 

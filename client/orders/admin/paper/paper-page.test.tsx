@@ -72,6 +72,19 @@ test('Each parcel of an order has a label, and the first one says what is to be 
   expect(labels[1]).not.toContain('EGP')
 })
 
+test('A picking list has a column of shelves if there are any', async () => {
+  const items = (shelf: string) => [
+    { ...buildOrder(7).items[0], inventory: { __typename: 'ProductInventory', shelf } },
+  ]
+  await openPaper(
+    'picking',
+    ['7'],
+    found(() => ({ items: items('A-03-2') })),
+  )
+  expect(await screen.findByRole('columnheader', { name: 'Shelf' })).toBeTruthy()
+  screen.getByRole('cell', { name: 'A-03-2' })
+})
+
 test('A handover sheet of orders counts each parcel', async () => {
   await openPaper(
     'handover',
