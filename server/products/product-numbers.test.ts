@@ -128,13 +128,15 @@ describe('An SKU or barcode', () => {
 })
 
 describe('A file', () => {
+  let token: string
+
   const importRows = async (text: string) => {
-    const { token } = await createAdmin(shop.db)
     const { problems } = await importFile(shop, token, text)
     return problems.map(({ line, field, message }) => `${line} ${field}: ${message}`)
   }
 
   beforeEach(async () => {
+    token = (await createAdmin(shop.db)).token
     await shop.db.query('TRUNCATE products RESTART IDENTITY CASCADE')
     await addProduct(shop.db, input('Bed', { gtin: EAN, inventory: { sku: 'A' } }))
     await addProduct(shop.db, input('Toy', { gtin: UPC, inventory: { sku: 'B' } }))
