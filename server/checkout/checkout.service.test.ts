@@ -39,6 +39,7 @@ describe('a checkout', () => {
       phone: '+201012345678',
       shippingAddress: null,
       cancelReason: null,
+      prepayUntil: null,
       feeNotShown: false,
       status: 'Pending',
       recipientName: 'Mona Ali',

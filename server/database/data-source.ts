@@ -64,9 +64,9 @@ import { AssignedCouriers1771900000091 } from './migrations/0091-assigned-courie
 import { ParcelCount1772000000092 } from './migrations/0092-parcel-count'
 import { ReceiptPictures1772100000093 } from './migrations/0093-receipt-pictures'
 import { OrderSearch1772300000095 } from './migrations/0095-order-search'
+import { ProductInventory1772400000096 } from './migrations/0096-product-inventory'
 import { PrepaymentDeadline1772500000097 } from './migrations/0097-prepayment-deadline'
 import { ChangeLog1773400000106 } from './migrations/0106-change-log'
-import { ProductInventory1772400000096 } from './migrations/0096-product-inventory'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
 
 /** The classes that TypeORM maps rows to. */
@@ -80,6 +80,7 @@ const EMBEDDED_POOL_SIZE = 1
 
 /** All migrations, oldest first, each with its name in the table `migrations`. */
 export const MIGRATIONS = [
+  PhonesInE1641764900000014,
   Shop1763600000001,
   ShopManagement1763700000002,
   ApiKeys1763800000003,
@@ -93,7 +94,6 @@ export const MIGRATIONS = [
   ArabicNames1764600000011,
   BilingualSearch1764700000012,
   BeginningsOfWords1764800000013,
-  PhonesInE1641764900000014,
   StagedImports1765000000015,
   WordsWithoutPendingList1765100000016,
   AccountLanguage1765200000017,
@@ -142,9 +142,9 @@ export const MIGRATIONS = [
   ParcelCount1772000000092,
   ReceiptPictures1772100000093,
   OrderSearch1772300000095,
+  ProductInventory1772400000096,
   PrepaymentDeadline1772500000097,
   ChangeLog1773400000106,
-  ProductInventory1772400000096,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The data source of either database, embedded or not: TypeORM over pg. Not yet connected. */

@@ -94,7 +94,7 @@ BEGIN
 END $$;
 
 SELECT watch_changes('products', 'product', 'id', 'name', 'id',
-  'id created_at version changed_in name_words search_vector review_count stars_total units_sold', '');
+  'id created_at version changed_in name_words search_vector review_count stars_total units_sold gtin_repeat', '');
 SELECT watch_changes('product_texts', 'product', 'product_id', '', 'product_id locale', 'product_id', '');
 SELECT watch_changes('orders', 'order', 'id', 'id', 'id',
   'id created_at version search_text search_phones user_id',
