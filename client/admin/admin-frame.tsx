@@ -10,17 +10,23 @@ import './admin-frame.css'
 
 interface AdminFrameProps {
   readonly title: MessageKey
+  /** What the page is most often opened to do, beside its title. */
+  readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
 /** The frame of an admin page: visitors are redirected to sign in, shoppers to the home page. */
-export function AdminFrame({ title, children }: AdminFrameProps) {
+export function AdminFrame({ title, actions, children }: AdminFrameProps) {
   const t = useText()
+  const isAdmin = useAdminToken() !== undefined
   const placeholder = <Skeleton className="card" blockSize="20rem" />
   return (
     <div className="admin__page">
       <PageHead title={t(title)} />
-      <h1 className="page-title">{t(title)}</h1>
+      <div className="admin__head">
+        <h1 className="page-title">{t(title)}</h1>
+        {isAdmin && actions}
+      </div>
       <RequireSession placeholder={placeholder}>
         <AdminOnly>{children}</AdminOnly>
       </RequireSession>

@@ -34,6 +34,7 @@ export function DebouncedSearchField({ label, hint, value, onSearch }: Debounced
       label={label}
       {...(hint && { hint })}
       type="search"
+      placeholder={label}
       value={text}
       onChange={(event) => setText(event.target.value)}
     />

@@ -22,7 +22,7 @@ export function ShopLayout() {
   )
 }
 
-/** Admin pages have a side menu instead of the header, beside their content. */
+/** Admin pages have a menu of their own, beside their content, instead of header and footer. */
 export function AdminLayout() {
   return (
     <Layout>

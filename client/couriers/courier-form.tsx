@@ -1,16 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { CARRIER_NAMES, CARRIERS, type Carrier } from '#domain/couriers/carriers'
 import { type CourierInput, courierSchema } from '#domain/couriers/couriers.schema'
 import { asPounds } from '#domain/money/units'
+import { FormActions } from '../admin/ui/form-actions'
 import { Field } from '../forms/field'
 import { FormAlert } from '../forms/form-alert'
 import { applyServerErrors, fieldErrorText, type UserError } from '../forms/form-errors'
 import { NumberField } from '../forms/number-field'
 import { NUMBER } from '../forms/number-value'
 import { SelectField } from '../forms/select-field'
-import { SubmitButton } from '../forms/submit-button'
 import {
   type Carrier as CarrierKey,
   type CourierDetailsFragment,
@@ -48,15 +48,15 @@ function toInput(courier: CourierDetailsFragment | undefined): CourierInput {
 }
 
 interface CourierFormProps {
+  readonly title: string
   /** Undefined for a new one. */
   readonly courier: CourierDetailsFragment | undefined
   readonly onSaved: () => void
 }
 
 /** Adds a courier, or changes one. */
-export function CourierForm({ courier, onSaved }: CourierFormProps) {
+export function CourierForm({ title, courier, onSaved }: CourierFormProps) {
   const t = useText()
-  const id = useId()
   const [alert, setAlert] = useState<string>()
   const [addCourier] = useSaveNewCourierMutation()
   const [updateCourier] = useUpdateCourierMutation()
@@ -67,7 +67,7 @@ export function CourierForm({ courier, onSaved }: CourierFormProps) {
     defaultValues: toInput(courier),
   })
   const { register, control, handleSubmit, setError, formState } = form
-  const { errors, isSubmitting } = formState
+  const { errors, isSubmitting, isDirty } = formState
 
   async function send({ carrier, ...fields }: CourierInput): Promise<readonly UserError[]> {
     const input = {
@@ -96,21 +96,15 @@ export function CourierForm({ courier, onSaved }: CourierFormProps) {
   })
 
   const error = (name: (typeof FIELDS)[number]) => fieldErrorText(t, errors[name])
-  const title = courier ? t('couriers.edit', { name: courier.name }) : t('couriers.new')
   return (
-    <form
-      className="card form couriers__form"
-      noValidate
-      aria-labelledby={id}
-      onSubmit={handleSubmit(save)}
-    >
-      <h2 id={id}>{title}</h2>
+    <form className="card form" noValidate aria-label={title} onSubmit={handleSubmit(save)}>
       <FormAlert>{alert}</FormAlert>
       <Field
         {...register('name')}
         error={error('name')}
         label={t('couriers.name')}
         required
+        autoFocus
         autoComplete="off"
       />
       <label className="couriers__check">
@@ -164,7 +158,9 @@ export function CourierForm({ courier, onSaved }: CourierFormProps) {
       <label className="couriers__check">
         <input type="checkbox" {...register('isActive')} /> {t('couriers.isActive')}
       </label>
-      <SubmitButton busy={isSubmitting}>{t('couriers.save')}</SubmitButton>
+      <FormActions busy={isSubmitting} isDirty={isDirty}>
+        {t('couriers.save')}
+      </FormActions>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { CARRIER_NAMES } from '#domain/couriers/carriers'
 import { AdminFrame } from '../admin/admin-frame'
+import { FormSheet } from '../admin/ui/form-sheet'
 import { refetchSilently } from '../api/refetch-silently'
 import { type CourierDetailsFragment, useAdminCouriersQuery } from '../gql/couriers'
 import { useText } from '../texts/text'
@@ -17,9 +18,18 @@ const PATH = '/admincouriers'
 
 export function Component() {
   return (
-    <AdminFrame title="couriers.title">
+    <AdminFrame title="couriers.title" actions={<NewCourierLink />}>
       <Couriers />
     </AdminFrame>
+  )
+}
+
+function NewCourierLink() {
+  const t = useText()
+  return (
+    <Link className="button button--primary" to={`${PATH}?edit=new`}>
+      {t('couriers.new')}
+    </Link>
   )
 }
 
@@ -37,6 +47,7 @@ function Couriers() {
   const edited = find('edit')
   const reporting = find('file')
   const isNew = params.get('edit') === 'new'
+  const title = edited ? t('couriers.edit', { name: edited.name }) : t('couriers.new')
   return (
     <>
       <p>{t('couriers.about')}</p>
@@ -45,21 +56,21 @@ function Couriers() {
       ) : (
         <CourierTable couriers={data.couriers} />
       )}
-      <p>
-        <Link className="button button--secondary" to={`${PATH}?edit=new`}>
-          {t('couriers.new')}
-        </Link>
-      </p>
-      {(edited || isNew) && (
+      <FormSheet
+        title={title}
+        isOpen={isNew || edited !== undefined}
+        onClose={() => void navigate(PATH)}
+      >
         <CourierForm
           key={edited?.id ?? 'new'}
+          title={title}
           courier={edited}
           onSaved={() => {
             refetchSilently(refetch)
             void navigate(PATH)
           }}
         />
-      )}
+      </FormSheet>
       {reporting && <ReportForm key={reporting.id} courier={reporting} />}
     </>
   )

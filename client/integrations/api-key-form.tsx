@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { type FieldError, useForm } from 'react-hook-form'
 import { type ApiKeyInput, apiKeySchema } from '#domain/integrations/api-keys.schema'
+import { FormActions } from '../admin/ui/form-actions'
 import { CheckboxGroup } from '../forms/checkbox-group'
 import { Field } from '../forms/field'
 import { FormAlert } from '../forms/form-alert'
 import { applyServerErrors, fieldErrorText } from '../forms/form-errors'
-import { SubmitButton } from '../forms/submit-button'
 import { useCreateApiKeyMutation } from '../gql/integrations'
 import { useSingleFlight } from '../lib/use-single-flight'
 import { useKeptForm } from '../session/kept-forms'
@@ -21,7 +21,7 @@ interface ApiKeyFormProps {
   readonly onCreated: (name: string, key: string) => void
 }
 
-/** Creates an API key, then clears the form. */
+/** Creates an API key. */
 export function ApiKeyForm({ onCreated }: ApiKeyFormProps) {
   const t = useText()
   const [alert, setAlert] = useState<string>()
@@ -31,8 +31,8 @@ export function ApiKeyForm({ onCreated }: ApiKeyFormProps) {
     criteriaMode: 'all',
     defaultValues: EMPTY,
   })
-  const { register, handleSubmit, setError, reset, formState } = form
-  const { errors, isSubmitting } = formState
+  const { register, handleSubmit, setError, formState } = form
+  const { errors, isSubmitting, isDirty } = formState
   useKeptForm('apiKey', form)
 
   const create = useSingleFlight(async ({ name, scopes }: ApiKeyInput) => {
@@ -43,10 +43,8 @@ export function ApiKeyForm({ onCreated }: ApiKeyFormProps) {
         variables: { input: { name, scopes: selected.map((scope) => scope.name) } },
       })
       const { key, userErrors = [] } = data?.createApiKey ?? {}
-      if (key) {
-        onCreated(name, key)
-        reset(EMPTY)
-      } else if (userErrors.length > 0) {
+      if (key) onCreated(name, key)
+      else if (userErrors.length > 0) {
         setAlert(applyServerErrors(userErrors, ['name', 'scopes'], setError))
       } else setAlert(t('apiKey.createFailed'))
     } catch {
@@ -65,6 +63,7 @@ export function ApiKeyForm({ onCreated }: ApiKeyFormProps) {
       <Field
         {...register('name')}
         required
+        autoFocus
         label={t('apiKey.name')}
         hint={t('apiKey.nameHint')}
         error={fieldErrorText(t, errors.name)}
@@ -76,7 +75,9 @@ export function ApiKeyForm({ onCreated }: ApiKeyFormProps) {
         error={fieldErrorText(t, errors.scopes as FieldError | undefined)}
         choices={SCOPES.map(({ scope, title }) => ({ value: scope, label: t(title) }))}
       />
-      <SubmitButton busy={isSubmitting}>{t('apiKey.create')}</SubmitButton>
+      <FormActions busy={isSubmitting} isDirty={isDirty}>
+        {t('apiKey.create')}
+      </FormActions>
     </form>
   )
 }

@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { AdminFrame } from '../admin/admin-frame'
+import { FormSheet } from '../admin/ui/form-sheet'
 import { refetchSilently } from '../api/refetch-silently'
 import { useApiKeysQuery } from '../gql/integrations'
+import { isFormKept } from '../session/kept-forms'
 import { useText } from '../texts/text'
+import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { LoadFailed } from '../ui/load-failed'
 import { Message } from '../ui/message'
@@ -12,14 +15,23 @@ import { ApiKeyTable } from './api-key-table'
 import { NewSecret } from './new-secret'
 
 export function Component() {
+  const t = useText()
+  const [isAdding, setIsAdding] = useState(() => isFormKept('apiKey'))
+  const actions = <Button onClick={() => setIsAdding(true)}>{t('apiKey.new')}</Button>
   return (
-    <AdminFrame title="apiKey.title">
-      <ApiKeys />
+    <AdminFrame title="apiKey.title" actions={actions}>
+      <ApiKeys isAdding={isAdding} onAdded={() => setIsAdding(false)} />
     </AdminFrame>
   )
 }
 
-function ApiKeys() {
+interface ApiKeysProps {
+  readonly isAdding: boolean
+  /** Called when one was created, or is not going to be. */
+  readonly onAdded: () => void
+}
+
+function ApiKeys({ isAdding, onAdded }: ApiKeysProps) {
   const t = useText()
   const [created, setCreated] = useState<{ readonly name: string; readonly key: string }>()
   const { data, error, refetch } = useApiKeysQuery({ fetchPolicy: 'cache-and-network' })
@@ -30,12 +42,15 @@ function ApiKeys() {
       <p>
         {t('apiKey.text')} <a href="/docs">{t('apiKey.docs')}</a>
       </p>
-      <ApiKeyForm
-        onCreated={(name, key) => {
-          setCreated({ name, key })
-          reload()
-        }}
-      />
+      <FormSheet title={t('apiKey.new')} isOpen={isAdding} onClose={onAdded}>
+        <ApiKeyForm
+          onCreated={(name, key) => {
+            setCreated({ name, key })
+            onAdded()
+            reload()
+          }}
+        />
+      </FormSheet>
       {created && (
         <NewSecret
           title={<Message text="apiKey.created" values={{ name: created.name }} />}
@@ -43,7 +58,7 @@ function ApiKeys() {
           secret={created.key}
         />
       )}
-      <h2>{t('apiKey.list')}</h2>
+      <h2 className="visually-hidden">{t('apiKey.list')}</h2>
       {data?.apiKeys.length === 0 && <EmptyState title={t('apiKey.none')} />}
       {data && data.apiKeys.length > 0 && <ApiKeyTable apiKeys={data.apiKeys} onRevoked={reload} />}
       {!data && error && <LoadFailed title={t('apiKey.loadFailed')} onRetry={reload} />}

@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { type FieldError, useForm } from 'react-hook-form'
 import { type WebhookInput, webhookSchema } from '#domain/integrations/webhooks.schema'
+import { FormActions } from '../admin/ui/form-actions'
 import { CheckboxGroup } from '../forms/checkbox-group'
 import { Field } from '../forms/field'
 import { FormAlert } from '../forms/form-alert'
 import { applyServerErrors, fieldErrorText } from '../forms/form-errors'
-import { SubmitButton } from '../forms/submit-button'
 import { useCreateWebhookMutation } from '../gql/integrations'
 import { useSingleFlight } from '../lib/use-single-flight'
 import { useKeptForm } from '../session/kept-forms'
@@ -21,7 +21,7 @@ interface WebhookFormProps {
   readonly onCreated: (secret: string) => void
 }
 
-/** Creates a webhook, then clears the form. */
+/** Creates a webhook. */
 export function WebhookForm({ onCreated }: WebhookFormProps) {
   const t = useText()
   const [alert, setAlert] = useState<string>()
@@ -31,8 +31,8 @@ export function WebhookForm({ onCreated }: WebhookFormProps) {
     criteriaMode: 'all',
     defaultValues: EMPTY,
   })
-  const { register, handleSubmit, setError, reset, formState } = form
-  const { errors, isSubmitting } = formState
+  const { register, handleSubmit, setError, formState } = form
+  const { errors, isSubmitting, isDirty } = formState
   useKeptForm('webhook', form)
 
   const create = useSingleFlight(async ({ url, events }: WebhookInput) => {
@@ -43,10 +43,8 @@ export function WebhookForm({ onCreated }: WebhookFormProps) {
         variables: { input: { url, events: selected.map(({ name }) => name) } },
       })
       const { secret, userErrors = [] } = data?.createWebhook ?? {}
-      if (secret) {
-        onCreated(secret)
-        reset(EMPTY)
-      } else if (userErrors.length > 0) {
+      if (secret) onCreated(secret)
+      else if (userErrors.length > 0) {
         setAlert(applyServerErrors(userErrors, ['url', 'events'], setError))
       } else setAlert(t('webhook.createFailed'))
     } catch {
@@ -65,6 +63,7 @@ export function WebhookForm({ onCreated }: WebhookFormProps) {
       <Field
         {...register('url')}
         required
+        autoFocus
         label={t('webhook.url')}
         hint={t('webhook.urlHint')}
         error={fieldErrorText(t, errors.url)}
@@ -78,7 +77,9 @@ export function WebhookForm({ onCreated }: WebhookFormProps) {
         error={fieldErrorText(t, errors.events as FieldError | undefined)}
         choices={EVENTS.map(({ event, title }) => ({ value: event, label: t(title) }))}
       />
-      <SubmitButton busy={isSubmitting}>{t('webhook.create')}</SubmitButton>
+      <FormActions busy={isSubmitting} isDirty={isDirty}>
+        {t('webhook.create')}
+      </FormActions>
     </form>
   )
 }

@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { AdminFrame } from '../admin/admin-frame'
+import { FormSheet } from '../admin/ui/form-sheet'
 import { refetchSilently } from '../api/refetch-silently'
 import { useWebhooksQuery } from '../gql/integrations'
+import { isFormKept } from '../session/kept-forms'
 import { useText } from '../texts/text'
+import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { LoadFailed } from '../ui/load-failed'
 import { Skeleton } from '../ui/skeleton'
@@ -12,14 +15,23 @@ import { WebhookForm } from './webhook-form'
 import { WebhookList } from './webhook-list'
 
 export function Component() {
+  const t = useText()
+  const [isAdding, setIsAdding] = useState(() => isFormKept('webhook'))
+  const actions = <Button onClick={() => setIsAdding(true)}>{t('webhook.new')}</Button>
   return (
-    <AdminFrame title="webhook.title">
-      <Webhooks />
+    <AdminFrame title="webhook.title" actions={actions}>
+      <Webhooks isAdding={isAdding} onAdded={() => setIsAdding(false)} />
     </AdminFrame>
   )
 }
 
-function Webhooks() {
+interface WebhooksProps {
+  readonly isAdding: boolean
+  /** Called when one was created, or is not going to be. */
+  readonly onAdded: () => void
+}
+
+function Webhooks({ isAdding, onAdded }: WebhooksProps) {
   const t = useText()
   const [secret, setSecret] = useState<string>()
   const { data, error, refetch } = useWebhooksQuery({ fetchPolicy: 'cache-and-network' })
@@ -30,16 +42,19 @@ function Webhooks() {
       <p>
         {t('webhook.text')} <a href="/docs">{t('webhook.docs')}</a>
       </p>
-      <WebhookForm
-        onCreated={(newSecret) => {
-          setSecret(newSecret)
-          reload()
-        }}
-      />
+      <FormSheet title={t('webhook.new')} isOpen={isAdding} onClose={onAdded}>
+        <WebhookForm
+          onCreated={(newSecret) => {
+            setSecret(newSecret)
+            onAdded()
+            reload()
+          }}
+        />
+      </FormSheet>
       {secret && (
         <NewSecret title={t('webhook.created')} label={t('webhook.secret')} secret={secret} />
       )}
-      <h2>{t('webhook.list')}</h2>
+      <h2 className="visually-hidden">{t('webhook.list')}</h2>
       {data?.webhooks.length === 0 && <EmptyState title={t('webhook.none')} />}
       {data && data.webhooks.length > 0 && (
         <WebhookList webhooks={data.webhooks} onDeleted={reload} />

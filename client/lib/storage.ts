@@ -34,6 +34,7 @@ export const STORED = {
   'scroll-positions': { store: 'tab', lifetime: 'always' },
   locale: { store: 'browser', lifetime: 'always' },
   driverOrder: { store: 'browser', lifetime: 'always' },
+  desk: { store: 'browser', lifetime: 'always' },
   localeOffered: { store: 'browser', lifetime: 'always' },
   // A session has ended, and the service worker has not been told yet.
   forgetPages: { store: 'browser', lifetime: 'always' },

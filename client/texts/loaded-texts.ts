@@ -12,7 +12,10 @@ const ADMIN = ['admin', 'account', 'delivery']
 const LOADED: Readonly<Record<string, readonly string[]>> = {
   accounts: ACCOUNT,
   addresses: ACCOUNT,
+  admin: ADMIN,
+  'admin/ui': ADMIN,
   'app/admin': ADMIN,
+  'app/admin/palette': ADMIN,
   'app/language-offer-panel.tsx': ['language'],
   cart: ACCOUNT,
   cash: ADMIN,

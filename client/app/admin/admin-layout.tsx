@@ -3,20 +3,29 @@ import { useSaveLocale } from '../../accounts/locale/account-locale'
 import { useAdminToken } from '../../admin/use-admin-token'
 import { OrderEvents } from '../../orders/admin/order-events'
 import { MainContent } from '../main-content'
-import { SideMenu } from './side-menu'
+import { DeskRail } from './desk-rail'
+import { DeskTabs } from './desk-tabs'
+import { PaletteProvider } from './palette/palette-provider'
+import { useRail } from './use-rail'
 import './admin-layout.css'
 
-/** The layout of all admin pages: the side menu, and the stream of order events. */
+/** The layout of all admin pages: the menu, the command palette and the stream of order events. */
 export function Component() {
   useSaveLocale()
+  const rail = useRail()
   return (
     <OrderEvents token={useAdminToken()}>
-      <div className="admin wrap">
-        <SideMenu />
-        <MainContent>
-          <Outlet />
-        </MainContent>
-      </div>
+      <PaletteProvider>
+        <div className="desk" data-rail={rail.choice}>
+          <DeskRail isCollapsed={rail.isCollapsed} onToggle={rail.toggle} />
+          <MainContent>
+            <div className="desk__content">
+              <Outlet />
+            </div>
+          </MainContent>
+          <DeskTabs />
+        </div>
+      </PaletteProvider>
     </OrderEvents>
   )
 }

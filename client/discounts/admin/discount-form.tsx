@@ -3,20 +3,18 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { type DiscountInput, discountSchema } from '#domain/discounts/discounts.schema'
 import { asPounds } from '#domain/money/units'
+import { FormActions } from '../../admin/ui/form-actions'
 import { Field } from '../../forms/field'
 import { FormAlert } from '../../forms/form-alert'
 import { applyServerErrors, fieldErrorText, type UserError } from '../../forms/form-errors'
 import { NumberField } from '../../forms/number-field'
 import { OPTIONAL_NUMBER } from '../../forms/number-value'
 import { Select } from '../../forms/select'
-import { SubmitButton } from '../../forms/submit-button'
 import type { AdminDiscountCodeFragment, DiscountCodeInput } from '../../gql/discounts-admin'
 import { useSingleFlight } from '../../lib/use-single-flight'
 import { useKeptForm } from '../../session/kept-forms'
 import { useText } from '../../texts/text'
-import { Button } from '../../ui/button'
 import '../../admin/admin-form.css'
-import '../../admin/tools.css'
 
 /** The kinds of discounts, with their texts. */
 const DISCOUNT_KINDS = [
@@ -91,14 +89,13 @@ function toVariables({ kind, ...input }: DiscountInput): DiscountCodeInput {
 
 interface DiscountFormProps {
   readonly title: string
-  /** The code to edit; without it, the form adds one and is cleared afterwards. */
+  /** The code to edit; without it, the form adds one. */
   readonly edited?: AdminDiscountCodeFragment
   /** Saves the code; returns the errors, none on success. */
   readonly onSubmit: (input: DiscountCodeInput) => Promise<readonly UserError[]>
-  readonly onCancel?: () => void
 }
 
-export function DiscountForm({ title, edited, onSubmit, onCancel }: DiscountFormProps) {
+export function DiscountForm({ title, edited, onSubmit }: DiscountFormProps) {
   const t = useText()
   const [alert, setAlert] = useState<string>()
   const form = useForm<DiscountInput, unknown, DiscountInput>({
@@ -107,8 +104,8 @@ export function DiscountForm({ title, edited, onSubmit, onCancel }: DiscountForm
     criteriaMode: 'all',
     defaultValues: edited ? toInput(edited) : EMPTY,
   })
-  const { register, handleSubmit, setError, setValue, reset, control, formState } = form
-  const { errors, isSubmitting } = formState
+  const { register, handleSubmit, setError, setValue, control, formState } = form
+  const { errors, isSubmitting, isDirty } = formState
   useKeptForm(title, form)
   const kind = useWatch({ control, name: 'kind' })
 
@@ -116,7 +113,6 @@ export function DiscountForm({ title, edited, onSubmit, onCancel }: DiscountForm
     setAlert(undefined)
     const userErrors = await onSubmit(toVariables(input))
     if (userErrors.length > 0) setAlert(applyServerErrors(userErrors, FIELDS, setError))
-    else if (!edited) reset(EMPTY)
   })
 
   const field = (name: FieldName) => ({
@@ -135,8 +131,7 @@ export function DiscountForm({ title, edited, onSubmit, onCancel }: DiscountForm
       <Field
         {...field('code')}
         required
-        // The focused button that opened the form has disappeared.
-        autoFocus={edited !== undefined}
+        autoFocus
         label={t('discounts.code')}
         hint={t('discounts.codeHint')}
         autoComplete="off"
@@ -146,7 +141,7 @@ export function DiscountForm({ title, edited, onSubmit, onCancel }: DiscountForm
         label={t('discounts.kind')}
         value={kind}
         options={DISCOUNT_KINDS.map(({ value, title: key }) => ({ value, label: t(key) }))}
-        onChange={(value) => setValue('kind', value)}
+        onChange={(value) => setValue('kind', value, { shouldDirty: true })}
       />
       {kind === 'percent' && (
         <NumberField
@@ -183,14 +178,9 @@ export function DiscountForm({ title, edited, onSubmit, onCancel }: DiscountForm
         />
       </div>
       <p className="field__hint">{t('discounts.emptyHint')}</p>
-      <div className="admin__tools">
-        <SubmitButton busy={isSubmitting}>{t('discounts.save')}</SubmitButton>
-        {onCancel && (
-          <Button variant="secondary" onClick={onCancel}>
-            {t('admin.cancel')}
-          </Button>
-        )}
-      </div>
+      <FormActions busy={isSubmitting} isDirty={isDirty}>
+        {t('discounts.save')}
+      </FormActions>
     </form>
   )
 }

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
+import { FormSheet } from '../../admin/ui/form-sheet'
 import {
   type AdminDiscountCodeFragment,
   useSetDiscountCodeActiveMutation,
@@ -25,17 +25,12 @@ export function DiscountList({ codes }: { readonly codes: readonly AdminDiscount
 function DiscountItem({ code }: { readonly code: AdminDiscountCodeFragment }) {
   const t = useText()
   const save = useSaveDiscount()
-  const edit = useRef<HTMLButtonElement>(null)
   const [setActive, { loading }] = useSetDiscountCodeActiveMutation()
   const { id, isActive } = code
   const title = t('discounts.editNamed', { code: code.code })
   const [isEdited, setIsEdited] = useState(() => isFormKept(title))
 
-  function close(): void {
-    // The button has to be back before it can get the focus.
-    flushSync(() => setIsEdited(false))
-    edit.current?.focus()
-  }
+  const close = () => setIsEdited(false)
 
   async function toggle(): Promise<void> {
     try {
@@ -47,22 +42,6 @@ function DiscountItem({ code }: { readonly code: AdminDiscountCodeFragment }) {
     }
   }
 
-  if (isEdited) {
-    return (
-      <li>
-        <DiscountForm
-          title={title}
-          edited={code}
-          onSubmit={async (input) => {
-            const userErrors = await save(input, id)
-            if (userErrors.length === 0) close()
-            return userErrors
-          }}
-          onCancel={close}
-        />
-      </li>
-    )
-  }
   return (
     <li className="card discounts__item" data-inactive={!isActive || undefined}>
       <div>
@@ -72,7 +51,7 @@ function DiscountItem({ code }: { readonly code: AdminDiscountCodeFragment }) {
         <DiscountTerms code={code} />
       </div>
       <div className="discounts__actions">
-        <Button variant="secondary" ref={edit} aria-label={title} onClick={() => setIsEdited(true)}>
+        <Button variant="secondary" aria-label={title} onClick={() => setIsEdited(true)}>
           {t('discounts.edit')}
         </Button>
         <Button
@@ -86,6 +65,17 @@ function DiscountItem({ code }: { readonly code: AdminDiscountCodeFragment }) {
           {t(isActive ? 'discounts.deactivate' : 'discounts.activate')}
         </Button>
       </div>
+      <FormSheet title={title} isOpen={isEdited} onClose={close}>
+        <DiscountForm
+          title={title}
+          edited={code}
+          onSubmit={async (input) => {
+            const userErrors = await save(input, id)
+            if (userErrors.length === 0) close()
+            return userErrors
+          }}
+        />
+      </FormSheet>
     </li>
   )
 }

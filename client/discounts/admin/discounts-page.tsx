@@ -1,7 +1,11 @@
+import { useState } from 'react'
 import { AdminFrame } from '../../admin/admin-frame'
+import { FormSheet } from '../../admin/ui/form-sheet'
 import { refetchSilently } from '../../api/refetch-silently'
 import { useDiscountCodesQuery } from '../../gql/discounts-admin'
+import { isFormKept } from '../../session/kept-forms'
 import { useText } from '../../texts/text'
+import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { LoadFailed } from '../../ui/load-failed'
 import { Skeleton } from '../../ui/skeleton'
@@ -10,14 +14,24 @@ import { DiscountList } from './discount-list'
 import { useSaveDiscount } from './use-save-discount'
 
 export function Component() {
+  const t = useText()
+  const title = t('discounts.new')
+  const [isAdding, setIsAdding] = useState(() => isFormKept(title))
+  const actions = <Button onClick={() => setIsAdding(true)}>{title}</Button>
   return (
-    <AdminFrame title="discounts.title">
-      <Discounts />
+    <AdminFrame title="discounts.title" actions={actions}>
+      <Discounts isAdding={isAdding} onAdded={() => setIsAdding(false)} />
     </AdminFrame>
   )
 }
 
-function Discounts() {
+interface DiscountsProps {
+  readonly isAdding: boolean
+  /** Called when a code was added, or is not going to be. */
+  readonly onAdded: () => void
+}
+
+function Discounts({ isAdding, onAdded }: DiscountsProps) {
   const t = useText()
   const save = useSaveDiscount()
   const { data, error, refetch } = useDiscountCodesQuery({ fetchPolicy: 'cache-and-network' })
@@ -25,15 +39,19 @@ function Discounts() {
   return (
     <>
       <p>{t('discounts.text')}</p>
-      <DiscountForm
-        title={t('discounts.new')}
-        onSubmit={async (input) => {
-          const userErrors = await save(input)
-          if (userErrors.length === 0) reload()
-          return userErrors
-        }}
-      />
-      <h2>{t('discounts.list')}</h2>
+      <FormSheet title={t('discounts.new')} isOpen={isAdding} onClose={onAdded}>
+        <DiscountForm
+          title={t('discounts.new')}
+          onSubmit={async (input) => {
+            const userErrors = await save(input)
+            if (userErrors.length > 0) return userErrors
+            onAdded()
+            reload()
+            return []
+          }}
+        />
+      </FormSheet>
+      <h2 className="visually-hidden">{t('discounts.list')}</h2>
       {data?.discountCodes.length === 0 && <EmptyState title={t('discounts.none')} />}
       {data && data.discountCodes.length > 0 && <DiscountList codes={data.discountCodes} />}
       {!data && error && <LoadFailed title={t('discounts.loadFailed')} onRetry={reload} />}

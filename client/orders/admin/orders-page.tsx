@@ -22,9 +22,18 @@ import './orders-page.css'
 
 export function Component() {
   return (
-    <AdminFrame title="admin.orders">
+    <AdminFrame title="admin.orders" actions={<NewOrderLink />}>
       <Orders />
     </AdminFrame>
+  )
+}
+
+function NewOrderLink() {
+  const t = useText()
+  return (
+    <ButtonLink variant="secondary" to="/adminneworder">
+      {t('newOrder.link')}
+    </ButtonLink>
   )
 }
 
@@ -36,9 +45,6 @@ function Orders() {
 
   return (
     <>
-      <ButtonLink variant="secondary" className="orders-page__new" to="/adminneworder">
-        {t('newOrder.link')}
-      </ButtonLink>
       <OrderViewsNav state={state} />
       {state.view === 'TO_RECEIVE_BACK' && (
         <ButtonLink variant="secondary" to="/adminreceive">

@@ -13,6 +13,7 @@ import {
 } from '../../gql/products-admin'
 import { type SearchFormat, useSearchState } from '../../routing/use-search-state'
 import { useText } from '../../texts/text'
+import { ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { LoadFailed } from '../../ui/load-failed'
 import { Pagination } from '../../ui/pagination'
@@ -64,9 +65,18 @@ function useProductTableParams() {
 
 export function Component() {
   return (
-    <AdminFrame title="admin.products">
+    <AdminFrame title="admin.products" actions={<AddProductLink />}>
       <Products />
     </AdminFrame>
+  )
+}
+
+function AddProductLink() {
+  const t = useText()
+  return (
+    <ButtonLink variant="secondary" to="/addproduct">
+      {t('admin.addProduct')}
+    </ButtonLink>
   )
 }
 

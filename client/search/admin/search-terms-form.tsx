@@ -6,49 +6,46 @@ import {
   type SearchTermsText,
   searchTermsTextSchema,
 } from '#domain/search/search-terms.schema'
+import { FormActions } from '../../admin/ui/form-actions'
 import { FormAlert } from '../../forms/form-alert'
 import { applyServerErrors, fieldErrorText, type UserError } from '../../forms/form-errors'
 import { Select } from '../../forms/select'
-import { SubmitButton } from '../../forms/submit-button'
 import { TextArea } from '../../forms/text-area'
 import type { SearchTermsInput, SearchTermsKind } from '../../gql/search-admin'
 import { useSingleFlight } from '../../lib/use-single-flight'
 import { useKeptForm } from '../../session/kept-forms'
 import { useText } from '../../texts/text'
-import { Button } from '../../ui/button'
 import { SEARCH_TERMS_KINDS } from './search-terms-kinds'
 import '../../admin/admin-form.css'
-import '../../admin/tools.css'
 
 interface SearchTermsFormProps {
   readonly title: string
   readonly submit: string
-  /** The terms to edit; without them, the form adds terms and is cleared afterwards. */
+  /** The terms to edit; without them, the form adds terms. */
   readonly edited?: SearchTermsInput
   /** Saves the terms; returns the errors, none on success. */
   readonly onSubmit: (input: SearchTermsInput) => Promise<readonly UserError[]>
-  readonly onCancel?: () => void
 }
 
 export function SearchTermsForm(props: SearchTermsFormProps) {
-  const { title, submit, edited, onSubmit, onCancel } = props
+  const { title, submit, edited, onSubmit } = props
   const t = useText()
   const [alert, setAlert] = useState<string>()
-  const [kind, setKind] = useState<SearchTermsKind>(edited?.kind ?? 'SYNONYM')
+  const savedKind = edited?.kind ?? 'SYNONYM'
+  const [kind, setKind] = useState<SearchTermsKind>(savedKind)
   const form = useForm<SearchTermsText, unknown, ParsedSearchTerms>({
     resolver: zodResolver(searchTermsTextSchema),
     criteriaMode: 'all',
     defaultValues: { terms: edited?.terms.join('\n') ?? '' },
   })
-  const { register, handleSubmit, setError, reset, formState } = form
-  const { errors, isSubmitting } = formState
+  const { register, handleSubmit, setError, formState } = form
+  const { errors, isSubmitting, isDirty } = formState
   useKeptForm(title, form)
 
   const save = useSingleFlight(async ({ terms }: ParsedSearchTerms) => {
     setAlert(undefined)
     const userErrors = await onSubmit({ kind, terms })
     if (userErrors.length > 0) setAlert(applyServerErrors(userErrors, ['terms'], setError))
-    else if (!edited) reset({ terms: '' })
   })
 
   return (
@@ -63,8 +60,7 @@ export function SearchTermsForm(props: SearchTermsFormProps) {
         {...register('terms')}
         required
         rows={4}
-        // The focused button that opened the form has disappeared.
-        autoFocus={edited !== undefined}
+        autoFocus
         label={t('searchTerms.terms')}
         hint={t('searchTerms.termsHint')}
         error={fieldErrorText(t, errors.terms)}
@@ -79,14 +75,9 @@ export function SearchTermsForm(props: SearchTermsFormProps) {
         }))}
         onChange={setKind}
       />
-      <div className="admin__tools">
-        <SubmitButton busy={isSubmitting}>{submit}</SubmitButton>
-        {onCancel && (
-          <Button variant="secondary" onClick={onCancel}>
-            {t('admin.cancel')}
-          </Button>
-        )}
-      </div>
+      <FormActions busy={isSubmitting} isDirty={isDirty || kind !== savedKind}>
+        {submit}
+      </FormActions>
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { LOCALE_SETTINGS } from '#domain/messages/locale'
+import { FormSheet } from '../../admin/ui/form-sheet'
 import {
   type SearchTermsDetailsFragment,
   useDeleteSearchTermsMutation,
@@ -88,34 +89,11 @@ function SearchTermsItem({ group, onChanged, onDelete }: SearchTermsItemProps) {
   const saveSearchTerms = useSaveSearchTerms()
   const title = t('searchTerms.editNamed', { terms: nameOf(group) })
   const [isEditing, setIsEditing] = useState(() => isFormKept(title))
-  const [wasEdited, setWasEdited] = useState(false)
   const terms = nameOf(group)
   const kind = SEARCH_TERMS_KINDS.find((option) => option.kind === group.kind)
 
-  function close(): void {
-    setIsEditing(false)
-    setWasEdited(true)
-  }
+  const close = () => setIsEditing(false)
 
-  if (isEditing) {
-    return (
-      <li>
-        <SearchTermsForm
-          title={title}
-          submit={t('searchTerms.save')}
-          edited={group}
-          onSubmit={async (input) => {
-            const userErrors = await saveSearchTerms(input, group.id)
-            if (userErrors.length > 0) return userErrors
-            close()
-            onChanged()
-            return []
-          }}
-          onCancel={close}
-        />
-      </li>
-    )
-  }
   return (
     <li className="card search-terms__item">
       <div>
@@ -124,7 +102,6 @@ function SearchTermsItem({ group, onChanged, onDelete }: SearchTermsItemProps) {
       </div>
       <div className="search-terms__actions">
         <Button
-          autoFocus={wasEdited}
           variant="secondary"
           aria-label={t('searchTerms.editNamed', { terms })}
           onClick={() => setIsEditing(true)}
@@ -139,6 +116,20 @@ function SearchTermsItem({ group, onChanged, onDelete }: SearchTermsItemProps) {
           {t('searchTerms.delete')}
         </Button>
       </div>
+      <FormSheet title={title} isOpen={isEditing} onClose={close}>
+        <SearchTermsForm
+          title={title}
+          submit={t('searchTerms.save')}
+          edited={group}
+          onSubmit={async (input) => {
+            const userErrors = await saveSearchTerms(input, group.id)
+            if (userErrors.length > 0) return userErrors
+            close()
+            onChanged()
+            return []
+          }}
+        />
+      </FormSheet>
     </li>
   )
 }

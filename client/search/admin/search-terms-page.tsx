@@ -1,7 +1,11 @@
+import { useState } from 'react'
 import { AdminFrame } from '../../admin/admin-frame'
+import { FormSheet } from '../../admin/ui/form-sheet'
 import { refetchSilently } from '../../api/refetch-silently'
 import { useSearchTermsQuery } from '../../gql/search-admin'
+import { isFormKept } from '../../session/kept-forms'
 import { useText } from '../../texts/text'
+import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { LoadFailed } from '../../ui/load-failed'
 import { Skeleton } from '../../ui/skeleton'
@@ -10,14 +14,24 @@ import { SearchTermsList } from './search-terms-list'
 import { useSaveSearchTerms } from './use-save-search-terms'
 
 export function Component() {
+  const t = useText()
+  const title = t('searchTerms.new')
+  const [isAdding, setIsAdding] = useState(() => isFormKept(title))
+  const actions = <Button onClick={() => setIsAdding(true)}>{title}</Button>
   return (
-    <AdminFrame title="searchTerms.title">
-      <SearchTerms />
+    <AdminFrame title="searchTerms.title" actions={actions}>
+      <SearchTerms isAdding={isAdding} onAdded={() => setIsAdding(false)} />
     </AdminFrame>
   )
 }
 
-function SearchTerms() {
+interface SearchTermsProps {
+  readonly isAdding: boolean
+  /** Called when terms were added, or are not going to be. */
+  readonly onAdded: () => void
+}
+
+function SearchTerms({ isAdding, onAdded }: SearchTermsProps) {
   const t = useText()
   const saveSearchTerms = useSaveSearchTerms()
   const { data, error, refetch } = useSearchTermsQuery({ fetchPolicy: 'cache-and-network' })
@@ -26,16 +40,20 @@ function SearchTerms() {
   return (
     <>
       <p>{t('searchTerms.text')}</p>
-      <SearchTermsForm
-        title={t('searchTerms.new')}
-        submit={t('searchTerms.add')}
-        onSubmit={async (input) => {
-          const userErrors = await saveSearchTerms(input)
-          if (userErrors.length === 0) reload()
-          return userErrors
-        }}
-      />
-      <h2>{t('searchTerms.list')}</h2>
+      <FormSheet title={t('searchTerms.new')} isOpen={isAdding} onClose={onAdded}>
+        <SearchTermsForm
+          title={t('searchTerms.new')}
+          submit={t('searchTerms.add')}
+          onSubmit={async (input) => {
+            const userErrors = await saveSearchTerms(input)
+            if (userErrors.length > 0) return userErrors
+            onAdded()
+            reload()
+            return []
+          }}
+        />
+      </FormSheet>
+      <h2 className="visually-hidden">{t('searchTerms.list')}</h2>
       {data?.searchTerms.length === 0 && <EmptyState title={t('searchTerms.none')} />}
       {data && data.searchTerms.length > 0 && (
         <SearchTermsList groups={data.searchTerms} onChanged={reload} />

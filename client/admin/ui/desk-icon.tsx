@@ -1,0 +1,59 @@
+import '../../ui/icon.css'
+
+const PATHS = {
+  addProduct:
+    'M12 8.5v7M8.5 12h7M5 4h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1Z',
+  cash: 'M3 7h18v10H3zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM6.5 12v.01M17.5 12v.01',
+  close: 'M6 6l12 12M18 6 6 18',
+  confirmation: 'M4 5h16v11h-8l-4 4v-4H4V5Zm5 5.6 2.2 2.2L15.4 8.6',
+  couriers:
+    'M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM3 19.5c.4-3.4 2.9-5 6-5s5.6 1.6 6 5M16 4.8a3.4 3.4 0 0 1 0 6.4m2 3.6c1.7.8 2.8 2.3 3 4.7',
+  dashboard: 'M4 5v14h16M8.5 15.5v-3M13 15.5v-6M17.5 15.5V7',
+  discounts:
+    'm18.5 5.5-13 13M7.5 10a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Zm9 9a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
+  handovers:
+    'M2.5 6h11v10h-11zM13.5 9.5h4l3.5 3.5v3h-7.5M7 18.5a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6Zm10 0a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6Z',
+  home: 'm3.5 11.5 8.5-7 8.5 7M6 9.5V20h4.5v-5.5h3V20H18V9.5',
+  import: 'M8 4v14m0 0-3.5-3.5M8 18l3.5-3.5M16 20V6m0 0-3.5 3.5M16 6l3.5 3.5',
+  keys: 'M15 14a5 5 0 1 0-4.7-3.3L4 17v3h3v-2h2v-2h2l1.8-1.8c.7-.1 1.4-.2 2.2-.2Zm1-6v.01',
+  language:
+    'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM3.5 12h17M12 3c4.5 5 4.5 13 0 18M12 3c-4.5 5-4.5 13 0 18',
+  more: 'M5 5h5v5H5zM14 5h5v5h-5zM5 14h5v5H5zM14 14h5v5h-5z',
+  newOrder:
+    'M5 4h4l1.5 4.5-2.2 1.7a12 12 0 0 0 5.5 5.5l1.7-2.2L20 15v4a1.5 1.5 0 0 1-1.6 1.5C10.5 20 4 13.5 3.5 5.6A1.5 1.5 0 0 1 5 4ZM17.5 3.5v6m-3-3h6',
+  orders: 'M4 13.5 6.5 5h11L20 13.5V19H4v-5.5Zm0 0h4.5L10 16h4l1.5-2.5H20',
+  products: 'M4 4h8l8.5 8.5-8 8L4 12V4Zm4.2 4.2v.01',
+  rail: 'M4 5h16v14H4V5Zm5.5 0v14',
+  rates:
+    'M12 21s-7-6-7-11.5a7 7 0 0 1 14 0C19 15 12 21 12 21Zm0-9a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
+  receive: 'M8.5 5 4 9.5 8.5 14M4 9.5h10.5a5 5 0 0 1 0 10H9',
+  reviews: 'm12 4 2.4 5.1 5.6.7-4.1 3.8 1.1 5.5-5-2.7-5 2.7 1.1-5.5L4 9.8l5.6-.7L12 4Z',
+  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.8-1.7L20.5 20.5',
+  searchTerms: 'M4 6h16M4 12h6m-6 6h5m6.5-.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm2.5-1L21 19.5',
+  shop: 'M5 12v8h14v-8M3.5 9 5.5 4h13l2 5a2.8 2.8 0 0 1-5.6 0 2.9 2.9 0 0 1-5.8 0 2.8 2.8 0 0 1-5.6 0ZM10 20v-4.5h4V20',
+  signOut: 'M13 5H5v14h8M9.5 12H20m0 0-3.5-3.5M20 12l-3.5 3.5',
+  webhooks:
+    'M10 13.5a4 4 0 0 0 5.8.3l2.8-2.8a4 4 0 0 0-5.7-5.7l-1.2 1.2M14 10.5a4 4 0 0 0-5.8-.3L5.4 13a4 4 0 0 0 5.7 5.7l1.2-1.2',
+} as const
+
+export type DeskIconName = keyof typeof PATHS
+
+/** Icons that point, or drive, in the direction of the text. */
+const DIRECTIONAL: readonly DeskIconName[] = ['handovers', 'rail', 'receive', 'signOut']
+
+/**
+ * A decorative icon of the owner's pages, hidden from screen readers: the element around it has the label. Drawn as
+ * those of ui/icon.tsx, which shoppers load.
+ */
+export function DeskIcon({ name }: { readonly name: DeskIconName }) {
+  return (
+    <svg
+      className={DIRECTIONAL.includes(name) ? 'icon icon--directional' : 'icon'}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom'
+import { LOCALE_SETTINGS, LOCALES } from '#domain/messages/locale'
+import { DeskIcon } from '../../admin/ui/desk-icon'
+import { logOut } from '../../session/session'
+import { useLocale, useText } from '../../texts/text'
+import { LanguageLink } from '../language-link'
+import { RailTip } from './rail-tip'
+import './desk-links.css'
+
+/** What leads out of the desk: the shop, the other language, signing out. */
+export function DeskExits({ isCollapsed = false }: { readonly isCollapsed?: boolean }) {
+  const t = useText()
+  const current = useLocale()
+  return (
+    <ul className="desk-exits">
+      <li>
+        <RailTip isCollapsed={isCollapsed} text={t('admin.toShop')}>
+          <Link className="desk-link" to="/">
+            <DeskIcon name="shop" />
+            <span className="desk-link__text">{t('admin.toShop')}</span>
+          </Link>
+        </RailTip>
+      </li>
+      {LOCALES.filter((locale) => locale !== current).map((locale) => (
+        <li key={locale}>
+          <LanguageLink className="desk-link" locale={locale}>
+            <DeskIcon name="language" />
+            <span className="desk-link__text">{LOCALE_SETTINGS[locale].name}</span>
+          </LanguageLink>
+        </li>
+      ))}
+      <li>
+        <RailTip isCollapsed={isCollapsed} text={t('nav.logout')}>
+          <button type="button" className="desk-link" onClick={logOut}>
+            <DeskIcon name="signOut" />
+            <span className="desk-link__text">{t('nav.logout')}</span>
+          </button>
+        </RailTip>
+      </li>
+    </ul>
+  )
+}

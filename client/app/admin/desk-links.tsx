@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { NavLink } from 'react-router-dom'
+import { useText } from '../../texts/text'
+import { DESK_PAGES, type DeskGroup, groupPages } from './desk-menu'
+import { PageEntry } from './page-entry'
+import { RailTip } from './rail-tip'
+import './desk-links.css'
+
+interface DeskLinksProps {
+  readonly isCollapsed?: boolean
+  readonly onFollow?: () => void
+}
+
+/** The links to all pages of the desk, by groups. */
+export function DeskLinks(props: DeskLinksProps) {
+  return groupPages(DESK_PAGES).map((group) => (
+    <LinkGroup key={group.title} {...props} group={group} />
+  ))
+}
+
+interface LinkGroupProps extends DeskLinksProps {
+  readonly group: DeskGroup
+}
+
+function LinkGroup({ group, isCollapsed = false, onFollow }: LinkGroupProps) {
+  const t = useText()
+  const id = useId()
+  return (
+    <div className="desk-links">
+      <p className="desk-links__title" id={id}>
+        {t(group.title)}
+      </p>
+      <ul aria-labelledby={id}>
+        {group.pages.map((page) => (
+          <li key={page.path}>
+            <RailTip isCollapsed={isCollapsed} text={t(page.title)}>
+              <NavLink className="desk-link" to={page.path} onClick={onFollow}>
+                <PageEntry page={page} />
+              </NavLink>
+            </RailTip>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { DeskIcon } from '../../admin/ui/desk-icon'
+import { useText } from '../../texts/text'
+import { DeskExits } from './desk-exits'
+import { DeskLinks } from './desk-links'
+import { usePalette } from './palette/palette-context'
+import { RailTip } from './rail-tip'
+import './desk-rail.css'
+
+interface DeskRailProps {
+  /** Whether it shows icons only. */
+  readonly isCollapsed: boolean
+  readonly onToggle: () => void
+}
+
+/** The menu beside the pages, on screens that are wider than a phone's. */
+export function DeskRail({ isCollapsed, onToggle }: DeskRailProps) {
+  const t = useText()
+  const openPalette = usePalette()
+  const nav = useShownEntry()
+  return (
+    <div className="rail">
+      <div className="rail__top">
+        <Link className="rail__logo" to="/adminDashboard">
+          <img src="/favicon.svg" alt="" width={28} height={28} />
+          <span className="desk-link__text">{t('shop.name')}</span>
+        </Link>
+        <RailTip
+          isCollapsed={isCollapsed}
+          text={t(isCollapsed ? 'desk.expandMenu' : 'desk.collapseMenu')}
+        >
+          <button
+            type="button"
+            className="rail__toggle"
+            aria-label={t('desk.wideMenu')}
+            aria-expanded={!isCollapsed}
+            aria-controls="desk-rail"
+            onClick={onToggle}
+          >
+            <DeskIcon name="rail" />
+          </button>
+        </RailTip>
+      </div>
+      <RailTip isCollapsed={isCollapsed} text={t('desk.search')}>
+        <button
+          type="button"
+          className="rail__search"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={openPalette}
+        >
+          <DeskIcon name="search" />
+          <span className="desk-link__text">{t('desk.search')}</span>
+          <kbd className="rail__keys">Ctrl K</kbd>
+        </button>
+      </RailTip>
+      <nav ref={nav} id="desk-rail" className="rail__pages" aria-label={t('admin.menu')}>
+        <DeskLinks isCollapsed={isCollapsed} />
+      </nav>
+      <DeskExits isCollapsed={isCollapsed} />
+    </div>
+  )
+}
+
+/** Scrolls the menu, which may be longer than the window is high, to the entry of this page. */
+function useShownEntry() {
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has another entry
+  useEffect(() => {
+    const list = nav.current
+    const entry = list?.querySelector('[aria-current="page"]')
+    if (!list || !entry) return
+    const [frame, box] = [list.getBoundingClientRect(), entry.getBoundingClientRect()]
+    if (box.bottom > frame.bottom || box.top < frame.top) list.scrollTop += box.top - frame.top - 80
+  }, [pathname])
+  return nav
+}

@@ -1,0 +1,47 @@
+import { INITIAL_ORDER_STATUS_KEY } from '#domain/orders/order-status'
+import { DeskIcon } from '../../admin/ui/desk-icon'
+import { useAdminToken } from '../../admin/use-admin-token'
+import { refetchSilently } from '../../api/refetch-silently'
+import { usePendingOrdersQuery } from '../../gql/orders-admin'
+import { useOrderEvents } from '../../orders/admin/order-events'
+import { useText } from '../../texts/text'
+import type { DeskPage } from './desk-menu'
+import './page-entry.css'
+
+interface PageEntryProps {
+  readonly page: DeskPage
+  /** Instead of its title. */
+  readonly text?: string
+}
+
+/** What a link to a page of the desk shows: its icon and title, and how many orders are pending. */
+export function PageEntry({ page, text }: PageEntryProps) {
+  const t = useText()
+  const isAdmin = useAdminToken() !== undefined
+  return (
+    <>
+      <DeskIcon name={page.icon} />
+      <span className="desk-link__text">{text ?? t(page.title)}</span>
+      {page.path === '/adminorder' && isAdmin && <PendingCount />}
+    </>
+  )
+}
+
+/** The number of pending orders. */
+function PendingCount() {
+  const t = useText()
+  const { data, refetch } = usePendingOrdersQuery({
+    variables: { status: INITIAL_ORDER_STATUS_KEY },
+    fetchPolicy: 'cache-and-network',
+  })
+  // After an error the count stays unchanged until the next event.
+  useOrderEvents(() => refetchSilently(refetch))
+  const count = data?.adminOrders.totalCount ?? 0
+  if (count === 0) return null
+  return (
+    <span className="pending-count">
+      <span aria-hidden="true">{count}</span>
+      <span className="visually-hidden">{t('admin.pendingCount', { count })}</span>
+    </span>
+  )
+}

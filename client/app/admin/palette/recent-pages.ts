@@ -1,0 +1,23 @@
+import { DESK_PAGES, type DeskPage, findDeskPage } from '../desk-menu'
+import { storedDesk } from '../desk-state'
+
+const MAX_RECENT = 6
+
+/** Remembers that a page of the menu, or one that belongs to it, was open. */
+export function rememberPage(pathname: string): void {
+  const page = findDeskPage(pathname)
+  if (!page) return
+  const { recent = [], ...state } = storedDesk.read() ?? {}
+  if (recent[0] === page.path) return
+  const others = recent.filter((path) => path !== page.path)
+  storedDesk.write({ ...state, recent: [page.path, ...others].slice(0, MAX_RECENT) })
+}
+
+/** The pages that were open before this one, the last one first. */
+export function recentPages(pathname: string): readonly DeskPage[] {
+  const current = findDeskPage(pathname)
+  return (storedDesk.read()?.recent ?? []).flatMap((path) => {
+    const page = DESK_PAGES.find((one) => one.path === path)
+    return page && page !== current ? [page] : []
+  })
+}

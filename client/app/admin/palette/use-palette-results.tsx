@@ -1,0 +1,121 @@
+import { useLocation } from 'react-router-dom'
+import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
+import type { ComboItem, ComboSection } from '../../../admin/ui/combo-list'
+import type { DeskIconName } from '../../../admin/ui/desk-icon'
+import { useShownData } from '../../../api/use-shown-data'
+import { useDeskOrdersQuery, useDeskProductsQuery } from '../../../gql/app-admin'
+import { useDebounced } from '../../../lib/use-debounced'
+import { useFormatPounds, useText } from '../../../texts/text'
+import { DESK_PAGES, type DeskPage } from '../desk-menu'
+import { matchesWords } from './fold-text'
+import { PaletteItem } from './palette-item'
+import { recentPages } from './recent-pages'
+import { useOtherTitles } from './use-other-titles'
+
+const TYPING_PAUSE_MILLISECONDS = 250
+
+/** How many orders, and products, are shown. */
+const MAX_FOUND = 6
+
+export interface PaletteTarget extends ComboItem {
+  readonly path: string
+}
+
+type Section = ComboSection<PaletteTarget>
+
+interface PaletteResults {
+  readonly sections: readonly Section[]
+  /** Orders and products are not there yet. */
+  readonly isLoading: boolean
+  readonly hasFailed: boolean
+}
+
+function target(path: string, icon: DeskIconName, title: string, detail = ''): PaletteTarget {
+  return {
+    id: path,
+    path,
+    text: detail ? `${title}, ${detail}` : title,
+    content: <PaletteItem icon={icon} title={title} detail={detail} />,
+  }
+}
+
+/** What a text finds: pages of the desk at once, orders and products after a pause in typing. */
+export function usePaletteResults(text: string): PaletteResults {
+  const t = useText()
+  const query = text.trim()
+  const pages = usePageSections(query)
+  const searched = useDebounced(query, TYPING_PAUSE_MILLISECONDS)
+  const orders = useFoundOrders(query && searched)
+  const products = useFoundProducts(query && searched)
+  const found = [
+    { id: 'orders', title: t('desk.orders'), items: orders.items },
+    { id: 'products', title: t('desk.products'), items: products.items },
+  ]
+  return {
+    sections: [...pages, ...(query ? found : [])].filter(({ items }) => items.length > 0),
+    isLoading: query !== '' && (query !== searched || orders.loading || products.loading),
+    hasFailed: Boolean(orders.error ?? products.error),
+  }
+}
+
+/** The pages that a text finds, by their titles in any language; without a text all, the last ones first. */
+function usePageSections(query: string): readonly Section[] {
+  const t = useText()
+  const { pathname } = useLocation()
+  const otherTitles = useOtherTitles()
+  const toTarget = (page: DeskPage) => target(page.path, page.icon, t(page.title))
+  if (query) {
+    const matching = DESK_PAGES.filter((page) =>
+      matchesWords(`${t(page.title)} ${otherTitles(page)}`, query),
+    )
+    return [{ id: 'pages', title: t('desk.pages'), items: matching.map(toTarget) }]
+  }
+  const recent = recentPages(pathname)
+  const others = DESK_PAGES.filter((page) => !recent.includes(page))
+  return [
+    { id: 'recent', title: t('desk.recent'), items: recent.map(toTarget) },
+    { id: 'pages', title: t('desk.pages'), items: others.map(toTarget) },
+  ]
+}
+
+function useFoundOrders(search: string) {
+  const t = useText()
+  const formatPounds = useFormatPounds()
+  const result = useDeskOrdersQuery({
+    variables: { search, first: MAX_FOUND },
+    skip: search === '',
+    fetchPolicy: 'no-cache',
+  })
+  const nodes = useShownData(result)?.adminOrders.nodes ?? []
+  const items = nodes.map(({ id, recipientName, phone, status, amountDue }) =>
+    target(
+      `/adminorder?order=${id}`,
+      'orders',
+      `#${id} ${recipientName}`,
+      [phone, t(ORDER_STATUS_TABLE[status].label), formatPounds(amountDue)].join(' · '),
+    ),
+  )
+  return { items, loading: result.loading, error: result.error }
+}
+
+function useFoundProducts(search: string) {
+  const t = useText()
+  const formatPounds = useFormatPounds()
+  const result = useDeskProductsQuery({
+    variables: { search, pageSize: MAX_FOUND },
+    skip: search === '',
+    fetchPolicy: 'no-cache',
+  })
+  const nodes = useShownData(result)?.adminProducts.nodes ?? []
+  const items = nodes.map(({ id, stock, product }) =>
+    target(
+      `/updateproduct/${id}`,
+      'products',
+      product.name,
+      [formatPounds(product.price), stock !== null && t('desk.inStock', { count: stock })]
+        .filter(Boolean)
+        .join(' · '),
+    ),
+  )
+  return { items, loading: result.loading, error: result.error }
+}
