@@ -5,6 +5,12 @@ import { logOut } from '../session/session'
 import { loadAllTexts } from '../texts/load-texts'
 import { setWindow } from './window'
 
+// jsdom lacks it, and React Aria finds elements by their ids with it.
+globalThis.CSS ??= {
+  escape: (text: string) =>
+    text.replace(/[^\w-]|^\d/g, (letter) => `\\${letter.charCodeAt(0).toString(16)} `),
+} as typeof CSS
+
 // The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 

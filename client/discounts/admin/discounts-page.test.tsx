@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { logIn } from '../../session/session'
 import { type Handlers, inputError, mockServer, networkError } from '../../test/mock-server'
@@ -36,15 +37,22 @@ async function open(codes: readonly unknown[], handlers: Handlers = {}) {
     ...handlers,
   })
   const { user } = await renderShop({ path: '/admindiscounts' })
-  const form = await screen.findByRole('form', { name: 'Add discount code' })
-  return { user, form, ...server }
+  await screen.findByRole('button', { name: 'Add discount code' })
+  return { user, ...server }
 }
 
-test('A code is added, and the form is cleared', async () => {
-  const { user, form, requests } = await open([], {
+/** Opens the form beside the list. */
+async function openForm(user: UserEvent) {
+  await user.click(screen.getByRole('button', { name: 'Add discount code' }))
+  return await screen.findByRole('form', { name: 'Add discount code' })
+}
+
+test('A code is added, and its form closes', async () => {
+  const { user, requests } = await open([], {
     addDiscountCode: () => saved('addDiscountCode', code('1', 'RAMADAN')),
   })
   await screen.findByText('No discount codes yet.')
+  const form = await openForm(user)
   const field = within(form).getByLabelText<HTMLInputElement>('Code')
   await user.type(field, 'ramadan')
   await user.selectOptions(within(form).getByLabelText('Discount'), 'Amount')
@@ -53,7 +61,9 @@ test('A code is added, and the form is cleared', async () => {
   await user.type(within(form).getByLabelText('Uses per customer'), '1')
   await user.click(within(form).getByRole('button', { name: 'Save code' }))
   await screen.findByText('Discount code saved.')
-  expect(field.value).toBe('')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const opener = screen.getByRole('button', { name: 'Add discount code' })
+  await waitFor(() => expect(document.activeElement).toBe(opener))
   expect(requests('addDiscountCode')).toEqual([
     {
       input: {
@@ -72,10 +82,11 @@ test('A code is added, and the form is cleared', async () => {
 })
 
 test('Problems are shown at their fields', async () => {
-  const { user, form, requests } = await open([], {
+  const { user, requests } = await open([], {
     addDiscountCode: () =>
       saved('addDiscountCode', null, inputError('This code exists.', 'code', 'CONFLICT')),
   })
+  const form = await openForm(user)
   await user.type(within(form).getByLabelText('Code'), 'a b')
   await user.click(within(form).getByRole('button', { name: 'Save code' }))
   await within(form).findByText('Use 3 to 30 letters, digits and hyphens.')
@@ -94,7 +105,7 @@ test('A code shows what it takes off and how often it was used', async () => {
   screen.getByText('Used once · Inactive')
 })
 
-test('A code is edited in its place, and focus returns to its button', async () => {
+test('A code is edited beside the list, and focus returns to its button', async () => {
   const { user, requests } = await open([EID], {
     updateDiscountCode: () => saved('updateDiscountCode', { ...EID, percent: 20 }),
   })

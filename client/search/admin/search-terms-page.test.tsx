@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { logIn } from '../../session/session'
 import { type Handlers, inputError, mockServer, networkError } from '../../test/mock-server'
@@ -26,27 +27,35 @@ async function open(groups: readonly unknown[], handlers: Handlers = {}) {
     ...handlers,
   })
   const { user } = await renderShop({ path: '/adminsearchterms' })
-  const form = await screen.findByRole('form', { name: 'Add search terms' })
-  return { user, form, ...server }
+  await screen.findByRole('button', { name: 'Add search terms' })
+  return { user, ...server }
 }
 
-test('Each line is a term, and the form is cleared once they are added', async () => {
-  const { user, form, requests } = await open([], {
+/** Opens the form beside the list. */
+async function openForm(user: UserEvent) {
+  await user.click(screen.getByRole('button', { name: 'Add search terms' }))
+  return await screen.findByRole('form', { name: 'Add search terms' })
+}
+
+test('Each line is a term, and the form closes once they are added', async () => {
+  const { user, requests } = await open([], {
     addSearchTerms: () => saved('addSearchTerms', group('1', 'litter', 'sand')),
   })
   await screen.findByText('No search terms yet.')
+  const form = await openForm(user)
   const field = within(form).getByLabelText<HTMLTextAreaElement>('Terms that mean the same')
   await user.type(field, 'litter\n sand ')
   await user.click(within(form).getByRole('button', { name: 'Add terms' }))
   await screen.findByText('Search terms added.')
-  expect(field.value).toBe('')
+  expect(screen.queryByRole('dialog')).toBeNull()
   expect(requests('addSearchTerms')).toEqual([
     { input: { kind: 'SYNONYM', terms: ['litter', 'sand'] } },
   ])
 })
 
 test('A single term is an error at its field, which is focused', async () => {
-  const { user, form, requests } = await open([])
+  const { user, requests } = await open([])
+  const form = await openForm(user)
   const field = within(form).getByLabelText('Terms that mean the same')
   await user.type(field, 'litter')
   await user.click(within(form).getByRole('button', { name: 'Add terms' }))
@@ -64,7 +73,8 @@ test.each([
     'Delete one first.',
   ],
 ])('Terms that are not added because of %s remain in the form', async (_name, handler, text) => {
-  const { user, form } = await open([], { addSearchTerms: handler })
+  const { user } = await open([], { addSearchTerms: handler })
+  const form = await openForm(user)
   const field = within(form).getByLabelText<HTMLTextAreaElement>('Terms that mean the same')
   await user.type(field, 'litter\nsand')
   await user.click(within(form).getByRole('button', { name: 'Add terms' }))
@@ -72,7 +82,7 @@ test.each([
   expect(field.value).toBe('litter\nsand')
 })
 
-test('A group is edited in its place, and focus returns to its button', async () => {
+test('A group is edited beside the list, and focus returns to its button', async () => {
   let current = group('5', 'Zibda', 'Zebda')
   const { user, requests } = await open([], {
     searchTerms: () => ({ searchTerms: [current] }),
@@ -101,7 +111,8 @@ test('A cancelled edit sends nothing', async () => {
   const { user, requests } = await open([group('5', 'Zibda', 'Zebda')])
   await user.click(await screen.findByRole('button', { name: 'Edit Zibda, Zebda' }))
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Zibda, Zebda' }))
+  const button = screen.getByRole('button', { name: 'Edit Zibda, Zebda' })
+  await waitFor(() => expect(document.activeElement).toBe(button))
   expect(requests('updateSearchTerms')).toEqual([])
 })
 
