@@ -182,7 +182,10 @@ for (const { path, content } of [
         .or(page.getByRole('listitem').filter({ hasText: 'Synonyms' }))
         .first(),
   },
-  { path: '/admindiscounts', content: (page) => page.getByRole('form') },
+  {
+    path: '/admindiscounts',
+    content: (page) => page.getByText('No discount codes yet.').or(page.locator('.discounts')),
+  },
   { path: '/adminreceive', content: (page) => page.getByLabel('Order number') },
   { path: '/adminhandovers', content: (page) => page.getByText('No handovers yet.') },
   { path: '/admincash', content: (page) => page.getByText('No couriers yet.') },

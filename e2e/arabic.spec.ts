@@ -99,7 +99,7 @@ for (const width of WIDTHS) {
     const menu = page.getByRole('navigation', { name: ar('admin.menu') })
     const goTo = async (title: MessageKey) => {
       // On a phone, a button shows the menu.
-      if (width < 768) await menu.getByRole('button', { name: ar('admin.menu') }).click()
+      if (width < 768) await page.getByRole('button', { name: ar('desk.more') }).click()
       await menu.getByRole('link', { name: ar(title) }).click()
     }
     await goTo('admin.orders')

@@ -132,6 +132,7 @@ test('Arabic text typed by users is isolated wherever it is shown', async ({
   await expect(adminPage.getByRole('dialog')).toContainText(API_KEY)
   expect(await findMixedTexts(adminPage)).toEqual([])
   await visit(adminPage, '/adminkeys')
+  await adminPage.getByRole('button', { name: 'Create API key' }).click()
   await adminPage.getByLabel('Name', { exact: true }).fill(API_KEY)
   await adminPage.getByRole('checkbox').first().check()
   await adminPage.getByRole('button', { name: 'Create key' }).click()

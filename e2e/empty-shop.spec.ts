@@ -175,6 +175,7 @@ test('Admins can add a webhook, see failed deliveries and resend them', async ({
   const url = `http://127.0.0.1:${(tool.address() as AddressInfo).port}/hook`
 
   await visit(page, '/adminwebhooks')
+  await page.getByRole('button', { name: 'Add webhook' }).click()
   const form = page.getByRole('form', { name: 'Add webhook' })
   await form.getByLabel('Endpoint URL').fill('tool.example.com')
   await form.getByRole('button', { name: 'Add endpoint' }).click()

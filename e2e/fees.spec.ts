@@ -37,6 +37,7 @@ async function setFeeAndCode(page: Page, shop: Shop, code: string): Promise<void
   await expect(page.getByText(english('rates.saved'))).toBeVisible()
 
   await visit(page, `${shop.url}/admindiscounts`)
+  await page.getByRole('button', { name: english('discounts.new') }).click()
   const form = page.getByRole('form', { name: english('discounts.new') })
   await form.getByLabel(english('discounts.code'), { exact: true }).fill(code)
   await form.getByLabel(english('discounts.percent')).fill('10')
