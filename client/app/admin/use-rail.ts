@@ -3,7 +3,7 @@ import { useStored } from '../../lib/stored-value'
 import { storedDesk } from './desk-state'
 
 // See admin-layout.css.
-const NARROW = '(max-width: 1023px)'
+const NARROW = '(min-width: 768px) and (max-width: 1023px)'
 
 function subscribe(listener: () => void): () => void {
   const query = window.matchMedia(NARROW)
