@@ -62,6 +62,9 @@ export function ComboList<Item extends ComboItem>(props: ComboListProps<Item>) {
           <Input
             className="combo-list__input"
             type="search"
+            role="combobox"
+            aria-expanded
+            aria-haspopup="listbox"
             dir="auto"
             placeholder={placeholder}
             autoComplete="off"

@@ -88,5 +88,6 @@ test('Escape in the question leaves the form open', async () => {
   await user.keyboard('{Escape}')
   screen.getByRole('dialog', { name: 'Leave without saving?' })
   await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull()
   expect(sheet()).not.toBeNull()
 })

@@ -20,9 +20,9 @@ export function FormSheet({ title, isOpen, onClose, children }: FormSheetProps) 
   useUnloadQuestion(isOpen && isDirty)
 
   function leave(): void {
-    // Escape, in the question, answers the question.
-    if (question.current?.open) return
-    if (isDirty) question.current?.showModal()
+    // Escape, in the question, closes only the question.
+    if (question.current?.open) question.current.close()
+    else if (isDirty) question.current?.showModal()
     else onClose()
   }
 

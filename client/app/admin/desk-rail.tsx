@@ -20,7 +20,7 @@ export function DeskRail({ isCollapsed, onToggle }: DeskRailProps) {
   const openPalette = usePalette()
   const nav = useShownEntry()
   return (
-    <div className="rail">
+    <header className="rail">
       <div className="rail__top">
         <Link className="rail__logo" to="/adminDashboard">
           <img src="/favicon.svg" alt="" width={28} height={28} />
@@ -58,7 +58,7 @@ export function DeskRail({ isCollapsed, onToggle }: DeskRailProps) {
         <DeskLinks isCollapsed={isCollapsed} />
       </nav>
       <DeskExits isCollapsed={isCollapsed} />
-    </div>
+    </header>
   )
 }
 
