@@ -22,31 +22,14 @@ export function ShopLayout() {
   )
 }
 
-/** Admin pages have a menu of their own, beside their content, instead of header and footer. */
-export function AdminLayout() {
-  return (
-    <Layout>
-      <LazyLayout />
-      <Footer />
-    </Layout>
-  )
-}
-
-/** Pages for one task, without the menus and the footer of the shop. */
+/** Pages with a frame of their own, in a chunk of its own: the desk, and what links in messages open. */
 export function PlainLayout() {
   return (
     <Layout>
-      <LazyLayout />
+      <Suspense fallback={<div className="main" />}>
+        <Outlet />
+      </Suspense>
     </Layout>
-  )
-}
-
-/** A layout with a header of its own, in its own chunk. */
-function LazyLayout() {
-  return (
-    <Suspense fallback={<div className="main" />}>
-      <Outlet />
-    </Suspense>
   )
 }
 

@@ -3,7 +3,7 @@ import { ErrorPage } from '../routing/error-page'
 import type { Route } from '../routing/route'
 import { createRouter } from '../routing/router'
 import { ADMIN_PATHS, type AdminPath } from './admin/paths'
-import { AdminLayout, PlainLayout, ShopLayout } from './layout'
+import { PlainLayout, ShopLayout } from './layout'
 import { withTexts } from './with-texts'
 
 const home = () => import('../home/home-page')
@@ -103,8 +103,10 @@ export const ROUTES: readonly Route[] = [
     ErrorBoundary: ErrorPage,
     children: [
       { Component: ShopLayout, children: [{ ErrorBoundary: ErrorPage, children: SHOP_PAGES }] },
-      { Component: PlainLayout, children: [{ ErrorBoundary: ErrorPage, children: LINK_PAGES }] },
-      { Component: AdminLayout, children: [{ ErrorBoundary: ErrorPage, children: ADMIN_PAGES }] },
+      {
+        Component: PlainLayout,
+        children: [{ ErrorBoundary: ErrorPage, children: [...LINK_PAGES, ...ADMIN_PAGES] }],
+      },
     ],
   },
 ]
