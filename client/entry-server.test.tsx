@@ -28,7 +28,7 @@ function renderPath(path: string, responses: Responses = {}) {
     url: `http://localhost:4000${path}`,
     publicUrl: 'https://shop.example.com',
     emailTopLevelDomains: ['com', 'net'],
-    contact: {},
+    shop: { name: 'Mishmish', about: 'A shop for pets.', contact: {} },
     execute: createExecute(responses),
   })
 }

@@ -2,8 +2,8 @@ import { ApolloClient, ApolloLink, type DocumentNode } from '@apollo/client'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { from } from 'rxjs'
-import type { Contact } from '#domain/contact'
 import { LOCALES, localePrefix, splitLocale } from '#domain/messages/locale'
+import type { PublicShop } from '#domain/settings/public-shop'
 import type { TopLevelDomains } from '#domain/validation/email'
 import { createCache } from './api/apollo'
 import { loadedApollo } from './api/apollo-loader'
@@ -29,7 +29,7 @@ interface RenderRequest {
   /** The shop's public origin. */
   readonly publicUrl: string
   readonly emailTopLevelDomains: TopLevelDomains
-  readonly contact: Contact
+  readonly shop: PublicShop
 }
 
 export interface RenderedPage {
@@ -76,7 +76,8 @@ const HEAD = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)*/
  * Renders a page as visitors see it. A failed query renders the page's error state with status 500.
  */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
-  const { execute, publicUrl, emailTopLevelDomains, contact } = request
+  const { execute, publicUrl, emailTopLevelDomains } = request
+  const { contact, accentColor: _, ...shop } = request.shop
   const url = new URL(request.url)
   const client = createServerClient(execute)
   const apollo = loadedApollo(client)
@@ -88,6 +89,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     locale,
     publicUrl: publicUrl.replace(/\/$/, ''),
     emailTopLevelDomains,
+    shop,
     contact,
     status: failed ? 500 : 200,
     loaderData,
@@ -110,6 +112,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     state: writeHydrationState({
       publicUrl: page.publicUrl,
       emailTopLevelDomains,
+      shop,
       contact,
       loaderData: failed ? undefined : loaderData,
       failed,

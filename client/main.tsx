@@ -9,6 +9,7 @@ import { App } from './app/app'
 import { router } from './app/routes'
 import { noteValues } from './lib/held-events'
 import { watchForMissingChunks } from './lib/missing-chunk'
+import { UNKNOWN_SHOP } from './page/page-context'
 import { readHydrationState } from './routing/hydration-state'
 import { prefetchLinks } from './routing/prefetch-links'
 import { Routes } from './routing/router'
@@ -40,6 +41,7 @@ async function start(root: HTMLElement): Promise<void> {
     locale,
     publicUrl: state?.publicUrl ?? window.location.origin,
     emailTopLevelDomains: state?.emailTopLevelDomains ?? '*',
+    shop: state?.shop ?? UNKNOWN_SHOP,
     contact: state?.contact ?? {},
     status: 200,
     loaderData: state?.loaderData,

@@ -39,7 +39,8 @@ import { varyBy } from './http/vary'
 import { measureShop } from './metrics'
 import { createRuntime, type ProvidedResource } from './runtime'
 import { buildSchema } from './schema'
-import { contact } from './shop/contact.service'
+import { currentSettings } from './settings/current-settings'
+import { publicShop } from './shop/public-shop'
 import { trustProxyOption, warnOfUntrustedProxy } from './trusted-proxies'
 
 const MAX_BODY_BYTES = 100_000
@@ -234,20 +235,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     plugins: [operations],
   })
 
-  const readContact = runtime.get(contact)
+  // In memory before the first request.
+  await runtime.get(currentSettings).get(db)
   const sendPage =
     source &&
     createSendPage(source, schema, {
       ...env,
       publicUrl,
-      contact: async (locale) => {
-        try {
-          return await readContact(locale)
-        } catch {
-          // While the database is unavailable, the page itself says so.
-          return {}
-        }
-      },
+      shop: runtime.get(publicShop),
       visitorContext: (request, locale) => contextOf(request, undefined, locale),
     })
   const rest = createRestApp(app, sendPage)

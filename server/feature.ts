@@ -25,7 +25,7 @@ export interface Runtime {
   /** Shares counters between servers; without it, each server counts separately. */
   readonly redis: Redis | undefined
   readonly metrics: Registry
-  readonly catalogueVersion: Pick<CatalogueVersion, 'current'>
+  readonly catalogueVersion: Pick<CatalogueVersion, 'current' | 'settings'>
   /** The one instance of a resource on this server. */
   get<T>(resource: Resource<T>): T
 }

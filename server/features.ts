@@ -26,6 +26,7 @@ import { returns } from './returns/feature'
 import { reviews } from './reviews/feature'
 import { sales } from './sales/feature'
 import { search } from './search/feature'
+import { settings } from './settings/feature'
 import { shop } from './shop/feature'
 
 /**
@@ -59,6 +60,7 @@ export const FEATURES: readonly Feature[] = [
   integrations,
   sales,
   changeLog,
+  settings,
   shop,
   mail,
 ]

@@ -18,6 +18,7 @@ import { connectToRedis } from './redis'
 import { repeat } from './repeat'
 import { provide } from './runtime'
 import { loadSecrets } from './secrets'
+import { currentSettings } from './settings/current-settings'
 import { isContactSet } from './shop/contact.service'
 import { printFailure } from './startup-error'
 
@@ -102,9 +103,10 @@ async function main(): Promise<void> {
   process.stdout.write(
     `The shop is open at ${localUrl} (admin: ${secrets.adminEmail}, ${password})\n`,
   )
-  if (env.mode === 'production' && !isContactSet(env)) {
+  const { values: settings } = await app.runtime.get(currentSettings).get(db)
+  if (env.mode === 'production' && !isContactSet(settings)) {
     app.log.warn(
-      'Shoppers are not told how to reach the shop: set SHOP_PHONE, SHOP_EMAIL, SHOP_ADDRESS or SHOP_HOURS',
+      'Shoppers are not told how to reach the shop: set its phone, email, address or hours at /adminsettings',
     )
   }
   for (const notice of [mailTransport.notice, pictureNotice(env)]) {

@@ -51,6 +51,7 @@ export const PRIVATE_FIELDS = [
   'changes',
   'orderReturns',
   'ownReturns',
+  'settings',
 ]
 
 /** The operations that require no session, whatever token the browser still has. */

@@ -73,6 +73,7 @@ function setUp({ preloaded, responses = [], failures = 0 }: Options) {
           locale: 'en',
           publicUrl: '',
           emailTopLevelDomains: '*',
+          shop: { name: 'Mishmish', about: '' },
           contact: {},
           status: 200,
           loaderData,

@@ -1,18 +1,21 @@
 import { Link } from 'react-router-dom'
 import { categoryPath, topCategories } from '#domain/products/categories'
 import { usePageContext } from '../page/page-context'
+import { useShopName } from '../page/shop-name'
 import { useText } from '../texts/text'
 import { Icon } from '../ui/icon'
 import './footer.css'
 
 export function Footer() {
   const t = useText()
+  const shop = useShopName()
+  const { about } = usePageContext().shop
   return (
     <footer className="footer">
       <div className="footer__inner wrap">
         <section className="footer__about">
-          <h2>{t('footer.aboutTitle')}</h2>
-          <p>{t('footer.about')}</p>
+          <h2>{t('footer.aboutTitle', { shop })}</h2>
+          {about && <p>{about}</p>}
           <p className="footer__promise">
             <Icon name="cash" /> {t('footer.promise')}
           </p>
@@ -46,7 +49,7 @@ export function Footer() {
         </section>
         <ContactDetails />
       </div>
-      <p className="footer__end wrap">{t('footer.copyright', { year: 2026 })}</p>
+      <p className="footer__end wrap">{t('footer.copyright', { year: 2026, shop })}</p>
     </footer>
   )
 }

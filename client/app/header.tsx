@@ -1,5 +1,7 @@
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { localizePath } from '#domain/messages/locale'
+import { usePageContext } from '../page/page-context'
+import { useShopName } from '../page/shop-name'
 import { SearchBox } from '../search/search-box'
 import { useLocale, useText } from '../texts/text'
 import { Icon } from '../ui/icon'
@@ -14,6 +16,8 @@ import './header.css'
 export function Header() {
   const t = useText()
   const locale = useLocale()
+  const { shop } = usePageContext()
+  const shopName = useShopName()
   const { pathname } = useLocation()
   const [parameters] = useSearchParams()
   const query = pathname === '/search' ? (parameters.get('query') ?? '') : ''
@@ -39,7 +43,12 @@ export function Header() {
         <div className="header__inner wrap">
           <MenuDrawer />
           <Link className="header__logo" to="/">
-            <img src="/art/logo.svg" alt={t('nav.home')} width={168} height={48} />
+            <img
+              src={shop.logoUrl ?? '/art/logo.svg'}
+              alt={t('nav.home', { shop: shopName })}
+              width={168}
+              height={48}
+            />
           </Link>
           <SearchBox key={query} initialQuery={query} />
           <Link className="header__action" to="/profile" aria-label={t('nav.profile')}>

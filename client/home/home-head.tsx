@@ -1,5 +1,6 @@
 import { usePageContext, usePublicUrl } from '../page/page-context'
 import { PageHead } from '../page/page-head'
+import { useShopName } from '../page/shop-name'
 import { StructuredData } from '../page/structured-data'
 import { useLocale, useText } from '../texts/text'
 import { shopJsonLd } from './shop-json-ld'
@@ -7,6 +8,7 @@ import { shopJsonLd } from './shop-json-ld'
 /** The metadata of the home page, and structured data about the shop. */
 export function HomeHead() {
   const t = useText()
+  const shopName = useShopName()
   const locale = useLocale()
   const { publicUrl } = usePageContext()
   const pageUrl = usePublicUrl()
@@ -15,7 +17,7 @@ export function HomeHead() {
       <PageHead title={t('home.title')} path="/" />
       <StructuredData
         data={shopJsonLd({
-          name: t('shop.name'),
+          name: shopName,
           description: t('shop.description'),
           publicUrl,
           url: pageUrl('/'),

@@ -3,6 +3,7 @@ import { CANCELLED_ORDER_STATUS_KEY } from '#domain/orders/order-status'
 import type { OwnOrderQuery } from '../gql/orders'
 import { usePageContext } from '../page/page-context'
 import { PageHead } from '../page/page-head'
+import { useShopName } from '../page/shop-name'
 import { RequireSession } from '../routing/require-session'
 import { useText } from '../texts/text'
 import { useFormatDate } from '../texts/use-format-date'
@@ -52,13 +53,14 @@ interface ReceiptProps {
  */
 function Receipt({ order, shop, customer }: ReceiptProps) {
   const t = useText()
+  const shopName = useShopName()
   const formatDate = useFormatDate()
   const address = useOrderAddress(order)
   const { contact } = usePageContext()
   const { id, createdAt } = order
   const isCancelled = order.status === CANCELLED_ORDER_STATUS_KEY
   const seller = [
-    ['receipt.seller', shop.name ?? t('shop.name')],
+    ['receipt.seller', shop.name ?? shopName],
     ['order.address', shop.address ?? contact.address],
     ['checkout.phone', contact.phone],
     ['account.email', contact.email],
@@ -68,7 +70,7 @@ function Receipt({ order, shop, customer }: ReceiptProps) {
   return (
     <article className="card sheet">
       <header className="sheet__head">
-        <p className="sheet__shop">{t('shop.name')}</p>
+        <p className="sheet__shop">{shopName}</p>
         <h2>{t('order.number', { id })}</h2>
         <p>
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>

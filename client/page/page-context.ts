@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Contact } from '#domain/contact'
 import { DEFAULT_LOCALE, type Locale, localizePath } from '#domain/messages/locale'
+import type { ShopIdentity } from '#domain/settings/public-shop'
 import type { TopLevelDomains } from '#domain/validation/email'
 
 /** The settings and state of a page, on the server and in the browser. */
@@ -10,6 +11,8 @@ export interface PageContextValue {
   readonly publicUrl: string
   /** The allowed top-level domains of emails; with `*` only the server checks them. */
   readonly emailTopLevelDomains: TopLevelDomains
+  /** Who the shop is. */
+  readonly shop: ShopIdentity
   /** How to reach the shop. */
   readonly contact: Contact
   /** The HTTP status of the server's response. */
@@ -25,13 +28,22 @@ export interface LoaderData {
   readonly data?: unknown
 }
 
+/** Until the server has said who the shop is: see {@link useShopName}. */
+export const UNKNOWN_SHOP: ShopIdentity = { name: '', about: '' }
+
 export const PageContext = createContext<PageContextValue>({
   locale: DEFAULT_LOCALE,
   publicUrl: '',
   emailTopLevelDomains: '*',
+  shop: UNKNOWN_SHOP,
   contact: {},
   status: 200,
 })
+
+/** Shows a changed shop in the open page, such as to the owner who has changed it. */
+export const ChangePageContext = createContext<
+  (change: Pick<PageContextValue, 'shop' | 'contact'>) => void
+>(() => {})
 
 export function usePageContext(): PageContextValue {
   return useContext(PageContext)

@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE, LOCALE_SETTINGS, LOCALES } from '#domain/messages/local
 import { useLocale, useText } from '../texts/text'
 import { usePageContext, usePublicUrl } from './page-context'
 import { type ShareImage, shopShareImage } from './share-image'
+import { useShopName } from './shop-name'
 
 interface PageHeadProps {
   readonly title: string
@@ -25,17 +26,18 @@ export function PageHead({
   type = 'website',
 }: PageHeadProps) {
   const t = useText()
+  const shopName = useShopName()
   const locale = useLocale()
   const { publicUrl } = usePageContext()
   const pageUrl = usePublicUrl()
-  const fullTitle = title === t('shop.name') ? title : t('shop.titleTemplate', { title })
+  const fullTitle = title === shopName ? title : t('shop.titleTemplate', { title, shop: shopName })
   const text = description ?? t('shop.description')
-  const shared = image ?? shopShareImage(publicUrl, t('shop.name'))
+  const shared = image ?? shopShareImage(publicUrl, shopName)
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={text} />
-      <meta property="og:site_name" content={t('shop.name')} />
+      <meta property="og:site_name" content={shopName} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={text} />

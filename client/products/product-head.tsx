@@ -9,6 +9,7 @@ import type { ProductDetailsQuery } from '../gql/products'
 import { usePageContext, usePublicUrl } from '../page/page-context'
 import { PageHead } from '../page/page-head'
 import { productShareImage } from '../page/share-image'
+import { useShopName } from '../page/shop-name'
 import { StructuredData } from '../page/structured-data'
 import { useFormatPounds, useLocale, useText } from '../texts/text'
 import { Breadcrumb } from '../ui/breadcrumb'
@@ -22,6 +23,7 @@ interface ProductHeadProps {
 /** The product's metadata and structured data, and its breadcrumb. */
 export function ProductHead({ product, rates }: ProductHeadProps) {
   const t = useText()
+  const shopName = useShopName()
   const locale = useLocale()
   const format = useFormatPounds()
   const { publicUrl, contact } = usePageContext()
@@ -51,7 +53,7 @@ export function ProductHead({ product, rates }: ProductHeadProps) {
           description,
           url: pageUrl(productPath),
           sizes: sizes.map((size) => ({ ...size, url: pageUrl(`/productdetails/${size.id}`) })),
-          seller: t('shop.name'),
+          seller: shopName,
           contact,
           imageUrls: imageUrls.flatMap((url) => parseUrl(url, publicUrl)?.href ?? []),
           categories: crumbs.map(({ title }) => title),

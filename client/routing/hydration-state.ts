@@ -1,4 +1,5 @@
 import type { Contact } from '#domain/contact'
+import type { ShopIdentity } from '#domain/settings/public-shop'
 import type { TopLevelDomains } from '#domain/validation/email'
 import type { LoaderData } from '../page/page-context'
 import { toScriptJson } from '../page/script-json'
@@ -7,6 +8,7 @@ import { toScriptJson } from '../page/script-json'
 interface HydrationState {
   readonly publicUrl: string
   readonly emailTopLevelDomains: TopLevelDomains
+  readonly shop: ShopIdentity
   readonly contact: Contact
   readonly loaderData?: LoaderData
   /** The loader failed: the browser renders the page from scratch instead of hydrating it. */

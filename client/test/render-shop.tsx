@@ -81,6 +81,7 @@ export async function renderShop({
           locale: 'en',
           publicUrl: 'https://pets.example.com',
           emailTopLevelDomains,
+          shop: { name: 'Mishmish', about: 'A shop for pets.' },
           contact,
           status: 200,
         }}

@@ -5,6 +5,7 @@ import { linkState } from '#domain/orders/confirmation'
 import { isSameToken, linkToken } from '../accounts/link-token'
 import { resource } from '../feature'
 import type { AdminOrderView } from '../orders/order-view'
+import { publicShop, type ReadPublicShop } from '../shop/public-shop'
 
 const HOUR_SECONDS = 3_600
 const VALID_HOURS = 7 * 24
@@ -23,12 +24,13 @@ export interface ConfirmationLinks {
   /** The page that confirms an order, in the language of its customer; null if there is nothing to confirm. */
   urlOf(order: AdminOrderView): string | null
   /** A message to the customer with that link, in the same language. */
-  messageOf(order: AdminOrderView): string | null
+  messageOf(order: AdminOrderView): Promise<string | null>
 }
 
 export function createConfirmationLinks(
   secret: string,
   publicUrl: () => string,
+  shop: ReadPublicShop,
 ): ConfirmationLinks {
   const sign = (id: number, expires: number) => linkToken(secret, ['confirmOrder', id, expires])
 
@@ -53,12 +55,12 @@ export function createConfirmationLinks(
       const isSigned = isSameToken(signature, sign(Number(id), Number(expires)))
       return isSigned ? Number(id) : undefined
     },
-    messageOf(order) {
+    async messageOf(order) {
       const url = urlOf(order)
       if (url === null) return null
       const locale = localeOf(order)
       const parameters = {
-        shop: translate('shop.name', {}, locale),
+        shop: (await shop(locale)).name,
         name: recipientFirstName(order),
         id: String(order.id),
         amount: formatPounds(toPounds(order.amountDuePiastres), locale),
@@ -69,8 +71,8 @@ export function createConfirmationLinks(
   }
 }
 
-export const confirmationLinks = resource(({ jwtSecret, publicUrl }) =>
-  createConfirmationLinks(jwtSecret, publicUrl),
+export const confirmationLinks = resource(({ jwtSecret, publicUrl, get }) =>
+  createConfirmationLinks(jwtSecret, publicUrl, get(publicShop)),
 )
 
 function localeOf({ customer }: AdminOrderView): Locale {

@@ -127,7 +127,7 @@ export class ConfirmationResolver {
     nullable: true,
     description: 'A message to the customer with that link, in their language.',
   })
-  confirmationMessage(@Root() order: AdminOrder, @Ctx() { get }: Context): string | null {
+  confirmationMessage(@Root() order: AdminOrder, @Ctx() { get }: Context): Promise<string | null> {
     return get(confirmationLinks).messageOf(order)
   }
 }

@@ -5,7 +5,7 @@ import { ConfirmationRulesEntity } from './confirmation-rules.entity'
 import { cancelUnpaidOrders } from './prepayment-deadline.service'
 
 export const confirmation: Feature = {
-  dependencies: ['accounts', 'addresses', 'orders'],
+  dependencies: ['shop', 'accounts', 'addresses', 'orders'],
   entities: [ConfirmationRulesEntity],
   resolvers: [ConfirmationResolver],
   startWorkers: ({ db }, { log }) => {

@@ -6,6 +6,7 @@ import { FEATURES } from '../features'
 import { actOnParcels } from '../fulfilment/fulfilment.service'
 import { findAdminOrder } from '../orders/admin-orders.service'
 import { setOrderStatus } from '../orders/order-status.service'
+import { publicShop } from '../shop/public-shop'
 import { untilBlocked } from '../test/blocking'
 import {
   createAdmin,
@@ -203,7 +204,11 @@ describe('The link of an order', () => {
 describe('A customer with the link', () => {
   test('confirms the order once, even if two requests do at the same time', async () => {
     const { id, token } = await createOrder()
-    const links = createConfirmationLinks(TEST_JWT_SECRET, () => '')
+    const links = createConfirmationLinks(
+      TEST_JWT_SECRET,
+      () => '',
+      shop.app.runtime.get(publicShop),
+    )
     let second: Promise<unknown> | undefined
     await shop.db.transaction(async (transaction) => {
       await confirmByLink(transaction, links, token)

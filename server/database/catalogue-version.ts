@@ -1,22 +1,25 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
-import type { Notifications } from './notifications'
+import type { Notification, Notifications } from './notifications'
 import { statement } from './statement'
 
 const readVersion = statement({
   name: 'catalogueVersion.read',
-  sql: 'SELECT version FROM catalogue_version',
-  // A bigint.
-  row: z.object({ version: z.string() }),
+  sql: 'SELECT version, settings_version AS "settingsVersion" FROM catalogue_version',
+  // Bigints.
+  row: z.object({ version: z.string(), settingsVersion: z.string() }),
 })
 
 // Every server must know of a change within a second; polling twice as often leaves time for the query.
 const POLL_MILLISECONDS = 500
 
+type CatalogueChange = Extract<Notification, { readonly kind: 'catalogueChanged' }>
+
 /** The latest known version of the catalogue in the database. */
 export class CatalogueVersion {
   private known: number | undefined
   private notified = 0
+  private settingsVersion = 0
   private readonly unsubscribe: () => void
 
   constructor(
@@ -24,7 +27,7 @@ export class CatalogueVersion {
     notifications: Notifications,
   ) {
     this.unsubscribe = notifications.subscribe((notification) => {
-      if (notification.kind === 'catalogueChanged') this.onNotification(notification.version)
+      if (notification.kind === 'catalogueChanged') this.onNotification(notification)
       if (notification.kind === 'disconnected') this.known = undefined
       if (notification.kind === 'reconnected') void this.read().catch(() => {})
     })
@@ -35,9 +38,15 @@ export class CatalogueVersion {
     return this.known
   }
 
+  /** The version of the shop's settings, which changes less often; undefined while it is unknown. */
+  get settings(): { readonly current: number | undefined } {
+    return { current: this.known === undefined ? undefined : this.settingsVersion }
+  }
+
   /** Notifications arrive on every connection and may be out of order. */
-  private onNotification(version: number): void {
+  private onNotification({ version, settings = 0 }: CatalogueChange): void {
     this.notified = Math.max(this.notified, version)
+    this.settingsVersion = Math.max(this.settingsVersion, settings)
     if (this.known !== undefined) this.known = Math.max(this.known, version)
   }
 
@@ -47,6 +56,7 @@ export class CatalogueVersion {
       const [row] = await readVersion(this.db)
       // A notification that arrived in the meantime may be newer than the row.
       this.known = Math.max(Number(row?.version), this.notified)
+      this.settingsVersion = Math.max(Number(row?.settingsVersion), this.settingsVersion)
     } catch (error) {
       this.known = undefined
       throw error

@@ -15,7 +15,12 @@ export type Notification =
   /** Mails are gone from the outbox: servers remove what they have stored of them. */
   | { readonly kind: 'mailsRemoved' }
   /** What shoppers see of the catalogue has changed; this is its new version. */
-  | { readonly kind: 'catalogueChanged'; readonly version: number }
+  | {
+      readonly kind: 'catalogueChanged'
+      readonly version: number
+      /** The version of the shop's settings. */
+      readonly settings?: number
+    }
   /** The connection is lost: notifications may be missed from now on. */
   | { readonly kind: 'disconnected' }
   /** The connection is back: anything may have happened in between. */

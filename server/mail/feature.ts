@@ -1,5 +1,6 @@
 import type { Feature } from '../feature'
-import { contact } from '../shop/contact.service'
+import { currentSettings } from '../settings/current-settings'
+import { publicShop } from '../shop/public-shop'
 import { MailEntity } from './mail.entity'
 import { MailCountEntity } from './mail-count.entity'
 import { createMailDispatcher, mailDelivery, mailsOf } from './mail-dispatcher'
@@ -7,7 +8,7 @@ import { mailPersonalData } from './mail-personal-data'
 import { removeStoredMails } from './stored-mails.service'
 
 export const mail: Feature = {
-  dependencies: ['shop'],
+  dependencies: ['settings', 'shop'],
   entities: [MailEntity, MailCountEntity],
   personalData: mailPersonalData,
   tablesNotBackedUp: ['mails', 'mail_counts'],
@@ -18,7 +19,8 @@ export const mail: Feature = {
       templates,
       transport,
       mails: mailsOf(features),
-      contact: get(contact),
+      shop: get(publicShop),
+      recipients: async (setting) => (await get(currentSettings).get(db)).values[setting],
       secret: jwtSecret,
       ownerEmail,
       publicUrl,

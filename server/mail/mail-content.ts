@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import type { Locale } from '#domain/messages/locale'
+import type { RecipientsSetting } from '#domain/settings/settings'
 
 /** A mail of the outbox that is about to be sent. */
 export interface DueMail {
@@ -60,4 +61,6 @@ export type MailPurpose = 'account' | 'order' | 'shop'
 export interface MailDefinition {
   readonly purpose: MailPurpose
   readonly compose: ComposeMail
+  /** Of a mail to the owner: the setting that lists who gets it instead of the owner's account. */
+  readonly recipients?: RecipientsSetting
 }

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { EntityManager } from 'typeorm'
-import type { Contact } from '#domain/contact'
-import { translate } from '#domain/messages'
 import { type Locale, localizePath } from '#domain/messages/locale'
+import type { PublicShop } from '#domain/settings/public-shop'
+import type { RecipientsSetting } from '#domain/settings/settings'
 import { LEASE_SECONDS, OutboxDispatcher } from '../database/outbox-dispatcher'
 import { externalResource, type Feature } from '../feature'
 import type { DueMail, MailDefinition } from './mail-content'
@@ -42,8 +42,10 @@ export const mailDelivery = externalResource<MailDelivery>('a delivery of mails'
 export interface MailSettings extends MailDelivery {
   /** Every kind of mail. */
   readonly mails: Readonly<Record<string, MailDefinition>>
-  /** The contact details at the end of each mail. */
-  readonly contact: (locale: Locale) => Promise<Contact>
+  /** Who the shop is, and the contact details at the end of each mail. */
+  readonly shop: (locale: Locale) => Promise<PublicShop>
+  /** Who gets a kind of mail to the owner; null: the owner's account. */
+  readonly recipients: (setting: RecipientsSetting) => Promise<readonly string[] | null>
   /** The email of the admin account, which receives mails to the owner. */
   readonly ownerEmail: string
   /** The base of links, without a slash at the end. */
@@ -60,7 +62,7 @@ interface DispatcherOptions extends MailSettings {
 }
 
 async function attempt(mail: DueMail, options: DispatcherOptions): Promise<MailAttempt> {
-  const { db, templates, transport, mails, contact, publicUrl, secret } = options
+  const { db, templates, transport, mails, shop, recipients, publicUrl, secret } = options
   const { id, kind, to, locale, createdAt } = mail
   if (to === null) return { result: 'dropped' }
   const definition = mails[kind]
@@ -71,16 +73,19 @@ async function attempt(mail: DueMail, options: DispatcherOptions): Promise<MailA
     pageUrl: (path) => publicUrl + localizePath(path, locale),
   })
   if (!content) return { result: 'dropped' }
-  if (!(await admitMail(db, mail, definition.purpose, to))) {
+  const chosen = definition.recipients && (await recipients(definition.recipients))
+  const addresses = chosen ?? [to]
+  if (!(await admitMail(db, mail, definition.purpose, addresses.join()))) {
     // A mail to an unconfirmed address is dropped instead of postponed.
     const isWaiting = mail.isConfirmed && Date.now() - createdAt.getTime() < MAX_WAIT_MILLISECONDS
     return { result: isWaiting ? 'postponed' : 'dropped' }
   }
+  const identity = await shop(locale)
   await transport.send({
     messageId: `<${mailName({ id, createdAt: createdAt.getTime() })}@${transport.host}>`,
-    fromName: translate('shop.name', {}, locale),
-    to,
-    ...renderMail(templates, content, locale, await contact(locale)),
+    fromName: identity.name,
+    to: addresses,
+    ...renderMail(templates, content, locale, identity),
   })
   return { result: 'sent' }
 }

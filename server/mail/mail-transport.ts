@@ -26,7 +26,8 @@ interface OutgoingMail {
   /** The same at every attempt, so that clients can detect duplicates. */
   readonly messageId: string
   readonly fromName: string
-  readonly to: string
+  /** One address, unless it is to the owner. */
+  readonly to: readonly string[]
   readonly subject: string
   readonly html: string
   readonly text: string
@@ -77,7 +78,8 @@ function toMessage(from: string, mail: OutgoingMail): SendMailOptions {
   return {
     messageId,
     from: { name: fromName, address: from },
-    to: { name: '', address: to },
+    // Not as texts, which would be parsed.
+    to: to.map((address) => ({ name: '', address })),
     subject,
     html,
     text,

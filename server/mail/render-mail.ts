@@ -1,7 +1,7 @@
 import mustache from 'mustache'
-import type { Contact } from '#domain/contact'
-import { translate } from '#domain/messages'
 import { LOCALE_SETTINGS, type Locale } from '#domain/messages/locale'
+import { DEFAULT_ACCENT } from '#domain/settings/accent'
+import type { PublicShop } from '#domain/settings/public-shop'
 import type { MailContent } from './mail-content'
 import type { MailTemplates } from './mail-templates'
 
@@ -11,12 +11,10 @@ export interface RenderedMail {
   readonly text: string
 }
 
-function footerOf({ phone, email, address, hours }: Contact, locale: Locale): string {
+function footerOf({ name, contact: { phone, email, address, hours } }: PublicShop): string {
   // Phone numbers and email addresses keep their direction in Arabic.
   const contact = [phone, email].map((text) => text && `\u2066${text}\u2069`)
-  return [translate('shop.name', {}, locale), ...contact, address, hours]
-    .filter(Boolean)
-    .join(' · ')
+  return [name, ...contact, address, hours].filter(Boolean).join(' · ')
 }
 
 /** The same content for mail clients that do not show HTML. */
@@ -53,16 +51,16 @@ export function renderMail(
   templates: MailTemplates,
   content: MailContent,
   locale: Locale,
-  contact: Contact,
+  shop: PublicShop,
 ): RenderedMail {
   const { subject, totals = [], ...rest } = content
-  const footer = footerOf(contact, locale)
+  const footer = footerOf(shop)
   const view = {
     ...rest,
     subject,
     lang: locale,
     preview: content.paragraphs[0],
-    shopName: translate('shop.name', {}, locale),
+    shopName: shop.name,
     hasItems: (content.items?.length ?? 0) > 0,
     totals: totals.map((row, index) => ({
       ...row,
@@ -70,7 +68,10 @@ export function renderMail(
     })),
     footer,
   }
-  const template = templates[LOCALE_SETTINGS[locale].direction]
+  const template = templates[LOCALE_SETTINGS[locale].direction].replaceAll(
+    DEFAULT_ACCENT,
+    shop.accentColor ?? DEFAULT_ACCENT,
+  )
   const html = mustache.render(template, view, undefined, { escape: escapeHtml })
   return { subject, html, text: toText(content, footer) }
 }

@@ -48,9 +48,13 @@ export const orders: Feature = {
     orderStatus: { purpose: 'order', compose: orderMails.orderStatus },
     orderHandedOver: { purpose: 'order', compose: orderMails.orderHandedOver },
     orderEdited: { purpose: 'order', compose: orderMails.orderEdited },
-    newOrder: { purpose: 'shop', compose: orderMails.newOrder },
-    orderCancelled: { purpose: 'shop', compose: orderMails.orderCancelled },
-    soldOut: { purpose: 'shop', compose: orderMails.soldOut },
+    newOrder: { purpose: 'shop', compose: orderMails.newOrder, recipients: 'orderRecipients' },
+    orderCancelled: {
+      purpose: 'shop',
+      compose: orderMails.orderCancelled,
+      recipients: 'orderRecipients',
+    },
+    soldOut: { purpose: 'shop', compose: orderMails.soldOut, recipients: 'stockRecipients' },
   },
   personalData: ordersPersonalData,
   routes({ rest, app }, { notifications }) {

@@ -14,7 +14,11 @@ export const returns: Feature = {
     returnAccepted: { purpose: 'order', compose: returnMails.returnAccepted },
     returnDeclined: { purpose: 'order', compose: returnMails.returnDeclined },
     returnReceived: { purpose: 'order', compose: returnMails.returnReceived },
-    newReturn: { purpose: 'shop', compose: returnMails.newReturn },
+    newReturn: {
+      purpose: 'shop',
+      compose: returnMails.newReturn,
+      recipients: 'returnRecipients',
+    },
   },
   personalData: returnsPersonalData,
 }

@@ -1,32 +1,22 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import type { Contact } from '#domain/contact'
+import { translate } from '#domain/messages'
 import type { Locale } from '#domain/messages/locale'
+import type { SettingsValues } from '#domain/settings/settings'
 import { statement } from '../database/statement'
 import { VersionCache } from '../database/version-cache'
 import type { Env } from '../env'
 import { resource } from '../feature'
 
-/** The invented contact of the sample catalogue. */
-const SAMPLE_CONTACT: Readonly<Record<Locale, Contact>> = {
-  en: {
-    phone: '+20 2 5550 0142',
+/** Says that it is a sample, in a domain that belongs to nobody. */
+function sampleContact(locale: Locale): Contact {
+  return {
     email: 'hello@pets.example.com',
-    address: '14 Nile Lane, Zamalek, Cairo',
-    hours: 'Every day, 10:00 to 22:00',
-  },
-  ar: {
-    phone: '+20 2 5550 0142',
-    email: 'hello@pets.example.com',
-    address: '14 شارع النيل، الزمالك، القاهرة',
-    hours: 'يوميًا من 10 صباحًا إلى 10 مساءً',
-  },
+    address: translate('shop.sampleAddress', {}, locale),
+    hours: translate('shop.sampleHours', {}, locale),
+  }
 }
-
-type ContactEnv = Pick<Env, 'contact' | 'seed' | 'seller'>
-
-/** Returns how to reach the shop, in a language. */
-export type ReadContact = (locale: Locale) => Promise<Contact>
 
 const findSamples = statement({
   name: 'shop.findSamples',
@@ -40,46 +30,49 @@ export async function hasSampleProducts(db: EntityManager): Promise<boolean> {
   return row?.hasSamples ?? false
 }
 
-const hasSamples = resource(
+export const hasSamples = resource(
   ({ catalogueVersion }) => new VersionCache(catalogueVersion, hasSampleProducts),
 )
 
-export const contact = resource(({ env, db, get }) =>
-  createReadContact(env, () => get(hasSamples).get(db)),
-)
+/** What customers reach the shop by, in addition to WhatsApp. */
+const CONTACT_SETTINGS = [
+  'phone',
+  'email',
+  'address',
+  'addressAr',
+  'hours',
+  'hoursAr',
+] as const satisfies readonly (keyof SettingsValues)[]
 
 /** Whether the owner has set any contact detail. */
-export function isContactSet({ contact }: Pick<Env, 'contact'>): boolean {
-  return Object.values(contact).some((text) => text !== undefined)
+export function isContactSet(settings: SettingsValues): boolean {
+  return CONTACT_SETTINGS.some((name) => settings[name] !== null)
+}
+
+/** Whether a shop may show the contact of the sample shop until something is set: never in production. */
+export function mayShowSampleContact(
+  { mode, seed }: Pick<Env, 'mode' | 'seed'>,
+  settings: SettingsValues,
+): boolean {
+  return mode !== 'production' && seed === 'demo' && !isContactSet(settings)
 }
 
 /**
- * How to reach the shop, as its owner has set it. Until something is set, a shop with the sample catalogue
- * shows its invented contact.
+ * How to reach the shop in a language, or else in the other one. What is not set is left out.
  */
-export function createReadContact(
-  env: ContactEnv,
-  hasSamples: () => Promise<boolean>,
-): ReadContact {
-  const { phone, email, address, addressAr, hours, hoursAr } = env.contact
-  const { whatsAppNumber } = env.seller
-  const own: Readonly<Record<Locale, Contact>> = {
-    en: {
-      phone,
-      email,
-      address: address ?? addressAr,
-      hours: hours ?? hoursAr,
-      whatsAppNumber,
-    },
-    ar: {
-      phone,
-      email,
-      address: addressAr ?? address,
-      hours: hoursAr ?? hours,
-      whatsAppNumber,
-    },
+export function contactOf(settings: SettingsValues, locale: Locale): Contact {
+  const { address, addressAr, hours, hoursAr } = settings
+  const isArabic = locale === 'ar'
+  return {
+    phone: settings.phone ?? undefined,
+    email: settings.email ?? undefined,
+    address: (isArabic ? (addressAr ?? address) : (address ?? addressAr)) ?? undefined,
+    hours: (isArabic ? (hoursAr ?? hours) : (hours ?? hoursAr)) ?? undefined,
+    whatsAppNumber: settings.whatsAppNumber ?? undefined,
   }
-  const mayInvent = env.seed === 'demo' && !isContactSet(env)
-  return async (locale) =>
-    mayInvent && (await hasSamples()) ? { ...SAMPLE_CONTACT[locale], whatsAppNumber } : own[locale]
+}
+
+/** The same for a shop with the sample catalogue. */
+export function sampleContactOf(settings: SettingsValues, locale: Locale): Contact {
+  return { ...contactOf(settings, locale), ...sampleContact(locale) }
 }

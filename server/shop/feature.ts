@@ -2,6 +2,6 @@ import type { Feature } from '../feature'
 import { ShopResolver } from './shop.resolver'
 
 export const shop: Feature = {
-  dependencies: [],
+  dependencies: ['settings'],
   resolvers: [ShopResolver],
 }

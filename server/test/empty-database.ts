@@ -30,6 +30,8 @@ const TABLES = [
   'mail_counts',
   'review_settings',
   'confirmation_rules',
+  'settings_changes',
+  'shop_settings',
   'customers',
   'products',
   'import_rows',

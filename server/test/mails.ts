@@ -23,7 +23,12 @@ export async function newMailDispatcher(
     templates: await templates,
     transport: 'url' in to ? smtpTransport(to.url, 'orders@shop.example.com') : to,
     mails: mailsOf(FEATURES),
-    contact: async () => ({ phone: '+20 2 2735 1234', email: 'care@shop.example.com' }),
+    shop: async () => ({
+      name: 'Mishmish',
+      about: '',
+      contact: { phone: '+20 2 2735 1234', email: 'care@shop.example.com' },
+    }),
+    recipients: async () => null,
     ownerEmail: 'admin@example.com',
     publicUrl: 'https://shop.example.com',
     secret: TEST_JWT_SECRET,

@@ -3,6 +3,7 @@ import { negatePiastres } from '#domain/money/units'
 import { CANCELLED_ORDER_STATUS_KEY, ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import { COUNTRY_CODE } from '../../forms/country-code'
 import type { AdminOrderDetailsFragment } from '../../gql/orders-admin'
+import { useShopName } from '../../page/shop-name'
 import { useText } from '../../texts/text'
 import { useFormatDate } from '../../texts/use-format-date'
 import { CommaSeparated } from '../../ui/comma-separated'
@@ -18,6 +19,7 @@ export function isCancelledOrder({ status }: Pick<AdminOrderDetailsFragment, 'st
 /** The printable sheet for the parcel and the courier. */
 export function OrderSheet({ order }: { readonly order: AdminOrderDetailsFragment }) {
   const t = useText()
+  const shopName = useShopName()
   const formatDate = useFormatDate()
   const { id, createdAt, customer, recipientName, phone, assignedCourier } = order
   const address = useOrderAddress(order)
@@ -28,7 +30,7 @@ export function OrderSheet({ order }: { readonly order: AdminOrderDetailsFragmen
   return (
     <article className="card sheet">
       <header className="sheet__head">
-        <p className="sheet__shop">{t('shop.name')}</p>
+        <p className="sheet__shop">{shopName}</p>
         <h2>{t('order.number', { id })}</h2>
         <p>
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>

@@ -2,14 +2,15 @@
 -- server as that commits (docs/decisions/0010-responses-are-cached-under-a-version.md). It follows the clock, so that
 -- no number ever stands for two catalogues, not even after a backup was restored.
 CREATE OR REPLACE FUNCTION raise_catalogue_version() RETURNS void LANGUAGE plpgsql AS $$
-DECLARE raised bigint;
+DECLARE raised catalogue_version;
 BEGIN
   INSERT INTO catalogue_version AS kept (version)
   VALUES (floor(extract(epoch FROM clock_timestamp()) * 1000))
   ON CONFLICT (is_only) DO UPDATE SET version = greatest(kept.version + 1, EXCLUDED.version)
-  RETURNING version INTO raised;
+  RETURNING kept.* INTO raised;
   PERFORM pg_notify('mishmish_catalogue',
-    json_build_object('kind', 'catalogueChanged', 'version', raised)::text);
+    json_build_object('kind', 'catalogueChanged', 'version', raised.version,
+      'settings', (to_jsonb(raised) ->> 'settings_version')::bigint)::text);
 END $$;
 
 -- Once per transaction, however many rows it changes. Counts the transactions that deleted products, too, once the

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { createConfirmationLinks } from '../../confirmation/confirmation-link'
+import { confirmationLinks } from '../../confirmation/confirmation-link'
 import { buildSchema } from '../../schema'
 import { eventually } from '../../test/eventually'
 import {
@@ -14,7 +14,7 @@ import {
 } from '../../test/factories'
 import { minimalPages } from '../../test/pages'
 import { exampleUrl, readOperations } from '../../test/rest-document'
-import { setUpShop, TEST_JWT_SECRET } from '../../test/shop'
+import { setUpShop } from '../../test/shop'
 import type { PageSource } from '../pages/pages'
 
 const PUBLIC = 'public, no-cache'
@@ -335,7 +335,7 @@ describe('A private response', () => {
   test('is not cached for any query', async () => {
     const { token } = await createAdmin(shop.db)
     await createProduct(shop.db)
-    const confirmationLinks = createConfirmationLinks(TEST_JWT_SECRET, () => '')
+    const links = shop.app.runtime.get(confirmationLinks)
     const selections: Record<string, string> = {
       products: '{ totalCount }',
       product: '(id: 1) { name related { name } }',
@@ -345,6 +345,7 @@ describe('A private response', () => {
       deliveryRates: '{ area }',
       discountCodes: '{ id }',
       shop: '{ name }',
+      settings: '{ version }',
       me: '{ email }',
       cart: '{ total }',
       orders: '{ nodes { id } }',
@@ -359,7 +360,7 @@ describe('A private response', () => {
       reviewSettings: '{ shownAtOnce }',
       confirmationRules: '{ allOrders }',
       customerRecord: '(phone: "01012345678") { id }',
-      orderToConfirm: `(token: "${confirmationLinks.tokenOf(1)}") { id }`,
+      orderToConfirm: `(token: "${links.tokenOf(1)}") { id }`,
       handovers: '{ nodes { id } }',
       handoverSheet: '(id: 1) { id }',
       driverLink: '(courierId: 1) { url }',

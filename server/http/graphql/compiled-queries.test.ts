@@ -54,7 +54,10 @@ async function run(
   }
   // Without a version nothing is cached, so both executions read.
   const runtime = createRuntime(
-    { ...shop.app.runtime, catalogueVersion: { current: undefined } },
+    {
+      ...shop.app.runtime,
+      catalogueVersion: { current: undefined, settings: { current: undefined } },
+    },
     [],
   )
   const contextValue = createContext(runtime, caller)

@@ -7,8 +7,9 @@ import {
   type GraphQLError,
   type GraphQLSchema,
 } from 'graphql'
-import type { Contact } from '#domain/contact'
 import { LOCALE_SETTINGS, type Locale, splitLocale } from '#domain/messages/locale'
+import { accentCss, DEFAULT_ACCENT } from '#domain/settings/accent'
+import type { PublicShop } from '#domain/settings/public-shop'
 import type { TopLevelDomains } from '#domain/validation/email'
 import { isUnavailable, RETRY_AFTER_SECONDS } from '../../database/unavailable'
 import { PRIVATE, setPublicCache } from '../cache/cache-policy'
@@ -28,15 +29,16 @@ interface RenderedPage {
   readonly isPrivate?: boolean
 }
 
-interface PageWithMaxAge extends RenderedPage {
+interface CompletePage extends RenderedPage {
   readonly maxAgeSeconds: number | undefined
+  readonly accentColor: string | undefined
 }
 
 export type RenderPage = (request: {
   readonly url: string
   readonly publicUrl: string
   readonly emailTopLevelDomains: TopLevelDomains
-  readonly contact: Contact
+  readonly shop: PublicShop
   readonly execute: (
     document: DocumentNode,
     variables: Record<string, unknown>,
@@ -66,8 +68,10 @@ function htmlTag(locale: Locale): string {
 function fillTemplate(
   template: string,
   locale: Locale,
-  page: Omit<RenderedPage, 'status'>,
+  page: Omit<RenderedPage, 'status'> & Partial<Pick<CompletePage, 'accentColor'>>,
 ): string {
+  const { accentColor } = page
+  const accent = accentColor ? `<style>${accentCss(accentColor)}</style>` : ''
   return template
     .replace('<html lang="en" dir="ltr">', htmlTag(locale))
     .replace(/<!--locale-(\w+) (.*?)-->/g, (_, language: string, links: string) =>
@@ -77,7 +81,8 @@ function fillTemplate(
       page.stylesheet === 'admin' ? link : '',
     )
     .replace('<!--app-hold-events-->', () => HOLD_EVENTS)
-    .replace('<!--app-head-->', () => page.head)
+    .replace(`content="${DEFAULT_ACCENT}"`, `content="${accentColor ?? DEFAULT_ACCENT}"`)
+    .replace('<!--app-head-->', () => accent + page.head)
     .replace('<!--app-html-->', () => page.html)
     .replace('<!--app-state-->', () => page.state)
 }
@@ -111,22 +116,23 @@ export function createSendPage(
   settings: {
     readonly publicUrl: () => string
     readonly emailTopLevelDomains: TopLevelDomains
-    readonly contact: (locale: Locale) => Promise<Contact>
+    readonly shop: (locale: Locale) => Promise<PublicShop>
     /** The context of a visitor, even if the request has a token. */
     readonly visitorContext: (request: FastifyRequest, locale: Locale) => RequestContext
   },
 ): SendPage {
-  const { publicUrl, emailTopLevelDomains, contact, visitorContext } = settings
-  const inProgress = new Map<string, Promise<PageWithMaxAge>>()
+  const { publicUrl, emailTopLevelDomains, shop, visitorContext } = settings
+  const inProgress = new Map<string, Promise<CompletePage>>()
 
-  const render = async (request: FastifyRequest): Promise<PageWithMaxAge> => {
+  const render = async (request: FastifyRequest): Promise<CompletePage> => {
     let maxAgeSeconds: number | undefined
     let isTemporary = false
+    const identity = await shop(localeOf(request))
     const page = await source.render({
       url: absoluteUrl(request.url, publicUrl()),
       publicUrl: publicUrl(),
       emailTopLevelDomains,
-      contact: await contact(localeOf(request)),
+      shop: identity,
       execute: async (document, variableValues) => {
         const contextValue = visitorContext(request, localeOf(request))
         const result = await execute({ schema, document, variableValues, contextValue })
@@ -139,13 +145,13 @@ export function createSendPage(
       },
     })
     const status = page.status === 500 && isTemporary ? 503 : page.status
-    return { ...page, status, maxAgeSeconds }
+    return { ...page, status, maxAgeSeconds, accentColor: identity.accentColor }
   }
 
   /**
    * Concurrent requests for a page share one rendering, for example right after a change of the catalogue.
    */
-  function renderOnce(request: FastifyRequest): Promise<PageWithMaxAge> {
+  function renderOnce(request: FastifyRequest): Promise<CompletePage> {
     const { contentVersion, url } = request
     if (contentVersion === undefined) return render(request)
     const key = `${contentVersion} ${url}`

@@ -1,5 +1,6 @@
 import { toPiastres, toPounds } from '#domain/money/money'
 import { addPiastres, type Pounds } from '#domain/money/units'
+import { useShopName } from '../../../page/shop-name'
 import { useText } from '../../../texts/text'
 import { useFormatDay } from '../../../texts/use-format-date'
 import { CommaSeparated } from '../../../ui/comma-separated'
@@ -33,6 +34,7 @@ const LINES = ['paper.courierName', 'paper.signature', 'paper.date'] as const
 /** What a courier takes with them and has to collect, to sign. */
 export function HandoverPaper({ title, at, courierName, rows }: HandoverPaperProps) {
   const t = useText()
+  const shopName = useShopName()
   const formatDay = useFormatDay()
   const taken = rows.filter(({ isTakenBack }) => !isTakenBack)
   const parcels = taken.reduce((sum, { parcelCount }) => sum + parcelCount, 0)
@@ -40,7 +42,7 @@ export function HandoverPaper({ title, at, courierName, rows }: HandoverPaperPro
   return (
     <article className="card sheet">
       <header className="sheet__head">
-        <p className="sheet__shop">{t('shop.name')}</p>
+        <p className="sheet__shop">{shopName}</p>
         <h2>{title}</h2>
         <p>{t('paper.parcels', { count: parcels })}</p>
         <p>

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { AdminOrderDetailsFragment } from '../../../gql/orders-admin'
 import { usePageContext } from '../../../page/page-context'
+import { useShopName } from '../../../page/shop-name'
 import { useText } from '../../../texts/text'
 import { CommaSeparated } from '../../../ui/comma-separated'
 import { Price } from '../../../ui/price'
@@ -50,6 +51,7 @@ interface LabelProps {
 
 function Label({ order, number, count }: LabelProps) {
   const t = useText()
+  const shopName = useShopName()
   const { contact } = usePageContext()
   const destinationOf = useDestination()
   const { id, phone, amountDue, shippingAddress, assignedCourier } = order
@@ -67,7 +69,7 @@ function Label({ order, number, count }: LabelProps) {
   return (
     <article className="label" style={style} aria-label={t('order.number', { id })}>
       <header className="label__shop">
-        <b>{t('shop.name')}</b>
+        <b>{shopName}</b>
         {contact.phone && <bdi dir="ltr">{contact.phone}</bdi>}
       </header>
       <p className="label__governorate">

@@ -1,3 +1,4 @@
+import { useShopName } from '../../../page/shop-name'
 import { useIntlLocale, useText } from '../../../texts/text'
 import { useFormatDate } from '../../../texts/use-format-date'
 import { ProductName } from '../../../ui/product-name'
@@ -14,6 +15,7 @@ interface PickingSheetProps {
 /** What to take from the shelves for all orders at once. */
 export function PickingSheet({ orders, readAt }: PickingSheetProps) {
   const t = useText()
+  const shopName = useShopName()
   const formatDate = useFormatDate()
   const rows = toPickingList(orders, useIntlLocale())
   const hasShelves = rows.some(({ shelf }) => shelf !== null)
@@ -21,7 +23,7 @@ export function PickingSheet({ orders, readAt }: PickingSheetProps) {
   return (
     <article className="card sheet">
       <header className="sheet__head">
-        <p className="sheet__shop">{t('shop.name')}</p>
+        <p className="sheet__shop">{shopName}</p>
         <h2>{t('paper.picking')}</h2>
         <p>
           {t('paper.orders', { count: orders.length })} · {t('paper.pieces', { count: pieces })}

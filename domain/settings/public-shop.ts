@@ -1,0 +1,16 @@
+import type { Contact } from '../contact'
+
+/** Who the shop is, in one language, as its pages show it. */
+export interface ShopIdentity {
+  readonly name: string
+  readonly about: string
+  /** The owner's logo, in place of the shop's drawing. */
+  readonly logoUrl?: string | undefined
+}
+
+/** What everybody may know of the settings, in one language. */
+export interface PublicShop extends ShopIdentity {
+  readonly contact: Contact
+  /** The owner's accent, in place of the stylesheet's. */
+  readonly accentColor?: string | undefined
+}

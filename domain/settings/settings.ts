@@ -1,0 +1,157 @@
+import type { MessageKey } from '../messages'
+
+/** What a setting holds, and how it is edited. */
+export type SettingKind =
+  | 'line'
+  | 'lines'
+  | 'phone'
+  | 'whatsApp'
+  | 'email'
+  | 'emails'
+  | 'picture'
+  | 'colour'
+
+/** The parts of the settings page, in its order. */
+export const SETTING_SECTIONS = ['shop', 'contact', 'legal', 'mails', 'look'] as const
+export type SettingSection = (typeof SETTING_SECTIONS)[number]
+
+interface SettingDescription {
+  readonly section: SettingSection
+  readonly kind: SettingKind
+  /** The maximum length of a text, or number of addresses. */
+  readonly max: number
+  readonly label: MessageKey
+  readonly hint?: MessageKey
+  /** The language of a text that shoppers read. */
+  readonly language?: 'en' | 'ar'
+}
+
+const NAME = 40
+const TEXT = 300
+const ABOUT = 600
+const RECIPIENTS = 10
+
+/** Every setting that the owner can change while the shop is open; secrets stay in the environment. */
+export const SETTINGS = {
+  shopName: { section: 'shop', kind: 'line', max: NAME, label: 'settings.name', language: 'en' },
+  shopNameAr: { section: 'shop', kind: 'line', max: NAME, label: 'settings.name', language: 'ar' },
+  about: {
+    section: 'shop',
+    kind: 'lines',
+    max: ABOUT,
+    label: 'settings.about',
+    hint: 'settings.aboutHint',
+    language: 'en',
+  },
+  aboutAr: {
+    section: 'shop',
+    kind: 'lines',
+    max: ABOUT,
+    label: 'settings.about',
+    hint: 'settings.aboutHint',
+    language: 'ar',
+  },
+  phone: {
+    section: 'contact',
+    kind: 'phone',
+    max: 31,
+    label: 'settings.phone',
+    hint: 'settings.phoneHint',
+  },
+  whatsAppNumber: {
+    section: 'contact',
+    kind: 'whatsApp',
+    max: 40,
+    label: 'settings.whatsApp',
+    hint: 'settings.whatsAppHint',
+  },
+  email: { section: 'contact', kind: 'email', max: 254, label: 'settings.email' },
+  address: {
+    section: 'contact',
+    kind: 'line',
+    max: TEXT,
+    label: 'settings.address',
+    language: 'en',
+  },
+  addressAr: {
+    section: 'contact',
+    kind: 'line',
+    max: TEXT,
+    label: 'settings.address',
+    language: 'ar',
+  },
+  hours: { section: 'contact', kind: 'line', max: TEXT, label: 'settings.hours', language: 'en' },
+  hoursAr: { section: 'contact', kind: 'line', max: TEXT, label: 'settings.hours', language: 'ar' },
+  sellerName: { section: 'legal', kind: 'line', max: TEXT, label: 'settings.sellerName' },
+  sellerAddress: { section: 'legal', kind: 'line', max: TEXT, label: 'settings.sellerAddress' },
+  taxNumber: { section: 'legal', kind: 'line', max: TEXT, label: 'settings.taxNumber' },
+  commercialRegister: { section: 'legal', kind: 'line', max: TEXT, label: 'settings.register' },
+  orderRecipients: {
+    section: 'mails',
+    kind: 'emails',
+    max: RECIPIENTS,
+    label: 'settings.orderRecipients',
+    hint: 'settings.recipientsHint',
+  },
+  stockRecipients: {
+    section: 'mails',
+    kind: 'emails',
+    max: RECIPIENTS,
+    label: 'settings.stockRecipients',
+    hint: 'settings.recipientsHint',
+  },
+  returnRecipients: {
+    section: 'mails',
+    kind: 'emails',
+    max: RECIPIENTS,
+    label: 'settings.returnRecipients',
+    hint: 'settings.recipientsHint',
+  },
+  logoUrl: {
+    section: 'look',
+    kind: 'picture',
+    max: 2000,
+    label: 'settings.logo',
+    hint: 'settings.logoHint',
+  },
+  accentColor: {
+    section: 'look',
+    kind: 'colour',
+    max: 7,
+    label: 'settings.accent',
+    hint: 'settings.accentHint',
+  },
+} as const satisfies Readonly<Record<string, SettingDescription>>
+
+export type SettingName = keyof typeof SETTINGS
+
+export const SETTING_NAMES = Object.keys(SETTINGS) as readonly SettingName[]
+
+type ValueOf<Kind extends SettingKind> = Kind extends 'emails' ? readonly string[] : string
+
+/** The settings in force; null is not set, and is left out wherever it would be shown. */
+export type SettingsValues = {
+  readonly [Name in SettingName]: ValueOf<(typeof SETTINGS)[Name]['kind']> | null
+}
+
+/** The settings that list whom a kind of mail to the owner goes to. */
+export type RecipientsSetting = {
+  [Name in SettingName]: (typeof SETTINGS)[Name]['kind'] extends 'emails' ? Name : never
+}[SettingName]
+
+/** Nothing is set. */
+export const NO_SETTINGS = Object.fromEntries(
+  SETTING_NAMES.map((name) => [name, null]),
+) as SettingsValues
+
+/** A setting as a text, for the history. */
+export function settingText(value: string | readonly string[] | null): string | null {
+  return typeof value === 'string' || value === null ? value : value.join(', ')
+}
+
+export function isSameSetting(
+  one: string | readonly string[] | null,
+  other: string | readonly string[] | null,
+): boolean {
+  return settingText(one) === settingText(other)
+}

@@ -1,0 +1,20 @@
+-- The settings are on every page, so that their changes raise the version of the catalogue, too. Their own version says
+-- that they must be read again; it follows the clock, as that of the catalogue does.
+CREATE OR REPLACE FUNCTION settings_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE now_milliseconds bigint := floor(extract(epoch FROM clock_timestamp()) * 1000);
+BEGIN
+  INSERT INTO catalogue_version AS kept (version, settings_version)
+  VALUES (now_milliseconds, now_milliseconds)
+  ON CONFLICT (is_only) DO UPDATE
+    SET settings_version = greatest(kept.settings_version + 1, EXCLUDED.settings_version);
+  PERFORM raise_catalogue_version();
+  RETURN NULL;
+END $$;
+
+-- Deferred, as for the catalogue: the one row is locked last.
+DROP TRIGGER IF EXISTS settings_changed ON shop_settings;
+CREATE CONSTRAINT TRIGGER settings_changed AFTER INSERT OR UPDATE OR DELETE ON shop_settings
+DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION settings_changed();
+
+CREATE OR REPLACE TRIGGER settings_emptied AFTER TRUNCATE ON shop_settings
+FOR EACH STATEMENT EXECUTE FUNCTION settings_changed();

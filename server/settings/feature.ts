@@ -1,0 +1,10 @@
+import type { Feature } from '../feature'
+import { SettingsResolver } from './settings.resolver'
+import { SettingsChangeEntity } from './settings-change.entity'
+import { ShopSettingsEntity } from './shop-settings.entity'
+
+export const settings: Feature = {
+  dependencies: [],
+  entities: [ShopSettingsEntity, SettingsChangeEntity],
+  resolvers: [SettingsResolver],
+}

@@ -1,0 +1,23 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm'
+import type { SettingsValues } from '#domain/settings/settings'
+
+/** What the owner has set: one row, or none until the first change. */
+@Entity('shop_settings')
+@Check('shop_settings_one_row', 'is_only')
+export class ShopSettingsEntity {
+  @PrimaryColumn({
+    type: 'boolean',
+    name: 'is_only',
+    default: true,
+    primaryKeyConstraintName: 'shop_settings_pkey',
+  })
+  isOnly!: boolean
+
+  /** How often the settings were changed. */
+  @Column({ type: 'int' })
+  version!: number
+
+  /** A setting that was never changed is missing, and has the value of the environment. */
+  @Column({ type: 'jsonb' })
+  stored!: Partial<SettingsValues>
+}
