@@ -88,6 +88,8 @@ const CLIENT = {
   integrations: [...PAGES, 'admin'],
   sales: [...PAGES, 'admin', 'orders'],
   cash: [...PAGES, 'admin'],
+  // The settings of the shop; its logo is uploaded as pictures of products are.
+  settings: [...PAGES, 'admin', 'products'],
   // The companies, and the files that they send.
   couriers: [...PAGES, 'admin', 'orders'],
   app: [
@@ -112,6 +114,7 @@ const CLIENT = {
     'sales',
     'cash',
     'couriers',
+    'settings',
   ],
   explorer: [],
 }

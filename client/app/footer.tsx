@@ -49,7 +49,7 @@ export function Footer() {
         </section>
         <ContactDetails />
       </div>
-      <p className="footer__end wrap">{t('footer.copyright', { year: 2026, shop })}</p>
+      <p className="footer__end wrap">{`© 2026 ${shop}`}</p>
     </footer>
   )
 }

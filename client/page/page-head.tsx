@@ -30,7 +30,7 @@ export function PageHead({
   const locale = useLocale()
   const { publicUrl } = usePageContext()
   const pageUrl = usePublicUrl()
-  const fullTitle = title === shopName ? title : t('shop.titleTemplate', { title, shop: shopName })
+  const fullTitle = title === shopName ? title : `${title} | ${shopName}`
   const text = description ?? t('shop.description')
   const shared = image ?? shopShareImage(publicUrl, shopName)
   return (

@@ -56,6 +56,7 @@ const LOADED: Readonly<Record<string, readonly string[]>> = {
   sales: ADMIN,
   search: ['listing'],
   'search/admin': ADMIN,
+  'settings/admin': ADMIN,
   'ui/pagination.tsx': ADMIN,
 }
 

@@ -1,5 +1,6 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { SETTING_NAMES, type SettingName, type SettingsValues } from '#domain/settings/settings'
+import { DateTime } from '../http/graphql/date-time.scalar'
 import { toEnum } from '../http/graphql/enum-values'
 import { MutationPayload } from '../http/graphql/payload.types'
 
@@ -128,7 +129,7 @@ export class SettingsChange {
   @Field(() => Int, { description: 'The version of the settings since then.' })
   version!: number
 
-  @Field(() => Date, { description: 'When they were changed.' })
+  @Field(() => DateTime, { description: 'When they were changed.' })
   changedAt!: Date
 
   @Field(() => String, {

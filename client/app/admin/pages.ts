@@ -28,6 +28,7 @@ export const ADMIN_MODULES = {
   '/adminconfirmation': () => import('../../confirmation/admin/confirmation-page'),
   '/admindelivery': () => import('../../delivery/admin/delivery-page'),
   '/adminreviews': withTexts('product', () => import('../../reviews/admin/reviews-page')),
+  '/adminsettings': () => import('../../settings/admin/settings-page'),
   '/adminkeys': () => import('../../integrations/api-keys-page'),
   '/adminwebhooks': () => import('../../integrations/webhooks-page'),
   '/adminlog': () => import('../../change-log/change-log-page'),

@@ -20,6 +20,7 @@ export const ADMIN_PATHS = [
   '/adminconfirmation',
   '/admindelivery',
   '/adminreviews',
+  '/adminsettings',
   '/adminkeys',
   '/adminwebhooks',
   '/adminlog',

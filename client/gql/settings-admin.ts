@@ -1,0 +1,177 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { OperationVariables } from '@apollo/client'
+import * as Hooks from '@apollo/client/react'
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** The code of an error. */
+export type ErrorCode =
+  /** The request conflicts with the current state. */
+  | 'CONFLICT'
+  /** A discount code cannot be used. */
+  | 'DISCOUNT_REFUSED'
+  /** Signed in, but not allowed. */
+  | 'FORBIDDEN'
+  /** An input is invalid; see `field`. */
+  | 'INVALID'
+  /** Nothing exists with this ID. */
+  | 'NOT_FOUND'
+  /** The shop does not take this order online. */
+  | 'ORDER_REFUSED'
+  /** There is not enough stock. */
+  | 'OUT_OF_STOCK'
+  /** A price or product has changed since the client read it. */
+  | 'PRICE_CHANGED'
+  /** Too many failures; wait before the next attempt. */
+  | 'TOO_MANY_ATTEMPTS'
+  /** Not signed in, or the email or password is wrong. */
+  | 'UNAUTHENTICATED';
+
+/** A setting. */
+export type SettingName =
+  /** What the shop says about itself. */
+  | 'ABOUT'
+  /** What the shop says about itself in Arabic. */
+  | 'ABOUT_AR'
+  /** The colour of buttons and links, such as `#0f5c5c`; null: that of the shop. */
+  | 'ACCENT_COLOR'
+  /** The address of the shop. */
+  | 'ADDRESS'
+  /** The address of the shop in Arabic. */
+  | 'ADDRESS_AR'
+  /** The commercial registration number. */
+  | 'COMMERCIAL_REGISTER'
+  /** The email address of the shop. */
+  | 'EMAIL'
+  /** When the shop is open. */
+  | 'HOURS'
+  /** When the shop is open, in Arabic. */
+  | 'HOURS_AR'
+  /** The picture that is the logo; null: the drawing of the shop. */
+  | 'LOGO_URL'
+  /** Who gets the mails about new and cancelled orders; null: the owner. */
+  | 'ORDER_RECIPIENTS'
+  /** The phone number of the shop. */
+  | 'PHONE'
+  /** Who gets the mails about requested returns; null: the owner. */
+  | 'RETURN_RECIPIENTS'
+  /** The legal address of the seller. */
+  | 'SELLER_ADDRESS'
+  /** The legal name of the seller. */
+  | 'SELLER_NAME'
+  /** The name of the shop. */
+  | 'SHOP_NAME'
+  /** The name of the shop in Arabic. */
+  | 'SHOP_NAME_AR'
+  /** Who gets the mails about products that are sold out; null: the owner. */
+  | 'STOCK_RECIPIENTS'
+  /** The tax registration number. */
+  | 'TAX_NUMBER'
+  /** The number for WhatsApp: digits with the country code, as in `wa.me` links. */
+  | 'WHATS_APP_NUMBER';
+
+/** The settings to change: those that are left out stay as they are, null is not set. */
+export type SettingsInput = {
+  /** What the shop says about itself. */
+  about?: string | null | undefined;
+  /** What the shop says about itself in Arabic. */
+  aboutAr?: string | null | undefined;
+  /** The colour of buttons and links, such as `#0f5c5c`; null: that of the shop. */
+  accentColor?: string | null | undefined;
+  /** The address of the shop. */
+  address?: string | null | undefined;
+  /** The address of the shop in Arabic. */
+  addressAr?: string | null | undefined;
+  /** The commercial registration number. */
+  commercialRegister?: string | null | undefined;
+  /** The email address of the shop. */
+  email?: string | null | undefined;
+  /** When the shop is open. */
+  hours?: string | null | undefined;
+  /** When the shop is open, in Arabic. */
+  hoursAr?: string | null | undefined;
+  /** The picture that is the logo; null: the drawing of the shop. */
+  logoUrl?: string | null | undefined;
+  /** Who gets the mails about new and cancelled orders; null: the owner. */
+  orderRecipients?: Array<string> | null | undefined;
+  /** The phone number of the shop. */
+  phone?: string | null | undefined;
+  /** Who gets the mails about requested returns; null: the owner. */
+  returnRecipients?: Array<string> | null | undefined;
+  /** The legal address of the seller. */
+  sellerAddress?: string | null | undefined;
+  /** The legal name of the seller. */
+  sellerName?: string | null | undefined;
+  /** The name of the shop. */
+  shopName?: string | null | undefined;
+  /** The name of the shop in Arabic. */
+  shopNameAr?: string | null | undefined;
+  /** Who gets the mails about products that are sold out; null: the owner. */
+  stockRecipients?: Array<string> | null | undefined;
+  /** The tax registration number. */
+  taxNumber?: string | null | undefined;
+  /** The number for WhatsApp: digits with the country code, as in `wa.me` links. */
+  whatsAppNumber?: string | null | undefined;
+};
+
+export type SettingsDetailsFragment = { version: number, values: { shopName: string | null, shopNameAr: string | null, about: string | null, aboutAr: string | null, phone: string | null, whatsAppNumber: string | null, email: string | null, address: string | null, addressAr: string | null, hours: string | null, hoursAr: string | null, sellerName: string | null, sellerAddress: string | null, taxNumber: string | null, commercialRegister: string | null, orderRecipients: Array<string> | null, stockRecipients: Array<string> | null, returnRecipients: Array<string> | null, logoUrl: string | null, accentColor: string | null } };
+
+export type AdminSettingsQueryVariables = Exact<{
+  changes: number;
+}>;
+
+
+export type AdminSettingsQuery = { settings: { version: number, changes: Array<{ version: number, changedAt: string, changedBy: string | null, differences: Array<{ name: SettingName, before: string | null, after: string | null }> }>, values: { shopName: string | null, shopNameAr: string | null, about: string | null, aboutAr: string | null, phone: string | null, whatsAppNumber: string | null, email: string | null, address: string | null, addressAr: string | null, hours: string | null, hoursAr: string | null, sellerName: string | null, sellerAddress: string | null, taxNumber: string | null, commercialRegister: string | null, orderRecipients: Array<string> | null, stockRecipients: Array<string> | null, returnRecipients: Array<string> | null, logoUrl: string | null, accentColor: string | null } }, shop: { displayName: string, about: string, logoUrl: string | null, accentColor: string | null, phone: string | null, email: string | null, contactAddress: string | null, hours: string | null, whatsAppNumber: string | null } };
+
+export type UpdateSettingsMutationVariables = Exact<{
+  input: SettingsInput;
+  version: number;
+}>;
+
+
+export type UpdateSettingsMutation = { updateSettings: { settings: { version: number, values: { shopName: string | null, shopNameAr: string | null, about: string | null, aboutAr: string | null, phone: string | null, whatsAppNumber: string | null, email: string | null, address: string | null, addressAr: string | null, hours: string | null, hoursAr: string | null, sellerName: string | null, sellerAddress: string | null, taxNumber: string | null, commercialRegister: string | null, orderRecipients: Array<string> | null, stockRecipients: Array<string> | null, returnRecipients: Array<string> | null, logoUrl: string | null, accentColor: string | null } } | null, userErrors: Array<
+      | { code: ErrorCode, message: string, field: string | null }
+      | { code: ErrorCode, message: string, field: string | null }
+      | { code: ErrorCode, message: string, field: string | null }
+      | { code: ErrorCode, message: string, field: string | null }
+      | { code: ErrorCode, message: string, field: string | null }
+      | { code: ErrorCode, message: string, field: string | null }
+      | { code: ErrorCode, message: string, field: string | null }
+    > } };
+
+export type RevertSettingsMutationVariables = Exact<{
+  version: number;
+}>;
+
+
+export type RevertSettingsMutation = { revertSettings: { settings: { version: number, values: { shopName: string | null, shopNameAr: string | null, about: string | null, aboutAr: string | null, phone: string | null, whatsAppNumber: string | null, email: string | null, address: string | null, addressAr: string | null, hours: string | null, hoursAr: string | null, sellerName: string | null, sellerAddress: string | null, taxNumber: string | null, commercialRegister: string | null, orderRecipients: Array<string> | null, stockRecipients: Array<string> | null, returnRecipients: Array<string> | null, logoUrl: string | null, accentColor: string | null } } | null, userErrors: Array<
+      | { code: ErrorCode, message: string, field: string | null }
+      | { code: ErrorCode, message: string, field: string | null }
+      | { code: ErrorCode, message: string, field: string | null }
+      | { code: ErrorCode, message: string, field: string | null }
+      | { code: ErrorCode, message: string, field: string | null }
+      | { code: ErrorCode, message: string, field: string | null }
+      | { code: ErrorCode, message: string, field: string | null }
+    > } };
+
+export const SettingsDetailsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SettingsDetails"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ShopSettings"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"values"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shopName"}},{"kind":"Field","name":{"kind":"Name","value":"shopNameAr"}},{"kind":"Field","name":{"kind":"Name","value":"about"}},{"kind":"Field","name":{"kind":"Name","value":"aboutAr"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"whatsAppNumber"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"addressAr"}},{"kind":"Field","name":{"kind":"Name","value":"hours"}},{"kind":"Field","name":{"kind":"Name","value":"hoursAr"}},{"kind":"Field","name":{"kind":"Name","value":"sellerName"}},{"kind":"Field","name":{"kind":"Name","value":"sellerAddress"}},{"kind":"Field","name":{"kind":"Name","value":"taxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"commercialRegister"}},{"kind":"Field","name":{"kind":"Name","value":"orderRecipients"}},{"kind":"Field","name":{"kind":"Name","value":"stockRecipients"}},{"kind":"Field","name":{"kind":"Name","value":"returnRecipients"}},{"kind":"Field","name":{"kind":"Name","value":"logoUrl"}},{"kind":"Field","name":{"kind":"Name","value":"accentColor"}}]}}]}}]} as unknown as DocumentNode<SettingsDetailsFragment, unknown>;
+export const AdminSettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AdminSettings"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"changes"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"settings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SettingsDetails"}},{"kind":"Field","name":{"kind":"Name","value":"changes"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"changes"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"changedAt"}},{"kind":"Field","name":{"kind":"Name","value":"changedBy"}},{"kind":"Field","name":{"kind":"Name","value":"differences"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"before"}},{"kind":"Field","name":{"kind":"Name","value":"after"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"shop"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"about"}},{"kind":"Field","name":{"kind":"Name","value":"logoUrl"}},{"kind":"Field","name":{"kind":"Name","value":"accentColor"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"contactAddress"}},{"kind":"Field","name":{"kind":"Name","value":"hours"}},{"kind":"Field","name":{"kind":"Name","value":"whatsAppNumber"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SettingsDetails"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ShopSettings"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"values"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shopName"}},{"kind":"Field","name":{"kind":"Name","value":"shopNameAr"}},{"kind":"Field","name":{"kind":"Name","value":"about"}},{"kind":"Field","name":{"kind":"Name","value":"aboutAr"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"whatsAppNumber"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"addressAr"}},{"kind":"Field","name":{"kind":"Name","value":"hours"}},{"kind":"Field","name":{"kind":"Name","value":"hoursAr"}},{"kind":"Field","name":{"kind":"Name","value":"sellerName"}},{"kind":"Field","name":{"kind":"Name","value":"sellerAddress"}},{"kind":"Field","name":{"kind":"Name","value":"taxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"commercialRegister"}},{"kind":"Field","name":{"kind":"Name","value":"orderRecipients"}},{"kind":"Field","name":{"kind":"Name","value":"stockRecipients"}},{"kind":"Field","name":{"kind":"Name","value":"returnRecipients"}},{"kind":"Field","name":{"kind":"Name","value":"logoUrl"}},{"kind":"Field","name":{"kind":"Name","value":"accentColor"}}]}}]}}]} as unknown as DocumentNode<AdminSettingsQuery, AdminSettingsQueryVariables>;
+export const UpdateSettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateSettings"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SettingsInput"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"version"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateSettings"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}},{"kind":"Argument","name":{"kind":"Name","value":"version"},"value":{"kind":"Variable","name":{"kind":"Name","value":"version"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"settings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SettingsDetails"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SettingsDetails"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ShopSettings"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"values"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shopName"}},{"kind":"Field","name":{"kind":"Name","value":"shopNameAr"}},{"kind":"Field","name":{"kind":"Name","value":"about"}},{"kind":"Field","name":{"kind":"Name","value":"aboutAr"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"whatsAppNumber"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"addressAr"}},{"kind":"Field","name":{"kind":"Name","value":"hours"}},{"kind":"Field","name":{"kind":"Name","value":"hoursAr"}},{"kind":"Field","name":{"kind":"Name","value":"sellerName"}},{"kind":"Field","name":{"kind":"Name","value":"sellerAddress"}},{"kind":"Field","name":{"kind":"Name","value":"taxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"commercialRegister"}},{"kind":"Field","name":{"kind":"Name","value":"orderRecipients"}},{"kind":"Field","name":{"kind":"Name","value":"stockRecipients"}},{"kind":"Field","name":{"kind":"Name","value":"returnRecipients"}},{"kind":"Field","name":{"kind":"Name","value":"logoUrl"}},{"kind":"Field","name":{"kind":"Name","value":"accentColor"}}]}}]}}]} as unknown as DocumentNode<UpdateSettingsMutation, UpdateSettingsMutationVariables>;
+export const RevertSettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RevertSettings"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"version"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"revertSettings"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"version"},"value":{"kind":"Variable","name":{"kind":"Name","value":"version"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"settings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SettingsDetails"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SettingsDetails"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ShopSettings"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"values"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shopName"}},{"kind":"Field","name":{"kind":"Name","value":"shopNameAr"}},{"kind":"Field","name":{"kind":"Name","value":"about"}},{"kind":"Field","name":{"kind":"Name","value":"aboutAr"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"whatsAppNumber"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"addressAr"}},{"kind":"Field","name":{"kind":"Name","value":"hours"}},{"kind":"Field","name":{"kind":"Name","value":"hoursAr"}},{"kind":"Field","name":{"kind":"Name","value":"sellerName"}},{"kind":"Field","name":{"kind":"Name","value":"sellerAddress"}},{"kind":"Field","name":{"kind":"Name","value":"taxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"commercialRegister"}},{"kind":"Field","name":{"kind":"Name","value":"orderRecipients"}},{"kind":"Field","name":{"kind":"Name","value":"stockRecipients"}},{"kind":"Field","name":{"kind":"Name","value":"returnRecipients"}},{"kind":"Field","name":{"kind":"Name","value":"logoUrl"}},{"kind":"Field","name":{"kind":"Name","value":"accentColor"}}]}}]}}]} as unknown as DocumentNode<RevertSettingsMutation, RevertSettingsMutationVariables>;
+type QueryOptions<TData, TVariables extends OperationVariables> = Omit<
+  Hooks.useQuery.Options<TData, TVariables>,
+  'returnPartialData' | 'errorPolicy'
+>
+
+export function useAdminSettingsQuery(options: QueryOptions<AdminSettingsQuery, AdminSettingsQueryVariables> & { variables: AdminSettingsQueryVariables }): Hooks.useQuery.Result<AdminSettingsQuery, AdminSettingsQueryVariables, 'complete' | 'empty' | 'streaming'> {
+  return Hooks.useQuery(AdminSettingsDocument, options)
+}
+
+export function useUpdateSettingsMutation(options?: Hooks.useMutation.Options<UpdateSettingsMutation, UpdateSettingsMutationVariables>) {
+  return Hooks.useMutation(UpdateSettingsDocument, options ?? {})
+}
+
+export function useRevertSettingsMutation(options?: Hooks.useMutation.Options<RevertSettingsMutation, RevertSettingsMutationVariables>) {
+  return Hooks.useMutation(RevertSettingsDocument, options ?? {})
+}
