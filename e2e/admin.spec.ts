@@ -73,6 +73,7 @@ const OWNER_PATHS = [
   '/adminkeys',
   '/adminwebhooks',
   '/adminlog',
+  '/adminsettings',
 ]
 
 test('Admin pages redirect visitors to the login page and shoppers to the home page', async ({

@@ -11,6 +11,7 @@ const OWNER_PATHS = [
   '/addproduct',
   '/updateproduct/1',
   '/adminorder',
+  '/adminsettings',
 ]
 
 test('The menus link to every category', async ({ page }) => {

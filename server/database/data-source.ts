@@ -66,8 +66,8 @@ import { ReceiptPictures1772100000093 } from './migrations/0093-receipt-pictures
 import { OrderSearch1772300000095 } from './migrations/0095-order-search'
 import { ProductInventory1772400000096 } from './migrations/0096-product-inventory'
 import { PrepaymentDeadline1772500000097 } from './migrations/0097-prepayment-deadline'
-import { ChangeLog1773400000106 } from './migrations/0106-change-log'
 import { ShopSettings1772900000101 } from './migrations/0101-shop-settings'
+import { ChangeLog1773400000106 } from './migrations/0106-change-log'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
 
 /** The classes that TypeORM maps rows to. */
@@ -145,8 +145,8 @@ export const MIGRATIONS = [
   OrderSearch1772300000095,
   ProductInventory1772400000096,
   PrepaymentDeadline1772500000097,
-  ChangeLog1773400000106,
   ShopSettings1772900000101,
+  ChangeLog1773400000106,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The data source of either database, embedded or not: TypeORM over pg. Not yet connected. */

@@ -46,7 +46,7 @@ describe('A change of the settings', () => {
       const response = await other.inject({
         method: 'POST',
         url: '/graphql',
-        payload: { query: '{ shop { phone displayName } }' },
+        payload: { query: '{ shop { phone shopName } }' },
       })
       return response.json().data.shop
     }
@@ -55,7 +55,7 @@ describe('A change of the settings', () => {
       await update(token, { phone, shopName: `Shop of ${phone}` }, version)
       const changedAt = performance.now()
       await eventually(async () =>
-        expect(await read()).toEqual({ phone, displayName: `Shop of ${phone}` }),
+        expect(await read()).toEqual({ phone, shopName: `Shop of ${phone}` }),
       )
       expect(performance.now() - changedAt).toBeLessThan(1_000)
     }

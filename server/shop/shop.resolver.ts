@@ -11,13 +11,7 @@ export class ShopResolver {
   })
   async shop(@Ctx() { db, get, locale }: Context): Promise<Shop> {
     const { values } = await get(currentSettings).get(db)
-    const {
-      name: displayName,
-      about,
-      logoUrl,
-      accentColor,
-      contact,
-    } = await get(publicShop)(locale)
+    const { name: shopName, about, logoUrl, accentColor, contact } = await get(publicShop)(locale)
     const { address: contactAddress, phone, email, hours } = contact
     return {
       name: values.sellerName,
@@ -25,7 +19,7 @@ export class ShopResolver {
       taxNumber: values.taxNumber,
       commercialRegister: values.commercialRegister,
       whatsAppNumber: values.whatsAppNumber,
-      displayName,
+      shopName,
       about,
       phone,
       email,

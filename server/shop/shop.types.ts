@@ -23,7 +23,7 @@ export class Shop {
   @Field(() => String, {
     description: 'The name that shoppers know, in the language of Accept-Language.',
   })
-  displayName!: string
+  shopName!: string
 
   @Field(() => String, { description: 'What the shop says about itself, in the same language.' })
   about!: string

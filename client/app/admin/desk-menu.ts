@@ -56,6 +56,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { path: '/admincash', title: 'cash.title', icon: 'cash', group: 'money' },
   { path: '/admindiscounts', title: 'discounts.title', icon: 'discounts', group: 'money' },
   { path: '/adminsearchterms', title: 'searchTerms.title', icon: 'searchTerms', group: 'content' },
+  { path: '/adminsettings', title: 'settings.title', icon: 'settings', group: 'settings' },
   {
     path: '/adminconfirmation',
     title: 'confirmation.title',

@@ -6,7 +6,7 @@ import { ChangePageContext } from '../../page/page-context'
 /** Shows a changed shop in the open page, which has it from its HTML. */
 export function useShowShop(): (shop: AdminSettingsQuery['shop']) => void {
   const changePage = useContext(ChangePageContext)
-  return ({ displayName: name, about, logoUrl, accentColor, ...details }) => {
+  return ({ shopName: name, about, logoUrl, accentColor, ...details }) => {
     const { phone, email, contactAddress, hours, whatsAppNumber } = details
     changePage({
       shop: { name, about, logoUrl: logoUrl ?? undefined },
