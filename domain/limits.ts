@@ -111,6 +111,16 @@ export const REVIEWS_FURTHER_PAGE_SIZE = 20
 export const ADMIN_REVIEWS_PAGE_SIZE = 25
 /** The admin's product table. */
 export const PRODUCT_TABLE_PAGE_SIZE = 25
+/** Products that one request changes, and those that can be selected for it together. */
+export const MAX_PRODUCTS_AT_ONCE = 200
+export const MAX_PRODUCTS_PER_PREVIEW = 1_000
+/** How much prices can rise at once, in per cent. */
+export const MAX_PRICE_PERCENT = 1_000
+/** How long a change of several products can be undone. */
+export const PRODUCT_CHANGE_UNDO_HOURS = 24
+export const PRODUCT_CHANGES_SHOWN = 20
+/** Brands that the product table can be filtered by. */
+export const MAX_BRANDS_SHOWN = 1_000
 export const SLIDER_SIZE = 10
 /** "New Arrivals" are products 21 to 30. */
 export const NEW_ARRIVALS_OFFSET = 20

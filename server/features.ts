@@ -19,6 +19,7 @@ import { listing } from './listing/feature'
 import { mail } from './mail/feature'
 import { orders } from './orders/feature'
 import { pictures } from './pictures/feature'
+import { productChanges } from './product-changes/feature'
 import { productFiles } from './product-files/feature'
 import { products } from './products/feature'
 import { receipts } from './receipts/feature'
@@ -57,6 +58,7 @@ export const FEATURES: readonly Feature[] = [
   pictures,
   receipts,
   reviews,
+  productChanges,
   integrations,
   sales,
   changeLog,

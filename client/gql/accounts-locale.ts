@@ -30,6 +30,7 @@ export type SetLocaleMutation = { setLocale: { user: { id: string, locale: Local
       | { message: string }
       | { message: string }
       | { message: string }
+      | { message: string }
     > } };
 
 

@@ -101,6 +101,7 @@ export type LoginMutation = { login: { session: { token: string, firstName: stri
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
+      | { code: ErrorCode, message: string, field: string | null }
     > } };
 
 export type RegisterMutationVariables = Exact<{
@@ -109,6 +110,7 @@ export type RegisterMutationVariables = Exact<{
 
 
 export type RegisterMutation = { register: { user: { id: string } | null, userErrors: Array<
+      | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
@@ -136,6 +138,7 @@ export type UpdateProfileMutation = { updateProfile: { user: { id: string, first
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
+      | { message: string, field: string | null }
     > } };
 
 export type ChangePasswordMutationVariables = Exact<{
@@ -144,6 +147,7 @@ export type ChangePasswordMutationVariables = Exact<{
 
 
 export type ChangePasswordMutation = { changePassword: { session: { token: string, firstName: string } | null, userErrors: Array<
+      | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
@@ -171,6 +175,7 @@ export type DeleteAccountMutation = { deleteAccount: { success: boolean, userErr
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
+      | { message: string, field: string | null }
     > } };
 
 export type RequestPasswordResetMutationVariables = Exact<{
@@ -179,6 +184,7 @@ export type RequestPasswordResetMutationVariables = Exact<{
 
 
 export type RequestPasswordResetMutation = { requestPasswordReset: { success: boolean, userErrors: Array<
+      | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
@@ -202,12 +208,14 @@ export type ResetPasswordMutation = { resetPassword: { session: { token: string,
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
+      | { message: string, field: string | null }
     > } };
 
 export type RequestEmailConfirmationMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type RequestEmailConfirmationMutation = { requestEmailConfirmation: { success: boolean, userErrors: Array<
+      | { message: string }
       | { message: string }
       | { message: string }
       | { message: string }
@@ -223,6 +231,7 @@ export type ConfirmEmailMutationVariables = Exact<{
 
 
 export type ConfirmEmailMutation = { confirmEmail: { success: boolean, userErrors: Array<
+      | { message: string }
       | { message: string }
       | { message: string }
       | { message: string }

@@ -102,6 +102,7 @@ export type AddAddressMutation = { addAddress: { user: { id: string, addresses: 
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
+      | { message: string, field: string | null }
     > } };
 
 export type UpdateAddressMutationVariables = Exact<{
@@ -111,6 +112,7 @@ export type UpdateAddressMutationVariables = Exact<{
 
 
 export type UpdateAddressMutation = { updateAddress: { user: { id: string, addresses: Array<{ id: string, governorate: Governorate, area: string, street: string, floor: string | null, apartment: string | null, landmark: string | null, courierNote: string | null, isDefault: boolean }> } | null, userErrors: Array<
+      | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
@@ -133,6 +135,7 @@ export type DeleteAddressMutation = { deleteAddress: { user: { id: string, addre
       | { message: string }
       | { message: string }
       | { message: string }
+      | { message: string }
     > } };
 
 export type SetDefaultAddressMutationVariables = Exact<{
@@ -141,6 +144,7 @@ export type SetDefaultAddressMutationVariables = Exact<{
 
 
 export type SetDefaultAddressMutation = { setDefaultAddress: { user: { id: string, addresses: Array<{ id: string, governorate: Governorate, area: string, street: string, floor: string | null, apartment: string | null, landmark: string | null, courierNote: string | null, isDefault: boolean }> } | null, userErrors: Array<
+      | { message: string }
       | { message: string }
       | { message: string }
       | { message: string }

@@ -41,6 +41,7 @@ export type AddToCartMutation = { addToCart: { cart: { id: string, quantity: num
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
+      | { code: ErrorCode, message: string, field: string | null }
     > } };
 
 

@@ -55,6 +55,7 @@ export type SetCartQuantityMutation = { setCartQuantity: { cart: { id: string, q
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
+      | { code: ErrorCode, message: string, field: string | null }
     > } };
 
 export type RemoveFromCartMutationVariables = Exact<{
@@ -63,6 +64,7 @@ export type RemoveFromCartMutationVariables = Exact<{
 
 
 export type RemoveFromCartMutation = { removeFromCart: { cart: { id: string, quantity: number, total: Pounds, lines: Array<{ id: string, quantity: number, total: Pounds, product: { id: string, price: Pounds, imageUrl: string, quantityAvailable: number | null, name: string } }> } | null, userErrors: Array<
+      | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }

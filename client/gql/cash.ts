@@ -88,6 +88,7 @@ export type StartSettlementMutation = { startSettlement: { settlement: { id: str
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
+      | { message: string, field: string | null }
     > } };
 
 export type CloseSettlementMutationVariables = Exact<{
@@ -103,6 +104,7 @@ export type CloseSettlementMutation = { closeSettlement: { settlement: { id: str
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
+      | { message: string, field: string | null }
     > } };
 
 export type DiscardSettlementMutationVariables = Exact<{
@@ -111,6 +113,7 @@ export type DiscardSettlementMutationVariables = Exact<{
 
 
 export type DiscardSettlementMutation = { discardSettlement: { settlementId: string | null, userErrors: Array<
+      | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }

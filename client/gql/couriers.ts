@@ -137,6 +137,7 @@ export type SaveNewCourierMutation = { result: { courier: { id: string, name: st
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
+      | { message: string, field: string | null }
     > } };
 
 export type UpdateCourierMutationVariables = Exact<{
@@ -146,6 +147,7 @@ export type UpdateCourierMutationVariables = Exact<{
 
 
 export type UpdateCourierMutation = { result: { courier: { id: string, name: string, isOwnDriver: boolean, phone: string | null, deliveredFee: Pounds, refusedFee: Pounds, trackingUrl: string | null, carrier: Carrier | null, isActive: boolean, reportColumns: { trackingNumber: string | null, orderId: string | null, status: string | null, words: Array<{ word: string, meaning: StatusWordMeaning, reason: RefusalReason | null }> } | null } | null, userErrors: Array<
+      | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }

@@ -80,6 +80,7 @@ export type AddDiscountCodeMutation = { addDiscountCode: { discountCode: { id: s
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
+      | { code: ErrorCode, message: string, field: string | null }
     > } };
 
 export type UpdateDiscountCodeMutationVariables = Exact<{
@@ -96,6 +97,7 @@ export type UpdateDiscountCodeMutation = { updateDiscountCode: { discountCode: {
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
+      | { code: ErrorCode, message: string, field: string | null }
     > } };
 
 export type SetDiscountCodeActiveMutationVariables = Exact<{
@@ -105,6 +107,7 @@ export type SetDiscountCodeActiveMutationVariables = Exact<{
 
 
 export type SetDiscountCodeActiveMutation = { setDiscountCodeActive: { discountCode: { id: string, code: string, kind: DiscountKind, percent: number | null, amount: Pounds | null, minItems: Pounds, startsOn: string | null, endsOn: string | null, maxUses: number | null, maxUsesPerCustomer: number | null, isActive: boolean, uses: number } | null, userErrors: Array<
+      | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }

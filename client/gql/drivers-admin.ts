@@ -85,6 +85,7 @@ export type CreateDriverLinkMutation = { createDriverLink: { driverLink: { url: 
       | { message: string }
       | { message: string }
       | { message: string }
+      | { message: string }
     > } };
 
 export type DriversQueryVariables = Exact<{ [key: string]: never; }>;

@@ -99,6 +99,7 @@ export type DriverResultFragment = { round: { id: string, courierName: string, c
     | { message: string }
     | { message: string }
     | { message: string }
+    | { message: string }
   > };
 
 export type DeliverByLinkMutationVariables = Exact<{
@@ -109,6 +110,7 @@ export type DeliverByLinkMutationVariables = Exact<{
 
 
 export type DeliverByLinkMutation = { result: { round: { id: string, courierName: string, cash: Pounds, stops: Array<{ id: string, recipientName: string, phone: string, address: string, city: string, amountDue: Pounds, itemCount: number, parcelCount: number, isCancelled: boolean, wasAbsentToday: boolean, shippingAddress: { governorate: Governorate, area: string, street: string, floor: string | null, apartment: string | null, landmark: string | null, courierNote: string | null } | null }> } | null, userErrors: Array<
+      | { message: string }
       | { message: string }
       | { message: string }
       | { message: string }
@@ -133,6 +135,7 @@ export type RefuseByLinkMutation = { result: { round: { id: string, courierName:
       | { message: string }
       | { message: string }
       | { message: string }
+      | { message: string }
     > } };
 
 export type ReportAbsenceByLinkMutationVariables = Exact<{
@@ -142,6 +145,7 @@ export type ReportAbsenceByLinkMutationVariables = Exact<{
 
 
 export type ReportAbsenceByLinkMutation = { result: { round: { id: string, courierName: string, cash: Pounds, stops: Array<{ id: string, recipientName: string, phone: string, address: string, city: string, amountDue: Pounds, itemCount: number, parcelCount: number, isCancelled: boolean, wasAbsentToday: boolean, shippingAddress: { governorate: Governorate, area: string, street: string, floor: string | null, apartment: string | null, landmark: string | null, courierNote: string | null } | null }> } | null, userErrors: Array<
+      | { message: string }
       | { message: string }
       | { message: string }
       | { message: string }

@@ -91,6 +91,7 @@ export type CreateApiKeyMutation = { createApiKey: { key: string | null, userErr
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
+      | { message: string, field: string | null }
     > } };
 
 export type RevokeApiKeyMutationVariables = Exact<{
@@ -99,6 +100,7 @@ export type RevokeApiKeyMutationVariables = Exact<{
 
 
 export type RevokeApiKeyMutation = { revokeApiKey: { apiKeyId: string | null, userErrors: Array<
+      | { message: string }
       | { message: string }
       | { message: string }
       | { message: string }
@@ -139,6 +141,7 @@ export type CreateWebhookMutation = { createWebhook: { secret: string | null, us
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
+      | { message: string, field: string | null }
     > } };
 
 export type DeleteWebhookMutationVariables = Exact<{
@@ -154,6 +157,7 @@ export type DeleteWebhookMutation = { deleteWebhook: { webhookId: string | null,
       | { message: string }
       | { message: string }
       | { message: string }
+      | { message: string }
     > } };
 
 export type ResendWebhookDeliveryMutationVariables = Exact<{
@@ -162,6 +166,7 @@ export type ResendWebhookDeliveryMutationVariables = Exact<{
 
 
 export type ResendWebhookDeliveryMutation = { resendWebhookDelivery: { delivery: { id: string, webhookId: string, event: WebhookEvent, body: string, createdAt: string, state: DeliveryState, attempts: number, nextAttemptAt: string | null, problem: DeliveryProblem | null, statusCode: number | null } | null, userErrors: Array<
+      | { message: string }
       | { message: string }
       | { message: string }
       | { message: string }

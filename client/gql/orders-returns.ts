@@ -76,6 +76,7 @@ export type RequestReturnMutation = { requestReturn: { orderReturn: { id: string
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
+      | { message: string, field: string | null }
     > } };
 
 export type ReturnDetailsFragment = { id: string, state: ReturnState, reason: ReturnReason, note: string | null, answer: string | null, refund: Pounds | null, refundsDelivery: boolean, refundNote: string | null, createdAt: string, items: Array<{ id: string, orderItemId: string, quantity: number, receivedQuantity: number | null, condition: ParcelCondition | null, name: string }> };

@@ -5,6 +5,7 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "OrderProblem",
     "OutOfStock",
     "PriceChanged",
+    "ProductProblem",
     "StatusChanged",
     "TooManyAttempts"
   ]

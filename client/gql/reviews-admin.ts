@@ -73,6 +73,7 @@ export type UpdateReviewSettingsMutation = { updateReviewSettings: { reviewSetti
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
+      | { code: ErrorCode, message: string, field: string | null }
     > } };
 
 export type ModerateReviewMutationVariables = Exact<{
@@ -82,6 +83,7 @@ export type ModerateReviewMutationVariables = Exact<{
 
 
 export type ModerateReviewMutation = { moderateReview: { review: { id: string, author: string, isSample: boolean, stars: number, text: string | null, imageUrl: string | null, locale: Locale, status: ReviewStatus, answer: string | null, writtenAt: string, product: { id: string, name: string } } | null, userErrors: Array<
+      | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
@@ -105,6 +107,7 @@ export type AnswerReviewMutation = { answerReview: { review: { id: string, autho
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
+      | { code: ErrorCode, message: string, field: string | null }
     > } };
 
 export type RemoveReviewMutationVariables = Exact<{
@@ -113,6 +116,7 @@ export type RemoveReviewMutationVariables = Exact<{
 
 
 export type RemoveReviewMutation = { removeReview: { reviewId: string | null, userErrors: Array<
+      | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }

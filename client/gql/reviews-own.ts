@@ -70,6 +70,7 @@ export type WriteReviewMutation = { writeReview: { review: { id: string, stars: 
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
+      | { code: ErrorCode, message: string, field: string | null }
     > } };
 
 export type DeleteReviewMutationVariables = Exact<{
@@ -78,6 +79,7 @@ export type DeleteReviewMutationVariables = Exact<{
 
 
 export type DeleteReviewMutation = { deleteReview: { productId: string | null, userErrors: Array<
+      | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }

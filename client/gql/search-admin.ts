@@ -40,6 +40,7 @@ export type AddSearchTermsMutation = { addSearchTerms: { searchTerms: { id: stri
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
+      | { message: string, field: string | null }
     > } };
 
 export type UpdateSearchTermsMutationVariables = Exact<{
@@ -56,6 +57,7 @@ export type UpdateSearchTermsMutation = { updateSearchTerms: { searchTerms: { id
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
+      | { message: string, field: string | null }
     > } };
 
 export type DeleteSearchTermsMutationVariables = Exact<{
@@ -64,6 +66,7 @@ export type DeleteSearchTermsMutationVariables = Exact<{
 
 
 export type DeleteSearchTermsMutation = { deleteSearchTerms: { searchTermsId: string | null, userErrors: Array<
+      | { message: string }
       | { message: string }
       | { message: string }
       | { message: string }

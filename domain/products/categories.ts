@@ -167,7 +167,7 @@ export function deepestCategory(categories: readonly Category[]): Category | und
 }
 
 /** The category and all below it. */
-function categoryTree(category: Category): readonly Category[] {
+export function categoryTree(category: Category): readonly Category[] {
   return [category, ...childCategories(category).flatMap(categoryTree)]
 }
 

@@ -1,4 +1,11 @@
-import { MAX_FAMILY_LENGTH, MAX_NAME_LENGTH, MAX_PAGE_SIZE, MAX_STOCK, PAGE_SIZE } from '../limits'
+import {
+  MAX_ATTRIBUTE_LENGTH,
+  MAX_FAMILY_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_PAGE_SIZE,
+  MAX_STOCK,
+  PAGE_SIZE,
+} from '../limits'
 import { namePiastres, pricePiastres } from '../money/money.schema'
 import type { Piastres } from '../money/units'
 import { numberSchema } from '../validation/number.schema'
@@ -43,7 +50,7 @@ export const categoryKeySchema = z.enum(
 )
 
 /** The categories that the owner chose; null if the name decides. */
-const chosenCategoriesSchema = z
+export const chosenCategoriesSchema = z
   .array(categoryKeySchema, { error: encodeMessage('invalid.list') })
   .transform(withoutImplied)
   .nullable()
@@ -133,6 +140,11 @@ export const querySchema = z
 
 export const pageSchema = z.object(pageFields)
 
+/** The stock that the admin's product list can be filtered by: none left, few left, or not tracked. */
+export const STOCK_LEVELS = ['OUT', 'LOW', 'NOT_TRACKED'] as const
+
+export type StockLevel = (typeof STOCK_LEVELS)[number]
+
 /** The sort orders of the admin's product list. */
 export const PRODUCT_SORTS = [
   'NEWEST',
@@ -159,6 +171,9 @@ export const adminProductsSchema = z.object({
   outOfStock: z.boolean({ error: encodeMessage('invalid.boolean') }).default(false),
   hidden: z.boolean({ error: encodeMessage('invalid.boolean') }).nullish(),
   family: optionalText(MAX_FAMILY_LENGTH).optional(),
+  brand: optionalText(MAX_ATTRIBUTE_LENGTH).optional(),
+  category: categoryKeySchema.nullish(),
+  stockLevel: z.enum(STOCK_LEVELS, { error: encodeMessage('invalid.choice') }).nullish(),
   sort: z.enum(PRODUCT_SORTS, { error: encodeMessage('invalid.text') }).default('NEWEST'),
 })
 

@@ -1,14 +1,18 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
-import { MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/limits'
-import type { ProductSort } from '#domain/products/product.schema'
+import { MAX_PAGE_SIZE, MAX_PRODUCTS_PER_PREVIEW, PAGE_SIZE } from '#domain/limits'
+import type { CategoryKey } from '#domain/products/categories'
+import type { ProductSort, StockLevel } from '#domain/products/product.schema'
 import type { Context } from '../context'
-import { findAdminProduct, listAdminProducts } from './admin-products.service'
+import { findAdminProduct, listAdminProducts, listProductBrands } from './admin-products.service'
 import {
   AdminProduct,
   AdminProductPage,
+  ProductBrand,
   ProductSortEnum,
+  StockLevelEnum,
   toAdminProduct,
 } from './admin-products.types'
+import { CategoryKeyEnum } from './category.types'
 
 @Resolver(() => AdminProductPage)
 export class AdminProductsResolver {
@@ -51,6 +55,21 @@ export class AdminProductsResolver {
       description: 'Only the sizes of one product: those with exactly this `family`.',
     })
     family?: string,
+    @Arg('brand', () => String, {
+      nullable: true,
+      description: 'Only products of exactly this brand.',
+    })
+    brand?: string,
+    @Arg('category', () => CategoryKeyEnum, {
+      nullable: true,
+      description: 'Only products of this category, hidden ones included.',
+    })
+    category?: CategoryKey,
+    @Arg('stockLevel', () => StockLevelEnum, {
+      nullable: true,
+      description: 'Only products with this stock.',
+    })
+    stockLevel?: StockLevel,
   ): Promise<AdminProductPage> {
     await requireAdmin('readCatalogue')
     const list = await listAdminProducts(db, {
@@ -61,6 +80,9 @@ export class AdminProductsResolver {
       search,
       hidden,
       family,
+      brand,
+      category,
+      stockLevel,
     })
     return { ...list, nodes: list.nodes.map(toAdminProduct) }
   }
@@ -77,6 +99,22 @@ export class AdminProductsResolver {
     await requireAdmin('readCatalogue')
     const product = await findAdminProduct(db, id)
     return product && toAdminProduct(product)
+  }
+
+  @Query(() => [ProductBrand], {
+    description:
+      "The brands of all products, by name. Requires the admin's token, or an API key with the scope READ_CATALOGUE.",
+  })
+  async productBrands(@Ctx() { db, requireAdmin }: Context): Promise<readonly ProductBrand[]> {
+    await requireAdmin('readCatalogue')
+    return listProductBrands(db)
+  }
+
+  @FieldResolver(() => [ID], {
+    description: `The IDs of the first ${MAX_PRODUCTS_PER_PREVIEW} products of all pages, to change them together.`,
+  })
+  ids(@Root() { ids }: AdminProductPage): Promise<readonly number[]> {
+    return ids()
   }
 
   @FieldResolver(() => Int, { description: 'The number of products in all pages.' })

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
-import { MAX_QUERY_WORDS } from '#domain/limits'
+import { MAX_BRANDS_SHOWN, MAX_PRODUCTS_PER_PREVIEW } from '#domain/limits'
 import {
   type AdminProductsInput,
   adminProductsSchema,
@@ -11,13 +11,13 @@ import type { ProductView } from '#domain/products/product-view'
 import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { statement } from '../database/statement'
+import { adminProductCondition } from './admin-product-filter'
 import {
   countProducts,
   PRODUCT_COLUMNS,
   productRow,
   quantityAvailableOf,
 } from './catalogue.service'
-import { nameCondition, queryWords, type SqlCondition } from './name-filter'
 import { ProductEntity } from './product.entity'
 import { INVENTORY_SQL, inventoryRow } from './product-inventory'
 import { findIdsByNumber } from './product-numbers.service'
@@ -77,12 +77,12 @@ const SORTS: Record<ProductSort, string> = {
   STOCK_DESC: 'stock DESC NULLS LAST, id DESC',
 }
 
-const HIDDEN = { true: 'hidden', false: 'NOT hidden' } as const
-
 export interface AdminProductPage {
   readonly nodes: readonly AdminProductView[]
   /** Counts the products of all pages. */
   count(): Promise<number>
+  /** The first products of all pages, as many as can be changed at once. */
+  ids(): Promise<readonly number[]>
 }
 
 const readAdminPage = statement({
@@ -93,49 +93,44 @@ const readAdminPage = statement({
   row: adminProductRow,
 })
 
-/** Extends a condition, whose parameters are numbered from `firstParameter`, to products with these ids. */
-function orIds(
-  { sql, parameters }: SqlCondition,
-  ids: readonly number[],
-  firstParameter: number,
-): SqlCondition {
-  return {
-    sql: `(${sql} OR id = ANY($${firstParameter + parameters.length}::int[]))`,
-    parameters: [...parameters, `{${ids.join()}}`],
-  }
-}
+const readAdminIds = statement({
+  name: 'catalogue.readAdminIds',
+  sql: (condition: string, sort: ProductSort) =>
+    `SELECT id FROM products WHERE ${condition} ORDER BY ${SORTS[sort]} LIMIT ${MAX_PRODUCTS_PER_PREVIEW}`,
+  row: z.object({ id: z.int() }),
+})
 
 /** A numbered page of products, filtered and sorted. Throws INVALID. */
 export async function listAdminProducts(
   db: EntityManager,
   input: Unchecked<AdminProductsInput>,
 ): Promise<AdminProductPage> {
-  const { page, pageSize, search, outOfStock, hidden, family, sort } = validate(
-    adminProductsSchema,
-    input,
-  )
-  const withNumber = search ? await findIdsByNumber(db, search) : []
-  const filter = (firstParameter: number) => {
-    const words = queryWords(search ?? '', MAX_QUERY_WORDS)
-    const named = nameCondition(words, firstParameter)
-    const { sql, parameters } =
-      withNumber.length > 0 ? orIds(named, withNumber, firstParameter) : named
-    const conditions = [
-      hidden != null && HIDDEN[`${hidden}`],
-      outOfStock && 'stock = 0',
-      family && `text_key(family) = text_key($${firstParameter + parameters.length})`,
-      sql,
-    ]
-    return {
-      sql: conditions.filter(Boolean).join(' AND '),
-      parameters: family ? [...parameters, family] : parameters,
-    }
-  }
-  const { sql, parameters } = filter(3)
+  const { page, pageSize, sort, ...fields } = validate(adminProductsSchema, input)
+  const filter = { ...fields, ids: fields.search ? await findIdsByNumber(db, fields.search) : [] }
+  const { sql, parameters } = adminProductCondition(filter, 3)
+  const all = adminProductCondition(filter, 1)
   return {
     nodes: await readAdminPage(db, [pageSize, (page - 1) * pageSize, ...parameters], sql, sort),
-    count: () => countProducts(db, filter(1)),
+    count: () => countProducts(db, all),
+    async ids() {
+      const rows = await readAdminIds(db, all.parameters, all.sql, sort)
+      return rows.map(({ id }) => id)
+    },
   }
+}
+
+const readBrands = statement({
+  name: 'catalogue.readBrands',
+  sql: `SELECT brand AS name, count(*)::int AS count FROM products WHERE brand IS NOT NULL
+     GROUP BY brand ORDER BY brand LIMIT ${MAX_BRANDS_SHOWN}`,
+  row: z.object({ name: z.string(), count: z.int() }),
+})
+
+/** The brands of all products, hidden ones included, with the number of products of each. */
+export function listProductBrands(
+  db: EntityManager,
+): Promise<readonly { readonly name: string; readonly count: number }[]> {
+  return readBrands(db)
 }
 
 /** One product as the admin sees it; null if it does not exist. */

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { PRODUCT_SORTS } from '#domain/products/product.schema'
+import { LOW_STOCK } from '#domain/limits'
+import { PRODUCT_SORTS, STOCK_LEVELS } from '#domain/products/product.schema'
 import type { AdminProductView } from './admin-products.service'
 import { Product } from './product.types'
 import { type ProductInventory, toInventory } from './product-inventory.types'
@@ -18,6 +19,18 @@ registerEnumType(ProductSortEnum, {
     PRICE_DESC: { description: 'Most expensive first.' },
     STOCK_ASC: { description: 'Lowest stock first; products without tracked stock last.' },
     STOCK_DESC: { description: 'Highest stock first; products without tracked stock last.' },
+  },
+})
+
+export const StockLevelEnum = Object.fromEntries(STOCK_LEVELS.map((level) => [level, level]))
+
+registerEnumType(StockLevelEnum, {
+  name: 'StockLevel',
+  description: "The stock that the admin's product list can be filtered by.",
+  valuesConfig: {
+    OUT: { description: 'Out of stock.' },
+    LOW: { description: `1 to ${LOW_STOCK} units.` },
+    NOT_TRACKED: { description: 'The stock is not tracked.' },
   },
 })
 
@@ -57,4 +70,14 @@ export class AdminProductPage {
   nodes!: readonly AdminProduct[]
 
   count!: () => Promise<number>
+  ids!: () => Promise<readonly number[]>
+}
+
+@ObjectType({ description: 'A brand, with the number of its products.' })
+export class ProductBrand {
+  @Field(() => String, { description: 'The name of the brand.' })
+  name!: string
+
+  @Field(() => Int, { description: 'How many products it has, hidden ones included.' })
+  count!: number
 }

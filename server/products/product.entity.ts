@@ -144,6 +144,7 @@ export class ProductEntity {
   stock!: number | null
 
   @Index('products_shown_brand', { synchronize: false })
+  @Index('products_brand_id', { synchronize: false })
   @Column({ type: 'text', nullable: true })
   brand!: string | null
 

@@ -33,6 +33,8 @@ const TABLES = [
   'settings_changes',
   'shop_settings',
   'customers',
+  'product_changes',
+  'product_change_batches',
   'products',
   'import_rows',
   'product_texts',

@@ -1,14 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { MAX_ORDERS_AT_ONCE } from '#domain/limits'
 import { AdminFrame } from '../../admin/admin-frame'
+import { SelectionStatus } from '../../admin/table/selection-status'
+import { TableSkeleton } from '../../admin/table/table-skeleton'
+import { useSelection } from '../../admin/table/use-selection'
 import { notifyError } from '../../lib/notify'
 import { useSearchState } from '../../routing/use-search-state'
 import { useText } from '../../texts/text'
-import { Button, ButtonLink } from '../../ui/button'
+import { ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { LoadFailed } from '../../ui/load-failed'
 import { NextPageButton } from '../../ui/next-page-button'
-import { Skeleton } from '../../ui/skeleton'
 import { fetchOrdersFailedText } from './fetch-orders-failed-text'
 import { OrderFilters } from './order-filters'
 import { ORDER_LIST_FORMAT, type OrderListParams, toFilter } from './order-list-params'
@@ -16,7 +18,6 @@ import { OrderViewsNav } from './order-views-nav'
 import { OrdersTable } from './orders-table'
 import { OrderPanel } from './panel/order-panel'
 import { SelectionBar } from './selection/selection-bar'
-import { useSelection } from './selection/use-selection'
 import { useAdminOrders } from './use-admin-orders'
 import './orders-page.css'
 
@@ -72,7 +73,7 @@ function useFocusOnRow(openOrder: string): void {
   useEffect(() => {
     const closed = openOrder === '' && previous.current
     previous.current = openOrder
-    if (closed) document.querySelector<HTMLElement>(`[data-order="${closed}"] th a`)?.focus()
+    if (closed) document.querySelector<HTMLElement>(`[data-row="${closed}"] th a`)?.focus()
   }, [openOrder])
 }
 
@@ -82,39 +83,22 @@ function OrderList({ state }: { readonly state: OrderListParams }) {
   const { orders, error, refetch, nextPage, reload, loadUpTo } = list
   const nodes = orders?.nodes ?? []
   const selection = useSelection(nodes.map(({ id }) => id))
-  const [isSelectingAll, setIsSelectingAll] = useState(false)
-
-  async function selectAll(): Promise<void> {
-    setIsSelectingAll(true)
-    try {
-      selection.select(await loadUpTo(MAX_ORDERS_AT_ONCE))
-    } catch {
-      notifyError(t('admin.fetchOrdersFailed'))
-    } finally {
-      setIsSelectingAll(false)
-    }
-  }
-
   if (!orders && error) {
     return <LoadFailed title={fetchOrdersFailedText(t, error)} onRetry={refetch} />
   }
-  if (!orders) return <Skeleton className="card" blockSize="20rem" />
+  if (!orders) return <TableSkeleton />
   if (nodes.length === 0) return <EmptyState title={t('admin.noOrders')} />
-  const isLimited = orders.totalCount > MAX_ORDERS_AT_ONCE
-  const selectable = isLimited ? MAX_ORDERS_AT_ONCE : orders.totalCount
   return (
     <div className="orders-page__list">
       <OrdersTable orders={nodes} state={state} selection={selection}>
-        <span role="status">
-          {selection.ids.length > 0
-            ? t('orders.selected', { count: selection.ids.length })
-            : t('orders.found', { count: orders.totalCount })}
-        </span>
-        {selection.ids.length > 0 && selection.ids.length < selectable && (
-          <Button variant="quiet" busy={isSelectingAll} onClick={() => void selectAll()}>
-            {t(isLimited ? 'orders.selectFirst' : 'orders.selectMatching', { count: selectable })}
-          </Button>
-        )}
+        <SelectionStatus
+          selection={selection}
+          total={orders.totalCount}
+          limit={MAX_ORDERS_AT_ONCE}
+          found={t('orders.found', { count: orders.totalCount })}
+          loadAll={() => loadUpTo(MAX_ORDERS_AT_ONCE)}
+          onFailed={() => notifyError(t('admin.fetchOrdersFailed'))}
+        />
       </OrdersTable>
       <NextPageButton nextPage={nextPage}>{t('profile.moreOrders')}</NextPageButton>
       <SelectionBar

@@ -78,6 +78,7 @@ const ARGUMENTS = {
   orderIds: ['1'],
   orderId: '1',
   changes: {},
+  change: { hidden: true },
   token: 'none',
   phone: '01012345678',
 }

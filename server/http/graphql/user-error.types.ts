@@ -32,11 +32,13 @@ const TYPES_WITH_LINES: Partial<Record<ErrorCode, string>> = {
       ? (TYPES_WITH_LINES[error.code] ?? 'PriceChanged')
       : 'orderId' in error
         ? 'OrderProblem'
-        : 'retryAfterSeconds' in error
-          ? 'TooManyAttempts'
-          : 'currentStatus' in error
-            ? 'StatusChanged'
-            : 'InputError',
+        : 'productId' in error
+          ? 'ProductProblem'
+          : 'retryAfterSeconds' in error
+            ? 'TooManyAttempts'
+            : 'currentStatus' in error
+              ? 'StatusChanged'
+              : 'InputError',
 })
 export abstract class UserError {
   @Field(() => ErrorCodeEnum, { description: 'The code, for programs.' })

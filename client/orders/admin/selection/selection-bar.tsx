@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { SelectionBar as Bar } from '../../../admin/table/selection-bar'
 import type { AdminOrderRowFragment } from '../../../gql/orders-admin'
 import { csvFile } from '../../../lib/csv'
 import { downloadFile } from '../../../lib/download-file'
@@ -11,7 +12,6 @@ import { CourierFileDialog } from './courier-file-dialog'
 import { PrintMenu } from './print-menu'
 import { StatusDialog } from './status-dialog'
 import { UndoToast } from './undo-toast'
-import './selection-bar.css'
 
 const ACTS: readonly BulkAct[] = ['confirm', 'pack', 'assignCourier', 'handOver']
 
@@ -33,40 +33,34 @@ export function SelectionBar({ orders, onClear, onDone }: SelectionBarProps) {
 
   return (
     <>
-      {orders.length > 0 && (
-        <section className="selection-bar" aria-label={t('orders.forSelected')}>
-          <b className="selection-bar__count">{t('orders.selected', { count: orders.length })}</b>
-          {ACTS.map((act) => (
-            <Button key={act} variant="secondary" onClick={() => setDialog(act)}>
-              {t(`orders.act.${act}`)}
-            </Button>
-          ))}
-          <PrintMenu ids={orders.map(({ id }) => id)} />
-          <BarMenu title={t('orders.moreActs')}>
-            <li>
-              <button type="button" onClick={() => setDialog('courierFile')}>
-                {t('orders.courierFile')}
-              </button>
-            </li>
-            <li>
-              <button type="button" onClick={() => setDialog('status')}>
-                {t('orders.setStatus')}
-              </button>
-            </li>
-            <li>
-              <button
-                type="button"
-                onClick={() => downloadFile(csvFile(toOrdersCsv(orders)), 'orders.csv')}
-              >
-                {t('orders.export')}
-              </button>
-            </li>
-          </BarMenu>
-          <Button variant="quiet" onClick={onClear}>
-            {t('orders.clearSelection')}
+      <Bar label={t('orders.forSelected')} count={orders.length} onClear={onClear}>
+        {ACTS.map((act) => (
+          <Button key={act} variant="secondary" onClick={() => setDialog(act)}>
+            {t(`orders.act.${act}`)}
           </Button>
-        </section>
-      )}
+        ))}
+        <PrintMenu ids={orders.map(({ id }) => id)} />
+        <BarMenu title={t('orders.moreActs')}>
+          <li>
+            <button type="button" onClick={() => setDialog('courierFile')}>
+              {t('orders.courierFile')}
+            </button>
+          </li>
+          <li>
+            <button type="button" onClick={() => setDialog('status')}>
+              {t('orders.setStatus')}
+            </button>
+          </li>
+          <li>
+            <button
+              type="button"
+              onClick={() => downloadFile(csvFile(toOrdersCsv(orders)), 'orders.csv')}
+            >
+              {t('orders.export')}
+            </button>
+          </li>
+        </BarMenu>
+      </Bar>
       {dialog === 'status' && <StatusDialog orders={orders} onClose={close} onDone={reload} />}
       {dialog === 'courierFile' && (
         <CourierFileDialog ids={orders.map(({ id }) => id)} onClose={close} />

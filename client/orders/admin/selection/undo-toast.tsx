@@ -1,17 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { UndoToast as Toast } from '../../../admin/table/undo-toast'
 import { notifyError, notifySuccess } from '../../../lib/notify'
 import { useSingleFlight } from '../../../lib/use-single-flight'
 import { useText } from '../../../texts/text'
-import { Icon } from '../../../ui/icon'
 import type { OrderAct } from '../order-acts'
 import { useOrderActs } from '../use-order-acts'
 import type { BulkResult } from './act-dialog'
-import '../../../ui/toast-list.css'
-import './undo-toast.css'
-
-/** Longer than other toasts: it has something to do. */
-const SHOWN_MILLISECONDS = 20_000
 
 const UNDO: Readonly<Partial<Record<BulkResult['act'], OrderAct>>> = {
   pack: 'unpack',
@@ -33,16 +27,7 @@ export function UndoToast({
 }: UndoToastProps) {
   const t = useText()
   const runAct = useOrderActs()
-  const [isHeld, setIsHeld] = useState(false)
   const undo = isUndoable ? UNDO[act] : undefined
-
-  const close = useEffectEvent(onClose)
-  // Not while it is used.
-  useEffect(() => {
-    if (isHeld) return
-    const timer = setTimeout(() => close(), SHOWN_MILLISECONDS)
-    return () => clearTimeout(timer)
-  }, [isHeld])
 
   const run = useSingleFlight(async () => {
     if (!undo) return
@@ -59,26 +44,16 @@ export function UndoToast({
   })
 
   return (
-    <div className="toaster undo-toast">
-      <div
-        className="toast toast--success"
-        role="status"
-        onFocus={() => setIsHeld(true)}
-        onBlur={() => setIsHeld(false)}
-      >
-        <Icon name="check" />
-        <span>{t(`orders.did.${act}`, { count: ids.length })}</span>
-        {handoverId && (
-          <Link className="undo-toast__button" to={`/adminhandovers/${handoverId}`}>
-            {t('handovers.sheet', { id: handoverId })}
-          </Link>
-        )}
-        {undo && (
-          <button type="button" className="undo-toast__button" onClick={() => void run()}>
-            {t('orders.undo')}
-          </button>
-        )}
-      </div>
-    </div>
+    <Toast
+      text={t(`orders.did.${act}`, { count: ids.length })}
+      onUndo={undo && (() => void run())}
+      onClose={onClose}
+    >
+      {handoverId && (
+        <Link className="undo-toast__button" to={`/adminhandovers/${handoverId}`}>
+          {t('handovers.sheet', { id: handoverId })}
+        </Link>
+      )}
+    </Toast>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Which rows of a list are selected: only those that it shows. */
+/** Which rows of a list are selected. */
 export interface Selection {
   readonly ids: readonly string[]
   has(id: string): boolean
@@ -26,11 +26,20 @@ function between(shown: readonly string[], from: string | undefined, to: string)
   return shown.slice(Math.min(start, end), Math.max(start, end) + 1)
 }
 
-export function useSelection(shown: readonly string[]): Selection {
+interface SelectionOptions {
+  /** Whether rows of other pages stay selected; otherwise, only those that are shown are. */
+  readonly spansPages?: boolean
+}
+
+/** A selection among the rows that a list shows. */
+export function useSelection(
+  shown: readonly string[],
+  { spansPages = false }: SelectionOptions = {},
+): Selection {
   const [{ chosen, anchor }, setState] = useState(NOTHING)
   const select = (ids: readonly string[]) => setState({ chosen: new Set(ids), anchor: undefined })
   return {
-    ids: shown.filter((id) => chosen.has(id)),
+    ids: spansPages ? [...chosen] : shown.filter((id) => chosen.has(id)),
     has: (id) => chosen.has(id),
     toggle(id, isRange) {
       const next = new Set(chosen)
@@ -42,7 +51,7 @@ export function useSelection(shown: readonly string[]): Selection {
       setState({ chosen: next, anchor: id })
     },
     select,
-    selectShown: () => select(shown),
+    selectShown: () => select(spansPages ? [...chosen, ...shown] : shown),
     clear: () => setState(NOTHING),
   }
 }

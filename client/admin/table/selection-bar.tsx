@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../texts/text'
+import { Button } from '../../ui/button'
+import './selection-bar.css'
+
+interface SelectionBarProps {
+  /** Such as "Selected orders". */
+  readonly label: string
+  readonly count: number
+  readonly onClear: () => void
+  /** What can be done to the selected rows. */
+  readonly children: ReactNode
+}
+
+/** What can be done to the selected rows of a table; nothing without any. */
+export function SelectionBar({ label, count, onClear, children }: SelectionBarProps) {
+  const t = useText()
+  if (count === 0) return null
+  return (
+    <section className="selection-bar" aria-label={label}>
+      <b className="selection-bar__count">{t('orders.selected', { count })}</b>
+      {children}
+      <Button variant="quiet" onClick={onClear}>
+        {t('orders.clearSelection')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,155 @@
+import type { FieldProblem } from '../errors'
+import { MAX_STOCK } from '../limits'
+import { addPiastres, isAmount, MAX_PRICE_POUNDS, type Piastres } from '../money/units'
+import type { CategoryKey } from './categories'
+import { isBelowWasPrice } from './offers'
+import { addPercent, roundPrice } from './price-change'
+import {
+  PRODUCT_CHANGE_KINDS,
+  type ProductChange,
+  type ProductChangeKind,
+} from './product-change.schema'
+
+/** What of a product can be changed together with others. */
+export interface ProductState {
+  readonly pricePiastres: Piastres
+  /** The price before the offer; null without an offer. */
+  readonly wasPricePiastres: Piastres | null
+  /** Null when it is not tracked. */
+  readonly stock: number | null
+  readonly hidden: boolean
+  readonly brand: string | null
+  /** The chosen categories; null if the name decides. */
+  readonly categoryKeys: readonly CategoryKey[] | null
+}
+
+/** What a change does to one product: its new state, null if it is deleted, or why it cannot be changed. */
+export type ChangeResult =
+  | { readonly after: ProductState | null; readonly problem?: undefined }
+  | { readonly problem: FieldProblem; readonly after?: undefined }
+
+/** Which change it is. */
+export function kindOf(change: ProductChange): ProductChangeKind {
+  const kind = PRODUCT_CHANGE_KINDS.find((one) => change[one] != null)
+  if (!kind) throw new Error('A change without a kind')
+  return kind
+}
+
+function changePrice(
+  state: ProductState,
+  { percent, amountPiastres, rounding, wasPrice }: NonNullable<ProductChange['price']>,
+): ChangeResult {
+  const { pricePiastres: old } = state
+  const exact = percent == null ? amountPiastres : undefined
+  const changed = exact == null ? addPercent(old, percent ?? 0) : addPiastres(old, exact)
+  const pricePiastres = roundPrice(changed, rounding)
+  if (pricePiastres < 1) return { problem: { field: 'price', key: 'change.priceTooLow' } }
+  if (!isAmount(pricePiastres)) {
+    const parameters = { max: MAX_PRICE_POUNDS }
+    return { problem: { field: 'price', key: 'change.priceTooHigh', parameters } }
+  }
+  const wasPricePiastres = { keep: state.wasPricePiastres, oldPrice: old, remove: null }[wasPrice]
+  return isBelowWasPrice(pricePiastres, wasPricePiastres)
+    ? { after: { ...state, pricePiastres, wasPricePiastres } }
+    : { problem: { field: 'wasPrice', key: 'change.wasPriceNotAbove' } }
+}
+
+function changeStock(
+  state: ProductState,
+  { add, setTo }: NonNullable<ProductChange['stock']>,
+  seen: number | null | undefined,
+): ChangeResult {
+  const { stock } = state
+  if (add == null) return { after: { ...state, stock: setStock(stock, setTo ?? null, seen) } }
+  if (stock === null) return { problem: { field: 'stock', key: 'change.notCounted' } }
+  if (stock + add < 0) return { problem: { field: 'stock', key: 'change.stockTooLow' } }
+  if (stock + add > MAX_STOCK) {
+    const parameters = { max: MAX_STOCK }
+    return { problem: { field: 'stock', key: 'change.stockTooHigh', parameters } }
+  }
+  return { after: { ...state, stock: stock + add } }
+}
+
+/** A stock that was set to a number while it was shown as `seen`: what was sold since then stays sold. */
+function setStock(
+  stock: number | null,
+  target: number | null,
+  seen: number | null | undefined,
+): number | null {
+  if (target === null || stock === null || seen == null) return target
+  return Math.min(Math.max(stock + target - seen, 0), MAX_STOCK)
+}
+
+/**
+ * The state of a product after a change; the rule of both the preview and the change itself. `seenStock` is the stock
+ * that a preview showed.
+ */
+export function applyChange(
+  state: ProductState,
+  change: ProductChange,
+  seenStock?: number | null,
+): ChangeResult {
+  const { price, stock, categories, brand, hidden, isDeleted } = change
+  if (isDeleted) return { after: null }
+  if (price) return changePrice(state, price)
+  if (stock) return changeStock(state, stock, seenStock)
+  return {
+    after: {
+      ...state,
+      ...(categories && { categoryKeys: categories.keys }),
+      ...(brand && { brand: brand.name }),
+      ...(hidden != null && { hidden }),
+    },
+  }
+}
+
+/** Whether two states are the same. */
+export function isSameState(a: ProductState, b: ProductState): boolean {
+  return (
+    a.pricePiastres === b.pricePiastres &&
+    a.wasPricePiastres === b.wasPricePiastres &&
+    a.stock === b.stock &&
+    a.hidden === b.hidden &&
+    a.brand === b.brand &&
+    a.categoryKeys?.join() === b.categoryKeys?.join()
+  )
+}
+
+/** What a change made of a product. */
+interface MadeChange {
+  readonly before: ProductState
+  readonly after: ProductState
+  /** The version of the product after it; null if it is unknown. */
+  readonly version: number | null
+}
+
+/**
+ * The state of a product without a change that was made to it, or undefined if somebody has changed its result since.
+ * A stock goes back by the difference, so that what was sold in the meantime stays sold; it only does so if the product
+ * was not edited since, because it may have been counted.
+ */
+export function undoChange(
+  product: ProductState & { readonly version: number },
+  { before, after, version }: MadeChange,
+): ProductState | undefined {
+  const restored = { ...product }
+  for (const field of ['pricePiastres', 'wasPricePiastres', 'hidden', 'brand'] as const) {
+    if (before[field] === after[field]) continue
+    if (product[field] !== after[field]) return undefined
+    Object.assign(restored, { [field]: before[field] })
+  }
+  if (before.categoryKeys?.join() !== after.categoryKeys?.join()) {
+    if (product.categoryKeys?.join() !== after.categoryKeys?.join()) return undefined
+    restored.categoryKeys = before.categoryKeys
+  }
+  if (before.stock !== after.stock) {
+    if (product.version !== version) return undefined
+    const { stock } = product
+    const isCounted = stock !== null && before.stock !== null && after.stock !== null
+    restored.stock = isCounted ? stock + (before.stock ?? 0) - (after.stock ?? 0) : before.stock
+    // More is sold than there was.
+    if (restored.stock !== null && (restored.stock < 0 || restored.stock > MAX_STOCK))
+      return undefined
+  }
+  return isBelowWasPrice(restored.pricePiastres, restored.wasPricePiastres) ? restored : undefined
+}

@@ -1,0 +1,111 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { MAX_PRODUCTS_AT_ONCE, MAX_PRODUCTS_PER_PREVIEW } from '#domain/limits'
+import type { Locale } from '#domain/messages/locale'
+import type { Context } from '../context'
+import { asPayload, toUserErrors } from '../http/graphql/user-errors'
+import { listBatches } from './batches.service'
+import { type PreviewedProduct, previewChange } from './preview.service'
+import { PreviewedProductInput, ProductChangeInput } from './product-change-input.types'
+import { type ChangedProducts, changeProducts } from './product-changes.service'
+import {
+  ProductChangeBatch,
+  ProductChangePayload,
+  type ProductChangePreview,
+  ProductChangePreviewPayload,
+} from './product-changes.types'
+import { undoProductChange } from './undo.service'
+
+const READ = "Requires the admin's token, or an API key with the scope READ_CATALOGUE."
+const WRITE = "Requires the admin's token, or an API key with the scope WRITE_CATALOGUE."
+const CHANGE = { description: 'What changes.' }
+
+function toPreview(
+  { product, after, isChanged, error }: PreviewedProduct,
+  locale: Locale,
+): ProductChangePreview {
+  const { id, name, nameAr, version } = product
+  return {
+    id,
+    name,
+    nameAr,
+    version,
+    before: product,
+    after,
+    isChanged,
+    userErrors: error ? toUserErrors(error, locale) : [],
+  }
+}
+
+async function toPayload(
+  locale: Locale,
+  work: () => Promise<ChangedProducts>,
+): Promise<ProductChangePayload> {
+  const { result, userErrors } = await asPayload(locale, async () => ({ result: await work() }))
+  if (!result) return { productIds: [], userErrors }
+  const problems = result.failures.flatMap(({ productId, error }) =>
+    toUserErrors(error, locale).map((userError) => ({ ...userError, productId })),
+  )
+  return { batch: result.batch, productIds: result.productIds, userErrors: problems }
+}
+
+@Resolver()
+export class ProductChangesResolver {
+  @Query(() => ProductChangePreviewPayload, {
+    description: `What a change would do to each of several products. Nothing is changed. ${READ}`,
+  })
+  async previewProductChange(
+    @Ctx() { db, requireAdmin, locale }: Context,
+    @Arg('ids', () => [ID], {
+      description: `The IDs of the products, at most ${MAX_PRODUCTS_PER_PREVIEW}.`,
+    })
+    ids: string[],
+    @Arg('change', () => ProductChangeInput, CHANGE) change: ProductChangeInput,
+  ): Promise<ProductChangePreviewPayload> {
+    await requireAdmin('readCatalogue')
+    const { products = [], userErrors } = await asPayload(locale, async () => ({
+      products: (await previewChange(db, { ids, change })).map((one) => toPreview(one, locale)),
+    }))
+    return { products, userErrors }
+  }
+
+  @Query(() => [ProductChangeBatch], {
+    description: `The last changes of several products, newest first. ${READ}`,
+  })
+  async productChanges(
+    @Ctx() { db, requireAdmin }: Context,
+  ): Promise<readonly ProductChangeBatch[]> {
+    await requireAdmin('readCatalogue')
+    return listBatches(db)
+  }
+
+  @Mutation(() => ProductChangePayload, {
+    description: `Changes several products as a preview showed them. Each that was edited since then, or that cannot be changed, is named in \`userErrors\`, and the others are changed. ${WRITE}`,
+  })
+  async changeProducts(
+    @Ctx() { db, requireAdmin, locale }: Context,
+    @Arg('key', () => String, {
+      description:
+        'Any text that is unique to this change: it is made once, however often it is sent. Requests with the same key and change are one change.',
+    })
+    key: string,
+    @Arg('products', () => [PreviewedProductInput], {
+      description: `The products as the preview showed them, at most ${MAX_PRODUCTS_AT_ONCE}.`,
+    })
+    products: PreviewedProductInput[],
+    @Arg('change', () => ProductChangeInput, CHANGE) change: ProductChangeInput,
+  ): Promise<ProductChangePayload> {
+    const caller = await requireAdmin('writeCatalogue')
+    return toPayload(locale, () => changeProducts(db, { key, products, change }, caller))
+  }
+
+  @Mutation(() => ProductChangePayload, {
+    description: `Undoes a change of several products within a day. Products whose values were changed again since are named in \`userErrors\`, and keep them. ${WRITE}`,
+  })
+  async undoProductChange(
+    @Ctx() { db, requireAdmin, locale }: Context,
+    @Arg('id', () => ID, { description: 'The ID of the change.' }) id: string,
+  ): Promise<ProductChangePayload> {
+    await requireAdmin('writeCatalogue')
+    return toPayload(locale, () => undoProductChange(db, id))
+  }
+}

@@ -1,0 +1,108 @@
+import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
+import { AppError } from '#domain/errors'
+import { MAX_PRODUCTS_AT_ONCE, PRODUCT_CHANGE_UNDO_HOURS } from '#domain/limits'
+import { undoChange } from '#domain/products/product-change'
+import { readId } from '#domain/validation/text.schema'
+import { statement } from '../database/statement'
+import { announceProductChanges } from '../products/product-events'
+import { getBatch } from './batches.service'
+import { lockChangeable, productState, writeStates } from './changeable-products'
+import type { ChangedProducts, ProductFailure } from './product-changes.service'
+
+const begin = statement({
+  name: 'productChanges.beginUndo',
+  // Locked, so that a second click waits, and finds nothing left to undo.
+  sql: `UPDATE product_change_batches SET undone_at = coalesce(undone_at, now())
+     WHERE id = $1 AND kind <> 'isDeleted'
+       AND created_at > now() - make_interval(hours => ${PRODUCT_CHANGE_UNDO_HOURS})
+     RETURNING id`,
+  row: z.object({ id: z.int() }),
+})
+
+const readOpen = statement({
+  name: 'productChanges.readOpen',
+  sql: `SELECT product_id AS id, before, after, version FROM product_changes
+     WHERE batch_id = $1 AND undone_at IS NULL AND product_id > $2
+     ORDER BY product_id LIMIT ${MAX_PRODUCTS_AT_ONCE}`,
+  row: z.object({
+    id: z.int(),
+    before: productState,
+    after: productState.nullable(),
+    version: z.int().nullable(),
+  }),
+})
+
+const markUndone = statement({
+  name: 'productChanges.markUndone',
+  sql: `UPDATE product_changes SET undone_at = now()
+     WHERE batch_id = $1 AND product_id = ANY($2::int[])`,
+})
+
+type OpenChange = Awaited<ReturnType<typeof readOpen>>[number]
+
+/** Sets products back, as far as they still are what the change made them. */
+async function setBack(
+  transaction: EntityManager,
+  batchId: number,
+  changes: readonly OpenChange[],
+): Promise<{ readonly ids: readonly number[]; readonly failures: readonly ProductFailure[] }> {
+  const all = changes.map(({ id }) => id)
+  const locked = new Map((await lockChangeable(transaction, [all])).map((row) => [row.id, row]))
+  const states: object[] = []
+  const ids: number[] = []
+  const failures: ProductFailure[] = []
+  for (const { id, before, after, version } of changes) {
+    const product = locked.get(id)
+    const state = product && after && undoChange(product, { before, after, version })
+    if (!product) {
+      const error = new AppError('NOT_FOUND', { key: 'product.notFound' })
+      failures.push({ productId: id, error })
+    } else if (!state) {
+      const error = new AppError('CONFLICT', { key: 'change.cannotUndo' })
+      failures.push({ productId: id, error })
+    } else {
+      states.push({ ...state, id })
+      ids.push(id)
+    }
+  }
+  if (ids.length > 0) {
+    await writeStates(transaction, [JSON.stringify(states)])
+    await markUndone(transaction, [batchId, ids])
+  }
+  return { ids, failures }
+}
+
+/**
+ * Undoes a change of several products within a day: each product whose values are still those that the change set gets
+ * its old ones back, and the others are named. Units sold since then stay sold. Throws NOT_FOUND, and CONFLICT if it is
+ * too late or products were deleted.
+ */
+export async function undoProductChange(db: EntityManager, id: unknown): Promise<ChangedProducts> {
+  const batchId = readId(id)
+  if (batchId === undefined) throw new AppError('NOT_FOUND', { key: 'change.notFound' })
+  return db.transaction(async (transaction) => {
+    if ((await begin(transaction, [batchId])).length === 0) {
+      const { kind } = await getBatch(transaction, batchId)
+      const key = kind === 'isDeleted' ? 'change.deletionStays' : 'change.tooLate'
+      throw new AppError('CONFLICT', { key })
+    }
+    const productIds: number[] = []
+    const failures: ProductFailure[] = []
+    let last = 0
+    for (;;) {
+      const open = await readOpen(transaction, [batchId, last])
+      const ids = open.map((change) => change.id)
+      last = ids.at(-1) ?? last
+      if (open.length > 0) {
+        const done = await announceProductChanges(transaction, ids, () =>
+          setBack(transaction, batchId, open),
+        )
+        productIds.push(...done.ids)
+        failures.push(...done.failures)
+      }
+      if (open.length < MAX_PRODUCTS_AT_ONCE) break
+    }
+    return { batch: await getBatch(transaction, batchId), productIds, failures }
+  })
+}
