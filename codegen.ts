@@ -40,7 +40,13 @@ const LAZY_CLIENT = [
 /** Queries that event handlers execute. */
 const LAZY_QUERIES = ['Cart', 'AdminOrder', 'AdminOrders', 'OrderableProducts', 'OwnOrder']
 /** Queries that nothing else executes. */
-const LAZY_ONLY_QUERIES = ['OrdersByIds', 'CourierOrders', 'PhoneCustomer']
+const LAZY_ONLY_QUERIES = [
+  'OrdersByIds',
+  'CourierOrders',
+  'PhoneCustomer',
+  'MatchingProductIds',
+  'PreviewProductChange',
+]
 
 function documentsOf(folder: string): string[] {
   return [`client/${folder}/operations.graphql`, ...(FRAGMENTS[folder] ?? [])]

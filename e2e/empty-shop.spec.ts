@@ -154,7 +154,7 @@ test('Admins can search, sort and page through the product table and edit prices
   await expect(price).toHaveValue('90.25')
 
   await page.getByRole('searchbox', { name: 'Search products' }).fill('')
-  await page.getByRole('checkbox', { name: 'Out of stock only' }).check()
+  await page.getByRole('combobox', { name: 'Stock' }).selectOption('Out of stock')
   await expect(rows).toHaveText([/Empty bowl/])
 })
 

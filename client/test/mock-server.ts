@@ -21,6 +21,7 @@ const DEFAULT_HANDLERS: Handlers = {
   home: networkError,
   ownOrder: networkError,
   ownReturns: () => ({ order: null, ownReturns: [] }),
+  productBrands: () => ({ productBrands: [] }),
   deliveryRates: () => ({ deliveryRates: [] }),
   ownReview: () => ({
     ownReview: { __typename: 'ReviewEligibility', canReview: false, review: null },

@@ -62,10 +62,10 @@ export class ProductChangesResolver {
     @Arg('change', () => ProductChangeInput, CHANGE) change: ProductChangeInput,
   ): Promise<ProductChangePreviewPayload> {
     await requireAdmin('readCatalogue')
-    const { products = [], userErrors } = await asPayload(locale, async () => ({
-      products: (await previewChange(db, { ids, change })).map((one) => toPreview(one, locale)),
+    const { nodes = [], userErrors } = await asPayload(locale, async () => ({
+      nodes: (await previewChange(db, { ids, change })).map((one) => toPreview(one, locale)),
     }))
-    return { products, userErrors }
+    return { nodes, userErrors }
   }
 
   @Query(() => [ProductChangeBatch], {

@@ -352,13 +352,13 @@ test('GraphQL previews, makes, lists and undoes a change, and names products in 
   const [bed, , toy] = (await createThree()) as [ProductEntity, ProductEntity, ProductEntity]
   const { data: previewed, errors } = await shop.graphql(
     `{ previewProductChange(ids: [${bed.id}, ${toy.id}], change: { price: { percent: 5, rounding: HALF } }) {
-      products { displayName version isChanged before { price } after { price } userErrors { message field } }
+      nodes { displayName version isChanged before { price } after { price } userErrors { message field } }
       userErrors { message } } }`,
     { token },
   )
   expect(errors).toBeUndefined()
   expect(previewed.previewProductChange).toEqual({
-    products: [
+    nodes: [
       {
         displayName: 'Bed',
         version: 1,

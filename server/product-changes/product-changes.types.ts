@@ -98,7 +98,7 @@ export class ProductChangePreviewPayload extends MutationPayload {
   @Field(() => [ProductChangePreview], {
     description: 'The products, in the order of the IDs; those that do not exist are left out.',
   })
-  products!: readonly ProductChangePreview[]
+  nodes!: readonly ProductChangePreview[]
 }
 
 @ObjectType({

@@ -1,67 +1,29 @@
-import { useRef, useState } from 'react'
-import { PRODUCT_TABLE_PAGE_SIZE } from '#domain/limits'
-import { PRODUCT_SORTS, type ProductSort } from '#domain/products/product.schema'
+import { useMemo, useRef, useState } from 'react'
+import { MAX_PRODUCTS_PER_PREVIEW, PRODUCT_TABLE_PAGE_SIZE } from '#domain/limits'
 import { AdminFrame } from '../../admin/admin-frame'
-import { DebouncedSearchField } from '../../admin/debounced-search-field'
+import { DataTable } from '../../admin/table/data-table'
+import { SelectionStatus } from '../../admin/table/selection-status'
+import { TableSkeleton } from '../../admin/table/table-skeleton'
+import { useSelection } from '../../admin/table/use-selection'
 import { refetchSilently } from '../../api/refetch-silently'
 import { useShownData } from '../../api/use-shown-data'
-import { Select } from '../../forms/select'
-import {
-  type EditableProductFragment,
-  type ProductTableQueryVariables,
-  useProductTableQuery,
-} from '../../gql/products-admin'
-import { type SearchFormat, useSearchState } from '../../routing/use-search-state'
+import { type EditableProductFragment, useProductTableQuery } from '../../gql/products-admin'
+import { useMatchingProductIdsLazyQuery } from '../../gql/products-bulk'
+import { notifyError } from '../../lib/notify'
+import { useSearchState } from '../../routing/use-search-state'
 import { useText } from '../../texts/text'
 import { ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { LoadFailed } from '../../ui/load-failed'
 import { Pagination } from '../../ui/pagination'
-import { Skeleton } from '../../ui/skeleton'
+import { ProductSelectionBar } from '../bulk/product-selection-bar'
+import { RecentChanges } from '../bulk/recent-changes'
 import { DeleteProductDialog } from './delete-product-dialog'
-import { ProductTable } from './product-table'
-import { useSavedPrices } from './use-saved-prices'
-import '../../admin/tools.css'
-
-const DEFAULT_SORT: ProductSort = 'NEWEST'
-
-/** Which products the table has. */
-const VISIBILITIES = ['all', 'shown', 'hidden'] as const
-
-type Visibility = (typeof VISIBILITIES)[number]
-
-interface ProductTableParams {
-  readonly page: number
-  readonly sort: ProductSort
-  readonly search: string
-  readonly outOfStock: boolean
-  readonly visibility: Visibility
-}
-
-const FORMAT: SearchFormat<ProductTableParams> = {
-  read: (parameters) => {
-    const page = Number(parameters.get('page'))
-    return {
-      page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
-      sort: PRODUCT_SORTS.find((sort) => sort === parameters.get('sort')) ?? DEFAULT_SORT,
-      search: parameters.get('search') ?? '',
-      outOfStock: parameters.get('soldOut') === 'true',
-      visibility: VISIBILITIES.find((value) => value === parameters.get('visibility')) ?? 'all',
-    }
-  },
-  write: ({ page, sort, search, outOfStock, visibility }) => ({
-    ...(page > 1 && { page: String(page) }),
-    ...(sort !== DEFAULT_SORT && { sort }),
-    ...(search && { search }),
-    ...(outOfStock && { soldOut: 'true' }),
-    ...(visibility !== 'all' && { visibility }),
-  }),
-}
-
-/** The state of the product table, in the URL. */
-function useProductTableParams() {
-  return useSearchState(FORMAT)
-}
+import { productColumns } from './product-columns'
+import { ProductFilters } from './product-filters'
+import { PRODUCT_LIST_FORMAT, type ProductListParams, toFilter } from './product-list-params'
+import { useSavedValues } from './use-saved-values'
+import './products-page.css'
 
 export function Component() {
   return (
@@ -81,95 +43,110 @@ function AddProductLink() {
 }
 
 function Products() {
-  const t = useText()
-  const [{ page, sort, search, outOfStock, visibility }, change] = useProductTableParams()
-
+  const [state, change] = useSearchState(PRODUCT_LIST_FORMAT)
   return (
-    <>
-      <div className="admin__tools">
-        <DebouncedSearchField
-          label={t('admin.searchProducts')}
-          value={search}
-          onSearch={(text) => change({ search: text, page: 1 }, { replace: true })}
-        />
-        <Select
-          label={t('admin.visibility')}
-          value={visibility}
-          options={VISIBILITIES.map((value) => ({ value, label: t(`admin.visibility.${value}`) }))}
-          onChange={(selected) => change({ visibility: selected, page: 1 })}
-        />
-        <label className="checkbox">
-          <input
-            type="checkbox"
-            checked={outOfStock}
-            onChange={(event) => change({ outOfStock: event.target.checked, page: 1 })}
-          />
-          {t('admin.soldOutOnly')}
-        </label>
-      </div>
-      <ProductList
-        variables={{
-          page,
-          pageSize: PRODUCT_TABLE_PAGE_SIZE,
-          sort,
-          outOfStock,
-          hidden: visibility === 'all' ? null : visibility === 'hidden',
-          search,
-        }}
-        onSort={(newSort) => change({ sort: newSort, page: 1 })}
-        onPage={(newPage) => change({ page: newPage })}
-      />
-    </>
+    <div className="products-page">
+      <ProductFilters state={state} onChange={change} />
+      <ProductList state={state} onChange={change} />
+    </div>
   )
 }
 
 interface ProductListProps {
-  readonly variables: ProductTableQueryVariables
-  readonly onSort: (sort: ProductTableQueryVariables['sort']) => void
-  readonly onPage: (page: number) => void
+  readonly state: ProductListParams
+  readonly onChange: (changes: Partial<ProductListParams>) => void
 }
 
-function ProductList({ variables, onSort, onPage }: ProductListProps) {
+function ProductList({ state, onChange }: ProductListProps) {
   const t = useText()
+  const { page, sort } = state
   const dialog = useRef<HTMLDialogElement>(null)
-  const [selected, setSelected] = useState<EditableProductFragment>()
-  const [savedPrices, rememberPrice] = useSavedPrices()
+  const [toDelete, setToDelete] = useState<EditableProductFragment>()
+  const saved = useSavedValues()
+  const filter = toFilter(state)
+  const variables = { ...filter, page, pageSize: PRODUCT_TABLE_PAGE_SIZE }
   const query = useProductTableQuery({ variables, fetchPolicy: 'cache-and-network' })
+  const [fetchIds] = useMatchingProductIdsLazyQuery({ fetchPolicy: 'no-cache' })
   const { error, refetch } = query
   const list = useShownData(query)?.adminProducts
+  const rows = list?.nodes ?? []
+  const selection = useSelection(
+    rows.map(({ id }) => id),
+    { spansPages: true },
+  )
+  const filterKey = JSON.stringify({ ...filter, sort: null })
+  const [previousKey, setPreviousKey] = useState(filterKey)
+  if (filterKey !== previousKey) {
+    setPreviousKey(filterKey)
+    // Products that another filter leaves out must not stay selected.
+    selection.clear()
+  }
   const reload = () => refetchSilently(refetch)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a saved value changes cells
+  const columns = useMemo(
+    () =>
+      productColumns({
+        saved,
+        onConflict: reload,
+        onDelete: (product) => {
+          setToDelete(product)
+          dialog.current?.showModal()
+        },
+      }),
+    [saved],
+  )
+
+  async function loadAll(): Promise<readonly string[]> {
+    const { data } = await fetchIds({ variables: filter })
+    if (!data) throw new Error('The products were not loaded')
+    return data.adminProducts.ids
+  }
 
   if (!list && error) {
     return <LoadFailed title={t('catalogue.loadFailed')} onRetry={reload} />
   }
-  if (!list) return <Skeleton className="card" blockSize="30rem" />
+  if (!list) return <TableSkeleton />
   return (
     <>
-      <p role="status">{t('admin.productsFound', { count: list.totalCount })}</p>
-      {list.nodes.length > 0 && (
-        <ProductTable
-          products={list.nodes}
-          sort={variables.sort}
-          savedPrices={savedPrices}
-          rememberPrice={rememberPrice}
-          onSort={onSort}
-          onDelete={(product) => {
-            setSelected(product)
-            dialog.current?.showModal()
-          }}
-          onConflict={reload}
-        />
+      {rows.length === 0 && (
+        <>
+          <p role="status">{t('admin.productsFound', { count: list.totalCount })}</p>
+          <EmptyState title={t('admin.noProducts')} />
+        </>
       )}
-      {list.nodes.length === 0 && <EmptyState title={t('admin.noProducts')} />}
+      {rows.length > 0 && (
+        <DataTable
+          label={t('admin.productTable')}
+          columns={columns}
+          rows={rows}
+          sort={sort}
+          onSort={(newSort) => onChange({ sort: newSort, page: 1 })}
+          selecting={{
+            selection,
+            label: ({ product }) => t('products.select', { name: product.name }),
+          }}
+        >
+          <SelectionStatus
+            selection={selection}
+            total={list.totalCount}
+            limit={MAX_PRODUCTS_PER_PREVIEW}
+            found={t('admin.productsFound', { count: list.totalCount })}
+            loadAll={loadAll}
+            onFailed={() => notifyError(t('catalogue.loadFailed'))}
+          />
+        </DataTable>
+      )}
       {list.totalCount > 0 && (
         <Pagination
           label={t('admin.pages')}
-          page={variables.page}
+          page={page}
           pages={Math.ceil(list.totalCount / variables.pageSize)}
-          onPage={onPage}
+          onPage={(newPage) => onChange({ page: newPage })}
         />
       )}
-      <DeleteProductDialog ref={dialog} product={selected} onDeleted={reload} />
+      <RecentChanges onUndone={reload} />
+      <ProductSelectionBar selection={selection} onDone={reload} />
+      <DeleteProductDialog ref={dialog} product={toDelete} onDeleted={reload} />
     </>
   )
 }

@@ -356,7 +356,7 @@ describe('A private response', () => {
       adminProduct: '(id: 1) { id }',
       productBrands: '{ name }',
       productChanges: '{ id }',
-      previewProductChange: '(ids: [1], change: { hidden: true }) { products { id } }',
+      previewProductChange: '(ids: [1], change: { hidden: true }) { nodes { id } }',
       orderableProducts: '(query: "a") { id }',
       ownReview: '(productId: 1) { canReview }',
       adminReviews: '{ totalCount }',

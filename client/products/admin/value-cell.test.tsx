@@ -7,7 +7,12 @@ import { renderShop } from '../../test/render-shop'
 import { buildToken } from '../../test/tokens'
 
 interface Variables {
-  readonly input: { readonly price: number }
+  readonly input: {
+    readonly price: number
+    readonly wasPrice?: number | null
+    readonly stock?: number | null
+    readonly hidden?: boolean
+  }
   readonly expected: { readonly version: number }
 }
 
@@ -140,4 +145,89 @@ test('The second of two editors is told, and sees the price of the first', async
   expect(sent()).toEqual([[40, 1]])
   await waitFor(() => expect(server.requests('productTable').length).toBeGreaterThan(loaded))
   expect(field.value).toBe('35.50')
+})
+
+/** Two products, whose edits all succeed. */
+async function openTwo() {
+  logIn(buildToken('admin'), 'Amira')
+  const rows = [7, 8].map((id) => ({
+    ...adminProduct(35.5, 1),
+    id: String(id),
+    product: { ...adminProduct(35.5, 1).product, id: String(id), name: `Toy ${id}` },
+  }))
+  const server = mockServer({
+    pendingOrders: () => ({ adminOrders: { __typename: 'AdminOrderConnection', totalCount: 0 } }),
+    productTable: () => ({
+      adminProducts: { __typename: 'AdminProductConnection', nodes: rows, totalCount: 2 },
+    }),
+    updateProduct: ({ id, ...variables }) => {
+      const { input } = variables as unknown as Variables
+      const row = rows.find((one) => one.id === id) ?? adminProduct(35.5, 1)
+      const { price, wasPrice = row.product.wasPrice, ...rest } = input
+      return {
+        updateProduct: {
+          __typename: 'ProductPayload',
+          adminProduct: {
+            ...row,
+            ...rest,
+            version: 2,
+            product: { ...row.product, price, wasPrice },
+          },
+          userErrors: [],
+        },
+      }
+    },
+  })
+  const { user } = await renderShop({ path: '/adminproducts' })
+  const find = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
+  const sent = () =>
+    server.requests('updateProduct').map((variables) => (variables as unknown as Variables).input)
+  return { user, find, sent, requests: server.requests }
+}
+
+test('Enter saves a stock and goes to that of the next product, and Tab goes on in the row', async () => {
+  const { user, find, sent, requests } = await openTwo()
+  const field = await find('Stock of Toy 7')
+  await user.clear(field)
+  await user.type(field, '9{Enter}')
+  expect(document.activeElement).toBe(await find('Stock of Toy 8'))
+  await screen.findByText('Was 4')
+  expect(sent()).toMatchObject([{ stock: 9 }])
+  // The stock that was shown: what is sold in the meantime stays sold.
+  expect(requests('updateProduct')).toMatchObject([{ id: '7', expected: { version: 1, stock: 4 } }])
+  await user.keyboard('{ArrowUp}')
+  expect(document.activeElement).toBe(field)
+  await user.tab()
+  await user.tab()
+  expect(document.activeElement).toBe(await find('Show Toy 7 in the shop'))
+})
+
+test('A price before the offer is set and removed in its cell', async () => {
+  const { user, find, sent } = await openTwo()
+  const field = await find('Price of Toy 7 before the offer, in EGP')
+  await user.type(field, '50{Enter}')
+  await screen.findByText('Was No offer')
+  await user.clear(field)
+  await user.type(field, '{Enter}')
+  await screen.findByText('Was EGP 50.00')
+  expect(sent().map(({ wasPrice }) => wasPrice)).toEqual([50, null])
+})
+
+test('A product is hidden and shown again with one click each', async () => {
+  const { user, find, sent } = await openTwo()
+  const box = await find('Show Toy 8 in the shop')
+  expect(box.checked).toBe(true)
+  await user.click(box)
+  await waitFor(() => expect(box.checked).toBe(false))
+  expect(sent()).toMatchObject([{ hidden: true, price: 35.5 }])
+})
+
+test('A stock that is no whole number is not saved, and the focus stays', async () => {
+  const { user, find, sent } = await openTwo()
+  const field = await find('Stock of Toy 7')
+  await user.clear(field)
+  await user.type(field, '2.5{Enter}')
+  await screen.findByText(/^Stock must be a whole number/)
+  expect(document.activeElement).toBe(field)
+  expect(sent()).toEqual([])
 })

@@ -1,0 +1,116 @@
+import { useId, useState } from 'react'
+import { CATEGORIES, type Category, categoryTrail } from '#domain/products/categories'
+import { STOCK_LEVELS } from '#domain/products/product.schema'
+import { DebouncedSearchField } from '../../admin/debounced-search-field'
+import { Select } from '../../forms/select'
+import { useProductBrandsQuery } from '../../gql/products-bulk'
+import { useText } from '../../texts/text'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { type ProductListParams, VISIBILITIES } from './product-list-params'
+import './product-filters.css'
+
+interface ProductFiltersProps {
+  readonly state: ProductListParams
+  readonly onChange: (
+    changes: Partial<ProductListParams>,
+    options?: { readonly replace: boolean },
+  ) => void
+}
+
+/** The search and the filters of the product table; on phones, a button shows the filters. */
+export function ProductFilters({ state, onChange }: ProductFiltersProps) {
+  const t = useText()
+  const moreId = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const { brand, category, stock, visibility } = state
+  const count = [brand, category, stock, visibility !== 'all'].filter(Boolean).length
+  const any = t('orders.any')
+  return (
+    <div className="product-filters" data-open={isOpen || undefined}>
+      <DebouncedSearchField
+        label={t('admin.searchProducts')}
+        value={state.search}
+        onSearch={(search) => onChange({ search, page: 1 }, { replace: true })}
+      />
+      <Button
+        variant="secondary"
+        className="product-filters__button"
+        aria-expanded={isOpen}
+        aria-controls={moreId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name="filter" />
+        {count > 0 ? t('orders.filtersSet', { count }) : t('orders.filters')}
+      </Button>
+      <div id={moreId} className="product-filters__more">
+        <BrandFilter value={brand} onChange={(value) => onChange({ brand: value, page: 1 })} />
+        <Select
+          label={t('products.filter.category')}
+          value={category}
+          options={[
+            { value: '', label: any },
+            ...CATEGORIES.map((entry: Category & { key: (typeof CATEGORIES)[number]['key'] }) => ({
+              value: entry.key,
+              label: categoryTrail(entry)
+                .map(({ title }) => t(title))
+                .join(' › '),
+            })),
+          ]}
+          onChange={(value) => onChange({ category: value, page: 1 })}
+        />
+        <Select
+          label={t('admin.visibility')}
+          value={visibility}
+          options={VISIBILITIES.map((value) => ({ value, label: t(`admin.visibility.${value}`) }))}
+          onChange={(value) => onChange({ visibility: value, page: 1 })}
+        />
+        <Select
+          label={t('admin.stock')}
+          value={stock}
+          options={[
+            { value: '', label: any },
+            ...STOCK_LEVELS.map((value) => ({ value, label: t(`products.stock.${value}`) })),
+          ]}
+          onChange={(value) => onChange({ stock: value, page: 1 })}
+        />
+        {count > 0 && (
+          <Button
+            variant="quiet"
+            className="product-filters__clear"
+            onClick={() =>
+              onChange({ brand: '', category: '', stock: '', visibility: 'all', page: 1 })
+            }
+          >
+            {t('orders.clearFilters')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface BrandFilterProps {
+  readonly value: string
+  readonly onChange: (brand: string) => void
+}
+
+function BrandFilter({ value, onChange }: BrandFilterProps) {
+  const t = useText()
+  const { data } = useProductBrandsQuery({ fetchPolicy: 'cache-and-network' })
+  const brands = data?.productBrands ?? []
+  const isKnown = value === '' || brands.some(({ name }) => name === value)
+  return (
+    <Select
+      label={t('products.filter.brand')}
+      value={value}
+      options={[
+        { value: '', label: t('orders.any') },
+        ...brands.map(({ name, count }) => ({ value: name, label: `${name} (${count})` })),
+        // Of an address that was typed, or while they load.
+        ...(isKnown ? [] : [{ value, label: value }]),
+      ]}
+      onChange={onChange}
+    />
+  )
+}
