@@ -36,6 +36,9 @@ export function ShownCell({ adminProduct, onConflict }: ShownCellProps) {
         aria-label={t('products.showNamed', { name: product.name })}
         onChange={() => void toggle()}
       />
+      <span className="shown-cell__label" aria-hidden="true">
+        {t('products.column.shown')}
+      </span>
     </label>
   )
 }

@@ -47,7 +47,9 @@ export function ChangePreview({ act, products, problem, selected }: ChangePrevie
                 <th scope="row">
                   <ProductName name={displayName} />
                 </th>
-                <td>{describe(before)}</td>
+                <td className={act === 'price' ? 'change-preview__amount' : undefined}>
+                  {describe(before)}
+                </td>
                 <td>
                   {userErrors.length > 0
                     ? userErrors.map(({ message }) => message).join(' ')
