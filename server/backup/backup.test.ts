@@ -165,6 +165,14 @@ async function fill(db: EntityManager): Promise<void> {
   await db.query(
     `INSERT INTO product_texts (product_id, locale, facts) SELECT id, 'ar', '{طازة}' FROM products LIMIT 1`,
   )
+  await db.query(
+    `WITH batch AS (
+       INSERT INTO product_change_batches (key, kind, change, actor)
+       VALUES ('a', 'brand', '{"brand": {"name": "زبدة"}}', 'staff') RETURNING id
+     )
+     INSERT INTO product_changes (batch_id, product_id, name, before, after, version)
+     SELECT id, 1, 'لعبة', '{"brand": null}', '{"brand": "زبدة"}', 2 FROM batch`,
+  )
   await db.query(`INSERT INTO delivery_rates (area, fee_piastres) VALUES ('C', 5000)`)
   await db.query('INSERT INTO discount_uses (order_id, code_id) SELECT min(id), 1 FROM orders')
 }

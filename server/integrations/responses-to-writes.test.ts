@@ -53,6 +53,7 @@ const BEFORE: Readonly<Record<string, readonly ParcelAct[]>> = {
 const VALUES: Readonly<Record<string, unknown>> = {
   imageUrl: '/a.svg',
   terms: ['toy', 'plaything'],
+  change: { hidden: true },
 }
 
 /** A valid value of a type, without optional fields. */
@@ -82,6 +83,9 @@ async function fill(mutation = ''): Promise<string> {
     await actOnParcels(shop.db, ['1'], act, 'staff', { courierId: 1 })
   }
   await shop.db.query(`INSERT INTO search_terms (kind, terms) VALUES ('brand', '{Zibda,زبدة}')`)
+  await shop.db.query(
+    `INSERT INTO product_change_batches (key, kind, change, actor) VALUES ('a', 'hidden', '{}', 'staff')`,
+  )
   return (await createAdmin(shop.db)).token
 }
 

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { MAX_PRODUCTS_PER_PREVIEW, PRODUCT_TABLE_PAGE_SIZE } from '#domain/limits'
 import { AdminFrame } from '../../admin/admin-frame'
 import { DataTable } from '../../admin/table/data-table'
@@ -82,19 +82,14 @@ function ProductList({ state, onChange }: ProductListProps) {
     selection.clear()
   }
   const reload = () => refetchSilently(refetch)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a saved value changes cells
-  const columns = useMemo(
-    () =>
-      productColumns({
-        saved,
-        onConflict: reload,
-        onDelete: (product) => {
-          setToDelete(product)
-          dialog.current?.showModal()
-        },
-      }),
-    [saved],
-  )
+  const columns = productColumns({
+    saved,
+    onConflict: reload,
+    onDelete: (product) => {
+      setToDelete(product)
+      dialog.current?.showModal()
+    },
+  })
 
   async function loadAll(): Promise<readonly string[]> {
     const { data } = await fetchIds({ variables: filter })
