@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { MAX_PRODUCTS_PER_PREVIEW, PRODUCT_TABLE_PAGE_SIZE } from '#domain/limits'
 import { AdminFrame } from '../../admin/admin-frame'
 import { DataTable } from '../../admin/table/data-table'
@@ -61,7 +61,11 @@ function ProductList({ state, onChange }: ProductListProps) {
   const t = useText()
   const { page, sort } = state
   const dialog = useRef<HTMLDialogElement>(null)
-  const [toDelete, setToDelete] = useState<EditableProductFragment>()
+  // A new object each time: the dialog opens again for the same product.
+  const [toDelete, setToDelete] = useState<{ readonly product: EditableProductFragment }>()
+  useEffect(() => {
+    if (toDelete) dialog.current?.showModal()
+  }, [toDelete])
   const saved = useSavedValues()
   const filter = toFilter(state)
   const variables = { ...filter, page, pageSize: PRODUCT_TABLE_PAGE_SIZE }
@@ -85,10 +89,7 @@ function ProductList({ state, onChange }: ProductListProps) {
   const columns = productColumns({
     saved,
     onConflict: reload,
-    onDelete: (product) => {
-      setToDelete(product)
-      dialog.current?.showModal()
-    },
+    onDelete: (product) => setToDelete({ product }),
   })
 
   async function loadAll(): Promise<readonly string[]> {
@@ -141,7 +142,7 @@ function ProductList({ state, onChange }: ProductListProps) {
       )}
       <RecentChanges onUndone={reload} />
       <ProductSelectionBar selection={selection} onDone={reload} />
-      <DeleteProductDialog ref={dialog} product={toDelete} onDeleted={reload} />
+      <DeleteProductDialog ref={dialog} product={toDelete?.product} onDeleted={reload} />
     </>
   )
 }
