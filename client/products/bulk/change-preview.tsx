@@ -103,7 +103,8 @@ function useDescription(act: BulkAct): (state: ProductStateDetailsFragment) => s
       case 'hide':
       case 'show':
         return t(hidden ? 'admin.visibility.hidden' : 'admin.visibility.shown')
-      default:
+      case 'price':
+      case 'delete':
         return wasPrice === null
           ? format(price)
           : t('products.priceWithWas', { price: format(price), was: format(wasPrice) })
