@@ -174,6 +174,7 @@ export type PlaceOrderMutation = { checkout: { order: { id: string, total: Pound
       | { total: Pounds, code: ErrorCode, message: string, field: string | null, lines: Array<{ id: string, quantity: number, total: Pounds, product: { id: string, price: Pounds, imageUrl: string, quantityAvailable: number | null, name: string } }> }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
+      | { code: ErrorCode, message: string, field: string | null }
     > } };
 
 export type ProductToOrderQueryVariables = Exact<{

@@ -63,6 +63,7 @@ export type UpdateConfirmationRulesMutation = { updateConfirmationRules: { confi
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
+      | { code: ErrorCode, message: string, field: string | null }
     > } };
 
 export const AdminConfirmationRulesFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminConfirmationRules"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OrderConfirmationRules"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"allOrders"}},{"kind":"Field","name":{"kind":"Name","value":"firstOfPhone"}},{"kind":"Field","name":{"kind":"Name","value":"above"}},{"kind":"Field","name":{"kind":"Name","value":"lateAfterHours"}},{"kind":"Field","name":{"kind":"Name","value":"prepayWithinHours"}}]}}]} as unknown as DocumentNode<AdminConfirmationRulesFragment, unknown>;

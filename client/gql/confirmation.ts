@@ -107,6 +107,7 @@ export type ConfirmOwnOrderMutation = { confirmOwnOrder: { order: { id: string, 
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
+      | { message: string, field: string | null }
     > } };
 
 export type CorrectOrderMutationVariables = Exact<{
@@ -124,6 +125,7 @@ export type CorrectOrderMutation = { correctOrder: { order: { id: string, state:
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
+      | { message: string, field: string | null }
     > } };
 
 export type CancelByLinkMutationVariables = Exact<{
@@ -133,6 +135,7 @@ export type CancelByLinkMutationVariables = Exact<{
 
 
 export type CancelByLinkMutation = { cancelByLink: { order: { id: string, state: OrderLinkState, firstName: string, amountDue: Pounds, prepayUntil: string | null, address: string, city: string, phone: string, items: Array<{ id: string, price: Pounds, quantity: number, total: Pounds, name: string, product: { id: string, imageUrl: string } | null }>, adjustments: Array<{ kind: AdjustmentKind, label: string, amount: Pounds }>, shippingAddress: { governorate: Governorate, area: string, street: string, floor: string | null, apartment: string | null, landmark: string | null, courierNote: string | null } | null } | null, userErrors: Array<
+      | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }

@@ -636,6 +636,7 @@ export type OrderEditPreviewQuery = { orderEditPreview: { preview: { total: Poun
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
+      | { code: ErrorCode, message: string, field: string | null }
     > } };
 
 export type EditOrderMutationVariables = Exact<{
@@ -654,6 +655,7 @@ export type EditOrderMutation = { editOrder: { order: { version: number, amountD
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
+      | { code: ErrorCode, message: string, field: string | null }
     > } };
 
 export type MarkCourierToldMutationVariables = Exact<{
@@ -662,6 +664,7 @@ export type MarkCourierToldMutationVariables = Exact<{
 
 
 export type MarkCourierToldMutation = { markCourierTold: { order: { id: string, tellCourier: boolean } | null, userErrors: Array<
+      | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
@@ -691,6 +694,7 @@ export type RetryCarrierShipmentMutation = { retryCarrierShipment: { carrierShip
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
+      | { message: string, field: string | null }
     > } };
 
 export type AskCarrierMutationVariables = Exact<{
@@ -706,6 +710,7 @@ export type AskCarrierMutation = { askCarrier: { carrierShipment: { id: string }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
+      | { message: string, field: string | null }
     > } };
 
 export type FetchCarrierLabelMutationVariables = Exact<{
@@ -714,6 +719,7 @@ export type FetchCarrierLabelMutationVariables = Exact<{
 
 
 export type FetchCarrierLabelMutation = { fetchCarrierLabel: { pdf: string | null, userErrors: Array<
+      | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
@@ -742,6 +748,7 @@ export type UpdateCourierFilesMutation = { updateCourierFiles: { courier: { id: 
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
+      | { message: string, field: string | null }
     > } };
 
 export type SetTrackingNumbersMutationVariables = Exact<{
@@ -755,6 +762,7 @@ export type SetTrackingNumbersMutation = { result: { handoverId: string | null, 
       | { __typename: 'OrderProblem', orderId: string, message: string }
       | { __typename: 'OutOfStock', message: string }
       | { __typename: 'PriceChanged', message: string }
+      | { __typename: 'ProductProblem', message: string }
       | { __typename: 'StatusChanged', message: string }
       | { __typename: 'TooManyAttempts', message: string }
     > } };
@@ -798,6 +806,7 @@ export type SetOrderStatusMutation = { setOrderStatus: { order: { address: strin
       | { __typename: 'OrderProblem', message: string, field: string | null }
       | { __typename: 'OutOfStock', message: string, field: string | null }
       | { __typename: 'PriceChanged', message: string, field: string | null }
+      | { __typename: 'ProductProblem', message: string, field: string | null }
       | { __typename: 'StatusChanged', message: string, field: string | null }
       | { __typename: 'TooManyAttempts', message: string, field: string | null }
     > } };
@@ -815,6 +824,7 @@ export type AddCourierMutation = { addCourier: { courier: { id: string, name: st
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
+      | { message: string, field: string | null }
     > } };
 
 export type AddOrderNoteMutationVariables = Exact<{
@@ -824,6 +834,7 @@ export type AddOrderNoteMutationVariables = Exact<{
 
 
 export type AddOrderNoteMutation = { addOrderNote: { order: { amountDue: Pounds, createdAt: string, recipientName: string, phone: string, city: string, total: Pounds, id: string, status: OrderStatus, confirmationState: ConfirmationState, shipmentState: ShipmentState, paymentState: PaymentState, shippingAddress: { governorate: Governorate, area: string } | null, assignedCourier: { id: string, name: string } | null } | null, userErrors: Array<
+      | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
@@ -855,6 +866,7 @@ export type RecordPrepaymentMutation = { recordPrepayment: { prepaymentId: strin
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
+      | { message: string, field: string | null }
     > } };
 
 export type RecordRefundMutationVariables = Exact<{
@@ -872,6 +884,7 @@ export type RecordRefundMutation = { recordRefund: { order: { amountDue: Pounds,
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
+      | { message: string, field: string | null }
     > } };
 
 export type OrdersResultFragment = { handoverId: string | null, orders: Array<{ id: string, status: OrderStatus, confirmationState: ConfirmationState, shipmentState: ShipmentState, paymentState: PaymentState }>, userErrors: Array<
@@ -880,6 +893,7 @@ export type OrdersResultFragment = { handoverId: string | null, orders: Array<{ 
     | { __typename: 'OrderProblem', orderId: string, message: string }
     | { __typename: 'OutOfStock', message: string }
     | { __typename: 'PriceChanged', message: string }
+    | { __typename: 'ProductProblem', message: string }
     | { __typename: 'StatusChanged', message: string }
     | { __typename: 'TooManyAttempts', message: string }
   > };
@@ -895,6 +909,7 @@ export type ConfirmOrdersMutation = { result: { handoverId: string | null, order
       | { __typename: 'OrderProblem', orderId: string, message: string }
       | { __typename: 'OutOfStock', message: string }
       | { __typename: 'PriceChanged', message: string }
+      | { __typename: 'ProductProblem', message: string }
       | { __typename: 'StatusChanged', message: string }
       | { __typename: 'TooManyAttempts', message: string }
     > } };
@@ -910,6 +925,7 @@ export type RecordUnansweredCallsMutation = { result: { handoverId: string | nul
       | { __typename: 'OrderProblem', orderId: string, message: string }
       | { __typename: 'OutOfStock', message: string }
       | { __typename: 'PriceChanged', message: string }
+      | { __typename: 'ProductProblem', message: string }
       | { __typename: 'StatusChanged', message: string }
       | { __typename: 'TooManyAttempts', message: string }
     > } };
@@ -926,6 +942,7 @@ export type PackOrdersMutation = { result: { handoverId: string | null, orders: 
       | { __typename: 'OrderProblem', orderId: string, message: string }
       | { __typename: 'OutOfStock', message: string }
       | { __typename: 'PriceChanged', message: string }
+      | { __typename: 'ProductProblem', message: string }
       | { __typename: 'StatusChanged', message: string }
       | { __typename: 'TooManyAttempts', message: string }
     > } };
@@ -941,6 +958,7 @@ export type UnpackOrdersMutation = { result: { handoverId: string | null, orders
       | { __typename: 'OrderProblem', orderId: string, message: string }
       | { __typename: 'OutOfStock', message: string }
       | { __typename: 'PriceChanged', message: string }
+      | { __typename: 'ProductProblem', message: string }
       | { __typename: 'StatusChanged', message: string }
       | { __typename: 'TooManyAttempts', message: string }
     > } };
@@ -957,6 +975,7 @@ export type AssignCourierMutation = { result: { handoverId: string | null, order
       | { __typename: 'OrderProblem', orderId: string, message: string }
       | { __typename: 'OutOfStock', message: string }
       | { __typename: 'PriceChanged', message: string }
+      | { __typename: 'ProductProblem', message: string }
       | { __typename: 'StatusChanged', message: string }
       | { __typename: 'TooManyAttempts', message: string }
     > } };
@@ -974,6 +993,7 @@ export type HandOverOrdersMutation = { result: { handoverId: string | null, orde
       | { __typename: 'OrderProblem', orderId: string, message: string }
       | { __typename: 'OutOfStock', message: string }
       | { __typename: 'PriceChanged', message: string }
+      | { __typename: 'ProductProblem', message: string }
       | { __typename: 'StatusChanged', message: string }
       | { __typename: 'TooManyAttempts', message: string }
     > } };
@@ -989,6 +1009,7 @@ export type TakeBackOrdersMutation = { result: { handoverId: string | null, orde
       | { __typename: 'OrderProblem', orderId: string, message: string }
       | { __typename: 'OutOfStock', message: string }
       | { __typename: 'PriceChanged', message: string }
+      | { __typename: 'ProductProblem', message: string }
       | { __typename: 'StatusChanged', message: string }
       | { __typename: 'TooManyAttempts', message: string }
     > } };
@@ -1004,6 +1025,7 @@ export type DeliverOrdersMutation = { result: { handoverId: string | null, order
       | { __typename: 'OrderProblem', orderId: string, message: string }
       | { __typename: 'OutOfStock', message: string }
       | { __typename: 'PriceChanged', message: string }
+      | { __typename: 'ProductProblem', message: string }
       | { __typename: 'StatusChanged', message: string }
       | { __typename: 'TooManyAttempts', message: string }
     > } };
@@ -1020,6 +1042,7 @@ export type RefuseOrdersMutation = { result: { handoverId: string | null, orders
       | { __typename: 'OrderProblem', orderId: string, message: string }
       | { __typename: 'OutOfStock', message: string }
       | { __typename: 'PriceChanged', message: string }
+      | { __typename: 'ProductProblem', message: string }
       | { __typename: 'StatusChanged', message: string }
       | { __typename: 'TooManyAttempts', message: string }
     > } };
@@ -1035,6 +1058,7 @@ export type LoseOrdersMutation = { result: { handoverId: string | null, orders: 
       | { __typename: 'OrderProblem', orderId: string, message: string }
       | { __typename: 'OutOfStock', message: string }
       | { __typename: 'PriceChanged', message: string }
+      | { __typename: 'ProductProblem', message: string }
       | { __typename: 'StatusChanged', message: string }
       | { __typename: 'TooManyAttempts', message: string }
     > } };
@@ -1051,6 +1075,7 @@ export type ReceiveBackOrdersMutation = { result: { handoverId: string | null, o
       | { __typename: 'OrderProblem', orderId: string, message: string }
       | { __typename: 'OutOfStock', message: string }
       | { __typename: 'PriceChanged', message: string }
+      | { __typename: 'ProductProblem', message: string }
       | { __typename: 'StatusChanged', message: string }
       | { __typename: 'TooManyAttempts', message: string }
     > } };
@@ -1063,6 +1088,7 @@ export type OrderReturnsQueryVariables = Exact<{
 export type OrderReturnsQuery = { adminOrder: { id: string, itemsTotal: Pounds, total: Pounds, paid: Pounds, items: Array<{ id: string, price: Pounds, quantity: number, returnedQuantity: number, name: string }> } | null, orderReturns: Array<{ id: string, state: ReturnState, reason: ReturnReason, note: string | null, answer: string | null, refund: Pounds | null, refundsDelivery: boolean, refundNote: string | null, createdAt: string, items: Array<{ id: string, orderItemId: string, quantity: number, receivedQuantity: number | null, condition: ParcelCondition | null, name: string }> }> };
 
 export type ReturnResultFragment = { orderReturn: { id: string, state: ReturnState, reason: ReturnReason, note: string | null, answer: string | null, refund: Pounds | null, refundsDelivery: boolean, refundNote: string | null, createdAt: string, items: Array<{ id: string, orderItemId: string, quantity: number, receivedQuantity: number | null, condition: ParcelCondition | null, name: string }> } | null, userErrors: Array<
+    | { message: string, field: string | null }
     | { message: string, field: string | null }
     | { message: string, field: string | null }
     | { message: string, field: string | null }
@@ -1086,6 +1112,7 @@ export type RecordReturnMutation = { result: { orderReturn: { id: string, state:
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
+      | { message: string, field: string | null }
     > } };
 
 export type AcceptReturnMutationVariables = Exact<{
@@ -1095,6 +1122,7 @@ export type AcceptReturnMutationVariables = Exact<{
 
 
 export type AcceptReturnMutation = { result: { orderReturn: { id: string, state: ReturnState, reason: ReturnReason, note: string | null, answer: string | null, refund: Pounds | null, refundsDelivery: boolean, refundNote: string | null, createdAt: string, items: Array<{ id: string, orderItemId: string, quantity: number, receivedQuantity: number | null, condition: ParcelCondition | null, name: string }> } | null, userErrors: Array<
+      | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
@@ -1118,6 +1146,7 @@ export type DeclineReturnMutation = { result: { orderReturn: { id: string, state
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
+      | { message: string, field: string | null }
     > } };
 
 export type ReceiveReturnMutationVariables = Exact<{
@@ -1127,6 +1156,7 @@ export type ReceiveReturnMutationVariables = Exact<{
 
 
 export type ReceiveReturnMutation = { result: { orderReturn: { id: string, state: ReturnState, reason: ReturnReason, note: string | null, answer: string | null, refund: Pounds | null, refundsDelivery: boolean, refundNote: string | null, createdAt: string, items: Array<{ id: string, orderItemId: string, quantity: number, receivedQuantity: number | null, condition: ParcelCondition | null, name: string }> } | null, userErrors: Array<
+      | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
@@ -1159,6 +1189,7 @@ export type UpdateCustomerMutation = { updateCustomer: { customer: { id: string,
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
+      | { message: string, field: string | null }
     > } };
 
 export type PhoneCustomerQueryVariables = Exact<{
@@ -1180,6 +1211,7 @@ export type PlacePhoneOrderMutation = { placePhoneOrder: { order: { id: string }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null, lines: Array<{ id: string, quantity: number, product: { id: string, price: Pounds, imageUrl: string, quantityAvailable: number | null, name: string } }> }
       | { code: ErrorCode, message: string, field: string | null, lines: Array<{ id: string, quantity: number, product: { id: string, price: Pounds, imageUrl: string, quantityAvailable: number | null, name: string } }> }
+      | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
     > } };

@@ -138,6 +138,7 @@ export type UpdateSettingsMutation = { updateSettings: { settings: { version: nu
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
+      | { code: ErrorCode, message: string, field: string | null }
     > } };
 
 export type RevertSettingsMutationVariables = Exact<{
@@ -146,6 +147,7 @@ export type RevertSettingsMutationVariables = Exact<{
 
 
 export type RevertSettingsMutation = { revertSettings: { settings: { version: number, values: { shopName: string | null, shopNameAr: string | null, about: string | null, aboutAr: string | null, phone: string | null, whatsAppNumber: string | null, email: string | null, address: string | null, addressAr: string | null, hours: string | null, hoursAr: string | null, sellerName: string | null, sellerAddress: string | null, taxNumber: string | null, commercialRegister: string | null, orderRecipients: Array<string> | null, stockRecipients: Array<string> | null, returnRecipients: Array<string> | null, logoUrl: string | null, accentColor: string | null } } | null, userErrors: Array<
+      | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }

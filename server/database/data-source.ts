@@ -67,8 +67,8 @@ import { OrderSearch1772300000095 } from './migrations/0095-order-search'
 import { ProductInventory1772400000096 } from './migrations/0096-product-inventory'
 import { PrepaymentDeadline1772500000097 } from './migrations/0097-prepayment-deadline'
 import { ShopSettings1772900000101 } from './migrations/0101-shop-settings'
-import { ChangeLog1773400000106 } from './migrations/0106-change-log'
 import { ProductChanges1773200000104 } from './migrations/0104-product-changes'
+import { ChangeLog1773400000106 } from './migrations/0106-change-log'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
 
 /** The classes that TypeORM maps rows to. */
@@ -147,8 +147,8 @@ export const MIGRATIONS = [
   ProductInventory1772400000096,
   PrepaymentDeadline1772500000097,
   ShopSettings1772900000101,
-  ChangeLog1773400000106,
   ProductChanges1773200000104,
+  ChangeLog1773400000106,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The data source of either database, embedded or not: TypeORM over pg. Not yet connected. */
