@@ -9,16 +9,18 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { isStaffRole, PERMISSIONS, roleMay } from '#domain/accounts/permissions'
+import { ROLES, type Role, STAFF_ROLES } from '#domain/accounts/roles'
 import type { RestRole } from './http/rest/rest-docs'
 import { buildSchema } from './schema'
-import { createAdmin, createShopper } from './test/factories'
+import { createAdmin, createShopper, createStaff } from './test/factories'
 import { exampleUrl, type RestOperation, readOperations } from './test/rest-document'
 import { setUpShop } from './test/shop'
 
 const shop = setUpShop()
 
-/** The GraphQL operations for visitors and shoppers; all others require the admin. */
+/** The GraphQL operations for visitors and shoppers; all others declare a permission. */
 const OPEN_OPERATIONS = [
   'products',
   'product',
@@ -67,7 +69,7 @@ const OPEN_OPERATIONS = [
   'deleteAccount',
 ]
 
-/** The REST operations for visitors; all others require a shopper or the admin. */
+/** The REST operations for visitors; all others require a shopper, or declare a permission. */
 const OPEN_ROUTES = [
   'GET /metrics',
   'GET /delivery',
@@ -125,59 +127,92 @@ function operation(kind: 'query' | 'mutation', field: GraphQLField<unknown, unkn
 }
 
 const schema = buildSchema()
-const operations = [
+const allOperations = [
   ...Object.values(schema.getQueryType()?.getFields() ?? {}).map(
     (field) => ['query', field] as const,
   ),
   ...Object.values(schema.getMutationType()?.getFields() ?? {}).map(
     (field) => ['mutation', field] as const,
   ),
-].filter(([, { name }]) => !OPEN_OPERATIONS.includes(name))
+]
+const operations = allOperations.filter(([, { name }]) => !OPEN_OPERATIONS.includes(name))
+const cases = operations.map(
+  ([kind, field]) => [field.name, field.extensions.permission, operation(kind, field)] as const,
+)
 
-describe('Admin operations', () => {
-  test.each(operations.map(([kind, field]) => [field.name, operation(kind, field)]))(
-    '%s is denied to visitors and shoppers',
-    async (_name, query) => {
-      const shopper = await createShopper(shop.db)
+/** Who works at the desk, and what the table permits them. */
+const DESK_ROLES = ROLES.filter(isStaffRole)
+const tokens = new Map<Role, string>()
+
+beforeEach(async () => {
+  tokens.set('shopper', (await createShopper(shop.db)).token)
+  tokens.set('admin', (await createAdmin(shop.db)).token)
+  for (const role of STAFF_ROLES) tokens.set(role, (await createStaff(shop.db, role)).token)
+})
+
+const tokenOf = (role: Role) => tokens.get(role) ?? ''
+
+describe('An operation', () => {
+  test('that is not for everybody declares a permission, and no other does', () => {
+    const withPermission = allOperations.filter(([, { extensions }]) => extensions.permission)
+    expect(withPermission.map(([, { name }]) => name)).toEqual(
+      operations.map(([, { name }]) => name),
+    )
+  })
+
+  test.each(cases)(
+    '%s is allowed to exactly the roles with its permission, %s',
+    async (name, permission, query) => {
       const asVisitor = await shop.graphql(query)
       expect(asVisitor.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
-      const asShopper = await shop.graphql(query, { token: shopper.token })
-      expect(asShopper.errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+      for (const role of ROLES) {
+        const { errors } = await shop.graphql(query, { token: tokenOf(role) })
+        const isDenied = errors?.[0]?.extensions.code === 'FORBIDDEN'
+        expect(isDenied, `${role}: ${name}`).toBe(!permission || !roleMay(role, permission))
+      }
     },
   )
+})
 
-  test('over REST are all except those listed for visitors and shoppers', async () => {
+describe('An operation over REST', () => {
+  test('declares a permission, except for those for visitors and shoppers', async () => {
     expect((await operationsOf('public')).map(nameOf).toSorted()).toEqual(OPEN_ROUTES.toSorted())
     expect((await operationsOf('shopper')).map(nameOf).toSorted()).toEqual(
       SHOPPER_ROUTES.toSorted(),
     )
+    for (const operation of await operationsOf('admin')) {
+      expect(PERMISSIONS, nameOf(operation)).toContain(operation['x-permission'])
+    }
   })
 
-  test('over REST are denied to visitors and shoppers', async () => {
-    const { token } = await createShopper(shop.db)
+  test('with a permission is denied to visitors and shoppers', async () => {
     const operations = await operationsOf('admin')
     expect(operations.length).toBeGreaterThan(8)
     for (const operation of operations) {
       const { method } = operation
       const url = exampleUrl(operation)
       expect((await shop.rest(method, url)).statusCode, nameOf(operation)).toBe(401)
-      expect((await shop.rest(method, url, { token })).statusCode, nameOf(operation)).toBe(403)
+      const asShopper = await shop.rest(method, url, { token: tokenOf('shopper') })
+      expect(asShopper.statusCode, nameOf(operation)).toBe(403)
     }
   })
 
-  test('over REST are allowed for the admin', async () => {
-    const { token } = await createAdmin(shop.db)
+  test.each(DESK_ROLES)('is allowed to %s exactly with its permission', async (role) => {
     for (const operation of await operationsOf('admin')) {
-      if (operation.path === EVENT_STREAM) continue
-      const { statusCode } = await shop.rest(operation.method, exampleUrl(operation), { token })
-      expect([401, 403], nameOf(operation)).not.toContain(statusCode)
+      const { 'x-permission': permission } = operation
+      const isAllowed = permission !== undefined && roleMay(role, permission)
+      if (isAllowed && operation.path === EVENT_STREAM) continue
+      const url = exampleUrl(operation)
+      const { statusCode } = await shop.rest(operation.method, url, { token: tokenOf(role) })
+      expect(statusCode, `${role}: ${nameOf(operation)}`).not.toBe(401)
+      expect(statusCode === 403, `${role}: ${nameOf(operation)}`).toBe(!isAllowed)
     }
   })
-})
 
-test('Shopper operations over REST are denied to visitors', async () => {
-  for (const operation of await operationsOf('shopper')) {
-    const { statusCode } = await shop.rest(operation.method, exampleUrl(operation))
-    expect(statusCode, nameOf(operation)).toBe(401)
-  }
+  test('for shoppers is denied to visitors', async () => {
+    for (const operation of await operationsOf('shopper')) {
+      const { statusCode } = await shop.rest(operation.method, exampleUrl(operation))
+      expect(statusCode, nameOf(operation)).toBe(401)
+    }
+  })
 })

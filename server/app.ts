@@ -32,7 +32,7 @@ import { createSendPage, type PageSource } from './http/pages/pages'
 import { requestLocale } from './http/request-locale'
 import { docsRoutes } from './http/rest/docs.routes'
 import { collectRestRoutes } from './http/rest/openapi'
-import { createRestApp } from './http/rest/rest'
+import { checkPermissions, createRestApp } from './http/rest/rest'
 import { securityHeaders } from './http/security-headers'
 import { closeUnusedConnections } from './http/unused-connections'
 import { varyBy } from './http/vary'
@@ -222,6 +222,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (isLocalized(request)) varyBy(reply, 'Accept-Language')
   })
 
+  checkPermissions(app)
   const restRoutes = collectRestRoutes(app)
   // Before the route of the metrics, which merges the registries that it finds.
   const operations = countOperations(registry)

@@ -1,3 +1,4 @@
+import { type Permission, roleMay, scopesMay } from '#domain/accounts/permissions'
 import type { Role } from '#domain/accounts/roles'
 import type { ApiKeyScope } from '#domain/integrations/api-keys.schema'
 import type { Actor } from '#domain/orders/order-life'
@@ -20,4 +21,11 @@ export type Caller =
 /** Who the timeline of an order says did something. */
 export function actorOf(caller: Caller): Actor {
   return caller.viewer ? 'staff' : 'apiKey'
+}
+
+/** Whether somebody may do something; the same table holds for roles and for the scopes of API keys. */
+export function isAllowed(caller: Caller, permission: Permission): boolean {
+  return caller.viewer
+    ? roleMay(caller.viewer.role, permission)
+    : scopesMay(caller.scopes, permission)
 }

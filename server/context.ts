@@ -1,30 +1,31 @@
 import type { EntityManager } from 'typeorm'
+import type { Permission } from '#domain/accounts/permissions'
 import { AppError } from '#domain/errors'
-import type { ApiKeyScope } from '#domain/integrations/api-keys.schema'
-import type { Caller, Viewer } from './caller'
+import { type Caller, isAllowed, type Viewer } from './caller'
 import { actingManager, type LoggedActor } from './database/acting-manager'
 import type { Resource, Runtime } from './feature'
 import type { RequestContext } from './http/request-context'
 
 /** What every resolver and route gets: the caller and the database. One per request. */
 export interface Context extends RequestContext {
-  /** Its transactions are those of the caller who passed requireAdmin, in the log of changes. */
+  /** Its transactions are those of the caller who passed requirePermission, in the log of changes. */
   readonly db: EntityManager
   /** What a feature keeps in the memory of this server. */
   get<T>(resource: Resource<T>): T
   /** The signed-in account, checked once per request. Throws UNAUTHENTICATED for visitors, FORBIDDEN for API keys. */
   viewer(): Promise<Viewer>
+  /** Who sends the request, checked once. Throws UNAUTHENTICATED for visitors. */
+  caller(): Promise<Caller>
   /**
-   * Requires the admin or, where a scope is given, an API key with that scope. Throws
-   * UNAUTHENTICATED for visitors, FORBIDDEN for others. Returns who it is.
+   * Requires an account whose role has the permission, or an API key with a scope that has it. Throws
+   * UNAUTHENTICATED for visitors, FORBIDDEN for others. Returns who it is. Fields declare what they require
+   * with `@Requires`, and routes in their documentation: both are checked before they run.
    */
-  requireAdmin(scope?: ApiKeyScope): Promise<Caller>
-  /** requireAdmin without the cached result, for event streams: the session may have expired meanwhile. */
-  recheckAdmin(scope?: ApiKeyScope): Promise<void>
-  /** Whether a caller who passed requireAdmin also has this scope; the admin has every one. */
-  permits(scope: ApiKeyScope): Promise<boolean>
-  /** Whether the owner is signed in: what API keys do not see, either. Throws UNAUTHENTICATED for an invalid token. */
-  isOwner(): Promise<boolean>
+  requirePermission(permission: Permission): Promise<Caller>
+  /** requirePermission without the cached result, for event streams: the session may have expired meanwhile. */
+  recheckPermission(permission: Permission): Promise<void>
+  /** Whether the caller has a permission besides; visitors have none. Throws UNAUTHENTICATED for an invalid token. */
+  allows(permission: Permission): Promise<boolean>
   /** Keeps the response out of every cache although no caller is looked up for it. */
   keepPrivate(): void
 }
@@ -69,13 +70,9 @@ function identify(token: string | undefined, runtime: Runtime): Promise<Caller> 
   throw new AppError('UNAUTHENTICATED', { key: 'fault.signedOut' })
 }
 
-function authorizeAdmin(caller: Caller, scope: ApiKeyScope | undefined): Caller {
-  if (caller.viewer) {
-    if (caller.viewer.role !== 'admin') throw new AppError('FORBIDDEN', { key: 'fault.forbidden' })
-  } else if (!scope || !caller.scopes.includes(scope)) {
-    throw new AppError('FORBIDDEN', { key: 'apiKey.forbidden' })
-  }
-  return caller
+function authorize(caller: Caller, permission: Permission): Caller {
+  if (isAllowed(caller, permission)) return caller
+  throw new AppError('FORBIDDEN', { key: caller.viewer ? 'fault.forbidden' : 'apiKey.forbidden' })
 }
 
 function idOf({ viewer, apiKeyId }: Caller): Pick<LoggedActor, 'accountId' | 'apiKeyId'> {
@@ -110,18 +107,18 @@ export function createContext(
       if (!viewer) throw new AppError('FORBIDDEN', { key: 'apiKey.noAccount' })
       return viewer
     },
-    async requireAdmin(scope) {
-      const admin = authorizeAdmin(await caller(), scope)
-      actor = { ...idOf(admin), address, requestId }
-      return admin
+    caller,
+    async requirePermission(permission) {
+      const allowed = authorize(await caller(), permission)
+      actor = { ...idOf(allowed), address, requestId }
+      return allowed
     },
-    permits: async (scope) => (await caller()).scopes?.includes(scope) ?? true,
-    isOwner: async () => token !== undefined && (await caller()).viewer?.role === 'admin',
+    allows: async (permission) => token !== undefined && isAllowed(await caller(), permission),
     keepPrivate() {
       context.isPrivate = true
     },
-    recheckAdmin: async (scope) => {
-      authorizeAdmin(await recheck(), scope)
+    recheckPermission: async (permission) => {
+      authorize(await recheck(), permission)
     },
   }
   return context

@@ -4,6 +4,7 @@ import type { Registry } from 'prom-client'
 import type { ClassType } from 'type-graphql'
 import type { EntityManager } from 'typeorm'
 import type { z } from 'zod'
+import type { Permission } from '#domain/accounts/permissions'
 import type { Caller } from './caller'
 import type { CatalogueVersion } from './database/catalogue-version'
 import type { Notifications } from './database/notifications'
@@ -78,8 +79,11 @@ type StopWorker = () => Promise<void>
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Who, in addition to the owner, may currently see a picture: everybody, nobody, or its author. */
-export type PictureAudience = 'everybody' | 'nobody' | { readonly authorId: number | null }
+/** Who may currently see a picture: everybody, nobody, or its author and those who have a permission. */
+export type PictureAudience =
+  | 'everybody'
+  | 'nobody'
+  | { readonly authorId: number | null; readonly permission: Permission }
 
 /** What a feature stores about a person. */
 export interface PersonalDataProvider {

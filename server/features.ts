@@ -29,6 +29,7 @@ import { sales } from './sales/feature'
 import { search } from './search/feature'
 import { settings } from './settings/feature'
 import { shop } from './shop/feature'
+import { staff } from './staff/feature'
 
 /**
  * The features of the shop. Personal data is exported and erased in this order: customers come before orders, whose
@@ -41,6 +42,7 @@ export const FEATURES: readonly Feature[] = [
   search,
   productFiles,
   accounts,
+  staff,
   addresses,
   cart,
   discounts,

@@ -3,6 +3,7 @@ import { type GraphQLSchema, isObjectType } from 'graphql'
 import { buildSchemaSync, getMetadataStorage } from 'type-graphql'
 import { FEATURES } from './features'
 import { localizeNames } from './http/graphql/localize-names'
+import { checkPermissions } from './http/graphql/requires'
 import { InputError, TooManyAttempts } from './http/graphql/user-error.types'
 
 /**
@@ -56,6 +57,7 @@ export function buildSchema(): GraphQLSchema {
   })
   describeRoots(schema)
   built = readPropertiesDirectly(schema)
+  checkPermissions(built)
   localizeNames(built)
   return built
 }

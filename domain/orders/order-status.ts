@@ -98,6 +98,11 @@ export function statusesWhere(
   return ROWS.filter((row) => row[property]).map(({ value }) => value)
 }
 
+/** Whether the shop has yet to do something for it. */
+export function isOpenStatus(status: OrderStatus): boolean {
+  return statusesWhere('isOpen').includes(status)
+}
+
 export function holdsStock(status: OrderStatus): boolean {
   return statusesWhere('holdsStock').includes(status)
 }

@@ -7,20 +7,24 @@ import type {
   ProfileInput as ProfileInputShape,
   RegisterInput as RegisterInputShape,
 } from '#domain/accounts/accounts.schema'
-import type { Role } from '#domain/accounts/roles'
+import { ROLES, type Role } from '#domain/accounts/roles'
 import { LOCALES, type Locale } from '#domain/messages/locale'
 import { toEnum } from '../http/graphql/enum-values'
 import { MutationPayload } from '../http/graphql/payload.types'
 import type { SessionView, UserView } from './accounts.service'
 
-const RoleEnum = { SHOPPER: 'shopper', ADMIN: 'admin' } as const
+export const RoleEnum = toEnum(ROLES)
 
 registerEnumType(RoleEnum, {
   name: 'Role',
   description: "An account's permissions.",
   valuesConfig: {
     SHOPPER: { description: 'Has a cart and orders.' },
-    ADMIN: { description: 'Also manages the catalogue and all orders.' },
+    ADMIN: { description: 'The owner, who may do everything.' },
+    MANAGER: { description: 'May do everything except for staff, settings and integrations.' },
+    CALLER: { description: 'Confirms and edits orders, and takes them by phone.' },
+    PACKER: { description: 'Packs orders, hands them over and receives them back.' },
+    ACCOUNTANT: { description: 'Has the money, and reads orders.' },
   },
 })
 

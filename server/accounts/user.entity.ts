@@ -1,11 +1,12 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm'
-import type { Role } from '#domain/accounts/roles'
+import { ROLES, type Role } from '#domain/accounts/roles'
 import type { Locale } from '#domain/messages/locale'
 
 @Entity('users')
-@Check('users_role_known', `role IN ('shopper', 'admin')`)
+@Check('users_role_known', `role IN ('${ROLES.join("', '")}')`)
 @Check('users_locale_known', `locale IN ('en', 'ar')`)
 @Check('users_email_lower_case', 'email = lower(email)')
+@Index('users_staff', ['role'], { where: `role <> 'shopper'` })
 export class UserEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int', primaryKeyConstraintName: 'users_pkey' })
   id!: number

@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'ty
 import type { Context } from '../context'
 import { updateCourierFiles } from '../couriers/couriers.service'
 import { Courier, CourierPayload } from '../couriers/couriers.types'
+import { Requires } from '../http/graphql/requires'
 import { asPayload } from '../http/graphql/user-errors'
 import { AdminOrder } from '../orders/admin-orders.types'
 import { askCarrier, readCarrierLabel } from './carrier-questions.service'
@@ -37,47 +38,48 @@ export class CarriersResolver {
     return reportColumns
   }
 
+  @Requires('couriers.edit')
   @Mutation(() => CourierPayload, {
     description:
       "Keeps what the files look like that a courier gets and sends. Requires the admin's token.",
   })
   async updateCourierFiles(
-    @Ctx() { db, requireAdmin, locale }: Context,
+    @Ctx() { db, locale }: Context,
     @Arg('id', () => ID, { description: 'The ID of the courier.' }) id: string,
     @Arg('input', () => CourierFilesInput, { description: 'What is left out stays as it is.' })
     input: CourierFilesInput,
   ): Promise<CourierPayload> {
-    await requireAdmin()
     return asPayload(locale, async () => ({ courier: await updateCourierFiles(db, id, input) }))
   }
 
+  @Requires('orders.read')
   @Query(() => [AdminOrder], {
     description: `The orders whose parcels a courier has, or can get, by what its files know them by; at most 200. ${KEY} READ_ORDERS.`,
   })
   async courierOrders(
-    @Ctx() { db, requireAdmin }: Context,
+    @Ctx() { db }: Context,
     @Arg('courierId', () => ID, { description: 'The ID of the courier.' }) courierId: string,
     @Arg('trackingNumbers', () => [String], { description: 'Tracking numbers, at most 200.' })
     trackingNumbers: string[],
     @Arg('orderIds', () => [ID], { description: 'IDs of orders, at most 200.' })
     orderIds: string[],
   ): Promise<readonly AdminOrder[]> {
-    await requireAdmin('readOrders')
     return findCourierOrders(db, { courierId, trackingNumbers, orderIds })
   }
 
+  @Requires('orders.read')
   @Query(() => CarrierShipment, {
     nullable: true,
     description: `The last parcel of an order at a company with whose API the shop works; null if it has none. ${KEY} READ_ORDERS.`,
   })
   async carrierShipment(
-    @Ctx() { db, requireAdmin }: Context,
+    @Ctx() { db }: Context,
     @Arg('id', () => ID, ORDER_ID) id: string,
   ): Promise<CarrierShipment | null> {
-    await requireAdmin('readOrders')
     return findCarrierShipment(db, id)
   }
 
+  @Requires('orders.ship')
   @Mutation(() => CarrierShipmentPayload, {
     description:
       "Tries again now to create the parcel of an order at its company. Requires the admin's token.",
@@ -89,6 +91,7 @@ export class CarriersResolver {
     return change(context, () => retryShipment(context.db, id))
   }
 
+  @Requires('orders.ship')
   @Mutation(() => CarrierShipmentPayload, {
     description:
       "Asks the company of a parcel where it is, and takes in the answer. Requires the admin's token.",
@@ -100,14 +103,14 @@ export class CarriersResolver {
     return change(context, () => askCarrier(context.db, context.get(carriers), id))
   }
 
+  @Requires('orders.ship')
   @Mutation(() => CarrierLabelPayload, {
     description: "Fetches the label of a parcel from its company. Requires the admin's token.",
   })
   async fetchCarrierLabel(
-    @Ctx() { db, get, requireAdmin, locale }: Context,
+    @Ctx() { db, get, locale }: Context,
     @Arg('id', () => ID, ORDER_ID) id: string,
   ): Promise<CarrierLabelPayload> {
-    await requireAdmin()
     return asPayload(locale, async () => {
       const label = await readCarrierLabel(db, get(carriers), id)
       return { pdf: label.toString('base64') }
@@ -116,9 +119,8 @@ export class CarriersResolver {
 }
 
 async function change(
-  { requireAdmin, locale }: Context,
+  { locale }: Context,
   work: () => Promise<CarrierShipmentView>,
 ): Promise<CarrierShipmentPayload> {
-  await requireAdmin()
   return asPayload(locale, async () => ({ carrierShipment: await work() }))
 }

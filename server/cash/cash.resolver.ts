@@ -4,6 +4,7 @@ import { actorOf } from '../caller'
 import type { Context } from '../context'
 import { toConnection } from '../http/graphql/connection'
 import { AfterArg, FirstArg } from '../http/graphql/page-arguments'
+import { Requires } from '../http/graphql/requires'
 import { asPayload } from '../http/graphql/user-errors'
 import { listBalances } from './balances.service'
 import {
@@ -27,19 +28,20 @@ const SETTLEMENT_ID = { description: 'The ID of the settlement.' }
 
 @Resolver()
 export class CashResolver {
+  @Requires('money.read')
   @Query(() => [CourierBalance], {
     description: "What each courier owes the shop. Requires the admin's token.",
   })
-  async courierBalances(@Ctx() { db, requireAdmin }: Context): Promise<readonly CourierBalance[]> {
-    await requireAdmin()
+  async courierBalances(@Ctx() { db }: Context): Promise<readonly CourierBalance[]> {
     return listBalances(db)
   }
 
+  @Requires('money.read')
   @Query(() => CashEntryConnection, {
     description: "The entries of the ledger in pages, oldest first. Requires the admin's token.",
   })
   async cashEntries(
-    @Ctx() { db, requireAdmin }: Context,
+    @Ctx() { db }: Context,
     @FirstArg(CASH_ENTRIES_PAGE_SIZE) first: number,
     @AfterArg() after?: string,
     @Arg('from', () => String, {
@@ -54,65 +56,65 @@ export class CashResolver {
     })
     to?: string,
   ): Promise<CashEntryConnection> {
-    await requireAdmin()
     return toConnection(await listCashEntries(db, { first, after, from, to }))
   }
 
+  @Requires('money.read')
   @Query(() => [Settlement], {
     description: "The last 20 settlements of a courier, newest first. Requires the admin's token.",
   })
   async settlements(
-    @Ctx() { db, requireAdmin }: Context,
+    @Ctx() { db }: Context,
     @Arg('courierId', () => ID, { description: 'The ID of the courier.' }) courierId: string,
   ): Promise<readonly Settlement[]> {
-    await requireAdmin()
     return listSettlements(db, courierId)
   }
 
+  @Requires('money.read')
   @Query(() => Settlement, {
     nullable: true,
     description: "A settlement; null if it does not exist. Requires the admin's token.",
   })
   async settlement(
-    @Ctx() { db, requireAdmin }: Context,
+    @Ctx() { db }: Context,
     @Arg('id', () => ID, SETTLEMENT_ID) id: string,
   ): Promise<Settlement | null> {
-    await requireAdmin()
     return findSettlement(db, id)
   }
 
+  @Requires('money.settle')
   @Mutation(() => SettlementPayload, {
     description:
       "Reads a courier's statement and compares it with what was collected; nothing is booked yet. Requires the admin's token.",
   })
   async startSettlement(
-    @Ctx() { db, requireAdmin, locale }: Context,
+    @Ctx() { db, locale }: Context,
     @Arg('input', () => SettlementInput, { description: 'The statement.' }) input: SettlementInput,
   ): Promise<SettlementPayload> {
-    await requireAdmin()
     return asPayload(locale, async () => ({ settlement: await startSettlement(db, input) }))
   }
 
+  @Requires('money.settle')
   @Mutation(() => SettlementPayload, {
     description:
       "Closes a settlement: the cash of the lines that match has arrived; what is short stays with the courier. Requires the admin's token.",
   })
   async closeSettlement(
-    @Ctx() { db, requireAdmin, locale }: Context,
+    @Ctx() { db, caller, locale }: Context,
     @Arg('id', () => ID, SETTLEMENT_ID) id: string,
   ): Promise<SettlementPayload> {
-    const actor = actorOf(await requireAdmin())
+    const actor = actorOf(await caller())
     return asPayload(locale, async () => ({ settlement: await closeSettlement(db, id, actor) }))
   }
 
+  @Requires('money.settle')
   @Mutation(() => DiscardSettlementPayload, {
     description: "Throws away a settlement that is still open. Requires the admin's token.",
   })
   async discardSettlement(
-    @Ctx() { db, requireAdmin, locale }: Context,
+    @Ctx() { db, locale }: Context,
     @Arg('id', () => ID, SETTLEMENT_ID) id: string,
   ): Promise<DiscardSettlementPayload> {
-    await requireAdmin()
     return asPayload(locale, async () => {
       await discardSettlement(db, id)
       return { settlementId: id }

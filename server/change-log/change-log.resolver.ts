@@ -17,6 +17,7 @@ import { PAGE_SIZE } from '#domain/limits'
 import type { Context } from '../context'
 import { toConnection } from '../http/graphql/connection'
 import { AfterArg, FirstArg } from '../http/graphql/page-arguments'
+import { Requires } from '../http/graphql/requires'
 import { asPayload } from '../http/graphql/user-errors'
 import { toAdminProduct } from '../products/admin-products.types'
 import { listChanges } from './change-log.service'
@@ -61,17 +62,17 @@ class ChangeFilterArgs {
 
 @Resolver(() => Change)
 export class ChangeLogResolver {
+  @Requires('log.read')
   @Query(() => ChangeConnection, {
     description:
       "What the team and tools have changed, newest first, in pages. Requires the admin's token.",
   })
   async changes(
-    @Ctx() { db, requireAdmin }: Context,
+    @Ctx() { db }: Context,
     @Args(() => ChangeFilterArgs) filter: ChangeFilterArgs,
     @FirstArg(PAGE_SIZE) first: number,
     @AfterArg() after?: string,
   ): Promise<ChangeConnection> {
-    await requireAdmin()
     return toConnection(await listChanges(db, { ...filter, first, after }))
   }
 
@@ -87,15 +88,16 @@ export class ChangeLogResolver {
     return isRestorable(change)
   }
 
+  @Requires('log.read')
   @Mutation(() => RestoreChangePayload, {
     description:
       "Puts the price, earlier price and stock of a product back to what they were before a change, unless they have changed since. What was sold since stays sold. Requires the admin's token.",
   })
   async restoreChange(
-    @Ctx() { db, requireAdmin, locale }: Context,
+    @Ctx() { db, requirePermission, locale }: Context,
     @Arg('id', () => ID, { description: 'The ID of the change.' }) id: string,
   ): Promise<RestoreChangePayload> {
-    await requireAdmin()
+    await requirePermission('products.edit')
     return asPayload(locale, async () => ({
       adminProduct: toAdminProduct(await restoreChange(db, id)),
     }))

@@ -28,6 +28,7 @@ export function changeLogRoutes(rest: RestApp): void {
     tag: 'Management',
     summary: 'What the team and tools have changed, as a CSV file',
     role: 'admin',
+    permission: 'log.read',
     query: {
       kind: {
         description: 'Only changes of this kind.',
@@ -50,7 +51,6 @@ export function changeLogRoutes(rest: RestApp): void {
     },
   })
   rest.get<ChangesRoute>('/changes.csv', download, async (request, reply) => {
-    await request.context.requireAdmin()
     const { kind, subject, from, to } = request.query
     const file = exportChanges(request.context.db, { kind, subject, from, to })
     return reply

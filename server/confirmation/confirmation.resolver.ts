@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../context'
+import { Requires } from '../http/graphql/requires'
 import { asPayload } from '../http/graphql/user-errors'
 import { AdminOrder } from '../orders/admin-orders.types'
 import type { AdminOrderView } from '../orders/order-view'
@@ -37,24 +38,24 @@ function withLink(
 
 @Resolver(() => AdminOrder)
 export class ConfirmationResolver {
+  @Requires('settings.edit')
   @Query(() => OrderConfirmationRules, {
     description: "Which orders need to be confirmed. Requires the admin's token.",
   })
-  async confirmationRules(@Ctx() { db, requireAdmin }: Context): Promise<OrderConfirmationRules> {
-    await requireAdmin()
+  async confirmationRules(@Ctx() { db }: Context): Promise<OrderConfirmationRules> {
     return readConfirmationRules(db)
   }
 
+  @Requires('settings.edit')
   @Mutation(() => UpdateConfirmationRulesPayload, {
     description:
       "Decides which of the orders that are placed from now on need to be confirmed. Requires the admin's token.",
   })
   async updateConfirmationRules(
-    @Ctx() { db, requireAdmin, locale }: Context,
+    @Ctx() { db, locale }: Context,
     @Arg('input', () => ConfirmationRulesInput, { description: 'The rules.' })
     input: ConfirmationRulesInput,
   ): Promise<UpdateConfirmationRulesPayload> {
-    await requireAdmin()
     return asPayload(locale, async () => ({
       confirmationRules: await updateConfirmationRules(db, input),
     }))

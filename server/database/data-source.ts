@@ -66,6 +66,7 @@ import { ReceiptPictures1772100000093 } from './migrations/0093-receipt-pictures
 import { OrderSearch1772300000095 } from './migrations/0095-order-search'
 import { ProductInventory1772400000096 } from './migrations/0096-product-inventory'
 import { PrepaymentDeadline1772500000097 } from './migrations/0097-prepayment-deadline'
+import { Staff1772700000099 } from './migrations/0099-staff'
 import { ShopSettings1772900000101 } from './migrations/0101-shop-settings'
 import { ProductChanges1773200000104 } from './migrations/0104-product-changes'
 import { ChangeLog1773400000106 } from './migrations/0106-change-log'
@@ -149,6 +150,7 @@ export const MIGRATIONS = [
   ShopSettings1772900000101,
   ProductChanges1773200000104,
   ChangeLog1773400000106,
+  Staff1772700000099,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The data source of either database, embedded or not: TypeORM over pg. Not yet connected. */

@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-g
 import type { DeliveryArea } from '#domain/delivery/delivery'
 import type { Context } from '../context'
 import { DatabaseCost } from '../http/graphql/database-cost'
+import { Requires } from '../http/graphql/requires'
 import { asPayload } from '../http/graphql/user-errors'
 import { deliveryRates, isSet, updateDeliveryRates } from './delivery.service'
 import {
@@ -29,15 +30,15 @@ export class DeliveryResolver {
     return onlySet ? rates.filter(isSet) : rates
   }
 
+  @Requires('settings.edit')
   @Mutation(() => UpdateDeliveryRatesPayload, {
     description: "Sets the same rate for several areas. Requires the admin's token.",
   })
   async updateDeliveryRates(
-    @Ctx() { db, requireAdmin, locale }: Context,
+    @Ctx() { db, locale }: Context,
     @Arg('areas', () => [DeliveryAreaEnum], { description: 'The areas.' }) areas: DeliveryArea[],
     @Arg('rate', () => DeliveryRateInput, { description: 'The rate.' }) rate: DeliveryRateInput,
   ): Promise<UpdateDeliveryRatesPayload> {
-    await requireAdmin()
     return asPayload(locale, async () => ({
       deliveryRates: await updateDeliveryRates(db, areas, rate),
     }))

@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../context'
+import { Requires } from '../http/graphql/requires'
 import { asPayload } from '../http/graphql/user-errors'
 import {
   addDiscountCode,
@@ -13,51 +14,51 @@ const CODE_ID = 'The ID of the code.'
 
 @Resolver()
 export class DiscountsResolver {
+  @Requires('discounts.edit')
   @Query(() => [DiscountCode], {
     description: "All discount codes, newest first. Requires the admin's token.",
   })
-  async discountCodes(@Ctx() { db, requireAdmin }: Context): Promise<readonly DiscountCode[]> {
-    await requireAdmin()
+  async discountCodes(@Ctx() { db }: Context): Promise<readonly DiscountCode[]> {
     return listDiscountCodes(db)
   }
 
+  @Requires('discounts.edit')
   @Mutation(() => DiscountCodePayload, {
     description: "Adds a discount code, which can be used at once. Requires the admin's token.",
   })
   async addDiscountCode(
-    @Ctx() { db, requireAdmin, locale }: Context,
+    @Ctx() { db, locale }: Context,
     @Arg('input', () => DiscountCodeInput, { description: 'The code.' }) input: DiscountCodeInput,
   ): Promise<DiscountCodePayload> {
-    await requireAdmin()
     return asPayload(locale, async () => ({ discountCode: await addDiscountCode(db, input) }))
   }
 
+  @Requires('discounts.edit')
   @Mutation(() => DiscountCodePayload, {
     description:
       "Changes a discount code; orders that have used it stay as they are. Requires the admin's token.",
   })
   async updateDiscountCode(
-    @Ctx() { db, requireAdmin, locale }: Context,
+    @Ctx() { db, locale }: Context,
     @Arg('id', () => ID, { description: CODE_ID }) id: string,
     @Arg('input', () => DiscountCodeInput, { description: 'The new code.' })
     input: DiscountCodeInput,
   ): Promise<DiscountCodePayload> {
-    await requireAdmin()
     return asPayload(locale, async () => ({
       discountCode: await updateDiscountCode(db, id, input),
     }))
   }
 
+  @Requires('discounts.edit')
   @Mutation(() => DiscountCodePayload, {
     description: "Activates or deactivates a discount code. Requires the admin's token.",
   })
   async setDiscountCodeActive(
-    @Ctx() { db, requireAdmin, locale }: Context,
+    @Ctx() { db, locale }: Context,
     @Arg('id', () => ID, { description: CODE_ID }) id: string,
     @Arg('isActive', () => Boolean, { description: 'Whether the code is active.' })
     isActive: boolean,
   ): Promise<DiscountCodePayload> {
-    await requireAdmin()
     return asPayload(locale, async () => ({
       discountCode: await setDiscountCodeActive(db, id, isActive),
     }))

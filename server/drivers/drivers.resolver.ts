@@ -2,6 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import type { RefusalReason } from '#domain/orders/order-life'
 import type { Context } from '../context'
 import { EGP } from '../http/graphql/egp.scalar'
+import { Requires } from '../http/graphql/requires'
 import { asPayload } from '../http/graphql/user-errors'
 import { RefusalReasonEnum } from '../orders/order-life.types'
 import { type DriverLinks, driverLinks } from './driver-link'
@@ -33,28 +34,28 @@ function withLink(
 
 @Resolver()
 export class DriversResolver {
+  @Requires('orders.ship')
   @Query(() => DriverLink, {
     nullable: true,
     description:
       "The link of a courier that works now; null if there is none. Requires the admin's token.",
   })
   async driverLink(
-    @Ctx() { db, get, requireAdmin }: Context,
+    @Ctx() { db, get }: Context,
     @Arg('courierId', () => ID, COURIER_ID) courierId: string,
   ): Promise<DriverLink | null> {
-    await requireAdmin()
     return findDriverLink(db, get(driverLinks), courierId)
   }
 
+  @Requires('orders.ship')
   @Mutation(() => DriverLinkPayload, {
     description:
       "Makes the link of a courier, which works until the end of the next day; the one before it no longer does. Requires the admin's token.",
   })
   async createDriverLink(
-    @Ctx() { db, get, requireAdmin, locale }: Context,
+    @Ctx() { db, get, locale }: Context,
     @Arg('courierId', () => ID, COURIER_ID) courierId: string,
   ): Promise<DriverLinkPayload> {
-    await requireAdmin()
     return asPayload(locale, async () => ({
       driverLink: await createDriverLink(db, get(driverLinks), courierId),
     }))

@@ -5,6 +5,7 @@ import type { Actor, ParcelAct, ParcelCondition, RefusalReason } from '#domain/o
 import { actorOf } from '../caller'
 import type { Context } from '../context'
 import { EGP } from '../http/graphql/egp.scalar'
+import { Requires } from '../http/graphql/requires'
 import { asPayload, toUserErrors } from '../http/graphql/user-errors'
 import { ParcelConditionEnum, RefusalReasonEnum } from '../orders/order-life.types'
 import {
@@ -48,11 +49,11 @@ function toPayload(
 
 /** Does something to several orders for whoever may; failures are named, each with its order. */
 async function change(
-  { requireAdmin, permits, locale }: Context,
+  { caller, allows, locale }: Context,
   work: (actor: Actor) => Promise<OrdersResult>,
 ): Promise<OrdersPayload> {
-  const actor = actorOf(await requireAdmin('writeOrderStatus'))
-  const mayRead = await permits('readOrders')
+  const actor = actorOf(await caller())
+  const mayRead = await allows('orders.read')
   const { result, userErrors } = await asPayload(locale, async () => ({
     result: await work(actor),
   }))
@@ -64,18 +65,19 @@ const act = (context: Context, name: ParcelAct, ids: string[], details?: ParcelI
 
 @Resolver()
 export class FulfilmentResolver {
+  @Requires('orders.read')
   @Query(() => [OrderEvent], {
     description:
       "What happened to an order, oldest first. Requires the admin's token, or an API key with the scope READ_ORDERS.",
   })
   async orderTimeline(
-    @Ctx() { db, requireAdmin }: Context,
+    @Ctx() { db, allows }: Context,
     @Arg('id', () => ID, ORDER_ID) id: string,
   ): Promise<readonly OrderEvent[]> {
-    await requireAdmin('readOrders')
-    return readTimeline(db, id)
+    return readTimeline(db, id, { hasPhones: await allows('orders.phones') })
   }
 
+  @Requires('orders.confirm')
   @Mutation(() => OrdersPayload, {
     description: `Confirms orders after a call: Pending ones become Processing. ${KEY}`,
   })
@@ -86,6 +88,7 @@ export class FulfilmentResolver {
     return change(context, (actor) => confirmOrders(context.db, ids, actor))
   }
 
+  @Requires('orders.confirm')
   @Mutation(() => OrdersPayload, {
     description: `Counts a call that the customers of orders did not answer. ${KEY}`,
   })
@@ -96,6 +99,7 @@ export class FulfilmentResolver {
     return change(context, (actor) => recordUnansweredCalls(context.db, ids, actor))
   }
 
+  @Requires('orders.pack')
   @Mutation(() => OrdersPayload, {
     description: `Marks orders as packed: Pending ones become Processing. What came back may go out again. ${KEY}`,
   })
@@ -111,6 +115,7 @@ export class FulfilmentResolver {
     return act(context, 'pack', ids, { parcelCount })
   }
 
+  @Requires('orders.pack')
   @Mutation(() => OrdersPayload, { description: `Undoes \`packOrders\`. ${KEY}` })
   unpackOrders(
     @Ctx() context: Context,
@@ -119,6 +124,7 @@ export class FulfilmentResolver {
     return act(context, 'unpack', ids)
   }
 
+  @Requires('orders.pack')
   @Mutation(() => OrdersPayload, {
     description: `Assigns a courier to orders that are open and were not handed over. Handing over ends it, to whomever. ${KEY}`,
   })
@@ -134,6 +140,7 @@ export class FulfilmentResolver {
     return change(context, (actor) => assignCouriers(context.db, ids, courierId, actor))
   }
 
+  @Requires('orders.pack')
   @Mutation(() => OrdersPayload, {
     description: `Hands orders over to a courier: they are one handover. ${KEY}`,
   })
@@ -150,6 +157,7 @@ export class FulfilmentResolver {
     return act(context, 'handOver', ids, { courierId, trackingNumber })
   }
 
+  @Requires('orders.pack')
   @Mutation(() => OrdersPayload, {
     description: `Undoes \`handOverOrders\`: the parcels never left the shop. ${KEY}`,
   })
@@ -160,6 +168,7 @@ export class FulfilmentResolver {
     return act(context, 'takeBack', ids)
   }
 
+  @Requires('orders.deliver')
   @Mutation(() => OrdersPayload, {
     description: `Marks orders as delivered: they become Completed, and their courier has collected what was due. ${KEY}`,
   })
@@ -170,6 +179,7 @@ export class FulfilmentResolver {
     return act(context, 'deliver', ids)
   }
 
+  @Requires('orders.deliver')
   @Mutation(() => OrdersPayload, {
     description: `Marks orders as refused at the door: they become Cancelled. Their items are in stock again once they are received back. ${KEY}`,
   })
@@ -181,6 +191,7 @@ export class FulfilmentResolver {
     return act(context, 'refuse', ids, { reason })
   }
 
+  @Requires('orders.deliver')
   @Mutation(() => OrdersPayload, {
     description: `Marks orders as lost by their courier: they become Cancelled. ${KEY}`,
   })
@@ -191,6 +202,7 @@ export class FulfilmentResolver {
     return act(context, 'lose', ids)
   }
 
+  @Requires('orders.pack')
   @Mutation(() => OrdersPayload, {
     description: `Receives orders back that were not delivered, or were delivered and cancelled. ${KEY}`,
   })
@@ -203,6 +215,7 @@ export class FulfilmentResolver {
     return act(context, 'receiveBack', ids, { condition })
   }
 
+  @Requires('orders.pack')
   @Mutation(() => OrdersPayload, {
     description: `Keeps the tracking numbers that a courier has given to parcels, packed or on the road. ${KEY}`,
   })
@@ -214,45 +227,48 @@ export class FulfilmentResolver {
     return change(context, (actor) => setTrackingNumbers(context.db, parcels, actor))
   }
 
+  @Requires('orders.note')
   @Mutation(() => OrderPayload, {
     description: "Adds a note to the timeline of an order. Requires the admin's token.",
   })
   async addOrderNote(
-    @Ctx() { db, requireAdmin, locale }: Context,
+    @Ctx() { db, caller, locale }: Context,
     @Arg('id', () => ID, ORDER_ID) id: string,
     @Arg('text', () => String, { description: 'The note.' }) text: string,
   ): Promise<OrderPayload> {
-    const actor = actorOf(await requireAdmin())
+    const actor = actorOf(await caller())
     return asPayload(locale, async () => ({ order: await addOrderNote(db, id, text, actor) }))
   }
 
+  @Requires('money.record')
   @Mutation(() => PrepaymentPayload, {
     description:
       "Records what a customer has paid in advance, such as by transfer. Requires the admin's token.",
   })
   async recordPrepayment(
-    @Ctx() { db, requireAdmin, locale }: Context,
+    @Ctx() { db, caller, locale }: Context,
     @Arg('id', () => ID, ORDER_ID) id: string,
     @Arg('amount', () => EGP, { description: 'The amount, at most what is due.' }) amount: number,
     @Arg('note', () => String, NOTE) note?: string | null,
   ): Promise<PrepaymentPayload> {
-    const actor = actorOf(await requireAdmin())
+    const actor = actorOf(await caller())
     return asPayload(locale, async () => {
       const payment = await recordPayment(db, id, 'prepaid', { amount, note }, actor)
       return { order: payment.order, prepaymentId: payment.entryId }
     })
   }
 
+  @Requires('money.record')
   @Mutation(() => OrderPayload, {
     description: "Records what was given back to a customer. Requires the admin's token.",
   })
   async recordRefund(
-    @Ctx() { db, requireAdmin, locale }: Context,
+    @Ctx() { db, caller, locale }: Context,
     @Arg('id', () => ID, ORDER_ID) id: string,
     @Arg('amount', () => EGP, { description: 'The amount, at most what was paid.' }) amount: number,
     @Arg('note', () => String, NOTE) note?: string | null,
   ): Promise<OrderPayload> {
-    const actor = actorOf(await requireAdmin())
+    const actor = actorOf(await caller())
     return asPayload(locale, async () => {
       const { order } = await recordPayment(db, id, 'refunded', { amount, note }, actor)
       return { order }

@@ -3,6 +3,7 @@ import { HANDOVERS_PAGE_SIZE } from '#domain/limits'
 import type { Context } from '../context'
 import { toConnection } from '../http/graphql/connection'
 import { AfterArg, FirstArg } from '../http/graphql/page-arguments'
+import { Requires } from '../http/graphql/requires'
 import { findHandover, listHandovers } from './handovers.service'
 import { HandoverConnection, HandoverSheet } from './handovers.types'
 
@@ -10,9 +11,10 @@ const KEY = "Requires the admin's token, or an API key with the scope READ_ORDER
 
 @Resolver()
 export class HandoversResolver {
+  @Requires('orders.read')
   @Query(() => HandoverConnection, { description: `Handovers in pages, newest first. ${KEY}` })
   async handovers(
-    @Ctx() { db, requireAdmin }: Context,
+    @Ctx() { db }: Context,
     @FirstArg(HANDOVERS_PAGE_SIZE) first: number,
     @AfterArg() after?: string,
     @Arg('courierId', () => ID, {
@@ -21,19 +23,18 @@ export class HandoversResolver {
     })
     courierId?: string | null,
   ): Promise<HandoverConnection> {
-    await requireAdmin('readOrders')
     return toConnection(await listHandovers(db, { first, after, courierId }))
   }
 
+  @Requires('orders.read')
   @Query(() => HandoverSheet, {
     nullable: true,
     description: `A handover with its parcels; null if it does not exist. ${KEY}`,
   })
   async handoverSheet(
-    @Ctx() { db, requireAdmin }: Context,
+    @Ctx() { db }: Context,
     @Arg('id', () => ID, { description: 'The number of the handover.' }) id: string,
   ): Promise<HandoverSheet | null> {
-    await requireAdmin('readOrders')
     return findHandover(db, id)
   }
 }

@@ -5,6 +5,7 @@ import { listedAdjustments } from '#domain/orders/reduction'
 import { actorOf } from '../caller'
 import type { Context } from '../context'
 import { EGP } from '../http/graphql/egp.scalar'
+import { Requires } from '../http/graphql/requires'
 import { asPayload } from '../http/graphql/user-errors'
 import { AdminOrder } from '../orders/admin-orders.types'
 import { OrderPayload } from './fulfilment.types'
@@ -30,27 +31,28 @@ function toPreview(plan: EditPlan): OrderEditPreview {
 
 @Resolver(() => AdminOrder)
 export class OrderEditResolver {
+  @Requires('orders.edit')
   @Query(() => OrderEditPreviewPayload, {
     description:
       "What `editOrder` would make of an order, or everything that it would refuse. Requires the admin's token.",
   })
   async orderEditPreview(
-    @Ctx() { db, requireAdmin, locale }: Context,
+    @Ctx() { db, locale }: Context,
     @Arg('id', () => ID, ORDER_ID) id: string,
     @Arg('changes', () => OrderEditInput, CHANGES) changes: OrderEditInput,
   ): Promise<OrderEditPreviewPayload> {
-    await requireAdmin()
     return asPayload(locale, async () => ({
       preview: toPreview(await previewOrderEdit(db, id, changes, locale)),
     }))
   }
 
+  @Requires('orders.edit')
   @Mutation(() => OrderPayload, {
     description:
       "Changes an order: all of it in the shop, and phone, note and a lower amount once a courier has it. Lines that stay keep their price; the total, stock, code and payment follow as at checkout, a packed order is unpacked, and the customer is told. Requires the admin's token.",
   })
   async editOrder(
-    @Ctx() { db, requireAdmin, locale }: Context,
+    @Ctx() { db, caller, locale }: Context,
     @Arg('id', () => ID, ORDER_ID) id: string,
     @Arg('changes', () => OrderEditInput, CHANGES) changes: OrderEditInput,
     @Arg('expectedVersion', () => Int, {
@@ -62,22 +64,23 @@ export class OrderEditResolver {
     })
     expectedTotal: number,
   ): Promise<OrderPayload> {
-    const actor = actorOf(await requireAdmin())
+    const actor = actorOf(await caller())
     const expected = { expectedVersion, expectedTotal }
     return asPayload(locale, async () => ({
       order: await editOrder(db, id, changes, expected, { actor, locale }),
     }))
   }
 
+  @Requires('orders.edit')
   @Mutation(() => OrderPayload, {
     description:
       "Notes that the courier was told of the changes to an order. Requires the admin's token.",
   })
   async markCourierTold(
-    @Ctx() { db, requireAdmin, locale }: Context,
+    @Ctx() { db, caller, locale }: Context,
     @Arg('id', () => ID, ORDER_ID) id: string,
   ): Promise<OrderPayload> {
-    const actor = actorOf(await requireAdmin())
+    const actor = actorOf(await caller())
     return asPayload(locale, async () => ({ order: await markCourierTold(db, id, actor) }))
   }
 

@@ -73,15 +73,17 @@ export interface OrderEditView {
   readonly courierTold: boolean
 }
 
-function toEditView(edit: EditedData): OrderEditView {
-  const { total, amountReason, items, texts, tellCourier, courierTold } = edit
+function toEditView(
+  { total, amountReason, items, texts, tellCourier, courierTold }: EditedData,
+  hasPhones: boolean,
+): OrderEditView {
   return {
     totalBeforePiastres: total?.before ?? null,
     totalAfterPiastres: total?.after ?? null,
     amountReason: amountReason ?? null,
     items: items ?? [],
     texts: EDITED_TEXTS.flatMap((name) => {
-      const change = texts?.[name]
+      const change = name === 'phone' && !hasPhones ? undefined : texts?.[name]
       return change ? [{ name, ...change }] : []
     }),
     tellCourier: tellCourier ?? false,
@@ -131,11 +133,15 @@ const readEvents = statement({
   }),
 })
 
-/** Returns what happened to an order, oldest first; empty if it does not exist. */
+/** Returns what happened to an order, oldest first; empty if it does not exist. Changes of the phone can be left out. */
 export async function readTimeline(
   db: EntityManager,
   orderId: unknown,
+  { hasPhones } = { hasPhones: true },
 ): Promise<readonly OrderEventView[]> {
   const events = await readEvents(db, [readId(orderId) ?? null])
-  return events.map(({ edit, ...event }) => ({ ...event, edit: edit && toEditView(edit) }))
+  return events.map(({ edit, ...event }) => ({
+    ...event,
+    edit: edit && toEditView(edit, hasPhones),
+  }))
 }

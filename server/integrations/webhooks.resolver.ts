@@ -4,6 +4,7 @@ import { DELIVERIES_PAGE_SIZE } from '#domain/limits'
 import type { Context } from '../context'
 import { toConnection } from '../http/graphql/connection'
 import { AfterArg, FirstArg } from '../http/graphql/page-arguments'
+import { Requires } from '../http/graphql/requires'
 import { asPayload } from '../http/graphql/user-errors'
 import { listDeliveries, resendDelivery } from './deliveries.service'
 import { webhookSettings } from './webhook-address'
@@ -21,19 +22,20 @@ import {
 /** Not accessible with an API key, which could otherwise receive data that it may not read. */
 @Resolver()
 export class WebhooksResolver {
+  @Requires('integrations.edit')
   @Query(() => [Webhook], {
     description: "The webhooks, newest first. Requires the admin's token.",
   })
-  async webhooks(@Ctx() { db, requireAdmin }: Context): Promise<readonly Webhook[]> {
-    await requireAdmin()
+  async webhooks(@Ctx() { db }: Context): Promise<readonly Webhook[]> {
     return listWebhooks(db)
   }
 
+  @Requires('integrations.edit')
   @Query(() => WebhookDeliveryConnection, {
     description: "Deliveries to webhooks in pages, newest first. Requires the admin's token.",
   })
   async webhookDeliveries(
-    @Ctx() { db, requireAdmin }: Context,
+    @Ctx() { db }: Context,
     @FirstArg(DELIVERIES_PAGE_SIZE) first: number,
     @AfterArg() after?: string,
     @Arg('webhookId', () => ID, { nullable: true, description: 'Only deliveries to this webhook.' })
@@ -44,43 +46,42 @@ export class WebhooksResolver {
     })
     state?: DeliveryState,
   ): Promise<WebhookDeliveryConnection> {
-    await requireAdmin()
     const page = await listDeliveries(db, { first, after, webhookId, state })
     return toConnection(page)
   }
 
+  @Requires('integrations.edit')
   @Mutation(() => CreateWebhookPayload, {
     description:
       "Creates a webhook. The secret that signs its messages is returned once. Requires the admin's token.",
   })
   async createWebhook(
-    @Ctx() { db, get, requireAdmin, locale }: Context,
+    @Ctx() { db, get, locale }: Context,
     @Arg('input', () => WebhookInput, { description: 'The URL and events of the webhook.' })
     input: WebhookInput,
   ): Promise<CreateWebhookPayload> {
-    await requireAdmin()
     return asPayload(locale, () => createWebhook(db, get(webhookSettings), input))
   }
 
+  @Requires('integrations.edit')
   @Mutation(() => DeleteWebhookPayload, {
     description: "Deletes a webhook with its deliveries. Requires the admin's token.",
   })
   async deleteWebhook(
-    @Ctx() { db, requireAdmin, locale }: Context,
+    @Ctx() { db, locale }: Context,
     @Arg('id', () => ID, { description: 'The ID of the webhook.' }) id: string,
   ): Promise<DeleteWebhookPayload> {
-    await requireAdmin()
     return asPayload(locale, async () => ({ webhookId: await deleteWebhook(db, id) }))
   }
 
+  @Requires('integrations.edit')
   @Mutation(() => ResendWebhookDeliveryPayload, {
     description: "Sends a message again, with all retries. Requires the admin's token.",
   })
   async resendWebhookDelivery(
-    @Ctx() { db, requireAdmin, locale }: Context,
+    @Ctx() { db, locale }: Context,
     @Arg('id', () => ID, { description: 'The ID of the delivery.' }) id: string,
   ): Promise<ResendWebhookDeliveryPayload> {
-    await requireAdmin()
     return asPayload(locale, async () => ({ delivery: await resendDelivery(db, id) }))
   }
 }

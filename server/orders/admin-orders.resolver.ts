@@ -13,11 +13,13 @@ import {
 import { ORDERS_PAGE_SIZE } from '#domain/limits'
 import type { OrderStatus } from '#domain/orders/order-status'
 import type { OrderSort } from '#domain/orders/orders.schema'
+import { statusPermission } from '#domain/orders/status-permission'
 import { actorOf } from '../caller'
 import type { Context } from '../context'
 import { toCountedConnection } from '../http/graphql/connection'
 import { DateTime } from '../http/graphql/date-time.scalar'
 import { AfterArg, FirstArg } from '../http/graphql/page-arguments'
+import { Requires } from '../http/graphql/requires'
 import { asPayload } from '../http/graphql/user-errors'
 import {
   countOrderViews,
@@ -28,22 +30,25 @@ import {
 import {
   AdminOrder,
   AdminOrderConnection,
+  Customer,
   OrderFilterArgs,
   OrderSortEnum,
   OrderViewCount,
   SetOrderStatusPayload,
 } from './admin-orders.types'
+import { hideClosedPhones } from './closed-phones'
 import { setOrderStatus } from './order-status.service'
 import { OrderStatusEnum } from './orders.types'
 
 @Resolver()
 export class AdminOrdersResolver {
+  @Requires('orders.read')
   @Query(() => AdminOrderConnection, {
     description:
       "All orders in pages, newest first by default. Requires the admin's token, or an API key with the scope READ_ORDERS.",
   })
   async adminOrders(
-    @Ctx() { db, requireAdmin }: Context,
+    @Ctx() { db, allows }: Context,
     @FirstArg(ORDERS_PAGE_SIZE) first: number,
     @AfterArg() after?: string,
     @Arg('status', () => OrderStatusEnum, {
@@ -69,59 +74,55 @@ export class AdminOrdersResolver {
     since?: Date | null,
     @Args(() => OrderFilterArgs) filter?: OrderFilterArgs,
   ): Promise<AdminOrderConnection> {
-    await requireAdmin('readOrders')
-    const page = await listAdminOrders(db, {
-      first,
-      after,
-      status,
-      search,
-      sort,
-      since,
-      ...filter,
-    })
+    const page = await listAdminOrders(
+      db,
+      { first, after, status, search, sort, since, ...filter },
+      { findsClosedPhones: await allows('orders.phones') },
+    )
     return toCountedConnection(page)
   }
 
+  @Requires('orders.read')
   @Query(() => [OrderViewCount], {
     description:
       "How many orders each view has. Requires the admin's token, or an API key with the scope READ_ORDERS.",
   })
-  async orderViewCounts(@Ctx() { db, requireAdmin }: Context): Promise<readonly OrderViewCount[]> {
-    await requireAdmin('readOrders')
+  async orderViewCounts(@Ctx() { db }: Context): Promise<readonly OrderViewCount[]> {
     return countOrderViews(db)
   }
 
+  @Requires('orders.read')
   @Query(() => AdminOrder, {
     nullable: true,
     description:
       "One order; null if it does not exist. Requires the admin's token, or an API key with the scope READ_ORDERS.",
   })
   async adminOrder(
-    @Ctx() { db, requireAdmin }: Context,
+    @Ctx() { db }: Context,
     @Arg('id', () => ID, { description: 'The ID of the order.' }) id: string,
   ): Promise<AdminOrder | null> {
-    await requireAdmin('readOrders')
     return findAdminOrder(db, id)
   }
 
+  @Requires('orders.read')
   @Query(() => [AdminOrder], {
     description:
       "The orders with these IDs, in their order; those that do not exist are left out. Requires the admin's token, or an API key with the scope READ_ORDERS.",
   })
   async ordersByIds(
-    @Ctx() { db, requireAdmin }: Context,
+    @Ctx() { db }: Context,
     @Arg('ids', () => [ID], { description: 'The IDs of the orders, at most 200.' }) ids: string[],
   ): Promise<readonly AdminOrder[]> {
-    await requireAdmin('readOrders')
     return findAdminOrders(db, ids)
   }
 
+  @Requires('orders.status')
   @Mutation(() => SetOrderStatusPayload, {
     description:
       "Sets the status of an order and adds it to the history. Any status can follow any other. Requires the admin's token, or an API key with the scope WRITE_ORDER_STATUS.",
   })
   async setOrderStatus(
-    @Ctx() { db, requireAdmin, permits, locale }: Context,
+    @Ctx() { db, requirePermission, allows, locale }: Context,
     @Arg('id', () => ID, { description: 'The ID of the order.' }) id: string,
     @Arg('status', () => OrderStatusEnum, { description: 'The new status.' })
     status: OrderStatus,
@@ -132,9 +133,9 @@ export class AdminOrdersResolver {
     })
     expected?: OrderStatus | null,
   ): Promise<SetOrderStatusPayload> {
-    const actor = actorOf(await requireAdmin('writeOrderStatus'))
-    const mayRead = await permits('readOrders')
-    const namesStock = mayRead && (await permits('readCatalogue'))
+    const actor = actorOf(await requirePermission(statusPermission(status)))
+    const mayRead = await allows('orders.read')
+    const namesStock = mayRead && (await allows('products.read'))
     return asPayload(locale, async () => {
       const order = await setOrderStatus(db, id, { status, expected }, { actor, namesStock })
       return mayRead ? { order } : {}
@@ -147,5 +148,19 @@ export class AdminOrderConnectionResolver {
   @FieldResolver(() => Int, { description: 'The total number of orders.' })
   totalCount(@Root() { count }: AdminOrderConnection): Promise<number> {
     return count()
+  }
+}
+
+/** The phone numbers of closed orders are for those who have the permission: they are empty for others. */
+@Resolver(() => AdminOrder)
+export class AdminOrderResolver {
+  @FieldResolver(() => String)
+  async phone(@Root() order: AdminOrder, @Ctx() { allows }: Context): Promise<string> {
+    return (await allows('orders.phones')) ? order.phone : hideClosedPhones(order).phone
+  }
+
+  @FieldResolver(() => Customer, { nullable: true })
+  async customer(@Root() order: AdminOrder, @Ctx() { allows }: Context): Promise<Customer | null> {
+    return (await allows('orders.phones')) ? order.customer : hideClosedPhones(order).customer
   }
 }

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { parsePhone } from '#domain/addresses/phone'
@@ -6,6 +6,7 @@ import { MAX_PAGE_SIZE, ORDERS_PAGE_SIZE } from '#domain/limits'
 import { toPounds } from '#domain/money/money'
 import { INITIAL_ORDER_STATUS, ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import { orderStatusSchema } from '#domain/orders/orders.schema'
+import { statusPermission } from '#domain/orders/status-permission'
 import { actorOf } from '../caller'
 import { encodeCursor } from '../database/cursor'
 import { streamResponse } from '../http/cache/stream-response'
@@ -24,6 +25,7 @@ import {
   allAdminOrders,
   listAdminOrders,
 } from './admin-orders.service'
+import { hideClosedPhones } from './closed-phones'
 import { setOrderStatus } from './order-status.service'
 import { EXAMPLE_ORDER, restOrderSchema, toRestItems } from './rest-order'
 
@@ -55,7 +57,9 @@ function toUser({ customer, recipientName, phone }: AdminOrderSummary): RestAdmi
   return { first_name: recipientName, mobile: parsePhone(phone)?.national ?? phone }
 }
 
-function toRest(order: AdminOrderSummary): RestAdminOrder {
+type ToRest = (order: AdminOrderSummary) => RestAdminOrder
+
+function withPhones(order: AdminOrderSummary): RestAdminOrder {
   const { id, address, createdAt, totalPiastres, status, items } = order
   return {
     id,
@@ -66,6 +70,13 @@ function toRest(order: AdminOrderSummary): RestAdminOrder {
     status,
     items: toRestItems(items),
   }
+}
+
+const withOpenPhones: ToRest = (order) => withPhones(hideClosedPhones(order))
+
+/** What the caller may see of orders. */
+async function orderFormat({ context }: Pick<FastifyRequest, 'context'>): Promise<ToRest> {
+  return (await context.allows('orders.phones')) ? withPhones : withOpenPhones
 }
 
 const LIST_PARAMETERS = {
@@ -90,6 +101,10 @@ const LIST_PARAMETERS = {
     example: '2026-01-31T09:30:00Z',
   },
 } satisfies RestDocs['query']
+
+interface StatusRoute {
+  readonly Params: { readonly id: string }
+}
 
 type ListParameter = keyof typeof LIST_PARAMETERS
 type ListQuery = Readonly<Partial<Record<ListParameter, string | readonly string[]>>>
@@ -122,6 +137,7 @@ async function sendPage(
   reply: FastifyReply,
   db: EntityManager,
   query: ListQuery,
+  toRest: ToRest,
 ): Promise<readonly RestAdminOrder[]> {
   const { nodes, hasNextPage, endCursor } = await listAdminOrders(db, {
     ...query,
@@ -136,6 +152,7 @@ async function sendPage(
 async function* toJsonList(
   first: readonly AdminOrderSummary[],
   others: AsyncIterable<readonly AdminOrderSummary[]>,
+  toRest: ToRest,
 ): AsyncGenerator<string> {
   const write = (orders: readonly AdminOrderSummary[]) =>
     orders.map((order) => JSON.stringify(toRest(order))).join(',')
@@ -144,14 +161,14 @@ async function* toJsonList(
   yield ']'
 }
 
-/** GET /adminorder, PATCH /adminorder/{id}/status. Both require the admin or an API key. */
+/** GET /adminorder, PATCH /adminorder/{id}/status. Both are for staff and API keys. */
 export function adminOrdersRoutes(app: RestApp): void {
   const list = documented({
     id: 'listOrders',
     tag: 'Management',
     summary: 'All orders, newest first; with parameters, a page of those that they select',
     role: 'admin',
-    scope: 'readOrders',
+    permission: 'orders.read',
     query: LIST_PARAMETERS,
     response: {
       status: 200,
@@ -167,14 +184,14 @@ export function adminOrdersRoutes(app: RestApp): void {
     },
   })
   app.getOrPage<{ Querystring: ListQuery }>('/adminorder', list, async (request, reply) => {
-    const { db, requireAdmin } = request.context
-    await requireAdmin('readOrders')
+    const { db } = request.context
+    const toRest = await orderFormat(request)
     const { query } = request
-    if (NAMES.some((name) => query[name] !== undefined)) return sendPage(reply, db, query)
+    if (NAMES.some((name) => query[name] !== undefined)) return sendPage(reply, db, query, toRest)
     const pages = allAdminOrders(db)
     const { value: first } = await pages.next()
     if (!first || first.length < ALL_ORDERS_PAGE) return (first ?? []).map(toRest)
-    return streamResponse(reply, toJsonList(first, pages), undefined)
+    return streamResponse(reply, toJsonList(first, pages, toRest), undefined)
   })
 
   const change = documented({
@@ -182,7 +199,7 @@ export function adminOrdersRoutes(app: RestApp): void {
     tag: 'Management',
     summary: 'Changes the status of an order',
     role: 'admin',
-    scope: 'writeOrderStatus',
+    permission: 'orders.status',
     path: { id: idParameter('The order.') },
     body: {
       schema: orderStatusSchema,
@@ -203,15 +220,16 @@ export function adminOrdersRoutes(app: RestApp): void {
       },
     },
   })
-  app.patch<{ Params: { id: string } }>('/adminorder/:id/status', change, async (request) => {
-    const { db, requireAdmin, permits } = request.context
-    const actor = actorOf(await requireAdmin('writeOrderStatus'))
-    const mayRead = await permits('readOrders')
-    const namesStock = mayRead && (await permits('readCatalogue'))
-    const order = await setOrderStatus(db, request.params.id, bodyFields(request), {
+  app.patch<StatusRoute>('/adminorder/:id/status', change, async (request) => {
+    const { db, requirePermission, allows } = request.context
+    const body = bodyFields(request)
+    const actor = actorOf(await requirePermission(statusPermission(body.status)))
+    const mayRead = await allows('orders.read')
+    const namesStock = mayRead && (await allows('products.read'))
+    const order = await setOrderStatus(db, request.params.id, body, {
       actor,
       namesStock,
     })
-    return mayRead ? toRest(order) : { id: order.id, status: order.status }
+    return mayRead ? (await orderFormat(request))(order) : { id: order.id, status: order.status }
   })
 }

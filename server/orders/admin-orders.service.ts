@@ -77,22 +77,28 @@ const countAdminList = statement({
   row: z.object({ count: z.int() }),
 })
 
+export interface OrderSearchOptions {
+  /** Whether a search finds closed orders by their phone numbers, too. */
+  readonly findsClosedPhones: boolean
+}
+
 /** Returns a page of all orders, newest first by default. Throws INVALID. */
 export async function listAdminOrders(
   db: EntityManager,
   input: Unchecked<AdminOrdersInput>,
+  options: OrderSearchOptions = { findsClosedPhones: true },
 ): Promise<AdminOrderPage> {
   const { first, after, sort, ...filter } = validate(adminOrdersSchema, input)
   const sortSql = SORTS[sort]
   const position = decodeCursor(after, sortSql.valuesOf(NO_ORDER).length)
-  const { sql, parameters, bind } = buildCondition(filter)
+  const { sql, parameters, bind } = buildCondition(filter, options)
   const isAfter = position ? `AND ${sortSql.after(position.map(bind))}` : ''
   const limit = bind(first + 1)
   const rows = await readAdminPage(db, parameters, `${sql} ${isAfter}`, sortSql, limit)
   return {
     ...toPage(rows.map(toAdminOrderView), { first, after }, sortSql.valuesOf),
     async count() {
-      const condition = buildCondition(filter)
+      const condition = buildCondition(filter, options)
       const [row] = await countAdminList(db, condition.parameters, condition.sql)
       return row?.count ?? 0
     },

@@ -82,7 +82,10 @@ export class Customer implements CustomerView {
   @Field(() => String, { description: 'The second name.' })
   secondName!: string
 
-  @Field(() => String, { description: 'The mobile number: 10 digits, without the +20.' })
+  @Field(() => String, {
+    description:
+      'The mobile number: 10 digits, without the +20; empty wherever the `phone` of the order is.',
+  })
   mobile!: string
 
   locale!: Locale | null
@@ -99,6 +102,12 @@ export class AssignedCourier implements AssignedCourierView {
 
 @ObjectType({ description: 'An order with its customer.' })
 export class AdminOrder extends Order implements AdminOrderView {
+  @Field(() => String, {
+    description:
+      'The phone number for the courier; empty if the order is closed, for staff without the permission `orders.phones`.',
+  })
+  override phone!: string
+
   @Field(() => Customer, {
     nullable: true,
     description: 'The customer; null if the account was deleted.',

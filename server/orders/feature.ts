@@ -1,6 +1,10 @@
 import type { Feature } from '../feature'
 import { createEventStreams } from '../http/event-stream'
-import { AdminOrderConnectionResolver, AdminOrdersResolver } from './admin-orders.resolver'
+import {
+  AdminOrderConnectionResolver,
+  AdminOrderResolver,
+  AdminOrdersResolver,
+} from './admin-orders.resolver'
 import { adminOrdersRoutes } from './admin-orders.routes'
 import { StatusChanged } from './admin-orders.types'
 import { CashEntryEntity } from './cash-entry.entity'
@@ -40,6 +44,7 @@ export const orders: Feature = {
     OrderItemResolver,
     AdjustmentResolver,
     AdminOrdersResolver,
+    AdminOrderResolver,
     AdminOrderConnectionResolver,
   ],
   orphanedTypes: [StatusChanged],

@@ -10,9 +10,11 @@ const EVENTS: Partial<Readonly<Record<Notification['kind'], string>>> = {
   reconnected: 'resynced',
 }
 
+const PERMISSION = 'orders.read'
+
 /**
  * GET /adminorder/events: server-sent events for orders placed or changed on any server, each with
- * the id of the order, and `resynced` if events may have been lost. Requires the admin or an API key.
+ * the id of the order, and `resynced` if events may have been lost. For staff and API keys.
  */
 export function orderEventsRoutes(
   app: RestApp,
@@ -24,7 +26,7 @@ export function orderEventsRoutes(
     tag: 'Management',
     summary: 'Streams events of placed and changed orders',
     role: 'admin',
-    scope: 'readOrders',
+    permission: PERMISSION,
     response: {
       status: 200,
       description:
@@ -36,14 +38,13 @@ export function orderEventsRoutes(
   })
   // Compression would buffer events.
   app.get('/adminorder/events', { compress: false, ...listen }, async (request, reply) => {
-    await request.context.requireAdmin('readOrders')
     return openEventStream(reply, {
       start: (stream) =>
         notifications.subscribe(({ kind, ...rest }) => {
           const event = EVENTS[kind]
           if (event) stream.send(event, rest)
         }),
-      mayContinue: () => request.context.recheckAdmin('readOrders'),
+      mayContinue: () => request.context.recheckPermission(PERMISSION),
     })
   })
 }

@@ -44,7 +44,10 @@ export const VIEW_CONDITIONS: Readonly<Record<OrderListView, string>> = {
 }
 
 /** Builds the SQL condition of a filter, with its parameters, numbered from $1. */
-export function buildCondition(filter: AdminOrdersFilter) {
+export function buildCondition(
+  filter: AdminOrdersFilter,
+  { findsClosedPhones } = { findsClosedPhones: true },
+) {
   const { status, search, since, until, view, governorate, courierId } = filter
   const { minTotalPiastres, maxTotalPiastres } = filter
   const parameters: unknown[] = []
@@ -65,7 +68,7 @@ export function buildCondition(filter: AdminOrdersFilter) {
     ...(maxTotalPiastres != null ? [`orders.total_piastres <= ${bind(maxTotalPiastres)}`] : []),
     ...(since ? [`orders.created_at >= ${bind(since)}`] : []),
     ...(until ? [`orders.created_at < ${bind(until)}`] : []),
-    ...(search ? [buildSearchCondition(search, bind)] : []),
+    ...(search ? [buildSearchCondition(search, bind, findsClosedPhones)] : []),
   ]
   return { sql: conditions.join(' AND ') || 'true', parameters, bind }
 }
@@ -80,7 +83,11 @@ const ORDER_NUMBER = /^#\s*(\d+)$/
  * Searches the names of the recipient and of the account, its email, the city, phone numbers and the order number; #455
  * finds that order only. All words are found in any order, folded as in product searches.
  */
-function buildSearchCondition(search: string, bind: (value: unknown) => string): string {
+function buildSearchCondition(
+  search: string,
+  bind: (value: unknown) => string,
+  findsClosedPhones: boolean,
+): string {
   const folded = foldText(search).trim()
   const [, orderNumber] = ORDER_NUMBER.exec(folded) ?? []
   if (orderNumber) return `orders.id = ${bind(readId(orderNumber) ?? 0)}`
@@ -93,7 +100,9 @@ function buildSearchCondition(search: string, bind: (value: unknown) => string):
     words.join(' AND ') || 'false',
     ...(orderId ? [`orders.id = ${bind(orderId)}`] : []),
     ...(digits.length >= MIN_PHONE_DIGITS
-      ? [`orders.search_phones LIKE ${bind(containing(digits))}`]
+      ? [
+          `orders.search_phones LIKE ${bind(containing(digits))}${findsClosedPhones ? '' : ` AND ${IS_OPEN}`}`,
+        ]
       : []),
   ]
   return `(${alternatives.join(' OR ')})`

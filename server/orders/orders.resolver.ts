@@ -21,7 +21,11 @@ import { AfterArg, FirstArg } from '../http/graphql/page-arguments'
 import { selectsField } from '../http/graphql/selects-field'
 import { asPayload } from '../http/graphql/user-errors'
 import { Product } from '../products/product.types'
-import { ProductInventory, toInventory } from '../products/product-inventory.types'
+import {
+  ProductInventory,
+  toInventory,
+  visibleInventory,
+} from '../products/product-inventory.types'
 import { productLoaders } from '../products/product-loaders'
 import { adjustmentLabel } from './adjustment-label'
 import { cancelOrder } from './order-status.service'
@@ -119,10 +123,10 @@ export class OrderItemResolver {
   })
   async inventory(
     @Root() { productId }: OrderItem,
-    @Ctx() { get, isOwner }: Context,
+    @Ctx() { get, allows }: Context,
   ): Promise<ProductInventory | null> {
-    if (productId === null || !(await isOwner())) return null
+    if (productId === null || !(await allows('products.inventory'))) return null
     const inventory = await get(productLoaders).inventory.load(productId)
-    return inventory && toInventory(inventory)
+    return inventory && visibleInventory(toInventory(inventory), allows)
   }
 }

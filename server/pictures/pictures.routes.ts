@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
+import { roleMay } from '#domain/accounts/permissions'
 import { AppError } from '#domain/errors'
 import { pictureAddress, pictureName, pictureOfFile } from '#domain/products/pictures'
 import type { Context } from '../context'
@@ -23,11 +24,14 @@ const CACHE_CONTROL: Readonly<Record<Exclude<Access, 'denied'>, string>> = {
   caller: PRIVATE,
 }
 
-/** Whether the caller is the author of something or the owner. */
-async function isInvolved({ viewer }: Context, authorId: number | null): Promise<boolean> {
+/** Whether the caller is the author of something, or an account with the permission to see it. */
+async function isInvolved(
+  { viewer }: Context,
+  { authorId, permission }: Exclude<PictureAudience, string>,
+): Promise<boolean> {
   try {
     const { id, role } = await viewer()
-    return role === 'admin' || id === authorId
+    return id === authorId || roleMay(role, permission)
   } catch (error) {
     if (error instanceof AppError) return false
     throw error
@@ -38,14 +42,14 @@ async function toAccess(context: Context, audience: PictureAudience | undefined)
   if (audience === undefined) return 'always'
   if (audience === 'everybody') return 'now'
   if (audience === 'nobody') return 'denied'
-  return (await isInvolved(context, audience.authorId)) ? 'caller' : 'denied'
+  return (await isInvolved(context, audience)) ? 'caller' : 'denied'
 }
 
 interface FileRoute {
   readonly Params: { readonly file: string }
 }
 
-/** POST /pictures, for the admin: the body is the file itself. GET /media/{file}. */
+/** POST /pictures: the body is the file itself. GET /media/{file}. */
 export async function picturesRoutes(
   app: FastifyInstance,
   storage: PictureStorage,
@@ -57,7 +61,7 @@ export async function picturesRoutes(
     tag: 'Management',
     summary: 'Stores a picture in several widths',
     role: 'admin',
-    scope: 'writeCatalogue',
+    permission: 'products.edit',
     body: PICTURE_BODY,
     response: {
       status: 201,
@@ -71,10 +75,6 @@ export async function picturesRoutes(
     acceptPictures(scoped)
     scoped.post('/pictures', {
       ...upload,
-      // Before the body is read, so that only the admin can make the server buffer a large one.
-      onRequest: async (request) => {
-        await request.context.requireAdmin('writeCatalogue')
-      },
       handler: async (request, reply) => {
         // Imported on demand: sharp takes memory that most servers never need.
         const { storePicture } = await import('./pictures.service')

@@ -2,6 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import { MAX_PRODUCTS_AT_ONCE, MAX_PRODUCTS_PER_PREVIEW } from '#domain/limits'
 import type { Locale } from '#domain/messages/locale'
 import type { Context } from '../context'
+import { Requires } from '../http/graphql/requires'
 import { asPayload, toUserErrors } from '../http/graphql/user-errors'
 import { listBatches } from './batches.service'
 import { type PreviewedProduct, previewChange } from './preview.service'
@@ -50,39 +51,38 @@ async function toPayload(
 
 @Resolver()
 export class ProductChangesResolver {
+  @Requires('products.read')
   @Query(() => ProductChangePreviewPayload, {
     description: `What a change would do to each of several products. Nothing is changed. ${READ}`,
   })
   async previewProductChange(
-    @Ctx() { db, requireAdmin, locale }: Context,
+    @Ctx() { db, locale }: Context,
     @Arg('ids', () => [ID], {
       description: `The IDs of the products, at most ${MAX_PRODUCTS_PER_PREVIEW}.`,
     })
     ids: string[],
     @Arg('change', () => ProductChangeInput, CHANGE) change: ProductChangeInput,
   ): Promise<ProductChangePreviewPayload> {
-    await requireAdmin('readCatalogue')
     const { nodes = [], userErrors } = await asPayload(locale, async () => ({
       nodes: (await previewChange(db, { ids, change })).map((one) => toPreview(one, locale)),
     }))
     return { nodes, userErrors }
   }
 
+  @Requires('products.read')
   @Query(() => [ProductChangeBatch], {
     description: `The last changes of several products, newest first. ${READ}`,
   })
-  async productChanges(
-    @Ctx() { db, requireAdmin }: Context,
-  ): Promise<readonly ProductChangeBatch[]> {
-    await requireAdmin('readCatalogue')
+  async productChanges(@Ctx() { db }: Context): Promise<readonly ProductChangeBatch[]> {
     return listBatches(db)
   }
 
+  @Requires('products.edit')
   @Mutation(() => ProductChangePayload, {
     description: `Changes several products as a preview showed them. Each that was edited since then, or that cannot be changed, is named in \`userErrors\`, and the others are changed. ${WRITE}`,
   })
   async changeProducts(
-    @Ctx() { db, requireAdmin, locale }: Context,
+    @Ctx() { db, caller, locale }: Context,
     @Arg('key', () => String, {
       description:
         'Any text that is unique to this change: it is made once, however often it is sent. Requests with the same key and change are one change.',
@@ -94,18 +94,18 @@ export class ProductChangesResolver {
     products: PreviewedProductInput[],
     @Arg('change', () => ProductChangeInput, CHANGE) change: ProductChangeInput,
   ): Promise<ProductChangePayload> {
-    const caller = await requireAdmin('writeCatalogue')
-    return toPayload(locale, () => changeProducts(db, { key, products, change }, caller))
+    const by = await caller()
+    return toPayload(locale, () => changeProducts(db, { key, products, change }, by))
   }
 
+  @Requires('products.edit')
   @Mutation(() => ProductChangePayload, {
     description: `Undoes a change of several products within a day. Products whose values were changed again since are named in \`userErrors\`, and keep them. ${WRITE}`,
   })
   async undoProductChange(
-    @Ctx() { db, requireAdmin, locale }: Context,
+    @Ctx() { db, locale }: Context,
     @Arg('id', () => ID, { description: 'The ID of the change.' }) id: string,
   ): Promise<ProductChangePayload> {
-    await requireAdmin('writeCatalogue')
     return toPayload(locale, () => undoProductChange(db, id))
   }
 }

@@ -15,7 +15,7 @@ import { undoProductChange } from './undo.service'
 
 const shop = setUpShop()
 
-const TOOL: Caller = { scopes: ['writeCatalogue'] }
+const TOOL: Caller = { scopes: ['writeCatalogue'], apiKeyId: 1 }
 const PLUS_5 = { price: { percent: 5, rounding: 'exact' } }
 
 async function createThree(): Promise<readonly ProductEntity[]> {

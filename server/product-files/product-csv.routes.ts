@@ -7,7 +7,7 @@ import type { Locale } from '#domain/messages/locale'
 import { CSV_COLUMNS, SHARED_CSV_COLUMNS } from '#domain/products/product-file'
 import { INVENTORY_COLUMNS } from '#domain/products/product-inventory.schema'
 import { invalid } from '#domain/validation/validate'
-import type { Caller } from '../caller'
+import type { Context } from '../context'
 import { sendError } from '../http/errors'
 import { readRawBody } from '../http/raw-body'
 import { requestLocale } from '../http/request-locale'
@@ -25,8 +25,9 @@ const CSV_TYPES = [
   'application/octet-stream',
 ]
 
-/** What the owner alone sees is in no file of an API key. */
-const columnsFor = ({ viewer }: Caller) => (viewer ? CSV_COLUMNS : SHARED_CSV_COLUMNS)
+/** What products cost is in no file of an API key, nor of staff who may not see it. */
+const columnsFor = async ({ allows }: Context) =>
+  (await allows('products.cost')) ? CSV_COLUMNS : SHARED_CSV_COLUMNS
 
 const NO_DETAILS = `,,false${','.repeat(18 + INVENTORY_COLUMNS.length)}`
 const EXAMPLE_FILE = `\uFEFF${CSV_COLUMNS.join(',')}
@@ -122,7 +123,7 @@ function toRestResult(
 
 /**
  * GET /products.csv, and POST /products/import, whose body is the CSV file and whose response is
- * newline-delimited JSON: progress and the result. Both require the admin's token.
+ * newline-delimited JSON: progress and the result.
  */
 export async function productCsvRoutes(app: FastifyInstance): Promise<void> {
   const download = documented({
@@ -130,7 +131,7 @@ export async function productCsvRoutes(app: FastifyInstance): Promise<void> {
     tag: 'Management',
     summary: 'All products as a CSV file',
     role: 'admin',
-    scope: 'readCatalogue',
+    permission: 'products.read',
     response: {
       status: 200,
       description:
@@ -141,7 +142,7 @@ export async function productCsvRoutes(app: FastifyInstance): Promise<void> {
     },
   })
   app.get('/products.csv', download, async (request, reply) => {
-    const columns = columnsFor(await request.context.requireAdmin('readCatalogue'))
+    const columns = await columnsFor(request.context)
     return reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="products.csv"')
@@ -153,7 +154,7 @@ export async function productCsvRoutes(app: FastifyInstance): Promise<void> {
     tag: 'Management',
     summary: 'Creates and updates products from a CSV file, all or nothing',
     role: 'admin',
-    scope: 'writeCatalogue',
+    permission: 'products.edit',
     query: {
       dry_run: {
         description: 'Only reports what the file would change, with old and new values.',
@@ -186,15 +187,11 @@ export async function productCsvRoutes(app: FastifyInstance): Promise<void> {
       ...upload,
       // Compression would buffer the progress.
       compress: false,
-      // Before the body is read: only the admin may send one this large.
-      onRequest: async (request) => {
-        await request.context.requireAdmin('writeCatalogue')
-      },
       handler: async (request, reply) => {
         const { locale } = request.context
-        const columns = columnsFor(await request.context.requireAdmin('writeCatalogue'))
+        const columns = await columnsFor(request.context)
         const dryRun = readDryRun(request.query.dry_run)
-        const permitsReading = await request.context.permits('readCatalogue')
+        const permitsReading = await request.context.allows('products.read')
         const csv = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         const output = new PassThrough()
         const send = (line: object) => {

@@ -3,6 +3,7 @@ import { MAX_PAGE_SIZE, MAX_PRODUCTS_PER_PREVIEW, PAGE_SIZE } from '#domain/limi
 import type { CategoryKey } from '#domain/products/categories'
 import type { ProductSort, StockLevel } from '#domain/products/product.schema'
 import type { Context } from '../context'
+import { Requires } from '../http/graphql/requires'
 import { findAdminProduct, listAdminProducts, listProductBrands } from './admin-products.service'
 import {
   AdminProduct,
@@ -16,12 +17,13 @@ import { CategoryKeyEnum } from './category.types'
 
 @Resolver(() => AdminProductPage)
 export class AdminProductsResolver {
+  @Requires('products.read')
   @Query(() => AdminProductPage, {
     description:
       "Products with their stock, in numbered pages. Requires the admin's token, or an API key with the scope READ_CATALOGUE.",
   })
   async adminProducts(
-    @Ctx() { db, requireAdmin }: Context,
+    @Ctx() { db }: Context,
     @Arg('page', () => Int, { defaultValue: 1, description: 'The page number, from 1.' })
     page: number,
     @Arg('pageSize', () => Int, {
@@ -71,7 +73,6 @@ export class AdminProductsResolver {
     })
     stockLevel?: StockLevel,
   ): Promise<AdminProductPage> {
-    await requireAdmin('readCatalogue')
     const list = await listAdminProducts(db, {
       page,
       pageSize,
@@ -87,26 +88,26 @@ export class AdminProductsResolver {
     return { ...list, nodes: list.nodes.map(toAdminProduct) }
   }
 
+  @Requires('products.read')
   @Query(() => AdminProduct, {
     nullable: true,
     description:
       "One product with its stock; null if it does not exist. Requires the admin's token, or an API key with the scope READ_CATALOGUE.",
   })
   async adminProduct(
-    @Ctx() { db, requireAdmin }: Context,
+    @Ctx() { db }: Context,
     @Arg('id', () => ID, { description: 'The ID of the product.' }) id: string,
   ): Promise<AdminProduct | null> {
-    await requireAdmin('readCatalogue')
     const product = await findAdminProduct(db, id)
     return product && toAdminProduct(product)
   }
 
+  @Requires('products.read')
   @Query(() => [ProductBrand], {
     description:
       "The brands of all products, by name. Requires the admin's token, or an API key with the scope READ_CATALOGUE.",
   })
-  async productBrands(@Ctx() { db, requireAdmin }: Context): Promise<readonly ProductBrand[]> {
-    await requireAdmin('readCatalogue')
+  async productBrands(@Ctx() { db }: Context): Promise<readonly ProductBrand[]> {
     return listProductBrands(db)
   }
 

@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql'
 import type { Context } from '../context'
+import { Requires } from '../http/graphql/requires'
 import { asPayload } from '../http/graphql/user-errors'
 import type { AdminProductView } from './admin-products.service'
 import { toAdminProduct } from './admin-products.types'
@@ -20,32 +21,29 @@ function toPayload(view: AdminProductView, mayReadStock: boolean) {
   return { product: adminProduct.product, ...(mayReadStock && { adminProduct }) }
 }
 
-/** What only the owner sees is not for API keys to write, either. */
-function scopeOf({ inventory }: ProductInput): 'writeCatalogue' | undefined {
-  return inventory ? undefined : 'writeCatalogue'
-}
-
 @Resolver()
 export class ProductEditingResolver {
+  @Requires('products.edit')
   @Mutation(() => ProductPayload, {
     description:
       "Adds a product. Requires the admin's token, or an API key with the scope WRITE_CATALOGUE.",
   })
   async addProduct(
-    @Ctx() { db, requireAdmin, permits, locale }: Context,
+    @Ctx() { db, allows, requirePermission, locale }: Context,
     @Arg('input', () => ProductInput, { description: PRODUCT }) input: ProductInput,
   ): Promise<ProductPayload> {
-    await requireAdmin(scopeOf(input))
-    const mayReadStock = await permits('readCatalogue')
+    if (input.inventory) await requirePermission('products.inventory')
+    const mayReadStock = await allows('products.read')
     return asPayload(locale, async () => toPayload(await addProduct(db, input), mayReadStock))
   }
 
+  @Requires('products.edit')
   @Mutation(() => ProductPayload, {
     description:
       "Updates a product. Requires the admin's token, or an API key with the scope WRITE_CATALOGUE.",
   })
   async updateProduct(
-    @Ctx() { db, requireAdmin, permits, locale }: Context,
+    @Ctx() { db, allows, requirePermission, locale }: Context,
     @Arg('id', () => ID, { description: PRODUCT_ID }) id: string,
     @Arg('input', () => ProductInput, { description: PRODUCT }) input: ProductInput,
     @Arg('expected', () => ExpectedProductInput, {
@@ -55,22 +53,22 @@ export class ProductEditingResolver {
     })
     expected?: ExpectedProductInput,
   ): Promise<ProductPayload> {
-    await requireAdmin(scopeOf(input))
-    const mayReadStock = await permits('readCatalogue')
+    if (input.inventory) await requirePermission('products.inventory')
+    const mayReadStock = await allows('products.read')
     return asPayload(locale, async () =>
       toPayload(await updateProduct(db, id, input, expected), mayReadStock),
     )
   }
 
+  @Requires('products.edit')
   @Mutation(() => DeleteProductPayload, {
     description:
       "Deletes a product and removes it from all carts; orders keep its name and price. Requires the admin's token, or an API key with the scope WRITE_CATALOGUE.",
   })
   async deleteProduct(
-    @Ctx() { db, requireAdmin, locale }: Context,
+    @Ctx() { db, locale }: Context,
     @Arg('id', () => ID, { description: PRODUCT_ID }) id: string,
   ): Promise<DeleteProductPayload> {
-    await requireAdmin('writeCatalogue')
     return asPayload(locale, async () => {
       await deleteProduct(db, id)
       return { productId: id }

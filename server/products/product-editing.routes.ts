@@ -21,14 +21,14 @@ const PATH = { id: idParameter('The product.') }
 const bodySchema = productFields.pick({ name: true, price: true, imageUrl: true })
 const EXAMPLE = { name: 'Delta Cat Bowl', price: 75.25, image_url: '/pictures/cat-bowl.svg' }
 
-/** POST /addproduct, POST /updateproduct/{id}, DELETE /deleteproduct/{id}; all for the admin. */
+/** POST /addproduct, POST /updateproduct/{id}, DELETE /deleteproduct/{id}. */
 export function productEditingRoutes(app: RestApp): void {
   const add = documented({
     id: 'addProduct',
     tag: 'Management',
     summary: 'Adds a product',
     role: 'admin',
-    scope: 'writeCatalogue',
+    permission: 'products.edit',
     body: { schema: bodySchema, example: EXAMPLE },
     response: {
       status: 201,
@@ -38,7 +38,6 @@ export function productEditingRoutes(app: RestApp): void {
     },
   })
   app.post('/addproduct', add, async (request, reply) => {
-    await request.context.requireAdmin('writeCatalogue')
     const product = await addProduct(request.context.db, toInput(bodyFields(request)))
     return reply.code(201).send(toRestProduct(product))
   })
@@ -48,7 +47,7 @@ export function productEditingRoutes(app: RestApp): void {
     tag: 'Management',
     summary: 'Updates a product',
     role: 'admin',
-    scope: 'writeCatalogue',
+    permission: 'products.edit',
     path: PATH,
     body: { schema: bodySchema, example: EXAMPLE },
     response: {
@@ -59,7 +58,6 @@ export function productEditingRoutes(app: RestApp): void {
     },
   })
   app.post<ProductRoute>('/updateproduct/:id', update, async (request) => {
-    await request.context.requireAdmin('writeCatalogue')
     const input = toInput(bodyFields(request))
     const { db } = request.context
     const options = { endsOffer: true }
@@ -71,12 +69,11 @@ export function productEditingRoutes(app: RestApp): void {
     tag: 'Management',
     summary: 'Deletes a product; orders keep its name and price',
     role: 'admin',
-    scope: 'writeCatalogue',
+    permission: 'products.edit',
     path: PATH,
     response: { status: 204, description: 'The product was deleted.' },
   })
   app.delete<ProductRoute>('/deleteproduct/:id', remove, async (request, reply) => {
-    await request.context.requireAdmin('writeCatalogue')
     await deleteProduct(request.context.db, request.params.id)
     return reply.code(204).send()
   })

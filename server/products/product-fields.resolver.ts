@@ -13,7 +13,7 @@ import { Product } from './product.types'
 import { ProductAttributes, UnitPrice } from './product-attributes.types'
 import { localizeTexts } from './product-content.service'
 import { ProductContent, ProductContentTexts } from './product-content.types'
-import { ProductInventory } from './product-inventory.types'
+import { ProductInventory, visibleInventory } from './product-inventory.types'
 import { productLoaders } from './product-loaders'
 
 /** As long as search engines show. */
@@ -126,11 +126,11 @@ export class AdminProductFieldsResolver {
     nullable: true,
     description: 'What only the owner sees of it; null for an API key.',
   })
-  async inventory(
+  inventory(
     @Root() { inventory }: AdminProduct,
-    @Ctx() { isOwner }: Context,
+    @Ctx() { allows }: Context,
   ): Promise<ProductInventory | null> {
-    return (await isOwner()) ? inventory : null
+    return visibleInventory(inventory, allows)
   }
 
   @DatabaseCost(COSTS.details, 'perParent')

@@ -1,4 +1,5 @@
 import { Field, Float, InputType, Int, ObjectType } from 'type-graphql'
+import type { Permission } from '#domain/accounts/permissions'
 import {
   MAX_LOW_STOCK_THRESHOLD,
   MAX_SHELF_LENGTH,
@@ -64,6 +65,17 @@ export function toInventory(
       costPricePiastres === null ? null : marginPercentOf(pricePiastres, costPricePiastres),
     isLowStock: isLowStock(stock, lowStockThreshold),
   }
+}
+
+/** The part that a caller may see: staff see it without what the product costs, and others not at all. */
+export async function visibleInventory(
+  inventory: ProductInventory,
+  allows: (permission: Permission) => Promise<boolean>,
+): Promise<ProductInventory | null> {
+  if (!(await allows('products.inventory'))) return null
+  return (await allows('products.cost'))
+    ? inventory
+    : { ...inventory, costPricePiastres: null, marginPercent: null }
 }
 
 const text = (max: number) => `at most ${max} characters; null or blank if there is none`

@@ -1,19 +1,20 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql'
 import type { Context } from '../context'
+import { Requires } from '../http/graphql/requires'
 import { readPrepayments } from './receipts.service'
 import { Prepayment } from './receipts.types'
 
 @Resolver()
 export class ReceiptsResolver {
+  @Requires('money.read')
   @Query(() => [Prepayment], {
     description:
       "What was paid in advance for an order, oldest first, with the pictures of receipts. Requires the admin's token.",
   })
   async prepayments(
-    @Ctx() { db, requireAdmin }: Context,
+    @Ctx() { db }: Context,
     @Arg('orderId', () => ID, { description: 'The ID of the order.' }) orderId: string,
   ): Promise<readonly Prepayment[]> {
-    await requireAdmin()
     return readPrepayments(db, orderId)
   }
 }

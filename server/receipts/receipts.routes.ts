@@ -11,13 +11,14 @@ interface PrepaymentRoute {
   readonly Params: { readonly id: string }
 }
 
-/** PUT /prepayments/{id}/receipt, for the admin: the body is the file itself. */
+/** PUT /prepayments/{id}/receipt: the body is the file itself. */
 export async function receiptsRoutes(app: FastifyInstance, storage: PictureStorage): Promise<void> {
   const upload = documented({
     id: 'setReceiptPicture',
     tag: 'Management',
     summary: 'Gives a prepayment the picture of its receipt, instead of an earlier one',
     role: 'admin',
+    permission: 'money.record',
     path: { id: { description: 'The id of the prepayment.', schema: idSchema, example: 1 } },
     body: PICTURE_BODY,
     response: {
@@ -31,9 +32,8 @@ export async function receiptsRoutes(app: FastifyInstance, storage: PictureStora
     acceptPictures(scoped)
     scoped.put<PrepaymentRoute>('/prepayments/:id/receipt', {
       ...upload,
-      // Before the body is read, so that only the admin can make the server buffer a large one.
-      onRequest: async ({ context, params }) => {
-        await context.requireAdmin()
+      // After the check of the permission, and before the body is read.
+      preParsing: async ({ context, params }) => {
         await findPrepaidOrder(context.db, params.id)
       },
       handler: async (request) => {

@@ -16,7 +16,7 @@ export interface PrepaymentView {
   readonly piastres: Piastres
   readonly note: string | null
   readonly createdAt: Date
-  /** The root-relative URL of its receipt's picture, which only the owner may see. */
+  /** The root-relative URL of its receipt's picture, which who may see payments may see. */
   readonly receiptUrl: string | null
 }
 
@@ -88,11 +88,11 @@ const isReceipt = statement({
   prepare: true,
 })
 
-/** Who may see the picture of a receipt: nobody but the owner. Undefined for other pictures. */
+/** Who may see the picture of a receipt: who may see payments. Undefined for other pictures. */
 export async function readPictureAudience(
   db: EntityManager,
   imageUrl: string,
 ): Promise<PictureAudience | undefined> {
   const [row] = await isReceipt(db, [imageUrl])
-  return row?.isReceipt ? { authorId: null } : undefined
+  return row?.isReceipt ? { authorId: null, permission: 'money.read' } : undefined
 }

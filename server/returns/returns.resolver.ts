@@ -2,6 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import type { Actor } from '#domain/orders/order-life'
 import { actorOf } from '../caller'
 import type { Context } from '../context'
+import { Requires } from '../http/graphql/requires'
 import { asPayload } from '../http/graphql/user-errors'
 import { receiveReturn } from './receive-return.service'
 import { listOwnReturns, listReturns, type ReturnView } from './return-view'
@@ -15,10 +16,10 @@ const ADMIN = "Requires the admin's token."
 
 /** Changes a return for the owner. */
 async function change(
-  { requireAdmin, locale }: Context,
+  { caller, locale }: Context,
   work: (actor: Actor) => Promise<ReturnView>,
 ): Promise<ReturnPayload> {
-  const actor = actorOf(await requireAdmin())
+  const actor = actorOf(await caller())
   return asPayload(locale, async () => ({ orderReturn: await work(actor) }))
 }
 
@@ -36,15 +37,15 @@ export class ReturnsResolver {
     return listOwnReturns(db, user.id, orderId)
   }
 
+  @Requires('orders.read')
   @Query(() => [Return], {
     description:
       "The returns of an order, newest first. Requires the admin's token, or an API key with the scope READ_ORDERS.",
   })
   async orderReturns(
-    @Ctx() { db, requireAdmin }: Context,
+    @Ctx() { db }: Context,
     @Arg('orderId', () => ID, ORDER_ID) orderId: string,
   ): Promise<readonly Return[]> {
-    await requireAdmin('readOrders')
     return listReturns(db, orderId)
   }
 
@@ -63,6 +64,7 @@ export class ReturnsResolver {
     }))
   }
 
+  @Requires('returns.answer')
   @Mutation(() => ReturnPayload, {
     description: `Records an accepted return for a customer who called, also after the 14 days. ${ADMIN}`,
   })
@@ -74,6 +76,7 @@ export class ReturnsResolver {
     return change(context, (actor) => recordReturn(context.db, orderId, input, actor))
   }
 
+  @Requires('returns.answer')
   @Mutation(() => ReturnPayload, {
     description: `Accepts a return that was asked for: the shop waits for the items. ${ADMIN}`,
   })
@@ -89,6 +92,7 @@ export class ReturnsResolver {
     return change(context, (actor) => answerReturn(context.db, id, 'accept', { answer }, actor))
   }
 
+  @Requires('returns.answer')
   @Mutation(() => ReturnPayload, {
     description: `Declines a return, also one whose items never came. ${ADMIN}`,
   })
@@ -100,6 +104,7 @@ export class ReturnsResolver {
     return change(context, (actor) => answerReturn(context.db, id, 'decline', { answer }, actor))
   }
 
+  @Requires('returns.receive')
   @Mutation(() => ReturnPayload, {
     description: `Receives the items of a return and records the refund: sellable items are in stock again, damaged ones are written off. The order stays Completed. ${ADMIN}`,
   })

@@ -4,6 +4,7 @@ import type { ReviewStatus } from '#domain/reviews/reviews.schema'
 import type { Context } from '../context'
 import { toCountedConnection } from '../http/graphql/connection'
 import { AfterArg, FirstArg } from '../http/graphql/page-arguments'
+import { Requires } from '../http/graphql/requires'
 import { asPayload } from '../http/graphql/user-errors'
 import {
   answerReview,
@@ -27,11 +28,12 @@ const ReviewIdArg = () => Arg('id', () => ID, { description: 'The ID of the revi
 /** For the admin. */
 @Resolver()
 export class ModerationResolver {
+  @Requires('reviews.moderate')
   @Query(() => AdminReviewConnection, {
     description: "All reviews in pages, newest first. Requires the admin's token.",
   })
   async adminReviews(
-    @Ctx() { db, requireAdmin }: Context,
+    @Ctx() { db }: Context,
     @FirstArg(ADMIN_REVIEWS_PAGE_SIZE) first: number,
     @AfterArg() after?: string,
     @Arg('status', () => ReviewStatusEnum, {
@@ -40,38 +42,38 @@ export class ModerationResolver {
     })
     status?: ReviewStatus,
   ): Promise<AdminReviewConnection> {
-    await requireAdmin()
     return toCountedConnection(await listReviews(db, { first, after, status }))
   }
 
+  @Requires('reviews.moderate')
   @Query(() => ReviewSettings, {
     description: "The settings for reviews. Requires the admin's token.",
   })
-  async reviewSettings(@Ctx() { db, requireAdmin }: Context): Promise<ReviewSettings> {
-    await requireAdmin()
+  async reviewSettings(@Ctx() { db }: Context): Promise<ReviewSettings> {
     return readReviewSettings(db)
   }
 
+  @Requires('reviews.moderate')
   @Mutation(() => AdminReviewPayload, {
     description:
       "Approves or hides a review, unless its author has replaced it in the meantime. Requires the admin's token.",
   })
   async moderateReview(
-    @Ctx() { db, requireAdmin, locale }: Context,
+    @Ctx() { db, locale }: Context,
     @ReviewIdArg() id: string,
     @Arg('status', () => ReviewStatusEnum, { description: 'The new status.' })
     status: ReviewStatus,
   ): Promise<AdminReviewPayload> {
-    await requireAdmin()
     return asPayload(locale, async () => ({ review: await moderateReview(db, id, { status }) }))
   }
 
+  @Requires('reviews.moderate')
   @Mutation(() => AdminReviewPayload, {
     description:
       "Answers a review, unless its author has replaced it in the meantime. Requires the admin's token.",
   })
   async answerReview(
-    @Ctx() { db, requireAdmin, locale }: Context,
+    @Ctx() { db, locale }: Context,
     @ReviewIdArg() id: string,
     @Arg('answer', () => String, {
       nullable: true,
@@ -79,37 +81,36 @@ export class ModerationResolver {
     })
     answer?: string | null,
   ): Promise<AdminReviewPayload> {
-    await requireAdmin()
     return asPayload(locale, async () => ({ review: await answerReview(db, id, { answer }) }))
   }
 
+  @Requires('reviews.moderate')
   @Mutation(() => RemoveReviewPayload, {
     description:
       "Deletes a review with its picture, unless its author has replaced it in the meantime. The author can write another one. Requires the admin's token.",
   })
   async removeReview(
-    @Ctx() { db, requireAdmin, locale }: Context,
+    @Ctx() { db, locale }: Context,
     @ReviewIdArg() id: string,
   ): Promise<RemoveReviewPayload> {
-    await requireAdmin()
     return asPayload(locale, async () => {
       await removeReview(db, id)
       return { reviewId: id }
     })
   }
 
+  @Requires('settings.edit')
   @Mutation(() => UpdateReviewSettingsPayload, {
     description:
       "Changes the settings for reviews written from now on. Requires the admin's token.",
   })
   async updateReviewSettings(
-    @Ctx() { db, requireAdmin, locale }: Context,
+    @Ctx() { db, locale }: Context,
     @Arg('shownAtOnce', () => Boolean, {
       description: 'Whether new reviews are shown without approval.',
     })
     shownAtOnce: boolean,
   ): Promise<UpdateReviewSettingsPayload> {
-    await requireAdmin()
     return asPayload(locale, async () => ({
       reviewSettings: await updateReviewSettings(db, { shownAtOnce }),
     }))

@@ -23,5 +23,7 @@ export async function readPictureAudience(
   const [review] = await findReview(db, [imageUrl])
   if (!review) return undefined
   if (review.status === 'APPROVED') return 'everybody'
-  return review.status === 'REMOVED' ? 'nobody' : { authorId: review.userId }
+  return review.status === 'REMOVED'
+    ? 'nobody'
+    : { authorId: review.userId, permission: 'reviews.moderate' }
 }

@@ -2,6 +2,7 @@ import { Arg, Ctx, Query, Resolver } from 'type-graphql'
 import { ORDERABLE_PRODUCTS } from '#domain/limits'
 import type { Context } from '../context'
 import { DatabaseCost } from '../http/graphql/database-cost'
+import { Requires } from '../http/graphql/requires'
 import { listSources } from '../listing/product-page'
 import { AdminProduct, toAdminProduct } from '../products/admin-products.types'
 import { findOrderableProducts } from './orderable-products.service'
@@ -13,6 +14,7 @@ const COST = 65
 @Resolver()
 export class OrderableProductsResolver {
   @DatabaseCost(COST)
+  @Requires('products.read')
   @Query(() => [AdminProduct], {
     description: `The products that an order may get, neither hidden nor sold out: the one with the barcode or SKU \`query\`, or else the best matches of \`search\`, at most ${ORDERABLE_PRODUCTS}. Requires the admin's token, or an API key with the scope READ_CATALOGUE.`,
   })
@@ -21,7 +23,6 @@ export class OrderableProductsResolver {
     @Arg('query', () => String, { description: 'Words of a name, a size, a barcode or an SKU.' })
     query: string,
   ): Promise<readonly AdminProduct[]> {
-    await context.requireAdmin('readCatalogue')
     const dictionary = await context.get(searchDictionary).get(context.db)
     const found = await findOrderableProducts(listSources(context), { query }, dictionary)
     return found.map(toAdminProduct)

@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../context'
+import { Requires } from '../http/graphql/requires'
 import { asPayload } from '../http/graphql/user-errors'
 import {
   addSearchTerms,
@@ -18,50 +19,50 @@ const TERMS_ID = 'The ID of the terms.'
 
 @Resolver()
 export class SearchTermsResolver {
+  @Requires('products.read')
   @Query(() => [SearchTerms], {
     description:
       "The search terms that the owner has added, newest first. Requires the admin's token, or an API key with the scope READ_CATALOGUE.",
   })
-  async searchTerms(@Ctx() { db, requireAdmin }: Context): Promise<readonly SearchTerms[]> {
-    await requireAdmin('readCatalogue')
+  async searchTerms(@Ctx() { db }: Context): Promise<readonly SearchTerms[]> {
     return listSearchTerms(db)
   }
 
+  @Requires('products.edit')
   @Mutation(() => SearchTermsPayload, {
     description:
       "Adds terms that mean the same, such as a brand in two scripts; search uses them at once. Requires the admin's token, or an API key with the scope WRITE_CATALOGUE.",
   })
   async addSearchTerms(
-    @Ctx() { db, requireAdmin, locale }: Context,
+    @Ctx() { db, locale }: Context,
     @Arg('input', () => SearchTermsInput, { description: 'The terms.' }) input: SearchTermsInput,
   ): Promise<SearchTermsPayload> {
-    await requireAdmin('writeCatalogue')
     return asPayload(locale, async () => ({ searchTerms: await addSearchTerms(db, input) }))
   }
 
+  @Requires('products.edit')
   @Mutation(() => SearchTermsPayload, {
     description:
       "Replaces terms that mean the same; search uses them at once. Requires the admin's token, or an API key with the scope WRITE_CATALOGUE.",
   })
   async updateSearchTerms(
-    @Ctx() { db, requireAdmin, locale }: Context,
+    @Ctx() { db, locale }: Context,
     @Arg('id', () => ID, { description: TERMS_ID }) id: string,
     @Arg('input', () => SearchTermsInput, { description: 'The new terms.' })
     input: SearchTermsInput,
   ): Promise<SearchTermsPayload> {
-    await requireAdmin('writeCatalogue')
     return asPayload(locale, async () => ({ searchTerms: await updateSearchTerms(db, id, input) }))
   }
 
+  @Requires('products.edit')
   @Mutation(() => DeleteSearchTermsPayload, {
     description:
       "Deletes search terms. Requires the admin's token, or an API key with the scope WRITE_CATALOGUE.",
   })
   async deleteSearchTerms(
-    @Ctx() { db, requireAdmin, locale }: Context,
+    @Ctx() { db, locale }: Context,
     @Arg('id', () => ID, { description: TERMS_ID }) id: string,
   ): Promise<DeleteSearchTermsPayload> {
-    await requireAdmin('writeCatalogue')
     return asPayload(locale, async () => {
       await deleteSearchTerms(db, id)
       return { searchTermsId: id }

@@ -3,6 +3,7 @@ import { SETTING_NAMES, settingText } from '#domain/settings/settings'
 import type { Context } from '../context'
 import { DatabaseCost } from '../http/graphql/database-cost'
 import { FirstArg } from '../http/graphql/page-arguments'
+import { Requires } from '../http/graphql/requires'
 import { asPayload } from '../http/graphql/user-errors'
 import { firstSettings, readSettings } from './current-settings'
 import {
@@ -34,12 +35,12 @@ function differencesOf({
 
 @Resolver(() => ShopSettings)
 export class SettingsResolver {
+  @Requires('settings.edit')
   @DatabaseCost(1)
   @Query(() => ShopSettings, {
     description: "The settings of the shop. Requires the admin's token.",
   })
-  async settings(@Ctx() { db, get, requireAdmin }: Context): Promise<ShopSettings> {
-    await requireAdmin()
+  async settings(@Ctx() { db, get }: Context): Promise<ShopSettings> {
     return readSettings(db, get(firstSettings))
   }
 
@@ -58,11 +59,12 @@ export class SettingsResolver {
     return changes.map((change) => ({ ...change, differences: differencesOf(change) }))
   }
 
+  @Requires('settings.edit')
   @Mutation(() => SettingsPayload, {
     description: "Changes settings, on every server within a second. Requires the admin's token.",
   })
   async updateSettings(
-    @Ctx() { db, get, requireAdmin, viewer, locale }: Context,
+    @Ctx() { db, get, viewer, locale }: Context,
     @Arg('input', () => SettingsFields, { description: 'The settings to change.' })
     input: SettingsFields,
     @Arg('version', () => Int, {
@@ -70,7 +72,6 @@ export class SettingsResolver {
     })
     version: number,
   ): Promise<SettingsPayload> {
-    await requireAdmin()
     const { id: accountId } = await viewer()
     const editor = { accountId, environment: get(firstSettings) }
     return asPayload(locale, async () => ({
@@ -78,16 +79,16 @@ export class SettingsResolver {
     }))
   }
 
+  @Requires('settings.edit')
   @Mutation(() => SettingsPayload, {
     description:
       "Sets what a change has changed back to what it was before. Requires the admin's token.",
   })
   async revertSettings(
-    @Ctx() { db, get, requireAdmin, viewer, locale }: Context,
+    @Ctx() { db, get, viewer, locale }: Context,
     @Arg('version', () => Int, { description: 'The version that the change has made.' })
     version: number,
   ): Promise<SettingsPayload> {
-    await requireAdmin()
     const { id: accountId } = await viewer()
     const editor = { accountId, environment: get(firstSettings) }
     return asPayload(locale, async () => ({ settings: await revertSettings(db, version, editor) }))

@@ -22,6 +22,7 @@ const TABLES = [
   'order_items',
   'orders',
   'driver_links',
+  'staff_invitations',
   'couriers',
   'addresses',
   'cart_lines',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DeepPartial, EntityManager } from 'typeorm'
+import type { Role, StaffRole } from '#domain/accounts/roles'
 import { toPounds } from '#domain/money/money'
 import { linesTotal } from '#domain/money/pricing'
 import type { CheckoutInput } from '#domain/orders/checkout.schema'
@@ -61,10 +62,12 @@ export interface TestUser {
   readonly token: string
 }
 
-/** Creates a shopper, whose email address is confirmed, and signs them in. */
-export async function createShopper(
+type AccountFields = Partial<Pick<UserEntity, 'email' | 'firstName' | 'emailConfirmedAt'>>
+
+async function createAccount(
   db: EntityManager,
-  fields: Partial<Pick<UserEntity, 'email' | 'firstName' | 'emailConfirmedAt'>> = {},
+  role: Role,
+  fields: AccountFields,
 ): Promise<TestUser> {
   serial += 1
   const email = fields.email ?? `shopper${serial}@example.com`
@@ -73,23 +76,30 @@ export async function createShopper(
     secondName: 'Ali',
     mobile: '1012345678',
     passwordHash: await passwordHash,
-    role: 'shopper',
+    role,
     locale: 'en',
     emailConfirmedAt: new Date(),
     ...fields,
     email,
   })
   const { id } = await db.save(user, { transaction: false })
-  const claims = { userId: id, role: 'shopper', version: 0 } as const
+  const claims = { userId: id, role, version: 0 }
   return { id, email, token: signToken(claims, TEST_JWT_SECRET) }
 }
 
+/** Creates a shopper, whose email address is confirmed, and signs them in. */
+export function createShopper(db: EntityManager, fields: AccountFields = {}): Promise<TestUser> {
+  return createAccount(db, 'shopper', fields)
+}
+
 /** Creates the admin and signs them in. */
-export async function createAdmin(db: EntityManager): Promise<TestUser> {
-  const shopper = await createShopper(db, { email: 'admin@example.com', firstName: 'Admin' })
-  await db.update(UserEntity, { id: shopper.id }, { role: 'admin' })
-  const claims = { userId: shopper.id, role: 'admin', version: 0 } as const
-  return { ...shopper, token: signToken(claims, TEST_JWT_SECRET) }
+export function createAdmin(db: EntityManager): Promise<TestUser> {
+  return createAccount(db, 'admin', { email: 'admin@example.com', firstName: 'Admin' })
+}
+
+/** Creates an account of staff and signs it in. */
+export function createStaff(db: EntityManager, role: StaffRole): Promise<TestUser> {
+  return createAccount(db, role, { email: `${role}@example.com`, firstName: 'Salma' })
 }
 
 /** The input of a checkout of these products at their current prices, `quantity` of each. */

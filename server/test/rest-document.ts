@@ -1,3 +1,4 @@
+import type { Permission } from '#domain/accounts/permissions'
 import type { ApiKeyScope } from '#domain/integrations/api-keys.schema'
 import type { RestRole } from '../http/rest/rest-docs'
 import type { TestShop } from './shop'
@@ -18,6 +19,7 @@ export interface RestOperation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
   readonly 'x-role': RestRole
+  readonly 'x-permission'?: Permission
   readonly 'x-scope'?: ApiKeyScope
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { readonly content: Readonly<Record<string, Content>> }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { scopeFor } from '#domain/accounts/permissions'
 import { Components, operationName } from './openapi-components'
 import { REST_TAGS, type RestDocs } from './rest-docs'
 import { toRestName } from './rest-names'
@@ -154,7 +155,7 @@ function errorResponses(
     ...(hasInput && { 400: respond('The input is invalid; all problems are listed.') }),
     ...(role !== 'public' && { 401: respond('The token is missing, invalid or expired.') }),
     ...(role === 'admin' && {
-      403: respond('The token is neither the admin’s nor an API key with the required scope.'),
+      403: respond('Neither the role of the account nor the scopes of the API key permit it.'),
     }),
     ...(path && { 404: respond('Not found.') }),
     ...(body && {
@@ -189,7 +190,8 @@ function contentOf(
 }
 
 function toOperation(docs: RestDocs, components: Components): Json {
-  const { id, tag, summary, role, scope, body, response } = docs
+  const { id, tag, summary, role, permission, body, response } = docs
+  const scope = permission && scopeFor(permission)
   const parameters = parametersOf(docs, components)
   const name = operationName(id)
   return {
@@ -197,6 +199,7 @@ function toOperation(docs: RestDocs, components: Components): Json {
     tags: [tag],
     summary,
     'x-role': role,
+    ...(permission && { 'x-permission': permission }),
     ...(scope && { 'x-scope': scope, description: `API keys need the scope ${scope}.` }),
     security: role === 'public' ? [] : [{ bearer: [] }],
     ...(parameters.length > 0 && { parameters }),

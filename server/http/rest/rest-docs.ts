@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ApiKeyScope } from '#domain/integrations/api-keys.schema'
+import type { Permission } from '#domain/accounts/permissions'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,7 +17,7 @@ export const REST_TAGS = {
   Webhooks: 'Messages that the shop sends to the admin’s webhook endpoints.',
 } as const
 
-/** Who may call a route. Admin routes may also be open to API keys: see `scope`. */
+/** Who may call a route; `admin`: the owner, staff and API keys that have its permission. */
 export type RestRole = 'public' | 'shopper' | 'admin'
 
 interface Parameter {
@@ -36,15 +36,20 @@ interface Content {
   readonly example?: unknown
 }
 
+/**
+ * A route of the admin declares what a caller must be allowed to do, which is checked before its body is read
+ * ({@link checkPermissions}).
+ */
+type RestAccess =
+  | { readonly role: Exclude<RestRole, 'admin'>; readonly permission?: never }
+  | { readonly role: 'admin'; readonly permission: Permission }
+
 /** A route's entry in the OpenAPI document, kept beside the route. */
-export interface RestDocs {
+export type RestDocs = RestAccess & {
   /** The `operationId`, which names the call in generated clients. */
   readonly id: string
   readonly tag: keyof typeof REST_TAGS
   readonly summary: string
-  readonly role: RestRole
-  /** The scope with which an API key may call it, too. */
-  readonly scope?: ApiKeyScope
   readonly path?: Parameters
   readonly query?: Parameters
   readonly headers?: Parameters

@@ -3,6 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterfa
 import { varyBy } from '../vary'
 import type { documented } from './rest-docs'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the path is also a page, which everybody may load. */
+    readonly isPage?: true
+  }
+}
+
 /** The app on which features register their routes. */
 export interface RestApp
   extends Pick<FastifyInstance, 'get' | 'post' | 'put' | 'patch' | 'delete'> {
@@ -22,6 +29,18 @@ function prefersPage(request: FastifyRequest): boolean {
   return request.accepts().type(['application/json', 'text/html']) === 'text/html'
 }
 
+/**
+ * Checks the permission that a route declares in its documentation: after the limits on requests, and before the
+ * body is read, so that nobody else can make the server buffer a large one.
+ */
+export function checkPermissions(app: FastifyInstance): void {
+  app.addHook('preParsing', async ({ routeOptions: { config }, context }) => {
+    if (config.docs?.permission && !config.isPage) {
+      await context.requirePermission(config.docs.permission)
+    }
+  })
+}
+
 export function createRestApp(app: FastifyInstance, sendPage: SendPage | undefined): RestApp {
   return Object.assign(Object.create(app) as FastifyInstance, {
     getOrPage(
@@ -29,9 +48,12 @@ export function createRestApp(app: FastifyInstance, sendPage: SendPage | undefin
       options: ReturnType<typeof documented>,
       handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
     ) {
-      app.get(path, options, async (request, reply) => {
+      const { docs } = options.config
+      app.get(path, { config: { docs, isPage: true } }, async (request, reply) => {
         varyBy(reply, 'Accept')
-        return sendPage && prefersPage(request) ? sendPage(request, reply) : handler(request, reply)
+        if (sendPage && prefersPage(request)) return sendPage(request, reply)
+        if (docs.permission) await request.context.requirePermission(docs.permission)
+        return handler(request, reply)
       })
     },
   }) as RestApp

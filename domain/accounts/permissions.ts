@@ -1,0 +1,102 @@
+import type { ApiKeyScope } from '../integrations/api-keys.schema'
+import type { Role } from './roles'
+
+/** Everything that somebody may be allowed to do at the owner's desk, and what each one means. */
+const PERMISSION_TABLE = {
+  'orders.read': 'See orders, with what is to be paid at the door',
+  'orders.phones': 'See the phone numbers of orders that are no longer open',
+  'orders.confirm': 'Confirm orders, and note calls that were not answered',
+  'orders.create': 'Take orders by phone',
+  'orders.edit': 'Change orders',
+  'orders.note': 'Write notes on orders',
+  'orders.status': 'Set the status of orders, except that they are completed',
+  'orders.pack': 'Pack orders, hand them over and receive them back',
+  'orders.ship': 'Send parcels with a company, and make the links of drivers',
+  'orders.deliver': 'Note that orders were delivered, refused or lost',
+  'returns.answer': 'Record, accept and decline returns',
+  'returns.receive': 'Receive returned items and refund them',
+  'revenue.read': 'See sales',
+  'money.read': 'See what couriers owe, the ledger and payments in advance',
+  'money.record': 'Record payments in advance and refunds',
+  'money.settle': 'Settle with couriers',
+  'products.read': 'See products with their stock',
+  'products.edit': 'Change products, pictures and search terms',
+  'products.inventory': 'See and change where products lie, their SKU and their supplier',
+  'products.cost': 'See what products cost the shop',
+  'customers.read': 'Look up a customer by phone',
+  'customers.edit': 'Block customers, or let them pay in advance',
+  'reviews.moderate': 'Moderate reviews',
+  'discounts.edit': 'See and change discount codes',
+  'couriers.edit': 'Change couriers and their files',
+  'settings.edit': 'Change the settings of the shop',
+  'integrations.edit': 'Change API keys and webhooks',
+  'log.read': 'See who has changed what',
+  'staff.edit': 'Invite staff, and end their access',
+} as const
+
+export type Permission = keyof typeof PERMISSION_TABLE
+
+export const PERMISSIONS = Object.keys(PERMISSION_TABLE) as readonly Permission[]
+
+/** What only the owner may do. */
+const OWNER_ONLY: readonly Permission[] = ['settings.edit', 'integrations.edit', 'staff.edit']
+
+/** What each role may do. */
+export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
+  shopper: [],
+  admin: PERMISSIONS,
+  manager: PERMISSIONS.filter((permission) => !OWNER_ONLY.includes(permission)),
+  caller: [
+    'orders.read',
+    'orders.phones',
+    'orders.confirm',
+    'orders.create',
+    'orders.edit',
+    'orders.note',
+    'orders.status',
+    'returns.answer',
+    'products.read',
+    'products.inventory',
+    'customers.read',
+  ],
+  packer: ['orders.read', 'orders.pack', 'orders.ship', 'products.read', 'products.inventory'],
+  accountant: [
+    'orders.read',
+    'orders.phones',
+    'revenue.read',
+    'money.read',
+    'money.record',
+    'money.settle',
+    'products.read',
+    'products.inventory',
+    'products.cost',
+  ],
+}
+
+/** What an API key with a scope may do. No other permission is open to API keys. */
+export const SCOPE_PERMISSIONS: Readonly<Record<ApiKeyScope, readonly Permission[]>> = {
+  readCatalogue: ['products.read'],
+  writeCatalogue: ['products.edit'],
+  readOrders: ['orders.read', 'orders.phones', 'revenue.read'],
+  writeOrderStatus: ['orders.status', 'orders.confirm', 'orders.pack', 'orders.deliver'],
+}
+
+export function roleMay(role: Role, permission: Permission): boolean {
+  return ROLE_PERMISSIONS[role].includes(permission)
+}
+
+/** The scope that an API key needs for something; undefined for what API keys may not do. */
+export function scopeFor(permission: Permission): ApiKeyScope | undefined {
+  return (Object.keys(SCOPE_PERMISSIONS) as ApiKeyScope[]).find((scope) =>
+    SCOPE_PERMISSIONS[scope].includes(permission),
+  )
+}
+
+export function scopesMay(scopes: readonly ApiKeyScope[], permission: Permission): boolean {
+  return scopes.some((scope) => SCOPE_PERMISSIONS[scope].includes(permission))
+}
+
+/** Whether a role works at the owner's desk: everybody but shoppers. */
+export function isStaffRole(role: Role): boolean {
+  return ROLE_PERMISSIONS[role].length > 0
+}
