@@ -90,6 +90,7 @@ const CLIENT = {
   cash: [...PAGES, 'admin'],
   // The settings of the shop; its logo is uploaded as pictures of products are.
   settings: [...PAGES, 'admin', 'products'],
+  staff: [...PAGES, 'admin', 'accounts'],
   // The companies, and the files that they send.
   couriers: [...PAGES, 'admin', 'orders'],
   app: [
@@ -115,6 +116,7 @@ const CLIENT = {
     'cash',
     'couriers',
     'settings',
+    'staff',
   ],
   explorer: [],
 }

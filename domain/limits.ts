@@ -151,6 +151,8 @@ export const TOKEN_LIFETIME_SECONDS = 7 * 24 * 60 * 60
 
 /** Active keys: revoked ones do not count. */
 export const MAX_API_KEYS = 50
+/** Invitations of staff that were not accepted yet. */
+export const MAX_STAFF = 50
 export const MAX_API_KEY_NAME_LENGTH = 100
 
 export const MAX_WEBHOOKS = 20

@@ -45,6 +45,8 @@ const OPEN_OPERATIONS = [
   'confirmOwnOrder',
   'correctOrder',
   'cancelByLink',
+  'staffInvitation',
+  'acceptStaffInvitation',
   'driverRound',
   'deliverByLink',
   'refuseByLink',

@@ -32,7 +32,8 @@ export function useStartSession() {
     logIn(token, firstName)
     // Before the effects of the new session run.
     rememberAccountLocale(locale)
-    if (role === 'ADMIN') return leave(returnPath ?? ADMIN_HOME, { replace: true })
+    // Staff is sent on from there to the first page of its role.
+    if (role !== 'SHOPPER') return leave(returnPath ?? ADMIN_HOME, { replace: true })
     const outcome = await addWaitingItems()
     if (outcome.kind === 'added') {
       notifySuccess(t(isFromProduct ? 'cart.itemAdded' : 'cart.added'))

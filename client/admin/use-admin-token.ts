@@ -1,7 +1,21 @@
+import { isStaffRole, type Permission, roleMay } from '#domain/accounts/permissions'
+import type { Role } from '#domain/accounts/roles'
 import { roleOf, useSession } from '../session/session'
 
-/** The token of an admin's session; undefined for others. The server authorizes every request. */
+/** The role of the owner or of staff; undefined for others. */
+export function useDeskRole(): Role | undefined {
+  const role = roleOf(useSession()?.token ?? null)
+  return role && isStaffRole(role) ? role : undefined
+}
+
+/** The token of a session of the owner or of staff; undefined for others. The server authorizes every request. */
 export function useAdminToken(): string | undefined {
-  const token = useSession()?.token ?? null
-  return token !== null && roleOf(token) === 'admin' ? token : undefined
+  const token = useSession()?.token ?? undefined
+  return useDeskRole() ? token : undefined
+}
+
+/** Whether to show what needs a permission. The server authorizes every request. */
+export function useCan(permission: Permission): boolean {
+  const role = useDeskRole()
+  return role !== undefined && roleMay(role, permission)
 }

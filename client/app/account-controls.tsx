@@ -7,7 +7,7 @@ import './account-controls.css'
 export function AccountControls() {
   const t = useText()
   const session = useSession()
-  const isAdmin = roleOf(session?.token ?? null) === 'admin'
+  const role = roleOf(session?.token ?? null)
   return (
     <div className="account">
       {session?.token && (
@@ -17,7 +17,7 @@ export function AccountControls() {
               <Message text="nav.greeting" values={{ name: session.userName }} />
             </span>
           )}
-          {isAdmin && (
+          {role && role !== 'shopper' && (
             <Link className="account__control" to="/adminDashboard">
               {t('nav.admin')}
             </Link>

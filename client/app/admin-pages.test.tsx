@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import type { Role } from '#domain/accounts/roles'
 import { logIn } from '../session/session'
 import { buildAddress } from '../test/addresses'
 import { buildAdminOrder, buildOrderList, ORDER_DESK_HANDLERS } from '../test/admin-orders'
@@ -20,7 +21,7 @@ const pendingOrders = () => ({
   adminOrders: { __typename: 'AdminOrderConnection', totalCount: 0 },
 })
 
-async function open(path: string, handlers: Handlers, role: 'admin' | 'shopper' = 'admin') {
+async function open(path: string, handlers: Handlers, role: Role = 'admin') {
   logIn(buildToken(role), 'Amira')
   const server = mockServer({ pendingOrders, ...ORDER_DESK_HANDLERS, ...handlers })
   return { ...(await renderShop({ path })), ...server }

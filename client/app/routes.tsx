@@ -47,6 +47,7 @@ export const SHOP_PAGES: readonly Route[] = [
       { path: '/signup', lazy: () => import('../accounts/signup-page') },
       { path: '/forgotpassword', lazy: () => import('../accounts/forgot-password-page') },
       { path: '/resetpassword', lazy: () => import('../accounts/reset-password-page') },
+      { path: '/joinstaff', lazy: () => import('../staff/join/join-staff-page') },
       { path: '/confirmemail', lazy: () => import('../accounts/confirm-email-page') },
       { path: '/profile', lazy: () => import('../accounts/profile-page') },
       { path: '/orders/:id', lazy: () => import('../orders/order-page') },

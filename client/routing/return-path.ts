@@ -9,7 +9,7 @@ interface LoginState {
 }
 
 /** The pages that start a session: nobody returns to them. React Router ignores case and slashes at the end. */
-const SIGN_IN_PAGE = /^\/(?:login|signup|forgotpassword|resetpassword)\/*(?:[?#]|$)/i
+const SIGN_IN_PAGE = /^\/(?:login|signup|forgotpassword|resetpassword|joinstaff)\/*(?:[?#]|$)/i
 
 /** A path of this site, and none of the pages that start a session. */
 function isReturnPath(from: unknown): from is string {

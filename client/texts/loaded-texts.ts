@@ -59,6 +59,8 @@ const LOADED: Readonly<Record<string, readonly string[]>> = {
   search: ['listing'],
   'search/admin': ADMIN,
   'settings/admin': ADMIN,
+  staff: ADMIN,
+  'staff/join': ACCOUNT,
   'ui/pagination.tsx': ADMIN,
 }
 

@@ -42,6 +42,10 @@ export class UserEntity {
   @Column({ type: 'int', name: 'token_version', default: 0 })
   tokenVersion!: number
 
+  /** Of staff: when it last sent a request, accurate to ten minutes. */
+  @Column({ type: 'timestamptz', name: 'last_seen_at', nullable: true })
+  lastSeenAt!: Date | null
+
   @Column({ type: 'timestamptz', name: 'created_at', default: () => 'now()' })
   createdAt!: Date
 }

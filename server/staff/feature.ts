@@ -1,8 +1,14 @@
 import type { Feature } from '../feature'
+import { StaffResolver } from './staff.resolver'
 import { StaffInvitationEntity } from './staff-invitation.entity'
+import { staffInvitationMail } from './staff-mails'
+import { staffPersonalData } from './staff-personal-data'
 
 export const staff: Feature = {
   dependencies: ['accounts', 'mail'],
   entities: [StaffInvitationEntity],
+  resolvers: [StaffResolver],
+  mails: { staffInvitation: { purpose: 'account', compose: staffInvitationMail } },
+  personalData: staffPersonalData,
   tablesNotBackedUp: ['staff_invitations'],
 }

@@ -25,7 +25,7 @@ export class StaffInvitationEntity {
   @Column({ type: 'text' })
   role!: StaffRole
 
-  /** When its last link was made: a part of the link, so that a new one voids those before. */
-  @Column({ type: 'timestamptz', name: 'sent_at', default: () => 'now()' })
+  /** When its last link was made, to the millisecond: a part of the link, so that a new one voids those before. */
+  @Column({ type: 'timestamptz', precision: 3, name: 'sent_at', default: () => 'now()' })
   sentAt!: Date
 }

@@ -3,6 +3,7 @@ import { useSaveLocale } from '../../accounts/locale/account-locale'
 import { useAdminToken } from '../../admin/use-admin-token'
 import { OrderEvents } from '../../orders/admin/order-events'
 import { MainContent } from '../main-content'
+import { AllowedOnly } from './allowed-only'
 import { DeskRail } from './desk-rail'
 import { DeskTabs } from './desk-tabs'
 import { PaletteProvider } from './palette/palette-provider'
@@ -20,7 +21,9 @@ export function Component() {
           <DeskRail isCollapsed={rail.isCollapsed} onToggle={rail.toggle} />
           <MainContent>
             <div className="desk__content">
-              <Outlet />
+              <AllowedOnly>
+                <Outlet />
+              </AllowedOnly>
             </div>
           </MainContent>
           <DeskTabs />

@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import { NavLink } from 'react-router-dom'
 import { useText } from '../../texts/text'
-import { DESK_PAGES, type DeskGroup, groupPages } from './desk-menu'
+import { type DeskGroup, groupPages } from './desk-menu'
 import { PageEntry } from './page-entry'
 import { RailTip } from './rail-tip'
+import { useDeskPages } from './use-desk-pages'
 import './desk-links.css'
 
 interface DeskLinksProps {
@@ -13,7 +14,7 @@ interface DeskLinksProps {
 
 /** The links to all pages of the desk, by groups. */
 export function DeskLinks(props: DeskLinksProps) {
-  return groupPages(DESK_PAGES).map((group) => (
+  return groupPages(useDeskPages()).map((group) => (
     <LinkGroup key={group.title} {...props} group={group} />
   ))
 }

@@ -2,9 +2,10 @@ import { lazy, Suspense, useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { DeskIcon } from '../../admin/ui/desk-icon'
 import { useText } from '../../texts/text'
-import { DESK_PAGES, findDeskPage } from './desk-menu'
+import { findDeskPage } from './desk-menu'
 import { PageEntry } from './page-entry'
 import { usePalette } from './palette/palette-context'
+import { useDeskPages } from './use-desk-pages'
 import './desk-tabs.css'
 
 const loadSheet = () => import('./more-sheet')
@@ -13,6 +14,7 @@ const MoreSheet = lazy(async () => ({ default: (await loadSheet()).MoreSheet }))
 /** The menu of phones, at the bottom: the pages in reach, the search, and the others in a sheet. */
 export function DeskTabs() {
   const t = useText()
+  const pages = useDeskPages()
   const openPalette = usePalette()
   const { pathname } = useLocation()
   const [openedAt, setOpenedAt] = useState<string>()
@@ -27,11 +29,13 @@ export function DeskTabs() {
   return (
     <>
       <nav className="desk-tabs" aria-label={t('desk.tabs')}>
-        {DESK_PAGES.filter(({ tab }) => tab).map((page) => (
-          <NavLink key={page.path} className="desk-tab" to={page.path}>
-            <PageEntry page={page} text={page.tab && t(page.tab)} />
-          </NavLink>
-        ))}
+        {pages
+          .filter(({ tab }) => tab)
+          .map((page) => (
+            <NavLink key={page.path} className="desk-tab" to={page.path}>
+              <PageEntry page={page} text={page.tab && t(page.tab)} />
+            </NavLink>
+          ))}
         <button type="button" className="desk-tab" onClick={openPalette}>
           <DeskIcon name="search" />
           <span className="desk-link__text">{t('desk.searchTab')}</span>

@@ -32,4 +32,5 @@ export const ADMIN_MODULES = {
   '/adminkeys': () => import('../../integrations/api-keys-page'),
   '/adminwebhooks': () => import('../../integrations/webhooks-page'),
   '/adminlog': () => import('../../change-log/change-log-page'),
+  '/adminstaff': () => import('../../staff/staff-page'),
 } satisfies Readonly<Record<AdminPath | 'layout', () => Promise<RouteModule>>>

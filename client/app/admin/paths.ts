@@ -24,6 +24,7 @@ export const ADMIN_PATHS = [
   '/adminkeys',
   '/adminwebhooks',
   '/adminlog',
+  '/adminstaff',
 ] as const
 
 export type AdminPath = (typeof ADMIN_PATHS)[number]

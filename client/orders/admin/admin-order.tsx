@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useCan } from '../../admin/use-admin-token'
 import { COUNTRY_CODE } from '../../forms/country-code'
 import type { AdminOrderQuery } from '../../gql/orders-admin'
 import { useText } from '../../texts/text'
@@ -35,7 +36,10 @@ export function AdminOrder({ order, reload }: AdminOrderProps) {
   const titleId = useId()
   const { id, customer, items } = order
   const [isEditing, setIsEditing] = useState(false)
-  const canEdit = editScopeOf(order) !== 'nothing'
+  const mayEdit = useCan('orders.edit')
+  const maySetStatus = useCan('orders.status')
+  const mayLookUp = useCan('customers.read')
+  const canEdit = mayEdit && editScopeOf(order) !== 'nothing'
   if (isEditing) {
     return (
       <OrderEditForm
@@ -62,7 +66,7 @@ export function AdminOrder({ order, reload }: AdminOrderProps) {
           </Link>
         </div>
         <OrderStatusBadge status={order.status} />
-        <StatusForm order={order} />
+        {maySetStatus && <StatusForm order={order} />}
         {canEdit && (
           <Button
             variant="secondary"
@@ -78,7 +82,7 @@ export function AdminOrder({ order, reload }: AdminOrderProps) {
       <ShipmentSection order={order} reload={reload} />
       <PaymentSection order={order} reload={reload} />
       <ReturnsSection order={order} reload={reload} />
-      {order.phone && <CustomerSection phone={order.phone} />}
+      {order.phone && mayLookUp && <CustomerSection phone={order.phone} />}
       {items.length > 0 ? <OrderItems items={items} /> : <p>{t('admin.noItems')}</p>}
       <OrderFacts order={order}>
         <OrderFact title={t('admin.customer')}>
@@ -86,7 +90,8 @@ export function AdminOrder({ order, reload }: AdminOrderProps) {
             <CommaSeparated
               texts={[
                 `${customer.firstName} ${customer.secondName}`,
-                `${COUNTRY_CODE} ${customer.mobile}`,
+                // Empty for those who may not see the phones of closed orders.
+                ...(customer.mobile ? [`${COUNTRY_CODE} ${customer.mobile}`] : []),
               ]}
             />
           ) : (

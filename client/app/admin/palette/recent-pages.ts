@@ -1,4 +1,4 @@
-import { DESK_PAGES, type DeskPage, findDeskPage } from '../desk-menu'
+import { type DeskPage, findDeskPage } from '../desk-menu'
 import { storedDesk } from '../desk-state'
 
 const MAX_RECENT = 6
@@ -13,11 +13,11 @@ export function rememberPage(pathname: string): void {
   storedDesk.write({ ...state, recent: [page.path, ...others].slice(0, MAX_RECENT) })
 }
 
-/** The pages that were open before this one, the last one first. */
-export function recentPages(pathname: string): readonly DeskPage[] {
+/** Those of the pages that were open before this one, the last one first. */
+export function recentPages(pages: readonly DeskPage[], pathname: string): readonly DeskPage[] {
   const current = findDeskPage(pathname)
   return (storedDesk.read()?.recent ?? []).flatMap((path) => {
-    const page = DESK_PAGES.find((one) => one.path === path)
+    const page = pages.find((one) => one.path === path)
     return page && page !== current ? [page] : []
   })
 }

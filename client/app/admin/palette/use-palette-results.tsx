@@ -6,7 +6,8 @@ import { useShownData } from '../../../api/use-shown-data'
 import { useDeskOrdersQuery, useDeskProductsQuery } from '../../../gql/app-admin'
 import { useDebounced } from '../../../lib/use-debounced'
 import { useFormatPounds, useText } from '../../../texts/text'
-import { DESK_PAGES, type DeskPage } from '../desk-menu'
+import type { DeskPage } from '../desk-menu'
+import { useDeskPages } from '../use-desk-pages'
 import { matchesWords } from './fold-text'
 import { PaletteItem } from './palette-item'
 import { recentPages } from './recent-pages'
@@ -63,15 +64,16 @@ function usePageSections(query: string): readonly Section[] {
   const t = useText()
   const { pathname } = useLocation()
   const otherTitles = useOtherTitles()
+  const pages = useDeskPages()
   const toTarget = (page: DeskPage) => target(page.path, page.icon, t(page.title))
   if (query) {
-    const matching = DESK_PAGES.filter((page) =>
+    const matching = pages.filter((page) =>
       matchesWords(`${t(page.title)} ${otherTitles(page)}`, query),
     )
     return [{ id: 'pages', title: t('desk.pages'), items: matching.map(toTarget) }]
   }
-  const recent = recentPages(pathname)
-  const others = DESK_PAGES.filter((page) => !recent.includes(page))
+  const recent = recentPages(pages, pathname)
+  const others = pages.filter((page) => !recent.includes(page))
   return [
     { id: 'recent', title: t('desk.recent'), items: recent.map(toTarget) },
     { id: 'pages', title: t('desk.pages'), items: others.map(toTarget) },

@@ -1,3 +1,4 @@
+import { useCan } from '../../../admin/use-admin-token'
 import type { AdminOrderQuery } from '../../../gql/orders-admin'
 import { useText } from '../../../texts/text'
 import { useFormatDate } from '../../../texts/use-format-date'
@@ -20,6 +21,7 @@ export function ConfirmationSection({ order, reload }: ConfirmationSectionProps)
   const t = useText()
   const formatDate = useFormatDate()
   const { act, busy } = useActOnOrder(order.id, reload)
+  const mayConfirm = useCan('orders.confirm')
   const { confirmedAt, confirmedBy, unansweredCalls, lastCalledAt } = order
   return (
     <PanelSection
@@ -41,7 +43,7 @@ export function ConfirmationSection({ order, reload }: ConfirmationSectionProps)
         name={order.recipientName}
         message={order.confirmationMessage}
       />
-      {isPossible('confirm', order) && (
+      {mayConfirm && isPossible('confirm', order) && (
         <div className="order-panel__acts">
           <Button busy={busy === 'confirm'} onClick={() => void act('confirm')}>
             {t('orders.act.confirm')}

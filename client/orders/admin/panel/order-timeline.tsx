@@ -1,4 +1,5 @@
 import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
+import { useCan } from '../../../admin/use-admin-token'
 import { type OrderTimelineQuery, useOrderTimelineQuery } from '../../../gql/orders-admin'
 import { type Translate, useFormatPounds, useText } from '../../../texts/text'
 import { useFormatDate } from '../../../texts/use-format-date'
@@ -53,6 +54,7 @@ interface OrderTimelineProps {
 /** What happened to an order and who did it, newest first, with the notes of the team. */
 export function OrderTimeline({ id, reload }: OrderTimelineProps) {
   const t = useText()
+  const mayNote = useCan('orders.note')
   const formatDate = useFormatDate()
   const format = useFormatPounds()
   const { data, error } = useOrderTimelineQuery({
@@ -61,7 +63,7 @@ export function OrderTimeline({ id, reload }: OrderTimelineProps) {
   })
   return (
     <PanelSection title={t('orders.timeline')}>
-      <NoteForm id={id} reload={reload} />
+      {mayNote && <NoteForm id={id} reload={reload} />}
       {!data && error && <p role="alert">{t('orders.timelineFailed')}</p>}
       {!data && !error && <Skeleton blockSize="8rem" />}
       <ol className="order-timeline" aria-label={t('orders.timeline')}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
+import { useCan } from '../../../admin/use-admin-token'
 import type { AdminOrderDetailsFragment } from '../../../gql/orders-admin'
 import { useText } from '../../../texts/text'
 import { useFormatDate } from '../../../texts/use-format-date'
@@ -22,6 +23,8 @@ export function PaymentSection({ order, reload }: PaymentSectionProps) {
   const t = useText()
   const [open, setOpen] = useState<Payment>()
   const formatDate = useFormatDate()
+  const mayRead = useCan('money.read')
+  const mayRecord = useCan('money.record')
   const { paid, amountDue, prepayUntil, status } = order
   const possible: readonly Payment[] = [
     ...(amountDue > 0 && ORDER_STATUS_TABLE[status].isOpen ? (['prepayment'] as const) : []),
@@ -52,7 +55,7 @@ export function PaymentSection({ order, reload }: PaymentSectionProps) {
           </OrderFact>
         )}
       </dl>
-      <Prepayments orderId={order.id} />
+      {mayRead && <Prepayments orderId={order.id} />}
       {form && (
         <PaymentForm
           key={form}
@@ -62,7 +65,7 @@ export function PaymentSection({ order, reload }: PaymentSectionProps) {
           onDone={close}
         />
       )}
-      {!form && possible.length > 0 && (
+      {!form && mayRecord && possible.length > 0 && (
         <div className="order-panel__acts">
           {possible.map((payment) => (
             <Button key={payment} variant="secondary" onClick={() => setOpen(payment)}>

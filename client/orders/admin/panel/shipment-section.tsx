@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { PARCEL_ACTS, type ParcelAct } from '#domain/orders/order-life'
+import { useCan } from '../../../admin/use-admin-token'
 import type { AdminOrderDetailsFragment } from '../../../gql/orders-admin'
 import { useText } from '../../../texts/text'
 import { Button } from '../../../ui/button'
@@ -22,6 +23,9 @@ type ActWithForm = (typeof ACTS_WITH_FORM)[number]
 const withForm = (act: ParcelAct): ActWithForm | undefined =>
   ACTS_WITH_FORM.find((name) => name === act)
 
+/** What a driver or company did at the door, which decides about money. */
+const AT_THE_DOOR: readonly ParcelAct[] = ['deliver', 'refuse', 'lose']
+
 /** The expected next step is the primary button; the others are the exceptions. */
 const USUAL: readonly ParcelAct[] = ['pack', 'handOver', 'deliver', 'receiveBack']
 
@@ -35,7 +39,10 @@ export function ShipmentSection({ order, reload }: ShipmentSectionProps) {
   const t = useText()
   const { act, busy } = useActOnOrder(order.id, reload)
   const [open, setOpen] = useState<ActWithForm>()
-  const possible = PARCEL_ACTS.filter((name) => isPossible(name, order))
+  const mayPack = useCan('orders.pack')
+  const mayDeliver = useCan('orders.deliver')
+  const isAllowed = (name: ParcelAct) => (AT_THE_DOOR.includes(name) ? mayDeliver : mayPack)
+  const possible = PARCEL_ACTS.filter((name) => isAllowed(name) && isPossible(name, order))
   const primary = possible.find((name) => USUAL.includes(name))
   const buttons = [...(primary ? [primary] : []), ...possible.filter((name) => name !== primary)]
 

@@ -1,0 +1,47 @@
+import { matchPath } from 'react-router-dom'
+import { type Permission, roleMay } from '#domain/accounts/permissions'
+import type { Role } from '#domain/accounts/roles'
+import { ADMIN_PATHS, type AdminPath } from './paths'
+
+/** What each page of the desk needs. */
+const PAGE_PERMISSIONS: Readonly<Record<AdminPath, Permission>> = {
+  '/adminDashboard': 'revenue.read',
+  '/adminHome': 'products.read',
+  '/addproduct': 'products.edit',
+  '/updateproduct/:id': 'products.edit',
+  '/adminorder': 'orders.read',
+  '/adminneworder': 'orders.create',
+  '/adminreceive': 'orders.pack',
+  '/adminorder/print': 'orders.read',
+  '/adminorder/:id': 'orders.read',
+  '/adminproducts': 'products.read',
+  '/adminimport': 'products.edit',
+  '/adminsearchterms': 'products.edit',
+  '/admindiscounts': 'discounts.edit',
+  '/adminhandovers': 'orders.ship',
+  '/adminhandovers/:id': 'orders.read',
+  '/admincash': 'money.read',
+  '/admincouriers': 'couriers.edit',
+  '/adminconfirmation': 'settings.edit',
+  '/admindelivery': 'settings.edit',
+  '/adminreviews': 'reviews.moderate',
+  '/adminkeys': 'integrations.edit',
+  '/adminwebhooks': 'integrations.edit',
+  '/adminsettings': 'settings.edit',
+  '/adminlog': 'log.read',
+  '/adminstaff': 'staff.edit',
+}
+
+/** Where somebody begins whose role does not include the page that they opened. */
+const FIRST_PAGES: readonly AdminPath[] = ['/adminDashboard', '/adminorder']
+
+/** Whether a role may open a page of the desk, such as `/adminorder/31`. */
+export function mayOpen(role: Role, pathname: string): boolean {
+  const path = ADMIN_PATHS.find((pattern) => matchPath(pattern, pathname))
+  return path === undefined || roleMay(role, PAGE_PERMISSIONS[path])
+}
+
+/** The first page of the desk for a role. */
+export function firstPage(role: Role): string {
+  return FIRST_PAGES.find((path) => mayOpen(role, path)) ?? '/home'
+}

@@ -1,0 +1,53 @@
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { AdminFrame } from '../admin/admin-frame'
+import { refetchSilently } from '../api/refetch-silently'
+import { useStaffQuery } from '../gql/staff'
+import { useText } from '../texts/text'
+import { LoadFailed } from '../ui/load-failed'
+import { Skeleton } from '../ui/skeleton'
+import { InvitationForm } from './invitation-form'
+import { RoleForm } from './role-form'
+import { toStaffRole } from './roles'
+import { StaffTable } from './staff-table'
+import '../ui/button.css'
+import './staff-page.css'
+
+const PATH = '/adminstaff'
+
+export function Component() {
+  return (
+    <AdminFrame title="staff.title">
+      <Staff />
+    </AdminFrame>
+  )
+}
+
+/** Who works for the shop, and whom the address names: to change the role, or to invite. */
+function Staff() {
+  const t = useText()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const { data, error, refetch } = useStaffQuery({ fetchPolicy: 'cache-and-network' })
+  const reload = () => refetchSilently(refetch)
+  if (!data && error) return <LoadFailed title={t('staff.loadFailed')} onRetry={reload} />
+  if (!data) return <Skeleton className="card" blockSize="12rem" />
+  const edit = params.get('edit')
+  const member = data.staff.find(({ id, role }) => id === edit && toStaffRole(role))
+  const close = () => {
+    reload()
+    void navigate(PATH)
+  }
+  return (
+    <>
+      <p>{t('staff.about')}</p>
+      <StaffTable data={data} path={PATH} onChanged={reload} />
+      <p>
+        <Link className="button button--secondary" to={`${PATH}?edit=new`}>
+          {t('staff.invite')}
+        </Link>
+      </p>
+      {member && <RoleForm key={member.id} member={member} onSaved={close} />}
+      {edit === 'new' && <InvitationForm onSent={close} />}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
+import type { AccountSchemas } from '#domain/accounts/accounts.schema'
+import type { StaffRole } from '#domain/accounts/roles'
+import {
+  createStaffInvitationSchema,
+  type StaffInvitationInput,
+} from '#domain/accounts/staff.schema'
+import { AppError } from '#domain/errors'
+import { MAX_STAFF } from '#domain/limits'
+import type { MessageKey } from '#domain/messages'
+import type { Locale } from '#domain/messages/locale'
+import { readId } from '#domain/validation/text.schema'
+import { type Unchecked, validate } from '#domain/validation/validate'
+import { UserEntity } from '../accounts/user.entity'
+import { NOTIFIED, notify } from '../database/notifications'
+import { statement } from '../database/statement'
+import { isUniqueViolation } from '../database/unique-violation'
+import { invitationExpiry } from './invitation-link'
+import { StaffInvitationEntity } from './staff-invitation.entity'
+
+/** An invitation that nobody has accepted yet. */
+export interface StaffInvitationView {
+  readonly id: number
+  readonly email: string
+  readonly firstName: string
+  readonly secondName: string
+  readonly role: StaffRole
+  readonly sentAt: Date
+  /** When its link stops working. */
+  readonly expiresAt: Date
+}
+
+function toView(invitation: StaffInvitationEntity): StaffInvitationView {
+  return { ...invitation, expiresAt: invitationExpiry(invitation) }
+}
+
+/** The invitations that were not accepted, newest first. */
+export async function listInvitations(db: EntityManager): Promise<StaffInvitationView[]> {
+  const found = await db.find(StaffInvitationEntity, { order: { id: 'DESC' } })
+  return found.map(toView)
+}
+
+const addMail = statement({
+  name: 'staff.addInvitationMail',
+  sql: `WITH added AS (
+       INSERT INTO mails (kind, address, locale, data)
+       VALUES ('staffInvitation', $1, $2, jsonb_build_object('invitationId', $3::int))
+       RETURNING id
+     )
+     SELECT ${notify('mailsDue')} AS notified FROM added`,
+  row: z.object({ notified: NOTIFIED }),
+})
+
+async function send(
+  transaction: EntityManager,
+  invitation: StaffInvitationEntity,
+  locale: Locale,
+): Promise<StaffInvitationView> {
+  await addMail(transaction, [invitation.email, locale, invitation.id])
+  return toView(invitation)
+}
+
+function emailConflict(key: MessageKey): AppError {
+  return new AppError('CONFLICT', { key, problems: [{ field: 'email', key }] })
+}
+
+const notFound = () => new AppError('NOT_FOUND', { key: 'staff.invitationNotFound' })
+
+/**
+ * Invites somebody by a mail with a link, in the owner's language. Throws INVALID, or CONFLICT if the email belongs to
+ * staff, the owner, or somebody who was invited already, or if there are too many.
+ */
+export async function inviteStaff(
+  db: EntityManager,
+  { schemas, locale }: { readonly schemas: AccountSchemas; readonly locale: Locale },
+  input: Unchecked<StaffInvitationInput>,
+): Promise<StaffInvitationView> {
+  const fields = validate(createStaffInvitationSchema(schemas), input)
+  const account = await db.findOneBy(UserEntity, { email: fields.email })
+  if (account && account.role !== 'shopper') throw emailConflict('staff.alreadyStaff')
+  if ((await db.count(StaffInvitationEntity)) >= MAX_STAFF) {
+    throw new AppError('CONFLICT', { key: 'staff.tooMany', parameters: { max: MAX_STAFF } })
+  }
+  try {
+    return await db.transaction(async (transaction) => {
+      const invitation = transaction.create(StaffInvitationEntity, fields)
+      return send(transaction, await transaction.save(invitation, { transaction: false }), locale)
+    })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    throw emailConflict('staff.alreadyInvited')
+  }
+}
+
+/** Sends an invitation again, with a new link; the one before no longer works. Throws NOT_FOUND. */
+export async function resendInvitation(
+  db: EntityManager,
+  id: unknown,
+  locale: Locale,
+): Promise<StaffInvitationView> {
+  return db.transaction(async (transaction) => {
+    const where = { id: readId(id) ?? 0 }
+    await transaction.update(StaffInvitationEntity, where, { sentAt: () => 'now()' })
+    const invitation = await transaction.findOneBy(StaffInvitationEntity, where)
+    if (!invitation) throw notFound()
+    return send(transaction, invitation, locale)
+  })
+}
+
+/** Withdraws an invitation: its link no longer works. Throws NOT_FOUND. */
+export async function withdrawInvitation(db: EntityManager, id: unknown): Promise<number> {
+  const invitationId = readId(id) ?? 0
+  const { affected } = await db.delete(StaffInvitationEntity, { id: invitationId })
+  if (!affected) throw notFound()
+  return invitationId
+}
