@@ -74,6 +74,7 @@ const OWNER_PATHS = [
   '/adminwebhooks',
   '/adminlog',
   '/adminsettings',
+  '/adminstaff',
 ]
 
 test('Admin pages redirect visitors to the login page and shoppers to the home page', async ({
@@ -198,6 +199,7 @@ for (const { path, content } of [
   },
   { path: '/adminwebhooks', content: (page) => page.getByText('No webhooks yet.') },
   { path: '/adminlog', content: (page) => page.getByRole('button', { name: 'Download as CSV' }) },
+  { path: '/adminstaff', content: (page) => page.getByRole('table') },
 ] satisfies readonly { path: string; content: (page: Page) => Locator }[]) {
   test(`${path} fits every screen width and has no accessibility violations`, async ({
     adminPage,

@@ -46,6 +46,7 @@ const ADMIN_PAGES = [
   { path: '/adminkeys', content: 'table, .empty-state' },
   { path: '/adminwebhooks', content: '.empty-state' },
   { path: '/adminlog', content: '.admin__tools' },
+  { path: '/adminstaff', content: 'table' },
 ]
 
 async function expectLayout(page: Page, path: string, content: string): Promise<void> {

@@ -52,6 +52,7 @@ const ADMIN_PAGES = {
   '/adminkeys': 'table, .empty-state',
   '/adminwebhooks': '.empty-state',
   '/adminlog': '.admin__tools',
+  '/adminstaff': 'table',
 }
 
 /** Texts that are cut off, or outside the window. Scrollable boxes and the neighbours in a slider may be. */
