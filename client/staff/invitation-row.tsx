@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   type StaffInvitationDetailsFragment,
   useResendStaffInvitationMutation,
@@ -75,6 +76,7 @@ export function InvitationRow({ invitation, onChanged }: InvitationRowProps) {
 function Expiry({ expiresAt }: { readonly expiresAt: string }) {
   const t = useText()
   const formatDate = useFormatDate()
-  const isExpired = new Date(expiresAt) < new Date()
+  const [now] = useState(() => Date.now())
+  const isExpired = Date.parse(expiresAt) < now
   return <>{isExpired ? t('staff.expired') : t('staff.invited', { date: formatDate(expiresAt) })}</>
 }

@@ -1,6 +1,10 @@
 import type { EntityManager } from 'typeorm'
 import { isSameToken, linkToken } from '../accounts/link-token'
+import { resource } from '../feature'
 import { StaffInvitationEntity } from './staff-invitation.entity'
+
+/** What the links of invitations are signed with. */
+export const invitationLinks = resource(({ jwtSecret }) => ({ jwtSecret }))
 
 const VALID_DAYS = 7
 

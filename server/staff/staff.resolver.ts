@@ -6,6 +6,7 @@ import type { Context } from '../context'
 import { Requires } from '../http/graphql/requires'
 import { asPayload } from '../http/graphql/user-errors'
 import { acceptInvitation, readInvitation } from './accept-invitation.service'
+import { invitationLinks } from './invitation-link'
 import {
   inviteStaff,
   listInvitations,
@@ -117,7 +118,7 @@ export class StaffResolver {
     @Arg('token', () => String, { description: 'From the link, after `#token=`.' }) token: string,
   ): Promise<OpenStaffInvitation | null> {
     keepPrivate()
-    return readInvitation(db, get(accountSettings), token)
+    return readInvitation(db, get(invitationLinks), token)
   }
 
   @Mutation(() => LoginPayload, {

@@ -16,17 +16,19 @@ import { Field } from '../../forms/field'
 import { FormAlert } from '../../forms/form-alert'
 import { applyServerErrors, fieldErrorText } from '../../forms/form-errors'
 import { SubmitButton } from '../../forms/submit-button'
-import { useAcceptStaffInvitationMutation } from '../../gql/staff-join'
+import {
+  type OpenStaffInvitationQuery,
+  useAcceptStaffInvitationMutation,
+} from '../../gql/staff-join'
 import { notifySuccess } from '../../lib/notify'
 import { useSingleFlight } from '../../lib/use-single-flight'
 import { useText } from '../../texts/text'
 import { toStaffRole } from '../roles'
-import type { OpenInvitation } from './join-staff-page'
 
 const FIELDS = ['mobile', 'password'] as const
 
 interface JoinStaffFormProps {
-  readonly invitation: OpenInvitation
+  readonly invitation: NonNullable<OpenStaffInvitationQuery['staffInvitation']>
   readonly token: string
 }
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { type OpenStaffInvitationQuery, useOpenStaffInvitationQuery } from '../../gql/staff-join'
+import { useOpenStaffInvitationQuery } from '../../gql/staff-join'
 import { useHydrated } from '../../lib/use-hydrated'
 import { PageHead } from '../../page/page-head'
 import { useText } from '../../texts/text'
@@ -28,8 +28,6 @@ export function Component() {
     </div>
   )
 }
-
-export type OpenInvitation = NonNullable<OpenStaffInvitationQuery['staffInvitation']>
 
 function Invitation({ token }: { readonly token: string }) {
   const t = useText()
