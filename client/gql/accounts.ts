@@ -83,8 +83,16 @@ export type RegisterInput = {
 
 /** An account's permissions. */
 export type Role =
-  /** Also manages the catalogue and all orders. */
+  /** Has the money, and reads orders. */
+  | 'ACCOUNTANT'
+  /** The owner, who may do everything. */
   | 'ADMIN'
+  /** Confirms and edits orders, and takes them by phone. */
+  | 'CALLER'
+  /** May do everything except for staff, settings and integrations. */
+  | 'MANAGER'
+  /** Packs orders, hands them over and receives them back. */
+  | 'PACKER'
   /** Has a cart and orders. */
   | 'SHOPPER';
 

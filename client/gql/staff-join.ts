@@ -80,6 +80,7 @@ export type AcceptStaffInvitationMutation = { acceptStaffInvitation: { session: 
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
       | { code: ErrorCode, message: string, field: string | null }
+      | { code: ErrorCode, message: string, field: string | null }
     > } };
 
 

@@ -52,6 +52,7 @@ export type InviteStaffMutation = { result: { invitation: { id: string, email: s
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
+      | { message: string, field: string | null }
     > } };
 
 export type ResendStaffInvitationMutationVariables = Exact<{
@@ -67,6 +68,7 @@ export type ResendStaffInvitationMutation = { result: { invitation: { id: string
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
+      | { message: string, field: string | null }
     > } };
 
 export type WithdrawStaffInvitationMutationVariables = Exact<{
@@ -75,6 +77,7 @@ export type WithdrawStaffInvitationMutationVariables = Exact<{
 
 
 export type WithdrawStaffInvitationMutation = { result: { invitationId: string | null, userErrors: Array<
+      | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
@@ -98,6 +101,7 @@ export type ChangeStaffRoleMutation = { result: { member: { id: string, role: Ro
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
+      | { message: string, field: string | null }
     > } };
 
 export type EndStaffAccessMutationVariables = Exact<{
@@ -106,6 +110,7 @@ export type EndStaffAccessMutationVariables = Exact<{
 
 
 export type EndStaffAccessMutation = { result: { memberId: string | null, userErrors: Array<
+      | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }

@@ -147,10 +147,10 @@ export const MIGRATIONS = [
   OrderSearch1772300000095,
   ProductInventory1772400000096,
   PrepaymentDeadline1772500000097,
+  Staff1772700000099,
   ShopSettings1772900000101,
   ProductChanges1773200000104,
   ChangeLog1773400000106,
-  Staff1772700000099,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The data source of either database, embedded or not: TypeORM over pg. Not yet connected. */

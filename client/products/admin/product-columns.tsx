@@ -61,9 +61,7 @@ export function productColumns(options: ProductColumnOptions): readonly Column<R
       cell: (row) => (
         <>
           {editing('price')(row)}
-          {row.inventory?.marginPercent != null && (
-            <Margin percent={row.inventory.marginPercent} />
-          )}
+          {row.inventory?.marginPercent != null && <Margin percent={row.inventory.marginPercent} />}
         </>
       ),
     },
