@@ -80,7 +80,7 @@ const CLIENT = {
   checkout: [...PAGES, 'addresses', 'delivery', 'discounts', 'cart', 'orders'],
   // For shoppers, and for the owner's moderation.
   reviews: [...PAGES, 'admin'],
-  products: [...PAGES, 'admin', 'delivery', 'cart', 'reviews'],
+  products: [...PAGES, 'admin', 'change-log', 'delivery', 'cart', 'reviews'],
   'product-files': [...PAGES, 'admin'],
   listing: [...PAGES, 'products'],
   search: [...PAGES, 'admin', 'products', 'listing'],
@@ -88,6 +88,8 @@ const CLIENT = {
   integrations: [...PAGES, 'admin'],
   sales: [...PAGES, 'admin', 'orders'],
   cash: [...PAGES, 'admin'],
+  // Who has changed what: a page, and a part of the pages of products.
+  'change-log': [...PAGES, 'admin'],
   // The settings of the shop; its logo is uploaded as pictures of products are.
   settings: [...PAGES, 'admin', 'products'],
   staff: [...PAGES, 'admin', 'accounts'],
@@ -114,6 +116,7 @@ const CLIENT = {
     'reviews',
     'sales',
     'cash',
+    'change-log',
     'couriers',
     'settings',
     'staff',

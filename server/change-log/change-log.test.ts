@@ -298,7 +298,11 @@ describe('The log of changes', () => {
 })
 
 describe('A price or stock', () => {
-  async function changed(admin: TestUser, input: string, fields: Partial<ProductEntity>) {
+  async function changed(
+    admin: TestUser,
+    input: string,
+    fields: Parameters<typeof createProduct>[1],
+  ) {
     const product = await createProduct(shop.db, { name: 'Cat bed', ...fields })
     await update(admin.token, product.id, `name: "Cat bed", ${input}`)
     const [change] = await readLog(admin.token)

@@ -11,6 +11,7 @@ import { readBack } from '../orders/admin-orders.service'
 import { DiscountUseEntity } from '../orders/discount-use.entity'
 import { setOrderStatus } from '../orders/order-status.service'
 import { ProductEntity } from '../products/product.entity'
+import { publicShop } from '../shop/public-shop'
 import { untilBlocked } from '../test/blocking'
 import {
   checkoutOf,
@@ -108,7 +109,11 @@ describe('The deadline of a prepayment', () => {
     await sendDueMails(shop.db, server)
     const [mail] = server.mails.filter(({ recipients }) => recipients.includes(EMAIL))
     expect(mail?.mail.text).toMatch(/by Saturday, November 28, 2026 at 2:00\sPM/)
-    const { tokenOf } = createConfirmationLinks(TEST_JWT_SECRET, () => '')
+    const { tokenOf } = createConfirmationLinks(
+      TEST_JWT_SECRET,
+      () => '',
+      shop.app.runtime.get(publicShop),
+    )
     const { data } = await shop.graphql(
       `{ orderToConfirm(token: "${tokenOf(id)}") { prepayUntil } }`,
     )

@@ -25,7 +25,7 @@ export const DOC_PICTURES: readonly DocPicture[] = [
     viewer: 'owner',
     path: () => '/adminorder',
     async prepare(page) {
-      const boxes = page.locator('[data-order] input[type=checkbox]')
+      const boxes = page.locator('[data-row] input[type=checkbox]')
       for (const index of [0, 1, 2]) await boxes.nth(index).check()
     },
   },

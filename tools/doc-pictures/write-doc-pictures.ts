@@ -36,7 +36,7 @@ async function takePicture(
   await page.evaluate(() => document.fonts.ready)
   await page.reload()
   await expect(page.locator('main h1')).toBeVisible({ timeout: TIMEOUT_MILLISECONDS })
-  await expect(page.locator('main :is(.card, [data-order])').first()).toBeVisible()
+  await expect(page.locator('main :is(.card, [data-row])').first()).toBeVisible()
   await expect(page.locator('.skeleton')).toHaveCount(0, { timeout: TIMEOUT_MILLISECONDS })
   await prepare?.(page)
   const picture = await page.screenshot({ animations: 'disabled' })

@@ -9,7 +9,10 @@ import { RailTip } from './rail-tip'
 import './desk-rail.css'
 
 interface DeskRailProps {
-  /** Whether it shows icons only. */
+  /** The names of the keys, as they are on keyboards in any language. */
+const PALETTE_KEYS = 'Ctrl K'
+
+/** Whether it shows icons only. */
   readonly isCollapsed: boolean
   readonly onToggle: () => void
 }
@@ -51,7 +54,7 @@ export function DeskRail({ isCollapsed, onToggle }: DeskRailProps) {
         >
           <DeskIcon name="search" />
           <span className="desk-link__text">{t('desk.search')}</span>
-          <kbd className="rail__keys">Ctrl K</kbd>
+          <kbd className="rail__keys">{PALETTE_KEYS}</kbd>
         </button>
       </RailTip>
       <nav ref={nav} id="desk-rail" className="rail__pages" aria-label={t('admin.menu')}>
