@@ -1,4 +1,5 @@
 import { Link, Outlet, useLocation } from 'react-router-dom'
+import { useShopName } from '../page/shop-name'
 import { useText } from '../texts/text'
 import { LanguageSwitch } from './language-switch'
 import { MainContent } from './main-content'
@@ -11,12 +12,13 @@ import './link-layout.css'
  */
 export function Component() {
   const t = useText()
+  const shopName = useShopName()
   const isDriver = useLocation().pathname.startsWith('/drive/')
   const logo = (name: string) => <img src="/art/logo.svg" alt={name} width={140} height={40} />
   return (
     <>
       <header className="link-header wrap">
-        {isDriver ? logo(t('shop.name')) : <Link to="/">{logo(t('nav.home'))}</Link>}
+        {isDriver ? logo(shopName) : <Link to="/">{logo(t('nav.home'))}</Link>}
         <LanguageSwitch className="link-header__language" />
       </header>
       <MainContent>

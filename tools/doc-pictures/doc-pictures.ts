@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Locale } from '../../domain/messages/locale'
 import type { SampleOrders } from './sample-orders'
 
 const DESK = { width: 1280, height: 800 }
@@ -12,7 +13,7 @@ export interface DocPicture {
   /** Whose session the page has. */
   readonly viewer: 'owner' | 'shopper' | 'nobody'
   /** By default, English. */
-  readonly locale?: 'ar'
+  readonly locale?: Locale
   /** What is done before the picture is taken. */
   readonly prepare?: (page: Page) => Promise<void>
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { DeskIcon } from '../../admin/ui/desk-icon'
+import { useShopName } from '../../page/shop-name'
 import { useText } from '../../texts/text'
 import { DeskExits } from './desk-exits'
 import { DeskLinks } from './desk-links'
@@ -8,11 +9,11 @@ import { usePalette } from './palette/palette-context'
 import { RailTip } from './rail-tip'
 import './desk-rail.css'
 
-interface DeskRailProps {
-  /** The names of the keys, as they are on keyboards in any language. */
+/** The names of the keys, as they are on keyboards in any language. */
 const PALETTE_KEYS = 'Ctrl K'
 
-/** Whether it shows icons only. */
+interface DeskRailProps {
+  /** Whether it shows icons only. */
   readonly isCollapsed: boolean
   readonly onToggle: () => void
 }
@@ -27,7 +28,7 @@ export function DeskRail({ isCollapsed, onToggle }: DeskRailProps) {
       <div className="rail__top">
         <Link className="rail__logo" to="/adminDashboard">
           <img src="/favicon.svg" alt="" width={28} height={28} />
-          <span className="desk-link__text">{t('shop.name')}</span>
+          <span className="desk-link__text">{useShopName()}</span>
         </Link>
         <RailTip
           isCollapsed={isCollapsed}
