@@ -41,7 +41,6 @@ export const PRIVATE_FIELDS = [
   'driverLink',
   'staff',
   'staffInvitations',
-  'staffInvitation',
   'handovers',
   'handoverSheet',
   'cashEntries',
@@ -73,6 +72,7 @@ export const PUBLIC_MUTATIONS = [
   'DeliverByLink',
   'RefuseByLink',
   'ReportAbsenceByLink',
+  'AcceptStaffInvitation',
 ]
 
 /** The mutations that are not user actions. */

@@ -21,6 +21,13 @@ const DEFAULT_HANDLERS: Handlers = {
   home: networkError,
   ownOrder: networkError,
   ownReturns: () => ({ order: null, ownReturns: [] }),
+  changes: () => ({
+    changes: {
+      __typename: 'ChangeConnection',
+      nodes: [],
+      pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+    },
+  }),
   productBrands: () => ({ productBrands: [] }),
   deliveryRates: () => ({ deliveryRates: [] }),
   ownReview: () => ({

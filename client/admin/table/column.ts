@@ -29,7 +29,7 @@ export interface Column<Row, Sort extends string = string> {
   /** The orders of the list by this column; without them, it cannot be sorted by it. */
   readonly sort?: { readonly ascending: Sort; readonly descending: Sort }
   /** The width of the page, in pixels, below which the column is left out. */
-  readonly hiddenBelow?: 768 | 1280
+  readonly hiddenBelow?: 768
   readonly card: CardPlace
   /** Whether a card needs no badge of this cell: it has the usual value. */
   readonly isUsual?: (row: Row) => boolean

@@ -362,7 +362,8 @@ test('The selected orders can be set to a status, each if it still has the one t
     }),
   })
   await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }))
-  await user.click(screen.getByText('More'))
+  const bar = screen.getByRole('region', { name: 'Selected orders' })
+  await user.click(within(bar).getByText('More'))
   await user.click(screen.getByRole('button', { name: 'Set status' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Set status' }))
   await user.selectOptions(dialog.getByRole('combobox'), 'Completed')
