@@ -30,6 +30,9 @@ async function urlsOf(form: Page, label: string): Promise<readonly string[]> {
 const description = (field: Locator, text: string) =>
   expect(field).toHaveAccessibleDescription(new RegExp(text.replace(/[.()]/g, '\\$&')))
 
+/** No two products have the same barcode. */
+const GTINS = { en: '4006381333931', ar: '5901234123457' } as const
+
 for (const locale of LOCALES) {
   test(`Admins can add a product with all its details (${locale})`, async ({
     adminPage: page,
@@ -82,7 +85,7 @@ for (const locale of LOCALES) {
     for (const width of [360, 768, 1280]) await expectToFit(page, width)
     await page.getByRole('button', { name: t('admin.removePicture', { place: 2 }) }).click()
     await field('admin.wasPrice').fill('200')
-    await field('admin.gtin').fill('4006381333931')
+    await field('admin.gtin').fill(GTINS[locale])
     await field('admin.stock').fill('9')
 
     // Pictures are uploaded together, and moved with the keyboard.
@@ -137,7 +140,7 @@ for (const locale of LOCALES) {
         family,
         chosenCategories: ['CAT_DRY_FOOD'],
         stock: 9,
-        product: { imageUrls: ordered, gtin: '4006381333931', wasPrice: 200 },
+        product: { imageUrls: ordered, gtin: GTINS[locale], wasPrice: 200 },
         attributes: { brand: 'Zahra', animal: 'CAT', netAmount: 2000, netUnit: 'G' },
         content: {
           en: { description: '**en**', facts: ['1', '2'] },

@@ -16,6 +16,7 @@ test('Admins can add, edit and delete terms that search treats as equal', async 
   await adminPage.getByRole('navigation').getByRole('link', { name: 'Search terms' }).click()
   await expect(adminPage.getByText('No search terms yet.')).toBeVisible()
 
+  await adminPage.getByRole('button', { name: 'Add search terms' }).click()
   const form = adminPage.getByRole('form', { name: 'Add search terms' })
   const terms = form.getByLabel('Terms that mean the same')
   await terms.fill('Zibda')

@@ -29,7 +29,7 @@ const ADMIN_PAGES = [
   { path: '/adminHome', content: '.slider__slide' },
   { path: '/addproduct', content: 'form' },
   { path: '/updateproduct/1', content: 'form' },
-  { path: '/adminorder', content: '.orders-table' },
+  { path: '/adminorder', content: '.data-table' },
   { path: '/adminneworder', content: 'form' },
   { path: '/adminorder/[id]', content: 'article' },
   ...PAPER_KINDS.map((kind) => ({ path: paperAddress(kind, ['[id]']), content: 'article' })),

@@ -70,7 +70,10 @@ test('Orders go to a company and come back by its files', async ({
   // The file for the company, with a heading of its own.
   await visit(page, '/adminorder')
   await page.getByRole('checkbox', { name: 'Select all shown' }).click()
-  await page.getByText('More', { exact: true }).click()
+  await page
+    .getByRole('region', { name: 'Selected orders' })
+    .getByText('More', { exact: true })
+    .click()
   await page.getByRole('button', { name: 'File for courier' }).click()
   const dialog = page.getByRole('dialog', { name: 'File for courier' })
   await dialog.getByRole('checkbox', { name: 'Area' }).uncheck()
@@ -84,7 +87,10 @@ test('Orders go to a company and come back by its files', async ({
   )
   expect(csv).toContain('1 × Cat toy')
   // The columns are remembered.
-  await page.getByText('More', { exact: true }).click()
+  await page
+    .getByRole('region', { name: 'Selected orders' })
+    .getByText('More', { exact: true })
+    .click()
   await page.getByRole('button', { name: 'File for courier' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Heading of Amount to collect' })).toHaveValue(
     'COD',

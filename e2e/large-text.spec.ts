@@ -33,7 +33,7 @@ const ADMIN_PAGES = {
   '/adminHome': '.slider__slide',
   '/addproduct': 'form',
   '/updateproduct/1': 'form',
-  '/adminorder': '.orders-table',
+  '/adminorder': '.data-table',
   '/adminneworder': 'form',
   '/adminorder/[id]': 'article',
   // Labels are as large on every screen as on paper.

@@ -1,4 +1,4 @@
-import { pageFields } from '../products/product.schema'
+import { pageFields, querySchema } from '../products/product.schema'
 import { dayOrderIssue, isInOrder, periodFields } from '../validation/period.schema'
 import { idSchema } from '../validation/text.schema'
 import { z } from '../validation/zod'
@@ -32,15 +32,13 @@ export const RESTORABLE_COLUMNS = ['price_piastres', 'was_price_piastres', 'stoc
 
 export type RestorableColumn = (typeof RESTORABLE_COLUMNS)[number]
 
-const MAX_SEARCH_LENGTH = 100
-
 const filterFields = {
   kind: z.enum(CHANGE_KINDS).nullish(),
   /** The ID of what was changed; only with a kind. */
-  subject: z.string().max(MAX_SEARCH_LENGTH).nullish(),
+  subject: querySchema.nullish(),
   accountId: idSchema.nullish(),
   /** A part of the name of what was changed. */
-  search: z.string().trim().max(MAX_SEARCH_LENGTH).nullish(),
+  search: querySchema.nullish(),
   ...periodFields,
 }
 

@@ -98,6 +98,16 @@ async function fill(db: EntityManager): Promise<void> {
     { url: 'http://127.0.0.1:9/', events: ['order.placed', 'product.changed'] },
   )
   await db.query(`INSERT INTO mail_counts (recipient, purpose, count) VALUES ('hash', 'order', 1)`)
+  await db.query(
+    `INSERT INTO change_log (action, source, kind, after)
+     VALUES ('added', 'search_terms', 'searchTerm', '{"kind": "brand"}')`,
+  )
+  await db.query(
+    `INSERT INTO shop_settings (version, stored) VALUES (1, '{"email": "care@example.com"}')`,
+  )
+  await db.query(
+    `INSERT INTO settings_changes (version, before, after) VALUES (1, '{}', '{"email": "care@example.com"}')`,
+  )
   await db.query(`INSERT INTO search_terms (kind, terms) VALUES ('brand', '{Zibda,زبدة}')`)
   await db.query(`INSERT INTO discount_codes (code, kind, percent) VALUES ('TEN', 'percent', 10)`)
   await createApiKey(db, { name: 'Courier', scopes: ['readOrders', 'writeOrderStatus'] })

@@ -32,6 +32,8 @@ const WATCHED = [
   'search_terms',
   'settlements',
   'shipments',
+  'shop_settings',
+  'staff_invitations',
   'users',
   'webhooks',
 ]
@@ -54,11 +56,14 @@ const NOT_WATCHED: Readonly<Record<string, string>> = {
   migrations: 'the schema',
   order_events: 'the timeline of an order, itself a log',
   password_resets: 'secrets',
+  product_change_batches: 'the products say it',
+  product_changes: 'the products say it',
   receipt_pictures: 'the entry of the ledger says it',
   removed_pictures: 'files to delete',
   return_items: 'the return and the lines of the order say it',
   search_pairs: 'follows the products',
   search_words: 'follows the products',
+  settings_changes: 'the settings say it',
   settlement_lines: 'the settlement says it',
   webhook_deliveries: 'an outbox',
 }
@@ -216,6 +221,27 @@ describe('The log of changes', () => {
       field: 'status',
       before: 'Pending',
       after: 'Cancelled',
+      isPrivate: false,
+    })
+  })
+
+  test('has each setting that was changed', async () => {
+    const { token } = await createAdmin(shop.db)
+    const { data } = await shop.graphql<{ settings: { version: number } }>(
+      '{ settings { version } }',
+      { token },
+    )
+    const { data: saved } = await shop.graphql<{ updateSettings: { userErrors: unknown[] } }>(
+      `mutation ($version: Int!) { updateSettings(version: $version, input: { email: "new@shop.example.com" })
+         { userErrors { message } } }`,
+      { token, variables: data.settings },
+    )
+    expect(saved.updateSettings.userErrors).toEqual([])
+    const [change] = await readLog(token, '(kind: SETTING)')
+    expect(change?.fields).toContainEqual({
+      field: 'email',
+      before: null,
+      after: 'new@shop.example.com',
       isPrivate: false,
     })
   })

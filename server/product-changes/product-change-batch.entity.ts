@@ -6,6 +6,7 @@ import {
   JoinColumn,
   ManyToOne,
   PrimaryGeneratedColumn,
+  Unique,
 } from 'typeorm'
 import { ACTORS, type Actor } from '#domain/orders/order-life'
 import {
@@ -18,6 +19,7 @@ const list = (values: readonly string[]) => values.map((value) => `'${value}'`).
 
 /** One change that was made to several products. */
 @Entity('product_change_batches')
+@Unique('product_change_batches_key_key', ['key'])
 @Check('product_change_batches_kind_known', `kind IN (${list(PRODUCT_CHANGE_KINDS)})`)
 @Check('product_change_batches_actor_known', `actor IN (${list(ACTORS)})`)
 export class ProductChangeBatchEntity {
@@ -28,7 +30,6 @@ export class ProductChangeBatchEntity {
   id!: number
 
   /** Chosen by the client: a repeated request makes no second change. */
-  @Index('product_change_batches_key_key', { unique: true })
   @Column({ type: 'text' })
   key!: string
 

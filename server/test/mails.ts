@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm'
+import { translate } from '#domain/messages'
 import { FEATURES } from '../features'
 import { compileTemplate } from '../mail/compile-template.mjs'
 import { createMailDispatcher, type MailSettings, mailsOf } from '../mail/mail-dispatcher'
@@ -23,8 +24,8 @@ export async function newMailDispatcher(
     templates: await templates,
     transport: 'url' in to ? smtpTransport(to.url, 'orders@shop.example.com') : to,
     mails: mailsOf(FEATURES),
-    shop: async () => ({
-      name: 'Mishmish',
+    shop: async (locale) => ({
+      name: translate('shop.name', {}, locale),
       about: '',
       contact: { phone: '+20 2 2735 1234', email: 'care@shop.example.com' },
     }),

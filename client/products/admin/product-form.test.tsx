@@ -216,7 +216,7 @@ test('The shelf, SKU and cost price are saved, with the margin that they leave',
   group.getByText('Margin: 50%')
   await shop.user.type(group.getByLabelText('Shelf'), 'A-03-2')
   await shop.user.type(group.getByLabelText('SKU'), 'NIL-1')
-  const cost = group.getByLabelText('Cost price in EGP')
+  const cost = group.getByLabelText('Cost per item in EGP')
   await shop.user.clear(cost)
   expect(group.queryByText(/^Margin/)).toBeNull()
   await shop.user.type(cost, '٢٥')

@@ -21,6 +21,11 @@ LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN subject = ANY (private) THEN md5(line ->> subject) ELSE line ->> subject END
 $$;
 
+-- Settings are in one column: each of them is a field of its own.
+CREATE OR REPLACE FUNCTION logged_line(line jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN jsonb_typeof(line -> 'stored') = 'object' THEN line -> 'stored' || line - 'stored' ELSE line END
+$$;
+
 -- Arguments: the kind of subject, its column, the column with its title, the columns of the primary key, ignored and
 -- private columns.
 CREATE OR REPLACE FUNCTION log_changes() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -43,14 +48,14 @@ BEGIN
     SELECT (actor ->> 'accountId')::int, (actor ->> 'apiKeyId')::int, actor_name, actor ->> 'address',
       actor ->> 'requestId', 'added', TG_TABLE_NAME, TG_ARGV[0], logged_subject(line, subject, private), line ->> title,
       logged_row(line, ignored, private)
-    FROM (SELECT to_jsonb(new_rows) AS line FROM new_rows) AS added;
+    FROM (SELECT logged_line(to_jsonb(new_rows)) AS line FROM new_rows) AS added;
   ELSIF TG_OP = 'DELETE' THEN
     INSERT INTO change_log (account_id, api_key_id, actor_name, address, request_id, action, source, kind, subject,
       title, before)
     SELECT (actor ->> 'accountId')::int, (actor ->> 'apiKeyId')::int, actor_name, actor ->> 'address',
       actor ->> 'requestId', 'removed', TG_TABLE_NAME, TG_ARGV[0], logged_subject(line, subject, private), line ->> title,
       logged_row(line, ignored, private)
-    FROM (SELECT to_jsonb(old_rows) AS line FROM old_rows) AS removed;
+    FROM (SELECT logged_line(to_jsonb(old_rows)) AS line FROM old_rows) AS removed;
   ELSE
     INSERT INTO change_log (account_id, api_key_id, actor_name, address, request_id, action, source, kind, subject,
       title, before, after)
@@ -58,11 +63,11 @@ BEGIN
       actor ->> 'requestId', 'changed', TG_TABLE_NAME, TG_ARGV[0], logged_subject(old_line, subject, private),
       new_line ->> title, difference.*
     FROM
-      (SELECT to_jsonb(old_rows) AS old_line,
+      (SELECT logged_line(to_jsonb(old_rows)) AS old_line,
          (SELECT array_agg(to_jsonb(old_rows) ->> name) FROM unnest(key_columns) AS name) AS key FROM old_rows
       ) AS old_lines
       JOIN
-      (SELECT to_jsonb(new_rows) AS new_line,
+      (SELECT logged_line(to_jsonb(new_rows)) AS new_line,
          (SELECT array_agg(to_jsonb(new_rows) ->> name) FROM unnest(key_columns) AS name) AS key FROM new_rows
       ) AS new_lines USING (key)
       CROSS JOIN LATERAL (
@@ -109,12 +114,14 @@ SELECT watch_changes('couriers', 'courier', 'id', 'name', 'id', 'id', '');
 SELECT watch_changes('discount_codes', 'discount', 'id', 'code', 'id', 'id created_at', '');
 SELECT watch_changes('delivery_rates', 'deliveryRate', 'area', 'area', 'area', '', '');
 SELECT watch_changes('confirmation_rules', 'setting', 'is_only', '', 'is_only', 'is_only', '');
+SELECT watch_changes('shop_settings', 'setting', 'is_only', '', 'is_only', 'is_only version', '');
+SELECT watch_changes('staff_invitations', 'account', 'id', '', 'id', 'id sent_at', 'email first_name second_name');
 SELECT watch_changes('review_settings', 'setting', 'is_only', '', 'is_only', 'is_only', '');
 SELECT watch_changes('search_terms', 'searchTerm', 'id', 'terms', 'id', 'id', '');
 SELECT watch_changes('reviews', 'review', 'id', '', 'id', 'id user_id written_at', 'text author');
 -- A phone number says who a customer is.
 SELECT watch_changes('customers', 'customer', 'phone', '', 'phone', 'phone', 'phone note');
-SELECT watch_changes('users', 'account', 'id', '', 'id', 'id created_at locale',
+SELECT watch_changes('users', 'account', 'id', '', 'id', 'id created_at locale last_seen_at',
   'first_name second_name mobile email password_hash token_version email_confirmed_at');
 SELECT watch_changes('api_keys', 'apiKey', 'id', 'name', 'id', 'id created_at last_used_at key_hash', '');
 SELECT watch_changes('webhooks', 'webhook', 'id', 'url', 'id', 'id created_at', 'secret');

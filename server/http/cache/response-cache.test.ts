@@ -346,6 +346,7 @@ describe('A private response', () => {
       discountCodes: '{ id }',
       shop: '{ name }',
       settings: '{ version }',
+      changes: '{ nodes { id } }',
       me: '{ email }',
       cart: '{ total }',
       orders: '{ nodes { id } }',
