@@ -35,11 +35,11 @@ declare global {
   }
 }
 
-/** A page for one task has the shop's logo and language, but none of its menus, search, cart and footer. */
+/** A page for one task has the shop's logo and language, but none of its menus, search and cart. */
 export async function expectPlainFrame(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('img')).toBeVisible()
   await expect(page.getByRole('banner').locator('a[hreflang]')).toHaveCount(1)
-  for (const role of ['search', 'navigation', 'contentinfo'] as const) {
+  for (const role of ['search', 'navigation'] as const) {
     await expect(page.getByRole(role)).toHaveCount(0)
   }
 }

@@ -100,7 +100,9 @@ test('The menu has texts on wide screens, and tooltips where it shows icons', as
     .getByRole('link', { name: 'Cash' })
   const width = async () => (await entry.boundingBox())?.width ?? 0
   expect(await width()).toBeGreaterThan(150)
-  await expect(page.locator('footer')).toHaveCount(0)
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: 'All products' }),
+  ).toHaveCount(0)
   await expectAccessible(page)
   await page.setViewportSize({ width: 768, height: 900 })
   expect(await width()).toBeLessThan(60)

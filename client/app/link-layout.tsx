@@ -3,6 +3,7 @@ import { useShopName } from '../page/shop-name'
 import { useText } from '../texts/text'
 import { LanguageSwitch } from './language-switch'
 import { MainContent } from './main-content'
+import { PlainFooter } from './plain-footer'
 import './link-layout.css'
 
 /**
@@ -24,6 +25,7 @@ export function Component() {
       <MainContent>
         <Outlet />
       </MainContent>
+      <PlainFooter />
     </>
   )
 }

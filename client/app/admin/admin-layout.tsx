@@ -3,6 +3,7 @@ import { useSaveLocale } from '../../accounts/locale/account-locale'
 import { useAdminToken } from '../../admin/use-admin-token'
 import { OrderEvents } from '../../orders/admin/order-events'
 import { MainContent } from '../main-content'
+import { PlainFooter } from '../plain-footer'
 import { AllowedOnly } from './allowed-only'
 import { DeskRail } from './desk-rail'
 import { DeskTabs } from './desk-tabs'
@@ -19,13 +20,16 @@ export function Component() {
       <PaletteProvider>
         <div className="desk" data-rail={rail.choice}>
           <DeskRail isCollapsed={rail.isCollapsed} onToggle={rail.toggle} />
-          <MainContent>
-            <div className="desk__content">
-              <AllowedOnly>
-                <Outlet />
-              </AllowedOnly>
-            </div>
-          </MainContent>
+          <div>
+            <MainContent>
+              <div className="desk__content">
+                <AllowedOnly>
+                  <Outlet />
+                </AllowedOnly>
+              </div>
+            </MainContent>
+            <PlainFooter />
+          </div>
           <DeskTabs />
         </div>
       </PaletteProvider>

@@ -1,0 +1,33 @@
+import { usePageContext } from '../page/page-context'
+import { useShopName } from '../page/shop-name'
+import { useText } from '../texts/text'
+import './plain-footer.css'
+
+/** Who the shop is and how to reach it, below pages that have none of the shop's menus. */
+export function PlainFooter() {
+  const t = useText()
+  const { about } = usePageContext().shop
+  const { phone, email, address, hours } = usePageContext().contact
+  const title = t('footer.aboutTitle', { shop: useShopName() })
+  return (
+    <footer className="plain-footer wrap">
+      <p>
+        <b>{title}</b> {about}
+      </p>
+      <address>
+        {phone && (
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <bdi dir="ltr">{phone}</bdi>
+          </a>
+        )}
+        {email && (
+          <a href={`mailto:${email}`}>
+            <bdi dir="ltr">{email}</bdi>
+          </a>
+        )}
+        {address && <span>{address}</span>}
+        {hours && <span>{hours}</span>}
+      </address>
+    </footer>
+  )
+}
