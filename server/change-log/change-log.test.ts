@@ -124,7 +124,7 @@ describe('The log of changes', () => {
   test('watches every table, or says why not', async () => {
     const rows = await shop.db.query<{ name: string; watched: boolean }[]>(
       `SELECT relname AS name, EXISTS (
-         SELECT FROM pg_trigger WHERE tgrelid = pg_class.oid AND tgname = 'log_changed') AS watched
+         SELECT FROM pg_trigger WHERE tgrelid = pg_class.oid AND tgname = 'log_change') AS watched
        FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY relname`,
     )
     const named = (watched: boolean) =>

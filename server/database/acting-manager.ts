@@ -14,7 +14,9 @@ export interface LoggedActor {
 
 const nameActor = statement({
   name: 'changeLog.nameActor',
-  sql: `SELECT set_config('mishmish.actor', $1, true) AS actor`,
+  sql: `SELECT set_config('mishmish.actor', ($1::jsonb || jsonb_build_object('name', coalesce(
+       (SELECT first_name FROM users WHERE id = ($1::jsonb ->> 'accountId')::int),
+       (SELECT name FROM api_keys WHERE id = ($1::jsonb ->> 'apiKeyId')::int))))::text, true) AS actor`,
   row: z.object({ actor: z.string() }),
 })
 

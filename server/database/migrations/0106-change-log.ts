@@ -31,8 +31,8 @@ export class ChangeLog1773400000106 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      DROP FUNCTION IF EXISTS watch_changes, logged_line, logged_row, logged_difference, logged_subject;
-      DROP FUNCTION IF EXISTS log_changes CASCADE;
+      DROP FUNCTION IF EXISTS watch_changes, logged_line;
+      DROP FUNCTION IF EXISTS log_change CASCADE;
       DELETE FROM function_files WHERE name = 'change-log.sql';
       DROP TABLE change_log`)
   }
