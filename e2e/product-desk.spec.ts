@@ -22,7 +22,7 @@ async function addProducts(shopUrl: string, token: string, brand: string, count:
         input: {
           name: `${brand} toy ${String(serial).padStart(3, '0')}`,
           price: 100 + serial,
-          imageUrl: '/pictures/toy.svg',
+          imageUrl: '/art/logo.svg',
           stock: 5,
           attributes: { brand },
         },

@@ -26,7 +26,7 @@ test('An admin page is styled before any script runs', async ({ browser, baseURL
   const page = await context.newPage()
   const response = await page.goto('/adminDashboard')
   expect(await response?.text()).toMatch(ADMIN_STYLES)
-  await expect(page.locator('.admin')).toHaveCSS('display', 'grid')
+  await expect(page.locator('.desk')).toHaveCSS('display', 'grid')
   await context.close()
 })
 
@@ -49,5 +49,5 @@ test('An admin page is shown only once its stylesheet has loaded', async ({ page
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toHaveCount(0)
   release()
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-  await expect(page.locator('.admin')).toHaveCSS('display', 'grid')
+  await expect(page.locator('.desk')).toHaveCSS('display', 'grid')
 })

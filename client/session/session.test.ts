@@ -55,8 +55,8 @@ test('The role is read from the token', () => {
   expect(roleOf(buildToken({ sub: '1', role: 'shopper' }))).toBe('shopper')
 })
 
-test('A token without a known role has no role', () => {
-  for (const token of [null, '', 'abc', 'a.b.c', buildToken({ role: 'root' })]) {
+test('A token without a role has none', () => {
+  for (const token of [null, '', 'abc', 'a.b.c', buildToken({ role: 1 }), buildToken({})]) {
     expect(roleOf(token)).toBeUndefined()
   }
 })

@@ -98,5 +98,6 @@ export function scopesMay(scopes: readonly ApiKeyScope[], permission: Permission
 
 /** Whether a role works at the owner's desk: everybody but shoppers. */
 export function isStaffRole(role: Role): boolean {
-  return ROLE_PERMISSIONS[role].length > 0
+  // The role of a token that a newer server has signed may be unknown.
+  return Object.hasOwn(ROLE_PERMISSIONS, role) && ROLE_PERMISSIONS[role].length > 0
 }

@@ -103,6 +103,10 @@ async function fill(db: EntityManager): Promise<void> {
      VALUES ('added', 'search_terms', 'searchTerm', '{"kind": "brand"}')`,
   )
   await db.query(
+    `INSERT INTO staff_invitations (email, first_name, second_name, role)
+     VALUES ('noha@example.com', 'Noha', 'Adel', 'packer')`,
+  )
+  await db.query(
     `INSERT INTO shop_settings (version, stored) VALUES (1, '{"email": "care@example.com"}')`,
   )
   await db.query(
