@@ -11,7 +11,8 @@ export default defineConfig({
   // A flaky journey is a bug: retries would hide it.
   retries: 0,
   reporter: [['list']],
-  timeout: 60_000,
+  // The slowest journeys visit every page of the desk: 20 seconds, and five times as long on a busy machine.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',
