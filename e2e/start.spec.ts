@@ -108,7 +108,8 @@ test('In production, a start without any way to reach the shop says so', async (
     LOG_LEVEL: 'warn',
     SEED: 'none',
   }
-  const WARNING = 'Shoppers are not told how to reach the shop: set its phone, email, address or hours'
+  const WARNING =
+    'Shoppers are not told how to reach the shop: set its phone, email, address or hours'
   const silent = await startShop(settings)
   await expect.poll(() => silent.output()).toContain(WARNING)
   await silent.stop()

@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test'
 
 type Options = Parameters<Page['goto']>[1]
 
-/** The account controls are rendered in the browser only, so they show that the page is hydrated. */
-const expectHydrated = (page: Page) => expect(page.locator('.account:empty')).toHaveCount(0)
+/** The account controls, and at the desk the role, are known in the browser only, so they show that the page is hydrated. */
+const expectHydrated = (page: Page) =>
+  expect(page.locator('.account:empty, .desk:not([data-role])')).toHaveCount(0)
 
 /** Opens a page, and waits until it is hydrated; early-taps.spec.ts tests what is done before. */
 export async function visit(page: Page, address: string, options?: Options) {

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom'
 import { useSaveLocale } from '../../accounts/locale/account-locale'
-import { useAdminToken } from '../../admin/use-admin-token'
+import { useAdminToken, useDeskRole } from '../../admin/use-admin-token'
 import { OrderEvents } from '../../orders/admin/order-events'
 import { MainContent } from '../main-content'
 import { PlainFooter } from '../plain-footer'
@@ -15,10 +15,11 @@ import './admin-layout.css'
 export function Component() {
   useSaveLocale()
   const rail = useRail()
+  const role = useDeskRole()
   return (
     <OrderEvents token={useAdminToken()}>
       <PaletteProvider>
-        <div className="desk" data-rail={rail.choice}>
+        <div className="desk" data-rail={rail.choice} data-role={role}>
           <DeskRail isCollapsed={rail.isCollapsed} onToggle={rail.toggle} />
           <div>
             <MainContent>
