@@ -9,7 +9,7 @@ import { App } from './app/app'
 import { router } from './app/routes'
 import { noteValues } from './lib/held-events'
 import { watchForMissingChunks } from './lib/missing-chunk'
-import { UNKNOWN_SHOP } from './page/page-context'
+import { UNKNOWN_PAGE } from './page/page-context'
 import { readHydrationState } from './routing/hydration-state'
 import { prefetchLinks } from './routing/prefetch-links'
 import { Routes } from './routing/router'
@@ -37,15 +37,7 @@ async function start(root: HTMLElement): Promise<void> {
   const { path } = splitLocale(window.location.pathname)
   // The first render must not suspend.
   await Promise.all([router.load(path, apollo), loadTexts('shop')])
-  const page = {
-    locale,
-    publicUrl: state?.publicUrl ?? window.location.origin,
-    emailTopLevelDomains: state?.emailTopLevelDomains ?? '*',
-    shop: state?.shop ?? UNKNOWN_SHOP,
-    contact: state?.contact ?? {},
-    status: 200,
-    loaderData: state?.loaderData,
-  }
+  const page = { ...UNKNOWN_PAGE, publicUrl: window.location.origin, ...state, locale }
   const app = (
     <App apollo={apollo} page={page}>
       <BrowserRouter basename={localePrefix(locale)}>

@@ -26,7 +26,7 @@ export function ShopLayout() {
 export function PlainLayout() {
   return (
     <Layout>
-      <Suspense fallback={<div className="main" />}>
+      <Suspense>
         <Outlet />
       </Suspense>
     </Layout>

@@ -23,7 +23,7 @@ const apolloLayout = withTexts(
 )
 
 /** Visitors do not load the list of the admin's chunks. */
-function adminPage(name: AdminPath | 'layout') {
+function adminPage(name: AdminPath | 'layout' | 'joinStaff') {
   return async () => {
     const { ADMIN_MODULES } = await import('./admin/pages')
     return ADMIN_MODULES[name]()
@@ -47,7 +47,7 @@ export const SHOP_PAGES: readonly Route[] = [
       { path: '/signup', lazy: () => import('../accounts/signup-page') },
       { path: '/forgotpassword', lazy: () => import('../accounts/forgot-password-page') },
       { path: '/resetpassword', lazy: () => import('../accounts/reset-password-page') },
-      { path: '/joinstaff', lazy: () => import('../staff/join/join-staff-page') },
+      { path: '/joinstaff', lazy: adminPage('joinStaff') },
       { path: '/confirmemail', lazy: () => import('../accounts/confirm-email-page') },
       { path: '/profile', lazy: () => import('../accounts/profile-page') },
       { path: '/orders/:id', lazy: () => import('../orders/order-page') },

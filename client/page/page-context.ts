@@ -28,17 +28,17 @@ export interface LoaderData {
   readonly data?: unknown
 }
 
-/** Until the server has said who the shop is: see {@link useShopName}. */
-export const UNKNOWN_SHOP: ShopIdentity = { name: '', about: '' }
-
-export const PageContext = createContext<PageContextValue>({
+/** Until the server has said who the shop is: see shop-name.ts. */
+export const UNKNOWN_PAGE: PageContextValue = {
   locale: DEFAULT_LOCALE,
   publicUrl: '',
   emailTopLevelDomains: '*',
-  shop: UNKNOWN_SHOP,
+  shop: { name: '', about: '' },
   contact: {},
   status: 200,
-})
+}
+
+export const PageContext = createContext(UNKNOWN_PAGE)
 
 /** Shows a changed shop in the open page, such as to the owner who has changed it. */
 export const ChangePageContext = createContext<

@@ -5,6 +5,8 @@ import type { AdminPath } from './paths'
 /** The modules of the admin's pages, by path, and of the frame around them. */
 export const ADMIN_MODULES = {
   layout: () => import('./admin-layout'),
+  // Not at the desk, but only for staff: shoppers do not load where it is.
+  joinStaff: () => import('../../staff/join/join-staff-page'),
   '/adminDashboard': () => import('../../sales/dashboard-page'),
   '/adminHome': () => import('../../products/admin/admin-home-page'),
   '/addproduct': withTexts('product', () => import('../../products/admin/add-product-page')),
@@ -33,4 +35,4 @@ export const ADMIN_MODULES = {
   '/adminwebhooks': () => import('../../integrations/webhooks-page'),
   '/adminlog': () => import('../../change-log/change-log-page'),
   '/adminstaff': () => import('../../staff/staff-page'),
-} satisfies Readonly<Record<AdminPath | 'layout', () => Promise<RouteModule>>>
+} satisfies Readonly<Record<AdminPath | 'layout' | 'joinStaff', () => Promise<RouteModule>>>
