@@ -252,6 +252,7 @@ describe('A backup', () => {
           mails: [],
           mail_counts: [],
           password_resets: [],
+          staff_invitations: [],
           webhook_deliveries: [],
         }
         const expected = { ...before, ...own, ...emptied }
