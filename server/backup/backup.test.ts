@@ -208,7 +208,7 @@ async function readEverything(db: EntityManager) {
   }
   everything.sequences = await db.query(
     `SELECT sequencename, last_value FROM pg_sequences
-     WHERE sequencename <> 'mails_id_seq' ORDER BY sequencename`,
+     WHERE sequencename NOT IN ('mails_id_seq', 'staff_invitations_id_seq') ORDER BY sequencename`,
   )
   return everything
 }
