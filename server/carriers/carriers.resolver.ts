@@ -17,7 +17,6 @@ import { CourierFilesInput, ExportColumn, ReportColumns } from './courier-files.
 import { findCourierOrders } from './tracking-numbers.service'
 
 const ORDER_ID = { description: 'The ID of the order.' }
-const KEY = "Requires the admin's token, or an API key with the scope"
 
 @Resolver(() => Courier)
 export class CarriersResolver {
@@ -40,8 +39,7 @@ export class CarriersResolver {
 
   @Requires('couriers.edit')
   @Mutation(() => CourierPayload, {
-    description:
-      "Keeps what the files look like that a courier gets and sends. Requires the admin's token.",
+    description: 'Keeps what the files look like that a courier gets and sends.',
   })
   async updateCourierFiles(
     @Ctx() { db, locale }: Context,
@@ -54,7 +52,7 @@ export class CarriersResolver {
 
   @Requires('orders.read')
   @Query(() => [AdminOrder], {
-    description: `The orders whose parcels a courier has, or can get, by what its files know them by; at most 200. ${KEY} READ_ORDERS.`,
+    description: `The orders whose parcels a courier has, or can get, by what its files know them by; at most 200.`,
   })
   async courierOrders(
     @Ctx() { db }: Context,
@@ -70,7 +68,7 @@ export class CarriersResolver {
   @Requires('orders.read')
   @Query(() => CarrierShipment, {
     nullable: true,
-    description: `The last parcel of an order at a company with whose API the shop works; null if it has none. ${KEY} READ_ORDERS.`,
+    description: `The last parcel of an order at a company with whose API the shop works; null if it has none.`,
   })
   async carrierShipment(
     @Ctx() { db }: Context,
@@ -81,8 +79,7 @@ export class CarriersResolver {
 
   @Requires('orders.ship')
   @Mutation(() => CarrierShipmentPayload, {
-    description:
-      "Tries again now to create the parcel of an order at its company. Requires the admin's token.",
+    description: 'Tries again now to create the parcel of an order at its company.',
   })
   retryCarrierShipment(
     @Ctx() context: Context,
@@ -93,8 +90,7 @@ export class CarriersResolver {
 
   @Requires('orders.ship')
   @Mutation(() => CarrierShipmentPayload, {
-    description:
-      "Asks the company of a parcel where it is, and takes in the answer. Requires the admin's token.",
+    description: 'Asks the company of a parcel where it is, and takes in the answer.',
   })
   askCarrier(
     @Ctx() context: Context,
@@ -105,7 +101,7 @@ export class CarriersResolver {
 
   @Requires('orders.ship')
   @Mutation(() => CarrierLabelPayload, {
-    description: "Fetches the label of a parcel from its company. Requires the admin's token.",
+    description: 'Fetches the label of a parcel from its company.',
   })
   async fetchCarrierLabel(
     @Ctx() { db, get, locale }: Context,

@@ -30,7 +30,7 @@ const SETTLEMENT_ID = { description: 'The ID of the settlement.' }
 export class CashResolver {
   @Requires('money.read')
   @Query(() => [CourierBalance], {
-    description: "What each courier owes the shop. Requires the admin's token.",
+    description: 'What each courier owes the shop.',
   })
   async courierBalances(@Ctx() { db }: Context): Promise<readonly CourierBalance[]> {
     return listBalances(db)
@@ -38,7 +38,7 @@ export class CashResolver {
 
   @Requires('money.read')
   @Query(() => CashEntryConnection, {
-    description: "The entries of the ledger in pages, oldest first. Requires the admin's token.",
+    description: 'The entries of the ledger in pages, oldest first.',
   })
   async cashEntries(
     @Ctx() { db }: Context,
@@ -61,7 +61,7 @@ export class CashResolver {
 
   @Requires('money.read')
   @Query(() => [Settlement], {
-    description: "The last 20 settlements of a courier, newest first. Requires the admin's token.",
+    description: 'The last 20 settlements of a courier, newest first.',
   })
   async settlements(
     @Ctx() { db }: Context,
@@ -73,7 +73,7 @@ export class CashResolver {
   @Requires('money.read')
   @Query(() => Settlement, {
     nullable: true,
-    description: "A settlement; null if it does not exist. Requires the admin's token.",
+    description: 'A settlement; null if it does not exist.',
   })
   async settlement(
     @Ctx() { db }: Context,
@@ -85,7 +85,7 @@ export class CashResolver {
   @Requires('money.settle')
   @Mutation(() => SettlementPayload, {
     description:
-      "Reads a courier's statement and compares it with what was collected; nothing is booked yet. Requires the admin's token.",
+      "Reads a courier's statement and compares it with what was collected; nothing is booked yet.",
   })
   async startSettlement(
     @Ctx() { db, locale }: Context,
@@ -97,7 +97,7 @@ export class CashResolver {
   @Requires('money.settle')
   @Mutation(() => SettlementPayload, {
     description:
-      "Closes a settlement: the cash of the lines that match has arrived; what is short stays with the courier. Requires the admin's token.",
+      'Closes a settlement: the cash of the lines that match has arrived; what is short stays with the courier.',
   })
   async closeSettlement(
     @Ctx() { db, caller, locale }: Context,
@@ -109,7 +109,7 @@ export class CashResolver {
 
   @Requires('money.settle')
   @Mutation(() => DiscardSettlementPayload, {
-    description: "Throws away a settlement that is still open. Requires the admin's token.",
+    description: 'Throws away a settlement that is still open.',
   })
   async discardSettlement(
     @Ctx() { db, locale }: Context,

@@ -64,8 +64,7 @@ class ChangeFilterArgs {
 export class ChangeLogResolver {
   @Requires('log.read')
   @Query(() => ChangeConnection, {
-    description:
-      "What the team and tools have changed, newest first, in pages. Requires the admin's token.",
+    description: 'What the team and tools have changed, newest first, in pages.',
   })
   async changes(
     @Ctx() { db }: Context,
@@ -91,7 +90,7 @@ export class ChangeLogResolver {
   @Requires('log.read')
   @Mutation(() => RestoreChangePayload, {
     description:
-      "Puts the price, earlier price and stock of a product back to what they were before a change, unless they have changed since. What was sold since stays sold. Requires the admin's token.",
+      'Puts the price, earlier price and stock of a product back to what they were before a change, unless they have changed since. What was sold since stays sold.',
   })
   async restoreChange(
     @Ctx() { db, requirePermission, locale }: Context,

@@ -10,7 +10,7 @@ export class PhoneOrderResolver {
   @Requires('orders.create')
   @Mutation(() => PlacePhoneOrderPayload, {
     description:
-      "Places an order that a customer gives by phone, which confirms it; paid in cash on delivery. The errors are those of `checkout`. A phone number that is blocked, or has to pay in advance, is not refused. Requires the admin's token.",
+      'Places an order that a customer gives by phone, which confirms it; paid in cash on delivery. The errors are those of `checkout`. A phone number that is blocked, or has to pay in advance, is not refused.',
   })
   async placePhoneOrder(
     @Ctx() { db, viewer, locale }: Context,

@@ -40,7 +40,7 @@ function withLink(
 export class ConfirmationResolver {
   @Requires('settings.edit')
   @Query(() => OrderConfirmationRules, {
-    description: "Which orders need to be confirmed. Requires the admin's token.",
+    description: 'Which orders need to be confirmed.',
   })
   async confirmationRules(@Ctx() { db }: Context): Promise<OrderConfirmationRules> {
     return readConfirmationRules(db)
@@ -48,8 +48,7 @@ export class ConfirmationResolver {
 
   @Requires('settings.edit')
   @Mutation(() => UpdateConfirmationRulesPayload, {
-    description:
-      "Decides which of the orders that are placed from now on need to be confirmed. Requires the admin's token.",
+    description: 'Decides which of the orders that are placed from now on need to be confirmed.',
   })
   async updateConfirmationRules(
     @Ctx() { db, locale }: Context,

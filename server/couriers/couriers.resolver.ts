@@ -9,8 +9,7 @@ import { Courier, CourierInput, CourierPayload } from './couriers.types'
 export class CouriersResolver {
   @Requires('orders.read')
   @Query(() => [Courier], {
-    description:
-      "All couriers by name. Requires the admin's token, or an API key with the scope READ_ORDERS.",
+    description: 'All couriers by name.',
   })
   async couriers(@Ctx() { db }: Context): Promise<readonly Courier[]> {
     return listCouriers(db)
@@ -18,7 +17,7 @@ export class CouriersResolver {
 
   @Requires('couriers.edit')
   @Mutation(() => CourierPayload, {
-    description: "Adds a courier. Requires the admin's token.",
+    description: 'Adds a courier.',
   })
   async addCourier(
     @Ctx() { db, locale }: Context,
@@ -29,8 +28,7 @@ export class CouriersResolver {
 
   @Requires('couriers.edit')
   @Mutation(() => CourierPayload, {
-    description:
-      "Changes a courier; what was handed over before stays as it is. Requires the admin's token.",
+    description: 'Changes a courier; what was handed over before stays as it is.',
   })
   async updateCourier(
     @Ctx() { db, locale }: Context,

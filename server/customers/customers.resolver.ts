@@ -22,8 +22,7 @@ const PHONE = { description: 'A phone number, in any spelling.' }
 export class CustomersResolver {
   @Requires('customers.read')
   @Query(() => CustomerRecord, {
-    description:
-      "What the shop knows about a phone number, also if that is nothing yet. Requires the admin's token.",
+    description: 'What the shop knows about a phone number, also if that is nothing yet.',
   })
   async customerRecord(
     @Ctx() { db }: Context,
@@ -35,7 +34,7 @@ export class CustomersResolver {
   @Requires('customers.edit')
   @Mutation(() => UpdateCustomerPayload, {
     description:
-      "Decides about a phone number: whether shoppers have to pay in advance, or cannot order at all, and the team's note. Requires the admin's token.",
+      "Decides about a phone number: whether shoppers have to pay in advance, or cannot order at all, and the team's note.",
   })
   async updateCustomer(
     @Ctx() { db, locale }: Context,

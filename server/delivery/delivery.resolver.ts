@@ -32,7 +32,7 @@ export class DeliveryResolver {
 
   @Requires('settings.edit')
   @Mutation(() => UpdateDeliveryRatesPayload, {
-    description: "Sets the same rate for several areas. Requires the admin's token.",
+    description: 'Sets the same rate for several areas.',
   })
   async updateDeliveryRates(
     @Ctx() { db, locale }: Context,

@@ -16,7 +16,7 @@ const CODE_ID = 'The ID of the code.'
 export class DiscountsResolver {
   @Requires('discounts.edit')
   @Query(() => [DiscountCode], {
-    description: "All discount codes, newest first. Requires the admin's token.",
+    description: 'All discount codes, newest first.',
   })
   async discountCodes(@Ctx() { db }: Context): Promise<readonly DiscountCode[]> {
     return listDiscountCodes(db)
@@ -24,7 +24,7 @@ export class DiscountsResolver {
 
   @Requires('discounts.edit')
   @Mutation(() => DiscountCodePayload, {
-    description: "Adds a discount code, which can be used at once. Requires the admin's token.",
+    description: 'Adds a discount code, which can be used at once.',
   })
   async addDiscountCode(
     @Ctx() { db, locale }: Context,
@@ -35,8 +35,7 @@ export class DiscountsResolver {
 
   @Requires('discounts.edit')
   @Mutation(() => DiscountCodePayload, {
-    description:
-      "Changes a discount code; orders that have used it stay as they are. Requires the admin's token.",
+    description: 'Changes a discount code; orders that have used it stay as they are.',
   })
   async updateDiscountCode(
     @Ctx() { db, locale }: Context,
@@ -51,7 +50,7 @@ export class DiscountsResolver {
 
   @Requires('discounts.edit')
   @Mutation(() => DiscountCodePayload, {
-    description: "Activates or deactivates a discount code. Requires the admin's token.",
+    description: 'Activates or deactivates a discount code.',
   })
   async setDiscountCodeActive(
     @Ctx() { db, locale }: Context,

@@ -37,8 +37,7 @@ export class DriversResolver {
   @Requires('orders.ship')
   @Query(() => DriverLink, {
     nullable: true,
-    description:
-      "The link of a courier that works now; null if there is none. Requires the admin's token.",
+    description: 'The link of a courier that works now; null if there is none.',
   })
   async driverLink(
     @Ctx() { db, get }: Context,
@@ -50,7 +49,7 @@ export class DriversResolver {
   @Requires('orders.ship')
   @Mutation(() => DriverLinkPayload, {
     description:
-      "Makes the link of a courier, which works until the end of the next day; the one before it no longer does. Requires the admin's token.",
+      'Makes the link of a courier, which works until the end of the next day; the one before it no longer does.',
   })
   async createDriverLink(
     @Ctx() { db, get, locale }: Context,

@@ -28,7 +28,6 @@ import {
 } from './fulfilment.types'
 import { readTimeline } from './timeline.service'
 
-const KEY = "Requires the admin's token, or an API key with the scope WRITE_ORDER_STATUS."
 const IDS = { description: 'The IDs of the orders, at most 200.' }
 const ORDER_ID = { description: 'The ID of the order.' }
 const NOTE = { nullable: true, description: 'A note.' } as const
@@ -67,8 +66,7 @@ const act = (context: Context, name: ParcelAct, ids: string[], details?: ParcelI
 export class FulfilmentResolver {
   @Requires('orders.read')
   @Query(() => [OrderEvent], {
-    description:
-      "What happened to an order, oldest first. Requires the admin's token, or an API key with the scope READ_ORDERS.",
+    description: 'What happened to an order, oldest first.',
   })
   async orderTimeline(
     @Ctx() { db, allows }: Context,
@@ -79,7 +77,7 @@ export class FulfilmentResolver {
 
   @Requires('orders.confirm')
   @Mutation(() => OrdersPayload, {
-    description: `Confirms orders after a call: Pending ones become Processing. ${KEY}`,
+    description: `Confirms orders after a call: Pending ones become Processing.`,
   })
   confirmOrders(
     @Ctx() context: Context,
@@ -90,7 +88,7 @@ export class FulfilmentResolver {
 
   @Requires('orders.confirm')
   @Mutation(() => OrdersPayload, {
-    description: `Counts a call that the customers of orders did not answer. ${KEY}`,
+    description: `Counts a call that the customers of orders did not answer.`,
   })
   recordUnansweredCalls(
     @Ctx() context: Context,
@@ -101,7 +99,7 @@ export class FulfilmentResolver {
 
   @Requires('orders.pack')
   @Mutation(() => OrdersPayload, {
-    description: `Marks orders as packed: Pending ones become Processing. What came back may go out again. ${KEY}`,
+    description: `Marks orders as packed: Pending ones become Processing. What came back may go out again.`,
   })
   packOrders(
     @Ctx() context: Context,
@@ -116,7 +114,7 @@ export class FulfilmentResolver {
   }
 
   @Requires('orders.pack')
-  @Mutation(() => OrdersPayload, { description: `Undoes \`packOrders\`. ${KEY}` })
+  @Mutation(() => OrdersPayload, { description: `Undoes \`packOrders\`.` })
   unpackOrders(
     @Ctx() context: Context,
     @Arg('ids', () => [ID], IDS) ids: string[],
@@ -126,7 +124,7 @@ export class FulfilmentResolver {
 
   @Requires('orders.pack')
   @Mutation(() => OrdersPayload, {
-    description: `Assigns a courier to orders that are open and were not handed over. Handing over ends it, to whomever. ${KEY}`,
+    description: `Assigns a courier to orders that are open and were not handed over. Handing over ends it, to whomever.`,
   })
   assignCourier(
     @Ctx() context: Context,
@@ -142,7 +140,7 @@ export class FulfilmentResolver {
 
   @Requires('orders.pack')
   @Mutation(() => OrdersPayload, {
-    description: `Hands orders over to a courier: they are one handover. ${KEY}`,
+    description: `Hands orders over to a courier: they are one handover.`,
   })
   handOverOrders(
     @Ctx() context: Context,
@@ -159,7 +157,7 @@ export class FulfilmentResolver {
 
   @Requires('orders.pack')
   @Mutation(() => OrdersPayload, {
-    description: `Undoes \`handOverOrders\`: the parcels never left the shop. ${KEY}`,
+    description: `Undoes \`handOverOrders\`: the parcels never left the shop.`,
   })
   takeBackOrders(
     @Ctx() context: Context,
@@ -170,7 +168,7 @@ export class FulfilmentResolver {
 
   @Requires('orders.deliver')
   @Mutation(() => OrdersPayload, {
-    description: `Marks orders as delivered: they become Completed, and their courier has collected what was due. ${KEY}`,
+    description: `Marks orders as delivered: they become Completed, and their courier has collected what was due.`,
   })
   deliverOrders(
     @Ctx() context: Context,
@@ -181,7 +179,7 @@ export class FulfilmentResolver {
 
   @Requires('orders.deliver')
   @Mutation(() => OrdersPayload, {
-    description: `Marks orders as refused at the door: they become Cancelled. Their items are in stock again once they are received back. ${KEY}`,
+    description: `Marks orders as refused at the door: they become Cancelled. Their items are in stock again once they are received back.`,
   })
   refuseOrders(
     @Ctx() context: Context,
@@ -193,7 +191,7 @@ export class FulfilmentResolver {
 
   @Requires('orders.deliver')
   @Mutation(() => OrdersPayload, {
-    description: `Marks orders as lost by their courier: they become Cancelled. ${KEY}`,
+    description: `Marks orders as lost by their courier: they become Cancelled.`,
   })
   loseOrders(
     @Ctx() context: Context,
@@ -204,7 +202,7 @@ export class FulfilmentResolver {
 
   @Requires('orders.pack')
   @Mutation(() => OrdersPayload, {
-    description: `Receives orders back that were not delivered, or were delivered and cancelled. ${KEY}`,
+    description: `Receives orders back that were not delivered, or were delivered and cancelled.`,
   })
   receiveBackOrders(
     @Ctx() context: Context,
@@ -217,7 +215,7 @@ export class FulfilmentResolver {
 
   @Requires('orders.pack')
   @Mutation(() => OrdersPayload, {
-    description: `Keeps the tracking numbers that a courier has given to parcels, packed or on the road. ${KEY}`,
+    description: `Keeps the tracking numbers that a courier has given to parcels, packed or on the road.`,
   })
   setTrackingNumbers(
     @Ctx() context: Context,
@@ -229,7 +227,7 @@ export class FulfilmentResolver {
 
   @Requires('orders.note')
   @Mutation(() => OrderPayload, {
-    description: "Adds a note to the timeline of an order. Requires the admin's token.",
+    description: 'Adds a note to the timeline of an order.',
   })
   async addOrderNote(
     @Ctx() { db, caller, locale }: Context,
@@ -242,8 +240,7 @@ export class FulfilmentResolver {
 
   @Requires('money.record')
   @Mutation(() => PrepaymentPayload, {
-    description:
-      "Records what a customer has paid in advance, such as by transfer. Requires the admin's token.",
+    description: 'Records what a customer has paid in advance, such as by transfer.',
   })
   async recordPrepayment(
     @Ctx() { db, caller, locale }: Context,
@@ -260,7 +257,7 @@ export class FulfilmentResolver {
 
   @Requires('money.record')
   @Mutation(() => OrderPayload, {
-    description: "Records what was given back to a customer. Requires the admin's token.",
+    description: 'Records what was given back to a customer.',
   })
   async recordRefund(
     @Ctx() { db, caller, locale }: Context,

@@ -7,12 +7,10 @@ import { Requires } from '../http/graphql/requires'
 import { findHandover, listHandovers } from './handovers.service'
 import { HandoverConnection, HandoverSheet } from './handovers.types'
 
-const KEY = "Requires the admin's token, or an API key with the scope READ_ORDERS."
-
 @Resolver()
 export class HandoversResolver {
   @Requires('orders.read')
-  @Query(() => HandoverConnection, { description: `Handovers in pages, newest first. ${KEY}` })
+  @Query(() => HandoverConnection, { description: `Handovers in pages, newest first.` })
   async handovers(
     @Ctx() { db }: Context,
     @FirstArg(HANDOVERS_PAGE_SIZE) first: number,
@@ -29,7 +27,7 @@ export class HandoversResolver {
   @Requires('orders.read')
   @Query(() => HandoverSheet, {
     nullable: true,
-    description: `A handover with its parcels; null if it does not exist. ${KEY}`,
+    description: `A handover with its parcels; null if it does not exist.`,
   })
   async handoverSheet(
     @Ctx() { db }: Context,

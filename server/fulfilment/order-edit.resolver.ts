@@ -33,8 +33,7 @@ function toPreview(plan: EditPlan): OrderEditPreview {
 export class OrderEditResolver {
   @Requires('orders.edit')
   @Query(() => OrderEditPreviewPayload, {
-    description:
-      "What `editOrder` would make of an order, or everything that it would refuse. Requires the admin's token.",
+    description: 'What `editOrder` would make of an order, or everything that it would refuse.',
   })
   async orderEditPreview(
     @Ctx() { db, locale }: Context,
@@ -49,7 +48,7 @@ export class OrderEditResolver {
   @Requires('orders.edit')
   @Mutation(() => OrderPayload, {
     description:
-      "Changes an order: all of it in the shop, and phone, note and a lower amount once a courier has it. Lines that stay keep their price; the total, stock, code and payment follow as at checkout, a packed order is unpacked, and the customer is told. Requires the admin's token.",
+      'Changes an order: all of it in the shop, and phone, note and a lower amount once a courier has it. Lines that stay keep their price; the total, stock, code and payment follow as at checkout, a packed order is unpacked, and the customer is told.',
   })
   async editOrder(
     @Ctx() { db, caller, locale }: Context,
@@ -73,8 +72,7 @@ export class OrderEditResolver {
 
   @Requires('orders.edit')
   @Mutation(() => OrderPayload, {
-    description:
-      "Notes that the courier was told of the changes to an order. Requires the admin's token.",
+    description: 'Notes that the courier was told of the changes to an order.',
   })
   async markCourierTold(
     @Ctx() { db, caller, locale }: Context,

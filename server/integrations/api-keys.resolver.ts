@@ -10,7 +10,7 @@ import { ApiKey, ApiKeyInput, CreateApiKeyPayload, RevokeApiKeyPayload } from '.
 export class ApiKeysResolver {
   @Requires('integrations.edit')
   @Query(() => [ApiKey], {
-    description: "The active API keys, newest first. Requires the admin's token.",
+    description: 'The active API keys, newest first.',
   })
   async apiKeys(@Ctx() { db }: Context): Promise<readonly ApiKey[]> {
     return listApiKeys(db)
@@ -18,7 +18,7 @@ export class ApiKeysResolver {
 
   @Requires('integrations.edit')
   @Mutation(() => CreateApiKeyPayload, {
-    description: "Creates an API key. The key is returned once. Requires the admin's token.",
+    description: 'Creates an API key. The key is returned once.',
   })
   async createApiKey(
     @Ctx() { db, locale }: Context,
@@ -30,7 +30,7 @@ export class ApiKeysResolver {
 
   @Requires('integrations.edit')
   @Mutation(() => RevokeApiKeyPayload, {
-    description: "Revokes an API key, effective immediately. Requires the admin's token.",
+    description: 'Revokes an API key, effective immediately.',
   })
   async revokeApiKey(
     @Ctx() { db, locale }: Context,

@@ -24,7 +24,7 @@ import {
 export class WebhooksResolver {
   @Requires('integrations.edit')
   @Query(() => [Webhook], {
-    description: "The webhooks, newest first. Requires the admin's token.",
+    description: 'The webhooks, newest first.',
   })
   async webhooks(@Ctx() { db }: Context): Promise<readonly Webhook[]> {
     return listWebhooks(db)
@@ -32,7 +32,7 @@ export class WebhooksResolver {
 
   @Requires('integrations.edit')
   @Query(() => WebhookDeliveryConnection, {
-    description: "Deliveries to webhooks in pages, newest first. Requires the admin's token.",
+    description: 'Deliveries to webhooks in pages, newest first.',
   })
   async webhookDeliveries(
     @Ctx() { db }: Context,
@@ -52,8 +52,7 @@ export class WebhooksResolver {
 
   @Requires('integrations.edit')
   @Mutation(() => CreateWebhookPayload, {
-    description:
-      "Creates a webhook. The secret that signs its messages is returned once. Requires the admin's token.",
+    description: 'Creates a webhook. The secret that signs its messages is returned once.',
   })
   async createWebhook(
     @Ctx() { db, get, locale }: Context,
@@ -65,7 +64,7 @@ export class WebhooksResolver {
 
   @Requires('integrations.edit')
   @Mutation(() => DeleteWebhookPayload, {
-    description: "Deletes a webhook with its deliveries. Requires the admin's token.",
+    description: 'Deletes a webhook with its deliveries.',
   })
   async deleteWebhook(
     @Ctx() { db, locale }: Context,
@@ -76,7 +75,7 @@ export class WebhooksResolver {
 
   @Requires('integrations.edit')
   @Mutation(() => ResendWebhookDeliveryPayload, {
-    description: "Sends a message again, with all retries. Requires the admin's token.",
+    description: 'Sends a message again, with all retries.',
   })
   async resendWebhookDelivery(
     @Ctx() { db, locale }: Context,

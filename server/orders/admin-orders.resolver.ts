@@ -44,8 +44,7 @@ import { OrderStatusEnum } from './orders.types'
 export class AdminOrdersResolver {
   @Requires('orders.read')
   @Query(() => AdminOrderConnection, {
-    description:
-      "All orders in pages, newest first by default. Requires the admin's token, or an API key with the scope READ_ORDERS.",
+    description: 'All orders in pages, newest first by default.',
   })
   async adminOrders(
     @Ctx() { db, allows }: Context,
@@ -84,8 +83,7 @@ export class AdminOrdersResolver {
 
   @Requires('orders.read')
   @Query(() => [OrderViewCount], {
-    description:
-      "How many orders each view has. Requires the admin's token, or an API key with the scope READ_ORDERS.",
+    description: 'How many orders each view has.',
   })
   async orderViewCounts(@Ctx() { db }: Context): Promise<readonly OrderViewCount[]> {
     return countOrderViews(db)
@@ -94,8 +92,7 @@ export class AdminOrdersResolver {
   @Requires('orders.read')
   @Query(() => AdminOrder, {
     nullable: true,
-    description:
-      "One order; null if it does not exist. Requires the admin's token, or an API key with the scope READ_ORDERS.",
+    description: 'One order; null if it does not exist.',
   })
   async adminOrder(
     @Ctx() { db }: Context,
@@ -106,8 +103,7 @@ export class AdminOrdersResolver {
 
   @Requires('orders.read')
   @Query(() => [AdminOrder], {
-    description:
-      "The orders with these IDs, in their order; those that do not exist are left out. Requires the admin's token, or an API key with the scope READ_ORDERS.",
+    description: 'The orders with these IDs, in their order; those that do not exist are left out.',
   })
   async ordersByIds(
     @Ctx() { db }: Context,
@@ -119,7 +115,7 @@ export class AdminOrdersResolver {
   @Requires('orders.status')
   @Mutation(() => SetOrderStatusPayload, {
     description:
-      "Sets the status of an order and adds it to the history. Any status can follow any other. Requires the admin's token, or an API key with the scope WRITE_ORDER_STATUS.",
+      'Sets the status of an order and adds it to the history. Any status can follow any other.',
   })
   async setOrderStatus(
     @Ctx() { db, requirePermission, allows, locale }: Context,

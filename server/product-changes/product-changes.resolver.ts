@@ -16,8 +16,6 @@ import {
 } from './product-changes.types'
 import { undoProductChange } from './undo.service'
 
-const READ = "Requires the admin's token, or an API key with the scope READ_CATALOGUE."
-const WRITE = "Requires the admin's token, or an API key with the scope WRITE_CATALOGUE."
 const CHANGE = { description: 'What changes.' }
 
 function toPreview(
@@ -53,7 +51,7 @@ async function toPayload(
 export class ProductChangesResolver {
   @Requires('products.read')
   @Query(() => ProductChangePreviewPayload, {
-    description: `What a change would do to each of several products. Nothing is changed. ${READ}`,
+    description: `What a change would do to each of several products. Nothing is changed.`,
   })
   async previewProductChange(
     @Ctx() { db, locale }: Context,
@@ -71,7 +69,7 @@ export class ProductChangesResolver {
 
   @Requires('products.read')
   @Query(() => [ProductChangeBatch], {
-    description: `The last changes of several products, newest first. ${READ}`,
+    description: `The last changes of several products, newest first.`,
   })
   async productChanges(@Ctx() { db }: Context): Promise<readonly ProductChangeBatch[]> {
     return listBatches(db)
@@ -79,7 +77,7 @@ export class ProductChangesResolver {
 
   @Requires('products.edit')
   @Mutation(() => ProductChangePayload, {
-    description: `Changes several products as a preview showed them. Each that was edited since then, or that cannot be changed, is named in \`userErrors\`, and the others are changed. ${WRITE}`,
+    description: `Changes several products as a preview showed them. Each that was edited since then, or that cannot be changed, is named in \`userErrors\`, and the others are changed.`,
   })
   async changeProducts(
     @Ctx() { db, caller, locale }: Context,
@@ -100,7 +98,7 @@ export class ProductChangesResolver {
 
   @Requires('products.edit')
   @Mutation(() => ProductChangePayload, {
-    description: `Undoes a change of several products within a day. Products whose values were changed again since are named in \`userErrors\`, and keep them. ${WRITE}`,
+    description: `Undoes a change of several products within a day. Products whose values were changed again since are named in \`userErrors\`, and keep them.`,
   })
   async undoProductChange(
     @Ctx() { db, locale }: Context,

@@ -19,8 +19,7 @@ import { CategoryKeyEnum } from './category.types'
 export class AdminProductsResolver {
   @Requires('products.read')
   @Query(() => AdminProductPage, {
-    description:
-      "Products with their stock, in numbered pages. Requires the admin's token, or an API key with the scope READ_CATALOGUE.",
+    description: 'Products with their stock, in numbered pages.',
   })
   async adminProducts(
     @Ctx() { db }: Context,
@@ -91,8 +90,7 @@ export class AdminProductsResolver {
   @Requires('products.read')
   @Query(() => AdminProduct, {
     nullable: true,
-    description:
-      "One product with its stock; null if it does not exist. Requires the admin's token, or an API key with the scope READ_CATALOGUE.",
+    description: 'One product with its stock; null if it does not exist.',
   })
   async adminProduct(
     @Ctx() { db }: Context,
@@ -104,8 +102,7 @@ export class AdminProductsResolver {
 
   @Requires('products.read')
   @Query(() => [ProductBrand], {
-    description:
-      "The brands of all products, by name. Requires the admin's token, or an API key with the scope READ_CATALOGUE.",
+    description: 'The brands of all products, by name.',
   })
   async productBrands(@Ctx() { db }: Context): Promise<readonly ProductBrand[]> {
     return listProductBrands(db)

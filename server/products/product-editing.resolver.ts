@@ -25,8 +25,7 @@ function toPayload(view: AdminProductView, mayReadStock: boolean) {
 export class ProductEditingResolver {
   @Requires('products.edit')
   @Mutation(() => ProductPayload, {
-    description:
-      "Adds a product. Requires the admin's token, or an API key with the scope WRITE_CATALOGUE.",
+    description: 'Adds a product.',
   })
   async addProduct(
     @Ctx() { db, allows, requirePermission, locale }: Context,
@@ -39,8 +38,7 @@ export class ProductEditingResolver {
 
   @Requires('products.edit')
   @Mutation(() => ProductPayload, {
-    description:
-      "Updates a product. Requires the admin's token, or an API key with the scope WRITE_CATALOGUE.",
+    description: 'Updates a product.',
   })
   async updateProduct(
     @Ctx() { db, allows, requirePermission, locale }: Context,
@@ -62,8 +60,7 @@ export class ProductEditingResolver {
 
   @Requires('products.edit')
   @Mutation(() => DeleteProductPayload, {
-    description:
-      "Deletes a product and removes it from all carts; orders keep its name and price. Requires the admin's token, or an API key with the scope WRITE_CATALOGUE.",
+    description: 'Deletes a product and removes it from all carts; orders keep its name and price.',
   })
   async deleteProduct(
     @Ctx() { db, locale }: Context,

@@ -9,7 +9,7 @@ export class ReceiptsResolver {
   @Requires('money.read')
   @Query(() => [Prepayment], {
     description:
-      "What was paid in advance for an order, oldest first, with the pictures of receipts. Requires the admin's token.",
+      'What was paid in advance for an order, oldest first, with the pictures of receipts.',
   })
   async prepayments(
     @Ctx() { db }: Context,

@@ -12,7 +12,6 @@ import { ReceiveReturnInput, Return, ReturnInput, ReturnPayload } from './return
 const ORDER_ID = { description: 'The ID of the order.' }
 const RETURN_ID = { description: 'The ID of the return.' }
 const RETURN_INPUT = { description: 'The items and the reason.' }
-const ADMIN = "Requires the admin's token."
 
 /** Changes a return for the owner. */
 async function change(
@@ -39,8 +38,7 @@ export class ReturnsResolver {
 
   @Requires('orders.read')
   @Query(() => [Return], {
-    description:
-      "The returns of an order, newest first. Requires the admin's token, or an API key with the scope READ_ORDERS.",
+    description: 'The returns of an order, newest first.',
   })
   async orderReturns(
     @Ctx() { db }: Context,
@@ -66,7 +64,7 @@ export class ReturnsResolver {
 
   @Requires('returns.answer')
   @Mutation(() => ReturnPayload, {
-    description: `Records an accepted return for a customer who called, also after the 14 days. ${ADMIN}`,
+    description: `Records an accepted return for a customer who called, also after the 14 days.`,
   })
   recordReturn(
     @Ctx() context: Context,
@@ -78,7 +76,7 @@ export class ReturnsResolver {
 
   @Requires('returns.answer')
   @Mutation(() => ReturnPayload, {
-    description: `Accepts a return that was asked for: the shop waits for the items. ${ADMIN}`,
+    description: `Accepts a return that was asked for: the shop waits for the items.`,
   })
   acceptReturn(
     @Ctx() context: Context,
@@ -94,7 +92,7 @@ export class ReturnsResolver {
 
   @Requires('returns.answer')
   @Mutation(() => ReturnPayload, {
-    description: `Declines a return, also one whose items never came. ${ADMIN}`,
+    description: `Declines a return, also one whose items never came.`,
   })
   declineReturn(
     @Ctx() context: Context,
@@ -106,7 +104,7 @@ export class ReturnsResolver {
 
   @Requires('returns.receive')
   @Mutation(() => ReturnPayload, {
-    description: `Receives the items of a return and records the refund: sellable items are in stock again, damaged ones are written off. The order stays Completed. ${ADMIN}`,
+    description: `Receives the items of a return and records the refund: sellable items are in stock again, damaged ones are written off. The order stays Completed.`,
   })
   receiveReturn(
     @Ctx() context: Context,

@@ -30,7 +30,7 @@ const ReviewIdArg = () => Arg('id', () => ID, { description: 'The ID of the revi
 export class ModerationResolver {
   @Requires('reviews.moderate')
   @Query(() => AdminReviewConnection, {
-    description: "All reviews in pages, newest first. Requires the admin's token.",
+    description: 'All reviews in pages, newest first.',
   })
   async adminReviews(
     @Ctx() { db }: Context,
@@ -47,7 +47,7 @@ export class ModerationResolver {
 
   @Requires('reviews.moderate')
   @Query(() => ReviewSettings, {
-    description: "The settings for reviews. Requires the admin's token.",
+    description: 'The settings for reviews.',
   })
   async reviewSettings(@Ctx() { db }: Context): Promise<ReviewSettings> {
     return readReviewSettings(db)
@@ -55,8 +55,7 @@ export class ModerationResolver {
 
   @Requires('reviews.moderate')
   @Mutation(() => AdminReviewPayload, {
-    description:
-      "Approves or hides a review, unless its author has replaced it in the meantime. Requires the admin's token.",
+    description: 'Approves or hides a review, unless its author has replaced it in the meantime.',
   })
   async moderateReview(
     @Ctx() { db, locale }: Context,
@@ -69,8 +68,7 @@ export class ModerationResolver {
 
   @Requires('reviews.moderate')
   @Mutation(() => AdminReviewPayload, {
-    description:
-      "Answers a review, unless its author has replaced it in the meantime. Requires the admin's token.",
+    description: 'Answers a review, unless its author has replaced it in the meantime.',
   })
   async answerReview(
     @Ctx() { db, locale }: Context,
@@ -87,7 +85,7 @@ export class ModerationResolver {
   @Requires('reviews.moderate')
   @Mutation(() => RemoveReviewPayload, {
     description:
-      "Deletes a review with its picture, unless its author has replaced it in the meantime. The author can write another one. Requires the admin's token.",
+      'Deletes a review with its picture, unless its author has replaced it in the meantime. The author can write another one.',
   })
   async removeReview(
     @Ctx() { db, locale }: Context,
@@ -101,8 +99,7 @@ export class ModerationResolver {
 
   @Requires('settings.edit')
   @Mutation(() => UpdateReviewSettingsPayload, {
-    description:
-      "Changes the settings for reviews written from now on. Requires the admin's token.",
+    description: 'Changes the settings for reviews written from now on.',
   })
   async updateReviewSettings(
     @Ctx() { db, locale }: Context,

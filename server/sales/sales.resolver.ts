@@ -9,8 +9,7 @@ import { Sales } from './sales.types'
 export class SalesResolver {
   @Requires('revenue.read')
   @Query(() => Sales, {
-    description:
-      "The sales of the last days in Cairo time, including today. Requires the admin's token, or an API key with the scope READ_ORDERS.",
+    description: 'The sales of the last days in Cairo time, including today.',
   })
   async sales(
     @Ctx() { db }: Context,

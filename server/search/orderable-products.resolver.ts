@@ -16,7 +16,7 @@ export class OrderableProductsResolver {
   @DatabaseCost(COST)
   @Requires('products.read')
   @Query(() => [AdminProduct], {
-    description: `The products that an order may get, neither hidden nor sold out: the one with the barcode or SKU \`query\`, or else the best matches of \`search\`, at most ${ORDERABLE_PRODUCTS}. Requires the admin's token, or an API key with the scope READ_CATALOGUE.`,
+    description: `The products that an order may get, neither hidden nor sold out: the one with the barcode or SKU \`query\`, or else the best matches of \`search\`, at most ${ORDERABLE_PRODUCTS}.`,
   })
   async orderableProducts(
     @Ctx() context: Context,

@@ -21,8 +21,7 @@ const TERMS_ID = 'The ID of the terms.'
 export class SearchTermsResolver {
   @Requires('products.read')
   @Query(() => [SearchTerms], {
-    description:
-      "The search terms that the owner has added, newest first. Requires the admin's token, or an API key with the scope READ_CATALOGUE.",
+    description: 'The search terms that the owner has added, newest first.',
   })
   async searchTerms(@Ctx() { db }: Context): Promise<readonly SearchTerms[]> {
     return listSearchTerms(db)
@@ -31,7 +30,7 @@ export class SearchTermsResolver {
   @Requires('products.edit')
   @Mutation(() => SearchTermsPayload, {
     description:
-      "Adds terms that mean the same, such as a brand in two scripts; search uses them at once. Requires the admin's token, or an API key with the scope WRITE_CATALOGUE.",
+      'Adds terms that mean the same, such as a brand in two scripts; search uses them at once.',
   })
   async addSearchTerms(
     @Ctx() { db, locale }: Context,
@@ -42,8 +41,7 @@ export class SearchTermsResolver {
 
   @Requires('products.edit')
   @Mutation(() => SearchTermsPayload, {
-    description:
-      "Replaces terms that mean the same; search uses them at once. Requires the admin's token, or an API key with the scope WRITE_CATALOGUE.",
+    description: 'Replaces terms that mean the same; search uses them at once.',
   })
   async updateSearchTerms(
     @Ctx() { db, locale }: Context,
@@ -56,8 +54,7 @@ export class SearchTermsResolver {
 
   @Requires('products.edit')
   @Mutation(() => DeleteSearchTermsPayload, {
-    description:
-      "Deletes search terms. Requires the admin's token, or an API key with the scope WRITE_CATALOGUE.",
+    description: 'Deletes search terms.',
   })
   async deleteSearchTerms(
     @Ctx() { db, locale }: Context,

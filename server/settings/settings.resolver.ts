@@ -38,7 +38,7 @@ export class SettingsResolver {
   @Requires('settings.edit')
   @DatabaseCost(1)
   @Query(() => ShopSettings, {
-    description: "The settings of the shop. Requires the admin's token.",
+    description: 'The settings of the shop.',
   })
   async settings(@Ctx() { db, get }: Context): Promise<ShopSettings> {
     return readSettings(db, get(firstSettings))
@@ -61,7 +61,7 @@ export class SettingsResolver {
 
   @Requires('settings.edit')
   @Mutation(() => SettingsPayload, {
-    description: "Changes settings, on every server within a second. Requires the admin's token.",
+    description: 'Changes settings, on every server within a second.',
   })
   async updateSettings(
     @Ctx() { db, get, viewer, locale }: Context,
@@ -81,8 +81,7 @@ export class SettingsResolver {
 
   @Requires('settings.edit')
   @Mutation(() => SettingsPayload, {
-    description:
-      "Sets what a change has changed back to what it was before. Requires the admin's token.",
+    description: 'Sets what a change has changed back to what it was before.',
   })
   async revertSettings(
     @Ctx() { db, get, viewer, locale }: Context,

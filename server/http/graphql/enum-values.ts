@@ -1,5 +1,5 @@
 /** A value as GraphQL names it, such as `RECEIVED_BACK` for `receivedBack`. */
-function toEnumValue(value: string): string {
+export function toEnumValue(value: string): string {
   return value.replace(/[A-Z]/g, '_$&').toUpperCase()
 }
 

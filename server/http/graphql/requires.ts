@@ -1,6 +1,7 @@
 import { defaultFieldResolver, type GraphQLSchema, isObjectType } from 'graphql'
 import { Extensions } from 'type-graphql'
 import { type Permission, scopeFor } from '#domain/accounts/permissions'
+import { toEnumValue } from './enum-values'
 
 declare module 'graphql' {
   interface GraphQLFieldExtensions<_TSource, _TContext, _TArgs> {
@@ -19,9 +20,9 @@ export function Requires(permission: Permission) {
 }
 
 function describe(permission: Permission): string {
-  return scopeFor(permission)
-    ? `Staff need the permission \`${permission}\`.`
-    : `Staff need the permission \`${permission}\`; API keys cannot have it.`
+  const scope = scopeFor(permission)
+  const key = scope ? `, or an API key with the scope ${toEnumValue(scope)}` : ' of an account'
+  return `Requires the permission \`${permission}\`${key}.`
 }
 
 /** Makes the fields with {@link Requires} check their permission, and say so in their description. */
