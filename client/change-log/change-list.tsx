@@ -3,6 +3,7 @@ import type { ChangeDetailsFragment } from '../gql/change-log'
 import { useText } from '../texts/text'
 import { useFormatDate } from '../texts/use-format-date'
 import { Button } from '../ui/button'
+import { CommaSeparated } from '../ui/comma-separated'
 import { fieldText, valueText } from './field-texts'
 import { useRestore } from './use-restore'
 import './change-list.css'
@@ -80,29 +81,34 @@ function Subject({ change }: { readonly change: ChangeDetailsFragment }) {
 
 function ChangedFields({ fields }: Pick<ChangeDetailsFragment, 'fields'>) {
   const t = useText()
+  const hidden = fields.filter(({ isPrivate }) => isPrivate)
   return (
     <dl className="changes__fields">
-      {fields.map(({ field, before, after, isPrivate }) => (
-        <div key={field}>
-          <dt>{fieldText(t, field)}</dt>
-          <dd>
-            {isPrivate ? (
-              t('changes.private')
-            ) : (
-              <>
-                <del>
-                  <span className="visually-hidden">{t('changes.before')} </span>
-                  <bdi>{valueText(t, before)}</bdi>
-                </del>{' '}
-                <ins>
-                  <span className="visually-hidden">{t('changes.after')} </span>
-                  <bdi>{valueText(t, after)}</bdi>
-                </ins>
-              </>
-            )}
-          </dd>
+      {fields
+        .filter(({ isPrivate }) => !isPrivate)
+        .map(({ field, before, after }) => (
+          <div key={field}>
+            <dt>{fieldText(t, field)}</dt>
+            <dd>
+              <del>
+                <span className="visually-hidden">{t('changes.before')} </span>
+                <bdi>{valueText(t, field, before)}</bdi>
+              </del>{' '}
+              <ins>
+                <span className="visually-hidden">{t('changes.after')} </span>
+                <bdi>{valueText(t, field, after)}</bdi>
+              </ins>
+            </dd>
+          </div>
+        ))}
+      {hidden.length > 0 && (
+        <div>
+          <dt>
+            <CommaSeparated texts={hidden.map(({ field }) => fieldText(t, field))} />
+          </dt>
+          <dd>{t('changes.private')}</dd>
         </div>
-      ))}
+      )}
     </dl>
   )
 }

@@ -31,4 +31,9 @@ export const FIELD_KEYS: Readonly<Record<string, MessageKey>> = {
   tracking_number: 'changes.field.trackingNumber',
   fee: 'changes.field.fee',
   role: 'changes.field.role',
+  email: 'changes.field.email',
+  first_name: 'changes.field.firstName',
+  second_name: 'changes.field.lastName',
+  recipient_name: 'changes.field.recipient',
+  address: 'changes.field.address',
 }
