@@ -1,19 +1,12 @@
-import { Readable } from 'node:stream'
 import { z } from 'zod'
-import { PRIVATE } from '../http/cache/cache-policy'
 import type { RestApp } from '../http/rest/rest'
+import { PERIOD, sendCsv } from '../http/rest/rest-csv'
 import { documented } from '../http/rest/rest-docs'
 import { exportLedger } from './ledger-export.service'
 
 interface LedgerRoute {
   readonly Querystring: { readonly from?: unknown; readonly to?: unknown }
 }
-
-const day = (description: string) => ({
-  description,
-  schema: z.iso.date().optional(),
-  example: '2026-11-21',
-})
 
 /** GET /cash-entries.csv. */
 export function ledgerRoutes(rest: RestApp): void {
@@ -23,10 +16,7 @@ export function ledgerRoutes(rest: RestApp): void {
     summary: 'The ledger of a period as a CSV file',
     role: 'admin',
     permission: 'money.read',
-    query: {
-      from: day('The first day in Cairo; all since the first entry by default.'),
-      to: day('The last day in Cairo; today by default.'),
-    },
+    query: PERIOD,
     response: {
       status: 200,
       description:
@@ -38,10 +28,6 @@ export function ledgerRoutes(rest: RestApp): void {
   rest.get<LedgerRoute>('/cash-entries.csv', download, async (request, reply) => {
     const { from, to } = request.query
     const file = exportLedger(request.context.db, { from, to })
-    return reply
-      .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="cash-entries.csv"')
-      .header('cache-control', PRIVATE)
-      .send(Readable.from(file))
+    return sendCsv(reply, 'cash-entries.csv', file)
   })
 }

@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { CHANGE_KINDS, CHANGE_LOG_COLUMNS } from '#domain/change-log/change-log.schema'
-import { PRIVATE } from '../http/cache/cache-policy'
 import type { RestApp } from '../http/rest/rest'
+import { PERIOD, sendCsv } from '../http/rest/rest-csv'
 import { documented } from '../http/rest/rest-docs'
 import { exportChanges } from './change-log-export.service'
 
@@ -14,12 +13,6 @@ interface ChangesRoute {
     readonly to?: unknown
   }
 }
-
-const day = (description: string) => ({
-  description,
-  schema: z.iso.date().optional(),
-  example: '2026-11-21',
-})
 
 /** GET /changes.csv, for the admin. */
 export function changeLogRoutes(rest: RestApp): void {
@@ -40,8 +33,7 @@ export function changeLogRoutes(rest: RestApp): void {
         schema: z.string().optional(),
         example: '1',
       },
-      from: day('The first day in Cairo; all by default.'),
-      to: day('The last day in Cairo; today by default.'),
+      ...PERIOD,
     },
     response: {
       status: 200,
@@ -53,10 +45,6 @@ export function changeLogRoutes(rest: RestApp): void {
   rest.get<ChangesRoute>('/changes.csv', download, async (request, reply) => {
     const { kind, subject, from, to } = request.query
     const file = exportChanges(request.context.db, { kind, subject, from, to })
-    return reply
-      .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="changes.csv"')
-      .header('cache-control', PRIVATE)
-      .send(Readable.from(file))
+    return sendCsv(reply, 'changes.csv', file)
   })
 }

@@ -1,4 +1,4 @@
-import { PassThrough, Readable } from 'node:stream'
+import { PassThrough, type Readable } from 'node:stream'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { MAX_IMPORT_BYTES } from '#domain/limits'
@@ -11,6 +11,7 @@ import type { Context } from '../context'
 import { sendError } from '../http/errors'
 import { readRawBody } from '../http/raw-body'
 import { requestLocale } from '../http/request-locale'
+import { sendCsv } from '../http/rest/rest-csv'
 import { documented } from '../http/rest/rest-docs'
 import { toColumn } from './product-csv'
 import { exportProducts } from './product-export.service'
@@ -143,10 +144,7 @@ export async function productCsvRoutes(app: FastifyInstance): Promise<void> {
   })
   app.get('/products.csv', download, async (request, reply) => {
     const columns = await columnsFor(request.context)
-    return reply
-      .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="products.csv"')
-      .send(Readable.from(exportProducts(request.context.db, columns)))
+    return sendCsv(reply, 'products.csv', exportProducts(request.context.db, columns))
   })
 
   const upload = documented({
