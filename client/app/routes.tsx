@@ -2,8 +2,10 @@ import { CATEGORIES, categoryPath } from '#domain/products/categories'
 import { ErrorPage } from '../routing/error-page'
 import type { Route } from '../routing/route'
 import { createRouter } from '../routing/router'
-import { ADMIN_PATHS, type AdminPath } from './admin/paths'
+import type { ADMIN_MODULES } from './admin/pages'
+import { ADMIN_PATHS } from './admin/paths'
 import { PlainLayout, ShopLayout } from './layout'
+import type { PERSONAL_MODULES } from './personal-pages'
 import { withTexts } from './with-texts'
 
 const home = () => import('../home/home-page')
@@ -22,12 +24,14 @@ const apolloLayout = withTexts(
   withTexts('account', () => import('./apollo-layout')),
 )
 
-/** Visitors do not load the list of the admin's chunks. */
-function adminPage(name: AdminPath | 'layout' | 'joinStaff') {
-  return async () => {
-    const { ADMIN_MODULES } = await import('./admin/pages')
-    return ADMIN_MODULES[name]()
-  }
+// The lists of further chunks are chunks themselves: most visitors load neither.
+
+function adminPage(name: keyof typeof ADMIN_MODULES) {
+  return async () => (await import('./admin/pages')).ADMIN_MODULES[name]()
+}
+
+function personalPage(name: keyof typeof PERSONAL_MODULES) {
+  return async () => (await import('./personal-pages')).PERSONAL_MODULES[name]()
 }
 
 export const SHOP_PAGES: readonly Route[] = [
@@ -45,15 +49,15 @@ export const SHOP_PAGES: readonly Route[] = [
       { path: '/checkout', lazy: () => import('../checkout/checkout-page') },
       { path: '/login', lazy: () => import('../accounts/login-page') },
       { path: '/signup', lazy: () => import('../accounts/signup-page') },
-      { path: '/forgotpassword', lazy: () => import('../accounts/forgot-password-page') },
-      { path: '/resetpassword', lazy: () => import('../accounts/reset-password-page') },
+      { path: '/forgotpassword', lazy: personalPage('forgotPassword') },
+      { path: '/resetpassword', lazy: personalPage('resetPassword') },
       { path: '/joinstaff', lazy: adminPage('joinStaff') },
-      { path: '/confirmemail', lazy: () => import('../accounts/confirm-email-page') },
-      { path: '/profile', lazy: () => import('../accounts/profile-page') },
-      { path: '/orders/:id', lazy: () => import('../orders/order-page') },
+      { path: '/confirmemail', lazy: personalPage('confirmEmail') },
+      { path: '/profile', lazy: personalPage('profile') },
+      { path: '/orders/:id', lazy: personalPage('order') },
       {
         path: '/orders/:id/receipt',
-        lazy: () => import('../orders/receipt-page'),
+        lazy: personalPage('receipt'),
         handle: { stylesheet: 'admin' },
       },
     ],
@@ -68,12 +72,12 @@ export const LINK_PAGES: readonly Route[] = [
     handle: { needsApollo: true, isPrivate: true },
     children: [
       {
-        lazy: () => import('./link-layout'),
+        lazy: personalPage('linkLayout'),
         children: [
-          { path: '/confirm/:token', lazy: () => import('../confirmation/confirm-order-page') },
+          { path: '/confirm/:token', lazy: personalPage('confirmOrder') },
           {
             path: '/drive/:token',
-            lazy: withTexts('drive', () => import('../drivers/drive-page')),
+            lazy: personalPage('drive'),
             handle: { stylesheet: 'admin' },
           },
         ],

@@ -1,4 +1,4 @@
-import { SALES_PERIODS, type SalesPeriod } from '#domain/orders/sales.schema'
+import { SALES_PERIODS, type SalesPeriod } from '#domain/orders/sales-period'
 import { type SearchFormat, useSearchState } from '../routing/use-search-state'
 import { useText } from '../texts/text'
 import './period-picker.css'

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql'
-import { SALES_PERIODS } from '#domain/orders/sales.schema'
+import { SALES_PERIODS } from '#domain/orders/sales-period'
 import type { Context } from '../context'
 import { Requires } from '../http/graphql/requires'
 import { readSales } from './sales.service'

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { LOCALE_SETTINGS, LOCALES } from '#domain/messages/locale'
 import { DeskIcon } from '../../admin/ui/desk-icon'
+import { Tooltip } from '../../admin/ui/tooltip'
 import { logOut } from '../../session/session'
 import { useLocale, useText } from '../../texts/text'
 import { LanguageLink } from '../language-link'
-import { RailTip } from './rail-tip'
 import './desk-links.css'
 
 /** What leads out of the desk: the shop, the other language, signing out. */
@@ -14,12 +14,12 @@ export function DeskExits({ isCollapsed = false }: { readonly isCollapsed?: bool
   return (
     <ul className="desk-exits">
       <li>
-        <RailTip isCollapsed={isCollapsed} text={t('admin.toShop')}>
+        <Tooltip placement="end" isDisabled={!isCollapsed} text={t('admin.toShop')}>
           <Link className="desk-link" to="/">
             <DeskIcon name="shop" />
             <span className="desk-link__text">{t('admin.toShop')}</span>
           </Link>
-        </RailTip>
+        </Tooltip>
       </li>
       {LOCALES.filter((locale) => locale !== current).map((locale) => (
         <li key={locale}>
@@ -30,12 +30,12 @@ export function DeskExits({ isCollapsed = false }: { readonly isCollapsed?: bool
         </li>
       ))}
       <li>
-        <RailTip isCollapsed={isCollapsed} text={t('nav.logout')}>
+        <Tooltip placement="end" isDisabled={!isCollapsed} text={t('nav.logout')}>
           <button type="button" className="desk-link" onClick={logOut}>
             <DeskIcon name="signOut" />
             <span className="desk-link__text">{t('nav.logout')}</span>
           </button>
-        </RailTip>
+        </Tooltip>
       </li>
     </ul>
   )

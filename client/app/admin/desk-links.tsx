@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { NavLink } from 'react-router-dom'
+import { Tooltip } from '../../admin/ui/tooltip'
 import { useText } from '../../texts/text'
 import { type DeskGroup, groupPages } from './desk-menu'
 import { PageEntry } from './page-entry'
-import { RailTip } from './rail-tip'
 import { useDeskPages } from './use-desk-pages'
 import './desk-links.css'
 
@@ -34,11 +34,11 @@ function LinkGroup({ group, isCollapsed = false, onFollow }: LinkGroupProps) {
       <ul aria-labelledby={id}>
         {group.pages.map((page) => (
           <li key={page.path}>
-            <RailTip isCollapsed={isCollapsed} text={t(page.title)}>
+            <Tooltip placement="end" isDisabled={!isCollapsed} text={t(page.title)}>
               <NavLink className="desk-link" to={page.path} onClick={onFollow}>
                 <PageEntry page={page} />
               </NavLink>
-            </RailTip>
+            </Tooltip>
           </li>
         ))}
       </ul>

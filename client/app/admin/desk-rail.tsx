@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { DeskIcon } from '../../admin/ui/desk-icon'
+import { Tooltip } from '../../admin/ui/tooltip'
 import { useShopName } from '../../page/shop-name'
 import { useText } from '../../texts/text'
 import { DeskExits } from './desk-exits'
 import { DeskLinks } from './desk-links'
 import { usePalette } from './palette/palette-context'
-import { RailTip } from './rail-tip'
 import './desk-rail.css'
 
 /** The names of the keys, as they are on keyboards in any language. */
@@ -30,8 +30,9 @@ export function DeskRail({ isCollapsed, onToggle }: DeskRailProps) {
           <img src="/favicon.svg" alt="" width={28} height={28} />
           <span className="desk-link__text">{useShopName()}</span>
         </Link>
-        <RailTip
-          isCollapsed={isCollapsed}
+        <Tooltip
+          placement="end"
+          isDisabled={!isCollapsed}
           text={t(isCollapsed ? 'desk.expandMenu' : 'desk.collapseMenu')}
         >
           <button
@@ -44,9 +45,9 @@ export function DeskRail({ isCollapsed, onToggle }: DeskRailProps) {
           >
             <DeskIcon name="rail" />
           </button>
-        </RailTip>
+        </Tooltip>
       </div>
-      <RailTip isCollapsed={isCollapsed} text={t('desk.search')}>
+      <Tooltip placement="end" isDisabled={!isCollapsed} text={t('desk.search')}>
         <button
           type="button"
           className="rail__search"
@@ -57,7 +58,7 @@ export function DeskRail({ isCollapsed, onToggle }: DeskRailProps) {
           <span className="desk-link__text">{t('desk.search')}</span>
           <kbd className="rail__keys">{PALETTE_KEYS}</kbd>
         </button>
-      </RailTip>
+      </Tooltip>
       <nav ref={nav} id="desk-rail" className="rail__pages" aria-label={t('admin.menu')}>
         <DeskLinks isCollapsed={isCollapsed} />
       </nav>

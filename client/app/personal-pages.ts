@@ -1,0 +1,15 @@
+import type { RouteModule } from '../routing/route'
+import { withTexts } from './with-texts'
+
+/** The modules of pages about one person's account or order. */
+export const PERSONAL_MODULES = {
+  forgotPassword: () => import('../accounts/forgot-password-page'),
+  resetPassword: () => import('../accounts/reset-password-page'),
+  confirmEmail: () => import('../accounts/confirm-email-page'),
+  profile: () => import('../accounts/profile-page'),
+  order: () => import('../orders/order-page'),
+  receipt: () => import('../orders/receipt-page'),
+  linkLayout: () => import('./link-layout'),
+  confirmOrder: () => import('../confirmation/confirm-order-page'),
+  drive: withTexts('drive', () => import('../drivers/drive-page')),
+} satisfies Readonly<Record<string, () => Promise<RouteModule>>>
