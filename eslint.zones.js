@@ -92,7 +92,8 @@ const CLIENT = {
   'change-log': [...PAGES, 'admin'],
   // The settings of the shop; its logo is uploaded as pictures of products are.
   settings: [...PAGES, 'admin', 'products'],
-  staff: [...PAGES, 'admin', 'accounts'],
+  // The second step of signing in is drawn as the barcodes of labels are.
+  staff: [...PAGES, 'admin', 'accounts', 'orders'],
   // The companies, and the files that they send.
   couriers: [...PAGES, 'admin', 'orders'],
   app: [

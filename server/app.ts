@@ -214,7 +214,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('context')
   const contextOf = (request: FastifyRequest, token: string | undefined, locale: Locale) => {
     const { ip, id, log } = request
-    return createContext(runtime, { token, address: ip, locale, requestId: id, log })
+    const userAgent = request.headers['user-agent'] ?? ''
+    return createContext(runtime, { token, address: ip, userAgent, locale, requestId: id, log })
   }
   app.addHook('onRequest', async (request, reply) => {
     const token = bearerToken(request.headers.authorization)

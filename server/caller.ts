@@ -7,6 +7,8 @@ import type { Actor } from '#domain/orders/order-life'
 export interface Viewer {
   readonly id: number
   readonly role: Role
+  /** Of staff: which of their sessions it is. */
+  readonly sessionId?: string
 }
 
 /** Who sends a request with a token: an account, or a tool with an API key. */

@@ -1,3 +1,5 @@
+import { removeSecondFactor } from './accounts/second-factor.service'
+import { UserEntity } from './accounts/user.entity'
 import { backUp } from './backup/backup'
 import { describeRestore } from './backup/end-access'
 import { restore } from './backup/restore'
@@ -43,14 +45,30 @@ async function restoreCommand(file?: string): Promise<void> {
   for (const line of describeRestore(ended, madeAt)) print(line)
 }
 
+async function secondFactorOffCommand(email?: string): Promise<void> {
+  if (!email) throw new StartupError('Name the account: npm run second-factor:off -- EMAIL')
+  const database = await openDatabase(readEnv(process.env), { entities: ENTITIES })
+  try {
+    const { manager } = database.dataSource
+    const account = await manager.findOneBy(UserEntity, { email: email.toLowerCase() })
+    const isRemoved = account && (await removeSecondFactor(manager, account.id))
+    print(
+      isRemoved ? `${email} signs in with the password alone now.` : `${email} has no second step.`,
+    )
+  } finally {
+    await database.close()
+  }
+}
+
 const COMMANDS: Readonly<Record<string, (file?: string) => Promise<void>>> = {
   migrate: migrateCommand,
   seed: seedCommand,
   backup: backupCommand,
   restore: restoreCommand,
+  secondFactorOff: secondFactorOffCommand,
 }
 
-/** `npm run db:migrate`, `db:seed`, `backup` and `restore`, for the configured database. */
+/** `npm run db:migrate`, `db:seed`, `backup`, `restore` and `second-factor:off`, for the configured database. */
 const [name = '', file] = process.argv.slice(2)
 try {
   createPrivateFilesOnly()

@@ -38,7 +38,7 @@ declare module 'fastify' {
 }
 
 export interface RequestOrigin
-  extends Pick<RequestContext, 'address' | 'locale' | 'requestId' | 'log'> {
+  extends Pick<RequestContext, 'address' | 'userAgent' | 'locale' | 'requestId' | 'log'> {
   readonly token: string | undefined
 }
 
@@ -81,7 +81,7 @@ function idOf({ viewer, apiKeyId }: Caller): Pick<LoggedActor, 'accountId' | 'ap
 
 export function createContext(
   runtime: Runtime,
-  { token, address, locale, requestId, log }: RequestOrigin,
+  { token, address, userAgent, locale, requestId, log }: RequestOrigin,
 ): Context {
   const recheck = async () => {
     context.isPrivate = true
@@ -94,6 +94,7 @@ export function createContext(
     db: actingManager(runtime.db, () => actor),
     get: runtime.get,
     address,
+    userAgent,
     locale,
     requestId,
     log,

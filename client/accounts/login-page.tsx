@@ -33,6 +33,7 @@ export function Component() {
   const [isAttempted, setIsAttempted] = useState(false)
   const login = useLogin()
   const [alert, setAlert] = useState<string>()
+  const [needsCode, setNeedsCode] = useState(false)
   const schemas = useAccountSchemas()
   const { register, handleSubmit, setError, formState } = useForm<LoginInput>({
     resolver: zodResolver(schemas.login),
@@ -56,7 +57,12 @@ export function Component() {
     setIsAttempted(true)
     const outcome = await login(input)
     if (outcome.kind === 'rejected') {
-      setAlert(applyServerErrors(outcome.userErrors, ['email', 'password'], setError))
+      // The password was correct: accounts of staff may take a code besides, which most do not.
+      if (!needsCode && outcome.userErrors.some(({ field }) => field === 'code')) {
+        setNeedsCode(true)
+        return
+      }
+      setAlert(applyServerErrors(outcome.userErrors, ['email', 'password', 'code'], setError))
       return
     }
     await startSession(outcome.session)
@@ -93,6 +99,18 @@ export function Component() {
           autoComplete="current-password"
           error={fieldErrorText(t, errors.password)}
         />
+        {needsCode && (
+          <Field
+            {...register('code')}
+            required
+            autoFocus
+            label={t('account.code')}
+            hint={t('account.codeHint')}
+            autoComplete="one-time-code"
+            dir="ltr"
+            error={fieldErrorText(t, errors.code)}
+          />
+        )}
         <Link className="account-card__forgot" to="/forgotpassword">
           {t('account.forgot')}
         </Link>

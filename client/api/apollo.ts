@@ -41,6 +41,7 @@ export const PRIVATE_FIELDS = [
   'driverLink',
   'staff',
   'staffInvitations',
+  'accountSecurity',
   'handovers',
   'handoverSheet',
   'cashEntries',

@@ -43,6 +43,8 @@ export type Locale =
 
 /** Credentials to sign in with. */
 export type LoginInput = {
+  /** The code of an app, or a recovery code, for accounts that sign in in two steps. Without it, there is an error at `code`. */
+  code?: string | null | undefined;
   /** The email address of the account. */
   email: string;
   /** The password of the account. */

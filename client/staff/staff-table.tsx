@@ -1,6 +1,10 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { type StaffQuery, useEndStaffAccessMutation } from '../gql/staff'
+import {
+  type StaffQuery,
+  useEndStaffAccessMutation,
+  useRemoveSecondFactorMutation,
+} from '../gql/staff'
 import { notifyError, notifySuccess } from '../lib/notify'
 import { useText } from '../texts/text'
 import { useFormatDate } from '../texts/use-format-date'
@@ -12,6 +16,24 @@ import '../admin/table.css'
 
 type Member = StaffQuery['staff'][number]
 
+/** What the owner is asked before it is done to somebody. */
+const ACTS = {
+  end: {
+    ask: 'staff.endAsk',
+    text: 'staff.endText',
+    confirm: 'staff.end',
+    done: 'staff.ended',
+  },
+  removeFactor: {
+    ask: 'secondFactor.removeAsk',
+    text: 'secondFactor.removeText',
+    confirm: 'secondFactor.turnOff',
+    done: 'secondFactor.removed',
+  },
+} as const
+
+type Act = keyof typeof ACTS
+
 interface StaffTableProps {
   readonly data: StaffQuery
   readonly path: string
@@ -22,17 +44,20 @@ interface StaffTableProps {
 export function StaffTable({ data, path, onChanged }: StaffTableProps) {
   const t = useText()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [leaving, setLeaving] = useState<Member>()
-  const [endAccess, { loading }] = useEndStaffAccessMutation()
-  const name = leaving?.firstName ?? ''
+  const [asked, setAsked] = useState<{ readonly member: Member; readonly act: Act }>()
+  const [endAccess, ending] = useEndStaffAccessMutation()
+  const [removeFactor, removing] = useRemoveSecondFactorMutation()
+  const name = asked?.member.firstName ?? ''
+  const texts = ACTS[asked?.act ?? 'end']
 
-  async function end(): Promise<void> {
-    if (!leaving) return
+  async function confirm(): Promise<void> {
+    if (!asked) return
+    const run = asked.act === 'end' ? endAccess : removeFactor
     try {
-      const { data: ended } = await endAccess({ variables: { id: leaving.id } })
-      const [userError] = ended?.result.userErrors ?? []
+      const { data: done } = await run({ variables: { id: asked.member.id } })
+      const [userError] = done?.result.userErrors ?? []
       if (userError) notifyError(userError.message)
-      else notifySuccess(t('staff.ended', { name }))
+      else notifySuccess(t(texts.done, { name }))
       onChanged()
     } catch {
       notifyError(t('staff.failed'))
@@ -62,8 +87,8 @@ export function StaffTable({ data, path, onChanged }: StaffTableProps) {
                 key={member.id}
                 member={member}
                 path={path}
-                onEnd={() => {
-                  setLeaving(member)
+                onAsk={(act) => {
+                  setAsked({ member, act })
                   dialog.current?.showModal()
                 }}
               />
@@ -76,13 +101,13 @@ export function StaffTable({ data, path, onChanged }: StaffTableProps) {
       </section>
       <ConfirmDialog
         ref={dialog}
-        title={t('staff.endAsk', { name })}
+        title={t(texts.ask, { name })}
         cancel={t('admin.cancel')}
-        confirm={t('staff.end')}
-        busy={loading}
-        onConfirm={end}
+        confirm={t(texts.confirm)}
+        busy={ending.loading || removing.loading}
+        onConfirm={confirm}
       >
-        {t('staff.endText')}
+        {t(texts.text)}
       </ConfirmDialog>
     </>
   )
@@ -91,13 +116,13 @@ export function StaffTable({ data, path, onChanged }: StaffTableProps) {
 interface MemberRowProps {
   readonly member: Member
   readonly path: string
-  readonly onEnd: () => void
+  readonly onAsk: (act: Act) => void
 }
 
-function MemberRow({ member, path, onEnd }: MemberRowProps) {
+function MemberRow({ member, path, onAsk }: MemberRowProps) {
   const t = useText()
   const formatDate = useFormatDate()
-  const { id, firstName, secondName, email, lastSeenAt } = member
+  const { id, firstName, secondName, email, lastSeenAt, hasSecondFactor } = member
   const role = toStaffRole(member.role)
   return (
     <tr>
@@ -115,7 +140,10 @@ function MemberRow({ member, path, onEnd }: MemberRowProps) {
           t('staff.never')
         )}
       </td>
-      <td>{t('staff.active')}</td>
+      <td>
+        {t('staff.active')}
+        {hasSecondFactor && <small className="staff__factor">{t('secondFactor.member')}</small>}
+      </td>
       <td>
         {role && (
           <div className="staff__acts">
@@ -125,10 +153,19 @@ function MemberRow({ member, path, onEnd }: MemberRowProps) {
             <Button
               variant="secondary"
               aria-label={t('staff.endOf', { name: firstName })}
-              onClick={onEnd}
+              onClick={() => onAsk('end')}
             >
               {t('staff.end')}
             </Button>
+            {hasSecondFactor && (
+              <Button
+                variant="quiet"
+                aria-label={t('secondFactor.removeOf', { name: firstName })}
+                onClick={() => onAsk('removeFactor')}
+              >
+                {t('secondFactor.remove')}
+              </Button>
+            )}
           </div>
         )}
       </td>

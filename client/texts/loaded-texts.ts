@@ -61,6 +61,7 @@ const LOADED: Readonly<Record<string, readonly string[]>> = {
   'settings/admin': ADMIN,
   staff: ADMIN,
   'staff/join': ACCOUNT,
+  'staff/own': ADMIN,
   'ui/pagination.tsx': ADMIN,
 }
 

@@ -11,6 +11,7 @@ import { digitsSchema, requiredOr } from '../validation/number.schema'
 import { encodeMessage, requiredText } from '../validation/text.schema'
 import { z } from '../validation/zod'
 import { hasLink } from './person-name'
+import { loginCodeSchema } from './second-factor.schema'
 
 /** Longer than the token of any link. */
 const MAX_TOKEN_LENGTH = 100
@@ -74,7 +75,11 @@ export const localeSchema = z.object({
 export function createAccountSchemas(domains: TopLevelDomains) {
   const email = emailSchema(domains)
   return {
-    login: z.object({ email, password: passwordSchema(MIN_LOGIN_PASSWORD_LENGTH) }),
+    login: z.object({
+      email,
+      password: passwordSchema(MIN_LOGIN_PASSWORD_LENGTH),
+      code: loginCodeSchema,
+    }),
     register: profileSchema.extend({
       email,
       password: passwordSchema(MIN_SIGNUP_PASSWORD_LENGTH),

@@ -3,6 +3,7 @@ import type { Role } from './roles'
 
 /** Everything that somebody may be allowed to do at the owner's desk, and what each one means. */
 const PERMISSION_TABLE = {
+  'account.secure': 'End own sessions, and sign in in two steps',
   'orders.read': 'See orders, with what is to be paid at the door',
   'orders.phones': 'See the phone numbers of orders that are no longer open',
   'orders.confirm': 'Confirm orders, and note calls that were not answered',
@@ -47,6 +48,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
   admin: PERMISSIONS,
   manager: PERMISSIONS.filter((permission) => !OWNER_ONLY.includes(permission)),
   caller: [
+    'account.secure',
     'orders.read',
     'orders.phones',
     'orders.confirm',
@@ -59,8 +61,16 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
     'products.inventory',
     'customers.read',
   ],
-  packer: ['orders.read', 'orders.pack', 'orders.ship', 'products.read', 'products.inventory'],
+  packer: [
+    'account.secure',
+    'orders.read',
+    'orders.pack',
+    'orders.ship',
+    'products.read',
+    'products.inventory',
+  ],
   accountant: [
+    'account.secure',
     'orders.read',
     'orders.phones',
     'revenue.read',

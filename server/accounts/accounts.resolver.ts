@@ -84,13 +84,15 @@ export class AccountsResolver {
     description: 'Changes the password, ends all sessions and creates a new one. Requires a token.',
   })
   async changePassword(
-    @Ctx() { db, viewer, get, locale }: Context,
+    @Ctx() context: Context,
     @Arg('input', () => PasswordChangeInput, { description: 'The current and the new password.' })
     input: PasswordChangeInput,
   ): Promise<LoginPayload> {
-    const { id } = await viewer()
+    const { db, get, locale } = context
+    const { id } = await context.viewer()
+    const check = { settings: get(accountSettings), device: context }
     return asPayload(locale, async () => ({
-      session: await changePassword(db, id, { settings: get(accountSettings) }, input),
+      session: await changePassword(db, id, check, input),
     }))
   }
 

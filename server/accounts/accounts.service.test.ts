@@ -7,7 +7,7 @@ import { authenticate, ensureAdmin, getUser, login, register } from './accounts.
 import { UserEntity } from './user.entity'
 
 const shop = setUpDatabase()
-const CALLER = { address: '192.0.2.1', locale: 'en' } as const
+const CALLER = { address: '192.0.2.1', userAgent: 'Tests', locale: 'en' } as const
 const mona = {
   firstName: 'Mona',
   secondName: 'Ali',

@@ -13,7 +13,9 @@ import type { LoginLimiter } from './login-limiter'
 import { hashPassword, verifyPassword } from './passwords'
 import type { RegistrationLimiter } from './registration-limiter'
 import type { ResetLimiter } from './reset-limiter'
-import { signToken, verifyToken } from './tokens'
+import { checkSecondFactor } from './second-factor.service'
+import { createSession, type Device, type SessionView } from './sessions.service'
+import { type TokenClaims, verifyToken } from './tokens'
 import { UserEntity } from './user.entity'
 
 /** The dependencies of signing in, in addition to the database. */
@@ -40,18 +42,8 @@ export interface UserView {
   readonly emailConfirmed: boolean
 }
 
-export interface SessionView {
-  readonly token: string
-  readonly firstName: string
-  readonly role: Role
-  /** The language of messages. */
-  readonly locale: Locale | null
-}
-
 /** Who registers or signs in. */
-interface Caller {
-  /** The IP address. */
-  readonly address: string
+interface Visitor extends Device {
   readonly locale: Locale
 }
 
@@ -72,7 +64,7 @@ function isUniqueViolation(error: unknown): boolean {
 export async function register(
   db: EntityManager,
   { schemas, registrationLimiter }: Pick<AccountSettings, 'schemas' | 'registrationLimiter'>,
-  { address, locale }: Caller,
+  { address, locale }: Visitor,
   input: Unchecked<RegisterInput>,
 ): Promise<UserView> {
   const { password, ...details } = validate(schemas.register, input)
@@ -104,43 +96,31 @@ export async function register(
 }
 
 /**
- * Creates a session of 7 days. Throws INVALID, TOO_MANY_ATTEMPTS, or the same UNAUTHENTICATED for
- * an unknown email and a wrong password. Failures are counted per IP address of the caller, whose
+ * Creates a session of 7 days. Throws INVALID, TOO_MANY_ATTEMPTS, UNAUTHENTICATED at `code` for a missing or wrong
+ * code of an account with a second step, or the same UNAUTHENTICATED for an unknown email and a wrong password. Failures are counted per IP address of the caller, whose
  * language is stored if the account has none.
  */
 export async function login(
   db: EntityManager,
   settings: AccountSettings,
-  { address, locale }: Caller,
+  visitor: Visitor,
   input: Unchecked<LoginInput>,
 ): Promise<SessionView> {
-  const { email, password } = validate(settings.schemas.login, input)
+  const { email, password, code } = validate(settings.schemas.login, input)
+  const { address, locale } = visitor
   await settings.loginLimiter.countAttempt(email, address)
   const user = await db.findOneBy(UserEntity, { email })
   if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
     settings.onLoginFailed?.()
     throw new AppError('UNAUTHENTICATED', { key: 'account.invalidLogin' })
   }
+  await checkSecondFactor(db, settings, user, code ?? undefined)
   await settings.loginLimiter.clearAttempts(email, address)
   if (user.locale === null) {
     await db.update(UserEntity, { id: user.id, locale: IsNull() }, { locale })
     user.locale = locale
   }
-  return createSession(user, settings)
-}
-
-/** Creates a session of 7 days; raising the account's token version ends it early. */
-export function createSession(
-  user: UserEntity,
-  { jwtSecret }: Pick<AccountSettings, 'jwtSecret'>,
-): SessionView {
-  const { id, role, tokenVersion, firstName, locale } = user
-  return {
-    token: signToken({ userId: id, role, version: tokenVersion }, jwtSecret),
-    firstName,
-    role,
-    locale,
-  }
+  return createSession(db, user, settings, visitor)
 }
 
 // Runs on every request with a token: loading the entity takes five times as long.
@@ -155,16 +135,34 @@ const findViewer = statement({
 const findStaffAndTouch = statement({
   name: 'accounts.findStaffAndTouch',
   sql: `WITH found AS (
-       SELECT id, role, last_seen_at FROM users WHERE id = $1 AND token_version = $2
-     ), seen AS (
+       SELECT users.id, role, staff_sessions.last_seen_at
+       FROM users JOIN staff_sessions ON staff_sessions.user_id = users.id
+       WHERE users.id = $1 AND token_version = $2 AND staff_sessions.id = $3
+     ), session AS (
+       UPDATE staff_sessions SET last_seen_at = now() FROM found
+       WHERE staff_sessions.id = $3 AND found.last_seen_at < now() - interval '10 minutes'
+     ), account AS (
        UPDATE users SET last_seen_at = now() FROM found
        WHERE users.id = found.id AND found.role <> 'shopper'
-         AND coalesce(found.last_seen_at < now() - interval '10 minutes', true)
+         AND coalesce(users.last_seen_at < now() - interval '10 minutes', true)
      )
      SELECT role FROM found`,
   row: z.object({ role: z.enum(ROLES) }),
   prepare: true,
 })
+
+async function findAccount(
+  db: EntityManager,
+  { userId, role, version, sessionId }: TokenClaims,
+): Promise<Viewer | undefined> {
+  const isShopper = role === 'shopper'
+  // A token of staff without a session was signed before they were recorded.
+  if (!isShopper && !sessionId) return undefined
+  const [user] = isShopper
+    ? await findViewer(db, [userId, version])
+    : await findStaffAndTouch(db, [userId, version, sessionId])
+  return user && { id: userId, role: user.role, ...(sessionId && { sessionId }) }
+}
 
 /** Returns the account of a token. Throws UNAUTHENTICATED for an invalid, expired, revoked or missing token. */
 export async function authenticate(
@@ -173,10 +171,9 @@ export async function authenticate(
   token: string | undefined,
 ): Promise<Viewer> {
   const claims = token ? verifyToken(token, jwtSecret) : undefined
-  const find = claims?.role === 'shopper' ? findViewer : findStaffAndTouch
-  const [user] = claims ? await find(db, [claims.userId, claims.version]) : []
-  if (!claims || !user) throw new AppError('UNAUTHENTICATED', { key: 'fault.signedOut' })
-  return { id: claims.userId, role: user.role }
+  const viewer = claims && (await findAccount(db, claims))
+  if (!viewer) throw new AppError('UNAUTHENTICATED', { key: 'fault.signedOut' })
+  return viewer
 }
 
 export async function getUser(db: EntityManager, id: number): Promise<UserView> {

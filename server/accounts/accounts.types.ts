@@ -11,7 +11,8 @@ import { ROLES, type Role } from '#domain/accounts/roles'
 import { LOCALES, type Locale } from '#domain/messages/locale'
 import { toEnum } from '../http/graphql/enum-values'
 import { MutationPayload } from '../http/graphql/payload.types'
-import type { SessionView, UserView } from './accounts.service'
+import type { UserView } from './accounts.service'
+import type { SessionView } from './sessions.service'
 
 export const RoleEnum = toEnum(ROLES)
 
@@ -115,6 +116,13 @@ export class LoginInput implements LoginInputShape {
 
   @Field(() => String, { description: 'The password of the account.' })
   password!: string
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The code of an app, or a recovery code, for accounts that sign in in two steps. Without it, there is an error at `code`.',
+  })
+  code?: string | null
 }
 
 @ObjectType({ description: 'The result of creating an account.' })

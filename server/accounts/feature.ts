@@ -7,11 +7,13 @@ import { authenticate } from './accounts.service'
 import { PasswordResetEntity } from './password-reset.entity'
 import { personalDataRoutes } from './personal-data.routes'
 import { personalData } from './personal-data.service'
+import { SecondFactorEntity } from './second-factor.entity'
+import { StaffSessionEntity } from './staff-session.entity'
 import { UserEntity } from './user.entity'
 
 export const accounts: Feature = {
   dependencies: ['mail'],
-  entities: [UserEntity, PasswordResetEntity],
+  entities: [UserEntity, PasswordResetEntity, SecondFactorEntity, StaffSessionEntity],
   resolvers: [AccountsResolver],
   mails: {
     passwordReset: { purpose: 'account', compose: accountMails.passwordReset },
@@ -29,5 +31,5 @@ export const accounts: Feature = {
       viewer: await authenticate(db, jwtSecret, token),
     }),
   },
-  tablesNotBackedUp: ['password_resets'],
+  tablesNotBackedUp: ['password_resets', 'staff_sessions'],
 }

@@ -10,11 +10,12 @@ import { changePassword } from './own-account.service'
 const shop = setUpDatabase()
 const ADDRESS = '192.0.2.1'
 const ELSEWHERE = '192.0.2.2'
+const DEVICE = { address: ADDRESS, userAgent: 'Tests' }
 
 function createSignIn() {
   const settings = accountSettings()
   return (email: string, password: string, address = ADDRESS) =>
-    login(shop.db, settings, { address, locale: 'en' }, { email, password })
+    login(shop.db, settings, { address, userAgent: 'Tests', locale: 'en' }, { email, password })
 }
 
 async function outcome(attempt: Promise<unknown>): Promise<string> {
@@ -171,13 +172,13 @@ describe('strangers', () => {
         login(
           shop.db,
           settings,
-          { address: ADDRESS, locale: 'en' },
+          { address: ADDRESS, userAgent: 'Tests', locale: 'en' },
           { email: user.email, password: 'wrong1' },
         ),
       )
     }
     const passwords = { currentPassword: PASSWORD, newPassword: 'another1' }
-    await changePassword(shop.db, user.id, { settings }, passwords)
+    await changePassword(shop.db, user.id, { settings, device: DEVICE }, passwords)
   })
 })
 

@@ -9,14 +9,9 @@ import {
 } from '#domain/accounts/accounts.schema'
 import { AppError } from '#domain/errors'
 import { invalid, type Unchecked, validate } from '#domain/validation/validate'
-import {
-  type AccountSettings,
-  createSession,
-  type SessionView,
-  toUserView,
-  type UserView,
-} from './accounts.service'
+import { type AccountSettings, toUserView, type UserView } from './accounts.service'
 import { hashPassword, verifyPassword } from './passwords'
+import { createSession, type Device, type SessionView } from './sessions.service'
 import { UserEntity } from './user.entity'
 
 async function findUser(db: EntityManager, id: number): Promise<UserEntity> {
@@ -78,7 +73,7 @@ export async function confirmPassword(
 export async function changePassword(
   db: EntityManager,
   userId: number,
-  check: Omit<PasswordCheck, 'field'>,
+  { device, ...check }: Omit<PasswordCheck, 'field'> & { readonly device: Device },
   input: Unchecked<PasswordChangeInput>,
 ): Promise<SessionView> {
   const { currentPassword, newPassword } = validate(passwordChangeSchema, input)
@@ -96,7 +91,7 @@ export async function changePassword(
   if (!affected) {
     throw invalid([{ field: 'currentPassword', key: 'account.wrongPassword' }])
   }
-  return createSession(await findUser(db, userId), check.settings)
+  return createSession(db, await findUser(db, userId), check.settings, device)
 }
 
 /** Ends all sessions of the account, including the current one. */

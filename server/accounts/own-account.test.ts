@@ -73,9 +73,15 @@ describe('A new password', () => {
   test('is set once by two concurrent changes', async () => {
     const { id } = await createShopper(shop.db)
     const settings = accountSettings()
+    const device = { address: '192.0.2.1', userAgent: 'Tests' }
     const outcomes = await Promise.allSettled(
       ['another1', 'another2'].map((newPassword) =>
-        changePassword(shop.db, id, { settings }, { currentPassword: PASSWORD, newPassword }),
+        changePassword(
+          shop.db,
+          id,
+          { settings, device },
+          { currentPassword: PASSWORD, newPassword },
+        ),
       ),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

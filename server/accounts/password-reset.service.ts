@@ -7,16 +7,19 @@ import {
   passwordResetSchema,
   type ResetRequestInput,
 } from '#domain/accounts/accounts.schema'
+import { AppError } from '#domain/errors'
 import type { Locale } from '#domain/messages/locale'
 import { invalid, type Unchecked, validate } from '#domain/validation/validate'
 import { NOTIFIED, notify } from '../database/notifications'
 import { statement } from '../database/statement'
 import { MailEntity } from '../mail/mail.entity'
 import type { DueMail } from '../mail/mail-content'
-import { type AccountSettings, createSession, type SessionView } from './accounts.service'
+import type { AccountSettings } from './accounts.service'
 import { linkToken } from './link-token'
 import { PasswordResetEntity } from './password-reset.entity'
 import { hashPassword } from './passwords'
+import { needsCode } from './second-factor.service'
+import { createSession, type Device, type SessionView } from './sessions.service'
 import { UserEntity } from './user.entity'
 
 const VALID_MINUTES = 30
@@ -118,16 +121,17 @@ function invalidLink() {
 
 /**
  * Sets a new password with the token of a link, once, ends all sessions and creates a new one. Throws
- * INVALID, also for a link that is used, expired or replaced, or TOO_MANY_ATTEMPTS.
+ * INVALID, also for a link that is used, expired or replaced, TOO_MANY_ATTEMPTS, or UNAUTHENTICATED once the password
+ * is set, if signing in takes a second step.
  */
 export async function resetPassword(
   db: EntityManager,
   settings: AccountSettings,
-  { address }: { readonly address: string },
+  device: Device,
   input: Unchecked<PasswordResetInput>,
 ): Promise<SessionView> {
   const { token, password } = validate(passwordResetSchema, input)
-  await settings.resetLimiter.countUse(address)
+  await settings.resetLimiter.countUse(device.address)
   const tokenHash = hashToken(token)
   const found = await db.findOneBy(PasswordResetEntity, { tokenHash })
   if (!found) throw invalidLink()
@@ -145,6 +149,10 @@ export async function resetPassword(
     return { ...account, tokenVersion }
   })
   // Users who forgot their password may have tried too often.
-  await settings.loginLimiter.clearAttempts(user.email, address)
-  return createSession(user, settings)
+  await settings.loginLimiter.clearAttempts(user.email, device.address)
+  // The mailbox stands for the password, not for the second step.
+  if (await needsCode(db, user)) {
+    throw new AppError('UNAUTHENTICATED', { key: 'secondFactor.signInAgain' })
+  }
+  return createSession(db, user, settings, device)
 }

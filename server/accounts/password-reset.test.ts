@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { expectAppError } from '../test/expect-app-error'
-import { createAdmin, createShopper, PASSWORD } from '../test/factories'
+import { createAdmin, createShopper, createStaff, PASSWORD } from '../test/factories'
 import { type MailServer, startMailServer } from '../test/mail-server'
 import { makeMailsDue, sendDueMails } from '../test/mails'
 import { accountSettings, setUpShop, TEST_JWT_SECRET } from '../test/shop'
 import { changePassword } from './own-account.service'
 import { createResetToken, requestPasswordReset, resetPassword } from './password-reset.service'
+import { SecondFactorEntity } from './second-factor.entity'
 import { UserEntity } from './user.entity'
 
 const shop = setUpShop()
 
-const CALLER = { address: '192.0.2.1', locale: 'en' } as const
+const CALLER = { address: '192.0.2.1', userAgent: 'Tests', locale: 'en' } as const
 const NEW_PASSWORD = 'changed1'
 
 interface Payload {
@@ -123,6 +124,22 @@ describe('A link to reset the password', () => {
     expect(row?.tokenVersion).toBe(1)
   })
 
+  test('sets the password of staff with a second step, but does not sign in without it', async () => {
+    const { id, email } = await createStaff(shop.db, 'packer')
+    await shop.db.insert(SecondFactorEntity, { userId: id, secret: '', enabledAt: new Date() })
+    const { session, userErrors } = await reset(await sendLink(email))
+    expect(session).toBeNull()
+    expect(userErrors).toMatchObject([
+      { message: 'Your new password is saved. Sign in with it and the code of your app.' },
+    ])
+    expect((await logIn(email, PASSWORD)).json()).toMatchObject({
+      message: 'Invalid email or password',
+    })
+    expect((await logIn(email, NEW_PASSWORD)).json()).toMatchObject({
+      message: 'Enter the code of your app.',
+    })
+  })
+
   test('works for 30 minutes', async () => {
     const { email } = await createShopper(shop.db)
     const token = await sendLink(email)
@@ -183,7 +200,7 @@ describe('A link to reset the password', () => {
         changePassword(
           shop.db,
           id,
-          { settings: accountSettings() },
+          { settings: accountSettings(), device: CALLER },
           { currentPassword: PASSWORD, newPassword: NEW_PASSWORD },
         ),
     ],

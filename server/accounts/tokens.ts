@@ -12,6 +12,7 @@ const claimsSchema = z.object({
   sub: idSchema,
   role: z.enum(ROLES),
   version: z.int32(),
+  session: z.uuid().optional(),
 })
 
 export interface TokenClaims {
@@ -19,6 +20,8 @@ export interface TokenClaims {
   readonly role: Role
   /** The account's token version when the token was signed. */
   readonly version: number
+  /** Of staff, whose sessions end one by one. */
+  readonly sessionId?: string | undefined
 }
 
 let key: { readonly secret: string; readonly object: KeyObject } | undefined
@@ -30,9 +33,10 @@ function getKey(secret: string): KeyObject {
 }
 
 export function signToken(claims: TokenClaims, jwtSecret: string): string {
-  return jwt.sign({ role: claims.role, version: claims.version }, getKey(jwtSecret), {
+  const { userId, role, version, sessionId: session } = claims
+  return jwt.sign({ role, version, ...(session && { session }) }, getKey(jwtSecret), {
     algorithm: ALGORITHM,
-    subject: String(claims.userId),
+    subject: String(userId),
     expiresIn: TOKEN_LIFETIME_SECONDS,
   })
 }
@@ -43,7 +47,8 @@ export function verifyToken(token: string, jwtSecret: string): TokenClaims | und
     const claims = claimsSchema.parse(
       jwt.verify(token, getKey(jwtSecret), { algorithms: [ALGORITHM] }),
     )
-    return { userId: claims.sub, role: claims.role, version: claims.version }
+    const { sub: userId, role, version, session: sessionId } = claims
+    return { userId, role, version, ...(sessionId && { sessionId }) }
   } catch {
     return undefined
   }

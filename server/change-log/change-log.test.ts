@@ -56,6 +56,7 @@ const NOT_WATCHED: Readonly<Record<string, string>> = {
   migrations: 'the schema',
   order_events: 'the timeline of an order, itself a log',
   password_resets: 'secrets',
+  staff_sessions: 'of sign-ins',
   product_change_batches: 'the products say it',
   product_changes: 'the products say it',
   receipt_pictures: 'the entry of the ledger says it',

@@ -70,6 +70,7 @@ import { Staff1772700000099 } from './migrations/0099-staff'
 import { ShopSettings1772900000101 } from './migrations/0101-shop-settings'
 import { ProductChanges1773200000104 } from './migrations/0104-product-changes'
 import { ChangeLog1773400000106 } from './migrations/0106-change-log'
+import { StaffSessions1773400000112 } from './migrations/0112-staff-sessions'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
 
 /** The classes that TypeORM maps rows to. */
@@ -151,6 +152,7 @@ export const MIGRATIONS = [
   ShopSettings1772900000101,
   ProductChanges1773200000104,
   ChangeLog1773400000106,
+  StaffSessions1773400000112,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The data source of either database, embedded or not: TypeORM over pg. Not yet connected. */

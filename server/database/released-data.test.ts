@@ -97,7 +97,7 @@ const MIGRATIONS_SEQUENCE = 'migrations_id_seq'
 /** Checks that the shop works with the data: signing in and searching. */
 async function expectWorkingShop(db: EntityManager): Promise<void> {
   const input = { email: 'shopper1@example.com', password: 'secret1' }
-  const caller = { address: '192.0.2.1', locale: 'en' } as const
+  const caller = { address: '192.0.2.1', userAgent: 'Tests', locale: 'en' } as const
   const session = await login(db, accountSettings(), caller, input)
   expect(session.firstName).toBe('منى')
   const { nodes } = await searchProducts(listSources(db), { query: 'salmn food' })

@@ -5,6 +5,8 @@ import type { Locale } from '#domain/messages/locale'
 export interface RequestContext {
   /** The caller's network address. */
   readonly address: string
+  /** How the caller's browser or tool describes itself; empty if it does not. */
+  readonly userAgent: string
   /** The language of texts in the response. */
   readonly locale: Locale
   /** Identifies the request in the log and in error messages. */

@@ -4,8 +4,9 @@ import { type NewStaffAccountInput, newStaffAccountSchema } from '#domain/accoun
 import { AppError } from '#domain/errors'
 import type { Locale } from '#domain/messages/locale'
 import { invalid, type Unchecked, validate } from '#domain/validation/validate'
-import { type AccountSettings, createSession, type SessionView } from '../accounts/accounts.service'
+import type { AccountSettings } from '../accounts/accounts.service'
 import { hashPassword, verifyPassword } from '../accounts/passwords'
+import { createSession, type Device, type SessionView } from '../accounts/sessions.service'
 import { UserEntity } from '../accounts/user.entity'
 import { isUniqueViolation } from '../database/unique-violation'
 import { findInvitation } from './invitation-link'
@@ -32,8 +33,7 @@ export async function readInvitation(
   return { email, firstName, role, hasAccount: await db.existsBy(UserEntity, { email }) }
 }
 
-interface Visitor {
-  readonly address: string
+interface Visitor extends Device {
   readonly locale: Locale
 }
 
@@ -83,9 +83,10 @@ async function promote(
 export async function acceptInvitation(
   db: EntityManager,
   settings: AccountSettings,
-  { address, locale }: Visitor,
+  visitor: Visitor,
   { token, ...input }: AcceptanceInput,
 ): Promise<SessionView> {
+  const { address, locale } = visitor
   await settings.resetLimiter.countUse(address)
   const invitation = await findInvitation(db, settings.jwtSecret, token)
   if (!invitation) throw invalidLink()
@@ -99,7 +100,7 @@ export async function acceptInvitation(
     await settings.loginLimiter.countAttempt(email, address)
     if (!(await verifyPassword(account.passwordHash, password))) throw wrongPassword()
     await settings.loginLimiter.clearAttempts(email, address)
-    return createSession(await promote(db, account, invitation), settings)
+    return createSession(db, await promote(db, account, invitation), settings, visitor)
   }
   const { password, mobile } = validate(newStaffAccountSchema, input)
   const created = db.create(UserEntity, {
@@ -117,7 +118,7 @@ export async function acceptInvitation(
       await take(transaction, invitation)
       return transaction.save(created, { transaction: false })
     })
-    return createSession(user, settings)
+    return createSession(db, user, settings, visitor)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     // Somebody has just signed up with this email: then it is their password that counts.

@@ -1,13 +1,14 @@
 import type { Feature } from '../feature'
+import { AccountSecurityResolver } from './account-security.resolver'
 import { StaffResolver } from './staff.resolver'
 import { StaffInvitationEntity } from './staff-invitation.entity'
 import { staffInvitationMail } from './staff-mails'
 import { staffPersonalData } from './staff-personal-data'
 
 export const staff: Feature = {
-  dependencies: ['accounts', 'mail'],
+  dependencies: ['accounts', 'mail', 'shop'],
   entities: [StaffInvitationEntity],
-  resolvers: [StaffResolver],
+  resolvers: [StaffResolver, AccountSecurityResolver],
   mails: { staffInvitation: { purpose: 'account', compose: staffInvitationMail } },
   personalData: staffPersonalData,
   tablesNotBackedUp: ['staff_invitations'],

@@ -5,6 +5,7 @@ import { type StaffRoleInput, staffRoleSchema } from '#domain/accounts/staff.sch
 import { AppError } from '#domain/errors'
 import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
+import { needsCode, removeSecondFactor } from '../accounts/second-factor.service'
 import { UserEntity } from '../accounts/user.entity'
 import { statement } from '../database/statement'
 
@@ -17,12 +18,17 @@ export interface StaffMemberView {
   readonly role: Role
   /** Accurate to ten minutes; null if never. */
   readonly lastSeenAt: Date | null
+  /** Whether signing in takes a second step. */
+  readonly hasSecondFactor: boolean
 }
 
 const readStaff = statement({
   name: 'staff.readStaff',
   sql: `SELECT id, first_name AS "firstName", second_name AS "secondName", email, role,
-       last_seen_at AS "lastSeenAt"
+       last_seen_at AS "lastSeenAt",
+       EXISTS (
+         SELECT FROM second_factors WHERE user_id = users.id AND enabled_at IS NOT NULL
+       ) AS "hasSecondFactor"
      FROM users WHERE role <> 'shopper' ORDER BY role <> 'admin', first_name, second_name, id`,
   row: z.object({
     id: z.int(),
@@ -31,6 +37,7 @@ const readStaff = statement({
     email: z.string(),
     role: z.enum(ROLES),
     lastSeenAt: z.date().nullable(),
+    hasSecondFactor: z.boolean(),
   }),
 })
 
@@ -68,7 +75,7 @@ export async function changeStaffRole(
   const { role } = validate(staffRoleSchema, input)
   const member = await findMember(db, id)
   if (member.role !== role) await setRole(db, member.id, role)
-  return { ...member, role }
+  return { ...member, role, hasSecondFactor: await needsCode(db, { id: member.id, role }) }
 }
 
 /**
@@ -77,5 +84,12 @@ export async function changeStaffRole(
 export async function endStaffAccess(db: EntityManager, id: unknown): Promise<number> {
   const member = await findMember(db, id)
   await setRole(db, member.id, 'shopper')
+  return member.id
+}
+
+/** Turns the second step of staff off, who have lost the app. Throws NOT_FOUND, or CONFLICT for the owner. */
+export async function removeSecondFactorOf(db: EntityManager, id: unknown): Promise<number> {
+  const member = await findMember(db, id)
+  await removeSecondFactor(db, member.id)
   return member.id
 }

@@ -30,6 +30,9 @@ export class StaffMember implements StaffMemberView {
     description: 'When they last used the desk, accurate to ten minutes; null if never.',
   })
   lastSeenAt!: Date | null
+
+  @Field(() => Boolean, { description: 'Whether signing in takes a second step.' })
+  hasSecondFactor!: boolean
 }
 
 @ObjectType({ description: 'An invitation to staff that was not accepted yet.' })

@@ -23,6 +23,8 @@ const TABLES = [
   'orders',
   'driver_links',
   'staff_invitations',
+  'staff_sessions',
+  'second_factors',
   'couriers',
   'addresses',
   'cart_lines',

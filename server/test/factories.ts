@@ -5,7 +5,7 @@ import { toPounds } from '#domain/money/money'
 import { linesTotal } from '#domain/money/pricing'
 import type { CheckoutInput } from '#domain/orders/checkout.schema'
 import { hashPassword } from '../accounts/passwords'
-import { signToken } from '../accounts/tokens'
+import { createSession } from '../accounts/sessions.service'
 import { UserEntity } from '../accounts/user.entity'
 import { checkout } from '../checkout/checkout.service'
 import { setOrderStatus } from '../orders/order-status.service'
@@ -83,8 +83,14 @@ async function createAccount(
     email,
   })
   const { id } = await db.save(user, { transaction: false })
-  const claims = { userId: id, role, version: 0 }
-  return { id, email, token: signToken(claims, TEST_JWT_SECRET) }
+  const device = { address: '127.0.0.1', userAgent: 'Tests' }
+  const { token } = await createSession(
+    db,
+    { ...user, id, tokenVersion: 0 },
+    { jwtSecret: TEST_JWT_SECRET },
+    device,
+  )
+  return { id, email, token }
 }
 
 /** Creates a shopper, whose email address is confirmed, and signs them in. */

@@ -66,6 +66,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { path: '/admindelivery', title: 'rates.title', icon: 'rates', group: 'settings' },
   { path: '/admincouriers', title: 'couriers.title', icon: 'couriers', group: 'settings' },
   { path: '/adminstaff', title: 'staff.title', icon: 'staff', group: 'settings' },
+  { path: '/adminaccount', title: 'ownAccount.title', icon: 'account', group: 'settings' },
   { path: '/adminlog', title: 'changes.title', icon: 'log', group: 'settings' },
   { path: '/adminkeys', title: 'apiKey.title', icon: 'keys', group: 'settings' },
   { path: '/adminwebhooks', title: 'webhook.title', icon: 'webhooks', group: 'settings' },

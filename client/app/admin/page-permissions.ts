@@ -30,6 +30,7 @@ const PAGE_PERMISSIONS: Readonly<Record<AdminPath, Permission>> = {
   '/adminsettings': 'settings.edit',
   '/adminlog': 'log.read',
   '/adminstaff': 'staff.edit',
+  '/adminaccount': 'account.secure',
 }
 
 /** Where somebody begins whose role does not include the page that they opened. */

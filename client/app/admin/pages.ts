@@ -35,4 +35,5 @@ export const ADMIN_MODULES = {
   '/adminwebhooks': () => import('../../integrations/webhooks-page'),
   '/adminlog': () => import('../../change-log/change-log-page'),
   '/adminstaff': () => import('../../staff/staff-page'),
+  '/adminaccount': () => import('../../staff/own/own-account-page'),
 } satisfies Readonly<Record<AdminPath | 'layout' | 'joinStaff', () => Promise<RouteModule>>>

@@ -25,6 +25,7 @@ export const ADMIN_PATHS = [
   '/adminwebhooks',
   '/adminlog',
   '/adminstaff',
+  '/adminaccount',
 ] as const
 
 export type AdminPath = (typeof ADMIN_PATHS)[number]

@@ -77,5 +77,7 @@ SELECT watch_changes('customers', 'customer', 'phone', '', 'phone', 'phone note'
 SELECT watch_changes('users', 'account', 'id', '',
   'id created_at locale last_seen_at',
   'first_name second_name mobile email password_hash token_version email_confirmed_at');
+SELECT watch_changes('second_factors', 'account', 'user_id', '',
+  'user_id last_step', 'secret recovery_hashes');
 SELECT watch_changes('api_keys', 'apiKey', 'id', 'name', 'id created_at last_used_at key_hash', '');
 SELECT watch_changes('webhooks', 'webhook', 'id', 'url', 'id created_at', 'secret');

@@ -49,6 +49,7 @@ async function run(
     token,
     locale: 'en' as const,
     address: '127.0.0.1',
+    userAgent: 'Tests',
     requestId: 'test',
     log: shop.app.log,
   }

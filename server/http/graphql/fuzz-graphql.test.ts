@@ -10,7 +10,7 @@ import {
   isRequiredInputField,
 } from 'graphql'
 import { expect, test } from 'vitest'
-import { signToken } from '../../accounts/tokens'
+import { createSession } from '../../accounts/sessions.service'
 import { UserEntity } from '../../accounts/user.entity'
 import { buildSchema } from '../../schema'
 import {
@@ -79,8 +79,9 @@ test('junk in arguments causes no server errors and no inconsistent data', {
   const createToken = async ({ id }: TestUser) => {
     const user = await shop.db.findOneBy(UserEntity, { id })
     if (!user) return 'deleted account'
-    const { role, tokenVersion: version } = user
-    return signToken({ userId: id, role, version }, TEST_JWT_SECRET)
+    const device = { address: '127.0.0.1', userAgent: 'Tests' }
+    const { token } = await createSession(shop.db, user, { jwtSecret: TEST_JWT_SECRET }, device)
+    return token
   }
 
   const kinds = { query: schema.getQueryType(), mutation: schema.getMutationType() }
