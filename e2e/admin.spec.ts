@@ -75,6 +75,7 @@ const OWNER_PATHS = [
   '/adminlog',
   '/adminsettings',
   '/adminstaff',
+  '/adminaccount',
 ]
 
 test('Admin pages redirect visitors to the login page and shoppers to the home page', async ({

@@ -39,6 +39,8 @@ export interface StaffSessionView {
 }
 
 const MAX_AGENT_LENGTH = 300
+/** Far more than a person has; a tool may sign in for each of its runs. */
+const MAX_LISTED = 50
 
 const addSession = statement({
   name: 'sessions.addSession',
@@ -74,7 +76,7 @@ const readSessions = statement({
   sql: `SELECT id, address, agent AS "userAgent", created_at AS "createdAt", last_seen_at AS "lastSeenAt"
      FROM staff_sessions
      WHERE user_id = $1 AND created_at > now() - interval '${TOKEN_LIFETIME_SECONDS} seconds'
-     ORDER BY last_seen_at DESC, id`,
+     ORDER BY last_seen_at DESC, id LIMIT ${MAX_LISTED}`,
   row: z.object({
     id: z.string(),
     address: z.string(),
@@ -84,7 +86,7 @@ const readSessions = statement({
   }),
 })
 
-/** Where somebody of staff is signed in, the last seen first. */
+/** Where somebody of staff is signed in, the last seen first: the first 50. */
 export async function listSessions(
   db: EntityManager,
   viewer: Viewer,

@@ -36,7 +36,7 @@ export class SecondFactor implements SecondFactorView {
 
 @ObjectType({ description: 'How the account that asks is protected.' })
 export class AccountSecurity {
-  @Field(() => [StaffSession], { description: 'Its sessions, the last used first.' })
+  @Field(() => [StaffSession], { description: 'Its sessions, the last used first, at most 50.' })
   sessions!: readonly StaffSession[]
 
   @Field(() => SecondFactor, {
