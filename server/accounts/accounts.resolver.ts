@@ -2,7 +2,7 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../context'
 import { asPayload } from '../http/graphql/user-errors'
 import { accountSettings } from './account-settings'
-import { getUser, login, register } from './accounts.service'
+import { getUser, register } from './accounts.service'
 import {
   ConfirmEmailPayload,
   DeleteAccountInput,
@@ -21,6 +21,7 @@ import {
   User,
 } from './accounts.types'
 import { confirmEmail, requestEmailConfirmation } from './email-confirmation.service'
+import { login } from './login.service'
 import { changePassword, setLocale, signOutEverywhere, updateProfile } from './own-account.service'
 import { requestPasswordReset, resetPassword } from './password-reset.service'
 import { deleteAccount, personalData } from './personal-data.service'

@@ -7,7 +7,8 @@ import { bodyFields } from '../http/rest/request'
 import type { RestApp } from '../http/rest/rest'
 import { documented } from '../http/rest/rest-docs'
 import { restMessageSchema } from '../http/rest/rest-schemas'
-import { type AccountSettings, getUser, login, register, type UserView } from './accounts.service'
+import { type AccountSettings, getUser, register, type UserView } from './accounts.service'
+import { login } from './login.service'
 
 export const restProfileSchema = z
   .strictObject({

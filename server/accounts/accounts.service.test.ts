@@ -3,7 +3,8 @@ import { untilBlocked } from '../test/blocking'
 import { expectAppError } from '../test/expect-app-error'
 import { createShopper, PASSWORD } from '../test/factories'
 import { accountSettings, setUpDatabase, TEST_JWT_SECRET } from '../test/shop'
-import { authenticate, ensureAdmin, getUser, login, register } from './accounts.service'
+import { authenticate, ensureAdmin, getUser, register } from './accounts.service'
+import { login } from './login.service'
 import { UserEntity } from './user.entity'
 
 const shop = setUpDatabase()

@@ -1,6 +1,6 @@
-import { type EntityManager, IsNull, Not, QueryFailedError } from 'typeorm'
+import { type EntityManager, Not, QueryFailedError } from 'typeorm'
 import { z } from 'zod'
-import type { AccountSchemas, LoginInput, RegisterInput } from '#domain/accounts/accounts.schema'
+import type { AccountSchemas, RegisterInput } from '#domain/accounts/accounts.schema'
 import { ROLES, type Role } from '#domain/accounts/roles'
 import { AppError } from '#domain/errors'
 import type { Locale } from '#domain/messages/locale'
@@ -13,8 +13,7 @@ import type { LoginLimiter } from './login-limiter'
 import { hashPassword, verifyPassword } from './passwords'
 import type { RegistrationLimiter } from './registration-limiter'
 import type { ResetLimiter } from './reset-limiter'
-import { checkSecondFactor } from './second-factor.service'
-import { createSession, type Device, type SessionView } from './sessions.service'
+import type { Device } from './sessions.service'
 import { type TokenClaims, verifyToken } from './tokens'
 import { UserEntity } from './user.entity'
 
@@ -43,7 +42,7 @@ export interface UserView {
 }
 
 /** Who registers or signs in. */
-interface Visitor extends Device {
+export interface Visitor extends Device {
   readonly locale: Locale
 }
 
@@ -93,34 +92,6 @@ export async function register(
       })
     }
   })
-}
-
-/**
- * Creates a session of 7 days. Throws INVALID, TOO_MANY_ATTEMPTS, UNAUTHENTICATED at `code` for a missing or wrong
- * code of an account with a second step, or the same UNAUTHENTICATED for an unknown email and a wrong password. Failures are counted per IP address of the caller, whose
- * language is stored if the account has none.
- */
-export async function login(
-  db: EntityManager,
-  settings: AccountSettings,
-  visitor: Visitor,
-  input: Unchecked<LoginInput>,
-): Promise<SessionView> {
-  const { email, password, code } = validate(settings.schemas.login, input)
-  const { address, locale } = visitor
-  await settings.loginLimiter.countAttempt(email, address)
-  const user = await db.findOneBy(UserEntity, { email })
-  if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
-    settings.onLoginFailed?.()
-    throw new AppError('UNAUTHENTICATED', { key: 'account.invalidLogin' })
-  }
-  await checkSecondFactor(db, settings, user, code ?? undefined)
-  await settings.loginLimiter.clearAttempts(email, address)
-  if (user.locale === null) {
-    await db.update(UserEntity, { id: user.id, locale: IsNull() }, { locale })
-    user.locale = locale
-  }
-  return createSession(db, user, settings, visitor)
 }
 
 // Runs on every request with a token: loading the entity takes five times as long.

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors'
 import { expectAppError } from '../test/expect-app-error'
 import { createShopper, PASSWORD } from '../test/factories'
 import { accountSettings, setUpDatabase } from '../test/shop'
-import { login } from './accounts.service'
+import { login } from './login.service'
 import { createLoginLimiter } from './login-limiter'
 import { changePassword } from './own-account.service'
 
