@@ -27,6 +27,7 @@ export const PRIVATE_FIELDS = [
   'previewProductChange',
   'orderableProducts',
   'sales',
+  'tasks',
   'apiKeys',
   'searchTerms',
   'ownReview',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { DELIVERIES_PAGE_SIZE } from '#domain/limits'
 import { refetchSilently } from '../api/refetch-silently'
 import { PAGINATED, useNextPage } from '../api/use-next-page'
@@ -56,7 +57,10 @@ interface DeliveriesProps {
 /** The queued, delivered and failed webhook deliveries. */
 export function Deliveries({ webhooks }: DeliveriesProps) {
   const t = useText()
-  const [state, setState] = useState<DeliveryState | ''>('')
+  const [parameters] = useSearchParams()
+  const [state, setState] = useState<DeliveryState | ''>(
+    () => STATES.find(({ name }) => name === parameters.get('state'))?.name ?? '',
+  )
   const { deliveries, error, refetch, resend, nextPage } = useDeliveries(state || null)
 
   return (

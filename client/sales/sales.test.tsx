@@ -55,9 +55,13 @@ const toDo = () => ({
   soldOut: emptyList('AdminProductConnection'),
 })
 
+const tasks = (...counts: readonly (readonly [kind: string, count: number])[]) => ({
+  tasks: counts.map(([kind, count]) => ({ __typename: 'Task', kind, count })),
+})
+
 async function open(handlers: Handlers, path = '/adminDashboard') {
   logIn(buildToken('admin'), 'Amira')
-  const server = mockServer({ pendingOrders, toDo, ...handlers })
+  const server = mockServer({ pendingOrders, toDo, tasks: () => tasks(), ...handlers })
   return { ...(await renderShop({ path })), ...server }
 }
 
@@ -225,4 +229,41 @@ test('A period with cancelled orders only shows them, and no best sellers', asyn
   const bestSellers = screen.getByRole('figure', { name: 'Best sellers' })
   within(bestSellers).getByText('No sales in this period')
   expect(within(bestSellers).queryByRole('table', { hidden: true })).toBeNull()
+})
+
+test('What is to be done leads to its lists; what is done stands back', async () => {
+  await open({
+    sales: () => buildSales(),
+    tasks: () => tasks(['TO_CONFIRM', 1250], ['TO_PACK', 0], ['LOW_STOCK', 2]),
+  })
+  const section = await screen.findByRole('region', { name: 'What to do now' })
+  const task = await within(section).findByRole('link', { name: '1,250 Orders to confirm' })
+  expect(task.getAttribute('href')).toBe('/adminorder?view=TO_CONFIRM')
+  const low = within(section).getByRole('link', { name: '2 Products low in stock' })
+  expect(low.getAttribute('href')).toBe('/adminproducts?stock=LOW')
+  const done = within(section).getByRole('list', { name: 'Done' })
+  expect(
+    within(done)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Orders to pack'])
+})
+
+test('A day whose work is done says so', async () => {
+  await open({ sales: () => buildSales(), tasks: () => tasks(['TO_PACK', 0]) })
+  await screen.findByText('Nothing to do. All work is done for now.')
+})
+
+test('Tasks that fail to load can be retried', async () => {
+  let attempts = 0
+  const { user } = await open({
+    sales: () => buildSales(),
+    tasks: () => {
+      attempts += 1
+      return attempts === 1 ? networkError() : tasks(['LATE', 2])
+    },
+  })
+  const alert = await screen.findByText('Failed to load what to do. Please try again.')
+  await user.click(within(alert.closest('section') ?? alert).getByRole('button'))
+  await screen.findByRole('link', { name: '2 Late orders' })
 })

@@ -123,24 +123,29 @@ test('The menu of a packer has only what the role includes', async () => {
   const entries = within(menu)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
-  expect(entries).toEqual(expect.arrayContaining(['/adminorder', '/adminhandovers']))
-  for (const path of [
-    '/adminDashboard',
-    '/admincash',
-    '/adminstaff',
-    '/adminkeys',
-    '/addproduct',
-  ]) {
+  expect(entries).toEqual(
+    expect.arrayContaining(['/adminDashboard', '/adminorder', '/adminhandovers']),
+  )
+  for (const path of ['/admincash', '/adminstaff', '/adminkeys', '/addproduct']) {
     expect(entries).not.toContain(path)
   }
 })
 
-test('A packer who opens a page of the owner is told, and sees the orders instead', async () => {
+test('A packer who opens a page of the owner is told, and sees what to do today instead', async () => {
   const { currentLocation } = await open(
     '/adminstaff',
-    { adminOrders: () => buildOrderList([]) },
+    {
+      tasks: () => ({ tasks: [{ __typename: 'Task', kind: 'TO_PACK', count: 3 }] }),
+      toDo: () => ({
+        oldest: { __typename: 'AdminOrderConnection', nodes: [], totalCount: 0 },
+        soldOut: { __typename: 'AdminProductConnection', nodes: [], totalCount: 0 },
+      }),
+    },
     'packer',
   )
-  await waitFor(() => expect(currentLocation().pathname).toBe('/adminorder'))
+  await waitFor(() => expect(currentLocation().pathname).toBe('/adminDashboard'))
   await screen.findByText('Your role does not include this page.')
+  const task = await screen.findByRole('link', { name: '3 Orders to pack' })
+  expect(task.getAttribute('href')).toBe('/adminorder?view=TO_PACK')
+  expect(screen.queryByRole('radio')).toBeNull()
 })

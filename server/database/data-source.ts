@@ -71,6 +71,7 @@ import { ShopSettings1772900000101 } from './migrations/0101-shop-settings'
 import { ProductChanges1773200000104 } from './migrations/0104-product-changes'
 import { ChangeLog1773400000106 } from './migrations/0106-change-log'
 import { StaffSessions1773400000112 } from './migrations/0112-staff-sessions'
+import { Today1773400000111 } from './migrations/0111-today'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
 
 /** The classes that TypeORM maps rows to. */
@@ -153,6 +154,7 @@ export const MIGRATIONS = [
   ProductChanges1773200000104,
   ChangeLog1773400000106,
   StaffSessions1773400000112,
+  Today1773400000111,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The data source of either database, embedded or not: TypeORM over pg. Not yet connected. */

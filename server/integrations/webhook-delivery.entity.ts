@@ -8,6 +8,9 @@ import { WebhookEntity } from './webhook.entity'
 @Index('webhook_deliveries_due', ['webhookId', 'nextAttemptAt'], {
   where: 'next_attempt_at IS NOT NULL',
 })
+@Index('webhook_deliveries_failed', ['createdAt'], {
+  where: 'next_attempt_at IS NULL AND delivered_at IS NULL',
+})
 export class WebhookDeliveryEntity {
   @PrimaryGeneratedColumn('identity', {
     type: 'int',

@@ -16,6 +16,9 @@ import type { Locale } from '#domain/messages/locale'
 @Entity('mails')
 @Check('mails_locale_known', `locale IN ('en', 'ar')`)
 @Index('mails_due', ['nextAttemptAt'], { where: 'next_attempt_at IS NOT NULL' })
+@Index('mails_failed', ['createdAt'], {
+  where: 'next_attempt_at IS NULL AND sent_at IS NULL',
+})
 // Counts the requests for one address.
 @Index('mails_password_resets', ['address', 'createdAt'], { where: `kind = 'passwordReset'` })
 @Index('mails_user_id', ['userId'], { where: 'user_id IS NOT NULL' })

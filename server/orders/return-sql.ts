@@ -1,5 +1,8 @@
-import { OPEN_RETURN_STATES } from '#domain/orders/returns'
+import { OPEN_RETURN_STATES, RETURN_STATE_TABLE } from '#domain/orders/returns'
 import { sqlList } from './order-status-sql'
 
 /** The condition of the index `returns_one_open`. */
 export const IS_OPEN_RETURN = `state IN (${sqlList(OPEN_RETURN_STATES)})`
+
+/** The index `returns_one_open` has them as well. */
+export const IS_REQUESTED_RETURN = `state = '${RETURN_STATE_TABLE.REQUESTED.value}'`

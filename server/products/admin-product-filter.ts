@@ -23,7 +23,8 @@ export interface AdminProductFilter {
 
 const HIDDEN = { true: 'hidden', false: 'NOT hidden' } as const
 
-const STOCK: Readonly<Record<StockLevel, string>> = {
+/** The SQL condition of each level of stock. LOW has an index. */
+export const STOCK_CONDITIONS: Readonly<Record<StockLevel, string>> = {
   OUT: 'stock = 0',
   LOW: `stock BETWEEN 1 AND coalesce(low_stock_threshold, ${LOW_STOCK})`,
   NOT_TRACKED: 'stock IS NULL',
@@ -63,8 +64,8 @@ export function adminProductCondition(
   const bind: Bind = (text) => `$${firstParameter + parameters.push(text) - 1}`
   const conditions = [
     hidden != null && HIDDEN[`${hidden}`],
-    outOfStock && STOCK.OUT,
-    stockLevel && STOCK[stockLevel],
+    outOfStock && STOCK_CONDITIONS.OUT,
+    stockLevel && STOCK_CONDITIONS[stockLevel],
     family && `text_key(family) = text_key(${bind(family)})`,
     brand && `brand = ${bind(brand)}`,
     category && categoryCondition(category, bind),

@@ -35,6 +35,8 @@ import type { NetUnit } from '#domain/products/unit-price'
 @Index('products_stock_down_id', { synchronize: false })
 // Nor an expression.
 @Index('products_arabic_name_id', { synchronize: false })
+// Its condition is that of a low stock in admin-product-filter.ts.
+@Index('products_low_stock', { synchronize: false })
 export class ProductEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int', primaryKeyConstraintName: 'products_pkey' })
   id!: number

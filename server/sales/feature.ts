@@ -1,11 +1,12 @@
 import type { Feature } from '../feature'
 import { repeat } from '../repeat'
 import { SalesResolver } from './sales.resolver'
+import { TasksResolver } from './tasks.resolver'
 import { countUnitsSold } from './units-sold.service'
 
 export const sales: Feature = {
-  dependencies: ['orders'],
-  resolvers: [SalesResolver],
+  dependencies: ['orders', 'products'],
+  resolvers: [SalesResolver, TasksResolver],
   startWorkers: ({ db }, { log }) => [
     repeat(() => countUnitsSold(db), {
       minutes: 60,

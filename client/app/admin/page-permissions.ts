@@ -5,7 +5,7 @@ import { ADMIN_PATHS, type AdminPath } from './paths'
 
 /** What each page of the desk needs. */
 const PAGE_PERMISSIONS: Readonly<Record<AdminPath, Permission>> = {
-  '/adminDashboard': 'revenue.read',
+  '/adminDashboard': 'orders.read',
   '/adminHome': 'products.read',
   '/addproduct': 'products.edit',
   '/updateproduct/:id': 'products.edit',
@@ -33,16 +33,8 @@ const PAGE_PERMISSIONS: Readonly<Record<AdminPath, Permission>> = {
   '/adminaccount': 'account.secure',
 }
 
-/** Where somebody begins whose role does not include the page that they opened. */
-const FIRST_PAGES: readonly AdminPath[] = ['/adminDashboard', '/adminorder']
-
 /** Whether a role may open a page of the desk, such as `/adminorder/31`. */
 export function mayOpen(role: Role, pathname: string): boolean {
   const path = ADMIN_PATHS.find((pattern) => matchPath(pattern, pathname))
   return path === undefined || roleMay(role, PAGE_PERMISSIONS[path])
-}
-
-/** The first page of the desk for a role. */
-export function firstPage(role: Role): string {
-  return FIRST_PAGES.find((path) => mayOpen(role, path)) ?? '/home'
 }

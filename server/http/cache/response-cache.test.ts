@@ -373,6 +373,7 @@ describe('A private response', () => {
       staffInvitations: '{ id }',
       staffInvitation: '(token: "1.abc") { role }',
       sales: '{ days { day } }',
+      tasks: '{ kind count }',
       apiKeys: '{ id }',
       searchTerms: '{ id }',
       couriers: '{ id }',

@@ -1,0 +1,16 @@
+import type { TaskKind } from '#domain/orders/tasks'
+
+/** The list that each task leads to. */
+export const TASK_PATHS: Readonly<Record<TaskKind, string>> = {
+  TO_CONFIRM: '/adminorder?view=TO_CONFIRM',
+  LATE: '/adminorder?view=LATE',
+  TO_PACK: '/adminorder?view=TO_PACK',
+  TO_HAND_OVER: '/adminorder?view=TO_HAND_OVER',
+  TO_RECEIVE_BACK: '/adminorder?view=TO_RECEIVE_BACK',
+  RETURNS_TO_ANSWER: '/adminorder?view=RETURNS',
+  OPEN_SETTLEMENTS: '/admincash',
+  LOW_STOCK: '/adminproducts?stock=LOW',
+  REVIEWS_TO_MODERATE: '/adminreviews',
+  FAILED_MAILS: '#failed-mails',
+  FAILED_WEBHOOKS: '/adminwebhooks?state=FAILED',
+}

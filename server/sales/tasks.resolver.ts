@@ -1,0 +1,22 @@
+import { Ctx, Query, Resolver } from 'type-graphql'
+import { TASK_KINDS, TASK_TABLE } from '#domain/orders/tasks'
+import { isAllowed } from '../caller'
+import type { Context } from '../context'
+import { Requires } from '../http/graphql/requires'
+import { listTasks } from './tasks.service'
+import { Task } from './tasks.types'
+
+@Resolver()
+export class TasksResolver {
+  @Requires('orders.read')
+  @Query(() => [Task], {
+    description: 'What is to be done now, in the order of the work: only what the caller may do.',
+  })
+  async tasks(@Ctx() { db, caller }: Context): Promise<readonly Task[]> {
+    const by = await caller()
+    return listTasks(
+      db,
+      TASK_KINDS.filter((kind) => isAllowed(by, TASK_TABLE[kind].permission)),
+    )
+  }
+}

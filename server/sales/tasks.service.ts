@@ -1,0 +1,51 @@
+import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
+import { FAILURE_DAYS, TASK_KINDS, type TaskKind } from '#domain/orders/tasks'
+import { statement } from '../database/statement'
+import { VIEW_CONDITIONS } from '../orders/order-filter'
+import { IS_REQUESTED_RETURN } from '../orders/return-sql'
+import { STOCK_CONDITIONS } from '../products/admin-product-filter'
+
+const ordersOf = (view: keyof typeof VIEW_CONDITIONS) => `orders WHERE ${VIEW_CONDITIONS[view]}`
+
+const IS_RECENT = `created_at > now() - interval '${FAILURE_DAYS} days'`
+
+/** The rows of each task. Each is found by an index, see tasks.test.ts. */
+const ROWS: Readonly<Record<TaskKind, string>> = {
+  TO_CONFIRM: ordersOf('TO_CONFIRM'),
+  LATE: ordersOf('LATE'),
+  TO_PACK: ordersOf('TO_PACK'),
+  TO_HAND_OVER: ordersOf('TO_HAND_OVER'),
+  TO_RECEIVE_BACK: ordersOf('TO_RECEIVE_BACK'),
+  RETURNS_TO_ANSWER: `returns WHERE ${IS_REQUESTED_RETURN}`,
+  OPEN_SETTLEMENTS: 'settlements WHERE closed_at IS NULL',
+  LOW_STOCK: `products WHERE ${STOCK_CONDITIONS.LOW}`,
+  REVIEWS_TO_MODERATE: `reviews WHERE status = 'WAITING'`,
+  FAILED_MAILS: `mails WHERE next_attempt_at IS NULL AND sent_at IS NULL AND ${IS_RECENT}`,
+  FAILED_WEBHOOKS: `webhook_deliveries
+    WHERE next_attempt_at IS NULL AND delivered_at IS NULL AND ${IS_RECENT}`,
+}
+
+const countTasks = statement({
+  name: 'tasks.count',
+  sql: (kinds: readonly TaskKind[]) =>
+    kinds
+      .map((kind) => `SELECT '${kind}' AS kind, count(*)::int AS count FROM ${ROWS[kind]}`)
+      .join(' UNION ALL '),
+  row: z.object({ kind: z.enum(TASK_KINDS), count: z.int() }),
+})
+
+export interface TaskView {
+  readonly kind: TaskKind
+  readonly count: number
+}
+
+/** How much there is to do of each kind, in one statement. */
+export async function listTasks(
+  db: EntityManager,
+  kinds: readonly TaskKind[],
+): Promise<readonly TaskView[]> {
+  const rows = kinds.length > 0 ? await countTasks(db, [], kinds) : []
+  const counts = new Map(rows.map(({ kind, count }) => [kind, count]))
+  return kinds.map((kind) => ({ kind, count: counts.get(kind) ?? 0 }))
+}
