@@ -1,11 +1,13 @@
-import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql'
 import { SALES_PERIODS } from '#domain/orders/sales-period'
 import type { Context } from '../context'
 import { Requires } from '../http/graphql/requires'
+import { readRefusalShares } from './refusals.service'
 import { readSales } from './sales.service'
-import { Sales } from './sales.types'
+import { Margin, Refusals, Sales, SalesComparison } from './sales.types'
+import { compareSales } from './sales-comparison.service'
 
-@Resolver()
+@Resolver(() => Sales)
 export class SalesResolver {
   @Requires('revenue.read')
   @Query(() => Sales, {
@@ -20,5 +22,27 @@ export class SalesResolver {
     days: number,
   ): Promise<Sales> {
     return readSales(db, { days })
+  }
+
+  @FieldResolver(() => SalesComparison, {
+    description: 'The cash of the period, and the same weekdays before it.',
+  })
+  async comparison(@Ctx() { db }: Context, @Root() { period }: Sales): Promise<SalesComparison> {
+    return compareSales(db, period)
+  }
+
+  @FieldResolver(() => Refusals, {
+    description: 'Who refused parcels, of the orders that were placed in the period.',
+  })
+  async refusals(@Ctx() { db }: Context, @Root() { period }: Sales): Promise<Refusals> {
+    return readRefusalShares(db, period)
+  }
+
+  @FieldResolver(() => Margin, {
+    nullable: true,
+    description: 'The margin; null for callers without the permission `products.cost`.',
+  })
+  async margin(@Ctx() { allows }: Context, @Root() { margin }: Sales): Promise<Margin | null> {
+    return (await allows('products.cost')) ? margin : null
   }
 }

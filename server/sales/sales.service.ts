@@ -2,24 +2,23 @@ import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { BEST_SELLERS } from '#domain/limits'
 import { piastresColumn } from '#domain/money/money.schema'
-import { addPiastres, type Piastres } from '#domain/money/units'
-import {
-  DELIVERED_ORDER_STATUS_KEY,
-  ORDER_STATUS_TABLE,
-  ORDER_STATUSES,
-  type OrderStatus,
-  statusesWhere,
-} from '#domain/orders/order-status'
+import { addPiastres, asPiastres, type Piastres } from '#domain/money/units'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status'
 import { type SalesInput, salesSchema } from '#domain/orders/sales.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { statement } from '../database/statement'
-import { sqlList } from '../orders/order-status-sql'
 import { ITEM_TOTAL } from '../orders/orders.service'
-
-/** The time zone of the shop: a day begins at midnight in Cairo. */
-const TIME_ZONE = 'Africa/Cairo'
-
-const IS_SALE = `status IN (${sqlList(statusesWhere('isSale'))})`
+import {
+  bookedAndDelivered,
+  DELIVERY_OF_ORDER,
+  IS_SALE,
+  PERIOD,
+  type SalesAmountsView,
+  type SalesPeriodView,
+  startOf,
+  statusAmounts,
+  TODAY,
+} from './sales-sql'
 
 export interface SalesDayView {
   /** A day in Cairo, such as 2026-11-21. */
@@ -37,13 +36,13 @@ export interface BestSellerView {
   readonly revenuePiastres: Piastres
 }
 
-/** The totals of a set of orders: their items and, separately, their delivery. */
-export interface SalesAmountsView {
-  readonly orders: number
-  /** After discounts. */
+/** What is left of the price of what was sold, before discount codes, at the current costs of the products. */
+export interface MarginView {
+  /** Of the products whose cost is known. */
   readonly itemsPiastres: Piastres
-  /** Delivery fees, less free-delivery discounts. */
-  readonly deliveryPiastres: Piastres
+  readonly costPiastres: Piastres
+  /** Of the others. */
+  readonly unknownPiastres: Piastres
 }
 
 /**
@@ -62,14 +61,9 @@ export interface SalesView {
   readonly statuses: readonly { readonly status: OrderStatus; readonly orders: number }[]
   /** By quantity, highest first. */
   readonly bestSellers: readonly BestSellerView[]
+  readonly margin: MarginView
+  readonly period: SalesPeriodView
 }
-
-const startOf = (day: string) => `(${day}) AT TIME ZONE '${TIME_ZONE}'`
-
-/** The first moment of the period of $2 days that ends with the day of $1, and the first one after it. */
-const TODAY = `date_trunc('day', $1::timestamptz AT TIME ZONE '${TIME_ZONE}')`
-const PERIOD = `orders.created_at >= ${startOf(`${TODAY} - ($2::int - 1) * interval '1 day'`)}
-  AND orders.created_at < ${startOf(`${TODAY} + interval '1 day'`)}`
 
 // Days begin at midnight in Cairo, also when a day has 23 or 25 hours; the index on created_at
 // finds the orders of each. Orders of a day with the same adjustments are added up before their JSON is
@@ -82,11 +76,7 @@ const readFigures = statement({
     SELECT ${TODAY} - age * interval '1 day' AS midnight FROM generate_series(0, $2::int - 1) AS age
   ), counted AS MATERIALIZED (
     SELECT midnight::date AS day, status, orders, total,
-      orders * coalesce((
-        SELECT sum((adjustment ->> 'piastres')::bigint)
-        FROM jsonb_array_elements(adjustments) AS adjustment
-        WHERE adjustment ->> 'applies' = 'afterItemsTotal'
-      ), 0) AS delivery
+      orders * ${DELIVERY_OF_ORDER} AS delivery
     FROM days LEFT JOIN LATERAL (
       SELECT status, adjustments, count(*) AS orders, sum(total_piastres) AS total FROM orders
       WHERE created_at >= ${startOf('midnight')}
@@ -114,6 +104,9 @@ const readFigures = statement({
       quantity, revenue
     FROM sold LEFT JOIN products ON products.id = sold.product_id
     ORDER BY quantity DESC, revenue DESC, name, product_id LIMIT $3
+  ), margin AS (
+    SELECT coalesce(sum(revenue), 0) AS known, coalesce(sum(quantity * cost_price_piastres), 0) AS cost
+    FROM sold JOIN products ON products.id = sold.product_id AND cost_price_piastres IS NOT NULL
   )
   SELECT
     (SELECT json_agg(json_build_object('day', day, 'orders', orders, 'revenuePiastres', revenue)
@@ -123,19 +116,16 @@ const readFigures = statement({
     (SELECT coalesce(json_agg(json_build_object('productId', product_id, 'name', name, 'nameAr', name_ar,
        'quantity', quantity, 'revenuePiastres', revenue)
        ORDER BY quantity DESC, revenue DESC, name, product_id), '[]')
-     FROM per_product) AS "bestSellers"`,
+     FROM per_product) AS "bestSellers",
+    (SELECT json_build_object('itemsPiastres', known, 'costPiastres', cost) FROM margin) AS margin,
+    (SELECT coalesce(sum(revenue), 0)::float8 FROM sold) AS "soldPiastres"`,
   row: z.object({
     days: z.array(
       z.strictObject({ day: z.iso.date(), orders: z.int(), revenuePiastres: piastresColumn }),
     ),
-    statuses: z.array(
-      z.strictObject({
-        status: z.enum(ORDER_STATUSES),
-        orders: z.int(),
-        itemsPiastres: piastresColumn,
-        deliveryPiastres: piastresColumn,
-      }),
-    ),
+    statuses: z.array(statusAmounts),
+    margin: z.strictObject({ itemsPiastres: piastresColumn, costPiastres: piastresColumn }),
+    soldPiastres: piastresColumn,
     bestSellers: z.array(
       z.strictObject({
         productId: z.int().nullable(),
@@ -148,14 +138,6 @@ const readFigures = statement({
   }),
 })
 
-function addUp(amounts: readonly SalesAmountsView[]): SalesAmountsView {
-  return {
-    orders: amounts.reduce((sum, { orders }) => sum + orders, 0),
-    itemsPiastres: addPiastres(...amounts.map((one) => one.itemsPiastres)),
-    deliveryPiastres: addPiastres(...amounts.map((one) => one.deliveryPiastres)),
-  }
-}
-
 /** Returns the sales of the last days in Cairo time, including today. Throws INVALID. */
 export async function readSales(
   db: EntityManager,
@@ -165,20 +147,18 @@ export async function readSales(
   const { days: period } = validate(salesSchema, input)
   const [row] = await readFigures(db, [now, period, BEST_SELLERS])
   if (!row) throw new Error('SELECT without FROM returned no row')
-  const { days, bestSellers } = row
-  const byStatus = new Map(row.statuses.map(({ status, ...amounts }) => [status, amounts]))
-  const sumOf = (statuses: readonly OrderStatus[]): SalesAmountsView =>
-    addUp(statuses.flatMap((status) => byStatus.get(status) ?? []))
+  const { days, bestSellers, margin, soldPiastres } = row
   return {
     orders: days.reduce((sum, day) => sum + day.orders, 0),
     revenuePiastres: addPiastres(...days.map((day) => day.revenuePiastres)),
-    booked: sumOf(statusesWhere('isSale')),
-    delivered: sumOf([ORDER_STATUS_TABLE[DELIVERED_ORDER_STATUS_KEY].value]),
+    ...bookedAndDelivered(row.statuses),
     days,
     statuses: ORDER_STATUSES.map((status) => ({
       status,
-      orders: byStatus.get(status)?.orders ?? 0,
+      orders: row.statuses.find((row) => row.status === status)?.orders ?? 0,
     })),
     bestSellers,
+    margin: { ...margin, unknownPiastres: asPiastres(soldPiastres - margin.itemsPiastres) },
+    period: { days: period, now },
   }
 }
