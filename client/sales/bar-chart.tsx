@@ -10,6 +10,8 @@ import {
 import { isolate } from '#domain/messages/format-message'
 import { DEFAULT_LOCALE } from '#domain/messages/locale'
 import { useDirection, useIntlLocale } from '../texts/text'
+import { NAME_WIDTH } from './name-lines'
+import { NameTick } from './name-tick'
 
 interface ChartBar {
   /** The bar's label on the axis and in the tooltip. */
@@ -28,18 +30,10 @@ interface BarChartProps {
   readonly layout?: 'horizontal' | 'vertical'
 }
 
-const NAME_WIDTH = 132
 const VALUE_WIDTH = 52
-const MAX_NAME_LENGTH = 18
 
 /** Wraps long names, which would overflow a narrow screen. */
 const TOOLTIP = { maxInlineSize: '9rem', whiteSpace: 'normal' } as const
-
-/** Truncates a name to fit beside its bar; the tooltip and the table show it in full. */
-function truncate(name: string): string {
-  const short = name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1)}…` : name
-  return isolateLabel(short.replaceAll(' ', '\u00a0'))
-}
 
 /** The SVG is left to right in every language, see chart-frame.css. */
 function isolateLabel(text: string): string {
@@ -84,7 +78,7 @@ export default function BarChart(props: BarChartProps) {
       dataKey="name"
       orientation={startSide}
       width={NAME_WIDTH}
-      tickFormatter={truncate}
+      tick={NameTick}
       interval={0}
     />
   )

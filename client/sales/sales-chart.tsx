@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Skeleton } from '../ui/skeleton'
 import { ChartFrame } from './chart-frame'
+import { rowHeight } from './name-lines'
 
 // The chart library is large: only the dashboard loads it.
 const BarChart = lazy(() => import('./bar-chart'))
 
 const HEIGHT = 240
-const VERTICAL_ROW_HEIGHT = 36
 
 /** A bar of a chart, and its row in the table. */
 interface SalesBar {
@@ -31,7 +31,9 @@ interface SalesChartProps {
 /** A chart with its frame. Its height is reserved while the chart library loads. */
 export function SalesChart({ title, columns, unit, bars, format, layout }: SalesChartProps) {
   const height =
-    layout === 'vertical' ? Math.max(HEIGHT, bars.length * VERTICAL_ROW_HEIGHT) : HEIGHT
+    layout === 'vertical'
+      ? Math.max(HEIGHT, bars.length * rowHeight(bars.map(({ name }) => name)))
+      : HEIGHT
   return (
     <ChartFrame title={title} columns={columns} rows={bars.map(({ row }) => row)}>
       <div style={{ blockSize: height }}>

@@ -5,6 +5,7 @@ import { EmptyState } from '../ui/empty-state'
 import { LoadFailed } from '../ui/load-failed'
 import { Skeleton } from '../ui/skeleton'
 import { PeriodPicker, usePeriod } from './period-picker'
+import { RefusalTables } from './refusals'
 import { SalesCharts } from './sales-charts'
 import { SalesFigures } from './sales-figures'
 import './sales-overview.css'
@@ -27,6 +28,7 @@ export function SalesOverview() {
         <div className="sales" aria-busy={loading}>
           <SalesFigures sales={sales} />
           {sales ? <Charts sales={sales} /> : <ChartSkeletons />}
+          {sales && <RefusalTables refusals={sales.refusals} />}
         </div>
       )}
     </>

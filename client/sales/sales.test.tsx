@@ -22,6 +22,29 @@ function buildSales(changes: Readonly<Record<string, unknown>> = {}) {
         status,
         orders,
       })),
+      margin: { __typename: 'Margin', items: 200, cost: 150, unknown: 40 },
+      comparison: {
+        __typename: 'SalesComparison',
+        cash: 1500,
+        before: {
+          __typename: 'EarlierSales',
+          from: '2026-11-13',
+          to: '2026-11-14',
+          booked: { __typename: 'SalesAmounts', orders: 1000, items: 1840.4 },
+          delivered: { __typename: 'SalesAmounts', items: 0 },
+          cash: 2000,
+        },
+      },
+      refusals: {
+        __typename: 'Refusals',
+        governorates: [
+          { __typename: 'GovernorateRefusals', governorate: 'GZ', parcels: 8, refused: 2 },
+          { __typename: 'GovernorateRefusals', governorate: null, parcels: 1, refused: 0 },
+        ],
+        couriers: [
+          { __typename: 'CourierRefusals', courierName: 'Nile Express', parcels: 9, refused: 3 },
+        ],
+      },
       bestSellers: [bestSeller('7', 'Nilo Toy', 3, 60), bestSeller(null, 'Old Bowl', 2, 40.5)],
       ...changes,
     },
@@ -266,4 +289,42 @@ test('Tasks that fail to load can be retried', async () => {
   const alert = await screen.findByText('Failed to load what to do. Please try again.')
   await user.click(within(alert.closest('section') ?? alert).getByRole('button'))
   await screen.findByRole('link', { name: '2 Late orders' })
+})
+
+const cardOf = async (title: string) =>
+  (await screen.findByRole('heading', { name: title })).closest('li')?.textContent
+
+test('Figures are compared with the same weekdays before', async () => {
+  await open({ sales: () => buildSales() })
+  await screen.findByText('Compared with the same weekdays from Nov 13, 2026 to Nov 14, 2026')
+  expect(await cardOf('Orders')).toContain('+25% against 1,000 before')
+  expect(await cardOf('Booked')).toContain('+25% against EGP 1,840.40 before')
+  // Nothing can be compared with nothing.
+  expect(await cardOf('Delivered')).toContain('EGP 0.00 before')
+  expect(await cardOf('Cash')).toMatch(/EGP 1,500.00.*-25% against EGP 2,000.00 before/)
+})
+
+test('The margin says of what it is', async () => {
+  await open({ sales: () => buildSales() })
+  expect(await cardOf('Margin')).toMatch(/EGP 50.00.*25% of EGP 200.00.*Without EGP 40.00/)
+})
+
+test('Who may not see costs has no margin', async () => {
+  await open({ sales: () => buildSales({ margin: null }) })
+  await screen.findByRole('heading', { name: 'Cash' })
+  expect(screen.queryByRole('heading', { name: 'Margin' })).toBeNull()
+})
+
+test('Refused shares are by governorate and by courier', async () => {
+  await open({ sales: () => buildSales() })
+  const rowsOf = async (name: string) =>
+    within(await screen.findByRole('region', { name }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map(({ textContent }) => textContent))
+  expect(await rowsOf('Refused by governorate')).toEqual([
+    ['Giza', '8', '25%'],
+    ['Not known', '1', '0%'],
+  ])
+  expect(await rowsOf('Refused by courier')).toEqual([['Nile Express', '9', '33%']])
 })

@@ -1,12 +1,16 @@
 import type { Feature } from '../feature'
+import { accountingRoutes } from './accounting.routes'
 import { CashResolver } from './cash.resolver'
 import { ledgerRoutes } from './ledger.routes'
 import { SettlementEntity } from './settlement.entity'
 import { SettlementLineEntity } from './settlement-line.entity'
 
 export const cash: Feature = {
-  dependencies: ['couriers', 'orders'],
+  dependencies: ['settings', 'couriers', 'orders'],
   entities: [SettlementEntity, SettlementLineEntity],
   resolvers: [CashResolver],
-  routes: ({ rest }) => ledgerRoutes(rest),
+  routes({ rest }, runtime) {
+    ledgerRoutes(rest)
+    accountingRoutes(rest, runtime)
+  },
 }

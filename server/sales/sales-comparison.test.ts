@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { Role } from '#domain/accounts/roles'
 import { asPiastres } from '#domain/money/units'
 import { saveCourier } from '../couriers/couriers.service'
 import { OrderEntity } from '../orders/order.entity'
@@ -127,7 +126,7 @@ describe('The margin', () => {
   test.each([
     ['accountant', true],
     ['manager', true],
-  ] as const)('is for a %s: %s', async (role: Role, isSeen) => {
+  ] as const)('is for a %s: %s', async (role, isSeen) => {
     const { token } = await createStaff(shop.db, role)
     expect((await read(token)) !== null).toBe(isSeen)
   })
