@@ -65,6 +65,7 @@ const OWNER_PATHS = [
   '/adminhandovers',
   '/adminhandovers/1',
   '/admincash',
+  '/adminexports',
   '/admincouriers',
   '/adminreceive',
   '/adminconfirmation',
@@ -192,6 +193,7 @@ for (const { path, content } of [
   { path: '/adminreceive', content: (page) => page.getByLabel('Order number') },
   { path: '/adminhandovers', content: (page) => page.getByText('No handovers yet.') },
   { path: '/admincash', content: (page) => page.getByText('No couriers yet.') },
+  { path: '/adminexports', content: (page) => page.getByLabel('Period') },
   { path: '/admincouriers', content: (page) => page.getByText('No couriers yet.') },
   { path: '/admindelivery', content: (page) => page.getByLabel(/^Cairo/) },
   {

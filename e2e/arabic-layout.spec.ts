@@ -40,6 +40,7 @@ const ADMIN_PAGES = [
   { path: '/adminreceive', content: 'form' },
   { path: '/adminhandovers', content: '.empty-state' },
   { path: '/admincash', content: '.empty-state' },
+  { path: '/adminexports', content: '.exports' },
   { path: '/admincouriers', content: '.empty-state' },
   { path: '/admindelivery', content: 'fieldset' },
   { path: '/adminconfirmation', content: 'form' },

@@ -46,6 +46,7 @@ const ADMIN_PAGES = {
   '/adminreceive': 'form',
   '/adminhandovers': '.empty-state',
   '/admincash': '.empty-state',
+  '/adminexports': '.exports',
   '/admincouriers': '.empty-state',
   '/admindelivery': 'fieldset',
   '/adminconfirmation': 'form',

@@ -1,7 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { CANCELLED_ORDER_STATUS_KEY } from '#domain/orders/order-status'
 import type { OwnOrderQuery } from '../gql/orders'
-import { usePageContext } from '../page/page-context'
 import { PageHead } from '../page/page-head'
 import { useShopName } from '../page/shop-name'
 import { RequireSession } from '../routing/require-session'
@@ -13,6 +12,7 @@ import { Skeleton } from '../ui/skeleton'
 import { ItemsTable } from './items-table'
 import { LoadOwnOrder } from './load-own-order'
 import { OrderStatusBadge } from './order-status-badge'
+import { SellerFacts } from './seller-facts'
 import { useOrderAddress } from './use-order-address'
 import './sheet.css'
 
@@ -56,17 +56,8 @@ function Receipt({ order, shop, customer }: ReceiptProps) {
   const shopName = useShopName()
   const formatDate = useFormatDate()
   const address = useOrderAddress(order)
-  const { contact } = usePageContext()
   const { id, createdAt } = order
   const isCancelled = order.status === CANCELLED_ORDER_STATUS_KEY
-  const seller = [
-    ['receipt.seller', shop.name ?? shopName],
-    ['order.address', shop.address ?? contact.address],
-    ['checkout.phone', contact.phone],
-    ['account.email', contact.email],
-    ['receipt.register', shop.commercialRegister],
-    ['receipt.taxNumber', shop.taxNumber],
-  ] as const
   return (
     <article className="card sheet">
       <header className="sheet__head">
@@ -78,17 +69,7 @@ function Receipt({ order, shop, customer }: ReceiptProps) {
       </header>
       {isCancelled && <OrderStatusBadge status={order.status} />}
       <dl className="sheet__facts">
-        {seller.map(
-          ([label, text]) =>
-            text && (
-              <div key={label}>
-                <dt>{t(label)}</dt>
-                <dd>
-                  <bdi>{text}</bdi>
-                </dd>
-              </div>
-            ),
-        )}
+        <SellerFacts seller={shop} />
         <div>
           <dt>{t('order.customer')}</dt>
           <dd>

@@ -54,6 +54,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { path: '/adminimport', title: 'admin.import', icon: 'import', group: 'products' },
   { path: '/adminreviews', title: 'reviews.title', icon: 'reviews', group: 'customers' },
   { path: '/admincash', title: 'cash.title', icon: 'cash', group: 'money' },
+  { path: '/adminexports', title: 'exports.title', icon: 'exports', group: 'money' },
   { path: '/admindiscounts', title: 'discounts.title', icon: 'discounts', group: 'money' },
   { path: '/adminsearchterms', title: 'searchTerms.title', icon: 'searchTerms', group: 'content' },
   { path: '/adminsettings', title: 'settings.title', icon: 'settings', group: 'settings' },

@@ -21,6 +21,7 @@ const PAGE_PERMISSIONS: Readonly<Record<AdminPath, Permission>> = {
   '/adminhandovers': 'orders.ship',
   '/adminhandovers/:id': 'orders.read',
   '/admincash': 'money.read',
+  '/adminexports': 'money.read',
   '/admincouriers': 'couriers.edit',
   '/adminconfirmation': 'settings.edit',
   '/admindelivery': 'settings.edit',

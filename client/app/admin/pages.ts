@@ -26,6 +26,7 @@ export const ADMIN_MODULES = {
   '/adminhandovers': () => import('../../drivers/admin/handovers-page'),
   '/adminhandovers/:id': () => import('../../drivers/admin/handover-sheet-page'),
   '/admincash': () => import('../../cash/cash-page'),
+  '/adminexports': () => import('../../cash/exports-page'),
   '/admincouriers': () => import('../../couriers/couriers-page'),
   '/adminconfirmation': () => import('../../confirmation/admin/confirmation-page'),
   '/admindelivery': () => import('../../delivery/admin/delivery-page'),

@@ -16,6 +16,7 @@ export const ADMIN_PATHS = [
   '/adminhandovers',
   '/adminhandovers/:id',
   '/admincash',
+  '/adminexports',
   '/admincouriers',
   '/adminconfirmation',
   '/admindelivery',

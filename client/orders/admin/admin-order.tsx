@@ -14,12 +14,14 @@ import { OrderStatusBadge } from '../order-status-badge'
 import { OrderEditForm } from './edit/order-edit-form'
 import { TellCourier } from './edit/tell-courier'
 import { editScopeOf } from './order-acts'
+import { isCancelledOrder } from './order-sheet'
 import { ConfirmationSection } from './panel/confirmation-section'
 import { CustomerSection } from './panel/customer-section'
 import { OrderTimeline } from './panel/order-timeline'
 import { PaymentSection } from './panel/payment-section'
 import { ReturnsSection } from './panel/returns/returns-section'
 import { ShipmentSection } from './panel/shipment-section'
+import { paperAddress } from './paper/paper-address'
 import { StatusForm } from './status-form'
 import '../order-card.css'
 
@@ -64,6 +66,15 @@ export function AdminOrder({ order, reload }: AdminOrderProps) {
           <Link to={`/adminorder/${id}`} aria-label={t('admin.orderSheetOf', { id })}>
             {t('admin.orderSheet')}
           </Link>
+          {!isCancelledOrder(order) && (
+            <Link
+              className="order__invoice"
+              to={paperAddress('invoices', [id])}
+              aria-label={t('paper.invoiceNumber', { id })}
+            >
+              {t('paper.invoices')}
+            </Link>
+          )}
         </div>
         <OrderStatusBadge status={order.status} />
         {maySetStatus && <StatusForm order={order} />}

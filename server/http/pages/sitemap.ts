@@ -45,6 +45,7 @@ const PRIVATE_PATHS = [
   '/adminkeys',
   '/adminwebhooks',
   '/adminlog',
+  '/adminexports',
   '/docs',
 ]
 

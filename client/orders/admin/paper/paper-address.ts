@@ -1,7 +1,7 @@
 import { MAX_ORDERS_AT_ONCE } from '#domain/limits'
 
 /** What is printed of orders. */
-export const PAPER_KINDS = ['labels', 'sheets', 'picking', 'handover'] as const
+export const PAPER_KINDS = ['labels', 'sheets', 'picking', 'handover', 'invoices'] as const
 
 export type PaperKind = (typeof PAPER_KINDS)[number]
 

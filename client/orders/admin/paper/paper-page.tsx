@@ -14,6 +14,7 @@ import { isCancelledOrder, OrderSheet } from '../order-sheet'
 import { usePrintFresh } from '../use-print-fresh'
 import type { PaperOrder } from '../use-read-orders'
 import { HandoverSheet } from './handover-sheet'
+import { Invoices } from './invoices'
 import { Labels } from './labels'
 import './paper.css'
 import { isTooMany, type PaperKind, readPaperAddress } from './paper-address'
@@ -25,6 +26,7 @@ const TITLES: Readonly<Record<PaperKind, MessageKey>> = {
   sheets: 'paper.sheets',
   picking: 'paper.picking',
   handover: 'paper.handover',
+  invoices: 'paper.invoices',
 }
 
 export function Component() {
@@ -104,6 +106,8 @@ function draw(kind: PaperKind, orders: readonly PaperOrder[], readAt: string): R
       )
     case 'picking':
       return <PickingSheet orders={orders} readAt={readAt} />
+    case 'invoices':
+      return <Invoices orders={orders} />
     case 'handover':
       return <HandoverSheet orders={orders} readAt={readAt} />
   }
