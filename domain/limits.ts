@@ -61,6 +61,8 @@ export const MAX_COURIER_NAME_LENGTH = 60
 export const MAX_TRACKING_NUMBER_LENGTH = 60
 export const MAX_ORDER_NOTE_LENGTH = 500
 export const MAX_CUSTOMER_NOTE_LENGTH = 500
+/** Why a customer is blocked, or has to pay in advance. */
+export const MAX_CUSTOMER_REASON_LENGTH = 200
 /** Of a lowered amount; it stands where totals are listed. */
 export const MAX_AMOUNT_REASON_LENGTH = 100
 /** Parcels that one order fills. */

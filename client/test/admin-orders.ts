@@ -103,7 +103,9 @@ export function buildCustomer(changes: object = {}) {
     refusedCount: 0,
     prepayOnly: false,
     isBlocked: false,
-    note: null,
+    reason: null,
+    notes: [],
+    customerId: '1',
     ...changes,
   }
 }

@@ -44,6 +44,8 @@ const adminOrdersFields = {
   governorate: z.enum(GOVERNORATES, { error: encodeMessage('invalid.text') }).nullish(),
   /** Whose last parcel this courier has or had. */
   courierId: idSchema.nullish(),
+  /** Whose phone they have. */
+  customerId: idSchema.nullish(),
   minTotal: poundsToPiastres.nullish(),
   maxTotal: poundsToPiastres.nullish(),
   /** Placed before this time. */

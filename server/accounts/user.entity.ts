@@ -6,6 +6,7 @@ import type { Locale } from '#domain/messages/locale'
 @Check('users_role_known', `role IN ('${ROLES.join("', '")}')`)
 @Check('users_locale_known', `locale IN ('en', 'ar')`)
 @Check('users_email_lower_case', 'email = lower(email)')
+@Index('users_mobile', ['mobile'])
 @Index('users_staff', ['role'], { where: `role <> 'shopper'` })
 export class UserEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int', primaryKeyConstraintName: 'users_pkey' })

@@ -18,6 +18,7 @@ const WATCHED = [
   'cash_entries',
   'confirmation_rules',
   'couriers',
+  'customer_notes',
   'customers',
   'delivery_rates',
   'discount_codes',
@@ -45,6 +46,7 @@ const NOT_WATCHED: Readonly<Record<string, string>> = {
   cart_lines: 'belongs to shoppers',
   catalogue_version: 'follows the catalogue',
   change_log: 'the log itself',
+  customer_profiles: 'follows the orders and accounts',
   discount_uses: 'follows the order',
   driver_links: 'a secret, for a day',
   function_files: 'the schema',
@@ -66,6 +68,7 @@ const NOT_WATCHED: Readonly<Record<string, string>> = {
   search_words: 'follows the products',
   settings_changes: 'the settings say it',
   settlement_lines: 'the settlement says it',
+  stale_customers: 'follows the orders and accounts',
   webhook_deliveries: 'an outbox',
 }
 

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm'
 import type { CustomerFlags } from './customer-flags-sql'
 
-/** What the shop knows about a phone besides its orders; a phone without a row has neither flag nor note. */
+/** What the shop knows about a phone besides its orders; a phone without a row has no flag. */
 @Entity('customers')
 @Check('customers_phone_normalized', `phone ~ '^[+]?[0-9]{1,20}$'`)
 export class CustomerEntity implements CustomerFlags {
@@ -16,7 +16,7 @@ export class CustomerEntity implements CustomerFlags {
   @Column({ type: 'boolean', name: 'is_blocked', default: false })
   isBlocked!: boolean
 
-  /** For the team. */
+  /** Why, for the team. */
   @Column({ type: 'text', nullable: true })
-  note!: string | null
+  reason!: string | null
 }

@@ -4,40 +4,55 @@ import { statement } from '../database/statement'
 import type { PersonalDataProvider } from '../feature'
 
 /**
- * The customers whose phone only the account $1 has ordered with. Nobody checks that a phone is that of the account: one
- * that others have ordered with, too, may be somebody else's.
+ * Whether only the account $1 has ordered with a phone. Nobody checks that a phone is that of the account: one that
+ * others have ordered with, too, may be somebody else's.
  */
-const OWN_PHONES = `phone IN (SELECT phone FROM orders WHERE user_id = $1)
+const ownPhones = (phone: string) => `${phone} IN (SELECT phone FROM orders WHERE user_id = $1)
   AND NOT EXISTS (
-    SELECT FROM orders WHERE orders.phone = customers.phone AND user_id IS DISTINCT FROM $1)`
+    SELECT FROM orders AS others WHERE others.phone = ${phone} AND user_id IS DISTINCT FROM $1)`
 
 const exportedCustomer = z.object({
   phone: z.string(),
   prepay_only: z.boolean(),
   is_blocked: z.boolean(),
-  note: z.string().nullable(),
+  reason: z.string().nullable(),
+  notes: z.array(z.string()),
 })
 
 const readOwn = statement({
   name: 'customersPersonalData.readOwn',
-  sql: `SELECT phone, prepay_only, is_blocked, note FROM customers
-     WHERE ${OWN_PHONES} ORDER BY phone`,
+  sql: `SELECT own.phone, coalesce(prepay_only, false) AS prepay_only,
+       coalesce(is_blocked, false) AS is_blocked, reason,
+       ARRAY(SELECT text FROM customer_notes WHERE phone = own.phone ORDER BY id) AS notes
+     FROM (SELECT DISTINCT phone FROM orders WHERE user_id = $1) AS own
+       LEFT JOIN customers ON customers.phone = own.phone
+     WHERE (customers.phone IS NOT NULL
+         OR EXISTS (SELECT FROM customer_notes WHERE customer_notes.phone = own.phone))
+       AND ${ownPhones('own.phone')} ORDER BY own.phone`,
   row: exportedCustomer,
 })
 
 const forgetNotes = statement({
   name: 'customersPersonalData.forgetNotes',
-  sql: `UPDATE customers SET note = NULL WHERE note IS NOT NULL AND ${OWN_PHONES}`,
+  sql: `DELETE FROM customer_notes WHERE ${ownPhones('customer_notes.phone')}`,
+})
+
+const forgetReasons = statement({
+  name: 'customersPersonalData.forgetReasons',
+  sql: `UPDATE customers SET reason = NULL
+     WHERE reason IS NOT NULL AND ${ownPhones('customers.phone')}`,
 })
 
 const forgetPhones = statement({
   name: 'customersPersonalData.forgetPhones',
-  sql: `DELETE FROM customers WHERE NOT (prepay_only OR is_blocked) AND ${OWN_PHONES}`,
+  sql: `DELETE FROM customers
+     WHERE NOT (prepay_only OR is_blocked) AND ${ownPhones('customers.phone')}`,
 })
 
 /** Removes what the team has written. A flag stays with its phone: deleting the account must not lift it. */
 async function forgetCustomer(transaction: EntityManager, userId: number): Promise<void> {
   await forgetNotes(transaction, [userId])
+  await forgetReasons(transaction, [userId])
   await forgetPhones(transaction, [userId])
 }
 

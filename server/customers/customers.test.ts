@@ -19,6 +19,7 @@ import {
 import { expectConsistentDatabase } from '../test/invariants'
 import { setUpShop } from '../test/shop'
 import { CustomerEntity } from './customer.entity'
+import { addNote, listNotes } from './customer-notes.service'
 import { readCustomer, updateCustomer } from './customers.service'
 
 const shop = setUpShop()
@@ -129,7 +130,7 @@ describe('What the shop decides about a phone holds at checkout:', () => {
     ['that is the first record of a phone', false],
   ])('A block %s', (_name, hasRecord) => {
     async function setUp() {
-      if (hasRecord) await updateCustomer(shop.db, { phone: PHONE, note: 'Rings at night' })
+      if (hasRecord) await updateCustomer(shop.db, { phone: PHONE, reason: 'Rings at night' })
       const shopper = await createShopper(shop.db)
       const input = checkoutOf([await createProduct(shop.db)])
       return (db = shop.db, phone = PHONE) =>
@@ -179,7 +180,7 @@ describe('What the shop decides about a phone holds at checkout:', () => {
 })
 
 describe('The owner', () => {
-  const FIELDS = '{ id orderCount broughtCount refusedCount prepayOnly isBlocked note }'
+  const FIELDS = '{ id orderCount broughtCount refusedCount prepayOnly isBlocked reason }'
   const UPDATE = `mutation ($phone: String!, $input: CustomerInput!) {
     updateCustomer(phone: $phone, input: $input) { customer ${FIELDS} userErrors { field message } }
   }`
@@ -216,11 +217,11 @@ describe('The owner', () => {
       refusedCount: 2,
       prepayOnly: false,
       isBlocked: false,
-      note: null,
+      reason: null,
     })
   })
 
-  test('sets and lifts each flag, and the note, without the others', async () => {
+  test('sets and lifts each flag, and the reason, without the others', async () => {
     const { token } = await createAdmin(shop.db)
     const update = async (input: object) => {
       const variables = { phone: '01012345678', input }
@@ -231,27 +232,27 @@ describe('The owner', () => {
       return data.updateCustomer.customer
     }
     expect(await update({ prepayOnly: true })).toMatchObject({ id: PHONE, prepayOnly: true })
-    expect(await update({ note: ' Rings at night ' })).toMatchObject({
+    expect(await update({ reason: ' Rings at night ' })).toMatchObject({
       prepayOnly: true,
       isBlocked: false,
-      note: 'Rings at night',
+      reason: 'Rings at night',
     })
     expect(await update({ isBlocked: true, prepayOnly: false })).toMatchObject({
       prepayOnly: false,
       isBlocked: true,
-      note: 'Rings at night',
+      reason: 'Rings at night',
     })
-    expect(await update({ note: null })).toMatchObject({ isBlocked: true, note: null })
+    expect(await update({ reason: null })).toMatchObject({ isBlocked: true, reason: null })
   })
 
   test('learns everything that is wrong at once', async () => {
     const { token } = await createAdmin(shop.db)
-    const variables = { phone: 'call me', input: { note: 'x'.repeat(501) } }
+    const variables = { phone: 'call me', input: { reason: 'x'.repeat(201) } }
     const { data } = await shop.graphql<{ updateCustomer: { userErrors: object[] } }>(UPDATE, {
       token,
       variables,
     })
-    expect(data.updateCustomer.userErrors).toMatchObject([{ field: 'phone' }, { field: 'note' }])
+    expect(data.updateCustomer.userErrors).toMatchObject([{ field: 'phone' }, { field: 'reason' }])
   })
 
   test('finds the accounts and the last order of a phone in a constant number of statements', async () => {
@@ -286,6 +287,8 @@ describe('The personal data of an account', () => {
   const exportOwn = async (shopper: TestUser) =>
     (await shop.rest('GET', '/profile/data', shopper)).json().customer_records
 
+  const noteOn = (phone: string, text: string) => addNote(shop.db, 0, { phone, text })
+
   async function order(shopper: TestUser, phone: string, product: ProductEntity) {
     const input = { ...checkoutOf([product]), phone }
     const { id } = await checkout(shop.db, shopper.id, input, randomUUID())
@@ -298,10 +301,17 @@ describe('The personal data of an account', () => {
     await order(mona, PHONE, product)
     await order(mona, OTHER, product)
     await order(omar, OTHER, product)
-    await updateCustomer(shop.db, { phone: PHONE, prepayOnly: true, note: 'Rings at night' })
-    await updateCustomer(shop.db, { phone: OTHER, note: 'Lives with his aunt' })
+    await updateCustomer(shop.db, { phone: PHONE, prepayOnly: true, reason: 'Refused twice' })
+    await noteOn(PHONE, 'Rings at night')
+    await noteOn(OTHER, 'Lives with his aunt')
     expect(await exportOwn(mona)).toEqual([
-      { phone: PHONE, prepay_only: true, is_blocked: false, note: 'Rings at night' },
+      {
+        phone: PHONE,
+        prepay_only: true,
+        is_blocked: false,
+        reason: 'Refused twice',
+        notes: ['Rings at night'],
+      },
     ])
     expect(await exportOwn(omar)).toEqual([])
   })
@@ -311,14 +321,16 @@ describe('The personal data of an account', () => {
     const product = await createProduct(shop.db)
     await order(mona, PHONE, product)
     await order(omar, OTHER, product)
-    await updateCustomer(shop.db, { phone: PHONE, isBlocked: true, note: 'Rings at night' })
-    await updateCustomer(shop.db, { phone: OTHER, note: 'Lives with his aunt' })
+    await updateCustomer(shop.db, { phone: PHONE, isBlocked: true, reason: 'Refused twice' })
+    await noteOn(PHONE, 'Rings at night')
+    await noteOn(OTHER, 'Lives with his aunt')
     for (const shopper of [mona, omar]) {
       expect((await deleteOwn(shopper)).data).toMatchObject({ deleteAccount: { success: true } })
     }
     expect(await shop.db.find(CustomerEntity)).toEqual([
-      { phone: PHONE, isBlocked: true, prepayOnly: false, note: null },
+      { phone: PHONE, isBlocked: true, prepayOnly: false, reason: null },
     ])
+    expect(await listNotes(shop.db, PHONE)).toEqual([])
     expect(await readCustomer(shop.db, PHONE)).toMatchObject({ orderCount: 0, isBlocked: true })
   })
 })

@@ -1,11 +1,14 @@
 import type { Feature } from '../feature'
 import { CustomerEntity } from './customer.entity'
+import { CustomerNoteEntity } from './customer-note.entity'
+import { CustomerProfileEntity } from './customer-profile.entity'
+import { CustomerProfilesResolver } from './customer-profiles.resolver'
 import { CustomersResolver } from './customers.resolver'
 import { customersPersonalData } from './customers-personal-data'
 
 export const customers: Feature = {
-  dependencies: ['addresses', 'orders'],
-  entities: [CustomerEntity],
-  resolvers: [CustomersResolver],
+  dependencies: ['accounts', 'addresses', 'orders', 'products', 'reviews'],
+  entities: [CustomerEntity, CustomerNoteEntity, CustomerProfileEntity],
+  resolvers: [CustomersResolver, CustomerProfilesResolver],
   personalData: customersPersonalData,
 }

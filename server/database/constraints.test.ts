@@ -74,6 +74,11 @@ describe('the database rejects', () => {
       `INSERT INTO customers (phone) VALUES ('010 1234')`,
       'customers_phone_normalized',
     ],
+    [
+      'a note about a customer whose phone is not normalized',
+      `INSERT INTO customer_notes (phone, text) VALUES ('010 1234', 'Rings at night')`,
+      'customer_notes_phone_normalized',
+    ],
     ['a cart quantity of 0', 'UPDATE cart_lines SET quantity = 0', 'cart_lines_quantity_range'],
     [
       'a cart quantity of 1000',

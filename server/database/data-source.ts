@@ -72,6 +72,7 @@ import { ProductChanges1773200000104 } from './migrations/0104-product-changes'
 import { ChangeLog1773400000106 } from './migrations/0106-change-log'
 import { StaffSessions1773400000112 } from './migrations/0112-staff-sessions'
 import { Today1773400000111 } from './migrations/0111-today'
+import { CustomerProfiles1773400000107 } from './migrations/0107-customer-profiles'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
 
 /** The classes that TypeORM maps rows to. */
@@ -155,6 +156,7 @@ export const MIGRATIONS = [
   ChangeLog1773400000106,
   StaffSessions1773400000112,
   Today1773400000111,
+  CustomerProfiles1773400000107,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The data source of either database, embedded or not: TypeORM over pg. Not yet connected. */

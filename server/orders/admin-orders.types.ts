@@ -52,6 +52,12 @@ export class OrderFilterArgs {
   })
   courierId?: string
 
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Only orders with the phone of this customer; requires `customers.read`.',
+  })
+  customerId?: string
+
   @Field(() => EGP, { nullable: true, description: 'Only orders of this total or more.' })
   minTotal?: number
 

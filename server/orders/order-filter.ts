@@ -49,6 +49,7 @@ export function buildCondition(
   { findsClosedPhones } = { findsClosedPhones: true },
 ) {
   const { status, search, since, until, view, governorate, courierId } = filter
+  const { customerId } = filter
   const { minTotalPiastres, maxTotalPiastres } = filter
   const parameters: unknown[] = []
   const bind = (value: unknown) => `$${parameters.push(value)}`
@@ -63,6 +64,9 @@ export function buildCondition(
              WHERE courier_id = ${courier} AND voided_at IS NULL
              UNION SELECT id FROM orders AS assigned WHERE assigned_courier_id = ${courier})`,
         ]
+      : []),
+    ...(customerId
+      ? [`orders.phone = (SELECT phone FROM customer_profiles WHERE id = ${bind(customerId)})`]
       : []),
     ...(minTotalPiastres != null ? [`orders.total_piastres >= ${bind(minTotalPiastres)}`] : []),
     ...(maxTotalPiastres != null ? [`orders.total_piastres <= ${bind(maxTotalPiastres)}`] : []),

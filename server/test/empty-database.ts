@@ -36,6 +36,8 @@ const TABLES = [
   'settings_changes',
   'shop_settings',
   'customers',
+  'customer_notes',
+  'customer_profiles',
   'product_changes',
   'product_change_batches',
   'products',
@@ -46,6 +48,7 @@ const TABLES = [
   'search_pairs',
   'search_words',
   'users',
+  'stale_customers',
 ]
 
 /** A table whose rows cannot be deleted. */

@@ -412,6 +412,17 @@ test('The customer of an order is blocked and unblocked, and has a note', async 
       customer = { ...customer, ...(input as object) }
       return { updateCustomer: { __typename: 'UpdateCustomerPayload', customer, userErrors: [] } }
     },
+    addCustomerNote: ({ text }) => {
+      const note = {
+        __typename: 'CustomerNote',
+        id: '1',
+        text,
+        authorName: 'Mona',
+        writtenAt: '2026-11-21T09:30:00.000Z',
+      }
+      customer = { ...customer, notes: [note] }
+      return { addCustomerNote: { __typename: 'AddCustomerNotePayload', note, userErrors: [] } }
+    },
   })
   const part = within(await screen.findByRole('region', { name: 'Customer' }))
   await part.findByText(/3 orders · 1 of 2 parcels refused \(50%\)/)
@@ -422,15 +433,16 @@ test('The customer of an order is blocked and unblocked, and has a note', async 
   await user.click(part.getByRole('button', { name: 'Ask to pay in advance' }))
   await part.findByRole('button', { name: 'Allow cash on delivery again' })
   await user.type(part.getByLabelText('Note about the customer'), 'Rings at night')
-  await user.click(part.getByRole('button', { name: 'Save note' }))
-  await waitFor(() =>
-    expect(requests('updateCustomer').map((variables) => variables.input)).toEqual([
-      { isBlocked: true },
-      { isBlocked: false },
-      { prepayOnly: true },
-      { note: 'Rings at night' },
-    ]),
+  await user.click(part.getByRole('button', { name: 'Add note' }))
+  await part.findByText('Rings at night')
+  expect(part.getByRole('link', { name: 'Open the customer' }).getAttribute('href')).toBe(
+    '/admincustomers/1',
   )
+  expect(requests('updateCustomer').map((variables) => variables.input)).toEqual([
+    { isBlocked: true },
+    { isBlocked: false },
+    { prepayOnly: true },
+  ])
 })
 
 test('The timeline says what an edit has changed, before and after', async () => {

@@ -73,7 +73,8 @@ SELECT watch_changes('review_settings', 'setting', 'is_only', '', 'is_only', '')
 SELECT watch_changes('search_terms', 'searchTerm', 'id', 'terms', 'id', '');
 SELECT watch_changes('reviews', 'review', 'id', '', 'id user_id written_at', 'text author');
 -- A phone number says who a customer is.
-SELECT watch_changes('customers', 'customer', 'phone', '', 'phone', 'phone note');
+SELECT watch_changes('customers', 'customer', 'phone', '', 'phone', 'phone reason');
+SELECT watch_changes('customer_notes', 'customer', 'phone', '', 'id phone author_name written_at', 'phone text');
 SELECT watch_changes('users', 'account', 'id', '',
   'id created_at locale last_seen_at',
   'first_name second_name mobile email password_hash token_version email_confirmed_at');

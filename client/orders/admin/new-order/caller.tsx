@@ -40,7 +40,11 @@ export function Caller(props: CallerProps) {
       <div role="status" className="new-order__customer">
         {isFailed && <p>{t('newOrder.lookupFailed')}</p>}
         {customer && <CustomerSummary customer={customer} />}
-        {customer?.note && <p className="new-order__note">{customer.note}</p>}
+        {customer?.notes.map(({ id, text }) => (
+          <p key={id} className="new-order__note">
+            {text}
+          </p>
+        ))}
       </div>
       {accounts.length > 0 && (
         <Select

@@ -1,9 +1,9 @@
-import { useState } from 'react'
-import { MAX_CUSTOMER_NOTE_LENGTH } from '#domain/limits'
-import { TextArea } from '../../../forms/text-area'
+import { Link } from 'react-router-dom'
+import { useCan } from '../../../admin/use-admin-token'
+import { refetchSilently } from '../../../api/refetch-silently'
 import {
   type CustomerInput,
-  type CustomerRecordFieldsFragment,
+  type CustomerRecordQuery,
   useCustomerRecordQuery,
   useUpdateCustomerMutation,
 } from '../../../gql/orders-admin'
@@ -12,9 +12,9 @@ import { useSingleFlight } from '../../../lib/use-single-flight'
 import { useText } from '../../../texts/text'
 import { Button } from '../../../ui/button'
 import { Skeleton } from '../../../ui/skeleton'
+import { CustomerNotes } from '../customer-notes'
 import { CustomerSummary } from '../customer-summary'
 import { PanelSection } from './panel-section'
-import './note-form.css'
 
 interface CustomerSectionProps {
   /** Of the order. */
@@ -24,7 +24,7 @@ interface CustomerSectionProps {
 /** What the shop knows about the phone of an order, and decides about it. */
 export function CustomerSection({ phone }: CustomerSectionProps) {
   const t = useText()
-  const { data, error } = useCustomerRecordQuery({
+  const { data, error, refetch } = useCustomerRecordQuery({
     variables: { phone },
     fetchPolicy: 'cache-and-network',
   })
@@ -32,7 +32,11 @@ export function CustomerSection({ phone }: CustomerSectionProps) {
   return (
     <PanelSection title={t('customer.title')}>
       {customer ? (
-        <Customer key={customer.id} customer={customer} />
+        <Customer
+          key={customer.id}
+          customer={customer}
+          onChanged={() => refetchSilently(refetch)}
+        />
       ) : error ? (
         <p>{t('customer.failed')}</p>
       ) : (
@@ -42,10 +46,15 @@ export function CustomerSection({ phone }: CustomerSectionProps) {
   )
 }
 
-function Customer({ customer }: { readonly customer: CustomerRecordFieldsFragment }) {
+interface CustomerProps {
+  readonly customer: CustomerRecordQuery['customerRecord']
+  readonly onChanged: () => void
+}
+
+function Customer({ customer, onChanged }: CustomerProps) {
   const t = useText()
   const { id: phone, prepayOnly, isBlocked } = customer
-  const [note, setNote] = useState(customer.note ?? '')
+  const mayEdit = useCan('customers.edit')
   const [updateCustomer, { loading }] = useUpdateCustomerMutation()
 
   const change = useSingleFlight(async (input: CustomerInput) => {
@@ -62,41 +71,28 @@ function Customer({ customer }: { readonly customer: CustomerRecordFieldsFragmen
   return (
     <>
       <CustomerSummary customer={customer} />
-      <div className="order-panel__acts">
-        <Button
-          variant="secondary"
-          busy={loading}
-          onClick={() => void change({ prepayOnly: !prepayOnly })}
-        >
-          {t(prepayOnly ? 'customer.unsetPrepayOnly' : 'customer.setPrepayOnly')}
-        </Button>
-        <Button
-          variant="secondary"
-          busy={loading}
-          onClick={() => void change({ isBlocked: !isBlocked })}
-        >
-          {t(isBlocked ? 'customer.unsetBlocked' : 'customer.setBlocked')}
-        </Button>
-      </div>
-      <form
-        className="note-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void change({ note: note.trim() || null })
-        }}
-      >
-        <TextArea
-          label={t('customer.note')}
-          hint={t('customer.noteHint')}
-          rows={2}
-          maxLength={MAX_CUSTOMER_NOTE_LENGTH}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-        <Button type="submit" variant="secondary" busy={loading}>
-          {t('customer.saveNote')}
-        </Button>
-      </form>
+      {customer.customerId && (
+        <Link to={`/admincustomers/${customer.customerId}`}>{t('customer.open')}</Link>
+      )}
+      {mayEdit && (
+        <div className="order-panel__acts">
+          <Button
+            variant="secondary"
+            busy={loading}
+            onClick={() => void change({ prepayOnly: !prepayOnly })}
+          >
+            {t(prepayOnly ? 'customer.unsetPrepayOnly' : 'customer.setPrepayOnly')}
+          </Button>
+          <Button
+            variant="secondary"
+            busy={loading}
+            onClick={() => void change({ isBlocked: !isBlocked })}
+          >
+            {t(isBlocked ? 'customer.unsetBlocked' : 'customer.setBlocked')}
+          </Button>
+        </div>
+      )}
+      <CustomerNotes phone={phone} notes={customer.notes} onChanged={onChanged} />
     </>
   )
 }

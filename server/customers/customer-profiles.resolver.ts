@@ -1,0 +1,107 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql'
+import { ORDERS_PAGE_SIZE } from '#domain/limits'
+import type { Context } from '../context'
+import { toConnection } from '../http/graphql/connection'
+import { EGP } from '../http/graphql/egp.scalar'
+import { AfterArg, FirstArg } from '../http/graphql/page-arguments'
+import { Requires } from '../http/graphql/requires'
+import { listCustomerAccounts } from './customer-accounts.service'
+import { findCustomer, listCustomers, sortsBySpent } from './customer-list.service'
+import { listNotes, MAX_NOTES } from './customer-notes.service'
+import {
+  listAddressesUsed,
+  listReviewsOf,
+  MAX_ADDRESSES,
+  MAX_REVIEWS,
+} from './customer-page.service'
+import {
+  CustomerAccount,
+  CustomerAddress,
+  CustomerConnection,
+  CustomerFilterArgs,
+  CustomerNote,
+  CustomerProfile,
+  CustomerReview,
+} from './customers.types'
+
+/** The list of customers, and the page of each. */
+@Resolver(() => CustomerProfile)
+export class CustomerProfilesResolver {
+  @Requires('customers.read')
+  @Query(() => CustomerConnection, {
+    description: 'All customers in pages; who ordered last comes first by default.',
+  })
+  async customers(
+    @Ctx() { db, requirePermission }: Context,
+    @Args(() => CustomerFilterArgs) filter: CustomerFilterArgs,
+    @FirstArg(ORDERS_PAGE_SIZE) first: number,
+    @AfterArg() after?: string,
+  ): Promise<CustomerConnection> {
+    if (filter.sort && sortsBySpent(filter.sort)) await requirePermission('revenue.read')
+    return toConnection(await listCustomers(db, { ...filter, first, after }))
+  }
+
+  @Requires('customers.read')
+  @Query(() => CustomerProfile, {
+    nullable: true,
+    description: 'A customer; null if there is none with this ID.',
+  })
+  async customer(
+    @Ctx() { db }: Context,
+    @Arg('id', () => ID, { description: 'The ID of the customer.' }) id: string,
+  ): Promise<CustomerProfile | null> {
+    return findCustomer(db, id)
+  }
+
+  @FieldResolver(() => EGP, {
+    nullable: true,
+    description:
+      'What they have paid and not got back; null without the permission `revenue.read`.',
+  })
+  async spent(
+    @Root() { spentPiastres }: CustomerProfile,
+    @Ctx() { allows }: Context,
+  ): Promise<number | null> {
+    return (await allows('revenue.read')) ? spentPiastres : null
+  }
+
+  @FieldResolver(() => [CustomerAccount], {
+    description: 'The accounts with this phone number, or with orders of it; at most 10.',
+  })
+  accounts(
+    @Root() { phone }: CustomerProfile,
+    @Ctx() { db }: Context,
+  ): Promise<readonly CustomerAccount[]> {
+    return listCustomerAccounts(db, phone)
+  }
+
+  @FieldResolver(() => [CustomerAddress], {
+    description: `Where the orders went, the last address first; at most ${MAX_ADDRESSES}.`,
+  })
+  addresses(
+    @Root() { phone }: CustomerProfile,
+    @Ctx() { db }: Context,
+  ): Promise<readonly CustomerAddress[]> {
+    return listAddressesUsed(db, phone)
+  }
+
+  @FieldResolver(() => [CustomerReview], {
+    description: `The reviews by the accounts, newest first; at most ${MAX_REVIEWS}.`,
+  })
+  reviews(
+    @Root() { phone }: CustomerProfile,
+    @Ctx() { db }: Context,
+  ): Promise<readonly CustomerReview[]> {
+    return listReviewsOf(db, phone)
+  }
+
+  @FieldResolver(() => [CustomerNote], {
+    description: `The notes of the team, newest first; at most ${MAX_NOTES}.`,
+  })
+  notes(
+    @Root() { phone }: CustomerProfile,
+    @Ctx() { db }: Context,
+  ): Promise<readonly CustomerNote[]> {
+    return listNotes(db, phone)
+  }
+}
