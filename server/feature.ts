@@ -92,12 +92,19 @@ export interface PersonalDataProvider {
     readonly schema: z.ZodRawShape
     readonly example: Fields
     readonly read: (db: EntityManager, userId: number) => Promise<Fields>
+    /** The same about orders of somebody who has no account. */
+    readonly readOfOrders?: (db: EntityManager, orderIds: readonly number[]) => Promise<Fields>
   }
   /**
    * Erases the data in the transaction that deletes the account, with its row locked. Throws an
    * AppError to prevent the deletion. Not needed for rows that the database deletes in cascade.
    */
   readonly erase?: (transaction: EntityManager, userId: number) => Promise<void>
+  /** Erases the same about closed orders, which the transaction has locked, of somebody who has no account. */
+  readonly eraseOfOrders?: (
+    transaction: EntityManager,
+    orderIds: readonly number[],
+  ) => Promise<void>
 }
 
 /**

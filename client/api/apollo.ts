@@ -35,6 +35,9 @@ export const PRIVATE_FIELDS = [
   'reviewSettings',
   'confirmationRules',
   'customerRecord',
+  'customers',
+  'customer',
+  'customerData',
   'discountCodes',
   'webhooks',
   'webhookDeliveries',
@@ -90,6 +93,7 @@ const CONNECTIONS = [
   'webhookDeliveries',
   'handovers',
   'changes',
+  'customers',
 ]
 
 export function createCache(): InMemoryCache {

@@ -49,7 +49,39 @@ export async function deleteAccount(
       where: { id: userId },
       lock: { mode: 'pessimistic_write' },
     })
-    for (const { erase } of providers) await erase?.(transaction, userId)
-    await transaction.delete(UserEntity, { id: userId })
+    await eraseAccount(transaction, userId, providers)
   })
+}
+
+/** Deletes an account that the transaction has locked, with the personal data of all features. Throws the AppError of a feature. */
+export async function eraseAccount(
+  transaction: EntityManager,
+  userId: number,
+  providers: readonly PersonalDataProvider[],
+): Promise<void> {
+  for (const { erase } of providers) await erase?.(transaction, userId)
+  await transaction.delete(UserEntity, { id: userId })
+}
+
+/** The personal data of all features about orders of somebody who has no account, as {@link exportPersonalData}. */
+export async function exportOrders(
+  db: EntityManager,
+  orderIds: readonly number[],
+  providers: readonly PersonalDataProvider[],
+): Promise<Fields> {
+  let fields: Fields = {}
+  for (const { export: data } of providers) {
+    fields = { ...fields, ...(await data?.readOfOrders?.(db, orderIds)) }
+  }
+  return fields
+}
+
+/** Erases the personal data of all features about closed orders that the transaction has locked. */
+export async function eraseOrders(
+  transaction: EntityManager,
+  orderIds: readonly number[],
+  providers: readonly PersonalDataProvider[],
+): Promise<void> {
+  if (orderIds.length === 0) return
+  for (const { eraseOfOrders } of providers) await eraseOfOrders?.(transaction, orderIds)
 }

@@ -165,7 +165,9 @@ async function fill(db: EntityManager): Promise<void> {
   await db.query('INSERT INTO review_settings (shown_at_once) VALUES (true)')
   await db.query('INSERT INTO confirmation_rules (all_orders) VALUES (true)')
   await db.query(`INSERT INTO customers (phone, reason) VALUES ('+201012345678', 'رفض مرتين')`)
-  await db.query(`INSERT INTO customer_notes (phone, text) VALUES ('+201012345678', 'رن الجرس مرتين')`)
+  await db.query(
+    `INSERT INTO customer_notes (phone, text) VALUES ('+201012345678', 'رن الجرس مرتين')`,
+  )
   await db.query('SELECT refresh_customers()')
   await db.query(`INSERT INTO stale_customers (phone) VALUES ('+201012345678')`)
   await addToCart(db, shopper.id, products[0]?.id, { quantity: 2 })

@@ -6,6 +6,8 @@ import { readId } from '#domain/validation/text.schema'
 import { announce } from '../database/announce'
 import { NOTIFIED, notify } from '../database/notifications'
 import { statement } from '../database/statement'
+import { OF_ACCOUNT, OF_IDS, type WhoseOrders } from '../database/whose-orders'
+import type { PersonalDataProvider } from '../feature'
 import { readBack } from '../orders/admin-orders.service'
 import { orderChanged } from '../orders/order-events'
 import { type LockedOrder, recordEvent } from '../orders/order-life.service'
@@ -178,12 +180,13 @@ export async function recordCreated(
 
 const forget = statement({
   name: 'carrierShipments.forgetExplanations',
-  sql: `UPDATE carrier_shipments SET explanation = NULL
+  sql: (whose: WhoseOrders) => `UPDATE carrier_shipments SET explanation = NULL
      FROM shipments JOIN orders ON orders.id = order_id
-     WHERE shipments.id = shipment_id AND user_id = $1 AND explanation IS NOT NULL`,
+     WHERE shipments.id = shipment_id AND ${whose} AND explanation IS NOT NULL`,
 })
 
-/** Erases what carriers have said about the parcels of a customer. */
-export async function forgetExplanations(db: EntityManager, userId: number): Promise<void> {
-  await forget(db, [userId])
+/** Erases what carriers have said about the parcels of a customer: it may name the recipient. */
+export const carriersPersonalData: PersonalDataProvider = {
+  erase: async (db, userId) => forget(db, [userId], OF_ACCOUNT),
+  eraseOfOrders: async (db, orderIds) => forget(db, [orderIds], OF_IDS),
 }

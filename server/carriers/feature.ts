@@ -2,7 +2,7 @@ import type { Feature } from '../feature'
 import { createCarrierDispatcher } from './carrier-dispatcher'
 import { CarrierShipmentEntity } from './carrier-shipment.entity'
 import { CarrierShipmentResolver } from './carrier-shipment.resolver'
-import { forgetExplanations } from './carrier-shipments.service'
+import { carriersPersonalData } from './carrier-shipments.service'
 import { carriers as configuredCarriers } from './carriers'
 import { CarriersResolver } from './carriers.resolver'
 import { carriersRoutes } from './carriers.routes'
@@ -12,8 +12,7 @@ export const carriers: Feature = {
   entities: [CarrierShipmentEntity],
   resolvers: [CarriersResolver, CarrierShipmentResolver],
   routes: ({ app }) => carriersRoutes(app),
-  // What a company says about a parcel may name its recipient.
-  personalData: { erase: forgetExplanations },
+  personalData: carriersPersonalData,
   startWorkers({ db, notifications, get }, { log }) {
     const dispatcher = createCarrierDispatcher({ db, carriers: get(configuredCarriers), log })
     return [dispatcher.start(notifications)]

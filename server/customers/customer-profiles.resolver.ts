@@ -1,11 +1,14 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { ORDERS_PAGE_SIZE } from '#domain/limits'
+import { personalData } from '../accounts/personal-data.service'
 import type { Context } from '../context'
 import { toConnection } from '../http/graphql/connection'
 import { EGP } from '../http/graphql/egp.scalar'
 import { AfterArg, FirstArg } from '../http/graphql/page-arguments'
 import { Requires } from '../http/graphql/requires'
+import { asPayload } from '../http/graphql/user-errors'
 import { listCustomerAccounts } from './customer-accounts.service'
+import { deleteCustomer, exportCustomer } from './customer-data.service'
 import { findCustomer, listCustomers, sortsBySpent } from './customer-list.service'
 import { listNotes, MAX_NOTES } from './customer-notes.service'
 import {
@@ -22,6 +25,7 @@ import {
   CustomerNote,
   CustomerProfile,
   CustomerReview,
+  DeleteCustomerPayload,
 } from './customers.types'
 
 /** The list of customers, and the page of each. */
@@ -51,6 +55,32 @@ export class CustomerProfilesResolver {
     @Arg('id', () => ID, { description: 'The ID of the customer.' }) id: string,
   ): Promise<CustomerProfile | null> {
     return findCustomer(db, id)
+  }
+
+  @Requires('customers.delete')
+  @Query(() => String, {
+    description:
+      'Everything that the shop holds about a customer, as JSON: accounts, orders, addresses, reviews, decisions and notes.',
+  })
+  async customerData(
+    @Ctx() { db, get }: Context,
+    @Arg('id', () => ID, { description: 'The ID of the customer.' }) id: string,
+  ): Promise<string> {
+    return JSON.stringify(await exportCustomer(db, id, get(personalData)), null, 2)
+  }
+
+  @Requires('customers.delete')
+  @Mutation(() => DeleteCustomerPayload, {
+    description:
+      'Deletes the personal data of a customer: accounts with this mobile, notes, and the names, phones and addresses of orders. The orders are kept without them; a block stays. Refused while orders are open.',
+  })
+  async deleteCustomer(
+    @Ctx() { db, get, locale }: Context,
+    @Arg('id', () => ID, { description: 'The ID of the customer.' }) id: string,
+  ): Promise<DeleteCustomerPayload> {
+    return asPayload(locale, async () => ({
+      customerId: await deleteCustomer(db, id, get(personalData)),
+    }))
   }
 
   @FieldResolver(() => EGP, {

@@ -66,7 +66,8 @@ export async function readCustomer(db: EntityManager, input: unknown): Promise<C
   return findRecord(db, phone)
 }
 
-const lockPhone = statement({
+/** Until the transaction ends, no order of the phone $1 is placed, and nobody decides about it. */
+export const lockPhone = statement({
   name: 'customers.lockPhone',
   sql: `SELECT pg_advisory_xact_lock(${phoneLock('$1::text')}) AS locked`,
   // pg returns void as an empty string.

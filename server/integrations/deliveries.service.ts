@@ -21,6 +21,8 @@ import {
   retryDelaySeconds,
 } from '../database/outbox-dispatcher'
 import { statement } from '../database/statement'
+import { OF_ACCOUNT, OF_IDS, type WhoseOrders } from '../database/whose-orders'
+import type { PersonalDataProvider } from '../feature'
 import type { Attempt, WebhookMessage } from './send-webhook'
 import { WebhookDeliveryEntity } from './webhook-delivery.entity'
 
@@ -192,12 +194,13 @@ export async function deleteOldDeliveries(db: EntityManager): Promise<void> {
 
 const deleteOfCustomer = statement({
   name: 'deliveries.deleteOfCustomer',
-  sql: `DELETE FROM webhook_deliveries
+  sql: (whose: WhoseOrders) => `DELETE FROM webhook_deliveries
      WHERE event LIKE 'order.%'
-       AND (body::jsonb #>> '{data,order,id}')::int = ANY(ARRAY(SELECT id FROM orders WHERE user_id = $1))`,
+       AND (body::jsonb #>> '{data,order,id}')::int = ANY(ARRAY(SELECT id FROM orders WHERE ${whose}))`,
 })
 
 /** Deletes the deliveries about the orders of a customer, which contain the name and address. */
-export async function deleteDeliveriesOfCustomer(db: EntityManager, userId: number): Promise<void> {
-  await deleteOfCustomer(db, [userId])
+export const integrationsPersonalData: PersonalDataProvider = {
+  erase: async (db, userId) => deleteOfCustomer(db, [userId], OF_ACCOUNT),
+  eraseOfOrders: async (db, orderIds) => deleteOfCustomer(db, [orderIds], OF_IDS),
 }

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { NOTIFIED, notify } from '../database/notifications'
 import { statement } from '../database/statement'
+import { OF_ACCOUNT, OF_IDS, type WhoseOrders } from '../database/whose-orders'
 
 const deleteOfAddress = statement({
   name: 'mail.deleteOfAddress',
@@ -10,8 +11,8 @@ const deleteOfAddress = statement({
 
 const deleteAboutOrders = statement({
   name: 'mail.deleteAboutOrders',
-  sql: `DELETE FROM mails USING orders
-     WHERE orders.user_id = $1 AND mails.data ->> 'orderId' = orders.id::text`,
+  sql: (whose: WhoseOrders) => `DELETE FROM mails USING orders
+     WHERE ${whose} AND mails.data ->> 'orderId' = orders.id::text`,
 })
 
 const announceRemoval = statement({
@@ -28,7 +29,11 @@ const announceRemoval = statement({
 export const mailPersonalData = {
   async erase(transaction: EntityManager, userId: number): Promise<void> {
     await deleteOfAddress(transaction, [userId])
-    await deleteAboutOrders(transaction, [userId])
+    await deleteAboutOrders(transaction, [userId], OF_ACCOUNT)
+    await announceRemoval(transaction)
+  },
+  async eraseOfOrders(transaction: EntityManager, orderIds: readonly number[]): Promise<void> {
+    await deleteAboutOrders(transaction, [orderIds], OF_IDS)
     await announceRemoval(transaction)
   },
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { readId } from '#domain/validation/text.schema'
 import { entityColumns } from '../database/entity-columns'
 import { statement } from '../database/statement'
+import type { WhoseOrders } from '../database/whose-orders'
 import { ReturnEntity } from './return.entity'
 import { ReturnItemEntity } from './return-item.entity'
 
@@ -55,16 +56,18 @@ export async function listReturns(
 
 const readOfUser = statement({
   name: 'returns.readOfUser',
-  sql: selectReturns('order_id IN (SELECT id FROM orders WHERE user_id = $1)'),
+  sql: (whose: WhoseOrders) =>
+    selectReturns(`order_id IN (SELECT orders.id FROM orders WHERE ${whose})`),
   row: ROW,
 })
 
-/** Returns all returns of an account, newest first. */
-export async function listReturnsOfUser(
+/** Returns all returns of an account, or of orders with the IDs, newest first. */
+export async function listReturnsOf(
   db: EntityManager,
-  userId: number,
+  parameters: readonly [number | readonly number[]],
+  whose: WhoseOrders,
 ): Promise<readonly ReturnView[]> {
-  return readOfUser(db, [userId])
+  return readOfUser(db, parameters, whose)
 }
 
 const readOfOrderOfUser = statement({

@@ -1,21 +1,19 @@
-import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { statement } from '../database/statement'
+import { OF_ACCOUNT, OF_IDS, type WhoseOrders } from '../database/whose-orders'
 import type { PersonalDataProvider } from '../feature'
 import { EXAMPLE_WEBHOOK_RETURN, personalReturnSchema, toPersonalReturn } from './rest-return'
-import { listReturnsOfUser } from './return-view'
+import { listReturnsOf } from './return-view'
 
 const forgetTexts = statement({
   name: 'returns.forgetTexts',
-  sql: `UPDATE returns SET note = NULL, answer = NULL, refund_note = NULL FROM orders
-     WHERE orders.id = order_id AND user_id = $1`,
+  sql: (
+    whose: WhoseOrders,
+  ) => `UPDATE returns SET note = NULL, answer = NULL, refund_note = NULL FROM orders
+     WHERE orders.id = order_id AND ${whose}`,
 })
 
 /** Returns are kept with their orders, for accounting, without what anybody wrote. */
-async function forgetWrittenTexts(db: EntityManager, userId: number): Promise<void> {
-  await forgetTexts(db, [userId])
-}
-
 export const returnsPersonalData: PersonalDataProvider = {
   export: {
     schema: { returns: z.array(personalReturnSchema) },
@@ -30,8 +28,12 @@ export const returnsPersonalData: PersonalDataProvider = {
       ],
     },
     read: async (db, userId) => ({
-      returns: (await listReturnsOfUser(db, userId)).map(toPersonalReturn),
+      returns: (await listReturnsOf(db, [userId], OF_ACCOUNT)).map(toPersonalReturn),
+    }),
+    readOfOrders: async (db, orderIds) => ({
+      returns: (await listReturnsOf(db, [orderIds], OF_IDS)).map(toPersonalReturn),
     }),
   },
-  erase: forgetWrittenTexts,
+  erase: async (db, userId) => forgetTexts(db, [userId], OF_ACCOUNT),
+  eraseOfOrders: async (db, orderIds) => forgetTexts(db, [orderIds], OF_IDS),
 }
