@@ -44,6 +44,7 @@ const LAZY_ONLY_QUERIES = [
   'OrdersByIds',
   'CourierOrders',
   'PhoneCustomer',
+  'CustomerData',
   'MatchingProductIds',
   'PreviewProductChange',
 ]

@@ -90,6 +90,8 @@ const CLIENT = {
   cash: [...PAGES, 'admin'],
   // Who has changed what: a page, and a part of the pages of products.
   'change-log': [...PAGES, 'admin'],
+  // Their list and pages, with what the panel of an order has about its customer.
+  customers: [...PAGES, 'admin', 'orders'],
   // The settings of the shop; its logo is uploaded as pictures of products are.
   settings: [...PAGES, 'admin', 'products'],
   // The second step of signing in is drawn as the barcodes of labels are.
@@ -119,6 +121,7 @@ const CLIENT = {
     'cash',
     'change-log',
     'couriers',
+    'customers',
     'settings',
     'staff',
   ],

@@ -74,6 +74,7 @@ const OWNER_PATHS = [
   '/adminkeys',
   '/adminwebhooks',
   '/adminlog',
+  '/admincustomers',
   '/adminsettings',
   '/adminstaff',
   '/adminaccount',
@@ -202,6 +203,7 @@ for (const { path, content } of [
   },
   { path: '/adminwebhooks', content: (page) => page.getByText('No webhooks yet.') },
   { path: '/adminlog', content: (page) => page.getByRole('button', { name: 'Download as CSV' }) },
+  { path: '/admincustomers', content: (page) => page.getByLabel('Show', { exact: true }) },
   { path: '/adminstaff', content: (page) => page.getByRole('table') },
 ] satisfies readonly { path: string; content: (page: Page) => Locator }[]) {
   test(`${path} fits every screen width and has no accessibility violations`, async ({

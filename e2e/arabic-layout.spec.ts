@@ -47,6 +47,7 @@ const ADMIN_PAGES = [
   { path: '/adminkeys', content: 'table, .empty-state' },
   { path: '/adminwebhooks', content: '.empty-state' },
   { path: '/adminlog', content: '.admin__tools' },
+  { path: '/admincustomers', content: '.admin__tools' },
   { path: '/adminstaff', content: 'table' },
 ]
 

@@ -53,6 +53,7 @@ const ADMIN_PAGES = {
   '/adminkeys': 'table, .empty-state',
   '/adminwebhooks': '.empty-state',
   '/adminlog': '.admin__tools',
+  '/admincustomers': '.data-table',
   '/adminstaff': 'table',
 }
 

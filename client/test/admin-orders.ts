@@ -104,7 +104,7 @@ export function buildCustomer(changes: object = {}) {
     prepayOnly: false,
     isBlocked: false,
     reason: null,
-    notes: [],
+    notes: [] as readonly object[],
     customerId: '1',
     ...changes,
   }

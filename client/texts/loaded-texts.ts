@@ -25,6 +25,7 @@ const LOADED: Readonly<Record<string, readonly string[]>> = {
   confirmation: ACCOUNT,
   'confirmation/admin': ADMIN,
   couriers: ADMIN,
+  customers: ADMIN,
   delivery: ['delivery'],
   'delivery/admin': ADMIN,
   'delivery/summary-totals.tsx': ACCOUNT,

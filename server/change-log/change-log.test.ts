@@ -195,7 +195,7 @@ describe('The log of changes', () => {
       { token },
     )
     await shop.graphql(
-      `mutation { updateCustomer(phone: "01012345678", input: { isBlocked: true, note: "Rude" })
+      `mutation { updateCustomer(phone: "01012345678", input: { isBlocked: true, reason: "Rude" })
          { userErrors { message } } }`,
       { token },
     )

@@ -52,6 +52,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   },
   { path: '/addproduct', title: 'admin.addProduct', icon: 'addProduct', group: 'products' },
   { path: '/adminimport', title: 'admin.import', icon: 'import', group: 'products' },
+  { path: '/admincustomers', title: 'customers.title', icon: 'customers', group: 'customers' },
   { path: '/adminreviews', title: 'reviews.title', icon: 'reviews', group: 'customers' },
   { path: '/admincash', title: 'cash.title', icon: 'cash', group: 'money' },
   { path: '/adminexports', title: 'exports.title', icon: 'exports', group: 'money' },

@@ -25,6 +25,8 @@ const PAGE_PERMISSIONS: Readonly<Record<AdminPath, Permission>> = {
   '/admincouriers': 'couriers.edit',
   '/adminconfirmation': 'settings.edit',
   '/admindelivery': 'settings.edit',
+  '/admincustomers': 'customers.read',
+  '/admincustomers/:id': 'customers.read',
   '/adminreviews': 'reviews.moderate',
   '/adminkeys': 'integrations.edit',
   '/adminwebhooks': 'integrations.edit',

@@ -20,6 +20,8 @@ export const ADMIN_PATHS = [
   '/admincouriers',
   '/adminconfirmation',
   '/admindelivery',
+  '/admincustomers',
+  '/admincustomers/:id',
   '/adminreviews',
   '/adminsettings',
   '/adminkeys',

@@ -20,6 +20,8 @@ export interface OrderListParams {
   readonly governorate: Governorate | ''
   /** The ID of a courier. */
   readonly courier: string
+  /** The ID of a customer. */
+  readonly customer: string
   /** The first and the last day in Cairo, such as 2026-11-21. */
   readonly since: string
   readonly until: string
@@ -37,6 +39,7 @@ export const FILTERS = [
   'search',
   'governorate',
   'courier',
+  'customer',
   'since',
   'until',
   'min',
@@ -48,6 +51,7 @@ export const NO_FILTERS = {
   search: '',
   governorate: '',
   courier: '',
+  customer: '',
   since: '',
   until: '',
   min: '',
@@ -69,6 +73,7 @@ export const ORDER_LIST_FORMAT: SearchFormat<OrderListParams> = {
     search: parameters.get('search') ?? '',
     governorate: oneOf(GOVERNORATES, parameters.get('governorate')),
     courier: readNumber(parameters.get('courier')),
+    customer: readNumber(parameters.get('customer')),
     since: readDay(parameters.get('since')),
     until: readDay(parameters.get('until')),
     min: parameters.get('min') ?? '',
@@ -97,13 +102,15 @@ export function readAmount(text: string): Pounds | null {
 export function toFilter(
   state: OrderListParams,
 ): Omit<AdminOrdersQueryVariables, 'first' | 'after'> {
-  const { view, status, search, governorate, courier, since, until, min, max, sort } = state
+  const { view, status, search, governorate, courier, customer, since, until, min, max, sort } =
+    state
   return {
     view: view || null,
     status: status || null,
     search: search || null,
     governorate: governorate || null,
     courierId: courier || null,
+    customerId: customer || null,
     since: since ? startOfCairoDay(since).toISOString() : null,
     // The last day is included.
     until: until ? startOfCairoDay(nextDay(until)).toISOString() : null,

@@ -46,6 +46,7 @@ const PRIVATE_PATHS = [
   '/adminwebhooks',
   '/adminlog',
   '/adminexports',
+  '/admincustomers',
   '/docs',
 ]
 

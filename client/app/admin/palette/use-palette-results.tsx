@@ -2,8 +2,14 @@ import { useLocation } from 'react-router-dom'
 import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import type { ComboItem, ComboSection } from '../../../admin/ui/combo-list'
 import type { DeskIconName } from '../../../admin/ui/desk-icon'
+import { useCan } from '../../../admin/use-admin-token'
 import { useShownData } from '../../../api/use-shown-data'
-import { useDeskOrdersQuery, useDeskProductsQuery } from '../../../gql/app-admin'
+import {
+  useDeskCustomersQuery,
+  useDeskOrdersQuery,
+  useDeskProductsQuery,
+} from '../../../gql/app-admin'
+import { localPhone } from '../../../lib/local-phone'
 import { useDebounced } from '../../../lib/use-debounced'
 import { useFormatPounds, useText } from '../../../texts/text'
 import type { DeskPage } from '../desk-menu'
@@ -15,7 +21,7 @@ import { useOtherTitles } from './use-other-titles'
 
 const TYPING_PAUSE_MILLISECONDS = 250
 
-/** How many orders, and products, are shown. */
+/** How many orders, products and customers are shown, each. */
 const MAX_FOUND = 6
 
 export interface PaletteTarget extends ComboItem {
@@ -26,7 +32,7 @@ type Section = ComboSection<PaletteTarget>
 
 interface PaletteResults {
   readonly sections: readonly Section[]
-  /** Orders and products are not there yet. */
+  /** Orders, products and customers are not there yet. */
   readonly isLoading: boolean
   readonly hasFailed: boolean
 }
@@ -40,7 +46,7 @@ function target(path: string, icon: DeskIconName, title: string, detail = ''): P
   }
 }
 
-/** What a text finds: pages of the desk at once, orders and products after a pause in typing. */
+/** What a text finds: pages of the desk at once; orders, products and customers after a pause in typing. */
 export function usePaletteResults(text: string): PaletteResults {
   const t = useText()
   const query = text.trim()
@@ -48,14 +54,18 @@ export function usePaletteResults(text: string): PaletteResults {
   const searched = useDebounced(query, TYPING_PAUSE_MILLISECONDS)
   const orders = useFoundOrders(query && searched)
   const products = useFoundProducts(query && searched)
+  const customers = useFoundCustomers(query && searched)
   const found = [
     { id: 'orders', title: t('desk.orders'), items: orders.items },
     { id: 'products', title: t('desk.products'), items: products.items },
+    { id: 'customers', title: t('desk.customers'), items: customers.items },
   ]
   return {
     sections: [...pages, ...(query ? found : [])].filter(({ items }) => items.length > 0),
-    isLoading: query !== '' && (query !== searched || orders.loading || products.loading),
-    hasFailed: Boolean(orders.error ?? products.error),
+    isLoading:
+      query !== '' &&
+      (query !== searched || orders.loading || products.loading || customers.loading),
+    hasFailed: Boolean(orders.error ?? products.error ?? customers.error),
   }
 }
 
@@ -117,6 +127,26 @@ function useFoundProducts(search: string) {
       [formatPounds(product.price), stock !== null && t('desk.inStock', { count: stock })]
         .filter(Boolean)
         .join(' · '),
+    ),
+  )
+  return { items, loading: result.loading, error: result.error }
+}
+
+function useFoundCustomers(search: string) {
+  const t = useText()
+  const mayRead = useCan('customers.read')
+  const result = useDeskCustomersQuery({
+    variables: { search, first: MAX_FOUND },
+    skip: search === '' || !mayRead,
+    fetchPolicy: 'no-cache',
+  })
+  const nodes = useShownData(result)?.customers.nodes ?? []
+  const items = nodes.map(({ id, name, phone, orderCount }) =>
+    target(
+      `/admincustomers/${id}`,
+      'customers',
+      name || localPhone(phone),
+      [localPhone(phone), t('customer.orders', { count: orderCount })].join(' · '),
     ),
   )
   return { items, loading: result.loading, error: result.error }

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { CustomerRowFragment } from '../gql/customers'
+import { useText } from '../texts/text'
+import { useFormatDay } from '../texts/use-format-date'
+import { Price } from '../ui/price'
+import { GovernorateName } from './customer-columns'
+
+/** What the orders of a customer add up to. */
+export function CustomerFacts({ customer }: { readonly customer: CustomerRowFragment }) {
+  const t = useText()
+  const formatDay = useFormatDay()
+  const { orderCount, deliveredCount, broughtCount, refusedCount, refusedPercent } = customer
+  const { spent, lastOrderAt, governorate } = customer
+  return (
+    <dl className="customer-facts">
+      <Fact title={t('customers.orders')}>{orderCount}</Fact>
+      <Fact title={t('customers.delivered')}>{deliveredCount}</Fact>
+      {broughtCount > 0 && (
+        <Fact title={t('customers.refused')}>
+          {refusedCount} ({t('customers.percent', { percent: refusedPercent })})
+        </Fact>
+      )}
+      {spent !== null && (
+        <Fact title={t('customers.spent')}>
+          <Price pounds={spent} />
+        </Fact>
+      )}
+      {lastOrderAt && <Fact title={t('customers.lastOrder')}>{formatDay(lastOrderAt)}</Fact>}
+      {governorate && (
+        <Fact title={t('checkout.governorate')}>
+          <GovernorateName governorate={governorate} />
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
