@@ -53,7 +53,7 @@ const ADMIN_PAGES = {
   '/adminkeys': 'table, .empty-state',
   '/adminwebhooks': '.empty-state',
   '/adminlog': '.admin__tools',
-  '/admincustomers': '.data-table',
+  '/admincustomers': '.admin__tools',
   '/adminstaff': 'table',
 }
 

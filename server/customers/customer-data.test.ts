@@ -51,16 +51,19 @@ async function placeWithoutAccount(shopper: TestUser, name: string) {
   return id
 }
 
-async function shopperWithPhone(): Promise<TestUser> {
+async function shopperWithMobile(mobile: string): Promise<TestUser> {
   const shopper = await createShopper(shop.db)
-  await shop.db.query(`UPDATE users SET mobile = '1012345678' WHERE id = $1`, [shopper.id])
+  await shop.db.query('UPDATE users SET mobile = $2 WHERE id = $1', [shopper.id, mobile])
   return shopper
 }
 
+const createOwn = () => shopperWithMobile('1012345678')
+const createOther = () => shopperWithMobile('1555555555')
+
 describe('The export', () => {
   test('has everything: the accounts with the mobile, and orders of the phone without one', async () => {
-    const own = await shopperWithPhone()
-    const other = await createShopper(shop.db)
+    const own = await createOwn()
+    const other = await createOther()
     const [first, second] = [await place(own, 'Mona'), await placeWithoutAccount(other, 'Nadia')]
     await place(other, 'Somebody else', '+201112345678')
     await updateCustomer(shop.db, { phone: PHONE, prepayOnly: true, reason: 'Refused twice' })
@@ -97,8 +100,8 @@ describe('The export', () => {
 
 describe('The deletion', () => {
   test('leaves orders without name, phone and address, and a block without its reason', async () => {
-    const own = await shopperWithPhone()
-    const other = await createShopper(shop.db)
+    const own = await createOwn()
+    const other = await createOther()
     const ids = [
       await place(own, 'Mona Secret'),
       await placeWithoutAccount(other, 'Nadia Secret'),
@@ -131,7 +134,7 @@ describe('The deletion', () => {
 
   test('is refused while an order is open, and changes nothing', async () => {
     const admin = await createAdmin(shop.db)
-    const own = await shopperWithPhone()
+    const own = await createOwn()
     await place(own, 'Mona')
     // Of the account, but to another phone.
     const elsewhere = await place(own, 'Mona', '+201112345678')

@@ -272,9 +272,9 @@ export async function addSampleOrders(shopUrl: string): Promise<SampleOrders> {
     'query ($id: ID!) { adminOrder(id: $id) { phone } }',
     { id: openOrder },
   )
-  await act('updateCustomer', {
+  await act('addCustomerNote', {
     phone: ['String!', adminOrder.phone],
-    input: ['CustomerInput!', { note: 'Prefers to be called in the evening.' }],
+    text: ['String!', 'Prefers to be called in the evening.'],
   })
   const toPack = await takeOrders(5)
   await act('assignCourier', {
