@@ -55,9 +55,10 @@ export function CustomerAddresses({ addresses }: AddressesProps) {
       {addresses.map(({ address, city, governorate, orderCount }) => (
         <li key={`${address} ${city} ${governorate}`}>
           <CommaSeparated
-            texts={[address, governorate ? GOVERNORATE_NAMES[governorate][locale] : city].filter(
-              Boolean,
-            )}
+            texts={[
+              address,
+              city || (governorate ? GOVERNORATE_NAMES[governorate][locale] : ''),
+            ].filter(Boolean)}
           />{' '}
           <small>{t('customer.orders', { count: orderCount })}</small>
         </li>

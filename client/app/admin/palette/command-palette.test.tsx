@@ -16,6 +16,18 @@ const products = (...nodes: unknown[]) => ({
   adminProducts: { __typename: 'AdminProductPage', nodes },
 })
 
+const customers = (...nodes: unknown[]) => ({
+  customers: { __typename: 'CustomerConnection', nodes },
+})
+
+const CUSTOMER = {
+  __typename: 'CustomerProfile',
+  id: '5',
+  name: 'Mona Ali',
+  phone: '+201012345678',
+  orderCount: 3,
+}
+
 const ORDER = {
   __typename: 'AdminOrder',
   id: '31',
@@ -41,6 +53,7 @@ async function open(handlers: Handlers = {}) {
     webhooks: () => ({ webhooks: [] }),
     deskOrders: () => orders(),
     deskProducts: () => products(),
+    deskCustomers: () => customers(),
     ...handlers,
   })
   const { user, currentLocation } = await renderShop({
@@ -72,19 +85,22 @@ test('A page is found by its text in either language, and Enter opens it', async
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('Orders and products are found with one request each per pause, and the arrows choose one', async () => {
+test('Orders, products and customers are found with one request each per pause, and the arrows choose one', async () => {
   const { user, palette, options, requests, currentLocation } = await open({
     deskOrders: () => orders(ORDER),
     deskProducts: () => products(PRODUCT),
+    deskCustomers: () => customers(CUSTOMER),
     adminProduct: () => ({ adminProduct: null }),
   })
   await user.keyboard('mona')
-  await waitFor(() => expect(options()).toHaveLength(2))
+  await waitFor(() => expect(options()).toHaveLength(3))
   expect(options()[0]).toContain('#31 Mona Ali')
   expect(options()[1]).toContain('4 in stock')
-  within(palette).getByText('2 results')
+  expect(options()[2]).toBe('Mona Ali01012345678 · 3 orders')
+  within(palette).getByText('3 results')
   expect(requests('deskOrders')).toEqual([{ search: 'mona', first: 6 }])
   expect(requests('deskProducts')).toEqual([{ search: 'mona', pageSize: 6 }])
+  expect(requests('deskCustomers')).toEqual([{ search: 'mona', first: 6 }])
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   await waitFor(() => expect(currentLocation().pathname).toBe('/updateproduct/7'))
 })
