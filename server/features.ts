@@ -30,6 +30,7 @@ import { search } from './search/feature'
 import { settings } from './settings/feature'
 import { shop } from './shop/feature'
 import { staff } from './staff/feature'
+import { stock } from './stock/feature'
 
 /**
  * The features of the shop. Personal data is exported and erased in this order: customers come before orders, whose
@@ -61,6 +62,7 @@ export const FEATURES: readonly Feature[] = [
   receipts,
   reviews,
   productChanges,
+  stock,
   integrations,
   sales,
   changeLog,

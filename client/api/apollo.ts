@@ -24,6 +24,7 @@ export const PRIVATE_FIELDS = [
   'adminProduct',
   'productBrands',
   'productChanges',
+  'stockMovements',
   'previewProductChange',
   'orderableProducts',
   'sales',
@@ -94,6 +95,7 @@ const CONNECTIONS = [
   'handovers',
   'changes',
   'customers',
+  'stockMovements',
 ]
 
 export function createCache(): InMemoryCache {

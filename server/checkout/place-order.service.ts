@@ -18,6 +18,7 @@ import { formatStock } from '../orders/order-stock.service'
 import type { AdminOrderView } from '../orders/order-view'
 import { PRODUCT_COLUMNS, productRow } from '../products/catalogue.service'
 import { productsChanged } from '../products/product-events'
+import { stockReason } from '../products/stock-reason'
 import { lockTerms, type TodaysTerms } from './checkout-terms.service'
 
 // What all ways of placing an order have in common: checkout, and orders by phone.
@@ -161,7 +162,7 @@ const insertOrderRows = statement({
          CASE WHEN NOT asks THEN now() END,
          CASE WHEN "prepayOnly" AND $totalPiastres::bigint > 0 THEN ${PREPAY_UNTIL} END
        FROM rule, customer
-       RETURNING id
+       RETURNING id, ${stockReason('sold', 'id')} AS reason
      ), items AS (
        INSERT INTO order_items
          (order_id, product_id, name, name_ar, price_piastres, quantity, stock_taken)

@@ -73,6 +73,7 @@ import { ChangeLog1773400000106 } from './migrations/0106-change-log'
 import { StaffSessions1773400000112 } from './migrations/0112-staff-sessions'
 import { Today1773400000111 } from './migrations/0111-today'
 import { CustomerProfiles1773400000107 } from './migrations/0107-customer-profiles'
+import { StockMovements1773400000108 } from './migrations/0108-stock-movements'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
 
 /** The classes that TypeORM maps rows to. */
@@ -157,6 +158,7 @@ export const MIGRATIONS = [
   StaffSessions1773400000112,
   Today1773400000111,
   CustomerProfiles1773400000107,
+  StockMovements1773400000108,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The data source of either database, embedded or not: TypeORM over pg. Not yet connected. */

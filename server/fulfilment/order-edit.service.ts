@@ -21,6 +21,7 @@ import { type LockedOrder, lockOrder, recordEvent } from '../orders/order-life.s
 import type { AdminOrderView } from '../orders/order-view'
 import { actOnParcel } from '../orders/parcel.service'
 import { announceProductChanges } from '../products/product-events'
+import { stockReason } from '../products/stock-reason'
 import { toEventData } from './order-edit-event'
 import type { EditedLine } from './order-edit-lines.service'
 import { addressRow, type EditPlan, planEdit } from './order-edit-plan.service'
@@ -28,7 +29,7 @@ import { addressRow, type EditPlan, planEdit } from './order-edit-plan.service'
 const writeItems = statement({
   name: 'orderEdit.writeItems',
   sql: `WITH line AS MATERIALIZED (
-       SELECT * FROM unnest($itemIds::int[], $productIds::int[], $names::text[], $arabicNames::text[],
+       SELECT *, ${stockReason('edited', '$orderId::int')} FROM unnest($itemIds::int[], $productIds::int[], $names::text[], $arabicNames::text[],
          $pricesPiastres::int[], $quantities::int[], $changes::int[], $areTracked::boolean[])
          WITH ORDINALITY AS line (item_id, product_id, name, name_ar, price_piastres, quantity,
            change, is_tracked, position)

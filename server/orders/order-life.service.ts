@@ -158,7 +158,7 @@ export async function moveOrder(
   const { id } = before
   if (holdsStock(before.status) && !holdsStock(status)) {
     // What goes out in place of a lost parcel is in the shop.
-    if (isInShop || shipmentState === 'lost') await restock(transaction, id)
+    if (isInShop || shipmentState === 'lost') await restock(transaction, id, 'cancelled')
     await returnDiscountUse(transaction, id)
   }
   if (!holdsStock(before.status) && holdsStock(status)) {

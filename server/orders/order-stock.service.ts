@@ -5,9 +5,11 @@ import { MAX_STOCK } from '#domain/limits'
 import type { LocalizedText } from '#domain/messages'
 import { isolate } from '#domain/messages/format-message'
 import { LOCALE_SETTINGS, type Locale } from '#domain/messages/locale'
+import type { StockReason } from '#domain/stock/stock-movements.schema'
 import { statement } from '../database/statement'
 import { announceProductChanges } from '../products/product-events'
 import { lockProducts } from '../products/stock.service'
+import { stockReason } from '../products/stock-reason'
 import { OrderItemEntity } from './order-item.entity'
 
 interface ItemStock {
@@ -64,9 +66,9 @@ async function lockItems(db: EntityManager, orderId: number): Promise<readonly I
 
 const returnItems = statement({
   name: 'orderStock.returnItems',
-  sql: `WITH returned AS (
+  sql: (reason: StockReason) => `WITH returned AS (
        UPDATE order_items SET stock_taken = false WHERE order_id = $1 AND stock_taken
-       RETURNING product_id, quantity - returned_quantity AS quantity
+       RETURNING product_id, quantity - returned_quantity AS quantity, ${stockReason(reason, 'order_id')}
      )
      UPDATE products SET stock = least(products.stock + returned.quantity, $2)
      FROM returned WHERE products.id = returned.product_id AND products.stock IS NOT NULL`,
@@ -76,9 +78,13 @@ const returnItems = statement({
  * Returns the items of an order to stock, each once, even if called again. Products that are
  * deleted or whose stock is no longer tracked are skipped.
  */
-export async function restock(db: EntityManager, orderId: number): Promise<void> {
+export async function restock(
+  db: EntityManager,
+  orderId: number,
+  reason: 'cancelled' | 'returned',
+): Promise<void> {
   const ids = (await lockItems(db, orderId)).map(({ productId }) => productId)
-  await announceProductChanges(db, ids, () => returnItems(db, [orderId, MAX_STOCK]))
+  await announceProductChanges(db, ids, () => returnItems(db, [orderId, MAX_STOCK], reason))
 }
 
 const forgetItems = statement({
@@ -97,7 +103,7 @@ const takeItems = statement({
        UPDATE products SET stock = stock - (order_items.quantity - order_items.returned_quantity) FROM order_items
        WHERE order_items.order_id = $1 AND NOT order_items.stock_taken
          AND products.id = order_items.product_id AND products.stock IS NOT NULL
-       RETURNING products.id
+       RETURNING products.id, ${stockReason('sold', 'order_items.order_id')}
      )
      UPDATE order_items SET stock_taken = true FROM taken
      WHERE order_items.order_id = $1 AND order_items.product_id = taken.id`,
@@ -138,7 +144,8 @@ const returnUnits = statement({
      ), item AS (
        UPDATE order_items SET returned_quantity = returned_quantity + unit.quantity FROM unit
        WHERE order_id = $1 AND order_items.id = unit.item_id
-       RETURNING product_id, stock_taken AND is_sellable AS is_back, unit.quantity
+       RETURNING product_id, stock_taken AND is_sellable AS is_back, unit.quantity,
+         ${stockReason('returned', 'order_id')}
      ), returned AS (
        SELECT product_id, sum(quantity) AS quantity FROM item WHERE is_back GROUP BY product_id
      )

@@ -161,7 +161,7 @@ export async function actOnParcel(
   await moveOrder(transaction, order, { status, shipmentState, isInShop: false })
   if (act === 'receiveBack') {
     const isSellable = details.condition !== 'damaged'
-    await (isSellable ? restock(transaction, id) : writeOffStock(transaction, id))
+    await (isSellable ? restock(transaction, id, 'returned') : writeOffStock(transaction, id))
   }
   await recordCash(transaction, id, actor, cashOf(act, order, last))
   await updatePayment(transaction, id)

@@ -8,6 +8,7 @@ import { tidySearchTables } from '../database/search-tables'
 import { statement } from '../database/statement'
 import type { AdminProductView } from '../products/admin-products.service'
 import { announceProductChanges, productsAdded } from '../products/product-events'
+import { stockReason } from '../products/stock-reason'
 import type { ListedDetails } from './product-details'
 import {
   DETAIL_VALUES,
@@ -107,10 +108,11 @@ const lockAndCompare = statement({
   }),
 })
 
-const useStagedSearchData = statement({
-  name: 'productImport.useStagedSearchData',
-  sql: `SELECT set_config('mishmish.search_data_is_ready', 'yes', true) AS ready`,
-  row: z.object({ ready: z.string() }),
+const prepareWriting = statement({
+  name: 'productImport.prepareWriting',
+  sql: `SELECT set_config('mishmish.search_data_is_ready', 'yes', true) AS ready,
+       ${stockReason('imported')} AS reason`,
+  row: z.object({ ready: z.string(), reason: z.string() }),
 })
 
 const updateProducts = statement({
@@ -189,7 +191,7 @@ function writeStaged(
   const ids = changes.flatMap(({ current }) => current?.id ?? [])
   const hasDetails = changes.some(({ details }) => details)
   return db.transaction(async (transaction) => {
-    await useStagedSearchData(transaction)
+    await prepareWriting(transaction)
     if (ids.length > 0) {
       const conflicts = await lockAndCompare(transaction, [importId])
       if (conflicts.length > 0) return conflicts

@@ -55,6 +55,15 @@ const INCONSISTENCIES: Readonly<Record<string, string>> = {
     SELECT id FROM products WHERE (review_count, stars_total) IS DISTINCT FROM (
       SELECT (count(*)::int, coalesce(sum(stars), 0)::int) FROM reviews
       WHERE product_id = products.id AND status = 'APPROVED')`,
+  'a product whose stock is not the sum of its history': `
+    SELECT id, stock FROM products WHERE coalesce(stock, 0) IS DISTINCT FROM (
+      SELECT coalesce(sum(change), 0) FROM stock_movements WHERE product_id = products.id)`,
+  'a movement of stock that does not continue the one before it': `
+    SELECT id FROM (
+      SELECT id, coalesce(stock_after, 0) AS stock_after,
+        sum(change) OVER (PARTITION BY product_id ORDER BY id) AS total
+      FROM stock_movements) AS movement
+    WHERE stock_after <> total`,
   'an email that is not lower case': 'SELECT email FROM users WHERE email <> lower(email)',
   'an admin who was not created as one': `
     SELECT email FROM users WHERE role = 'admin' AND email <> 'admin@example.com'`,

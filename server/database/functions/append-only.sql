@@ -1,4 +1,4 @@
--- The ledger and the log of changes are only added to: a mistake is reversed by an entry.
+-- The ledger, the log of changes and the history of stocks are only added to: a mistake is reversed by an entry.
 CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'rows of % are never changed or deleted', TG_TABLE_NAME
@@ -9,4 +9,7 @@ CREATE OR REPLACE TRIGGER refuse_change BEFORE UPDATE OR DELETE ON cash_entries 
 EXECUTE FUNCTION refuse_change();
 
 CREATE OR REPLACE TRIGGER refuse_log_change BEFORE UPDATE OR DELETE ON change_log FOR EACH ROW
+EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE TRIGGER refuse_movement_change BEFORE UPDATE OR DELETE ON stock_movements FOR EACH ROW
 EXECUTE FUNCTION refuse_change();

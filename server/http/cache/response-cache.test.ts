@@ -347,6 +347,7 @@ describe('A private response', () => {
       shop: '{ name }',
       settings: '{ version }',
       changes: '{ nodes { id } }',
+      stockMovements: '(productId: 1) { nodes { id } }',
       me: '{ email }',
       cart: '{ total }',
       orders: '{ nodes { id } }',

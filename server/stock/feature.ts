@@ -1,0 +1,7 @@
+import type { Feature } from '../feature'
+import { StockResolver } from './stock.resolver'
+
+export const stock: Feature = {
+  dependencies: ['products'],
+  resolvers: [StockResolver],
+}

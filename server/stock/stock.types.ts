@@ -1,0 +1,79 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { STOCK_REASONS, type StockReason } from '#domain/stock/stock-movements.schema'
+import { DateTime } from '../http/graphql/date-time.scalar'
+import { toEnum } from '../http/graphql/enum-values'
+import { PageInfo } from '../http/graphql/page-info.types'
+import type { StockMovementView } from './stock-movements.service'
+
+export const StockReasonEnum = toEnum(STOCK_REASONS)
+
+registerEnumType(StockReasonEnum, {
+  name: 'StockReason',
+  description: 'Why the stock of a product has changed.',
+  valuesConfig: {
+    INITIAL: { description: 'The product was added with it, or its history begins.' },
+    SOLD: { description: 'An order took it.' },
+    EDITED: { description: 'An order was edited.' },
+    CANCELLED: { description: 'An order was cancelled.' },
+    RETURNED: { description: 'It came back from a customer or a courier.' },
+    RECEIVED: { description: 'It was received from a supplier.' },
+    COUNTED: { description: 'It was counted.' },
+    DAMAGED: { description: 'It was damaged or lost in the shop.' },
+    IMPORTED: { description: 'A file of products was imported.' },
+    CORRECTED: { description: 'It was changed by hand or by a tool.' },
+  },
+})
+
+@ObjectType({ description: 'A change of the stock of a product.' })
+export class StockMovement implements StockMovementView {
+  @Field(() => ID, { description: 'The ID of the movement.' })
+  id!: string
+
+  @Field(() => DateTime, { description: 'When it was made.' })
+  happenedAt!: Date
+
+  @Field(() => Int, {
+    description: 'Units that came, or went if negative; a stock that is not tracked counts as 0.',
+  })
+  change!: number
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Units in stock after it; null if the stock was no longer tracked.',
+  })
+  stockAfter!: number | null
+
+  @Field(() => StockReasonEnum, { description: 'Why.' })
+  reason!: StockReason
+
+  @Field(() => ID, { nullable: true, description: 'The ID of the order, if it was for one.' })
+  orderId!: number | null
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The first name of the account, or the name of the API key, at that time; null for customers and rules.',
+  })
+  actorName!: string | null
+}
+
+@ObjectType({ description: 'A movement in a list.' })
+export class StockMovementEdge {
+  @Field(() => String, { description: 'The cursor of the movement: pass it as `after`.' })
+  cursor!: string
+
+  @Field(() => StockMovement, { description: 'The movement.' })
+  node!: StockMovement
+}
+
+@ObjectType({ description: "A page of the history of a product's stock, newest first." })
+export class StockMovementConnection {
+  @Field(() => [StockMovement], { description: 'The movements of this page.' })
+  nodes!: readonly StockMovement[]
+
+  @Field(() => [StockMovementEdge], { description: 'The same movements with their cursors.' })
+  edges!: readonly StockMovementEdge[]
+
+  @Field(() => PageInfo, { description: 'The position of this page.' })
+  pageInfo!: PageInfo
+}
