@@ -25,6 +25,7 @@ export const PRIVATE_FIELDS = [
   'productBrands',
   'productChanges',
   'stockMovements',
+  'scannedProducts',
   'previewProductChange',
   'orderableProducts',
   'sales',

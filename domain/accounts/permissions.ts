@@ -23,6 +23,7 @@ const PERMISSION_TABLE = {
   'products.read': 'See products with their stock',
   'products.edit': 'Change products, pictures and search terms',
   'products.inventory': 'See and change where products lie, their SKU and their supplier',
+  'stock.receive': 'Receive, count and write off stock',
   'products.cost': 'See what products cost the shop',
   'customers.read': 'See customers, and write notes about them',
   'customers.edit': 'Block customers, or let them pay in advance',
@@ -69,6 +70,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
     'orders.ship',
     'products.read',
     'products.inventory',
+    'stock.receive',
   ],
   accountant: [
     'account.secure',

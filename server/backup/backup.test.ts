@@ -103,6 +103,10 @@ async function fill(db: EntityManager): Promise<void> {
      VALUES ('added', 'search_terms', 'searchTerm', '{"kind": "brand"}')`,
   )
   await db.query(
+    `INSERT INTO stock_bookings (key, product_id, kind, quantity, stock_after)
+     VALUES ('a key', 7, 'received', 3, 3)`,
+  )
+  await db.query(
     `INSERT INTO staff_invitations (email, first_name, second_name, role)
      VALUES ('noha@example.com', 'Noha', 'Adel', 'packer')`,
   )

@@ -69,6 +69,7 @@ const NOT_WATCHED: Readonly<Record<string, string>> = {
   settings_changes: 'the settings say it',
   settlement_lines: 'the settlement says it',
   stale_customers: 'follows the orders and accounts',
+  stock_bookings: 'the history of the stock says it',
   stock_movements: 'a log itself',
   webhook_deliveries: 'an outbox',
 }

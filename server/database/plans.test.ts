@@ -183,6 +183,7 @@ describe.skipIf(!('template' in inject('testDatabase')))('In a large shop', () =
     ]) {
       await read(`{ adminOrders${options} { ${order} } }`, admin.token)
     }
+    await read('{ scannedProducts(code: "SKU-777") { reserved } }', admin.token)
     await read('{ stockMovements(productId: 3, first: 5) { nodes { id } } }', admin.token)
     await read('{ ordersByIds(ids: [77, 78]) { id } }', admin.token)
     await read('{ orderReturns(orderId: 77) { id items { name } } }', admin.token)

@@ -2,6 +2,6 @@ import type { Feature } from '../feature'
 import { StockResolver } from './stock.resolver'
 
 export const stock: Feature = {
-  dependencies: ['products'],
+  dependencies: ['products', 'product-changes'],
   resolvers: [StockResolver],
 }

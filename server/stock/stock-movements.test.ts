@@ -168,7 +168,7 @@ describe('The history of a stock', () => {
         `{ stockMovements(productId: ${id}) { nodes { id } } }`,
         token === undefined ? {} : { token },
       )
-      return errors?.[0]?.extensions?.['code']
+      return errors?.[0]?.extensions?.code
     }
     expect(await read()).toBe('UNAUTHENTICATED')
     expect(await read((await createShopper(shop.db)).token)).toBe('FORBIDDEN')

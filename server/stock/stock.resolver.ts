@@ -1,10 +1,21 @@
-import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql'
-import { PAGE_SIZE } from '#domain/limits'
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { MAX_PRODUCTS_AT_ONCE, PAGE_SIZE } from '#domain/limits'
+import type { BookingKind } from '#domain/stock/stock-booking.schema'
 import type { Context } from '../context'
 import { toConnection } from '../http/graphql/connection'
 import { AfterArg, FirstArg } from '../http/graphql/page-arguments'
 import { Requires } from '../http/graphql/requires'
-import { StockMovementConnection } from './stock.types'
+import { asPayload, toUserErrors } from '../http/graphql/user-errors'
+import { toAdminProduct } from '../products/admin-products.types'
+import { findScannedProducts } from './scanned-products.service'
+import {
+  BookingKindEnum,
+  BookStockPayload,
+  ScannedProduct,
+  StockBookingLineInput,
+  StockMovementConnection,
+} from './stock.types'
+import { bookStocks } from './stock-bookings.service'
 import { listStockMovements } from './stock-movements.service'
 
 @Resolver()
@@ -20,5 +31,47 @@ export class StockResolver {
     @AfterArg() after?: string,
   ): Promise<StockMovementConnection> {
     return toConnection(await listStockMovements(db, { productId, first, after }))
+  }
+
+  @Requires('stock.receive')
+  @Query(() => [ScannedProduct], {
+    description:
+      'The product with a barcode or SKU: none, one, or two of several that share a barcode.',
+  })
+  async scannedProducts(
+    @Ctx() { db }: Context,
+    @Arg('code', () => String, { description: 'The text that was scanned or typed.' })
+    code: string,
+  ): Promise<readonly ScannedProduct[]> {
+    const found = await findScannedProducts(db, code)
+    return found.map(({ product, reserved }) => ({ product: toAdminProduct(product), reserved }))
+  }
+
+  @Requires('stock.receive')
+  @Mutation(() => BookStockPayload, {
+    description:
+      'Books what was received, counted or damaged. Lines that cannot be booked are named in `userErrors`, and the others are booked.',
+  })
+  async bookStock(
+    @Ctx() { db, locale }: Context,
+    @Arg('key', () => String, {
+      description:
+        'Any text that is unique to this booking: each product is booked once under it, however often it is sent.',
+    })
+    key: string,
+    @Arg('kind', () => BookingKindEnum, { description: 'What is booked.' }) kind: BookingKind,
+    @Arg('lines', () => [StockBookingLineInput], {
+      description: `Each product once, at most ${MAX_PRODUCTS_AT_ONCE}.`,
+    })
+    lines: StockBookingLineInput[],
+  ): Promise<BookStockPayload> {
+    const { result, userErrors } = await asPayload(locale, async () => ({
+      result: await bookStocks(db, { key, kind, lines }),
+    }))
+    if (!result) return { booked: [], userErrors }
+    const problems = result.failures.flatMap(({ productId, error }) =>
+      toUserErrors(error, locale).map((userError) => ({ ...userError, productId })),
+    )
+    return { booked: result.booked, userErrors: problems }
   }
 }

@@ -1,8 +1,12 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { BOOKING_KINDS } from '#domain/stock/stock-booking.schema'
 import { STOCK_REASONS, type StockReason } from '#domain/stock/stock-movements.schema'
 import { DateTime } from '../http/graphql/date-time.scalar'
 import { toEnum } from '../http/graphql/enum-values'
 import { PageInfo } from '../http/graphql/page-info.types'
+import { MutationPayload } from '../http/graphql/payload.types'
+import { AdminProduct } from '../products/admin-products.types'
+import type { BookedStock as BookedStockView } from './stock-bookings.service'
 import type { StockMovementView } from './stock-movements.service'
 
 export const StockReasonEnum = toEnum(STOCK_REASONS)
@@ -76,4 +80,68 @@ export class StockMovementConnection {
 
   @Field(() => PageInfo, { description: 'The position of this page.' })
   pageInfo!: PageInfo
+}
+
+export const BookingKindEnum = toEnum(BOOKING_KINDS)
+
+registerEnumType(BookingKindEnum, {
+  name: 'StockBookingKind',
+  description: 'What is booked.',
+  valuesConfig: {
+    RECEIVED: { description: 'Units came from a supplier: they are added to the stock.' },
+    COUNTED: { description: 'The units on the shelf were counted.' },
+    DAMAGED: { description: 'Units are damaged or lost: they are taken out of the stock.' },
+  },
+})
+
+@ObjectType({ description: 'A product that was found by its barcode or SKU, with its units.' })
+export class ScannedProduct {
+  @Field(() => AdminProduct, { description: 'The product, with its units for sale.' })
+  product!: AdminProduct
+
+  @Field(() => Int, {
+    description:
+      'Units that orders have taken, but that are not packed yet: they are still on the shelf.',
+  })
+  reserved!: number
+}
+
+@InputType({ description: 'A line of a booking.' })
+export class StockBookingLineInput {
+  @Field(() => ID, { description: 'The ID of the product.' })
+  productId!: string
+
+  @Field(() => Int, { description: 'The units that came, that were counted, or that are damaged.' })
+  quantity!: number
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'For a count: the units that were expected on the shelf when it was counted, `stock` and `reserved` together. The stock changes by the difference, so that what was sold since then stays sold. By default, those of now.',
+  })
+  expected?: number | null
+}
+
+@ObjectType({ description: 'What was booked of a product.' })
+export class BookedStock implements BookedStockView {
+  @Field(() => ID, { description: 'The ID of the product.' })
+  productId!: number
+
+  @Field(() => Int, { description: 'The quantity that was booked.' })
+  quantity!: number
+
+  @Field(() => Int, { nullable: true, description: 'Its stock before; null if not tracked.' })
+  stockBefore!: number | null
+
+  @Field(() => Int, { description: 'Its stock after.' })
+  stockAfter!: number
+}
+
+@ObjectType({ description: 'The result of a booking.' })
+export class BookStockPayload extends MutationPayload {
+  @Field(() => [BookedStock], {
+    description:
+      'What was booked, now or by an earlier request with the same key. The other lines are named in `userErrors`.',
+  })
+  booked!: readonly BookedStock[]
 }

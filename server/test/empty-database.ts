@@ -40,6 +40,7 @@ const TABLES = [
   'customer_profiles',
   'product_changes',
   'product_change_batches',
+  'stock_bookings',
   'products',
   'import_rows',
   'product_texts',

@@ -17,8 +17,10 @@ END $$;
 CREATE OR REPLACE TRIGGER record_first_stock AFTER INSERT ON products FOR EACH ROW
 WHEN (NEW.stock IS NOT NULL) EXECUTE FUNCTION record_stock();
 
+-- A count is recorded even if it finds what was expected.
 CREATE OR REPLACE TRIGGER record_stock AFTER UPDATE OF stock ON products FOR EACH ROW
-WHEN (OLD.stock IS DISTINCT FROM NEW.stock) EXECUTE FUNCTION record_stock();
+WHEN (OLD.stock IS DISTINCT FROM NEW.stock OR current_setting('mishmish.stock_reason', true) LIKE 'counted %')
+EXECUTE FUNCTION record_stock();
 
 -- A reason is that of one statement.
 CREATE OR REPLACE FUNCTION forget_stock_reason() RETURNS trigger LANGUAGE plpgsql AS $$

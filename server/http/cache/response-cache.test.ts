@@ -347,6 +347,7 @@ describe('A private response', () => {
       shop: '{ name }',
       settings: '{ version }',
       changes: '{ nodes { id } }',
+      scannedProducts: '(code: "a") { reserved }',
       stockMovements: '(productId: 1) { nodes { id } }',
       me: '{ email }',
       cart: '{ total }',

@@ -82,6 +82,7 @@ const ARGUMENTS = {
   change: { hidden: true },
   token: 'none',
   phone: '01012345678',
+  code: 'RC-12',
 }
 
 describe('a repeated query', () => {

@@ -1,0 +1,52 @@
+import { MAX_IDEMPOTENCY_KEY_LENGTH, MAX_PRODUCTS_AT_ONCE, MAX_STOCK } from '../limits'
+import { numberSchema } from '../validation/number.schema'
+import { encodeMessage, idSchema, requiredText } from '../validation/text.schema'
+import { z } from '../validation/zod'
+import type { StockReason } from './stock-movements.schema'
+
+/** What is booked with a scanner; each is the reason of its movements. */
+export const BOOKING_KINDS = [
+  'received',
+  'counted',
+  'damaged',
+] as const satisfies readonly StockReason[]
+
+export type BookingKind = (typeof BOOKING_KINDS)[number]
+
+const unitsRule = encodeMessage('invalid.stockUnits', { max: MAX_STOCK })
+
+const unitsSchema = numberSchema(unitsRule).refine(
+  (units) => Number.isInteger(units) && units >= 0 && units <= MAX_STOCK,
+  unitsRule,
+)
+
+const lineSchema = z.object({
+  productId: idSchema,
+  quantity: unitsSchema,
+  /** The units that were expected on the shelf when they were counted. */
+  expected: unitsSchema.nullish(),
+})
+
+const noProducts = encodeMessage('invalid.noProducts')
+
+export const stockBookingSchema = z.object({
+  key: requiredText(MAX_IDEMPOTENCY_KEY_LENGTH),
+  kind: z.enum(BOOKING_KINDS, { error: encodeMessage('invalid.choice') }),
+  lines: z
+    .array(lineSchema, { error: noProducts })
+    .min(1, noProducts)
+    .max(
+      MAX_PRODUCTS_AT_ONCE,
+      encodeMessage('invalid.tooManyProducts', { max: MAX_PRODUCTS_AT_ONCE }),
+    )
+    .refine(
+      (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
+      encodeMessage('invalid.repeatedProduct'),
+    ),
+})
+
+export type StockBookingInput = z.input<typeof stockBookingSchema>
+export type StockBookingLine = z.output<typeof lineSchema>
+
+/** A text that somebody has scanned or typed. */
+export const scannedCodeSchema = requiredText(100)
