@@ -47,6 +47,7 @@ const LAZY_ONLY_QUERIES = [
   'CustomerData',
   'MatchingProductIds',
   'PreviewProductChange',
+  'ScannedProducts',
 ]
 
 function documentsOf(folder: string): string[] {

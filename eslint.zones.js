@@ -80,7 +80,7 @@ const CLIENT = {
   checkout: [...PAGES, 'addresses', 'delivery', 'discounts', 'cart', 'orders'],
   // For shoppers, and for the owner's moderation.
   reviews: [...PAGES, 'admin'],
-  products: [...PAGES, 'admin', 'change-log', 'delivery', 'cart', 'reviews'],
+  products: [...PAGES, 'admin', 'change-log', 'delivery', 'cart', 'reviews', 'stock'],
   'product-files': [...PAGES, 'admin'],
   listing: [...PAGES, 'products'],
   search: [...PAGES, 'admin', 'products', 'listing'],
@@ -92,6 +92,8 @@ const CLIENT = {
   'change-log': [...PAGES, 'admin'],
   // Their list and pages, with what the panel of an order has about its customer.
   customers: [...PAGES, 'admin', 'orders'],
+  // The history of a stock, and a page that books it with a scanner.
+  stock: [...PAGES, 'admin'],
   // The settings of the shop; its logo is uploaded as pictures of products are.
   settings: [...PAGES, 'admin', 'products'],
   // The second step of signing in is drawn as the barcodes of labels are.
@@ -124,6 +126,7 @@ const CLIENT = {
     'customers',
     'settings',
     'staff',
+    'stock',
   ],
   explorer: [],
 }

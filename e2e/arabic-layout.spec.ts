@@ -46,6 +46,7 @@ const ADMIN_PAGES = [
   { path: '/adminconfirmation', content: 'form' },
   { path: '/adminkeys', content: 'table, .empty-state' },
   { path: '/adminwebhooks', content: '.empty-state' },
+  { path: '/adminstock', content: 'form' },
   { path: '/adminlog', content: '.admin__tools' },
   { path: '/admincustomers', content: '.admin__tools' },
   { path: '/adminstaff', content: 'table' },

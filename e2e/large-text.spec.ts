@@ -54,6 +54,7 @@ const ADMIN_PAGES = {
   '/adminwebhooks': '.empty-state',
   '/adminlog': '.admin__tools',
   '/admincustomers': '.admin__tools',
+  '/adminstock': 'form',
   '/adminstaff': 'table',
 }
 

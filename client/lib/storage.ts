@@ -35,6 +35,7 @@ export const STORED = {
   locale: { store: 'browser', lifetime: 'always' },
   driverOrder: { store: 'browser', lifetime: 'always' },
   desk: { store: 'browser', lifetime: 'always' },
+  restock: { store: 'browser', lifetime: 'account' },
   localeOffered: { store: 'browser', lifetime: 'always' },
   // A session has ended, and the service worker has not been told yet.
   forgetPages: { store: 'browser', lifetime: 'always' },

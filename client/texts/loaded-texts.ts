@@ -61,6 +61,7 @@ const LOADED: Readonly<Record<string, readonly string[]>> = {
   'search/admin': ADMIN,
   'settings/admin': ADMIN,
   staff: ADMIN,
+  stock: ADMIN,
   'staff/join': ACCOUNT,
   'staff/own': ADMIN,
   'ui/pagination.tsx': ADMIN,

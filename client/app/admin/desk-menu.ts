@@ -51,6 +51,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
     tab: 'admin.products',
   },
   { path: '/addproduct', title: 'admin.addProduct', icon: 'addProduct', group: 'products' },
+  { path: '/adminstock', title: 'restock.title', icon: 'stock', group: 'products' },
   { path: '/adminimport', title: 'admin.import', icon: 'import', group: 'products' },
   { path: '/admincustomers', title: 'customers.title', icon: 'customers', group: 'customers' },
   { path: '/adminreviews', title: 'reviews.title', icon: 'reviews', group: 'customers' },

@@ -15,6 +15,7 @@ const PAGE_PERMISSIONS: Readonly<Record<AdminPath, Permission>> = {
   '/adminorder/print': 'orders.read',
   '/adminorder/:id': 'orders.read',
   '/adminproducts': 'products.read',
+  '/adminstock': 'stock.receive',
   '/adminimport': 'products.edit',
   '/adminsearchterms': 'products.edit',
   '/admindiscounts': 'discounts.edit',

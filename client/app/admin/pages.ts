@@ -20,6 +20,7 @@ export const ADMIN_MODULES = {
   '/adminorder/print': () => import('../../orders/admin/paper/paper-page'),
   '/adminorder/:id': () => import('../../orders/admin/order-sheet-page'),
   '/adminproducts': () => import('../../products/admin/products-page'),
+  '/adminstock': () => import('../../stock/restock-page'),
   '/adminimport': () => import('../../product-files/import-page'),
   '/adminsearchterms': () => import('../../search/admin/search-terms-page'),
   '/admindiscounts': () => import('../../discounts/admin/discounts-page'),

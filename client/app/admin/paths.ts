@@ -10,6 +10,7 @@ export const ADMIN_PATHS = [
   '/adminorder/print',
   '/adminorder/:id',
   '/adminproducts',
+  '/adminstock',
   '/adminimport',
   '/adminsearchterms',
   '/admindiscounts',

@@ -5,6 +5,7 @@ import { ChangeHistory } from '../../change-log/change-history'
 import type { ProductInput } from '../../gql/products-admin'
 import { type AdminProductQuery, useAdminProductQuery } from '../../gql/products-admin'
 import { notifySuccess } from '../../lib/notify'
+import { StockHistory } from '../../stock/stock-history'
 import { useText } from '../../texts/text'
 import { Button, ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
@@ -54,6 +55,7 @@ function Product({ id }: { readonly id: string }) {
         subject={id}
         onRestored={() => void reload()}
       />
+      <StockHistory key={`stock ${data.adminProduct.version}`} productId={id} />
     </>
   )
 }

@@ -1,0 +1,116 @@
+import { Link } from 'react-router-dom'
+import type { Column } from '../admin/table/column'
+import { DataTable } from '../admin/table/data-table'
+import { refetchSilently } from '../api/refetch-silently'
+import { PAGINATED, useNextPage } from '../api/use-next-page'
+import { useShownData } from '../api/use-shown-data'
+import { type StockMovementDetailsFragment, useStockMovementsQuery } from '../gql/stock'
+import { notifyError } from '../lib/notify'
+import { useIntlLocale, useText } from '../texts/text'
+import { useFormatDate } from '../texts/use-format-date'
+import { EmptyState } from '../ui/empty-state'
+import { LoadFailed } from '../ui/load-failed'
+import { NextPageButton } from '../ui/next-page-button'
+import { Skeleton } from '../ui/skeleton'
+import './stock-history.css'
+
+const PAGE_SIZE = 10
+
+type Row = StockMovementDetailsFragment
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    id: 'reason',
+    title: 'stockHistory.reason',
+    isRowHeader: true,
+    card: 'title',
+    cell: (row) => <Reason row={row} />,
+  },
+  {
+    id: 'change',
+    title: 'stockHistory.change',
+    card: 'end',
+    cell: ({ change }) => <Change units={change} />,
+  },
+  {
+    id: 'after',
+    title: 'stockHistory.after',
+    card: 'amount',
+    cell: ({ stockAfter }) => <StockAfter units={stockAfter} />,
+  },
+  {
+    id: 'who',
+    title: 'stockHistory.who',
+    card: 'field',
+    cell: ({ actorName }) => <bdi>{actorName}</bdi>,
+  },
+  {
+    id: 'when',
+    title: 'stockHistory.when',
+    card: 'field',
+    cell: ({ happenedAt }) => <Time at={happenedAt} />,
+  },
+]
+
+interface StockHistoryProps {
+  readonly productId: string
+}
+
+/** Every change of a product's stock, with why, for which order and by whom. */
+export function StockHistory({ productId }: StockHistoryProps) {
+  const t = useText()
+  const query = useStockMovementsQuery({
+    variables: { productId, first: PAGE_SIZE },
+    ...PAGINATED,
+  })
+  const { error, refetch, fetchMore } = query
+  const list = useShownData(query)?.stockMovements
+  const failed = t('stockHistory.loadFailed')
+  const nextPage = useNextPage(list, fetchMore, () => notifyError(failed))
+  return (
+    <section className="stock-history" aria-labelledby="stock-history">
+      <h2 id="stock-history">{t('stockHistory.title')}</h2>
+      {!list && error && <LoadFailed title={failed} onRetry={() => refetchSilently(refetch)} />}
+      {!list && !error && <Skeleton className="card" blockSize="6rem" />}
+      {list?.nodes.length === 0 && <EmptyState title={t('stockHistory.none')} />}
+      {list && list.nodes.length > 0 && (
+        <DataTable label={t('stockHistory.title')} columns={COLUMNS} rows={list.nodes} />
+      )}
+      <NextPageButton nextPage={nextPage}>{t('stockHistory.more')}</NextPageButton>
+    </section>
+  )
+}
+
+function Reason({ row: { reason, orderId } }: { readonly row: Row }) {
+  const t = useText()
+  return (
+    <>
+      {t(`stockHistory.reason.${reason}`)}
+      {orderId !== null && (
+        <>
+          {' '}
+          <Link to={`/adminorder/${orderId}`}>#{orderId}</Link>
+        </>
+      )}
+    </>
+  )
+}
+
+function Change({ units }: { readonly units: number }) {
+  const format = new Intl.NumberFormat(useIntlLocale(), { signDisplay: 'exceptZero' })
+  return (
+    <bdi className="stock-history__change" data-direction={units < 0 ? 'out' : 'in'}>
+      {format.format(units)}
+    </bdi>
+  )
+}
+
+function StockAfter({ units }: { readonly units: number | null }) {
+  const t = useText()
+  return units === null ? t('admin.notCounted') : t('desk.inStock', { count: units })
+}
+
+function Time({ at }: { readonly at: string }) {
+  const formatDate = useFormatDate()
+  return <time dateTime={at}>{formatDate(at)}</time>
+}

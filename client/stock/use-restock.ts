@@ -1,0 +1,205 @@
+import { useRef, useState } from 'react'
+import {
+  type BookStockMutation,
+  type ScannedProductsQuery,
+  type StockBookingKind,
+  useBookStockMutation,
+  useScannedProductsLazyQuery,
+} from '../gql/stock'
+import { newIdempotencyKey } from '../lib/idempotency-key'
+import { useStored } from '../lib/stored-value'
+import { useSingleFlight } from '../lib/use-single-flight'
+import { useText } from '../texts/text'
+import { playErrorSound } from './error-sound'
+import {
+  addScan,
+  addUnknown,
+  applyBooked,
+  type Draft,
+  type DraftLine,
+  readQuantity,
+  removeLine,
+  removeUnknown,
+  setQuantity,
+  storedDraft,
+  type UnknownCode,
+} from './restock-draft'
+
+/** Products of one request: few enough that its answer comes soon. */
+const CHUNK = 50
+
+/** What has just happened, said at once. */
+interface Report {
+  readonly text: string
+  readonly isError: boolean
+}
+
+/** What was booked since the page was opened. */
+type BookedLine = BookStockMutation['bookStock']['booked'][number] & {
+  readonly id: string
+  readonly name: string
+}
+
+const newDraft = (): Draft => ({
+  kind: 'RECEIVED',
+  key: newIdempotencyKey(),
+  lines: [],
+  unknown: [],
+})
+
+/** The draft as of now: two scans may come before a render. */
+const readDraft = () => storedDraft.read() ?? newDraft()
+
+function change(edit: (draft: Draft) => Draft): void {
+  storedDraft.write(edit(readDraft()))
+}
+
+type Found = ScannedProductsQuery['scannedProducts'][number]
+
+const toScanned = ({ product: { id, stock, product }, reserved }: Found) => ({
+  productId: id,
+  name: product.name,
+  stock,
+  reserved,
+})
+
+const knownLine = (code: string): DraftLine | undefined =>
+  readDraft().lines.find(({ codes }) => codes.includes(code))
+
+/** Scans, kept in the browser until they are booked, and their booking. */
+export function useRestock() {
+  const t = useText()
+  const draft = useStored(storedDraft)
+  const [report, setReport] = useState<Report>()
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
+  const [booked, setBooked] = useState<readonly BookedLine[]>([])
+  const [isBooking, setIsBooking] = useState(false)
+  const queue = useRef<Promise<void>>(Promise.resolve())
+  const [findProducts] = useScannedProductsLazyQuery({ fetchPolicy: 'no-cache' })
+  const [bookStock] = useBookStockMutation()
+
+  function say(text: string, isError = false): void {
+    setReport({ text, isError })
+    if (isError) playErrorSound()
+  }
+
+  function keepApart(code: string, reason: UnknownCode['reason']): void {
+    change((now) => addUnknown(now, { code, reason }))
+    say(t(`restock.code.${reason}`, { code }), true)
+  }
+
+  function add(product: Parameters<typeof addScan>[1], code: string): void {
+    change((now) => addScan(removeUnknown(now, code), product, code))
+    const count = readDraft().lines.at(-1)?.quantity ?? 1
+    say(t('restock.added', { name: product.name, count }))
+  }
+
+  async function look(code: string): Promise<void> {
+    try {
+      const { data } = await findProducts({ variables: { code } })
+      if (!data) throw new Error('The product was not looked up')
+      const [found, another] = data.scannedProducts
+      if (!found) keepApart(code, 'unknown')
+      else if (another) keepApart(code, 'several')
+      else add(toScanned(found), code)
+    } catch {
+      const known = knownLine(code)
+      if (known) add(known, code)
+      else keepApart(code, 'failed')
+    }
+  }
+
+  function setLast(quantity: number): void {
+    const line = readDraft().lines.at(-1)
+    if (!line) {
+      say(t('restock.noProduct'), true)
+      return
+    }
+    change((now) => setQuantity(now, quantity))
+    say(t('restock.added', { name: line.name, count: quantity }))
+  }
+
+  /** Takes what a scanner or a person has entered, after what was entered before it. */
+  function enter(text: string): void {
+    const code = text.trim()
+    if (code === '') return
+    const quantity = readQuantity(code)
+    queue.current = queue.current.then(() =>
+      quantity === undefined ? look(code) : setLast(quantity),
+    )
+  }
+
+  async function send({ key, kind, lines }: Draft): Promise<number> {
+    let count = 0
+    for (let start = 0; start < lines.length; start += CHUNK) {
+      const part = lines.slice(start, start + CHUNK).map(toInput)
+      const { data } = await bookStock({
+        // A booking of another kind is another one, even if it follows an answer that was lost.
+        variables: { key: `${key}-${kind}`, kind, lines: part },
+      })
+      if (!data) throw new Error('The stock was not booked')
+      const { booked: done, userErrors } = data.bookStock
+      const names = new Map(lines.map(({ productId, name }) => [productId, name]))
+      count += done.length
+      // The key stays until all parts have an answer.
+      change((now) => applyBooked(now, done, now.key))
+      setBooked((others) => [
+        ...done.map((one) => ({
+          ...one,
+          id: `${key} ${one.productId}`,
+          name: names.get(one.productId) ?? '',
+        })),
+        ...others,
+      ])
+      setProblems(
+        (others) =>
+          new Map([
+            ...others,
+            ...userErrors.flatMap((error) =>
+              'productId' in error ? [[error.productId, error.message] as const] : [],
+            ),
+          ]),
+      )
+    }
+    return count
+  }
+
+  const book = useSingleFlight(async () => {
+    await queue.current
+    const now = readDraft()
+    if (now.lines.length === 0) return
+    setIsBooking(true)
+    setProblems(new Map())
+    try {
+      const count = await send(now)
+      change((after) => ({ ...after, key: newIdempotencyKey() }))
+      const isAll = count === now.lines.length
+      say(t(isAll ? 'restock.booked' : 'restock.bookedSome', { count }), !isAll)
+    } catch {
+      say(t('restock.bookFailed'), true)
+    } finally {
+      setIsBooking(false)
+    }
+  })
+
+  return {
+    draft: draft ?? EMPTY_DRAFT,
+    report,
+    problems,
+    booked,
+    isBooking,
+    enter,
+    book,
+    setKind: (kind: StockBookingKind) => change((now) => ({ ...now, kind })),
+    setQuantity: (productId: string, quantity: number) =>
+      change((now) => setQuantity(now, quantity, productId)),
+    removeLine: (productId: string) => change((now) => removeLine(now, productId)),
+    removeUnknown: (code: string) => change((now) => removeUnknown(now, code)),
+  }
+}
+
+const EMPTY_DRAFT: Draft = { kind: 'RECEIVED', key: '', lines: [], unknown: [] }
+
+function toInput({ productId, quantity, stock, reserved }: DraftLine) {
+  return { productId, quantity, expected: stock === null ? null : stock + reserved }
+}
