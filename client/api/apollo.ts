@@ -23,6 +23,7 @@ export const PRIVATE_FIELDS = [
   'adminProducts',
   'adminProduct',
   'productBrands',
+  'productSuppliers',
   'productChanges',
   'stockMovements',
   'scannedProducts',

@@ -4,6 +4,7 @@ import {
   MAX_NAME_LENGTH,
   MAX_PAGE_SIZE,
   MAX_STOCK,
+  MAX_SUPPLIER_LENGTH,
   PAGE_SIZE,
 } from '../limits'
 import { namePiastres, pricePiastres } from '../money/money.schema'
@@ -172,6 +173,7 @@ export const adminProductsSchema = z.object({
   hidden: z.boolean({ error: encodeMessage('invalid.boolean') }).nullish(),
   family: optionalText(MAX_FAMILY_LENGTH).optional(),
   brand: optionalText(MAX_ATTRIBUTE_LENGTH).optional(),
+  supplier: optionalText(MAX_SUPPLIER_LENGTH).optional(),
   category: categoryKeySchema.nullish(),
   stockLevel: z.enum(STOCK_LEVELS, { error: encodeMessage('invalid.choice') }).nullish(),
   sort: z.enum(PRODUCT_SORTS, { error: encodeMessage('invalid.text') }).default('NEWEST'),

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { CATEGORIES, type Category, isInCategory } from '#domain/products/categories'
+import { createApiKey } from '../integrations/api-keys.service'
 import { explain } from '../test/explain'
-import { createAdmin, createProduct } from '../test/factories'
+import { createAdmin, createProduct, createStaff } from '../test/factories'
 import { setUpShop } from '../test/shop'
 import { listAdminProducts, listProductBrands } from './admin-products.service'
 import { ProductEntity } from './product.entity'
@@ -91,5 +92,36 @@ describe("The admin's product list", () => {
       const nodes = await explain(shop.db, read, 'COSTS OFF')
       expect(nodes.map((node) => node['Index Name'])).toContain('products_brand_id')
     }
+  })
+
+  test('finds the products of a supplier by an index, for those who see the inventory', async () => {
+    const { token } = await createStaff(shop.db, 'packer')
+    await shop.db.query(
+      `INSERT INTO products (name, price_piastres, image_url, supplier)
+       SELECT 'Toy ' || n, 100, '/a.svg', 'Supplier ' || n % 200 FROM generate_series(1, 20000) AS n`,
+    )
+    await shop.db.query('ANALYZE products')
+    const query =
+      '{ adminProducts(supplier: "Supplier 7", pageSize: 1) { nodes { inventory { supplier } } totalCount ids } }'
+    const statements = await shop.database.statements.during(async () => {
+      const { data } = await shop.graphql(query, { token })
+      expect(data).toMatchObject({
+        adminProducts: { nodes: [{ inventory: { supplier: 'Supplier 7' } }], totalCount: 100 },
+      })
+    })
+    const reads = statements.filter(({ sql }) => sql.includes('supplier = $'))
+    expect(reads).toHaveLength(3)
+    for (const read of reads) {
+      const nodes = await explain(shop.db, read, 'COSTS OFF')
+      expect(nodes.map((node) => node['Index Name'])).toContain('products_supplier_id')
+    }
+    const { data: suppliers } = await shop.graphql<{ productSuppliers: unknown[] }>(
+      '{ productSuppliers { name count } }',
+      { token },
+    )
+    expect(suppliers.productSuppliers).toHaveLength(200)
+    const { key } = await createApiKey(shop.db, { name: 'Tool', scopes: ['readCatalogue'] })
+    const { errors } = await shop.graphql(query, { token: key })
+    expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')
   })
 })

@@ -17,6 +17,7 @@ export interface AdminProductFilter {
   readonly hidden?: boolean | null | undefined
   readonly family?: string | null | undefined
   readonly brand?: string | null | undefined
+  readonly supplier?: string | null | undefined
   readonly category?: CategoryKey | null | undefined
   readonly stockLevel?: StockLevel | null | undefined
 }
@@ -55,9 +56,20 @@ function categoryCondition(key: CategoryKey, bind: Bind): string | false {
 
 /** The condition of a filter. Its parameters are numbered from `firstParameter`. */
 export function adminProductCondition(
-  { search, ids = [], outOfStock, hidden, family, brand, category, stockLevel }: AdminProductFilter,
+  filter: AdminProductFilter,
   firstParameter: number,
 ): SqlCondition {
+  const {
+    search,
+    ids = [],
+    outOfStock,
+    hidden,
+    family,
+    brand,
+    supplier,
+    category,
+    stockLevel,
+  } = filter
   const words = queryWords(search ?? '', MAX_QUERY_WORDS)
   const names = nameCondition(words, firstParameter)
   const parameters = [...names.parameters]
@@ -68,6 +80,7 @@ export function adminProductCondition(
     stockLevel && STOCK_CONDITIONS[stockLevel],
     family && `text_key(family) = text_key(${bind(family)})`,
     brand && `brand = ${bind(brand)}`,
+    supplier && `supplier = ${bind(supplier)}`,
     category && categoryCondition(category, bind),
     ids.length > 0 ? `(${names.sql} OR id = ANY(${bind(`{${ids.join()}}`)}::int[]))` : names.sql,
   ]

@@ -4,12 +4,18 @@ import type { CategoryKey } from '#domain/products/categories'
 import type { ProductSort, StockLevel } from '#domain/products/product.schema'
 import type { Context } from '../context'
 import { Requires } from '../http/graphql/requires'
-import { findAdminProduct, listAdminProducts, listProductBrands } from './admin-products.service'
+import {
+  findAdminProduct,
+  listAdminProducts,
+  listProductBrands,
+  listProductSuppliers,
+} from './admin-products.service'
 import {
   AdminProduct,
   AdminProductPage,
   ProductBrand,
   ProductSortEnum,
+  ProductSupplier,
   StockLevelEnum,
   toAdminProduct,
 } from './admin-products.types'
@@ -22,7 +28,7 @@ export class AdminProductsResolver {
     description: 'Products with their stock, in numbered pages.',
   })
   async adminProducts(
-    @Ctx() { db }: Context,
+    @Ctx() { db, requirePermission }: Context,
     @Arg('page', () => Int, { defaultValue: 1, description: 'The page number, from 1.' })
     page: number,
     @Arg('pageSize', () => Int, {
@@ -71,7 +77,13 @@ export class AdminProductsResolver {
       description: 'Only products with this stock.',
     })
     stockLevel?: StockLevel,
+    @Arg('supplier', () => String, {
+      nullable: true,
+      description: 'Only products from exactly this supplier; for those who see the inventory.',
+    })
+    supplier?: string,
   ): Promise<AdminProductPage> {
+    if (supplier != null) await requirePermission('products.inventory')
     const list = await listAdminProducts(db, {
       page,
       pageSize,
@@ -81,6 +93,7 @@ export class AdminProductsResolver {
       hidden,
       family,
       brand,
+      supplier,
       category,
       stockLevel,
     })
@@ -106,6 +119,14 @@ export class AdminProductsResolver {
   })
   async productBrands(@Ctx() { db }: Context): Promise<readonly ProductBrand[]> {
     return listProductBrands(db)
+  }
+
+  @Requires('products.inventory')
+  @Query(() => [ProductSupplier], {
+    description: 'The suppliers of all products, by name.',
+  })
+  async productSuppliers(@Ctx() { db }: Context): Promise<readonly ProductSupplier[]> {
+    return listProductSuppliers(db)
   }
 
   @FieldResolver(() => [ID], {

@@ -133,6 +133,20 @@ export function listProductBrands(
   return readBrands(db)
 }
 
+const readSuppliers = statement({
+  name: 'catalogue.readSuppliers',
+  sql: `SELECT supplier AS name, count(*)::int AS count FROM products WHERE supplier IS NOT NULL
+     GROUP BY supplier ORDER BY supplier LIMIT ${MAX_BRANDS_SHOWN}`,
+  row: z.object({ name: z.string(), count: z.int() }),
+})
+
+/** The suppliers of all products, with the number of products of each. */
+export function listProductSuppliers(
+  db: EntityManager,
+): Promise<readonly { readonly name: string; readonly count: number }[]> {
+  return readSuppliers(db)
+}
+
 /** One product as the admin sees it; null if it does not exist. */
 export async function findAdminProduct(
   db: EntityManager,

@@ -73,6 +73,15 @@ export class AdminProductPage {
   ids!: () => Promise<readonly number[]>
 }
 
+@ObjectType({ description: 'A supplier, with the number of its products.' })
+export class ProductSupplier {
+  @Field(() => String, { description: 'The name of the supplier.' })
+  name!: string
+
+  @Field(() => Int, { description: 'How many products the shop has from it.' })
+  count!: number
+}
+
 @ObjectType({ description: 'A brand, with the number of its products.' })
 export class ProductBrand {
   @Field(() => String, { description: 'The name of the brand.' })

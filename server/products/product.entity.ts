@@ -134,6 +134,7 @@ export class ProductEntity {
   @Column({ type: 'int', name: 'cost_price_piastres', nullable: true })
   costPricePiastres!: Piastres | null
 
+  @Index('products_supplier_id', { synchronize: false })
   @Column({ type: 'text', nullable: true })
   supplier!: string | null
 

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom'
 import type { ProductSort } from '#domain/products/product.schema'
 import type { Column } from '../../admin/table/column'
+import { DeskIcon } from '../../admin/ui/desk-icon'
 import type { AdminProductDetailsFragment, EditableProductFragment } from '../../gql/products-admin'
 import { useText } from '../../texts/text'
-import { Button } from '../../ui/button'
+import { Button, ButtonLink } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Picture } from '../../ui/picture'
 import { ProductName } from '../../ui/product-name'
@@ -96,7 +97,12 @@ export function productColumns(options: ProductColumnOptions): readonly Column<R
       isTitleHidden: true,
       hiddenBelow: 768,
       card: 'none',
-      cell: ({ product }) => <DeleteButton product={product} onDelete={onDelete} />,
+      cell: ({ id, product }) => (
+        <span className="product-actions">
+          <DuplicateLink id={id} name={product.name} />
+          <DeleteButton product={product} onDelete={onDelete} />
+        </span>
+      ),
     },
   ]
 }
@@ -121,6 +127,24 @@ function NameCell({ row: { id, product, hidden, inventory } }: { readonly row: R
 function LowStock() {
   const t = useText()
   return <span className="low-stock">{t('inventory.lowStock')}</span>
+}
+
+interface DuplicateLinkProps {
+  readonly id: string
+  readonly name: string
+}
+
+function DuplicateLink({ id, name }: DuplicateLinkProps) {
+  const t = useText()
+  return (
+    <ButtonLink
+      variant="icon"
+      to={`/addproduct?copy=${id}`}
+      aria-label={t('admin.duplicateNamed', { name })}
+    >
+      <DeskIcon name="copy" />
+    </ButtonLink>
+  )
 }
 
 interface DeleteButtonProps {

@@ -3,7 +3,7 @@ import { CATEGORIES, type Category, categoryTrail } from '#domain/products/categ
 import { STOCK_LEVELS } from '#domain/products/product.schema'
 import { DebouncedSearchField } from '../../admin/debounced-search-field'
 import { Select } from '../../forms/select'
-import { useProductBrandsQuery } from '../../gql/products-bulk'
+import { useProductBrandsQuery, useProductSuppliersQuery } from '../../gql/products-bulk'
 import { useText } from '../../texts/text'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
@@ -23,8 +23,8 @@ export function ProductFilters({ state, onChange }: ProductFiltersProps) {
   const t = useText()
   const moreId = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const { brand, category, stock, visibility } = state
-  const count = [brand, category, stock, visibility !== 'all'].filter(Boolean).length
+  const { brand, supplier, category, stock, visibility } = state
+  const count = [brand, supplier, category, stock, visibility !== 'all'].filter(Boolean).length
   const any = t('orders.any')
   return (
     <div className="product-filters" data-open={isOpen || undefined}>
@@ -74,12 +74,23 @@ export function ProductFilters({ state, onChange }: ProductFiltersProps) {
           ]}
           onChange={(value) => onChange({ stock: value, page: 1 })}
         />
+        <SupplierFilter
+          value={supplier}
+          onChange={(value) => onChange({ supplier: value, page: 1 })}
+        />
         {count > 0 && (
           <Button
             variant="quiet"
             className="product-filters__clear"
             onClick={() =>
-              onChange({ brand: '', category: '', stock: '', visibility: 'all', page: 1 })
+              onChange({
+                brand: '',
+                supplier: '',
+                category: '',
+                stock: '',
+                visibility: 'all',
+                page: 1,
+              })
             }
           >
             {t('orders.clearFilters')}
@@ -90,23 +101,57 @@ export function ProductFilters({ state, onChange }: ProductFiltersProps) {
   )
 }
 
-interface BrandFilterProps {
+interface NameFilterProps {
   readonly value: string
-  readonly onChange: (brand: string) => void
+  readonly onChange: (name: string) => void
 }
 
-function BrandFilter({ value, onChange }: BrandFilterProps) {
+function BrandFilter({ value, onChange }: NameFilterProps) {
   const t = useText()
   const { data } = useProductBrandsQuery({ fetchPolicy: 'cache-and-network' })
-  const brands = data?.productBrands ?? []
-  const isKnown = value === '' || brands.some(({ name }) => name === value)
+  return (
+    <NameFilter
+      label={t('products.filter.brand')}
+      names={data?.productBrands ?? []}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+function SupplierFilter({ value, onChange }: NameFilterProps) {
+  const t = useText()
+  const { data } = useProductSuppliersQuery({ fetchPolicy: 'cache-and-network' })
+  const suppliers = data?.productSuppliers ?? []
+  if (suppliers.length === 0 && value === '') return null
+  return (
+    <NameFilter
+      label={t('products.filter.supplier')}
+      names={suppliers}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+interface CountedName {
+  readonly name: string
+  readonly count: number
+}
+
+function NameFilter(
+  props: NameFilterProps & { readonly label: string; readonly names: readonly CountedName[] },
+) {
+  const { label, names, value, onChange } = props
+  const t = useText()
+  const isKnown = value === '' || names.some(({ name }) => name === value)
   return (
     <Select
-      label={t('products.filter.brand')}
+      label={label}
       value={value}
       options={[
         { value: '', label: t('orders.any') },
-        ...brands.map(({ name, count }) => ({ value: name, label: `${name} (${count})` })),
+        ...names.map(({ name, count }) => ({ value: name, label: `${name} (${count})` })),
         // Of an address that was typed, or while they load.
         ...(isKnown ? [] : [{ value, label: value }]),
       ]}

@@ -127,6 +127,12 @@ export function toFormValues(adminProduct: AdminProduct): ProductFormValues {
   }
 }
 
+/** The values of a new product like this one, without what only one product has. */
+export function toCopyValues(adminProduct: AdminProduct): ProductFormValues {
+  const values = toFormValues(adminProduct)
+  return { ...values, gtin: '', stock: null, inventory: { ...values.inventory, sku: '' } }
+}
+
 /** The input that the form sends, which the server converts and validates. */
 export function toProductInput(
   values: ProductFormValues,

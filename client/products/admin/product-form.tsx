@@ -63,6 +63,8 @@ function hasMissingFields(errors: FieldErrors<ProductFormValues>): boolean {
 
 interface ProductFormProps {
   readonly product?: ProductFormValues
+  /** What a new product begins with, if it is a copy. */
+  readonly copy?: ProductFormValues
   /** Undefined for a new product. */
   readonly productId?: string
   readonly submit: string
@@ -74,7 +76,7 @@ interface ProductFormProps {
 
 /** Edits a product, or adds one and then clears the form. */
 export function ProductForm(props: ProductFormProps) {
-  const { product, productId, submit, onSubmit, errorAction } = props
+  const { product, copy, productId, submit, onSubmit, errorAction } = props
   const t = useText()
   const [alert, setAlert] = useState<string>()
   const [hasMissing, setHasMissing] = useState(false)
@@ -83,7 +85,7 @@ export function ProductForm(props: ProductFormProps) {
     // Submits the input as it is: the server converts pounds itself.
     resolver: zodResolver(productFormSchema, undefined, { raw: true }),
     criteriaMode: 'all',
-    defaultValues: initial,
+    defaultValues: copy ?? initial,
   })
   const { register, handleSubmit, setError, reset, formState } = form
   const { errors, isSubmitting } = formState

@@ -24,6 +24,7 @@ export interface ProductListParams {
   readonly sort: ProductSort
   readonly search: string
   readonly brand: string
+  readonly supplier: string
   readonly category: CategoryKey | ''
   readonly stock: StockLevel | ''
   readonly visibility: Visibility
@@ -38,17 +39,19 @@ export const PRODUCT_LIST_FORMAT: SearchFormat<ProductListParams> = {
       sort: PRODUCT_SORTS.find((sort) => sort === parameters.get('sort')) ?? DEFAULT_SORT,
       search: parameters.get('search') ?? '',
       brand: parameters.get('brand') ?? '',
+      supplier: parameters.get('supplier') ?? '',
       category: CATEGORIES.find(({ key }) => key === parameters.get('category'))?.key ?? '',
       // Older links have `soldOut`.
       stock: stock ?? (parameters.get('soldOut') === 'true' ? 'OUT' : ''),
       visibility: VISIBILITIES.find((value) => value === parameters.get('visibility')) ?? 'all',
     }
   },
-  write: ({ page, sort, search, brand, category, stock, visibility }) => ({
+  write: ({ page, sort, search, brand, supplier, category, stock, visibility }) => ({
     ...(page > 1 && { page: String(page) }),
     ...(sort !== DEFAULT_SORT && { sort }),
     ...(search && { search }),
     ...(brand && { brand }),
+    ...(supplier && { supplier }),
     ...(category && { category }),
     ...(stock && { stock }),
     ...(visibility !== 'all' && { visibility }),
@@ -66,11 +69,12 @@ export function categoryCode(key: CategoryKey): CategoryCode {
 export function toFilter(
   state: ProductListParams,
 ): Omit<ProductTableQueryVariables, 'page' | 'pageSize'> {
-  const { sort, search, brand, category, stock, visibility } = state
+  const { sort, search, brand, supplier, category, stock, visibility } = state
   return {
     sort,
     search: search || null,
     brand: brand || null,
+    supplier: supplier || null,
     category: category ? categoryCode(category) : null,
     stockLevel: stock || null,
     hidden: visibility === 'all' ? null : visibility === 'hidden',

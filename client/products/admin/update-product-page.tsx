@@ -18,9 +18,18 @@ import { isConflict, type SaveError, useSaveProduct } from './use-save-product'
 export function Component() {
   const { id = '' } = useParams()
   return (
-    <AdminFrame title="admin.update">
+    <AdminFrame title="admin.update" actions={<DuplicateLink id={id} />}>
       <Product key={id} id={id} />
     </AdminFrame>
+  )
+}
+
+function DuplicateLink({ id }: { readonly id: string }) {
+  const t = useText()
+  return (
+    <ButtonLink variant="secondary" to={`/addproduct?copy=${id}`}>
+      {t('admin.duplicate')}
+    </ButtonLink>
   )
 }
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** What was received, counted or written off with a scanner, so that a repeated request books nothing twice. */
+/**
+ * What was received, counted or written off with a scanner, so that a repeated request books nothing twice, and
+ * products by supplier.
+ */
 export class StockBookings1773400000109 implements MigrationInterface {
   readonly name = 'StockBookings1773400000109'
 
@@ -18,9 +21,14 @@ export class StockBookings1773400000109 implements MigrationInterface {
         booked_at timestamptz NOT NULL DEFAULT now(),
         CONSTRAINT stock_bookings_pkey PRIMARY KEY (key, product_id)
       )`)
+    await runner.query(
+      'CREATE INDEX products_supplier_id ON products (supplier, id) WHERE supplier IS NOT NULL',
+    )
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE stock_bookings')
+    await runner.query(`
+      DROP INDEX products_supplier_id;
+      DROP TABLE stock_bookings`)
   }
 }

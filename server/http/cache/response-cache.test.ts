@@ -358,6 +358,7 @@ describe('A private response', () => {
       adminProducts: '{ totalCount }',
       adminProduct: '(id: 1) { id }',
       productBrands: '{ name }',
+      productSuppliers: '{ name }',
       productChanges: '{ id }',
       previewProductChange: '(ids: [1], change: { hidden: true }) { nodes { id } }',
       orderableProducts: '(query: "a") { id }',
