@@ -184,7 +184,7 @@ test('A product is duplicated without its SKU and stock, and nothing is saved be
   await expect(page.getByLabel('Stock', { exact: true })).toHaveValue('')
   await page.getByLabel('Name', { exact: true }).fill('Salmon food 2 kg')
   await page.getByRole('button', { name: 'Add New Product' }).click()
-  await expect(page.getByText('Product added')).toBeVisible()
+  await expect(page.getByText('Product added successfully!')).toBeVisible()
   const { adminProducts } = await graphql<{
     adminProducts: { nodes: { stock: null; product: object; inventory: object }[] }
   }>(
