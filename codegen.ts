@@ -30,6 +30,7 @@ const FRAGMENTS: Readonly<Record<string, readonly string[]>> = {
 const LAZY_CLIENT = [
   'home',
   'listing',
+  'pages',
   'products',
   'products/bought',
   'search',

@@ -98,6 +98,9 @@ const CLIENT = {
   settings: [...PAGES, 'admin', 'products'],
   // The second step of signing in is drawn as the barcodes of labels are.
   staff: [...PAGES, 'admin', 'accounts', 'orders'],
+  // What the shop says about itself; leaving an edited page asks, as for the settings.
+  pages: [...PAGES, 'admin', 'settings'],
+  staff: [...PAGES, 'admin', 'accounts'],
   // The companies, and the files that they send.
   couriers: [...PAGES, 'admin', 'orders'],
   app: [
@@ -125,6 +128,7 @@ const CLIENT = {
     'couriers',
     'customers',
     'settings',
+    'pages',
     'staff',
     'stock',
   ],

@@ -15,6 +15,10 @@ export const MAX_ATTRIBUTE_LENGTH = 60
 /** In grams, millilitres or pieces. */
 export const MAX_NET_AMOUNT = 1_000_000
 
+/** A page of the shop, such as the one about returns, in one language. */
+export const MAX_HELP_TITLE_LENGTH = 80
+export const MAX_HELP_BODY_LENGTH = 20_000
+
 /** An uploaded picture: the file, and the decoded image. */
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
 /** “50 megapixel” phone cameras take photos of 8,192 x 6,144 pixels. */

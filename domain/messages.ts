@@ -8,6 +8,7 @@ import arLanguage from './messages/ar/language.json' with { type: 'json' }
 import arListing from './messages/ar/listing.json' with { type: 'json' }
 import arMail from './messages/ar/mail.json' with { type: 'json' }
 import arOffline from './messages/ar/offline.json' with { type: 'json' }
+import arPages from './messages/ar/pages.json' with { type: 'json' }
 import arProduct from './messages/ar/product.json' with { type: 'json' }
 import arReview from './messages/ar/review.json' with { type: 'json' }
 import arServer from './messages/ar/server.json' with { type: 'json' }
@@ -21,6 +22,7 @@ import enLanguage from './messages/en/language.json' with { type: 'json' }
 import enListing from './messages/en/listing.json' with { type: 'json' }
 import enMail from './messages/en/mail.json' with { type: 'json' }
 import enOffline from './messages/en/offline.json' with { type: 'json' }
+import enPages from './messages/en/pages.json' with { type: 'json' }
 import enProduct from './messages/en/product.json' with { type: 'json' }
 import enReview from './messages/en/review.json' with { type: 'json' }
 import enServer from './messages/en/server.json' with { type: 'json' }
@@ -47,6 +49,7 @@ export const MESSAGES = {
     ...enAdmin,
     ...enDrive,
     ...enServer,
+    ...enPages,
     ...enMail,
     ...enOffline,
     ...enLanguage,
@@ -62,6 +65,7 @@ export const MESSAGES = {
     ...arAdmin,
     ...arDrive,
     ...arServer,
+    ...arPages,
     ...arMail,
     ...arOffline,
     ...arLanguage,

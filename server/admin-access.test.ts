@@ -28,6 +28,7 @@ const OPEN_OPERATIONS = [
   'search',
   'categories',
   'deliveryRates',
+  'helpPage',
   'previewDiscount',
   'ownReview',
   'writeReview',

@@ -18,6 +18,7 @@ import { integrations } from './integrations/feature'
 import { listing } from './listing/feature'
 import { mail } from './mail/feature'
 import { orders } from './orders/feature'
+import { pages } from './pages/feature'
 import { pictures } from './pictures/feature'
 import { productChanges } from './product-changes/feature'
 import { productFiles } from './product-files/feature'
@@ -68,6 +69,7 @@ export const FEATURES: readonly Feature[] = [
   changeLog,
   settings,
   shop,
+  pages,
   mail,
 ]
 

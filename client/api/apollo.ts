@@ -65,6 +65,9 @@ export const PRIVATE_FIELDS = [
   'orderReturns',
   'ownReturns',
   'settings',
+  'editableHelpPages',
+  'editableHelpPage',
+  'previewHelpPage',
 ]
 
 /** The operations that require no session, whatever token the browser still has. */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { HELP_PAGES, helpPath } from '#domain/pages/help-pages'
 import { categoryPath, topCategories } from '#domain/products/categories'
 import { usePageContext } from '../page/page-context'
 import { useShopName } from '../page/shop-name'
@@ -10,6 +11,11 @@ export function Footer() {
   const t = useText()
   const shop = useShopName()
   const { about } = usePageContext().shop
+  const pages = HELP_PAGES.map((page) => (
+    <li key={page}>
+      <Link to={helpPath(page)}>{t(`help.${page}`)}</Link>
+    </li>
+  ))
   return (
     <footer className="footer">
       <div className="footer__inner wrap">
@@ -19,6 +25,7 @@ export function Footer() {
           <p className="footer__promise">
             <Icon name="cash" /> {t('footer.promise')}
           </p>
+          <ul className="footer__links">{pages.slice(3)}</ul>
         </section>
         <section>
           <h2>{t('footer.shopTitle')}</h2>
@@ -42,6 +49,7 @@ export function Footer() {
             <li>
               <Link to="/profile">{t('profile.orders')}</Link>
             </li>
+            {pages.slice(0, 3)}
             <li>
               <a href="/docs">{t('footer.developers')}</a>
             </li>

@@ -41,6 +41,7 @@ export const SHOP_PAGES: readonly Route[] = [
   { path: '/shop', lazy: shop },
   { path: '/search', lazy: search },
   { path: '/productdetails/:id', lazy: product },
+  { path: '/help/:page', lazy: () => import('../pages/help-page') },
   {
     lazy: apolloLayout,
     handle: { needsApollo: true },

@@ -15,6 +15,7 @@ export const CHANGE_KINDS = [
   'SETTLEMENT',
   'REVIEW',
   'SEARCH_TERM',
+  'PAGE',
   'API_KEY',
   'WEBHOOK',
   'ACCOUNT',

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { HELP_PAGES } from '#domain/pages/help-pages'
 import type { ChangeDetailsFragment } from '../gql/change-log'
 import { useText } from '../texts/text'
 import { useFormatDate } from '../texts/use-format-date'
@@ -72,8 +73,11 @@ function ChangeHead({ change, isOfOne }: ChangeHeadProps) {
 }
 
 function Subject({ change }: { readonly change: ChangeDetailsFragment }) {
+  const t = useText()
   const { kind, action, subject, title } = change
   if (kind === 'ORDER' && subject) return <Link to={`/adminorder/${subject}`}>#{subject}</Link>
+  const page = kind === 'PAGE' && HELP_PAGES.find((known) => known === subject)
+  if (page) return <Link to={`/adminpages/${page}`}>{t(`help.${page}`)}</Link>
   const name = <bdi>{title}</bdi>
   if (kind !== 'PRODUCT' || action === 'REMOVED' || !subject) return name
   return <Link to={`/updateproduct/${subject}`}>{name}</Link>

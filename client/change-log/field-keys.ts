@@ -36,4 +36,8 @@ export const FIELD_KEYS: Readonly<Record<string, MessageKey>> = {
   second_name: 'changes.field.lastName',
   recipient_name: 'changes.field.recipient',
   address: 'changes.field.address',
+  title: 'changes.field.title',
+  body: 'changes.field.body',
+  title_ar: 'changes.field.titleAr',
+  body_ar: 'changes.field.bodyAr',
 }

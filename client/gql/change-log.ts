@@ -32,6 +32,8 @@ export type ChangeKind =
   | 'HANDOVER'
   /** An order, with its lines, parcels, payments and returns. */
   | 'ORDER'
+  /** A page that tells shoppers about the shop. */
+  | 'PAGE'
   /** A product, or its texts. */
   | 'PRODUCT'
   /** A review. */

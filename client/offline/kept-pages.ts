@@ -1,7 +1,15 @@
 import { splitLocale } from '#domain/messages/locale'
+import { HELP_PAGES, helpPath } from '#domain/pages/help-pages'
 import { CATEGORIES, categoryPath } from '#domain/products/categories'
 
-const PATHS = new Set(['/', '/home', '/shop', '/cartpage', ...CATEGORIES.map(categoryPath)])
+const PATHS = new Set([
+  '/',
+  '/home',
+  '/shop',
+  '/cartpage',
+  ...CATEGORIES.map(categoryPath),
+  ...HELP_PAGES.map(helpPath),
+])
 
 /**
  * Whether a page may be kept for reading offline: the catalogue and the frames of the cart and the checkout,

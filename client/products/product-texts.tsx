@@ -3,6 +3,7 @@ import type { MessageKey } from '#domain/messages'
 import type { ProductDetailsQuery } from '../gql/products'
 import { useText } from '../texts/text'
 import { toNamedFact } from './named-facts'
+import '../ui/rich-text.css'
 import './product-texts.css'
 
 type Content = NonNullable<ProductDetailsQuery['product']>['content']

@@ -46,6 +46,7 @@ const LOADED: Readonly<Record<string, readonly string[]>> = {
   'orders/admin/receive': ADMIN,
   'orders/admin/selection': ADMIN,
   'orders/returns': ACCOUNT,
+  'pages/admin': ADMIN,
   'product-files': ADMIN,
   products: ['product', 'delivery'],
   'products/admin': ADMIN,

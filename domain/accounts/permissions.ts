@@ -31,6 +31,7 @@ const PERMISSION_TABLE = {
   'reviews.moderate': 'Moderate reviews',
   'discounts.edit': 'See and change discount codes',
   'couriers.edit': 'Change couriers and their files',
+  'content.edit': 'Change the pages of the shop, such as those about delivery and returns',
   'settings.edit': 'Change the settings of the shop',
   'integrations.edit': 'Change API keys and webhooks',
   'log.read': 'See who has changed what',

@@ -23,6 +23,7 @@ const WATCHED = [
   'delivery_rates',
   'discount_codes',
   'handovers',
+  'help_pages',
   'order_items',
   'orders',
   'product_texts',

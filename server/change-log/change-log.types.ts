@@ -31,6 +31,7 @@ registerEnumType(ChangeKindEnum, {
     CUSTOMER: { description: 'A decision about a phone number.' },
     REVIEW: { description: 'A review.' },
     SEARCH_TERM: { description: 'Words that the search takes for each other.' },
+    PAGE: { description: 'A page that tells shoppers about the shop.' },
     API_KEY: { description: 'An API key.' },
     WEBHOOK: { description: 'A webhook.' },
     ACCOUNT: { description: 'An account of the team.' },

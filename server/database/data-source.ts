@@ -75,6 +75,7 @@ import { Today1773400000111 } from './migrations/0111-today'
 import { CustomerProfiles1773400000107 } from './migrations/0107-customer-profiles'
 import { StockMovements1773400000108 } from './migrations/0108-stock-movements'
 import { StockBookings1773400000109 } from './migrations/0109-stock-bookings'
+import { HelpPages1773400000110 } from './migrations/0110-help-pages'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
 
 /** The classes that TypeORM maps rows to. */
@@ -161,6 +162,7 @@ export const MIGRATIONS = [
   CustomerProfiles1773400000107,
   StockMovements1773400000108,
   StockBookings1773400000109,
+  HelpPages1773400000110,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The data source of either database, embedded or not: TypeORM over pg. Not yet connected. */

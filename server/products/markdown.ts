@@ -24,9 +24,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&quot;': '"',
 }
 
-/** The text of Markdown on one line, at most `max` characters, cut between words, or else between characters. */
-export function summarizeMarkdown(text: string, max: number): string {
-  const plain = renderMarkdown(text)
+/** The text of rendered Markdown on one line, at most `max` characters, cut between words, or else between characters. */
+export function summarizeHtml(html: string, max: number): string {
+  const plain = html
     .replace(/<[^<>]*>/g, ' ')
     .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\s+/g, ' ')
@@ -36,4 +36,9 @@ export function summarizeMarkdown(text: string, max: number): string {
   const start = cutText(plain, max)
   const space = start.lastIndexOf(' ')
   return `${space > 0 ? start.slice(0, space) : start}…`
+}
+
+/** The same of Markdown. */
+export function summarizeMarkdown(text: string, max: number): string {
+  return summarizeHtml(renderMarkdown(text), max)
 }

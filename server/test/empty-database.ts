@@ -46,6 +46,7 @@ const TABLES = [
   'product_texts',
   'search_terms',
   'delivery_rates',
+  'help_pages',
   'search_pairs',
   'search_words',
   'users',

@@ -29,6 +29,8 @@ const PAGE_PERMISSIONS: Readonly<Record<AdminPath, Permission>> = {
   '/admincustomers': 'customers.read',
   '/admincustomers/:id': 'customers.read',
   '/adminreviews': 'reviews.moderate',
+  '/adminpages': 'content.edit',
+  '/adminpages/:page': 'content.edit',
   '/adminkeys': 'integrations.edit',
   '/adminwebhooks': 'integrations.edit',
   '/adminsettings': 'settings.edit',

@@ -24,6 +24,8 @@ export const ADMIN_PATHS = [
   '/admincustomers',
   '/admincustomers/:id',
   '/adminreviews',
+  '/adminpages',
+  '/adminpages/:page',
   '/adminsettings',
   '/adminkeys',
   '/adminwebhooks',

@@ -95,6 +95,13 @@ DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION catalogue_changed();
 CREATE OR REPLACE TRIGGER catalogue_delivery_rates_emptied AFTER TRUNCATE ON delivery_rates
 FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
+DROP TRIGGER IF EXISTS catalogue_help_pages_changed ON help_pages;
+CREATE CONSTRAINT TRIGGER catalogue_help_pages_changed AFTER INSERT OR UPDATE OR DELETE ON help_pages
+DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION catalogue_changed();
+
+CREATE OR REPLACE TRIGGER catalogue_help_pages_emptied AFTER TRUNCATE ON help_pages
+FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+
 -- What each server knows of the terms follows the version, too.
 DROP TRIGGER IF EXISTS catalogue_search_terms_changed ON search_terms;
 CREATE CONSTRAINT TRIGGER catalogue_search_terms_changed AFTER INSERT OR UPDATE OR DELETE ON search_terms

@@ -343,6 +343,11 @@ describe('A private response', () => {
       search: '(query: "a") { totalCount }',
       categories: '{ key }',
       deliveryRates: '{ area }',
+      helpPage: '(page: DELIVERY) { title }',
+      editableHelpPages: '{ version }',
+      editableHelpPage: '(page: DELIVERY) { version }',
+      previewHelpPage:
+        '(page: DELIVERY, locale: EN, text: { title: "", body: "" }) { html }',
       discountCodes: '{ id }',
       shop: '{ name }',
       settings: '{ version }',
@@ -423,6 +428,7 @@ describe('A private response', () => {
     expect(cached.sort()).toEqual([
       'categories',
       'deliveryRates',
+      'helpPage',
       'product',
       'products',
       'productsByIds',

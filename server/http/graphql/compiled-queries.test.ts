@@ -83,6 +83,9 @@ const ARGUMENTS = {
   token: 'none',
   phone: '01012345678',
   code: 'RC-12',
+  page: 'DELIVERY',
+  locale: 'EN',
+  text: { title: '', body: '**new**' },
 }
 
 describe('a repeated query', () => {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { LOCALES, localizePath } from '#domain/messages/locale'
+import { HELP_PAGES, helpPath } from '#domain/pages/help-pages'
 import { CATEGORIES, categoryPath } from '#domain/products/categories'
 import { setPublicCache } from '../cache/cache-policy'
 import { documented } from '../rest/rest-docs'
@@ -47,6 +48,7 @@ const PRIVATE_PATHS = [
   '/adminlog',
   '/adminexports',
   '/admincustomers',
+  '/adminpages',
   '/docs',
 ]
 
@@ -104,7 +106,13 @@ export function sitemapRoutes(
   const maxPages = Math.floor(maxAddresses / LOCALES.length)
 
   async function listPages(changedAt: Date | undefined): Promise<readonly SitemapPage[]> {
-    const pages = ['/', '/shop', ...CATEGORIES.map(categoryPath), ...ANIMAL_PATHS]
+    const pages = [
+      '/',
+      '/shop',
+      ...CATEGORIES.map(categoryPath),
+      ...ANIMAL_PATHS,
+      ...HELP_PAGES.map(helpPath),
+    ]
     const brands = await source.listBrands(maxPages - pages.length)
     const brandPaths = brands.map((brand) => `/shop?${new URLSearchParams({ brand })}`)
     return [...pages, ...brandPaths].map((path) => ({ path, changedAt }))
