@@ -76,6 +76,8 @@ const OWNER_PATHS = [
   '/adminlog',
   '/admincustomers',
   '/adminstock',
+  '/adminpages',
+  '/adminpages/delivery',
   '/adminsettings',
   '/adminstaff',
   '/adminaccount',
@@ -206,6 +208,11 @@ for (const { path, content } of [
   { path: '/adminstock', content: (page) => page.getByLabel('Barcode, SKU or quantity') },
   { path: '/adminlog', content: (page) => page.getByRole('button', { name: 'Download as CSV' }) },
   { path: '/admincustomers', content: (page) => page.getByLabel('Show', { exact: true }) },
+  { path: '/adminpages', content: (page) => page.getByRole('table') },
+  {
+    path: '/adminpages/delivery',
+    content: (page) => page.getByRole('region', { name: 'Preview in English' }).getByRole('table'),
+  },
   { path: '/adminstaff', content: (page) => page.getByRole('table') },
 ] satisfies readonly { path: string; content: (page: Page) => Locator }[]) {
   test(`${path} fits every screen width and has no accessibility violations`, async ({

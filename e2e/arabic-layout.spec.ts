@@ -15,6 +15,8 @@ const VISITOR_PAGES = [
   { path: '/productdetails/1', content: 'article' },
   { path: '/login', content: 'form' },
   { path: '/signup', content: 'form' },
+  { path: '/help/delivery', content: 'h2' },
+  { path: '/help/privacy', content: 'h2' },
   { path: '/nowhere', content: 'h1' },
 ]
 
@@ -49,6 +51,8 @@ const ADMIN_PAGES = [
   { path: '/adminstock', content: 'form' },
   { path: '/adminlog', content: '.admin__tools' },
   { path: '/admincustomers', content: '.admin__tools' },
+  { path: '/adminpages', content: 'table' },
+  { path: '/adminpages/delivery', content: '.page-preview h2' },
   { path: '/adminstaff', content: 'table' },
 ]
 

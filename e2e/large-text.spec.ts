@@ -18,6 +18,7 @@ const VISITOR_PAGES = {
   '/forgotpassword': 'form',
   '/resetpassword': 'form',
   '/cartpage': 'h1',
+  '/help/delivery': 'h2',
 }
 
 const SHOPPER_PAGES = {
@@ -55,6 +56,8 @@ const ADMIN_PAGES = {
   '/adminlog': '.admin__tools',
   '/admincustomers': '.admin__tools',
   '/adminstock': 'form',
+  '/adminpages': 'table',
+  '/adminpages/delivery': '.page-preview h2',
   '/adminstaff': 'table',
 }
 

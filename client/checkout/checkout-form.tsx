@@ -28,6 +28,7 @@ import { loadPlacedOrderPanel } from '../orders/load-placed-order-panel'
 import { useFormatPounds, useText } from '../texts/text'
 import { Icon } from '../ui/icon'
 import type { Attempt } from './attempt'
+import { CheckoutHelp } from './checkout-help'
 import { formDraft } from './form-draft'
 import { discountScope, type OrderDraft, type OrderSource } from './order-draft'
 import { OrderSummary } from './order-summary'
@@ -182,6 +183,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <SubmitButton className="summary__action" busy={isSubmitting}>
             {t(isSubmitting ? 'checkout.placing' : 'checkout.place')}
           </SubmitButton>
+          <CheckoutHelp />
         </OrderSummary>
       </form>
     </FormProvider>

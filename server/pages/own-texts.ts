@@ -31,9 +31,12 @@ function listed(heading: string, lines: readonly Part[]): Part {
   return items.length > 0 ? `## ${heading}\n\n${items.join('\n')}` : undefined
 }
 
-/** A line such as “Phone: 19123”; undefined if there is no value. */
+/** A value of the settings: isolated, since numbers with hyphens would be turned around in Arabic. */
+const valueText = (value: string) => `\u2068${escapeMarkdown(value)}\u2069`
+
+/** A line such as “Tax number: 987-654-321”; undefined if there is no value. */
 function line(label: string, value: string | null | undefined): Part {
-  return value ? `${label}: ${escapeMarkdown(value)}` : undefined
+  return value ? `${label}: ${valueText(value)}` : undefined
 }
 
 function contactLines(contact: Contact, text: Text): Part {
@@ -51,7 +54,7 @@ function contactLines(contact: Contact, text: Text): Part {
 function sellerLines({ seller }: ShopFacts, heading: MessageKey, text: Text): Part {
   const { sellerName, sellerAddress, taxNumber, commercialRegister } = seller
   return listed(text(heading), [
-    sellerName ? escapeMarkdown(sellerName) : undefined,
+    sellerName ? valueText(sellerName) : undefined,
     line(text('help.sellerAddress'), sellerAddress),
     line(text('receipt.taxNumber'), taxNumber),
     line(text('receipt.register'), commercialRegister),
@@ -81,7 +84,7 @@ function noteText({ note, noteAr }: DeliveryRateView, locale: Locale): string {
 /** A table of the fees, with a row for all governorates that have the same one; the most common one comes last. */
 function feeTable(rates: readonly DeliveryRateView[], text: Text, locale: Locale): string {
   const rows = new Map<string, string[]>()
-  for (const rate of rates.filter(({ area }) => area !== ELSEWHERE)) {
+  for (const rate of rates) {
     const time = join([timeText(rate, locale), noteText(rate, locale)], '. ')
     const terms = `${escapeMarkdown(feeText(rate, locale))} | ${time}`
     rows.set(terms, [...(rows.get(terms) ?? []), areaName(rate.area, locale)])
@@ -117,7 +120,11 @@ const OWN_TEXTS: Readonly<
     text('fee.title'),
     text('help.delivery.intro'),
     `## ${text('help.delivery.fees')}`,
-    feeTable(rates, text, locale),
+    feeTable(
+      rates.filter(({ area }) => area !== ELSEWHERE),
+      text,
+      locale,
+    ),
     text('help.delivery.after'),
     contactLines(shop.contact, text),
   ],
