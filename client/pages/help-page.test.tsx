@@ -31,11 +31,3 @@ test('An unknown page is not found', async () => {
   await renderShop({ path: '/help/nothing' })
   await screen.findByRole('heading', { name: 'Page not found' })
 })
-
-test('The footer leads to every page', async () => {
-  mockServer({ helpPage: () => page('Delivery') })
-  await renderShop({ path: '/help/delivery' })
-  for (const name of ['Delivery', 'Returns', 'Questions', 'About us', 'Privacy', 'Terms']) {
-    expect(screen.getAllByRole('link', { name }).length).toBeGreaterThan(0)
-  }
-})

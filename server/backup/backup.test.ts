@@ -116,6 +116,9 @@ async function fill(db: EntityManager): Promise<void> {
   await db.query(
     `INSERT INTO settings_changes (version, before, after) VALUES (1, '{}', '{"email": "care@example.com"}')`,
   )
+  await db.query(
+    `INSERT INTO help_pages (page, version, title_ar, body_ar) VALUES ('terms', 2, 'شروط', '## نص')`,
+  )
   await db.query(`INSERT INTO search_terms (kind, terms) VALUES ('brand', '{Zibda,زبدة}')`)
   await db.query(`INSERT INTO discount_codes (code, kind, percent) VALUES ('TEN', 'percent', 10)`)
   await createApiKey(db, { name: 'Courier', scopes: ['readOrders', 'writeOrderStatus'] })

@@ -346,8 +346,7 @@ describe('A private response', () => {
       helpPage: '(page: DELIVERY) { title }',
       editableHelpPages: '{ version }',
       editableHelpPage: '(page: DELIVERY) { version }',
-      previewHelpPage:
-        '(page: DELIVERY, locale: EN, text: { title: "", body: "" }) { html }',
+      previewHelpPage: '(page: DELIVERY, locale: EN, text: { title: "", body: "" }) { html }',
       discountCodes: '{ id }',
       shop: '{ name }',
       settings: '{ version }',
