@@ -70,12 +70,12 @@ import { Staff1772700000099 } from './migrations/0099-staff'
 import { ShopSettings1772900000101 } from './migrations/0101-shop-settings'
 import { ProductChanges1773200000104 } from './migrations/0104-product-changes'
 import { ChangeLog1773400000106 } from './migrations/0106-change-log'
-import { StaffSessions1773400000112 } from './migrations/0112-staff-sessions'
-import { Today1773400000111 } from './migrations/0111-today'
 import { CustomerProfiles1773400000107 } from './migrations/0107-customer-profiles'
 import { StockMovements1773400000108 } from './migrations/0108-stock-movements'
 import { StockBookings1773400000109 } from './migrations/0109-stock-bookings'
 import { HelpPages1773400000110 } from './migrations/0110-help-pages'
+import { Today1773400000111 } from './migrations/0111-today'
+import { StaffSessions1773400000112 } from './migrations/0112-staff-sessions'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
 
 /** The classes that TypeORM maps rows to. */
@@ -157,12 +157,12 @@ export const MIGRATIONS = [
   ShopSettings1772900000101,
   ProductChanges1773200000104,
   ChangeLog1773400000106,
-  StaffSessions1773400000112,
-  Today1773400000111,
   CustomerProfiles1773400000107,
   StockMovements1773400000108,
   StockBookings1773400000109,
   HelpPages1773400000110,
+  Today1773400000111,
+  StaffSessions1773400000112,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The data source of either database, embedded or not: TypeORM over pg. Not yet connected. */
