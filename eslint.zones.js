@@ -100,7 +100,6 @@ const CLIENT = {
   staff: [...PAGES, 'admin', 'accounts', 'orders'],
   // What the shop says about itself; leaving an edited page asks, as for the settings.
   pages: [...PAGES, 'admin', 'settings'],
-  staff: [...PAGES, 'admin', 'accounts'],
   // The companies, and the files that they send.
   couriers: [...PAGES, 'admin', 'orders'],
   app: [
