@@ -79,9 +79,8 @@ for (const locale of ['en', 'ar'] as const) {
     await graphql(
       shop.url,
       adminToken,
-      `mutation ($ids: [ID!]!) { handOverOrders(ids: $ids) { userErrors { message } }
-        deliverOrders(ids: $ids) { userErrors { message } } }`,
-      { ids: [id] },
+      `mutation ($id: ID!) { setOrderStatus(id: $id, status: COMPLETED) { userErrors { message } } }`,
+      { id },
     )
     await page.setViewportSize({ width: 360, height: 780 })
     await visit(page, localizePath('/adminexports', locale))
