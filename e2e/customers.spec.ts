@@ -72,7 +72,7 @@ test('A customer is found, noted, blocked with a reason, exported and deleted by
   expect(page.url()).not.toContain('12345678')
 
   await page.getByLabel('Note about the customer').fill('Rings at night')
-  await page.getByRole('button', { name: 'Add note' }).press('Enter')
+  await page.getByRole('button', { name: 'Save note' }).press('Enter')
   const notes = page.getByRole('list', { name: 'Notes about the customer' })
   await expect(notes.getByRole('listitem')).toContainText('Rings at night')
 

@@ -433,7 +433,7 @@ test('The customer of an order is blocked and unblocked, and has a note', async 
   await user.click(part.getByRole('button', { name: 'Ask to pay in advance' }))
   await part.findByRole('button', { name: 'Allow cash on delivery again' })
   await user.type(part.getByLabelText('Note about the customer'), 'Rings at night')
-  await user.click(part.getByRole('button', { name: 'Add note' }))
+  await user.click(part.getByRole('button', { name: 'Save note' }))
   await part.findByText('Rings at night')
   expect(part.getByRole('link', { name: 'Open the customer' }).getAttribute('href')).toBe(
     '/admincustomers/1',
