@@ -6,7 +6,7 @@ import { useUpdateCustomerMutation } from '../gql/orders-admin'
 import { notifyError, notifySuccess } from '../lib/notify'
 import { useSingleFlight } from '../lib/use-single-flight'
 import { useText } from '../texts/text'
-import type { PageCustomer } from './customer-page'
+import type { PageCustomer } from './page-customer'
 
 interface CustomerDecisionProps {
   readonly customer: PageCustomer

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom'
 import { AdminFrame } from '../admin/admin-frame'
 import { useCan } from '../admin/use-admin-token'
 import { refetchSilently } from '../api/refetch-silently'
-import { type CustomerQuery, useCustomerQuery } from '../gql/customers'
+import { useCustomerQuery } from '../gql/customers'
 import { localPhone } from '../lib/local-phone'
 import { ContactLinks } from '../orders/admin/contact-links'
 import { CustomerNotes } from '../orders/admin/customer-notes'
@@ -22,6 +22,7 @@ import {
   CustomerOrders,
   CustomerReviews,
 } from './customer-parts'
+import type { CustomerOrder, PageCustomer } from './page-customer'
 import './customer-page.css'
 
 export function Component() {
@@ -60,9 +61,6 @@ function Customer({ id }: { readonly id: string }) {
   }
   return <Page customer={data.customer} orders={data.adminOrders.nodes} onChanged={reload} />
 }
-
-export type PageCustomer = NonNullable<CustomerQuery['customer']>
-export type CustomerOrder = CustomerQuery['adminOrders']['nodes'][number]
 
 interface PageProps {
   readonly customer: PageCustomer

@@ -5,7 +5,7 @@ import { useLocale, useText } from '../texts/text'
 import { useFormatDay } from '../texts/use-format-date'
 import { CommaSeparated } from '../ui/comma-separated'
 import { Price } from '../ui/price'
-import type { CustomerOrder, PageCustomer } from './customer-page'
+import type { CustomerOrder, PageCustomer } from './page-customer'
 
 interface CustomerOrdersProps {
   /** The customer's. */

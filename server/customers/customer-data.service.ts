@@ -2,7 +2,6 @@ import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { AppError } from '#domain/errors'
 import { isOpenStatus, ORDER_STATUSES } from '#domain/orders/order-status'
-import { toRestProfile } from '../accounts/accounts.routes'
 import { getUser } from '../accounts/accounts.service'
 import {
   eraseAccount,
@@ -55,8 +54,8 @@ export async function exportCustomer(
   const accountIds = idsOf(await selectAccounts(db, [nationalOf(phone)]))
   const accounts: object[] = []
   for (const accountId of accountIds) {
-    const user = await getUser(db, accountId)
-    const profile = { ...toRestProfile(user), locale: user.locale }
+    const { email, firstName, secondName, mobile, locale } = await getUser(db, accountId)
+    const profile = { email, first_name: firstName, second_name: secondName, mobile, locale }
     accounts.push({ profile, ...(await exportPersonalData(db, accountId, providers)) })
   }
   const otherOrders = idsOf(await selectOtherOrders(db, [phone, accountIds]))
