@@ -20,6 +20,8 @@ export function Component() {
 
 const KINDS: readonly StockBookingKind[] = ['RECEIVED', 'COUNTED', 'DAMAGED']
 
+const BOOK_KEYS = 'Ctrl + Enter'
+
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLInputElement && target.type !== 'radio'
 
@@ -152,7 +154,7 @@ function Restock() {
           >
             {t('restock.book', { count: lines.length })}
           </Button>
-          <kbd>Ctrl + Enter</kbd>
+          <kbd dir="ltr">{BOOK_KEYS}</kbd>
         </div>
       )}
       {booked.length > 0 && (
