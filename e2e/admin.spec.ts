@@ -211,7 +211,7 @@ for (const { path, content } of [
   { path: '/adminpages', content: (page) => page.getByRole('table') },
   {
     path: '/adminpages/delivery',
-    content: (page) => page.getByRole('region', { name: 'Preview in English' }).getByRole('table'),
+    content: (page) => page.getByRole('heading', { name: 'Following your order' }),
   },
   { path: '/adminstaff', content: (page) => page.getByRole('table') },
 ] satisfies readonly { path: string; content: (page: Page) => Locator }[]) {
