@@ -26,7 +26,7 @@ async function addProduct(
     `mutation ($input: ProductInput!) { addProduct(input: $input) { adminProduct { id } } }`,
     { input: { name, price: 20, imageUrl: '/art/logo.svg', stock, inventory: { sku: code } } },
   )
-  return { id: Number(added.adminProduct.id), name, price: 20, code }
+  return { id: added.adminProduct.id, name, price: 20, code }
 }
 
 async function readStocks(
@@ -37,7 +37,7 @@ async function readStocks(
   const { adminProducts } = await graphql<{
     adminProducts: { nodes: { id: string; stock: number | null }[] }
   }>(shopUrl, token, '{ adminProducts(pageSize: 100) { nodes { id stock } } }')
-  const stocks = new Map(adminProducts.nodes.map(({ id, stock }) => [Number(id), stock]))
+  const stocks = new Map(adminProducts.nodes.map(({ id, stock }) => [id, stock]))
   return products.map(({ id }) => stocks.get(id) ?? null)
 }
 
