@@ -29,7 +29,7 @@ test('The owner signs in in two steps, and ends a session that they do not know'
     await sessions.getByRole('button', { name: /^Sign out (?!everywhere)/ }).click()
     await expect(sessions.getByRole('listitem')).toHaveCount(1)
 
-    const steps = page.getByRole('region', { name: 'Two-step sign-in' })
+    const steps = page.getByRole('region', { name: 'Two-step verification' })
     await steps.getByRole('button', { name: 'Turn on' }).click()
     await steps.getByLabel('Current password').fill(ADMIN.password)
     await page.keyboard.press('Enter')

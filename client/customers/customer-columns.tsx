@@ -6,7 +6,7 @@ import type { CustomerRowFragment } from '../gql/customers'
 import { localPhone } from '../lib/local-phone'
 import { ContactLinks } from '../orders/admin/contact-links'
 import { OrderAge } from '../orders/admin/order-age'
-import { useLocale, useText } from '../texts/text'
+import { useIntlLocale, useLocale, useText } from '../texts/text'
 import { Price } from '../ui/price'
 import { CustomerFlags } from './customer-flags'
 
@@ -87,13 +87,12 @@ interface CustomerProps {
 }
 
 function CustomerLink({ customer: { id, name, phone } }: CustomerProps) {
-  const t = useText()
   const local = localPhone(phone)
   return (
     <Link
       className="data-table__link"
       to={`/admincustomers/${id}`}
-      aria-label={t('customers.openNamed', { name, phone: local })}
+      aria-label={`${name} ${local}`.trim()}
     >
       <bdi>{name || local}</bdi>
     </Link>
@@ -118,8 +117,9 @@ function Count({ count }: { readonly count: number }) {
 
 function RefusedShare({ customer: { refusedCount, broughtCount, refusedPercent } }: CustomerProps) {
   const t = useText()
+  const percent = new Intl.NumberFormat(useIntlLocale(), { style: 'percent' })
   if (broughtCount === 0) return null
-  const share = t('customers.percent', { percent: refusedPercent })
+  const share = percent.format(refusedPercent / 100)
   return (
     <span className="customers__refused" data-some={refusedCount > 0 || undefined}>
       <span className="customers__number">{share}</span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CustomerRowFragment } from '../gql/customers'
-import { useText } from '../texts/text'
+import { useIntlLocale, useText } from '../texts/text'
 import { useFormatDay } from '../texts/use-format-date'
 import { Price } from '../ui/price'
 import { GovernorateName } from './customer-columns'
@@ -9,6 +9,7 @@ import { GovernorateName } from './customer-columns'
 export function CustomerFacts({ customer }: { readonly customer: CustomerRowFragment }) {
   const t = useText()
   const formatDay = useFormatDay()
+  const percent = new Intl.NumberFormat(useIntlLocale(), { style: 'percent' })
   const { orderCount, deliveredCount, broughtCount, refusedCount, refusedPercent } = customer
   const { spent, lastOrderAt, governorate } = customer
   return (
@@ -17,7 +18,7 @@ export function CustomerFacts({ customer }: { readonly customer: CustomerRowFrag
       <Fact title={t('customers.delivered')}>{deliveredCount}</Fact>
       {broughtCount > 0 && (
         <Fact title={t('customers.refused')}>
-          {refusedCount} ({t('customers.percent', { percent: refusedPercent })})
+          {refusedCount} ({percent.format(refusedPercent / 100)})
         </Fact>
       )}
       {spent !== null && (

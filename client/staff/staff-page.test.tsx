@@ -16,6 +16,7 @@ const member = (id: string, firstName: string, role: string) => ({
   email: `${firstName.toLowerCase()}@example.com`,
   role,
   lastSeenAt: id === '2' ? '2026-11-20T10:00:00Z' : null,
+  hasSecondFactor: false,
 })
 
 const invitation = (changes: object = {}) => ({

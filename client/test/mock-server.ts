@@ -29,6 +29,14 @@ const DEFAULT_HANDLERS: Handlers = {
     },
   }),
   productBrands: () => ({ productBrands: [] }),
+  productSuppliers: () => ({ productSuppliers: [] }),
+  stockMovements: () => ({
+    stockMovements: {
+      __typename: 'StockMovementConnection',
+      nodes: [],
+      pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+    },
+  }),
   deliveryRates: () => ({ deliveryRates: [] }),
   ownReview: () => ({
     ownReview: { __typename: 'ReviewEligibility', canReview: false, review: null },

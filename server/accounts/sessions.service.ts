@@ -48,7 +48,8 @@ const addSession = statement({
        DELETE FROM staff_sessions
        WHERE user_id = $1 AND created_at < now() - interval '${TOKEN_LIFETIME_SECONDS} seconds'
      )
-     INSERT INTO staff_sessions (user_id, address, agent) VALUES ($1, $2, $3) RETURNING id`,
+     INSERT INTO staff_sessions (id, user_id, address, agent)
+     VALUES (gen_random_uuid(), $1, $2, $3) RETURNING id`,
   row: z.object({ id: z.string() }),
 })
 

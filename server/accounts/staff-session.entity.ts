@@ -4,11 +4,7 @@ import { UserEntity } from './user.entity'
 /** Where somebody of staff is signed in. It ends with the account's token version, see staff-sessions.sql. */
 @Entity('staff_sessions')
 export class StaffSessionEntity {
-  @PrimaryColumn({
-    type: 'uuid',
-    default: () => 'gen_random_uuid()',
-    primaryKeyConstraintName: 'staff_sessions_pkey',
-  })
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'staff_sessions_pkey' })
   id!: string
 
   @Index('staff_sessions_user_id')

@@ -176,6 +176,7 @@ async function fill(db: EntityManager): Promise<void> {
     `INSERT INTO customer_notes (phone, text) VALUES ('+201012345678', 'رن الجرس مرتين')`,
   )
   await db.query('SELECT refresh_customers()')
+  await db.query(`INSERT INTO second_factors (user_id, secret) VALUES ($1, 'sealed')`, [shopper.id])
   await db.query(`INSERT INTO stale_customers (phone) VALUES ('+201012345678')`)
   await addToCart(db, shopper.id, products[0]?.id, { quantity: 2 })
   await db.query('DELETE FROM products WHERE name = $1', ['Gone'])

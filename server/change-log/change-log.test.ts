@@ -32,6 +32,7 @@ const WATCHED = [
   'review_settings',
   'reviews',
   'search_terms',
+  'second_factors',
   'settlements',
   'shipments',
   'shop_settings',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { HELP_PAGES, helpPath } from '#domain/pages/help-pages'
 import { CATEGORIES } from '#domain/products/categories'
 import { eventually } from '../test/eventually'
 import { createManyProducts, createProduct, createShopper, placeOrder } from '../test/factories'
@@ -146,6 +147,7 @@ describe('for search engines', () => {
       ...CATEGORIES.map(({ key }) => `/${key}`),
       '/shop?animal=cat',
       '/shop?animal=dog',
+      ...HELP_PAGES.map(helpPath),
       '/productdetails/2',
       '/productdetails/1',
     ]

@@ -87,6 +87,7 @@ test('The address holds the view, the filters, the sort order and the open order
       search: 'mona',
       governorate: 'GZ',
       courierId: '3',
+      customerId: null,
       since: '2026-10-31T22:00:00.000Z',
       until: '2026-11-20T22:00:00.000Z',
       minTotal: 100,

@@ -8,7 +8,7 @@ export class StaffSessions1773400000112 implements MigrationInterface {
     // Earlier tokens of staff name no session, so they have ended: staff sign in once more.
     await runner.query(`
       CREATE TABLE staff_sessions (
-        id uuid NOT NULL DEFAULT gen_random_uuid() CONSTRAINT staff_sessions_pkey PRIMARY KEY,
+        id uuid NOT NULL CONSTRAINT staff_sessions_pkey PRIMARY KEY,
         user_id int NOT NULL,
         address text NOT NULL,
         agent text NOT NULL,

@@ -381,6 +381,7 @@ describe('A private response', () => {
       driverRound: '(token: "1.abc") { cash }',
       staff: '{ id }',
       staffInvitations: '{ id }',
+      accountSecurity: '{ sessions { id } }',
       staffInvitation: '(token: "1.abc") { role }',
       sales: '{ days { day } }',
       tasks: '{ kind count }',

@@ -85,23 +85,29 @@ test('A page is found by its text in either language, and Enter opens it', async
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('Orders, products and customers are found with one request each per pause, and the arrows choose one', async () => {
+test('Orders, products and customers are found with one request each, and the arrows choose one', async () => {
   const { user, palette, options, requests, currentLocation } = await open({
     deskOrders: () => orders(ORDER),
     deskProducts: () => products(PRODUCT),
     deskCustomers: () => customers(CUSTOMER),
     adminProduct: () => ({ adminProduct: null }),
   })
-  await user.keyboard('mona')
+  // At once: between keys, a busy machine may make a pause that is long enough for a request.
+  await user.paste('mona')
   await waitFor(() => expect(options()).toHaveLength(3))
   expect(options()[0]).toContain('#31 Mona Ali')
   expect(options()[1]).toContain('4 in stock')
   expect(options()[2]).toBe('Mona Ali01012345678 · 3 orders')
-  within(palette).getByText('3 results')
+  await within(palette).findByText('3 results')
   expect(requests('deskOrders')).toEqual([{ search: 'mona', first: 6 }])
   expect(requests('deskProducts')).toEqual([{ search: 'mona', pageSize: 6 }])
   expect(requests('deskCustomers')).toEqual([{ search: 'mona', first: 6 }])
-  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  // The first one is chosen already, once it is there.
+  const chosen = () => palette.querySelector('[data-focused]')?.textContent
+  await waitFor(() => expect(chosen()).toContain('#31 Mona Ali'))
+  await user.keyboard('{ArrowDown}')
+  await waitFor(() => expect(chosen()).toContain('4 in stock'))
+  await user.keyboard('{Enter}')
   await waitFor(() => expect(currentLocation().pathname).toBe('/updateproduct/7'))
 })
 

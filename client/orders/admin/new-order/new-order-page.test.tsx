@@ -100,7 +100,20 @@ test.each([
 ])('The team is warned that a phone is %s, and reads the note', async (_name, flag, warning) => {
   const { user, phone } = await open({
     phoneCustomer: () =>
-      customer({ ...flag, note: 'Rings at night', refusedCount: 1, broughtCount: 4 }),
+      customer({
+        ...flag,
+        notes: [
+          {
+            __typename: 'CustomerNote',
+            id: '1',
+            text: 'Rings at night',
+            authorName: 'Amira',
+            writtenAt: '2026-11-20T10:00:00Z',
+          },
+        ],
+        refusedCount: 1,
+        broughtCount: 4,
+      }),
   })
   await user.type(phone, PHONE)
   await screen.findByText(warning)
