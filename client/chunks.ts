@@ -48,6 +48,7 @@ const GROUPS: readonly Chunk[] = [
       'client/forms/field.tsx',
       'client/forms/labelled.tsx',
       'client/forms/submit-button.tsx',
+      'client/ui/needs-scripts.tsx',
       'domain/validation/read-number.ts',
     ],
   },

@@ -98,7 +98,7 @@ test('Arabic text typed by users is isolated wherever it is shown', async ({
   await expect(adminPage.getByRole('dialog')).toContainText(PRODUCT)
   expect(await findMixedTexts(adminPage)).toEqual([])
   await expectIsolated(adminPage, '/adminDashboard', PRODUCT)
-  await expect(adminPage.locator('svg text', { hasText: 'رمل' })).toBeVisible()
+  await expect(adminPage.locator('.name-tick', { hasText: 'رمل' })).toBeVisible()
   expect(await findMixedTexts(adminPage)).toEqual([])
   await visit(adminPage, `/updateproduct/${product.id}`)
   await expect(adminPage.getByLabel('Name', { exact: true })).toHaveCSS('direction', 'rtl')

@@ -37,8 +37,12 @@ test('The owner writes a page with a preview, and shoppers read it in their lang
   await english.getByRole('button', { name: 'Back to our text in English' }).click()
   await page.getByRole('button', { name: 'Save page' }).click()
   await expect(english.getByLabel('Title')).toHaveValue('')
-  await visit(shopper, new URL('/help/returns', page.url()).href)
-  await expect(shopper.getByRole('heading', { level: 1 })).toHaveText('Returns and exchanges')
+  // Saved within a moment.
+  await expect(async () => {
+    await visit(shopper, new URL('/help/returns', page.url()).href)
+    const heading = shopper.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('Returns and exchanges', { timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
   await shopper.context().close()
 })
 

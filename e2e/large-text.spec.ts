@@ -76,8 +76,9 @@ function findCutTexts(page: Page): Promise<readonly string[]> {
       const box = element.getBoundingClientRect()
       if (!hasText(element) || box.width === 0) continue
       if (element.closest('.visually-hidden, .sort-select__label, [aria-hidden], [inert]')) continue
-      // On phones it is for screen readers: the field says what it finds.
+      // On phones they are for screen readers: the field says what it finds, and what is chosen what it is.
       if (element.closest('.admin__tools .field:has([type="search"]) .field__label')) continue
+      if (element.closest('.customers .admin__tools .field__label')) continue
       const { overflowX, textOverflow } = getComputedStyle(element)
       const isBeside = (box.left < -1 || box.right > clientWidth + 1) && !hasScrollbar(element)
       // Texts that end in an ellipsis are shown in full elsewhere on the page.
