@@ -266,6 +266,7 @@ describe('A backup', () => {
           mail_counts: [],
           password_resets: [],
           staff_invitations: [],
+          staff_sessions: [],
           webhook_deliveries: [],
         }
         const expected = { ...before, ...own, ...emptied }
