@@ -276,12 +276,23 @@ function askWorker(page: Page): Promise<unknown> {
   })
 }
 
-test('A new worker takes over at the next visit', async ({
-  page,
-  context,
-  connection,
-  request,
-}) => {
+/**
+ * Chromium stops an idle worker, so that the next one can take over, unless a debugger is attached. The result does it if
+ * one is waiting.
+ */
+async function workerStopper(page: Page): Promise<() => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('ServiceWorker.enable')
+  return async () => {
+    const isWaiting = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      return Boolean(registration?.waiting)
+    })
+    if (isWaiting) await devtools.send('ServiceWorker.stopAllWorkers')
+  }
+}
+
+test('A new worker takes over at the next visit', async ({ page, connection, request }) => {
   const script = await (await request.get('/sw.js')).text()
   const named = (name: string) =>
     `${script}\nself.addEventListener('message', ({ ports }) => ports[0]?.postMessage('${name}'))`
@@ -295,14 +306,10 @@ test('A new worker takes over at the next visit', async ({
     })
   })
   await visit(page, '/')
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('ServiceWorker.enable')
+  const makeRoom = await workerStopper(page)
   await expect
     .poll(async () => {
-      const isWaiting = () =>
-        page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting))
-      // Chromium stops an idle worker, so that the next one can take over, unless a debugger is attached.
-      if (await isWaiting()) await devtools.send('ServiceWorker.stopAllWorkers')
+      await makeRoom()
       return page.evaluate(() => sessionStorage.getItem('new-worker'))
     })
     .toBe('true')
@@ -320,8 +327,13 @@ test('OFFLINE_PAGES=off removes the worker and its caches', async ({ page, conne
   connection.replaceWorker(await response.text())
   await off.stop()
   await visit(page, '/')
-  // Chromium looks for a new worker when the page is idle, which takes its time on a busy machine.
-  await expect.poll(() => keptPaths(page), { timeout: 60_000 }).toEqual([])
+  const makeRoom = await workerStopper(page)
+  await expect
+    .poll(async () => {
+      await makeRoom()
+      return keptPaths(page)
+    })
+    .toEqual([])
   await visit(page, '/catfood')
   await expect.poll(() => connection.requested.filter((path) => path === '/sw.js').length).toBe(3)
   expect(await keptPaths(page)).toEqual([])
