@@ -84,6 +84,7 @@ const OWNER_PATHS = [
 ]
 
 test('Admin pages redirect shoppers to the home page', async ({ signedIn }) => {
+  test.slow(true, 'It visits every page of the desk.')
   for (const path of OWNER_PATHS) {
     await visit(signedIn, path)
     await expect(signedIn, path).toHaveURL(/\/home$/)
@@ -91,6 +92,7 @@ test('Admin pages redirect shoppers to the home page', async ({ signedIn }) => {
 })
 
 test('Admin pages redirect visitors to the login page', async ({ page }) => {
+  test.slow(true, 'It visits every page of the desk.')
   for (const path of OWNER_PATHS) {
     await visit(page, path)
     await expect(page, path).toHaveURL(/\/login$/)

@@ -49,6 +49,7 @@ test('Arabic text typed by users is isolated wherever it is shown', async ({
   shop,
   adminToken,
 }) => {
+  test.slow(true, 'It visits every page that shows what users have typed.')
   const email = 'mona.bidi@example.com'
   const account = { email, password: 'secret1', mobile: '1012345678' }
   const names = { first_name: FIRST_NAME, second_name: SECOND_NAME }

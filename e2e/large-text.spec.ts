@@ -131,6 +131,7 @@ for (const { setting, css, isMobile } of [
     })
 
     test('shows all of it to the owner, at 360 pixels', async ({ adminPage, shop, adminToken }) => {
+      test.slow(true, 'It visits every page of the desk in both languages.')
       const toy = await createProduct(shop.url, adminToken, { name: 'Displayed toy', price: 2000 })
       const id = await placeOrder(shop.url, await createShopper(shop.url), toy)
       await expectNothingCut(adminPage, ADMIN_PAGES, id)

@@ -54,6 +54,7 @@ test('60 orders go from placed to handed over in at most 15 clicks', async ({
   adminToken,
   shop,
 }) => {
+  test.slow(true, 'It places 60 orders and acts on each four times.')
   await placeOrders(shop.url, adminToken, 60)
   await visit(page, '/adminorder')
   await expect(page.getByRole('rowheader')).toHaveCount(60)
