@@ -6,7 +6,8 @@ import type { CustomerRowFragment } from '../gql/customers'
 import { localPhone } from '../lib/local-phone'
 import { ContactLinks } from '../orders/admin/contact-links'
 import { OrderAge } from '../orders/admin/order-age'
-import { useIntlLocale, useLocale, useText } from '../texts/text'
+import { useLocale, useText } from '../texts/text'
+import { useFormatPercent } from '../texts/use-format-percent'
 import { Price } from '../ui/price'
 import { CustomerFlags } from './customer-flags'
 
@@ -117,9 +118,9 @@ function Count({ count }: { readonly count: number }) {
 
 function RefusedShare({ customer: { refusedCount, broughtCount, refusedPercent } }: CustomerProps) {
   const t = useText()
-  const percent = new Intl.NumberFormat(useIntlLocale(), { style: 'percent' })
+  const formatPercent = useFormatPercent()
   if (broughtCount === 0) return null
-  const share = percent.format(refusedPercent / 100)
+  const share = formatPercent(refusedPercent / 100)
   return (
     <span className="customers__refused" data-some={refusedCount > 0 || undefined}>
       <span className="customers__number">{share}</span>

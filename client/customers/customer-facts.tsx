@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { CustomerRowFragment } from '../gql/customers'
-import { useIntlLocale, useText } from '../texts/text'
+import { useText } from '../texts/text'
 import { useFormatDay } from '../texts/use-format-date'
+import { useFormatPercent } from '../texts/use-format-percent'
 import { Price } from '../ui/price'
 import { GovernorateName } from './customer-columns'
 
@@ -9,7 +10,7 @@ import { GovernorateName } from './customer-columns'
 export function CustomerFacts({ customer }: { readonly customer: CustomerRowFragment }) {
   const t = useText()
   const formatDay = useFormatDay()
-  const percent = new Intl.NumberFormat(useIntlLocale(), { style: 'percent' })
+  const formatPercent = useFormatPercent()
   const { orderCount, deliveredCount, broughtCount, refusedCount, refusedPercent } = customer
   const { spent, lastOrderAt, governorate } = customer
   return (
@@ -18,7 +19,7 @@ export function CustomerFacts({ customer }: { readonly customer: CustomerRowFrag
       <Fact title={t('customers.delivered')}>{deliveredCount}</Fact>
       {broughtCount > 0 && (
         <Fact title={t('customers.refused')}>
-          {refusedCount} ({percent.format(refusedPercent / 100)})
+          {refusedCount} ({formatPercent(refusedPercent / 100)})
         </Fact>
       )}
       {spent !== null && (

@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { GOVERNORATE_NAMES } from '#domain/delivery/governorates'
 import type { SalesQuery } from '../gql/sales'
-import { useIntlLocale, useLocale, useText } from '../texts/text'
+import { useLocale, useText } from '../texts/text'
+import { useFormatPercent } from '../texts/use-format-percent'
 import { useFormatCount } from './use-format-count'
 import '../admin/table.css'
 import './refusals.css'
@@ -52,7 +53,7 @@ function RefusalTable({ title, column, rows }: RefusalTableProps) {
   const t = useText()
   const id = useId()
   const formatCount = useFormatCount()
-  const percent = new Intl.NumberFormat(useIntlLocale(), { style: 'percent' })
+  const formatPercent = useFormatPercent()
   return (
     <section className="card refusals" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
@@ -75,7 +76,7 @@ function RefusalTable({ title, column, rows }: RefusalTableProps) {
                 </th>
                 <td>{formatCount(parcels)}</td>
                 <td>
-                  <span className="refusals__share">{percent.format(refused / parcels)}</span>
+                  <span className="refusals__share">{formatPercent(refused / parcels)}</span>
                   <span
                     className="refusals__bar"
                     style={{ inlineSize: `${(refused / parcels) * 100}%` }}

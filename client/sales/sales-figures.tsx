@@ -6,6 +6,7 @@ import { usePendingOrdersQuery } from '../gql/orders-admin'
 import type { SalesQuery } from '../gql/sales'
 import { useFormatPounds, useIntlLocale, useText } from '../texts/text'
 import { useFormatDay } from '../texts/use-format-date'
+import { useFormatPercent } from '../texts/use-format-percent'
 import { ButtonLink } from '../ui/button'
 import { Skeleton } from '../ui/skeleton'
 import { useFormatCount } from './use-format-count'
@@ -104,8 +105,7 @@ interface MarginFigureProps {
 function MarginFigure({ margin: { items, cost, unknown } }: MarginFigureProps) {
   const t = useText()
   const formatPounds = useFormatPounds()
-  const locale = useIntlLocale()
-  const formatPercent = new Intl.NumberFormat(locale, { style: 'percent' })
+  const formatPercent = useFormatPercent()
   if (items === 0) {
     return (
       <Figure title={t('sales.margin')} figure="–">
@@ -118,7 +118,7 @@ function MarginFigure({ margin: { items, cost, unknown } }: MarginFigureProps) {
     <Figure title={t('sales.margin')} figure={formatPounds(profit)}>
       <p>
         {t('sales.marginNote', {
-          percent: formatPercent.format(profit / items),
+          percent: formatPercent(profit / items),
           items: formatPounds(items),
         })}
       </p>

@@ -1,4 +1,4 @@
-import { type EntityManager, Not, QueryFailedError } from 'typeorm'
+import { type EntityManager, Not } from 'typeorm'
 import { z } from 'zod'
 import type { AccountSchemas, RegisterInput } from '#domain/accounts/accounts.schema'
 import { ROLES, type Role } from '#domain/accounts/roles'
@@ -7,6 +7,7 @@ import type { Locale } from '#domain/messages/locale'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import type { Viewer } from '../caller'
 import { statement } from '../database/statement'
+import { isUniqueViolation } from '../database/unique-violation'
 import { StartupError } from '../startup-error'
 import { addConfirmationMail } from './email-confirmation.service'
 import type { LoginLimiter } from './login-limiter'
@@ -50,10 +51,6 @@ export function toUserView(user: UserEntity): UserView {
   const { id, firstName, secondName, email, mobile, role, locale, emailConfirmedAt } = user
   const emailConfirmed = emailConfirmedAt !== null
   return { id, firstName, secondName, email, mobile, role, locale, emailConfirmed }
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  return error instanceof QueryFailedError && error.driverError.code === '23505'
 }
 
 /**
