@@ -191,6 +191,8 @@ function evictPrivateData(client: ApolloClient): void {
 export function createBrowserClient(cache: InMemoryCache): ApolloClient {
   const client = new ApolloClient({
     cache,
+    // A query that is sent again because something changed needs an answer from after the change.
+    queryDeduplication: false,
     link: ApolloLink.from([
       sendToken(),
       endRejectedSession(),

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom'
 import { TASK_TABLE } from '#domain/orders/tasks'
-import { refetchSilently } from '../api/refetch-silently'
 import { type TasksQuery, useTasksQuery } from '../gql/sales'
-import { useOrderEvents } from '../orders/admin/order-events'
+import { useRefetchOnOrderEvents } from '../orders/admin/use-order-event-batches'
 import { useText } from '../texts/text'
 import { LoadFailed } from '../ui/load-failed'
 import { Skeleton } from '../ui/skeleton'
@@ -16,8 +15,7 @@ type Task = TasksQuery['tasks'][number]
 export function Tasks() {
   const t = useText()
   const { data, error, refetch } = useTasksQuery({ fetchPolicy: 'cache-and-network' })
-  // After an error the counts stay unchanged until the next event.
-  useOrderEvents(() => refetchSilently(refetch))
+  useRefetchOnOrderEvents(refetch)
   return (
     <section className="tasks" aria-labelledby="tasks">
       <h2 id="tasks">{t('today.tasks')}</h2>

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom'
 import { INITIAL_ORDER_STATUS_KEY } from '#domain/orders/order-status'
-import { refetchSilently } from '../api/refetch-silently'
 import { useToDoQuery } from '../gql/sales'
-import { useOrderEvents } from '../orders/admin/order-events'
+import { useRefetchOnOrderEvents } from '../orders/admin/use-order-event-batches'
 import { useFormatPounds, useText } from '../texts/text'
 import { useFormatDate } from '../texts/use-format-date'
 import { CommaSeparated } from '../ui/comma-separated'
@@ -21,8 +20,7 @@ export function ToDo() {
     variables: { status: INITIAL_ORDER_STATUS_KEY, orders: MAX_SHOWN, products: MAX_SHOWN },
     fetchPolicy: 'cache-and-network',
   })
-  // After an error the lists stay unchanged until the next event.
-  useOrderEvents(() => refetchSilently(refetch))
+  useRefetchOnOrderEvents(refetch)
   if (!data && error) return <p role="alert">{t('fault.text')}</p>
   if (!data) return <Skeleton className="card" blockSize="14rem" />
   const { oldest, soldOut } = data

@@ -1,9 +1,8 @@
 import { INITIAL_ORDER_STATUS_KEY } from '#domain/orders/order-status'
 import { DeskIcon } from '../../admin/ui/desk-icon'
 import { useAdminToken } from '../../admin/use-admin-token'
-import { refetchSilently } from '../../api/refetch-silently'
 import { usePendingOrdersQuery } from '../../gql/orders-admin'
-import { useOrderEvents } from '../../orders/admin/order-events'
+import { useRefetchOnOrderEvents } from '../../orders/admin/use-order-event-batches'
 import { useText } from '../../texts/text'
 import type { DeskPage } from './desk-menu'
 import './page-entry.css'
@@ -34,8 +33,7 @@ function PendingCount() {
     variables: { status: INITIAL_ORDER_STATUS_KEY },
     fetchPolicy: 'cache-and-network',
   })
-  // After an error the count stays unchanged until the next event.
-  useOrderEvents(() => refetchSilently(refetch))
+  useRefetchOnOrderEvents(refetch)
   const count = data?.adminOrders.totalCount ?? 0
   if (count === 0) return null
   return (

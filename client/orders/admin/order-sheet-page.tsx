@@ -1,6 +1,5 @@
 import { useParams } from 'react-router-dom'
 import { AdminFrame } from '../../admin/admin-frame'
-import { refetchSilently } from '../../api/refetch-silently'
 import { type AdminOrderDetailsFragment, useAdminOrderQuery } from '../../gql/orders-admin'
 import { useText } from '../../texts/text'
 import { Button, ButtonLink } from '../../ui/button'
@@ -9,8 +8,8 @@ import { LoadFailed } from '../../ui/load-failed'
 import { Skeleton } from '../../ui/skeleton'
 import '../sheet.css'
 import { fetchOrdersFailedText } from './fetch-orders-failed-text'
-import { useOrderEvents } from './order-events'
 import { isCancelledOrder, OrderSheet } from './order-sheet'
+import { useRefetchOnOrderEvents } from './use-order-event-batches'
 import { usePrintFresh } from './use-print-fresh'
 
 export function Component() {
@@ -56,9 +55,7 @@ function PrintableSheet({ order, reload }: PrintableSheetProps) {
   const t = useText()
   const isCancelled = isCancelledOrder(order)
 
-  useOrderEvents(({ id }) => {
-    if (!id || id === order.id) refetchSilently(reload)
-  })
+  useRefetchOnOrderEvents(reload, order.id)
 
   const print = usePrintFresh(reload, !isCancelled)
 

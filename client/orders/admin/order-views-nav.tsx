@@ -1,18 +1,16 @@
 import { Link } from 'react-router-dom'
 import { ORDER_VIEW_TABLE, ORDER_VIEWS } from '#domain/orders/order-views'
-import { refetchSilently } from '../../api/refetch-silently'
 import { useOrderViewCountsQuery } from '../../gql/orders-admin'
 import { useText } from '../../texts/text'
 import { type OrderListParams, orderListAddress } from './order-list-params'
-import { useOrderEventBatches } from './use-order-event-batches'
+import { useRefetchOnOrderEvents } from './use-order-event-batches'
 import './order-views-nav.css'
 
 /** Links to the saved views, with the number of orders in each. */
 export function OrderViewsNav({ state }: { readonly state: OrderListParams }) {
   const t = useText()
   const { data, refetch } = useOrderViewCountsQuery({ fetchPolicy: 'cache-and-network' })
-  // After an error the counts stay unchanged until the next event.
-  useOrderEventBatches(() => refetchSilently(refetch))
+  useRefetchOnOrderEvents(refetch)
   return (
     <nav className="order-views" aria-label={t('orders.views')}>
       <ul>

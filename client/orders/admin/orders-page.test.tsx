@@ -404,3 +404,38 @@ test('Many orders that change at once are read as a list, others one by one', as
     unmount()
   }
 })
+
+test('A change while the counts are read is counted, too', async () => {
+  const { promise, resolve } = createDeferred()
+  let count = 7
+  let send: (event: string) => void = () => undefined
+  const { requests } = await open('/adminorder', {
+    adminOrders: () => rows(9),
+    adminOrder: () => ({ adminOrder: buildAdminOrder(9) }),
+    // The second answer is on its way until the counts have changed once more.
+    orderViewCounts: async () => {
+      const row = { __typename: 'OrderViewCount', view: 'TO_PACK', count }
+      if (count === 6) await promise
+      return { orderViewCounts: [row] }
+    },
+    events: () => {
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          send = (event) => controller.enqueue(new TextEncoder().encode(event))
+        },
+      })
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+    },
+  })
+  await screen.findByRole('link', { name: 'To pack 7' })
+  const changed = 'event: orderChanged\ndata: {"id":9}\n\n'
+  count = 6
+  send(changed)
+  await waitFor(() => expect(requests('orderViewCounts')).toHaveLength(2))
+  count = 5
+  send(changed)
+  // The list, which waits for nothing, has read the order after both.
+  await waitFor(() => expect(requests('adminOrder')).toHaveLength(2))
+  resolve()
+  await screen.findByRole('link', { name: 'To pack 5' })
+})

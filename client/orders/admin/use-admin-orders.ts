@@ -103,7 +103,7 @@ export function useAdminOrders(filter: Filter) {
     for (const id of ids) if (id) await readChanged(id, placed.includes(id))
   }
   // After an error the next event, or opening the page again, fetches the order.
-  useOrderEventBatches((events) => void handleEvents(events).catch(() => undefined))
+  useOrderEventBatches((events) => handleEvents(events).catch(() => undefined))
 
   const nextPage = useNextPage(orders, fetchMore, () => notifyError(t('admin.fetchOrdersFailed')))
   return { orders, error, refetch, nextPage, reload, loadUpTo }

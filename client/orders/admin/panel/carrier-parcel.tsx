@@ -13,7 +13,7 @@ import { useSingleFlight } from '../../../lib/use-single-flight'
 import { useText } from '../../../texts/text'
 import { useFormatDate } from '../../../texts/use-format-date'
 import { Button } from '../../../ui/button'
-import { useOrderEventBatches } from '../use-order-event-batches'
+import { useRefetchOnOrderEvents } from '../use-order-event-batches'
 
 type Parcel = NonNullable<CarrierShipmentQuery['carrierShipment']>
 
@@ -32,9 +32,7 @@ export function CarrierParcel({ orderId, reload: reloadOrder }: CarrierParcelPro
     variables: { id: orderId },
     fetchPolicy: 'cache-and-network',
   })
-  useOrderEventBatches((events) => {
-    if (events.some(({ id }) => !id || id === orderId)) refetchSilently(refetch)
-  })
+  useRefetchOnOrderEvents(refetch, orderId)
   function reload(): void {
     refetchSilently(refetch)
     reloadOrder()

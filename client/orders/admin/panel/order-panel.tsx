@@ -16,7 +16,7 @@ import { Skeleton } from '../../../ui/skeleton'
 import { AdminOrder } from '../admin-order'
 import { fetchOrdersFailedText } from '../fetch-orders-failed-text'
 import { useIsWide } from '../use-is-wide'
-import { useOrderEventBatches } from '../use-order-event-batches'
+import { useRefetchOnOrderEvents } from '../use-order-event-batches'
 import './order-panel.css'
 
 interface OrderPanelProps {
@@ -47,19 +47,17 @@ function Content({ id }: { readonly id: string }) {
     variables: { id },
     fetchPolicy: 'cache-and-network',
   })
-  function reload(): void {
+  async function readAgain(): Promise<void> {
     const include = [AdminOrderDocument, OrderTimelineDocument, PrepaymentsDocument]
-    refetchSilently(async () => client.refetchQueries({ include }))
+    await client.refetchQueries({ include })
   }
-  useOrderEventBatches((events) => {
-    if (events.some((event) => !event.id || event.id === id)) reload()
-  })
+  useRefetchOnOrderEvents(readAgain, id)
   if (!data && error) {
     return <LoadFailed title={fetchOrdersFailedText(t, error)} onRetry={refetch} />
   }
   if (!data) return <Skeleton blockSize="30rem" />
   if (!data.adminOrder) return <EmptyState title={t('fault.orderNotFound')} />
-  return <AdminOrder order={data.adminOrder} reload={reload} />
+  return <AdminOrder order={data.adminOrder} reload={() => refetchSilently(readAgain)} />
 }
 
 interface BoxProps {

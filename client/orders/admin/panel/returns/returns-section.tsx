@@ -16,7 +16,7 @@ import {
 import { useText } from '../../../../texts/text'
 import { Button } from '../../../../ui/button'
 import { ReturnDetails } from '../../../returns/return-details'
-import { useOrderEventBatches } from '../../use-order-event-batches'
+import { useRefetchOnOrderEvents } from '../../use-order-event-batches'
 import { PanelSection } from '../panel-section'
 import { AnswerForm } from './answer-form'
 import { ReceiveForm } from './receive-form'
@@ -42,9 +42,7 @@ function Returns({ order, reload }: ReturnsSectionProps) {
     variables: { orderId: order.id },
     fetchPolicy: 'cache-and-network',
   })
-  useOrderEventBatches((events) => {
-    if (events.some((event) => !event.id || event.id === order.id)) refetchSilently(refetch)
-  })
+  useRefetchOnOrderEvents(refetch, order.id)
   function reloadAll(): void {
     refetchSilently(refetch)
     reload()
