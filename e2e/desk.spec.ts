@@ -59,7 +59,7 @@ test.describe('On a phone', () => {
 const LISTS = [
   { path: '/adminproducts', rows: 'tbody tr' },
   { path: '/admincouriers', rows: 'tbody tr' },
-  { path: '/admindiscounts', rows: '.discounts > li' },
+  { path: '/admindiscounts', rows: 'tbody tr' },
   { path: '/adminsearchterms', rows: '.search-terms > li' },
   { path: '/adminkeys', rows: 'tbody tr' },
   { path: '/adminwebhooks', rows: 'main ul > li' },

@@ -135,7 +135,7 @@ for (const locale of LOCALES) {
     await expect(main).toContainText(amount('178.00'))
 
     await visit(ownersPage, `${shop.url}/admindiscounts`)
-    await expect(ownersPage.getByRole('listitem').filter({ hasText: code })).toContainText(
+    await expect(ownersPage.getByRole('row', { name: code })).toContainText(
       english('discounts.usesOf', { uses: 1, max: 1 }),
     )
     await visit(ownersPage, `${shop.url}/adminorder`)

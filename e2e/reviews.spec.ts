@@ -88,8 +88,8 @@ for (const locale of LOCALES) {
     const admin = await browser.newPage()
     await addSession(admin, adminToken, 'Shop')
     await visit(admin, shop.url + localizePath('/adminDashboard', locale))
-    await admin.getByRole('link', { name: t('reviews.title') }).click()
-    const item = admin.getByRole('list', { name: t('reviews.title') }).getByRole('listitem')
+    await admin.getByRole('link', { name: t('reviews.title'), exact: true }).click()
+    const item = admin.getByRole('row', { name: toy.name })
     await expect(item).toContainText('Mona')
     for (const width of [360, 768, 1280]) {
       await expectToFit(admin, width)

@@ -1,16 +1,17 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { CARRIER_NAMES } from '#domain/couriers/carriers'
 import { AdminFrame } from '../admin/admin-frame'
+import type { Column } from '../admin/table/column'
+import { DataTable } from '../admin/table/data-table'
+import { TableSkeleton } from '../admin/table/table-skeleton'
 import { FormSheet } from '../admin/ui/form-sheet'
 import { refetchSilently } from '../api/refetch-silently'
 import { type CourierDetailsFragment, useAdminCouriersQuery } from '../gql/couriers'
 import { useText } from '../texts/text'
 import { EmptyState } from '../ui/empty-state'
 import { LoadFailed } from '../ui/load-failed'
-import { Skeleton } from '../ui/skeleton'
 import { CourierForm } from './courier-form'
 import { ReportForm } from './report-form'
-import '../admin/table.css'
 import '../ui/button.css'
 import './couriers-page.css'
 
@@ -42,7 +43,7 @@ function Couriers() {
   if (!data && error) {
     return <LoadFailed title={t('couriers.loadFailed')} onRetry={() => refetchSilently(refetch)} />
   }
-  if (!data) return <Skeleton className="card" blockSize="12rem" />
+  if (!data) return <TableSkeleton />
   const find = (name: string) => data.couriers.find(({ id }) => id === params.get(name))
   const edited = find('edit')
   const reporting = find('file')
@@ -54,7 +55,7 @@ function Couriers() {
       {data.couriers.length === 0 ? (
         <EmptyState title={t('couriers.none')} />
       ) : (
-        <CourierTable couriers={data.couriers} />
+        <DataTable label={t('couriers.title')} columns={COLUMNS} rows={data.couriers} />
       )}
       <FormSheet
         title={title}
@@ -76,56 +77,50 @@ function Couriers() {
   )
 }
 
-function CourierTable({ couriers }: { readonly couriers: readonly CourierDetailsFragment[] }) {
+interface CourierProps {
+  readonly courier: CourierDetailsFragment
+}
+
+const COLUMNS: readonly Column<CourierDetailsFragment>[] = [
+  {
+    id: 'name',
+    title: 'couriers.name',
+    isRowHeader: true,
+    card: 'title',
+    cell: ({ name }) => <bdi>{name}</bdi>,
+  },
+  {
+    id: 'kind',
+    title: 'couriers.kind',
+    card: 'line',
+    cell: (courier) => <Kind courier={courier} />,
+  },
+  {
+    id: 'actions',
+    title: 'admin.actions',
+    isTitleHidden: true,
+    card: 'field',
+    cell: (courier) => <Actions courier={courier} />,
+  },
+]
+
+function Actions({ courier: { id, name, isOwnDriver } }: CourierProps) {
   const t = useText()
   return (
-    <div className="card table-region">
-      <table className="table">
-        <caption className="visually-hidden">{t('couriers.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('couriers.name')}</th>
-            <th scope="col">{t('couriers.kind')}</th>
-            <td />
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {couriers.map((courier) => (
-            <tr key={courier.id}>
-              <th scope="row">
-                <bdi>{courier.name}</bdi>
-              </th>
-              <td>
-                <Kind courier={courier} />
-              </td>
-              <td>
-                <Link
-                  to={`${PATH}?edit=${courier.id}`}
-                  aria-label={t('couriers.edit', { name: courier.name })}
-                >
-                  {t('couriers.change')}
-                </Link>
-              </td>
-              <td>
-                {!courier.isOwnDriver && (
-                  <Link
-                    to={`${PATH}?file=${courier.id}`}
-                    aria-label={t('couriers.readFileOf', { name: courier.name })}
-                  >
-                    {t('couriers.readFile')}
-                  </Link>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className="courier-actions">
+      <Link to={`${PATH}?edit=${id}`} aria-label={t('couriers.edit', { name })}>
+        {t('couriers.change')}
+      </Link>
+      {!isOwnDriver && (
+        <Link to={`${PATH}?file=${id}`} aria-label={t('couriers.readFileOf', { name })}>
+          {t('couriers.readFile')}
+        </Link>
+      )}
     </div>
   )
 }
 
-function Kind({ courier }: { readonly courier: CourierDetailsFragment }) {
+function Kind({ courier }: CourierProps) {
   const t = useText()
   const { isOwnDriver, carrier, isActive } = courier
   const kind = isOwnDriver ? t('couriers.ownDriver') : t('couriers.company')

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { AdminFrame } from '../../admin/admin-frame'
+import { DataTable } from '../../admin/table/data-table'
+import { TableSkeleton } from '../../admin/table/table-skeleton'
 import { FormSheet } from '../../admin/ui/form-sheet'
 import { refetchSilently } from '../../api/refetch-silently'
 import { useDiscountCodesQuery } from '../../gql/discounts-admin'
@@ -8,9 +10,8 @@ import { useText } from '../../texts/text'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { LoadFailed } from '../../ui/load-failed'
-import { Skeleton } from '../../ui/skeleton'
+import { DISCOUNT_COLUMNS } from './discount-columns'
 import { DiscountForm } from './discount-form'
-import { DiscountList } from './discount-list'
 import { useSaveDiscount } from './use-save-discount'
 
 export function Component() {
@@ -51,11 +52,18 @@ function Discounts({ isAdding, onAdded }: DiscountsProps) {
           }}
         />
       </FormSheet>
-      <h2 className="visually-hidden">{t('discounts.list')}</h2>
       {data?.discountCodes.length === 0 && <EmptyState title={t('discounts.none')} />}
-      {data && data.discountCodes.length > 0 && <DiscountList codes={data.discountCodes} />}
+      {data && data.discountCodes.length > 0 && (
+        <div className="discounts">
+          <DataTable
+            label={t('discounts.list')}
+            columns={DISCOUNT_COLUMNS}
+            rows={data.discountCodes}
+          />
+        </div>
+      )}
       {!data && error && <LoadFailed title={t('discounts.loadFailed')} onRetry={reload} />}
-      {!data && !error && <Skeleton className="card" blockSize="8rem" />}
+      {!data && !error && <TableSkeleton />}
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Link } from 'react-router-dom'
 import { MAX_ANSWER_LENGTH } from '#domain/limits'
 import { SubmitButton } from '../../forms/submit-button'
 import { TextArea } from '../../forms/text-area'
@@ -10,7 +9,6 @@ import { useText } from '../../texts/text'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { PrivatePicture } from '../../ui/private-picture'
-import { ProductName } from '../../ui/product-name'
 import { ReviewItem } from '../review-item'
 import { useModeration } from './use-moderation'
 
@@ -20,7 +18,7 @@ interface AdminReviewProps {
   readonly onChanged: (status?: ReviewStatus) => void
 }
 
-/** A review with the owner's actions. */
+/** A review and its answer, with the owner's actions. */
 export function AdminReview({ review, onChanged }: AdminReviewProps) {
   const t = useText()
   const { id, product, status, author, imageUrl } = review
@@ -39,91 +37,79 @@ export function AdminReview({ review, onChanged }: AdminReviewProps) {
 
   const named = { name: author, product: product.name }
   return (
-    <>
-      <h2>
-        <Link to={`/productdetails/${product.id}`}>
-          <ProductName name={product.name} />
-        </Link>
-      </h2>
-      <ReviewItem
-        review={review}
-        picture={
-          imageUrl &&
-          status !== 'APPROVED' && (
-            <PrivatePicture
-              src={imageUrl}
-              alt={t('review.pictureBy', { name: author })}
-              size={120}
-              linkClass="review__picture"
-            />
-          )
-        }
-        badge={
-          <span className="admin-review__status" data-status={status}>
-            {t(`reviews.status.${status}`)}
-          </span>
-        }
-      >
-        {isAnswering && (
-          <AnswerForm
-            review={review}
-            isBusy={isBusy}
-            onCancel={closeAnswer}
-            onSubmit={async (text) => {
-              if (await answer(text)) closeAnswer()
-            }}
+    <ReviewItem
+      review={review}
+      picture={
+        imageUrl &&
+        status !== 'APPROVED' && (
+          <PrivatePicture
+            src={imageUrl}
+            alt={t('review.pictureBy', { name: author })}
+            size={120}
+            linkClass="review__picture"
           />
-        )}
-        <div className="admin-review__actions">
-          {status !== 'APPROVED' && (
-            <Button
-              busy={isBusy}
-              aria-label={t('reviews.approveNamed', named)}
-              onClick={() => void moderate('APPROVED')}
-            >
-              {t('reviews.approve')}
-            </Button>
-          )}
-          {status !== 'HIDDEN' && (
-            <Button
-              variant="secondary"
-              busy={isBusy}
-              aria-label={t('reviews.hideNamed', named)}
-              onClick={() => void moderate('HIDDEN')}
-            >
-              {t('reviews.hide')}
-            </Button>
-          )}
-          {!isAnswering && (
-            <Button
-              ref={answerButton}
-              variant="secondary"
-              aria-label={t('reviews.answerNamed', named)}
-              onClick={() => setIsAnswering(true)}
-            >
-              {t('reviews.answer')}
-            </Button>
-          )}
+        )
+      }
+    >
+      {isAnswering && (
+        <AnswerForm
+          review={review}
+          isBusy={isBusy}
+          onCancel={closeAnswer}
+          onSubmit={async (text) => {
+            if (await answer(text)) closeAnswer()
+          }}
+        />
+      )}
+      <div className="admin-review__actions">
+        {status !== 'APPROVED' && (
           <Button
-            variant="quiet"
-            aria-label={t('reviews.deleteNamed', named)}
-            onClick={() => dialog.current?.showModal()}
+            busy={isBusy}
+            aria-label={t('reviews.approveNamed', named)}
+            onClick={() => void moderate('APPROVED')}
           >
-            {t('reviews.delete')}
+            {t('reviews.approve')}
           </Button>
-        </div>
-        <ConfirmDialog
-          ref={dialog}
-          title={t('reviews.deleteQuestion')}
-          cancel={t('admin.cancel')}
-          confirm={t('reviews.delete')}
-          busy={isBusy}
-          onConfirm={remove}
+        )}
+        {status !== 'HIDDEN' && (
+          <Button
+            variant="secondary"
+            busy={isBusy}
+            aria-label={t('reviews.hideNamed', named)}
+            onClick={() => void moderate('HIDDEN')}
+          >
+            {t('reviews.hide')}
+          </Button>
+        )}
+        {!isAnswering && (
+          <Button
+            ref={answerButton}
+            variant="secondary"
+            aria-label={t('reviews.answerNamed', named)}
+            onClick={() => setIsAnswering(true)}
+          >
+            {t('reviews.answer')}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          aria-label={t('reviews.deleteNamed', named)}
+          onClick={() => dialog.current?.showModal()}
         >
-          {t('reviews.deleteText')}
-        </ConfirmDialog>
-      </ReviewItem>
-    </>
+          {t('reviews.delete')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        ref={dialog}
+        title={t('reviews.deleteQuestion')}
+        cancel={t('admin.cancel')}
+        confirm={t('reviews.delete')}
+        busy={isBusy}
+        onConfirm={remove}
+      >
+        {t('reviews.deleteText')}
+      </ConfirmDialog>
+    </ReviewItem>
   )
 }
 

@@ -67,7 +67,7 @@ async function open(handlers: Handlers) {
   return { user, ...server }
 }
 
-const list = () => screen.getByRole('list', { name: 'Reviews' })
+const list = () => screen.getByRole('region', { name: 'Reviews' })
 const authors = () =>
   within(list())
     .queryAllByRole('article')
@@ -195,6 +195,29 @@ describe('A review', () => {
     await screen.findByText('Failed to save. Please try again.')
     expect(document.activeElement).toBe(button('Approve', 2))
   })
+})
+
+test('Selected reviews are approved at once, and one that is gone is said', async () => {
+  const initial = [buildReview(3), buildReview(2), buildReview(1)]
+  const handlers = handlersOf(initial)
+  const { user, requests } = await open({
+    ...handlers,
+    moderateReview: (variables) =>
+      variables.id === '2'
+        ? changed('moderateReview', null, inputError('It was deleted.', null, 'NOT_FOUND'))
+        : handlers.moderateReview?.(variables),
+  })
+  await shown(3)
+  await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }))
+  const bar = screen.getByRole('region', { name: 'Selected reviews' })
+  await user.click(within(bar).getByRole('button', { name: 'Approve' }))
+  await screen.findByText('2 reviews saved.')
+  screen.getByText('It was deleted.')
+  expect(requests('moderateReview')).toEqual(
+    ['3', '2', '1'].map((id) => ({ id, status: 'APPROVED' })),
+  )
+  await shown(1)
+  expect(screen.queryByRole('region', { name: 'Selected reviews' })).toBeNull()
 })
 
 describe('Older reviews', () => {

@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react'
 import { ADMIN_REVIEWS_PAGE_SIZE } from '#domain/limits'
 import { AdminFrame } from '../../admin/admin-frame'
+import { DataTable } from '../../admin/table/data-table'
+import { TableSkeleton } from '../../admin/table/table-skeleton'
+import { useSelection } from '../../admin/table/use-selection'
 import { refetchSilently } from '../../api/refetch-silently'
 import { PAGINATED, useNextPage } from '../../api/use-next-page'
 import { useShownData } from '../../api/use-shown-data'
@@ -12,8 +15,8 @@ import { useText } from '../../texts/text'
 import { EmptyState } from '../../ui/empty-state'
 import { LoadFailed } from '../../ui/load-failed'
 import { NextPageButton } from '../../ui/next-page-button'
-import { Skeleton } from '../../ui/skeleton'
-import { AdminReview } from './admin-review'
+import { reviewColumns } from './review-columns'
+import { ReviewSelectionBar } from './review-selection-bar'
 import { ReviewSettings } from './review-settings'
 import '../../admin/tools.css'
 import './reviews-page.css'
@@ -46,8 +49,10 @@ function Reviews() {
   // Starts with the reviews that wait for approval.
   const [status, setStatus] = useState<ReviewStatus | ''>('WAITING')
   const { reviews, error, refetch, nextPage } = useAdminReviews(status || null)
-  const list = useRef<HTMLUListElement>(null)
-  useFocusAfterRemoval(list, reviews?.map(({ id }) => id) ?? [])
+  const ids = reviews?.map(({ id }) => id) ?? []
+  const selection = useSelection(ids)
+  const list = useRef<HTMLElement>(null)
+  useFocusAfterRemoval(list, ids)
 
   /** A review that stays in the list is changed there, and pages that were loaded stay. */
   function reloadIfOutdated(changedTo?: ReviewStatus): void {
@@ -70,16 +75,25 @@ function Reviews() {
         />
       </div>
       {!reviews && error && <LoadFailed title={t('reviews.loadFailed')} onRetry={refetch} />}
-      {!reviews && !error && <Skeleton className="card" blockSize="12rem" />}
+      {!reviews && !error && <TableSkeleton />}
       {reviews?.length === 0 && <EmptyState title={t('reviews.none')} />}
-      <ul ref={list} tabIndex={-1} className="admin-reviews" aria-label={t('reviews.title')}>
-        {reviews?.map((review) => (
-          <li key={review.id} className="card">
-            <AdminReview review={review} onChanged={reloadIfOutdated} />
-          </li>
-        ))}
-      </ul>
+      <section ref={list} tabIndex={-1} className="admin-reviews" aria-label={t('reviews.title')}>
+        <h2 className="visually-hidden">{t('reviews.title')}</h2>
+        {reviews && reviews.length > 0 && (
+          <DataTable
+            label={t('reviews.title')}
+            columns={reviewColumns(reloadIfOutdated)}
+            rows={reviews}
+            selecting={{
+              selection,
+              label: ({ author, product }) =>
+                t('reviews.select', { name: author, product: product.name }),
+            }}
+          />
+        )}
+      </section>
       <NextPageButton nextPage={nextPage}>{t('reviews.more')}</NextPageButton>
+      <ReviewSelectionBar selection={selection} onDone={refetch} />
     </>
   )
 }
