@@ -92,6 +92,7 @@ const CLIENT = {
   'change-log': [...PAGES, 'admin'],
   // Their list and pages, with what the panel of an order has about its customer.
   customers: [...PAGES, 'admin', 'orders'],
+  mails: [...PAGES, 'admin'],
   // The history of a stock, and a page that books it with a scanner.
   stock: [...PAGES, 'admin'],
   // The settings of the shop; its logo is uploaded as pictures of products are.
@@ -126,6 +127,7 @@ const CLIENT = {
     'change-log',
     'couriers',
     'customers',
+    'mails',
     'settings',
     'pages',
     'staff',

@@ -164,6 +164,7 @@ export const MAX_API_KEY_NAME_LENGTH = 100
 export const MAX_WEBHOOKS = 20
 export const MAX_WEBHOOK_URL_LENGTH = 2000
 export const DELIVERIES_PAGE_SIZE = 25
+export const MAX_FAILED_MAILS = 100
 export const CASH_ENTRIES_PAGE_SIZE = 50
 
 export const HANDOVERS_PAGE_SIZE = 25

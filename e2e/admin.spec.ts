@@ -74,6 +74,7 @@ const OWNER_PATHS = [
   '/adminkeys',
   '/adminwebhooks',
   '/adminlog',
+  '/adminmails',
   '/admincustomers',
   '/adminstock',
   '/adminpages',

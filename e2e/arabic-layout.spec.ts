@@ -50,6 +50,7 @@ const ADMIN_PAGES = [
   { path: '/adminwebhooks', content: '.empty-state' },
   { path: '/adminstock', content: 'form' },
   { path: '/adminlog', content: '.admin__tools' },
+  { path: '/adminmails', content: '.empty-state' },
   { path: '/admincustomers', content: '.admin__tools' },
   { path: '/adminpages', content: 'table' },
   { path: '/adminpages/delivery', content: '.page-preview h2' },

@@ -54,6 +54,7 @@ const ADMIN_PAGES = {
   '/adminkeys': 'table, .empty-state',
   '/adminwebhooks': '.empty-state',
   '/adminlog': '.admin__tools',
+  '/adminmails': '.empty-state',
   '/admincustomers': '.admin__tools',
   '/adminstock': 'form',
   '/adminpages': 'table',

@@ -5,6 +5,7 @@ import type { ClassType } from 'type-graphql'
 import type { EntityManager } from 'typeorm'
 import type { z } from 'zod'
 import type { Permission } from '#domain/accounts/permissions'
+import type { MailKind } from '#domain/mail/mail-kinds'
 import type { Caller } from './caller'
 import type { CatalogueVersion } from './database/catalogue-version'
 import type { Notifications } from './database/notifications'
@@ -131,7 +132,7 @@ export interface Feature {
     imageUrl: string,
   ) => Promise<PictureAudience | undefined>
   /** The mails that it adds to the outbox, by their kind in the database. */
-  readonly mails?: Readonly<Record<string, MailDefinition>>
+  readonly mails?: Readonly<Partial<Record<MailKind, MailDefinition>>>
   readonly personalData?: PersonalDataProvider
   /**
    * Tables that backups leave out: a restored shop must neither send again what was sent since the backup nor

@@ -44,6 +44,7 @@ export const PRIVATE_FIELDS = [
   'discountCodes',
   'webhooks',
   'webhookDeliveries',
+  'failedMails',
   'couriers',
   'driverLink',
   'staff',

@@ -11,6 +11,6 @@ export const TASK_PATHS: Readonly<Record<TaskKind, string>> = {
   OPEN_SETTLEMENTS: '/admincash',
   LOW_STOCK: '/adminproducts?stock=LOW',
   REVIEWS_TO_MODERATE: '/adminreviews',
-  FAILED_MAILS: '/adminsettings',
+  FAILED_MAILS: '/adminmails',
   FAILED_WEBHOOKS: '/adminwebhooks?state=FAILED',
 }

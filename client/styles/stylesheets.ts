@@ -25,7 +25,7 @@ function findEntries(id: string, graph: ModuleGraph, seen = new Set<string>()): 
 
 /** The receipt has the styles of the owner's order sheet; shoppers need none of the drivers' page. */
 function isAdminEntry(id: string): boolean {
-  return /\/client\/(?:(?:.+\/)?(?:admin|cash|change-log|couriers|customers|drivers|integrations|product-files|sales|staff|stock)\/|orders\/receipt-page)/.test(
+  return /\/client\/(?:(?:.+\/)?(?:admin|cash|change-log|couriers|customers|drivers|integrations|mails|product-files|sales|staff|stock)\/|orders\/receipt-page)/.test(
     id,
   )
 }

@@ -35,6 +35,7 @@ const LOADED: Readonly<Record<string, readonly string[]>> = {
   'drivers/admin': ADMIN,
   integrations: ADMIN,
   listing: ['listing'],
+  mails: ADMIN,
   'offline/offline-html.ts': ['offline'],
   orders: ACCOUNT,
   'orders/admin': ADMIN,

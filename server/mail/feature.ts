@@ -1,6 +1,7 @@
 import type { Feature } from '../feature'
 import { currentSettings } from '../settings/current-settings'
 import { publicShop } from '../shop/public-shop'
+import { FailedMailsResolver } from './failed-mails.resolver'
 import { MailEntity } from './mail.entity'
 import { MailCountEntity } from './mail-count.entity'
 import { createMailDispatcher, mailDelivery, mailsOf } from './mail-dispatcher'
@@ -10,6 +11,7 @@ import { removeStoredMails } from './stored-mails.service'
 export const mail: Feature = {
   dependencies: ['settings', 'shop'],
   entities: [MailEntity, MailCountEntity],
+  resolvers: [FailedMailsResolver],
   personalData: mailPersonalData,
   tablesNotBackedUp: ['mails', 'mail_counts'],
   startWorkers({ db, features, jwtSecret, notifications, get }, { log, publicUrl, ownerEmail }) {

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { FAILURE_DAYS, TASK_KINDS, type TaskKind } from '#domain/orders/tasks'
 import { statement } from '../database/statement'
+import { IS_FAILED_MAIL } from '../mail/failed-mails.service'
 import { VIEW_CONDITIONS } from '../orders/order-filter'
 import { IS_REQUESTED_RETURN } from '../orders/return-sql'
 import { STOCK_CONDITIONS } from '../products/admin-product-filter'
@@ -21,7 +22,7 @@ const ROWS: Readonly<Record<TaskKind, string>> = {
   OPEN_SETTLEMENTS: 'settlements WHERE closed_at IS NULL',
   LOW_STOCK: `products WHERE ${STOCK_CONDITIONS.LOW}`,
   REVIEWS_TO_MODERATE: `reviews WHERE status = 'WAITING'`,
-  FAILED_MAILS: `mails WHERE next_attempt_at IS NULL AND sent_at IS NULL AND ${IS_RECENT}`,
+  FAILED_MAILS: `mails WHERE ${IS_FAILED_MAIL}`,
   FAILED_WEBHOOKS: `webhook_deliveries
     WHERE next_attempt_at IS NULL AND delivered_at IS NULL AND ${IS_RECENT}`,
 }

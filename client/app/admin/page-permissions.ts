@@ -35,6 +35,7 @@ const PAGE_PERMISSIONS: Readonly<Record<AdminPath, Permission>> = {
   '/adminwebhooks': 'integrations.edit',
   '/adminsettings': 'settings.edit',
   '/adminlog': 'log.read',
+  '/adminmails': 'settings.edit',
   '/adminstaff': 'staff.edit',
   '/adminaccount': 'account.secure',
 }

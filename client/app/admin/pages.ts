@@ -39,6 +39,7 @@ export const ADMIN_MODULES = {
   '/adminsettings': () => import('../../settings/admin/settings-page'),
   '/adminkeys': () => import('../../integrations/api-keys-page'),
   '/adminwebhooks': () => import('../../integrations/webhooks-page'),
+  '/adminmails': () => import('../../mails/failed-mails-page'),
   '/adminlog': () => import('../../change-log/change-log-page'),
   '/adminstaff': () => import('../../staff/staff-page'),
   '/adminaccount': () => import('../../staff/own/own-account-page'),

@@ -30,6 +30,7 @@ export const ADMIN_PATHS = [
   '/adminkeys',
   '/adminwebhooks',
   '/adminlog',
+  '/adminmails',
   '/adminstaff',
   '/adminaccount',
 ] as const

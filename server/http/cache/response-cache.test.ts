@@ -403,6 +403,7 @@ describe('A private response', () => {
       orderEditPreview: '(id: 1, changes: {}) { preview { total } }',
       webhooks: '{ id }',
       webhookDeliveries: '{ nodes { id } }',
+      failedMails: '{ id }',
     }
     const fields = Object.keys(buildSchema().getQueryType()?.getFields() ?? {})
     const cached: string[] = []

@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { logIn } from '../session/session'
+import { type Handlers, inputError, mockServer, networkError } from '../test/mock-server'
+import { renderShop } from '../test/render-shop'
+import { buildToken } from '../test/tokens'
+
+const mail = (id: string, to: string | null) => ({
+  __typename: 'FailedMail',
+  id,
+  subject: 'Order received',
+  to,
+  createdAt: '2026-11-25T09:00:00.000Z',
+  attempts: 8,
+  problem: '550 Mailbox full',
+})
+
+const resent = (count: number | null, ...userErrors: unknown[]) => ({
+  resendMails: { __typename: 'ResendMailsPayload', count, userErrors },
+})
+
+async function open(handlers: Handlers) {
+  logIn(buildToken('admin'), 'Amira')
+  const server = mockServer({
+    pendingOrders: () => ({ adminOrders: { __typename: 'AdminOrderConnection', totalCount: 0 } }),
+    ...handlers,
+  })
+  const { user } = await renderShop({ path: '/adminmails' })
+  return { user, ...server }
+}
+
+test('A mail is sent again, and the list is read again', async () => {
+  let mails = [mail('2', 'mona@example.com'), mail('1', null)]
+  const { user, requests } = await open({
+    failedMails: () => ({ failedMails: mails }),
+    resendMails: ({ id }) => {
+      mails = mails.filter((one) => id !== null && one.id !== id)
+      return resent(1)
+    },
+  })
+  await screen.findByRole('table', { name: 'Mails not sent' })
+  expect(screen.getAllByText('550 Mailbox full')).toHaveLength(2)
+  await user.click(
+    screen.getByRole('button', { name: 'Send again: Order received to mona@example.com' }),
+  )
+  await screen.findByText('1 mail will be sent again.')
+  await waitFor(() => expect(screen.queryByText('mona@example.com')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Send all again' }))
+  await screen.findByText('Every mail of the last 7 days was sent.')
+  expect(requests('resendMails')).toEqual([{ id: '2' }, { id: null }])
+})
+
+test.each([
+  ['a network error', networkError, 'The mails were not sent again. Please try again.'],
+  [
+    'a refusal',
+    () => resent(null, inputError('This mail was sent meanwhile.', null, 'NOT_FOUND')),
+    'This mail was sent meanwhile.',
+  ],
+])('It says so after %s', async (_name, resendMails, message) => {
+  const { user } = await open({
+    failedMails: () => ({ failedMails: [mail('2', 'mona@example.com')] }),
+    resendMails,
+  })
+  await user.click(await screen.findByRole('button', { name: /^Send again: / }))
+  await screen.findByText(message)
+  screen.getByRole('button', { name: /^Send again: / })
+})
+
+test('A list that fails to load can be loaded again', async () => {
+  let isDown = true
+  const { user } = await open({
+    failedMails: () => (isDown ? networkError() : { failedMails: [] }),
+  })
+  await screen.findByText('Failed to load the mails.')
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Every mail of the last 7 days was sent.')
+})

@@ -1,0 +1,119 @@
+import { MAX_FAILED_MAILS } from '#domain/limits'
+import { FAILURE_DAYS } from '#domain/orders/tasks'
+import { AdminFrame } from '../admin/admin-frame'
+import type { Column } from '../admin/table/column'
+import { DataTable } from '../admin/table/data-table'
+import { TableSkeleton } from '../admin/table/table-skeleton'
+import { refetchSilently } from '../api/refetch-silently'
+import { type FailedMailsQuery, useFailedMailsQuery, useResendMailsMutation } from '../gql/mails'
+import { notifyError, notifySuccess } from '../lib/notify'
+import { useText } from '../texts/text'
+import { useFormatDate } from '../texts/use-format-date'
+import { Button } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { LoadFailed } from '../ui/load-failed'
+import './failed-mails-page.css'
+
+type FailedMail = FailedMailsQuery['failedMails'][number]
+
+/** Sends one mail again, or all without an ID. */
+type Resend = (id?: string) => Promise<void>
+
+export function Component() {
+  return (
+    <AdminFrame title="mails.title">
+      <FailedMails />
+    </AdminFrame>
+  )
+}
+
+function FailedMails() {
+  const t = useText()
+  const { data, error, refetch } = useFailedMailsQuery({ fetchPolicy: 'cache-and-network' })
+  const [resendMails, { loading }] = useResendMailsMutation()
+  const reload = () => refetchSilently(refetch)
+
+  const resend: Resend = async (id) => {
+    try {
+      const { data: done } = await resendMails({ variables: { id: id ?? null } })
+      const [userError] = done?.resendMails.userErrors ?? []
+      if (userError) notifyError(userError.message)
+      else notifySuccess(t('mails.resent', { count: done?.resendMails.count ?? 0 }))
+      reload()
+    } catch {
+      notifyError(t('mails.resendFailed'))
+    }
+  }
+
+  if (!data && error) return <LoadFailed title={t('mails.loadFailed')} onRetry={reload} />
+  if (!data) return <TableSkeleton />
+  const mails = data.failedMails
+  if (mails.length === 0) return <EmptyState title={t('mails.none', { days: FAILURE_DAYS })} />
+  return (
+    <div className="failed-mails">
+      <p>{t('mails.about', { days: FAILURE_DAYS })}</p>
+      {mails.length === MAX_FAILED_MAILS && <p>{t('mails.newest', { count: MAX_FAILED_MAILS })}</p>}
+      <Button busy={loading} onClick={() => void resend()}>
+        {t('mails.resendAll')}
+      </Button>
+      <DataTable label={t('mails.title')} columns={columnsOf(resend)} rows={mails} />
+    </div>
+  )
+}
+
+function columnsOf(resend: Resend): readonly Column<FailedMail>[] {
+  return [
+    {
+      id: 'subject',
+      title: 'mails.subject',
+      isRowHeader: true,
+      card: 'title',
+      cell: ({ subject }) => subject,
+    },
+    { id: 'to', title: 'mails.to', card: 'line', cell: (mail) => <Recipient mail={mail} /> },
+    {
+      id: 'problem',
+      title: 'mails.problem',
+      card: 'field',
+      // The mail server's own words.
+      cell: ({ problem }) => <bdi dir="ltr">{problem}</bdi>,
+    },
+    { id: 'attempts', title: 'mails.attempts', card: 'none', cell: ({ attempts }) => attempts },
+    { id: 'when', title: 'mails.when', card: 'end', cell: (mail) => <Due mail={mail} /> },
+    {
+      id: 'actions',
+      title: 'admin.actions',
+      isTitleHidden: true,
+      card: 'field',
+      cell: (mail) => <ResendButton mail={mail} resend={resend} />,
+    },
+  ]
+}
+
+interface MailProps {
+  readonly mail: FailedMail
+}
+
+function Recipient({ mail: { to } }: MailProps) {
+  const t = useText()
+  return <bdi>{to ?? t('mails.owner')}</bdi>
+}
+
+function Due({ mail: { createdAt } }: MailProps) {
+  const formatDate = useFormatDate()
+  return <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+}
+
+function ResendButton({ mail, resend }: MailProps & { readonly resend: Resend }) {
+  const t = useText()
+  const { id, subject, to } = mail
+  return (
+    <Button
+      variant="secondary"
+      aria-label={t('mails.resendNamed', { subject, to: to ?? t('mails.owner') })}
+      onClick={() => void resend(id)}
+    >
+      {t('mails.resend')}
+    </Button>
+  )
+}

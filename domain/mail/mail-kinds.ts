@@ -1,0 +1,25 @@
+import type { MessageKey } from '../messages'
+
+/** What each kind of mail is about, in the words of the desk. */
+export const MAIL_KIND_TABLE = {
+  passwordReset: 'mails.kind.passwordReset',
+  confirmEmail: 'mails.kind.confirmEmail',
+  emailChanged: 'mails.kind.emailChanged',
+  staffInvitation: 'mails.kind.staffInvitation',
+  orderPlaced: 'mails.kind.orderPlaced',
+  orderStatus: 'mails.kind.orderStatus',
+  orderHandedOver: 'mails.kind.orderHandedOver',
+  orderEdited: 'mails.kind.orderEdited',
+  newOrder: 'mails.kind.newOrder',
+  orderCancelled: 'mails.kind.orderCancelled',
+  soldOut: 'mails.kind.soldOut',
+  returnRequested: 'mails.kind.returnRequested',
+  returnAccepted: 'mails.kind.returnAccepted',
+  returnDeclined: 'mails.kind.returnDeclined',
+  returnReceived: 'mails.kind.returnReceived',
+  newReturn: 'mails.kind.newReturn',
+} as const satisfies Readonly<Record<string, MessageKey>>
+
+export type MailKind = keyof typeof MAIL_KIND_TABLE
+
+export const MAIL_KINDS = Object.keys(MAIL_KIND_TABLE) as readonly MailKind[]
