@@ -97,7 +97,7 @@ test('The dashboard shows the figures of a period as charts and tables, and a to
   await reload(page)
   await expect(page.getByRole('radio', { name: '90 days' })).toBeChecked()
 
-  const toDo = page.getByRole('region', { name: 'To do' })
+  const toDo = page.getByRole('region', { name: 'Pending and sold out' })
   await expect(toDo.getByRole('link', { name: /^Order #/ })).toHaveText([
     `Order #${first}`,
     `Order #${third}`,
