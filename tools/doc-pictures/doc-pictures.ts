@@ -18,7 +18,7 @@ export interface DocPicture {
   readonly prepare?: (page: Page) => Promise<void>
 }
 
-/** The pictures of docs/orders.md and docs/couriers.md. */
+/** The pictures of docs/orders.md, docs/couriers.md and docs/owner.md, and of owner.md's Arabic version. */
 export const DOC_PICTURES: readonly DocPicture[] = [
   {
     name: 'orders',
@@ -56,5 +56,29 @@ export const DOC_PICTURES: readonly DocPicture[] = [
     viewer: 'shopper',
     locale: 'ar',
     path: ({ shopper }) => `/orders/${shopper.onTheRoad}`,
+  },
+  { name: 'today', viewport: DESK, viewer: 'owner', path: () => '/adminDashboard' },
+  { name: 'products', viewport: DESK, viewer: 'owner', path: () => '/adminproducts' },
+  { name: 'customers', viewport: DESK, viewer: 'owner', path: () => '/admincustomers' },
+  {
+    name: 'today-arabic',
+    viewport: PHONE,
+    viewer: 'owner',
+    locale: 'ar',
+    path: () => '/adminDashboard',
+  },
+  {
+    name: 'orders-arabic',
+    viewport: DESK,
+    viewer: 'owner',
+    locale: 'ar',
+    path: () => '/adminorder',
+  },
+  {
+    name: 'products-arabic',
+    viewport: PHONE,
+    viewer: 'owner',
+    locale: 'ar',
+    path: () => '/adminproducts',
   },
 ]
