@@ -46,6 +46,11 @@ export const MAX_IMPORT_PROBLEMS = 1000
 /** Products that a dry run lists with their old and new values, and the characters shown of each value. */
 export const MAX_IMPORT_CHANGES = 200
 export const MAX_CHANGED_VALUE_LENGTH = 200
+/** Columns of a file of another shop, and kinds of such files whose columns are remembered. */
+export const MAX_IMPORT_COLUMNS = 300
+export const MAX_IMPORT_MAPPINGS = 100
+/** What a spreadsheet may unpack to: a small file can contain any amount of nothing. */
+export const MAX_UNPACKED_IMPORT_BYTES = 100 * 1024 * 1024
 
 export const MIN_QUANTITY = 1
 export const MAX_QUANTITY = 999

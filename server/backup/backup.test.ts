@@ -119,6 +119,9 @@ async function fill(db: EntityManager): Promise<void> {
   await db.query(
     `INSERT INTO help_pages (page, version, title_ar, body_ar) VALUES ('terms', 2, 'شروط', '## نص')`,
   )
+  await db.query(
+    `INSERT INTO import_mappings (headings, columns) VALUES ('hash', '{"artikel": "name"}')`,
+  )
   await db.query(`INSERT INTO search_terms (kind, terms) VALUES ('brand', '{Zibda,زبدة}')`)
   await db.query(`INSERT INTO discount_codes (code, kind, percent) VALUES ('TEN', 'percent', 10)`)
   await createApiKey(db, { name: 'Courier', scopes: ['readOrders', 'writeOrderStatus'] })

@@ -54,6 +54,7 @@ const NOT_WATCHED: Readonly<Record<string, string>> = {
   function_files: 'the schema',
   handover_parcels: 'the shipments say it',
   idempotency_keys: 'of checkouts',
+  import_mappings: 'how files are read; the products say the rest',
   import_rows: 'staged; the products say it',
   mail_counts: 'counters',
   mails: 'an outbox',

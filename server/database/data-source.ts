@@ -76,6 +76,7 @@ import { StockBookings1773400000109 } from './migrations/0109-stock-bookings'
 import { HelpPages1773400000110 } from './migrations/0110-help-pages'
 import { Today1773400000111 } from './migrations/0111-today'
 import { StaffSessions1773400000112 } from './migrations/0112-staff-sessions'
+import { ImportMappings1773400000113 } from './migrations/0113-import-mappings'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
 
 /** The classes that TypeORM maps rows to. */
@@ -163,6 +164,7 @@ export const MIGRATIONS = [
   HelpPages1773400000110,
   Today1773400000111,
   StaffSessions1773400000112,
+  ImportMappings1773400000113,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The data source of either database, embedded or not: TypeORM over pg. Not yet connected. */

@@ -1,9 +1,11 @@
 import type { Feature } from '../feature'
+import { ImportMappingEntity } from './import-mapping.entity'
 import { productCsvRoutes } from './product-csv.routes'
 import { discardAbandonedImports } from './staged-import.service'
 
 export const productFiles: Feature = {
   dependencies: ['products'],
+  entities: [ImportMappingEntity],
   tablesNotBackedUp: ['import_rows'],
   routes: ({ app }) => productCsvRoutes(app),
   prepare: discardAbandonedImports,

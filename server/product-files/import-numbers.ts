@@ -5,7 +5,7 @@ import {
   readNumberHolders,
   withFreeNumbers,
 } from '../products/product-numbers.service'
-import type { ImportProblem } from './product-rows'
+import type { ImportProblem } from './product-row'
 import type { Change } from './staged-import.service'
 
 /** A row whose product is to have a number. */

@@ -1,21 +1,24 @@
 import { PassThrough, type Readable } from 'node:stream'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { cairoDay } from '#domain/delivery/cairo-day'
 import { MAX_IMPORT_BYTES } from '#domain/limits'
 import { translate } from '#domain/messages'
-import type { Locale } from '#domain/messages/locale'
+import { LOCALES } from '#domain/messages/locale'
 import { CSV_COLUMNS, SHARED_CSV_COLUMNS } from '#domain/products/product-file'
 import { INVENTORY_COLUMNS } from '#domain/products/product-inventory.schema'
-import { invalid } from '#domain/validation/validate'
+import { encodeMessage } from '#domain/validation/text.schema'
+import { validate } from '#domain/validation/validate'
 import type { Context } from '../context'
 import { sendError } from '../http/errors'
 import { readRawBody } from '../http/raw-body'
 import { requestLocale } from '../http/request-locale'
 import { sendCsv } from '../http/rest/rest-csv'
 import { documented } from '../http/rest/rest-docs'
-import { toColumn } from './product-csv'
+import { type AnyFile, openAnyFile, type UnknownFile } from './any-file'
+import { MEND_HEADING, toAnyResult, toRestResult, toUnknownResult } from './import-response'
 import { exportProducts } from './product-export.service'
-import { type ImportPreview, type ImportResult, importProducts } from './product-import.service'
+import { importFile, importProducts, resultOfUnreadable } from './product-import.service'
 
 /** The content types that browsers and spreadsheets use for CSV files. */
 const CSV_TYPES = [
@@ -68,58 +71,65 @@ const EXAMPLE_RESULT = {
   ],
 }
 
+const flagSchema = z
+  .enum(['true', 'false'], { error: encodeMessage('invalid.boolean') })
+  .optional()
+  .transform((value) => value === 'true')
+
+/** Enough for the names of all columns, and a comma for each of a file. */
+const MAX_MAPPING_LENGTH = 2_000
+
+const querySchema = z.object({
+  // A typo must not turn a dry run into an import.
+  dryRun: flagSchema,
+  onlyValid: flagSchema,
+  countsRows: flagSchema,
+  format: z.enum(['own', 'any'], { error: encodeMessage('invalid.choice') }).optional(),
+  columns: z
+    .string({ error: encodeMessage('invalid.text') })
+    .max(MAX_MAPPING_LENGTH, encodeMessage('invalid.tooLong', { max: MAX_MAPPING_LENGTH }))
+    .optional(),
+})
+
+type Query = z.output<typeof querySchema>
+
 interface ImportRoute {
-  readonly Querystring: { readonly dry_run?: unknown }
+  readonly Querystring: Readonly<
+    Partial<Record<'dry_run' | 'only_valid' | 'counts_rows' | 'format' | 'columns', unknown>>
+  >
 }
 
-/** Throws INVALID for any other value: a typo must not turn a dry run into an import. */
-function readDryRun(value: unknown): boolean {
-  if (value === undefined) return false
-  if (value !== 'true' && value !== 'false') {
-    throw invalid([{ field: 'dryRun', key: 'invalid.boolean' }])
+function readQuery({ dry_run, only_valid, counts_rows, ...others }: ImportRoute['Querystring']) {
+  const names = { dryRun: dry_run, onlyValid: only_valid, countsRows: counts_rows }
+  return validate(querySchema, { ...others, ...names })
+}
+
+/** What the column of problems may be called in a file that comes back. */
+const MEND_HEADINGS = LOCALES.map((locale) => translate(MEND_HEADING, {}, locale))
+
+interface ImportRequest extends Query {
+  readonly permitsReading: boolean
+  readonly onProgress: (done: number, of: number) => void
+}
+
+/** Imports a file of our own format, or of any; returns the result for the response. */
+async function importBody(context: Context, csv: Buffer, request: ImportRequest) {
+  const { db, locale } = context
+  const { dryRun, onlyValid, countsRows, format, permitsReading, onProgress } = request
+  const columns = await columnsFor(context)
+  const response = { dryRun, permitsReading, locale }
+  if (format !== 'any') {
+    return toRestResult(await importProducts(db, csv, { dryRun, columns, onProgress }), response)
   }
-  return value === 'true'
-}
-
-const DELIMITER_NAMES: Readonly<Record<string, string>> = {
-  ',': 'comma',
-  ';': 'semicolon',
-  '\t': 'tab',
-  '|': 'bar',
-}
-
-/** What a dry run says besides. */
-function toRestPreview(
-  { format, changes, stocksSet }: ImportPreview,
-  permitsReading: boolean,
-  locale: Locale,
-) {
-  return {
-    file: { encoding: format.encoding, delimiter: DELIMITER_NAMES[format.delimiter] },
-    notes: stocksSet > 0 ? [translate('import.stocksSet', { count: stocksSet }, locale)] : [],
-    // They have values of today.
-    ...(permitsReading && { changes }),
+  const options = { countsRows, ignoredHeadings: MEND_HEADINGS, mapping: request.columns, columns }
+  let file: AnyFile | UnknownFile
+  try {
+    file = await openAnyFile(db, csv, { ...options, today: cairoDay(new Date()) })
+  } catch (error) {
+    return toRestResult(resultOfUnreadable(error), response)
   }
-}
-
-function toRestResult(
-  { added, updated, problems, problemCount, preview }: ImportResult,
-  dryRun: boolean,
-  permitsReading: boolean,
-  locale: Locale,
-) {
-  return {
-    dry_run: dryRun,
-    added,
-    updated,
-    problem_count: problemCount,
-    problems: problems.map(({ line, field, key, parameters }) => ({
-      line,
-      field: field === null ? null : toColumn(field),
-      message: translate(key, parameters, locale),
-    })),
-    ...(dryRun && preview && toRestPreview(preview, permitsReading, locale)),
-  }
+  if (file.source === 'unknown') return toUnknownResult(file, response)
+  return toAnyResult(file, await importFile(db, file, { dryRun, onlyValid, onProgress }), response)
 }
 
 /**
@@ -159,6 +169,26 @@ export async function productCsvRoutes(app: FastifyInstance): Promise<void> {
         schema: z.enum(['true', 'false']).optional(),
         example: 'true',
       },
+      format: {
+        description:
+          'Of the file: `own` (the default) is that of GET /products.csv; `any` also reads exports of Shopify and WooCommerce and files with any columns, finds their products by id, SKU or barcode, and returns `source`, `valid` and `rows_to_mend`. If the columns are unknown, the result has `columns` with a proposal, and nothing is imported.',
+        schema: z.enum(['own', 'any']).optional(),
+      },
+      columns: {
+        description:
+          'With `format=any`: what the columns of the file are, in its order and separated by commas, such as `name,,price`; empty for one that is left out. It is remembered for files with the same headings.',
+        schema: z.string().optional(),
+      },
+      only_valid: {
+        description:
+          'With `format=any`: imports the rows without problems, instead of none when there are any.',
+        schema: z.enum(['true', 'false']).optional(),
+      },
+      counts_rows: {
+        description:
+          'With `format=any`: numbers rows instead of lines, for a file that was made of a spreadsheet.',
+        schema: z.enum(['true', 'false']).optional(),
+      },
     },
     body: { type: 'text/csv', schema: z.string(), example: EXAMPLE_IMPORT },
     response: {
@@ -186,10 +216,10 @@ export async function productCsvRoutes(app: FastifyInstance): Promise<void> {
       // Compression would buffer the progress.
       compress: false,
       handler: async (request, reply) => {
-        const { locale } = request.context
-        const columns = await columnsFor(request.context)
-        const dryRun = readDryRun(request.query.dry_run)
-        const permitsReading = await request.context.allows('products.read')
+        const { context } = request
+        const { locale } = context
+        const query = readQuery(request.query)
+        const permitsReading = await context.allows('products.read')
         const csv = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         const output = new PassThrough()
         const send = (line: object) => {
@@ -197,9 +227,9 @@ export async function productCsvRoutes(app: FastifyInstance): Promise<void> {
           if (!output.destroyed) output.write(`${JSON.stringify(line)}\n`)
         }
         const onProgress = (done: number, of: number) => send({ progress: { done, of } })
-        importProducts(request.context.db, csv, { dryRun, columns, onProgress })
+        importBody(context, csv, { ...query, permitsReading, onProgress })
           .then(
-            (result) => send({ result: toRestResult(result, dryRun, permitsReading, locale) }),
+            (result) => send({ result }),
             (error: unknown) => {
               // The status has been sent already, so the last line reports the error.
               request.log.error({ err: error }, 'request failed')

@@ -13,16 +13,11 @@ import {
 import { readProductDetails } from '../products/product-content.service'
 import type { CsvFormat } from './csv-records'
 import { problemsOfNumbers, writeFreeNumbers } from './import-numbers'
+import { type Placement, placementOf } from './placement'
 import { type ChangedValue, changedValues } from './product-cells'
 import { type ListedDetails, mergeDetails, NEW_PRODUCT_DETAILS } from './product-details'
-import {
-  type ImportProblem,
-  openProductFile,
-  type ProductFile,
-  type ReadRow,
-  type RowValues,
-  UnreadableFile,
-} from './product-rows'
+import { type ImportProblem, type ReadRow, type RowValues, UnreadableFile } from './product-row'
+import { openProductFile, type ProductFile } from './product-rows'
 import {
   type Change,
   type StockChange,
@@ -60,6 +55,10 @@ export interface ImportPreview {
   readonly changes: readonly ProductChange[]
   /** Products whose stock is set as it stands in the file, because the file lacks what was exported. */
   readonly stocksSet: number
+  /** What the rows without problems would do. */
+  readonly valid: { readonly added: number; readonly updated: number }
+  /** Where shoppers would find the products that these add. */
+  readonly placement: Placement
 }
 
 export interface ImportResult {
@@ -70,24 +69,34 @@ export interface ImportResult {
   readonly problems: readonly ImportProblem[]
   /** The number of all problems. */
   readonly problemCount: number
+  readonly allProblems: readonly ImportProblem[]
   /** Null if the file cannot be read. */
   readonly preview: ImportPreview | null
 }
 
-/** Lists the first problems and counts all of them. */
+/** All problems, of which the first are listed. */
 class Problems {
-  readonly listed: ImportProblem[] = []
-  count = 0
+  readonly all: ImportProblem[] = []
+
+  get listed(): readonly ImportProblem[] {
+    return this.all.slice(0, MAX_IMPORT_PROBLEMS)
+  }
+
+  get count(): number {
+    return this.all.length
+  }
 
   add(problems: readonly ImportProblem[]): void {
-    this.count += problems.length
-    this.listed.push(...problems.slice(0, MAX_IMPORT_PROBLEMS - this.listed.length))
+    for (const problem of problems) this.all.push(problem)
   }
 }
 
+function resultOf({ listed, count, all }: Problems) {
+  return { problems: listed, problemCount: count, allProblems: all }
+}
+
 function rejected(problems: Problems, preview: ImportPreview | null): ImportResult {
-  const { listed, count } = problems
-  return { added: 0, updated: 0, problems: listed, problemCount: count, preview }
+  return { added: 0, updated: 0, ...resultOf(problems), preview }
 }
 
 async function* chunksOf<T>(items: AsyncIterable<T>): AsyncGenerator<readonly T[], void> {
@@ -228,7 +237,7 @@ function differ(values: Values, current: CurrentProduct): boolean {
 }
 
 interface Plan {
-  /** In the order of the file, without rows that change nothing. */
+  /** In the order of the file, without rows that change nothing or have problems. */
   readonly changes: readonly Change[]
   readonly problems: Problems
   readonly preview: ImportPreview
@@ -273,8 +282,44 @@ async function makePlan(db: EntityManager, file: ProductFile): Promise<Plan> {
       listed.push({ line, id: id ?? null, name, values: changedValues(current, values) })
     }
   }
-  problems.add(await problemsOfNumbers(db, changes))
-  return { changes, problems, preview: { format: file.format, changes: listed, stocksSet } }
+  const valid = await withoutTakenNumbers(db, changes, problems)
+  const preview = {
+    format: file.format,
+    changes: listed,
+    stocksSet,
+    valid: countsOf(valid),
+    placement: placementOf(valid.filter(({ current }) => !current)),
+  }
+  return { changes: valid, problems, preview }
+}
+
+/** The changes that remain without those whose numbers are taken: one that is left out may keep a number that another needs. */
+async function withoutTakenNumbers(
+  db: EntityManager,
+  changes: readonly Change[],
+  problems: Problems,
+): Promise<readonly Change[]> {
+  let remaining = changes
+  for (;;) {
+    const found = await problemsOfNumbers(db, remaining)
+    if (found.length === 0) return remaining
+    problems.add(found)
+    const lines = new Set(found.map(({ line }) => line))
+    remaining = remaining.filter(({ line }) => !lines.has(line))
+  }
+}
+
+function countsOf(changes: readonly Change[]) {
+  const updated = changes.filter(({ current }) => current).length
+  return { added: changes.length - updated, updated }
+}
+
+/** The problems of a file that cannot be read, in place of its result. */
+export function resultOfUnreadable(error: unknown): ImportResult {
+  if (!(error instanceof UnreadableFile)) throw error
+  const problems = new Problems()
+  problems.add(error.problems)
+  return rejected(problems, null)
 }
 
 /**
@@ -285,19 +330,36 @@ async function makePlan(db: EntityManager, file: ProductFile): Promise<Plan> {
 export async function importProducts(
   db: EntityManager,
   csv: Buffer,
-  { dryRun, columns, onProgress }: ImportOptions,
+  { columns, ...options }: ImportOptions,
+): Promise<ImportResult> {
+  let file: ProductFile
+  try {
+    file = openProductFile(csv, columns)
+  } catch (error) {
+    return resultOfUnreadable(error)
+  }
+  return importFile(db, file, options)
+}
+
+export interface ImportFileOptions extends Omit<ImportOptions, 'columns'> {
+  /** Imports the rows without problems instead of none when there are any. */
+  readonly onlyValid?: boolean
+}
+
+/** The same with a file of any origin. */
+export async function importFile(
+  db: EntityManager,
+  file: ProductFile,
+  { dryRun, onlyValid = false, onProgress }: ImportFileOptions,
 ): Promise<ImportResult> {
   let plan: Plan
   try {
-    plan = await makePlan(db, openProductFile(csv, columns))
+    plan = await makePlan(db, file)
   } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error
-    const problems = new Problems()
-    problems.add(error.problems)
-    return rejected(problems, null)
+    return resultOfUnreadable(error)
   }
   const { changes, problems, preview } = plan
-  if (problems.count > 0) return rejected(problems, preview)
+  if (problems.count > 0 && !onlyValid) return rejected(problems, preview)
   if (!dryRun && changes.length > 0) {
     const write = async () => {
       const conflicts = await writeChanges(db, changes, onProgress)
@@ -308,9 +370,9 @@ export async function importProducts(
         ),
       )
     }
-    problems.add(await writeFreeNumbers(db, changes, write))
-    if (problems.count > 0) return rejected(problems, preview)
+    const found = await writeFreeNumbers(db, changes, write)
+    problems.add(found)
+    if (found.length > 0) return rejected(problems, preview)
   }
-  const updated = changes.filter(({ current }) => current).length
-  return { added: changes.length - updated, updated, problems: [], problemCount: 0, preview }
+  return { ...countsOf(changes), ...resultOf(problems), preview }
 }

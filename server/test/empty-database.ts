@@ -43,6 +43,7 @@ const TABLES = [
   'stock_bookings',
   'products',
   'import_rows',
+  'import_mappings',
   'product_texts',
   'search_terms',
   'delivery_rates',

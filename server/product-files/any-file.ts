@@ -1,0 +1,297 @@
+import { setImmediate } from 'node:timers/promises'
+import type { EntityManager } from 'typeorm'
+import { MAX_IMPORT_COLUMNS } from '#domain/limits'
+import { CSV_COLUMNS, type CsvColumn } from '#domain/products/product-file'
+import { textKey } from '#domain/validation/characters'
+import type { CsvFormat, CsvRecord } from './csv-records'
+import { findMapping, rememberMapping } from './import-mappings.service'
+import { isBlank, type RecordOptions, readRecords } from './import-records'
+import {
+  type ImportProblem,
+  REQUIRED_COLUMNS,
+  type ReadRow,
+  readRow,
+  rejectedRow,
+  shapeOf,
+  UnreadableFile,
+} from './product-row'
+import {
+  noHeader,
+  noRows,
+  openFile,
+  type ProductFile,
+  problemsOfWidth,
+  readProductRows,
+} from './product-rows'
+import { type Match, matchRows } from './row-matching'
+import { guessMapping, MAPPED_COLUMNS, type Mapping, readMapped } from './sources/mapped'
+import { isShopify, readShopify } from './sources/shopify'
+import type { SourceFile, SourceRow, Table } from './sources/source'
+import { isWooCommerce, readWooCommerce } from './sources/woocommerce'
+
+/** Where a file comes from. */
+export type ImportSource = 'own' | 'shopify' | 'woocommerce' | 'mapped'
+
+/** A column of a file that is none of ours. */
+export interface FileColumn {
+  readonly heading: string
+  /** Its first cell that is not empty. */
+  readonly sample: string
+  /** What it is, or may be. */
+  readonly column: CsvColumn | null
+}
+
+export interface AnyFileOptions extends RecordOptions {
+  /** That the caller may write. */
+  readonly columns: readonly CsvColumn[]
+  /** What the columns of the file are, in its order: `name,,price`. Without it, they are recognised. */
+  readonly mapping?: string | undefined
+  /** YYYY-MM-DD. */
+  readonly today: string
+}
+
+/** A file of any origin. */
+export interface AnyFile extends ProductFile {
+  readonly source: ImportSource
+  /** What the columns of a file are that was mapped; empty for others. */
+  readonly fileColumns: readonly FileColumn[]
+  /** What the file calls our columns. */
+  readonly headings: SourceFile['headings']
+  /** The products that rows were found by. */
+  readonly matches: Readonly<Partial<Record<Match, number>>>
+  /** Rows of products that are in the shop, and whose stock in the file is not read. */
+  readonly stocksKept: number
+  /** The lines that belong to the product of a line. */
+  readonly linesWith: (line: number) => readonly number[]
+  /** The header and the rows as they are in the file. */
+  readonly records: () => AsyncIterable<CsvRecord>
+}
+
+/** A file whose columns somebody has to say. */
+export interface UnknownFile {
+  readonly source: 'unknown'
+  readonly format: CsvFormat
+  readonly fileColumns: readonly FileColumn[]
+}
+
+const SHOWN_CELL_LENGTH = 80
+
+/** Different headings, without the empty ones at the end. */
+function headingsOf(cells: readonly string[]): readonly string[] {
+  const headings = cells.map((cell) => cell.trim())
+  while (headings.at(-1) === '') headings.pop()
+  const counts = new Map<string, number>()
+  return headings.map((heading) => {
+    const count = (counts.get(textKey(heading)) ?? 0) + 1
+    counts.set(textKey(heading), count)
+    return count === 1 ? heading : `${heading} (${count})`
+  })
+}
+
+function isOwn(headings: readonly string[]): boolean {
+  const columns = headings.map((heading) =>
+    CSV_COLUMNS.find((column) => column === heading.toLowerCase()),
+  )
+  // No other file has these two.
+  return (
+    columns.every(Boolean) || columns.some((one) => one === 'version' || one === 'stock_exported')
+  )
+}
+
+function unreadable(key: ImportProblem['key'], parameters: Record<string, string | number>) {
+  return new UnreadableFile([{ line: 1, field: null, key, parameters }])
+}
+
+/** Throws UnreadableFile. */
+function readMapping(
+  text: string,
+  headings: readonly string[],
+  columns: readonly CsvColumn[],
+): Mapping {
+  const names = text.split(',').map((name) => name.trim())
+  if (names.length !== headings.length) {
+    throw unreadable('import.mappingLength', { count: names.length, expected: headings.length })
+  }
+  const allowed = MAPPED_COLUMNS.filter((column) => columns.includes(column))
+  const mapping = names.map((name) => {
+    const column = allowed.find((one) => one === name)
+    if (name && !column)
+      throw unreadable('import.unknownColumns', {
+        count: 1,
+        unknown: `“${name}”`,
+        columns: allowed.join(', '),
+      })
+    return column ?? null
+  })
+  const repeated = mapping.find((column, index) => column && mapping.indexOf(column) !== index)
+  if (repeated) throw unreadable('import.repeatedColumn', { column: repeated })
+  return mapping
+}
+
+function toFileColumns({ headings, records }: Table, mapping: Mapping): readonly FileColumn[] {
+  return headings.map((heading, index) => {
+    const sample = records.find(({ cells }) => !isBlank(cells[index] ?? ''))?.cells[index] ?? ''
+    return {
+      heading: heading.slice(0, SHOWN_CELL_LENGTH),
+      sample: sample.trim().slice(0, SHOWN_CELL_LENGTH),
+      column: mapping[index] ?? null,
+    }
+  })
+}
+
+async function collect(records: AsyncIterable<CsvRecord>): Promise<readonly CsvRecord[]> {
+  const result: CsvRecord[] = []
+  for await (const record of records) result.push(record)
+  return result
+}
+
+/** Of products that are in the shop, the export of another one says neither what is left of them nor where they belong. */
+const KEPT_COLUMNS: readonly CsvColumn[] = ['stock', 'categories']
+
+function without(cells: SourceRow['cells'], isLeftOut: (column: CsvColumn) => boolean) {
+  return Object.fromEntries(
+    Object.entries(cells).filter(([column]) => !isLeftOut(column as CsvColumn)),
+  ) as SourceRow['cells']
+}
+
+/** Rows that are read at once: the embedded database serves other requests in between. */
+const ROWS_AT_ONCE = 500
+
+interface ReadOptions {
+  /** That the file has. */
+  readonly fileColumns: ReadonlySet<CsvColumn>
+  /** That the caller may write. */
+  readonly columns: readonly CsvColumn[]
+  /** That stay as they are in products of the shop. */
+  readonly keeps: readonly CsvColumn[]
+}
+
+/** Finds the products of the rows, which are read when they are asked for. */
+async function readSource(
+  db: EntityManager,
+  file: SourceFile,
+  { fileColumns, columns, keeps }: ReadOptions,
+) {
+  const permitted = file.rows.map(({ line, cells }) => ({
+    line,
+    cells: without(cells, (column) => !columns.includes(column)),
+  }))
+  const found = await matchRows(db, permitted)
+  const matches: Partial<Record<Match, number>> = {}
+  for (const { by } of found) if (by) matches[by] = (matches[by] ?? 0) + 1
+  const isKept = (index: number) => found[index]?.by !== undefined && keeps.includes('stock')
+  const stocks = permitted.filter(({ cells }, index) => cells.stock !== undefined && isKept(index))
+  const forNew = shapeOf(fileColumns, 'import.missingHere')
+  const others = new Set([...fileColumns].filter((column) => !REQUIRED_COLUMNS.includes(column)))
+  const forUpdates = { ...shapeOf(others), missing: [] }
+
+  function read({ line, cells: all }: SourceRow, index: number): ReadRow {
+    const { id, by, problems = [] } = found[index] ?? {}
+    // A barcode that it was found by may be written with fewer zeros.
+    const isKeptHere = (column: CsvColumn) =>
+      keeps.includes(column) || (by === 'gtin' && column === by)
+    const cells = by ? without(all, isKeptHere) : all
+    const cellOf = (column: CsvColumn) => (column === 'id' ? id : cells[column])
+    const row = readRow(line, cellOf, id === undefined ? forNew : forUpdates)
+    if (problems.length === 0) return row
+    return { ...row, product: undefined, problems: [...row.problems, ...problems] }
+  }
+
+  return {
+    matches,
+    stocksKept: stocks.length,
+    /** In the order of the file, with those that could not be read. */
+    rows: async function* (rejected: readonly ReadRow[]): AsyncGenerator<ReadRow, void> {
+      const readers = [
+        ...permitted.map((row, index) => ({ line: row.line, read: () => read(row, index) })),
+        ...rejected.map((row) => ({ line: row.line, read: () => row })),
+      ].toSorted((a, b) => a.line - b.line)
+      for (const [index, reader] of readers.entries()) {
+        if (index % ROWS_AT_ONCE === 0) await setImmediate()
+        yield reader.read()
+      }
+    },
+  }
+}
+
+/**
+ * Opens a file of any origin: our own export, that of Shopify or WooCommerce, or one whose columns are said, or were said of
+ * one with the same headings. What is said is remembered. Throws UnreadableFile.
+ */
+export async function openAnyFile(
+  db: EntityManager,
+  bytes: Buffer,
+  options: AnyFileOptions,
+): Promise<AnyFile | UnknownFile> {
+  const { columns, mapping: given, today } = options
+  const csv = openFile(bytes)
+  const records = () => readRecords(csv, options)
+  const { format } = csv
+  const header = (await records().next()).value
+  const headings = headingsOf(header?.cells ?? [])
+  if (!header || headings.length < 2) throw noHeader(columns)
+  if (headings.length > MAX_IMPORT_COLUMNS) {
+    throw unreadable('import.tooManyColumns', { max: MAX_IMPORT_COLUMNS })
+  }
+  const linesWith = (line: number) => [line]
+  if (isOwn(headings) && given === undefined) {
+    const rows = () => readProductRows(records(), columns, 'import.missingHere')
+    const nothing = { fileColumns: [], headings: {}, matches: {}, stocksKept: 0 }
+    return { source: 'own', format, rows, linesWith, records, ...nothing }
+  }
+
+  const [, ...all] = await collect(records())
+  if (all.length === 0) throw noRows()
+  const widthProblems = new Map(
+    all.map((record) => [record, problemsOfWidth(record, headings.length)]),
+  )
+  const table = {
+    headings,
+    records: all.filter((record) => widthProblems.get(record)?.length === 0),
+  }
+  const rejected = [...widthProblems.values()].flatMap(([problem]) =>
+    problem ? [rejectedRow(problem.line, true, [problem])] : [],
+  )
+
+  const toAnyFile = async (
+    source: ImportSource,
+    file: SourceFile,
+    fileColumns: ReadonlySet<CsvColumn>,
+    keeps: readonly CsvColumn[],
+  ): Promise<AnyFile> => {
+    const { rows, ...read } = await readSource(db, file, { fileColumns, columns, keeps })
+    const groups = new Map(
+      file.groups.flatMap((lines) => lines.map((line) => [line, lines] as const)),
+    )
+    return {
+      source,
+      format,
+      headings: file.headings,
+      fileColumns: [],
+      linesWith: (line) => groups.get(line) ?? [line],
+      records,
+      rows: () => rows(rejected),
+      ...read,
+    }
+  }
+  const ofShop = (source: 'shopify' | 'woocommerce', file: SourceFile) => {
+    const filledColumns = file.rows.flatMap(({ cells }) => Object.keys(cells) as CsvColumn[])
+    return toAnyFile(source, file, new Set([...filledColumns, ...REQUIRED_COLUMNS]), KEPT_COLUMNS)
+  }
+
+  if (given === undefined && isShopify(headings)) return ofShop('shopify', readShopify(table))
+  if (given === undefined && isWooCommerce(headings)) {
+    return ofShop('woocommerce', readWooCommerce(table, today))
+  }
+  const said = given === undefined ? undefined : readMapping(given, headings, columns)
+  if (said) await rememberMapping(db, headings, said)
+  const remembered = said ?? (await findMapping(db, headings))
+  const mapping = remembered?.map((column) => (column && columns.includes(column) ? column : null))
+  if (!mapping) {
+    const guessed = guessMapping(headings, columns)
+    return { source: 'unknown', format, fileColumns: toFileColumns(table, guessed) }
+  }
+  const mapped = new Set(mapping.filter((column) => column !== null))
+  const file = await toAnyFile('mapped', readMapped(table, mapping), mapped, [])
+  return { ...file, fileColumns: toFileColumns(table, mapping) }
+}

@@ -1,0 +1,50 @@
+import { MAX_IMPORT_ROWS } from '#domain/limits'
+import { textKey } from '#domain/validation/characters'
+import { type CsvFile, type CsvRecord, NotCsvError, readCsv } from './csv-records'
+import { UnreadableFile } from './product-row'
+
+/** How the records of a file are read. */
+export interface RecordOptions {
+  /** Numbers records by their place instead of their line: they were the rows of a spreadsheet. */
+  readonly countsRows?: boolean
+  /** A column that is not read, by its possible headings: what was wrong with rows that came back. */
+  readonly ignoredHeadings?: readonly string[]
+}
+
+export function isBlank(cell: string): boolean {
+  return cell.trim() === ''
+}
+
+/** The error to throw for one of a file that is no CSV. */
+export function asUnreadable(error: unknown): unknown {
+  if (!(error instanceof NotCsvError)) return error
+  return new UnreadableFile([{ line: error.line, field: null, key: 'import.notCsv' }])
+}
+
+function tooManyRows(line: number): UnreadableFile {
+  const parameters = { max: MAX_IMPORT_ROWS }
+  return new UnreadableFile([{ line, field: null, key: 'import.tooManyRows', parameters }])
+}
+
+/** The header of a file and its rows, without blank ones. Throws UnreadableFile. */
+export async function* readRecords(
+  csv: CsvFile,
+  { countsRows = false, ignoredHeadings = [] }: RecordOptions = {},
+): AsyncGenerator<CsvRecord, void> {
+  const ignored = ignoredHeadings.map(textKey)
+  let recordCount = 0
+  let ignoredPlace: number | undefined
+  try {
+    for await (const record of readCsv(csv)) {
+      recordCount += 1
+      // Plus the header. Blank rows count: a spreadsheet can write a million of them.
+      if (recordCount > MAX_IMPORT_ROWS + 1) throw tooManyRows(record.line)
+      if (record.cells.every(isBlank)) continue
+      ignoredPlace ??= record.cells.findIndex((cell) => ignored.includes(textKey(cell)))
+      const cells = record.cells.filter((_, index) => index !== ignoredPlace)
+      yield { line: countsRows ? recordCount : record.line, cells }
+    }
+  } catch (error) {
+    throw asUnreadable(error)
+  }
+}

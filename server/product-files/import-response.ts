@@ -1,0 +1,150 @@
+import { translate } from '#domain/messages'
+import type { Locale } from '#domain/messages/locale'
+import { type CategoryKey, findCategory } from '#domain/products/categories'
+import type { CsvColumn } from '#domain/products/product-file'
+import type { AnyFile, UnknownFile } from './any-file'
+import { toColumn } from './product-csv'
+import type { ImportPreview, ImportResult } from './product-import.service'
+import type { ImportProblem } from './product-row'
+import { MATCHES } from './row-matching'
+import { rowsToMend } from './rows-to-mend'
+
+const DELIMITER_NAMES: Readonly<Record<string, string>> = {
+  ',': 'comma',
+  ';': 'semicolon',
+  '\t': 'tab',
+  '|': 'bar',
+}
+
+export interface ResponseOptions {
+  readonly dryRun: boolean
+  /** Whether values of today may be shown. */
+  readonly permitsReading: boolean
+  readonly locale: Locale
+}
+
+function toRestFormat({ encoding, delimiter }: ImportPreview['format']) {
+  return { encoding, delimiter: DELIMITER_NAMES[delimiter] }
+}
+
+function stockNotes({ stocksSet }: ImportPreview, locale: Locale): readonly string[] {
+  return stocksSet > 0 ? [translate('import.stocksSet', { count: stocksSet }, locale)] : []
+}
+
+/** What a dry run says besides. */
+function toRestPreview(preview: ImportPreview, { permitsReading, locale }: ResponseOptions) {
+  return {
+    file: toRestFormat(preview.format),
+    notes: stockNotes(preview, locale),
+    // They have values of today.
+    ...(permitsReading && { changes: preview.changes }),
+  }
+}
+
+type Headings = AnyFile['headings']
+
+/** The column as the file calls it. */
+function toHeading(field: string, headings: Headings): string {
+  const column = toColumn(field)
+  return headings[column as CsvColumn] ?? column
+}
+
+export function toRestResult(
+  { added, updated, problems, problemCount, preview }: ImportResult,
+  options: ResponseOptions,
+  headings: Headings = {},
+) {
+  return {
+    dry_run: options.dryRun,
+    added,
+    updated,
+    problem_count: problemCount,
+    problems: problems.map(({ line, field, key, parameters }) => ({
+      line,
+      field: field === null ? null : toHeading(field, headings),
+      message: translate(key, parameters, options.locale),
+    })),
+    ...(options.dryRun && preview && toRestPreview(preview, options)),
+  }
+}
+
+/** The heading of the column that says what is wrong, in each language. */
+export const MEND_HEADING = 'import.mendHeading'
+
+function toTexts(
+  problems: readonly ImportProblem[],
+  headings: Headings,
+  locale: Locale,
+): ReadonlyMap<number, readonly string[]> {
+  const texts = new Map<number, string[]>()
+  for (const { line, field, key, parameters } of problems) {
+    const message = translate(key, parameters, locale)
+    const text = field === null ? message : `${toHeading(field, headings)}: ${message}`
+    texts.set(line, [...(texts.get(line) ?? []), text])
+  }
+  return texts
+}
+
+const separator = (locale: Locale) => (locale === 'ar' ? '، ' : ', ')
+
+function placementNotes({ placement }: ImportPreview, locale: Locale): readonly string[] {
+  const { categories, uncategorized, hidden } = placement
+  const titleOf = (key: CategoryKey) => {
+    const category = findCategory(key)
+    return category ? translate(category.title, {}, locale) : key
+  }
+  const list = categories
+    .map(({ key, count }) => `${titleOf(key)} ${count}`)
+    .join(separator(locale))
+  return [
+    ...(list ? [translate('import.categories', { list }, locale)] : []),
+    ...(uncategorized > 0
+      ? [translate('import.uncategorized', { count: uncategorized }, locale)]
+      : []),
+    ...(hidden > 0 ? [translate('import.hiddenNew', { count: hidden }, locale)] : []),
+  ]
+}
+
+/** What is said of a file of any origin before it is imported. */
+function notesOf(file: AnyFile, preview: ImportPreview, locale: Locale): readonly string[] {
+  const matched = MATCHES.flatMap((by) => {
+    const count = file.matches[by]
+    return count ? [translate(`import.matched.${by}`, { count }, locale)] : []
+  })
+  const kept =
+    file.stocksKept > 0 ? [translate('import.stocksKept', { count: file.stocksKept }, locale)] : []
+  return [...matched, ...kept, ...stockNotes(preview, locale), ...placementNotes(preview, locale)]
+}
+
+/** The result of a file of any origin, with its rows that are to be mended. */
+export async function toAnyResult(file: AnyFile, result: ImportResult, options: ResponseOptions) {
+  const { locale } = options
+  const { preview, allProblems } = result
+  const texts = toTexts(allProblems, file.headings, locale)
+  const heading = translate(MEND_HEADING, {}, locale)
+  return {
+    ...toRestResult(result, options, file.headings),
+    source: file.source,
+    columns: file.fileColumns,
+    ...(preview && { valid: preview.valid, file: toRestFormat(file.format) }),
+    ...(options.dryRun && preview && { notes: notesOf(file, preview, locale) }),
+    ...(preview &&
+      allProblems.length > 0 && {
+        rows_to_mend: await rowsToMend(file.records(), texts, file.linesWith, heading),
+      }),
+  }
+}
+
+/** The result of a file whose columns are to be said first. */
+export function toUnknownResult({ fileColumns, format }: UnknownFile, { dryRun }: ResponseOptions) {
+  return {
+    dry_run: dryRun,
+    added: 0,
+    updated: 0,
+    problem_count: 0,
+    problems: [],
+    source: 'unknown',
+    columns: fileColumns,
+    file: toRestFormat(format),
+  }
+}

@@ -1,0 +1,24 @@
+import { stringify } from 'csv-stringify/sync'
+import type { CsvRecord } from './csv-records'
+
+/**
+ * The rows of a file that have problems as a CSV file of the same columns and one that says what is wrong, with the
+ * others of the same products: mended, it can be imported alone.
+ */
+export async function rowsToMend(
+  records: AsyncIterable<CsvRecord>,
+  problems: ReadonlyMap<number, readonly string[]>,
+  linesWith: (line: number) => readonly number[],
+  heading: string,
+): Promise<string> {
+  const lines = new Set([...problems.keys()].flatMap(linesWith))
+  let isHeader = true
+  const rows: (readonly string[])[] = []
+  for await (const { line, cells } of records) {
+    if (isHeader) rows.push([heading, ...cells])
+    else if (lines.has(line)) rows.push([(problems.get(line) ?? []).join('\n'), ...cells])
+    isHeader = false
+  }
+  // Its cells are those of the file; one that a spreadsheet takes for a formula was one before.
+  return stringify(rows, { bom: true })
+}

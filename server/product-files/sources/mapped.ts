@@ -1,0 +1,131 @@
+import { CATEGORIES } from '#domain/products/categories'
+import { CSV_COLUMNS, type CsvColumn, NO_CATEGORIES } from '#domain/products/product-file'
+import { textKey } from '#domain/validation/characters'
+import { categoriesOfWords } from './category-words'
+import { htmlToText } from './html-text'
+import { type Cells, filled, type SourceFile, type Table, toBarcode, toWasPrice } from './source'
+
+/** What only our own export has. */
+const OWN_COLUMNS: readonly CsvColumn[] = ['version', 'stock_exported']
+
+/** The columns that the columns of other files can stand for. */
+export const MAPPED_COLUMNS: readonly CsvColumn[] = CSV_COLUMNS.filter(
+  (column) => !OWN_COLUMNS.includes(column),
+)
+
+/** What each column of a file is, in its order; null for one that is left out. */
+export type Mapping = readonly (CsvColumn | null)[]
+
+/** Words in the headings of other files, in both languages; the first that fits decides. */
+const USUAL_HEADINGS: readonly (readonly [CsvColumn, RegExp])[] = [
+  [
+    'was_price',
+    /compare|\b(?:was|old|list|before)\b.*price|price before|السعر (?:القديم|قبل)|قبل الخصم/,
+  ],
+  ['cost_price', /cost|purchase|تكلفة|تكلفه|شراء/],
+  ['price', /price|\bsrp\b|السعر|سعر|الثمن/],
+  ['gtin', /barcode|\bean\b|\bupc\b|gtin|باركود|الباركود/],
+  ['sku', /\bsku\b|(?:item|article|product) (?:code|number|no)|^code$|كود|رقم الصنف/],
+  ['more_image_urls', /(?:more|other|additional|gallery).*(?:image|picture|photo)/],
+  ['image_url', /image|picture|photo|صورة|صوره|الصور/],
+  ['stock', /stock|\bqty\b|quantity|on hand|كمية|كميه|مخزون|رصيد/],
+  ['brand', /brand|manufacturer|ماركة|ماركه|براند|علامة/],
+  ['supplier', /supplier|vendor|مورد/],
+  ['description_ar', /desc.*(?:arabic|\bar\b)|arabic.*desc|الوصف بالعرب/],
+  ['description', /desc|body|وصف/],
+  ['categories', /categor|department|تصنيف|قسم|فئة|الفئه/],
+  ['shelf', /shelf|\bbin\b|رف\b/],
+  ['name_ar', /(?:arabic|\bar\b).*(?:name|title)|(?:name|title).*(?:arabic|\bar\b)|بالعربي/],
+  [
+    'name',
+    /^(?:(?:product|item) )?(?:name|title)$|^(?:product|item)$|english name|اسم|الصنف|المنتج/,
+  ],
+]
+
+/** What the columns of a file may be, by their headings; each of ours at most once. An `id` elsewhere is another number. */
+export function guessMapping(headings: readonly string[], columns: readonly CsvColumn[]): Mapping {
+  const taken = new Set<CsvColumn>()
+  return headings.map((heading) => {
+    const key = textKey(heading)
+    const exact = MAPPED_COLUMNS.find((column) => column === key && column !== 'id')
+    const usual =
+      exact ?? USUAL_HEADINGS.find(([, words]) => words.test(key.replaceAll('_', ' ')))?.[0]
+    if (!usual || taken.has(usual) || !columns.includes(usual)) return null
+    taken.add(usual)
+    return usual
+  })
+}
+
+const CURRENCY = /\s*(?:\begp\b|\ble\b|\bl\.e\.?|ج\.?\s?م\.?|جنيه(?:ا)?)\s*/gi
+const URLS = /[\s,;|]+(?=https?:\/\/|\/)/i
+const HIDDEN_WORDS: Readonly<Record<string, string>> = {
+  true: 'true',
+  yes: 'true',
+  '1': 'true',
+  hidden: 'true',
+  draft: 'true',
+  archived: 'true',
+  inactive: 'true',
+  نعم: 'true',
+  false: 'false',
+  no: 'false',
+  '0': 'false',
+  active: 'false',
+  visible: 'false',
+  published: 'false',
+  لا: 'false',
+}
+const CATEGORY_KEYS = new Set<string>([
+  ...CATEGORIES.map(({ key }) => key.toLowerCase()),
+  NO_CATEGORIES,
+])
+
+function toCategories(cell: string, name: string): string {
+  const keys = cell.split(/[\s,;|،؛]+/).filter(Boolean)
+  if (keys.every((key) => CATEGORY_KEYS.has(key.toLowerCase()))) return cell
+  return categoriesOfWords([cell], name).join(' ')
+}
+
+const AMOUNTS: readonly CsvColumn[] = ['price', 'was_price', 'cost_price']
+const TEXTS = /^(?:description|composition|feeding_guide)/
+
+function readCell(column: CsvColumn, cell: string): string {
+  if (AMOUNTS.includes(column)) return cell.replace(CURRENCY, '')
+  if (TEXTS.test(column)) return htmlToText(cell)
+  if (column === 'gtin') return toBarcode(cell)
+  if (column === 'hidden') return HIDDEN_WORDS[textKey(cell)] ?? cell
+  return cell
+}
+
+/** One column may have all pictures. */
+function splitPictures(cells: Cells): Cells {
+  const [first = '', ...others] = (cells.image_url ?? '').split(URLS)
+  if (others.length === 0) return cells
+  const more = [...others.map((url) => `<${url}>`), cells.more_image_urls ?? '']
+  return { ...cells, image_url: first, more_image_urls: more.filter(Boolean).join(' ') }
+}
+
+/** Reads a file whose columns somebody has said. */
+export function readMapped({ headings, records }: Table, mapping: Mapping): SourceFile {
+  const places = mapping.flatMap((column, index) => (column ? [[column, index] as const] : []))
+  return {
+    rows: records.map(({ line, cells }) => {
+      const own = Object.fromEntries(
+        places.map(([column, index]) => [column, readCell(column, (cells[index] ?? '').trim())]),
+      ) as Cells
+      const { was_price: before, categories } = own
+      const values = filled(splitPictures(own))
+      return {
+        line,
+        cells: {
+          ...values,
+          ...(categories && { categories: toCategories(categories, own.name ?? '') }),
+          ...(before !== undefined &&
+            values.price && { was_price: toWasPrice(values.price, before) }),
+        },
+      }
+    }),
+    groups: [],
+    headings: Object.fromEntries(places.map(([column, index]) => [column, headings[index]])),
+  }
+}
