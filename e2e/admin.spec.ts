@@ -182,7 +182,7 @@ for (const { path, content } of [
     content: (page: Page) => page.getByRole('article'),
   })),
   { path: '/adminproducts', content: (page) => page.getByRole('table') },
-  { path: '/adminimport', content: (page) => page.getByLabel('CSV file') },
+  { path: '/adminimport', content: (page) => page.getByLabel('CSV or Excel file') },
   {
     path: '/adminsearchterms',
     content: (page) =>

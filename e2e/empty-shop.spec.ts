@@ -234,7 +234,7 @@ test('Admins can export the catalogue, see every invalid row of a file, and impo
     /^\uFEFFid,name,name_ar,price,was_price,image_url,stock,version,more_image_urls,[a-z_,]+\n\d+,"لعبة, blue",,12\.50,,\/art\/logo\.svg,4,1,,false,+4\n$/,
   )
 
-  const file = page.getByLabel('CSV file')
+  const file = page.getByLabel('CSV or Excel file')
   const choose = (name: string, text: string | Buffer) =>
     file.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
   const validate = page.getByRole('button', { name: 'Validate file' })

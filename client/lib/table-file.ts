@@ -1,3 +1,5 @@
+import { isSpreadsheet, readSpreadsheet } from './spreadsheet'
+
 /** A file of a table: the headings of its columns, and its rows as text. */
 export interface TableFile {
   readonly name: string
@@ -5,15 +7,8 @@ export interface TableFile {
   readonly rows: readonly (readonly string[])[]
 }
 
-const IS_SPREADSHEET = /\.xlsx$/i
-
-const cellText = (cell: unknown) => (cell === null || cell === undefined ? '' : String(cell).trim())
-
 async function readRows(file: File): Promise<readonly (readonly string[])[]> {
-  if (IS_SPREADSHEET.test(file.name)) {
-    const { readSheet } = await import('read-excel-file/browser')
-    return (await readSheet(file)).map((row) => row.map(cellText))
-  }
+  if (await isSpreadsheet(file)) return readSpreadsheet(file)
   const { parse } = await import('csv-parse/browser/esm/sync')
   const text = await file.text()
   const rows: string[][] = parse(text, {

@@ -42,3 +42,87 @@ test.each(LOCALES)(
     expect(format.textContent).toContain(t('admin.importDelimiter.semicolon'))
   },
 )
+
+/** Sends what the server says one after another; returns the queries of the requests. */
+function answer(...results: readonly Partial<ImportResult>[]): readonly URLSearchParams[] {
+  const queries: URLSearchParams[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    const result = { ...NOTHING, ...results[queries.length] }
+    queries.push(new URL(url, 'https://shop.example').searchParams)
+    return new Response(`${JSON.stringify({ result })}\n`)
+  })
+  return queries
+}
+
+const NOTHING = { added: 0, updated: 0, problem_count: 0, problems: [] }
+
+async function checkFile(name = 'stock.csv') {
+  logIn(buildToken('admin'), 'Amira')
+  renderPage(<ImportForm />)
+  const user = userEvent.setup()
+  await user.upload(
+    screen.getByLabelText('CSV or Excel file'),
+    new File(['Ding,Prijs\nToy,5\n'], name, { type: 'text/csv' }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Validate file' }))
+  return user
+}
+
+test('Unknown columns are asked for, each of ours once, and can be changed afterwards', async () => {
+  await loadAllTexts('en')
+  const columns = [
+    { heading: 'Ding', sample: 'Toy', column: 'name' },
+    { heading: 'Prijs', sample: '5', column: null },
+  ] as const
+  const choices = ['name', 'price', 'sku'] as const
+  const queries = answer(
+    { source: 'unknown', columns, choices },
+    { source: 'mapped', columns, choices, added: 1 },
+  )
+  const user = await checkFile()
+  const form = await screen.findByRole('form', { name: 'What are the columns of this file?' })
+  const select = (name: string) => within(form).getByRole<HTMLSelectElement>('combobox', { name })
+  expect(select('Ding').value).toBe('name')
+  within(form).getByText('For example: Toy')
+  await user.selectOptions(select('Prijs'), 'Name')
+  expect(select('Ding').value).toBe('')
+  await user.selectOptions(select('Ding'), 'SKU')
+  await user.click(within(form).getByRole('button', { name: 'Use these columns' }))
+  await screen.findByText(
+    'All rows are valid: 1 to add, 0 to update. Nothing has been imported yet.',
+  )
+  expect(queries.map((query) => query.get('columns'))).toEqual([null, 'sku,name'])
+  await user.click(screen.getByRole('button', { name: 'Change the columns' }))
+  screen.getByRole('form', { name: 'What are the columns of this file?' })
+})
+
+test('The good rows are imported alone, and the others can be downloaded', async () => {
+  await loadAllTexts('en')
+  const bad = {
+    problem_count: 1,
+    problems: [{ line: 3, field: 'Variant Price', message: 'This field is required.' }],
+    valid: { added: 2, updated: 0 },
+    rows_to_mend: 'What is wrong,Handle\n',
+    source: 'shopify',
+  } as const
+  const queries = answer(bad, { ...bad, added: 2 })
+  const user = await checkFile()
+  screen.getByText('This is a product export of Shopify.')
+  await user.click(await screen.findByRole('button', { name: 'Import the 2 good rows' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe('The good rows were imported. 1 problem is left.')
+  expect(queries.map((query) => [query.get('dry_run'), query.get('only_valid')])).toEqual([
+    ['true', 'false'],
+    ['false', 'true'],
+  ])
+  expect(screen.queryByRole('button', { name: /good row/ })).toBeNull()
+  screen.getByRole('button', { name: 'Download the rows to mend' })
+})
+
+test('A workbook that is none says so, and nothing is sent', async () => {
+  await loadAllTexts('en')
+  const queries = answer()
+  await checkFile('products.xlsx')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^This file cannot be read/)
+  expect(queries).toEqual([])
+})

@@ -2,8 +2,14 @@ import { useText } from '../texts/text'
 import type { ImportResult } from './send-import'
 import '../admin/table.css'
 
+interface ImportProblemsProps {
+  readonly result: ImportResult
+  /** Whether the rows without problems have been imported. */
+  readonly isImported: boolean
+}
+
 /** The problems of an import file, row by row. */
-export function ImportProblems({ result }: { readonly result: ImportResult }) {
+export function ImportProblems({ result, isImported }: ImportProblemsProps) {
   const t = useText()
   const { problem_count: count, problems } = result
   const isComplete = problems.length === count
@@ -11,9 +17,11 @@ export function ImportProblems({ result }: { readonly result: ImportResult }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the focused region
     <section className="table-region" aria-label={t('admin.importReason')} tabIndex={0}>
       <p role="alert">
-        {isComplete
-          ? t('admin.importProblems', { count })
-          : t('admin.importProblemsShown', { count, shown: problems.length })}
+        {isImported
+          ? t('admin.importProblemsLeft', { count })
+          : isComplete
+            ? t('admin.importProblems', { count })
+            : t('admin.importProblemsShown', { count, shown: problems.length })}
       </p>
       <table className="table">
         <thead>

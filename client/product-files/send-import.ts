@@ -1,4 +1,6 @@
+import type { CsvColumn } from '#domain/products/product-file'
 import { RestError, restRequest } from '../api/rest-request'
+import type { ProductFile } from './product-file'
 
 interface ImportProblem {
   /** The line in the file, from 1. */
@@ -21,6 +23,18 @@ interface ProductChange {
   }[]
 }
 
+/** What a column may be: those that only our own export has are left out. */
+export type MappedColumn = Exclude<CsvColumn, 'version' | 'stock_exported'>
+
+/** A column of a file, and what it is, may be, or null if it is left out. */
+export interface FileColumn {
+  readonly heading: string
+  readonly sample: string
+  readonly column: MappedColumn | null
+}
+
+export type ImportSource = 'own' | 'shopify' | 'woocommerce' | 'mapped' | 'unknown'
+
 type Delimiter = 'comma' | 'semicolon' | 'tab' | 'bar'
 
 export interface ImportResult {
@@ -33,6 +47,16 @@ export interface ImportResult {
   readonly notes?: readonly string[]
   /** The first ones. */
   readonly changes?: readonly ProductChange[]
+  /** Of a file that can be read. */
+  readonly source?: ImportSource
+  /** Of a file that is none of a known shop. */
+  readonly columns?: readonly FileColumn[]
+  /** What its columns may be. */
+  readonly choices?: readonly MappedColumn[]
+  /** What the rows without problems would do. */
+  readonly valid?: { readonly added: number; readonly updated: number }
+  /** The rows with problems as a CSV file, which says what is wrong. */
+  readonly rows_to_mend?: string
 }
 
 export interface ImportProgress {
@@ -61,26 +85,37 @@ async function* readLines(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncG
   if (text) yield text
 }
 
+export interface SendOptions {
+  readonly dryRun: boolean
+  /** Imports the rows without problems. */
+  readonly onlyValid?: boolean
+  /** What the columns of the file are, in its order; without it, they are recognised. */
+  readonly columns?: readonly (MappedColumn | null)[] | undefined
+}
+
 /**
- * Imports a CSV file of products, or only validates it. Throws a RestError with the server's
+ * Imports a file of products of any origin, or only validates it. Throws a RestError with the server's
  * message, or what fetch throws without a response.
  */
 export async function sendImport(
-  file: File,
-  options: {
-    readonly dryRun: boolean
-    readonly onProgress: (progress: ImportProgress) => void
-  },
+  { csv, countsRows }: ProductFile,
+  { dryRun, onlyValid = false, columns }: SendOptions,
+  onProgress: (progress: ImportProgress) => void,
 ): Promise<ImportResult> {
-  // The type that browsers detect depends on the installed programs.
-  const csv = new File([file], file.name, { type: 'text/csv' })
-  const { body } = await restRequest(`/products/import?dry_run=${options.dryRun}`, csv)
+  const query = new URLSearchParams({
+    format: 'any',
+    dry_run: String(dryRun),
+    only_valid: String(onlyValid),
+    counts_rows: String(countsRows),
+    ...(columns && { columns: columns.map((column) => column ?? '').join(',') }),
+  })
+  const { body } = await restRequest(`/products/import?${query}`, csv)
   if (!body) throw new Error('The response has no body')
   // Read to the end, because the browser keeps a half-read response open.
   let last: ImportMessage = {}
   for await (const line of readLines(body)) {
     last = JSON.parse(line) as ImportMessage
-    if (last.progress) options.onProgress(last.progress)
+    if (last.progress) onProgress(last.progress)
   }
   if (last.error) throw new RestError(last.error)
   if (!last.result) throw new Error('The response ended before its result')

@@ -55,6 +55,8 @@ export interface AnyFile extends ProductFile {
   readonly source: ImportSource
   /** What the columns of a file are that was mapped; empty for others. */
   readonly fileColumns: readonly FileColumn[]
+  /** What they may be. */
+  readonly choices: readonly CsvColumn[]
   /** What the file calls our columns. */
   readonly headings: SourceFile['headings']
   /** The products that rows were found by. */
@@ -72,6 +74,7 @@ export interface UnknownFile {
   readonly source: 'unknown'
   readonly format: CsvFormat
   readonly fileColumns: readonly FileColumn[]
+  readonly choices: readonly CsvColumn[]
 }
 
 const SHOWN_CELL_LENGTH = 80
@@ -106,13 +109,12 @@ function unreadable(key: ImportProblem['key'], parameters: Record<string, string
 function readMapping(
   text: string,
   headings: readonly string[],
-  columns: readonly CsvColumn[],
+  allowed: readonly CsvColumn[],
 ): Mapping {
   const names = text.split(',').map((name) => name.trim())
   if (names.length !== headings.length) {
     throw unreadable('import.mappingLength', { count: names.length, expected: headings.length })
   }
-  const allowed = MAPPED_COLUMNS.filter((column) => columns.includes(column))
   const mapping = names.map((name) => {
     const column = allowed.find((one) => one === name)
     if (name && !column)
@@ -236,7 +238,7 @@ export async function openAnyFile(
   const linesWith = (line: number) => [line]
   if (isOwn(headings) && given === undefined) {
     const rows = () => readProductRows(records(), columns, 'import.missingHere')
-    const nothing = { fileColumns: [], headings: {}, matches: {}, stocksKept: 0 }
+    const nothing = { fileColumns: [], choices: [], headings: {}, matches: {}, stocksKept: 0 }
     return { source: 'own', format, rows, linesWith, records, ...nothing }
   }
 
@@ -268,6 +270,7 @@ export async function openAnyFile(
       format,
       headings: file.headings,
       fileColumns: [],
+      choices: [],
       linesWith: (line) => groups.get(line) ?? [line],
       records,
       rows: () => rows(rejected),
@@ -283,15 +286,16 @@ export async function openAnyFile(
   if (given === undefined && isWooCommerce(headings)) {
     return ofShop('woocommerce', readWooCommerce(table, today))
   }
-  const said = given === undefined ? undefined : readMapping(given, headings, columns)
+  const choices = MAPPED_COLUMNS.filter((column) => columns.includes(column))
+  const said = given === undefined ? undefined : readMapping(given, headings, choices)
   if (said) await rememberMapping(db, headings, said)
   const remembered = said ?? (await findMapping(db, headings))
   const mapping = remembered?.map((column) => (column && columns.includes(column) ? column : null))
   if (!mapping) {
     const guessed = guessMapping(headings, columns)
-    return { source: 'unknown', format, fileColumns: toFileColumns(table, guessed) }
+    return { source: 'unknown', format, fileColumns: toFileColumns(table, guessed), choices }
   }
   const mapped = new Set(mapping.filter((column) => column !== null))
   const file = await toAnyFile('mapped', readMapped(table, mapping), mapped, [])
-  return { ...file, fileColumns: toFileColumns(table, mapping) }
+  return { ...file, fileColumns: toFileColumns(table, mapping), choices }
 }

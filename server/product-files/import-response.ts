@@ -126,6 +126,7 @@ export async function toAnyResult(file: AnyFile, result: ImportResult, options: 
     ...toRestResult(result, options, file.headings),
     source: file.source,
     columns: file.fileColumns,
+    choices: file.choices,
     ...(preview && { valid: preview.valid, file: toRestFormat(file.format) }),
     ...(options.dryRun && preview && { notes: notesOf(file, preview, locale) }),
     ...(preview &&
@@ -136,7 +137,10 @@ export async function toAnyResult(file: AnyFile, result: ImportResult, options: 
 }
 
 /** The result of a file whose columns are to be said first. */
-export function toUnknownResult({ fileColumns, format }: UnknownFile, { dryRun }: ResponseOptions) {
+export function toUnknownResult(
+  { fileColumns, choices, format }: UnknownFile,
+  { dryRun }: ResponseOptions,
+) {
   return {
     dry_run: dryRun,
     added: 0,
@@ -145,6 +149,7 @@ export function toUnknownResult({ fileColumns, format }: UnknownFile, { dryRun }
     problems: [],
     source: 'unknown',
     columns: fileColumns,
+    choices,
     file: toRestFormat(format),
   }
 }

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#domain/limits'
+import { RestError } from '../api/rest-request'
+import { notifySuccess } from '../lib/notify'
+import { SpreadsheetError } from '../lib/spreadsheet'
+import { useText } from '../texts/text'
+import { type ProductFile, toProductFile } from './product-file'
+import { type ImportProgress, type ImportResult, type SendOptions, sendImport } from './send-import'
+
+const MAX_MEGABYTES = MAX_IMPORT_BYTES / 1024 / 1024
+
+/** What the server said of a file, and whether the rows without problems have been imported since. */
+export interface CheckedFile {
+  readonly result: ImportResult
+  readonly isImported: boolean
+}
+
+/** A file of products on its way into the shop: chosen, validated, imported. */
+export function useImport() {
+  const t = useText()
+  const [file, setFile] = useState<File>()
+  const [product, setProduct] = useState<ProductFile>()
+  const [checked, setChecked] = useState<CheckedFile>()
+  const [alert, setAlert] = useState<string>()
+  const [phase, setPhase] = useState<'validating' | 'importing'>()
+  const [progress, setProgress] = useState<ImportProgress>()
+
+  function selectFile(selected: File | undefined): void {
+    const isTooLarge = selected !== undefined && selected.size > MAX_IMPORT_BYTES
+    setAlert(isTooLarge ? t('admin.fileTooLarge', { max: MAX_MEGABYTES }) : undefined)
+    setFile(isTooLarge ? undefined : selected)
+    setProduct(undefined)
+    setChecked(undefined)
+  }
+
+  function messageOf(error: unknown): string {
+    if (error instanceof SpreadsheetError) {
+      return error.problem === 'tooLarge'
+        ? t('admin.importSpreadsheetTooLarge', { rows: MAX_IMPORT_ROWS, max: MAX_MEGABYTES })
+        : t('admin.importNotSpreadsheet')
+    }
+    return (error instanceof RestError && error.message) || t('admin.importFailed')
+  }
+
+  async function send(options: SendOptions): Promise<void> {
+    if (!file) return
+    setAlert(undefined)
+    setProgress(undefined)
+    setPhase(options.dryRun ? 'validating' : 'importing')
+    try {
+      const content = product ?? (await toProductFile(file))
+      setProduct(content)
+      const result = await sendImport(content, options, setProgress)
+      const { added, updated, problem_count } = result
+      const isImported = !options.dryRun && (problem_count === 0 || added + updated > 0)
+      setChecked(isImported && problem_count === 0 ? undefined : { result, isImported })
+      if (isImported) notifySuccess(t('admin.importDone', { added, updated }))
+    } catch (error) {
+      setAlert(messageOf(error))
+    }
+    setPhase(undefined)
+  }
+
+  return { file, checked, alert, phase, progress, selectFile, send }
+}
