@@ -12,10 +12,11 @@ interface ImportProblemsProps {
 export function ImportProblems({ result, isImported }: ImportProblemsProps) {
   const t = useText()
   const { problem_count: count, problems } = result
+  const reason = t('admin.importReason')
   const isComplete = problems.length === count
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the focused region
-    <section className="table-region" aria-label={t('admin.importReason')} tabIndex={0}>
+    <section className="table-region import-problems" aria-label={reason} tabIndex={0}>
       <p role="alert">
         {isImported
           ? t('admin.importProblemsLeft', { count })
@@ -28,7 +29,7 @@ export function ImportProblems({ result, isImported }: ImportProblemsProps) {
           <tr>
             <th scope="col">{t('admin.importLine')}</th>
             <th scope="col">{t('admin.importColumn')}</th>
-            <th scope="col">{t('admin.importReason')}</th>
+            <th scope="col">{reason}</th>
           </tr>
         </thead>
         <tbody>

@@ -119,5 +119,7 @@ export async function sendImport(
   }
   if (last.error) throw new RestError(last.error)
   if (!last.result) throw new Error('The response ended before its result')
-  return last.result
+  const { file, ...result } = last.result
+  // A spreadsheet has neither an encoding nor delimiters.
+  return countsRows || !file ? result : { ...result, file }
 }

@@ -173,21 +173,25 @@ export async function productCsvRoutes(app: FastifyInstance): Promise<void> {
         description:
           'Of the file: `own` (the default) is that of GET /products.csv; `any` also reads exports of Shopify and WooCommerce and files with any columns, finds their products by id, SKU or barcode, and returns `source`, `valid` and `rows_to_mend`. If the columns are unknown, the result has `columns` with a proposal, and nothing is imported.',
         schema: z.enum(['own', 'any']).optional(),
+        example: 'own',
       },
       columns: {
         description:
           'With `format=any`: what the columns of the file are, in its order and separated by commas, such as `name,,price`; empty for one that is left out. It is remembered for files with the same headings.',
         schema: z.string().optional(),
+        example: 'id,name,price,image_url',
       },
       only_valid: {
         description:
           'With `format=any`: imports the rows without problems, instead of none when there are any.',
         schema: z.enum(['true', 'false']).optional(),
+        example: 'false',
       },
       counts_rows: {
         description:
           'With `format=any`: numbers rows instead of lines, for a file that was made of a spreadsheet.',
         schema: z.enum(['true', 'false']).optional(),
+        example: 'false',
       },
     },
     body: { type: 'text/csv', schema: z.string(), example: EXAMPLE_IMPORT },

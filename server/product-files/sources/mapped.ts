@@ -56,8 +56,8 @@ export function guessMapping(headings: readonly string[], columns: readonly CsvC
   })
 }
 
-const CURRENCY = /\s*(?:\begp\b|\ble\b|\bl\.e\.?|ج\.?\s?م\.?|جنيه(?:ا)?)\s*/gi
-const URLS = /[\s,;|]+(?=https?:\/\/|\/)/i
+const CURRENCY = /\begp\b|\bl\.?e\b\.?|ج\.? ?م\.?|جنيها?/gi
+const BETWEEN_URLS = /[\s,;|](?=https?:\/\/|\/)/i
 const HIDDEN_WORDS: Readonly<Record<string, string>> = {
   true: 'true',
   yes: 'true',
@@ -90,7 +90,7 @@ const AMOUNTS: readonly CsvColumn[] = ['price', 'was_price', 'cost_price']
 const TEXTS = /^(?:description|composition|feeding_guide)/
 
 function readCell(column: CsvColumn, cell: string): string {
-  if (AMOUNTS.includes(column)) return cell.replace(CURRENCY, '')
+  if (AMOUNTS.includes(column)) return cell.replace(CURRENCY, '').trim()
   if (TEXTS.test(column)) return htmlToText(cell)
   if (column === 'gtin') return toBarcode(cell)
   if (column === 'hidden') return HIDDEN_WORDS[textKey(cell)] ?? cell
@@ -99,7 +99,10 @@ function readCell(column: CsvColumn, cell: string): string {
 
 /** One column may have all pictures. */
 function splitPictures(cells: Cells): Cells {
-  const [first = '', ...others] = (cells.image_url ?? '').split(URLS)
+  const [first = '', ...others] = (cells.image_url ?? '')
+    .split(BETWEEN_URLS)
+    .map((url) => url.trim().replace(/[,;|]$/, ''))
+    .filter(Boolean)
   if (others.length === 0) return cells
   const more = [...others.map((url) => `<${url}>`), cells.more_image_urls ?? '']
   return { ...cells, image_url: first, more_image_urls: more.filter(Boolean).join(' ') }

@@ -62,7 +62,11 @@ const toList = (cell: string) =>
     .map((part) => part.replaceAll('\\,', ',').trim())
     .filter(Boolean)
 
-const toPictures = (cell: string) => cell.split(/\s*,\s*(?=https?:\/\/|\/)/).filter(Boolean)
+const toPictures = (cell: string) =>
+  cell
+    .split(/,(?= ?(?:https?:\/\/|\/))/)
+    .map((url) => url.trim())
+    .filter(Boolean)
 
 /** Whether the sale price holds today. */
 function isOnSale(cell: Reader, today: string): boolean {
