@@ -1,4 +1,4 @@
-import { translate } from '#domain/messages'
+import { type MessageKey, translate } from '#domain/messages'
 import type { Locale } from '#domain/messages/locale'
 import { type CategoryKey, findCategory } from '#domain/products/categories'
 import type { CsvColumn } from '#domain/products/product-file'
@@ -27,8 +27,12 @@ function toRestFormat({ encoding, delimiter }: ImportPreview['format']) {
   return { encoding, delimiter: DELIMITER_NAMES[delimiter] }
 }
 
-function stockNotes({ stocksSet }: ImportPreview, locale: Locale): readonly string[] {
-  return stocksSet > 0 ? [translate('import.stocksSet', { count: stocksSet }, locale)] : []
+function stockNotes(
+  { stocksSet }: ImportPreview,
+  locale: Locale,
+  key: MessageKey = 'import.stocksSet',
+): readonly string[] {
+  return stocksSet > 0 ? [translate(key, { count: stocksSet }, locale)] : []
 }
 
 /** What a dry run says besides. */
@@ -113,7 +117,13 @@ function notesOf(file: AnyFile, preview: ImportPreview, locale: Locale): readonl
   })
   const kept =
     file.stocksKept > 0 ? [translate('import.stocksKept', { count: file.stocksKept }, locale)] : []
-  return [...matched, ...kept, ...stockNotes(preview, locale), ...placementNotes(preview, locale)]
+  const set = file.source === 'own' ? 'import.stocksSet' : 'import.stocksReplaced'
+  return [
+    ...matched,
+    ...kept,
+    ...stockNotes(preview, locale, set),
+    ...placementNotes(preview, locale),
+  ]
 }
 
 /** The result of a file of any origin, with its rows that are to be mended. */

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createApiKey } from '../integrations/api-keys.service'
 import { ProductEntity } from '../products/product.entity'
 import { readProductDetails } from '../products/product-content.service'
 import { createAdmin, createProduct } from '../test/factories'
-import { runs } from '../test/junk'
+import { junkText, runs } from '../test/junk'
 import { type ImportResponse, importFile } from '../test/product-file'
 import { setUpShop } from '../test/shop'
 import {
@@ -26,6 +27,7 @@ interface AnyResponse extends ImportResponse {
   readonly source: string
   readonly valid?: { readonly added: number; readonly updated: number }
   readonly rows_to_mend?: string
+  readonly choices?: readonly string[]
   readonly columns?: readonly { heading: string; sample: string; column: string | null }[]
 }
 
@@ -408,6 +410,49 @@ describe('A file with any columns', () => {
     )
     expect(problems.map(({ line }) => line)).toEqual([3])
   })
+})
+
+test('Junk in files of other shops never causes a server error', async () => {
+  const cell = fc.oneof(
+    junkText,
+    fc.constantFrom('', '1', 'Toy', '5', '/a.svg', '"', "'=", 'variable', 'id:1', '<p>', '&#x;'),
+  )
+  const header = fc.constantFrom(
+    'Handle,Title,Body (HTML),Variant Price,Option1 Value,Image Src,Variant Compare At Price,Status',
+    'ID,Type,SKU,Name,Published,Regular price,Parent,Images',
+    'Ding,Naam,Prijs,Foto,Code,Tekst,Soort,Rest',
+  )
+  const lines = fc.array(fc.array(cell, { minLength: 7, maxLength: 9 }), { maxLength: 5 })
+  const query = fc.constantFrom('', '&columns=,name,price,image_url,sku,description,categories,')
+  await fc.assert(
+    fc.asyncProperty(header, lines, query, fc.boolean(), async (head, rows, columns, onlyValid) => {
+      const file = [head, ...rows.map((cells) => cells.join(','))].join('\n')
+      expect(await post(file, `&only_valid=${onlyValid}${columns}`)).toHaveProperty('problems')
+    }),
+    runs(60),
+  )
+})
+
+test('An API key neither sees nor writes what products cost, and matches by barcode', async () => {
+  const { key } = await createApiKey(shop.db, {
+    name: 'Tool',
+    scopes: ['readCatalogue', 'writeCatalogue'],
+  })
+  const rows = [
+    shopifyRow('toy', 'Cat Toy', {
+      'Variant SKU': 'T-1',
+      'Variant Barcode': '4006381333931',
+      'Cost per item': '50',
+    }),
+  ]
+  const result = await importFile(shop, key, shopifyExport(rows), '?format=any')
+  expect(result).toMatchObject({ added: 1, problem_count: 0 })
+  expect((await products())[0]).toMatchObject({ sku: null, costPricePiastres: null })
+  const again = await importFile(shop, key, shopifyExport(rows), '?format=any&dry_run=true')
+  expect(again).toMatchObject({ added: 0, updated: 0 })
+  const asked = (await importFile(shop, key, 'a,b\n1,2\n', '?format=any')) as AnyResponse
+  expect(asked.choices).toContain('price')
+  expect(asked.choices).not.toContain('sku')
 })
 
 test('Our own export is recognised, and its rows come back mended', async () => {

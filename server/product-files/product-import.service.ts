@@ -283,9 +283,10 @@ async function makePlan(db: EntityManager, file: ProductFile): Promise<Plan> {
     }
   }
   const valid = await withoutTakenNumbers(db, changes, problems)
+  const validLines = new Set(valid.map(({ line }) => line))
   const preview = {
     format: file.format,
-    changes: listed,
+    changes: listed.filter(({ line }) => validLines.has(line)),
     stocksSet,
     valid: countsOf(valid),
     placement: placementOf(valid.filter(({ current }) => !current)),
