@@ -282,9 +282,9 @@ export async function openAnyFile(
     return toAnyFile(source, file, new Set([...filledColumns, ...REQUIRED_COLUMNS]), KEPT_COLUMNS)
   }
 
-  if (given === undefined && isShopify(headings)) return ofShop('shopify', readShopify(table))
+  if (given === undefined && isShopify(headings)) return ofShop('shopify', await readShopify(table))
   if (given === undefined && isWooCommerce(headings)) {
-    return ofShop('woocommerce', readWooCommerce(table, today))
+    return ofShop('woocommerce', await readWooCommerce(table, today))
   }
   const choices = MAPPED_COLUMNS.filter((column) => columns.includes(column))
   const said = given === undefined ? undefined : readMapping(given, headings, choices)
@@ -296,6 +296,6 @@ export async function openAnyFile(
     return { source: 'unknown', format, fileColumns: toFileColumns(table, guessed), choices }
   }
   const mapped = new Set(mapping.filter((column) => column !== null))
-  const file = await toAnyFile('mapped', readMapped(table, mapping), mapped, [])
+  const file = await toAnyFile('mapped', await readMapped(table, mapping), mapped, [])
   return { ...file, fileColumns: toFileColumns(table, mapping), choices }
 }

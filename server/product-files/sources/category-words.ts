@@ -35,7 +35,7 @@ const KIND_WORDS: Readonly<Record<Kind, string>> = {
   litters: 'litter رمل رمله ليتر',
   ears: 'ear اذن اذان',
   eyes: 'eye عين عيون',
-  grooming: 'grooming shampoo شامبو عنايه استحمام',
+  grooming: 'grooming shampoo شامبو استحمام',
   teeth: 'dental اسنان',
   fleas: 'flea tick براغيث قراد حشرات',
   accessories:
@@ -63,7 +63,7 @@ function wordsOf(text: string): readonly string[] {
     .split(/[^\p{L}\p{N}]+/u)
     .flatMap((word) => [
       word.replace(/(?<=[a-z]{2})s$/, ''),
-      ...(/^(?:و?ال|لل)/.test(word) ? [word.replace(/^(?:و?ال|لل)/, '')] : []),
+      ...(/^(?:[وبكف]?ال|لل)/.test(word) ? [word.replace(/^(?:[وبكف]?ال|لل)/, '')] : []),
     ])
 }
 

@@ -47,6 +47,6 @@ export function htmlToText(html: string): string {
     .replace(/[ \u00a0]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
-    .replace(/\n- (?=\n|$)/g, '')
+    .replace(/\n- ?(?=\n|$)/g, '')
     .trim()
 }

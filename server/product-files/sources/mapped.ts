@@ -1,9 +1,19 @@
 import { CATEGORIES } from '#domain/products/categories'
 import { CSV_COLUMNS, type CsvColumn, NO_CATEGORIES } from '#domain/products/product-file'
 import { textKey } from '#domain/validation/characters'
+import type { CsvRecord } from '../csv-records'
 import { categoriesOfWords } from './category-words'
 import { htmlToText } from './html-text'
-import { type Cells, filled, type SourceFile, type Table, toBarcode, toWasPrice } from './source'
+import {
+  type Cells,
+  convertInTurns,
+  filled,
+  type SourceFile,
+  type SourceRow,
+  type Table,
+  toBarcode,
+  toWasPrice,
+} from './source'
 
 /** What only our own export has. */
 const OWN_COLUMNS: readonly CsvColumn[] = ['version', 'stock_exported']
@@ -109,25 +119,29 @@ function splitPictures(cells: Cells): Cells {
 }
 
 /** Reads a file whose columns somebody has said. */
-export function readMapped({ headings, records }: Table, mapping: Mapping): SourceFile {
+export async function readMapped(
+  { headings, records }: Table,
+  mapping: Mapping,
+): Promise<SourceFile> {
   const places = mapping.flatMap((column, index) => (column ? [[column, index] as const] : []))
+  const toRow = ({ line, cells }: CsvRecord): SourceRow => {
+    const own = Object.fromEntries(
+      places.map(([column, index]) => [column, readCell(column, (cells[index] ?? '').trim())]),
+    ) as Cells
+    const { was_price: before, categories } = own
+    const values = filled(splitPictures(own))
+    const hasBefore = before !== undefined && values.price
+    return {
+      line,
+      cells: {
+        ...values,
+        ...(categories && { categories: toCategories(categories, own.name ?? '') }),
+        ...(hasBefore && { was_price: toWasPrice(hasBefore, before) }),
+      },
+    }
+  }
   return {
-    rows: records.map(({ line, cells }) => {
-      const own = Object.fromEntries(
-        places.map(([column, index]) => [column, readCell(column, (cells[index] ?? '').trim())]),
-      ) as Cells
-      const { was_price: before, categories } = own
-      const values = filled(splitPictures(own))
-      return {
-        line,
-        cells: {
-          ...values,
-          ...(categories && { categories: toCategories(categories, own.name ?? '') }),
-          ...(before !== undefined &&
-            values.price && { was_price: toWasPrice(values.price, before) }),
-        },
-      }
-    }),
+    rows: await convertInTurns(records, (record) => [toRow(record)]),
     groups: [],
     headings: Object.fromEntries(places.map(([column, index]) => [column, headings[index]])),
   }

@@ -9,6 +9,7 @@ import {
   type CellReader,
   type Cells,
   cellReader,
+  convertInTurns,
   filled,
   headingsOf,
   type SourceFile,
@@ -150,7 +151,7 @@ function toRows(
 }
 
 /** Reads a product export of Shopify: a product for each variant, of several lines. */
-export function readShopify(table: Table): SourceFile {
+export async function readShopify(table: Table): Promise<SourceFile> {
   const read = cellReader(table)
   const products = new Map<string, CsvRecord[]>()
   for (const record of table.records) {
@@ -163,7 +164,7 @@ export function readShopify(table: Table): SourceFile {
   }
   const groups = [...products]
   return {
-    rows: groups.flatMap(([handle, records]) => toRows(handle, records, read)),
+    rows: await convertInTurns(groups, ([handle, records]) => toRows(handle, records, read)),
     groups: groups.map(([, records]) => records.map(({ line }) => line)),
     headings: headingsOf(table, {
       name: HEADINGS.title,

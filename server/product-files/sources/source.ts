@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { CsvColumn } from '#domain/products/product-file'
 import { textKey } from '#domain/validation/characters'
 import { numberOrText } from '#domain/validation/read-number'
@@ -61,6 +62,22 @@ export function headingsOf(
 /** Without empty cells, which say nothing about what another shop does not have. */
 export function filled(cells: Cells): Cells {
   return Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== ''))
+}
+
+/** Items that are converted at once. */
+const AT_ONCE = 500
+
+/** Converts many items; the server handles other requests in between. */
+export async function convertInTurns<T, R>(
+  items: readonly T[],
+  convert: (item: T) => readonly R[],
+): Promise<readonly R[]> {
+  const results: R[] = []
+  for (const [index, item] of items.entries()) {
+    if (index % AT_ONCE === 0) await setImmediate()
+    results.push(...convert(item))
+  }
+  return results
 }
 
 /** The price that a product was sold for before, where it is above the price; otherwise none. */

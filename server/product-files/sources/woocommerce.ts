@@ -9,6 +9,7 @@ import {
   type CellReader,
   type Cells,
   cellReader,
+  convertInTurns,
   filled,
   headingsOf,
   type SourceFile,
@@ -141,7 +142,7 @@ function toRow(
 }
 
 /** Reads a product export of WooCommerce on a day (YYYY-MM-DD): variations become products, their parents none. */
-export function readWooCommerce(table: Table, today: string): SourceFile {
+export async function readWooCommerce(table: Table, today: string): Promise<SourceFile> {
   const read = cellReader(table)
   const typesOf = (record: CsvRecord) =>
     read(record, ...HEADINGS.type)
@@ -155,11 +156,10 @@ export function readWooCommerce(table: Table, today: string): SourceFile {
     if (sku) parents.set(sku, record)
   }
   const families = new Map<CsvRecord | string, number[]>()
-  const rows: SourceRow[] = []
-  for (const record of table.records) {
+  const toRows = (record: CsvRecord): readonly SourceRow[] => {
     if (typesOf(record).includes('variable')) {
       families.set(record, [record.line, ...(families.get(record) ?? [])])
-      continue
+      return []
     }
     const key = read(record, ...HEADINGS.parent)
     const parent = parents.get(key)
@@ -170,8 +170,9 @@ export function readWooCommerce(table: Table, today: string): SourceFile {
       ? read(parent, ...HEADINGS.sku) || read(parent, ...HEADINGS.name)
       : key
     const family = isVariation ? { parent, key: parentsKey } : undefined
-    rows.push(toRow(record, family, read, today))
+    return [toRow(record, family, read, today)]
   }
+  const rows = await convertInTurns(table.records, toRows)
   return {
     rows,
     groups: [...families.values()],
