@@ -49,6 +49,7 @@ const ADMIN_PAGES = [
   { path: '/adminkeys', content: 'table, .empty-state' },
   { path: '/adminwebhooks', content: '.empty-state' },
   { path: '/adminstock', content: 'form' },
+  { path: '/adminexpiring', content: '.admin__tools' },
   { path: '/adminlog', content: '.admin__tools' },
   { path: '/adminmails', content: '.empty-state' },
   { path: '/admincustomers', content: '.admin__tools' },

@@ -57,6 +57,7 @@ const ADMIN_PAGES = {
   '/adminmails': '.empty-state',
   '/admincustomers': '.admin__tools',
   '/adminstock': 'form',
+  '/adminexpiring': '.admin__tools',
   '/adminpages': 'table',
   '/adminpages/delivery': '.page-preview h2',
   '/adminstaff': 'table',

@@ -26,6 +26,8 @@ export const PRIVATE_FIELDS = [
   'productSuppliers',
   'productChanges',
   'stockMovements',
+  'productBatches',
+  'expiringBatches',
   'scannedProducts',
   'previewProductChange',
   'orderableProducts',
@@ -102,6 +104,7 @@ const CONNECTIONS = [
   'changes',
   'customers',
   'stockMovements',
+  'expiringBatches',
 ]
 
 export function createCache(): InMemoryCache {

@@ -23,6 +23,7 @@ export const FIELD_KEYS: Readonly<Record<string, MessageKey>> = {
   status: 'changes.field.status',
   total: 'changes.field.total',
   quantity: 'changes.field.quantity',
+  expires_on: 'changes.field.expiresOn',
   phone: 'changes.field.phone',
   note: 'changes.field.note',
   confirmation_state: 'changes.field.confirmation',

@@ -10,6 +10,8 @@ export const TASK_PATHS: Readonly<Record<TaskKind, string>> = {
   RETURNS_TO_ANSWER: '/adminorder?view=RETURNS',
   OPEN_SETTLEMENTS: '/admincash',
   LOW_STOCK: '/adminproducts?stock=LOW',
+  EXPIRED: '/adminexpiring?days=0',
+  EXPIRING_SOON: '/adminexpiring?days=30',
   REVIEWS_TO_MODERATE: '/adminreviews',
   FAILED_MAILS: '/adminmails',
   FAILED_WEBHOOKS: '/adminwebhooks?state=FAILED',

@@ -37,6 +37,7 @@ const DEFAULT_HANDLERS: Handlers = {
       pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
     },
   }),
+  productBatches: () => ({ productBatches: [] }),
   deliveryRates: () => ({ deliveryRates: [] }),
   ownReview: () => ({
     ownReview: { __typename: 'ReviewEligibility', canReview: false, review: null },

@@ -46,6 +46,17 @@ export const TASK_TABLE = {
     description: "Products whose stock is low by the owner's threshold.",
     permission: 'products.inventory',
   },
+  EXPIRED: {
+    label: 'today.expired',
+    description:
+      'Batches with units that have expired and that orders have taken, or that are not written off yet.',
+    permission: 'stock.receive',
+  },
+  EXPIRING_SOON: {
+    label: 'today.expiringSoon',
+    description: 'Batches with units that expire within 30 days.',
+    permission: 'stock.receive',
+  },
   REVIEWS_TO_MODERATE: {
     label: 'today.reviews',
     description: 'Reviews that wait for approval.',

@@ -15,16 +15,28 @@ export type BookingKind = (typeof BOOKING_KINDS)[number]
 
 const unitsRule = encodeMessage('invalid.stockUnits', { max: MAX_STOCK })
 
-const unitsSchema = numberSchema(unitsRule).refine(
+export const unitsSchema = numberSchema(unitsRule).refine(
   (units) => Number.isInteger(units) && units >= 0 && units <= MAX_STOCK,
   unitsRule,
 )
+
+const FIRST_EXPIRY = '2000-01-01'
+const LAST_EXPIRY = '2099-12-31'
+
+const expiryRule = encodeMessage('invalid.expiry')
+
+/** The last day on which units may be used. ISO dates compare as texts. */
+export const expirySchema = z.iso
+  .date({ error: expiryRule })
+  .refine((day) => day >= FIRST_EXPIRY && day <= LAST_EXPIRY, expiryRule)
 
 const lineSchema = z.object({
   productId: idSchema,
   quantity: unitsSchema,
   /** The units that were expected on the shelf when they were counted. */
   expected: unitsSchema.nullish(),
+  /** The last day on which received units may be used; null if they have no date, or it is not known. */
+  expiresOn: expirySchema.nullish(),
 })
 
 const noProducts = encodeMessage('invalid.noProducts')

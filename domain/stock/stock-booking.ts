@@ -37,6 +37,16 @@ function stockAfterCount(
   return Math.min(Math.max(after, 0), MAX_STOCK)
 }
 
+/** Why units with a date cannot be booked; undefined if they can. `today` is a day in Cairo, as `expiresOn` is. */
+export function expiryProblem(
+  { kind, expiresOn }: Pick<Booking, 'kind'> & { readonly expiresOn: string | null | undefined },
+  today: string,
+): FieldProblem | undefined {
+  if (expiresOn == null) return undefined
+  if (kind !== 'received') return { field: 'expiresOn', key: 'batch.onlyReceived' }
+  return expiresOn < today ? { field: 'expiresOn', key: 'batch.expired' } : undefined
+}
+
 /** The stock of a product after a booking, or why it cannot be booked. */
 export function bookStock(
   units: ProductUnits,

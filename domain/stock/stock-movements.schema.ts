@@ -14,6 +14,8 @@ export const STOCK_REASONS = [
   'received',
   'counted',
   'damaged',
+  /** It was not sold before it expired. */
+  'expired',
   'imported',
   /** Any other change: by hand, for several products, or by a tool. */
   'corrected',

@@ -26,6 +26,7 @@ const WATCHED = [
   'help_pages',
   'order_items',
   'orders',
+  'product_batches',
   'product_texts',
   'products',
   'returns',

@@ -77,6 +77,7 @@ import { HelpPages1773400000110 } from './migrations/0110-help-pages'
 import { Today1773400000111 } from './migrations/0111-today'
 import { StaffSessions1773400000112 } from './migrations/0112-staff-sessions'
 import { ImportMappings1773400000113 } from './migrations/0113-import-mappings'
+import { ProductBatches1773400000117 } from './migrations/0117-product-batches'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
 
 /** The classes that TypeORM maps rows to. */
@@ -165,6 +166,7 @@ export const MIGRATIONS = [
   Today1773400000111,
   StaffSessions1773400000112,
   ImportMappings1773400000113,
+  ProductBatches1773400000117,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The data source of either database, embedded or not: TypeORM over pg. Not yet connected. */

@@ -27,7 +27,7 @@ import { ordersPersonalData } from './orders-personal-data'
 import { ShipmentEntity } from './shipment.entity'
 
 export const orders: Feature = {
-  dependencies: ['accounts', 'addresses', 'products', 'mail', 'discounts', 'couriers'],
+  dependencies: ['accounts', 'addresses', 'products', 'stock', 'mail', 'discounts', 'couriers'],
   entities: [
     OrderEntity,
     OrderItemEntity,

@@ -27,13 +27,22 @@ import {
   visibleInventory,
 } from '../products/product-inventory.types'
 import { productLoaders } from '../products/product-loaders'
+import { unitsToTakeLoader } from '../stock/batches-to-take.service'
 import { adjustmentLabel } from './adjustment-label'
 import { cancelOrder } from './order-status.service'
 import { getOrder, listOrders } from './orders.service'
-import { Adjustment, CancelOrderPayload, Order, OrderConnection, OrderItem } from './orders.types'
+import {
+  Adjustment,
+  CancelOrderPayload,
+  Order,
+  OrderConnection,
+  OrderItem,
+  UnitsToTake,
+} from './orders.types'
 
 /** In milliseconds, in a batch. */
 const INVENTORY_COST = 0.02
+const UNITS_TO_TAKE_COST = 0.1
 
 @Resolver()
 export class OrdersResolver {
@@ -128,5 +137,17 @@ export class OrderItemResolver {
     if (productId === null || !(await allows('products.inventory'))) return null
     const inventory = await get(productLoaders).inventory.load(productId)
     return inventory && visibleInventory(toInventory(inventory), allows)
+  }
+
+  @DatabaseCost(UNITS_TO_TAKE_COST, 'perParent')
+  @FieldResolver(() => [UnitsToTake], {
+    description:
+      'What to take from the shelf, first expired, first out, for those who see the inventory; empty for others, for products without dates, and once the order is packed.',
+  })
+  async unitsToTake(
+    @Root() { id }: OrderItem,
+    @Ctx() { get, allows }: Context,
+  ): Promise<readonly UnitsToTake[]> {
+    return (await allows('products.inventory')) ? get(unitsToTakeLoader).load(id) : []
   }
 }

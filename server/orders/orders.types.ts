@@ -18,6 +18,7 @@ import { EGP } from '../http/graphql/egp.scalar'
 import { toEnum } from '../http/graphql/enum-values'
 import { PageInfo } from '../http/graphql/page-info.types'
 import { MutationPayload } from '../http/graphql/payload.types'
+import type { UnitsToTakeView } from '../stock/batches-to-take.service'
 import {
   ConfirmationStateEnum,
   ConfirmedByEnum,
@@ -69,6 +70,25 @@ export class OrderItem implements OrderItemView {
 
   @Field(() => Int, { description: 'How many units came back after the delivery.' })
   returnedQuantity!: number
+}
+
+@ObjectType({ description: 'Units to take from the shelf for a line of an order.' })
+export class UnitsToTake implements UnitsToTakeView {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The last day on which they may be used, such as `2027-03-31`; null if it is not known.',
+  })
+  expiresOn!: string | null
+
+  @Field(() => String, { nullable: true, description: 'The number of the batch on its packages.' })
+  code!: string | null
+
+  @Field(() => Int, { description: 'How many.' })
+  units!: number
+
+  @Field(() => Boolean, { description: 'Whether they have expired: they must not be sent.' })
+  isExpired!: boolean
 }
 
 @ObjectType({ description: 'A status of an order and when it was set.' })

@@ -5,7 +5,7 @@ import { TasksResolver } from './tasks.resolver'
 import { countUnitsSold } from './units-sold.service'
 
 export const sales: Feature = {
-  dependencies: ['addresses', 'mail', 'orders', 'products'],
+  dependencies: ['addresses', 'mail', 'orders', 'products', 'stock'],
   resolvers: [SalesResolver, TasksResolver],
   startWorkers: ({ db }, { log }) => [
     repeat(() => countUnitsSold(db), {

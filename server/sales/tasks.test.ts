@@ -37,6 +37,18 @@ const MAKE: Readonly<Record<TaskKind, (db: EntityManager) => Promise<unknown>>> 
     db.query(`INSERT INTO returns (order_id, state, reason) VALUES (1, 'requested', 'other')`),
   OPEN_SETTLEMENTS: (db) => db.query('INSERT INTO settlements (courier_id) VALUES (1)'),
   LOW_STOCK: (db) => db.query('UPDATE products SET stock = 20, low_stock_threshold = 20'),
+  EXPIRED: (db) =>
+    db.query(
+      `UPDATE products SET stock = 20;
+       INSERT INTO product_batches (product_id, expires_on, quantity, at_most)
+       SELECT id, current_date - 3, 4, 4 FROM products`,
+    ),
+  EXPIRING_SOON: (db) =>
+    db.query(
+      `UPDATE products SET stock = 20;
+       INSERT INTO product_batches (product_id, expires_on, quantity, at_most)
+       SELECT id, current_date + 20, 4, 4 FROM products`,
+    ),
   REVIEWS_TO_MODERATE: (db) =>
     db.query(
       `INSERT INTO reviews (user_id, product_id, stars, locale, status)

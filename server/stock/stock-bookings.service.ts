@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
+import { cairoDay } from '#domain/delivery/cairo-day'
 import { AppError } from '#domain/errors'
-import { bookStock } from '#domain/stock/stock-booking'
+import { bookStock, expiryProblem } from '#domain/stock/stock-booking'
 import {
   type BookingKind,
   type StockBookingInput,
@@ -12,6 +13,7 @@ import { invalid, type Unchecked, validate } from '#domain/validation/validate'
 import { statement } from '../database/statement'
 import { announceProductChanges } from '../products/product-events'
 import { stockReason } from '../products/stock-reason'
+import { receiveBatch } from './product-batches.service'
 import { RESERVED_UNITS } from './scanned-products.service'
 
 /** What was booked of a product. */
@@ -78,7 +80,7 @@ async function bookLine(
   transaction: EntityManager,
   key: string,
   kind: BookingKind,
-  { productId, quantity, expected }: StockBookingLine,
+  { productId, quantity, expected, expiresOn = null }: StockBookingLine,
 ): Promise<BookedStock> {
   const [locked] = await lockUnits(transaction, [productId])
   const [earlier] = await findBooked(transaction, [key, productId])
@@ -88,7 +90,9 @@ async function bookLine(
   const { stock: stockBefore } = locked
   const units = { stock: stockBefore, reserved }
   const { after: stockAfter, problem } = bookStock(units, { kind, quantity, expected })
-  if (problem) throw invalid([problem])
+  const expired = expiryProblem({ kind, expiresOn }, cairoDay(new Date()))
+  if (problem || expired) throw invalid([problem, expired].filter((one) => one !== undefined))
+  if (kind === 'received') await receiveBatch(transaction, { productId, quantity, expiresOn })
   const booked = { productId, quantity, stockBefore, stockAfter }
   await write(transaction, { ...booked, key }, kind)
   return booked

@@ -23,6 +23,7 @@ registerEnumType(StockReasonEnum, {
     RECEIVED: { description: 'It was received from a supplier.' },
     COUNTED: { description: 'It was counted.' },
     DAMAGED: { description: 'It was damaged or lost in the shop.' },
+    EXPIRED: { description: 'It was not sold before it expired.' },
     IMPORTED: { description: 'A file of products was imported.' },
     CORRECTED: { description: 'It was changed by hand or by a tool.' },
   },
@@ -120,6 +121,13 @@ export class StockBookingLineInput {
       'For a count: the units that were expected on the shelf when it was counted, `stock` and `reserved` together. The stock changes by the difference, so that what was sold since then stays sold. By default, those of now.',
   })
   expected?: number | null
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'For received units: the last day on which they may be used, such as `2027-03-31`; null if they have no date, or it is not known.',
+  })
+  expiresOn?: string | null
 }
 
 @ObjectType({ description: 'What was booked of a product.' })

@@ -41,6 +41,7 @@ const TABLES = [
   'product_changes',
   'product_change_batches',
   'stock_bookings',
+  'product_batches',
   'products',
   'import_rows',
   'import_mappings',

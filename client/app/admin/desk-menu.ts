@@ -52,6 +52,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   },
   { path: '/addproduct', title: 'admin.addProduct', icon: 'addProduct', group: 'products' },
   { path: '/adminstock', title: 'restock.title', icon: 'stock', group: 'products' },
+  { path: '/adminexpiring', title: 'expiring.title', icon: 'expiring', group: 'products' },
   { path: '/adminimport', title: 'admin.import', icon: 'import', group: 'products' },
   { path: '/admincustomers', title: 'customers.title', icon: 'customers', group: 'customers' },
   { path: '/adminreviews', title: 'reviews.title', icon: 'reviews', group: 'customers' },

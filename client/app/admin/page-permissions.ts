@@ -16,6 +16,7 @@ const PAGE_PERMISSIONS: Readonly<Record<AdminPath, Permission>> = {
   '/adminorder/:id': 'orders.read',
   '/adminproducts': 'products.read',
   '/adminstock': 'stock.receive',
+  '/adminexpiring': 'stock.receive',
   '/adminimport': 'products.edit',
   '/adminsearchterms': 'products.edit',
   '/admindiscounts': 'discounts.edit',

@@ -21,6 +21,7 @@ export const ADMIN_MODULES = {
   '/adminorder/:id': () => import('../../orders/admin/order-sheet-page'),
   '/adminproducts': () => import('../../products/admin/products-page'),
   '/adminstock': () => import('../../stock/restock-page'),
+  '/adminexpiring': () => import('../../stock/expiring-page'),
   '/adminimport': () => import('../../product-files/import-page'),
   '/adminsearchterms': () => import('../../search/admin/search-terms-page'),
   '/admindiscounts': () => import('../../discounts/admin/discounts-page'),

@@ -11,6 +11,7 @@ export const ADMIN_PATHS = [
   '/adminorder/:id',
   '/adminproducts',
   '/adminstock',
+  '/adminexpiring',
   '/adminimport',
   '/adminsearchterms',
   '/admindiscounts',

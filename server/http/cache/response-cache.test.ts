@@ -353,6 +353,8 @@ describe('A private response', () => {
       changes: '{ nodes { id } }',
       scannedProducts: '(code: "a") { reserved }',
       stockMovements: '(productId: 1) { nodes { id } }',
+      productBatches: '(productId: 1) { id }',
+      expiringBatches: '{ nodes { id } }',
       me: '{ email }',
       cart: '{ total }',
       orders: '{ nodes { id } }',
