@@ -76,6 +76,10 @@ export type OrderStatus =
 
 /** What the team has to do. */
 export type TaskKind =
+  /** Batches with units that have expired and that orders have taken, or that are not written off yet. */
+  | 'EXPIRED'
+  /** Batches with units that expire within 30 days. */
+  | 'EXPIRING_SOON'
   /** Mails of the last days that could not be sent. */
   | 'FAILED_MAILS'
   /** Messages of the last days that webhooks did not accept. */

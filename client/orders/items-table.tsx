@@ -6,17 +6,22 @@ import { ProductName } from '../ui/product-name'
 import { itemsSubtotal } from './items-subtotal'
 import './sheet.css'
 
-interface ItemsTableProps {
+type Item = Omit<OrderDetailsFragment['items'][number], 'product'>
+
+interface ItemsTableProps<OrderItem extends Item> {
   readonly order: Pick<OrderDetailsFragment, 'adjustments' | 'total'> & {
-    readonly items: readonly Omit<OrderDetailsFragment['items'][number], 'product'>[]
+    readonly items: readonly OrderItem[]
   }
+  /** What is below the name of an item. */
+  readonly noteOf?: (item: OrderItem) => ReactNode
   readonly totalLabel: string
   /** Rows below the total. */
   readonly children?: ReactNode
 }
 
 /** The items of an order to print, with their sum, fees and discounts, and the amount due. */
-export function ItemsTable({ order, totalLabel, children }: ItemsTableProps) {
+export function ItemsTable<OrderItem extends Item>(props: ItemsTableProps<OrderItem>) {
+  const { order, noteOf, totalLabel, children } = props
   const t = useText()
   return (
     <table className="sheet__items">
@@ -34,6 +39,7 @@ export function ItemsTable({ order, totalLabel, children }: ItemsTableProps) {
           <tr key={item.id}>
             <td>
               <ProductName name={item.name} />
+              {noteOf?.(item)}
             </td>
             <td>{item.quantity}</td>
             <td>

@@ -12,6 +12,8 @@ export interface DraftLine {
   readonly stock: number | null
   readonly reserved: number
   readonly quantity: number
+  /** The last day of use of received units; undefined if it was not said. */
+  readonly expiresOn?: string | undefined
 }
 
 /** A scanned code that leads to no product. */
@@ -49,6 +51,14 @@ export function readQuantity(text: string): number | undefined {
   return QUANTITY.test(digits) ? Number(digits) : undefined
 }
 
+const EXPIRY_PREFIX = '/'
+
+/** The text of a date that was typed after a `/`, since digits alone are a quantity or a code; undefined without one. */
+export function readExpiryText(text: string): string | undefined {
+  const typed = text.trim()
+  return typed.startsWith(EXPIRY_PREFIX) ? typed.slice(EXPIRY_PREFIX.length) : undefined
+}
+
 /** Adds a unit of a scanned product; its line is the last one then. */
 export function addScan(
   draft: Draft,
@@ -58,7 +68,8 @@ export function addScan(
   const line = draft.lines.find(({ productId }) => productId === product.productId)
   const others = draft.lines.filter((one) => one !== line)
   const codes = [...new Set([...(line?.codes ?? []), code])]
-  const scanned = { ...product, codes, quantity: (line?.quantity ?? 0) + 1 }
+  const { quantity = 0, expiresOn } = line ?? {}
+  const scanned = { ...product, codes, quantity: quantity + 1, expiresOn }
   return { ...draft, lines: [...others, scanned] }
 }
 
@@ -70,6 +81,18 @@ export function setQuantity(
 ): Draft {
   const lines = draft.lines.map((line) =>
     line.productId === productId ? { ...line, quantity } : line,
+  )
+  return { ...draft, lines }
+}
+
+/** Sets the last day of use of a line, by default of the last one. */
+export function setExpiry(
+  draft: Draft,
+  expiresOn: string | undefined,
+  productId = draft.lines.at(-1)?.productId,
+): Draft {
+  const lines = draft.lines.map((line) =>
+    line.productId === productId ? { ...line, expiresOn } : line,
   )
   return { ...draft, lines }
 }

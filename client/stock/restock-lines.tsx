@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom'
+import { cairoDay } from '#domain/delivery/cairo-day'
 import { MAX_STOCK } from '#domain/limits'
-import { bookStock, expectedOnShelf } from '#domain/stock/stock-booking'
+import { formatExpiry } from '#domain/stock/expiry'
+import { bookStock, expectedOnShelf, expiryProblem } from '#domain/stock/stock-booking'
 import type { BookingKind } from '#domain/stock/stock-booking.schema'
 import type { Column } from '../admin/table/column'
 import { DataTable } from '../admin/table/data-table'
@@ -24,12 +26,14 @@ interface RestockLinesProps {
   /** Why lines were not booked, by their products. */
   readonly problems: ReadonlyMap<string, string>
   readonly onQuantity: (productId: string, quantity: number) => void
+  /** A date was typed at a line, or a code was scanned there. */
+  readonly onExpiry: (line: DraftLine, text: string) => void
   readonly onRemove: (productId: string) => void
 }
 
 /** The scanned products, with the stock of each before and after the booking. */
 export function RestockLines(props: RestockLinesProps) {
-  const { kind, lines, problems, onQuantity, onRemove } = props
+  const { kind, lines, problems, onQuantity, onExpiry, onRemove } = props
   const t = useText()
   const columns: readonly Column<DraftLine & { readonly id: string }>[] = [
     {
@@ -56,6 +60,16 @@ export function RestockLines(props: RestockLinesProps) {
         />
       ),
     },
+    ...(kind === 'RECEIVED'
+      ? [
+          {
+            id: 'expiresOn',
+            title: 'restock.expiresOn',
+            card: 'field',
+            cell: (line) => <ExpiryField line={line} onExpiry={onExpiry} />,
+          } satisfies Column<DraftLine & { readonly id: string }>,
+        ]
+      : []),
     {
       id: 'stock',
       title: 'admin.stock',
@@ -82,6 +96,40 @@ export function RestockLines(props: RestockLinesProps) {
   return <DataTable label={t('restock.lines')} columns={columns} rows={rows} />
 }
 
+interface ExpiryFieldProps {
+  readonly line: DraftLine
+  readonly onExpiry: RestockLinesProps['onExpiry']
+}
+
+/** A field of its own: digits alone are a quantity in that of the scanner. */
+function ExpiryField({ line, onExpiry }: ExpiryFieldProps) {
+  const t = useText()
+  const shown = line.expiresOn ? formatExpiry(line.expiresOn) : ''
+  const commit = (input: HTMLInputElement) => {
+    const typed = input.value
+    if (typed === shown) return
+    // What is shown is what is kept, whatever was typed.
+    input.value = shown
+    onExpiry(line, typed)
+  }
+  return (
+    <input
+      key={shown}
+      className="field__input restock__expiry"
+      dir="ltr"
+      defaultValue={shown}
+      placeholder="03/2027"
+      aria-label={t('restock.expiresOnNamed', { name: line.name })}
+      autoComplete="off"
+      enterKeyHint="done"
+      onBlur={({ currentTarget }) => commit(currentTarget)}
+      onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+        if (key === 'Enter' && !ctrlKey && !metaKey) commit(currentTarget)
+      }}
+    />
+  )
+}
+
 interface PreviewProps {
   readonly kind: StockBookingKind
   readonly line: DraftLine
@@ -92,6 +140,10 @@ function Preview({ kind, line, problem }: PreviewProps) {
   const t = useText()
   const { stock, reserved, quantity } = line
   const rule = RULES[kind]
+  const expired = expiryProblem(
+    { kind: rule, expiresOn: kind === 'RECEIVED' ? line.expiresOn : null },
+    cairoDay(new Date()),
+  )
   const { after } = bookStock(line, { kind: rule, quantity, expected: expectedOnShelf(line) })
   return (
     <span className="restock__preview">
@@ -109,6 +161,7 @@ function Preview({ kind, line, problem }: PreviewProps) {
           {problem ?? t(stock === null ? 'restock.notCounted' : 'restock.impossible')}
         </strong>
       )}
+      {expired && <strong className="restock__problem">{t(expired.key)}</strong>}
     </span>
   )
 }

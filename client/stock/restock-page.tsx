@@ -102,6 +102,7 @@ function Restock() {
             />
           </span>
         </label>
+        {kind === 'RECEIVED' && <p className="restock__note">{t('restock.expiryHint')}</p>}
         <p role="status" className="restock__report" data-error={report?.isError}>
           {report?.text}
         </p>
@@ -137,6 +138,10 @@ function Restock() {
           lines={lines.toReversed()}
           problems={problems}
           onQuantity={restock.setQuantity}
+          onExpiry={(line, text) => {
+            restock.enterExpiry(line, text)
+            field.current?.focus()
+          }}
           onRemove={(productId) => {
             restock.removeLine(productId)
             field.current?.focus()

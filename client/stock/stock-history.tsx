@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<Row>[] = [
     id: 'who',
     title: 'stockHistory.who',
     card: 'field',
-    cell: ({ actorName }) => <bdi>{actorName}</bdi>,
+    cell: (row) => <Who row={row} />,
   },
   {
     id: 'when',
@@ -94,6 +94,12 @@ function Reason({ row: { reason, orderId } }: { readonly row: Row }) {
       )}
     </>
   )
+}
+
+function Who({ row: { actorName, reason } }: { readonly row: Row }) {
+  const t = useText()
+  // What has expired is written off by itself.
+  return <bdi>{actorName ?? (reason === 'EXPIRED' ? t('stockHistory.shop') : null)}</bdi>
 }
 
 function Change({ units }: { readonly units: number }) {

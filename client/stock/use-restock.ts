@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { formatExpiry, readExpiry } from '#domain/stock/expiry'
 import {
   type BookStockMutation,
   type ScannedProductsQuery,
@@ -17,9 +18,11 @@ import {
   applyBooked,
   type Draft,
   type DraftLine,
+  readExpiryText,
   readQuantity,
   removeLine,
   removeUnknown,
+  setExpiry,
   setQuantity,
   storedDraft,
   type UnknownCode,
@@ -27,6 +30,9 @@ import {
 
 /** Products of one request: few enough that its answer comes soon. */
 const CHUNK = 50
+
+/** The digits of EAN-8. */
+const SHORTEST_CODE = 8
 
 /** What has just happened, said at once. */
 interface Report {
@@ -119,20 +125,43 @@ export function useRestock() {
     say(t('restock.added', { name: line.name, count: quantity }))
   }
 
+  function dateLast(text: string): void {
+    const line = readDraft().lines.at(-1)
+    const expiresOn = readExpiry(text)
+    if (!line) say(t('restock.noProduct'), true)
+    else if (!expiresOn) say(t('restock.expiryUnread', { text }), true)
+    else date(line, expiresOn)
+  }
+
+  function date({ productId, name }: DraftLine, expiresOn: string | undefined): void {
+    change((now) => setExpiry(now, expiresOn, productId))
+    if (expiresOn) say(t('restock.expiryAdded', { name, date: formatExpiry(expiresOn) }))
+  }
+
+  /** Sets the date that was typed at a line. A code that was scanned there is a scan. */
+  function enterExpiry(line: DraftLine, text: string): void {
+    const expiresOn = readExpiry(text)
+    if (expiresOn || text.trim() === '') date(line, expiresOn)
+    else if (text.trim().length >= SHORTEST_CODE) enter(text)
+    else say(t('restock.expiryUnread', { text }), true)
+  }
+
   /** Takes what a scanner or a person has entered, after what was entered before it. */
   function enter(text: string): void {
     const code = text.trim()
     if (code === '') return
     const quantity = readQuantity(code)
-    queue.current = queue.current.then(() =>
-      quantity === undefined ? look(code) : setLast(quantity),
-    )
+    const expiry = readExpiryText(code)
+    queue.current = queue.current.then(() => {
+      if (expiry !== undefined) return dateLast(expiry)
+      return quantity === undefined ? look(code) : setLast(quantity)
+    })
   }
 
   async function send({ key, kind, lines }: Draft): Promise<number> {
     let count = 0
     for (let start = 0; start < lines.length; start += CHUNK) {
-      const part = lines.slice(start, start + CHUNK).map(toInput)
+      const part = lines.slice(start, start + CHUNK).map((line) => toInput(kind, line))
       const { data } = await bookStock({
         // A booking of another kind is another one, even if it follows an answer that was lost.
         variables: { key: `${key}-${kind}`, kind, lines: part },
@@ -189,6 +218,7 @@ export function useRestock() {
     booked,
     isBooking,
     enter,
+    enterExpiry,
     book,
     setKind: (kind: StockBookingKind) => change((now) => ({ ...now, kind })),
     setQuantity: (productId: string, quantity: number) =>
@@ -200,6 +230,12 @@ export function useRestock() {
 
 const EMPTY_DRAFT: Draft = { kind: 'RECEIVED', key: '', lines: [], unknown: [] }
 
-function toInput({ productId, quantity, stock, reserved }: DraftLine) {
-  return { productId, quantity, expected: stock === null ? null : stock + reserved }
+function toInput(kind: StockBookingKind, line: DraftLine) {
+  const { productId, quantity, stock, reserved, expiresOn } = line
+  return {
+    productId,
+    quantity,
+    expected: stock === null ? null : stock + reserved,
+    expiresOn: kind === 'RECEIVED' ? (expiresOn ?? null) : null,
+  }
 }

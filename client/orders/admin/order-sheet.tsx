@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { toPiastres, toPounds } from '#domain/money/money'
 import { negatePiastres } from '#domain/money/units'
 import { CANCELLED_ORDER_STATUS_KEY, ORDER_STATUS_TABLE } from '#domain/orders/order-status'
@@ -16,8 +17,15 @@ export function isCancelledOrder({ status }: Pick<AdminOrderDetailsFragment, 'st
   return status === CANCELLED_ORDER_STATUS_KEY
 }
 
+interface OrderSheetProps<Order extends AdminOrderDetailsFragment> {
+  readonly order: Order
+  /** What is below the name of an item. */
+  readonly noteOf?: (item: Order['items'][number]) => ReactNode
+}
+
 /** The printable sheet for the parcel and the courier. */
-export function OrderSheet({ order }: { readonly order: AdminOrderDetailsFragment }) {
+export function OrderSheet<Order extends AdminOrderDetailsFragment>(props: OrderSheetProps<Order>) {
+  const { order, noteOf } = props
   const t = useText()
   const shopName = useShopName()
   const formatDate = useFormatDate()
@@ -100,8 +108,9 @@ export function OrderSheet({ order }: { readonly order: AdminOrderDetailsFragmen
           </div>
         )}
       </dl>
-      <ItemsTable
+      <ItemsTable<Order['items'][number]>
         order={order}
+        {...(noteOf && { noteOf })}
         totalLabel={t(isOpen && !isPrepaid ? 'admin.toCollect' : 'order.total')}
       >
         {isPrepaid && <RestToCollect order={order} />}

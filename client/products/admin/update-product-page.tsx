@@ -5,6 +5,7 @@ import { ChangeHistory } from '../../change-log/change-history'
 import type { ProductInput } from '../../gql/products-admin'
 import { type AdminProductQuery, useAdminProductQuery } from '../../gql/products-admin'
 import { notifySuccess } from '../../lib/notify'
+import { ProductBatches } from '../../stock/product-batches'
 import { StockHistory } from '../../stock/stock-history'
 import { useText } from '../../texts/text'
 import { Button, ButtonLink } from '../../ui/button'
@@ -64,6 +65,7 @@ function Product({ id }: { readonly id: string }) {
         subject={id}
         onRestored={() => void reload()}
       />
+      <ProductBatches key={`batches ${data.adminProduct.version}`} productId={id} />
       <StockHistory key={`stock ${data.adminProduct.version}`} productId={id} />
     </>
   )

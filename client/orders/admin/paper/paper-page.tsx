@@ -19,6 +19,7 @@ import { Labels } from './labels'
 import './paper.css'
 import { isTooMany, type PaperKind, readPaperAddress } from './paper-address'
 import { PickingSheet } from './picking-sheet'
+import { TakeNote } from './take-note'
 import { useFreshOrders } from './use-fresh-orders'
 
 const TITLES: Readonly<Record<PaperKind, MessageKey>> = {
@@ -100,7 +101,11 @@ function draw(kind: PaperKind, orders: readonly PaperOrder[], readAt: string): R
       return (
         <div className="paper__sheets">
           {orders.map((order) => (
-            <OrderSheet key={order.id} order={order} />
+            <OrderSheet<PaperOrder>
+              key={order.id}
+              order={order}
+              noteOf={({ unitsToTake }) => <TakeNote units={unitsToTake} />}
+            />
           ))}
         </div>
       )

@@ -11,6 +11,7 @@ const item = (
   quantity,
   product: productId === null ? null : ({ __typename: 'Product', id: productId } as const),
   inventory: productId === null ? null : { shelf },
+  unitsToTake: [],
 })
 
 test('A picking list sums each product over all orders, by name and with numbers in order', () => {

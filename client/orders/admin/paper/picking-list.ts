@@ -1,4 +1,5 @@
 import type { PaperOrder } from '../use-read-orders'
+import { addUnitsToTake, type UnitsToTake } from './units-to-take'
 
 interface PickedOrder {
   readonly id: string
@@ -12,6 +13,8 @@ interface PickingRow {
   /** Where it lies; null if the owner has not said. */
   readonly shelf: string | null
   readonly quantity: number
+  /** Which of them, by their dates; empty without dates. */
+  readonly unitsToTake: readonly UnitsToTake[]
   /** Which orders need how many. */
   readonly orders: readonly PickedOrder[]
 }
@@ -19,7 +22,7 @@ interface PickingRow {
 type Order = Pick<PaperOrder, 'id'> & {
   readonly items: readonly Pick<
     PaperOrder['items'][number],
-    'name' | 'quantity' | 'product' | 'inventory'
+    'name' | 'quantity' | 'product' | 'inventory' | 'unitsToTake'
   >[]
 }
 
@@ -31,18 +34,20 @@ type Order = Pick<PaperOrder, 'id'> & {
 export function toPickingList(orders: readonly Order[], intlLocale: string): readonly PickingRow[] {
   const rows = new Map<string, PickingRow>()
   for (const order of orders) {
-    for (const { name, quantity, product, inventory } of order.items) {
+    for (const { name, quantity, product, inventory, unitsToTake } of order.items) {
       const key = `${product?.id ?? ''} ${name}`
       const row = rows.get(key) ?? {
         key,
         name,
         shelf: inventory?.shelf ?? null,
         quantity: 0,
+        unitsToTake: [],
         orders: [],
       }
       rows.set(key, {
         ...row,
         quantity: row.quantity + quantity,
+        unitsToTake: addUnitsToTake(row.unitsToTake, unitsToTake),
         orders: [...row.orders, { id: order.id, quantity }],
       })
     }

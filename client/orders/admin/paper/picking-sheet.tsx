@@ -5,6 +5,7 @@ import { ProductName } from '../../../ui/product-name'
 import type { PaperOrder } from '../use-read-orders'
 import { PaperTable } from './paper-table'
 import { toPickingList } from './picking-list'
+import { TakeNote } from './take-note'
 
 interface PickingSheetProps {
   readonly orders: readonly PaperOrder[]
@@ -47,7 +48,7 @@ export function PickingSheet({ orders, readAt }: PickingSheetProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, name, shelf, quantity, orders: needed }) => (
+          {rows.map(({ key, name, shelf, quantity, unitsToTake, orders: needed }) => (
             <tr key={key}>
               <td className="paper-table__box">
                 <span className="paper-table__tick" />
@@ -59,6 +60,7 @@ export function PickingSheet({ orders, readAt }: PickingSheetProps) {
               )}
               <th scope="row">
                 <ProductName name={name} />
+                <TakeNote units={unitsToTake} />
               </th>
               <td className="paper-table__figure">
                 <b>{quantity}</b>

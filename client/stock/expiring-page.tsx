@@ -1,0 +1,173 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { PAGE_SIZE } from '#domain/limits'
+import { DEFAULT_EXPIRY_PERIOD, EXPIRY_PERIODS } from '#domain/stock/expiry'
+import { AdminFrame } from '../admin/admin-frame'
+import type { Column } from '../admin/table/column'
+import { DataTable } from '../admin/table/data-table'
+import { SelectionBar } from '../admin/table/selection-bar'
+import { TableSkeleton } from '../admin/table/table-skeleton'
+import { useSelection } from '../admin/table/use-selection'
+import { refetchSilently } from '../api/refetch-silently'
+import { PAGINATED, useNextPage } from '../api/use-next-page'
+import { useShownData } from '../api/use-shown-data'
+import { Select } from '../forms/select'
+import { type ExpiringBatchRowFragment, useExpiringBatchesQuery } from '../gql/stock'
+import { csvFile } from '../lib/csv'
+import { downloadFile } from '../lib/download-file'
+import { notifyError } from '../lib/notify'
+import { type SearchFormat, useSearchState } from '../routing/use-search-state'
+import { useLocale, useText } from '../texts/text'
+import { Button } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { LoadFailed } from '../ui/load-failed'
+import { NextPageButton } from '../ui/next-page-button'
+import { ProductName } from '../ui/product-name'
+import { toExpiringCsv } from './expiring-csv'
+import { DaysLeft, ExpiryDate } from './expiry-text'
+import { WriteOffDialog } from './write-off-dialog'
+import '../admin/tools.css'
+
+export function Component() {
+  return (
+    <AdminFrame title="expiring.title">
+      <Expiring />
+    </AdminFrame>
+  )
+}
+
+type Row = ExpiringBatchRowFragment
+
+type Period = `${(typeof EXPIRY_PERIODS)[number]}`
+
+const PERIODS = EXPIRY_PERIODS.map((days): Period => `${days}`)
+
+const DEFAULT_PERIOD: Period = `${DEFAULT_EXPIRY_PERIOD}`
+
+/** The state of the list, in its address. */
+const FORMAT: SearchFormat<{ readonly days: Period }> = {
+  read: (parameters) => ({
+    days: PERIODS.find((days) => days === parameters.get('days')) ?? DEFAULT_PERIOD,
+  }),
+  write: ({ days }) => ({ ...(days !== DEFAULT_PERIOD && { days }) }),
+}
+
+function Expiring() {
+  const t = useText()
+  const [{ days }, change] = useSearchState(FORMAT)
+  return (
+    <>
+      <div className="admin__tools">
+        <Select
+          label={t('expiring.within')}
+          value={days}
+          options={PERIODS.map((value) => ({ value, label: t(`expiring.within.${value}`) }))}
+          onChange={(value) => change({ days: value })}
+        />
+      </div>
+      <Batches key={days} days={Number(days)} />
+    </>
+  )
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    id: 'product',
+    title: 'expiring.product',
+    isRowHeader: true,
+    card: 'title',
+    cell: (row) => <Product row={row} />,
+  },
+  {
+    id: 'expiresOn',
+    title: 'batches.expiresOn',
+    card: 'field',
+    cell: ({ expiresOn }) => <ExpiryDate expiresOn={expiresOn} />,
+  },
+  {
+    id: 'time',
+    title: 'expiring.time',
+    card: 'field',
+    cell: ({ daysLeft }) => <DaysLeft days={daysLeft} />,
+  },
+  { id: 'units', title: 'batches.units', card: 'field', cell: ({ units }) => units },
+  {
+    id: 'code',
+    title: 'batches.code',
+    card: 'field',
+    cell: ({ code }) => code && <bdi dir="ltr">{code}</bdi>,
+    isUsual: ({ code }) => code === null,
+  },
+  {
+    id: 'supplier',
+    title: 'inventory.supplier',
+    card: 'field',
+    cell: ({ supplier }) => <bdi>{supplier}</bdi>,
+    isUsual: ({ supplier }) => supplier === null,
+  },
+]
+
+function Product({ row: { productId, productName, productNameAr } }: { readonly row: Row }) {
+  const locale = useLocale()
+  return (
+    <Link to={`/updateproduct/${productId}`}>
+      <ProductName name={(locale === 'ar' && productNameAr) || productName} />
+    </Link>
+  )
+}
+
+function Batches({ days }: { readonly days: number }) {
+  const t = useText()
+  const query = useExpiringBatchesQuery({ variables: { days, first: PAGE_SIZE }, ...PAGINATED })
+  const { error, refetch, fetchMore } = query
+  const list = useShownData(query)?.expiringBatches
+  const failed = t('expiring.loadFailed')
+  const nextPage = useNextPage(list, fetchMore, () => notifyError(failed))
+  const rows = list?.nodes ?? []
+  const selection = useSelection(rows.map(({ id }) => id))
+  const [isAsking, setIsAsking] = useState(false)
+  const selected = rows.filter(({ id }) => selection.has(id))
+  if (!list && error) return <LoadFailed title={failed} onRetry={() => refetchSilently(refetch)} />
+  if (!list) return <TableSkeleton />
+  if (rows.length === 0) return <EmptyState title={t('expiring.none')} />
+  return (
+    <>
+      <DataTable
+        label={t('expiring.title')}
+        columns={COLUMNS}
+        rows={rows}
+        selecting={{
+          selection,
+          label: ({ productName, expiresOn }) =>
+            t('expiring.select', { name: productName, date: expiresOn }),
+        }}
+      />
+      <NextPageButton nextPage={nextPage}>{t('expiring.more')}</NextPageButton>
+      <SelectionBar
+        label={t('expiring.selected')}
+        count={selected.length}
+        onClear={selection.clear}
+      >
+        <Button variant="secondary" onClick={() => setIsAsking(true)}>
+          {t('expiring.writeOff')}
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => downloadFile(csvFile(toExpiringCsv(selected)), 'expiring.csv')}
+        >
+          {t('expiring.export')}
+        </Button>
+      </SelectionBar>
+      {isAsking && (
+        <WriteOffDialog
+          batches={selected}
+          onClose={() => setIsAsking(false)}
+          onDone={() => {
+            selection.clear()
+            refetchSilently(refetch)
+          }}
+        />
+      )}
+    </>
+  )
+}
