@@ -27,7 +27,7 @@ const expiryRule = encodeMessage('invalid.expiry')
 
 /** The last day on which units may be used. ISO dates compare as texts. */
 export const expirySchema = z.iso
-  .date({ error: expiryRule })
+  .date({ error: expiryRule, abort: true })
   .refine((day) => day >= FIRST_EXPIRY && day <= LAST_EXPIRY, expiryRule)
 
 const lineSchema = z.object({

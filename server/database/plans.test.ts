@@ -19,6 +19,7 @@ const LARGE_TABLES = [
   'order_events',
   'returns',
   'return_items',
+  'product_batches',
   'stock_movements',
   'users',
 ]
@@ -120,6 +121,11 @@ describe.skipIf(!('template' in inject('testDatabase')))('In a large shop', () =
       INSERT INTO return_items (return_id, order_item_id, quantity)
       SELECT returns.id, order_items.id, 1
       FROM returns JOIN order_items ON order_items.order_id = returns.order_id`)
+    // Most batches are used up; some of each month are left.
+    await runner.query(`
+      INSERT INTO product_batches (product_id, expires_on, quantity, at_most)
+      SELECT id, current_date - 365 + (id * 7 + n * 180) % 1095, 20, CASE WHEN n < 2 THEN 0 ELSE 20 END
+      FROM products CROSS JOIN generate_series(0, 3) AS n WHERE stock IS NOT NULL`)
     // Like autovacuum eventually: updates statistics, and flushes the pending lists of GIN indexes.
     await runner.query('VACUUM ANALYZE')
     await runner.query('RESET statement_timeout')
@@ -185,7 +191,9 @@ describe.skipIf(!('template' in inject('testDatabase')))('In a large shop', () =
     }
     await read('{ scannedProducts(code: "SKU-777") { reserved } }', admin.token)
     await read('{ stockMovements(productId: 3, first: 5) { nodes { id } } }', admin.token)
-    await read('{ ordersByIds(ids: [77, 78]) { id } }', admin.token)
+    await read('{ productBatches(productId: 3) { id } }', admin.token)
+    await read('{ expiringBatches { nodes { id } } }', admin.token)
+    await read('{ ordersByIds(ids: [77, 78]) { id items { unitsToTake { units } } } }', admin.token)
     await read('{ orderReturns(orderId: 77) { id items { name } } }', admin.token)
     await read('{ ownReturns(orderId: 77) { id items { name } } }', shopper.token)
     await read('{ adminOrder(id: 77) { id } adminProduct(id: 77) { id } }', admin.token)

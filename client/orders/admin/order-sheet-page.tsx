@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { AdminFrame } from '../../admin/admin-frame'
-import { type AdminOrderDetailsFragment, useAdminOrderQuery } from '../../gql/orders-admin'
+import { type AdminOrderQuery, useAdminOrderQuery } from '../../gql/orders-admin'
 import { useText } from '../../texts/text'
 import { Button, ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton'
 import '../sheet.css'
 import { fetchOrdersFailedText } from './fetch-orders-failed-text'
 import { isCancelledOrder, OrderSheet } from './order-sheet'
+import { TakeNote } from './paper/take-note'
 import { useRefetchOnOrderEvents } from './use-order-event-batches'
 import { usePrintFresh } from './use-print-fresh'
 
@@ -42,7 +43,7 @@ function Sheet({ id }: { readonly id: string }) {
 }
 
 interface PrintableSheetProps {
-  readonly order: AdminOrderDetailsFragment
+  readonly order: NonNullable<AdminOrderQuery['adminOrder']>
   /** Reads the order again. */
   readonly reload: () => Promise<unknown>
 }
@@ -67,7 +68,10 @@ function PrintableSheet({ order, reload }: PrintableSheetProps) {
           {t('admin.orders')}
         </ButtonLink>
       </div>
-      <OrderSheet order={order} />
+      <OrderSheet<typeof order>
+        order={order}
+        noteOf={({ unitsToTake }) => <TakeNote units={unitsToTake} />}
+      />
     </>
   )
 }
