@@ -70,6 +70,10 @@ describe.skipIf(!('template' in inject('testDatabase')))(
       INSERT INTO mails (kind, created_at, next_attempt_at, sent_at, problem)
       SELECT 'soldOut', now() - n * interval '1 minute', NULL, CASE WHEN n % 1000 > 0 THEN now() END, NULL
       FROM generate_series(1, ${ORDERS}) AS n`)
+      await runner.query(`
+      INSERT INTO product_batches (product_id, expires_on, quantity, at_most)
+      SELECT id, current_date + 1 + (id * 7 + n * 180) % 700, 50, 50
+      FROM products CROSS JOIN generate_series(0, 2) AS n`)
       await runner.query('VACUUM ANALYZE')
       await runner.query('RESET statement_timeout; RESET session_replication_role')
       await runner.release()
@@ -87,7 +91,7 @@ describe.skipIf(!('template' in inject('testDatabase')))(
       for (const statement of statements) {
         for (const node of await explain(shop.db, statement, 'COSTS')) {
           const { 'Node Type': type, 'Relation Name': table = '' } = node
-          if (type === 'Seq Scan' && ['orders', 'products', 'mails'].includes(table))
+          if (type === 'Seq Scan' && ['orders', 'products', 'mails', 'product_batches'].includes(table))
             scans.push(table)
         }
       }

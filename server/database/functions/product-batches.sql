@@ -15,9 +15,14 @@ LANGUAGE sql STABLE AS $$
   WHERE products.id = ANY (product_ids)
 $$;
 
--- Units that belong to no batch have no date: they are the first to go. `arrived` units are not counted.
+-- Units that belong to no batch have no date: they are the first to go. `arrived` units are not counted. It is planned
+-- for the number of products, which is one or many thousands.
 CREATE OR REPLACE FUNCTION batches_left(product_ids int[], arrived int DEFAULT 0)
-RETURNS TABLE (batch_id int, product_id int, expires_on date, units int) LANGUAGE sql STABLE AS $$
+RETURNS TABLE (batch_id int, product_id int, expires_on date, units int)
+LANGUAGE plpgsql STABLE SET plan_cache_mode = force_custom_plan AS $$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY
   SELECT id, batch.product_id, batch.expires_on, least(at_most, greatest(on_shelf - later, 0))::int
   FROM (
     SELECT product_batches.id, product_batches.product_id, product_batches.expires_on, at_most,
@@ -27,8 +32,8 @@ RETURNS TABLE (batch_id int, product_id int, expires_on date, units int) LANGUAG
       ) - at_most AS later
     FROM product_batches JOIN units_on_shelf(product_ids) ON units_on_shelf.product_id = product_batches.product_id
     WHERE product_batches.product_id = ANY (product_ids) AND at_most > 0
-  ) AS batch
-$$;
+  ) AS batch;
+END $$;
 
 -- Before units arrive that expire earlier than others, what is used up of those others is noted: the new units would
 -- count as theirs. Without a date, that holds for all batches.
