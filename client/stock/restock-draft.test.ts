@@ -4,9 +4,11 @@ import {
   addUnknown,
   applyBooked,
   type Draft,
+  readExpiryText,
   readQuantity,
   removeLine,
   removeUnknown,
+  setExpiry,
   setQuantity,
 } from './restock-draft'
 
@@ -72,4 +74,24 @@ test('A count that went on while it was booked is booked again as a whole', () =
   const booked = [{ productId: '1', quantity: 5, stockAfter: 5 }]
   expect(quantities(applyBooked(draft, booked, 'b'))).toEqual(['Bed 6'])
   expect(applyBooked(setQuantity(draft, 5), booked, 'b').lines).toEqual([])
+})
+
+test.each([
+  ['/0327', '0327'],
+  [' /03/2027 ', '03/2027'],
+  ['/', ''],
+  ['0327', undefined],
+  ['RC/12', undefined],
+])('%j has the date %j', (text, date) => {
+  expect(readExpiryText(text)).toBe(date)
+})
+
+test('A date is that of the last line, or of the one that it is set for, and further scans keep it', () => {
+  const draft = setExpiry(addScan(addScan(EMPTY, BED, 'B'), TOY, 'T'), '2027-03-31')
+  const dates = ({ lines }: Draft) => lines.map(({ name, expiresOn }) => `${name} ${expiresOn}`)
+  expect(dates(draft)).toEqual(['Bed undefined', 'Toy 2027-03-31'])
+  expect(dates(addScan(setExpiry(draft, '2028-01-31', '1'), BED, 'B'))).toEqual([
+    'Toy 2027-03-31',
+    'Bed 2028-01-31',
+  ])
 })

@@ -38,6 +38,7 @@ const DEFAULT_HANDLERS: Handlers = {
     },
   }),
   productBatches: () => ({ productBatches: [] }),
+  unitsToTake: () => ({ adminOrder: null }),
   deliveryRates: () => ({ deliveryRates: [] }),
   ownReview: () => ({
     ownReview: { __typename: 'ReviewEligibility', canReview: false, review: null },

@@ -28,6 +28,7 @@ export function buildOrder(id: number, changes: Readonly<Record<string, unknown>
         quantity: 2,
         total: 79,
         inventory: null,
+        unitsToTake: [],
         product: {
           __typename: 'Product',
           id: '7',

@@ -91,7 +91,10 @@ describe.skipIf(!('template' in inject('testDatabase')))(
       for (const statement of statements) {
         for (const node of await explain(shop.db, statement, 'COSTS')) {
           const { 'Node Type': type, 'Relation Name': table = '' } = node
-          if (type === 'Seq Scan' && ['orders', 'products', 'mails', 'product_batches'].includes(table))
+          if (
+            type === 'Seq Scan' &&
+            ['orders', 'products', 'mails', 'product_batches'].includes(table)
+          )
             scans.push(table)
         }
       }

@@ -1,6 +1,10 @@
 import { useParams } from 'react-router-dom'
 import { AdminFrame } from '../../admin/admin-frame'
-import { type AdminOrderQuery, useAdminOrderQuery } from '../../gql/orders-admin'
+import {
+  type AdminOrderDetailsFragment,
+  useAdminOrderQuery,
+  useUnitsToTakeQuery,
+} from '../../gql/orders-admin'
 import { useText } from '../../texts/text'
 import { Button, ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
@@ -43,7 +47,7 @@ function Sheet({ id }: { readonly id: string }) {
 }
 
 interface PrintableSheetProps {
-  readonly order: NonNullable<AdminOrderQuery['adminOrder']>
+  readonly order: AdminOrderDetailsFragment
   /** Reads the order again. */
   readonly reload: () => Promise<unknown>
 }
@@ -58,6 +62,13 @@ function PrintableSheet({ order, reload }: PrintableSheetProps) {
 
   useRefetchOnOrderEvents(reload, order.id)
 
+  const { data } = useUnitsToTakeQuery({
+    variables: { id: order.id },
+    fetchPolicy: 'cache-and-network',
+  })
+  const unitsOf = (id: string) =>
+    data?.adminOrder?.items.find((item) => item.id === id)?.unitsToTake ?? []
+
   const print = usePrintFresh(reload, !isCancelled)
 
   return (
@@ -68,10 +79,7 @@ function PrintableSheet({ order, reload }: PrintableSheetProps) {
           {t('admin.orders')}
         </ButtonLink>
       </div>
-      <OrderSheet<typeof order>
-        order={order}
-        noteOf={({ unitsToTake }) => <TakeNote units={unitsToTake} />}
-      />
+      <OrderSheet order={order} noteOf={({ id }) => <TakeNote units={unitsOf(id)} />} />
     </>
   )
 }

@@ -72,3 +72,28 @@ test.each(['en', 'ar'])(
     ])
   },
 )
+
+test('Units of a date are summed over all orders, in the order in which they are taken', () => {
+  const units = (expiresOn: string, count: number) => ({
+    __typename: 'UnitsToTake' as const,
+    expiresOn,
+    units: count,
+    isExpired: false,
+  })
+  const orders = [
+    { id: '7', items: [{ ...item('Food', 3, '1'), unitsToTake: [units('2027-03-31', 3)] }] },
+    {
+      id: '9',
+      items: [
+        {
+          ...item('Food', 3, '1'),
+          unitsToTake: [units('2027-03-31', 1), units('2027-05-31', 2)],
+        },
+      ],
+    },
+  ]
+  expect(toPickingList(orders, 'en')[0]?.unitsToTake).toEqual([
+    units('2027-03-31', 4),
+    units('2027-05-31', 2),
+  ])
+})
