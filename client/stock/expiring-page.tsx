@@ -24,7 +24,7 @@ import { LoadFailed } from '../ui/load-failed'
 import { NextPageButton } from '../ui/next-page-button'
 import { ProductName } from '../ui/product-name'
 import { toExpiringCsv } from './expiring-csv'
-import { DaysLeft, ExpiryDate } from './expiry-text'
+import { DaysLeft, ExpiryDate, Units } from './expiry-text'
 import { WriteOffDialog } from './write-off-dialog'
 import '../admin/tools.css'
 
@@ -90,7 +90,12 @@ const COLUMNS: readonly Column<Row>[] = [
     card: 'field',
     cell: ({ daysLeft }) => <DaysLeft days={daysLeft} />,
   },
-  { id: 'units', title: 'batches.units', card: 'field', cell: ({ units }) => units },
+  {
+    id: 'units',
+    title: 'batches.units',
+    card: 'field',
+    cell: ({ units }) => <Units count={units} />,
+  },
   {
     id: 'code',
     title: 'batches.code',

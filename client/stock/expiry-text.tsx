@@ -27,3 +27,9 @@ export function DaysLeft({ days }: { readonly days: number }) {
         : t('batches.daysLeft', { days })
   return <span data-expired={days < 0 || undefined}>{text}</span>
 }
+
+/** A number of units, which is in words where there is no heading above it. */
+export function Units({ count }: { readonly count: number }) {
+  const t = useText()
+  return <>{t('batches.unitsValue', { count })}</>
+}

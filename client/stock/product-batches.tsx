@@ -10,7 +10,7 @@ import { Button } from '../ui/button'
 import { LoadFailed } from '../ui/load-failed'
 import { Skeleton } from '../ui/skeleton'
 import { BatchForm } from './batch-form'
-import { DaysLeft, ExpiryDate } from './expiry-text'
+import { DaysLeft, ExpiryDate, Units } from './expiry-text'
 import './stock-history.css'
 import './product-batches.css'
 
@@ -30,7 +30,12 @@ const COLUMNS: readonly Column<Row>[] = [
     card: 'field',
     cell: ({ daysLeft }) => <DaysLeft days={daysLeft} />,
   },
-  { id: 'units', title: 'batches.units', card: 'field', cell: ({ units }) => units },
+  {
+    id: 'units',
+    title: 'batches.units',
+    card: 'field',
+    cell: ({ units }) => <Units count={units} />,
+  },
   {
     id: 'code',
     title: 'batches.code',

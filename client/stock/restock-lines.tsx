@@ -161,7 +161,7 @@ function Preview({ kind, line, problem }: PreviewProps) {
           {problem ?? t(stock === null ? 'restock.notCounted' : 'restock.impossible')}
         </strong>
       )}
-      {expired && <strong className="restock__problem">{t(expired.key)}</strong>}
+      {!problem && expired && <strong className="restock__problem">{t(expired.key)}</strong>}
     </span>
   )
 }

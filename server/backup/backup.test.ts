@@ -107,10 +107,6 @@ async function fill(db: EntityManager): Promise<void> {
      VALUES ('a key', 7, 'received', 3, 3)`,
   )
   await db.query(
-    `INSERT INTO product_batches (product_id, expires_on, quantity, at_most)
-     SELECT min(id), '2030-03-31', 3, 3 FROM products`,
-  )
-  await db.query(
     `INSERT INTO staff_invitations (email, first_name, second_name, role)
      VALUES ('noha@example.com', 'Noha', 'Adel', 'packer')`,
   )
@@ -166,6 +162,10 @@ async function fill(db: EntityManager): Promise<void> {
     `INSERT INTO reviews (user_id, product_id, stars, text, locale, status)
      VALUES ($1, $2, 4, 'حلوة', 'ar', 'APPROVED')`,
     [shopper.id, products[0]?.id],
+  )
+  await db.query(
+    `INSERT INTO product_batches (product_id, expires_on, quantity, at_most)
+     SELECT min(id), '2030-03-31', 3, 3 FROM products`,
   )
   await db.query(
     `INSERT INTO reviews (sample_author, product_id, stars, locale, status)

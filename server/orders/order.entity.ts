@@ -64,6 +64,7 @@ import { IS_KNOWN_STATUS, sqlList } from './order-status-sql'
 @Index('orders_to_confirm', { synchronize: false })
 @Index('orders_to_pack', { synchronize: false })
 @Index('orders_to_receive_back', { synchronize: false })
+@Index('orders_on_shelf', { synchronize: false })
 @Index('orders_tell_courier', ['id'], { where: 'tell_courier' })
 @Index('orders_assigned_courier_id', ['assignedCourierId', 'id'], {
   where: 'assigned_courier_id IS NOT NULL',
