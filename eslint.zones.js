@@ -97,8 +97,10 @@ const CLIENT = {
   stock: [...PAGES, 'admin'],
   // The settings of the shop; its logo is uploaded as pictures of products are.
   settings: [...PAGES, 'admin', 'products'],
-  // The second step of signing in is drawn as the barcodes of labels are.
-  staff: [...PAGES, 'admin', 'accounts', 'orders'],
+  // What staff are told of with no page open.
+  push: [...PAGES, 'admin'],
+  // The second step of signing in is drawn as the barcodes of labels are; their page has their notifications, too.
+  staff: [...PAGES, 'admin', 'accounts', 'orders', 'push'],
   // What the shop says about itself; leaving an edited page asks, as for the settings.
   pages: [...PAGES, 'admin', 'settings'],
   // The companies, and the files that they send.
@@ -130,6 +132,7 @@ const CLIENT = {
     'mails',
     'settings',
     'pages',
+    'push',
     'staff',
     'stock',
   ],

@@ -167,6 +167,8 @@ export const MAX_STAFF = 50
 export const MAX_API_KEY_NAME_LENGTH = 100
 
 export const MAX_WEBHOOKS = 20
+/** Devices of an account that are notified. */
+export const MAX_PUSH_DEVICES = 10
 export const MAX_WEBHOOK_URL_LENGTH = 2000
 export const DELIVERIES_PAGE_SIZE = 25
 export const MAX_FAILED_MAILS = 100

@@ -23,6 +23,7 @@ import { pictures } from './pictures/feature'
 import { productChanges } from './product-changes/feature'
 import { productFiles } from './product-files/feature'
 import { products } from './products/feature'
+import { push } from './push/feature'
 import { receipts } from './receipts/feature'
 import { returns } from './returns/feature'
 import { reviews } from './reviews/feature'
@@ -65,6 +66,7 @@ export const FEATURES: readonly Feature[] = [
   productChanges,
   stock,
   integrations,
+  push,
   sales,
   changeLog,
   settings,

@@ -12,16 +12,27 @@ import { addNotice, missingPage } from './offline-html'
  */
 interface WorkerScope {
   readonly location: Location
-  readonly clients: { claim(): Promise<void> }
-  /** The preload is missing in some browsers. */
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } }
+  readonly clients: { claim(): Promise<void>; openWindow(url: string): Promise<unknown> }
+  readonly registration: {
+    /** Missing in some browsers. */
+    readonly navigationPreload?: { enable(): Promise<void> }
+    showNotification(title: string, options: NotificationOptions): Promise<void>
+  }
   skipWaiting(): Promise<void>
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void
   addEventListener(type: string, listener: (event: WorkerEvent) => void): void
 }
 
 interface WorkerEvent extends Event {
   readonly data?: WorkerMessage
+  /** Of a click on one. */
+  readonly notification?: Notification
   waitUntil(work: Promise<unknown>): void
+}
+
+/** What the server sends to devices of staff is what the notification is made of; its data is the page to open. */
+interface PushEvent extends Omit<WorkerEvent, 'data'> {
+  readonly data: { json(): NotificationOptions & { readonly title: string } }
 }
 
 const scope = self as unknown as WorkerScope
@@ -151,4 +162,14 @@ scope.addEventListener('activate', (event) => event.waitUntil(activate()))
 scope.addEventListener('message', (event) => {
   if (event.data?.kind === 'keep') event.waitUntil(keep(event.data.page, event.data.files, event))
   if (event.data?.kind === 'forget') event.waitUntil(forget())
+})
+
+scope.addEventListener('push', (event) => {
+  const { title, ...options } = event.data.json()
+  event.waitUntil(scope.registration.showNotification(title, options))
+})
+scope.addEventListener('notificationclick', (event) => {
+  const { notification } = event
+  notification?.close()
+  event.waitUntil(scope.clients.openWindow(notification?.data))
 })

@@ -11,7 +11,7 @@ import { newIdempotencyKey } from '../lib/idempotency-key'
 import { useStored } from '../lib/stored-value'
 import { useSingleFlight } from '../lib/use-single-flight'
 import { useText } from '../texts/text'
-import { playErrorSound } from './error-sound'
+import { playErrorSound } from '../lib/play-sound'
 import {
   addScan,
   addUnknown,

@@ -54,6 +54,7 @@ const LOADED: Readonly<Record<string, readonly string[]>> = {
   'products/bulk': ADMIN,
   'products/admin/product-attributes-fields.tsx': [...ADMIN, 'product'],
   'products/more-products.tsx': ['listing'],
+  push: ADMIN,
   reviews: ['product', 'delivery'],
   'reviews/admin': [...ADMIN, 'product'],
   'reviews/own': ['product', 'delivery', 'review', 'account'],

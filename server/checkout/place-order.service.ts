@@ -6,6 +6,7 @@ import { linesTotal, type PricedLine, type PricedLines } from '#domain/money/pri
 import type { Checkout } from '#domain/orders/checkout.schema'
 import { INITIAL_ORDER_STATUS, ORDER_STATUS_IN_PROGRESS } from '#domain/orders/order-status'
 import { calculateOrderTotals, type OrderTerms } from '#domain/orders/order-totals'
+import { isLowStock } from '#domain/products/stock'
 import { type AddressRow, NO_ADDRESS } from '../addresses/address-columns'
 import { needsConfirmation, PREPAY_UNTIL } from '../confirmation/confirmation-rules-sql'
 import { type CustomerFlags, customerFlags, lockPhones } from '../customers/customer-flags-sql'
@@ -13,7 +14,7 @@ import { announce } from '../database/announce'
 import { statement } from '../database/statement'
 import type { CodeObserver } from '../discounts/discount-check.service'
 import { readBack } from '../orders/admin-orders.service'
-import { orderPlaced, productSoldOut } from '../orders/order-events'
+import { orderPlaced, productRunsLow, productSoldOut } from '../orders/order-events'
 import { formatStock } from '../orders/order-stock.service'
 import type { AdminOrderView } from '../orders/order-view'
 import { PRODUCT_COLUMNS, productRow } from '../products/catalogue.service'
@@ -41,15 +42,22 @@ export interface Placement {
 interface StockedLine extends PricedLine {
   /** Units in stock; null if it is not tracked. */
   readonly stock: number | null
+  /** From how many units on it is low; null for the shop's default. */
+  readonly lowStockThreshold: number | null
 }
 
 const lockProducts = statement({
   name: 'checkout.lockProducts',
   sql: `WITH locked AS MATERIALIZED (${lockPhones({ phone: '$2::text', userId: '$3::int' })})
-     SELECT ${PRODUCT_COLUMNS}, products.stock FROM products
+     SELECT ${PRODUCT_COLUMNS}, products.stock,
+       products.low_stock_threshold AS "lowStockThreshold"
+     FROM products
      WHERE id = ANY($1::int[]) AND NOT hidden AND (SELECT phones FROM locked) > 0
      ORDER BY id FOR NO KEY UPDATE OF products`,
-  row: productRow.extend({ stock: z.int().nullable() }),
+  row: productRow.extend({
+    stock: z.int().nullable(),
+    lowStockThreshold: z.int().nullable(),
+  }),
   prepare: true,
 })
 
@@ -79,7 +87,7 @@ function exceedsStock({ stock, quantity }: StockedLine): boolean {
 /** Reduces the submitted lines to the stock, with the current totals. */
 function toAvailableLines(lines: readonly StockedLine[], terms: OrderTerms): PricedLines {
   const available = lines
-    .map(({ stock, ...line }) => ({
+    .map(({ stock, lowStockThreshold: _, ...line }) => ({
       ...line,
       quantity: Math.min(line.quantity, stock ?? Infinity),
     }))
@@ -248,9 +256,16 @@ async function insertOrder(
 const soldOutLines = (lines: readonly StockedLine[]) =>
   lines.filter(({ stock, quantity }) => stock === quantity)
 
+/** Those that were not low before; the last unit is another event. */
+const lowLines = (lines: readonly StockedLine[]) =>
+  lines.filter(({ stock, quantity, lowStockThreshold }) => {
+    if (stock === null || isLowStock(stock, lowStockThreshold)) return false
+    return stock > quantity && isLowStock(stock - quantity, lowStockThreshold)
+  })
+
 /** The products of an order with the remaining stock of each. */
 function stockChanges(lines: readonly StockedLine[]) {
-  return lines.flatMap(({ stock, quantity, ...product }) =>
+  return lines.flatMap(({ stock, quantity, lowStockThreshold: _, ...product }) =>
     stock === null
       ? []
       : [{ change: 'updated' as const, product: { ...product, stock: stock - quantity } }],
@@ -291,6 +306,7 @@ export async function placeOrder(
     transaction,
     orderPlaced(placed, userId),
     ...soldOutLines(lines).map(({ id: productId }) => productSoldOut(productId)),
+    ...lowLines(lines).map(({ id: productId }) => productRunsLow(productId)),
     productsChanged(() => stockChanges(lines)),
   )
   return { order: placed, lines }

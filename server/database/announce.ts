@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import type { WebhookEvent } from '#domain/integrations/webhooks.schema'
+import type { PushKind } from '#domain/push/push'
 import { NOTIFIED, type Notification, notify, notifyAll, toPayload } from './notifications'
 import { statement } from './statement'
 
@@ -10,6 +11,13 @@ interface AnnouncedMail {
   readonly userId?: number
   /** What it is about; it is composed when it is sent. */
   readonly data: Readonly<Record<string, unknown>>
+}
+
+/** What devices of staff are told of with no page open. */
+interface AnnouncedPush {
+  readonly kind: PushKind
+  /** The number of the order or product; the message is composed when it is sent. */
+  readonly subjectId: number
 }
 
 interface WebhookMessages {
@@ -25,6 +33,7 @@ export interface ShopEvent {
   /** The notification for open pages, on every server. */
   readonly live?: Notification
   readonly mails?: readonly AnnouncedMail[]
+  readonly push?: AnnouncedPush
   readonly webhooks?: WebhookMessages
 }
 
@@ -34,6 +43,10 @@ const record = statement({
        INSERT INTO mails (kind, user_id, data)
        SELECT kind, user_id, data
        FROM unnest($kinds::text[], $userIds::int[], $data::jsonb[]) AS mail (kind, user_id, data)
+     ), pushed AS (
+       INSERT INTO push_events (kind, subject_id)
+       SELECT kind, subject_id FROM unnest($pushKinds::text[], $pushIds::int[]) AS push (kind, subject_id)
+       WHERE EXISTS (SELECT FROM push_subscriptions WHERE kind = ANY (kinds))
      )
      SELECT ${notifyAll('$notifications')} AS notified,
        ARRAY(SELECT DISTINCT unnest(events) FROM webhooks) AS subscribed, clock_timestamp() AS now`,
@@ -84,8 +97,8 @@ async function sendToWebhooks(
 }
 
 /**
- * Announces events, in order, when the transaction commits, and none when it rolls back: mails and webhook
- * messages are written to their outboxes, and servers are notified. Called by the service that makes the
+ * Announces events, in order, when the transaction commits, and none when it rolls back: mails, webhook messages and
+ * what devices are told of are written to their outboxes, and servers are notified. Called by the service that makes the
  * change, in its transaction. Costs one statement, and another for each kind of event with subscribers, whose
  * messages are written together.
  */
@@ -96,10 +109,14 @@ export async function announce(
   const mails = events.flatMap((event) => event.mails ?? [])
   const notifications: Notification[] = events.flatMap(({ live }) => live ?? [])
   if (mails.length > 0) notifications.push({ kind: 'mailsDue' })
+  const pushes = events.flatMap(({ push }) => push ?? [])
+  if (pushes.length > 0) notifications.push({ kind: 'pushesDue' })
   const [recorded] = await record(transaction, {
     kinds: mails.map(({ kind }) => kind),
     userIds: mails.map(({ userId }) => userId ?? null),
     data: mails.map(({ data }) => JSON.stringify(data)),
+    pushKinds: pushes.map(({ kind }) => kind),
+    pushIds: pushes.map(({ subjectId }) => subjectId),
     notifications: notifications.map(toPayload),
   })
   if (!recorded) throw new Error('SELECT returned no row')

@@ -78,6 +78,7 @@ import { Today1773400000111 } from './migrations/0111-today'
 import { StaffSessions1773400000112 } from './migrations/0112-staff-sessions'
 import { ImportMappings1773400000113 } from './migrations/0113-import-mappings'
 import { ProductBatches1773400000117 } from './migrations/0117-product-batches'
+import { Push1773400000115 } from './migrations/0115-push'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
 
 /** The classes that TypeORM maps rows to. */
@@ -167,6 +168,7 @@ export const MIGRATIONS = [
   StaffSessions1773400000112,
   ImportMappings1773400000113,
   ProductBatches1773400000117,
+  Push1773400000115,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The data source of either database, embedded or not: TypeORM over pg. Not yet connected. */

@@ -10,6 +10,8 @@ export type Notification =
   | { readonly kind: 'deliveriesDue' }
   /** The mail outbox has a mail to send. */
   | { readonly kind: 'mailsDue' }
+  /** Devices of staff are to be told of something. */
+  | { readonly kind: 'pushesDue' }
   /** A parcel is to be created at its carrier. */
   | { readonly kind: 'carrierShipmentsDue' }
   /** Mails are gone from the outbox: servers remove what they have stored of them. */
@@ -40,7 +42,7 @@ const CATALOGUE_CHANNEL = 'mishmish_catalogue'
  * back.
  */
 export function notify(
-  kind: 'deliveriesDue' | 'mailsDue' | 'mailsRemoved' | 'carrierShipmentsDue',
+  kind: 'deliveriesDue' | 'mailsDue' | 'pushesDue' | 'mailsRemoved' | 'carrierShipmentsDue',
 ): string {
   return `pg_notify('${CHANNEL}', '${toPayload({ kind })}')`
 }

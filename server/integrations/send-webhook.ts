@@ -1,10 +1,7 @@
-import { request as httpRequest } from 'node:http'
-import { request as httpsRequest } from 'node:https'
 import { Webhook } from 'standardwebhooks'
 import type { DeliveryProblem } from '#domain/integrations/webhooks.schema'
-import { agentFor, isBlockedByAgent, looksPublic, type WebhookSettings } from './webhook-address'
-
-const TIMEOUT_MILLISECONDS = 10_000
+import { postToPublicHost, TIMEOUT_MILLISECONDS } from './post'
+import { isNotPublic, type WebhookSettings } from './webhook-address'
 
 export interface WebhookMessage {
   readonly url: string
@@ -34,39 +31,7 @@ function signatureHeaders(
 
 function problemOf(error: Error): DeliveryProblem {
   if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'timeout'
-  return isBlockedByAgent(error) ? 'notPublic' : 'unreachable'
-}
-
-/** Posts the message and returns the status. Redirects are not followed and bodies not read. */
-function post(
-  message: WebhookMessage,
-  settings: WebhookSettings,
-  timeoutMilliseconds: number,
-): Promise<number> {
-  const url = new URL(message.url)
-  const request = url.protocol === 'https:' ? httpsRequest : httpRequest
-  return new Promise((resolve, reject) => {
-    request(
-      url,
-      {
-        method: 'POST',
-        agent: agentFor(url, settings),
-        signal: AbortSignal.timeout(timeoutMilliseconds),
-        headers: {
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(message.body),
-          'user-agent': 'Mishmish',
-          ...signatureHeaders(message, new Date()),
-        },
-      },
-      (response) => {
-        resolve(response.statusCode ?? 0)
-        response.destroy()
-      },
-    )
-      .on('error', reject)
-      .end(message.body)
-  })
+  return isNotPublic(error) ? 'notPublic' : 'unreachable'
 }
 
 /** Attempts to deliver a message once. It never throws. */
@@ -75,11 +40,14 @@ export async function sendWebhook(
   settings: WebhookSettings,
   timeoutMilliseconds = TIMEOUT_MILLISECONDS,
 ): Promise<Attempt> {
-  if (!settings.allowsPrivate && !looksPublic(message.url)) {
-    return { problem: 'notPublic', statusCode: null }
-  }
   try {
-    const statusCode = await post(message, settings, timeoutMilliseconds)
+    const { url, body } = message
+    const headers = { 'content-type': 'application/json', ...signatureHeaders(message, new Date()) }
+    const { statusCode } = await postToPublicHost(
+      { url, headers, body },
+      settings,
+      timeoutMilliseconds,
+    )
     const isDelivered = statusCode >= 200 && statusCode < 300
     return { problem: isDelivered ? null : 'status', statusCode }
   } catch (error) {

@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { resource } from '../feature'
 import { isPublicAddress } from './public-address'
 
-/** Whether webhooks may target private addresses, such as localhost: only in development. */
+/** Whether webhooks and notifications may target private addresses, such as localhost: only in development. */
 export interface WebhookSettings {
   readonly allowsPrivate: boolean
 }
@@ -27,7 +27,7 @@ export function looksPublic(address: string): boolean {
 }
 
 /** The host has no address that may be connected to. */
-class NotPublicError extends Error {
+export class NotPublicError extends Error {
   override readonly name = 'NotPublicError'
 }
 
@@ -59,7 +59,7 @@ export function agentFor({ protocol }: URL, { allowsPrivate }: WebhookSettings):
   return protocol === 'https:' ? anyHttpsAgent : anyHttpAgent
 }
 
-/** Whether the agent blocked a connection to a private address. */
-export function isBlockedByAgent(error: Error): boolean {
+/** Whether a connection was not made because its address is private. */
+export function isNotPublic(error: Error): boolean {
   return error instanceof NotPublicError
 }

@@ -29,13 +29,22 @@ export function orderPlaced(order: AdminOrderView, userId: number | null): ShopE
       ...(userId === null ? [] : [{ kind: 'orderPlaced', userId, data }]),
       { kind: 'newOrder', data },
     ],
+    push: { kind: 'newOrder', subjectId: order.id },
     webhooks: { event: 'order.placed', data: () => [{ order: toWebhookOrder(order) }] },
   }
 }
 
 /** The last unit of a product was ordered. */
 export function productSoldOut(productId: number): ShopEvent {
-  return { mails: [{ kind: 'soldOut', data: { productId } }] }
+  return {
+    mails: [{ kind: 'soldOut', data: { productId } }],
+    push: { kind: 'lowStock', subjectId: productId },
+  }
+}
+
+/** An order has left so few units of a product that it is to be ordered again. */
+export function productRunsLow(productId: number): ShopEvent {
+  return { push: { kind: 'lowStock', subjectId: productId } }
 }
 
 /** What a customer is told of. */
@@ -97,6 +106,7 @@ function statusChanged(
       // The owner may already have packed it.
       ...(byShopper ? [{ kind: 'orderCancelled', data: { orderId: id } }] : []),
     ],
+    ...(byShopper && { push: { kind: 'orderCancelled', subjectId: id } }),
     webhooks: {
       event: 'order.statusChanged',
       data: () => [{ previous_status: previousStatus, order: toWebhookOrder(order) }],

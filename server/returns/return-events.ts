@@ -27,6 +27,9 @@ export function returnChanged(
       ...(userId === null ? [] : [{ kind: MAIL_OF_STATE[view.state], userId, data }]),
       ...(view.state === 'requested' ? [{ kind: 'newReturn', data }] : []),
     ],
+    ...(view.state === 'requested' && {
+      push: { kind: 'returnRequested', subjectId: view.orderId },
+    }),
     webhooks: {
       event: 'order.returnChanged',
       data: () => [

@@ -7,17 +7,19 @@ import { PlainFooter } from '../plain-footer'
 import { AllowedOnly } from './allowed-only'
 import { DeskRail } from './desk-rail'
 import { DeskTabs } from './desk-tabs'
+import { NewOrderAlert } from './new-order-alert'
 import { PaletteProvider } from './palette/palette-provider'
 import { useRail } from './use-rail'
 import './admin-layout.css'
 
-/** The layout of all admin pages: the menu, the command palette and the stream of order events. */
+/** The layout of all admin pages: the menu, the command palette and the stream of order events, which alerts to new ones. */
 export function Component() {
   useSaveLocale()
   const rail = useRail()
   const role = useDeskRole()
   return (
     <OrderEvents token={useAdminToken()}>
+      <NewOrderAlert />
       <PaletteProvider>
         <div className="desk" data-rail={rail.choice} data-role={role}>
           <DeskRail isCollapsed={rail.isCollapsed} onToggle={rail.toggle} />

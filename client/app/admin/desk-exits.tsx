@@ -2,10 +2,17 @@ import { Link } from 'react-router-dom'
 import { LOCALE_SETTINGS, LOCALES } from '#domain/messages/locale'
 import { DeskIcon } from '../../admin/ui/desk-icon'
 import { Tooltip } from '../../admin/ui/tooltip'
+import { forgetThisDevice } from '../../push/browser-push'
 import { logOut } from '../../session/session'
 import { useLocale, useText } from '../../texts/text'
 import { LanguageLink } from '../language-link'
 import './desk-links.css'
+
+/** Who takes the device next is not told of orders. */
+function signOut(): void {
+  void forgetThisDevice()
+  logOut()
+}
 
 /** What leads out of the desk: the shop, the other language, signing out. */
 export function DeskExits({ isCollapsed = false }: { readonly isCollapsed?: boolean }) {
@@ -31,7 +38,7 @@ export function DeskExits({ isCollapsed = false }: { readonly isCollapsed?: bool
       ))}
       <li>
         <Tooltip placement="end" isDisabled={!isCollapsed} text={t('nav.logout')}>
-          <button type="button" className="desk-link" onClick={logOut}>
+          <button type="button" className="desk-link" onClick={signOut}>
             <DeskIcon name="signOut" />
             <span className="desk-link__text">{t('nav.logout')}</span>
           </button>

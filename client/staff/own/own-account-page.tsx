@@ -2,6 +2,7 @@ import { AccountSecurity } from '../../accounts/account-security'
 import { AdminFrame } from '../../admin/admin-frame'
 import { refetchSilently } from '../../api/refetch-silently'
 import { useAccountSecurityQuery } from '../../gql/staff-own'
+import { PushNotifications } from '../../push/push-notifications'
 import { useText } from '../../texts/text'
 import { LoadFailed } from '../../ui/load-failed'
 import { Skeleton } from '../../ui/skeleton'
@@ -15,6 +16,7 @@ export function Component() {
       <div className="own-account">
         <AccountSecurity />
         <Security />
+        <PushNotifications />
       </div>
     </AdminFrame>
   )

@@ -1,3 +1,4 @@
+import { deviceName } from '../../admin/device-name'
 import {
   type AccountSecurityQuery,
   useEndOtherSessionsMutation,
@@ -8,7 +9,6 @@ import { useSingleFlight } from '../../lib/use-single-flight'
 import { useText } from '../../texts/text'
 import { useFormatDate } from '../../texts/use-format-date'
 import { Button } from '../../ui/button'
-import { deviceName } from './device-name'
 
 type Session = AccountSecurityQuery['accountSecurity']['sessions'][number]
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { storedDesk } from '../../../admin/desk-state'
 import { logIn } from '../../../session/session'
 import { type Handlers, mockServer, networkError } from '../../../test/mock-server'
 import { renderShop } from '../../../test/render-shop'
 import { buildToken } from '../../../test/tokens'
-import { storedDesk } from '../desk-state'
 // Before the first test waits for it.
 import './command-palette'
 

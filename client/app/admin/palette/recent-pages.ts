@@ -1,5 +1,5 @@
+import { storedDesk } from '../../../admin/desk-state'
 import { type DeskPage, findDeskPage } from '../desk-menu'
-import { storedDesk } from '../desk-state'
 
 const MAX_RECENT = 6
 

@@ -1,4 +1,4 @@
-import { defineStored } from '../../lib/stored-value'
+import { defineStored } from '../lib/stored-value'
 
 /** What the desk remembers in this browser. */
 interface DeskState {
@@ -6,12 +6,15 @@ interface DeskState {
   readonly rail?: 'collapsed' | 'expanded'
   /** The paths of the pages that were open, the last one first. */
   readonly recent?: readonly string[]
+  /** Whether new orders have a sound while a page is open. */
+  readonly hasSound?: boolean
 }
 
 export const storedDesk = defineStored<DeskState>('desk', (text) => {
-  const { rail, recent } = JSON.parse(text) as { rail?: unknown; recent?: unknown }
+  const { rail, recent, hasSound } = JSON.parse(text) as Record<keyof DeskState, unknown>
   return {
     ...((rail === 'collapsed' || rail === 'expanded') && { rail }),
     ...(Array.isArray(recent) && { recent: recent.filter((path) => typeof path === 'string') }),
+    ...(hasSound === true && { hasSound }),
   }
 })

@@ -1,0 +1,10 @@
+-- A device that is signed out from elsewhere is no longer told anything, whichever service ends its session. A
+-- session that has only expired leaves it: staff would have to allow notifications every week.
+CREATE OR REPLACE FUNCTION end_push_of_session() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM push_subscriptions WHERE session_id = OLD.id;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER end_push_of_session AFTER DELETE ON staff_sessions FOR EACH ROW
+WHEN (OLD.created_at > now() - interval '7 days') EXECUTE FUNCTION end_push_of_session();

@@ -1,0 +1,34 @@
+import type { Feature } from '../feature'
+import { webhookSettings } from '../integrations/webhook-address'
+import { PushResolver } from './push.resolver'
+import { createPushDispatcher } from './push-dispatcher'
+import { PushEventEntity } from './push-event.entity'
+import { PushKeyEntity } from './push-key.entity'
+import { PushMessageEntity } from './push-message.entity'
+import { PushSubscriptionEntity } from './push-subscription.entity'
+import { QuietHoursEntity } from './quiet-hours.entity'
+
+export const push: Feature = {
+  dependencies: ['accounts', 'integrations'],
+  entities: [
+    PushKeyEntity,
+    PushSubscriptionEntity,
+    QuietHoursEntity,
+    PushEventEntity,
+    PushMessageEntity,
+  ],
+  resolvers: [PushResolver],
+  // Devices are allowed anew: who was removed since the backup must not be told anything.
+  tablesNotBackedUp: ['push_subscriptions', 'push_events', 'push_messages'],
+  startWorkers({ db, jwtSecret, notifications, get }, { log, publicUrl, ownerEmail }) {
+    const dispatcher = createPushDispatcher({
+      db,
+      settings: get(webhookSettings),
+      secret: jwtSecret,
+      // Push services refuse others.
+      contact: publicUrl.startsWith('https://') ? publicUrl : `mailto:${ownerEmail}`,
+      log,
+    })
+    return [dispatcher.start(notifications)]
+  },
+}
