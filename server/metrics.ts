@@ -13,7 +13,10 @@ const readOutboxes = statement({
      FROM mails WHERE next_attempt_at IS NOT NULL
      UNION ALL
      SELECT 'webhook', count(*)::int, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8
-     FROM webhook_deliveries WHERE next_attempt_at IS NOT NULL`,
+     FROM webhook_deliveries WHERE next_attempt_at IS NOT NULL
+     UNION ALL
+     SELECT 'push', count(*)::int, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8
+     FROM push_messages`,
   row: z.object({ outbox: z.string(), waiting: z.int(), age: z.number() }),
 })
 

@@ -52,6 +52,7 @@ export const PRIVATE_FIELDS = [
   'staff',
   'staffInvitations',
   'accountSecurity',
+  'pushSettings',
   'handovers',
   'handoverSheet',
   'cashEntries',

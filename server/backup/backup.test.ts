@@ -184,6 +184,17 @@ async function fill(db: EntityManager): Promise<void> {
   )
   await db.query('SELECT refresh_customers()')
   await db.query(`INSERT INTO second_factors (user_id, secret) VALUES ($1, 'sealed')`, [shopper.id])
+  await db.query(`INSERT INTO push_keys (public_key, private_key) VALUES ('key', 'sealed')`)
+  await db.query(
+    `INSERT INTO push_subscriptions (user_id, endpoint, p256dh, auth, kinds, agent)
+     VALUES ($1, 'https://push.example.com/1', 'key', 'secret', '{newOrder}', 'هاتف')`,
+    [shopper.id],
+  )
+  await db.query(`INSERT INTO push_events (kind, subject_id) VALUES ('newOrder', 1)`)
+  await db.query(`INSERT INTO push_messages (subscription_id, kind) VALUES (1, 'test')`)
+  await db.query('INSERT INTO quiet_hours (user_id, from_hour, to_hour) VALUES ($1, 22, 8)', [
+    shopper.id,
+  ])
   await db.query(`INSERT INTO stale_customers (phone) VALUES ('+201012345678')`)
   await addToCart(db, shopper.id, products[0]?.id, { quantity: 2 })
   await db.query('DELETE FROM products WHERE name = $1', ['Gone'])
@@ -228,7 +239,8 @@ async function readEverything(db: EntityManager) {
   }
   everything.sequences = await db.query(
     `SELECT sequencename, last_value FROM pg_sequences
-     WHERE sequencename NOT IN ('mails_id_seq', 'staff_invitations_id_seq') ORDER BY sequencename`,
+     WHERE sequencename NOT IN ('mails_id_seq', 'staff_invitations_id_seq')
+       AND sequencename NOT LIKE 'push%' ORDER BY sequencename`,
   )
   return everything
 }
@@ -272,6 +284,9 @@ describe('A backup', () => {
           mails: [],
           mail_counts: [],
           password_resets: [],
+          push_events: [],
+          push_messages: [],
+          push_subscriptions: [],
           staff_invitations: [],
           staff_sessions: [],
           webhook_deliveries: [],

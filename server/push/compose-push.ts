@@ -32,7 +32,7 @@ type Told = Pick<PushContent, 'title' | 'body' | 'data'>
 
 const readTotal = statement({
   name: 'push.readTotal',
-  sql: 'SELECT total_piastres AS "totalPiastres" FROM orders WHERE id = $1',
+  sql: 'SELECT total_piastres::float8 AS "totalPiastres" FROM orders WHERE id = $1',
   row: z.object({ totalPiastres: piastresColumn }),
 })
 

@@ -75,7 +75,7 @@ const claimDue = statement({
        FROM due WHERE push_messages.id = due.id
        RETURNING push_messages.*
      )
-     SELECT claimed.id, claimed.kind, claimed.subject_id AS "subjectId", claimed.attempts,
+     SELECT claimed.id::text AS id, claimed.kind, claimed.subject_id AS "subjectId", claimed.attempts,
        endpoint, p256dh, auth, role, coalesce(locale, '${DEFAULT_LOCALE}') AS locale,
        from_hour AS "quietFrom", to_hour AS "quietTo"
      FROM claimed JOIN push_subscriptions ON push_subscriptions.id = claimed.subscription_id

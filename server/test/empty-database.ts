@@ -2,6 +2,11 @@ import type { DataSource } from 'typeorm'
 
 /** The tables that tests write to, children before parents. */
 const TABLES = [
+  'push_messages',
+  'push_events',
+  'push_subscriptions',
+  'push_keys',
+  'quiet_hours',
   'mails',
   'password_resets',
   'webhook_deliveries',

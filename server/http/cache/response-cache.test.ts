@@ -384,6 +384,7 @@ describe('A private response', () => {
       staff: '{ id }',
       staffInvitations: '{ id }',
       accountSecurity: '{ sessions { id } }',
+      pushSettings: '{ publicKey }',
       staffInvitation: '(token: "1.abc") { role }',
       sales: '{ days { day } }',
       tasks: '{ kind count }',
