@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StaffRole } from '#domain/accounts/roles'
 import type { ErrorCode } from '#domain/errors'
 import { MAX_PUSH_DEVICES } from '#domain/limits'
@@ -46,6 +46,7 @@ beforeEach(async () => {
   logged.length = 0
   service = await startPushService()
 })
+afterEach(() => service.close())
 
 function newDispatcher(): OutboxDispatcher<number> {
   return createPushDispatcher({

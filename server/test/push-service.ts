@@ -8,7 +8,6 @@ import {
 } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
 import type { PushContent } from '../push/compose-push'
 
 interface ReceivedPush {
@@ -33,6 +32,7 @@ export interface PushService {
   readonly pushes: readonly ReceivedPush[]
   /** The response to all later messages. */
   respondWith(status: number, headers?: Readonly<Record<string, string>>): void
+  close(): void
 }
 
 const HEADER_BYTES = { salt: 16, recordSize: 4, keyLength: 1, tag: 16 } as const
@@ -86,7 +86,7 @@ function readVapid(authorization = ''): Pick<ReceivedPush, 'claims' | 'publicKey
   }
 }
 
-/** Starts a push service on a free port, with devices that can read what they get; it stops when the test finishes. */
+/** Starts a push service on a free port, with devices that can read what they get. */
 export async function startPushService(): Promise<PushService> {
   const pushes: ReceivedPush[] = []
   const devices = new Map<string, (body: Buffer) => PushContent>()
@@ -110,10 +110,6 @@ export async function startPushService(): Promise<PushService> {
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     pushes,
@@ -127,6 +123,10 @@ export async function startPushService(): Promise<PushService> {
     },
     respondWith(status, headers) {
       reply = { status, ...(headers && { headers }) }
+    },
+    close() {
+      server.closeAllConnections()
+      server.close()
     },
   }
 }
