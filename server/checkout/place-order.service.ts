@@ -87,7 +87,7 @@ function exceedsStock({ stock, quantity }: StockedLine): boolean {
 /** Reduces the submitted lines to the stock, with the current totals. */
 function toAvailableLines(lines: readonly StockedLine[], terms: OrderTerms): PricedLines {
   const available = lines
-    .map(({ stock, lowStockThreshold: _, ...line }) => ({
+    .map(({ stock, ...line }) => ({
       ...line,
       quantity: Math.min(line.quantity, stock ?? Infinity),
     }))
@@ -265,7 +265,7 @@ const lowLines = (lines: readonly StockedLine[]) =>
 
 /** The products of an order with the remaining stock of each. */
 function stockChanges(lines: readonly StockedLine[]) {
-  return lines.flatMap(({ stock, quantity, lowStockThreshold: _, ...product }) =>
+  return lines.flatMap(({ stock, quantity, ...product }) =>
     stock === null
       ? []
       : [{ change: 'updated' as const, product: { ...product, stock: stock - quantity } }],
