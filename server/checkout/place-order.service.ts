@@ -87,10 +87,10 @@ function exceedsStock({ stock, quantity }: StockedLine): boolean {
 /** Reduces the submitted lines to the stock, with the current totals. */
 function toAvailableLines(lines: readonly StockedLine[], terms: OrderTerms): PricedLines {
   const available = lines
-    .map(({ stock, ...line }) => ({
-      ...line,
-      quantity: Math.min(line.quantity, stock ?? Infinity),
-    }))
+    .map((line) => {
+      const { stock, lowStockThreshold: _, ...priced } = line
+      return { ...priced, quantity: Math.min(line.quantity, stock ?? Infinity) }
+    })
     .filter(({ quantity }) => quantity > 0)
   return { lines: available, ...calculateOrderTotals(available, terms) }
 }

@@ -54,16 +54,20 @@ export function listPushDevices(
   return readDevices(db, [id])
 }
 
-// The account is locked: of two devices that are added at the same moment, the second counts the first. A device
-// that somebody else has used before is theirs no longer.
+// Of two devices that are added at the same moment, the second counts the first.
+const lockAccount = statement({
+  name: 'push.lockAccount',
+  sql: 'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE',
+  row: z.object({ id: z.int() }),
+})
+
+// A device that somebody else has used before is theirs no longer.
 const saveWithinLimit = statement({
   name: 'push.saveWithinLimit',
-  sql: `WITH account AS MATERIALIZED (SELECT id FROM users WHERE id = $userId FOR NO KEY UPDATE)
-     INSERT INTO push_subscriptions (user_id, session_id, endpoint, p256dh, auth, kinds, agent)
-     SELECT account.id, $sessionId::uuid, $endpoint, $p256dh, $auth, $kinds::text[], $agent
-     FROM account
+  sql: `INSERT INTO push_subscriptions (user_id, session_id, endpoint, p256dh, auth, kinds, agent)
+     SELECT $userId::int, $sessionId::uuid, $endpoint, $p256dh, $auth, $kinds::text[], $agent
      WHERE (
-       SELECT count(*) FROM push_subscriptions WHERE user_id = account.id AND endpoint <> $endpoint
+       SELECT count(*) FROM push_subscriptions WHERE user_id = $userId::int AND endpoint <> $endpoint
      ) < ${MAX_PUSH_DEVICES}
      ON CONFLICT (endpoint) DO UPDATE SET user_id = EXCLUDED.user_id,
        session_id = EXCLUDED.session_id, p256dh = EXCLUDED.p256dh, auth = EXCLUDED.auth,
@@ -95,15 +99,19 @@ export async function savePushDevice(
   ]
   if (problems.length > 0) throw invalid(problems)
   const agent = userAgent.slice(0, MAX_AGENT_LENGTH)
-  const [device] = await whileAccountExists(() =>
-    saveWithinLimit(db, {
-      userId: id,
-      sessionId: sessionId ?? null,
-      endpoint,
-      p256dh,
-      auth,
-      kinds,
-      agent,
+  const device = await whileAccountExists(() =>
+    db.transaction(async (transaction) => {
+      await lockAccount(transaction, [id])
+      const [saved] = await saveWithinLimit(transaction, {
+        userId: id,
+        sessionId: sessionId ?? null,
+        endpoint,
+        p256dh,
+        auth,
+        kinds,
+        agent,
+      })
+      return saved
     }),
   )
   if (!device) {
