@@ -84,7 +84,8 @@ const CLIENT = {
   'product-files': [...PAGES, 'admin'],
   listing: [...PAGES, 'products'],
   search: [...PAGES, 'admin', 'products', 'listing'],
-  home: [...PAGES, 'orders', 'products'],
+  // For shoppers, and for the owner; leaving it asks, as for the settings.
+  home: [...PAGES, 'admin', 'orders', 'products', 'settings'],
   integrations: [...PAGES, 'admin'],
   sales: [...PAGES, 'admin', 'orders'],
   cash: [...PAGES, 'admin'],

@@ -19,6 +19,13 @@ export const MAX_NET_AMOUNT = 1_000_000
 export const MAX_HELP_TITLE_LENGTH = 80
 export const MAX_HELP_BODY_LENGTH = 20_000
 
+/** What the owner puts on the home page: the texts of heroes and offers, and how many there are. */
+export const MAX_HERO_TITLE_LENGTH = 60
+export const MAX_HERO_TEXT_LENGTH = 200
+export const MAX_HERO_BUTTON_LENGTH = 30
+export const MAX_HEROES = 4
+export const MAX_HOME_BANNERS = 6
+
 /** An uploaded picture: the file, and the decoded image. */
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
 /** “50 megapixel” phone cameras take photos of 8,192 x 6,144 pixels. */

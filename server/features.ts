@@ -15,6 +15,7 @@ import { drivers } from './drivers/feature'
 import type { Feature } from './feature'
 import { fulfilment } from './fulfilment/feature'
 import { integrations } from './integrations/feature'
+import { home } from './home/feature'
 import { listing } from './listing/feature'
 import { mail } from './mail/feature'
 import { orders } from './orders/feature'
@@ -72,6 +73,7 @@ export const FEATURES: readonly Feature[] = [
   settings,
   shop,
   pages,
+  home,
   mail,
 ]
 

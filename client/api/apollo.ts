@@ -72,6 +72,8 @@ export const PRIVATE_FIELDS = [
   'editableHelpPages',
   'editableHelpPage',
   'previewHelpPage',
+  'editableHomePage',
+  'previewHomePage',
 ]
 
 /** The operations that require no session, whatever token the browser still has. */

@@ -41,4 +41,7 @@ export const FIELD_KEYS: Readonly<Record<string, MessageKey>> = {
   body: 'changes.field.body',
   title_ar: 'changes.field.titleAr',
   body_ar: 'changes.field.bodyAr',
+  heroes: 'changes.field.heroes',
+  banners: 'changes.field.banners',
+  rails: 'changes.field.rails',
 }

@@ -33,6 +33,7 @@ const LOADED: Readonly<Record<string, readonly string[]>> = {
   'discounts/admin': ADMIN,
   drivers: [...ACCOUNT, 'drive'],
   'drivers/admin': ADMIN,
+  'home/admin': ADMIN,
   integrations: ADMIN,
   listing: ['listing'],
   mails: ADMIN,

@@ -36,3 +36,30 @@ export function startOfCairoDay(day: string): Date {
   // In winter, the earlier moment is still the evening before.
   return moments.find((moment) => cairoDay(moment) === day) ?? dayAfter(day, 0)
 }
+
+const TIME_FORMAT = new Intl.DateTimeFormat('en-GB', {
+  timeZone: SHOP_TIME_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** A moment as date and time in Cairo, such as 2026-11-21T18:30. */
+export function cairoTime(moment: Date): string {
+  return `${cairoDay(moment)}T${TIME_FORMAT.format(moment)}`
+}
+
+/** A date and time as {@link cairoTime} and date fields write it. */
+export const CAIRO_TIME =
+  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d$/
+
+/**
+ * The moment of a date and time in Cairo: the first one where the clocks go back, and the one an hour later where they
+ * go forward.
+ */
+export function momentInCairo(time: string): Date {
+  const [first, last] = UTC_OFFSETS.map(
+    (hours) => new Date(Date.parse(`${time}:00Z`) - hours * 3_600_000),
+  ) as [Date, Date]
+  return cairoTime(first) === time ? first : last
+}

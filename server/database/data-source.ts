@@ -79,6 +79,7 @@ import { StaffSessions1773400000112 } from './migrations/0112-staff-sessions'
 import { ImportMappings1773400000113 } from './migrations/0113-import-mappings'
 import { ProductBatches1773400000117 } from './migrations/0117-product-batches'
 import { Push1773400000115 } from './migrations/0115-push'
+import { HomePage1773400000119 } from './migrations/0119-home-page'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
 
 /** The classes that TypeORM maps rows to. */
@@ -169,6 +170,7 @@ export const MIGRATIONS = [
   ImportMappings1773400000113,
   ProductBatches1773400000117,
   Push1773400000115,
+  HomePage1773400000119,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The data source of either database, embedded or not: TypeORM over pg. Not yet connected. */

@@ -54,6 +54,7 @@ const TABLES = [
   'search_terms',
   'delivery_rates',
   'help_pages',
+  'home_page',
   'search_pairs',
   'search_words',
   'users',

@@ -59,6 +59,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { path: '/admincash', title: 'cash.title', icon: 'cash', group: 'money' },
   { path: '/adminexports', title: 'exports.title', icon: 'exports', group: 'money' },
   { path: '/admindiscounts', title: 'discounts.title', icon: 'discounts', group: 'money' },
+  { path: '/adminbanners', title: 'homePage.title', icon: 'banners', group: 'content' },
   { path: '/adminpages', title: 'pages.title', icon: 'pages', group: 'content' },
   { path: '/adminsearchterms', title: 'searchTerms.title', icon: 'searchTerms', group: 'content' },
   { path: '/adminsettings', title: 'settings.title', icon: 'settings', group: 'settings' },

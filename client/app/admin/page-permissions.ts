@@ -30,6 +30,7 @@ const PAGE_PERMISSIONS: Readonly<Record<AdminPath, Permission>> = {
   '/admincustomers': 'customers.read',
   '/admincustomers/:id': 'customers.read',
   '/adminreviews': 'reviews.moderate',
+  '/adminbanners': 'content.edit',
   '/adminpages': 'content.edit',
   '/adminpages/:page': 'content.edit',
   '/adminkeys': 'integrations.edit',

@@ -35,6 +35,7 @@ export const ADMIN_MODULES = {
   '/admincustomers': () => import('../../customers/customers-page'),
   '/admincustomers/:id': () => import('../../customers/customer-page'),
   '/adminreviews': withTexts('product', () => import('../../reviews/admin/reviews-page')),
+  '/adminbanners': () => import('../../home/admin/home-content-page'),
   '/adminpages': () => import('../../pages/admin/pages-page'),
   '/adminpages/:page': () => import('../../pages/admin/edit-page-page'),
   '/adminsettings': () => import('../../settings/admin/settings-page'),

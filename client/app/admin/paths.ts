@@ -25,6 +25,7 @@ export const ADMIN_PATHS = [
   '/admincustomers',
   '/admincustomers/:id',
   '/adminreviews',
+  '/adminbanners',
   '/adminpages',
   '/adminpages/:page',
   '/adminsettings',

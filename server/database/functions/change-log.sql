@@ -74,6 +74,7 @@ SELECT watch_changes('staff_invitations', 'account', 'id', '', 'id sent_at', 'em
 SELECT watch_changes('review_settings', 'setting', 'is_only', '', 'is_only', '');
 SELECT watch_changes('search_terms', 'searchTerm', 'id', 'terms', 'id', '');
 SELECT watch_changes('help_pages', 'page', 'page', 'page', 'page version', '');
+SELECT watch_changes('home_page', 'page', 'page', 'page', 'page version', '');
 SELECT watch_changes('reviews', 'review', 'id', '', 'id user_id written_at', 'text author');
 -- A phone number says who a customer is.
 SELECT watch_changes('customers', 'customer', 'phone', '', 'phone', 'phone reason');

@@ -25,6 +25,8 @@ export class ResponseStore {
   private readonly responses = new LRUCache<string, StoredResponse>({
     maxSize: MAX_BYTES,
     maxEntrySize: MAX_RESPONSE_BYTES,
+    // The time of day, which what is shown from one time to another follows, also after a machine has slept.
+    perf: { now: () => Date.now() },
     sizeCalculation: ({ body }, key) => body.length + key.length + OVERHEAD_BYTES,
   })
   private storedVersion: number | undefined
@@ -44,7 +46,8 @@ export class ResponseStore {
     if (version === undefined || version !== this.version.current) return
     this.dropOutdated()
     const { maxAgeSeconds } = response
-    const lifetime = maxAgeSeconds === undefined ? {} : { ttl: maxAgeSeconds * 1000 }
+    const lifetime =
+      maxAgeSeconds === undefined ? {} : { ttl: Math.max(1, Math.ceil(maxAgeSeconds * 1000)) }
     this.responses.set(key, response, lifetime)
   }
 

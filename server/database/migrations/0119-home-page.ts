@@ -1,0 +1,22 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm'
+
+/** What the owner has put on the home page, and from when to when. */
+export class HomePage1773400000119 implements MigrationInterface {
+  readonly name = 'HomePage1773400000119'
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE home_page (
+        page text NOT NULL DEFAULT 'home',
+        version int NOT NULL,
+        stored jsonb NOT NULL,
+        CONSTRAINT home_page_pkey PRIMARY KEY (page),
+        CONSTRAINT home_page_one_row CHECK (page = 'home'),
+        CONSTRAINT home_page_version_positive CHECK (version >= 1)
+      )`)
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`DROP TABLE home_page`)
+  }
+}
