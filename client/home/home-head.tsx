@@ -16,14 +16,19 @@ export function HomeHead() {
     <>
       <PageHead title={t('home.title')} path="/" />
       <StructuredData
-        data={shopJsonLd({
-          name: shopName,
-          description: t('shop.description'),
-          publicUrl,
-          url: pageUrl('/'),
-          searchUrl: pageUrl('/search'),
-          locale,
-        })}
+        // Search engines read it in the HTML: the browser needs no code for it.
+        data={
+          import.meta.env.SSR
+            ? shopJsonLd({
+                name: shopName,
+                description: t('shop.description'),
+                publicUrl,
+                url: pageUrl('/'),
+                searchUrl: pageUrl('/search'),
+                locale,
+              })
+            : undefined
+        }
       />
     </>
   )

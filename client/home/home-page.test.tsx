@@ -8,13 +8,32 @@ import { renderShop } from '../test/render-shop'
 
 const products = (nodes: unknown[]) => ({ __typename: 'ProductConnection', nodes })
 
-function home(offers: unknown[] = []) {
+const RAILS = ['TRENDING', 'NEW_ARRIVALS', 'BUY_AGAIN', 'OFFERS', 'CATS', 'DOGS', 'BRANDS']
+
+function homePage(changes: object = {}) {
+  return { __typename: 'HomePage', hero: null, banners: [], rails: RAILS, ...changes }
+}
+
+function item(changes: object = {}) {
+  return {
+    __typename: 'HomeItemShown',
+    title: 'Summer is here',
+    text: null,
+    button: null,
+    path: '/toys',
+    imageUrl: null,
+    ...changes,
+  }
+}
+
+function home(offers: unknown[] = [], changes: object = {}) {
   const brands = Array.from({ length: 20 }, (_, index) => ({
     __typename: 'FacetValue',
     value: `Brand ${index + 1}`,
   }))
   const facets = [{ __typename: 'ProductFacet', values: brands }]
   return {
+    homePage: homePage(changes),
     trending: { ...products(buildProducts(3)), facets },
     newArrivals: products([]),
     cats: products([]),
@@ -59,6 +78,25 @@ test('Offers have a page with all of them', async () => {
   )
 })
 
+test('The owner’s hero replaces the shop’s own, and offers stand below it', async () => {
+  const picture = `/media/${'a'.repeat(64)}.webp`
+  const hero = item({ button: 'Shop now', imageUrl: picture })
+  const banner = item({ title: 'Free delivery', text: 'This week', path: '/help/delivery' })
+  await open({ home: () => home([], { hero, banners: [banner] }) })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Summer is here')
+  expect(screen.getByRole('link', { name: 'Shop now' }).getAttribute('href')).toBe('/toys')
+  expect(document.querySelector('.hero__art')?.getAttribute('src')).toBe(picture)
+  const offers = within(screen.getByRole('list', { name: 'Offers' }))
+  const link = offers.getByRole('link', { name: /^Free delivery ?This week$/ })
+  expect(link.getAttribute('href')).toBe('/help/delivery')
+})
+
+test('The sections are in the order of the owner', async () => {
+  await open({ home: () => home([], { rails: ['DOGS', 'TRENDING', 'CATS'] }) })
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(titles).toEqual(['Trending In Dogs', 'Trending Products', 'Trending In Cats'])
+})
+
 test('Visitors request no orders', async () => {
   const server = await open()
   expect(server.requests('boughtProducts')).toEqual([])
@@ -81,9 +119,15 @@ test('Without orders, or if they cannot be loaded, there is nothing to buy again
 })
 
 test('What was deleted or is sold out cannot be bought again', () => {
-  const item = (product: ReturnType<typeof buildProduct> | null) => ({ product })
+  const bought = (product: ReturnType<typeof buildProduct> | null) => ({ product })
   const orders = [
-    { items: [item(null), item(buildProduct(2, { quantityAvailable: 0 })), item(buildProduct(3))] },
+    {
+      items: [
+        bought(null),
+        bought(buildProduct(2, { quantityAvailable: 0 })),
+        bought(buildProduct(3)),
+      ],
+    },
   ]
   expect(boughtProducts(orders).map(({ id }) => id)).toEqual(['3'])
 })

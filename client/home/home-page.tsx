@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { NEW_ARRIVALS_OFFSET, SLIDER_SIZE } from '#domain/limits'
-import type { MessageKey } from '#domain/messages'
-import { HomeDocument, useHomeQuery } from '../gql/home'
+import { HomeDocument, type HomeQuery, useHomeQuery } from '../gql/home'
 import { ProductCard } from '../products/product-card'
 import { ProductRail } from '../products/product-rail'
 import { ProductSlider } from '../products/slider/product-slider'
@@ -15,6 +14,7 @@ import { AnimalTiles } from './animal-tiles'
 import { BrandRow } from './brand-row'
 import { CategoryTiles } from './category-tiles'
 import { Hero } from './hero'
+import { HomeBanners } from './home-banners'
 import { HomeHead } from './home-head'
 import { ServicePromises } from './service-promises'
 
@@ -33,12 +33,12 @@ const BuyAgain = lazy(() => import('../products/bought/buy-again'))
 /** The brands with the most products. */
 const HOME_BRANDS = 12
 
-const SLIDERS = [
-  { name: 'trending', title: 'home.trending' },
-  { name: 'newArrivals', title: 'home.newArrivals' },
-  { name: 'cats', title: 'home.trendingCats' },
-  { name: 'dogs', title: 'home.trendingDogs' },
-] as const satisfies readonly { name: string; title: MessageKey }[]
+const SLIDERS = {
+  TRENDING: ['trending', 'home.trending'],
+  NEW_ARRIVALS: ['newArrivals', 'home.newArrivals'],
+  CATS: ['cats', 'home.trendingCats'],
+  DOGS: ['dogs', 'home.trendingDogs'],
+} as const
 
 const VARIABLES = { slider: SLIDER_SIZE, newArrivalsOffset: NEW_ARRIVALS_OFFSET }
 
@@ -46,22 +46,39 @@ export function loader({ context }: LoaderArgs) {
   return context.query({ query: HomeDocument, variables: VARIABLES })
 }
 
+type Rail = HomeQuery['homePage']['rails'][number]
+
+/** A part of the page: a slider, or what only some shoppers see. */
+function HomeRail({ rail, data }: { readonly rail: Rail; readonly data: HomeQuery }) {
+  const t = useText()
+  const session = useSession()
+  if (rail === 'BUY_AGAIN') return session?.token && <BuyAgain />
+  if (rail === 'OFFERS') {
+    const { nodes } = data.offers
+    return (
+      nodes.length > 0 && (
+        <ProductRail title={t('home.offers')} products={nodes} path="/shop?offer=yes" />
+      )
+    )
+  }
+  if (rail === 'BRANDS') {
+    const brands = data.trending.facets.flatMap(({ values }) => values.slice(0, HOME_BRANDS))
+    return <BrandRow brands={brands.map(({ value }) => value)} />
+  }
+  const [name, title] = SLIDERS[rail]
+  return (
+    <ProductSlider
+      title={t(title)}
+      products={data[name].nodes}
+      renderCard={(product) => <ProductCard product={product} />}
+    />
+  )
+}
+
 export function Component() {
   const t = useText()
   const { data, failed, retry } = useHomeQuery(VARIABLES)
   const session = useSession()
-  // Hydrates each slider separately, so that none of them blocks the page for long.
-  const sliders =
-    data &&
-    SLIDERS.map(({ name, title }) => (
-      <Suspense key={name}>
-        <ProductSlider
-          title={t(title)}
-          products={data[name].nodes}
-          renderCard={(product) => <ProductCard product={product} />}
-        />
-      </Suspense>
-    ))
   return (
     <>
       <HomeHead />
@@ -70,37 +87,26 @@ export function Component() {
           <PlacedOrderPanel />
         </Suspense>
       )}
-      <Hero />
+      <Hero hero={failed ? null : data?.homePage.hero} />
       <div className="page wrap">
+        {data && <HomeBanners banners={data.homePage.banners} />}
         <CategoryTiles />
         <AnimalTiles />
         {failed && <LoadFailed title={t('catalogue.loadFailed')} onRetry={retry} />}
         {!data &&
           !failed &&
-          SLIDERS.map(({ name, title }) => <SliderSkeleton key={name} title={t(title)} />)}
-        {data && sliders && (
-          <>
-            {sliders.slice(0, 2)}
-            {session?.token && (
-              <Suspense fallback={<SliderSkeleton title={t('home.buyAgain')} />}>
-                <BuyAgain />
-              </Suspense>
-            )}
-            {data.offers.nodes.length > 0 && (
-              <ProductRail
-                title={t('home.offers')}
-                products={data.offers.nodes}
-                path="/shop?offer=yes"
-              />
-            )}
-            {sliders.slice(2)}
-            <BrandRow
-              brands={data.trending.facets.flatMap(({ values }) =>
-                values.slice(0, HOME_BRANDS).map(({ value }) => value),
-              )}
-            />
-          </>
-        )}
+          Object.values(SLIDERS).map(([name, title]) => (
+            <SliderSkeleton key={name} title={t(title)} />
+          ))}
+        {data?.homePage.rails.map((rail) => (
+          // Hydrates each part separately, so that none of them blocks the page for long.
+          <Suspense
+            key={rail}
+            fallback={rail === 'BUY_AGAIN' && <SliderSkeleton title={t('home.buyAgain')} />}
+          >
+            <HomeRail rail={rail} data={data} />
+          </Suspense>
+        ))}
         <ServicePromises />
       </div>
     </>

@@ -1,10 +1,19 @@
 import { toScriptJson } from './script-json'
 
+interface StructuredDataProps {
+  /** Undefined: as the server has sent it. */
+  readonly data: Readonly<Record<string, unknown>> | undefined
+}
+
 /** A JSON-LD block for search engines. */
-export function StructuredData({ data }: { readonly data: Readonly<Record<string, unknown>> }) {
-  const json = toScriptJson({ '@context': 'https://schema.org', ...data })
+export function StructuredData({ data }: StructuredDataProps) {
+  const json = data ? toScriptJson({ '@context': 'https://schema.org', ...data }) : ''
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, with every < escaped
-    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, with every < escaped
+      dangerouslySetInnerHTML={{ __html: json }}
+      suppressHydrationWarning
+    />
   )
 }

@@ -102,6 +102,16 @@ const bannerSchema = z
 const listRule = encodeMessage('invalid.list')
 const railsRule = encodeMessage('invalid.rails')
 
+const railsSchema = z
+  .array(
+    z.object({
+      rail: z.enum(HOME_RAILS, { error: railsRule }),
+      hidden: z.boolean({ error: railsRule }),
+    }),
+    { error: listRule },
+  )
+  .refine((rails) => new Set(rails.map(({ rail }) => rail)).size === rails.length, railsRule)
+
 /** What the owner puts on the home page. */
 export const homeContentSchema = z.object({
   heroes: z
@@ -110,19 +120,13 @@ export const homeContentSchema = z.object({
   banners: z
     .array(bannerSchema, { error: listRule })
     .max(MAX_HOME_BANNERS, encodeMessage('invalid.tooManyBanners', { max: MAX_HOME_BANNERS })),
-  rails: z
-    .array(
-      z.object({
-        rail: z.enum(HOME_RAILS, { error: railsRule }),
-        hidden: z.boolean({ error: railsRule }),
-      }),
-      { error: listRule },
-    )
-    .refine((rails) => new Set(rails.map(({ rail }) => rail)).size === rails.length, railsRule)
-    .nullable(),
+  rails: railsSchema.nullable(),
 })
 
-export type HomeContentValues = z.input<typeof homeContentSchema>
+/** The values of the form, which always has every section. */
+export const homeFormSchema = homeContentSchema.extend({ rails: railsSchema })
+
+export type HomeFormValues = z.input<typeof homeFormSchema>
 
 /** A change of the home page: what is left out stays as it is. */
 export const homeChangeSchema = homeContentSchema.partial()

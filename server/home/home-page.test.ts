@@ -301,7 +301,7 @@ describe('Changing the home page', () => {
   })
 
   test('is for those who may edit content', async () => {
-    const operations: readonly [string, object][] = [
+    const operations: readonly [string, Record<string, unknown>][] = [
       [UPDATE, { input: {}, version: 0 }],
       ['{ editableHomePage { version } }', {}],
       [`{ previewHomePage(input: {}, locale: EN, at: "2026-01-01T00:00") { rails } }`, {}],

@@ -46,8 +46,9 @@ export class ResponseStore {
     if (version === undefined || version !== this.version.current) return
     this.dropOutdated()
     const { maxAgeSeconds } = response
-    const lifetime =
-      maxAgeSeconds === undefined ? {} : { ttl: Math.max(1, Math.ceil(maxAgeSeconds * 1000)) }
+    // An entry is stale when it is older than this, in whole milliseconds.
+    const ttl = Math.max(1, Math.ceil((maxAgeSeconds ?? 0) * 1000) - 1)
+    const lifetime = maxAgeSeconds === undefined ? {} : { ttl }
     this.responses.set(key, response, lifetime)
   }
 
