@@ -34,7 +34,7 @@ test('The owner puts an offer and a hero on the home page, which shoppers see wi
   await offer.getByLabel('Headline (Arabic)').fill('تخفيضات الصيف')
   await offer.getByLabel('Leads to').selectOption('A product')
   await offer.getByRole('combobox', { name: 'Product' }).fill('cat')
-  await offer.getByRole('option').first().click()
+  await offer.getByRole('listbox', { name: 'Product' }).getByRole('option').first().click()
   await expect(offer.getByRole('combobox', { name: 'Product' })).toHaveValue(/cat/i)
   await offer.getByLabel('Shown from').fill(cairoTime(new Date()))
   await offer.getByLabel('Shown until').fill(cairoTime(new Date(Date.now() + HOUR)))

@@ -1,11 +1,7 @@
 import { HOME_RAILS, type HomeRail, placeRails } from '#domain/home/home-page'
 import type { HomeFormValues } from '#domain/home/home-page.schema'
 import type { MessageKey } from '#domain/messages'
-import type {
-  EditableHomeFragment,
-  EditableHomeItemFragment,
-  HomePageInput,
-} from '../../gql/home-admin'
+import type { EditableHomeFragment, HomePageInput } from '../../gql/home-admin'
 
 export type HomeItemValues = HomeFormValues['banners'][number]
 
@@ -19,6 +15,8 @@ export const RAIL_TITLES: Readonly<Record<HomeRail, MessageKey>> = {
   dogs: 'home.trendingDogs',
   brands: 'home.brands',
 }
+
+type EditableItem = EditableHomeFragment['banners'][number]
 
 type RailName = NonNullable<EditableHomeFragment['rails']>[number]['rail']
 
@@ -41,11 +39,11 @@ export const NEW_ITEM: HomeItemValues = {
 /** Every section, in the shop's own order. */
 export const OWN_ORDER: HomeFormValues['rails'] = placeRails(null).map((one) => ({ ...one }))
 
-function toTexts({ title, text, button }: EditableHomeItemFragment['en']): HomeItemValues['en'] {
+function toTexts({ title, text, button }: EditableItem['en']): HomeItemValues['en'] {
   return { title, text: text ?? '', button: button ?? '' }
 }
 
-function toItemValues(item: EditableHomeItemFragment): HomeItemValues {
+function toItemValues(item: EditableItem): HomeItemValues {
   const { kind, value } = item.target
   return {
     en: toTexts(item.en),
