@@ -19,6 +19,9 @@ export const MAX_NET_AMOUNT = 1_000_000
 export const MAX_HELP_TITLE_LENGTH = 80
 export const MAX_HELP_BODY_LENGTH = 20_000
 
+/** A holiday with its days. */
+export const MAX_HOLIDAY_LENGTH = 100
+
 /** What the owner puts on the home page: the texts of heroes and offers, and how many there are. */
 export const MAX_HERO_TITLE_LENGTH = 60
 export const MAX_HERO_TEXT_LENGTH = 200

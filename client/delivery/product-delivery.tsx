@@ -1,40 +1,13 @@
-import { useMemo } from 'react'
-import { cairoDay, dayAfter } from '#domain/delivery/cairo-day'
 import type { DeliveryTermsFragment } from '../gql/delivery'
 import { useStored } from '../lib/stored-value'
-import { useIntlLocale, useText } from '../texts/text'
+import { useText } from '../texts/text'
 import { AreaSelect } from './area-select'
 import { chosenArea } from './chosen-area'
 import { DeliveryDetails } from './delivery-details'
 import { findTerms } from './order-totals'
+import { useArrivalDates } from './use-arrival-dates'
 import { useDeliveryTexts } from './use-delivery-texts'
 import './product-delivery.css'
-
-interface Days {
-  readonly minDays: number | null
-  readonly maxDays: number | null
-}
-
-/**
- * Formats the days on which an order of today arrives, such as “Tue 24 – Thu 26 Nov”; undefined if
- * they are unknown. Only for the browser: the server's HTML is cached.
- */
-function useArrivalDates(): (days: Days) => string | undefined {
-  const locale = useIntlLocale()
-  return useMemo(() => {
-    const format = new Intl.DateTimeFormat(locale, {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      timeZone: 'UTC',
-    })
-    const inDays = (days: number) => dayAfter(cairoDay(new Date()), days)
-    return ({ minDays, maxDays }) =>
-      minDays === null || maxDays === null
-        ? undefined
-        : format.formatRange(inDays(minDays), inDays(maxDays))
-  }, [locale])
-}
 
 interface ProductDeliveryProps {
   /** Only areas with a fee, days or a note. */

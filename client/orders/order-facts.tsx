@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
+import { useArrivalDates } from '../delivery/use-arrival-dates'
 import { useDeliveryTexts } from '../delivery/use-delivery-texts'
 import type { OrderDetailsFragment, OrderLifeFragment } from '../gql/orders'
 import { useText } from '../texts/text'
@@ -55,6 +56,13 @@ export function OrderFacts({ order, totalLabel, children }: OrderFactsProps) {
   const texts = useDeliveryTexts()
   const formatDate = useFormatDate()
   const { deliveryDays, cancelReason, paid, prepayUntil, amountDue = order.total } = order
+  const arrivalDates = useArrivalDates()
+  const dates =
+    deliveryDays &&
+    arrivalDates(
+      { minDays: deliveryDays.min, maxDays: deliveryDays.max },
+      new Date(order.createdAt),
+    )
   const days = deliveryDays && texts.days({ minDays: deliveryDays.min, maxDays: deliveryDays.max })
   const addressParts = useOrderAddress(order)
   const courierNote = order.shippingAddress?.courierNote
@@ -74,7 +82,9 @@ export function OrderFacts({ order, totalLabel, children }: OrderFactsProps) {
           </OrderFact>
         )}
         {days && ORDER_STATUS_TABLE[order.status].isOpen && (
-          <OrderFact title={t('fee.expected')}>{days}</OrderFact>
+          <OrderFact title={t('fee.expected')}>
+            <span>{days}</span> {dates && <span>({dates})</span>}
+          </OrderFact>
         )}
         {totalLabel && prepayUntil && (
           <OrderFact title={t('order.prepayUntil')}>

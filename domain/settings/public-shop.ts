@@ -1,7 +1,8 @@
 import type { Contact } from '../contact'
+import type { DaysOff } from '../delivery/days-off'
 
-/** Who the shop is, in one language, as its pages show it. */
-export interface ShopIdentity {
+/** Who the shop is and when it delivers, in one language, as its pages show it. */
+export interface ShopIdentity extends DaysOff {
   readonly name: string
   readonly about: string
   /** The owner's logo, in place of the shop's drawing. */

@@ -1,8 +1,10 @@
 import { parsePhone } from '../addresses/phone'
+import { readHoliday, WEEKDAYS } from '../delivery/days-off'
+import { MAX_HOLIDAY_LENGTH } from '../limits'
 import { imageUrlSchema } from '../products/image-url.schema'
 import { cleanLine, withWesternDigits } from '../validation/characters'
 import { emailProblem } from '../validation/email'
-import { encodeMessage, optionalLines, optionalText } from '../validation/text.schema'
+import { encodeMessage, optionalLines, optionalText, requiredText } from '../validation/text.schema'
 import { z } from '../validation/zod'
 import { accentProblem, isColour } from './accent'
 import { SETTINGS } from './settings'
@@ -70,6 +72,35 @@ const accentColor = checkedText(SETTINGS.accentColor.max, (text) =>
   isColour(text) ? accentProblem(text) : encodeMessage('invalid.colour'),
 )
 
+const WEEKDAY_NAMES: readonly string[] = WEEKDAYS
+const weekdayRule = encodeMessage('invalid.weekday')
+
+/** An empty list is a week without a day off. */
+const daysOff = z
+  .array(
+    z.string({ error: weekdayRule }).refine((day) => WEEKDAY_NAMES.includes(day), weekdayRule),
+    { error: encodeMessage('invalid.list') },
+  )
+  .max(SETTINGS.daysOff.max, encodeMessage('invalid.everyDayOff'))
+  .transform((days) => WEEKDAY_NAMES.filter((day) => days.includes(day)))
+  .nullable()
+
+const holidayRule = encodeMessage('invalid.holiday')
+
+const holidays = z
+  .array(
+    requiredText(MAX_HOLIDAY_LENGTH)
+      .overwrite(withWesternDigits)
+      .refine((line) => readHoliday(line) !== undefined, holidayRule),
+    { error: encodeMessage('invalid.list') },
+  )
+  .max(
+    SETTINGS.holidays.max,
+    encodeMessage('invalid.tooManyHolidays', { max: SETTINGS.holidays.max }),
+  )
+  .transform((lines) => (lines.length > 0 ? lines.toSorted() : null))
+  .nullable()
+
 /** The settings, each with its rule; a blank one is not set. */
 export const settingsFields = z.object({
   shopName: optionalText(SETTINGS.shopName.max),
@@ -83,6 +114,8 @@ export const settingsFields = z.object({
   addressAr: optionalText(SETTINGS.addressAr.max),
   hours: optionalText(SETTINGS.hours.max),
   hoursAr: optionalText(SETTINGS.hoursAr.max),
+  daysOff,
+  holidays,
   sellerName: optionalText(SETTINGS.sellerName.max),
   sellerAddress: optionalText(SETTINGS.sellerAddress.max),
   taxNumber: optionalText(SETTINGS.taxNumber.max),

@@ -10,9 +10,11 @@ export type SettingKind =
   | 'emails'
   | 'picture'
   | 'colour'
+  | 'weekdays'
+  | 'holidays'
 
 /** The parts of the settings page, in its order. */
-export const SETTING_SECTIONS = ['shop', 'contact', 'legal', 'mails', 'look'] as const
+export const SETTING_SECTIONS = ['shop', 'contact', 'delivery', 'legal', 'mails', 'look'] as const
 export type SettingSection = (typeof SETTING_SECTIONS)[number]
 
 interface SettingDescription {
@@ -30,6 +32,8 @@ const NAME = 40
 const TEXT = 300
 const ABOUT = 600
 const RECIPIENTS = 10
+const WORKING_WEEK = 6
+const HOLIDAYS = 40
 
 /** Every setting that the owner can change while the shop is open; secrets stay in the environment. */
 export const SETTINGS = {
@@ -82,6 +86,19 @@ export const SETTINGS = {
   },
   hours: { section: 'contact', kind: 'line', max: TEXT, label: 'settings.hours', language: 'en' },
   hoursAr: { section: 'contact', kind: 'line', max: TEXT, label: 'settings.hours', language: 'ar' },
+  daysOff: {
+    section: 'delivery',
+    kind: 'weekdays',
+    max: WORKING_WEEK,
+    label: 'settings.daysOff',
+  },
+  holidays: {
+    section: 'delivery',
+    kind: 'holidays',
+    max: HOLIDAYS,
+    label: 'settings.holidays',
+    hint: 'settings.holidaysHint',
+  },
   sellerName: { section: 'legal', kind: 'line', max: TEXT, label: 'settings.sellerName' },
   sellerAddress: { section: 'legal', kind: 'line', max: TEXT, label: 'settings.sellerAddress' },
   taxNumber: { section: 'legal', kind: 'line', max: TEXT, label: 'settings.taxNumber' },
@@ -127,7 +144,16 @@ export type SettingName = keyof typeof SETTINGS
 
 export const SETTING_NAMES = Object.keys(SETTINGS) as readonly SettingName[]
 
-type ValueOf<Kind extends SettingKind> = Kind extends 'emails' ? readonly string[] : string
+/** The kinds that hold several texts, which are edited as one per line. */
+export const LIST_KINDS = [
+  'emails',
+  'weekdays',
+  'holidays',
+] as const satisfies readonly SettingKind[]
+
+type ListKind = (typeof LIST_KINDS)[number]
+
+type ValueOf<Kind extends SettingKind> = Kind extends ListKind ? readonly string[] : string
 
 /** The settings in force; null is not set, and is left out wherever it would be shown. */
 export type SettingsValues = {

@@ -1,4 +1,5 @@
 import type { Contact } from '#domain/contact'
+import { DEFAULT_DAYS_OFF, WEEKDAYS } from '#domain/delivery/days-off'
 import { areaName, ELSEWHERE } from '#domain/delivery/delivery'
 import { type MessageKey, type MessageParameters, translate } from '#domain/messages'
 import { LOCALE_SETTINGS, type Locale } from '#domain/messages/locale'
@@ -109,6 +110,23 @@ function feeTable(rates: readonly DeliveryRateView[], text: Text, locale: Locale
   ].join('\n')
 }
 
+/** On which days of the week nothing is delivered; nothing as long as no time is promised. */
+function daysOffText({ rates, shop }: ShopFacts, text: Text, locale: Locale): string | undefined {
+  const { daysOff = DEFAULT_DAYS_OFF, holidays = [] } = shop
+  if (rates.every(({ minDays }) => minDays === null)) return undefined
+  if (daysOff.length === 0 && holidays.length === 0) return undefined
+  const format = new Intl.DateTimeFormat(LOCALE_SETTINGS[locale].intl, {
+    weekday: 'long',
+    timeZone: 'UTC',
+  })
+  // 4 January 1970 was a Sunday.
+  const names = daysOff.map((day) =>
+    format.format(new Date(Date.UTC(1970, 0, 4 + WEEKDAYS.indexOf(day)))),
+  )
+  const days = new Intl.ListFormat(LOCALE_SETTINGS[locale].intl).format(names)
+  return names.length > 0 ? text('help.delivery.daysOff', { days }) : text('help.delivery.holidays')
+}
+
 /** The title and the parts of each page. */
 const OWN_TEXTS: Readonly<
   Record<
@@ -116,17 +134,18 @@ const OWN_TEXTS: Readonly<
     (facts: ShopFacts, text: Text, locale: Locale) => readonly [title: string, ...parts: Part[]]
   >
 > = {
-  delivery: ({ rates, shop }, text, locale) => [
+  delivery: (facts, text, locale) => [
     text('fee.title'),
     text('help.delivery.intro'),
     `## ${text('help.delivery.fees')}`,
     feeTable(
-      rates.filter(({ area }) => area !== ELSEWHERE),
+      facts.rates.filter(({ area }) => area !== ELSEWHERE),
       text,
       locale,
     ),
+    daysOffText(facts, text, locale),
     text('help.delivery.after'),
-    contactLines(shop.contact, text),
+    contactLines(facts.shop.contact, text),
   ],
   returns: ({ shop }, text) => [
     text('help.returns.title'),

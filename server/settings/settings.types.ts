@@ -16,6 +16,10 @@ const DESCRIPTIONS: Readonly<Record<SettingName, string>> = {
   addressAr: 'The address of the shop in Arabic.',
   hours: 'When the shop is open.',
   hoursAr: 'When the shop is open, in Arabic.',
+  daysOff:
+    'The days of the week without deliveries, such as `FRI`; null: Friday, an empty list: none.',
+  holidays:
+    'Holidays without deliveries: the first day, the last one and the name, such as `2026-03-20 2026-03-22 Eid al-Fitr`.',
   sellerName: 'The legal name of the seller.',
   sellerAddress: 'The legal address of the seller.',
   taxNumber: 'The tax registration number.',
@@ -42,7 +46,7 @@ registerEnumType(SettingNameEnum, {
 
 const TextField = (name: SettingName) =>
   Field(() => String, { nullable: true, description: DESCRIPTIONS[name] })
-const RecipientsField = (name: SettingName) =>
+const ListField = (name: SettingName) =>
   Field(() => [String], { nullable: true, description: DESCRIPTIONS[name] })
 
 /** The settings, for reading and for writing; null is not set. */
@@ -84,6 +88,12 @@ export class SettingsFields implements SettingsValues {
   @TextField('hoursAr')
   hoursAr!: string | null
 
+  @ListField('daysOff')
+  daysOff!: readonly string[] | null
+
+  @ListField('holidays')
+  holidays!: readonly string[] | null
+
   @TextField('sellerName')
   sellerName!: string | null
 
@@ -96,13 +106,13 @@ export class SettingsFields implements SettingsValues {
   @TextField('commercialRegister')
   commercialRegister!: string | null
 
-  @RecipientsField('orderRecipients')
+  @ListField('orderRecipients')
   orderRecipients!: readonly string[] | null
 
-  @RecipientsField('stockRecipients')
+  @ListField('stockRecipients')
   stockRecipients!: readonly string[] | null
 
-  @RecipientsField('returnRecipients')
+  @ListField('returnRecipients')
   returnRecipients!: readonly string[] | null
 
   @TextField('logoUrl')

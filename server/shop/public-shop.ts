@@ -1,4 +1,5 @@
 import type { Contact } from '#domain/contact'
+import { type DaysOff, readHoliday, WEEKDAYS } from '#domain/delivery/days-off'
 import { translate } from '#domain/messages'
 import type { Locale } from '#domain/messages/locale'
 import type { PublicShop } from '#domain/settings/public-shop'
@@ -11,6 +12,17 @@ import { contactOf, hasSamples, mayShowSampleContact, sampleContactOf } from './
 export function shopName({ shopName: name, shopNameAr }: SettingsValues, locale: Locale): string {
   const own = locale === 'ar' ? (shopNameAr ?? name) : (name ?? shopNameAr)
   return own ?? translate('shop.name', {}, locale)
+}
+
+/** The days off, if they are set. */
+export function daysOffOf({ daysOff, holidays }: SettingsValues): DaysOff {
+  return {
+    daysOff: daysOff ? WEEKDAYS.filter((day) => daysOff.includes(day)) : undefined,
+    holidays: holidays?.flatMap((line) => {
+      const holiday = readHoliday(line)
+      return holiday ? [{ from: holiday.from, to: holiday.to }] : []
+    }),
+  }
 }
 
 /** What everybody may know of the settings, in a language. */
@@ -27,6 +39,7 @@ export function publicShopOf(
     about: own ?? translate('shop.about', { shop: name }, locale),
     logoUrl: logoUrl ?? undefined,
     accentColor: accentColor ?? undefined,
+    ...daysOffOf(settings),
     contact,
   }
 }

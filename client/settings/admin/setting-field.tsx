@@ -7,6 +7,7 @@ import { PictureUpload } from '../../products/admin/picture-upload'
 import { useText } from '../../texts/text'
 import { ColourField } from './colour-field'
 import type { SettingsFormValues } from './settings-form-values'
+import { WeekdaysField } from './weekdays-field'
 
 /** How the browser helps with a text of a kind. */
 const INPUTS = {
@@ -41,6 +42,8 @@ export function SettingField({ name, form }: SettingFieldProps) {
     ...(error && { error }),
   }
   if (kind === 'lines') return <TextArea {...props} rows={4} />
+  if (kind === 'holidays') return <TextArea {...props} rows={4} />
+  if (kind === 'weekdays') return <WeekdaysField label={props.label} name="daysOff" form={form} />
   if (kind === 'emails') return <TextArea {...props} rows={3} spellCheck={false} />
   if (kind === 'colour') return <ColourField {...props} form={form} />
   const field = (

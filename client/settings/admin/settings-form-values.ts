@@ -1,27 +1,44 @@
-import { SETTING_NAMES, SETTINGS } from '#domain/settings/settings'
+import { DEFAULT_DAYS_OFF } from '#domain/delivery/days-off'
+import { LIST_KINDS, SETTING_NAMES, SETTINGS, type SettingName } from '#domain/settings/settings'
 import { settingsFields } from '#domain/settings/settings.schema'
 import { z } from '#domain/validation/zod'
 import type { SettingsDetailsFragment, SettingsInput } from '../../gql/settings-admin'
 
-const linesOf = (text: string) =>
+/** The entries of a list, which are edited as one per line. */
+export const linesOf = (text: string) =>
   text
     .split(/[\n,;]/)
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** Addresses, one per line. What is wrong with one of them is said of the field. */
-function recipientsText(name: 'orderRecipients' | 'stockRecipients' | 'returnRecipients') {
+/** As {@link linesOf}, but names may have commas. */
+const rowsOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+type ListSetting = {
+  [Name in SettingName]: (typeof SETTINGS)[Name]['kind'] extends (typeof LIST_KINDS)[number]
+    ? Name
+    : never
+}[SettingName]
+
+/** A list, one entry per line. What is wrong with one of them is said of the field. */
+function listText(name: ListSetting, read = linesOf) {
   return z.string().superRefine((text, context) => {
-    const { error } = settingsFields.shape[name].safeParse(linesOf(text))
+    const { error } = settingsFields.shape[name].safeParse(read(text))
     for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message })
   })
 }
 
 /** The settings as the form has them: all of them texts. */
 export const settingsFormSchema = settingsFields.extend({
-  orderRecipients: recipientsText('orderRecipients'),
-  stockRecipients: recipientsText('stockRecipients'),
-  returnRecipients: recipientsText('returnRecipients'),
+  orderRecipients: listText('orderRecipients'),
+  stockRecipients: listText('stockRecipients'),
+  returnRecipients: listText('returnRecipients'),
+  daysOff: listText('daysOff'),
+  holidays: listText('holidays', rowsOf),
 })
 
 export type SettingsFormValues = z.input<typeof settingsFormSchema>
@@ -34,16 +51,20 @@ function toText(value: string | readonly string[] | null): string {
 }
 
 export function toFormValues(values: Values): SettingsFormValues {
-  const entries = SETTING_NAMES.map((name) => [name, toText(values[name])])
+  const inForce = { ...values, daysOff: values.daysOff ?? DEFAULT_DAYS_OFF }
+  const entries = SETTING_NAMES.map((name) => [name, toText(inForce[name])])
   return Object.fromEntries(entries) as SettingsFormValues
 }
+
+const isList = (name: SettingName): name is ListSetting =>
+  LIST_KINDS.some((kind) => kind === SETTINGS[name].kind)
 
 /** What was changed: the others are left out, so that they stay as they are. */
 export function toInput(values: SettingsFormValues, initial: SettingsFormValues): SettingsInput {
   return Object.fromEntries(
     SETTING_NAMES.filter((name) => values[name] !== initial[name]).map((name) => [
       name,
-      SETTINGS[name].kind === 'emails' ? linesOf(values[name] ?? '') : values[name],
+      isList(name) ? (name === 'holidays' ? rowsOf : linesOf)(values[name] ?? '') : values[name],
     ]),
   )
 }

@@ -1,15 +1,16 @@
 import { useContext } from 'react'
 import { accentShades, DEFAULT_ACCENT } from '#domain/settings/accent'
 import type { AdminSettingsQuery } from '../../gql/settings-admin'
-import { ChangePageContext } from '../../page/page-context'
+import { ChangePageContext, usePageContext } from '../../page/page-context'
 
 /** Shows a changed shop in the open page, which has it from its HTML. */
 export function useShowShop(): (shop: AdminSettingsQuery['shop']) => void {
   const changePage = useContext(ChangePageContext)
+  const { shop } = usePageContext()
   return ({ shopName: name, about, logoUrl, accentColor, ...details }) => {
     const { phone, email, contactAddress, hours, whatsAppNumber } = details
     changePage({
-      shop: { name, about, logoUrl: logoUrl ?? undefined },
+      shop: { ...shop, name, about, logoUrl: logoUrl ?? undefined },
       contact: {
         phone: phone ?? undefined,
         email: email ?? undefined,
