@@ -8,10 +8,10 @@ import {
   useScannedProductsLazyQuery,
 } from '../gql/stock'
 import { newIdempotencyKey } from '../lib/idempotency-key'
+import { playErrorSound } from '../lib/play-sound'
 import { useStored } from '../lib/stored-value'
 import { useSingleFlight } from '../lib/use-single-flight'
 import { useText } from '../texts/text'
-import { playErrorSound } from '../lib/play-sound'
 import {
   addScan,
   addUnknown,

@@ -77,8 +77,8 @@ import { HelpPages1773400000110 } from './migrations/0110-help-pages'
 import { Today1773400000111 } from './migrations/0111-today'
 import { StaffSessions1773400000112 } from './migrations/0112-staff-sessions'
 import { ImportMappings1773400000113 } from './migrations/0113-import-mappings'
-import { ProductBatches1773400000117 } from './migrations/0117-product-batches'
 import { Push1773400000115 } from './migrations/0115-push'
+import { ProductBatches1773400000117 } from './migrations/0117-product-batches'
 import { HomePage1773400000119 } from './migrations/0119-home-page'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
 
@@ -93,6 +93,7 @@ const EMBEDDED_POOL_SIZE = 1
 
 /** All migrations, oldest first, each with its name in the table `migrations`. */
 export const MIGRATIONS = [
+  PhonesInE1641764900000014,
   Shop1763600000001,
   ShopManagement1763700000002,
   ApiKeys1763800000003,
@@ -106,7 +107,6 @@ export const MIGRATIONS = [
   ArabicNames1764600000011,
   BilingualSearch1764700000012,
   BeginningsOfWords1764800000013,
-  PhonesInE1641764900000014,
   StagedImports1765000000015,
   WordsWithoutPendingList1765100000016,
   AccountLanguage1765200000017,
@@ -168,8 +168,8 @@ export const MIGRATIONS = [
   Today1773400000111,
   StaffSessions1773400000112,
   ImportMappings1773400000113,
-  ProductBatches1773400000117,
   Push1773400000115,
+  ProductBatches1773400000117,
   HomePage1773400000119,
 ].map((migration) => ({ migration, name: new migration().name }))
 
