@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { cairoDay } from '#domain/delivery/cairo-day'
 import { MAX_STOCK } from '#domain/limits'
@@ -140,9 +141,11 @@ function Preview({ kind, line, problem }: PreviewProps) {
   const t = useText()
   const { stock, reserved, quantity } = line
   const rule = RULES[kind]
+  // The server decides, also after midnight.
+  const [today] = useState(() => cairoDay(new Date()))
   const expired = expiryProblem(
     { kind: rule, expiresOn: kind === 'RECEIVED' ? line.expiresOn : null },
-    cairoDay(new Date()),
+    today,
   )
   const { after } = bookStock(line, { kind: rule, quantity, expected: expectedOnShelf(line) })
   return (
