@@ -51,7 +51,9 @@ CREATE OR REPLACE FUNCTION settle_found_units() RETURNS trigger LANGUAGE plpgsql
 DECLARE
   reason CONSTANT text := split_part(coalesce(current_setting('mishmish.stock_reason', true), ''), ' ', 1);
 BEGIN
-  IF reason NOT IN ('received', 'sold', 'edited', 'cancelled', 'returned') THEN
+  -- An import changes many products, of which few have batches.
+  IF reason NOT IN ('received', 'sold', 'edited', 'cancelled', 'returned')
+    AND EXISTS (SELECT FROM product_batches WHERE product_id = NEW.id AND at_most > 0) THEN
     PERFORM settle_batches(NEW.id, NULL, NEW.stock - coalesce(OLD.stock, 0));
   END IF;
   RETURN NULL;
