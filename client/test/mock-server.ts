@@ -38,7 +38,7 @@ const DEFAULT_HANDLERS: Handlers = {
     },
   }),
   productBatches: () => ({ productBatches: [] }),
-  unitsToTake: () => ({ adminOrder: null }),
+  unitsToTake: networkError,
   deliveryRates: () => ({ deliveryRates: [] }),
   ownReview: () => ({
     ownReview: { __typename: 'ReviewEligibility', canReview: false, review: null },
