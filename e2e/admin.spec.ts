@@ -78,6 +78,7 @@ const OWNER_PATHS = [
   '/admincustomers',
   '/adminstock',
   '/adminexpiring',
+  '/adminbanners',
   '/adminpages',
   '/adminpages/delivery',
   '/adminsettings',
@@ -211,6 +212,7 @@ for (const { path, content } of [
   { path: '/adminexpiring', content: (page) => page.getByLabel('Show', { exact: true }) },
   { path: '/adminlog', content: (page) => page.getByRole('button', { name: 'Download as CSV' }) },
   { path: '/admincustomers', content: (page) => page.getByLabel('Show', { exact: true }) },
+  { path: '/adminbanners', content: (page) => page.locator('.home-preview h1') },
   { path: '/adminpages', content: (page) => page.getByRole('table') },
   {
     path: '/adminpages/delivery',

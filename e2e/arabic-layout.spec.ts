@@ -53,6 +53,7 @@ const ADMIN_PAGES = [
   { path: '/adminlog', content: '.admin__tools' },
   { path: '/adminmails', content: '.empty-state' },
   { path: '/admincustomers', content: '.admin__tools' },
+  { path: '/adminbanners', content: '.home-preview h1' },
   { path: '/adminpages', content: 'table' },
   { path: '/adminpages/delivery', content: '.page-preview h2' },
   { path: '/adminstaff', content: 'table' },

@@ -58,6 +58,7 @@ const ADMIN_PAGES = {
   '/admincustomers': '.admin__tools',
   '/adminstock': 'form',
   '/adminexpiring': '.admin__tools',
+  '/adminbanners': '.home-preview h1',
   '/adminpages': 'table',
   '/adminpages/delivery': '.page-preview h2',
   '/adminstaff': 'table',

@@ -29,6 +29,7 @@ const OPEN_OPERATIONS = [
   'categories',
   'deliveryRates',
   'helpPage',
+  'homePage',
   'previewDiscount',
   'ownReview',
   'writeReview',

@@ -27,6 +27,7 @@ const PAGES: readonly (readonly [path: string, fields: readonly string[], text: 
   ['/admindiscounts', ['discountCodes'], 'Failed to load the discount codes.'],
   ['/admindelivery', ['deliveryRates'], 'Failed to load the delivery rates.'],
   ['/adminconfirmation', ['confirmationRules'], 'Failed to load the rules.'],
+  ['/adminbanners', ['editableHomePage'], 'Failed to load the home page.'],
   ['/adminpages', ['editableHelpPages'], 'Failed to load the pages.'],
   ['/adminpages/terms', ['editableHelpPage'], 'Failed to load the pages.'],
   ['/adminkeys', ['apiKeys'], 'Failed to load the keys.'],

@@ -48,20 +48,21 @@ test('A product shows on which days an order of today arrives, in Cairo', async 
   await openProduct(CAIRO, SINAI)
   screen.getByText('Order today, at your door Wed, Nov 25 – Thu, Nov 26.')
   await userEvent.selectOptions(screen.getByLabelText('Deliver to'), 'North Sinai')
-  screen.getByText('Order today, at your door Tue, Dec 1.')
+  screen.getByText('Order today, at your door Wed, Dec 2.')
   await userEvent.selectOptions(screen.getByLabelText('Deliver to'), 'Giza')
   expect(screen.queryByText(/at your door/)).toBeNull()
 })
 
 // Friday, 24 April, has 23 hours, and Thursday, 29 October, has 25.
 test.each([
-  ['2026-04-23T21:59:00Z', 'Fri, Apr 24 – Sat, Apr 25'],
-  ['2026-04-23T22:01:00Z', 'Sat, Apr 25 – Sun, Apr 26'],
+  ['2026-04-22T21:59:00Z', 'Thu, Apr 23 – Sat, Apr 25'],
+  ['2026-04-23T21:59:00Z', 'Sat, Apr 25 – Sun, Apr 26'],
   ['2026-04-24T20:30:00Z', 'Sat, Apr 25 – Sun, Apr 26'],
-  ['2026-10-28T20:59:00Z', 'Thu, Oct 29 – Fri, Oct 30'],
-  ['2026-10-28T21:30:00Z', 'Fri, Oct 30 – Sat, Oct 31'],
-  ['2026-10-29T21:30:00Z', 'Fri, Oct 30 – Sat, Oct 31'],
-  ['2026-10-29T22:00:00Z', 'Sat, Oct 31 – Sun, Nov 1'],
+  ['2026-04-24T21:01:00Z', 'Sun, Apr 26 – Mon, Apr 27'],
+  ['2026-10-28T20:59:00Z', 'Thu, Oct 29 – Sat, Oct 31'],
+  ['2026-10-28T21:30:00Z', 'Sat, Oct 31 – Sun, Nov 1'],
+  ['2026-10-29T21:30:00Z', 'Sat, Oct 31 – Sun, Nov 1'],
+  ['2026-10-30T22:00:00Z', 'Sun, Nov 1 – Mon, Nov 2'],
 ])('An order of %s arrives on %s, although clocks change', async (now, days) => {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
   chosenArea.write('C')

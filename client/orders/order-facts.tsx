@@ -25,6 +25,8 @@ interface OrderFactsProps {
     | 'total'
   > &
     Partial<Pick<OrderLifeFragment, 'paid' | 'amountDue' | 'prepayUntil'>> & {
+      /** Of an order that was placed just now, it is not known. */
+      readonly createdAt?: string
       readonly items: Parameters<typeof itemsSubtotal>[0]
     }
   /** By default, “Total”. */
@@ -61,7 +63,7 @@ export function OrderFacts({ order, totalLabel, children }: OrderFactsProps) {
     deliveryDays &&
     arrivalDates(
       { minDays: deliveryDays.min, maxDays: deliveryDays.max },
-      new Date(order.createdAt),
+      order.createdAt ? new Date(order.createdAt) : new Date(),
     )
   const days = deliveryDays && texts.days({ minDays: deliveryDays.min, maxDays: deliveryDays.max })
   const addressParts = useOrderAddress(order)

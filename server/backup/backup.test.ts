@@ -116,6 +116,7 @@ async function fill(db: EntityManager): Promise<void> {
   await db.query(
     `INSERT INTO settings_changes (version, before, after) VALUES (1, '{}', '{"email": "care@example.com"}')`,
   )
+  await db.query(`INSERT INTO home_page (version, stored) VALUES (2, '{"banners": []}')`)
   await db.query(
     `INSERT INTO help_pages (page, version, title_ar, body_ar) VALUES ('terms', 2, 'شروط', '## نص')`,
   )

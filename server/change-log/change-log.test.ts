@@ -24,6 +24,7 @@ const WATCHED = [
   'discount_codes',
   'handovers',
   'help_pages',
+  'home_page',
   'order_items',
   'orders',
   'product_batches',

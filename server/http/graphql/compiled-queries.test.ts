@@ -86,6 +86,8 @@ const ARGUMENTS = {
   page: 'DELIVERY',
   locale: 'EN',
   text: { title: '', body: '**new**' },
+  input: {},
+  at: '2026-01-01T00:00',
 }
 
 describe('a repeated query', () => {
