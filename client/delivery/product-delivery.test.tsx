@@ -1,14 +1,17 @@
-import { screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { asPounds } from '#domain/money/units'
+import { PageContext, UNKNOWN_PAGE } from '../page/page-context'
 import { logIn } from '../session/session'
 import { buildCart, buildLine, createCartHandlers } from '../test/carts'
 import { mockServer, networkError } from '../test/mock-server'
 import { buildProductDetails } from '../test/products'
 import { buildRate } from '../test/rates'
 import { renderShop } from '../test/render-shop'
+import { loadAllTexts } from '../texts/load-texts'
+import { LocaleContext } from '../texts/text'
 import { chosenArea } from './chosen-area'
 import { ProductDelivery } from './product-delivery'
 
@@ -68,6 +71,21 @@ test.each([
   chosenArea.write('C')
   await openProduct(CAIRO)
   screen.getByText(`Order today, at your door ${days}.`)
+})
+
+test('The dates after holidays are promised, in the language of the page', async () => {
+  await loadAllTexts('ar')
+  vi.useFakeTimers({ now: new Date('2026-03-18T09:00:00Z'), toFake: ['Date'] })
+  chosenArea.write('C')
+  const shop = { name: '', about: '', holidays: [{ from: '2026-03-19', to: '2026-03-22' }] }
+  render(
+    <PageContext value={{ ...UNKNOWN_PAGE, shop }}>
+      <LocaleContext value="ar">
+        <ProductDelivery rates={[{ ...CAIRO, area: 'C' }]} />
+      </LocaleContext>
+    </PageContext>,
+  )
+  screen.getByText(/23.*24|٢٣.*٢٤/)
 })
 
 test('A product shows nothing of delivery until the owner has set a rate', async () => {

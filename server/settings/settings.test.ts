@@ -66,6 +66,50 @@ describe('A setting', () => {
     expect(data).toEqual({ shop: { phone: null, email: null, hours: null } })
   })
 
+  test('has days off and holidays, with problems at their places, and the delivery page names them', async () => {
+    const { token } = await createAdmin(shop.db)
+    await shop.db.query(
+      `INSERT INTO delivery_rates (area, fee_piastres, min_days, max_days) VALUES ('C', 0, 1, 2)`,
+    )
+    const page = async () => {
+      const { data } = await shop.graphql<{ helpPage: { html: string } }>(
+        '{ helpPage(page: DELIVERY) { html } }',
+      )
+      return data.helpPage.html
+    }
+    expect(await page()).toContain(
+      'these days are not counted, and nothing is delivered on them: Friday.',
+    )
+    const { userErrors } = await update(
+      token,
+      {
+        daysOff: ['FRI', 'someday'],
+        holidays: ['2026-05-01 Labour Day', '2026-04-31 2026-05-02 X'],
+      },
+      0,
+    )
+    expect(userErrors.map(({ field }) => field)).toEqual(['daysOff.1', 'holidays.1'])
+    const week = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT']
+    expect((await update(token, { daysOff: week }, 0)).userErrors).toMatchObject([
+      { field: 'daysOff' },
+    ])
+    const holidays = ['٢٠٢٦-٠٥-٠١ Labour Day', '2026-03-20 2026-03-22 Eid']
+    const { settings } = await update(token, { daysOff: ['SAT', 'FRI'], holidays }, 0)
+    expect(settings).toMatchObject({ version: 1 })
+    expect(await page()).toContain('Friday and Saturday.')
+    const { data } = await shop.graphql('{ settings { values { daysOff holidays } } }', { token })
+    expect(data).toEqual({
+      settings: {
+        values: {
+          daysOff: ['FRI', 'SAT'],
+          holidays: ['2026-03-20 2026-03-22 Eid', '2026-05-01 Labour Day'],
+        },
+      },
+    })
+    await update(token, { daysOff: [], holidays: [] }, 1)
+    expect(await page()).not.toContain('not counted')
+  })
+
   test('is changed by the owner only', async () => {
     const { token } = await createShopper(shop.db)
     for (const caller of [{ token }, {}]) {

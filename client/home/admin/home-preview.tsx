@@ -25,7 +25,8 @@ export function HomePreview({ form }: { readonly form: HomeForm }) {
   const ownLocale = useLocale()
   const [locale, setLocale] = useState<Locale>(ownLocale)
   const [size, setSize] = useState<(typeof SIZES)[number]>('phone')
-  const [at, setAt] = useState(() => cairoTime(new Date()))
+  const [chosenTime, setTime] = useState<string>()
+  const at = chosenTime ?? cairoTime(new Date())
   const values = useWatch({ control: form.control }) as HomeFormValues
   const draft = useDebounced(JSON.stringify(toInput(values)), PAUSE_MILLISECONDS)
   const { data, error } = usePreviewHomePageQuery({
@@ -44,7 +45,7 @@ export function HomePreview({ form }: { readonly form: HomeForm }) {
           type="datetime-local"
           label={t('homePage.previewAt')}
           value={at}
-          onChange={({ currentTarget }) => setAt(currentTarget.value)}
+          onChange={({ currentTarget }) => setTime(currentTarget.value)}
         />
         <SelectField
           label={t('homePage.language')}
