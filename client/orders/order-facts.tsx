@@ -63,7 +63,7 @@ export function OrderFacts({ order, totalLabel, children }: OrderFactsProps) {
     deliveryDays &&
     arrivalDates(
       { minDays: deliveryDays.min, maxDays: deliveryDays.max },
-      order.createdAt ? new Date(order.createdAt) : new Date(),
+      order.createdAt ? new Date(order.createdAt) : undefined,
     )
   const days = deliveryDays && texts.days({ minDays: deliveryDays.min, maxDays: deliveryDays.max })
   const addressParts = useOrderAddress(order)

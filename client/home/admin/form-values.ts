@@ -1,9 +1,15 @@
+import type { UseFormReturn } from 'react-hook-form'
 import { HOME_RAILS, type HomeRail, placeRails } from '#domain/home/home-page'
 import type { HomeFormValues } from '#domain/home/home-page.schema'
 import type { MessageKey } from '#domain/messages'
 import type { EditableHomeFragment, HomePageInput } from '../../gql/home-admin'
 
 export type HomeItemValues = HomeFormValues['banners'][number]
+
+export type HomeForm = UseFormReturn<HomeFormValues, unknown, HomeFormValues>
+
+/** Where a hero or an offer is in the form. */
+export type ItemPath = `${'heroes' | 'banners'}.${number}`
 
 /** The names of the sections, as shoppers read them. */
 export const RAIL_TITLES: Readonly<Record<HomeRail, MessageKey>> = {

@@ -12,9 +12,16 @@ import { useKeptForm } from '../../session/kept-forms'
 import { useLeaveQuestion } from '../../settings/admin/use-leave-question'
 import { useText } from '../../texts/text'
 import { Button } from '../../ui/button'
-import { fieldsOf, NEW_ITEM, OWN_ORDER, toChange, toFormValues } from './form-values'
+import {
+  type HomeForm as Form,
+  fieldsOf,
+  NEW_ITEM,
+  OWN_ORDER,
+  toChange,
+  toFormValues,
+} from './form-values'
 import { HomePreview } from './home-preview'
-import { type HomeForm as Form, ItemFields } from './item-fields'
+import { ItemFields } from './item-fields'
 import { RailsFields } from './rails-fields'
 
 interface HomeFormProps {

@@ -10,13 +10,14 @@ import { useDebounced } from '../../lib/use-debounced'
 import { LocaleContext, useLocale, useText } from '../../texts/text'
 import { Hero } from '../hero'
 import { HomeBanners } from '../home-banners'
-import { RAIL_TITLES, toInput, toRail } from './form-values'
-import type { HomeForm } from './item-fields'
+import { type HomeForm, RAIL_TITLES, toInput, toRail } from './form-values'
 import { useShopTexts } from './use-shop-texts'
 
 const PAUSE_MILLISECONDS = 400
 
 const SIZES = ['phone', 'wide'] as const
+
+const cairoTimeNow = () => cairoTime(new Date())
 
 /** The home page as shoppers will see it at a time, on a phone and on a computer. */
 export function HomePreview({ form }: { readonly form: HomeForm }) {
@@ -26,7 +27,7 @@ export function HomePreview({ form }: { readonly form: HomeForm }) {
   const [locale, setLocale] = useState<Locale>(ownLocale)
   const [size, setSize] = useState<(typeof SIZES)[number]>('phone')
   const [chosenTime, setTime] = useState<string>()
-  const at = chosenTime ?? cairoTime(new Date())
+  const at = chosenTime ?? cairoTimeNow()
   const values = useWatch({ control: form.control }) as HomeFormValues
   const draft = useDebounced(JSON.stringify(toInput(values)), PAUSE_MILLISECONDS)
   const { data, error } = usePreviewHomePageQuery({

@@ -1,20 +1,14 @@
 import { type ReactNode, useId } from 'react'
-import { get, type UseFormReturn, useWatch } from 'react-hook-form'
+import { get, useWatch } from 'react-hook-form'
 import { momentInCairo } from '#domain/delivery/cairo-day'
 import { isOnShow } from '#domain/home/home-page'
-import type { HomeFormValues } from '#domain/home/home-page.schema'
 import { LOCALE_SETTINGS, LOCALES } from '#domain/messages/locale'
 import { Field } from '../../forms/field'
 import { fieldErrorText } from '../../forms/form-errors'
 import { PictureUpload } from '../../products/admin/picture-upload'
 import { useText } from '../../texts/text'
-import type { HomeItemValues } from './form-values'
+import type { HomeForm, HomeItemValues, ItemPath } from './form-values'
 import { TargetFields } from './target-fields'
-
-export type HomeForm = UseFormReturn<HomeFormValues, unknown, HomeFormValues>
-
-/** Where a hero or an offer is in the form. */
-export type ItemPath = `${'heroes' | 'banners'}.${number}`
 
 const IN_LANGUAGE = { en: 'settings.inEnglish', ar: 'settings.inArabic' } as const
 
@@ -25,7 +19,7 @@ const TEXTS = [
 ] as const
 
 /** Whether a hero or an offer is shown now, is yet to come, or is over. */
-function stateOf({ from, to }: Pick<HomeItemValues, 'from' | 'to'>, now: Date) {
+function stateOf({ from, to }: Pick<HomeItemValues, 'from' | 'to'>, now = new Date()) {
   if (isOnShow({ from: from || null, to: to || null }, now)) return 'now'
   return to && momentInCairo(to) <= now ? 'over' : 'later'
 }
@@ -48,7 +42,7 @@ export function ItemFields({ form, path, name, hasButton, removeButton }: ItemFi
     name: [`${path}.from`, `${path}.to`, `${path}.imageUrl`],
   })
   const errorOf = (field: string) => fieldErrorText(t, get(formState.errors, `${path}.${field}`))
-  const state = stateOf({ from, to }, new Date())
+  const state = stateOf({ from, to })
   return (
     <section className="home-item" aria-labelledby={id}>
       <div className="home-item__head">

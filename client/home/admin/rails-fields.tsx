@@ -3,8 +3,7 @@ import { useFieldArray, useWatch } from 'react-hook-form'
 import { useText } from '../../texts/text'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
-import { RAIL_TITLES } from './form-values'
-import type { HomeForm } from './item-fields'
+import { type HomeForm, RAIL_TITLES } from './form-values'
 
 const MOVES = [
   { step: -1, label: 'homePage.up' },

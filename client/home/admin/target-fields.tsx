@@ -5,7 +5,7 @@ import { CATEGORIES } from '#domain/products/categories'
 import { Field } from '../../forms/field'
 import { SelectField } from '../../forms/select-field'
 import { useText } from '../../texts/text'
-import type { HomeForm, ItemPath } from './item-fields'
+import type { HomeForm, ItemPath } from './form-values'
 import { ProductField } from './product-field'
 
 interface TargetFieldsProps {
