@@ -76,6 +76,9 @@ function Subject({ change }: { readonly change: ChangeDetailsFragment }) {
   const t = useText()
   const { kind, action, subject, title } = change
   if (kind === 'ORDER' && subject) return <Link to={`/adminorder/${subject}`}>#{subject}</Link>
+  if (kind === 'PAGE' && subject === 'home') {
+    return <Link to="/adminbanners">{t('homePage.title')}</Link>
+  }
   const page = kind === 'PAGE' && HELP_PAGES.find((known) => known === subject)
   if (page) return <Link to={`/adminpages/${page}`}>{t(`help.${page}`)}</Link>
   const name = <bdi>{title}</bdi>
