@@ -74,6 +74,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { path: '/adminstaff', title: 'staff.title', icon: 'staff', group: 'settings' },
   { path: '/adminaccount', title: 'ownAccount.title', icon: 'account', group: 'settings' },
   { path: '/adminlog', title: 'changes.title', icon: 'log', group: 'settings' },
+  { path: '/adminmails', title: 'mails.title', icon: 'mails', group: 'settings' },
   { path: '/adminkeys', title: 'apiKey.title', icon: 'keys', group: 'settings' },
   { path: '/adminwebhooks', title: 'webhook.title', icon: 'webhooks', group: 'settings' },
 ]
