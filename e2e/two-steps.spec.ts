@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import { translate } from '../domain/messages'
 import { expectAccessible, expectToFit } from './accessibility'
 import { signInAsAdmin } from './api'
 import { ADMIN, startShop } from './shop-server'
@@ -67,6 +68,9 @@ test('The owner signs in in two steps, and ends a session that they do not know'
     await expect(page).toHaveURL(/admin/)
     await visit(page, '/ar/adminaccount')
     await expect(page.getByText('متبقي 9 أكواد طوارئ.')).toBeVisible()
+    // Those that were signed out are not listed any more.
+    const own = page.getByRole('region', { name: translate('ownAccount.sessions', {}, 'ar') })
+    await expect(own.getByRole('listitem')).toHaveCount(1)
     await expectAccessible(page)
   } finally {
     await context.close()

@@ -102,13 +102,13 @@ const deleteSession = statement({
   row: z.object({ id: z.string() }),
 })
 
-/** Ends one session of an account: its token no longer works. Throws NOT_FOUND. */
+/** Ends a session of an account, by default the one that asks: its token no longer works. Throws NOT_FOUND. */
 export async function endSession(
   db: EntityManager,
-  { id: userId }: Viewer,
-  id: string,
+  { id: userId, sessionId }: Viewer,
+  id = sessionId,
 ): Promise<string> {
-  const [ended] = await deleteSession(db, [userId, id])
+  const [ended] = await deleteSession(db, [userId, id ?? null])
   if (!ended) throw new AppError('NOT_FOUND', { key: 'session.notFound' })
   return ended.id
 }

@@ -41,11 +41,12 @@ export class AccountSecurityResolver {
 
   @Requires('account.secure')
   @Mutation(() => EndSessionPayload, {
-    description: 'Ends a session of the account that asks: its token no longer works.',
+    description:
+      'Ends a session of the account that asks, by default the one that the request comes from: its token no longer works.',
   })
   async endSession(
     @Ctx() { db, viewer, locale }: Context,
-    @Arg('id', () => ID, { description: 'The ID of the session.' }) id: string,
+    @Arg('id', () => ID, { nullable: true, description: 'The ID of the session.' }) id?: string,
   ): Promise<EndSessionPayload> {
     const account = await viewer()
     return asPayload(locale, async () => ({ sessionId: await endSession(db, account, id) }))

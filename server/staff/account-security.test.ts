@@ -86,6 +86,15 @@ describe('Sessions of staff', () => {
     expect(await works(phone)).toBe(true)
   })
 
+  test('end when their own token asks without naming one', async () => {
+    const phone = (await signIn(packer)).session?.token ?? ''
+    const ended = await run({ token: phone }, 'endSession', 'sessionId')
+    expect(ended).toMatchObject({ sessionId: expect.any(String), userErrors: [] })
+    expect(await works(phone)).toBe(false)
+    expect(await works(packer.token)).toBe(true)
+    expect((await security(packer.token)).sessions).toHaveLength(1)
+  })
+
   test('of somebody else cannot be seen or ended', async () => {
     const [own] = (await security(owner.token)).sessions
     const { userErrors } = await run(packer, `endSession(id: "${own?.id}")`, 'sessionId')

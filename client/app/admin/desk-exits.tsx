@@ -3,7 +3,8 @@ import { LOCALE_SETTINGS, LOCALES } from '#domain/messages/locale'
 import { DeskIcon } from '../../admin/ui/desk-icon'
 import { Tooltip } from '../../admin/ui/tooltip'
 import { forgetThisDevice } from '../../push/browser-push'
-import { logOut } from '../../session/session'
+import { endOnServer } from '../../session/end-on-server'
+import { getSession, logOut } from '../../session/session'
 import { useLocale, useText } from '../../texts/text'
 import { LanguageLink } from '../language-link'
 import './desk-links.css'
@@ -11,6 +12,7 @@ import './desk-links.css'
 /** Who takes the device next is not told of orders. */
 function signOut(): void {
   void forgetThisDevice()
+  endOnServer(getSession().token)
   logOut()
 }
 
