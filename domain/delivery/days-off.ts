@@ -24,7 +24,7 @@ export interface DaysOff {
   readonly holidays?: readonly Holiday[] | undefined
 }
 
-const HOLIDAY = /^(\d{4}-\d{2}-\d{2})(?:\s*(?:-|–|to|إلى)?\s*(\d{4}-\d{2}-\d{2}))?\s+(\S.*)$/
+const HOLIDAY = /^(\d{4}-\d{2}-\d{2})(?:(?:\s*(?:-|–|to|إلى)\s*|\s+)(\d{4}-\d{2}-\d{2}))?\s+(\S.*)$/
 
 /** Whether a day is in the calendar: 31 April is not. */
 function isCalendarDay(day: string): boolean {

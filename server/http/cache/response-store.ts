@@ -27,6 +27,8 @@ export class ResponseStore {
     maxEntrySize: MAX_RESPONSE_BYTES,
     // The time of day, which what is shown from one time to another follows, also after a machine has slept.
     perf: { now: () => Date.now() },
+    // Read each time: the library would remember it for longer than a millisecond while the server is busy.
+    ttlResolution: 0,
     sizeCalculation: ({ body }, key) => body.length + key.length + OVERHEAD_BYTES,
   })
   private storedVersion: number | undefined
