@@ -57,6 +57,8 @@ export interface AppOptions {
     | 'corsOrigins'
     | 'rateLimitPerMinute'
     | 'emailTopLevelDomains'
+    | 'smtpUrl'
+    | 'mailFrom'
     | 'metricsToken'
     | 'offlinePages'
     | 'seller'

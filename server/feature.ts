@@ -17,7 +17,17 @@ import type { MailDefinition } from './mail/mail-content'
 /** What the features of a running server share. */
 export interface Runtime {
   readonly features: readonly Feature[]
-  readonly env: Pick<Env, 'mode' | 'seed' | 'emailTopLevelDomains' | 'contact' | 'seller' | 'bosta'>
+  readonly env: Pick<
+    Env,
+    | 'mode'
+    | 'seed'
+    | 'emailTopLevelDomains'
+    | 'contact'
+    | 'seller'
+    | 'bosta'
+    | 'smtpUrl'
+    | 'mailFrom'
+  >
   /** Signs the tokens of sessions and of links in messages. */
   readonly jwtSecret: string
   /** The shop's address, once the server listens. */

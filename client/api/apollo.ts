@@ -33,6 +33,7 @@ export const PRIVATE_FIELDS = [
   'orderableProducts',
   'sales',
   'tasks',
+  'firstWeek',
   'apiKeys',
   'searchTerms',
   'ownReview',

@@ -61,6 +61,7 @@ const LOADED: Readonly<Record<string, readonly string[]>> = {
   'reviews/own': ['product', 'delivery', 'review', 'account'],
   'routing/sign-in-link.tsx': ACCOUNT,
   sales: ADMIN,
+  'sales/first-week': ADMIN,
   search: ['listing'],
   'search/admin': ADMIN,
   'settings/admin': ADMIN,

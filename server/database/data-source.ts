@@ -78,6 +78,7 @@ import { Today1773400000111 } from './migrations/0111-today'
 import { StaffSessions1773400000112 } from './migrations/0112-staff-sessions'
 import { ImportMappings1773400000113 } from './migrations/0113-import-mappings'
 import { Push1773400000115 } from './migrations/0115-push'
+import { FirstWeek1773400000116 } from './migrations/0116-first-week'
 import { ProductBatches1773400000117 } from './migrations/0117-product-batches'
 import { HomePage1773400000119 } from './migrations/0119-home-page'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
@@ -169,6 +170,7 @@ export const MIGRATIONS = [
   StaffSessions1773400000112,
   ImportMappings1773400000113,
   Push1773400000115,
+  FirstWeek1773400000116,
   ProductBatches1773400000117,
   HomePage1773400000119,
 ].map((migration) => ({ migration, name: new migration().name }))

@@ -121,6 +121,11 @@ export class ProductEntity {
   })
   gtinRepeat!: number
 
+  /** The name that it came with, if it is of the sample catalogue. */
+  @Index('products_sample', { where: 'sample_name IS NOT NULL' })
+  @Column({ type: 'text', name: 'sample_name', nullable: true, select: false })
+  sampleName!: string | null
+
   /** Where it lies in the store room. */
   @Column({ type: 'text', nullable: true })
   shelf!: string | null

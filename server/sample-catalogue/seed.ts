@@ -20,6 +20,7 @@ function productRow({ product }: SampleProduct) {
   const { moreImageUrls, family, attributes } = product
   return {
     name,
+    sampleName: name,
     nameAr: nameAr ?? null,
     pricePiastres,
     wasPricePiastres: wasPricePiastres ?? null,

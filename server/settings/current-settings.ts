@@ -9,6 +9,8 @@ import { ShopSettingsEntity } from './shop-settings.entity'
 export interface CurrentSettings {
   readonly version: number
   readonly values: SettingsValues
+  /** Whether the owner is through with the first week. */
+  readonly isFirstWeekOver: boolean
 }
 
 /** Reads the settings: a value in the database, even an empty one, wins over that of the environment. */
@@ -18,8 +20,12 @@ export async function readSettings(
 ): Promise<CurrentSettings> {
   const row = await db.findOneBy(ShopSettingsEntity, { isOnly: true })
   return row
-    ? { version: row.version, values: { ...environment, ...row.stored } }
-    : { version: 0, values: environment }
+    ? {
+        version: row.version,
+        values: { ...environment, ...row.stored },
+        isFirstWeekOver: row.firstWeekEndedAt !== null,
+      }
+    : { version: 0, values: environment, isFirstWeekOver: false }
 }
 
 export const firstSettings = resource(({ env }) => environmentSettings(env))
@@ -38,7 +44,7 @@ export const currentSettings = resource(({ catalogueVersion, get }) => {
     },
     (db) => readSettings(db, environment),
   )
-  let latest: CurrentSettings = { version: 0, values: environment }
+  let latest: CurrentSettings = { version: 0, values: environment, isFirstWeekOver: false }
   return {
     async get(db: EntityManager): Promise<CurrentSettings> {
       latest = await cache.get(db)

@@ -20,4 +20,8 @@ export class ShopSettingsEntity {
   /** A setting that was never changed is missing, and has the value of the environment. */
   @Column({ type: 'jsonb' })
   stored!: Partial<SettingsValues>
+
+  /** When every step of the first week was done, or the owner hid them. */
+  @Column({ type: 'timestamptz', name: 'first_week_ended_at', nullable: true })
+  firstWeekEndedAt!: Date | null
 }

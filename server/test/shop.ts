@@ -170,6 +170,8 @@ export function createTestApp(
         whatsAppNumber: '201012345678',
       },
       bosta: undefined,
+      smtpUrl: undefined,
+      mailFrom: undefined,
       emailTopLevelDomains: DEFAULT_TOP_LEVEL_DOMAINS,
       ...options.env,
     },

@@ -51,7 +51,7 @@ BEGIN
 END $$;
 
 SELECT watch_changes('products', 'product', 'id', 'name',
-  'id created_at version changed_in name_words search_vector review_count stars_total units_sold gtin_repeat',
+  'id created_at version changed_in name_words search_vector review_count stars_total units_sold gtin_repeat sample_name',
   '');
 SELECT watch_changes('product_texts', 'product', 'product_id', '', 'product_id', '');
 SELECT watch_changes('product_batches', 'product', 'product_id', '',
@@ -69,7 +69,7 @@ SELECT watch_changes('couriers', 'courier', 'id', 'name', 'id', '');
 SELECT watch_changes('discount_codes', 'discount', 'id', 'code', 'id created_at', '');
 SELECT watch_changes('delivery_rates', 'deliveryRate', 'area', 'area', '', '');
 SELECT watch_changes('confirmation_rules', 'setting', 'is_only', '', 'is_only', '');
-SELECT watch_changes('shop_settings', 'setting', 'is_only', '', 'is_only version', '');
+SELECT watch_changes('shop_settings', 'setting', 'is_only', '', 'is_only version first_week_ended_at', '');
 SELECT watch_changes('staff_invitations', 'account', 'id', '', 'id sent_at', 'email first_name second_name');
 SELECT watch_changes('review_settings', 'setting', 'is_only', '', 'is_only', '');
 SELECT watch_changes('search_terms', 'searchTerm', 'id', 'terms', 'id', '');

@@ -391,6 +391,7 @@ describe('A private response', () => {
       staffInvitation: '(token: "1.abc") { role }',
       sales: '{ days { day } }',
       tasks: '{ kind count }',
+      firstWeek: '{ hasOrders }',
       apiKeys: '{ id }',
       searchTerms: '{ id }',
       couriers: '{ id }',

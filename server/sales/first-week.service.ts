@@ -1,0 +1,77 @@
+import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
+import type { SettingsValues } from '#domain/settings/settings'
+import { statement } from '../database/statement'
+import { resource } from '../feature'
+import { IS_SAMPLE } from '../products/sample-products.service'
+import type { CurrentSettings } from '../settings/current-settings'
+
+/** Whether mails leave this server, see createMailTransport. */
+export const sendsMails = resource(({ env }) => Boolean(env.smtpUrl && env.mailFrom))
+
+const readProgress = statement({
+  name: 'firstWeek.read',
+  // The settings in memory may be older.
+  sql: `SELECT EXISTS (SELECT FROM shop_settings WHERE first_week_ended_at IS NOT NULL) AS "isOver",
+       EXISTS (SELECT FROM delivery_rates) AS "hasDeliveryRates",
+       EXISTS (SELECT FROM orders) AS "hasOrders",
+       (SELECT count(*)::int FROM products WHERE ${IS_SAMPLE} AND NOT hidden) AS "sampleProducts"`,
+  row: z.object({
+    isOver: z.boolean(),
+    hasDeliveryRates: z.boolean(),
+    hasOrders: z.boolean(),
+    sampleProducts: z.int(),
+  }),
+})
+
+const end = statement({
+  name: 'firstWeek.end',
+  sql: `INSERT INTO shop_settings AS kept (version, stored, first_week_ended_at) VALUES (0, '{}', now())
+     ON CONFLICT (is_only) DO UPDATE SET first_week_ended_at = now()
+     WHERE kept.first_week_ended_at IS NULL`,
+})
+
+/** How far the owner of a new shop is. */
+export interface FirstWeekView {
+  readonly hasContact: boolean
+  readonly hasDeliveryRates: boolean
+  readonly sendsMails: boolean
+  readonly sampleProducts: number
+  readonly hasOrders: boolean
+}
+
+function hasContact({ phone, address, addressAr, hours, hoursAr }: SettingsValues): boolean {
+  return Boolean(phone && (address || addressAr) && (hours || hoursAr))
+}
+
+/**
+ * How far the first week is; null once everything was done or it was hidden. Then, the settings in memory say so,
+ * and it costs no statement.
+ */
+export async function readFirstWeek(
+  db: EntityManager,
+  { values, isFirstWeekOver }: CurrentSettings,
+  mailsAreSent: boolean,
+): Promise<FirstWeekView | null> {
+  if (isFirstWeekOver) return null
+  const [row] = await readProgress(db)
+  if (!row || row.isOver) return null
+  const { hasDeliveryRates, hasOrders, sampleProducts } = row
+  const contact = hasContact(values)
+  if (contact && hasDeliveryRates && mailsAreSent && sampleProducts === 0 && hasOrders) {
+    await endFirstWeek(db)
+    return null
+  }
+  return {
+    hasContact: contact,
+    hasDeliveryRates,
+    sendsMails: mailsAreSent,
+    sampleProducts,
+    hasOrders,
+  }
+}
+
+/** Ends the first week for good, on every server. */
+export async function endFirstWeek(db: EntityManager): Promise<void> {
+  await end(db)
+}

@@ -1,0 +1,38 @@
+import { Field, Int, ObjectType } from 'type-graphql'
+import { MutationPayload } from '../http/graphql/payload.types'
+
+@ObjectType({ description: 'What the owner of a new shop does in its first week.' })
+export class FirstWeek {
+  @Field(() => Boolean, { description: 'Whether a phone, an address and hours are set.' })
+  hasContact!: boolean
+
+  @Field(() => Boolean, { description: 'Whether any delivery rate is set.' })
+  hasDeliveryRates!: boolean
+
+  @Field(() => Boolean, { description: 'Whether mails are sent, rather than stored in a folder.' })
+  sendsMails!: boolean
+
+  @Field(() => Int, { description: 'How many products of the sample catalogue shoppers see.' })
+  sampleProducts!: number
+
+  @Field(() => Boolean, { description: 'Whether anything was ordered.' })
+  hasOrders!: boolean
+}
+
+@ObjectType({ description: 'The result of hiding the first week.' })
+export class HideFirstWeekPayload extends MutationPayload {
+  @Field(() => Boolean, { description: 'Whether it is hidden now.' })
+  isHidden!: boolean
+}
+
+@ObjectType({ description: 'The result of removing the sample products.' })
+export class RemoveSampleProductsPayload extends MutationPayload {
+  @Field(() => Int, { nullable: true, description: 'How many products were deleted.' })
+  removed?: number
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How many were hidden instead, because they were ordered or reviewed.',
+  })
+  hidden?: number
+}
