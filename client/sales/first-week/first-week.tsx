@@ -13,7 +13,7 @@ import './first-week.css'
 
 type Progress = NonNullable<FirstWeekQuery['firstWeek']>
 
-const MAIL_VARIABLES = 'SMTP_URL, MAIL_FROM'
+const MAIL_VARIABLES = ['SMTP_URL', 'MAIL_FROM'] as const
 
 /** What the owner of a new shop does first, until all is done or hidden. */
 export function FirstWeek() {
@@ -64,7 +64,11 @@ function Steps({ progress, onChanged }: StepsProps) {
         </Step>
         <Step isDone={sendsMails}>
           <Link to="/adminmails">{t('firstWeek.mails')}</Link>
-          {!sendsMails && <small>{t('firstWeek.mailsHint', { variables: MAIL_VARIABLES })}</small>}
+          {!sendsMails && (
+            <small>
+              {t('firstWeek.mailsHint', { url: MAIL_VARIABLES[0], sender: MAIL_VARIABLES[1] })}
+            </small>
+          )}
         </Step>
         <Step isDone={hasNoSamples}>
           {hasNoSamples ? (
