@@ -94,7 +94,6 @@ const EMBEDDED_POOL_SIZE = 1
 
 /** All migrations, oldest first, each with its name in the table `migrations`. */
 export const MIGRATIONS = [
-  PhonesInE1641764900000014,
   Shop1763600000001,
   ShopManagement1763700000002,
   ApiKeys1763800000003,
@@ -108,6 +107,7 @@ export const MIGRATIONS = [
   ArabicNames1764600000011,
   BilingualSearch1764700000012,
   BeginningsOfWords1764800000013,
+  PhonesInE1641764900000014,
   StagedImports1765000000015,
   WordsWithoutPendingList1765100000016,
   AccountLanguage1765200000017,
