@@ -15,7 +15,7 @@ import { ORDERS_PAGE_SIZE } from '#domain/limits'
 import { lineTotal } from '#domain/money/pricing'
 import type { Context } from '../context'
 import { toCountedConnection } from '../http/graphql/connection'
-import { DatabaseCost } from '../http/graphql/database-cost'
+import { DatabaseCost, UsualLength } from '../http/graphql/database-cost'
 import { EGP } from '../http/graphql/egp.scalar'
 import { AfterArg, FirstArg } from '../http/graphql/page-arguments'
 import { selectsField } from '../http/graphql/selects-field'
@@ -140,6 +140,8 @@ export class OrderItemResolver {
   }
 
   @DatabaseCost(UNITS_TO_TAKE_COST, 'perParent')
+  // Most lines take one batch, a few the end of one and the beginning of the next.
+  @UsualLength(2)
   @FieldResolver(() => [UnitsToTake], {
     description:
       'What to take from the shelf, first expired, first out, for those who see the inventory; empty for others, for products without dates, and once the order is packed.',

@@ -17,6 +17,7 @@ declare module 'graphql' {
     readonly databaseCost?: DatabaseCostExtension
     readonly summaryCost?: Milliseconds
     readonly isSummary?: true
+    readonly usualLength?: number
   }
 }
 
@@ -39,6 +40,11 @@ export function SummaryCost(milliseconds: Milliseconds) {
 /** Marks a field of a list that needs the read of {@link SummaryCost}. */
 export function Summary() {
   return Extensions({ isSummary: true })
+}
+
+/** Declares how many entries a list without a size argument usually has, if that is far from ten. */
+export function UsualLength(usualLength: number) {
+  return Extensions({ usualLength })
 }
 
 /**

@@ -30,7 +30,7 @@ export const GRAPHQL_LIMITS = {
 /** The cost of a millisecond of database time with 100,000 products: an operation takes at most 100 ms. */
 export const COST_PER_MILLISECOND = 100
 
-/** The assumed length of lists without a size argument, such as an order's items. */
+/** The assumed length of lists without a size argument, such as an order's items, unless they declare theirs. */
 const UNSIZED_LIST_LENGTH = 10
 
 /**
@@ -45,7 +45,8 @@ const estimateResponse: ComplexityEstimator = ({ type, field, args, childComplex
   const isUnsized = size === undefined && isListType(getNullableType(field.type))
   // The connection's own size argument has multiplied its nodes already.
   const isCountedAbove = field.name === 'nodes' || field.name === 'edges'
-  const length = size ?? (isUnsized && !isCountedAbove ? UNSIZED_LIST_LENGTH : 1)
+  const unsized = field.extensions.usualLength ?? UNSIZED_LIST_LENGTH
+  const length = size ?? (isUnsized && !isCountedAbove ? unsized : 1)
   // A larger page is rejected by the service, with a better message.
   const children = Math.min(Math.max(Number(length), 1), MAX_PAGE_SIZE) * childComplexity
   return 1 + COST_PER_MILLISECOND * databaseCostOf(field, args, 'perParent') + children
