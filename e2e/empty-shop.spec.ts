@@ -242,7 +242,8 @@ test('Admins can export the catalogue, see every invalid row of a file, and impo
   await choose('bad.csv', `${header}\nA,1,/a.svg,\n,2,/a.svg,\nC,x,/a.svg,\nD,4,/a.svg,-1\n`)
   await validate.click()
   await expect(page.getByRole('alert')).toHaveText('3 problems. Nothing was imported.')
-  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+  const problems = page.getByRole('region', { name: 'Reason' })
+  const rows = problems.getByRole('row').filter({ has: page.getByRole('rowheader') })
   await expect(rows).toHaveText([
     /^3name.*required/,
     /^4price.*Must be a number/,
