@@ -90,6 +90,8 @@ export const MAX_PARCELS = 9
 export const MAX_LATE_AFTER_HOURS = 720
 /** Orders that one request changes. */
 export const MAX_ORDERS_AT_ONCE = 200
+/** Orders that are read at once with all that is printed of them: what the limit for the cost of a query allows. */
+export const ORDERS_PER_QUERY = 20
 /** Lines of a courier's statement. */
 export const MAX_SETTLEMENT_LINES = 2_000
 export const MAX_FILE_NAME_LENGTH = 200

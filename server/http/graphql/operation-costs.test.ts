@@ -11,21 +11,36 @@ import {
   Kind,
   parse,
   typeFromAST,
+  visit,
 } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { MAX_PRODUCT_IDS, MAX_REVIEW_LENGTH, PAGE_SIZE, SLIDER_SIZE } from '#domain/limits'
+import {
+  MAX_PRODUCT_IDS,
+  MAX_REVIEW_LENGTH,
+  ORDERS_PER_QUERY,
+  PAGE_SIZE,
+  SLIDER_SIZE,
+} from '#domain/limits'
 import { buildSchema } from '../../schema'
 import { COST_PER_MILLISECOND, costOf, GRAPHQL_LIMITS } from './graphql-limits'
 
 const schema = buildSchema()
 
-/** All operations and fragments of our own pages. */
+const TYPENAME = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } } as const
+
+/** All operations and fragments of our own pages, with the names of types that Apollo Client adds. */
 function readClientDocument(): DocumentNode {
   const files = readdirSync('client', { recursive: true, encoding: 'utf8' })
   const texts = files
     .filter((file) => file.endsWith('.graphql'))
     .map((file) => readFileSync(join('client', file), 'utf8'))
-  return parse(texts.join('\n'))
+  return visit(parse(texts.join('\n')), {
+    SelectionSet(node, _key, parent) {
+      if (!parent || !('kind' in parent) || parent.kind === Kind.OPERATION_DEFINITION)
+        return undefined
+      return { ...node, selections: [...node.selections, TYPENAME] }
+    },
+  })
 }
 
 const document = readClientDocument()
@@ -44,11 +59,14 @@ const SCALARS: Readonly<Record<string, unknown>> = {
   String: 'x'.repeat(MAX_REVIEW_LENGTH),
 }
 
+/** Of ids, that our own pages send. */
+const LONGEST_LIST = Math.max(MAX_PRODUCT_IDS, ORDERS_PER_QUERY)
+
 /** A value of a variable that makes its operation expensive. */
 function expensiveValue(input: GraphQLInputType): unknown {
   const type = getNullableType(input)
   if (isListType(type))
-    return Array.from({ length: MAX_PRODUCT_IDS }, () => expensiveValue(type.ofType))
+    return Array.from({ length: LONGEST_LIST }, () => expensiveValue(type.ofType))
   if (isEnumType(type)) {
     const names = type.getValues().map(({ name }) => name)
     // Names are sorted by the database.
