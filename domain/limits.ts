@@ -45,7 +45,7 @@ export const MAX_SUPPLIER_LENGTH = 100
 export const MAX_LOW_STOCK_THRESHOLD = 100_000
 
 export const MAX_STOCK = 1_000_000
-/** At this stock or below, shoppers see how many are left; the owner, unless a product has a threshold of its own. */
+/** At this stock or below, shoppers see how many are left; and the owner, unless the settings or the product say otherwise. */
 export const LOW_STOCK = 5
 
 /** A product import. */

@@ -175,7 +175,7 @@ export type ProductInput = {
 export type ProductInventoryInput = {
   /** What the shop pays for a unit, above 0 and at most 1,000,000. */
   costPrice?: Pounds | null | undefined;
-  /** The stock at which it is low, 0 to 100000; null for the limit of the shop. */
+  /** The stock at which it is low, 0 to 100000; null for that of the settings. */
   lowStockThreshold?: number | null | undefined;
   /** Where it lies in the store room, such as A-03-2: at most 20 characters; null or blank if there is none. */
   shelf?: string | null | undefined;
@@ -218,7 +218,7 @@ export type ProductTextsInput = {
 
 /** The stock that the admin's product list can be filtered by. */
 export type StockLevel =
-  /** 1 to 5 units. */
+  /** At the threshold of the product, or of the settings, or below; but in stock. */
   | 'LOW'
   /** The stock is not tracked. */
   | 'NOT_TRACKED'

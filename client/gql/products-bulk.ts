@@ -181,7 +181,7 @@ export type StockChangeInput = {
 
 /** The stock that the admin's product list can be filtered by. */
 export type StockLevel =
-  /** 1 to 5 units. */
+  /** At the threshold of the product, or of the settings, or below; but in stock. */
   | 'LOW'
   /** The stock is not tracked. */
   | 'NOT_TRACKED'

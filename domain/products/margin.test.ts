@@ -17,12 +17,17 @@ test.each([
 })
 
 test.each([
-  [5, null, true],
-  [6, null, false],
-  [6, 6, true],
-  [5, 4, false],
-  [0, 0, true],
-  [null, 100, false],
-])('A stock of %s with the threshold %s is low: %s', (stock, threshold, expected) => {
-  expect(isLowStock(stock, threshold)).toBe(expected)
-})
+  [5, null, null, true],
+  [6, null, null, false],
+  [6, null, 6, true],
+  [6, 6, null, true],
+  [5, 4, 9, false],
+  [0, 0, null, true],
+  [1, null, 0, false],
+  [null, 100, 100, false],
+])(
+  'A stock of %s with the threshold %s, and %s in the settings, is low: %s',
+  (stock, own, shop, expected) => {
+    expect(isLowStock(stock, own, shop)).toBe(expected)
+  },
+)

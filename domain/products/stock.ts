@@ -1,6 +1,10 @@
 import { LOW_STOCK } from '../limits'
 
-/** Whether a stock that is tracked is low: at the product's own threshold, or else at the shop's. */
-export function isLowStock(stock: number | null, threshold: number | null = null): stock is number {
-  return stock !== null && stock <= (threshold ?? LOW_STOCK)
+/** Whether a stock that is tracked is low: at the product's own threshold, or else at the one of the settings. */
+export function isLowStock(
+  stock: number | null,
+  threshold: number | null,
+  setting: number | null,
+): boolean {
+  return stock !== null && stock <= (threshold ?? setting ?? LOW_STOCK)
 }

@@ -85,6 +85,15 @@ const daysOff = z
   .transform((days) => WEEKDAY_NAMES.filter((day) => days.includes(day)))
   .nullable()
 
+const countRule = encodeMessage('invalid.lowStockThreshold', { max: SETTINGS.lowStock.max })
+
+const lowStock = z
+  .number({ error: countRule })
+  .int(countRule)
+  .min(0, countRule)
+  .max(SETTINGS.lowStock.max, countRule)
+  .nullable()
+
 const holidayRule = encodeMessage('invalid.holiday')
 
 const holidays = z
@@ -116,6 +125,7 @@ export const settingsFields = z.object({
   hoursAr: optionalText(SETTINGS.hoursAr.max),
   daysOff,
   holidays,
+  lowStock,
   sellerName: optionalText(SETTINGS.sellerName.max),
   sellerAddress: optionalText(SETTINGS.sellerAddress.max),
   taxNumber: optionalText(SETTINGS.taxNumber.max),

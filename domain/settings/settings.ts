@@ -1,3 +1,4 @@
+import { MAX_LOW_STOCK_THRESHOLD } from '../limits'
 import type { MessageKey } from '../messages'
 
 /** What a setting holds, and how it is edited. */
@@ -12,15 +13,24 @@ export type SettingKind =
   | 'colour'
   | 'weekdays'
   | 'holidays'
+  | 'count'
 
 /** The parts of the settings page, in its order. */
-export const SETTING_SECTIONS = ['shop', 'contact', 'delivery', 'legal', 'mails', 'look'] as const
+export const SETTING_SECTIONS = [
+  'shop',
+  'contact',
+  'delivery',
+  'stock',
+  'legal',
+  'mails',
+  'look',
+] as const
 export type SettingSection = (typeof SETTING_SECTIONS)[number]
 
 interface SettingDescription {
   readonly section: SettingSection
   readonly kind: SettingKind
-  /** The maximum length of a text, or number of addresses. */
+  /** The maximum length of a text, number of addresses, or number. */
   readonly max: number
   readonly label: MessageKey
   readonly hint?: MessageKey
@@ -99,6 +109,13 @@ export const SETTINGS = {
     label: 'settings.holidays',
     hint: 'settings.holidaysHint',
   },
+  lowStock: {
+    section: 'stock',
+    kind: 'count',
+    max: MAX_LOW_STOCK_THRESHOLD,
+    label: 'settings.lowStock',
+    hint: 'settings.lowStockHint',
+  },
   sellerName: { section: 'legal', kind: 'line', max: TEXT, label: 'settings.sellerName' },
   sellerAddress: { section: 'legal', kind: 'line', max: TEXT, label: 'settings.sellerAddress' },
   taxNumber: { section: 'legal', kind: 'line', max: TEXT, label: 'settings.taxNumber' },
@@ -153,7 +170,13 @@ export const LIST_KINDS = [
 
 type ListKind = (typeof LIST_KINDS)[number]
 
-type ValueOf<Kind extends SettingKind> = Kind extends ListKind ? readonly string[] : string
+type ValueOf<Kind extends SettingKind> = Kind extends ListKind
+  ? readonly string[]
+  : Kind extends 'count'
+    ? number
+    : string
+
+type SettingValue = ValueOf<SettingKind> | null
 
 /** The settings in force; null is not set, and is left out wherever it would be shown. */
 export type SettingsValues = {
@@ -171,13 +194,11 @@ export const NO_SETTINGS = Object.fromEntries(
 ) as SettingsValues
 
 /** A setting as a text, for the history. */
-export function settingText(value: string | readonly string[] | null): string | null {
-  return typeof value === 'string' || value === null ? value : value.join(', ')
+export function settingText(value: SettingValue): string | null {
+  if (value === null || typeof value === 'string') return value
+  return typeof value === 'number' ? String(value) : value.join(', ')
 }
 
-export function isSameSetting(
-  one: string | readonly string[] | null,
-  other: string | readonly string[] | null,
-): boolean {
+export function isSameSetting(one: SettingValue, other: SettingValue): boolean {
   return settingText(one) === settingText(other)
 }

@@ -6,7 +6,6 @@ import { linesTotal, type PricedLine, type PricedLines } from '#domain/money/pri
 import type { Checkout } from '#domain/orders/checkout.schema'
 import { INITIAL_ORDER_STATUS, ORDER_STATUS_IN_PROGRESS } from '#domain/orders/order-status'
 import { calculateOrderTotals, type OrderTerms } from '#domain/orders/order-totals'
-import { isLowStock } from '#domain/products/stock'
 import { type AddressRow, NO_ADDRESS } from '../addresses/address-columns'
 import { needsConfirmation, PREPAY_UNTIL } from '../confirmation/confirmation-rules-sql'
 import { type CustomerFlags, customerFlags, lockPhones } from '../customers/customer-flags-sql'
@@ -42,21 +41,21 @@ export interface Placement {
 interface StockedLine extends PricedLine {
   /** Units in stock; null if it is not tracked. */
   readonly stock: number | null
-  /** From how many units on it is low; null for the shop's default. */
-  readonly lowStockThreshold: number | null
+  /** With so many units or fewer, it is low. */
+  readonly lowStockAt: number
 }
 
 const lockProducts = statement({
   name: 'checkout.lockProducts',
   sql: `WITH locked AS MATERIALIZED (${lockPhones({ phone: '$2::text', userId: '$3::int' })})
      SELECT ${PRODUCT_COLUMNS}, products.stock,
-       products.low_stock_threshold AS "lowStockThreshold"
+       coalesce(products.low_stock_threshold, (SELECT low_stock_setting())) AS "lowStockAt"
      FROM products
      WHERE id = ANY($1::int[]) AND NOT hidden AND (SELECT phones FROM locked) > 0
      ORDER BY id FOR NO KEY UPDATE OF products`,
   row: productRow.extend({
     stock: z.int().nullable(),
-    lowStockThreshold: z.int().nullable(),
+    lowStockAt: z.int(),
   }),
   prepare: true,
 })
@@ -88,7 +87,7 @@ function exceedsStock({ stock, quantity }: StockedLine): boolean {
 function toAvailableLines(lines: readonly StockedLine[], terms: OrderTerms): PricedLines {
   const available = lines
     .map((line) => {
-      const { stock, lowStockThreshold: _, ...priced } = line
+      const { stock, lowStockAt: _, ...priced } = line
       return { ...priced, quantity: Math.min(line.quantity, stock ?? Infinity) }
     })
     .filter(({ quantity }) => quantity > 0)
@@ -258,10 +257,10 @@ const soldOutLines = (lines: readonly StockedLine[]) =>
 
 /** Those that were not low before; the last unit is another event. */
 const lowLines = (lines: readonly StockedLine[]) =>
-  lines.filter(({ stock, quantity, lowStockThreshold }) => {
-    if (stock === null || isLowStock(stock, lowStockThreshold)) return false
-    return stock > quantity && isLowStock(stock - quantity, lowStockThreshold)
-  })
+  lines.filter(
+    ({ stock, quantity, lowStockAt }) =>
+      stock !== null && stock > lowStockAt && stock > quantity && stock - quantity <= lowStockAt,
+  )
 
 /** The products of an order with the remaining stock of each. */
 function stockChanges(lines: readonly StockedLine[]) {

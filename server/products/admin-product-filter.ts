@@ -1,4 +1,4 @@
-import { LOW_STOCK, MAX_QUERY_WORDS } from '#domain/limits'
+import { MAX_QUERY_WORDS } from '#domain/limits'
 import {
   type Category,
   type CategoryKey,
@@ -24,10 +24,14 @@ export interface AdminProductFilter {
 
 const HIDDEN = { true: 'hidden', false: 'NOT hidden' } as const
 
-/** The SQL condition of each level of stock. LOW has an index. */
+/** Reads the setting once for a statement. */
+const LOW_STOCK_SETTING = '(SELECT low_stock_setting())'
+
+/** The SQL condition of each level of stock. Each part of LOW has an index. */
 export const STOCK_CONDITIONS: Readonly<Record<StockLevel, string>> = {
   OUT: 'stock = 0',
-  LOW: `stock BETWEEN 1 AND coalesce(low_stock_threshold, ${LOW_STOCK})`,
+  LOW: `(low_stock_threshold IS NULL AND stock BETWEEN 1 AND ${LOW_STOCK_SETTING}
+    OR stock BETWEEN 1 AND low_stock_threshold)`,
   NOT_TRACKED: 'stock IS NULL',
 }
 

@@ -1,5 +1,4 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { LOW_STOCK } from '#domain/limits'
 import { PRODUCT_SORTS, STOCK_LEVELS } from '#domain/products/product.schema'
 import type { AdminProductView } from './admin-products.service'
 import { Product } from './product.types'
@@ -29,7 +28,9 @@ registerEnumType(StockLevelEnum, {
   description: "The stock that the admin's product list can be filtered by.",
   valuesConfig: {
     OUT: { description: 'Out of stock.' },
-    LOW: { description: `1 to ${LOW_STOCK} units.` },
+    LOW: {
+      description: 'At the threshold of the product, or of the settings, or below; but in stock.',
+    },
     NOT_TRACKED: { description: 'The stock is not tracked.' },
   },
 })

@@ -3,13 +3,12 @@ import { z } from 'zod'
 import { LOW_STOCK } from '#domain/limits'
 import { piastresColumn } from '#domain/money/money.schema'
 import type { ProductView } from '#domain/products/product-view'
-import { isLowStock } from '#domain/products/stock'
 import { NET_UNITS } from '#domain/products/unit-price'
 import { statement } from '../database/statement'
 import type { SqlCondition } from './name-filter'
 
 export function quantityAvailableOf(stock: number | null): number | null {
-  return isLowStock(stock) ? stock : null
+  return stock !== null && stock <= LOW_STOCK ? stock : null
 }
 
 /**

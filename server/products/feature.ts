@@ -4,7 +4,11 @@ import { AdminProductsResolver } from './admin-products.resolver'
 import { ProductEntity } from './product.entity'
 import { ProductEditingResolver } from './product-editing.resolver'
 import { productEditingRoutes } from './product-editing.routes'
-import { AdminProductFieldsResolver, ProductFieldsResolver } from './product-fields.resolver'
+import {
+  AdminProductFieldsResolver,
+  ProductFieldsResolver,
+  ProductInventoryResolver,
+} from './product-fields.resolver'
 import {
   listBrands,
   listFirstIds,
@@ -15,12 +19,13 @@ import {
 import { ProductTextsEntity } from './product-texts.entity'
 
 export const products: Feature = {
-  dependencies: [],
+  dependencies: ['settings'],
   entities: [ProductEntity, ProductTextsEntity],
   resolvers: [
     ProductFieldsResolver,
     AdminProductsResolver,
     AdminProductFieldsResolver,
+    ProductInventoryResolver,
     ProductEditingResolver,
   ],
   // Which version its responses are cached under, not what it sells.

@@ -3,9 +3,11 @@ import { MAX_MORE_PICTURES, MAX_SIZES } from '#domain/limits'
 import { type CategoryKey, categoriesOf } from '#domain/products/categories'
 import { percentSavedOf } from '#domain/products/offers'
 import type { ProductAttributesView } from '#domain/products/product-attributes.schema'
+import { isLowStock } from '#domain/products/stock'
 import { unitPriceOf } from '#domain/products/unit-price'
 import type { Context } from '../context'
 import { DatabaseCost } from '../http/graphql/database-cost'
+import { currentSettings } from '../settings/current-settings'
 import { AdminProduct } from './admin-products.types'
 import { Category, CategoryKeyEnum, toCategory } from './category.types'
 import { renderMarkdown, summarizeMarkdown } from './markdown'
@@ -117,6 +119,21 @@ export class ProductFieldsResolver {
   ): Promise<Category[]> {
     const { categoryKeys } = await get(productLoaders).details.load(id)
     return categoriesOf({ name, categoryKeys }).map((entry) => toCategory(entry, locale))
+  }
+}
+
+@Resolver(() => ProductInventory)
+export class ProductInventoryResolver {
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether a tracked stock is at its threshold, or at that of the settings, or below.',
+  })
+  async isLowStock(
+    @Root() { stock, lowStockThreshold }: ProductInventory,
+    @Ctx() { db, get }: Context,
+  ): Promise<boolean> {
+    const { values } = await get(currentSettings).get(db)
+    return isLowStock(stock, lowStockThreshold, values.lowStock)
   }
 }
 

@@ -13,7 +13,6 @@ import {
   type InventoryView,
   inventoryOf,
 } from '#domain/products/product-inventory.schema'
-import { isLowStock } from '#domain/products/stock'
 import { EGP } from '../http/graphql/egp.scalar'
 import type { AdminProductView } from './admin-products.service'
 
@@ -40,7 +39,7 @@ export class ProductInventory implements InventoryView {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The stock at which it is low; null for the limit of the shop.',
+    description: 'The stock at which it is low; null for that of the settings.',
   })
   lowStockThreshold!: number | null
 
@@ -51,19 +50,19 @@ export class ProductInventory implements InventoryView {
   })
   marginPercent!: number | null
 
-  @Field(() => Boolean, { description: 'Whether a tracked stock is at the threshold or below.' })
-  isLowStock!: boolean
+  /** What its resolver judges. */
+  stock!: number | null
 }
 
 export function toInventory(
   product: InventoryView & Pick<AdminProductView, 'pricePiastres' | 'stock'>,
 ): ProductInventory {
-  const { pricePiastres, costPricePiastres, stock, lowStockThreshold } = product
+  const { pricePiastres, costPricePiastres, stock } = product
   return {
     ...inventoryOf(product),
     marginPercent:
       costPricePiastres === null ? null : marginPercentOf(pricePiastres, costPricePiastres),
-    isLowStock: isLowStock(stock, lowStockThreshold),
+    stock,
   }
 }
 
@@ -110,7 +109,7 @@ export class ProductInventoryInput implements InventoryInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: `The stock at which it is low, 0 to ${MAX_LOW_STOCK_THRESHOLD}; null for the limit of the shop.`,
+    description: `The stock at which it is low, 0 to ${MAX_LOW_STOCK_THRESHOLD}; null for that of the settings.`,
   })
   lowStockThreshold?: number | null
 }

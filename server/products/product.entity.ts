@@ -37,6 +37,9 @@ import type { NetUnit } from '#domain/products/unit-price'
 @Index('products_arabic_name_id', { synchronize: false })
 // Its condition is that of a low stock in admin-product-filter.ts.
 @Index('products_low_stock', { synchronize: false })
+@Index('products_stock_left', ['stock'], {
+  where: 'stock >= 1 AND low_stock_threshold IS NULL',
+})
 export class ProductEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int', primaryKeyConstraintName: 'products_pkey' })
   id!: number

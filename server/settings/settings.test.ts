@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { untilBlocked } from '../test/blocking'
-import { createAdmin, createShopper } from '../test/factories'
+import { createAdmin, createProduct, createShopper } from '../test/factories'
 import { setUpShop } from '../test/shop'
 import { environmentSettings } from './environment-settings'
 import { updateSettings } from './settings.service'
@@ -108,6 +108,42 @@ describe('A setting', () => {
     })
     await update(token, { daysOff: [], holidays: [] }, 1)
     expect(await page()).not.toContain('not counted')
+  })
+
+  test('is the stock at which products are low that have no threshold of their own', async () => {
+    const { token } = await createAdmin(shop.db)
+    const [usual, own] = [
+      await createProduct(shop.db, { name: 'Usual', stock: 12 }),
+      await createProduct(shop.db, { name: 'Own', stock: 12, lowStockThreshold: 3 }),
+    ]
+    const readLow = async () => {
+      const { data } = await shop.graphql<{
+        adminProducts: { nodes: { id: string; inventory: { isLowStock: boolean } }[] }
+        low: { nodes: { id: string }[] }
+        tasks: { kind: string; count: number }[]
+      }>(
+        `{ adminProducts { nodes { id inventory { isLowStock } } }
+           low: adminProducts(stockLevel: LOW) { nodes { id } } tasks { kind count } }`,
+        { token },
+      )
+      return {
+        marked: data.adminProducts.nodes
+          .filter(({ inventory }) => inventory.isLowStock)
+          .map(({ id }) => Number(id)),
+        listed: data.low.nodes.map(({ id }) => Number(id)),
+        counted: data.tasks.find(({ kind }) => kind === 'LOW_STOCK')?.count,
+      }
+    }
+    expect(await readLow()).toEqual({ marked: [], listed: [], counted: 0 })
+    for (const lowStock of [-1, 100_001]) {
+      const { userErrors } = await update(token, { lowStock }, 0)
+      expect(userErrors, String(lowStock)).toMatchObject([{ field: 'lowStock' }])
+    }
+    await update(token, { lowStock: 12 }, 0)
+    expect(await readLow()).toEqual({ marked: [usual.id], listed: [usual.id], counted: 1 })
+    await shop.db.query('UPDATE products SET stock = 3 WHERE id = $1', [own.id])
+    await update(token, { lowStock: 0 }, 1)
+    expect(await readLow()).toEqual({ marked: [own.id], listed: [own.id], counted: 1 })
   })
 
   test('is changed by the owner only', async () => {

@@ -20,6 +20,7 @@ const DESCRIPTIONS: Readonly<Record<SettingName, string>> = {
     'The days of the week without deliveries, such as `FRI`; null: Friday, an empty list: none.',
   holidays:
     'Holidays without deliveries: the first day, the last one and the name, such as `2026-03-20 2026-03-22 Eid al-Fitr`.',
+  lowStock: 'The stock at which products without a threshold of their own are low; null: 5.',
   sellerName: 'The legal name of the seller.',
   sellerAddress: 'The legal address of the seller.',
   taxNumber: 'The tax registration number.',
@@ -93,6 +94,9 @@ export class SettingsFields implements SettingsValues {
 
   @ListField('holidays')
   holidays!: readonly string[] | null
+
+  @Field(() => Int, { nullable: true, description: DESCRIPTIONS.lowStock })
+  lowStock!: number | null
 
   @TextField('sellerName')
   sellerName!: string | null

@@ -1,5 +1,4 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { LOW_STOCK } from '#domain/limits'
 import { toPiastres } from '#domain/money/money'
 import { pricePiastres } from '#domain/money/money.schema'
 import { asPounds } from '#domain/money/units'
@@ -29,7 +28,7 @@ export function InventoryFields({ form }: InventoryFieldsProps) {
           const { name, kind } = INVENTORY_FIELDS[field]
           const texts = {
             label: t(`inventory.${name}`),
-            hint: t(`inventory.${name}Hint`, { shop: LOW_STOCK }),
+            hint: t(`inventory.${name}Hint`),
             error: fieldErrorText(t, formState.errors.inventory?.[name]),
           }
           return kind === 'code' || kind === 'text' ? (

@@ -15,6 +15,7 @@ const INPUTS = {
   whatsApp: { type: 'tel', autoComplete: 'off' },
   email: { type: 'email', autoComplete: 'off' },
   picture: { dir: 'ltr' },
+  count: { inputMode: 'numeric', autoComplete: 'off' },
 } as const satisfies Partial<Record<SettingKind, object>>
 
 const IN_LANGUAGE = { en: 'settings.inEnglish', ar: 'settings.inArabic' } as const

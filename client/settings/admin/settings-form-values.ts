@@ -1,6 +1,7 @@
 import { DEFAULT_DAYS_OFF } from '#domain/delivery/days-off'
 import { LIST_KINDS, SETTING_NAMES, SETTINGS, type SettingName } from '#domain/settings/settings'
 import { settingsFields } from '#domain/settings/settings.schema'
+import { withWesternDigits } from '#domain/validation/characters'
 import { z } from '#domain/validation/zod'
 import type { SettingsDetailsFragment, SettingsInput } from '../../gql/settings-admin'
 
@@ -32,6 +33,17 @@ function listText(name: ListSetting, read = linesOf) {
   })
 }
 
+const countText = z.string().superRefine((text, context) => {
+  const { error } = settingsFields.shape.lowStock.safeParse(toCount(text))
+  for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message })
+})
+
+/** The number that a text is, in any digits; null if it is blank. What is no number is for the rule to refuse. */
+function toCount(text: string): number | null {
+  const digits = withWesternDigits(text).trim()
+  return digits === '' ? null : Number(digits)
+}
+
 /** The settings as the form has them: all of them texts. */
 export const settingsFormSchema = settingsFields.extend({
   orderRecipients: listText('orderRecipients'),
@@ -39,15 +51,16 @@ export const settingsFormSchema = settingsFields.extend({
   returnRecipients: listText('returnRecipients'),
   daysOff: listText('daysOff'),
   holidays: listText('holidays', rowsOf),
+  lowStock: countText,
 })
 
 export type SettingsFormValues = z.input<typeof settingsFormSchema>
 
 type Values = SettingsDetailsFragment['values']
 
-function toText(value: string | readonly string[] | null): string {
+function toText(value: string | number | readonly string[] | null): string {
   if (value === null) return ''
-  return typeof value === 'string' ? value : value.join('\n')
+  return typeof value === 'object' ? value.join('\n') : String(value)
 }
 
 export function toFormValues(values: Values): SettingsFormValues {
@@ -59,12 +72,18 @@ export function toFormValues(values: Values): SettingsFormValues {
 const isList = (name: SettingName): name is ListSetting =>
   LIST_KINDS.some((kind) => kind === SETTINGS[name].kind)
 
+function toValue(name: SettingName, values: SettingsFormValues) {
+  if (name === 'lowStock') return toCount(values.lowStock ?? '')
+  if (!isList(name)) return values[name]
+  return (name === 'holidays' ? rowsOf : linesOf)(values[name] ?? '')
+}
+
 /** What was changed: the others are left out, so that they stay as they are. */
 export function toInput(values: SettingsFormValues, initial: SettingsFormValues): SettingsInput {
   return Object.fromEntries(
     SETTING_NAMES.filter((name) => values[name] !== initial[name]).map((name) => [
       name,
-      isList(name) ? (name === 'holidays' ? rowsOf : linesOf)(values[name] ?? '') : values[name],
+      toValue(name, values),
     ]),
   )
 }
