@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import PostalMime, { type Email } from 'postal-mime'
+import { readFileSync } from 'node:fs'
 import { send, signIn } from './api'
+import { mailsTo } from './mails'
 import { expect, test } from './test'
 import { reload, visit } from './visit'
 
@@ -200,15 +199,6 @@ test('Signing out everywhere ends the sessions of all browsers', async ({
   await expect(page).toHaveURL(/\/login$/)
   expect((await send(`${shop.url}/profile`, 'GET', { token: otherToken })).status).toBe(401)
 })
-
-/** The mails to an address: a shop without SMTP stores them as files. */
-async function mailsTo(address: string, dataDir: string): Promise<Email[]> {
-  const folder = join(dataDir, 'mail')
-  const mails = await Promise.all(
-    readdirSync(folder).map((file) => PostalMime.parse(readFileSync(join(folder, file)))),
-  )
-  return mails.filter(({ to }) => to?.[0]?.address === address)
-}
 
 for (const { prefix, texts } of [
   {

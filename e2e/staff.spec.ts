@@ -1,0 +1,69 @@
+import { expectAccessible, expectToFit } from './accessibility'
+import { createProduct, createShopper, placeOrder, send } from './api'
+import { countClicks } from './click-counter'
+import { mailsTo } from './mails'
+import { expect, setUpOwnShop, test } from './test'
+import { visit } from './visit'
+
+setUpOwnShop()
+
+const EMAIL = 'karim@example.com'
+const PASSWORD = 'packing2026'
+const PHONE = { width: 360, height: 780 }
+
+test('A packer is invited in at most 5 clicks, joins on a phone, and sees no revenue', async ({
+  adminPage: page,
+  adminToken,
+  browser,
+  shop,
+}) => {
+  const toy = await createProduct(shop.url, adminToken, { name: 'Cat toy', price: 777 })
+  const id = await placeOrder(shop.url, await createShopper(shop.url), toy)
+  await visit(page, '/adminDashboard')
+  const clicks = await countClicks(page)
+  await page.getByRole('navigation').getByRole('link', { name: 'Staff' }).click()
+  await page.getByRole('link', { name: 'Invite somebody' }).click()
+  const form = page.getByRole('form', { name: 'Invite somebody' })
+  await form.getByLabel('First name').click()
+  for (const text of ['Karim', 'Saad', EMAIL]) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await form.getByLabel('Role').selectOption('Packing')
+  await page.keyboard.press('Enter')
+  await form.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(page.getByText(`The invitation to ${EMAIL} is on its way.`)).toBeVisible()
+  // The list of roles is opened with one click, and chosen from with another.
+  expect((await clicks()) + 1).toBeLessThanOrEqual(5)
+  await expectAccessible(page)
+
+  await expect(async () => expect(await mailsTo(EMAIL, shop.dataDir)).toHaveLength(1)).toPass()
+  const [mail] = await mailsTo(EMAIL, shop.dataDir)
+  const link = /https?:\S+\/joinstaff\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+  const context = await browser.newContext({ viewport: PHONE, baseURL: shop.url })
+  try {
+    const packer = await context.newPage()
+    await visit(packer, new URL(link).pathname + new URL(link).search + new URL(link).hash)
+    await packer.getByLabel('Mobile').fill('1012345679')
+    await packer.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await packer.getByRole('button', { name: 'Accept the invitation' }).click()
+    await expect(packer).toHaveURL(/\/adminDashboard$/)
+    await expect(packer.getByRole('link', { name: /Orders to pack/ })).toBeVisible()
+    await expect(packer.getByText(/Booked|777/)).toHaveCount(0)
+    await expectToFit(packer, PHONE.width)
+    await expectAccessible(packer)
+    await visit(packer, `/adminorder/${id}`)
+    await expect(packer.getByRole('article')).toContainText('Cat toy')
+    for (const path of ['/admincash', '/adminexports', '/adminsettings', '/adminstaff']) {
+      await visit(packer, path)
+      await expect(packer.getByText('Your role does not include this page.'), path).toBeVisible()
+    }
+    const token = await packer.evaluate(() => localStorage.getItem('token'))
+    for (const path of ['/orders.csv', '/taxes.csv']) {
+      const { status } = await send(shop.url + path, 'GET', { token: token ?? '' })
+      expect(status, path).toBe(403)
+    }
+  } finally {
+    await context.close()
+  }
+})
