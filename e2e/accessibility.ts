@@ -10,9 +10,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   // Returns only the violations: the whole report takes longer to transfer than to produce.
   const problems = await page.evaluate(async () => {
-    // While a toast fades in, its contrast is too low.
-    const animations = document.querySelector('.toaster')?.getAnimations({ subtree: true }) ?? []
-    await Promise.allSettled(animations.map(({ finished }) => finished))
+    // While a toast or a sheet fades in, its contrast is too low. Skeletons never end.
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
   })
