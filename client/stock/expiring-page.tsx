@@ -23,8 +23,9 @@ import { EmptyState } from '../ui/empty-state'
 import { LoadFailed } from '../ui/load-failed'
 import { NextPageButton } from '../ui/next-page-button'
 import { ProductName } from '../ui/product-name'
+import { BATCH_COLUMNS } from './batch-columns'
 import { toExpiringCsv } from './expiring-csv'
-import { DaysLeft, ExpiryDate, Units } from './expiry-text'
+import { ExpiryDate } from './expiry-text'
 import { WriteOffDialog } from './write-off-dialog'
 import '../admin/tools.css'
 
@@ -84,25 +85,7 @@ const COLUMNS: readonly Column<Row>[] = [
     card: 'field',
     cell: ({ expiresOn }) => <ExpiryDate expiresOn={expiresOn} />,
   },
-  {
-    id: 'time',
-    title: 'expiring.time',
-    card: 'field',
-    cell: ({ daysLeft }) => <DaysLeft days={daysLeft} />,
-  },
-  {
-    id: 'units',
-    title: 'batches.units',
-    card: 'field',
-    cell: ({ units }) => <Units count={units} />,
-  },
-  {
-    id: 'code',
-    title: 'batches.code',
-    card: 'field',
-    cell: ({ code }) => code && <bdi dir="ltr">{code}</bdi>,
-    isUsual: ({ code }) => code === null,
-  },
+  ...BATCH_COLUMNS,
   {
     id: 'supplier',
     title: 'inventory.supplier',

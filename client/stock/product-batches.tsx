@@ -9,8 +9,9 @@ import { useFormatDay } from '../texts/use-format-date'
 import { Button } from '../ui/button'
 import { LoadFailed } from '../ui/load-failed'
 import { Skeleton } from '../ui/skeleton'
+import { BATCH_COLUMNS } from './batch-columns'
 import { BatchForm } from './batch-form'
-import { DaysLeft, ExpiryDate, Units } from './expiry-text'
+import { ExpiryDate } from './expiry-text'
 import './stock-history.css'
 import './product-batches.css'
 
@@ -24,25 +25,7 @@ const COLUMNS: readonly Column<Row>[] = [
     card: 'title',
     cell: ({ expiresOn }) => <ExpiryDate expiresOn={expiresOn} />,
   },
-  {
-    id: 'time',
-    title: 'expiring.time',
-    card: 'field',
-    cell: ({ daysLeft }) => <DaysLeft days={daysLeft} />,
-  },
-  {
-    id: 'units',
-    title: 'batches.units',
-    card: 'field',
-    cell: ({ units }) => <Units count={units} />,
-  },
-  {
-    id: 'code',
-    title: 'batches.code',
-    card: 'field',
-    cell: ({ code }) => code && <bdi dir="ltr">{code}</bdi>,
-    isUsual: ({ code }) => code === null,
-  },
+  ...BATCH_COLUMNS,
   {
     id: 'received',
     title: 'batches.received',

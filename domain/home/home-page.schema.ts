@@ -113,7 +113,7 @@ const railsSchema = z
   .refine((rails) => new Set(rails.map(({ rail }) => rail)).size === rails.length, railsRule)
 
 /** What the owner puts on the home page. */
-export const homeContentSchema = z.object({
+const homeContentSchema = z.object({
   heroes: z
     .array(heroSchema, { error: listRule })
     .max(MAX_HEROES, encodeMessage('invalid.tooManyHeroes', { max: MAX_HEROES })),

@@ -6,7 +6,7 @@ import { EXPIRY_PERIODS } from './expiry'
 import { expirySchema, unitsSchema } from './stock-booking.schema'
 
 /** The number that is printed on the packages of a batch. */
-export const batchCodeSchema = optionalText(50)
+const batchCodeSchema = optionalText(50)
 
 const periodRule = encodeMessage('invalid.choice')
 

@@ -65,7 +65,7 @@ const select = statement({
  * What to take from the shelf for lines of orders, in the order of their ids. Empty for a line whose product has no
  * dates, or that is packed.
  */
-export async function readUnitsToTake(
+async function readUnitsToTake(
   db: EntityManager,
   itemIds: readonly number[],
 ): Promise<readonly (readonly UnitsToTakeView[])[]> {

@@ -93,7 +93,7 @@ function picturesOf(records: readonly CsvRecord[], read: CellReader): readonly s
 }
 
 /** The variant's own picture first. */
-export function pictureCells(own: string, pictures: readonly string[]): Cells {
+function pictureCells(own: string, pictures: readonly string[]): Cells {
   const [first = '', ...others] = [...new Set([...(own ? [own] : []), ...pictures])]
   const more = others.slice(0, MAX_MORE_PICTURES).map((url) => `<${url}>`)
   return { image_url: first, more_image_urls: more.join(' ') }
