@@ -90,6 +90,11 @@ test.describe('The settings page', () => {
       await expect(page.locator('input[name=phone]')).toBeVisible()
       for (const width of [360, 768, 1280]) await expectToFit(page, width)
       await expectAccessible(page)
+      // On phones, what saves is in view above the menu.
+      await page.setViewportSize({ width: 360, height: 780 })
+      const save = await page.locator('.save-bar .button').boundingBox()
+      const menu = await page.locator('.desk-tabs').boundingBox()
+      expect((save?.y ?? 0) + (save?.height ?? 0)).toBeLessThanOrEqual(menu?.y ?? 0)
     }
     await visit(page, '/adminsettings')
     await page.getByLabel('Phone', { exact: true }).fill('call us')

@@ -23,6 +23,7 @@ import {
 import { HomePreview } from './home-preview'
 import { ItemFields } from './item-fields'
 import { RailsFields } from './rails-fields'
+import '../../admin/save-bar.css'
 
 interface HomeFormProps {
   readonly base: EditableHomeFragment
@@ -89,7 +90,7 @@ export function HomeForm({ base, onSubmit, errorAction }: HomeFormProps) {
       />
       <RailsFields form={form} onRestore={restore} />
       <HomePreview form={form} />
-      <div className="home-content__save">
+      <div className="save-bar">
         <FormAlert>{alert}</FormAlert>
         {alert && errorAction}
         <SubmitButton busy={formState.isSubmitting}>{t('homePage.save')}</SubmitButton>

@@ -13,6 +13,7 @@ import { useKeptForm } from '../../session/kept-forms'
 import { useLeaveQuestion } from '../../settings/admin/use-leave-question'
 import { useText } from '../../texts/text'
 import { LanguageSection } from './language-section'
+import '../../admin/save-bar.css'
 
 const FIELDS = ['en.title', 'en.body', 'ar.title', 'ar.body'] as const
 
@@ -90,7 +91,7 @@ export function PageForm({ page, base, onSubmit, errorAction }: PageFormProps) {
           onBack={() => setValue(locale, NO_TEXT, { shouldDirty: true })}
         />
       ))}
-      <div className="edit-page__save">
+      <div className="save-bar">
         <FormAlert>{alert}</FormAlert>
         {alert && errorAction}
         <SubmitButton busy={formState.isSubmitting}>{t('pages.save')}</SubmitButton>

@@ -22,6 +22,7 @@ import {
   toInput,
 } from './settings-form-values'
 import { useLeaveQuestion } from './use-leave-question'
+import '../../admin/save-bar.css'
 
 const namesIn = (section: SettingSection) =>
   SETTING_NAMES.filter((name) => SETTINGS[name].section === section)
@@ -71,7 +72,7 @@ export function SettingsForm({ initial, onSubmit, errorAction }: SettingsFormPro
           ))}
         </Section>
       ))}
-      <div className="settings-form__save">
+      <div className="save-bar">
         <FormAlert>{alert}</FormAlert>
         {alert && errorAction}
         <SubmitButton busy={isSubmitting}>{t('settings.save')}</SubmitButton>
