@@ -6,7 +6,7 @@ import { reload, visit } from './visit'
 
 const FIELDS = {
   'First name': 'Mona',
-  'Second name': 'Ali',
+  'Last name': 'Ali',
   Mobile: '1012345678',
   Password: 'secret1',
 }
@@ -37,7 +37,7 @@ test('Sign-up shows every validation error beside its field at once', async ({ p
   await page.getByRole('button', { name: 'Sign up' }).click()
   for (const [label, text] of [
     ['First name', 'This field is required.'],
-    ['Second name', 'This field is required.'],
+    ['Last name', 'This field is required.'],
     ['Mobile', '7 digits are missing. A mobile number has 11 digits, such as 010 1234 5678.'],
     ['Email', 'The email address must end in .com or .net.'],
     ['Password', /Use 6 to 30 characters\..*Use only letters, digits/],

@@ -76,7 +76,7 @@ for (const width of WIDTHS) {
     await expect(page.getByText(ar('checkout.placed'))).toBeVisible()
     await visit(page, '/ar/profile')
     const order = page.getByRole('article')
-    await expect(order).toContainText(ar('order.status.Pending'))
+    await expect(order).toContainText(ar('order.customerStatus.Pending'))
     await expect(order).toContainText('12 شارع طلعت حرب، وسط البلد، القاهرة')
   })
 

@@ -71,7 +71,7 @@ test('Shoppers can sign up and order in Firefox without console errors', async (
     }
     const email = 'firefox@example.com'
     await goTo(page, `${shop.url}/signup`)
-    await fill({ 'First name': 'Mona', 'Second name': 'Ali', Mobile: '1012345678', Email: email })
+    await fill({ 'First name': 'Mona', 'Last name': 'Ali', Mobile: '1012345678', Email: email })
     await page.locator('input[type=password]').fill('secret1')
     await button(page, 'Sign up').click()
     await waitForText(page, 'Account created.')

@@ -11,7 +11,7 @@ async function openSignup(state?: unknown) {
 
 const details = {
   'First name': 'Mona',
-  'Second name': 'Hassan',
+  'Last name': 'Hassan',
   Mobile: '1012345678',
   Email: 'mona@example.com',
   Password: 'catcat1!',

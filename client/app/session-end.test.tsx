@@ -170,7 +170,7 @@ async function editProfile(account?: string) {
   mockServer(PROFILE)
   const shop = await renderShop({ path: '/profile' })
   await shop.user.click(await screen.findByRole('button', { name: 'Edit' }))
-  fireEvent.change(screen.getByLabelText('Second name'), { target: { value: 'Ali Hassan' } })
+  fireEvent.change(screen.getByLabelText('Last name'), { target: { value: 'Ali Hassan' } })
   mockSessionEnd({ ...PROFILE, updateProfile: unauthenticated }, account)
   await shop.user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText(ENDED)
@@ -180,7 +180,7 @@ async function editProfile(account?: string) {
 
 test('What was typed into a form is there again after signing in', async () => {
   await editProfile()
-  const input = await screen.findByLabelText<HTMLInputElement>('Second name')
+  const input = await screen.findByLabelText<HTMLInputElement>('Last name')
   await waitFor(() => expect(input.value).toBe('Ali Hassan'))
   expect(sessionStorage.getItem('keptForms')).toBeNull()
 })

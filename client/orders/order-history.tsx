@@ -4,8 +4,14 @@ import { useFormatDate } from '../texts/use-format-date'
 import { OrderStatusBadge } from './order-status-badge'
 import './order-history.css'
 
+interface OrderHistoryProps {
+  readonly history: OrderDetailsFragment['history']
+  /** The customer reads it, not the team. */
+  readonly isOwn?: boolean
+}
+
 /** An order's status changes, oldest first. */
-export function OrderHistory({ history }: { readonly history: OrderDetailsFragment['history'] }) {
+export function OrderHistory({ history, isOwn }: OrderHistoryProps) {
   const t = useText()
   const formatDate = useFormatDate()
   return (
@@ -14,7 +20,7 @@ export function OrderHistory({ history }: { readonly history: OrderDetailsFragme
       <ol>
         {history.map(({ status, changedAt }) => (
           <li key={changedAt}>
-            <OrderStatusBadge status={status} />
+            <OrderStatusBadge status={status} isOwn={isOwn} />
             <time dateTime={changedAt}>{formatDate(changedAt)}</time>
           </li>
         ))}

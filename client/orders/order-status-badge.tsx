@@ -4,13 +4,19 @@ import { useText } from '../texts/text'
 import { Icon } from '../ui/icon'
 import './order-status-badge.css'
 
-export function OrderStatusBadge({ status }: { readonly status: OrderStatus }) {
+interface OrderStatusBadgeProps {
+  readonly status: OrderStatus
+  /** The customer reads it, not the team. */
+  readonly isOwn?: boolean
+}
+
+export function OrderStatusBadge({ status, isOwn = false }: OrderStatusBadgeProps) {
   const t = useText()
-  const { label, icon, tone } = ORDER_STATUS_TABLE[status]
+  const { label, customerLabel, icon, tone } = ORDER_STATUS_TABLE[status]
   return (
     <span className="status-badge" data-tone={tone}>
       <Icon name={icon} />
-      {t(label)}
+      {t(isOwn ? customerLabel : label)}
     </span>
   )
 }

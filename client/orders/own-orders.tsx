@@ -63,11 +63,11 @@ function OrderCard({ order }: { readonly order: OrderDetailsFragment }) {
             </time>
           </p>
         </div>
-        <OrderStatusBadge status={order.status} />
+        <OrderStatusBadge status={order.status} isOwn />
       </header>
       <OrderItems items={order.items} />
       <OrderFacts order={order} />
-      <OrderHistory history={order.history} />
+      <OrderHistory history={order.history} isOwn />
     </article>
   )
 }

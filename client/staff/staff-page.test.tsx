@@ -93,7 +93,7 @@ test('An invitation has a name, an email and a role; a problem is shown at its f
   await user.click(within(form).getByRole('button', { name: 'Send the invitation' }))
   await within(form).findByText('Choose a role.')
   await user.type(within(form).getByLabelText('First name'), 'Karim')
-  await user.type(within(form).getByLabelText('Second name'), 'Nabil')
+  await user.type(within(form).getByLabelText('Last name'), 'Nabil')
   await user.type(within(form).getByLabelText('Email'), 'karim@example.com')
   await user.selectOptions(within(form).getByLabelText('Role'), 'Packing')
   await user.click(within(form).getByRole('button', { name: 'Send the invitation' }))

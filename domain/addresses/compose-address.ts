@@ -33,7 +33,7 @@ export function addressParts(
   const address = [
     street,
     label(t('checkout.floor'), floor),
-    label(t('checkout.apartment'), apartment),
+    label(t('address.apartment'), apartment),
     landmark,
   ]
   const namesGovernorate = findGovernorate(area, 'whole') === governorate

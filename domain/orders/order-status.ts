@@ -3,7 +3,10 @@ import type { MessageKey } from '../messages'
 interface OrderStatusRow {
   /** Its value in the database and in REST. */
   readonly value: string
+  /** Its name for the team. */
   readonly label: MessageKey
+  /** Its name for the customer, who is spoken to. */
+  readonly customerLabel: MessageKey
   readonly icon: string
   /** The colours of its badge. */
   readonly tone: 'neutral' | 'active' | 'success' | 'danger'
@@ -25,6 +28,7 @@ export const ORDER_STATUS_TABLE = {
   PENDING: {
     value: 'Pending',
     label: 'order.status.Pending',
+    customerLabel: 'order.customerStatus.Pending',
     icon: 'clock',
     tone: 'neutral',
     description: 'Placed, not in progress yet.',
@@ -35,6 +39,7 @@ export const ORDER_STATUS_TABLE = {
   PROCESSING: {
     value: 'Processing',
     label: 'order.status.Processing',
+    customerLabel: 'order.customerStatus.Processing',
     icon: 'truck',
     tone: 'active',
     description: 'Being packed or on its way.',
@@ -45,6 +50,7 @@ export const ORDER_STATUS_TABLE = {
   COMPLETED: {
     value: 'Completed',
     label: 'order.status.Completed',
+    customerLabel: 'order.customerStatus.Completed',
     icon: 'check',
     tone: 'success',
     description: 'Delivered and paid.',
@@ -55,6 +61,7 @@ export const ORDER_STATUS_TABLE = {
   CANCELLED: {
     value: 'Cancelled',
     label: 'order.status.Cancelled',
+    customerLabel: 'order.customerStatus.Cancelled',
     icon: 'close',
     tone: 'danger',
     description: 'Cancelled.',

@@ -231,7 +231,7 @@ describe('A mail', () => {
     const { id } = await placeOrder(shop.db, shopper, [product])
     await sendDueMails(shop.db, server)
     const mail = mailTo(server, shopper.email)
-    expect(mail?.subject).toBe(`وصلنا طلبك رقم ${id}`)
+    expect(mail?.subject).toBe(`استلمنا طلبك رقم ${id}`)
     expect(mail?.from?.name).toBe('مشمش')
     expect(mail?.html).toContain('<html lang="ar" dir="rtl"')
     expect(mail?.html).toContain('text-align:right')
