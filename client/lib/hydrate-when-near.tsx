@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { currentOf } from './held-events'
 import { useHydrated } from './use-hydrated'
 import { useNearViewport } from './use-near-viewport'
 
@@ -73,7 +74,7 @@ export function HydrateWhenNear({ fallback, children }: HydrateWhenNearProps) {
   const onHydrated = useCallback(() => {
     const tapped = taps.current ?? []
     taps.current = undefined
-    for (const button of tapped) button.click()
+    for (const button of tapped) currentOf(button)?.click()
   }, [])
   useEffect(() => {
     const note = (event: Event) => {
