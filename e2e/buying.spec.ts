@@ -77,8 +77,8 @@ for (const locale of LOCALES) {
     await page.setViewportSize({ width: WIDTH, height: 780 })
     const newShopper = new Hand(page, locale)
     const { text } = { text: newShopper.text.bind(newShopper) }
-    const clicks = await countClicks(page)
     await visit(page, newShopper.path(PRODUCT))
+    const clicks = await countClicks(page)
     await newShopper.tap(newShopper.button('product.orderNow'))
     await expect(page).toHaveURL(/\/checkout\?product=\d+&quantity=1$/)
     await expect(newShopper.button('checkout.place')).toBeVisible()

@@ -83,7 +83,10 @@ test('What a visitor adds waits, and is in the cart once they have signed in', a
   await reload(page)
   await page.getByRole('link', { name: 'Cart, 1 item waiting for you to sign in' }).click()
   await expect(page.getByRole('link', { name: chosen.name })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await page
+    .getByRole('region', { name: 'Your account' })
+    .getByRole('link', { name: 'Sign In' })
+    .click()
   await page.getByLabel('Email').fill(shopper.email)
   await page.getByLabel('Password', { exact: true }).fill(shopper.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
