@@ -50,6 +50,7 @@ export function findVisitorDraft(): WithoutPassword | undefined {
   return draft?.cartId === null ? draft.values : undefined
 }
 
-export function writeVisitorDraft({ password: _, ...values }: VisitorInput): void {
+export function writeVisitorDraft(input: VisitorInput): void {
+  const { password: _, ...values } = input
   formDraft.write({ cartId: null, values })
 }
