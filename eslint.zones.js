@@ -77,7 +77,7 @@ const CLIENT = {
   discounts: [...PAGES, 'admin'],
   cart: [...PAGES, 'delivery'],
   accounts: [...PAGES, 'addresses', 'cart', 'orders'],
-  checkout: [...PAGES, 'addresses', 'delivery', 'discounts', 'cart', 'orders'],
+  checkout: [...PAGES, 'accounts', 'addresses', 'delivery', 'discounts', 'cart', 'orders'],
   // For shoppers, and for the owner's moderation.
   reviews: [...PAGES, 'admin'],
   products: [...PAGES, 'admin', 'change-log', 'delivery', 'cart', 'reviews', 'stock'],

@@ -148,8 +148,8 @@ export const SLIDER_SIZE = 10
 /** "New Arrivals" are products 21 to 30. */
 export const NEW_ARRIVALS_OFFSET = 20
 export const RELATED_PRODUCTS = 5
-/** Products that can be requested by their ids at once. */
-export const MAX_PRODUCT_IDS = 20
+/** Products that can be requested by their ids at once, and that the browser of a visitor keeps in a cart. */
+export const MAX_PRODUCT_IDS = 50
 /** Viewed products that a browser remembers. */
 export const RECENTLY_VIEWED = 10
 export const BEST_SELLERS = 10
@@ -167,6 +167,8 @@ export const MAX_TERM_LENGTH = 60
 export const MAX_SEARCH_TERMS = 500
 
 export const TOAST_MILLISECONDS = 3000
+/** A toast that offers something, such as to undo, stays long enough to reach it. */
+export const OFFER_MILLISECONDS = 10_000
 export const AUTOPLAY_MILLISECONDS = 3000
 export const SLIDE_ANIMATION_MILLISECONDS = 500
 

@@ -4,6 +4,7 @@ import arAdmin from './messages/ar/admin.json' with { type: 'json' }
 import arCategory from './messages/ar/category.json' with { type: 'json' }
 import arDelivery from './messages/ar/delivery.json' with { type: 'json' }
 import arDrive from './messages/ar/drive.json' with { type: 'json' }
+import arKept from './messages/ar/kept.json' with { type: 'json' }
 import arLanguage from './messages/ar/language.json' with { type: 'json' }
 import arListing from './messages/ar/listing.json' with { type: 'json' }
 import arMail from './messages/ar/mail.json' with { type: 'json' }
@@ -18,6 +19,7 @@ import enAdmin from './messages/en/admin.json' with { type: 'json' }
 import enCategory from './messages/en/category.json' with { type: 'json' }
 import enDelivery from './messages/en/delivery.json' with { type: 'json' }
 import enDrive from './messages/en/drive.json' with { type: 'json' }
+import enKept from './messages/en/kept.json' with { type: 'json' }
 import enLanguage from './messages/en/language.json' with { type: 'json' }
 import enListing from './messages/en/listing.json' with { type: 'json' }
 import enMail from './messages/en/mail.json' with { type: 'json' }
@@ -53,6 +55,7 @@ export const MESSAGES = {
     ...enMail,
     ...enOffline,
     ...enLanguage,
+    ...enKept,
   },
   ar: {
     ...arShop,
@@ -69,6 +72,7 @@ export const MESSAGES = {
     ...arMail,
     ...arOffline,
     ...arLanguage,
+    ...arKept,
   },
 }
 

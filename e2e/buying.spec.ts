@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { type MessageKey, translate } from '#domain/messages'
 import { LOCALES, type Locale, localizePath } from '#domain/messages/locale'
 import { expectAccessible, expectToFit } from './accessibility'
+import { countClicks } from './click-counter'
 import { test } from './test'
 import { reload, visit } from './visit'
 
@@ -59,21 +60,16 @@ async function expectGood(page: Page): Promise<void> {
   await expectAccessible(page)
 }
 
-/** Goes as a visitor from ordering a product through sign-up to the checkout. */
-async function orderAsVisitor(hand: Hand, email: string): Promise<void> {
-  const { page } = hand
-  await visit(page, hand.path(PRODUCT))
-  await hand.tap(hand.button('product.orderNow'))
-  await expect(page).toHaveURL(/\/login$/)
-  const link = page.getByRole('main').getByRole('link', { name: hand.text('account.signUp') })
-  await hand.tap(link)
+/** What a new shopper types, all of it on the page of the checkout. */
+async function fillCheckout(hand: Hand, email: string): Promise<void> {
   await hand.type('account.firstName', 'منى')
   await hand.type('account.secondName', 'Ali')
   await hand.type('account.mobile', '010 1234 5678')
   await hand.type('account.email', email)
   await hand.type('account.password', 'secret1')
-  await hand.tap(hand.button('account.signUp'))
-  await expect(page).toHaveURL(/\/checkout\?product=\d+&quantity=1$/)
+  await hand.choose('checkout.governorate', 'GZ')
+  await hand.type('checkout.area', 'Dokki')
+  await hand.type('checkout.street', '12 Mossadak St')
 }
 
 for (const locale of LOCALES) {
@@ -81,18 +77,21 @@ for (const locale of LOCALES) {
     await page.setViewportSize({ width: WIDTH, height: 780 })
     const newShopper = new Hand(page, locale)
     const { text } = { text: newShopper.text.bind(newShopper) }
-    await orderAsVisitor(newShopper, `buyer${testInfo.workerIndex}${locale}@example.com`)
-
+    await visit(page, newShopper.path(PRODUCT))
+    const clicks = await countClicks(page)
+    await newShopper.tap(newShopper.button('product.orderNow'))
+    await expect(page).toHaveURL(/\/checkout\?product=\d+&quantity=1$/)
     await expect(newShopper.button('checkout.place')).toBeVisible()
-    await newShopper.choose('checkout.governorate', 'GZ')
-    await newShopper.type('checkout.area', 'Dokki')
-    await newShopper.type('checkout.street', '12 Mossadak St')
+    await fillCheckout(newShopper, `buyer${testInfo.workerIndex}${locale}@example.com`)
+    await expect(page.locator('form.checkout input:visible')).toHaveCount(7)
     await expectGood(page)
     await reload(page)
     await expect(page.getByLabel(text('checkout.street'))).toHaveValue('12 Mossadak St')
+    await page.getByLabel(text('account.password'), { exact: true }).fill('secret1')
     await newShopper.tap(newShopper.button('checkout.place'))
     await expect(page.getByText(text('checkout.placed'))).toBeVisible()
-    expect(newShopper.count()).toEqual({ taps: 4, typed: 7, chosen: 1 })
+    expect(newShopper.count()).toEqual({ taps: 2, typed: 7, chosen: 1 })
+    expect(await clicks()).toBeLessThanOrEqual(4)
 
     const home = newShopper.path('/')
     await expect(page).toHaveURL((url) => url.pathname === home)
@@ -152,5 +151,71 @@ for (const locale of LOCALES) {
     await expectGood(page)
     await reload(page)
     await expect(saved.getByText(text('address.none'))).toBeVisible()
+  })
+}
+
+for (const locale of LOCALES) {
+  test(`From a card through the cart to an order on a phone: ${locale}`, async ({
+    page,
+  }, testInfo) => {
+    await page.setViewportSize({ width: WIDTH, height: 780 })
+    const hand = new Hand(page, locale)
+    await visit(page, hand.path('/toys'))
+    const clicks = await countClicks(page)
+    await hand.tap(page.locator('.product-card__foot button:enabled').first())
+    await expect(page.getByRole('alert')).toHaveText(hand.text('cart.needLoginToAdd'))
+    await hand.tap(page.getByRole('link', { name: hand.text('cart.view'), exact: true }))
+    const lines = page.getByRole('list', { name: hand.text('cart.title') }).getByRole('listitem')
+    await expect(lines).toHaveCount(1)
+    await expectGood(page)
+
+    // What is removed comes back with its quantity.
+    const others = new Hand(page, locale)
+    await page.locator('.cart-line__remove').click()
+    await expect(page.getByText(hand.text('cart.removed'))).toBeVisible()
+    await expect(page.getByText(hand.text('cart.needLogin'))).toBeVisible()
+    await expectAccessible(page)
+    await others.tap(others.button('cart.undo'))
+    await expect(lines).toHaveCount(1)
+
+    await hand.tap(page.getByRole('link', { name: hand.text('cart.checkout'), exact: true }))
+    await expect(hand.button('checkout.place')).toBeVisible()
+    await fillCheckout(hand, `cart${testInfo.workerIndex}${locale}@example.com`)
+    await hand.tap(hand.button('checkout.place'))
+    await expect(page.getByText(hand.text('checkout.placed'))).toBeVisible()
+    expect(hand.count()).toEqual({ taps: 4, typed: 7, chosen: 1 })
+    // Besides those, two to remove a line and to put it back.
+    expect(await clicks()).toBe(6)
+    const home = hand.path('/')
+    await expect(page).toHaveURL((url) => url.pathname === home)
+    await visit(page, hand.path('/cartpage'))
+    await expect(page.getByText(hand.text('cart.empty'))).toBeVisible()
+  })
+
+  test(`Who has an account signs in at the checkout, on a phone: ${locale}`, async ({
+    page,
+    shopper,
+  }) => {
+    await page.setViewportSize({ width: WIDTH, height: 780 })
+    const hand = new Hand(page, locale)
+    await visit(page, hand.path('/toys'))
+    await page.locator('.product-card__foot button:enabled').first().click()
+    await page.getByRole('link', { name: hand.text('cart.signInToOrder'), exact: true }).click()
+    await hand.type('checkout.street', '7 Tahrir Square')
+    await hand.button('checkout.haveAccount').click()
+    const section = page.getByRole('region', { name: hand.text('checkout.haveAccount') })
+    await section.getByLabel(hand.text('account.email'), { exact: true }).fill(shopper.email)
+    await section.getByLabel(hand.text('account.password'), { exact: true }).fill('wrong1')
+    await hand.button('account.signIn', section).click()
+    await expect(section.getByRole('alert')).toHaveText(hand.text('account.invalidLogin'))
+    await expectGood(page)
+    await section.getByLabel(hand.text('account.password'), { exact: true }).fill(shopper.password)
+    await hand.button('account.signIn', section).click()
+    await expect(section).toHaveCount(0)
+    await expect(page.getByLabel(hand.text('checkout.street'), { exact: true })).toHaveValue(
+      '7 Tahrir Square',
+    )
+    await expect(page.locator('.summary__line')).toHaveCount(1)
+    await expect(page).toHaveURL(/\/checkout$/)
   })
 }

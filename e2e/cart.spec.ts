@@ -28,14 +28,21 @@ async function fillCart(
   }
 }
 
-test('A visitor who adds a product from a card is asked to log in', async ({ page }) => {
+test('A visitor who adds a product from a card is told that it is kept, and where to go on', async ({
+  page,
+}) => {
   await visit(page, '/beds')
   await page
     .getByRole('button', { name: /^Add .* to cart$/ })
     .first()
     .click()
   await expect(page.getByRole('alert')).toHaveText('You need to log in to add items to the cart.')
+  await expect(page.getByText('It is in your cart on this device.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in to order' })).toBeVisible()
   await expect(page.getByRole('alert')).toBeHidden()
+  await page.getByRole('link', { name: 'View cart' }).click()
+  await expect(page).toHaveURL(/\/cartpage$/)
+  await expect(page.getByRole('button', { name: /^Remove / })).toBeVisible()
 })
 
 test('In the cart, the name of a product has room next to the summary at every width', async ({
@@ -75,7 +82,7 @@ test('What a visitor adds waits, and is in the cart once they have signed in', a
   ).toBeVisible()
   await reload(page)
   await page.getByRole('link', { name: 'Cart, 1 item waiting for you to sign in' }).click()
-  await expect(page.getByText('1 item is waiting.')).toBeVisible()
+  await expect(page.getByRole('link', { name: chosen.name })).toBeVisible()
   await page
     .getByRole('region', { name: 'Your account' })
     .getByRole('link', { name: 'Sign In' })

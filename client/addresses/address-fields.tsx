@@ -11,15 +11,29 @@ interface AddressFieldsProps {
   readonly errors: FieldErrors<AddressInput>
 }
 
-/** The fields of an address in Egypt; governorate, area and street are required. */
-export function AddressFields({ register, errors }: AddressFieldsProps) {
+function useAddressField({ register, errors }: AddressFieldsProps) {
   const t = useText()
-  const locale = useLocale()
-  const field = (name: keyof AddressInput) => ({
+  return (name: keyof AddressInput) => ({
     ...register(name),
     label: t(`checkout.${name}`),
     error: fieldErrorText(t, errors[name]),
   })
+}
+
+/** The fields of an address in Egypt. */
+export function AddressFields(props: AddressFieldsProps) {
+  return (
+    <>
+      <RequiredAddressFields {...props} />
+      <OptionalAddressFields {...props} />
+    </>
+  )
+}
+
+export function RequiredAddressFields(props: AddressFieldsProps) {
+  const t = useText()
+  const locale = useLocale()
+  const field = useAddressField(props)
   return (
     <>
       <SelectField
@@ -40,6 +54,15 @@ export function AddressFields({ register, errors }: AddressFieldsProps) {
         autoComplete="street-address"
         enterKeyHint="next"
       />
+    </>
+  )
+}
+
+export function OptionalAddressFields(props: AddressFieldsProps) {
+  const t = useText()
+  const field = useAddressField(props)
+  return (
+    <>
       <div className="form__pair">
         <Field {...field('floor')} hint={t('address.optional')} autoComplete="off" />
         <Field {...field('apartment')} hint={t('address.optional')} autoComplete="off" />

@@ -1,27 +1,37 @@
 import { useApolloClient } from '@apollo/client/react'
-import { useRef } from 'react'
 import type { CartDetailsFragment } from '../gql/cart'
 import { notifyError, notifySuccess } from '../lib/notify'
 import { useText } from '../texts/text'
+import { useAddToCart } from './add/use-add-to-cart'
 import { cartChanges } from './cart-changes'
-import { CartLine } from './cart-line'
+import { CartLineList } from './cart-line-list'
+import { useSayRemoved } from './use-say-removed'
 import { useSendQuantity } from './use-send-quantity'
+
+type Line = CartDetailsFragment['lines'][number]
 
 /** Handlers that change a line of the cart and show the result as a toast. */
 function useCartLineActions() {
   const t = useText()
   const changes = cartChanges(useApolloClient())
   const sendQuantity = useSendQuantity()
+  const sayRemoved = useSayRemoved()
+  const { addToCart } = useAddToCart()
 
-  async function setQuantity(productId: string, quantity: number): Promise<void> {
-    const outcome = await changes.set(productId, quantity, sendQuantity)
+  async function setQuantity({ product }: Line, quantity: number): Promise<void> {
+    const outcome = await changes.set(product.id, quantity, sendQuantity)
     if (outcome === 'done') notifySuccess(t('cart.updated'))
     if (outcome === 'failed') notifyError(t('cart.updateFailed'))
   }
 
-  async function remove(productId: string): Promise<void> {
-    const outcome = await changes.set(productId, 0, sendQuantity)
-    if (outcome === 'done') notifySuccess(t('cart.removed'))
+  async function putBack({ product, quantity }: Line): Promise<void> {
+    const outcome = await addToCart(product.id, quantity)
+    if (outcome.kind === 'failed') notifyError(outcome.reason ?? t('cart.undoFailed'))
+  }
+
+  async function remove(line: Line): Promise<void> {
+    const outcome = await changes.set(line.product.id, 0, sendQuantity)
+    if (outcome === 'done') sayRemoved(line.product.name, () => void putBack(line))
     if (outcome === 'failed') notifyError(t('cart.removeFailed'))
   }
 
@@ -34,36 +44,13 @@ interface CartLinesProps {
 }
 
 export function CartLines({ lines, onEmptied }: CartLinesProps) {
-  const t = useText()
   const { setQuantity, remove } = useCartLineActions()
-  const removeButtons = useRef(new Map<string, HTMLButtonElement>())
-
-  function removeAt(index: number, productId: string): void {
-    // Move the focus before the focused button is removed.
-    const neighbour = lines[index + 1] ?? lines[index - 1]
-    if (neighbour) removeButtons.current.get(neighbour.product.id)?.focus()
-    else onEmptied()
-    void remove(productId)
-  }
-
   return (
-    <ul className="cart__lines card" aria-label={t('cart.title')}>
-      {lines.map((line, index) => (
-        <CartLine
-          key={line.product.id}
-          line={line}
-          onQuantity={(quantity) => void setQuantity(line.product.id, quantity)}
-          onRemove={() => removeAt(index, line.product.id)}
-          removeButton={(button) => {
-            if (!button) return
-            const buttons = removeButtons.current
-            buttons.set(line.product.id, button)
-            return () => {
-              buttons.delete(line.product.id)
-            }
-          }}
-        />
-      ))}
-    </ul>
+    <CartLineList
+      lines={lines}
+      onQuantity={(line, quantity) => void setQuantity(line, quantity)}
+      onRemove={(line) => void remove(line)}
+      onEmptied={onEmptied}
+    />
   )
 }

@@ -5,14 +5,15 @@ import { useSession } from '../session/session'
 import { useText } from '../texts/text'
 import { EmptyState } from '../ui/empty-state'
 import { NeedsScripts } from '../ui/needs-scripts'
-import { useWaitingCount } from './add/waiting-items'
+import { useWaitingItems } from './add/waiting-items'
 import { Cart } from './cart'
 import { CartSkeleton } from './cart-skeleton'
+import { VisitorCart } from './visitor-cart'
 
 export function Component() {
   const t = useText()
   const session = useSession()
-  const waiting = useWaitingCount()
+  const waiting = useWaitingItems()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <div className="page wrap">
@@ -25,13 +26,13 @@ export function Component() {
           <CartSkeleton />
         </NeedsScripts>
       )}
-      {session?.token === null && (
-        <EmptyState
-          title={t('cart.needLogin')}
-          text={waiting > 0 ? t('cart.waiting', { count: waiting }) : undefined}
-        >
+      {session?.token === null && waiting.length === 0 && (
+        <EmptyState title={t('cart.needLogin')}>
           <SignInLink />
         </EmptyState>
+      )}
+      {session?.token === null && waiting.length > 0 && (
+        <VisitorCart items={waiting} onEmptied={() => heading.current?.focus()} />
       )}
       {session?.token && <Cart key={session.token} onEmptied={() => heading.current?.focus()} />}
     </div>

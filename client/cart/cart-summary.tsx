@@ -12,7 +12,7 @@ import { Icon } from '../ui/icon'
 import './summary.css'
 
 interface CartSummaryProps {
-  readonly cart: CartDetailsFragment
+  readonly cart: Pick<CartDetailsFragment, 'lines' | 'quantity'>
   readonly rates: readonly DeliveryTermsFragment[]
 }
 

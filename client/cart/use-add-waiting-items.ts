@@ -2,15 +2,11 @@ import { useApolloClient } from '@apollo/client/react'
 import { MAX_QUANTITY } from '#domain/limits'
 import { type CartDetailsFragment, useCartLazyQuery, useSetCartQuantityMutation } from '../gql/cart'
 import { useAddToCartMutation } from '../gql/cart-add'
-import {
-  readWaiting,
-  removeWaitingItem,
-  updateWaitingItem,
-  type WaitingItem,
-} from './add/waiting-items'
+import { readWaiting, type WaitingItem } from './add/waiting-items'
+import { removeWaitingItem, updateWaitingItem } from './change-waiting-items'
 
 /** The outcome for the items; `reason` is the server's error message, if any. */
-type WaitingOutcome =
+export type WaitingOutcome =
   | { readonly kind: 'none' | 'added' }
   | { readonly kind: 'failed'; readonly reason?: string }
 

@@ -1,6 +1,14 @@
+/** What a toast offers: a link to another page, or something that is done at once. */
+export type ToastAction = { readonly label: string } & (
+  | { readonly to: string }
+  | { readonly act: () => void }
+)
+
 export interface Notification {
   readonly kind: 'success' | 'error'
   readonly message: string
+  /** With them, it stays longer. */
+  readonly actions?: readonly ToastAction[]
 }
 
 type Listener = (notification: Notification) => void
@@ -19,7 +27,8 @@ export function listenToNotifications(newListener: Listener): () => void {
   }
 }
 
-function notify(notification: Notification): void {
+/** Shows a toast. */
+export function notify(notification: Notification): void {
   if (listener) listener(notification)
   else waiting.push(notification)
 }

@@ -5,10 +5,11 @@ import { CancelDialog } from './cancel-dialog'
 interface CancelOrderDialogProps {
   readonly ref: RefObject<HTMLDialogElement | null>
   readonly id: string
+  readonly onCancelled?: () => void
 }
 
 /** Asks a signed-in shopper before cancelling an order. */
-export function CancelOrderDialog({ ref, id }: CancelOrderDialogProps) {
+export function CancelOrderDialog({ ref, id, onCancelled }: CancelOrderDialogProps) {
   const [cancelOrder, { loading }] = useCancelOrderMutation()
 
   async function cancel(reason: string): Promise<string | undefined> {
@@ -16,6 +17,7 @@ export function CancelOrderDialog({ ref, id }: CancelOrderDialogProps) {
     const [userError] = data?.cancelOrder.userErrors ?? []
     if (userError) return userError.message
     if (!data?.cancelOrder.order) throw new Error('The order was not cancelled')
+    onCancelled?.()
     return undefined
   }
 

@@ -1,10 +1,16 @@
-import { useId } from 'react'
+import { type RefObject, Suspense, useId, useRef } from 'react'
+import { INITIAL_ORDER_STATUS_KEY } from '#domain/orders/order-status'
+import { LazyApolloProvider } from '../api/lazy-apollo-provider'
+import { useArrivalDates } from '../delivery/use-arrival-dates'
+import { localPhone } from '../lib/local-phone'
 import { usePageContext } from '../page/page-context'
-import { placedOrder, usePlacedOrder } from '../session/placed-order'
+import { type PlacedOrder, placedOrder, usePlacedOrder } from '../session/placed-order'
 import { useText } from '../texts/text'
 import { Button, ButtonLink } from '../ui/button'
 import { Icon } from '../ui/icon'
-import { OrderFacts } from './order-facts'
+import { Price } from '../ui/price'
+import { CancelOrderDialog } from './cancel-order-dialog'
+import { OrderFact, OrderFacts } from './order-facts'
 import { OrderItems } from './order-items'
 import { WhatsAppLink } from './whats-app-link'
 import './order-page.css'
@@ -15,6 +21,7 @@ export function PlacedOrderPanel() {
   const titleId = useId()
   const order = usePlacedOrder()
   const { contact } = usePageContext()
+  const dialog = useRef<HTMLDialogElement>(null)
   if (!order) return null
   const { id } = order
   return (
@@ -33,13 +40,68 @@ export function PlacedOrderPanel() {
             <Icon name="close" />
           </Button>
         </header>
+        <NextFacts order={order} />
         <OrderItems items={order.items} />
         <OrderFacts order={order} totalLabel={t('order.toPay')} />
         <div className="order-page__actions">
           <ButtonLink to={`/orders/${id}`}>{t('order.view')}</ButtonLink>
           <WhatsAppLink number={contact.whatsAppNumber} orderId={id} />
+          {contact.phone && (
+            <a
+              className="button button--secondary"
+              href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}
+            >
+              {t('order.call')} <bdi dir="ltr">{localPhone(contact.phone)}</bdi>
+            </a>
+          )}
+          {order.status === INITIAL_ORDER_STATUS_KEY && <Cancel dialog={dialog} id={id} />}
         </div>
       </div>
     </section>
+  )
+}
+
+/** What a shopper has to know next: when the order arrives, and how much cash to have ready. */
+function NextFacts({ order }: { readonly order: PlacedOrder }) {
+  const t = useText()
+  const arrivalDates = useArrivalDates()
+  const { deliveryDays, total } = order
+  const dates =
+    deliveryDays && arrivalDates({ minDays: deliveryDays.min, maxDays: deliveryDays.max })
+  return (
+    <dl className="placed-order__next">
+      {dates && <OrderFact title={t('order.arrives')}>{dates}</OrderFact>}
+      {total > 0 && (
+        <OrderFact title={t('order.cashReady')}>
+          <Price pounds={total} />
+        </OrderFact>
+      )}
+    </dl>
+  )
+}
+
+interface CancelProps {
+  readonly dialog: RefObject<HTMLDialogElement | null>
+  readonly id: string
+}
+
+function Cancel({ dialog, id }: CancelProps) {
+  const t = useText()
+  return (
+    <>
+      <Button variant="quiet" onClick={() => dialog.current?.showModal()}>
+        {t('order.cancel')}
+      </Button>
+      {/* The checkout has loaded Apollo Client; after a reload, the button waits for it. */}
+      <Suspense>
+        <LazyApolloProvider>
+          <CancelOrderDialog
+            ref={dialog}
+            id={id}
+            onCancelled={() => placedOrder.write(undefined)}
+          />
+        </LazyApolloProvider>
+      </Suspense>
+    </>
   )
 }

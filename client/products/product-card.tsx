@@ -36,8 +36,11 @@ export const ProductCard = memo(function ProductCard({
   async function add(): Promise<void> {
     const outcome = await addToCart(product.id, 1)
     if (outcome.kind === 'added') notifySuccess(t('cart.added'))
-    else if (outcome.kind === 'notSignedIn') notifyError(t('cart.needLoginToAdd'))
-    else if (outcome.kind === 'failed') notifyError(addFailureText(t, outcome.reason))
+    else if (outcome.kind === 'notSignedIn') {
+      notifyError(t('cart.needLoginToAdd'))
+      // Without a connection, the text alone says what happened.
+      import('../cart/add/offer-cart').then(({ offerCart }) => offerCart(t)).catch(() => {})
+    } else if (outcome.kind === 'failed') notifyError(addFailureText(t, outcome.reason))
   }
 
   return (

@@ -1,13 +1,13 @@
 import { useText } from '../texts/text'
-import { ButtonLink } from '../ui/button'
+import { ButtonLink, type ButtonVariant } from '../ui/button'
 import { useLoginState } from './return-path'
 
 /** Links to /login, which returns to this page. */
-export function SignInLink() {
+export function SignInLink({ variant }: { readonly variant?: ButtonVariant }) {
   const t = useText()
   const loginState = useLoginState()
   return (
-    <ButtonLink to="/login" state={loginState}>
+    <ButtonLink to="/login" state={loginState} variant={variant}>
       {t('account.signIn')}
     </ButtonLink>
   )

@@ -19,6 +19,7 @@ const LOADED: Readonly<Record<string, readonly string[]>> = {
   'app/admin/palette': ADMIN,
   'app/language-offer-panel.tsx': ['language'],
   cart: ACCOUNT,
+  'cart/add/offer-cart.ts': ['kept'],
   cash: ADMIN,
   'change-log': ADMIN,
   checkout: ACCOUNT,

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import './button.css'
 
-type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'icon'
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'icon'
 
 interface ButtonStyle {
   readonly variant?: ButtonVariant

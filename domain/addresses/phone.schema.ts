@@ -39,3 +39,11 @@ export const mobileSchema = phoneSchemaOf('invalid.mobileNumber', ({ national, i
 
 /** An Egyptian phone number as people write it, landlines included, converted to E.164. For forms. */
 export const phoneSchema = phoneSchemaOf('invalid.phoneNumber', ({ e164 }) => e164)
+
+/** The same, or blank. */
+export const optionalPhoneSchema = z.string().transform((text, context) => {
+  if (cleanLine(text) === '') return ''
+  const { data, error } = phoneSchema.safeParse(text)
+  for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message })
+  return data ?? z.NEVER
+})

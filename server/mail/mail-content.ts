@@ -27,16 +27,21 @@ interface Row {
   readonly amount: string
 }
 
+interface MailLink {
+  readonly label: string
+  readonly url: string
+}
+
 /** The content of a mail: plain text, which the template escapes. */
 export interface MailContent {
   readonly subject: string
   readonly heading: string
   readonly paragraphs: readonly string[]
-  readonly items?: readonly (Row & { readonly detail: string })[]
+  readonly items?: readonly (Row & { readonly detail: string; readonly link?: MailLink })[]
   /** Below the items; the last one is the amount due. */
   readonly totals?: readonly Row[]
   readonly facts?: readonly { readonly name: string; readonly value: string }[]
-  readonly button?: { readonly label: string; readonly url: string }
+  readonly button?: MailLink
   readonly note?: string
 }
 

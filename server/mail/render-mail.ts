@@ -23,7 +23,13 @@ function toText(content: MailContent, footer: string): string {
   const blocks = [
     heading,
     ...paragraphs,
-    items.map(({ name, detail, amount }) => `${name}\n  ${detail}  ${amount}`).join('\n'),
+    items
+      .map(({ name, detail, amount, link }) =>
+        [name, `  ${detail}  ${amount}`, ...(link ? [`  ${link.label}: ${link.url}`] : [])].join(
+          '\n',
+        ),
+      )
+      .join('\n'),
     totals.map(({ name, amount }) => `${name}: ${amount}`).join('\n'),
     facts.map(({ name, value }) => `${name}: ${value}`).join('\n'),
     button ? `${button.label}:\n${button.url}` : '',

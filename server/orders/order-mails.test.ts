@@ -75,6 +75,17 @@ test('A parcel that is back in the shop before the mail is sent is not announced
   expect(await newMails()).toEqual([])
 })
 
+test('The mail about a delivery invites to review each product', async () => {
+  const { act, newMails } = await createOrder()
+  await act('handOver')
+  await newMails()
+  await act('deliver')
+  const [mail] = await newMails()
+  expect(mail?.text).toContain('Your review helps other owners choose.')
+  expect(mail?.text).toMatch(/Write a review: https?:\S+\/productdetails\/\d+#your-review/)
+  expect(mail?.html).toMatch(/href="https?:\S+\/productdetails\/\d+#your-review"/)
+})
+
 test('A delivery that is set back to its way is not announced again', async () => {
   const { id, act, newMails } = await createOrder()
   await act('handOver')

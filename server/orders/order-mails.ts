@@ -7,7 +7,12 @@ import type { Locale } from '#domain/messages/locale'
 import { formatPiastres } from '#domain/money/money'
 import { linesTotal, lineTotal } from '#domain/money/pricing'
 import { FAILED_SHIPMENT_STATES } from '#domain/orders/order-life'
-import { ORDER_STATUS_TABLE, ORDER_STATUSES, statusesWhere } from '#domain/orders/order-status'
+import {
+  DELIVERED_ORDER_STATUS,
+  ORDER_STATUS_TABLE,
+  ORDER_STATUSES,
+  statusesWhere,
+} from '#domain/orders/order-status'
 import type { ComposeMail, DueMail, MailContent } from '../mail/mail-content'
 import { ProductEntity } from '../products/product.entity'
 import { adjustmentLabel } from './adjustment-label'
@@ -157,11 +162,21 @@ export const orderMails: Readonly<
     if (!order) return null
     const id = String(orderId)
     const { subject, body } = statusTexts(change)
+    const isDelivered = order.status === DELIVERED_ORDER_STATUS
+    const description = describeToShopper(order, mail)
     return {
       subject: text(subject, { id }),
       heading: text(subject, { id }),
-      paragraphs: [text(body)],
-      ...describeToShopper(order, mail),
+      paragraphs: [text(body), ...(isDelivered ? [text('mail.orderStatus.Completed.review')] : [])],
+      ...description,
+      ...(isDelivered && {
+        items: description.items.map((item, index) => {
+          const productId = order.items[index]?.productId
+          if (productId == null) return item
+          const url = pageUrl(`/productdetails/${productId}#your-review`)
+          return { ...item, link: { label: text('mail.reviewProduct'), url } }
+        }),
+      }),
       button: { label: text('mail.seeOrder'), url: pageUrl(`/orders/${id}`) },
     }
   },

@@ -174,9 +174,9 @@ describe('products by their ids', () => {
     expect((await read([])).data.productsByIds).toEqual([])
   })
 
-  test('are at most 20', async () => {
-    expect((await read(Array(20).fill(1))).errors).toBeUndefined()
-    const { errors } = await read(Array(21).fill(1))
+  test('are at most 50', async () => {
+    expect((await read(Array(50).fill(1))).errors).toBeUndefined()
+    const { errors } = await read(Array(51).fill(1))
     expect(errors).toMatchObject([
       { path: ['productsByIds'], extensions: { code: 'INVALID', problems: [{ field: 'ids' }] } },
     ])

@@ -1,7 +1,7 @@
-import { MAX_LINES, MAX_QUANTITY } from '#domain/limits'
+import { MAX_PRODUCT_IDS, MAX_QUANTITY } from '#domain/limits'
 import { defineStored, useStored } from '../../lib/stored-value'
 
-/** A product that a visitor wanted to add to the cart: it waits in the browser until they sign in. */
+/** A product in the cart of a visitor, which the browser keeps until they sign in or order. */
 export interface WaitingItem {
   readonly productId: string
   readonly quantity: number
@@ -27,7 +27,7 @@ export function readWaiting(): Waiting {
   return entry.read() ?? NOTHING
 }
 
-function write({ items, from }: Waiting): void {
+export function writeWaiting({ items, from }: Waiting): void {
   entry.write(items.length > 0 ? { items, from } : undefined)
 }
 
@@ -37,25 +37,15 @@ export function addWaitingItem({ productId, quantity }: WaitingItem, from?: stri
   const known = items.find((item) => item.productId === productId)
   const sum = Math.min((known?.quantity ?? 0) + quantity, MAX_QUANTITY)
   const others = items.filter((item) => item !== known)
-  write({ items: [...others, { productId, quantity: sum }].slice(-MAX_LINES), from })
+  writeWaiting({ items: [...others, { productId, quantity: sum }].slice(-MAX_PRODUCT_IDS), from })
 }
 
-function replace(productId: string, replacement: readonly WaitingItem[]): void {
-  const { items, from } = readWaiting()
-  const replaced = items.flatMap((item) => (item.productId === productId ? replacement : [item]))
-  write({ items: replaced, from })
-}
-
-export function updateWaitingItem(item: WaitingItem): void {
-  replace(item.productId, [item])
-}
-
-export function removeWaitingItem({ productId }: WaitingItem): void {
-  replace(productId, [])
+/** The items; none on the server and during hydration. */
+export function useWaitingItems(): readonly WaitingItem[] {
+  return (useStored(entry) ?? NOTHING).items
 }
 
 /** How many items wait; 0 on the server and during hydration. */
 export function useWaitingCount(): number {
-  const { items } = useStored(entry) ?? NOTHING
-  return items.reduce((sum, { quantity }) => sum + quantity, 0)
+  return useWaitingItems().reduce((sum, { quantity }) => sum + quantity, 0)
 }
