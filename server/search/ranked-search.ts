@@ -27,6 +27,9 @@ const findRanked = statement({
   isExpensive: true,
 })
 
+/** The rank of names that have a word of the query only within another word. */
+export const ANYWHERE_RANK = 2
+
 /** Shorter words are not found by an index of trigrams. */
 const TRIGRAM_LENGTH = 3
 

@@ -1,6 +1,7 @@
 import { MAX_QUERY_WORDS } from '#domain/limits'
 import { foldText, foldWord, wordsOf } from '../products/search-text'
 import type { SearchDictionary, Term } from './search-dictionary'
+import { isLatinWord } from './transliteration'
 
 // Words that say nothing about a product, unless a query has no others.
 const STOP_WORDS = new Set(
@@ -42,18 +43,28 @@ function splitWords(query: string): readonly string[] {
   return [...new Set(meaningful.length > 0 ? meaningful : words)].slice(0, MAX_QUERY_WORDS)
 }
 
+const unknownUnit = (word: string, dictionary: SearchDictionary): QueryUnit => ({
+  words: [word],
+  terms: isLatinWord(word) ? dictionary.termsInLatin(word) : [],
+})
+
+/** What words ask for: terms of the dictionary, the longest first, and other words. */
+export function unitsOf(words: readonly string[], dictionary: SearchDictionary): QueryUnit[] {
+  const units: QueryUnit[] = []
+  let rest = words
+  while (rest.length > 0) {
+    const found = dictionary.startingWith(rest) ?? unknownUnit(rest[0] ?? '', dictionary)
+    units.push({ words: found.words, terms: found.terms })
+    rest = rest.slice(found.words.length)
+  }
+  return units
+}
+
 /** Splits a query into what it asks for. No units mean that it asks for nothing. */
 export function parseQuery(query: string, dictionary: SearchDictionary): ParsedQuery {
   const phrase = splitWords(query)
   const meaningful = phrase.filter((word) => !STOP_WORDS.has(word))
-  let rest = meaningful.length > 0 ? meaningful : phrase
-  const units: QueryUnit[] = []
-  while (rest.length > 0) {
-    const { words, terms } = dictionary.startingWith(rest) ?? { words: rest.slice(0, 1), terms: [] }
-    units.push({ words, terms })
-    rest = rest.slice(words.length)
-  }
-  return { phrase, units }
+  return { phrase, units: unitsOf(meaningful.length > 0 ? meaningful : phrase, dictionary) }
 }
 
 /** A text search query, in the syntax of to_tsquery, for names that have all words of one of the terms. */
