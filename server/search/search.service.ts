@@ -265,7 +265,7 @@ export async function searchProducts(
       return { reading: foundHeard.ids.length > 0 ? 'heard' : 'similar', heard } as const
     }
     const { reading, heard = typed } = await read()
-    const { similar } = heard
+    const { similar } = typed
     const matches = isNothing
       ? async () => NO_MATCHES
       : { typed: typed.exact, heard: heard.exact, similar }[reading]
@@ -296,8 +296,8 @@ export async function searchProducts(
   const asTyped = isRead('typed') ? await findWithWords(db, query, first, place) : []
   const toTyped = () => ({ ...toSearchPage(asTyped, 'typed', typed.exact), similar: false })
   if (ranked?.reading === 'typed' || isStrong(asTyped.map(({ rank }) => rank))) return toTyped()
-  const heard = await hear()
-  const asHeard = heard && isRead('heard') ? await findWithWords(db, heard.query, first, place) : []
+  const heard = isRead('heard') ? await hear() : undefined
+  const asHeard = heard ? await findWithWords(db, heard.query, first, place) : []
   const isHeard = ranked
     ? ranked.reading === 'heard'
     : isStrong(asHeard.map(({ rank }) => rank)) || (asTyped.length === 0 && asHeard.length > 0)
@@ -307,10 +307,9 @@ export async function searchProducts(
   if (asTyped.length > 0) return toTyped()
   // What is known to match nothing is not asked for again.
   if (!ranked) await Promise.all([typed, heard].map((one) => one?.exact(async () => NO_MATCHES)))
-  const meant = heard ?? { query, ...typed }
-  const rows = await findSimilar(db, meant.query, terms, first, place)
+  const rows = await findSimilar(db, query, terms, first, place)
   return {
-    ...toSearchPage(rows, 'similar', meant.similar),
+    ...toSearchPage(rows, 'similar', typed.similar),
     similar: rows.length > 0 || place !== undefined,
   }
 }
