@@ -148,6 +148,8 @@ export const SLIDER_SIZE = 10
 /** "New Arrivals" are products 21 to 30. */
 export const NEW_ARRIVALS_OFFSET = 20
 export const RELATED_PRODUCTS = 5
+/** Products in place of a brand that the shop does not have. */
+export const FOUND_ALTERNATIVES = 8
 /** Products that can be requested by their ids at once. */
 export const MAX_PRODUCT_IDS = 20
 /** Viewed products that a browser remembers. */

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm'
 import { VersionCache } from '../database/version-cache'
 import { resource } from '../feature'
 import { countTypos, singularOf, wordsOf } from '../products/search-text'
-import { DEFAULT_SEARCH_TERMS } from './default-search-terms'
+import { DEFAULT_SEARCH_TERMS, OFFER_TERMS, PROBLEM_TERMS } from './default-search-terms'
 import { SearchTermsEntity } from './search-terms.entity'
 import { closestTo, HeardWord, isArabicWord, skeletonOfArabic } from './transliteration'
 
@@ -27,17 +27,24 @@ export class SearchDictionary {
   private readonly sounds = new Map<string, string[]>()
   private longest = 1
 
-  constructor(groups: readonly (readonly string[])[]) {
-    for (const group of groups) {
-      const terms = group.map(wordsOf).filter((words) => words.length > 0)
-      for (const words of terms) {
-        const key = keyOf(words)
-        const known = this.entries.get(key)?.terms ?? []
-        const all = new Map([...known, ...terms].map((term) => [term.join(' '), term]))
-        this.entries.set(key, { words, terms: [...all.values()] })
-        this.longest = Math.max(this.longest, words.length)
-        for (const word of words.filter(isArabicWord)) this.addSound(word)
-      }
+  /** The terms of a group mean the same. What is asked by a problem also means its answers, but not the other way round. */
+  constructor(groups: readonly (readonly string[])[], problems: typeof PROBLEM_TERMS = []) {
+    for (const group of groups) this.add(group)
+    for (const [asked, answers] of problems) this.add(asked, answers)
+  }
+
+  private add(group: readonly string[], answers: readonly string[] = []): void {
+    const toTerms = (texts: readonly string[]) =>
+      texts.map(wordsOf).filter((words) => words.length > 0)
+    const terms = toTerms(group)
+    const meant = [...terms, ...toTerms(answers)]
+    for (const words of terms) {
+      const key = keyOf(words)
+      const known = this.entries.get(key)?.terms ?? []
+      const all = new Map([...known, ...meant].map((term) => [term.join(' '), term]))
+      this.entries.set(key, { words, terms: [...all.values()] })
+      this.longest = Math.max(this.longest, words.length)
+      for (const word of words.filter(isArabicWord)) this.addSound(word)
     }
   }
 
@@ -82,7 +89,10 @@ export class SearchDictionary {
 /** Reads the owner's terms, and adds those that every shop needs. */
 export async function readSearchDictionary(db: EntityManager): Promise<SearchDictionary> {
   const own = await db.find(SearchTermsEntity, { order: { id: 'ASC' } })
-  return new SearchDictionary([...DEFAULT_SEARCH_TERMS, ...own.map(({ terms }) => terms)])
+  return new SearchDictionary(
+    [...DEFAULT_SEARCH_TERMS, OFFER_TERMS, ...own.map(({ terms }) => terms)],
+    PROBLEM_TERMS,
+  )
 }
 
 export const searchDictionary = resource(

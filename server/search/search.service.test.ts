@@ -65,6 +65,73 @@ describe('a search in Arabic with Latin letters', () => {
   })
 })
 
+describe('a search by what shoppers know', () => {
+  test.each([
+    ['5kg', ['River 5 kg', 'River 15 kg']],
+    ['٥ كيلو', ['River 5 kg']],
+    ['5 kilo', ['River 5 kg']],
+    ['400 جرام', ['Felucat 400 g', 'Bastet 0.4 kg']],
+    ['0.4kg', ['Felucat 400 g', 'Bastet 0.4 kg']],
+    ['1500 ml', ['Siwa 1.5 L']],
+  ])('finds the size “%s”', async (query, expected) => {
+    await createProducts(shop.db, [
+      'River 15 kg',
+      'River 5 kg',
+      'Felucat 400 g',
+      'Bastet 0.4 kg',
+      'Siwa 1.5 L',
+    ])
+    expect(await search(query)).toEqual(expected)
+  })
+
+  test.each([
+    ['حشرات', ['Flea spray', 'Tick collar']],
+    ['7asharat', ['Flea spray', 'Tick collar']],
+    ['fleas', ['Flea spray']],
+    ['قشرة', ['Shampoo for dogs']],
+    ['smell', ['Shampoo for dogs', 'Cat litter']],
+    ['shedding', ['Dog brush']],
+    ['dog brush', ['Dog brush']],
+  ])('finds help with the problem “%s”', async (query, expected) => {
+    await createProducts(shop.db, [
+      'Flea spray',
+      'Tick collar',
+      'Shampoo for dogs',
+      'Cat litter',
+      'Dog brush',
+    ])
+    expect(await search(query)).toEqual(expected)
+  })
+
+  test.each([
+    ['offers', ['Cat bed', 'Dog bed']],
+    ['عروض', ['Cat bed', 'Dog bed']],
+    ['cat offers', ['Cat bed']],
+    ['عروض القطط', ['Cat bed']],
+  ])('finds products on offer: “%s”', async (query, expected) => {
+    await createProducts(shop.db, ['Cat food', 'Cat bed', 'Dog bed'])
+    await shop.db.query(
+      `UPDATE products SET was_price_piastres = price_piastres * id WHERE name LIKE '%bed'`,
+    )
+    expect(await search(query)).toEqual(expected)
+    expect(await search(query, 1)).toEqual(expected)
+  })
+
+  const readBrand = async (query: string) => {
+    const page = await searchProducts(listSources(shop.db), { query, first: 24 })
+    return { brand: page.missingBrand?.name, names: page.nodes.map(({ name }) => name) }
+  }
+
+  test('names a brand that the shop does not have, and no similar name', async () => {
+    await createProducts(shop.db, ['Brita cat food', 'Felix cat food'])
+    expect(await readBrand('royal canin kitten')).toEqual({ brand: 'Royal Canin', names: [] })
+    expect(await readBrand('رويال كانين')).toEqual({ brand: 'Royal Canin', names: [] })
+    // The shop has this one, but not for dogs.
+    expect(await readBrand('felix dog')).toEqual({ brand: undefined, names: [] })
+    expect(await readBrand('felix')).toEqual({ brand: undefined, names: ['Felix cat food'] })
+  })
+})
+
 describe('a search in two languages', () => {
   const PRODUCTS = [
     { name: 'Siwa Clumping Cat Litter 10 L', nameAr: 'سيوة رمل قطط متكتل 10 لتر' },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { parseSortedCursor, SEARCH_CURSOR_LENGTH } from '#domain/listing/cursor'
 import { isFiltered } from '#domain/listing/product-filter'
 import { type SearchInput, searchSchema } from '#domain/listing/product-list.schema'
+import type { KnownBrand } from '#domain/search/known-brands'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { decodeCursor, encodeCursor, toPage } from '../database/cursor'
 import { limitConcurrency, runExpensive } from '../database/expensive'
@@ -20,7 +21,9 @@ import {
 import { PRODUCT_COLUMNS } from '../products/catalogue.service'
 import type { SqlCondition } from '../products/name-filter'
 import { countTypos, wordsOf } from '../products/search-text'
+import { OFFER_TERMS } from './default-search-terms'
 import { hearQuery } from './heard-query'
+import { brandOf } from './missing-brand.service'
 import {
   ANYWHERE_RANK,
   findWithWords,
@@ -34,6 +37,9 @@ import { type ParsedQuery, parseQuery, type QueryUnit, toTsQuery } from './searc
 export type SearchPage = ProductPage & {
   /** True if no name contains all words, and these are similar names. */
   readonly similar: boolean
+  /** A brand that the query names, if nothing was found and the shop has nothing of it. */
+  readonly missingBrand?: KnownBrand
+  readonly query: ParsedQuery
 }
 
 // Low enough for two swapped letters in a short word ("samlon" and "salmon" share 0.29).
@@ -211,6 +217,19 @@ function matchesOf(sources: ListSources, query: ParsedQuery, dictionary: SearchD
   }
 }
 
+const OFFERS = new Set(OFFER_TERMS)
+
+/** A query without the words that ask for products on offer. */
+function withoutOffers(query: ParsedQuery): {
+  readonly query: ParsedQuery
+  readonly isOffers: boolean
+} {
+  const isOffer = ({ words }: QueryUnit) => OFFERS.has(words.join(' '))
+  if (!query.units.some(isOffer)) return { query, isOffers: false }
+  const units = query.units.filter((unit) => !isOffer(unit))
+  return { query: { phrase: units.flatMap(({ words }) => words), units }, isOffers: true }
+}
+
 /** Whether some have each word as it is, not only as a part of another, as "potato" has "otat". */
 const isStrong = (ranks: Iterable<number>) => [...ranks].some((rank) => rank < ANYWHERE_RANK)
 
@@ -233,27 +252,42 @@ export async function searchProducts(
   input: Unchecked<SearchInput>,
   dictionary?: SearchDictionary,
 ): Promise<SearchPage> {
-  const { first, after, query: text, category, filter, sort } = validate(searchSchema, input)
+  const { first, after, query: text, category, ...asked } = validate(searchSchema, input)
   const { db } = sources
+  const terms = dictionary ?? (await readSearchDictionary(db))
+  const { query, isOffers } = withoutOffers(parseQuery(text, terms))
+  const isNothing = query.units.length === 0
+  const isAllOffers = isOffers && isNothing
+  const { sort } = asked
+  const filter = isOffers ? { ...asked.filter, onOffer: true } : asked.filter
   const sortedPlace = sort && after != null ? parseSortedCursor(after, sort) : undefined
   const ranked = sort ? undefined : relevancePlace(after)
-  const terms = dictionary ?? (await readSearchDictionary(db))
-  const query = parseQuery(text, terms)
-  const isNothing = query.units.length === 0
   const typed = matchesOf(sources, query, terms)
   const list = (matches: () => Promise<Matches>): ListQuery => ({
     filter,
     category: category ?? undefined,
-    matches,
+    matches: isAllOffers ? undefined : matches,
   })
+  const findMissingBrand = async () => {
+    const unit = query.units.find((one) => brandOf(one))
+    if (!unit) return undefined
+    const alone = matchesOf(sources, { phrase: unit.words, units: [unit] }, terms)
+    return (await alone.exact()).ids.length === 0 ? brandOf(unit) : undefined
+  }
   const hear = async () => {
     const heard = await hearQuery(db, query, terms)
     return heard && { query: heard, ...matchesOf(sources, heard, terms) }
   }
 
+  interface Read {
+    readonly reading: Reading
+    readonly heard?: Pick<typeof typed, 'exact'> | undefined
+    readonly missingBrand?: KnownBrand | undefined
+  }
+
   // A new query reads only as far as the page needs, without all that match.
   if (sort || category || isFiltered(filter) || isNothing || typed.isKnown) {
-    const read = async () => {
+    const read = async (): Promise<Read> => {
       if (isNothing || ranked?.reading === 'typed') return { reading: 'typed' } as const
       const found = ranked ? NO_MATCHES : await typed.exact()
       if (isStrong(found.ranks)) return { reading: 'typed' } as const
@@ -262,9 +296,11 @@ export async function searchProducts(
       const foundHeard = heard ? await heard.exact() : NO_MATCHES
       if (isStrong(foundHeard.ranks)) return { reading: 'heard', heard } as const
       if (found.ids.length > 0) return { reading: 'typed' } as const
-      return { reading: foundHeard.ids.length > 0 ? 'heard' : 'similar', heard } as const
+      if (foundHeard.ids.length > 0) return { reading: 'heard', heard } as const
+      const missingBrand = await findMissingBrand()
+      return { reading: missingBrand ? 'typed' : 'similar', missingBrand } as const
     }
-    const { reading, heard = typed } = await read()
+    const { reading, heard = typed, missingBrand } = await read()
     const { similar } = typed
     const matches = isNothing
       ? async () => NO_MATCHES
@@ -272,11 +308,17 @@ export async function searchProducts(
     const page = await listFromIndex(
       sources,
       list(matches),
-      { sort: sort ?? 'RELEVANCE', after: sortedPlace ?? ranked, offset: 0, first },
+      {
+        sort: sort ?? (isAllOffers ? 'OLDEST' : 'RELEVANCE'),
+        after: sortedPlace ?? ranked,
+        offset: 0,
+        first,
+      },
       (value, id) =>
         sort ? sortedCursor(sort, value, id) : encodeCursor([value, id, markOf(reading)]),
     )
-    return { ...page, similar: reading === 'similar' && (await similar()).ids.length > 0 }
+    const isSimilar = reading === 'similar' && (await similar()).ids.length > 0
+    return { ...page, similar: isSimilar, query, ...(missingBrand && { missingBrand }) }
   }
   const summary = (matches: () => Promise<Matches>): ListSummary => ({
     ...lazySummary(sources, list(matches)),
@@ -294,7 +336,7 @@ export async function searchProducts(
   }
   const isRead = (reading: Reading) => !ranked || ranked.reading === reading
   const asTyped = isRead('typed') ? await findWithWords(db, query, first, place) : []
-  const toTyped = () => ({ ...toSearchPage(asTyped, 'typed', typed.exact), similar: false })
+  const toTyped = () => ({ ...toSearchPage(asTyped, 'typed', typed.exact), similar: false, query })
   if (ranked?.reading === 'typed' || isStrong(asTyped.map(({ rank }) => rank))) return toTyped()
   const heard = isRead('heard') ? await hear() : undefined
   const asHeard = heard ? await findWithWords(db, heard.query, first, place) : []
@@ -302,14 +344,19 @@ export async function searchProducts(
     ? ranked.reading === 'heard'
     : isStrong(asHeard.map(({ rank }) => rank)) || (asTyped.length === 0 && asHeard.length > 0)
   if (heard && isHeard) {
-    return { ...toSearchPage(asHeard, 'heard', heard.exact), similar: false }
+    return { ...toSearchPage(asHeard, 'heard', heard.exact), similar: false, query }
   }
   if (asTyped.length > 0) return toTyped()
   // What is known to match nothing is not asked for again.
   if (!ranked) await Promise.all([typed, heard].map((one) => one?.exact(async () => NO_MATCHES)))
+  const missingBrand = ranked ? undefined : await findMissingBrand()
+  if (missingBrand) {
+    return { ...toSearchPage([], 'typed', typed.exact), similar: false, query, missingBrand }
+  }
   const rows = await findSimilar(db, query, terms, first, place)
   return {
     ...toSearchPage(rows, 'similar', typed.similar),
     similar: rows.length > 0 || place !== undefined,
+    query,
   }
 }
