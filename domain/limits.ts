@@ -150,6 +150,8 @@ export const NEW_ARRIVALS_OFFSET = 20
 export const RELATED_PRODUCTS = 5
 /** Products that can be requested by their ids at once, and that the browser of a visitor keeps in a cart. */
 export const MAX_PRODUCT_IDS = 50
+/** Products in place of a brand that the shop does not have. */
+export const FOUND_ALTERNATIVES = 8
 /** Viewed products that a browser remembers. */
 export const RECENTLY_VIEWED = 10
 export const BEST_SELLERS = 10

@@ -13,7 +13,9 @@ import { CategoryTitle } from '../listing/category-title'
 import { ListingHead } from '../listing/listing-head'
 import { ProductListing } from '../listing/product-listing'
 import { useListing } from '../listing/use-listing'
+import { usePageContext } from '../page/page-context'
 import { PageHead } from '../page/page-head'
+import { ProductGrid } from '../products/product-grid'
 import type { LoaderArgs } from '../routing/route'
 import { useText } from '../texts/text'
 import { EmptyState } from '../ui/empty-state'
@@ -73,29 +75,67 @@ function SearchResults({ variables }: { readonly variables: SearchProductsQueryV
         retry={retry}
         fetchMore={fetchMore}
         ownOrder="listing.sort.relevance"
-        empty={<NoResults categories={results?.categories ?? []} />}
+        empty={results && <NoResults query={query} results={results} />}
       />
     </div>
   )
 }
 
 interface NoResultsProps {
-  readonly categories: SearchProductsQuery['search']['categories']
+  readonly query: string
+  readonly results: Pick<SearchProductsQuery['search'], 'categories' | 'missingBrand'>
 }
 
-function NoResults({ categories }: NoResultsProps) {
+function NoResults({ query, results: { categories, missingBrand } }: NoResultsProps) {
   const t = useText()
   return (
-    <EmptyState art="no-results" title={t('catalogue.empty')} text={t('search.emptyHint')}>
-      <ul className="chips">
-        {categories.map(({ path }) => (
-          <li key={path}>
-            <Link className="chip" to={path}>
-              <CategoryTitle path={path} />
-            </Link>
+    <>
+      <EmptyState
+        art="no-results"
+        title={t('catalogue.empty')}
+        {...(!missingBrand && { text: t('search.emptyHint') })}
+      >
+        <ul className="chips">
+          {categories.map(({ path }) => (
+            <li key={path}>
+              <Link className="chip" to={path}>
+                <CategoryTitle path={path} />
+              </Link>
+            </li>
+          ))}
+          <li>
+            <AskForIt wish={missingBrand?.name ?? query} />
           </li>
-        ))}
-      </ul>
-    </EmptyState>
+        </ul>
+      </EmptyState>
+      {missingBrand && (
+        <section>
+          <h2>
+            {t(missingBrand.instead.length > 0 ? 'search.insteadOf' : 'search.notStocked', {
+              brand: missingBrand.name,
+            })}
+          </h2>
+          <ProductGrid products={missingBrand.instead} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Asks the shop for what it does not have: by WhatsApp, or else by mail or phone. */
+function AskForIt({ wish }: { readonly wish: string }) {
+  const t = useText()
+  const { whatsAppNumber, email, phone } = usePageContext().contact
+  const text = t('search.askText', { wish })
+  const href = whatsAppNumber
+    ? `https://wa.me/${whatsAppNumber}?text=${encodeURIComponent(text)}`
+    : email
+      ? `mailto:${email}?subject=${encodeURIComponent(text)}`
+      : phone && `tel:${phone.replace(/[^\d+]/g, '')}`
+  if (!href) return null
+  return (
+    <a className="chip" href={href} target={whatsAppNumber && '_blank'} rel="noreferrer">
+      {t('search.ask')}
+    </a>
   )
 }

@@ -1,4 +1,5 @@
 import { Field, ObjectType } from 'type-graphql'
+import type { KnownBrand } from '#domain/search/known-brands'
 import { PageInfo } from '../http/graphql/page-info.types'
 import { Product } from '../products/product.types'
 import type { ListSummary } from './product-page'
@@ -28,6 +29,12 @@ export class ProductConnection {
   readonly summary!: ListSummary
 }
 
+/** What a query asks for: words, and what means the same. */
+interface SearchedUnit {
+  readonly words: readonly string[]
+  readonly terms: readonly (readonly string[])[]
+}
+
 @ObjectType({ description: 'A page of search results, best matches first.' })
 export class SearchConnection extends ProductConnection {
   @Field(() => Boolean, {
@@ -35,5 +42,19 @@ export class SearchConnection extends ProductConnection {
   })
   similar!: boolean
 
-  query!: string
+  readonly query!: string
+  readonly brand?: KnownBrand | undefined
+  readonly units!: readonly SearchedUnit[]
+}
+
+@ObjectType({ description: 'A brand that the shop does not have.' })
+export class MissingBrand {
+  @Field(() => String, { description: 'Its name, in the language of Accept-Language.' })
+  name!: string
+
+  @Field(() => [Product], {
+    description:
+      'Products in stock instead: of the same kind, for the same animal and age, nearest in price.',
+  })
+  instead!: readonly Product[]
 }

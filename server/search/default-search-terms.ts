@@ -1,3 +1,5 @@
+import { KNOWN_BRANDS } from '#domain/search/known-brands'
+
 /** Terms that mean the same in every pet shop of Egypt; the owner adds others. */
 export const DEFAULT_SEARCH_TERMS: readonly (readonly string[])[] = [
   // Animals, with plurals that have another stem.
@@ -96,26 +98,64 @@ export const DEFAULT_SEARCH_TERMS: readonly (readonly string[])[] = [
   ['cm', 'سم', 'سنتي'],
   ['large', 'كبير', 'كبيرة'],
   ['small', 'صغير', 'صغيرة'],
-  // Brands that Egyptian shops sell.
-  ['royal canin', 'رويال كانين', 'رويال كانن'],
-  ['whiskas', 'ويسكاس', 'وسكاس'],
-  ['friskies', 'فريسكيز'],
-  ['purina', 'بورينا'],
-  ['pro plan', 'برو بلان', 'بروبلان'],
-  ['felix', 'فيلكس', 'فليكس'],
-  ['pedigree', 'بيديجري', 'بدجري'],
-  ['hills', 'هيلز'],
-  ['josera', 'جوسيرا'],
-  ['reflex', 'ريفلكس'],
-  ['brit', 'بريت'],
-  ['me o', 'مي او'],
-  ['mera', 'ميرا'],
-  ['acana', 'اكانا'],
-  ['orijen', 'اوريجين'],
-  ['trixie', 'تريكسي'],
-  ['catsan', 'كاتسان'],
-  ['frontline', 'فرونت لاين', 'فرونتلاين'],
-  ['nexgard', 'نكسجارد', 'نيكس جارد'],
-  ['bravecto', 'برافيكتو'],
-  ['beaphar', 'بيفار'],
+  ...KNOWN_BRANDS.map(({ name, nameAr, spellings }) => [
+    name.replace('’', ''),
+    nameAr,
+    ...spellings,
+  ]),
+]
+
+/** What shoppers ask for by a problem, and the terms that answer it; those who search for the answers mean nothing else. */
+export const PROBLEM_TERMS: readonly (readonly [
+  asked: readonly string[],
+  answers: readonly string[],
+])[] = [
+  [
+    ['insects', 'bugs', 'parasites', 'lice', 'حشرات', 'حشرة', 'طفيليات', 'قمل'],
+    ['flea', 'tick'],
+  ],
+  [
+    ['dandruff', 'flaky skin', 'قشرة', 'قشر', 'قشرة الشعر'],
+    ['shampoo', 'sensitive skin'],
+  ],
+  [
+    ['smell', 'smelly', 'odour', 'odor', 'stink', 'رائحة', 'ريحة', 'روائح', 'ريحة وحشة'],
+    ['litter', 'shampoo', 'wipes'],
+  ],
+  [['bad breath', 'breath', 'ريحة الفم', 'رائحة الفم', 'ريحة البق'], ['dental']],
+  [
+    ['shedding', 'hair loss', 'تساقط', 'تساقط الشعر', 'شعر متساقط', 'وقوع الشعر', 'شعر بيقع'],
+    ['brush', 'glove', 'deshedding'],
+  ],
+  [
+    ['itch', 'itching', 'itchy', 'حكة', 'هرش'],
+    ['flea', 'shampoo', 'sensitive skin'],
+  ],
+  [['tear stains', 'tears', 'دموع', 'بقع العين'], ['eye']],
+  [['tartar', 'plaque', 'جير', 'جير الاسنان'], ['dental']],
+]
+
+/** Words that ask for products on offer. */
+export const OFFER_TERMS: readonly string[] = [
+  'offer',
+  'offers',
+  'on offer',
+  'sale',
+  'sales',
+  'deal',
+  'deals',
+  'discount',
+  'discounts',
+  'عرض',
+  'عروض',
+  'خصم',
+  'خصومات',
+  'تخفيض',
+  'تخفيضات',
+  'اوفر',
+  '3ard',
+  '3orod',
+  '3rod',
+  'khasm',
+  '5asm',
 ]

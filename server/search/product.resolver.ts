@@ -9,7 +9,11 @@ import { toConnection } from '../http/graphql/connection'
 import { DatabaseCost, SummaryCost } from '../http/graphql/database-cost'
 import { AfterArg, FirstArg } from '../http/graphql/page-arguments'
 import { createSummaryResolver } from '../listing/list-summary.resolver'
-import { ProductConnection, SearchConnection } from '../listing/product-connection.types'
+import {
+  MissingBrand,
+  ProductConnection,
+  SearchConnection,
+} from '../listing/product-connection.types'
 import {
   FilterArg,
   type ProductFilterInput,
@@ -23,6 +27,7 @@ import { queryWords } from '../products/name-filter'
 import { Product } from '../products/product.types'
 import { productLoaders } from '../products/product-loaders'
 import { findCategories } from './category-search'
+import { findInsteadOf } from './missing-brand.service'
 import { searchProducts } from './search.service'
 import { searchDictionary } from './search-dictionary'
 
@@ -46,6 +51,8 @@ const COSTS = {
   related: 0.6,
   /** Reading all that matches words, for the total or facets of a page that reads only as far as it needs. */
   matches: 30,
+  /** Two pages that are selected in memory. */
+  instead: 4,
   /** Of a list that is selected in memory. */
   selected: 1,
 } as const
@@ -171,7 +178,12 @@ export class ProductResolver {
     const dictionary = await context.get(searchDictionary).get(context.db)
     const input = { query, first, after, sort, category, filter }
     const page = await searchProducts(listSources(context), input, dictionary)
-    return Object.assign(toProductConnection(page), { similar: page.similar, query })
+    return Object.assign(toProductConnection(page), {
+      similar: page.similar,
+      query,
+      brand: page.missingBrand,
+      units: page.query.units,
+    })
   }
 
   @Query(() => [Category], {
@@ -204,6 +216,21 @@ export class ProductResolver {
 
 @Resolver(() => SearchConnection)
 export class SearchConnectionResolver extends createSummaryResolver(SearchConnection) {
+  @DatabaseCost(COSTS.instead)
+  @FieldResolver(() => MissingBrand, {
+    nullable: true,
+    description:
+      'The brand that the query names, if nothing was found and the shop has nothing of this brand.',
+  })
+  async missingBrand(
+    @Root() { brand, units }: SearchConnection,
+    @Ctx() context: Context,
+  ): Promise<MissingBrand | null> {
+    if (!brand) return null
+    const instead = await findInsteadOf(listSources(context), brand, units)
+    return { name: context.locale === 'ar' ? brand.nameAr : brand.name, instead }
+  }
+
   @FieldResolver(() => [Category], {
     description:
       'The categories that have all words of the query; if no product was found, the nearest.',

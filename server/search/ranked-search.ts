@@ -27,6 +27,9 @@ const findRanked = statement({
   isExpensive: true,
 })
 
+/** The rank of names that have a word of the query only within another word. */
+export const ANYWHERE_RANK = 2
+
 /** Shorter words are not found by an index of trigrams. */
 const TRIGRAM_LENGTH = 3
 
@@ -89,9 +92,10 @@ interface UnitSql {
   readonly isIndexed: boolean
 }
 
-function sqlOfUnit({ words, terms }: QueryUnit, bind: Bind): UnitSql {
+function sqlOfUnit({ words, terms, isMeasure }: QueryUnit, bind: Bind): UnitSql {
   const isPlain = words.every(isPlainWord)
-  const beginnings = isPlain ? words.map((word) => startingWith(word, bind)).join(' && ') : ''
+  const beginnings =
+    isPlain && !isMeasure ? words.map((word) => startingWith(word, bind)).join(' && ') : ''
   const stems = toTsQuery([words, ...terms])
   const queries = [
     ...(beginnings ? [`(${beginnings})`] : []),

@@ -2,8 +2,9 @@ import type { EntityManager } from 'typeorm'
 import { VersionCache } from '../database/version-cache'
 import { resource } from '../feature'
 import { countTypos, singularOf, wordsOf } from '../products/search-text'
-import { DEFAULT_SEARCH_TERMS } from './default-search-terms'
+import { DEFAULT_SEARCH_TERMS, OFFER_TERMS, PROBLEM_TERMS } from './default-search-terms'
 import { SearchTermsEntity } from './search-terms.entity'
+import { closestTo, HeardWord, isArabicWord, skeletonOfArabic } from './transliteration'
 
 /** The words of a term. */
 export type Term = readonly string[]
@@ -14,24 +15,56 @@ interface Entry {
   readonly terms: readonly Term[]
 }
 
+/** What may be left unwritten in a word that is added to a query which finds other things as well: short vowels. */
+const SAME_SOUND = 0.1
+
 const keyOf = (words: Term) => words.map(singularOf).join(' ')
 
 /** Terms that mean the same, such as a brand in two scripts, by each of them. */
 export class SearchDictionary {
   private readonly entries = new Map<string, Entry>()
+  /** The Arabic words of all terms by their skeletons. */
+  private readonly sounds = new Map<string, string[]>()
   private longest = 1
 
-  constructor(groups: readonly (readonly string[])[]) {
-    for (const group of groups) {
-      const terms = group.map(wordsOf).filter((words) => words.length > 0)
-      for (const words of terms) {
-        const key = keyOf(words)
-        const known = this.entries.get(key)?.terms ?? []
-        const all = new Map([...known, ...terms].map((term) => [term.join(' '), term]))
-        this.entries.set(key, { words, terms: [...all.values()] })
-        this.longest = Math.max(this.longest, words.length)
-      }
+  /** The terms of a group mean the same. What is asked by a problem also means its answers, but not the other way round. */
+  constructor(groups: readonly (readonly string[])[], problems: typeof PROBLEM_TERMS = []) {
+    for (const group of groups) this.add(group)
+    for (const [asked, answers] of problems) this.add(asked, answers)
+  }
+
+  private add(group: readonly string[], answers: readonly string[] = []): void {
+    const toTerms = (texts: readonly string[]) =>
+      texts.map(wordsOf).filter((words) => words.length > 0)
+    const terms = toTerms(group)
+    const meant = [...terms, ...toTerms(answers)]
+    for (const words of terms) {
+      const key = keyOf(words)
+      const known = this.entries.get(key)?.terms ?? []
+      const all = new Map([...known, ...meant].map((term) => [term.join(' '), term]))
+      this.entries.set(key, { words, terms: [...all.values()] })
+      this.longest = Math.max(this.longest, words.length)
+      for (const word of words.filter(isArabicWord)) this.addSound(word)
     }
+  }
+
+  private addSound(word: string): void {
+    const skeleton = skeletonOfArabic(word)
+    const known = this.sounds.get(skeleton)
+    if (!known) this.sounds.set(skeleton, [word])
+    else if (!known.includes(word)) known.push(word)
+  }
+
+  /** The Arabic words of terms that may be heard as this one. */
+  soundingLike({ skeletons }: HeardWord): readonly string[] {
+    return skeletons.flatMap((skeleton) => this.sounds.get(skeleton) ?? [])
+  }
+
+  /** The terms of the Arabic words that are written exactly as this Latin one: "raml" is رمل. */
+  termsInLatin(word: string): readonly Term[] {
+    const heard = new HeardWord(word)
+    const same = closestTo(heard, this.soundingLike(heard), SAME_SOUND)
+    return same.flatMap((one) => this.startingWith([one])?.terms ?? [])
   }
 
   /** The terms that mean the same as the longest term at the start of these words. */
@@ -56,7 +89,10 @@ export class SearchDictionary {
 /** Reads the owner's terms, and adds those that every shop needs. */
 export async function readSearchDictionary(db: EntityManager): Promise<SearchDictionary> {
   const own = await db.find(SearchTermsEntity, { order: { id: 'ASC' } })
-  return new SearchDictionary([...DEFAULT_SEARCH_TERMS, ...own.map(({ terms }) => terms)])
+  return new SearchDictionary(
+    [...DEFAULT_SEARCH_TERMS, OFFER_TERMS, ...own.map(({ terms }) => terms)],
+    PROBLEM_TERMS,
+  )
 }
 
 export const searchDictionary = resource(

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { parseSortedCursor, SEARCH_CURSOR_LENGTH } from '#domain/listing/cursor'
 import { isFiltered } from '#domain/listing/product-filter'
 import { type SearchInput, searchSchema } from '#domain/listing/product-list.schema'
+import type { KnownBrand } from '#domain/search/known-brands'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { decodeCursor, encodeCursor, toPage } from '../database/cursor'
 import { limitConcurrency, runExpensive } from '../database/expensive'
@@ -20,18 +21,25 @@ import {
 import { PRODUCT_COLUMNS } from '../products/catalogue.service'
 import type { SqlCondition } from '../products/name-filter'
 import { countTypos, wordsOf } from '../products/search-text'
+import { OFFER_TERMS } from './default-search-terms'
+import { hearQuery } from './heard-query'
+import { brandOf } from './missing-brand.service'
 import {
+  ANYWHERE_RANK,
   findWithWords,
   type RankedProduct,
   rankedProductRow,
   readExactMatches,
 } from './ranked-search'
-import { readSearchDictionary, type SearchDictionary } from './search-dictionary'
+import { readSearchDictionary, type SearchDictionary, type Term } from './search-dictionary'
 import { type ParsedQuery, parseQuery, type QueryUnit, toTsQuery } from './search-query'
 
 export type SearchPage = ProductPage & {
   /** True if no name contains all words, and these are similar names. */
   readonly similar: boolean
+  /** A brand that the query names, if nothing was found and the shop has nothing of it. */
+  readonly missingBrand?: KnownBrand
+  readonly query: ParsedQuery
 }
 
 // Low enough for two swapped letters in a short word ("samlon" and "salmon" share 0.29).
@@ -43,6 +51,8 @@ const MAX_CANDIDATES = 8
 interface SpellingCandidate {
   readonly word: string
   readonly typos: number
+  /** What the unit also means; undefined if that is looked up for the word. */
+  readonly terms?: readonly Term[]
 }
 
 const findNearWords = statement({
@@ -69,7 +79,7 @@ async function findSpellingCandidates(
   const rows = await findNearWords(db, [typed, MAX_NEAR_WORDS])
   return units.map(({ terms }, index) => {
     const word = typed[index] ?? ''
-    if (terms.length > 0) return [{ word, typos: 0 }]
+    if (terms.length > 0) return [{ word, typos: 0, terms }]
     const near = rows
       .filter(({ position }) => position === index + 1)
       .flatMap((row) => {
@@ -95,9 +105,9 @@ async function similarProducts(
   if (candidates.some((words) => words.length === 0)) return undefined
   const parameters: string[] = []
   const matches = candidates.map((words) =>
-    words.map(({ word, typos }) => {
+    words.map(({ word, typos, terms: known }) => {
       const words = wordsOf(word)
-      const { terms = [] } = dictionary.startingWith(words) ?? {}
+      const terms = known ?? dictionary.startingWith(words)?.terms ?? []
       const stems = `$${parameters.push(toTsQuery([words, ...terms]))}`
       return { sql: `search_vector @@ to_tsquery('shop_search', ${stems})`, typos }
     }),
@@ -186,8 +196,11 @@ function withTypoSimilarity<T>(
 
 const NO_MATCHES: Matches = { ids: new Int32Array(), ranks: new Uint8Array() }
 
-// The third number in a cursor of similar names, so that the next page continues with them.
-const SIMILAR_MARK = 1
+// The third number in a cursor: how the query was read, so that the next page continues with it.
+const READINGS = ['typed', 'similar', 'heard'] as const
+type Reading = (typeof READINGS)[number]
+
+const markOf = (reading: Reading) => READINGS.indexOf(reading)
 
 /** The products that have all words of a query, and those with similar names. */
 function matchesOf(sources: ListSources, query: ParsedQuery, dictionary: SearchDictionary) {
@@ -204,53 +217,108 @@ function matchesOf(sources: ListSources, query: ParsedQuery, dictionary: SearchD
   }
 }
 
+const OFFERS = new Set(OFFER_TERMS)
+
+/** A query without the words that ask for products on offer. */
+function withoutOffers(query: ParsedQuery): {
+  readonly query: ParsedQuery
+  readonly isOffers: boolean
+} {
+  const isOffer = ({ words }: QueryUnit) => OFFERS.has(words.join(' '))
+  if (!query.units.some(isOffer)) return { query, isOffers: false }
+  const units = query.units.filter((unit) => !isOffer(unit))
+  return { query: { phrase: units.flatMap(({ words }) => words), units }, isOffers: true }
+}
+
+/** Whether some have each word as it is, not only as a part of another, as "potato" has "otat". */
+const isStrong = (ranks: Iterable<number>) => [...ranks].some((rank) => rank < ANYWHERE_RANK)
+
 /** The numbers of a cursor by relevance. */
 function relevancePlace(after: string | null | undefined) {
   const numbers = decodeCursor(after, SEARCH_CURSOR_LENGTH)
   if (!numbers) return undefined
   const [rank = 0, id = 0, mark = 0] = numbers
-  return { value: rank, id, isSimilar: mark === SIMILAR_MARK }
+  return { value: rank, id, reading: READINGS[mark] ?? 'typed' }
 }
 
 /**
  * A page of the products whose names, in either language, have all words of the query, in any order and
- * form or under another name; when there are none, of those that are a typo away. Ranked, unless they are
- * sorted otherwise. Throws INVALID. Source: docs/specification.md.
+ * form or under another name; when there are none, with its Latin words read as Arabic; when there are none
+ * either, of those that are a typo away. Ranked, unless they are sorted otherwise. Throws INVALID. Source:
+ * docs/specification.md.
  */
 export async function searchProducts(
   sources: ListSources,
   input: Unchecked<SearchInput>,
   dictionary?: SearchDictionary,
 ): Promise<SearchPage> {
-  const { first, after, query: text, category, filter, sort } = validate(searchSchema, input)
+  const { first, after, query: text, category, ...asked } = validate(searchSchema, input)
   const { db } = sources
+  const terms = dictionary ?? (await readSearchDictionary(db))
+  const { query, isOffers } = withoutOffers(parseQuery(text, terms))
+  const isNothing = query.units.length === 0
+  const isAllOffers = isOffers && isNothing
+  const { sort } = asked
+  const filter = isOffers ? { ...asked.filter, onOffer: true } : asked.filter
   const sortedPlace = sort && after != null ? parseSortedCursor(after, sort) : undefined
   const ranked = sort ? undefined : relevancePlace(after)
-  const terms = dictionary ?? (await readSearchDictionary(db))
-  const query = parseQuery(text, terms)
-  const isNothing = query.units.length === 0
-  const { isKnown, exact, similar } = matchesOf(sources, query, terms)
+  const typed = matchesOf(sources, query, terms)
   const list = (matches: () => Promise<Matches>): ListQuery => ({
     filter,
     category: category ?? undefined,
-    matches,
+    matches: isAllOffers ? undefined : matches,
   })
+  const findMissingBrand = async () => {
+    const unit = query.units.find((one) => brandOf(one))
+    if (!unit) return undefined
+    const alone = matchesOf(sources, { phrase: unit.words, units: [unit] }, terms)
+    return (await alone.exact()).ids.length === 0 ? brandOf(unit) : undefined
+  }
+  const hear = async () => {
+    const heard = await hearQuery(db, query, terms)
+    return heard && { query: heard, ...matchesOf(sources, heard, terms) }
+  }
+
+  interface Read {
+    readonly reading: Reading
+    readonly heard?: Pick<typeof typed, 'exact'> | undefined
+    readonly missingBrand?: KnownBrand | undefined
+  }
 
   // A new query reads only as far as the page needs, without all that match.
-  if (sort || category || isFiltered(filter) || isNothing || isKnown) {
-    const isSimilar =
-      !isNothing && (ranked?.isSimilar || (!ranked && (await exact()).ids.length === 0))
-    const matches = isNothing ? async () => NO_MATCHES : isSimilar ? similar : exact
+  if (sort || category || isFiltered(filter) || isNothing || typed.isKnown) {
+    const read = async (): Promise<Read> => {
+      if (isNothing || ranked?.reading === 'typed') return { reading: 'typed' } as const
+      const found = ranked ? NO_MATCHES : await typed.exact()
+      if (isStrong(found.ranks)) return { reading: 'typed' } as const
+      const heard = await hear()
+      if (ranked) return { reading: ranked.reading, heard }
+      const foundHeard = heard ? await heard.exact() : NO_MATCHES
+      if (isStrong(foundHeard.ranks)) return { reading: 'heard', heard } as const
+      if (found.ids.length > 0) return { reading: 'typed' } as const
+      if (foundHeard.ids.length > 0) return { reading: 'heard', heard } as const
+      const missingBrand = await findMissingBrand()
+      return { reading: missingBrand ? 'typed' : 'similar', missingBrand } as const
+    }
+    const { reading, heard = typed, missingBrand } = await read()
+    const { similar } = typed
+    const matches = isNothing
+      ? async () => NO_MATCHES
+      : { typed: typed.exact, heard: heard.exact, similar }[reading]
     const page = await listFromIndex(
       sources,
       list(matches),
-      { sort: sort ?? 'RELEVANCE', after: sortedPlace ?? ranked, offset: 0, first },
+      {
+        sort: sort ?? (isAllOffers ? 'OLDEST' : 'RELEVANCE'),
+        after: sortedPlace ?? ranked,
+        offset: 0,
+        first,
+      },
       (value, id) =>
-        sort
-          ? sortedCursor(sort, value, id)
-          : encodeCursor([value, id, isSimilar ? SIMILAR_MARK : 0]),
+        sort ? sortedCursor(sort, value, id) : encodeCursor([value, id, markOf(reading)]),
     )
-    return { ...page, similar: isSimilar && (await similar()).ids.length > 0 }
+    const isSimilar = reading === 'similar' && (await similar()).ids.length > 0
+    return { ...page, similar: isSimilar, query, ...(missingBrand && { missingBrand }) }
   }
   const summary = (matches: () => Promise<Matches>): ListSummary => ({
     ...lazySummary(sources, list(matches)),
@@ -258,26 +326,37 @@ export async function searchProducts(
     count: async () => (await matches()).ids.length,
   })
   const place = ranked && [ranked.value, ranked.id]
-  if (!ranked?.isSimilar) {
-    const rows = await findWithWords(db, query, first, place)
-    // A first page that is not full has all that match.
+  /** A page, and how to read all that match: a first page that is not full has them. */
+  const toSearchPage = (rows: RankedProduct[], reading: Reading, matches: typeof typed.exact) => {
     const isAll = !place && rows.length <= first
-    const matches = isAll ? () => exact(async () => matchesOfRanked(rows)) : exact
-    if (rows.length > 0 || place) {
-      return {
-        ...toPage(rows, { first, after }, ({ rank, id }) => [rank, id, 0]),
-        ...summary(matches),
-        similar: false,
-      }
+    return {
+      ...toPage(rows, { first, after }, ({ rank, id }) => [rank, id, markOf(reading)]),
+      ...summary(isAll ? () => matches(async () => matchesOfRanked(rows)) : matches),
     }
-    await matches()
+  }
+  const isRead = (reading: Reading) => !ranked || ranked.reading === reading
+  const asTyped = isRead('typed') ? await findWithWords(db, query, first, place) : []
+  const toTyped = () => ({ ...toSearchPage(asTyped, 'typed', typed.exact), similar: false, query })
+  if (ranked?.reading === 'typed' || isStrong(asTyped.map(({ rank }) => rank))) return toTyped()
+  const heard = isRead('heard') ? await hear() : undefined
+  const asHeard = heard ? await findWithWords(db, heard.query, first, place) : []
+  const isHeard = ranked
+    ? ranked.reading === 'heard'
+    : isStrong(asHeard.map(({ rank }) => rank)) || (asTyped.length === 0 && asHeard.length > 0)
+  if (heard && isHeard) {
+    return { ...toSearchPage(asHeard, 'heard', heard.exact), similar: false, query }
+  }
+  if (asTyped.length > 0) return toTyped()
+  // What is known to match nothing is not asked for again.
+  if (!ranked) await Promise.all([typed, heard].map((one) => one?.exact(async () => NO_MATCHES)))
+  const missingBrand = ranked ? undefined : await findMissingBrand()
+  if (missingBrand) {
+    return { ...toSearchPage([], 'typed', typed.exact), similar: false, query, missingBrand }
   }
   const rows = await findSimilar(db, query, terms, first, place)
-  const isAll = !place && rows.length <= first
-  const matches = isAll ? () => similar(async () => matchesOfRanked(rows)) : similar
   return {
-    ...toPage(rows, { first, after }, ({ rank, id }) => [rank, id, SIMILAR_MARK]),
-    ...summary(matches),
+    ...toSearchPage(rows, 'similar', typed.similar),
     similar: rows.length > 0 || place !== undefined,
+    query,
   }
 }

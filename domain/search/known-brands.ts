@@ -1,0 +1,59 @@
+import type { CategoryKey } from '../products/categories'
+
+/** Where the prices of a brand stand among those of its kind, from 0 (the cheapest) to 1. */
+const BUDGET = 0.2
+const MIDDLE = 0.5
+const PREMIUM = 0.85
+
+/** A brand that shoppers in Egypt ask for, whether or not the shop has it. */
+export interface KnownBrand {
+  readonly name: string
+  readonly nameAr: string
+  /** Other spellings. */
+  readonly spellings: readonly string[]
+  /** What it is known for: products like it are looked for there. */
+  readonly category: CategoryKey
+  readonly priceLevel: number
+}
+
+function brand(
+  name: string,
+  nameAr: string,
+  category: CategoryKey,
+  priceLevel: number,
+  ...spellings: readonly string[]
+): KnownBrand {
+  return { name, nameAr, category, priceLevel, spellings }
+}
+
+export const KNOWN_BRANDS: readonly KnownBrand[] = [
+  brand(
+    'Royal Canin',
+    'رويال كانين',
+    'allfood',
+    PREMIUM,
+    'رويال كانن',
+    'royal canine',
+    'royal kanin',
+  ),
+  brand('Whiskas', 'ويسكاس', 'catfood', MIDDLE, 'وسكاس', 'wiskas'),
+  brand('Friskies', 'فريسكيز', 'catfood', BUDGET),
+  brand('Purina', 'بورينا', 'allfood', MIDDLE),
+  brand('Pro Plan', 'برو بلان', 'allfood', PREMIUM, 'بروبلان', 'proplan'),
+  brand('Felix', 'فيلكس', 'catwetfood', MIDDLE, 'فليكس'),
+  brand('Pedigree', 'بيديجري', 'dogfood', MIDDLE, 'بدجري'),
+  brand('Hill’s', 'هيلز', 'allfood', PREMIUM, 'hills'),
+  brand('Josera', 'جوسيرا', 'allfood', PREMIUM),
+  brand('Reflex', 'ريفلكس', 'allfood', MIDDLE),
+  brand('Brit', 'بريت', 'allfood', MIDDLE),
+  brand('Me-O', 'مي او', 'catfood', BUDGET, 'meo'),
+  brand('Mera', 'ميرا', 'allfood', PREMIUM),
+  brand('Acana', 'اكانا', 'allfood', PREMIUM),
+  brand('Orijen', 'اوريجين', 'allfood', PREMIUM),
+  brand('Trixie', 'تريكسي', 'accessories', MIDDLE),
+  brand('Catsan', 'كاتسان', 'litters', PREMIUM),
+  brand('Frontline', 'فرونت لاين', 'fleasandticks', PREMIUM, 'فرونتلاين'),
+  brand('NexGard', 'نكسجارد', 'fleasandticks', PREMIUM, 'نيكس جارد'),
+  brand('Bravecto', 'برافيكتو', 'fleasandticks', PREMIUM),
+  brand('Beaphar', 'بيفار', 'healthcare', MIDDLE),
+]
