@@ -46,10 +46,19 @@ export function Component() {
       {!data && !failed && <ProductPageSkeleton />}
       {failed && <LoadFailed title={t('catalogue.loadFailed')} onRetry={retry} />}
       {data?.product && (
-        <ProductDetails key={id} product={data.product} rates={data.deliveryRates} />
+        <ProductDetails
+          key={familyOf(data.product)}
+          product={data.product}
+          rates={data.deliveryRates}
+        />
       )}
     </div>
   )
+}
+
+/** The same for all sizes of a product: what the shopper has focused stays when they choose another one. */
+function familyOf({ id, sizes }: ProductDetailsProps['product']): string {
+  return sizes.length > 1 ? sizes.map((size) => size.id).join() : id
 }
 
 interface ProductDetailsProps {
@@ -66,7 +75,7 @@ function ProductDetails({ product, rates }: ProductDetailsProps) {
     <>
       <ProductHead product={product} rates={rates} />
       <div className="product">
-        <ProductGallery name={name} imageUrls={imageUrls} />
+        <ProductGallery key={id} name={name} imageUrls={imageUrls} />
         <ProductPurchase
           product={product}
           rates={rates}
@@ -77,7 +86,12 @@ function ProductDetails({ product, rates }: ProductDetailsProps) {
           <ProductAttributes attributes={attributes} facts={namedFacts(content.facts)} />
         </ProductTexts>
       </div>
-      <ProductReviews productId={id} rating={product.rating} reviews={product.reviews} />
+      <ProductReviews
+        key={id}
+        productId={id}
+        rating={product.sizesRating}
+        reviews={product.sizesReviews}
+      />
       {related.length > 0 && (
         <section className="product-row related">
           <div className="product-row__head">
