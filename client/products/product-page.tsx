@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { RELATED_PRODUCTS, REVIEWS_PAGE_SIZE } from '#domain/limits'
 import {
@@ -40,16 +40,21 @@ export function Component() {
   const t = useText()
   const { id } = useParams()
   const { data, failed, retry } = useProductDetailsQuery(variablesFor(id))
+  const [last, setLast] = useState(data)
+  if (data && data !== last) setLast(data)
   if (data?.product === null) return <ProductNotFound />
+  // Until another size is there, this one stays, with the focus.
+  const isSize = last?.product?.sizes.some((size) => size.id === id)
+  const shown = data ?? (isSize && !failed ? last : undefined)
   return (
     <div className="page wrap">
-      {!data && !failed && <ProductPageSkeleton />}
+      {!shown && !failed && <ProductPageSkeleton />}
       {failed && <LoadFailed title={t('catalogue.loadFailed')} onRetry={retry} />}
-      {data?.product && (
+      {shown?.product && (
         <ProductDetails
-          key={familyOf(data.product)}
-          product={data.product}
-          rates={data.deliveryRates}
+          key={familyOf(shown.product)}
+          product={shown.product}
+          rates={shown.deliveryRates}
         />
       )}
     </div>

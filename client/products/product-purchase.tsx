@@ -8,6 +8,7 @@ import { ProductPrice } from '../ui/price'
 import { ProductName } from '../ui/product-name'
 import { Rating } from '../ui/rating'
 import { StockNote } from '../ui/stock-note'
+import { Alternatives } from './alternatives'
 import { ProductSizes } from './product-sizes'
 import { PurchaseForm } from './purchase-form'
 import { UnitPrice } from './unit-price'
@@ -50,6 +51,7 @@ export function ProductPurchase({ product, rates, purchase, addButton }: Product
       {product.expiresOn && <BestBefore day={product.expiresOn} />}
       <ProductSizes id={product.id} sizes={product.sizes} />
       <PurchaseForm purchase={purchase} addButton={addButton} />
+      {purchase.isSoldOut && <Alternatives products={product.related} />}
       <ul className="product__promises">
         <li>
           <Icon name="truck" />
