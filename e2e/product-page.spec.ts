@@ -116,6 +116,53 @@ test('A product page shows the products viewed before, without a layout shift', 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
+for (const locale of LOCALES) {
+  test(`Another size is chosen in place: the address changes, focus and scroll stay: ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE)
+    await visit(page, localizePath(PRODUCT, locale))
+    const sizes = page.locator('.product-sizes a')
+    await expect(sizes.first()).toHaveAttribute('aria-current', 'page')
+    // Where the name of another size takes as many lines.
+    await sizes.nth(1).evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    const price = page.locator('.product__price .price').first()
+    const before = await price.textContent()
+    const scroll = await page.evaluate(() => window.scrollY)
+    const href = (await sizes.nth(1).getAttribute('href')) ?? ''
+    await sizes.nth(1).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`${href}$`))
+    await expect(sizes.nth(1)).toHaveAttribute('aria-current', 'page')
+    await expect(sizes.nth(1)).toBeFocused()
+    await expect(price).not.toHaveText(before ?? '')
+    expect(await page.evaluate(() => window.scrollY)).toBe(scroll)
+
+    // The reviews are those of all sizes.
+    await expect(page.locator('.review__size').first()).toBeAttached()
+    await page.goBack()
+    await expect(sizes.first()).toHaveAttribute('aria-current', 'page')
+    await expect(price).toHaveText(before ?? '')
+  })
+
+  test(`Rating and price are above the fold of a phone of 360 x 780: ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await visit(page, localizePath(PRODUCT, locale))
+    const bar = page.locator('.purchase-bar')
+    await expect(bar).toBeVisible()
+    const top = (await bar.boundingBox())?.y ?? 0
+    for (const part of ['h1', '.product__rating', '.product__price .price']) {
+      const box = await page.locator(`.product__purchase ${part}`).first().boundingBox()
+      expect((box?.y ?? top) + (box?.height ?? 0), part).toBeLessThanOrEqual(top)
+    }
+    await expect(
+      bar.getByRole('button', { name: translate('product.orderNow', {}, locale) }),
+    ).toBeInViewport({ ratio: 1 })
+  })
+}
+
 test('The product page fits every screen width in both languages', async ({ page }) => {
   for (const locale of LOCALES) {
     await visit(page, localizePath(PRODUCT, locale))

@@ -2,17 +2,20 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { releaseEvents } from '../lib/held-events'
 import { useIsNavigating } from '../routing/lazy-route'
+import type { KEEP_SCROLL } from '../routing/use-scroll-restoration'
 
-/** Moves the focus to the content of a new page, as a full page load would. */
+/** Moves the focus to the content of a new page, as a full page load would; a page that keeps the scroll keeps it. */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
   const previous = useRef(pathname)
   useEffect(() => {
     if (previous.current === pathname) return
     previous.current = pathname
+    // Another size of the same product: whoever chose it may choose again.
+    if ((state as Partial<typeof KEEP_SCROLL> | null)?.keepsScroll) return
     main.current?.focus({ preventScroll: true })
-  }, [pathname])
+  }, [pathname, state])
   return main
 }
 

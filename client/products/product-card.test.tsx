@@ -112,3 +112,8 @@ test('The count increases before the response arrives and reverts on an error', 
   await screen.findByRole('alert')
   expect(count()).toBe(4)
 })
+
+test('Flavour, age and size are chips, besides the name', () => {
+  renderPage(<ProductCard product={{ ...product, highlights: ['Chicken', 'Seniors', '1.2 kg'] }} />)
+  for (const highlight of ['Chicken', 'Seniors', '1.2 kg']) screen.getByText(highlight)
+})

@@ -53,6 +53,13 @@ export const ProductCard = memo(function ProductCard({
         <Heading className="product-card__heading">
           <ProductName className="product-card__name" id={nameId} name={product.name} />
         </Heading>
+        {product.highlights.length > 0 && (
+          <span className="product-card__chips">
+            {product.highlights.map((highlight) => (
+              <bdi key={highlight}>{highlight}</bdi>
+            ))}
+          </span>
+        )}
       </Link>
       <Rating rating={product.rating} />
       <div className="product-card__foot">

@@ -33,7 +33,7 @@ export interface ProductJsonLdInput
   readonly attributes: Attributes
   readonly facts: readonly string[]
   readonly rating: Pick<
-    NonNullable<Details['rating']>,
+    NonNullable<Details['sizesRating']>,
     'average' | 'count' | 'includesSamples'
   > | null
   readonly reviews: readonly ReviewDetailsFragment[]

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { RELATED_PRODUCTS, REVIEWS_PAGE_SIZE } from '#domain/limits'
 import {
@@ -40,16 +40,30 @@ export function Component() {
   const t = useText()
   const { id } = useParams()
   const { data, failed, retry } = useProductDetailsQuery(variablesFor(id))
+  const [last, setLast] = useState(data)
+  if (data && data !== last) setLast(data)
   if (data?.product === null) return <ProductNotFound />
+  // Until another size is there, this one stays, with the focus.
+  const isSize = last?.product?.sizes.some((size) => size.id === id)
+  const shown = data ?? (isSize && !failed ? last : undefined)
   return (
     <div className="page wrap">
-      {!data && !failed && <ProductPageSkeleton />}
+      {!shown && !failed && <ProductPageSkeleton />}
       {failed && <LoadFailed title={t('catalogue.loadFailed')} onRetry={retry} />}
-      {data?.product && (
-        <ProductDetails key={id} product={data.product} rates={data.deliveryRates} />
+      {shown?.product && (
+        <ProductDetails
+          key={familyOf(shown.product)}
+          product={shown.product}
+          rates={shown.deliveryRates}
+        />
       )}
     </div>
   )
+}
+
+/** The same for all sizes of a product: what the shopper has focused stays when they choose another one. */
+function familyOf({ id, sizes }: ProductDetailsProps['product']): string {
+  return sizes.length > 1 ? sizes.map((size) => size.id).join() : id
 }
 
 interface ProductDetailsProps {
@@ -66,7 +80,7 @@ function ProductDetails({ product, rates }: ProductDetailsProps) {
     <>
       <ProductHead product={product} rates={rates} />
       <div className="product">
-        <ProductGallery name={name} imageUrls={imageUrls} />
+        <ProductGallery key={id} name={name} imageUrls={imageUrls} />
         <ProductPurchase
           product={product}
           rates={rates}
@@ -77,7 +91,12 @@ function ProductDetails({ product, rates }: ProductDetailsProps) {
           <ProductAttributes attributes={attributes} facts={namedFacts(content.facts)} />
         </ProductTexts>
       </div>
-      <ProductReviews productId={id} rating={product.rating} reviews={product.reviews} />
+      <ProductReviews
+        key={id}
+        productId={id}
+        rating={product.sizesRating}
+        reviews={product.sizesReviews}
+      />
       {related.length > 0 && (
         <section className="product-row related">
           <div className="product-row__head">

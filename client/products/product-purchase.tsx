@@ -1,12 +1,14 @@
 import type { RefObject } from 'react'
+import { LOCALE_SETTINGS } from '#domain/messages/locale'
 import { ProductDelivery } from '../delivery/product-delivery'
 import type { ProductDetailsQuery } from '../gql/products'
-import { useText } from '../texts/text'
+import { useLocale, useText } from '../texts/text'
 import { Icon } from '../ui/icon'
 import { ProductPrice } from '../ui/price'
 import { ProductName } from '../ui/product-name'
 import { Rating } from '../ui/rating'
 import { StockNote } from '../ui/stock-note'
+import { Alternatives } from './alternatives'
 import { ProductSizes } from './product-sizes'
 import { PurchaseForm } from './purchase-form'
 import { UnitPrice } from './unit-price'
@@ -30,9 +32,9 @@ export function ProductPurchase({ product, rates, purchase, addButton }: Product
       <h1>
         <ProductName name={name} />
       </h1>
-      {product.rating && (
+      {product.sizesRating && (
         <a className="product__rating" href="#reviews">
-          <Rating rating={product.rating} />
+          <Rating rating={product.sizesRating} />
         </a>
       )}
       <p className="product__price">
@@ -46,8 +48,10 @@ export function ProductPurchase({ product, rates, purchase, addButton }: Product
       ) : (
         <StockNote quantityAvailable={quantityAvailable} />
       )}
+      {product.expiresOn && <BestBefore day={product.expiresOn} />}
       <ProductSizes id={product.id} sizes={product.sizes} />
       <PurchaseForm purchase={purchase} addButton={addButton} />
+      {purchase.isSoldOut && <Alternatives products={product.related} />}
       <ul className="product__promises">
         <li>
           <Icon name="truck" />
@@ -66,5 +70,17 @@ export function ProductPurchase({ product, rates, purchase, addButton }: Product
       </ul>
       <ProductDelivery rates={rates} />
     </div>
+  )
+}
+
+/** The month until which the unit that an order gets keeps. */
+function BestBefore({ day }: { readonly day: string }) {
+  const t = useText()
+  const { intl } = LOCALE_SETTINGS[useLocale()]
+  const month = new Intl.DateTimeFormat(intl, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return (
+    <p className="product__best-before">
+      {t('product.bestBefore', { month: month.format(new Date(day)) })}
+    </p>
   )
 }

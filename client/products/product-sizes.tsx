@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { sizeInName } from '#domain/products/size-in-name'
 import { toReadableContent } from '#domain/products/unit-price'
 import type { ProductDetailsQuery } from '../gql/products'
 import { KEEP_SCROLL } from '../routing/use-scroll-restoration'
 import { type Translate, useFormatPounds, useText } from '../texts/text'
-import { sizeInName } from '../ui/product-name'
 import { distinctParts } from './distinct-parts'
 import { UnitPrice } from './unit-price'
 import './product-sizes.css'
@@ -39,9 +39,9 @@ export function ProductSizes({ id, sizes }: ProductSizesProps) {
   const parts = distinctParts(sizes.map(({ name }) => name))
   return (
     <section className="product-sizes" aria-labelledby={titleId}>
-      <h2 className="product-sizes__title" id={titleId}>
+      <p className="product-sizes__title" id={titleId}>
         {t('product.sizes')}
-      </h2>
+      </p>
       <ul className="product-sizes__list">
         {sizes.map((size, index) => (
           <li key={size.id}>

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Pounds } from '#domain/money/units'
+import { sizeInName } from '#domain/products/size-in-name'
 import { SubmitButton } from '../forms/submit-button'
 import { useText } from '../texts/text'
+import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { Price } from '../ui/price'
 import { StockNote } from '../ui/stock-note'
@@ -38,7 +40,7 @@ interface PurchaseBarProps {
 }
 
 /**
- * Price and “Add to cart” at the bottom of a phone's screen while the form's button is out of view. It keeps
+ * Size, price, “Add to cart” and “Order now” at the bottom of a phone's screen while the form's button is out of view. It keeps
  * its place at the end of the page, so that nothing moves when it shows or hides.
  */
 export function PurchaseBar({ name, price, purchase, addButton }: PurchaseBarProps) {
@@ -52,7 +54,7 @@ export function PurchaseBar({ name, price, purchase, addButton }: PurchaseBarPro
       data-shown={!isHidden || undefined}
     >
       <div className="purchase-bar__product">
-        <bdi className="purchase-bar__name">{name}</bdi>
+        <bdi className="purchase-bar__name">{sizeInName(name) ?? name}</bdi>
         <p className="purchase-bar__price">
           <Price pounds={price} />
           {quantity > 1 && (
@@ -65,10 +67,19 @@ export function PurchaseBar({ name, price, purchase, addButton }: PurchaseBarPro
       {isSoldOut ? (
         <StockNote quantityAvailable={0} />
       ) : (
-        <SubmitButton form={formId} busy={isAdding}>
-          <Icon name="cartAdd" />
-          {isAdding ? t('product.adding') : t('product.addToCart')}
-        </SubmitButton>
+        <>
+          <SubmitButton
+            variant="icon"
+            form={formId}
+            busy={isAdding}
+            aria-label={isAdding ? t('product.adding') : t('product.addToCart')}
+          >
+            <Icon name="cartAdd" />
+          </SubmitButton>
+          <Button busy={isAdding} onClick={purchase.orderNow}>
+            {t('product.orderNow')}
+          </Button>
+        </>
       )}
     </section>
   )

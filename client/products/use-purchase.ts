@@ -33,7 +33,10 @@ export function usePurchase({ id, quantityAvailable }: PurchasedProduct): Purcha
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const formId = useId()
-  const [quantity, setQuantity] = useState(MIN_QUANTITY)
+  const maxQuantity = quantityAvailable ?? MAX_QUANTITY
+  const [chosen, setQuantity] = useState(MIN_QUANTITY)
+  // Another size may have fewer.
+  const quantity = Math.max(MIN_QUANTITY, Math.min(chosen, maxQuantity))
   const { addToCart, isAdding } = useAddToCart()
   const isLeaving = useRef(false)
 
@@ -52,7 +55,7 @@ export function usePurchase({ id, quantityAvailable }: PurchasedProduct): Purcha
   return {
     formId,
     quantity,
-    maxQuantity: quantityAvailable ?? MAX_QUANTITY,
+    maxQuantity,
     isSoldOut: quantityAvailable === 0,
     isAdding,
     setQuantity,

@@ -52,7 +52,7 @@ export function ProductReviews({ productId, rating, reviews }: ProductReviewsPro
     >
       <h2 id="reviews-title">{t('review.title')}</h2>
       {rating ? <RatingSummary rating={rating} /> : <p>{t('review.none')}</p>}
-      <ReviewList productId={productId} first={reviews} />
+      {rating && <ReviewList productId={productId} first={reviews} />}
       <OwnPart productId={productId} />
     </section>
   )
@@ -68,14 +68,14 @@ function ReviewList({ productId, first }: ReviewListProps) {
   const [wantsMore, setWantsMore] = useState(false)
   const variables = { id: productId, first: REVIEWS_FURTHER_PAGE_SIZE }
   const { data, failed, fetchMore } = useProductReviewsQuery(variables, { skip: !wantsMore })
-  const shown = data?.product?.reviews ?? first
-  const nextPage = useNextPage(data?.product?.reviews, fetchMore, () =>
+  const shown = data?.product?.sizesReviews ?? first
+  const nextPage = useNextPage(data?.product?.sizesReviews, fetchMore, () =>
     notifyError(t('review.loadFailed')),
   )
   const isLoading = wantsMore && !data && !failed
   const hasMore = data ? nextPage.hasNextPage : first.pageInfo.hasNextPage
   return (
-    <>
+    <div className="product-reviews__all">
       {shown.nodes.length > 0 && (
         <ul className="product-reviews__list">
           {shown.nodes.map((review) => (
@@ -95,7 +95,7 @@ function ReviewList({ productId, first }: ReviewListProps) {
           {t('review.more')}
         </Button>
       )}
-    </>
+    </div>
   )
 }
 

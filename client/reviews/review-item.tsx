@@ -8,7 +8,8 @@ import { Stars } from './stars'
 import './review-item.css'
 
 interface ReviewItemProps {
-  readonly review: Omit<ReviewDetailsFragment, '__typename'>
+  readonly review: Omit<ReviewDetailsFragment, '__typename' | 'size'> &
+    Partial<Pick<ReviewDetailsFragment, 'size'>>
   /** Instead of the public picture, which a review that is not approved does not have. */
   readonly picture?: ReactNode
   /** Shown next to the name of the author. */
@@ -20,7 +21,7 @@ interface ReviewItemProps {
 export function ReviewItem({ review, picture, badge, children }: ReviewItemProps) {
   const t = useText()
   const formatDay = useFormatDay()
-  const { author, isSample, stars, text, imageUrl, locale, answer, writtenAt } = review
+  const { author, isSample, size, stars, text, imageUrl, locale, answer, writtenAt } = review
   // The text may be in another language than the page; screen readers need to know.
   const { intl } = LOCALE_SETTINGS[locale === 'AR' ? 'ar' : 'en']
   return (
@@ -32,6 +33,7 @@ export function ReviewItem({ review, picture, badge, children }: ReviewItemProps
           <bdi>{author}</bdi>
         </h3>
         <time dateTime={writtenAt}>{formatDay(writtenAt)}</time>
+        {size && <bdi className="review__size">{size}</bdi>}
         {isSample && <span className="review__sample">{t('review.sample')}</span>}
         {badge}
       </header>

@@ -26,6 +26,7 @@ export function buildProduct(
     unitPrice: null,
     imageUrl: `/pictures/${id}.svg`,
     quantityAvailable: null,
+    highlights: [],
     rating: null,
     ...changes,
   }
@@ -58,12 +59,14 @@ export function buildProductDetails(id: number, changes: Plain<Partial<ProductCa
     ...product,
     imageUrls: [product.imageUrl],
     gtin: null,
+    expiresOn: null,
     sizes: [],
     categories: categoriesOf({ name: product.name, categoryKeys: null }).map((category) => ({
       __typename: 'Category',
       path: categoryPath(category),
     })),
-    reviews: {
+    sizesRating: null,
+    sizesReviews: {
       __typename: 'ReviewConnection',
       nodes: [],
       pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },

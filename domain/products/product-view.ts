@@ -1,4 +1,5 @@
 import type { Piastres } from '../money/units'
+import type { LifeStage } from './product-attributes.schema'
 import type { NetUnit } from './unit-price'
 
 /** A product as lists, carts and its page read it; what only the page shows is read with its details. */
@@ -16,6 +17,9 @@ export interface ProductView {
   /** In whole `netUnit`s. */
   readonly netAmount: number | null
   readonly netUnit: NetUnit | null
+  readonly lifeStage: LifeStage | null
+  readonly flavour: string | null
+  readonly flavourAr: string | null
   /** Of approved reviews. */
   readonly reviewCount: number
   readonly starsTotal: number

@@ -34,7 +34,8 @@ export interface AdminProductView extends ProductView, InventoryView {
 
 export function toAdminProductView(product: ProductEntity): AdminProductView {
   const { id, name, nameAr, pricePiastres, wasPricePiastres, imageUrl } = product
-  const { netAmount, netUnit, reviewCount, starsTotal, stock, hidden, version } = product
+  const { netAmount, netUnit, lifeStage, flavour, flavourAr } = product
+  const { reviewCount, starsTotal, stock, hidden, version } = product
   return {
     id,
     name,
@@ -45,6 +46,9 @@ export function toAdminProductView(product: ProductEntity): AdminProductView {
     quantityAvailable: quantityAvailableOf(stock),
     netAmount,
     netUnit,
+    lifeStage,
+    flavour,
+    flavourAr,
     reviewCount,
     starsTotal,
     stock,

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { LOW_STOCK } from '#domain/limits'
 import { piastresColumn } from '#domain/money/money.schema'
+import { LIFE_STAGES } from '#domain/products/product-attributes.schema'
 import type { ProductView } from '#domain/products/product-view'
 import { NET_UNITS } from '#domain/products/unit-price'
 import { statement } from '../database/statement'
@@ -20,11 +21,12 @@ export const PRODUCT_COLUMNS = `products.id, products.name, products.name_ar AS 
   products.image_url AS "imageUrl",
   CASE WHEN products.stock <= ${LOW_STOCK} THEN products.stock END AS "quantityAvailable",
   products.net_amount AS "netAmount", products.net_unit AS "netUnit",
+  products.life_stage AS "lifeStage", products.flavour, products.flavour_ar AS "flavourAr",
   products.review_count AS "reviewCount", products.stars_total AS "starsTotal"`
 
 /** What {@link PRODUCT_COLUMNS} is made of, for a subquery that it reads from. */
 export const PRODUCT_SOURCE_COLUMNS = `id, name, name_ar, price_piastres, was_price_piastres, image_url, stock,
-  net_amount, net_unit, review_count, stars_total`
+  net_amount, net_unit, life_stage, flavour, flavour_ar, review_count, stars_total`
 
 /** A row of {@link PRODUCT_COLUMNS}. */
 export const productRow = z.object({
@@ -37,6 +39,9 @@ export const productRow = z.object({
   quantityAvailable: z.int().nullable(),
   netAmount: z.int().nullable(),
   netUnit: z.enum(NET_UNITS).nullable(),
+  lifeStage: z.enum(LIFE_STAGES).nullable(),
+  flavour: z.string().nullable(),
+  flavourAr: z.string().nullable(),
   reviewCount: z.int(),
   starsTotal: z.int(),
 })

@@ -85,10 +85,21 @@ export const detailsRow = z.object({
   texts: z.partialRecord(z.enum(LOCALES), productTexts),
 })
 
+/** What only the product page reads with them. */
+export interface PageDetailsView extends ProductDetailsView {
+  /** The last day of the unit that the next order would get, such as 2027-03-31; null if it has none. */
+  readonly expiresOn: string | null
+}
+
 const readDetails = statement({
   name: 'catalogue.readDetails',
-  sql: `SELECT id, ${DETAIL_COLUMNS} FROM products WHERE id = ANY($1::int[])`,
-  row: detailsRow.extend({ id: z.int() }),
+  // Most products have no batches, and what is left of one is not computed for them.
+  sql: `SELECT id, ${DETAIL_COLUMNS},
+       CASE WHEN stock > 0 AND EXISTS (
+         SELECT FROM product_batches WHERE product_id = products.id AND at_most > 0
+       ) THEN next_expiry(id, stock)::text END AS "expiresOn"
+     FROM products WHERE id = ANY($1::int[])`,
+  row: detailsRow.extend({ id: z.int(), expiresOn: z.string().nullable() }),
   prepare: true,
 })
 
@@ -105,10 +116,10 @@ export const NO_DETAILS: ProductDetailsView = {
 export async function readProductDetails(
   db: EntityManager,
   ids: readonly number[],
-): Promise<readonly ProductDetailsView[]> {
+): Promise<readonly PageDetailsView[]> {
   const rows = await readDetails(db, [ids])
-  const byId = new Map<number, ProductDetailsView>(rows.map((row) => [row.id, row]))
-  return ids.map((id) => byId.get(id) ?? NO_DETAILS)
+  const byId = new Map<number, PageDetailsView>(rows.map((row) => [row.id, row]))
+  return ids.map((id) => byId.get(id) ?? { ...NO_DETAILS, expiresOn: null })
 }
 
 /** The texts in a language; each that is missing in the shop's default language. */

@@ -10,6 +10,7 @@ import { DatabaseCost } from '../http/graphql/database-cost'
 import { currentSettings } from '../settings/current-settings'
 import { AdminProduct } from './admin-products.types'
 import { Category, CategoryKeyEnum, toCategory } from './category.types'
+import { highlightsOf } from './highlights'
 import { renderMarkdown, summarizeMarkdown } from './markdown'
 import { Product } from './product.types'
 import { ProductAttributes, UnitPrice } from './product-attributes.types'
@@ -43,6 +44,14 @@ export class ProductFieldsResolver {
   })
   percentSaved(@Root() { pricePiastres, wasPricePiastres }: Product): number | null {
     return wasPricePiastres === null ? null : percentSavedOf(pricePiastres, wasPricePiastres)
+  }
+
+  @FieldResolver(() => [String], {
+    description:
+      'What decides between products with similar names: flavour, age and size, as far as they are known, in the language of Accept-Language.',
+  })
+  highlights(@Root() product: Product, @Ctx() { locale }: Context): readonly string[] {
+    return highlightsOf(product, locale)
   }
 
   @FieldResolver(() => UnitPrice, {
@@ -99,6 +108,16 @@ export class ProductFieldsResolver {
   })
   async gtin(@Root() { id }: Product, @Ctx() { get }: Context): Promise<string | null> {
     return (await get(productLoaders).details.load(id)).gtin
+  }
+
+  @DatabaseCost(COSTS.detail, 'perParent')
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'The last day, such as 2027-03-31, on which the unit that the next order gets may be used; null if it is not known.',
+  })
+  async expiresOn(@Root() { id }: Product, @Ctx() { get }: Context): Promise<string | null> {
+    return (await get(productLoaders).details.load(id)).expiresOn
   }
 
   @DatabaseCost(COSTS.sizes, 'perParent')

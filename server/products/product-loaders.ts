@@ -6,14 +6,14 @@ import { readId } from '#domain/validation/text.schema'
 import { BATCHED } from '../database/batched'
 import { resource } from '../feature'
 import { findProducts } from './catalogue.service'
-import { type ProductDetailsView, readProductDetails } from './product-content.service'
+import { type PageDetailsView, readProductDetails } from './product-content.service'
 import { type ReadInventory, readInventories } from './product-inventory'
 import { findSizes } from './product-sizes.service'
 
 /** Batches the reads of concurrent requests: ten at once cost one statement. */
 export interface ProductLoaders {
   readonly byId: DataLoader<number, ProductView | null>
-  readonly details: DataLoader<number, ProductDetailsView>
+  readonly details: DataLoader<number, PageDetailsView>
   readonly inventory: DataLoader<number, ReadInventory | null>
   readonly sizes: DataLoader<number, readonly ProductView[]>
 }

@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { LOW_STOCK } from '#domain/limits'
 import type { Piastres } from '#domain/money/units'
+import type { LifeStage } from '#domain/products/product-attributes.schema'
 import type { ProductView } from '#domain/products/product-view'
 import type { NetUnit } from '#domain/products/unit-price'
 import { EGP } from '../http/graphql/egp.scalar'
@@ -53,6 +54,11 @@ export class Product implements ProductView {
   /** For `unitPrice`. */
   netAmount!: number | null
   netUnit!: NetUnit | null
+
+  /** For `highlights`. */
+  lifeStage!: LifeStage | null
+  flavour!: string | null
+  flavourAr!: string | null
 
   /** For `rating`. */
   reviewCount!: number

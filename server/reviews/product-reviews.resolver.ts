@@ -8,10 +8,11 @@ import { decodeCursor, toPage } from '../database/cursor'
 import { toConnection } from '../http/graphql/connection'
 import { DatabaseCost } from '../http/graphql/database-cost'
 import { AfterArg } from '../http/graphql/page-arguments'
+import { sizeOf } from '../products/highlights'
 import { Product } from '../products/product.types'
 import { reviewLoaders } from './review-loaders'
 import { LAST_REVIEW_ID } from './reviews.service'
-import { Rating, ReviewConnection } from './reviews.types'
+import { Rating, ReviewConnection, SizesRating } from './reviews.types'
 
 // All products of a response share one read of each; the limit on its size bounds the number of reviews read.
 // The two parts of a rating also share one, which takes a millisecond.
@@ -48,6 +49,46 @@ export class ProductReviewsResolver {
     const [beforeId = LAST_REVIEW_ID] = decodeCursor(page.after, 1) ?? []
     const rows = await get(reviewLoaders).page({ productId: id, beforeId }, page.first + 1)
     return toConnection(toPage(rows, page, (review) => [review.id]))
+  }
+
+  @DatabaseCost(COSTS.ratingPart)
+  @FieldResolver(() => SizesRating, {
+    nullable: true,
+    description:
+      'The rating of all its sizes together, itself included, from their approved reviews; null if there are none.',
+  })
+  async sizesRating(@Root() { id }: Product, @Ctx() { get }: Context): Promise<SizesRating | null> {
+    const parts = await get(reviewLoaders).sizesRatingParts.load(id)
+    const reviewCount = parts.distribution.reduce((sum, count) => sum + count, 0)
+    const starsTotal = parts.distribution.reduce(
+      (sum, count, index) => sum + count * (index + 1),
+      0,
+    )
+    const average = averageStars({ reviewCount, starsTotal })
+    return average === undefined ? null : { average, count: reviewCount, ...parts }
+  }
+
+  @DatabaseCost(COSTS.reviews)
+  @FieldResolver(() => ReviewConnection, {
+    description: 'The approved reviews of all its sizes, itself included, in pages, newest first.',
+  })
+  async sizesReviews(
+    @Root() { id }: Product,
+    @Ctx() { get, locale }: Context,
+    @Arg('first', () => Int, {
+      description: `The maximum number of results, 1 to ${MAX_PAGE_SIZE}.`,
+    })
+    first: number,
+    @AfterArg() after?: string,
+  ): Promise<ReviewConnection> {
+    const page = validate(pageSchema, { first, after })
+    const [beforeId = LAST_REVIEW_ID] = decodeCursor(page.after, 1) ?? []
+    const rows = await get(reviewLoaders).sizesPage({ productId: id, beforeId }, page.first + 1)
+    const reviews = rows.map(({ reviewed, ...review }) => ({
+      ...review,
+      size: sizeOf(reviewed, locale) ?? null,
+    }))
+    return toConnection(toPage(reviews, page, (review) => [review.id]))
   }
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AppError } from '#domain/errors'
 import { LOCALES, type Locale } from '#domain/messages/locale'
 import { DELIVERED_ORDER_STATUS_KEY, ORDER_STATUS_TABLE } from '#domain/orders/order-status'
+import { NET_UNITS } from '#domain/products/unit-price'
 import { MAX_STARS } from '#domain/reviews/rating'
 import {
   REVIEW_STATUSES,
@@ -58,6 +59,57 @@ export const reviewRow = z.object({
   writtenAt: z.date(),
 })
 
+/** A review among those of all sizes of a product. */
+export interface SizeReviewView extends ReviewView {
+  /** What it was written about. */
+  readonly reviewed: z.output<typeof reviewedSize>
+}
+
+const reviewedSize = z.object({
+  name: z.string(),
+  nameAr: z.string().nullable(),
+  netAmount: z.int().nullable(),
+  netUnit: z.enum(NET_UNITS).nullable(),
+})
+
+/** The products that shoppers see among the sizes of a product, itself included. */
+const sizesOf = (productId: string) => `
+  (SELECT ${productId} UNION
+   SELECT sizes.id FROM products AS source
+   JOIN products AS sizes ON text_key(sizes.family) = text_key(source.family) AND NOT sizes.hidden
+   WHERE source.id = ${productId})`
+
+const readShownOfSizes = statement({
+  name: 'reviews.readShownOfSizes',
+  sql: `SELECT wanted.place::int AS place, review.*
+     FROM unnest($1::int[], $2::int[]) WITH ORDINALITY AS wanted (product_id, before_id, place)
+     CROSS JOIN LATERAL (
+       SELECT ${REVIEW_COLUMNS}, json_build_object('name', products.name, 'nameAr', products.name_ar,
+         'netAmount', products.net_amount, 'netUnit', products.net_unit) AS reviewed
+       FROM reviews JOIN products ON products.id = reviews.product_id
+       WHERE reviews.product_id IN ${sizesOf('wanted.product_id')} AND reviews.id < wanted.before_id
+         AND reviews.status = 'APPROVED'
+       ORDER BY reviews.id DESC LIMIT $3
+     ) AS review
+     ORDER BY place, review.id DESC`,
+  row: reviewRow.extend({ place: z.int(), reviewed: reviewedSize }),
+  prepare: true,
+})
+
+/** The same as {@link readReviews} of all sizes of each product. */
+export async function readReviewsOfSizes(
+  db: EntityManager,
+  places: readonly ReviewPlace[],
+  count: number,
+): Promise<readonly (readonly SizeReviewView[])[]> {
+  const productIds = places.map(({ productId }) => productId)
+  const beforeIds = places.map(({ beforeId }) => beforeId)
+  const rows = await readShownOfSizes(db, [productIds, beforeIds, count])
+  const reviews: SizeReviewView[][] = places.map(() => [])
+  for (const { place, ...review } of rows) reviews[place - 1]?.push(review)
+  return reviews
+}
+
 const readShown = statement({
   name: 'reviews.readShown',
   sql: `SELECT wanted.place::int AS place, review.*
@@ -96,12 +148,14 @@ export async function readReviews(
   return reviews
 }
 
+const starsRow = z.object({ productId: z.int(), stars: z.int(), count: z.int(), samples: z.int() })
+
 const countStars = statement({
   name: 'reviews.countStars',
   sql: `SELECT product_id AS "productId", stars, count(*)::int AS count,
        count(sample_author)::int AS samples
      FROM reviews WHERE product_id = ANY($1::int[]) AND status = 'APPROVED' GROUP BY product_id, stars`,
-  row: z.object({ productId: z.int(), stars: z.int(), count: z.int(), samples: z.int() }),
+  row: starsRow,
   prepare: true,
 })
 
@@ -118,7 +172,13 @@ export async function readRatingParts(
   db: EntityManager,
   productIds: readonly number[],
 ): Promise<readonly RatingParts[]> {
-  const rows = await countStars(db, [productIds])
+  return toRatingParts(productIds, await countStars(db, [productIds]))
+}
+
+function toRatingParts(
+  productIds: readonly number[],
+  rows: readonly z.output<typeof starsRow>[],
+): readonly RatingParts[] {
   const byId = new Map(
     productIds.map((id) => {
       const distribution = Array.from({ length: MAX_STARS }, () => 0)
@@ -132,6 +192,24 @@ export async function readRatingParts(
     parts.includesSamples ||= samples > 0
   }
   return productIds.map((id) => byId.get(id) ?? { distribution: [], includesSamples: false })
+}
+
+const countStarsOfSizes = statement({
+  name: 'reviews.countStarsOfSizes',
+  sql: `SELECT wanted.id AS "productId", stars, count(*)::int AS count, count(sample_author)::int AS samples
+     FROM unnest($1::int[]) AS wanted (id)
+     JOIN reviews ON reviews.status = 'APPROVED' AND reviews.product_id IN ${sizesOf('wanted.id')}
+     GROUP BY wanted.id, stars`,
+  row: starsRow,
+  prepare: true,
+})
+
+/** The parts of the rating of all sizes of each product. */
+export async function readRatingPartsOfSizes(
+  db: EntityManager,
+  productIds: readonly number[],
+): Promise<readonly RatingParts[]> {
+  return toRatingParts(productIds, await countStarsOfSizes(db, [productIds]))
 }
 
 /** Whether a product was delivered to an account. */

@@ -653,3 +653,79 @@ test('The owner decides whether reviews need approval', async () => {
     expect(await read()).toEqual({ shownAtOnce })
   }
 })
+
+describe('The sizes of a product', () => {
+  const SIZES = `query ($id: ID!, $first: Int!, $after: String) { product(id: $id) {
+    rating { count }
+    sizesRating { average count distribution includesSamples }
+    sizesReviews(first: $first, after: $after) {
+      nodes { author size } pageInfo { hasNextPage endCursor } } } }`
+  interface Sizes {
+    readonly rating: { readonly count: number } | null
+    readonly sizesRating: { readonly average: number; readonly count: number } | null
+    readonly sizesReviews: {
+      readonly nodes: readonly { readonly author: string; readonly size: string | null }[]
+      readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }
+    }
+  }
+
+  const read = async (id: number, variables: object = {}, locale = 'en') => {
+    const response = await shop.graphql<{ product: Sizes }>(SIZES, {
+      variables: { id: String(id), first: 10, ...variables },
+      headers: { 'accept-language': locale },
+    })
+    expect(response.errors).toBeUndefined()
+    return response.data.product
+  }
+
+  const review = (productId: number, author: string, stars: number, status = 'APPROVED') =>
+    shop.db.query(
+      `INSERT INTO reviews (sample_author, product_id, stars, locale, status) VALUES ($1, $2, $3, 'en', $4)`,
+      [author, productId, stars, status],
+    )
+
+  test('share their reviews and rating, and each review says its size', async () => {
+    const family = 'River Salmon'
+    const small = await createProduct(shop.db, { name: 'River Salmon 400 g', family })
+    const large = await createProduct(shop.db, {
+      name: 'River Salmon 2 kg',
+      nameAr: 'ريفر سالمون 2 كجم',
+      family: 'river  salmon',
+    })
+    const other = await createProduct(shop.db, { name: 'Felucat Tuna' })
+    await review(small.id, 'Mona', 5)
+    await review(large.id, 'Karim', 2)
+    await review(large.id, 'Waiting', 1, 'WAITING')
+    await review(other.id, 'Hany', 1)
+
+    for (const { id } of [small, large]) {
+      const shown = await read(id)
+      expect(shown.rating).toEqual({ count: 1 })
+      expect(shown.sizesRating).toEqual({
+        average: 3.5,
+        count: 2,
+        distribution: [0, 1, 0, 0, 1],
+        includesSamples: true,
+      })
+      expect(shown.sizesReviews.nodes).toEqual([
+        { author: 'Karim', size: '2 kg' },
+        { author: 'Mona', size: '400 g' },
+      ])
+    }
+    expect((await read(small.id, {}, 'ar')).sizesReviews.nodes[0]?.size).toBe('2 كجم')
+    expect((await read(other.id)).sizesReviews.nodes).toEqual([{ author: 'Hany', size: null }])
+
+    const first = await read(small.id, { first: 1 })
+    expect(first.sizesReviews.pageInfo.hasNextPage).toBe(true)
+    const rest = await read(small.id, { after: first.sizesReviews.pageInfo.endCursor })
+    expect(rest.sizesReviews.nodes).toEqual([{ author: 'Mona', size: '400 g' }])
+  })
+
+  test('that are hidden lend the others no review', async () => {
+    const family = 'River Salmon'
+    const shown = await createProduct(shop.db, { name: 'River Salmon 400 g', family })
+    const hidden = await createProduct(shop.db, { name: 'River Salmon 2 kg', family, hidden: true })
+    await review(hidden.id, 'Mona', 5)
+    expect(await read(shown.id)).toMatchObject({ sizesRating: null, sizesReviews: { nodes: [] } })
+  })
+})

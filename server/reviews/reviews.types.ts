@@ -12,7 +12,7 @@ import { DateTime } from '../http/graphql/date-time.scalar'
 import { PageInfo } from '../http/graphql/page-info.types'
 import { MutationPayload } from '../http/graphql/payload.types'
 import type { AdminReviewView, ReviewedProductView, ReviewSettingsView } from './moderation.service'
-import type { OwnReviewState, OwnReviewView, ReviewView } from './reviews.service'
+import type { OwnReviewState, OwnReviewView, RatingParts, ReviewView } from './reviews.service'
 
 export const ReviewStatusEnum = Object.fromEntries(REVIEW_STATUSES.map((value) => [value, value]))
 
@@ -37,6 +37,25 @@ export class Rating {
   count!: number
 }
 
+@ObjectType({ description: 'The rating of all sizes of a product, from their approved reviews.' })
+export class SizesRating implements RatingParts {
+  @Field(() => Float, { description: 'The average number of stars, with two decimals.' })
+  average!: number
+
+  @Field(() => Int, { description: 'The number of reviews.' })
+  count!: number
+
+  @Field(() => [Int], {
+    description: 'The number of reviews for each number of stars, from one to five.',
+  })
+  distribution!: readonly number[]
+
+  @Field(() => Boolean, {
+    description: 'Whether the reviews include sample reviews; see `Review.isSample`.',
+  })
+  includesSamples!: boolean
+}
+
 @ObjectType({
   description: 'A review of a product by a customer who bought it, or a sample review.',
 })
@@ -53,6 +72,13 @@ export class Review implements ReviewView {
     description: 'Whether it is a sample review of the sample catalogue, with an invented author.',
   })
   isSample!: boolean
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The size that it is about, in the language of Accept-Language, among the reviews of all sizes of a product; otherwise null.',
+  })
+  size?: string | null
 
   @Field(() => Int, { description: `The number of stars, 1 to ${MAX_STARS}.` })
   stars!: number

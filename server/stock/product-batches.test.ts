@@ -376,3 +376,40 @@ describe('A batch', () => {
     })
   })
 })
+
+describe('The product page', () => {
+  const expiresOn = async (id: number) =>
+    (
+      await run<{ product: { expiresOn: string | null } }>(
+        `{ product(id: ${id}) { expiresOn } }`,
+        '',
+      )
+    ).product.expiresOn
+
+  test('says until when the unit keeps that the next order gets', async () => {
+    const product = await createProduct(shop.db, { stock: 0 })
+    const { id } = product
+    expect(await expiresOn(id)).toBeNull()
+    await receive(id, 2, inDays(40))
+    await receive(id, 5, inDays(90))
+    expect(await expiresOn(id)).toBe(inDays(40))
+
+    // Both units that expire first are promised to somebody else.
+    const mona = await createShopper(shop.db)
+    await placeOrder(shop.db, mona, [product], 2)
+    expect(await expiresOn(id)).toBe(inDays(90))
+  })
+
+  test('says nothing where units without a date go first, and once they are sold out', async () => {
+    const { id } = await createProduct(shop.db, { stock: 3 })
+    await receive(id, 4, inDays(90))
+    expect(await expiresOn(id)).toBeNull()
+    await shop.db.update(ProductEntity, { id }, { stock: 0 })
+    expect(await expiresOn(id)).toBeNull()
+  })
+
+  test('says nothing of a product without batches', async () => {
+    const { id } = await createProduct(shop.db, { stock: 3 })
+    expect(await expiresOn(id)).toBeNull()
+  })
+})

@@ -88,6 +88,14 @@ DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION catalogue_changed();
 CREATE OR REPLACE TRIGGER catalogue_product_texts_emptied AFTER TRUNCATE ON product_texts
 FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
+-- The product page says when what is sent expires.
+DROP TRIGGER IF EXISTS catalogue_batches_changed ON product_batches;
+CREATE CONSTRAINT TRIGGER catalogue_batches_changed AFTER INSERT OR UPDATE OR DELETE ON product_batches
+DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION catalogue_changed();
+
+CREATE OR REPLACE TRIGGER catalogue_batches_emptied AFTER TRUNCATE ON product_batches
+FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+
 DROP TRIGGER IF EXISTS catalogue_delivery_rates_changed ON delivery_rates;
 CREATE CONSTRAINT TRIGGER catalogue_delivery_rates_changed AFTER INSERT OR UPDATE OR DELETE ON delivery_rates
 DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION catalogue_changed();

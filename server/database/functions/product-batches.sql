@@ -35,6 +35,17 @@ BEGIN
   ) AS batch;
 END $$;
 
+-- The last day of the unit that the next order would get: those that are for sale are the last of the shelf. None if
+-- that unit has no date or has expired.
+CREATE OR REPLACE FUNCTION next_expiry(product int, for_sale int) RETURNS date LANGUAGE sql STABLE AS $$
+  SELECT expires_on FROM (
+    SELECT expires_on, units, sum(units) OVER (ORDER BY expires_on DESC, batch_id DESC) AS up_to
+    FROM batches_left(ARRAY[product])
+  ) AS batch
+  WHERE for_sale > up_to - units AND for_sale <= up_to
+    AND expires_on >= (now() AT TIME ZONE 'Africa/Cairo')::date
+$$;
+
 -- Before units arrive that expire earlier than others, what is used up of those others is noted: the new units would
 -- count as theirs. Without a date, that holds for all batches.
 CREATE OR REPLACE FUNCTION settle_batches(product int, arriving date, arrived int DEFAULT 0) RETURNS void
