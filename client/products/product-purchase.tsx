@@ -1,6 +1,8 @@
 import type { RefObject } from 'react'
+import { OrderPromises } from '../delivery/order-promises'
 import { ProductDelivery } from '../delivery/product-delivery'
 import type { ProductDetailsQuery } from '../gql/products'
+import { usePublicUrl } from '../page/page-context'
 import { useText } from '../texts/text'
 import { Icon } from '../ui/icon'
 import { ProductPrice } from '../ui/price'
@@ -9,6 +11,7 @@ import { Rating } from '../ui/rating'
 import { StockNote } from '../ui/stock-note'
 import { ProductSizes } from './product-sizes'
 import { PurchaseForm } from './purchase-form'
+import { ShareButton } from './share-button'
 import { UnitPrice } from './unit-price'
 import type { Purchase } from './use-purchase'
 import './product-purchase.css'
@@ -25,6 +28,7 @@ interface ProductPurchaseProps {
 export function ProductPurchase({ product, rates, purchase, addButton }: ProductPurchaseProps) {
   const t = useText()
   const { name, quantityAvailable } = product
+  const path = `/productdetails/${product.id}`
   return (
     <div className="product__purchase">
       <h1>
@@ -48,6 +52,8 @@ export function ProductPurchase({ product, rates, purchase, addButton }: Product
       )}
       <ProductSizes id={product.id} sizes={product.sizes} />
       <PurchaseForm purchase={purchase} addButton={addButton} />
+      <OrderPromises about={`${name}\n${usePublicUrl()(path)}`} />
+      <ShareButton name={name} path={path} />
       <ul className="product__promises">
         <li>
           <Icon name="truck" />
