@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
-import { localizePath } from '#domain/messages/locale'
-import { useLocale, useText } from '../texts/text'
+import { useNavigate } from 'react-router-dom'
+import { useText } from '../texts/text'
 import { Icon } from '../ui/icon'
 
 /**
@@ -9,18 +9,16 @@ import { Icon } from '../ui/icon'
  */
 export function MenuDrawer() {
   const t = useText()
-  const locale = useLocale()
+  const navigate = useNavigate()
   const [Dialog, setDialog] = useState<ComponentType<{ readonly onClose: () => void }>>()
-  const [isOpen, setOpen] = useState(false)
 
   function open(): void {
-    setOpen(true)
     // The page knows this list of chunks already; the name of another one would be in every first visit.
     import('./personal-pages')
       .then(({ loadMenuDialog }) => loadMenuDialog())
       .then(
         ({ MenuDialog }) => setDialog(() => MenuDialog),
-        () => location.assign(localizePath('/shop', locale)),
+        () => navigate('/shop'),
       )
   }
 
@@ -35,7 +33,7 @@ export function MenuDrawer() {
       >
         <Icon name="menu" />
       </button>
-      {isOpen && Dialog && <Dialog onClose={() => setOpen(false)} />}
+      {Dialog && <Dialog onClose={() => setDialog(undefined)} />}
     </>
   )
 }
