@@ -55,8 +55,6 @@ function FooterLinks() {
       <section className="footer__help">
         <h2>{t('footer.helpTitle')}</h2>
         <ul className="footer__links">
-          {link('/cartpage', 'nav.cart')}
-          {link('/profile', 'profile.orders')}
           {HELP_PAGES.map((page) => link(helpPath(page), `help.${page}`))}
           <li>
             <a href="/docs">{t('footer.developers')}</a>
