@@ -1,7 +1,9 @@
 import { translate } from '../domain/messages'
 import { childCategories, topCategories } from '../domain/products/categories'
+import { expectAccessible } from './accessibility'
+import { createShopper } from './api'
 import { getPage } from './get-page'
-import { expect, test } from './test'
+import { addSession, expect, test } from './test'
 import { visit } from './visit'
 
 /** The owner's pages. */
@@ -43,9 +45,78 @@ test('On a phone the menus are in a drawer', async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('button', { name: 'Menu' }).click()
   const drawer = page.getByRole('dialog', { name: 'Shop by category' })
+  await expect(drawer.getByRole('link', { name: 'Ear Care' })).toBeHidden()
+  await drawer.getByLabel('Show HealthCare categories').click()
   await drawer.getByRole('link', { name: 'Ear Care' }).click()
   await expect(page).toHaveURL(/\/earcare$/)
   await expect(drawer).toBeHidden()
+})
+
+test('The drawer begins with cats, dogs and offers, and ends with orders, help and the language', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  for (const [path, names, last] of [
+    ['/', ['For cats', 'For dogs', 'Offers', 'Food', 'Treats'], 'العربية'],
+    ['/ar', ['للقطط', 'للكلاب', 'العروض', 'الأكل', 'التريتس'], 'English'],
+  ] as const) {
+    await visit(page, path)
+    await page.locator('.header__menu').click()
+    const links = page.locator('.drawer').getByRole('link').filter({ visible: true })
+    await expect(links.last()).toHaveText(last)
+    expect((await links.allTextContents()).slice(0, 5).map((text) => text.trim())).toEqual(names)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+  }
+  await visit(page, '/')
+  await page.locator('.header__menu').click()
+  const drawer = page.locator('.drawer')
+  await drawer.getByLabel('Show For cats categories').click()
+  await drawer.getByRole('link', { name: 'Litters' }).first().click()
+  await expect(page).toHaveURL(/\/litters$/)
+})
+
+test.describe('Without the menu', () => {
+  test.use({ expectedConsole: [/Failed to load resource/] })
+
+  test('If the menu cannot be loaded, its button leads to all products', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.route('**/menu-dialog*.js', (route) => route.abort())
+    await visit(page, '/')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page).toHaveURL(/\/shop$/)
+  })
+})
+
+test('The first price is within the first screen of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  for (const path of ['/', '/ar']) {
+    await visit(page, path)
+    const box = await page.locator('.price').first().boundingBox()
+    expect((box?.y ?? 999) + (box?.height ?? 0), path).toBeLessThan(780)
+  }
+})
+
+test('On a phone the footer is at most half a screen; in the checkout it is a few lines', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  const footer = page.getByRole('contentinfo')
+  for (const path of ['/', '/ar']) {
+    await visit(page, path)
+    await expect(footer.getByRole('heading').first()).toBeVisible()
+    await expect(footer.locator('address')).toBeVisible()
+    expect((await footer.boundingBox())?.height, path).toBeLessThanOrEqual(390)
+  }
+  await addSession(page, await createShopper(shop.url), 'Mona')
+  for (const path of ['/checkout', '/ar/checkout']) {
+    await visit(page, path)
+    await expect(footer.getByRole('heading').first()).toBeVisible()
+    await expect(footer.locator('address')).toBeVisible()
+    await expect(footer.getByRole('listitem')).toHaveCount(0)
+    expect((await footer.boundingBox())?.height, path).toBeLessThanOrEqual(195)
+  }
 })
 
 test('On a phone the delivery promise above the header is shown whole, in two lines at most', async ({

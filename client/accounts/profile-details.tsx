@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { COUNTRY_CODE } from '../forms/country-code'
+import { nationalPhone } from '#domain/addresses/local-phone'
 import { type MeQuery, useRequestEmailConfirmationMutation } from '../gql/accounts'
 import { notifyError } from '../lib/notify'
 import { isFormKept } from '../session/kept-forms'
@@ -41,9 +41,7 @@ export function ProfileDetails({ user }: ProfileDetailsProps) {
             <div>
               <dt>{t('account.mobile')}</dt>
               <dd>
-                <bdi dir="ltr">
-                  {COUNTRY_CODE} {user.mobile}
-                </bdi>
+                <bdi dir="ltr">{nationalPhone(user.mobile)}</bdi>
               </dd>
             </div>
           </dl>

@@ -50,11 +50,11 @@ test('Signing out redirects to /login without an error message', async () => {
   expect(screen.queryByText('No token found')).toBeNull()
 })
 
-test('The details show the mobile number with +20', async () => {
+test('The details show the mobile number as Egyptians write it', async () => {
   await openProfile({ me, ownOrders })
   await screen.findByText('Mona Hassan')
   screen.getByText('mona@example.com')
-  screen.getByText('+20 1012345678')
+  expect(screen.getAllByText('01012345678').length).toBeGreaterThan(0)
 })
 
 test('Without an account the profile does not wait for ever', async () => {

@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom'
+import { callLink, localPhone } from '#domain/addresses/local-phone'
+import type { MessageKey } from '#domain/messages'
 import { HELP_PAGES, helpPath } from '#domain/pages/help-pages'
 import { categoryPath, topCategories } from '#domain/products/categories'
 import { usePageContext } from '../page/page-context'
@@ -7,15 +9,14 @@ import { useText } from '../texts/text'
 import { Icon } from '../ui/icon'
 import './footer.css'
 
+/**
+ * Who the shop is, how to reach it, and where else to go. In the checkout the stylesheet leaves only the first two, in
+ * small: nothing there leads away from the order.
+ */
 export function Footer() {
   const t = useText()
   const shop = useShopName()
   const { about } = usePageContext().shop
-  const pages = HELP_PAGES.map((page) => (
-    <li key={page}>
-      <Link to={helpPath(page)}>{t(`help.${page}`)}</Link>
-    </li>
-  ))
   return (
     <footer className="footer">
       <div className="footer__inner wrap">
@@ -25,36 +26,8 @@ export function Footer() {
           <p className="footer__promise">
             <Icon name="cash" /> {t('footer.promise')}
           </p>
-          <ul className="footer__links">{pages.slice(3)}</ul>
         </section>
-        <section>
-          <h2>{t('footer.shopTitle')}</h2>
-          <ul className="footer__links">
-            <li>
-              <Link to="/shop">{t('nav.allProducts')}</Link>
-            </li>
-            {topCategories().map((category) => (
-              <li key={category.key}>
-                <Link to={categoryPath(category)}>{t(category.title)}</Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section>
-          <h2>{t('footer.helpTitle')}</h2>
-          <ul className="footer__links">
-            <li>
-              <Link to="/cartpage">{t('nav.cart')}</Link>
-            </li>
-            <li>
-              <Link to="/profile">{t('profile.orders')}</Link>
-            </li>
-            {pages.slice(0, 3)}
-            <li>
-              <a href="/docs">{t('footer.developers')}</a>
-            </li>
-          </ul>
-        </section>
+        <FooterLinks />
         <ContactDetails />
       </div>
       <p className="footer__end wrap">{`© 2026 ${shop}`}</p>
@@ -62,18 +35,49 @@ export function Footer() {
   )
 }
 
+/** The shop's pages; on phones without those that the menu and the header have. */
+function FooterLinks() {
+  const t = useText()
+  const link = (path: string, title: MessageKey) => (
+    <li key={path}>
+      <Link to={path}>{t(title)}</Link>
+    </li>
+  )
+  return (
+    <>
+      <section className="footer__wide">
+        <h2>{t('footer.shopTitle')}</h2>
+        <ul className="footer__links">
+          {link('/shop', 'nav.allProducts')}
+          {topCategories().map((category) => link(categoryPath(category), category.title))}
+        </ul>
+      </section>
+      <section className="footer__help">
+        <h2>{t('footer.helpTitle')}</h2>
+        <ul className="footer__links">
+          {HELP_PAGES.map((page) => link(helpPath(page), `help.${page}`))}
+          <li>
+            <a href="/docs">{t('footer.developers')}</a>
+          </li>
+        </ul>
+      </section>
+    </>
+  )
+}
+
 /** How to reach the shop, as far as its owner has said so. */
 function ContactDetails() {
   const t = useText()
-  const { phone, email, address, hours } = usePageContext().contact
-  if (!phone && !email && !address && !hours) return null
+  const { phone, whatsAppNumber, email, address, hours } = usePageContext().contact
+  if (!phone && !whatsAppNumber && !email && !address && !hours) return null
   return (
     <section>
       <h2>{t('footer.contactTitle')}</h2>
       <address className="footer__contact">
+        {whatsAppNumber && <a href={`https://wa.me/${whatsAppNumber}`}>{t('contact.whatsApp')}</a>}
         {phone && (
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-            <Icon name="phone" /> <bdi dir="ltr">{phone}</bdi>
+          <a href={callLink(phone)}>
+            <Icon name="phone" /> <bdi dir="ltr">{localPhone(phone)}</bdi>
           </a>
         )}
         {email && (

@@ -1,21 +1,25 @@
-import { useRef, useState } from 'react'
-import { NavLink } from 'react-router-dom'
-import { topCategories } from '#domain/products/categories'
+import { type ComponentType, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useText } from '../texts/text'
 import { Icon } from '../ui/icon'
-import { CategoryLinks } from './category-menus'
-import './menu-drawer.css'
 
-/** The categories on phones, in a modal dialog: focus stays inside and Escape closes it. */
+/**
+ * The button of the menu on phones. What it opens is loaded with the first tap; if that fails, all products, which have
+ * a page with the categories, are opened instead.
+ */
 export function MenuDrawer() {
   const t = useText()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  const close = () => dialog.current?.close()
+  const navigate = useNavigate()
+  const [Dialog, setDialog] = useState<ComponentType<{ readonly onClose: () => void }>>()
 
   function open(): void {
-    setOpen(true)
-    dialog.current?.showModal()
+    // The page knows this list of chunks already; the name of another one would be in every first visit.
+    import('./personal-pages')
+      .then(({ loadMenuDialog }) => loadMenuDialog())
+      .then(
+        ({ MenuDialog }) => setDialog(() => MenuDialog),
+        () => navigate('/shop'),
+      )
   }
 
   return (
@@ -29,42 +33,7 @@ export function MenuDrawer() {
       >
         <Icon name="menu" />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape */}
-      <dialog
-        className="drawer"
-        ref={dialog}
-        aria-label={t('nav.main')}
-        onClose={() => setOpen(false)}
-        onClick={(event) => event.target === event.currentTarget && close()}
-      >
-        <div className="drawer__panel">
-          <div className="drawer__top">
-            <p className="drawer__title">{t('home.categories')}</p>
-            <button
-              type="button"
-              className="header__action"
-              aria-label={t('nav.closeMenu')}
-              onClick={close}
-            >
-              <Icon name="close" />
-            </button>
-          </div>
-          <nav aria-label={t('nav.main')}>
-            {isOpen && (
-              <>
-                <CategoryLinks categories={topCategories()} onFollow={close} />
-                <ul className="category-links">
-                  <li>
-                    <NavLink to="/shop" onClick={close}>
-                      {t('nav.allProducts')}
-                    </NavLink>
-                  </li>
-                </ul>
-              </>
-            )}
-          </nav>
-        </div>
-      </dialog>
+      {Dialog && <Dialog onClose={() => setDialog(undefined)} />}
     </>
   )
 }

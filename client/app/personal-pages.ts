@@ -13,3 +13,6 @@ export const PERSONAL_MODULES = {
   confirmOrder: () => import('../confirmation/confirm-order-page'),
   drive: withTexts('drive', () => import('../drivers/drive-page')),
 } satisfies Readonly<Record<string, () => Promise<RouteModule>>>
+
+/** What the menu's button opens on phones. */
+export const loadMenuDialog = () => import('./menu-dialog')

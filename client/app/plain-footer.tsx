@@ -1,3 +1,4 @@
+import { callLink, localPhone } from '#domain/addresses/local-phone'
 import { usePageContext } from '../page/page-context'
 import { useShopName } from '../page/shop-name'
 import { useText } from '../texts/text'
@@ -7,7 +8,7 @@ import './plain-footer.css'
 export function PlainFooter() {
   const t = useText()
   const { about } = usePageContext().shop
-  const { phone, email, address, hours } = usePageContext().contact
+  const { phone, whatsAppNumber, email, address, hours } = usePageContext().contact
   const title = t('footer.aboutTitle', { shop: useShopName() })
   return (
     <footer className="plain-footer wrap">
@@ -15,9 +16,10 @@ export function PlainFooter() {
         <b>{title}</b> {about}
       </p>
       <address>
+        {whatsAppNumber && <a href={`https://wa.me/${whatsAppNumber}`}>{t('contact.whatsApp')}</a>}
         {phone && (
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-            <bdi dir="ltr">{phone}</bdi>
+          <a href={callLink(phone)}>
+            <bdi dir="ltr">{localPhone(phone)}</bdi>
           </a>
         )}
         {email && (

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { AreaSelect } from '../delivery/area-select'
 import { chosenArea } from '../delivery/chosen-area'
+import { OrderPromises } from '../delivery/order-promises'
 import { calculateTotals } from '../delivery/order-totals'
 import { SummaryTotals } from '../delivery/summary-totals'
 import type { CartDetailsFragment } from '../gql/cart'
@@ -8,7 +9,6 @@ import type { DeliveryTermsFragment } from '../gql/delivery'
 import { useStored } from '../lib/stored-value'
 import { useText } from '../texts/text'
 import { ButtonLink } from '../ui/button'
-import { Icon } from '../ui/icon'
 import './summary.css'
 
 interface CartSummaryProps {
@@ -29,10 +29,7 @@ export function CartSummary({ cart, rates }: CartSummaryProps) {
       <ButtonLink className="summary__action" to="/checkout">
         {t('cart.checkout')}
       </ButtonLink>
-      <p className="summary__note">
-        <Icon name="cash" />
-        {t('product.cash')}
-      </p>
+      <OrderPromises />
     </section>
   )
 }

@@ -154,3 +154,13 @@ test('Below its minimum, a code is kept but not used', async () => {
   await screen.findByText('Order placed successfully!')
   expect(shop.requests('placeOrder')[0]).not.toHaveProperty('input.discountCode', 'TEN')
 })
+
+test('Where a code makes free delivery lack more, the totals say what counts', async () => {
+  const shop = await open({
+    deliveryRates: () => ({ deliveryRates: [buildRate('GZ', { fee: 50, freeFrom: 190 })] }),
+  })
+  expect(screen.queryByText(/Add items for/)).toBeNull()
+  await applyCode(shop, 'ten')
+  await screen.findByText('Add items for EGP 10.00 to get free delivery.')
+  screen.getByText('Free delivery counts the items after the code: EGP 180.00.')
+})

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { type HelpPageName, helpPath } from '#domain/pages/help-pages'
+import { AskShop } from '../delivery/order-promises'
 import { useText } from '../texts/text'
 import './checkout-help.css'
 
@@ -9,12 +10,15 @@ const PAGES = ['returns', 'privacy', 'terms'] as const satisfies readonly HelpPa
 export function CheckoutHelp() {
   const t = useText()
   return (
-    <nav className="checkout-help" aria-label={t('checkout.help')}>
-      {PAGES.map((page) => (
-        <Link key={page} to={helpPath(page)}>
-          {t(`help.${page}`)}
-        </Link>
-      ))}
-    </nav>
+    <>
+      <AskShop />
+      <nav className="checkout-help" aria-label={t('checkout.help')}>
+        {PAGES.map((page) => (
+          <Link key={page} to={helpPath(page)}>
+            {t(`help.${page}`)}
+          </Link>
+        ))}
+      </nav>
+    </>
   )
 }

@@ -1,8 +1,8 @@
 import type { AddressInput } from '#domain/addresses/address.schema'
+import { localPhone, nationalPhone } from '#domain/addresses/local-phone'
 import { findGovernorate } from '#domain/delivery/find-governorate'
 import type { CheckoutFormInput } from '#domain/orders/checkout.schema'
 import { toAddressValues } from '../addresses/to-address-values'
-import { COUNTRY_CODE } from '../forms/country-code'
 import type { AddressFieldsFragment } from '../gql/addresses'
 import { type CheckoutDefaultsQuery, useCheckoutDefaultsQuery } from '../gql/checkout'
 
@@ -25,13 +25,13 @@ function toDefaults(data?: CheckoutDefaultsQuery): CheckoutDefaults {
   // The first of the saved addresses is the default one.
   const [saved] = addresses
   const address = saved ?? (last && addressOf(last))
-  const mobile = data?.me ? `${COUNTRY_CODE}${data.me.mobile}` : ''
+  const mobile = data?.me ? nationalPhone(data.me.mobile) : ''
   return {
     addresses,
     shipping: {
       ...toAddressValues(address),
       addressId: saved?.id ?? '',
-      phone: last?.phone || mobile,
+      phone: localPhone(last?.phone ?? '') || mobile,
       saveAddress: addresses.length === 0,
     },
   }

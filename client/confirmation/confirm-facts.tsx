@@ -1,3 +1,4 @@
+import { localPhone } from '#domain/addresses/local-phone'
 import type { ConfirmableOrderFragment } from '../gql/confirmation'
 import { OrderFact } from '../orders/order-facts'
 import { useOrderAddress } from '../orders/use-order-address'
@@ -20,7 +21,7 @@ export function ConfirmFacts({ order }: { readonly order: ConfirmableOrderFragme
           <CommaSeparated texts={address} />
         </OrderFact>
         <OrderFact title={t('checkout.phone')}>
-          <bdi dir="ltr">{order.phone}</bdi>
+          <bdi dir="ltr">{localPhone(order.phone)}</bdi>
         </OrderFact>
         {prepayUntil && (
           <OrderFact title={t('order.prepayUntil')}>

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { localPhone } from '#domain/addresses/local-phone'
 import { MAX_COURIER_NOTE_LENGTH } from '#domain/limits'
 import {
   type OrderCorrectionInput,
@@ -40,7 +41,7 @@ export function CorrectionForm({ order, token, onClose, onOutdated }: Correction
     resolver: zodResolver(orderCorrectionSchema, undefined, { raw: true }),
     criteriaMode: 'all',
     defaultValues: {
-      phone: order.phone,
+      phone: localPhone(order.phone),
       courierNote: order.shippingAddress?.courierNote ?? '',
     },
   })

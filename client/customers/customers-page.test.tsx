@@ -71,7 +71,7 @@ test('The address has the search, the filter and the order of the list', async (
   )
   expect(row.getByText('25%')).toBeDefined()
   expect(row.getByRole('link', { name: /Call Salma Adel/ }).getAttribute('href')).toBe(
-    'tel:01012345678',
+    'tel:+201012345678',
   )
   await user.click(screen.getByRole('button', { name: /^Orders/ }))
   await waitFor(() => expect(currentLocation().search).toBe('?show=blocked&sort=ORDERS_ASC'))

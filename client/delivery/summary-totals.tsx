@@ -1,12 +1,12 @@
 import type { DeliveryArea } from '#domain/delivery/delivery'
 import { toPounds } from '#domain/money/money'
 import type { Adjustment, Totals } from '#domain/money/pricing'
-import { addPiastres, NO_PIASTRES, negatePiastres } from '#domain/money/units'
+import { addPiastres, NO_PIASTRES, negatePiastres, type Piastres } from '#domain/money/units'
 import type { DeliveryTermsFragment } from '../gql/delivery'
-import { useText } from '../texts/text'
+import { useFormatPounds, useText } from '../texts/text'
 import { Price } from '../ui/price'
 import { DeliveryDetails } from './delivery-details'
-import { findTerms } from './order-totals'
+import { findTerms, missingPounds } from './order-totals'
 import './summary-totals.css'
 
 interface SummaryTotalsProps {
@@ -16,12 +16,22 @@ interface SummaryTotalsProps {
   readonly area: DeliveryArea | undefined
 }
 
+/** Whether more is missing for free delivery after a discount than before it. */
+function isGapWidened(
+  terms: ReturnType<typeof findTerms>,
+  before: Piastres,
+  after: Piastres,
+): boolean {
+  return (missingPounds(terms, after) ?? 0) > (missingPounds(terms, before) ?? 0)
+}
+
 /** The items' total, delivery and the amount due; only the total until the owner has set rates. */
 export function SummaryTotals({ totals, rates, area }: SummaryTotalsProps) {
   const t = useText()
   const off = totals.adjustments.find(({ kind }) => kind === 'discount')
   const offItems = off?.applies === 'beforeItemsTotal' ? off.piastres : NO_PIASTRES
   const lines = addPiastres(totals.itemsTotalPiastres, negatePiastres(offItems))
+  const format = useFormatPounds()
   const hasRates = rates.length > 0
   const fee = totals.adjustments.find(({ kind }) => kind === 'delivery')?.piastres ?? NO_PIASTRES
   return (
@@ -53,6 +63,12 @@ export function SummaryTotals({ totals, rates, area }: SummaryTotalsProps) {
             terms={findTerms(rates, area)}
             itemsTotalPiastres={totals.itemsTotalPiastres}
           />
+          {offItems < 0 &&
+            isGapWidened(findTerms(rates, area), lines, totals.itemsTotalPiastres) && (
+              <p className="delivery-detail">
+                {t('discount.gap', { total: format(toPounds(totals.itemsTotalPiastres)) })}
+              </p>
+            )}
         </div>
       )}
       <p className="summary__total">

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { localPhone } from '#domain/addresses/local-phone'
 import { FormAlert } from '../forms/form-alert'
 import { useSingleFlight } from '../lib/use-single-flight'
 import { useOrderAddress } from '../orders/use-order-address'
@@ -73,7 +74,7 @@ export function StopCard({ stop, run, onGoNext, onLeave }: StopCardProps) {
           <a
             className="button button--secondary"
             href={`tel:${phone}`}
-            aria-label={t('drive.callNamed', { name: recipientName, phone })}
+            aria-label={t('drive.callNamed', { name: recipientName, phone: localPhone(phone) })}
           >
             <Icon name="phone" />
             {t('drive.call')}

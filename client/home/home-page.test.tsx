@@ -78,6 +78,28 @@ test('Offers have a page with all of them', async () => {
   )
 })
 
+test('Offers repeat nothing of the sliders beside them, and what was bought repeats neither', async () => {
+  logIn('t1', 'Mona')
+  const shown = {
+    ...home([2, 7, 8].map((id) => buildProduct(id))),
+    cats: products([buildProduct(8)]),
+  }
+  await open({
+    home: () => ({
+      ...shown,
+      homePage: homePage({ rails: ['TRENDING', 'BUY_AGAIN', 'OFFERS', 'CATS'] }),
+    }),
+    boughtProducts: () => bought(1, 7, 9, 9),
+  })
+  const names = (title: string) =>
+    within(screen.getByRole('region', { name: title }))
+      .getAllByRole('article')
+      .map((card) => within(card).getByRole('link').getAttribute('href'))
+  await screen.findByRole('region', { name: 'Buy again' })
+  expect(names('Offers')).toEqual(['/productdetails/7'])
+  expect(names('Buy again')).toEqual(['/productdetails/9'])
+})
+
 test('The owner’s hero replaces the shop’s own, and offers stand below it', async () => {
   const picture = `/media/${'a'.repeat(64)}.webp`
   const hero = item({ button: 'Shop now', imageUrl: picture })

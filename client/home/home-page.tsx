@@ -52,17 +52,32 @@ export function loader({ context }: LoaderArgs) {
 
 type Rail = HomeQuery['homePage']['rails'][number]
 
-function isSlider(rail: Rail): rail is Rail & keyof typeof SLIDERS {
+type Slider = keyof typeof SLIDERS
+
+function isSlider(rail: Rail): rail is Rail & Slider {
   return rail in SLIDERS
+}
+
+/** The products of the sliders next to a rail, which it does not repeat: what sliders show is fixed. */
+function productsBeside(rail: Rail, data: HomeQuery) {
+  const rails = data.homePage.rails.filter((one) => one === rail || one in SLIDERS)
+  const position = rails.indexOf(rail)
+  return [rails[position - 1], rails[position + 1]].flatMap((one) =>
+    one ? data[SLIDERS[one as Slider][0]].nodes : [],
+  )
 }
 
 /** A part of the page: a slider, or what only some shoppers see. */
 function HomeRail({ rail, data }: { readonly rail: Rail; readonly data: HomeQuery }) {
   const t = useText()
   const session = useSession()
-  if (rail === 'BUY_AGAIN') return session?.token && <BuyAgain />
+  if (rail === 'BUY_AGAIN') {
+    if (!session?.token) return null
+    return <BuyAgain others={[...productsBeside(rail, data), ...data.offers.nodes]} />
+  }
   if (rail === 'OFFERS') {
-    const { nodes } = data.offers
+    const others = productsBeside(rail, data)
+    const nodes = data.offers.nodes.filter(({ id }) => !others.some((other) => other.id === id))
     return (
       nodes.length > 0 && (
         <ProductRail title={t('home.offers')} products={nodes} path="/shop?offer=yes" />

@@ -60,10 +60,10 @@ export function CancelDialog({ ref, busy, onCancel }: CancelDialogProps) {
           onChange={({ target }) => setReason(target.value)}
         />
         <div className="dialog__actions">
-          <Button variant="secondary" onClick={() => ref.current?.close()}>
-            {t('order.keep')}
-          </Button>
-          <SubmitButton busy={busy}>{t('order.cancel')}</SubmitButton>
+          <SubmitButton variant="secondary" className="dialog__destroy" busy={busy}>
+            {t('order.cancel')}
+          </SubmitButton>
+          <Button onClick={() => ref.current?.close()}>{t('order.keep')}</Button>
         </div>
       </form>
     </dialog>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { localPhone } from '#domain/addresses/local-phone'
 import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import { useArrivalDates } from '../delivery/use-arrival-dates'
 import { useDeliveryTexts } from '../delivery/use-delivery-texts'
@@ -76,7 +77,7 @@ export function OrderFacts({ order, totalLabel, children }: OrderFactsProps) {
           {addressParts.length > 0 ? <CommaSeparated texts={addressParts} /> : DELETED}
         </OrderFact>
         <OrderFact title={t('checkout.phone')}>
-          <bdi dir="ltr">{order.phone || DELETED}</bdi>
+          <bdi dir="ltr">{localPhone(order.phone) || DELETED}</bdi>
         </OrderFact>
         {courierNote && (
           <OrderFact title={t('checkout.courierNote')}>

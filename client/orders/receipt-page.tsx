@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom'
+import { localPhone } from '#domain/addresses/local-phone'
 import { CANCELLED_ORDER_STATUS_KEY } from '#domain/orders/order-status'
 import type { OwnOrderQuery } from '../gql/orders'
 import { PageHead } from '../page/page-head'
@@ -77,7 +78,7 @@ function Receipt({ order, shop, customer }: ReceiptProps) {
           </dd>
           {order.phone && (
             <dd>
-              <bdi dir="ltr">{order.phone}</bdi>
+              <bdi dir="ltr">{localPhone(order.phone)}</bdi>
             </dd>
           )}
         </div>

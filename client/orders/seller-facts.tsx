@@ -1,3 +1,4 @@
+import { localPhone } from '#domain/addresses/local-phone'
 import { usePageContext } from '../page/page-context'
 import { useShopName } from '../page/shop-name'
 import { useText } from '../texts/text'
@@ -19,7 +20,7 @@ export function SellerFacts({ seller }: { readonly seller: Seller }) {
   const facts = [
     ['receipt.seller', seller.name ?? shopName],
     ['order.address', seller.address ?? contact.address],
-    ['checkout.phone', contact.phone],
+    ['checkout.phone', contact.phone && localPhone(contact.phone)],
     ['account.email', contact.email],
     ['receipt.register', seller.commercialRegister],
     ['receipt.taxNumber', seller.taxNumber],

@@ -1,7 +1,9 @@
 import type { RefObject } from 'react'
 import { LOCALE_SETTINGS } from '#domain/messages/locale'
+import { OrderPromises } from '../delivery/order-promises'
 import { ProductDelivery } from '../delivery/product-delivery'
 import type { ProductDetailsQuery } from '../gql/products'
+import { usePublicUrl } from '../page/page-context'
 import { useLocale, useText } from '../texts/text'
 import { Icon } from '../ui/icon'
 import { ProductPrice } from '../ui/price'
@@ -11,6 +13,7 @@ import { StockNote } from '../ui/stock-note'
 import { Alternatives } from './alternatives'
 import { ProductSizes } from './product-sizes'
 import { PurchaseForm } from './purchase-form'
+import { ShareButton } from './share-button'
 import { UnitPrice } from './unit-price'
 import type { Purchase } from './use-purchase'
 import './product-purchase.css'
@@ -27,6 +30,7 @@ interface ProductPurchaseProps {
 export function ProductPurchase({ product, rates, purchase, addButton }: ProductPurchaseProps) {
   const t = useText()
   const { name, quantityAvailable } = product
+  const path = `/productdetails/${product.id}`
   return (
     <div className="product__purchase">
       <h1>
@@ -52,6 +56,8 @@ export function ProductPurchase({ product, rates, purchase, addButton }: Product
       <ProductSizes id={product.id} sizes={product.sizes} />
       <PurchaseForm purchase={purchase} addButton={addButton} />
       {purchase.isSoldOut && <Alternatives products={product.related} />}
+      <OrderPromises about={`${name}\n${usePublicUrl()(path)}`} />
+      <ShareButton name={name} path={path} />
       <ul className="product__promises">
         <li>
           <Icon name="truck" />

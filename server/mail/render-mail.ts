@@ -1,4 +1,5 @@
 import mustache from 'mustache'
+import { localPhone } from '#domain/addresses/local-phone'
 import { LOCALE_SETTINGS, type Locale } from '#domain/messages/locale'
 import { DEFAULT_ACCENT } from '#domain/settings/accent'
 import type { PublicShop } from '#domain/settings/public-shop'
@@ -13,7 +14,7 @@ export interface RenderedMail {
 
 function footerOf({ name, contact: { phone, email, address, hours } }: PublicShop): string {
   // Phone numbers and email addresses keep their direction in Arabic.
-  const contact = [phone, email].map((text) => text && `\u2066${text}\u2069`)
+  const contact = [phone && localPhone(phone), email].map((text) => text && `\u2066${text}\u2069`)
   return [name, ...contact, address, hours].filter(Boolean).join(' · ')
 }
 

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
+import { localPhone } from '#domain/addresses/local-phone'
 import { type MessageKey, type MessageParameters, translate } from '#domain/messages'
 import { isolate } from '#domain/messages/format-message'
 import { formatTime } from '#domain/messages/format-time'
@@ -77,7 +78,7 @@ function describeOrder(order: AdminOrderView, locale: Locale): OrderDescription 
         value: [order.address, order.city].map((line) => isolate(line, locale)).join('\n'),
       },
       // Left to right in Arabic, too.
-      { name: text('mail.phone'), value: `\u2066${order.phone}\u2069` },
+      { name: text('mail.phone'), value: `\u2066${localPhone(order.phone)}\u2069` },
     ],
   }
 }

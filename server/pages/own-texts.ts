@@ -1,3 +1,4 @@
+import { callLink, localPhone } from '#domain/addresses/local-phone'
 import type { Contact } from '#domain/contact'
 import { DEFAULT_DAYS_OFF, WEEKDAYS } from '#domain/delivery/days-off'
 import { areaName, ELSEWHERE } from '#domain/delivery/delivery'
@@ -43,8 +44,7 @@ function line(label: string, value: string | null | undefined): Part {
 function contactLines(contact: Contact, text: Text): Part {
   const { phone, email, address, hours, whatsAppNumber } = contact
   return listed(text('help.contact'), [
-    phone &&
-      `${text('help.phone')}: [${escapeMarkdown(phone)}](tel:${phone.replace(/[^\d+]/g, '')})`,
+    phone && `${text('help.phone')}: [${escapeMarkdown(localPhone(phone))}](${callLink(phone)})`,
     whatsAppNumber && `[WhatsApp](https://wa.me/${whatsAppNumber})`,
     email && `${text('help.email')}: [${escapeMarkdown(email)}](<mailto:${email}>)`,
     line(text('help.address'), address),

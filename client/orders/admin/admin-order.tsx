@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { nationalPhone } from '#domain/addresses/local-phone'
 import { useCan } from '../../admin/use-admin-token'
-import { COUNTRY_CODE } from '../../forms/country-code'
 import type { AdminOrderQuery } from '../../gql/orders-admin'
 import { useText } from '../../texts/text'
 import { useFormatDate } from '../../texts/use-format-date'
@@ -102,7 +102,7 @@ export function AdminOrder({ order, reload }: AdminOrderProps) {
               texts={[
                 `${customer.firstName} ${customer.secondName}`,
                 // Empty for those who may not see the phones of closed orders.
-                ...(customer.mobile ? [`${COUNTRY_CODE} ${customer.mobile}`] : []),
+                ...(customer.mobile ? [nationalPhone(customer.mobile)] : []),
               ]}
             />
           ) : (

@@ -1,3 +1,4 @@
+import { callLink, localPhone } from '#domain/addresses/local-phone'
 import { useText } from '../../texts/text'
 import { Icon } from '../../ui/icon'
 import { whatsAppAddress } from './contact'
@@ -14,15 +15,16 @@ interface ContactLinksProps {
 export function ContactLinks({ phone, name, message }: ContactLinksProps) {
   const t = useText()
   if (!phone) return null
+  const local = localPhone(phone)
   return (
     <span className="contact-links">
       <a
         className="contact-links__call"
-        href={`tel:${phone}`}
-        aria-label={t('orders.callNamed', { name, phone })}
+        href={callLink(phone)}
+        aria-label={t('orders.callNamed', { name, phone: local })}
       >
         <Icon name="phone" />
-        <bdi dir="ltr">{phone}</bdi>
+        <bdi dir="ltr">{local}</bdi>
       </a>
       <a
         className="contact-links__chat"

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { localPhone, nationalPhone } from '#domain/addresses/local-phone'
 import { toPiastres, toPounds } from '#domain/money/money'
 import { negatePiastres } from '#domain/money/units'
 import { CANCELLED_ORDER_STATUS_KEY, ORDER_STATUS_TABLE } from '#domain/orders/order-status'
-import { COUNTRY_CODE } from '../../forms/country-code'
 import type { AdminOrderDetailsFragment } from '../../gql/orders-admin'
 import { useShopName } from '../../page/shop-name'
 import { useText } from '../../texts/text'
@@ -59,9 +59,7 @@ export function OrderSheet<Order extends AdminOrderDetailsFragment>(props: Order
           </dd>
           {customer && (
             <dd>
-              <bdi dir="ltr">
-                {COUNTRY_CODE} {customer.mobile}
-              </bdi>
+              <bdi dir="ltr">{nationalPhone(customer.mobile)}</bdi>
             </dd>
           )}
         </div>
@@ -74,7 +72,7 @@ export function OrderSheet<Order extends AdminOrderDetailsFragment>(props: Order
         <div>
           <dt>{t('checkout.phone')}</dt>
           <dd>
-            <bdi dir="ltr">{phone}</bdi>
+            <bdi dir="ltr">{localPhone(phone)}</bdi>
           </dd>
         </div>
         {assignedCourier && (

@@ -20,13 +20,20 @@ export function boughtProducts(orders: Orders) {
   )
 }
 
+interface BuyAgainProps {
+  /** What stands beside it already. */
+  readonly others: readonly { readonly id: string }[]
+}
+
 /** What the signed-in shopper has bought; nothing before the first order. */
-export default function BuyAgain() {
+export default function BuyAgain({ others }: BuyAgainProps) {
   const t = useText()
   const { data, failed } = useBoughtProductsQuery({ first: ORDERS })
   // The home page is complete without it.
   if (failed) return null
   if (!data) return <SliderSkeleton title={t('home.buyAgain')} />
-  const products = boughtProducts(data.orders.nodes)
+  const products = boughtProducts(data.orders.nodes).filter(
+    ({ id }) => !others.some((other) => other.id === id),
+  )
   return products.length > 0 && <ProductRail title={t('home.buyAgain')} products={products} />
 }

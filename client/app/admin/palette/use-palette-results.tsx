@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom'
+import { localPhone } from '#domain/addresses/local-phone'
 import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import type { ComboItem, ComboSection } from '../../../admin/ui/combo-list'
 import type { DeskIconName } from '../../../admin/ui/desk-icon'
@@ -9,7 +10,6 @@ import {
   useDeskOrdersQuery,
   useDeskProductsQuery,
 } from '../../../gql/app-admin'
-import { localPhone } from '../../../lib/local-phone'
 import { useDebounced } from '../../../lib/use-debounced'
 import { useFormatPounds, useText } from '../../../texts/text'
 import type { DeskPage } from '../desk-menu'

@@ -1,4 +1,5 @@
 import { ADDRESS_FIELDS, type AddressInput, addressSchema } from '#domain/addresses/address.schema'
+import { localPhone } from '#domain/addresses/local-phone'
 import type { Pounds } from '#domain/money/units'
 import { toAddressValues } from '../../../addresses/to-address-values'
 import type {
@@ -59,7 +60,7 @@ export function toEditedValues(order: EditableOrder): EditedValues {
   const { recipientName, phone, adjustments, amountDue, shippingAddress } = order
   return {
     recipientName,
-    phone,
+    phone: localPhone(phone),
     discountCode: adjustments.find(({ kind }) => kind === 'DISCOUNT')?.label ?? '',
     amountDue: String(amountDue),
     amountReason: '',

@@ -1,3 +1,4 @@
+import { localPhone } from '#domain/addresses/local-phone'
 import { toPiastres, toPounds } from '#domain/money/money'
 import { VAT_PERCENT, vatIn } from '#domain/money/vat'
 import { type SellerQuery, useSellerQuery } from '../../../gql/orders-admin'
@@ -62,7 +63,7 @@ function Invoice({ order, seller }: InvoiceProps) {
             </bdi>
           </dd>
           <dd>
-            <bdi dir="ltr">{phone}</bdi>
+            <bdi dir="ltr">{localPhone(phone)}</bdi>
           </dd>
         </div>
         <div>

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { localPhone } from '#domain/addresses/local-phone'
 import type { AdminOrderDetailsFragment } from '../../../gql/orders-admin'
 import { usePageContext } from '../../../page/page-context'
 import { useShopName } from '../../../page/shop-name'
@@ -70,7 +71,7 @@ function Label({ order, number, count }: LabelProps) {
     <article className="label" style={style} aria-label={t('order.number', { id })}>
       <header className="label__shop">
         <b>{shopName}</b>
-        {contact.phone && <bdi dir="ltr">{contact.phone}</bdi>}
+        {contact.phone && <bdi dir="ltr">{localPhone(contact.phone)}</bdi>}
       </header>
       <p className="label__governorate">
         <bdi>{governorate}</bdi>
@@ -96,7 +97,7 @@ function Label({ order, number, count }: LabelProps) {
       </div>
       {phone && (
         <p className="label__phone">
-          <bdi dir="ltr">{phone}</bdi>
+          <bdi dir="ltr">{localPhone(phone)}</bdi>
         </p>
       )}
       <p className="label__amount">

@@ -1,0 +1,144 @@
+import { Link, NavLink } from 'react-router-dom'
+import { callLink, localPhone } from '#domain/addresses/local-phone'
+import type { MessageKey } from '#domain/messages'
+import { helpPath } from '#domain/pages/help-pages'
+import {
+  CATEGORIES,
+  type Category,
+  type CategoryKey,
+  categoryPath,
+  childCategories,
+  topCategories,
+} from '#domain/products/categories'
+import { usePageContext } from '../page/page-context'
+import { useText } from '../texts/text'
+import { Icon, type IconName } from '../ui/icon'
+import { CategoryLinks } from './category-menus'
+import { LanguageSwitch } from './language-switch'
+import './menu-links.css'
+
+interface Animal {
+  readonly animal: string
+  readonly title: MessageKey
+  readonly keys: readonly CategoryKey[]
+}
+
+/** What most visitors come for: everything for their animal. */
+const ANIMALS: readonly Animal[] = [
+  {
+    animal: 'cat',
+    title: 'home.cats',
+    keys: ['catfood', 'cattreats', 'litters'],
+  },
+  { animal: 'dog', title: 'home.dogs', keys: ['dogfood', 'dogtreats'] },
+]
+
+const OFFERS = '/search?query=offers'
+
+interface MenuLinksProps {
+  readonly onFollow: () => void
+}
+
+/** Where the drawer leads: an animal, a category, the offers, the shopper's orders, the other language, or the shop's team. */
+export function MenuLinks({ onFollow }: MenuLinksProps) {
+  const t = useText()
+  const link = (path: string, title: MessageKey, icon: IconName) => (
+    <li>
+      <Link to={path} onClick={onFollow}>
+        <Icon name={icon} /> {t(title)}
+      </Link>
+    </li>
+  )
+  return (
+    <div className="menu-links">
+      <ul>
+        {ANIMALS.map(({ animal, title, keys }) => (
+          <MenuGroup
+            key={animal}
+            title={t(title)}
+            path={`/shop?animal=${animal}`}
+            picture={`/art/${animal}.svg`}
+            categories={CATEGORIES.filter(({ key }) => keys.includes(key))}
+            onFollow={onFollow}
+          />
+        ))}
+        {link(OFFERS, 'home.offers', 'cash')}
+      </ul>
+      <ul>
+        {topCategories().map((category) => (
+          <MenuGroup
+            key={category.key}
+            title={t(category.title)}
+            path={categoryPath(category)}
+            categories={childCategories(category)}
+            onFollow={onFollow}
+          />
+        ))}
+        <li>
+          <NavLink to="/shop" onClick={onFollow}>
+            {t('nav.allProducts')}
+          </NavLink>
+        </li>
+      </ul>
+      <ul>
+        {link('/profile', 'profile.orders', 'truck')}
+        {link(helpPath('questions'), 'help.questions', 'clock')}
+        <ContactItems />
+        <li>
+          <LanguageSwitch />
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+interface MenuGroupProps extends MenuLinksProps {
+  readonly title: string
+  readonly path: string
+  readonly picture?: string
+  readonly categories: readonly Category[]
+}
+
+/** A link, and what is in it behind a button. */
+function MenuGroup({ title, path, picture, categories, onFollow }: MenuGroupProps) {
+  const t = useText()
+  return (
+    <li className="menu-group">
+      <NavLink to={path} onClick={onFollow}>
+        {picture && <img src={picture} alt="" width={32} height={32} />} {title}
+      </NavLink>
+      {categories.length > 0 && (
+        <details name="menu">
+          <summary aria-label={t('nav.openSubmenu', { title })}>
+            <Icon name="chevronDown" />
+          </summary>
+          <CategoryLinks categories={categories} onFollow={onFollow} />
+        </details>
+      )}
+    </li>
+  )
+}
+
+/** How to reach the shop; nothing while its owner has set neither number. */
+function ContactItems() {
+  const t = useText()
+  const { phone, whatsAppNumber } = usePageContext().contact
+  return (
+    <>
+      {whatsAppNumber && (
+        <li>
+          <a href={`https://wa.me/${whatsAppNumber}`} target="_blank" rel="noreferrer">
+            <Icon name="mail" /> {t('contact.whatsApp')}
+          </a>
+        </li>
+      )}
+      {phone && (
+        <li>
+          <a href={callLink(phone)}>
+            <Icon name="phone" /> <bdi dir="ltr">{localPhone(phone)}</bdi>
+          </a>
+        </li>
+      )}
+    </>
+  )
+}
