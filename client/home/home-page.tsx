@@ -52,18 +52,16 @@ export function loader({ context }: LoaderArgs) {
 
 type Rail = HomeQuery['homePage']['rails'][number]
 
-type Slider = keyof typeof SLIDERS
-
-function isSlider(rail: Rail): rail is Rail & Slider {
+function isSlider(rail: Rail): rail is Rail & keyof typeof SLIDERS {
   return rail in SLIDERS
 }
 
 /** The products of the sliders next to a rail, which it does not repeat: what sliders show is fixed. */
 function productsBeside(rail: Rail, data: HomeQuery) {
-  const rails = data.homePage.rails.filter((one) => one === rail || one in SLIDERS)
+  const rails = data.homePage.rails.filter((one) => one === rail || isSlider(one))
   const position = rails.indexOf(rail)
   return [rails[position - 1], rails[position + 1]].flatMap((one) =>
-    one ? data[SLIDERS[one as Slider][0]].nodes : [],
+    one && isSlider(one) ? data[SLIDERS[one][0]].nodes : [],
   )
 }
 
