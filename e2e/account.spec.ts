@@ -152,7 +152,7 @@ test('Shoppers can edit their details, change their password, download their dat
   await page.getByLabel('First name').fill('Nour')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Your details have been saved.')).toBeVisible()
-  await expect(page.getByText('+20 1123456789')).toBeVisible()
+  await expect(page.getByText('01123456789')).toBeVisible()
   await expect(page.getByText('Nour!')).toBeVisible()
 
   await page.getByRole('button', { name: 'Change password' }).click()

@@ -78,7 +78,7 @@ type Shop = Awaited<ReturnType<typeof openPage>>
 
 const ACCOUNT = {
   'First name': 'Mona',
-  'Second name': 'Ali',
+  'Last name': 'Ali',
   Mobile: '010 1234 5678',
   Email: 'mona@example.com',
   Password: 'catcat1!',
@@ -259,7 +259,7 @@ test('A refused order leaves the address, and the shopper signed in', async () =
   await fill(shop)
   await place(shop)
   await screen.findByText('Left: 1.')
-  expect(screen.queryByLabelText('Second name')).toBeNull()
+  expect(screen.queryByLabelText('Last name')).toBeNull()
   expect(fieldValue('Street and building')).toBe('14 Nile Lane')
   expect(fieldValue('Phone')).toBe('+201012345678')
   screen.getByText('1 × EGP 39.50')
@@ -305,7 +305,7 @@ test('Who has an account signs in on the page, and nothing typed is lost', async
   await shop.user.type(section.getByLabelText('Password'), 'catcat1!')
   await shop.user.click(section.getByRole('button', { name: 'Sign in' }))
   await screen.findByText('2 × EGP 39.50')
-  await waitFor(() => expect(screen.queryByLabelText('Second name')).toBeNull())
+  await waitFor(() => expect(screen.queryByLabelText('Last name')).toBeNull())
   expect(shop.currentLocation().pathname).toBe('/checkout')
   const other = await screen.findByRole<HTMLInputElement>('radio', { name: 'Another address' })
   expect(other.checked).toBe(true)
@@ -330,7 +330,7 @@ test('A reload keeps what was typed, but the password', async () => {
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('catcat1!')
   await openPage(buildHandlers())
   expect(fieldValue('Street and building')).toBe('14 Nile Lane')
-  expect(fieldValue('Second name')).toBe('Ali')
+  expect(fieldValue('Last name')).toBe('Ali')
   expect(fieldValue('Password')).toBe('')
 })
 

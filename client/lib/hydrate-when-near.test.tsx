@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { HydrateWhenNear } from './hydrate-when-near'
 
 type Callback = (entries: readonly { readonly isIntersecting: boolean }[]) => void
@@ -38,6 +38,7 @@ async function hydrateFarPart() {
   container.innerHTML =
     '<button type="button">Outside</button><div><!--$--><button type="button">Inside</button><!--/$--></div>'
   document.body.append(container)
+  onTestFinished(() => container.remove())
   const [outside, inside] = container.querySelectorAll('button')
   let root: Root | undefined
   await act(async () => {
@@ -72,8 +73,11 @@ test('A tap on a part that is not hydrated yet is done once it is', async () => 
   expect(isKept()).toBe(true)
 })
 
-test('A part that changes before it comes near is rendered at once', async () => {
-  const { container, render } = await hydrateFarPart()
+test('A part that changes before it comes near is kept, and shows the change then', async () => {
+  const { container, render, scrollNear, isKept } = await hydrateFarPart()
   await render('Changed')
+  expect(container.textContent).toBe('OutsideInside')
+  await scrollNear()
   expect(container.textContent).toBe('OutsideChanged')
+  expect(isKept()).toBe(true)
 })

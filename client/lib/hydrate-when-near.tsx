@@ -51,7 +51,6 @@ function Part({ arrival, onHydrated, children }: PartProps) {
 interface HydrateWhenNearProps {
   /** While it loads on a page that the browser renders. */
   readonly fallback?: ReactNode
-  /** Should stay the same element: another one is rendered at once, in place of the server's HTML. */
   readonly children: ReactNode
 }
 
@@ -62,8 +61,10 @@ interface HydrateWhenNearProps {
 export function HydrateWhenNear({ fallback, children }: HydrateWhenNearProps) {
   const isHydrated = useHydrated()
   const [{ arrival, announce }] = useState(() => createArrival(import.meta.env.SSR || isHydrated))
-  const [first] = useState(children)
-  if (children !== first) announce()
+  // React would replace the server's HTML of a part that changes: until it is hydrated, it stays the same element.
+  const [first] = useState({ fallback, children })
+  const [isPartHydrated, setPartHydrated] = useState(isHydrated)
+  const shown = isPartHydrated ? { fallback, children } : first
   const element = useRef<HTMLDivElement>(null)
   const isNear = useNearViewport(element)
   useEffect(() => {
@@ -74,6 +75,7 @@ export function HydrateWhenNear({ fallback, children }: HydrateWhenNearProps) {
   const onHydrated = useCallback(() => {
     const tapped = taps.current ?? []
     taps.current = undefined
+    setPartHydrated(true)
     for (const button of tapped) currentOf(button)?.click()
   }, [])
   useEffect(() => {
@@ -92,16 +94,15 @@ export function HydrateWhenNear({ fallback, children }: HydrateWhenNearProps) {
       for (const type of SIGNS_OF_USE) window.removeEventListener(type, note, true)
     }
   }, [announce])
-  // Rendered again, a part that is not hydrated yet would be replaced.
   const part = useMemo(
     () => (
-      <Suspense fallback={fallback}>
+      <Suspense fallback={shown.fallback}>
         <Part arrival={arrival} onHydrated={onHydrated}>
-          {children}
+          {shown.children}
         </Part>
       </Suspense>
     ),
-    [arrival, onHydrated, fallback, children],
+    [arrival, onHydrated, shown.fallback, shown.children],
   )
   return <div ref={element}>{part}</div>
 }

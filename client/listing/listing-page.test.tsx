@@ -52,7 +52,13 @@ beforeEach(() => {
   server = mockServer({
     listingProducts: () => ({ products: list(count) }),
     searchProducts: () => ({
-      search: { ...list(count), __typename: 'SearchConnection', similar: false, categories: [] },
+      search: {
+        ...list(count),
+        __typename: 'SearchConnection',
+        similar: false,
+        categories: [],
+        missingBrand: null,
+      },
     }),
   })
 })

@@ -29,7 +29,7 @@ test('Styles use logical properties only, so that they work from right to left',
 })
 
 /** In pixels. Source of 480, 768 and 1024: docs/specification.md, section 9. */
-const BREAKPOINTS = [480, 576, 640, 720, 768, 896, 960, 1024]
+const BREAKPOINTS = [480, 576, 640, 720, 768, 896, 960, 1024, 1680]
 
 test('Media queries use the breakpoints of the shop, in pixels', () => {
   const queries = lines.filter(({ line }) => /^@media.*\b(?:width|height)\b/.test(line))

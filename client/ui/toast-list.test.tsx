@@ -3,6 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { notifyError, notifySuccess } from '../lib/notify'
 import { Toaster } from './toaster'
 
+// Loaded with the first message, which takes longer than a test waits on a busy machine.
+await import('./toast-list')
+
 function setUp() {
   vi.useFakeTimers()
   const { container } = render(<Toaster />)
