@@ -1,5 +1,7 @@
 import { Field, ObjectType } from 'type-graphql'
+import { FOUND_ALTERNATIVES } from '#domain/limits'
 import type { KnownBrand } from '#domain/search/known-brands'
+import { UsualLength } from '../http/graphql/database-cost'
 import { PageInfo } from '../http/graphql/page-info.types'
 import { Product } from '../products/product.types'
 import type { ListSummary } from './product-page'
@@ -52,6 +54,7 @@ export class MissingBrand {
   @Field(() => String, { description: 'Its name, in the language of Accept-Language.' })
   name!: string
 
+  @UsualLength(FOUND_ALTERNATIVES)
   @Field(() => [Product], {
     description:
       'Products in stock instead: of the same kind, for the same animal and age, nearest in price.',
