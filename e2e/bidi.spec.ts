@@ -15,7 +15,17 @@ const SEARCH = 'رمل قطط 10'
 // In the sample catalogue the new product would not be among those on `/adminHome`.
 setUpOwnShop()
 
-const TYPED = [ADDRESS, CITY, FIRST_NAME, `${FIRST_NAME} ${SECOND_NAME}`, PRODUCT, API_KEY, SEARCH]
+// The size of the product is on its card, too.
+const TYPED = [
+  ADDRESS,
+  CITY,
+  FIRST_NAME,
+  `${FIRST_NAME} ${SECOND_NAME}`,
+  PRODUCT,
+  '10 كجم',
+  API_KEY,
+  SEARCH,
+]
 
 /** Finds Arabic texts that do not have an isolating element to themselves. */
 function findMixedTexts(page: Page): Promise<readonly string[]> {

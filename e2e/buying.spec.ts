@@ -79,7 +79,7 @@ for (const locale of LOCALES) {
     const { text } = { text: newShopper.text.bind(newShopper) }
     await visit(page, newShopper.path(PRODUCT))
     const clicks = await countClicks(page)
-    await newShopper.tap(newShopper.button('product.orderNow'))
+    await newShopper.tap(newShopper.button('product.orderNow').first())
     await expect(page).toHaveURL(/\/checkout\?product=\d+&quantity=1$/)
     await expect(newShopper.button('checkout.place')).toBeVisible()
     await fillCheckout(newShopper, `buyer${testInfo.workerIndex}${locale}@example.com`)
@@ -105,7 +105,7 @@ for (const locale of LOCALES) {
 
     const returning = new Hand(page, locale)
     await visit(page, returning.path(PRODUCT))
-    await returning.tap(returning.button('product.orderNow'))
+    await returning.tap(returning.button('product.orderNow').first())
     await expect(page.getByRole('radio').first()).toBeChecked()
     await expectGood(page)
     await returning.tap(returning.button('checkout.place'))

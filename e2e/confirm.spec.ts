@@ -86,7 +86,7 @@ for (const locale of LOCALES) {
     await page.setViewportSize(PHONE)
     await page.getByRole('button', { name: t('confirm.save') }).click()
     await expect(page.getByText(t('confirm.saved'))).toBeVisible()
-    await expect(order).toContainText('+201112345678')
+    await expect(order).toContainText('01112345678')
     await expect(order).toContainText('Call before you come')
 
     await page.getByRole('button', { name: t('confirm.confirm') }).click()
@@ -115,7 +115,7 @@ for (const locale of LOCALES) {
     await addSession(ownersPage, adminToken, 'Shop')
     await visit(ownersPage, `${shop.url}/adminorder?search=${id}&order=${id}`)
     const listed = ownersPage.getByRole('article', { name: `Order #${id}`, exact: true })
-    await expect(listed).toContainText('+201112345678')
+    await expect(listed).toContainText('01112345678')
     await expect(listed).toContainText('Processing')
     await ownersPage.close()
   })

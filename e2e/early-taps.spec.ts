@@ -116,7 +116,7 @@ test('A menu that is tapped while scripts load opens, and the language is rememb
   const release = await openWithoutScripts(page, '/')
   await page.getByRole('button', { name: 'Menu' }).click()
   await release()
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'Cat food' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'For cats' })).toBeVisible()
   await page.unrouteAll()
   const releaseAgain = await openWithoutScripts(page, '/beds')
   await page.getByRole('link', { name: 'العربية' }).first().click()

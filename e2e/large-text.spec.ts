@@ -82,6 +82,8 @@ function findCutTexts(page: Page): Promise<readonly string[]> {
       // On phones they are for screen readers: the field says what it finds, and what is chosen what it is.
       if (element.closest('.admin__tools .field:has([type="search"]) .field__label')) continue
       if (element.closest('.customers .admin__tools .field__label')) continue
+      // Cards show the size as a chip.
+      if (element.closest('.product-card__name .product-name__size')) continue
       const { overflowX, textOverflow } = getComputedStyle(element)
       const isBeside = (box.left < -1 || box.right > clientWidth + 1) && !hasScrollbar(element)
       // Texts that end in an ellipsis are shown in full elsewhere on the page.
