@@ -269,7 +269,9 @@ test('Admins can export the catalogue, see every invalid row of a file, and impo
     }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['value'] })
   })
   await page.getByRole('button', { name: 'Import', exact: true }).click()
-  await expect(page.getByText('Import complete: 5000 added, 0 updated.')).toBeVisible()
+  await expect(page.getByText('Import complete: 5000 added, 0 updated.')).toBeVisible({
+    timeout: 60_000,
+  })
   await expect(page.locator('body')).toHaveAttribute('data-progress', '5000')
   expect(await countProducts()).toBe(5001)
 })
