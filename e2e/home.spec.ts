@@ -31,11 +31,11 @@ function getSlider(page: Page, title: string) {
   return page.getByRole('region', { name: title, exact: true })
 }
 
-/** Reads the names on the visible cards of a slider, which starts when it comes near the viewport. */
+/** Reads the names on the visible cards of a slider. */
 async function readVisibleNames(page: Page, title: string): Promise<string[]> {
-  const slider = getSlider(page, title)
-  await slider.scrollIntoViewIfNeeded()
-  return slider.locator('.slider__slide:not([inert]) .product-card__name').allTextContents()
+  return getSlider(page, title)
+    .locator('.slider__slide:not([inert]) .product-card__name')
+    .allTextContents()
 }
 
 test('The sliders show the first 10, products 21 to 30, and the first 10 for cats and dogs', async ({

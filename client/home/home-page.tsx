@@ -1,8 +1,9 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { NEW_ARRIVALS_OFFSET, SLIDER_SIZE } from '#domain/limits'
 import { HomeDocument, type HomeQuery, useHomeQuery } from '../gql/home'
-import { HydrateWhenNear } from '../lib/hydrate-when-near'
+import { ProductCard } from '../products/product-card'
 import { ProductRail } from '../products/product-rail'
+import { ProductSlider } from '../products/slider/product-slider'
 import { SliderSkeleton } from '../products/slider/slider-skeleton'
 import type { LoaderArgs } from '../routing/route'
 import { loadedPanel, placedOrder } from '../session/placed-order'
@@ -26,11 +27,6 @@ function PlacedOrderPanel() {
   const [Panel] = useState(() => loadedPanel() ?? LazyPanel)
   return <Panel />
 }
-
-// The carousel is loaded with the first slider that comes near; until then, the row of the server's HTML scrolls.
-const HomeSlider = import.meta.env.SSR
-  ? (await import('./home-slider')).default
-  : lazy(() => import('./home-slider'))
 
 const BuyAgain = lazy(() => import('../products/bought/buy-again'))
 
@@ -87,31 +83,19 @@ function HomeRail({ rail, data }: { readonly rail: Rail; readonly data: HomeQuer
     return <BrandRow brands={brands.map(({ value }) => value)} />
   }
   const [name, title] = SLIDERS[rail]
-  return <HomeSlider title={t(title)} products={data[name].nodes} />
+  return (
+    <ProductSlider
+      title={t(title)}
+      products={data[name].nodes}
+      renderCard={(product) => <ProductCard product={product} />}
+    />
+  )
 }
 
 export function Component() {
   const t = useText()
   const { data, failed, retry } = useHomeQuery(VARIABLES)
   const session = useSession()
-  const rails = useMemo(
-    () =>
-      data?.homePage.rails.map((rail) =>
-        rail === 'BUY_AGAIN' ? (
-          <Suspense key={rail} fallback={<SliderSkeleton title={t('home.buyAgain')} />}>
-            <HomeRail rail={rail} data={data} />
-          </Suspense>
-        ) : (
-          <HydrateWhenNear
-            key={rail}
-            fallback={isSlider(rail) && <SliderSkeleton title={t(SLIDERS[rail][1])} />}
-          >
-            <HomeRail rail={rail} data={data} />
-          </HydrateWhenNear>
-        ),
-      ),
-    [data, t],
-  )
   return (
     <>
       <HomeHead />
@@ -131,7 +115,15 @@ export function Component() {
           Object.values(SLIDERS).map(([name, title]) => (
             <SliderSkeleton key={name} title={t(title)} />
           ))}
-        {rails}
+        {data?.homePage.rails.map((rail) => (
+          // Hydrates each part separately, so that none of them blocks the page for long.
+          <Suspense
+            key={rail}
+            fallback={rail === 'BUY_AGAIN' && <SliderSkeleton title={t('home.buyAgain')} />}
+          >
+            <HomeRail rail={rail} data={data} />
+          </Suspense>
+        ))}
         <ServicePromises />
       </div>
     </>

@@ -53,8 +53,8 @@ export function noteValues(root: HTMLElement): void {
 
 const IDENTITY = ['name', 'type', 'aria-label'] as const
 
-/** The element, or what replaced it when React rendered it again. */
-export function currentOf<Type extends HTMLElement>(element: Type): Type | undefined {
+/** The element, or its replacement. */
+function currentOf<Type extends HTMLElement>(element: Type): Type | undefined {
   if (element.isConnected) return element
   return [...document.querySelectorAll<Type>(element.localName)].find(
     (other) =>

@@ -71,6 +71,8 @@ const LOADED: Readonly<Record<string, readonly string[]>> = {
   'staff/join': ACCOUNT,
   'staff/own': ADMIN,
   'ui/pagination.tsx': ADMIN,
+  // On products, in the cart and at the desk, which load these texts anyway.
+  'ui/quantity-stepper.tsx': ['delivery'],
 }
 
 // In quotes, or the beginning of one that ends with a value.
