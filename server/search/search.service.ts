@@ -348,7 +348,10 @@ export async function searchProducts(
   }
   if (asTyped.length > 0) return toTyped()
   // What is known to match nothing is not asked for again.
-  if (!ranked) await Promise.all([typed, heard].map((one) => one?.exact(async () => NO_MATCHES)))
+  if (!ranked) {
+    const readings = heard ? [typed, heard] : [typed]
+    await Promise.all(readings.map((reading) => reading.exact(async () => NO_MATCHES)))
+  }
   const missingBrand = ranked ? undefined : await findMissingBrand()
   if (missingBrand) {
     return { ...toSearchPage([], 'typed', typed.exact), similar: false, query, missingBrand }
