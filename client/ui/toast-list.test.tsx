@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { notifyError, notifySuccess } from '../lib/notify'
 import { Toaster } from './toaster'
@@ -53,6 +53,17 @@ test('A message that is tapped disappears like any other', async () => {
   fireEvent.pointerEnter(toaster(), { pointerType: 'touch' })
   wait(3_000)
   expect(screen.queryByText('Read me')).toBeNull()
+})
+
+test('A message disappears although the list before was removed while it was hovered', async () => {
+  const before = setUp()
+  await before.show(notifySuccess, 'Read me')
+  fireEvent.pointerEnter(before.toaster(), { pointerType: 'mouse' })
+  cleanup()
+  const { show, wait } = setUp()
+  await show(notifySuccess, 'Read me, too')
+  wait(3_000)
+  expect(screen.queryByText('Read me, too')).toBeNull()
 })
 
 test('At most three messages are shown, the latest ones', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless'
 import { Link } from 'react-router-dom'
 import { OFFER_MILLISECONDS, TOAST_MILLISECONDS } from '#domain/limits'
@@ -63,6 +64,9 @@ function Offer({ message, actions }: OfferProps) {
 /** The current toasts. Hovering with a mouse, or the focus, pauses their timeout; a tap, which nothing ends, does not. */
 export function ToastList() {
   const { toasts, handlers } = useToaster()
+  // The library's store outlives the list: nothing would end the pause of a removed one.
+  const endPause = useEffectEvent(() => handlers.endPause())
+  useEffect(() => () => endPause(), [])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the focus of a button within only pauses
     <div
