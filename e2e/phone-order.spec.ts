@@ -133,7 +133,7 @@ test.describe('On a phone', () => {
     })
     for (const [path, texts] of [
       ['/adminneworder', { phone: 'Phone of the customer', recipient: 'Name of the recipient' }],
-      ['/ar/adminneworder', { phone: 'رقم هاتف العميل', recipient: 'اسم المستلم' }],
+      ['/ar/adminneworder', { phone: 'رقم تليفون العميل', recipient: 'اسم المستلم' }],
     ] as const) {
       await visit(page, path)
       await page.getByLabel(texts.phone).fill('01112345678')
