@@ -15,14 +15,13 @@ interface Chunk {
  */
 const GROUPS: readonly Chunk[] = [
   {
-    // Modules of nearly every shop page. The two queries share most of their text and compress well together.
+    // Modules of nearly every shop page.
     name: 'shop-parts',
     packages: ['@messageformat/runtime', 'make-plural'],
     modules: [
       'client/api/use-next-page.ts',
       'client/api/use-page-query.ts',
       'client/gql/home.ts',
-      'client/gql/search.ts',
       'client/home/hero.tsx',
       'client/home/home-banners.tsx',
       'client/lib/notify.ts',

@@ -156,6 +156,11 @@ export const FOUND_ALTERNATIVES = 8
 export const RECENTLY_VIEWED = 10
 export const BEST_SELLERS = 10
 export const SUGGESTIONS = 6
+/** Categories and brands that an empty search field suggests, and searches that a browser remembers. */
+export const POPULAR_SEARCHES = 6
+export const RECENT_SEARCHES = 6
+/** Best-selling products that a search shows that has found nothing. */
+export const POPULAR_PRODUCTS = 8
 /** Products that are suggested for an order that staff write. */
 export const ORDERABLE_PRODUCTS = 8
 /** Values of one filter attribute: chosen, and offered. */

@@ -14,6 +14,7 @@ import arProduct from './messages/ar/product.json' with { type: 'json' }
 import arReview from './messages/ar/review.json' with { type: 'json' }
 import arServer from './messages/ar/server.json' with { type: 'json' }
 import arShop from './messages/ar/shop.json' with { type: 'json' }
+import arSuggestions from './messages/ar/suggestions.json' with { type: 'json' }
 import enAccount from './messages/en/account.json' with { type: 'json' }
 import enAdmin from './messages/en/admin.json' with { type: 'json' }
 import enCategory from './messages/en/category.json' with { type: 'json' }
@@ -29,6 +30,7 @@ import enProduct from './messages/en/product.json' with { type: 'json' }
 import enReview from './messages/en/review.json' with { type: 'json' }
 import enServer from './messages/en/server.json' with { type: 'json' }
 import enShop from './messages/en/shop.json' with { type: 'json' }
+import enSuggestions from './messages/en/suggestions.json' with { type: 'json' }
 import {
   type CompiledMessage,
   formatMessage,
@@ -42,6 +44,7 @@ export type { MessageParameters } from './messages/format-message'
 export const MESSAGES = {
   en: {
     ...enShop,
+    ...enSuggestions,
     ...enListing,
     ...enCategory,
     ...enDelivery,
@@ -59,6 +62,7 @@ export const MESSAGES = {
   },
   ar: {
     ...arShop,
+    ...arSuggestions,
     ...arListing,
     ...arCategory,
     ...arDelivery,

@@ -20,6 +20,7 @@ export const STORED = {
   accountLocale: { store: 'browser', lifetime: 'session' },
   savedCart: { store: 'browser', lifetime: 'session' },
   recentlyViewed: { store: 'browser', lifetime: 'session' },
+  recentSearches: { store: 'browser', lifetime: 'session' },
   deliveryArea: { store: 'browser', lifetime: 'session' },
   waitingItems: { store: 'browser', lifetime: 'account' },
   placedOrder: { store: 'tab', lifetime: 'session' },

@@ -58,6 +58,8 @@ export function useCombobox({ count, onChoose }: ComboboxOptions) {
     isOpen,
     open,
     close,
+    /** The place of the selected option; -1 if none is. */
+    active: chosen,
     inputProps: {
       role: 'combobox',
       autoComplete: 'off',

@@ -58,6 +58,7 @@ beforeEach(() => {
         similar: false,
         categories: [],
         missingBrand: null,
+        popular: [],
       },
     }),
   })

@@ -1,64 +1,63 @@
-import { type FormEvent, useState } from 'react'
+import { type ComponentType, type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { MAX_QUERY_LENGTH, SUGGESTIONS } from '#domain/limits'
+import { MAX_QUERY_LENGTH } from '#domain/limits'
 import { localizePath } from '#domain/messages/locale'
 import { useApolloLoader } from '../api/apollo-loader'
-import { type SuggestionsQuery, useSuggestionsQuery } from '../gql/search'
 import { useCombobox } from '../lib/use-combobox'
-import { useDebounced } from '../lib/use-debounced'
-import { CategoryTitle } from '../listing/category-title'
 import { useLocale, useText } from '../texts/text'
 import { Icon } from '../ui/icon'
-import { Picture } from '../ui/picture'
-import { Price } from '../ui/price'
-import { ProductName } from '../ui/product-name'
+import { type Choice, NO_CHOICES } from './choice'
+import type { SuggestionsProps } from './suggestions'
 
 import './search-box.css'
 
-const TYPING_PAUSE_MILLISECONDS = 200
-
-type Suggestions = Pick<SuggestionsQuery['search'], 'categories' | 'nodes'>
-
-const NONE: Suggestions = { categories: [], nodes: [] }
-
-/** Categories and products for a text that is being typed; the previous ones stay until the next ones arrive. */
-function useSuggestions(text: string): Suggestions {
-  const query = useDebounced(text.trim(), TYPING_PAUSE_MILLISECONDS)
-  const isEmpty = text.trim() === '' || query === ''
-  // Without suggestions the search still works.
-  const options = { skip: isEmpty, isOptional: true }
-  const { data, failed } = useSuggestionsQuery({ query, first: SUGGESTIONS }, options)
-  const found = failed ? NONE : data?.search
-  const [latest, setLatest] = useState(NONE)
-  if (found && found !== latest) setLatest(found)
-  return isEmpty ? NONE : (found ?? latest)
-}
-
-/** The search field with suggestions: categories first, then products. Before hydration it is a plain form. */
+/** The search field. Its suggestions are loaded when it is first used; before hydration it is a plain form. */
 export function SearchBox({ initialQuery }: { readonly initialQuery: string }) {
   const t = useText()
   const navigate = useNavigate()
   const apollo = useApolloLoader()
   const [text, setText] = useState(initialQuery)
-  // No suggestions for the query of the current page until it is edited.
-  const { categories, nodes: products } = useSuggestions(text === initialQuery ? '' : text)
-  const paths = [
-    ...categories.map(({ path }) => path),
-    ...products.map(({ id }) => `/productdetails/${id}`),
-  ]
-  const { isOpen, open, close, inputProps, listProps, optionProps } = useCombobox({
-    count: paths.length,
-    onChoose: (index) => {
-      setText('')
-      void navigate(paths[index] ?? '/')
-    },
-  })
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>()
+  const [choices, setChoices] = useState(NO_CHOICES)
+  const combobox = useCombobox({ count: choices.length, onChoose: (at) => choose(choices[at]) })
+  const { isOpen, open, close, active, inputProps, listProps } = combobox
+
+  function choose({ path, act }: Choice = {}): void {
+    if (path === undefined) {
+      act?.()
+      open()
+      return
+    }
+    setText('')
+    void navigate(path)
+  }
+
+  function suggest(): void {
+    open()
+    // The search works without suggestions.
+    apollo.load().catch(() => {})
+    import('./suggestions').then(
+      (module) => setSuggestions(() => module.Suggestions),
+      () => {},
+    )
+  }
 
   function search(event: FormEvent): void {
     event.preventDefault()
     close()
     const query = text.trim()
     if (query !== '') void navigate(`/search?query=${encodeURIComponent(query)}`)
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const remove = event.key === 'Delete' && choices[active]?.remove
+    if (remove) {
+      event.preventDefault()
+      remove()
+      open()
+    } else {
+      inputProps.onKeyDown(event)
+    }
   }
 
   return (
@@ -76,10 +75,10 @@ export function SearchBox({ initialQuery }: { readonly initialQuery: string }) {
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value)
-            open()
+            suggest()
           }}
-          // Preload the client for suggestions; the search works without it.
-          onFocus={() => apollo.load().catch(() => {})}
+          onKeyDown={onKeyDown}
+          onFocus={suggest}
           className="search__input"
           name="query"
           // A search field may have no role but its own.
@@ -95,32 +94,15 @@ export function SearchBox({ initialQuery }: { readonly initialQuery: string }) {
           <Icon name="search" />
         </button>
       </form>
-      <ul
-        {...listProps}
-        aria-label={t('nav.suggestions')}
-        className="search__suggestions"
-        hidden={!isOpen}
-      >
-        {isOpen &&
-          categories.map(({ path }, index) => (
-            <li key={path} {...optionProps(index)} className="search__suggestion">
-              <span className="search__name">
-                <CategoryTitle path={path} />
-              </span>
-            </li>
-          ))}
-        {isOpen &&
-          products.map((product, index) => (
-            <li
-              key={product.id}
-              {...optionProps(categories.length + index)}
-              className="search__suggestion"
-            >
-              <Picture src={product.imageUrl} alt="" size={44} priority />
-              <ProductName className="search__name" name={product.name} />
-              <Price pounds={product.price} />
-            </li>
-          ))}
+      <ul {...listProps} aria-label={t('nav.suggestions')} className="suggestions" hidden={!isOpen}>
+        {Suggestions && (
+          <Suggestions
+            text={text}
+            initialQuery={initialQuery}
+            combobox={combobox}
+            onChoices={setChoices}
+          />
+        )}
       </ul>
     </div>
   )

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { PAGE_SIZE } from '#domain/limits'
 import { readListAddress } from '#domain/listing/product-list-address'
@@ -20,6 +21,7 @@ import type { LoaderArgs } from '../routing/route'
 import { useText } from '../texts/text'
 import { EmptyState } from '../ui/empty-state'
 import { Message } from '../ui/message'
+import { addRecentSearch } from './recent-searches'
 import '../ui/chips.css'
 
 function variablesFor(searchParams: URLSearchParams): SearchProductsQueryVariables {
@@ -56,6 +58,10 @@ function SearchResults({ variables }: { readonly variables: SearchProductsQueryV
   const listing = useListing('search', own)
   const { data, failed, retry, fetchMore } = useSearchProductsQuery(variables)
   const results = useShownData({ data })?.search
+  const hasFound = results !== undefined && results.nodes.length > 0
+  useEffect(() => {
+    if (hasFound) addRecentSearch(query)
+  }, [hasFound, query])
   const similar = results?.similar && results.nodes.length > 0
 
   return (
@@ -83,10 +89,10 @@ function SearchResults({ variables }: { readonly variables: SearchProductsQueryV
 
 interface NoResultsProps {
   readonly query: string
-  readonly results: Pick<SearchProductsQuery['search'], 'categories' | 'missingBrand'>
+  readonly results: Pick<SearchProductsQuery['search'], 'categories' | 'missingBrand' | 'popular'>
 }
 
-function NoResults({ query, results: { categories, missingBrand } }: NoResultsProps) {
+function NoResults({ query, results: { categories, missingBrand, popular } }: NoResultsProps) {
   const t = useText()
   return (
     <>
@@ -116,6 +122,12 @@ function NoResults({ query, results: { categories, missingBrand } }: NoResultsPr
             })}
           </h2>
           <ProductGrid products={missingBrand.instead} />
+        </section>
+      )}
+      {!missingBrand?.instead.length && popular.length > 0 && (
+        <section>
+          <h2>{t('search.popular')}</h2>
+          <ProductGrid products={popular} />
         </section>
       )}
     </>

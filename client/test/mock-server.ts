@@ -28,6 +28,7 @@ const DEFAULT_HANDLERS: Handlers = {
       pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
     },
   }),
+  popularSearches: () => ({ popularSearches: [] }),
   firstWeek: () => ({ firstWeek: null }),
   productBrands: () => ({ productBrands: [] }),
   productSuppliers: () => ({ productSuppliers: [] }),

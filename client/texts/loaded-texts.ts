@@ -65,6 +65,7 @@ const LOADED: Readonly<Record<string, readonly string[]>> = {
   'sales/first-week': ADMIN,
   search: ['listing'],
   'search/admin': ADMIN,
+  'search/suggestions.tsx': ['suggestions'],
   'settings/admin': ADMIN,
   staff: ADMIN,
   stock: ADMIN,

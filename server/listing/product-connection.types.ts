@@ -45,6 +45,8 @@ export class SearchConnection extends ProductConnection {
   similar!: boolean
 
   readonly query!: string
+  /** Nothing has the words, whatever the filters. */
+  readonly isEmpty!: boolean
   readonly brand?: KnownBrand | undefined
   readonly units!: readonly SearchedUnit[]
 }

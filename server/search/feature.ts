@@ -1,5 +1,6 @@
 import type { Feature } from '../feature'
 import { OrderableProductsResolver } from './orderable-products.resolver'
+import { PopularSearchesResolver } from './popular-searches.resolver'
 import { ProductResolver, SearchConnectionResolver } from './product.resolver'
 import { productsRoutes } from './products.routes'
 import { SearchTermsEntity } from './search-terms.entity'
@@ -13,6 +14,7 @@ export const search: Feature = {
     SearchConnectionResolver,
     SearchTermsResolver,
     OrderableProductsResolver,
+    PopularSearchesResolver,
   ],
   routes: ({ rest }) => productsRoutes(rest),
 }

@@ -1,12 +1,18 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
-import { MAX_PRODUCT_IDS, MAX_QUERY_WORDS, PAGE_SIZE, RELATED_PRODUCTS } from '#domain/limits'
+import {
+  MAX_PRODUCT_IDS,
+  MAX_QUERY_WORDS,
+  PAGE_SIZE,
+  POPULAR_PRODUCTS,
+  RELATED_PRODUCTS,
+} from '#domain/limits'
 import { isFiltered, type ListSort } from '#domain/listing/product-filter'
 import { CATEGORIES, type CategoryKey } from '#domain/products/categories'
 import { readId } from '#domain/validation/text.schema'
 import { invalid } from '#domain/validation/validate'
 import type { Context } from '../context'
 import { toConnection } from '../http/graphql/connection'
-import { DatabaseCost, SummaryCost } from '../http/graphql/database-cost'
+import { DatabaseCost, SummaryCost, UsualLength } from '../http/graphql/database-cost'
 import { AfterArg, FirstArg } from '../http/graphql/page-arguments'
 import { createSummaryResolver } from '../listing/list-summary.resolver'
 import {
@@ -28,6 +34,7 @@ import { Product } from '../products/product.types'
 import { productLoaders } from '../products/product-loaders'
 import { findCategories } from './category-search'
 import { findInsteadOf } from './missing-brand.service'
+import { findPopularProducts } from './popular-products.service'
 import { searchProducts } from './search.service'
 import { searchDictionary } from './search-dictionary'
 
@@ -181,6 +188,7 @@ export class ProductResolver {
     return Object.assign(toProductConnection(page), {
       similar: page.similar,
       query,
+      isEmpty: page.nodes.length === 0 && after == null && isWhole({ category, filter }),
       brand: page.missingBrand,
       units: page.query.units,
     })
@@ -229,6 +237,19 @@ export class SearchConnectionResolver extends createSummaryResolver(SearchConnec
     if (!brand) return null
     const instead = await findInsteadOf(listSources(context), brand, units)
     return { name: context.locale === 'ar' ? brand.nameAr : brand.name, instead }
+  }
+
+  @DatabaseCost(COSTS.page)
+  @UsualLength(POPULAR_PRODUCTS)
+  @FieldResolver(() => [Product], {
+    description:
+      'If nothing was found, with no filter, the best-selling products in stock; otherwise none.',
+  })
+  async popular(
+    @Root() { isEmpty }: SearchConnection,
+    @Ctx() context: Context,
+  ): Promise<readonly Product[]> {
+    return isEmpty ? findPopularProducts(listSources(context)) : []
   }
 
   @FieldResolver(() => [Category], {

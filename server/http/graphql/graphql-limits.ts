@@ -40,8 +40,8 @@ const estimateResponse: ComplexityEstimator = ({ type, field, args, childComplex
   if (isIntrospectionType(type) || field.name.startsWith('__')) return 1
   // Facets are counted once for a list, whatever its size: the field's own cost includes them.
   if (field.name === 'facets') return 0
-  // What a search finds in place of a missing brand, it finds in place of its nodes.
-  if (field.name === 'missingBrand') return 0
+  // What a search shows in place of a missing brand, or of nothing, it shows in place of its nodes.
+  if (field.name === 'missingBrand' || field.name === 'popular') return 0
   const { first, pageSize, ids } = args
   const size = first ?? pageSize ?? ids?.length
   const isUnsized = size === undefined && isListType(getNullableType(field.type))

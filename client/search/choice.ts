@@ -1,0 +1,10 @@
+/** A row of the suggestions. */
+export interface Choice {
+  /** Opens a page; undefined for a row that only acts. */
+  readonly path?: string
+  readonly act?: () => void
+  /** What the Delete key does. */
+  readonly remove?: () => void
+}
+
+export const NO_CHOICES: readonly Choice[] = []
