@@ -1,23 +1,28 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { localPhone } from '#domain/addresses/local-phone'
+import { arrivalFormat } from '#domain/delivery/arrival-dates'
 import { type MessageKey, type MessageParameters, translate } from '#domain/messages'
 import { isolate } from '#domain/messages/format-message'
 import { formatTime } from '#domain/messages/format-time'
-import type { Locale } from '#domain/messages/locale'
+import { LOCALE_SETTINGS, type Locale } from '#domain/messages/locale'
 import { formatPiastres } from '#domain/money/money'
 import { linesTotal, lineTotal } from '#domain/money/pricing'
 import { FAILED_SHIPMENT_STATES } from '#domain/orders/order-life'
 import {
   DELIVERED_ORDER_STATUS,
+  isOpenStatus,
   ORDER_STATUS_TABLE,
   ORDER_STATUSES,
   statusesWhere,
 } from '#domain/orders/order-status'
+import { previewPath } from '#domain/products/pictures'
 import type { ComposeMail, DueMail, MailContent } from '../mail/mail-content'
+import { findProducts } from '../products/catalogue.service'
 import { ProductEntity } from '../products/product.entity'
 import { adjustmentLabel } from './adjustment-label'
 import { findAdminOrder } from './admin-orders.service'
+import { followPath } from './follow-link'
 import type { AdminOrderView } from './order-view'
 
 const orderData = z.object({ orderId: z.int() })
@@ -83,17 +88,76 @@ function describeOrder(order: AdminOrderView, locale: Locale): OrderDescription 
   }
 }
 
+type MailContext = Parameters<ComposeMail>[1]
+
+/** What was paid of an order already, and what is still to be paid; nothing if that is the total. */
+function describePayment(
+  { paidPiastres, amountDuePiastres, status }: AdminOrderView,
+  locale: Locale,
+) {
+  if (paidPiastres === 0 || !isOpenStatus(status)) return []
+  const text = textIn(locale)
+  return [
+    { name: text('order.paidAlready'), amount: formatPiastres(paidPiastres, locale) },
+    { name: text('order.toPay'), amount: formatPiastres(amountDuePiastres, locale) },
+  ]
+}
+
+/** When an order that is still to arrive was expected to, when it was placed. */
+function describeArrival(order: AdminOrderView, locale: Locale, { shop }: MailContext) {
+  const { deliveryDays, createdAt, status } = order
+  if (!deliveryDays || !isOpenStatus(status)) return []
+  const text = textIn(locale)
+  const format = arrivalFormat(LOCALE_SETTINGS[locale].intl, shop, (days) =>
+    text('fee.between', days),
+  )
+  const days = { minDays: deliveryDays.min, maxDays: deliveryDays.max }
+  const value = format(days, createdAt)
+  return value ? [{ name: text('order.arrives'), value }] : []
+}
+
+/** The pictures of products that are still sold, by product. Those of other sites would tell them who reads the mail. */
+async function picturesOf({ items }: AdminOrderView, { db, publicUrl }: MailContext) {
+  const ids = items.flatMap(({ productId }) => productId ?? [])
+  const products = ids.length > 0 ? await findProducts(db, ids) : []
+  return new Map(
+    products.flatMap(({ id, imageUrl }) => {
+      const path = previewPath(id, imageUrl)
+      return path ? [[id, publicUrl + path] as const] : []
+    }),
+  )
+}
+
 /**
- * The same for the customer. Until the email address is confirmed, it may be somebody else's, who must not
- * receive text that the customer wrote. The mail therefore has only items and amounts, whose texts are the
- * shop's.
+ * The same for the customer, with pictures and the days of arrival. Until the email address is confirmed, it may be
+ * somebody else's, who must not receive text that the customer wrote. The mail therefore has only items, amounts and
+ * days, whose texts are the shop's.
  */
-function describeToShopper(
+async function describeToShopper(
   order: AdminOrderView,
   { locale, isConfirmed }: Pick<DueMail, 'locale' | 'isConfirmed'>,
-): OrderDescription {
-  const description = describeOrder(order, locale)
-  return isConfirmed ? description : { ...description, facts: [] }
+  context: MailContext,
+): Promise<OrderDescription> {
+  const { items, totals, facts } = describeOrder(order, locale)
+  const pictures = await picturesOf(order, context)
+  return {
+    items: items.map((item, index) => ({
+      ...item,
+      picture: pictures.get(order.items[index]?.productId ?? 0),
+    })),
+    totals: [...totals, ...describePayment(order, locale)],
+    facts: [...describeArrival(order, locale, context), ...(isConfirmed ? facts : [])],
+  }
+}
+
+/** The link with which the family follows an order, to be forwarded. */
+function shareOf(order: AdminOrderView, locale: Locale, { secret, pageUrl }: MailContext) {
+  const text = textIn(locale)
+  return {
+    text: text('mail.follow.text'),
+    label: text('mail.follow.open'),
+    url: pageUrl(followPath(secret, order)),
+  }
 }
 
 /** What a mail says about a status: a parcel that did not arrive is no cancellation that somebody asked for. */
@@ -131,7 +195,8 @@ export const orderMails: Readonly<
     ComposeMail
   >
 > = {
-  async orderPlaced(mail, { db, pageUrl }) {
+  async orderPlaced(mail, context) {
+    const { db, pageUrl } = context
     const { data, userId, locale, firstName, isConfirmed } = mail
     const text = textIn(locale)
     const order = await findOrder(db, orderData.parse(data).orderId, userId)
@@ -150,12 +215,14 @@ export const orderMails: Readonly<
           ? text('mail.orderPlaced.prepay', { id: String(id), total, until })
           : text('mail.orderPlaced.text', { id: String(id), total }),
       ],
-      ...describeToShopper(order, mail),
+      ...(await describeToShopper(order, mail, context)),
       button: { label: text('mail.seeOrder'), url: pageUrl(`/orders/${id}`) },
+      share: shareOf(order, locale, context),
     }
   },
 
-  async orderStatus(mail, { db, pageUrl }) {
+  async orderStatus(mail, context) {
+    const { db, pageUrl } = context
     const { data, userId, locale } = mail
     const text = textIn(locale)
     const { orderId, ...change } = statusData.parse(data)
@@ -164,7 +231,7 @@ export const orderMails: Readonly<
     const id = String(orderId)
     const { subject, body } = statusTexts(change)
     const isDelivered = order.status === DELIVERED_ORDER_STATUS
-    const description = describeToShopper(order, mail)
+    const description = await describeToShopper(order, mail, context)
     return {
       subject: text(subject, { id }),
       heading: text(subject, { id }),
@@ -182,7 +249,8 @@ export const orderMails: Readonly<
     }
   },
 
-  async orderHandedOver(mail, { db, pageUrl }) {
+  async orderHandedOver(mail, context) {
+    const { db, pageUrl } = context
     const { data, userId, locale } = mail
     const text = textIn(locale)
     const order = await findOrder(db, orderData.parse(data).orderId, userId)
@@ -201,14 +269,16 @@ export const orderMails: Readonly<
           ? text('mail.orderHandedOver.amount', { amount })
           : text('mail.orderHandedOver.paid'),
       ],
-      ...describeToShopper(order, mail),
+      ...(await describeToShopper(order, mail, context)),
       button: shipment?.trackingUrl
         ? { label: text('mail.orderHandedOver.track'), url: shipment.trackingUrl }
         : { label: text('mail.seeOrder'), url: pageUrl(`/orders/${id}`) },
+      share: shareOf(order, locale, context),
     }
   },
 
-  async orderEdited(mail, { db, pageUrl }) {
+  async orderEdited(mail, context) {
+    const { db, pageUrl } = context
     const { data, userId, locale } = mail
     const text = textIn(locale)
     const order = await findOrder(db, orderData.parse(data).orderId, userId)
@@ -225,7 +295,7 @@ export const orderMails: Readonly<
           ? text('mail.orderEdited.amount', { amount })
           : text('mail.orderHandedOver.paid'),
       ],
-      ...describeToShopper(order, mail),
+      ...(await describeToShopper(order, mail, context)),
       button: { label: text('mail.seeOrder'), url: pageUrl(`/orders/${id}`) },
     }
   },
