@@ -83,12 +83,15 @@ test('The page is up to date when it is shown again, and keeps what it shows wit
   let response = () => order()
   await open({ followedOrder: () => response() })
   await screen.findByText(/will start to prepare it soon/)
-  const show = () => act(() => document.dispatchEvent(new Event('visibilitychange')))
+  const show = () =>
+    act(async () => {
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
   response = () => order({ status: 'PROCESSING', isOnItsWay: true })
-  show()
+  await show()
   await screen.findByText(/on its way/)
   response = networkError
-  show()
+  await show()
   await screen.findByText(/on its way/)
   expect(screen.queryByRole('alert')).toBeNull()
 })
