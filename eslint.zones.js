@@ -70,6 +70,8 @@ const CLIENT = {
   orders: [...PAGES, 'addresses', 'admin', 'delivery', 'discounts', 'cart'],
   // The page of a link, and the rules that say who gets one.
   confirmation: [...PAGES, 'addresses', 'admin', 'orders'],
+  // The page of a link with which the family follows an order.
+  follow: [...PAGES, 'delivery', 'orders'],
   // The page of a driver's link, and the links.
   drivers: [...PAGES, 'addresses', 'admin', 'orders'],
   offline: ['lib', 'texts', 'session', 'page'],
@@ -121,6 +123,7 @@ const CLIENT = {
     'cart',
     'checkout',
     'confirmation',
+    'follow',
     'orders',
     'drivers',
     'integrations',

@@ -55,12 +55,13 @@ const GROUPS: readonly Chunk[] = [
     ],
   },
   {
-    // The delivery area and its fee: on products, in the cart, checkout and profile.
+    // The delivery area and its fee: on products, in the cart, checkout and profile; products and orders are shared, too.
     name: 'delivery-parts',
     modules: [
       'client/delivery/area-select.tsx',
       'client/delivery/delivery-details.tsx',
       'client/delivery/use-delivery-texts.ts',
+      'client/lib/share.ts',
       'domain/delivery/delivery.ts',
       'domain/delivery/governorates.ts',
       'domain/discounts/discounts.ts',

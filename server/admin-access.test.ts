@@ -44,6 +44,7 @@ const OPEN_OPERATIONS = [
   'resetPassword',
   'confirmEmail',
   'orderToConfirm',
+  'followedOrder',
   'confirmOwnOrder',
   'correctOrder',
   'cancelByLink',

@@ -13,6 +13,7 @@ import { delivery } from './delivery/feature'
 import { discounts } from './discounts/feature'
 import { drivers } from './drivers/feature'
 import type { Feature } from './feature'
+import { follow } from './follow/feature'
 import { fulfilment } from './fulfilment/feature'
 import { home } from './home/feature'
 import { integrations } from './integrations/feature'
@@ -56,6 +57,7 @@ export const FEATURES: readonly Feature[] = [
   orders,
   carriers,
   confirmation,
+  follow,
   fulfilment,
   returns,
   drivers,

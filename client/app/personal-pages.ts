@@ -10,6 +10,7 @@ export const PERSONAL_MODULES = {
   order: () => import('../orders/order-page'),
   receipt: () => import('../orders/receipt-page'),
   linkLayout: () => import('./link-layout'),
+  follow: () => import('../follow/follow-page'),
   confirmOrder: () => import('../confirmation/confirm-order-page'),
   drive: withTexts('drive', () => import('../drivers/drive-page')),
 } satisfies Readonly<Record<string, () => Promise<RouteModule>>>

@@ -76,6 +76,7 @@ export const LINK_PAGES: readonly Route[] = [
         lazy: personalPage('linkLayout'),
         children: [
           { path: '/confirm/:token', lazy: personalPage('confirmOrder') },
+          { path: '/follow/:token', lazy: personalPage('follow') },
           {
             path: '/drive/:token',
             lazy: personalPage('drive'),

@@ -273,6 +273,22 @@ test('After an order, the home page shows it until it is closed, also after a re
   expect(sessionStorage.getItem('placedOrder')).toBeNull()
 })
 
+test('A link to follow the order can be sent to the family, as long as there is something to wait for', async () => {
+  storePlacedOrder()
+  const { user, unmount } = await open(ownOrder(), '/')
+  const panel = within(await screen.findByRole('region', { name: 'Order #31' }))
+  await user.click(panel.getByRole('button', { name: 'Share with your family' }))
+  expect(await navigator.clipboard.readText()).toBe('https://shop.example.com/follow/1.abc')
+  unmount()
+  const open31 = await open(ownOrder())
+  await screen.findByRole('button', { name: 'Share with your family' })
+  screen.getByText(/but not your address or phone number/)
+  open31.unmount()
+  await open(ownOrder({ status: 'CANCELLED' }))
+  await screen.findByRole('list', { name: 'Items' })
+  expect(screen.queryByRole('button', { name: 'Share with your family' })).toBeNull()
+})
+
 test('The order on the home page is gone after signing out', async () => {
   storePlacedOrder()
   await open(ownOrder(), '/')

@@ -20,6 +20,7 @@ import { OrderItems } from './order-items'
 import { OrderSteps } from './order-steps'
 import { ParcelEvents } from './parcel-events'
 import { OrderReturns } from './returns/order-returns'
+import { ShareOrder } from './share-order'
 import { WhatsAppLink } from './whats-app-link'
 import './order-page.css'
 
@@ -81,6 +82,7 @@ function Order({ order, shop, customer }: OrderProps) {
           </>
         )}
       </div>
+      {isOpen && <ShareOrder id={id} url={order.followUrl} />}
     </article>
   )
 }

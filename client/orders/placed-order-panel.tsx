@@ -1,5 +1,4 @@
 import { type RefObject, Suspense, useId, useRef } from 'react'
-import { localPhone } from '#domain/addresses/local-phone'
 import { INITIAL_ORDER_STATUS_KEY } from '#domain/orders/order-status'
 import { LazyApolloProvider } from '../api/lazy-apollo-provider'
 import { useArrivalDates } from '../delivery/use-arrival-dates'
@@ -9,9 +8,11 @@ import { useText } from '../texts/text'
 import { Button, ButtonLink } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { Price } from '../ui/price'
+import { CallLink } from './call-link'
 import { CancelOrderDialog } from './cancel-order-dialog'
 import { OrderFact, OrderFacts } from './order-facts'
 import { OrderItems } from './order-items'
+import { ShareOrder } from './share-order'
 import { WhatsAppLink } from './whats-app-link'
 import './order-page.css'
 
@@ -46,16 +47,10 @@ export function PlacedOrderPanel() {
         <div className="order-page__actions">
           <ButtonLink to={`/orders/${id}`}>{t('order.view')}</ButtonLink>
           <WhatsAppLink number={contact.whatsAppNumber} orderId={id} />
-          {contact.phone && (
-            <a
-              className="button button--secondary"
-              href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}
-            >
-              {t('order.call')} <bdi dir="ltr">{localPhone(contact.phone)}</bdi>
-            </a>
-          )}
+          <CallLink phone={contact.phone} />
           {order.status === INITIAL_ORDER_STATUS_KEY && <Cancel dialog={dialog} id={id} />}
         </div>
+        {order.followUrl && <ShareOrder id={id} url={order.followUrl} />}
       </div>
     </section>
   )

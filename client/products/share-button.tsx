@@ -1,4 +1,4 @@
-import { notifyError, notifySuccess } from '../lib/notify'
+import { share } from '../lib/share'
 import { usePublicUrl } from '../page/page-context'
 import { useText } from '../texts/text'
 import { Button } from '../ui/button'
@@ -9,26 +9,17 @@ interface ShareButtonProps {
   readonly path: string
 }
 
-/** Sends a product to somebody: with the phone's own sheet, or else by copying its address. */
+/** Sends a product to somebody. */
 export function ShareButton({ name, path }: ShareButtonProps) {
   const t = useText()
   const url = usePublicUrl()(path)
-
-  async function share(): Promise<void> {
-    const canShare = 'share' in navigator
-    try {
-      if (canShare) return await navigator.share({ title: name, url })
-      await navigator.clipboard.writeText(url)
-      notifySuccess(t('product.linkCopied'))
-    } catch (error) {
-      // The sheet was closed without choosing anybody.
-      if (error instanceof DOMException && error.name === 'AbortError') return
-      notifyError(t('product.shareFailed', { url }))
-    }
-  }
-
+  const texts = { copied: t('product.linkCopied'), failed: t('product.shareFailed', { url }) }
   return (
-    <Button variant="quiet" className="product__share" onClick={() => void share()}>
+    <Button
+      variant="quiet"
+      className="product__share"
+      onClick={() => void share({ title: name, url }, texts)}
+    >
       {t('product.share')}
     </Button>
   )

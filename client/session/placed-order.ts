@@ -4,7 +4,10 @@ import { defineStored, useStored } from '../lib/stored-value'
 import { useSession } from './session'
 
 /** An order as its confirmation shows it. */
-export type PlacedOrder = Omit<OrderDetailsFragment, 'createdAt' | 'history'>
+export type PlacedOrder = Omit<OrderDetailsFragment, 'createdAt' | 'history'> & {
+  /** The page on which the family follows it; earlier versions of the shop did not store it. */
+  readonly followUrl?: string
+}
 
 /** The order that was just placed in this tab, until the shopper has seen it. */
 export const placedOrder = defineStored<PlacedOrder>('placedOrder', (text) => {

@@ -80,6 +80,7 @@ export function orderPlaced() {
         shippingAddress: null,
         status: 'PENDING',
         cancelReason: null,
+        followUrl: 'https://shop.example.com/follow/1.abc',
       },
       userErrors: [],
     },

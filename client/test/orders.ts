@@ -13,6 +13,7 @@ export function buildOrder(id: number, changes: Readonly<Record<string, unknown>
     shippingAddress: null,
     status: 'PENDING',
     cancelReason: null,
+    followUrl: 'https://shop.example.com/follow/1.abc',
     confirmedBy: null,
     confirmedAt: null,
     paid: 0,

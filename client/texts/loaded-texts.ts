@@ -34,6 +34,7 @@ const LOADED: Readonly<Record<string, readonly string[]>> = {
   'discounts/admin': ADMIN,
   drivers: [...ACCOUNT, 'drive'],
   'drivers/admin': ADMIN,
+  follow: ACCOUNT,
   'home/admin': ADMIN,
   integrations: ADMIN,
   listing: ['listing'],

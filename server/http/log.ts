@@ -39,8 +39,8 @@ function serializeError(error: unknown): ErrorLine {
   }
 }
 
-/** The token of a link that confirms an order, or of a driver. */
-const LINK_TOKEN = /(?<=\/(?:confirm|drive)\/)[^/]+/i
+/** The token of a link that confirms or follows an order, or of a driver. */
+const LINK_TOKEN = /(?<=\/(?:confirm|drive|follow)\/)[^/]+/i
 
 /** Serializes a request without its query string and the token of a link, which are secrets. */
 function serializeRequest({ method, url, ip }: FastifyRequest): Record<string, string> {

@@ -133,6 +133,7 @@ test('Secrets in the wrong place, such as a URL, are not logged', async () => {
     `/products/%zz?token=${token}`,
     `/confirm/${token}`,
     `/drive/${token}`,
+    `/follow/${token}`,
     `/ar/confirm/${token}?source=whatsapp`,
   ]) {
     expect((await shop.rest('GET', url)).statusCode).toBeGreaterThanOrEqual(400)

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import type { Locale } from '#domain/messages/locale'
+import type { PublicShop } from '#domain/settings/public-shop'
 import type { RecipientsSetting } from '#domain/settings/settings'
 
 /** A mail of the outbox that is about to be sent. */
@@ -32,16 +33,25 @@ interface MailLink {
   readonly url: string
 }
 
+interface MailItem extends Row {
+  readonly detail: string
+  readonly link?: MailLink
+  /** The absolute address of a JPEG for link previews: mail clients show neither SVG nor, everywhere, WebP. */
+  readonly picture?: string | undefined
+}
+
 /** The content of a mail: plain text, which the template escapes. */
 export interface MailContent {
   readonly subject: string
   readonly heading: string
   readonly paragraphs: readonly string[]
-  readonly items?: readonly (Row & { readonly detail: string; readonly link?: MailLink })[]
+  readonly items?: readonly MailItem[]
   /** Below the items; the last one is the amount due. */
   readonly totals?: readonly Row[]
   readonly facts?: readonly { readonly name: string; readonly value: string }[]
   readonly button?: MailLink
+  /** A link for others, below the button, and what it is for. */
+  readonly share?: MailLink & { readonly text: string }
   readonly note?: string
 }
 
@@ -49,6 +59,10 @@ interface MailContext {
   readonly db: EntityManager
   /** For the tokens of links. */
   readonly secret: string
+  /** The base of links, without a slash at the end. */
+  readonly publicUrl: string
+  /** Who the shop is, and when it delivers, in the mail's language. */
+  readonly shop: PublicShop
   /** The address of a page in the mail's language. */
   pageUrl(path: string): string
 }

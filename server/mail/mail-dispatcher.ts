@@ -67,9 +67,12 @@ async function attempt(mail: DueMail, options: DispatcherOptions): Promise<MailA
   if (to === null) return { result: 'dropped' }
   const definition = mails[kind]
   if (!definition) throw new Error(`No feature has mails of the kind ${kind}`)
+  const identity = await shop(locale)
   const content = await definition.compose(mail, {
     db,
     secret,
+    publicUrl,
+    shop: identity,
     pageUrl: (path) => publicUrl + localizePath(path, locale),
   })
   if (!content) return { result: 'dropped' }
@@ -80,12 +83,11 @@ async function attempt(mail: DueMail, options: DispatcherOptions): Promise<MailA
     const isWaiting = mail.isConfirmed && Date.now() - createdAt.getTime() < MAX_WAIT_MILLISECONDS
     return { result: isWaiting ? 'postponed' : 'dropped' }
   }
-  const identity = await shop(locale)
   await transport.send({
     messageId: `<${mailName({ id, createdAt: createdAt.getTime() })}@${transport.host}>`,
     fromName: identity.name,
     to: addresses,
-    ...renderMail(templates, content, locale, identity),
+    ...renderMail(templates, content, locale, identity, publicUrl),
   })
   return { result: 'sent' }
 }

@@ -4,6 +4,7 @@ import { LOCALE_SETTINGS, type Locale } from '#domain/messages/locale'
 import { DEFAULT_ACCENT } from '#domain/settings/accent'
 import type { PublicShop } from '#domain/settings/public-shop'
 import type { MailContent } from './mail-content'
+import { mailLogo } from './mail-logo'
 import type { MailTemplates } from './mail-templates'
 
 export interface RenderedMail {
@@ -20,7 +21,7 @@ function footerOf({ name, contact: { phone, email, address, hours } }: PublicSho
 
 /** The same content for mail clients that do not show HTML. */
 function toText(content: MailContent, footer: string): string {
-  const { heading, paragraphs, items = [], totals = [], facts = [], button, note } = content
+  const { heading, paragraphs, items = [], totals = [], facts = [], button, share, note } = content
   const blocks = [
     heading,
     ...paragraphs,
@@ -34,6 +35,7 @@ function toText(content: MailContent, footer: string): string {
     totals.map(({ name, amount }) => `${name}: ${amount}`).join('\n'),
     facts.map(({ name, value }) => `${name}: ${value}`).join('\n'),
     button ? `${button.label}:\n${button.url}` : '',
+    share ? `${share.text}\n${share.url}` : '',
     note ?? '',
     `-- \n${footer}`,
   ]
@@ -59,15 +61,21 @@ export function renderMail(
   content: MailContent,
   locale: Locale,
   shop: PublicShop,
+  publicUrl: string,
 ): RenderedMail {
   const { subject, totals = [], ...rest } = content
   const footer = footerOf(shop)
+  const hasPictures = content.items?.some(({ picture }) => picture) ?? false
   const view = {
     ...rest,
     subject,
     lang: locale,
     preview: content.paragraphs[0],
     shopName: shop.name,
+    logo: mailLogo(shop, publicUrl),
+    hasPictures,
+    // The name of a total is above the pictures, too.
+    totalColumns: hasPictures ? 2 : 1,
     hasItems: (content.items?.length ?? 0) > 0,
     totals: totals.map((row, index) => ({
       ...row,

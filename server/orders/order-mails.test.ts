@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import type { ParcelAct } from '#domain/orders/order-life'
+import { checkout } from '../checkout/checkout.service'
 import { saveCourier } from '../couriers/couriers.service'
+import { updateDeliveryRates } from '../delivery/delivery.service'
 import { actOnParcels, type ParcelInput, recordPayment } from '../fulfilment/fulfilment.service'
 import { editOrder } from '../fulfilment/order-edit.service'
-import { createProduct, createShopper, placeOrder } from '../test/factories'
+import { checkoutOf, createProduct, createShopper, placeOrder } from '../test/factories'
 import { startMailServer } from '../test/mail-server'
 import { sendDueMails } from '../test/mails'
-import { setUpDatabase } from '../test/shop'
+import { setUpDatabase, TEST_JWT_SECRET } from '../test/shop'
+import { createFollowLinks } from './follow-link'
 import { setOrderStatus } from './order-status.service'
 
 const shop = setUpDatabase()
@@ -151,4 +154,69 @@ test('An order that was edited is shown to its customer with the new amount, in 
   expect(others).toEqual([])
   expect(mail?.subject).toBe(`تم تعديل طلبك رقم ${id}`)
   expect(mail?.text).toMatch(/المبلغ المطلوب عند الاستلام: .*300/u)
+})
+
+/** An order of a product of the sample catalogue, and its first mail to the customer. */
+async function mailOfOrder(locale: 'en' | 'ar', imageUrl: string) {
+  const server = await startMailServer()
+  const shopper = await createShopper(shop.db, { email: EMAIL })
+  await shop.db.query('UPDATE users SET locale = $1', [locale])
+  const product = await createProduct(shop.db, { name: 'Nilo Toy', imageUrl })
+  await updateDeliveryRates(shop.db, ['C'], { fee: 50, minDays: 2, maxDays: 3 })
+  const { id } = await checkout(shop.db, shopper.id, { ...checkoutOf([product]), amountDue: 150 })
+  await sendDueMails(shop.db, server)
+  return { id, mail: server.mails[0]?.mail }
+}
+
+test('The mail about an order shows its pictures, amounts and days of arrival', async () => {
+  const { mail } = await mailOfOrder('en', '/pictures/raml-kitten-litter-dust-free-5-l.svg')
+  // A JPEG: mail clients show no SVG.
+  expect(mail?.html).toMatch(
+    /<img src="https:\/\/shop\.example\.com\/previews\/raml-kitten-litter-dust-free-5-l\.jpg" alt="" width="80" height="42"/,
+  )
+  expect(mail?.html).toContain('src="https://shop.example.com/art/apple-touch-icon.png"')
+  for (const part of [mail?.html, mail?.text]) {
+    for (const text of ['Items', 'EGP 100.00', 'Delivery', 'EGP 50.00', 'Total', 'EGP 150.00']) {
+      expect(part).toContain(text)
+    }
+  }
+  const day = /(Sun|Mon|Tue|Wed|Thu|Sat), \w{3} \d+/
+  expect(mail?.text).toMatch(new RegExp(`Expected: ${day.source} – ${day.source}`))
+})
+
+test('A picture of another site, which would learn who reads the mail, is left out', async () => {
+  const { mail } = await mailOfOrder('en', 'https://pictures.example.org/toy.jpg')
+  expect(mail?.html).toContain('Nilo Toy')
+  expect(mail?.html).not.toContain('example.org')
+})
+
+test('The mail about a placed order has a link for the family, in its language', async () => {
+  const { id, mail } = await mailOfOrder('ar', '/toy.svg')
+  const link = /https:\/\/shop\.example\.com\/ar\/follow\/[\w.-]+/
+  const [url = ''] = link.exec(mail?.text ?? '') ?? []
+  expect(mail?.html).toContain(`href="${url}"`)
+  const token = url.split('/').at(-1) ?? ''
+  const [order] = await shop.db.query<{ created_at: Date }[]>(
+    'SELECT created_at FROM orders WHERE id = $1',
+    [id],
+  )
+  const links = createFollowLinks(TEST_JWT_SECRET, () => '')
+  expect(links.isTokenOf(token, { id, createdAt: order?.created_at ?? new Date(0) })).toBe(true)
+})
+
+test('The mail about a parcel on its way has it, too, and the one about the delivery no longer', async () => {
+  const { act, newMails } = await createOrder()
+  await act('handOver')
+  expect((await newMails())[0]?.text).toMatch(/https:\/\/shop\.example\.com\/follow\/[\w.-]+/)
+  await act('deliver')
+  const [delivered] = await newMails()
+  expect(delivered?.text).not.toContain('/follow/')
+})
+
+test('What was paid in advance is taken off what is to be paid', async () => {
+  const { id, act, newMails } = await createOrder()
+  await recordPayment(shop.db, id, 'prepaid', { amount: 30 }, 'staff')
+  await act('handOver')
+  const [mail] = await newMails()
+  expect(mail?.text).toContain('Paid already: EGP 30.00\nTo pay at the door: EGP 70.00')
 })

@@ -1,12 +1,8 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
-import { localPhone } from '#domain/addresses/local-phone'
-import { type MessageKey, type MessageParameters, translate } from '#domain/messages'
 import { isolate } from '#domain/messages/format-message'
 import { formatTime } from '#domain/messages/format-time'
-import type { Locale } from '#domain/messages/locale'
 import { formatPiastres } from '#domain/money/money'
-import { linesTotal, lineTotal } from '#domain/money/pricing'
 import { FAILED_SHIPMENT_STATES } from '#domain/orders/order-life'
 import {
   DELIVERED_ORDER_STATUS,
@@ -14,11 +10,16 @@ import {
   ORDER_STATUSES,
   statusesWhere,
 } from '#domain/orders/order-status'
-import type { ComposeMail, DueMail, MailContent } from '../mail/mail-content'
+import type { ComposeMail } from '../mail/mail-content'
 import { ProductEntity } from '../products/product.entity'
-import { adjustmentLabel } from './adjustment-label'
 import { findAdminOrder } from './admin-orders.service'
-import type { AdminOrderView } from './order-view'
+import {
+  describeOrder,
+  describeToShopper,
+  displayName,
+  shareOf,
+  textIn,
+} from './order-mail-content'
 
 const orderData = z.object({ orderId: z.int() })
 const statusData = orderData.extend({
@@ -27,74 +28,6 @@ const statusData = orderData.extend({
   isUnpaid: z.boolean().optional(),
 })
 const productData = z.object({ productId: z.int() })
-
-const textIn =
-  (locale: Locale) =>
-  (key: MessageKey, parameters?: MessageParameters): string =>
-    translate(key, parameters, locale)
-
-const displayName = (
-  { name, nameAr }: { readonly name: string; readonly nameAr: string | null },
-  locale: Locale,
-) => (locale === 'ar' && nameAr) || name
-
-type OrderDescription = Required<Pick<MailContent, 'items' | 'totals' | 'facts'>>
-
-/** Items, amounts, the customer and the address of an order. */
-function describeOrder(order: AdminOrderView, locale: Locale): OrderDescription {
-  const text = textIn(locale)
-  const { customer } = order
-  return {
-    items: order.items.map((item) => ({
-      name: displayName(item, locale),
-      detail: text('order.quantityAt', {
-        quantity: item.quantity,
-        price: formatPiastres(item.pricePiastres, locale),
-      }),
-      amount: formatPiastres(lineTotal(item), locale),
-    })),
-    totals: [
-      { name: text('fee.items'), amount: formatPiastres(linesTotal(order.items), locale) },
-      ...order.adjustments.map((adjustment) => ({
-        name: adjustmentLabel(adjustment, locale),
-        amount:
-          adjustment.piastres === 0
-            ? text('fee.free')
-            : formatPiastres(adjustment.piastres, locale),
-      })),
-      { name: text('order.total'), amount: formatPiastres(order.totalPiastres, locale) },
-    ],
-    facts: [
-      ...(customer
-        ? [
-            {
-              name: text('mail.customer'),
-              value: isolate(`${customer.firstName} ${customer.secondName}`, locale),
-            },
-          ]
-        : []),
-      {
-        name: text('order.address'),
-        value: [order.address, order.city].map((line) => isolate(line, locale)).join('\n'),
-      },
-      // Left to right in Arabic, too.
-      { name: text('mail.phone'), value: `\u2066${localPhone(order.phone)}\u2069` },
-    ],
-  }
-}
-
-/**
- * The same for the customer. Until the email address is confirmed, it may be somebody else's, who must not
- * receive text that the customer wrote. The mail therefore has only items and amounts, whose texts are the
- * shop's.
- */
-function describeToShopper(
-  order: AdminOrderView,
-  { locale, isConfirmed }: Pick<DueMail, 'locale' | 'isConfirmed'>,
-): OrderDescription {
-  const description = describeOrder(order, locale)
-  return isConfirmed ? description : { ...description, facts: [] }
-}
 
 /** What a mail says about a status: a parcel that did not arrive is no cancellation that somebody asked for. */
 function statusTexts({ status, failed, isUnpaid }: Omit<z.infer<typeof statusData>, 'orderId'>) {
@@ -131,7 +64,8 @@ export const orderMails: Readonly<
     ComposeMail
   >
 > = {
-  async orderPlaced(mail, { db, pageUrl }) {
+  async orderPlaced(mail, context) {
+    const { db, pageUrl } = context
     const { data, userId, locale, firstName, isConfirmed } = mail
     const text = textIn(locale)
     const order = await findOrder(db, orderData.parse(data).orderId, userId)
@@ -150,12 +84,14 @@ export const orderMails: Readonly<
           ? text('mail.orderPlaced.prepay', { id: String(id), total, until })
           : text('mail.orderPlaced.text', { id: String(id), total }),
       ],
-      ...describeToShopper(order, mail),
+      ...(await describeToShopper(order, mail, context)),
       button: { label: text('mail.seeOrder'), url: pageUrl(`/orders/${id}`) },
+      share: shareOf(order, locale, context),
     }
   },
 
-  async orderStatus(mail, { db, pageUrl }) {
+  async orderStatus(mail, context) {
+    const { db, pageUrl } = context
     const { data, userId, locale } = mail
     const text = textIn(locale)
     const { orderId, ...change } = statusData.parse(data)
@@ -164,7 +100,7 @@ export const orderMails: Readonly<
     const id = String(orderId)
     const { subject, body } = statusTexts(change)
     const isDelivered = order.status === DELIVERED_ORDER_STATUS
-    const description = describeToShopper(order, mail)
+    const description = await describeToShopper(order, mail, context)
     return {
       subject: text(subject, { id }),
       heading: text(subject, { id }),
@@ -182,7 +118,8 @@ export const orderMails: Readonly<
     }
   },
 
-  async orderHandedOver(mail, { db, pageUrl }) {
+  async orderHandedOver(mail, context) {
+    const { db, pageUrl } = context
     const { data, userId, locale } = mail
     const text = textIn(locale)
     const order = await findOrder(db, orderData.parse(data).orderId, userId)
@@ -201,14 +138,16 @@ export const orderMails: Readonly<
           ? text('mail.orderHandedOver.amount', { amount })
           : text('mail.orderHandedOver.paid'),
       ],
-      ...describeToShopper(order, mail),
+      ...(await describeToShopper(order, mail, context)),
       button: shipment?.trackingUrl
         ? { label: text('mail.orderHandedOver.track'), url: shipment.trackingUrl }
         : { label: text('mail.seeOrder'), url: pageUrl(`/orders/${id}`) },
+      share: shareOf(order, locale, context),
     }
   },
 
-  async orderEdited(mail, { db, pageUrl }) {
+  async orderEdited(mail, context) {
+    const { db, pageUrl } = context
     const { data, userId, locale } = mail
     const text = textIn(locale)
     const order = await findOrder(db, orderData.parse(data).orderId, userId)
@@ -225,7 +164,7 @@ export const orderMails: Readonly<
           ? text('mail.orderEdited.amount', { amount })
           : text('mail.orderHandedOver.paid'),
       ],
-      ...describeToShopper(order, mail),
+      ...(await describeToShopper(order, mail, context)),
       button: { label: text('mail.seeOrder'), url: pageUrl(`/orders/${id}`) },
     }
   },

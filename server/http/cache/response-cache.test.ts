@@ -380,6 +380,7 @@ describe('A private response', () => {
       customer: '(id: 1) { id }',
       customerData: '(id: 1)',
       orderToConfirm: `(token: "${links.tokenOf(1)}") { id }`,
+      followedOrder: '(token: "1.abc") { id }',
       handovers: '{ nodes { id } }',
       handoverSheet: '(id: 1) { id }',
       driverLink: '(courierId: 1) { url }',

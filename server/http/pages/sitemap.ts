@@ -27,6 +27,7 @@ const PRIVATE_PATHS = [
   '/joinstaff',
   '/confirm',
   '/drive',
+  '/follow',
   '/search',
   '/graphql',
   '/adminDashboard',
