@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { MAX_PETS } from '#domain/limits'
 import type { Context } from '../context'
-import { DatabaseCost } from '../http/graphql/database-cost'
+import { DatabaseCost, UsualLength } from '../http/graphql/database-cost'
 import { asPayload } from '../http/graphql/user-errors'
 import { Product } from '../products/product.types'
 import { productLoaders } from '../products/product-loaders'
@@ -34,6 +34,7 @@ async function change(
 
 @Resolver()
 export class PetsResolver {
+  @UsualLength(2)
   @DatabaseCost(READ_COST)
   @Query(() => [Pet], { description: 'The pets of the signed-in user. Requires a token.' })
   async pets(@Ctx() { db, viewer }: Context): Promise<readonly Pet[]> {

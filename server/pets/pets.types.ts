@@ -1,6 +1,7 @@
 import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { MAX_PET_KG, MAX_PET_NAME_LENGTH, MIN_PET_KG } from '#domain/limits'
 import { PET_KINDS, type PetInput as PetInputShape, type PetKind } from '#domain/pets/pet.schema'
+import { UsualLength } from '../http/graphql/database-cost'
 import { MutationPayload } from '../http/graphql/payload.types'
 import { toEnum } from '../products/product-attributes.types'
 import {
@@ -71,6 +72,7 @@ export class Pet implements PetWithFoodsView {
   })
   bornOn!: string | null
 
+  @UsualLength(2)
   @Field(() => [PetFood], {
     description:
       'Its foods from delivered orders, whose feeding guides say how long they last; what runs out first comes first.',
@@ -92,6 +94,7 @@ export class FoodSupply implements Pick<FoodSupplyView, 'days'> {
 
 @ObjectType({ description: 'The result of changing pets or their reminders.' })
 export class PetsPayload extends MutationPayload {
+  @UsualLength(2)
   @Field(() => [Pet], { nullable: true, description: 'The pets; null on failure.' })
   pets?: readonly Pet[]
 }
