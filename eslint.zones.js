@@ -67,6 +67,8 @@ const CLIENT = {
   // Rates, for the owner and for shoppers.
   delivery: [...PAGES, 'admin'],
   addresses: PAGES,
+  // What customers say about their animals.
+  pets: PAGES,
   orders: [...PAGES, 'addresses', 'admin', 'delivery', 'discounts', 'cart'],
   // The page of a link, and the rules that say who gets one.
   confirmation: [...PAGES, 'addresses', 'admin', 'orders'],
@@ -136,6 +138,7 @@ const CLIENT = {
     'mails',
     'settings',
     'pages',
+    'pets',
     'push',
     'staff',
     'stock',

@@ -100,6 +100,11 @@ export const MAX_STATUS_WORDS = 100
 export const MAX_COLUMN_NAME_LENGTH = 200
 /** Saved addresses of one account. */
 export const MAX_SAVED_ADDRESSES = 10
+/** Pets of one account. */
+export const MAX_PETS = 20
+export const MAX_PET_NAME_LENGTH = 40
+export const MIN_PET_KG = 0.1
+export const MAX_PET_KG = 120
 export const MAX_PHONE_LENGTH = 20
 export const MAX_IDEMPOTENCY_KEY_LENGTH = 200
 

@@ -10,6 +10,7 @@ import arListing from './messages/ar/listing.json' with { type: 'json' }
 import arMail from './messages/ar/mail.json' with { type: 'json' }
 import arOffline from './messages/ar/offline.json' with { type: 'json' }
 import arPages from './messages/ar/pages.json' with { type: 'json' }
+import arPets from './messages/ar/pets.json' with { type: 'json' }
 import arProduct from './messages/ar/product.json' with { type: 'json' }
 import arReview from './messages/ar/review.json' with { type: 'json' }
 import arServer from './messages/ar/server.json' with { type: 'json' }
@@ -26,6 +27,7 @@ import enListing from './messages/en/listing.json' with { type: 'json' }
 import enMail from './messages/en/mail.json' with { type: 'json' }
 import enOffline from './messages/en/offline.json' with { type: 'json' }
 import enPages from './messages/en/pages.json' with { type: 'json' }
+import enPets from './messages/en/pets.json' with { type: 'json' }
 import enProduct from './messages/en/product.json' with { type: 'json' }
 import enReview from './messages/en/review.json' with { type: 'json' }
 import enServer from './messages/en/server.json' with { type: 'json' }
@@ -49,6 +51,7 @@ export const MESSAGES = {
     ...enCategory,
     ...enDelivery,
     ...enProduct,
+    ...enPets,
     ...enReview,
     ...enAccount,
     ...enAdmin,
@@ -67,6 +70,7 @@ export const MESSAGES = {
     ...arCategory,
     ...arDelivery,
     ...arProduct,
+    ...arPets,
     ...arReview,
     ...arAccount,
     ...arAdmin,

@@ -21,6 +21,7 @@ import { listing } from './listing/feature'
 import { mail } from './mail/feature'
 import { orders } from './orders/feature'
 import { pages } from './pages/feature'
+import { pets } from './pets/feature'
 import { pictures } from './pictures/feature'
 import { productChanges } from './product-changes/feature'
 import { productFiles } from './product-files/feature'
@@ -61,6 +62,7 @@ export const FEATURES: readonly Feature[] = [
   fulfilment,
   returns,
   drivers,
+  pets,
   cash,
   delivery,
   pictures,

@@ -6,6 +6,7 @@ import { useOwnOrders } from '../orders/use-own-orders'
 import { PageHead } from '../page/page-head'
 import { RequireSession } from '../routing/require-session'
 import { useText } from '../texts/text'
+import { ButtonLink } from '../ui/button'
 import { LoadFailed } from '../ui/load-failed'
 import { AccountSecurity } from './account-security'
 import { OwnData } from './own-data'
@@ -51,6 +52,9 @@ function Profile() {
         <OwnOrders orders={orders} nextPage={nextPage} />
       </section>
       <div className="profile__settings">
+        <ButtonLink variant="secondary" to="/pets">
+          {t('profile.pets')}
+        </ButtonLink>
         <SavedAddresses />
         <AccountSecurity />
         <OwnData />

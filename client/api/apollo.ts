@@ -69,6 +69,8 @@ export const PRIVATE_FIELDS = [
   'changes',
   'orderReturns',
   'ownReturns',
+  'pets',
+  'foodSupplies',
   'settings',
   'editableHelpPages',
   'editableHelpPage',

@@ -7,6 +7,7 @@ export const PERSONAL_MODULES = {
   resetPassword: () => import('../accounts/reset-password-page'),
   confirmEmail: () => import('../accounts/confirm-email-page'),
   profile: () => import('../accounts/profile-page'),
+  pets: withTexts('pets', () => import('../pets/pets-page')),
   order: () => import('../orders/order-page'),
   receipt: () => import('../orders/receipt-page'),
   linkLayout: () => import('./link-layout'),

@@ -55,6 +55,7 @@ export const SHOP_PAGES: readonly Route[] = [
       { path: '/joinstaff', lazy: adminPage('joinStaff') },
       { path: '/confirmemail', lazy: personalPage('confirmEmail') },
       { path: '/profile', lazy: personalPage('profile') },
+      { path: '/pets', lazy: personalPage('pets') },
       { path: '/orders/:id', lazy: personalPage('order') },
       {
         path: '/orders/:id/receipt',

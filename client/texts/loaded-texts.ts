@@ -52,6 +52,7 @@ const LOADED: Readonly<Record<string, readonly string[]>> = {
   'orders/returns': ACCOUNT,
   'pages/admin': ADMIN,
   'product-files': ADMIN,
+  pets: [...ACCOUNT, 'pets'],
   products: ['product', 'delivery'],
   'products/admin': ADMIN,
   'products/bulk': ADMIN,

@@ -18,6 +18,7 @@ export const MAIL_KIND_TABLE = {
   returnDeclined: 'mails.kind.returnDeclined',
   returnReceived: 'mails.kind.returnReceived',
   newReturn: 'mails.kind.newReturn',
+  petFood: 'mails.kind.petFood',
 } as const satisfies Readonly<Record<string, MessageKey>>
 
 export type MailKind = keyof typeof MAIL_KIND_TABLE

@@ -137,6 +137,10 @@ async function fill(db: EntityManager): Promise<void> {
      VALUES ($1, 'C', 'Zamalek', '14 Nile Lane', true)`,
     [shopper.id],
   )
+  await db.query(
+    `INSERT INTO pets (user_id, name, kind, weight_grams) VALUES ($1, 'مشمش', 'CAT', 4200)`,
+    [shopper.id],
+  )
   const products = [
     await createProduct(db, {
       name: 'لعبة قطط, "x"; \\n',
@@ -146,6 +150,11 @@ async function fill(db: EntityManager): Promise<void> {
     await createProduct(db, { name: 'Gone', pricePiastres: 100_000_000 }),
   ]
   const { id } = await checkout(db, shopper.id, checkoutOf(products), 'a key')
+  await db.query(
+    `INSERT INTO food_reminders (pet_id, order_id, product_id, runs_out_on, remind_on)
+     SELECT pets.id, $1, $2, '2030-03-31', '2030-03-26' FROM pets`,
+    [id, products[0]?.id],
+  )
   const waiting = await placeOrder(db, shopper, products)
   const courier = await saveCourier(db, null, { name: 'Nile Express', carrier: 'bosta' })
   await db.query(

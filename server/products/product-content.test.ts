@@ -81,6 +81,43 @@ async function readAttributes(id: number) {
   return (data as { product: { unitPrice: unknown; attributes: unknown } }).product
 }
 
+describe('The feeding guide', () => {
+  const GUIDE = {
+    en: { feedingGuide: 'A day:\n\n- 3 kg: 45 g\n- 4–6 kg: 55–75 g\n\nWith **fresh** water.' },
+    ar: { feedingGuide: '- ٣ كجم: ٤٥ جم' },
+  }
+
+  test('shows its weights as a table, between its other texts', async () => {
+    const { id } = await createProduct(shop.db)
+    expect(await update(id, GUIDE)).toEqual([])
+    const { feedingGuideHtml } = await readContent(id)
+    expect(feedingGuideHtml).toMatch(/^<p>A day:<\/p>\n<table .+<\/table>\n<p>With <strong>fresh/)
+    expect(feedingGuideHtml).toContain('<tr><th scope="row">4–6 kg</th><td>55–75 g</td></tr>')
+    expect((await readContent(id, 'ar')).feedingGuideHtml).toMatch(
+      /^<table class="feeding-table" lang="ar" dir="rtl"><caption>[^<]+<\/caption>.+3 كجم<\/th><td>45 جم/,
+    )
+  })
+
+  test('has its weights as numbers, too', async () => {
+    const { id } = await createProduct(shop.db)
+    await update(id, GUIDE)
+    const { data } = await shop.graphql(
+      'query ($id: ID!) { product(id: $id) { content { feedingRows { fromKg toKg fromGrams toGrams } } } }',
+      { variables: { id: String(id) } },
+    )
+    expect(data).toEqual({
+      product: {
+        content: {
+          feedingRows: [
+            { fromKg: 3, toKg: 3, fromGrams: 45, toGrams: 45 },
+            { fromKg: 4, toKg: 6, fromGrams: 55, toGrams: 75 },
+          ],
+        },
+      },
+    })
+  })
+})
+
 describe('The attributes of a product', () => {
   test('are saved with it, with its price per kilogram, and at once in what was cached', async () => {
     const { id } = await createProduct(shop.db)

@@ -1,6 +1,7 @@
-import { Field, InputType, ObjectType } from 'type-graphql'
+import { Field, Float, InputType, ObjectType } from 'type-graphql'
 import type { z } from 'zod'
 import { MAX_FACT_LENGTH, MAX_FACTS, MAX_PRODUCT_TEXT_LENGTH } from '#domain/limits'
+import type { FeedingRow as FeedingRowView } from '#domain/products/feeding-guide'
 import type {
   ProductContentInput as ContentShape,
   productTextsSchema,
@@ -8,6 +9,21 @@ import type {
 import type { ProductTexts as TextsView } from './product-content.service'
 
 const LIMIT = `Markdown, at most ${MAX_PRODUCT_TEXT_LENGTH} characters.`
+
+@ObjectType({ description: 'What an animal of a weight eats in a day.' })
+export class FeedingRow implements FeedingRowView {
+  @Field(() => Float, { description: 'The lowest weight of the animal, in kilograms.' })
+  fromKg!: number
+
+  @Field(() => Float, { description: 'The highest weight of the animal, in kilograms.' })
+  toKg!: number
+
+  @Field(() => Float, { description: 'The smallest portion of a day, in grams.' })
+  fromGrams!: number
+
+  @Field(() => Float, { description: 'The largest portion of a day, in grams.' })
+  toGrams!: number
+}
 
 @ObjectType({
   description:
@@ -26,8 +42,16 @@ export class ProductContent {
   @Field(() => String, { nullable: true, description: 'The composition, as HTML.' })
   compositionHtml!: string | null
 
-  @Field(() => String, { nullable: true, description: 'The feeding guide, as HTML.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The feeding guide, as HTML; its rows of weights are a table.',
+  })
   feedingGuideHtml!: string | null
+
+  @Field(() => [FeedingRow], {
+    description: 'The rows of the first table in the feeding guide, as the shop wrote them.',
+  })
+  feedingRows!: readonly FeedingRow[]
 
   @Field(() => [String], { description: 'Short facts.' })
   facts!: readonly string[]

@@ -1,6 +1,7 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
 import { MAX_MORE_PICTURES, MAX_SIZES } from '#domain/limits'
 import { type CategoryKey, categoriesOf } from '#domain/products/categories'
+import { feedingRows } from '#domain/products/feeding-guide'
 import { percentSavedOf } from '#domain/products/offers'
 import type { ProductAttributesView } from '#domain/products/product-attributes.schema'
 import { isLowStock } from '#domain/products/stock'
@@ -10,6 +11,7 @@ import { DatabaseCost } from '../http/graphql/database-cost'
 import { currentSettings } from '../settings/current-settings'
 import { AdminProduct } from './admin-products.types'
 import { Category, CategoryKeyEnum, toCategory } from './category.types'
+import { renderFeedingGuide } from './feeding-table'
 import { highlightsOf } from './highlights'
 import { renderMarkdown, summarizeMarkdown } from './markdown'
 import { Product } from './product.types'
@@ -76,7 +78,8 @@ export class ProductFieldsResolver {
       summary: description && summarizeMarkdown(description, SUMMARY_LENGTH),
       descriptionHtml: toHtml(description),
       compositionHtml: toHtml(composition),
-      feedingGuideHtml: toHtml(feedingGuide),
+      feedingGuideHtml: feedingGuide && renderFeedingGuide(feedingGuide, locale),
+      feedingRows: feedingRows(feedingGuide),
       facts,
     }
   }

@@ -15,6 +15,8 @@ const TABLES = [
   'idempotency_keys',
   'discount_uses',
   'discount_codes',
+  'food_reminders',
+  'pets',
   'return_items',
   'returns',
   'settlement_lines',

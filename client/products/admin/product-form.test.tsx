@@ -264,3 +264,15 @@ test('The other sizes of a product are named while its family is typed', async (
   await user.type(family, ' XL')
   await screen.findByText(/^No other product has this text yet/)
 })
+
+test('The feeding guide says how to write a table, and which rows it has read', async () => {
+  const { user } = await open()
+  await user.click(screen.getByText('Texts in English'))
+  const [guide] = screen.getAllByLabelText('Feeding guide')
+  if (!guide) throw new Error('The form has no feeding guide')
+  expect(screen.getAllByText(/^One weight on each line/)).toHaveLength(2)
+  await user.click(guide)
+  await user.paste('A day:\n- 3–4 kg: 45–60 g\n- ٥ كجم: ٧٠ جم')
+  const hint = screen.getByText('In the table: 3–4 kg: 45–60 g · 5 kg: 70 g')
+  expect(guide.getAttribute('aria-describedby')).toBe(hint.id)
+})

@@ -87,7 +87,7 @@ export function ProductForm(props: ProductFormProps) {
     criteriaMode: 'all',
     defaultValues: copy ?? initial,
   })
-  const { register, handleSubmit, setError, reset, formState } = form
+  const { register, control, handleSubmit, setError, reset, formState } = form
   const { errors, isSubmitting } = formState
   useKeptForm(`product:${productId}`, form)
 
@@ -175,7 +175,7 @@ export function ProductForm(props: ProductFormProps) {
       </Section>
       <Section title={t('admin.sectionPage')}>
         <ProductAttributesFields register={register} errors={errors} />
-        <ProductTextsFields register={register} errors={errors} />
+        <ProductTextsFields register={register} control={control} errors={errors} />
       </Section>
       <div className="product-form__save">
         <FormAlert>

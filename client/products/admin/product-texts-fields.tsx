@@ -1,20 +1,22 @@
-import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form'
 import { MAX_FACTS } from '#domain/limits'
 import { LOCALES } from '#domain/messages/locale'
 import { fieldErrorText } from '../../forms/form-errors'
 import { TextArea } from '../../forms/text-area'
 import { useText } from '../../texts/text'
+import { FeedingGuideField } from './feeding-guide-field'
 import type { ProductFormValues } from './product-form-values'
 
-const LONG_TEXTS = ['description', 'composition', 'feedingGuide'] as const
+const LONG_TEXTS = ['description', 'composition'] as const
 
 interface ProductTextsFieldsProps {
   readonly register: UseFormRegister<ProductFormValues>
+  readonly control: Control<ProductFormValues, unknown, ProductFormValues>
   readonly errors: FieldErrors<ProductFormValues>
 }
 
 /** The texts of the product in each language, expanded if there are any. */
-export function ProductTextsFields({ register, errors }: ProductTextsFieldsProps) {
+export function ProductTextsFields({ register, control, errors }: ProductTextsFieldsProps) {
   const t = useText()
   return LOCALES.map((locale) => (
     <details key={locale} className="admin-form__more" open={Boolean(errors.content?.[locale])}>
@@ -31,6 +33,12 @@ export function ProductTextsFields({ register, errors }: ProductTextsFieldsProps
             rows={4}
           />
         ))}
+        <FeedingGuideField
+          register={register}
+          control={control}
+          locale={locale}
+          error={fieldErrorText(t, errors.content?.[locale]?.feedingGuide)}
+        />
         <TextArea
           {...register(`content.${locale}.facts`)}
           label={t('admin.facts')}

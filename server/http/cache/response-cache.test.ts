@@ -372,6 +372,8 @@ describe('A private response', () => {
       previewProductChange: '(ids: [1], change: { hidden: true }) { nodes { id } }',
       orderableProducts: '(query: "a") { id }',
       ownReview: '(productId: 1) { canReview }',
+      pets: '{ id }',
+      foodSupplies: '(productId: 1) { days }',
       adminReviews: '{ totalCount }',
       reviewSettings: '{ shownAtOnce }',
       confirmationRules: '{ allOrders }',

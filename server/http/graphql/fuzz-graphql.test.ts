@@ -57,6 +57,7 @@ function valueFor(type: GraphQLInputType): fc.Arbitrary<unknown> {
       fc.constantFrom(1, 2, 5, 2 ** 31 - 1, -(2 ** 31)),
     ),
     Boolean: fc.boolean(),
+    Float: fc.oneof(fc.constantFrom(4.5, 10, 0, -1, 1e300), fc.double()),
     EGP: fc.oneof(fc.constantFrom(100, 100.01, 200.01, 1e300, 0.001, -1, 0), fc.double()),
     ID: fc.oneof(fc.constantFrom('1', 1, '2'), fc.constantFrom('0', -1, '9'), junkText),
     String: fc.oneof(

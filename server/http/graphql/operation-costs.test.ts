@@ -53,6 +53,7 @@ const SIZES: Readonly<Record<string, number>> = { slider: SLIDER_SIZE }
 
 const SCALARS: Readonly<Record<string, unknown>> = {
   Int: PAGE_SIZE,
+  Float: 10,
   ID: '1',
   Boolean: true,
   EGP: 10,

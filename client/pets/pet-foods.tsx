@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { cairoDay } from '#domain/delivery/cairo-day'
+import {
+  type PetDetailsFragment,
+  useAddFoodReminderMutation,
+  useRemoveFoodReminderMutation,
+} from '../gql/pets'
+import { notifyError, notifySuccess } from '../lib/notify'
+import { useText } from '../texts/text'
+import { useFormatDay } from '../texts/use-format-date'
+import { Button, ButtonLink } from '../ui/button'
+
+interface PetFoodsProps {
+  readonly pet: PetDetailsFragment
+  readonly onChanged: () => void
+}
+
+/** When the delivered food of a pet runs out, with a reminder and the way to order it again. */
+export function PetFoods({ pet, onChanged }: PetFoodsProps) {
+  const t = useText()
+  const formatDay = useFormatDay()
+  const [today] = useState(() => cairoDay(new Date()))
+  if (pet.foods.length === 0) return <p className="pets__hint">{t('pets.noFood')}</p>
+  return (
+    <ul className="pets__foods" aria-label={t('pets.foods', { name: pet.name })}>
+      {pet.foods.map((food) => {
+        const { product, productId, runsOutOn } = food
+        const day = formatDay(runsOutOn)
+        return (
+          product && (
+            <li key={productId}>
+              <p>
+                <bdi>{product.name}</bdi>
+              </p>
+              <p className="pets__hint">
+                {runsOutOn < today ? t('pets.ranOut', { day }) : t('pets.runsOut', { day })}
+              </p>
+              <Reminder pet={pet} food={food} product={product.name} onChanged={onChanged} />
+              <ButtonLink
+                variant="secondary"
+                to={`/productdetails/${productId}`}
+                aria-label={t('pets.orderAgainOf', { product: product.name })}
+              >
+                {t('pets.orderAgain')}
+              </ButtonLink>
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}
+
+interface ReminderProps extends PetFoodsProps {
+  readonly food: PetDetailsFragment['foods'][number]
+  readonly product: string
+}
+
+function Reminder({ pet, food, product, onChanged }: ReminderProps) {
+  const t = useText()
+  const formatDay = useFormatDay()
+  const [add, adding] = useAddFoodReminderMutation()
+  const [remove, removing] = useRemoveFoodReminderMutation()
+  const { orderId, productId, remindOn, reminder } = food
+  const variables = { input: { petId: pet.id, orderId, productId } }
+  const names = { name: pet.name, product }
+
+  async function change(isOn: boolean): Promise<void> {
+    try {
+      const response = isOn
+        ? (await add({ variables })).data?.addFoodReminder
+        : (await remove({ variables })).data?.removeFoodReminder
+      const [userError] = response?.userErrors ?? []
+      if (userError) return notifyError(userError.message)
+      notifySuccess(t(isOn ? 'pets.reminderSaved' : 'pets.reminderRemoved'))
+      onChanged()
+    } catch {
+      notifyError(t('pets.failed'))
+    }
+  }
+
+  if (reminder === 'TOO_LATE') return null
+  if (reminder === 'SENT') return <p className="pets__hint">{t('pets.reminderSent')}</p>
+  if (reminder === 'SET') {
+    return (
+      <p className="pets__reminder">
+        <span>{t('pets.reminderOn', { day: formatDay(remindOn) })}</span>
+        <Button
+          variant="quiet"
+          busy={removing.loading}
+          aria-label={t('pets.turnOffOf', names)}
+          onClick={() => void change(false)}
+        >
+          {t('pets.turnOff')}
+        </Button>
+      </p>
+    )
+  }
+  return (
+    <Button
+      variant="secondary"
+      busy={adding.loading}
+      aria-label={t('pets.remindOf', names)}
+      onClick={() => void change(true)}
+    >
+      {t('pets.remind')}
+    </Button>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Feature } from '../feature'
+import { repeat } from '../repeat'
+import { FoodReminderEntity } from './food-reminder.entity'
+import { sendDueReminders } from './food-reminders.service'
+import { PetEntity } from './pet.entity'
+import { petFoodMail } from './pet-mails'
+import { PetFoodResolver, PetsResolver } from './pets.resolver'
+import { petsPersonalData } from './pets-personal-data'
+
+export const pets: Feature = {
+  dependencies: ['accounts', 'mail', 'orders', 'products'],
+  entities: [PetEntity, FoodReminderEntity],
+  resolvers: [PetsResolver, PetFoodResolver],
+  mails: { petFood: { purpose: 'order', compose: petFoodMail } },
+  personalData: petsPersonalData,
+  startWorkers: ({ db }, { log }) => [
+    // With none due, it reads one index.
+    repeat(() => sendDueReminders(db), {
+      minutes: 15,
+      onError: (err) => log.error({ err }, 'Reminders of food cannot be sent'),
+    }),
+  ],
+}
