@@ -98,7 +98,7 @@ test('Typing suggests products, which can be chosen with the keyboard', async ({
   const options = page.getByRole('option')
   // Suggestions for the first letters may be shown before.
   await expect(options.first()).toContainText('Leash')
-  const name = await options.first().locator('.search__name').textContent()
+  const name = await options.first().locator('.suggestion__name').textContent()
   await search.press('ArrowDown')
   await search.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
