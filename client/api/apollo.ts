@@ -37,6 +37,7 @@ export const PRIVATE_FIELDS = [
   'apiKeys',
   'searchTerms',
   'ownReview',
+  'isWaitingForStock',
   'adminReviews',
   'reviewSettings',
   'confirmationRules',

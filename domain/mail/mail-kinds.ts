@@ -18,6 +18,7 @@ export const MAIL_KIND_TABLE = {
   returnDeclined: 'mails.kind.returnDeclined',
   returnReceived: 'mails.kind.returnReceived',
   newReturn: 'mails.kind.newReturn',
+  backInStock: 'mails.kind.backInStock',
 } as const satisfies Readonly<Record<string, MessageKey>>
 
 export type MailKind = keyof typeof MAIL_KIND_TABLE

@@ -82,6 +82,7 @@ import { FirstWeek1773400000116 } from './migrations/0116-first-week'
 import { ProductBatches1773400000117 } from './migrations/0117-product-batches'
 import { HomePage1773400000119 } from './migrations/0119-home-page'
 import { LowStock1773400000120 } from './migrations/0120-low-stock'
+import { BackInStock1773400000123 } from './migrations/0123-back-in-stock'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
 
 /** The classes that TypeORM maps rows to. */
@@ -175,6 +176,7 @@ export const MIGRATIONS = [
   ProductBatches1773400000117,
   HomePage1773400000119,
   LowStock1773400000120,
+  BackInStock1773400000123,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The data source of either database, embedded or not: TypeORM over pg. Not yet connected. */

@@ -20,7 +20,7 @@ function footerOf({ name, contact: { phone, email, address, hours } }: PublicSho
 
 /** The same content for mail clients that do not show HTML. */
 function toText(content: MailContent, footer: string): string {
-  const { heading, paragraphs, items = [], totals = [], facts = [], button, note } = content
+  const { heading, paragraphs, items = [], totals = [], facts = [], button, note, stop } = content
   const blocks = [
     heading,
     ...paragraphs,
@@ -35,6 +35,7 @@ function toText(content: MailContent, footer: string): string {
     facts.map(({ name, value }) => `${name}: ${value}`).join('\n'),
     button ? `${button.label}:\n${button.url}` : '',
     note ?? '',
+    stop ? `${stop.label}:\n${stop.url}` : '',
     `-- \n${footer}`,
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`

@@ -372,6 +372,7 @@ describe('A private response', () => {
       previewProductChange: '(ids: [1], change: { hidden: true }) { nodes { id } }',
       orderableProducts: '(query: "a") { id }',
       ownReview: '(productId: 1) { canReview }',
+      isWaitingForStock: '(productId: 1)',
       adminReviews: '{ totalCount }',
       reviewSettings: '{ shownAtOnce }',
       confirmationRules: '{ allOrders }',
