@@ -92,6 +92,8 @@ export const PUBLIC_MUTATIONS = [
   'RefuseByLink',
   'ReportAbsenceByLink',
   'AcceptStaffInvitation',
+  'RequestBackInStockMailTo',
+  'StopBackInStockMails',
 ]
 
 /** The mutations that are not user actions. */
