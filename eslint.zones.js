@@ -77,6 +77,8 @@ const CLIENT = {
   discounts: [...PAGES, 'admin'],
   cart: [...PAGES, 'delivery'],
   accounts: [...PAGES, 'addresses', 'cart', 'orders'],
+  // On products, and the page of a link.
+  'back-in-stock': [...PAGES, 'accounts'],
   checkout: [...PAGES, 'accounts', 'addresses', 'delivery', 'discounts', 'cart', 'orders'],
   // For shoppers, and for the owner's moderation.
   reviews: [...PAGES, 'admin'],
@@ -111,6 +113,7 @@ const CLIENT = {
     'admin',
     'accounts',
     'addresses',
+    'back-in-stock',
     'products',
     'product-files',
     'listing',

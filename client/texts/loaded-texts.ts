@@ -18,6 +18,8 @@ const LOADED: Readonly<Record<string, readonly string[]>> = {
   'app/admin': ADMIN,
   'app/admin/palette': ADMIN,
   'app/language-offer-panel.tsx': ['language'],
+  'back-in-stock': ['product', 'delivery', 'account'],
+  'back-in-stock/stop-mails-page.tsx': ACCOUNT,
   cart: ACCOUNT,
   'cart/add/offer-cart.ts': ['kept'],
   cash: ADMIN,
