@@ -82,7 +82,16 @@ const CLIENT = {
   checkout: [...PAGES, 'accounts', 'addresses', 'delivery', 'discounts', 'cart', 'orders'],
   // For shoppers, and for the owner's moderation.
   reviews: [...PAGES, 'admin'],
-  products: [...PAGES, 'admin', 'change-log', 'delivery', 'cart', 'reviews', 'stock'],
+  products: [
+    ...PAGES,
+    'admin',
+    'back-in-stock',
+    'change-log',
+    'delivery',
+    'cart',
+    'reviews',
+    'stock',
+  ],
   'product-files': [...PAGES, 'admin'],
   listing: [...PAGES, 'products'],
   search: [...PAGES, 'admin', 'products', 'listing'],

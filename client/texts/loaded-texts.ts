@@ -20,6 +20,7 @@ const LOADED: Readonly<Record<string, readonly string[]>> = {
   'app/language-offer-panel.tsx': ['language'],
   'back-in-stock': ['product', 'delivery', 'account'],
   'back-in-stock/stop-mails-page.tsx': ACCOUNT,
+  'back-in-stock/tell-when-back.tsx': ['product', 'delivery'],
   cart: ACCOUNT,
   'cart/add/offer-cart.ts': ['kept'],
   cash: ADMIN,
