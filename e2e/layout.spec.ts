@@ -23,6 +23,7 @@ for (const { path, content } of [
   { path: '/forgotpassword', content: (page) => page.getByLabel('Email') },
   { path: '/resetpassword', content: (page) => page.getByLabel('New password') },
   { path: '/confirmemail', content: (page) => page.getByRole('button', { name: 'Confirm' }) },
+  { path: '/stopmails', content: (page) => page.getByRole('button', { name: 'Stop them' }) },
   { path: '/cartpage', content: (page) => page.getByRole('region', { name: 'Summary' }) },
   { path: '/checkout', content: (page) => page.getByRole('button', { name: 'Place order' }) },
   { path: '/profile', content: (page) => page.getByText('@example.com') },

@@ -1,6 +1,7 @@
 import 'reflect-metadata'
 import { accounts } from './accounts/feature'
 import { addresses } from './addresses/feature'
+import { backInStock } from './back-in-stock/feature'
 import { carriers } from './carriers/feature'
 import { cart } from './cart/feature'
 import { cash } from './cash/feature'
@@ -68,6 +69,7 @@ export const FEATURES: readonly Feature[] = [
   pictures,
   receipts,
   reviews,
+  backInStock,
   productChanges,
   stock,
   integrations,

@@ -37,6 +37,7 @@ export const PRIVATE_FIELDS = [
   'apiKeys',
   'searchTerms',
   'ownReview',
+  'isWaitingForStock',
   'adminReviews',
   'reviewSettings',
   'confirmationRules',
@@ -93,6 +94,8 @@ export const PUBLIC_MUTATIONS = [
   'RefuseByLink',
   'ReportAbsenceByLink',
   'AcceptStaffInvitation',
+  'RequestBackInStockMailTo',
+  'StopBackInStockMails',
 ]
 
 /** The mutations that are not user actions. */

@@ -6,6 +6,7 @@ export const PERSONAL_MODULES = {
   forgotPassword: () => import('../accounts/forgot-password-page'),
   resetPassword: () => import('../accounts/reset-password-page'),
   confirmEmail: () => import('../accounts/confirm-email-page'),
+  stopMails: () => import('../back-in-stock/stop-mails-page'),
   profile: () => import('../accounts/profile-page'),
   pets: withTexts('pets', () => import('../pets/pets-page')),
   order: () => import('../orders/order-page'),

@@ -54,6 +54,7 @@ export const SHOP_PAGES: readonly Route[] = [
       { path: '/resetpassword', lazy: personalPage('resetPassword') },
       { path: '/joinstaff', lazy: adminPage('joinStaff') },
       { path: '/confirmemail', lazy: personalPage('confirmEmail') },
+      { path: '/stopmails', lazy: personalPage('stopMails') },
       { path: '/profile', lazy: personalPage('profile') },
       { path: '/pets', lazy: personalPage('pets') },
       { path: '/orders/:id', lazy: personalPage('order') },

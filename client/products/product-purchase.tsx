@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { LOCALE_SETTINGS } from '#domain/messages/locale'
+import { TellWhenBack } from '../back-in-stock/tell-when-back'
 import { OrderPromises } from '../delivery/order-promises'
 import { ProductDelivery } from '../delivery/product-delivery'
 import type { ProductDetailsQuery } from '../gql/products'
@@ -55,6 +56,7 @@ export function ProductPurchase({ product, rates, purchase, addButton }: Product
       {product.expiresOn && <BestBefore day={product.expiresOn} />}
       <ProductSizes id={product.id} sizes={product.sizes} />
       <PurchaseForm purchase={purchase} addButton={addButton} />
+      {purchase.isSoldOut && <TellWhenBack key={product.id} productId={product.id} />}
       {purchase.isSoldOut && <Alternatives products={product.related} />}
       <OrderPromises about={`${name}\n${usePublicUrl()(path)}`} />
       <ShareButton name={name} path={path} />

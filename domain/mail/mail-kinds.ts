@@ -19,6 +19,7 @@ export const MAIL_KIND_TABLE = {
   returnReceived: 'mails.kind.returnReceived',
   newReturn: 'mails.kind.newReturn',
   petFood: 'mails.kind.petFood',
+  backInStock: 'mails.kind.backInStock',
 } as const satisfies Readonly<Record<string, MessageKey>>
 
 export type MailKind = keyof typeof MAIL_KIND_TABLE

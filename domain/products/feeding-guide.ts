@@ -21,7 +21,7 @@ const A_DAY = String.raw`(?:\s*(?:a day|per day|/\s*day|daily|في اليوم|ي
 
 /** A line such as "- 3 kg: 45 g" or "٣–٤ كجم: ٤٥–٦٠ جم في اليوم". */
 const ROW = new RegExp(
-  String.raw`^\s{0,3}(?:[-*+•]\s+)?${RANGE}\s*${KILOGRAMS}\s*[:：=]\s*${RANGE}\s*${GRAMS}${A_DAY}\s*[.،,;؛]?\s*$`,
+  String.raw`^\s{0,3}(?:[-*+•]\s+)?${RANGE}\s*${KILOGRAMS}\s*[:：=]\s*${RANGE}\s*${GRAMS}${A_DAY}$`,
   'iu',
 )
 
@@ -34,8 +34,9 @@ function toNumber(text: string): number {
 }
 
 function readRow(line: string): FeedingRow | undefined {
-  const written = withWesternDigits(withoutInvisible(line)).replaceAll('٫', '.')
-  const [, kg, kgEnd, grams, gramsEnd] = ROW.exec(written) ?? []
+  const written = withWesternDigits(withoutInvisible(line)).replaceAll('٫', '.').trimEnd()
+  const text = written.replace(/[.،,;؛]$/u, '').trimEnd()
+  const [, kg, kgEnd, grams, gramsEnd] = ROW.exec(text) ?? []
   if (kg === undefined || grams === undefined) return undefined
   const row = {
     fromKg: toNumber(kg),

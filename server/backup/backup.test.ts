@@ -174,6 +174,10 @@ async function fill(db: EntityManager): Promise<void> {
     [shopper.id, products[0]?.id],
   )
   await db.query(
+    `INSERT INTO back_in_stock_requests (product_id, email, locale) VALUES ($1, 'a@example.com', 'ar')`,
+    [products[0]?.id],
+  )
+  await db.query(
     `INSERT INTO product_batches (product_id, expires_on, quantity, at_most)
      SELECT min(id), '2030-03-31', 3, 3 FROM products`,
   )
@@ -250,7 +254,7 @@ async function readEverything(db: EntityManager) {
   everything.sequences = await db.query(
     `SELECT sequencename, last_value FROM pg_sequences
      WHERE sequencename NOT IN ('mails_id_seq', 'staff_invitations_id_seq')
-       AND sequencename NOT LIKE 'push%' ORDER BY sequencename`,
+       AND sequencename NOT LIKE 'push%' AND sequencename NOT LIKE 'back_in_stock%' ORDER BY sequencename`,
   )
   return everything
 }
@@ -289,6 +293,7 @@ describe('A backup', () => {
         // Each database has its own, and a restore ends the access in a backup: see below.
         const own = { migrations: [], catalogue_version: [], users: [], api_keys: [] }
         const emptied = {
+          back_in_stock_requests: [],
           driver_links: [],
           import_rows: [],
           mails: [],

@@ -46,6 +46,7 @@ const WATCHED = [
 /** The others, with the reason why the log does not have them. */
 const NOT_WATCHED: Readonly<Record<string, string>> = {
   addresses: 'belongs to shoppers',
+  back_in_stock_requests: 'belongs to shoppers',
   carrier_shipments: 'what a carrier reports; the timeline of the order has it',
   cart_lines: 'belongs to shoppers',
   catalogue_version: 'follows the catalogue',

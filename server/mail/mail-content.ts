@@ -53,6 +53,8 @@ export interface MailContent {
   /** A link for others, below the button, and what it is for. */
   readonly share?: MailLink & { readonly text: string }
   readonly note?: string
+  /** Ends mails of this kind. */
+  readonly stop?: MailLink
 }
 
 interface MailContext {
@@ -74,12 +76,17 @@ export type ComposeMail = (mail: DueMail, context: MailContext) => Promise<MailC
  * What mails are about. Each purpose has its own limit, so that mails about orders cannot block a password
  * reset.
  */
-export type MailPurpose = 'account' | 'order' | 'shop'
+export type MailPurpose = 'account' | 'order' | 'product' | 'shop'
 
 /** A kind of mail, declared by the feature that it is about. */
 export interface MailDefinition {
   readonly purpose: MailPurpose
   readonly compose: ComposeMail
+  /**
+   * Somebody has asked for this one mail, perhaps without an account: too many at once wait instead of being dropped, and
+   * the outbox forgets the address once the mail is sent.
+   */
+  readonly isOneTime?: true
   /** Of a mail to the owner: the setting that lists who gets it instead of the owner's account. */
   readonly recipients?: RecipientsSetting
 }

@@ -80,7 +80,8 @@ async function attempt(mail: DueMail, options: DispatcherOptions): Promise<MailA
   const addresses = chosen ?? [to]
   if (!(await admitMail(db, mail, definition.purpose, addresses.join()))) {
     // A mail to an unconfirmed address is dropped instead of postponed.
-    const isWaiting = mail.isConfirmed && Date.now() - createdAt.getTime() < MAX_WAIT_MILLISECONDS
+    const canWait = mail.isConfirmed || definition.isOneTime === true
+    const isWaiting = canWait && Date.now() - createdAt.getTime() < MAX_WAIT_MILLISECONDS
     return { result: isWaiting ? 'postponed' : 'dropped' }
   }
   await transport.send({
@@ -89,7 +90,7 @@ async function attempt(mail: DueMail, options: DispatcherOptions): Promise<MailA
     to: addresses,
     ...renderMail(templates, content, locale, identity, publicUrl),
   })
-  return { result: 'sent' }
+  return { result: 'sent', isForgotten: definition.isOneTime === true }
 }
 
 /** Attempts a mail. A mail that cannot be composed, which is a bug, is retried like one that was refused. */

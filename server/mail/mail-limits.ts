@@ -4,7 +4,12 @@ import { statement } from '../database/statement'
 import type { DueMail, MailPurpose } from './mail-content'
 
 /** Mails to one recipient within an hour. */
-const MAILS_PER_HOUR: Readonly<Record<MailPurpose, number>> = { account: 10, order: 30, shop: 200 }
+const MAILS_PER_HOUR: Readonly<Record<MailPurpose, number>> = {
+  account: 10,
+  order: 30,
+  product: 30,
+  shop: 200,
+}
 /** The limit until the address is confirmed: it may belong to a stranger. */
 const UNCONFIRMED_PER_HOUR = 5
 

@@ -43,7 +43,7 @@ export class MailEntity {
   @Column({ type: 'text', nullable: true })
   address!: string | null
 
-  /** For accounts without a language. */
+  /** For accounts without a language. A language in `data` comes before that of the account. */
   @Column({ type: 'text', nullable: true })
   locale!: Locale | null
 

@@ -41,7 +41,7 @@ const claimDue = statement({
        claimed.created_at AS "createdAt", users.id AS "userId", users.first_name AS "firstName",
        users.email_confirmed_at IS NOT NULL AS "isConfirmed",
        coalesce(claimed.address, users.email) AS "to",
-       coalesce(users.locale, claimed.locale, '${DEFAULT_LOCALE}') AS locale
+       coalesce(claimed.data ->> 'locale', users.locale, claimed.locale, '${DEFAULT_LOCALE}') AS locale
      FROM claimed LEFT JOIN users ON users.id = coalesce(
        claimed.user_id, (SELECT id FROM users WHERE email = coalesce(claimed.address, $3))
      )
@@ -61,7 +61,8 @@ const claimDue = statement({
 })
 
 /**
- * Claims up to `limit` due mails for this server, oldest first. The account with the owner's email receives
+ * Claims up to `limit` due mails for this server, oldest first. A language in the data is the one that the mail was asked
+ * for in. The account with the owner's email receives
  * mails to the owner.
  */
 export function claimMails(
@@ -106,7 +107,7 @@ const POSTPONED_MINUTES = 15
 
 /** The result of an attempt to send a mail. */
 export type MailAttempt =
-  | { readonly result: 'sent' }
+  | { readonly result: 'sent'; readonly isForgotten: boolean }
   /** There is nobody, or nothing left, to send it to. */
   | { readonly result: 'dropped' }
   /** Its recipient has had too many within the last hour. */
@@ -119,7 +120,7 @@ export async function recordMailAttempt(
   { id, attempts }: Pick<DueMail, 'id' | 'attempts'>,
   attempt: MailAttempt,
 ): Promise<boolean> {
-  if (attempt.result === 'dropped') {
+  if (attempt.result === 'dropped' || (attempt.result === 'sent' && attempt.isForgotten)) {
     await db.delete(MailEntity, { id, attempts })
     return false
   }

@@ -21,7 +21,8 @@ function footerOf({ name, contact: { phone, email, address, hours } }: PublicSho
 
 /** The same content for mail clients that do not show HTML. */
 function toText(content: MailContent, footer: string): string {
-  const { heading, paragraphs, items = [], totals = [], facts = [], button, share, note } = content
+  const { heading, paragraphs, items = [], totals = [], facts = [] } = content
+  const { button, share, note, stop } = content
   const blocks = [
     heading,
     ...paragraphs,
@@ -37,6 +38,7 @@ function toText(content: MailContent, footer: string): string {
     button ? `${button.label}:\n${button.url}` : '',
     share ? `${share.text}\n${share.url}` : '',
     note ?? '',
+    stop ? `${stop.label}:\n${stop.url}` : '',
     `-- \n${footer}`,
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`

@@ -36,6 +36,7 @@ const TABLES = [
   'addresses',
   'cart_lines',
   'reviews',
+  'back_in_stock_requests',
   'removed_pictures',
   'mail_counts',
   'review_settings',

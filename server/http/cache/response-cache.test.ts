@@ -374,6 +374,7 @@ describe('A private response', () => {
       ownReview: '(productId: 1) { canReview }',
       pets: '{ id }',
       foodSupplies: '(productId: 1) { days }',
+      isWaitingForStock: '(productId: 1)',
       adminReviews: '{ totalCount }',
       reviewSettings: '{ shownAtOnce }',
       confirmationRules: '{ allOrders }',

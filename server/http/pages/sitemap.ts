@@ -24,6 +24,7 @@ const PRIVATE_PATHS = [
   '/forgotpassword',
   '/resetpassword',
   '/confirmemail',
+  '/stopmails',
   '/joinstaff',
   '/confirm',
   '/drive',

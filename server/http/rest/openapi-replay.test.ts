@@ -55,6 +55,11 @@ async function createExampleShop() {
     [shopper.id, toy.id],
   )
   await db.query(
+    `INSERT INTO back_in_stock_requests (product_id, user_id, locale, requested_at)
+     VALUES ($1, $2, 'en', '2026-11-22T09:30:00Z')`,
+    [toy.id, shopper.id],
+  )
+  await db.query(
     `WITH added AS (
        INSERT INTO returns (order_id, state, reason, note, answer, refund_piastres, answered_at, received_at)
        VALUES (1, 'received', 'damaged', 'One wheel is missing.', 'Please give it to our courier.', 19999,

@@ -1,0 +1,45 @@
+import { type MessageKey, translate } from '../domain/messages'
+import { LOCALES, localizePath } from '../domain/messages/locale'
+import { expectAccessible, expectToFit } from './accessibility'
+import { createProduct, graphql } from './api'
+import { expect, test } from './test'
+import { visit } from './visit'
+
+const PHONE = { width: 360, height: 780 }
+
+for (const locale of LOCALES) {
+  const t = (key: MessageKey) => translate(key, {}, locale)
+
+  test(`A visitor leaves an address at a sold-out product: ${locale}`, async ({
+    adminToken,
+    page,
+    shop,
+  }) => {
+    const { id } = await createProduct(shop.url, adminToken, {
+      name: 'Cat toy',
+      price: 200,
+      stock: 0,
+    })
+    await page.setViewportSize(PHONE)
+    await visit(page, localizePath(`/productdetails/${id}`, locale))
+    const tell = page.getByRole('button', { name: t('product.tellWhenBack') })
+    await tell.click()
+    const field = page.getByLabel(t('account.email'))
+    await expect(field).toBeFocused()
+    await tell.click()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page)
+    await expectToFit(page, PHONE.width)
+    await field.fill('ali@example.com')
+    await tell.click()
+    await expect(page.getByText(t('product.tellDone'))).toBeFocused()
+    await expectAccessible(page)
+    const { adminProduct } = await graphql<{ adminProduct: { waitingCount: number } }>(
+      shop.url,
+      adminToken,
+      'query ($id: ID!) { adminProduct(id: $id) { waitingCount } }',
+      { id },
+    )
+    expect(adminProduct.waitingCount).toBe(1)
+  })
+}

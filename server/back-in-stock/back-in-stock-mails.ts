@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { translate } from '#domain/messages'
+import { LOCALES } from '#domain/messages/locale'
+import { formatPiastres } from '#domain/money/money'
+import type { ComposeMail } from '../mail/mail-content'
+import { ProductEntity } from '../products/product.entity'
+import { isSoldOutAgain } from './back-in-stock.service'
+import { stopToken } from './stop-link'
+
+const requestData = z.object({
+  productId: z.int(),
+  userId: z.int().nullable(),
+  locale: z.enum(LOCALES),
+  requestedAt: z.string(),
+})
+
+export const backInStockMails: Readonly<Record<'backInStock', ComposeMail>> = {
+  async backInStock({ data, userId, to, locale }, { db, secret, pageUrl }) {
+    const request = requestData.parse(data)
+    // Its account was deleted since.
+    if (to === null || (request.userId !== null && request.userId !== userId)) return null
+    if (await isSoldOutAgain(db, request, to)) return null
+    const product = await db.findOneBy(ProductEntity, { id: request.productId, hidden: false })
+    if (!product) return null
+    const name = (locale === 'ar' && product.nameAr) || product.name
+    const price = formatPiastres(product.pricePiastres, locale)
+    const subject = translate('mail.backInStock.subject', { product: name }, locale)
+    return {
+      subject,
+      heading: subject,
+      paragraphs: [translate('mail.backInStock.text', { price }, locale)],
+      button: {
+        label: translate('mail.backInStock.open', {}, locale),
+        url: pageUrl(`/productdetails/${product.id}`),
+      },
+      note: translate('mail.backInStock.note', {}, locale),
+      stop: {
+        label: translate('mail.backInStock.stop', {}, locale),
+        // Browsers send no fragment: the token is in no log and no Referer.
+        url: `${pageUrl('/stopmails')}#token=${stopToken(secret, to)}`,
+      },
+    }
+  },
+}
