@@ -24,6 +24,7 @@ const shop = setUpShop()
 const OPEN_OPERATIONS = [
   'products',
   'product',
+  'popularSearches',
   'productsByIds',
   'search',
   'categories',

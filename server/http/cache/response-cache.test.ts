@@ -339,6 +339,7 @@ describe('A private response', () => {
     const selections: Record<string, string> = {
       products: '{ totalCount }',
       product: '(id: 1) { name related { name } }',
+      popularSearches: '{ text }',
       productsByIds: '(ids: [1]) { name }',
       search: '(query: "a") { totalCount }',
       categories: '{ key }',
@@ -442,6 +443,7 @@ describe('A private response', () => {
       'deliveryRates',
       'helpPage',
       'homePage',
+      'popularSearches',
       'product',
       'products',
       'productsByIds',

@@ -86,7 +86,7 @@ describe('An expensive GraphQL request is rejected before it is executed', () =>
     [
       'selections, before it is validated',
       `{ unknown ${repeat(GRAPHQL_LIMITS.selections, (index) => `a${index}: __typename`)} }`,
-      /select at most 250 fields/,
+      /select at most 300 fields/,
     ],
     [
       'repeated fields, before it is validated',

@@ -20,7 +20,7 @@ export const GRAPHQL_LIMITS = {
   depth: 10,
   aliases: 20,
   /** Fields and fragment spreads of the document. */
-  selections: 250,
+  selections: 300,
   /** Repetitions of one field in a selection set: validation compares each pair. */
   repetitions: 10,
   /** One for each field that the response could have, plus {@link COST_PER_MILLISECOND}. */
