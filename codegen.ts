@@ -29,6 +29,7 @@ const FRAGMENTS: Readonly<Record<string, readonly string[]>> = {
 /** Folders whose hooks work without Apollo Client, which is loaded on demand. */
 const LAZY_CLIENT = [
   'back-in-stock',
+  'back-in-stock/own',
   'follow',
   'home',
   'listing',

@@ -2,8 +2,11 @@ import { type MessageKey, translate } from '../domain/messages'
 import { LOCALES, localizePath } from '../domain/messages/locale'
 import { expectAccessible, expectToFit } from './accessibility'
 import { createProduct, graphql } from './api'
-import { expect, test } from './test'
+import { expect, setUpOwnShop, test } from './test'
 import { visit } from './visit'
+
+// Other tests of the shared shop would find a product without stock.
+setUpOwnShop()
 
 const PHONE = { width: 360, height: 780 }
 

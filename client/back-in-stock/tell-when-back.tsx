@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { useRequestBackInStockMailMutation } from '../gql/back-in-stock'
+import { useRequestBackInStockMailMutation } from '../gql/back-in-stock-own'
 import { getSession } from '../session/session'
 import { useText } from '../texts/text'
 import { Button } from '../ui/button'
