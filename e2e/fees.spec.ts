@@ -124,6 +124,10 @@ for (const locale of LOCALES) {
 
     await page.getByRole('link', { name: t('order.view') }).click()
     await expect(page).toHaveURL(/\/orders\/\d+$/)
+    // The address changes first, while the confirmation still shows the same amounts.
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    const title = t('order.number', { id })
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     const main = page.getByRole('main')
     await expect(main).toContainText(t('discount.named', { code }))
     for (const text of ['-12.00', '70.00', '178.00']) {
