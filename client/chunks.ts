@@ -36,6 +36,7 @@ const GROUPS: readonly Chunk[] = [
       'client/session/placed-order.ts',
       'client/session/session-end.ts',
       'client/texts/load-texts.ts',
+      'client/texts/message-runtime.ts',
       'client/ui/breadcrumb.tsx',
       'client/ui/load-failed.tsx',
       'client/ui/skeleton.tsx',

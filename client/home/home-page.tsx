@@ -92,18 +92,24 @@ function HomeRail({ rail, data }: { readonly rail: Rail; readonly data: HomeQuer
   )
 }
 
+/** Apart from the page: when the session becomes known, React would hydrate at once all that renders again. */
+function PlacedOrder() {
+  const session = useSession()
+  if (!session?.token || !placedOrder.read()) return null
+  return (
+    <Suspense>
+      <PlacedOrderPanel />
+    </Suspense>
+  )
+}
+
 export function Component() {
   const t = useText()
   const { data, failed, retry } = useHomeQuery(VARIABLES)
-  const session = useSession()
   return (
     <>
       <HomeHead />
-      {session?.token && placedOrder.read() && (
-        <Suspense>
-          <PlacedOrderPanel />
-        </Suspense>
-      )}
+      <PlacedOrder />
       <Hero hero={failed ? null : data?.homePage.hero} />
       <div className="page wrap">
         {data && <HomeBanners banners={data.homePage.banners} />}

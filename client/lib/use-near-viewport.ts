@@ -1,20 +1,32 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 /** About two flicks of a thumb away. */
 const MARGIN = '600px'
 
-/** Whether an element has ever come near the viewport, for content that is loaded only then. */
-export function useNearViewport(element: RefObject<Element | null>): boolean {
+const nothing = () => {}
+
+/**
+ * Whether an element has ever come near the viewport, for content that is loaded only then. `onNear` is called at
+ * that moment, before anything renders again: the page is laid out, so that measuring it costs nothing.
+ */
+export function useNearViewport(
+  element: RefObject<Element | null>,
+  onNear: () => void = nothing,
+): boolean {
   const [isNear, setIsNear] = useState(false)
+  const comeNear = useEffectEvent(() => {
+    onNear()
+    setIsNear(true)
+  })
   useEffect(() => {
     if (isNear || !element.current) return
     if (!('IntersectionObserver' in window)) {
-      const timer = setTimeout(() => setIsNear(true))
+      const timer = setTimeout(() => comeNear())
       return () => clearTimeout(timer)
     }
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true)
+        if (entries.some(({ isIntersecting }) => isIntersecting)) comeNear()
       },
       { rootMargin: MARGIN },
     )

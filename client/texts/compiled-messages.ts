@@ -8,6 +8,9 @@ import { isLocale, LOCALE_SETTINGS } from '../../domain/messages/locale.ts'
 const IMPORT = /^#domain\/messages\/(\w+)\/(\w+)\.json\?compiled$/
 const MODULE = /^\0messages\/(\w+)\/(\w+)$/
 
+/** The library's functions that compiled messages call, with numbers as the shop formats them. */
+const RUNTIME = fileURLToPath(new URL('./message-runtime.ts', import.meta.url))
+
 /** Marks texts as translated, and lengthens them as a translation would. */
 const PSEUDO_MODULE = `
 const marks = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú' }
@@ -24,7 +27,8 @@ export function compiledMessages({ isPseudo = false } = {}): Plugin {
   return {
     name: 'compiled-messages',
     enforce: 'pre',
-    resolveId(source) {
+    resolveId(source, importer = '') {
+      if (source === '@messageformat/runtime' && MODULE.test(importer)) return RUNTIME
       const [, locale, group] = IMPORT.exec(source) ?? []
       return locale && group ? `\0messages/${locale}/${group}` : undefined
     },

@@ -3,7 +3,8 @@
  * Pounds appear only at the boundaries: JSON, forms and screens.
  */
 
-import { LOCALE_SETTINGS, type Locale } from '../messages/locale'
+import { formatNumber } from '../messages/format-number'
+import type { Locale } from '../messages/locale'
 import { asPiastres, asPounds, type Piastres, type Pounds } from './units'
 
 /** For rounding errors in clients' sums, such as 39.95 * 3 = 119.85000000000001. */
@@ -31,22 +32,12 @@ export function toDecimalString(piastres: Piastres): string {
   return toPounds(piastres).toFixed(2)
 }
 
-const formatters = new Map<Locale, Intl.NumberFormat>()
-
 /**
  * Formats pounds for display, such as "EGP 1,249.50", or "1,249.50 ج.م" in Arabic. The currency is
  * not left to Intl, whose marks and spaces differ between versions of browsers and Node.
  */
 export function formatPounds(pounds: Pounds, locale: Locale): string {
-  let formatter = formatters.get(locale)
-  if (!formatter) {
-    formatter = new Intl.NumberFormat(LOCALE_SETTINGS[locale].intl, {
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-    })
-    formatters.set(locale, formatter)
-  }
-  const amount = formatter.format(Math.abs(pounds))
+  const amount = formatNumber(Math.abs(pounds), 2)
   const sign = pounds < 0 ? '\u2212' : ''
   if (locale === 'en') return `${sign}EGP ${amount}`
   // Isolated: the sign stands before the number, not after it.

@@ -27,6 +27,8 @@ function setUp(count = 10, locale: Locale = 'en') {
     />
   )
   renderPage(slider, { locale })
+  // There is no layout here, so that everything is near the viewport.
+  wait(0)
   return screen.getByRole('region', { name: 'New Arrivals' })
 }
 

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { flushSync } from 'react-dom'
 import { SLIDE_ANIMATION_MILLISECONDS } from '#domain/limits'
 import { arrowStep } from '../../lib/arrow-step'
+import { useNearViewport } from '../../lib/use-near-viewport'
 import { useDirection, useText } from '../../texts/text'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
@@ -22,7 +23,7 @@ interface ProductSliderProps<Product> {
 
 /**
  * A carousel of products that plays automatically and starts over at its end; the arrow keys move
- * from card to card. Before hydration, and without scripts, it is a scrollable row.
+ * from card to card. Until it comes near the viewport, and without scripts, it is a scrollable row.
  */
 export function ProductSlider<Product extends { readonly id: string }>({
   title,
@@ -33,7 +34,9 @@ export function ProductSlider<Product extends { readonly id: string }>({
   const direction = useDirection()
   const titleId = useId()
   const carousel = useRef<Carousel>(null)
-  const visibleCount = useVisibleCards()
+  const section = useRef<HTMLElement>(null)
+  const isNear = useNearViewport(section, () => carousel.current?.measure())
+  const visibleCount = useVisibleCards(isNear)
   const reducedMotion = useReducedMotion()
   const [selected, setSelected] = useState(0)
   const last = Math.max(0, products.length - (visibleCount ?? products.length))
@@ -68,7 +71,13 @@ export function ProductSlider<Product extends { readonly id: string }>({
   }
 
   return (
-    <section className="slider" aria-labelledby={titleId} {...pauseHandlers} onKeyDown={onKeyDown}>
+    <section
+      ref={section}
+      className="slider"
+      aria-labelledby={titleId}
+      {...pauseHandlers}
+      onKeyDown={onKeyDown}
+    >
       <div className="slider__head">
         <h2 id={titleId}>{title}</h2>
         {canMove && (
@@ -98,6 +107,7 @@ export function ProductSlider<Product extends { readonly id: string }>({
       ) : (
         <Carousel
           ref={carousel}
+          isNear={isNear}
           ssr
           deviceType={WIDEST_LAYOUT}
           responsive={SLIDER_BREAKPOINTS}

@@ -38,7 +38,14 @@ function visibleCards(): number {
   return WIDTHS.find(({ upTo }) => query(upTo).matches)?.cards ?? MAX_CARDS
 }
 
-/** The number of visible cards; undefined on the server and during hydration. */
-export function useVisibleCards(): number | undefined {
-  return useSyncExternalStore<number | undefined>(subscribe, visibleCards, () => undefined)
+const never = () => () => {}
+const unknown = () => undefined
+
+/** The number of visible cards; undefined on the server, during hydration, and of a slider that is not near. */
+export function useVisibleCards(isNear: boolean): number | undefined {
+  return useSyncExternalStore<number | undefined>(
+    isNear ? subscribe : never,
+    isNear ? visibleCards : unknown,
+    unknown,
+  )
 }
