@@ -37,7 +37,6 @@ const LAZY_CLIENT = [
   'products',
   'products/bought',
   'search',
-  'cart/add',
   'reviews',
 ]
 

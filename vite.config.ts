@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { CHUNKS } from './client/chunks.ts'
 import { installable, manifestName } from './client/offline/installable.ts'
+import { preloadPages } from './client/preloaded-pages.ts'
 import { slimRouter } from './client/routing/slim-router.ts'
 import { STYLESHEETS, stylesheets } from './client/styles/stylesheets.ts'
 import { compiledMessages } from './client/texts/compiled-messages.ts'
@@ -52,6 +53,9 @@ function preloadLocales(): Plugin {
   }
 }
 
+/** The chunks that every page of the shop and the desk loads at once. */
+const ON_EVERY_PAGE = /\/(?:rolldown-runtime|shop-parts|index)-/
+
 const UNUSED_CAROUSEL_PART = '\0unused-carousel-part'
 
 /** Leaves out the dots and arrows of the carousel: product-slider.tsx has its own controls. */
@@ -93,6 +97,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     loadedTexts(),
     react(),
     preloadLocales(),
+    preloadPages(),
     lowerScriptPriority(),
     withoutCarouselControls(),
     ...(isSsrBuild ? [] : [slimRouter()]),
@@ -109,7 +114,12 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     copyPublicDir: !isSsrBuild,
     target: 'es2022',
     // Browsers without modulepreload load the same files later.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Scripts need not name what every page's HTML names.
+      resolveDependencies: (_file, names, { hostType }) =>
+        hostType === 'html' ? names : names.filter((name) => !ON_EVERY_PAGE.test(name)),
+    },
     rollupOptions: {
       output: isSsrBuild
         ? { entryFileNames: '[name].js' }

@@ -39,6 +39,8 @@ export interface RenderedPage {
   readonly state: string
   /** The stylesheet that the page needs in addition to the shop's. */
   readonly stylesheet: 'admin' | undefined
+  /** The path pattern of its route. */
+  readonly route: string | undefined
   /** Whether its path has a token. */
   readonly isPrivate: boolean
 }
@@ -102,13 +104,15 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
       </StaticRouter>
     </App>,
   )
+  const matches = router.matchesOf(path)
   const head = HEAD.exec(result)?.[0] ?? ''
   return {
     status: page.status,
     head,
     html: result.slice(head.length),
-    stylesheet: router.stylesheetOf(path),
-    isPrivate: router.isPrivate(path),
+    stylesheet: matches.find(({ handle }) => handle.stylesheet)?.handle.stylesheet,
+    route: matches.at(-1)?.path,
+    isPrivate: matches.some(({ handle }) => handle.isPrivate),
     state: writeHydrationState({
       publicUrl: page.publicUrl,
       emailTopLevelDomains,

@@ -90,6 +90,26 @@ test('An Arabic page loads at most 3 kB more than the English one, without the f
   }
 })
 
+test('The HTML names every script that its page loads', async ({ page, request }) => {
+  for (const path of [
+    '/',
+    '/catfood',
+    '/shop',
+    '/search?query=cat',
+    '/productdetails/1',
+    '/login',
+  ]) {
+    const html = await (await request.get(path)).text()
+    const loaded = [...(await measurePage(page, path)).keys()].filter((file) =>
+      file.endsWith('.js'),
+    )
+    expect(loaded.length).toBeGreaterThan(4)
+    // What a page loads later, because few shoppers need it, is loaded by its own code.
+    const late = loaded.filter((file) => !html.includes(`"${file}"`) && !file.includes('/offline-'))
+    expect(late, path).toEqual([])
+  }
+})
+
 /** Arabic texts of the pages, without parameters. */
 const ARABIC_TEXTS = Object.values(MESSAGES.ar).filter(
   (text) => /[\u0621-\u064a]/.test(text) && text.length > 12 && !text.includes('{'),

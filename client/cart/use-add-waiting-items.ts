@@ -17,7 +17,7 @@ export type WaitingOutcome =
 export function useAddWaitingItems(): () => Promise<WaitingOutcome> {
   const client = useApolloClient()
   const [fetchCart] = useCartLazyQuery({ fetchPolicy: 'network-only' })
-  const add = useAddToCartMutation()
+  const [add] = useAddToCartMutation()
   const [setQuantity] = useSetCartQuantityMutation()
 
   /**

@@ -3,35 +3,39 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 /** About two flicks of a thumb away. */
 const MARGIN = '600px'
 
-const nothing = () => {}
+interface NearOptions {
+  /** Called before anything renders again: the page is laid out, so that measuring it costs nothing. */
+  readonly onNear?: () => void
+  /** The milliseconds after which the element counts as near wherever it is. */
+  readonly patience?: number
+}
 
-/**
- * Whether an element has ever come near the viewport, for content that is loaded only then. `onNear` is called at
- * that moment, before anything renders again: the page is laid out, so that measuring it costs nothing.
- */
+/** Whether an element has ever come near the viewport, for what is done only then. */
 export function useNearViewport(
   element: RefObject<Element | null>,
-  onNear: () => void = nothing,
+  { onNear, patience }: NearOptions = {},
 ): boolean {
   const [isNear, setIsNear] = useState(false)
   const comeNear = useEffectEvent(() => {
-    onNear()
+    onNear?.()
     setIsNear(true)
   })
   useEffect(() => {
     if (isNear || !element.current) return
-    if (!('IntersectionObserver' in window)) {
-      const timer = setTimeout(() => comeNear())
-      return () => clearTimeout(timer)
+    const isObservable = 'IntersectionObserver' in window
+    const delay = isObservable ? patience : 0
+    const timer = delay === undefined ? undefined : setTimeout(() => comeNear(), delay)
+    const observer =
+      isObservable &&
+      new IntersectionObserver(
+        (entries) => entries.some(({ isIntersecting }) => isIntersecting) && comeNear(),
+        { rootMargin: MARGIN },
+      )
+    if (observer) observer.observe(element.current)
+    return () => {
+      clearTimeout(timer)
+      if (observer) observer.disconnect()
     }
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) comeNear()
-      },
-      { rootMargin: MARGIN },
-    )
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element, isNear])
+  }, [element, isNear, patience])
   return isNear
 }

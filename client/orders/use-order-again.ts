@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
 import { addToCart } from '../cart/add/add-to-cart'
-import { useAddToCartMutation } from '../gql/cart-add'
 import { type OwnOrderQuery, useOwnOrderLazyQuery } from '../gql/orders'
 import { useFormatPounds, useText } from '../texts/text'
 
@@ -19,7 +18,6 @@ export function useOrderAgain() {
   const t = useText()
   const format = useFormatPounds()
   const client = useApolloClient()
-  const mutate = useAddToCartMutation()
   const [fetchProducts] = useOwnOrderLazyQuery({ fetchPolicy: 'network-only' })
 
   function describeChange({ name, price, quantity, product }: Item): string | undefined {
@@ -44,7 +42,7 @@ export function useOrderAgain() {
         const { product, quantity } = item
         const available = Math.min(quantity, product?.quantityAvailable ?? quantity)
         if (!product || available === 0) continue
-        const outcome = await addToCart(client, mutate, product.id, available)
+        const outcome = await addToCart(client, product.id, available)
         if (outcome.kind === 'added') added += 1
         else if (outcome.kind === 'failed' && outcome.reason) changes.push(outcome.reason)
         else return { kind: 'failed' }

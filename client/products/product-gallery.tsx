@@ -110,7 +110,7 @@ export function ProductGallery({ name, imageUrls }: ProductGalleryProps) {
                 aria-current={index === current}
                 onClick={(event) => choose(event, index)}
               >
-                <Picture src={url} alt="" size={72} priority />
+                <Picture src={url} alt="" size={72} />
               </a>
             </li>
           ))}

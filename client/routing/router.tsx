@@ -1,4 +1,11 @@
-import { matchRoutes, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
+import {
+  matchRoutes,
+  Outlet,
+  type Params,
+  type RouteObject,
+  useLocation,
+  useRoutes,
+} from 'react-router-dom'
 import { splitLocale } from '#domain/messages/locale'
 import type { ApolloLoader } from '../api/apollo-loader'
 import { ErrorBoundary } from './error-boundary'
@@ -9,15 +16,20 @@ interface Handle extends RouteHandle {
   readonly lazy?: LazyRoute
 }
 
+interface RouteMatch {
+  readonly handle: Handle
+  readonly params: Params
+  /** The pattern of the route. */
+  readonly path: string | undefined
+}
+
 export interface Router {
   /** The routes that may match a path without a language's prefix. */
   routesAt(pathname: string): RouteObject[]
   /** Preloads the page at a path without a language's prefix, so that it renders without suspending. */
   load(pathname: string, apollo: ApolloLoader): Promise<void>
-  /** The stylesheet that the page at a path needs in addition to the shop's. */
-  stylesheetOf(pathname: string): RouteHandle['stylesheet']
-  /** Whether the path of a page has a token. */
-  isPrivate(pathname: string): boolean
+  /** The routes from the root to the page at a path without a language's prefix. */
+  matchesOf(pathname: string): readonly RouteMatch[]
   /** Runs the loaders of the page at a URL, in any language. */
   runLoaders(url: URL, context: LoaderContext): Promise<void>
 }
@@ -81,9 +93,10 @@ export function createRouter(table: readonly Route[]): Router {
   const routesAt = (pathname: string) => routeIndex(matchable(pathname))
   const matches = (pathname: string) =>
     (matchRoutes(routesAt(pathname), { pathname: matchable(pathname) }) ?? []).map(
-      ({ route, params }) => ({
+      ({ route, params }): RouteMatch => ({
         handle: route.handle as Handle,
         params,
+        path: route.path,
       }),
     )
 
@@ -96,9 +109,7 @@ export function createRouter(table: readonly Route[]): Router {
         }),
       )
     },
-    stylesheetOf: (pathname) =>
-      matches(pathname).find(({ handle }) => handle.stylesheet)?.handle.stylesheet,
-    isPrivate: (pathname) => matches(pathname).some(({ handle }) => handle.isPrivate),
+    matchesOf: matches,
     async runLoaders(url, context) {
       const { path } = splitLocale(url.pathname)
       const localUrl = Object.assign(new URL(url), { pathname: path })

@@ -1,7 +1,6 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client'
-import type { Mutate } from '../../api/use-lazy-mutation'
 import { CartCountDocument } from '../../gql/cart'
-import type { AddToCartMutation, AddToCartMutationVariables } from '../../gql/cart-add'
+import { AddToCartDocument, type AddToCartMutation } from '../../gql/cart-add'
 import { getSession } from '../../session/session'
 
 /** `reason` is the server's error message, if any. */
@@ -37,14 +36,14 @@ function settle(client: ApolloClient): void {
  */
 export async function addToCart(
   client: ApolloClient,
-  mutate: Mutate<AddToCartMutation, AddToCartMutationVariables>,
   productId: string,
   quantity: number,
 ): Promise<AddToCartOutcome> {
   pendingCount += 1
   hasOverlapped ||= pendingCount > 1
   try {
-    const { data } = await mutate({
+    const { data } = await client.mutate({
+      mutation: AddToCartDocument,
       variables: { productId, quantity },
       optimisticResponse: (_variables, { IGNORE }) =>
         optimisticResponse(client.cache, quantity) ?? IGNORE,

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useApolloLoader } from '../../api/apollo-loader'
-import { useAddToCartMutation } from '../../gql/cart-add'
 import { useLoginState } from '../../routing/return-path'
 import { getSession } from '../../session/session'
 import type { AddToCartOutcome } from './add-to-cart'
@@ -12,7 +11,6 @@ import { addWaitingItem } from './waiting-items'
  */
 export function useAddToCart() {
   const apollo = useApolloLoader()
-  const mutate = useAddToCartMutation()
   const [isAdding, setIsAdding] = useState(false)
   const { from } = useLoginState()
 
@@ -24,7 +22,7 @@ export function useAddToCart() {
     setIsAdding(true)
     try {
       const [client, { addToCart }] = await Promise.all([apollo.load(), import('./add-to-cart')])
-      const outcome = await addToCart(client, mutate, productId, quantity)
+      const outcome = await addToCart(client, productId, quantity)
       if (outcome.kind === 'sessionEnded') addWaitingItem({ productId, quantity }, from)
       return outcome
     } catch {

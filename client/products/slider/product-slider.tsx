@@ -15,6 +15,18 @@ import './product-slider.css'
 
 const TRANSITION = `transform ${SLIDE_ANIMATION_MILLISECONDS}ms ease-in-out`
 
+/** Sliders that are far below start a while after the page has loaded, one after another. */
+const START_MILLISECONDS = 1500
+const TURN_MILLISECONDS = 200
+const TURNS = 4
+
+let turns = 0
+
+function takeTurn(): number {
+  turns += 1
+  return START_MILLISECONDS + (turns % TURNS) * TURN_MILLISECONDS
+}
+
 interface ProductSliderProps<Product> {
   readonly title: string
   readonly products: readonly Product[]
@@ -35,7 +47,10 @@ export function ProductSlider<Product extends { readonly id: string }>({
   const titleId = useId()
   const carousel = useRef<Carousel>(null)
   const section = useRef<HTMLElement>(null)
-  const isNear = useNearViewport(section, () => carousel.current?.measure())
+  const isNear = useNearViewport(section, {
+    onNear: () => carousel.current?.measure(),
+    patience: useState(takeTurn)[0],
+  })
   const visibleCount = useVisibleCards(isNear)
   const reducedMotion = useReducedMotion()
   const [selected, setSelected] = useState(0)

@@ -25,6 +25,8 @@ interface RenderedPage {
   readonly state: string
   /** The stylesheet that the page needs in addition to the one in the template. */
   readonly stylesheet?: 'admin' | undefined
+  /** The path pattern of its route, under which the template names its scripts. */
+  readonly route?: string | undefined
   /** Whether its path has a token, so that nothing may keep it, list it or tell others its address. */
   readonly isPrivate?: boolean
 }
@@ -76,6 +78,11 @@ function fillTemplate(
     .replace('<html lang="en" dir="ltr">', htmlTag(locale))
     .replace(/<!--locale-(\w+) (.*?)-->/g, (_, language: string, links: string) =>
       language === locale ? links : '',
+    )
+    .replace(
+      /<!--page-(\S+)-(\w+) (.*?)-->/g,
+      (_, route: string, language: string, links: string) =>
+        route === page.route && language === locale ? links : '',
     )
     .replace(/<!--admin-styles (.*?)-->/, (_, link: string) =>
       page.stylesheet === 'admin' ? link : '',
