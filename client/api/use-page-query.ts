@@ -59,13 +59,16 @@ function seedCache<TData, TVariables extends OperationVariables>(
   if (data && !client.readQuery<TData, TVariables>(query)) client.writeQuery({ ...query, data })
 }
 
+/** A page that is opened while it is being prefetched waits for that request. */
+export const SHARED = { context: { queryDeduplication: true } }
+
 function watch<TData, TVariables extends OperationVariables>(
   client: ApolloClient,
   query: TypedQuery<TData, TVariables>,
   onChange: (state: Omit<QueryState<TData>, 'key'>) => void,
 ): () => void {
   const subscription = client
-    .watchQuery<TData, TVariables>({ ...query, notifyOnNetworkStatusChange: true })
+    .watchQuery<TData, TVariables>({ ...query, ...SHARED, notifyOnNetworkStatusChange: true })
     .subscribe(({ data, dataState, error }) =>
       onChange({
         data: dataState === 'complete' ? (data as TData) : undefined,

@@ -1,5 +1,6 @@
 import { splitLocale } from '#domain/messages/locale'
 import type { ApolloLoader } from '../api/apollo-loader'
+import { SHARED } from '../api/use-page-query'
 import type { Router } from './router'
 
 /** Long enough that a pointer moving across the page does not prefetch every link it passes. */
@@ -24,7 +25,7 @@ function linkedPage(target: EventTarget | null): URL | undefined {
 async function prefetch(url: URL, router: Router, apollo: ApolloLoader): Promise<void> {
   await router.load(splitLocale(url.pathname).path, apollo)
   await router.runLoaders(url, {
-    query: async (query) => (await apollo.load()).query(query),
+    query: async (query) => (await apollo.load()).query({ ...query, ...SHARED }),
   })
 }
 
