@@ -38,6 +38,7 @@ test('A customer keeps a product and no longer keeps it, each with a tap', async
   await tap()
   expect(isPressed()).toBe(false)
   await screen.findByText('Removed from your favourites.')
+  expect(screen.queryByText('Kept in your favourites.')).toBeNull()
   expect(requests('addFavourite')).toEqual([{ productId: '7' }])
   expect(requests('removeFavourite')).toEqual([{ productId: '7' }])
 })

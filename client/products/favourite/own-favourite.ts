@@ -3,7 +3,7 @@ import type {
   AddFavouriteMutation,
   AddFavouriteMutationVariables,
 } from '../../gql/products-favourite'
-import { notify, notifyError, notifySuccess } from '../../lib/notify'
+import { notify, notifyError } from '../../lib/notify'
 import { defineStored } from '../../lib/stored-value'
 import type { Translate } from '../../texts/text'
 
@@ -62,9 +62,11 @@ export async function changeAndSay(
     notifyError(reason)
     return false
   }
-  if (isFavourite) {
-    const action = { label: t('favourites.view'), to: '/favourites' }
-    notify({ kind: 'success', message: t('favourites.kept'), actions: [action] })
-  } else notifySuccess(t('favourites.removed'))
+  // With the same link, so that one toast replaces the other.
+  notify({
+    kind: 'success',
+    message: t(isFavourite ? 'favourites.kept' : 'favourites.removed'),
+    actions: [{ label: t('favourites.view'), to: '/favourites' }],
+  })
   return true
 }
