@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { FavouritesDocument, type FavouritesQuery } from '../gql/favourites'
 import { useAddFavouriteMutation, useRemoveFavouriteMutation } from '../gql/products-favourite'
-import { notify, notifyError, notifySuccess } from '../lib/notify'
+import { notify, notifyError } from '../lib/notify'
 import { sendChange } from '../products/favourite/own-favourite'
 import { ProductCard } from '../products/product-card'
 import { useText } from '../texts/text'
@@ -44,9 +44,9 @@ export function FavouriteItem({ product, index }: FavouriteItemProps) {
 
   async function remove(): Promise<void> {
     if (!(await change(false))) return
-    notifySuccess(t('favourites.removed'))
+    // One toast, which the next removal replaces: several would leave no room for the one with the button.
     const undo = { label: t('favourites.undo'), act: () => void change(true) }
-    notify({ kind: 'success', message: name, actions: [undo] })
+    notify({ kind: 'success', message: t('favourites.removed'), actions: [undo] })
   }
 
   return (

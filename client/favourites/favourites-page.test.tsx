@@ -38,6 +38,19 @@ test('A favourite is removed, and brought back to its place', async () => {
   expect(requests('addFavourite')).toEqual([{ productId: '2' }])
 })
 
+test('Of several that are removed, the last one can be brought back', async () => {
+  const { user, requests, names, remove } = await open({
+    addFavourite: () => changed(true),
+    removeFavourite: () => changed(false),
+  })
+  for (const name of ['Toy 1', 'Toy 3', 'Toy 2']) await remove(name)
+  await waitFor(() => expect(requests('removeFavourite')).toHaveLength(3))
+  expect(await screen.findAllByText('Removed from your favourites.')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(names()).toEqual(['Toy 2']))
+  expect(requests('addFavourite')).toEqual([{ productId: '2' }])
+})
+
 test('A favourite that could not be removed is in its place again, and a toast says so', async () => {
   const { names, remove } = await open({ removeFavourite: networkError })
   await remove('Toy 2')
