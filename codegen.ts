@@ -16,6 +16,7 @@ const PRODUCT_CARD = 'client/products/product-card.graphql'
 const RETURN_DETAILS = 'client/orders/returns/return-details.graphql'
 const REVIEW_DETAILS = 'client/reviews/review-details.graphql'
 const FRAGMENTS: Readonly<Record<string, readonly string[]>> = {
+  favourites: [PRODUCT_CARD],
   home: [PRODUCT_CARD],
   listing: [PRODUCT_CARD],
   products: [PRODUCT_CARD, REVIEW_DETAILS],
@@ -36,6 +37,7 @@ const LAZY_CLIENT = [
   'pages',
   'products',
   'products/bought',
+  'products/favourite',
   'search',
   'reviews',
 ]

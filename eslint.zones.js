@@ -96,6 +96,8 @@ const CLIENT = {
     'reviews',
     'stock',
   ],
+  // The list; the heart is a part of the page of a product.
+  favourites: [...PAGES, 'products'],
   'product-files': [...PAGES, 'admin'],
   listing: [...PAGES, 'products'],
   search: [...PAGES, 'admin', 'products', 'listing'],
@@ -137,6 +139,7 @@ const CLIENT = {
     'cart',
     'checkout',
     'confirmation',
+    'favourites',
     'follow',
     'orders',
     'drivers',

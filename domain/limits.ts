@@ -100,6 +100,8 @@ export const MAX_STATUS_WORDS = 100
 export const MAX_COLUMN_NAME_LENGTH = 200
 /** Saved addresses of one account. */
 export const MAX_SAVED_ADDRESSES = 10
+/** Favourites of one account. */
+export const MAX_FAVOURITES = 200
 /** Pets of one account. */
 export const MAX_PETS = 20
 export const MAX_PET_NAME_LENGTH = 40

@@ -24,6 +24,7 @@ const SHOPPER_PAGES = [
   { path: '/cartpage', content: '.stepper' },
   { path: '/checkout', content: '[type=tel]' },
   { path: '/profile', content: 'article' },
+  { path: '/favourites', content: '.favourites' },
   { path: '/pets', content: '.pets' },
 ]
 

@@ -25,6 +25,7 @@ const SHOPPER_PAGES = {
   '/cartpage': '.stepper',
   '/checkout': '[type=tel]',
   '/profile': 'article',
+  '/favourites': '.favourites',
   '/pets': '.pets',
   '/orders/[id]': '.order__items',
   '/orders/[id]/receipt': 'table',

@@ -14,6 +14,7 @@ import { delivery } from './delivery/feature'
 import { discounts } from './discounts/feature'
 import { drivers } from './drivers/feature'
 import type { Feature } from './feature'
+import { favourites } from './favourites/feature'
 import { follow } from './follow/feature'
 import { fulfilment } from './fulfilment/feature'
 import { home } from './home/feature'
@@ -64,6 +65,7 @@ export const FEATURES: readonly Feature[] = [
   returns,
   drivers,
   pets,
+  favourites,
   cash,
   delivery,
   pictures,

@@ -52,6 +52,9 @@ function Profile() {
         <OwnOrders orders={orders} nextPage={nextPage} />
       </section>
       <div className="profile__settings">
+        <ButtonLink variant="secondary" to="/favourites">
+          {t('profile.favourites')}
+        </ButtonLink>
         <ButtonLink variant="secondary" to="/pets">
           {t('profile.pets')}
         </ButtonLink>

@@ -70,6 +70,8 @@ export const PRIVATE_FIELDS = [
   'changes',
   'orderReturns',
   'ownReturns',
+  'favourites',
+  'isFavourite',
   'pets',
   'foodSupplies',
   'settings',
@@ -130,6 +132,7 @@ export function createCache(): InMemoryCache {
       Query: {
         fields: {
           cart: { merge: true },
+          favourites: { merge: false },
           ...Object.fromEntries(CONNECTIONS.map((name) => [name, connectionPolicy])),
         },
       },

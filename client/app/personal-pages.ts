@@ -8,6 +8,7 @@ export const PERSONAL_MODULES = {
   confirmEmail: () => import('../accounts/confirm-email-page'),
   stopMails: () => import('../back-in-stock/stop-mails-page'),
   profile: () => import('../accounts/profile-page'),
+  favourites: withTexts('kept', () => import('../favourites/favourites-page')),
   pets: withTexts('pets', () => import('../pets/pets-page')),
   order: () => import('../orders/order-page'),
   receipt: () => import('../orders/receipt-page'),

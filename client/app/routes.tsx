@@ -34,6 +34,17 @@ function personalPage(name: keyof typeof PERSONAL_MODULES) {
   return async () => (await import('./personal-pages')).PERSONAL_MODULES[name]()
 }
 
+/** The personal pages whose paths are their names. */
+const NAMED_PAGES = [
+  'forgotPassword',
+  'resetPassword',
+  'confirmEmail',
+  'stopMails',
+  'profile',
+  'favourites',
+  'pets',
+] as const
+
 export const SHOP_PAGES: readonly Route[] = [
   { path: '/', lazy: home },
   { path: '/home', lazy: home },
@@ -50,13 +61,11 @@ export const SHOP_PAGES: readonly Route[] = [
       { path: '/checkout', lazy: () => import('../checkout/checkout-page') },
       { path: '/login', lazy: () => import('../accounts/login-page') },
       { path: '/signup', lazy: () => import('../accounts/signup-page') },
-      { path: '/forgotpassword', lazy: personalPage('forgotPassword') },
-      { path: '/resetpassword', lazy: personalPage('resetPassword') },
       { path: '/joinstaff', lazy: adminPage('joinStaff') },
-      { path: '/confirmemail', lazy: personalPage('confirmEmail') },
-      { path: '/stopmails', lazy: personalPage('stopMails') },
-      { path: '/profile', lazy: personalPage('profile') },
-      { path: '/pets', lazy: personalPage('pets') },
+      ...NAMED_PAGES.map((name) => ({
+        path: `/${name.toLowerCase()}`,
+        lazy: personalPage(name),
+      })),
       { path: '/orders/:id', lazy: personalPage('order') },
       {
         path: '/orders/:id/receipt',

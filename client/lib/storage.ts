@@ -23,6 +23,7 @@ export const STORED = {
   recentSearches: { store: 'browser', lifetime: 'session' },
   deliveryArea: { store: 'browser', lifetime: 'session' },
   waitingItems: { store: 'browser', lifetime: 'account' },
+  waitingFavourite: { store: 'tab', lifetime: 'account' },
   placedOrder: { store: 'tab', lifetime: 'session' },
   checkoutAttempt: { store: 'tab', lifetime: 'account' },
   checkoutDraft: { store: 'tab', lifetime: 'account' },

@@ -12,6 +12,7 @@ import { ProductName } from '../ui/product-name'
 import { Rating } from '../ui/rating'
 import { StockNote } from '../ui/stock-note'
 import { Alternatives } from './alternatives'
+import { FavouriteButton } from './favourite-button'
 import { ProductSizes } from './product-sizes'
 import { PurchaseForm } from './purchase-form'
 import { ShareButton } from './share-button'
@@ -34,9 +35,12 @@ export function ProductPurchase({ product, rates, purchase, addButton }: Product
   const path = `/productdetails/${product.id}`
   return (
     <div className="product__purchase">
-      <h1>
-        <ProductName name={name} />
-      </h1>
+      <div className="product__title">
+        <h1>
+          <ProductName name={name} />
+        </h1>
+        <FavouriteButton key={product.id} productId={product.id} />
+      </div>
       {product.sizesRating && (
         <a className="product__rating" href="#reviews">
           <Rating rating={product.sizesRating} />

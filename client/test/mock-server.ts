@@ -20,6 +20,7 @@ function camelCase(name: string): string {
 const DEFAULT_HANDLERS: Handlers = {
   home: networkError,
   ownOrder: networkError,
+  isFavourite: () => ({ isFavourite: false }),
   pets: () => ({ pets: [] }),
   ownReturns: () => ({ order: null, ownReturns: [] }),
   changes: () => ({

@@ -177,6 +177,10 @@ async function fill(db: EntityManager): Promise<void> {
     `INSERT INTO back_in_stock_requests (product_id, email, locale) VALUES ($1, 'a@example.com', 'ar')`,
     [products[0]?.id],
   )
+  await db.query('INSERT INTO favourites (user_id, product_id) VALUES ($1, $2)', [
+    shopper.id,
+    products[0]?.id,
+  ])
   await db.query(
     `INSERT INTO product_batches (product_id, expires_on, quantity, at_most)
      SELECT min(id), '2030-03-31', 3, 3 FROM products`,

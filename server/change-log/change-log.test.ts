@@ -54,6 +54,7 @@ const NOT_WATCHED: Readonly<Record<string, string>> = {
   customer_profiles: 'follows the orders and accounts',
   discount_uses: 'follows the order',
   driver_links: 'a secret, for a day',
+  favourites: 'belongs to shoppers',
   food_reminders: 'belongs to shoppers',
   function_files: 'the schema',
   handover_parcels: 'the shipments say it',

@@ -83,6 +83,7 @@ import { ProductBatches1773400000117 } from './migrations/0117-product-batches'
 import { HomePage1773400000119 } from './migrations/0119-home-page'
 import { LowStock1773400000120 } from './migrations/0120-low-stock'
 import { BackInStock1773400000123 } from './migrations/0123-back-in-stock'
+import { Favourites1773400000124 } from './migrations/0124-favourites'
 import { Pets1773400000125 } from './migrations/0125-pets'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
 
@@ -178,6 +179,7 @@ export const MIGRATIONS = [
   HomePage1773400000119,
   LowStock1773400000120,
   BackInStock1773400000123,
+  Favourites1773400000124,
   Pets1773400000125,
 ].map((migration) => ({ migration, name: new migration().name }))
 

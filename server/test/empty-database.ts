@@ -15,6 +15,7 @@ const TABLES = [
   'idempotency_keys',
   'discount_uses',
   'discount_codes',
+  'favourites',
   'food_reminders',
   'pets',
   'return_items',

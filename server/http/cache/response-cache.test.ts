@@ -375,6 +375,8 @@ describe('A private response', () => {
       ownReview: '(productId: 1) { canReview }',
       pets: '{ id }',
       foodSupplies: '(productId: 1) { days }',
+      favourites: '{ id }',
+      isFavourite: '(productId: 1)',
       isWaitingForStock: '(productId: 1)',
       adminReviews: '{ totalCount }',
       reviewSettings: '{ shownAtOnce }',

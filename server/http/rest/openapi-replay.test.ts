@@ -60,6 +60,10 @@ async function createExampleShop() {
     [toy.id, shopper.id],
   )
   await db.query(
+    `INSERT INTO favourites (user_id, product_id, added_at) VALUES ($1, $2, '2026-11-22T09:30:00Z')`,
+    [shopper.id, toy.id],
+  )
+  await db.query(
     `WITH added AS (
        INSERT INTO returns (order_id, state, reason, note, answer, refund_piastres, answered_at, received_at)
        VALUES (1, 'received', 'damaged', 'One wheel is missing.', 'Please give it to our courier.', 19999,
