@@ -58,14 +58,17 @@ const ON_EVERY_PAGE = /\/(?:rolldown-runtime|shop-parts|index)-/
 
 const UNUSED_CAROUSEL_PART = '\0unused-carousel-part'
 
-/** Leaves out the dots and arrows of the carousel: product-slider.tsx has its own controls. */
-function withoutCarouselControls(): Plugin {
+/**
+ * Leaves out of the carousel its dots and arrows, since product-slider.tsx has its own controls, the clones of its
+ * infinite mode, and the check of its properties, which the compiler has done.
+ */
+function withoutCarouselParts(): Plugin {
   return {
-    name: 'without-carousel-controls',
+    name: 'without-carousel-parts',
     apply: 'build',
     enforce: 'pre',
     resolveId: (source, importer) =>
-      /^\.\/(?:Dots|Arrows)$/.test(source) && importer?.includes('react-multi-carousel')
+      /^\.\/(?:Dots|Arrows|clones|throwError)$/.test(source) && importer?.includes('react-multi-carousel')
         ? UNUSED_CAROUSEL_PART
         : undefined,
     load: (id) => (id === UNUSED_CAROUSEL_PART ? 'exports.default = () => null' : undefined),
@@ -99,7 +102,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     preloadLocales(),
     preloadPages(),
     lowerScriptPriority(),
-    withoutCarouselControls(),
+    withoutCarouselParts(),
     ...(isSsrBuild ? [] : [slimRouter()]),
     stylesheets(),
     installable(),
