@@ -19,6 +19,7 @@ const LOADED: Readonly<Record<string, readonly string[]>> = {
   'app/admin/palette': ADMIN,
   'app/language-offer-panel.tsx': ['language'],
   'back-in-stock': ['product', 'delivery', 'account'],
+  'back-in-stock/own': ['product', 'delivery'],
   'back-in-stock/stop-mails-page.tsx': ACCOUNT,
   'back-in-stock/tell-when-back.tsx': ['product', 'delivery'],
   cart: ACCOUNT,
