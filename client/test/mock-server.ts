@@ -21,6 +21,7 @@ const DEFAULT_HANDLERS: Handlers = {
   home: networkError,
   ownOrder: networkError,
   pets: () => ({ pets: [] }),
+  foodSupplies: () => ({ foodSupplies: [] }),
   isWaitingForStock: () => ({ isWaitingForStock: false }),
   ownReturns: () => ({ order: null, ownReturns: [] }),
   changes: () => ({

@@ -57,6 +57,7 @@ const LOADED: Readonly<Record<string, readonly string[]>> = {
   'pages/admin': ADMIN,
   'product-files': ADMIN,
   pets: [...ACCOUNT, 'pets'],
+  'pets/supplies': ['product', 'delivery', 'pets'],
   products: ['product', 'delivery'],
   'products/admin': ADMIN,
   'products/bulk': ADMIN,
