@@ -65,7 +65,12 @@ function watch<TData, TVariables extends OperationVariables>(
   onChange: (state: Omit<QueryState<TData>, 'key'>) => void,
 ): () => void {
   const subscription = client
-    .watchQuery<TData, TVariables>({ ...query, notifyOnNetworkStatusChange: true })
+    .watchQuery<TData, TVariables>({
+      ...query,
+      notifyOnNetworkStatusChange: true,
+      // The click may come before the prefetch is answered: see prefetch-links.ts.
+      context: { queryDeduplication: true },
+    })
     .subscribe(({ data, dataState, error }) =>
       onChange({
         data: dataState === 'complete' ? (data as TData) : undefined,

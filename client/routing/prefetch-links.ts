@@ -24,7 +24,9 @@ function linkedPage(target: EventTarget | null): URL | undefined {
 async function prefetch(url: URL, router: Router, apollo: ApolloLoader): Promise<void> {
   await router.load(splitLocale(url.pathname).path, apollo)
   await router.runLoaders(url, {
-    query: async (query) => (await apollo.load()).query(query),
+    // Its page waits for the same response.
+    query: async (query) =>
+      (await apollo.load()).query({ ...query, context: { queryDeduplication: true } }),
   })
 }
 
