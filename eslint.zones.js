@@ -93,6 +93,7 @@ const CLIENT = {
     'change-log',
     'delivery',
     'cart',
+    'pets',
     'reviews',
     'stock',
   ],

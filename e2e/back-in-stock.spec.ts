@@ -45,4 +45,59 @@ for (const locale of LOCALES) {
     )
     expect(adminProduct.waitingCount).toBe(1)
   })
+
+  test(`A customer waits for a product, sees so later, and stops waiting: ${locale}`, async ({
+    adminToken,
+    shop,
+    signedIn: page,
+  }) => {
+    const { id } = await createProduct(shop.url, adminToken, {
+      name: 'Cat toy',
+      price: 200,
+      stock: 0,
+    })
+    await page.setViewportSize(PHONE)
+    await visit(page, localizePath(`/productdetails/${id}`, locale))
+    const tell = page.getByRole('button', { name: t('product.tellWhenBack') })
+    const stop = page.getByRole('button', { name: t('product.tellStop') })
+    const done = page.getByText(t('product.tellDone'))
+    await tell.click()
+    await expect(done).toBeFocused()
+    await expect(stop).toBeVisible()
+    await expectAccessible(page)
+    await expectToFit(page, PHONE.width)
+    await page.reload()
+    await expect(done).toBeVisible()
+    await stop.click()
+    await expect(tell).toBeFocused()
+    await expect(done).toBeHidden()
+    await page.reload()
+    await expect(tell).toBeVisible()
+  })
 }
+
+test('The owner sees in the list of products how many customers wait', async ({
+  adminPage: page,
+  adminToken,
+  shop,
+  shopperToken,
+}) => {
+  const { id } = await createProduct(shop.url, adminToken, {
+    name: 'Cat ball',
+    price: 90,
+    stock: 0,
+  })
+  await graphql(
+    shop.url,
+    shopperToken,
+    'mutation ($id: ID!) { requestBackInStockMail(productId: $id) { success } }',
+    { id },
+  )
+  for (const width of [PHONE.width, 1280]) {
+    await page.setViewportSize({ width, height: PHONE.height })
+    await visit(page, '/adminproducts?search=Cat%20ball')
+    await expect(page.getByText('1 customer is waiting for it')).toBeVisible()
+    await expectToFit(page, width)
+  }
+  await expectAccessible(page)
+})

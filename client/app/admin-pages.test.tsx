@@ -50,6 +50,7 @@ const buildAdminProduct = (changes: Record<string, unknown> = {}) => ({
   stock: 10,
   hidden: false,
   version: 3,
+  waitingCount: 0,
   family: null,
   chosenCategories: null,
   product,
@@ -501,6 +502,20 @@ test('A price edited in the table of an Arabic page keeps the English name', asy
   await user.type(price, '25{Enter}')
   await screen.findByText('Product updated successfully!')
   expect(requests('updateProduct')[0]).toMatchObject({ input: { name: 'Nilo Toy', price: 25 } })
+})
+
+test('The table says how many customers wait for a sold-out product', async () => {
+  const soldOut = buildAdminProduct({ stock: 0, waitingCount: 3 })
+  const back = buildAdminProduct({
+    id: '8',
+    stock: 5,
+    waitingCount: 1,
+    product: { ...product, id: '8', name: 'Nilo Bed' },
+  })
+  await open('/adminproducts', { productTable: () => ({ adminProducts: products(soldOut, back) }) })
+  const row = await screen.findByRole('row', { name: /Nilo Toy/ })
+  within(row).getByText('3 customers are waiting for it')
+  expect(screen.getAllByText(/waiting for it/)).toHaveLength(1)
 })
 
 test('Hidden products are marked on the home page and in the table, which can show only them', async () => {

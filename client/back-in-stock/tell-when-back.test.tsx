@@ -6,6 +6,7 @@ import { buildProductDetails } from '../test/products'
 import { renderShop } from '../test/render-shop'
 
 const TELL = { name: 'Tell me when it is back' }
+const STOP = { name: 'Stop waiting' }
 const DONE = 'We will mail you once, when it is back.'
 
 const payload = (success: boolean, ...userErrors: unknown[]) => ({
@@ -30,16 +31,53 @@ async function open(handlers: Handlers, quantityAvailable: number | null = 0) {
 const tap = async (user: Awaited<ReturnType<typeof open>>['user']) =>
   user.click(screen.getByRole('button', TELL))
 
-test('A customer is told with one tap', async () => {
+test('A customer asks with one tap, and stops waiting with another', async () => {
   logIn('t1', 'Mona')
   const { user, requests } = await open({
     requestBackInStockMail: () => ({ requestBackInStockMail: payload(true) }),
+    cancelBackInStockMail: () => ({ cancelBackInStockMail: payload(true) }),
   })
   await tap(user)
   const text = await screen.findByText(DONE)
   expect(document.activeElement).toBe(text)
   expect(requests('requestBackInStockMail')).toEqual([{ productId: '7' }])
   expect(screen.queryByRole('button', TELL)).toBeNull()
+  await user.click(await screen.findByRole('button', STOP))
+  expect(document.activeElement).toBe(await screen.findByRole('button', TELL))
+  expect(requests('cancelBackInStockMail')).toEqual([{ productId: '7' }])
+  expect(screen.queryByText(DONE)).toBeNull()
+})
+
+test('A customer who waits already sees so, without losing the focus', async () => {
+  logIn('t1', 'Mona')
+  await open({ isWaitingForStock: () => ({ isWaitingForStock: true }) })
+  const text = await screen.findByText(DONE)
+  expect(document.activeElement).not.toBe(text)
+  await screen.findByRole('button', STOP)
+  expect(screen.queryByRole('button', TELL)).toBeNull()
+})
+
+test('A customer of whom that is not known can still ask', async () => {
+  logIn('t1', 'Mona')
+  const { user } = await open({
+    isWaitingForStock: networkError,
+    requestBackInStockMail: () => ({ requestBackInStockMail: payload(true) }),
+  })
+  await tap(user)
+  await screen.findByText(DONE)
+})
+
+test('After an error while stopping, the product says so, and the customer waits on', async () => {
+  logIn('t1', 'Mona')
+  const { user } = await open({
+    isWaitingForStock: () => ({ isWaitingForStock: true }),
+    cancelBackInStockMail: networkError,
+  })
+  await user.click(await screen.findByRole('button', STOP))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'This did not work. Please try again.',
+  )
+  screen.getByText(DONE)
 })
 
 test('A visitor types an address, and reads what is wrong with it', async () => {
@@ -51,6 +89,7 @@ test('A visitor types an address, and reads what is wrong with it', async () => 
         : payload(false, inputError('This address is not accepted.', 'email')),
     }),
   })
+  expect(requests('isWaitingForStock')).toEqual([])
   await tap(user)
   const field = await screen.findByLabelText(/^Email/)
   expect(document.activeElement).toBe(field)
@@ -86,6 +125,8 @@ test.each([
 })
 
 test('A product that is in stock has no such button', async () => {
-  await open({}, null)
+  logIn('t1', 'Mona')
+  const { requests } = await open({}, null)
   expect(screen.queryByRole('button', TELL)).toBeNull()
+  expect(requests('isWaitingForStock')).toEqual([])
 })

@@ -61,6 +61,17 @@ test('An order shows its steps with times, items, address and what is to be paid
   expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull()
 })
 
+test.each([
+  ['PENDING', 1],
+  ['COMPLETED', 1],
+  ['CANCELLED', 0],
+])('An order that is %s has %i links to the reminder of food', async (status, count) => {
+  await open({ ...ownOrder({ status }), ownReturns: networkError })
+  await screen.findByRole('link', { name: 'Receipt' })
+  const links = screen.queryAllByRole('link', { name: 'Remind me before food runs out' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(count).fill('/pets'))
+})
+
 test('The steps of a cancelled order end with the cancellation and its reason', async () => {
   await open(
     ownOrder({

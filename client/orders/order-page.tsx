@@ -73,6 +73,11 @@ function Order({ order, shop, customer }: OrderProps) {
           {t('order.receipt')}
         </ButtonLink>
         <WhatsAppLink number={shop.whatsAppNumber} orderId={id} />
+        {(isOpen || status === DELIVERED_ORDER_STATUS_KEY) && (
+          <ButtonLink variant="quiet" to="/pets">
+            {t('order.foodReminder')}
+          </ButtonLink>
+        )}
         {status === INITIAL_ORDER_STATUS_KEY && (
           <>
             <Button variant="quiet" onClick={() => dialog.current?.showModal()}>

@@ -6,6 +6,7 @@ import {
   useRemoveFoodReminderMutation,
 } from '../gql/pets'
 import { notifyError, notifySuccess } from '../lib/notify'
+import { usePageContext } from '../page/page-context'
 import { useText } from '../texts/text'
 import { useFormatDay } from '../texts/use-format-date'
 import { Button, ButtonLink } from '../ui/button'
@@ -35,19 +36,40 @@ export function PetFoods({ pet, onChanged }: PetFoodsProps) {
               <p className="pets__hint">
                 {runsOutOn < today ? t('pets.ranOut', { day }) : t('pets.runsOut', { day })}
               </p>
-              <Reminder pet={pet} food={food} product={product.name} onChanged={onChanged} />
-              <ButtonLink
-                variant="secondary"
-                to={`/productdetails/${productId}`}
-                aria-label={t('pets.orderAgainOf', { product: product.name })}
-              >
-                {t('pets.orderAgain')}
-              </ButtonLink>
+              <div className="pets__actions">
+                <Reminder pet={pet} food={food} product={product.name} onChanged={onChanged} />
+                <ButtonLink
+                  variant="secondary"
+                  to={`/productdetails/${productId}`}
+                  aria-label={t('pets.orderAgainOf', { product: product.name })}
+                >
+                  {t('pets.orderAgain')}
+                </ButtonLink>
+                <WhatsAppLink product={product.name} />
+              </div>
             </li>
           )
         )
       })}
     </ul>
+  )
+}
+
+/** Opens WhatsApp with a message to the shop that orders a product again. */
+function WhatsAppLink({ product }: { readonly product: string }) {
+  const t = useText()
+  const { whatsAppNumber } = usePageContext().contact
+  if (!whatsAppNumber) return null
+  return (
+    <a
+      className="button button--quiet"
+      href={`https://wa.me/${whatsAppNumber}?text=${encodeURIComponent(t('pets.whatsAppText', { product }))}`}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t('pets.whatsAppOf', { product })}
+    >
+      {t('pets.whatsApp')}
+    </a>
   )
 }
 

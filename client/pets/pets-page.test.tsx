@@ -64,11 +64,16 @@ test('A reminder of food that runs out is turned on and off in one tap each', as
     addFoodReminder: change('addFoodReminder', 'SET'),
     removeFoodReminder: change('removeFoodReminder', 'AVAILABLE'),
   })
-  const { user } = await renderShop({ path: '/pets' })
+  const contact = { whatsAppNumber: '201001234567' }
+  const { user } = await renderShop({ path: '/pets', contact })
   const foods = within(await screen.findByRole('list', { name: 'Food of Mishmish' }))
   expect(foods.getByText(/^Runs out about .*2099$/)).toBeTruthy()
   expect(foods.getByRole('link', { name: 'Order Nilo Cat Food again' }).getAttribute('href')).toBe(
     '/productdetails/3',
+  )
+  const whatsApp = foods.getByRole('link', { name: 'Order Nilo Cat Food on WhatsApp' })
+  expect(whatsApp.getAttribute('href')).toBe(
+    'https://wa.me/201001234567?text=Hello%2C%20I%20would%20like%20to%20order%20again%3A%20Nilo%20Cat%20Food',
   )
   await user.click(foods.getByRole('button', { name: /^Remind me of/ }))
   await user.click(await foods.findByRole('button', { name: /^Turn off/ }))

@@ -8,6 +8,7 @@ import {
 } from '../gql/products'
 import { usePageStatus } from '../page/page-context'
 import { PageHead } from '../page/page-head'
+import { FoodSupplies } from '../pets/supplies/food-supplies'
 import { ProductReviews } from '../reviews/product-reviews'
 import type { LoaderArgs } from '../routing/route'
 import { useText } from '../texts/text'
@@ -87,7 +88,10 @@ function ProductDetails({ product, rates }: ProductDetailsProps) {
           purchase={purchase}
           addButton={addButton}
         />
-        <ProductTexts content={content}>
+        <ProductTexts
+          content={content}
+          supplies={attributes.netUnit === 'G' && <FoodSupplies key={id} productId={id} />}
+        >
           <ProductAttributes attributes={attributes} facts={namedFacts(content.facts)} />
         </ProductTexts>
       </div>

@@ -12,10 +12,12 @@ interface ProductTextsProps {
   readonly content: Content
   /** The table of its attributes, if it has any. */
   readonly children: ReactNode
+  /** What follows the feeding guide, if there is one. */
+  readonly supplies: ReactNode
 }
 
 /** The texts of a product; nothing if there are none. */
-export function ProductTexts({ content, children }: ProductTextsProps) {
+export function ProductTexts({ content, children, supplies }: ProductTextsProps) {
   const t = useText()
   const aboutId = useId()
   const { descriptionHtml, compositionHtml, feedingGuideHtml } = content
@@ -39,7 +41,9 @@ export function ProductTexts({ content, children }: ProductTextsProps) {
       )}
       {children}
       <TextSection title="product.composition" html={compositionHtml} />
-      <TextSection title="product.feedingGuide" html={feedingGuideHtml} />
+      <TextSection title="product.feedingGuide" html={feedingGuideHtml}>
+        {supplies}
+      </TextSection>
     </div>
   )
 }
@@ -47,9 +51,10 @@ export function ProductTexts({ content, children }: ProductTextsProps) {
 interface TextSectionProps {
   readonly title: MessageKey
   readonly html: string | null
+  readonly children?: ReactNode
 }
 
-function TextSection({ title, html }: TextSectionProps) {
+function TextSection({ title, html, children }: TextSectionProps) {
   const t = useText()
   const titleId = useId()
   if (!html) return null
@@ -57,6 +62,7 @@ function TextSection({ title, html }: TextSectionProps) {
     <section aria-labelledby={titleId}>
       <h2 id={titleId}>{t(title)}</h2>
       <RichText html={html} />
+      {children}
     </section>
   )
 }

@@ -16,12 +16,14 @@ function camelCase(name: string): string {
   return name.charAt(0).toLowerCase() + name.slice(1)
 }
 
-/** Many pages redirect to the home page; its products, fees and own reviews matter to few tests. */
+/** Many pages redirect to the home page; its products, fees and what is the shopper's own matter to few tests. */
 const DEFAULT_HANDLERS: Handlers = {
   home: networkError,
   ownOrder: networkError,
   isFavourite: () => ({ isFavourite: false }),
   pets: () => ({ pets: [] }),
+  foodSupplies: () => ({ foodSupplies: [] }),
+  isWaitingForStock: () => ({ isWaitingForStock: false }),
   ownReturns: () => ({ order: null, ownReturns: [] }),
   changes: () => ({
     changes: {

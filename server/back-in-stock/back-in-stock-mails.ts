@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { translate } from '#domain/messages'
 import { LOCALES } from '#domain/messages/locale'
 import { formatPiastres } from '#domain/money/money'
+import { previewPath } from '#domain/products/pictures'
 import type { ComposeMail } from '../mail/mail-content'
 import { ProductEntity } from '../products/product.entity'
 import { isSoldOutAgain } from './back-in-stock.service'
@@ -15,7 +16,7 @@ const requestData = z.object({
 })
 
 export const backInStockMails: Readonly<Record<'backInStock', ComposeMail>> = {
-  async backInStock({ data, userId, to, locale }, { db, secret, pageUrl }) {
+  async backInStock({ data, userId, to, locale }, { db, secret, publicUrl, pageUrl }) {
     const request = requestData.parse(data)
     // Its account was deleted since.
     if (to === null || (request.userId !== null && request.userId !== userId)) return null
@@ -23,12 +24,20 @@ export const backInStockMails: Readonly<Record<'backInStock', ComposeMail>> = {
     const product = await db.findOneBy(ProductEntity, { id: request.productId, hidden: false })
     if (!product) return null
     const name = (locale === 'ar' && product.nameAr) || product.name
-    const price = formatPiastres(product.pricePiastres, locale)
-    const subject = translate('mail.backInStock.subject', { product: name }, locale)
+    // None of another site, which would learn who reads the mail.
+    const picture = previewPath(product.id, product.imageUrl)
     return {
-      subject,
-      heading: subject,
-      paragraphs: [translate('mail.backInStock.text', { price }, locale)],
+      subject: translate('mail.backInStock.subject', { product: name }, locale),
+      heading: translate('mail.backInStock.heading', {}, locale),
+      paragraphs: [translate('mail.backInStock.text', {}, locale)],
+      items: [
+        {
+          name,
+          detail: '',
+          amount: formatPiastres(product.pricePiastres, locale),
+          picture: picture && publicUrl + picture,
+        },
+      ],
       button: {
         label: translate('mail.backInStock.open', {}, locale),
         url: pageUrl(`/productdetails/${product.id}`),

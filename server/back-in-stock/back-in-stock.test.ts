@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { deleteAccount, personalDataOf } from '../accounts/personal-data.service'
 import { FEATURES } from '../features'
 import { ProductEntity } from '../products/product.entity'
-import { createProduct, createShopper, PASSWORD } from '../test/factories'
+import { createAdmin, createProduct, createShopper, PASSWORD } from '../test/factories'
 import { startMailServer } from '../test/mail-server'
 import { makeMailsDue, sendDueMails } from '../test/mails'
 import { accountSettings, setUpShop, TEST_JWT_SECRET } from '../test/shop'
@@ -34,7 +34,12 @@ async function send(query: string, variables: object, options: object = {}): Pro
 
 const DONE = { success: true, userErrors: [] }
 const soldOut = () =>
-  createProduct(shop.db, { name: 'Nilo Cat Toy', nameAr: 'لعبة نيلو', stock: 0 })
+  createProduct(shop.db, {
+    name: 'Nilo Cat Toy',
+    nameAr: 'لعبة نيلو',
+    imageUrl: '/pictures/raml-kitten-litter-dust-free-5-l.svg',
+    stock: 0,
+  })
 const setStock = (id: number, stock: number | null) =>
   shop.db.update(ProductEntity, { id }, { stock })
 const count = async (table: 'mails' | 'back_in_stock_requests') =>
@@ -57,7 +62,10 @@ test('A customer and a visitor are each mailed once when a product is back, and 
   expect(server.mails.flatMap(({ recipients }) => recipients).toSorted()).toEqual(
     ['ali@example.com', mona.email].toSorted(),
   )
-  expect(server.mails[0]?.mail.subject).toBe('Back in stock: Nilo Cat Toy')
+  const { subject, text, html } = server.mails[0]?.mail ?? {}
+  expect(subject).toBe('Back in stock: Nilo Cat Toy')
+  expect(text).toContain(`/productdetails/${id}`)
+  expect(html).toContain('raml-kitten-litter-dust-free-5-l.jpg')
   expect(await count('mails')).toBe(0)
 })
 
@@ -108,6 +116,34 @@ test('What is wrong with a request is said', async () => {
     { code: 'INVALID', field: 'email' },
   ])
   expect((await send(STOP, { token: 'none' })).userErrors).toMatchObject([{ field: 'token' }])
+})
+
+test('The owner sees how many wait for each product of a list, in one statement', async () => {
+  const [first, second, third] = [await soldOut(), await soldOut(), await soldOut()]
+  for (const [{ id }, email] of [
+    [first, 'ali@example.com'],
+    [first, 'mona@example.com'],
+    [third, 'ali@example.com'],
+  ] as const) {
+    await send(ASK_TO, { productId: String(id), email })
+  }
+  const { token } = await createAdmin(shop.db)
+  let counts: unknown
+  const statements = await shop.database.statements.during(async () => {
+    const { data } = await shop.graphql<{ adminProducts: unknown }>(
+      '{ adminProducts(sort: OLDEST, pageSize: 50) { nodes { id waitingCount } } }',
+      { token },
+    )
+    counts = data.adminProducts
+  })
+  expect(counts).toEqual({
+    nodes: [
+      { id: String(first.id), waitingCount: 2 },
+      { id: String(second.id), waitingCount: 0 },
+      { id: String(third.id), waitingCount: 1 },
+    ],
+  })
+  expect(statements.filter(({ sql }) => sql.includes('back_in_stock_requests'))).toHaveLength(1)
 })
 
 test('An address can be typed ten times a day', async () => {

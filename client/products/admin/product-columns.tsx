@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { ProductSort } from '#domain/products/product.schema'
 import type { Column } from '../../admin/table/column'
 import { DeskIcon } from '../../admin/ui/desk-icon'
-import type { AdminProductDetailsFragment, EditableProductFragment } from '../../gql/products-admin'
+import type { EditableProductFragment, ProductRowFragment } from '../../gql/products-admin'
 import { useText } from '../../texts/text'
 import { Button, ButtonLink } from '../../ui/button'
 import { Icon } from '../../ui/icon'
@@ -16,7 +16,7 @@ import type { SavedValues } from './use-saved-values'
 import { ValueCell } from './value-cell'
 import './product-columns.css'
 
-type Row = AdminProductDetailsFragment
+type Row = ProductRowFragment
 
 interface ProductColumnOptions {
   readonly saved: SavedValues
@@ -107,7 +107,11 @@ export function productColumns(options: ProductColumnOptions): readonly Column<R
   ]
 }
 
-function NameCell({ row: { id, product, hidden, inventory } }: { readonly row: Row }) {
+function NameCell({
+  row: { id, product, stock, hidden, inventory, waitingCount },
+}: {
+  readonly row: Row
+}) {
   const t = useText()
   return (
     <>
@@ -118,6 +122,9 @@ function NameCell({ row: { id, product, hidden, inventory } }: { readonly row: R
         <bdi className="product-sku" dir="ltr">
           {inventory.sku}
         </bdi>
+      )}
+      {stock === 0 && waitingCount > 0 && (
+        <span className="product-waiting">{t('admin.waitingCount', { count: waitingCount })}</span>
       )}
       {hidden && <HiddenBadge />}
     </>

@@ -22,6 +22,7 @@ const adminProduct = (price: number, version: number) => ({
   stock: 4,
   hidden: false,
   version,
+  waitingCount: 0,
   inventory: buildInventory({ sku: 'CAT-1', marginPercent: 12.5, isLowStock: true }),
   product: {
     __typename: 'Product',

@@ -14,6 +14,7 @@ const buildRow = (id: number) => ({
   stock: 4,
   hidden: false,
   version: id,
+  waitingCount: 0,
   inventory: null,
   product: {
     __typename: 'Product',

@@ -74,6 +74,13 @@ function picture(name: string, size = 10): File {
 }
 
 beforeEach(setUpDialogs)
+// jsdom makes no addresses of files.
+beforeEach(() =>
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:chosen', revokeObjectURL: () => {} }),
+  ),
+)
 
 describe.each(LOCALES)('A review in the language %s', (locale) => {
   test('needs stars, which get the focus, and nothing is sent without them', async () => {
@@ -206,6 +213,20 @@ test('A text that is too long is reported at its field', async () => {
 })
 
 describe('A picture', () => {
+  test('is shown with its name once it is chosen, and can be replaced', async () => {
+    const { user, t, form } = await open({ ownReview: () => own(null) })
+    const fields = await form()
+    await user.upload(fields.getByLabelText(t('review.picture')), picture('cat.png'))
+    const thumbnail = fields.getByText('cat.png').parentElement?.querySelector('img')
+    expect(thumbnail?.getAttribute('src')).toBe('blob:chosen')
+    await user.upload(fields.getByLabelText(t('review.otherPicture')), picture('kitten.png'))
+    fields.getByText('kitten.png')
+    expect(fields.queryByText('cat.png')).toBeNull()
+    await user.click(fields.getByRole('button', { name: t('review.removeChosen') }))
+    expect(fields.queryByText('kitten.png')).toBeNull()
+    fields.getByLabelText(t('review.picture'))
+  })
+
   test('is uploaded after the review, unless it was removed before', async () => {
     const { user, t, form } = await open({
       ownReview: () => own(REVIEW),

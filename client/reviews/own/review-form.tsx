@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import { MAX_PICTURE_BYTES, MAX_REVIEW_LENGTH } from '#domain/limits'
 import { type ReviewInput, reviewSchema } from '#domain/reviews/reviews.schema'
 import { RestError, restRequest } from '../../api/rest-request'
 import { FormAlert } from '../../forms/form-alert'
 import { applyServerErrors, fieldErrorText } from '../../forms/form-errors'
+import { PictureField } from '../../forms/picture-field'
 import { SubmitButton } from '../../forms/submit-button'
 import { TextArea } from '../../forms/text-area'
 import { type OwnReviewDetailsFragment, useWriteReviewMutation } from '../../gql/reviews-own'
@@ -34,8 +35,6 @@ interface ReviewFormProps {
 
 export function ReviewForm({ productId, review, onSaved, onCancel }: ReviewFormProps) {
   const t = useText()
-  const fileId = useId()
-  const fileInput = useRef<HTMLInputElement>(null)
   const [alert, setAlert] = useState<string>()
   const [file, setFile] = useState<File>()
   const [fileError, setFileError] = useState<string>()
@@ -55,14 +54,6 @@ export function ReviewForm({ productId, review, onSaved, onCancel }: ReviewFormP
   function choosePicture(picture: File | undefined): void {
     setFile(picture)
     setFileError(undefined)
-  }
-
-  /** Not every browser can empty the field itself. */
-  function removePicture(): void {
-    choosePicture(undefined)
-    if (!fileInput.current) return
-    fileInput.current.value = ''
-    fileInput.current.focus()
   }
 
   /** Returns the problem with the picture, if any. */
@@ -137,34 +128,14 @@ export function ReviewForm({ productId, review, onSaved, onCancel }: ReviewFormP
           {t('review.removePicture')}
         </label>
       )}
-      <div className="field">
-        <label className="field__label" htmlFor={fileId}>
-          {t('review.picture')}
-        </label>
-        <input
-          id={fileId}
-          ref={fileInput}
-          className="review-form__file"
-          type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-          aria-invalid={fileError ? true : undefined}
-          aria-describedby={`${fileId}-hint${fileError ? ` ${fileId}-error` : ''}`}
-          onChange={({ target }) => choosePicture(target.files?.[0])}
-        />
-        <p className="field__hint" id={`${fileId}-hint`}>
-          {t('review.pictureHint', { max: MAX_MEGABYTES })}
-        </p>
-        {fileError && (
-          <p className="field__error" id={`${fileId}-error`} role="alert">
-            {fileError}
-          </p>
-        )}
-        {file && (
-          <Button variant="quiet" className="review-form__no-file" onClick={removePicture}>
-            {t('review.removeChosen')}
-          </Button>
-        )}
-      </div>
+      <PictureField
+        file={file}
+        onChange={choosePicture}
+        label={t(file ? 'review.otherPicture' : 'review.picture')}
+        removeLabel={t('review.removeChosen')}
+        hint={t('review.pictureHint', { max: MAX_MEGABYTES })}
+        error={fileError}
+      />
       <div className="review-form__actions">
         <SubmitButton busy={isSubmitting}>{t('review.send')}</SubmitButton>
         {onCancel && (
