@@ -196,31 +196,6 @@ test('Hovering over a link prefetches its page once', async ({ page }) => {
   expect(products.filter((product) => product === id)).toEqual([id])
 })
 
-test('A click while the page behind a link is prefetched sends no second query', async ({
-  page,
-}) => {
-  const operations = watchOperations(page)
-  let answer = () => {}
-  const clicked = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/graphql*', async (route) => {
-    await clicked
-    await route.continue()
-  })
-  await visit(page, '/catfood')
-  const link = page.locator('.product-card__link').first()
-  const name = await link.locator('.product-card__name').textContent()
-  await link.hover()
-  await expect.poll(() => operations).toEqual(['ProductDetails'])
-  await link.click()
-  await expect(page.locator('main .skeleton').first()).toBeVisible()
-  answer()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
-  await page.waitForLoadState('networkidle')
-  expect(operations).toEqual(['ProductDetails'])
-})
-
 test('Nothing is prefetched for users who save data', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
