@@ -75,7 +75,7 @@ function ProductDetails({ product, rates }: ProductDetailsProps) {
   const t = useText()
   const purchase = usePurchase(product)
   const addButton = useRef<HTMLButtonElement>(null)
-  const { id, name, price, imageUrls, attributes, content, related } = product
+  const { id, name, price, imageUrls, brandName, attributes, content, related } = product
   return (
     <>
       <ProductHead product={product} rates={rates} />
@@ -88,7 +88,11 @@ function ProductDetails({ product, rates }: ProductDetailsProps) {
           addButton={addButton}
         />
         <ProductTexts content={content}>
-          <ProductAttributes attributes={attributes} facts={namedFacts(content.facts)} />
+          <ProductAttributes
+            brandName={brandName}
+            attributes={attributes}
+            facts={namedFacts(content.facts)}
+          />
         </ProductTexts>
       </div>
       <ProductReviews
