@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { NavLink } from 'react-router-dom'
 import {
   type Category,
   categoryPath,
@@ -9,6 +8,7 @@ import {
 } from '#domain/products/categories'
 import { useText } from '../texts/text'
 import { Icon } from '../ui/icon'
+import { ALL_PRODUCTS, CATS, DOGS, MenuLink, type MenuTarget, OFFERS } from './menu-link'
 import { useMenuKeys } from './use-menu-keys'
 import './category-menus.css'
 
@@ -19,8 +19,8 @@ interface OpenMenu {
 }
 
 /**
- * The menu bar on wide screens: each category is a link, with a button that opens its
- * subcategories.
+ * The menu bar on wide screens: what most visitors come for, and the categories, each a link with a button that opens
+ * its subcategories.
  * Source: the disclosure navigation example of the ARIA Authoring Practices Guide.
  */
 export function CategoryMenus() {
@@ -28,9 +28,17 @@ export function CategoryMenus() {
   const [openMenu, setOpenMenu] = useState<OpenMenu>()
   const close = () => setOpenMenu(undefined)
   const moveByArrowKeys = useMenuKeys()
+  const barLink = ({ path, title }: MenuTarget) => (
+    <li className="menus__item" key={path}>
+      <MenuLink className="menus__link" to={path}>
+        {t(title)}
+      </MenuLink>
+    </li>
+  )
   return (
     <nav className="menus wrap" aria-label={t('nav.main')}>
       <ul className="menus__bar" onKeyDown={moveByArrowKeys}>
+        {[CATS, DOGS, OFFERS].map(barLink)}
         {topCategories().map((category) => (
           <CategoryMenu
             key={category.key}
@@ -52,11 +60,7 @@ export function CategoryMenus() {
             onClose={close}
           />
         ))}
-        <li className="menus__item">
-          <NavLink className="menus__link" to="/shop">
-            {t('nav.allProducts')}
-          </NavLink>
-        </li>
+        {barLink(ALL_PRODUCTS)}
       </ul>
     </nav>
   )
@@ -95,9 +99,9 @@ function CategoryMenu(props: CategoryMenuProps) {
   if (children.length === 0) {
     return (
       <li className="menus__item">
-        <NavLink className="menus__link" to={categoryPath(category)}>
+        <MenuLink className="menus__link" to={categoryPath(category)}>
           {title}
-        </NavLink>
+        </MenuLink>
       </li>
     )
   }
@@ -109,9 +113,9 @@ function CategoryMenu(props: CategoryMenuProps) {
       onKeyDown={onKeyDown}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onClose()}
     >
-      <NavLink className="menus__link" to={categoryPath(category)} onClick={onClose}>
+      <MenuLink className="menus__link" to={categoryPath(category)} onClick={onClose}>
         {title}
-      </NavLink>
+      </MenuLink>
       <button
         type="button"
         className="menus__toggle"
@@ -144,9 +148,9 @@ export function CategoryLinks({ categories, onFollow }: CategoryLinksProps) {
         const children = childCategories(category)
         return (
           <li key={category.key}>
-            <NavLink to={categoryPath(category)} onClick={onFollow}>
+            <MenuLink to={categoryPath(category)} onClick={onFollow}>
               {t(category.title)}
-            </NavLink>
+            </MenuLink>
             {children.length > 0 && <CategoryLinks categories={children} onFollow={onFollow} />}
           </li>
         )
