@@ -6,9 +6,10 @@ import {
   childCategories,
   topCategories,
 } from '#domain/products/categories'
+import { CurrentLink } from '../routing/current-link'
 import { useText } from '../texts/text'
 import { Icon } from '../ui/icon'
-import { ALL_PRODUCTS, CATS, DOGS, MenuLink, type MenuTarget, OFFERS } from './menu-link'
+import { ALL_PRODUCTS, CATS, DOGS, type MenuTarget, OFFERS } from './menu-targets'
 import { useMenuKeys } from './use-menu-keys'
 import './category-menus.css'
 
@@ -30,9 +31,9 @@ export function CategoryMenus() {
   const moveByArrowKeys = useMenuKeys()
   const barLink = ({ path, title }: MenuTarget) => (
     <li className="menus__item" key={path}>
-      <MenuLink className="menus__link" to={path}>
+      <CurrentLink className="menus__link" to={path}>
         {t(title)}
-      </MenuLink>
+      </CurrentLink>
     </li>
   )
   return (
@@ -99,9 +100,9 @@ function CategoryMenu(props: CategoryMenuProps) {
   if (children.length === 0) {
     return (
       <li className="menus__item">
-        <MenuLink className="menus__link" to={categoryPath(category)}>
+        <CurrentLink className="menus__link" to={categoryPath(category)}>
           {title}
-        </MenuLink>
+        </CurrentLink>
       </li>
     )
   }
@@ -113,9 +114,9 @@ function CategoryMenu(props: CategoryMenuProps) {
       onKeyDown={onKeyDown}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onClose()}
     >
-      <MenuLink className="menus__link" to={categoryPath(category)} onClick={onClose}>
+      <CurrentLink className="menus__link" to={categoryPath(category)} onClick={onClose}>
         {title}
-      </MenuLink>
+      </CurrentLink>
       <button
         type="button"
         className="menus__toggle"
@@ -148,9 +149,9 @@ export function CategoryLinks({ categories, onFollow }: CategoryLinksProps) {
         const children = childCategories(category)
         return (
           <li key={category.key}>
-            <MenuLink to={categoryPath(category)} onClick={onFollow}>
+            <CurrentLink to={categoryPath(category)} onClick={onFollow}>
               {t(category.title)}
-            </MenuLink>
+            </CurrentLink>
             {children.length > 0 && <CategoryLinks categories={children} onFollow={onFollow} />}
           </li>
         )

@@ -10,11 +10,12 @@ import {
   topCategories,
 } from '#domain/products/categories'
 import { usePageContext } from '../page/page-context'
+import { CurrentLink } from '../routing/current-link'
 import { useText } from '../texts/text'
 import { Icon, type IconName } from '../ui/icon'
 import { CategoryLinks } from './category-menus'
 import { LanguageSwitch } from './language-switch'
-import { ALL_PRODUCTS, CATS, DOGS, MenuLink, type MenuTarget, OFFERS } from './menu-link'
+import { ALL_PRODUCTS, CATS, DOGS, type MenuTarget, OFFERS } from './menu-targets'
 import './menu-links.css'
 
 interface Animal extends MenuTarget {
@@ -36,9 +37,9 @@ export function MenuLinks({ onFollow }: MenuLinksProps) {
   const t = useText()
   const link = (path: string, title: MessageKey, icon: IconName) => (
     <li>
-      <MenuLink to={path} onClick={onFollow}>
+      <CurrentLink to={path} onClick={onFollow}>
         <Icon name={icon} /> {t(title)}
-      </MenuLink>
+      </CurrentLink>
     </li>
   )
   return (
@@ -67,9 +68,9 @@ export function MenuLinks({ onFollow }: MenuLinksProps) {
           />
         ))}
         <li>
-          <MenuLink to={ALL_PRODUCTS.path} onClick={onFollow}>
+          <CurrentLink to={ALL_PRODUCTS.path} onClick={onFollow}>
             {t(ALL_PRODUCTS.title)}
-          </MenuLink>
+          </CurrentLink>
         </li>
       </ul>
       <ul>
@@ -96,9 +97,9 @@ function MenuGroup({ title, path, picture, categories, onFollow }: MenuGroupProp
   const t = useText()
   return (
     <li className="menu-group">
-      <MenuLink to={path} onClick={onFollow}>
+      <CurrentLink to={path} onClick={onFollow}>
         {picture && <img src={picture} alt="" width={32} height={32} />} {title}
-      </MenuLink>
+      </CurrentLink>
       {categories.length > 0 && (
         <details name="menu">
           <summary aria-label={t('nav.openSubmenu', { title })}>
