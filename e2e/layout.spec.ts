@@ -45,7 +45,7 @@ for (const { path, content } of [
   })
 }
 
-const SHOP_PAGES = ['/', '/catfood', '/productdetails/1', '/search?query=dog']
+const SHOP_PAGES = ['/', '/catfood', '/productdetails/1', '/search?query=dog', '/ar']
 
 test('Loading a page causes no layout shift', async ({ page }) => {
   for (const path of SHOP_PAGES) {

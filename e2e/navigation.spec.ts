@@ -40,6 +40,29 @@ test('The menus link to every category', async ({ page }) => {
   }
 })
 
+test('The bar is one line from 1024 pixels on; with large text the drawer replaces it', async ({
+  page,
+}) => {
+  for (const path of ['/', '/ar']) {
+    for (const width of [1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 700 })
+      await visit(page, path)
+      const items = page.locator('.menus__item')
+      const tops = await items.evaluateAll((all) =>
+        all.map((item) => item.getBoundingClientRect().top),
+      )
+      expect(new Set(tops).size, `${path} at ${width} pixels`).toBe(1)
+      await expect(items.first()).toBeVisible()
+    }
+    await page.setViewportSize({ width: 1280, height: 700 })
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await expect(page.locator('.menus__bar')).toBeHidden()
+    await page.locator('.header__menu').click()
+    await expect(page.locator('.drawer').getByRole('link').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+})
+
 test('On a phone the menus are in a drawer', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await visit(page, '/')

@@ -12,7 +12,7 @@ test('Admins can describe a product in both languages, and shoppers read it in t
   await visit(adminPage, `/updateproduct/${id}`)
   const attributes = adminPage.getByRole('group').filter({ hasText: 'Facts for comparing' })
   await attributes.getByText('Facts for comparing').click()
-  await attributes.getByLabel('Brand').fill('Zahra')
+  await attributes.getByLabel('Brand', { exact: true }).fill('Zahra')
   await attributes.getByLabel('For', { exact: true }).selectOption('Cats')
   await attributes.getByLabel('Net content').fill('500')
   const english = adminPage.getByRole('group').filter({ hasText: 'Texts in English' })

@@ -30,10 +30,13 @@ describe.each([
   })
 })
 
-test('The specified menus come in their order, and a link to all products after them', () => {
+test('Cats, dogs and offers come first, then the specified menus in their order, and all products last', () => {
   setUp('en')
   const links = screen.getAllByRole('link')
   expect(links.map((link) => link.textContent)).toEqual([
+    'For cats',
+    'For dogs',
+    'Offers',
     'Food',
     'Treats',
     'Toys & Bowls',
@@ -43,7 +46,27 @@ test('The specified menus come in their order, and a link to all products after 
     'Accessories',
     'All products',
   ])
+  expect(links.slice(0, 3).map((link) => link.getAttribute('href'))).toEqual([
+    '/shop?animal=cat',
+    '/shop?animal=dog',
+    '/search?query=offers',
+  ])
   expect(links.at(-1)?.getAttribute('href')).toBe('/shop')
+})
+
+test.each([
+  ['/shop?animal=dog', ['For dogs']],
+  ['/shop?animal=cat&stock=in', ['For cats']],
+  ['/search?query=offers', ['Offers']],
+  ['/search?query=dog', []],
+  ['/shop', ['All products']],
+  ['/shop?brand=Nilo', ['All products']],
+  ['/beds?after=MjQ', ['Beds']],
+  ['/', []],
+])('At %s, %j is marked as the current page', (path, names) => {
+  renderPage(<CategoryMenus />, { path })
+  const current = screen.getAllByRole('link').filter((link) => link.ariaCurrent === 'page')
+  expect(current.map((link) => link.textContent)).toEqual(names)
 })
 
 test('The down key opens a submenu; the arrow keys move in it, and Escape returns to its button', async () => {

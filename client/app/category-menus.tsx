@@ -1,14 +1,15 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { NavLink } from 'react-router-dom'
 import {
   type Category,
   categoryPath,
   childCategories,
   topCategories,
 } from '#domain/products/categories'
+import { CurrentLink } from '../routing/current-link'
 import { useText } from '../texts/text'
 import { Icon } from '../ui/icon'
+import { ALL_PRODUCTS, CATS, DOGS, type MenuTarget, OFFERS } from './menu-targets'
 import { useMenuKeys } from './use-menu-keys'
 import './category-menus.css'
 
@@ -19,8 +20,8 @@ interface OpenMenu {
 }
 
 /**
- * The menu bar on wide screens: each category is a link, with a button that opens its
- * subcategories.
+ * The menu bar on wide screens: what most visitors come for, and the categories, each a link with a button that opens
+ * its subcategories.
  * Source: the disclosure navigation example of the ARIA Authoring Practices Guide.
  */
 export function CategoryMenus() {
@@ -28,9 +29,17 @@ export function CategoryMenus() {
   const [openMenu, setOpenMenu] = useState<OpenMenu>()
   const close = () => setOpenMenu(undefined)
   const moveByArrowKeys = useMenuKeys()
+  const barLink = ({ path, title }: MenuTarget) => (
+    <li className="menus__item" key={path}>
+      <CurrentLink className="menus__link" to={path}>
+        {t(title)}
+      </CurrentLink>
+    </li>
+  )
   return (
     <nav className="menus wrap" aria-label={t('nav.main')}>
       <ul className="menus__bar" onKeyDown={moveByArrowKeys}>
+        {[CATS, DOGS, OFFERS].map(barLink)}
         {topCategories().map((category) => (
           <CategoryMenu
             key={category.key}
@@ -52,11 +61,7 @@ export function CategoryMenus() {
             onClose={close}
           />
         ))}
-        <li className="menus__item">
-          <NavLink className="menus__link" to="/shop">
-            {t('nav.allProducts')}
-          </NavLink>
-        </li>
+        {barLink(ALL_PRODUCTS)}
       </ul>
     </nav>
   )
@@ -95,9 +100,9 @@ function CategoryMenu(props: CategoryMenuProps) {
   if (children.length === 0) {
     return (
       <li className="menus__item">
-        <NavLink className="menus__link" to={categoryPath(category)}>
+        <CurrentLink className="menus__link" to={categoryPath(category)}>
           {title}
-        </NavLink>
+        </CurrentLink>
       </li>
     )
   }
@@ -109,9 +114,9 @@ function CategoryMenu(props: CategoryMenuProps) {
       onKeyDown={onKeyDown}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onClose()}
     >
-      <NavLink className="menus__link" to={categoryPath(category)} onClick={onClose}>
+      <CurrentLink className="menus__link" to={categoryPath(category)} onClick={onClose}>
         {title}
-      </NavLink>
+      </CurrentLink>
       <button
         type="button"
         className="menus__toggle"
@@ -144,9 +149,9 @@ export function CategoryLinks({ categories, onFollow }: CategoryLinksProps) {
         const children = childCategories(category)
         return (
           <li key={category.key}>
-            <NavLink to={categoryPath(category)} onClick={onFollow}>
+            <CurrentLink to={categoryPath(category)} onClick={onFollow}>
               {t(category.title)}
-            </NavLink>
+            </CurrentLink>
             {children.length > 0 && <CategoryLinks categories={children} onFollow={onFollow} />}
           </li>
         )

@@ -1,4 +1,3 @@
-import { Link, NavLink } from 'react-router-dom'
 import { callLink, localPhone } from '#domain/addresses/local-phone'
 import type { MessageKey } from '#domain/messages'
 import { helpPath } from '#domain/pages/help-pages'
@@ -11,29 +10,23 @@ import {
   topCategories,
 } from '#domain/products/categories'
 import { usePageContext } from '../page/page-context'
+import { CurrentLink } from '../routing/current-link'
 import { useText } from '../texts/text'
 import { Icon, type IconName } from '../ui/icon'
 import { CategoryLinks } from './category-menus'
 import { LanguageSwitch } from './language-switch'
+import { ALL_PRODUCTS, CATS, DOGS, type MenuTarget, OFFERS } from './menu-targets'
 import './menu-links.css'
 
-interface Animal {
-  readonly animal: string
-  readonly title: MessageKey
+interface Animal extends MenuTarget {
+  readonly picture: string
   readonly keys: readonly CategoryKey[]
 }
 
-/** What most visitors come for: everything for their animal. */
 const ANIMALS: readonly Animal[] = [
-  {
-    animal: 'cat',
-    title: 'home.cats',
-    keys: ['catfood', 'cattreats', 'litters'],
-  },
-  { animal: 'dog', title: 'home.dogs', keys: ['dogfood', 'dogtreats'] },
+  { ...CATS, picture: '/art/cat.svg', keys: ['catfood', 'cattreats', 'litters'] },
+  { ...DOGS, picture: '/art/dog.svg', keys: ['dogfood', 'dogtreats'] },
 ]
-
-const OFFERS = '/search?query=offers'
 
 interface MenuLinksProps {
   readonly onFollow: () => void
@@ -44,25 +37,25 @@ export function MenuLinks({ onFollow }: MenuLinksProps) {
   const t = useText()
   const link = (path: string, title: MessageKey, icon: IconName) => (
     <li>
-      <Link to={path} onClick={onFollow}>
+      <CurrentLink to={path} onClick={onFollow}>
         <Icon name={icon} /> {t(title)}
-      </Link>
+      </CurrentLink>
     </li>
   )
   return (
     <div className="menu-links">
       <ul>
-        {ANIMALS.map(({ animal, title, keys }) => (
+        {ANIMALS.map(({ path, title, picture, keys }) => (
           <MenuGroup
-            key={animal}
+            key={path}
             title={t(title)}
-            path={`/shop?animal=${animal}`}
-            picture={`/art/${animal}.svg`}
+            path={path}
+            picture={picture}
             categories={CATEGORIES.filter(({ key }) => keys.includes(key))}
             onFollow={onFollow}
           />
         ))}
-        {link(OFFERS, 'home.offers', 'cash')}
+        {link(OFFERS.path, OFFERS.title, 'cash')}
       </ul>
       <ul>
         {topCategories().map((category) => (
@@ -75,9 +68,9 @@ export function MenuLinks({ onFollow }: MenuLinksProps) {
           />
         ))}
         <li>
-          <NavLink to="/shop" onClick={onFollow}>
-            {t('nav.allProducts')}
-          </NavLink>
+          <CurrentLink to={ALL_PRODUCTS.path} onClick={onFollow}>
+            {t(ALL_PRODUCTS.title)}
+          </CurrentLink>
         </li>
       </ul>
       <ul>
@@ -104,9 +97,9 @@ function MenuGroup({ title, path, picture, categories, onFollow }: MenuGroupProp
   const t = useText()
   return (
     <li className="menu-group">
-      <NavLink to={path} onClick={onFollow}>
+      <CurrentLink to={path} onClick={onFollow}>
         {picture && <img src={picture} alt="" width={32} height={32} />} {title}
-      </NavLink>
+      </CurrentLink>
       {categories.length > 0 && (
         <details name="menu">
           <summary aria-label={t('nav.openSubmenu', { title })}>

@@ -67,7 +67,7 @@ export type FacetAttribute =
   | 'ANIMAL'
   /** The value `IN_STOCK`. */
   | 'AVAILABILITY'
-  /** The brands. */
+  /** The brands; labels are their names in the language, where these are known. */
   | 'BRAND'
   /** The flavours, in English. */
   | 'FLAVOUR'

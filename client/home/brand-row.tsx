@@ -5,7 +5,7 @@ import './brand-row.css'
 import '../ui/chips.css'
 
 interface BrandRowProps {
-  readonly brands: readonly string[]
+  readonly brands: readonly { readonly value: string; readonly label: string }[]
 }
 
 /** The brands with the most products, each linking to its page. */
@@ -17,10 +17,10 @@ export function BrandRow({ brands }: BrandRowProps) {
     <nav className="brands" aria-labelledby={titleId}>
       <h2 id={titleId}>{t('home.brands')}</h2>
       <ul className="chips">
-        {brands.map((brand) => (
+        {brands.map(({ value: brand, label }) => (
           <li key={brand}>
             <Link className="chip" to={`/shop?${new URLSearchParams({ brand })}`}>
-              <bdi>{brand}</bdi>
+              <bdi>{label}</bdi>
             </Link>
           </li>
         ))}

@@ -30,6 +30,7 @@ function home(offers: unknown[] = [], changes: object = {}) {
   const brands = Array.from({ length: 20 }, (_, index) => ({
     __typename: 'FacetValue',
     value: `Brand ${index + 1}`,
+    label: `ماركة ${index + 1}`,
   }))
   const facets = [{ __typename: 'ProductFacet', values: brands }]
   return {
@@ -62,6 +63,7 @@ test('The home page leads to the products of an animal and of the twelve largest
   const brands = within(screen.getByRole('navigation', { name: 'Brands' })).getAllByRole('link')
   expect(brands).toHaveLength(13)
   expect(brands[0]?.getAttribute('href')).toBe('/shop?brand=Brand+1')
+  expect(brands[0]?.textContent).toBe('ماركة 1')
 })
 
 test('Offers are shown if there are any', async () => {

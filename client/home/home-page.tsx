@@ -80,7 +80,7 @@ function HomeRail({ rail, data }: { readonly rail: Rail; readonly data: HomeQuer
   }
   if (rail === 'BRANDS') {
     const brands = data.trending.facets.flatMap(({ values }) => values.slice(0, HOME_BRANDS))
-    return <BrandRow brands={brands.map(({ value }) => value)} />
+    return <BrandRow brands={brands} />
   }
   const [name, title] = SLIDERS[rail]
   return (

@@ -1,4 +1,4 @@
-import { matchPath, NavLink, useLocation } from 'react-router-dom'
+import { matchPath, useLocation } from 'react-router-dom'
 import {
   CATEGORIES,
   type Category,
@@ -9,6 +9,7 @@ import {
 } from '#domain/products/categories'
 import { ListingProductsDocument } from '../gql/listing'
 import { PageHead } from '../page/page-head'
+import { CurrentLink } from '../routing/current-link'
 import type { LoaderArgs } from '../routing/route'
 import { useText } from '../texts/text'
 import { Breadcrumb } from '../ui/breadcrumb'
@@ -91,9 +92,9 @@ function CategoryChips({ category }: { readonly category: Category }) {
       <ul className="chips">
         {categories.map((entry) => (
           <li key={entry.key}>
-            <NavLink className="chip" to={categoryPath(entry)}>
+            <CurrentLink className="chip" to={categoryPath(entry)}>
               {t(entry.title)}
-            </NavLink>
+            </CurrentLink>
           </li>
         ))}
       </ul>

@@ -36,7 +36,7 @@ function list(count: number, changes: object = {}) {
       ]),
       facet(
         'BRAND',
-        BRANDS.map((brand, index) => [brand, brand, 8 - index]),
+        BRANDS.map((brand, index) => [brand, brand === 'Dafa' ? 'دفا' : brand, 8 - index]),
       ),
       facet('AVAILABILITY', [['IN_STOCK', 'In stock', count]]),
     ],
@@ -188,6 +188,7 @@ test.each([
   ['/shop', 'All products', '/shop', undefined],
   ['/shop?animal=cat', 'Everything for cats', '/shop?animal=cat', undefined],
   ['/shop?brand=Koura', 'Koura', '/shop?brand=Koura', undefined],
+  ['/shop?brand=DAFA', 'دفا', '/shop?brand=DAFA', undefined],
   ['/shop?brand=Koura&stock=in', 'All products', '/shop', 'noindex, follow'],
   ['/shop?brand=Koura&sort=name', 'All products', '/shop', 'noindex, follow'],
   ['/shop?after=MjQ', 'All products', '/shop?after=MjQ', undefined],

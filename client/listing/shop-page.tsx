@@ -1,10 +1,10 @@
-import { ListingProductsDocument } from '../gql/listing'
+import { type ListingFacetFragment, ListingProductsDocument } from '../gql/listing'
 import { PageHead } from '../page/page-head'
 import type { LoaderArgs } from '../routing/route'
 import { useText } from '../texts/text'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { EmptyState } from '../ui/empty-state'
-import type { Choice } from './filter-choices'
+import { type Choice, facetChoices, isSame } from './filter-choices'
 import { isSelection, landingChoice, pageOf } from './listing-address'
 import { ListingHead } from './listing-head'
 import { ProductListing } from './product-listing'
@@ -16,10 +16,17 @@ export function loader({ url, context }: LoaderArgs) {
 }
 
 /** The title and description of the page of a brand or an animal. */
-function useLandingTexts(): (choice: Choice) => readonly [title: string, description: string] {
+function useLandingTexts(
+  facets: readonly ListingFacetFragment[],
+): (choice: Choice) => readonly [title: string, description: string] {
   const t = useText()
-  return ({ name, value }) => {
-    if (name === 'brand') return [value, t('listing.brandText', { brand: value })]
+  return (choice) => {
+    const { name, value } = choice
+    if (name === 'brand') {
+      // Its name in the language of the page, once the products are loaded.
+      const brand = facets.flatMap(facetChoices).find(isSame(choice))?.label ?? value
+      return [brand, t('listing.brandText', { brand })]
+    }
     return value === 'cat'
       ? [t('listing.forCats'), t('listing.forCatsText')]
       : [t('listing.forDogs'), t('listing.forDogsText')]
@@ -29,8 +36,8 @@ function useLandingTexts(): (choice: Choice) => readonly [title: string, descrip
 /** All products of the shop. Brands and animals have pages of their own. */
 export function Component() {
   const t = useText()
-  const landingTexts = useLandingTexts()
   const { listing, list, ...state } = useProductListing(null)
+  const landingTexts = useLandingTexts(list?.facets ?? [])
   const landing = landingChoice(listing.address)
   const all = { title: t('nav.allProducts'), path: '/shop' }
   const path = landing ? `/shop?${new URLSearchParams([[landing.name, landing.value]])}` : all.path

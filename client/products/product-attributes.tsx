@@ -6,22 +6,24 @@ import type { NamedFact } from './named-facts'
 import './product-attributes.css'
 
 interface ProductAttributesProps {
+  /** In the language of the page. */
+  readonly brandName: string | null
   readonly attributes: NonNullable<ProductDetailsQuery['product']>['attributes']
   readonly facts: readonly NamedFact[]
 }
 
 /** A table of the attributes that shoppers compare products by; nothing if none is known. */
-export function ProductAttributes({ attributes, facts }: ProductAttributesProps) {
+export function ProductAttributes({ brandName, attributes, facts }: ProductAttributesProps) {
   const t = useText()
   const locale = useLocale()
   const titleId = useId()
-  const { brand, animal, lifeStage, flavour, flavourAr, netAmount, netUnit } = attributes
+  const { animal, lifeStage, flavour, flavourAr, netAmount, netUnit } = attributes
   const content =
     netAmount !== null && netUnit !== null
       ? toReadableContent({ amount: netAmount, unit: netUnit })
       : undefined
   const rows = [
-    ['product.brand', brand],
+    ['product.brand', brandName],
     ['product.animal', animal && t(`product.animal.${animal}`)],
     ['product.lifeStage', lifeStage && t(`product.lifeStage.${lifeStage}`)],
     ['product.flavour', (locale === 'ar' && flavourAr) || flavour],

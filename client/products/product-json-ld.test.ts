@@ -9,6 +9,7 @@ const URL = 'https://shop.example.com/productdetails/7'
 
 const NO_ATTRIBUTES = {
   brand: null,
+  brandAr: null,
   animal: null,
   lifeStage: null,
   flavour: null,

@@ -76,7 +76,7 @@ function ProductDetails({ product, rates }: ProductDetailsProps) {
   const t = useText()
   const purchase = usePurchase(product)
   const addButton = useRef<HTMLButtonElement>(null)
-  const { id, name, price, imageUrls, attributes, content, related } = product
+  const { id, name, price, imageUrls, brandName, attributes, content, related } = product
   return (
     <>
       <ProductHead product={product} rates={rates} />
@@ -92,7 +92,11 @@ function ProductDetails({ product, rates }: ProductDetailsProps) {
           content={content}
           supplies={attributes.netUnit === 'G' && <FoodSupplies key={id} productId={id} />}
         >
-          <ProductAttributes attributes={attributes} facts={namedFacts(content.facts)} />
+          <ProductAttributes
+            brandName={brandName}
+            attributes={attributes}
+            facts={namedFacts(content.facts)}
+          />
         </ProductTexts>
       </div>
       <ProductReviews

@@ -58,6 +58,7 @@ export function buildProductDetails(id: number, changes: Plain<Partial<ProductCa
   return {
     ...product,
     imageUrls: [product.imageUrl],
+    brandName: null,
     gtin: null,
     expiresOn: null,
     sizes: [],
@@ -75,6 +76,7 @@ export function buildProductDetails(id: number, changes: Plain<Partial<ProductCa
     attributes: {
       __typename: 'ProductAttributes',
       brand: null,
+      brandAr: null,
       animal: null,
       lifeStage: null,
       flavour: null,

@@ -2,6 +2,7 @@ import { MAX_ATTRIBUTE_LENGTH, MAX_NET_AMOUNT } from '../limits'
 import { numberSchema } from '../validation/number.schema'
 import { encodeMessage, optionalText } from '../validation/text.schema'
 import { z } from '../validation/zod'
+import { keptBrandAr } from './brand-name'
 import { NET_UNITS } from './unit-price'
 
 /** The animals that a product is for. */
@@ -20,6 +21,7 @@ const netAmountRule = encodeMessage('invalid.netAmount', { max: MAX_NET_AMOUNT }
 /** Each attribute by itself. */
 export const attributeFields = z.object({
   brand: optionalText(MAX_ATTRIBUTE_LENGTH).optional(),
+  brandAr: optionalText(MAX_ATTRIBUTE_LENGTH).optional(),
   animal: z.enum(ANIMALS, { error: choice }).nullish(),
   lifeStage: z.enum(LIFE_STAGES, { error: choice }).nullish(),
   flavour: optionalText(MAX_ATTRIBUTE_LENGTH).optional(),
@@ -66,12 +68,15 @@ export function completeAttributes(
   attributes: ProductAttributes,
   stored?: ProductAttributesView,
 ): ProductAttributesView {
-  return Object.fromEntries(
+  const complete = Object.fromEntries(
     ATTRIBUTES.map((name) => {
       const value = attributes[name]
       return [name, (value === undefined ? stored?.[name] : value) ?? null]
     }),
   ) as ProductAttributesView
+  return stored && attributes.brandAr === undefined
+    ? { ...complete, brandAr: keptBrandAr(stored, complete.brand) }
+    : complete
 }
 
 export const NO_ATTRIBUTES = completeAttributes({})

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '../errors'
 import { MAX_STOCK } from '../limits'
 import { addPiastres, isAmount, MAX_PRICE_POUNDS, type Piastres } from '../money/units'
+import { keptBrandAr } from './brand-name'
 import type { CategoryKey } from './categories'
 import { isBelowWasPrice } from './offers'
 import { addPercent, roundPrice } from './price-change'
@@ -19,6 +20,7 @@ export interface ProductState {
   readonly stock: number | null
   readonly hidden: boolean
   readonly brand: string | null
+  readonly brandAr: string | null
   /** The chosen categories; null if the name decides. */
   readonly categoryKeys: readonly CategoryKey[] | null
 }
@@ -97,7 +99,7 @@ export function applyChange(
     after: {
       ...state,
       ...(categories && { categoryKeys: categories.keys }),
-      ...(brand && { brand: brand.name }),
+      ...(brand && { brand: brand.name, brandAr: keptBrandAr(state, brand.name) }),
       ...(hidden != null && { hidden }),
     },
   }
@@ -111,6 +113,7 @@ export function isSameState(a: ProductState, b: ProductState): boolean {
     a.stock === b.stock &&
     a.hidden === b.hidden &&
     a.brand === b.brand &&
+    a.brandAr === b.brandAr &&
     a.categoryKeys?.join() === b.categoryKeys?.join()
   )
 }
@@ -133,7 +136,13 @@ export function undoChange(
   { before, after, version }: MadeChange,
 ): ProductState | undefined {
   const restored = { ...product }
-  for (const field of ['pricePiastres', 'wasPricePiastres', 'hidden', 'brand'] as const) {
+  for (const field of [
+    'pricePiastres',
+    'wasPricePiastres',
+    'hidden',
+    'brand',
+    'brandAr',
+  ] as const) {
     if (before[field] === after[field]) continue
     if (product[field] !== after[field]) return undefined
     Object.assign(restored, { [field]: before[field] })

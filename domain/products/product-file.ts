@@ -11,6 +11,7 @@ const DETAIL_COLUMNS = [
   'gtin',
   'categories',
   'brand',
+  'brand_ar',
   'animal',
   'life_stage',
   'flavour',

@@ -1,4 +1,6 @@
+import type { Locale } from '../messages/locale'
 import type { CategoryKey } from '../products/categories'
+import { textKey } from '../validation/characters'
 
 /** Where the prices of a brand stand among those of its kind, from 0 (the cheapest) to 1. */
 const BUDGET = 0.2
@@ -46,10 +48,10 @@ export const KNOWN_BRANDS: readonly KnownBrand[] = [
   brand('Josera', 'جوسيرا', 'allfood', PREMIUM),
   brand('Reflex', 'ريفلكس', 'allfood', MIDDLE),
   brand('Brit', 'بريت', 'allfood', MIDDLE),
-  brand('Me-O', 'مي او', 'catfood', BUDGET, 'meo'),
+  brand('Me-O', 'مي أو', 'catfood', BUDGET, 'meo'),
   brand('Mera', 'ميرا', 'allfood', PREMIUM),
-  brand('Acana', 'اكانا', 'allfood', PREMIUM),
-  brand('Orijen', 'اوريجين', 'allfood', PREMIUM),
+  brand('Acana', 'أكانا', 'allfood', PREMIUM),
+  brand('Orijen', 'أوريجين', 'allfood', PREMIUM),
   brand('Trixie', 'تريكسي', 'accessories', MIDDLE),
   brand('Catsan', 'كاتسان', 'litters', PREMIUM),
   brand('Frontline', 'فرونت لاين', 'fleasandticks', PREMIUM, 'فرونتلاين'),
@@ -57,3 +59,12 @@ export const KNOWN_BRANDS: readonly KnownBrand[] = [
   brand('Bravecto', 'برافيكتو', 'fleasandticks', PREMIUM),
   brand('Beaphar', 'بيفار', 'healthcare', MIDDLE),
 ]
+
+const keyOf = (name: string) => textKey(name.replaceAll(/['’]/g, ''))
+
+const ARABIC_NAMES = new Map(KNOWN_BRANDS.map(({ name, nameAr }) => [keyOf(name), nameAr]))
+
+/** The name of a brand on pages in a language; `ownAr` is its Arabic name in this shop. */
+export function brandNameIn(locale: Locale, brand: string, ownAr?: string | null): string {
+  return locale === 'ar' ? (ownAr ?? ARABIC_NAMES.get(keyOf(brand)) ?? brand) : brand
+}

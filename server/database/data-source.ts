@@ -85,6 +85,7 @@ import { LowStock1773400000120 } from './migrations/0120-low-stock'
 import { BackInStock1773400000123 } from './migrations/0123-back-in-stock'
 import { Favourites1773400000124 } from './migrations/0124-favourites'
 import { Pets1773400000125 } from './migrations/0125-pets'
+import { BrandNamesInArabic1773400000128 } from './migrations/0128-brand-names-in-arabic'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
 
 /** The classes that TypeORM maps rows to. */
@@ -181,6 +182,7 @@ export const MIGRATIONS = [
   BackInStock1773400000123,
   Favourites1773400000124,
   Pets1773400000125,
+  BrandNamesInArabic1773400000128,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The data source of either database, embedded or not: TypeORM over pg. Not yet connected. */

@@ -33,7 +33,7 @@ describe.skipIf(!('template' in inject('testDatabase')))('A prepared statement',
     const { dataSource } = shop.database
     const runner = (dedicatedConnections(dataSource) ?? dataSource).createQueryRunner()
     const sources = listSources(runner.manager)
-    const dictionary = await readSearchDictionary(shop.db)
+    const dictionary = await readSearchDictionary(shop.db, sources.listing)
     for (const [index, query] of words.entries()) {
       await searchProducts(sources, { query, first: index + 1 }, dictionary)
     }

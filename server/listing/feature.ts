@@ -1,4 +1,5 @@
 import type { Feature } from '../feature'
+import { BrandNameResolver } from './brand-name.resolver'
 import { ProductConnectionResolver } from './list-summary.resolver'
 import { listingIndex } from './listing-index'
 
@@ -14,5 +15,5 @@ export const listing: Feature = {
           .catch(() => {}),
     )
   },
-  resolvers: [ProductConnectionResolver],
+  resolvers: [ProductConnectionResolver, BrandNameResolver],
 }

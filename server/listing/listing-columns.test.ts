@@ -17,6 +17,7 @@ const row = (id: number): ListingRow => ({
   starsTotal: 0,
   categoryKeys: null,
   brand: null,
+  brandAr: null,
   animal: null,
   lifeStage: null,
   flavour: null,

@@ -1,5 +1,7 @@
+import type { Locale } from '#domain/messages/locale'
 import { type Category, categoriesOf } from '#domain/products/categories'
 import { ratingSortValue } from '#domain/reviews/rating'
+import { brandNameIn } from '#domain/search/known-brands'
 import { textKey } from '#domain/validation/characters'
 import { type ListingRow, savingOfRow, TRAITS, traitsOf, unitPriceOfRow } from './listing-row'
 import { ProductKinds } from './product-kinds'
@@ -58,10 +60,12 @@ export class ListingColumns {
   private all = Object.values(this.columns)
   private readonly categorySetCodes = new Codes<ReadonlySet<string>>()
   private readonly brandCodes = new Codes<string>()
+  private readonly brandArCodes = new Codes<string>()
   private readonly flavourCodes = new Codes<Flavour>()
   readonly kinds = new ProductKinds()
   private summary: KindSummary | undefined
   private idsOfTraits: readonly Int32Array[] | undefined
+  private arabicNames: ReadonlyMap<string, string> | undefined
 
   /** `categoriesOfRow` is a parameter for tests with more categories than the shop has. */
   constructor(
@@ -78,6 +82,36 @@ export class ListingColumns {
   /** The brands by their numbers in the column. */
   get brands(): readonly (string | undefined)[] {
     return this.brandCodes.values
+  }
+
+  /** The Arabic names of brands, by their keys as texts: of each, the one that most of its products have. */
+  get arabicBrands(): ReadonlyMap<string, string> {
+    this.arabicNames ??= this.findArabicBrands()
+    return this.arabicNames
+  }
+
+  /** The name of a brand on pages in a language. */
+  brandName(brand: string, locale: Locale): string {
+    return brandNameIn(locale, brand, this.arabicBrands.get(textKey(brand)))
+  }
+
+  private findArabicBrands(): ReadonlyMap<string, string> {
+    const { brand, brandAr } = this.kinds.columns
+    const named = new Map<string, { brand: string; name: string; count: number }>()
+    this.kindSummary.counts.forEach((count, kind) => {
+      const english = this.brands[brand[kind] ?? 0]
+      const name = this.brandArCodes.values[brandAr[kind] ?? 0]
+      if (count === 0 || english === undefined || name === undefined) return
+      const key = `${brand[kind]} ${brandAr[kind]}`
+      const known = named.get(key)?.count ?? 0
+      named.set(key, { brand: textKey(english), name, count: known + count })
+    })
+    // The last one of a key stays.
+    const isBefore = (a: { name: string; count: number }, b: { name: string; count: number }) =>
+      a.count - b.count || (a.name < b.name ? 1 : -1)
+    return new Map(
+      [...named.values()].toSorted(isBefore).map((entry) => [entry.brand, entry.name] as const),
+    )
   }
 
   /** The flavours, in both languages, by their numbers in the column. */
@@ -206,6 +240,7 @@ export class ListingColumns {
   private forgetDerived(): void {
     this.summary = undefined
     this.idsOfTraits = undefined
+    this.arabicNames = undefined
   }
 
   private reserve(size: number): void {
@@ -239,6 +274,7 @@ export class ListingColumns {
       traits: traitsOf(row),
       categorySet: this.categorySetCode(row),
       brand: row.brand === null ? 0 : this.brandCodes.codeOf(textKey(row.brand), row.brand),
+      brandAr: this.brandArCode(row),
       flavour: this.flavourCode(row),
     })
   }
@@ -246,6 +282,12 @@ export class ListingColumns {
   private categorySetCode(row: ListingRow): number {
     const keys = this.categoriesOfRow(row).map(({ key }) => key)
     return keys.length === 0 ? 0 : this.categorySetCodes.codeOf(keys.join(' '), new Set(keys))
+  }
+
+  private brandArCode({ brand, brandAr }: ListingRow): number {
+    return brand === null || brandAr === null
+      ? 0
+      : this.brandArCodes.codeOf(textKey(brandAr), brandAr)
   }
 
   private flavourCode({ flavour, flavourAr }: ListingRow): number {

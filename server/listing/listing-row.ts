@@ -13,7 +13,8 @@ import { NET_UNITS, unitPriceSortValue } from '#domain/products/unit-price'
 /** What the index of the catalogue reads of a product, from the table (or alias) `products`. */
 export const LISTING_COLUMNS = `products.id, products.hidden, products.name, products.price_piastres AS "pricePiastres",
   products.stock IS DISTINCT FROM 0 AS "inStock",
-  products.was_price_piastres AS "wasPricePiastres", products.brand, products.animal,
+  products.was_price_piastres AS "wasPricePiastres", products.brand, products.brand_ar AS "brandAr",
+  products.animal,
   products.life_stage AS "lifeStage", products.flavour, products.flavour_ar AS "flavourAr",
   products.net_amount AS "netAmount", products.net_unit AS "netUnit",
   products.units_sold AS "unitsSold", products.category_keys AS "categoryKeys",
@@ -27,6 +28,7 @@ export const listingRow = z.object({
   inStock: z.boolean(),
   wasPricePiastres: piastresColumn.nullable(),
   brand: z.string().nullable(),
+  brandAr: z.string().nullable(),
   animal: z.enum(ANIMALS).nullable(),
   lifeStage: z.enum(LIFE_STAGES).nullable(),
   flavour: z.string().nullable(),

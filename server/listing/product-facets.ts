@@ -142,7 +142,7 @@ export function toFacets(
     BRAND: valuesOf(
       brands,
       filter.brands.map((chosen) => brandByKey.get(textKey(chosen)) ?? chosen),
-      (value) => value,
+      (value) => index.brandName(value, locale),
       (value) => brandCounts.get(value) ?? 0,
     ),
     LIFE_STAGE: valuesOf<LifeStage>(

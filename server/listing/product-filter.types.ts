@@ -45,7 +45,9 @@ registerEnumType(FacetAttributeEnum, {
   description: 'What a list of products can be filtered by.',
   valuesConfig: {
     ANIMAL: { description: 'The animals; values are those of `Animal`.' },
-    BRAND: { description: 'The brands.' },
+    BRAND: {
+      description: 'The brands; labels are their names in the language, where these are known.',
+    },
     LIFE_STAGE: { description: 'The ages; values are those of `LifeStage`.' },
     FLAVOUR: { description: 'The flavours, in English.' },
     AVAILABILITY: { description: 'The value `IN_STOCK`.' },

@@ -4,6 +4,8 @@ export interface ProductKind {
   /** The numbers of the set of categories, the brand and the flavour; 0 is none. */
   readonly categorySet: number
   readonly brand: number
+  /** The number of the brand's Arabic name. */
+  readonly brandAr: number
   readonly flavour: number
 }
 
@@ -14,6 +16,7 @@ function allocate(capacity: number) {
     traits: new Uint8Array(capacity),
     categorySet: new Int32Array(capacity),
     brand: new Int32Array(capacity),
+    brandAr: new Int32Array(capacity),
     flavour: new Int32Array(capacity),
   }
 }
@@ -25,8 +28,8 @@ export class ProductKinds {
   columns = allocate(MIN_CAPACITY)
   private readonly codes = new Map<string, number>()
 
-  codeOf({ traits, categorySet, brand, flavour }: ProductKind): number {
-    const key = `${traits} ${categorySet} ${brand} ${flavour}`
+  codeOf({ traits, categorySet, brand, brandAr, flavour }: ProductKind): number {
+    const key = `${traits} ${categorySet} ${brand} ${brandAr} ${flavour}`
     const known = this.codes.get(key)
     if (known !== undefined) return known
     const code = this.size
@@ -36,6 +39,7 @@ export class ProductKinds {
     this.columns.traits[code] = traits
     this.columns.categorySet[code] = categorySet
     this.columns.brand[code] = brand
+    this.columns.brandAr[code] = brandAr
     this.columns.flavour[code] = flavour
     return code
   }

@@ -12,6 +12,7 @@ export const productState = z.object({
   stock: z.int().nullable(),
   hidden: z.boolean(),
   brand: z.string().nullable(),
+  brandAr: z.string().nullable(),
   categoryKeys: z.array(z.enum(CATEGORY_KEYS)).nullable(),
 })
 
@@ -25,7 +26,8 @@ const changeableProduct = productState.extend({
 export type ChangeableProduct = z.output<typeof changeableProduct>
 
 const COLUMNS = `id, name, name_ar AS "nameAr", version, price_piastres AS "pricePiastres",
-  was_price_piastres AS "wasPricePiastres", stock, hidden, brand, category_keys AS "categoryKeys"`
+  was_price_piastres AS "wasPricePiastres", stock, hidden, brand, brand_ar AS "brandAr",
+  category_keys AS "categoryKeys"`
 
 export const readChangeable = statement({
   name: 'productChanges.readChangeable',
@@ -47,9 +49,9 @@ export const writeStates = statement({
   name: 'productChanges.writeStates',
   sql: `UPDATE products SET price_piastres = state."pricePiastres",
        was_price_piastres = state."wasPricePiastres", stock = state.stock, hidden = state.hidden,
-       brand = state.brand, category_keys = state."categoryKeys", version = products.version + 1
+       brand = state.brand, brand_ar = state."brandAr", category_keys = state."categoryKeys", version = products.version + 1
      FROM jsonb_to_recordset($1::jsonb) AS state (id int, "pricePiastres" int,
-       "wasPricePiastres" int, stock int, hidden boolean, brand text, "categoryKeys" text[])
+       "wasPricePiastres" int, stock int, hidden boolean, brand text, "brandAr" text, "categoryKeys" text[])
      WHERE products.id = state.id
      RETURNING products.id, products.version`,
   row: versioned,

@@ -82,6 +82,7 @@ const toState = ({
   stock,
   hidden,
   brand,
+  brandAr,
   categoryKeys,
 }: ProductState): ProductState => ({
   pricePiastres,
@@ -89,6 +90,7 @@ const toState = ({
   stock,
   hidden,
   brand,
+  brandAr,
   categoryKeys,
 })
 

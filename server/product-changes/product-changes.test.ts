@@ -204,6 +204,27 @@ describe('A change of several products', () => {
     expect((await read()).map(({ hidden }) => hidden)).toEqual([false, false, false])
   })
 
+  test('takes the Arabic name of a brand away with it, and undoing brings both back', async () => {
+    const { id } = await createProduct(shop.db, { brand: 'Zahra', brandAr: 'زهرة' })
+    await change([{ id }], { brand: { name: 'ZAHRA' } })
+    expect(await read()).toMatchObject([{ brand: 'ZAHRA', brandAr: 'زهرة' }])
+    const { batch } = await change([{ id }], { brand: { name: 'Nilo' } }, 'b')
+    expect(await read()).toMatchObject([{ brand: 'Nilo', brandAr: null }])
+    await undoProductChange(shop.db, batch.id)
+    expect(await read()).toMatchObject([{ brand: 'ZAHRA', brandAr: 'زهرة' }])
+  })
+
+  test('of before products had Arabic names of brands can be undone, and keeps those given since', async () => {
+    const { id } = await createProduct(shop.db, { brand: 'Zahra' })
+    const { batch } = await change([{ id }], { hidden: true })
+    await shop.db.query(
+      "UPDATE product_changes SET before = before - 'brandAr', after = after - 'brandAr'",
+    )
+    await shop.db.update(ProductEntity, { id }, { brandAr: 'زهرة' })
+    await undoProductChange(shop.db, batch.id)
+    expect(await read()).toMatchObject([{ hidden: false, brandAr: 'زهرة' }])
+  })
+
   test('deletes products, which cannot be undone', async () => {
     const products = (await createThree()).slice(0, 2)
     const { batch } = await change(products, { isDeleted: true })

@@ -50,6 +50,9 @@ export class ProductState implements ProductStateShape {
   @Field(() => String, { nullable: true, description: 'The brand.' })
   brand!: string | null
 
+  @Field(() => String, { nullable: true, description: 'The name of the brand in Arabic.' })
+  brandAr!: string | null
+
   @Field(() => [CategoryKeyEnum], {
     name: 'chosenCategories',
     nullable: true,

@@ -22,7 +22,9 @@ const begin = statement({
 
 const readOpen = statement({
   name: 'productChanges.readOpen',
-  sql: `SELECT product_id AS id, before, after, version FROM product_changes
+  // States that were stored before there was a `brandAr` have none.
+  sql: `SELECT product_id AS id, '{"brandAr": null}' || before AS before,
+       '{"brandAr": null}' || after AS after, version FROM product_changes
      WHERE batch_id = $1 AND undone_at IS NULL AND product_id > $2
      ORDER BY product_id LIMIT ${MAX_PRODUCTS_AT_ONCE}`,
   row: z.object({

@@ -66,6 +66,7 @@ const FULL: ProductInput = {
   categories: ['catdryfood', 'beds'],
   attributes: {
     brand: '@Nilo',
+    brandAr: 'نيلو',
     animal: 'CAT',
     lifeStage: 'ADULT',
     flavour: 'Fish; rice',
@@ -152,6 +153,7 @@ const product: fc.Arbitrary<ProductInput> = fc
     attributes: fc
       .record({
         brand: optional(),
+        brandAr: optional(),
         animal: fc.option(fc.constantFrom(...ANIMALS)),
         lifeStage: fc.option(fc.constantFrom(...LIFE_STAGES)),
         flavour: optional(),
@@ -213,6 +215,7 @@ describe('The file of a product that has everything', () => {
         gtin: '4006381333931',
         categories: 'catdryfood beds',
         brand: "'@Nilo",
+        brand_ar: 'نيلو',
         animal: 'cat',
         life_stage: 'adult',
         flavour: 'Fish; rice',
@@ -281,13 +284,15 @@ describe('A column of the file', () => {
     expect(await importRows({ id: 1, ...KEYS, brand: 'Sakara', facts: '' })).toMatchObject({
       updated: 1,
     })
-    expect(await exportRows()).toEqual([{ ...before, brand: 'Sakara', facts: '', version: '2' }])
+    // The Arabic name was that of the other brand.
+    const sakara = { brand: 'Sakara', brand_ar: '', facts: '' }
+    expect(await exportRows()).toEqual([{ ...before, ...sakara, version: '2' }])
     expect(await importRows({ id: 1, ...KEYS, description_ar: ' New ', hidden: '' })).toMatchObject(
       {
         updated: 1,
       },
     )
-    const changed = { brand: 'Sakara', facts: '', description_ar: 'New', hidden: 'false' }
+    const changed = { ...sakara, description_ar: 'New', hidden: 'false' }
     expect(await exportRows()).toEqual([{ ...before, ...changed, version: '3' }])
 
     const details = CSV_COLUMNS.filter(isDetailColumn)

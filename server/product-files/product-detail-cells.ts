@@ -19,7 +19,7 @@ export function toDetailCells(
   details: ListedDetails,
 ): Record<DetailColumn, string | number | null> {
   const { moreImageUrls, hidden, family, gtin, categoryKeys, texts } = details
-  const { brand, animal, lifeStage, flavour, flavourAr, netAmount, netUnit } = details
+  const { brand, brandAr, animal, lifeStage, flavour, flavourAr, netAmount, netUnit } = details
   return {
     more_image_urls: moreImageUrls.map(toListedUrl).join(' '),
     hidden: String(hidden),
@@ -27,6 +27,7 @@ export function toDetailCells(
     gtin,
     categories: categoryKeys && (categoryKeys.join(' ') || NO_CATEGORIES),
     brand,
+    brand_ar: brandAr,
     animal: animal?.toLowerCase() ?? null,
     life_stage: lifeStage?.toLowerCase() ?? null,
     flavour,
@@ -113,6 +114,7 @@ export function readDetailCells(
     categories: toCategories(cell('categories')),
     attributes: {
       brand: cell('brand'),
+      brandAr: cell('brand_ar'),
       animal: choice('animal'),
       lifeStage: choice('life_stage'),
       flavour: cell('flavour'),

@@ -76,6 +76,12 @@ export class ProductAttributes implements ProductAttributesView {
   @Field(() => String, { nullable: true, description: 'The brand.' })
   brand!: string | null
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name of the brand in Arabic, as this product has it.',
+  })
+  brandAr!: string | null
+
   @Field(() => AnimalEnum, { nullable: true, description: 'The animals that it is for.' })
   animal!: Animal | null
 
@@ -101,6 +107,12 @@ const TEXT = `at most ${MAX_ATTRIBUTE_LENGTH} characters`
 export class ProductAttributesInput implements AttributesShape {
   @Field(() => String, { nullable: true, description: `The brand, ${TEXT}.` })
   brand?: string | null
+
+  @Field(() => String, {
+    nullable: true,
+    description: `The name of the brand in Arabic, ${TEXT}.`,
+  })
+  brandAr?: string | null
 
   @Field(() => AnimalEnum, { nullable: true, description: 'The animals that it is for.' })
   animal?: Animal | null

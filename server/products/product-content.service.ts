@@ -49,6 +49,7 @@ export const DETAIL_FIELDS: Readonly<
   Record<Exclude<keyof ProductDetailsView, 'texts'>, readonly [column: string, type: string]>
 > = {
   brand: ['brand', 'text'],
+  brandAr: ['brand_ar', 'text'],
   animal: ['animal', 'text'],
   lifeStage: ['life_stage', 'text'],
   flavour: ['flavour', 'text'],
@@ -72,6 +73,7 @@ export const DETAIL_COLUMNS = `${Object.entries(DETAIL_FIELDS)
 /** A row of {@link DETAIL_COLUMNS}. */
 export const detailsRow = z.object({
   brand: z.string().nullable(),
+  brandAr: z.string().nullable(),
   animal: z.enum(ANIMALS).nullable(),
   lifeStage: z.enum(LIFE_STAGES).nullable(),
   flavour: z.string().nullable(),

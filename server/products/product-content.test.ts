@@ -54,6 +54,7 @@ const update = (id: number, content: unknown, expected?: unknown) => save(id, { 
 
 const ATTRIBUTES = {
   brand: 'Nilo',
+  brandAr: 'نيلو',
   animal: 'CAT',
   lifeStage: 'ADULT',
   flavour: 'Tuna',
@@ -64,6 +65,7 @@ const ATTRIBUTES = {
 
 const NO_ATTRIBUTES = {
   brand: null,
+  brandAr: null,
   animal: null,
   lifeStage: null,
   flavour: null,

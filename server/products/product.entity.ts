@@ -159,6 +159,9 @@ export class ProductEntity {
   @Column({ type: 'text', nullable: true })
   brand!: string | null
 
+  @Column({ type: 'text', name: 'brand_ar', nullable: true })
+  brandAr!: string | null
+
   @Column({ type: 'text', nullable: true })
   animal!: Animal | null
 

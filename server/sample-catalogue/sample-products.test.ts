@@ -82,8 +82,9 @@ describe('the sample catalogue', () => {
     expect(distinct).toBeGreaterThan(products.length - families - 15)
   })
 
-  test('has the brand of every product at the start of its name', () => {
-    for (const { name, attributes } of products) {
+  test('has the brand of every product at the start of its name, and in its Arabic name', () => {
+    for (const { name, nameAr, attributes } of products) {
+      expect(nameAr, name).toContain(`– ${attributes?.brandAr}`)
       expect(attributes?.brand, name).toBeTruthy()
       expect(name.startsWith(`${attributes?.brand} `), name).toBe(true)
     }
@@ -147,7 +148,7 @@ describe('A file of sample products', () => {
     name: { en: 'Koura Rope Dog Toy', ar: 'كورة حبل لعبة كلاب' },
     price: 149.95,
     pictures: ['rope.svg', 'rope-play.svg'],
-    brand: 'Koura',
+    brand: { en: 'Koura', ar: 'كورة' },
     animal: 'DOG',
     facts: { en: ['Washable'], ar: ['بيتغسل'] },
     description: { en: ['For pulling.', '', '- Cotton'], ar: ['للشد.'] },

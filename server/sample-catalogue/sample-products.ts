@@ -34,7 +34,7 @@ const entrySchema = z.strictObject({
   wasPrice: z.number().optional(),
   family: z.string().optional(),
   pictures: z.array(z.string()).min(1),
-  brand: z.string(),
+  brand: text,
   animal: attributeFields.shape.animal,
   lifeStage: attributeFields.shape.lifeStage,
   flavour: text.optional(),
@@ -76,7 +76,8 @@ function toProduct({
     imageUrl,
     moreImageUrls,
     attributes: {
-      brand,
+      brand: brand.en,
+      brandAr: brand.ar,
       animal,
       lifeStage,
       flavour: flavour?.en ?? null,

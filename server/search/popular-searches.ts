@@ -57,7 +57,9 @@ export async function findPopularSearches(
     unitsOfBrands[code] = (unitsOfBrands[code] ?? 0) + one
   })
   const brands = index.brands.flatMap((name, code) =>
-    name === undefined ? [] : [{ units: unitsOfBrands[code] ?? 0, search: brandSearch(name) }],
+    name === undefined
+      ? []
+      : [{ units: unitsOfBrands[code] ?? 0, search: brandSearch(index.brandName(name, locale)) }],
   )
   const half = Math.ceil(first / 2)
   const popularBrands = mostOrdered(brands, half)

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { VersionCache } from '../database/version-cache'
 import { resource } from '../feature'
+import { type ListingIndex, listingIndex } from '../listing/listing-index'
 import { countTypos, singularOf, wordsOf } from '../products/search-text'
 import { DEFAULT_SEARCH_TERMS, OFFER_TERMS, PROBLEM_TERMS } from './default-search-terms'
 import { SearchTermsEntity } from './search-terms.entity'
@@ -86,15 +87,21 @@ export class SearchDictionary {
   }
 }
 
-/** Reads the owner's terms, and adds those that every shop needs. */
-export async function readSearchDictionary(db: EntityManager): Promise<SearchDictionary> {
+/** Reads the owner's terms, and adds those that every shop needs, and the Arabic names of the shop's brands. */
+export async function readSearchDictionary(
+  db: EntityManager,
+  listing: Pick<ListingIndex, 'get'>,
+): Promise<SearchDictionary> {
   const own = await db.find(SearchTermsEntity, { order: { id: 'ASC' } })
+  const { arabicBrands } = await listing.get(db)
   return new SearchDictionary(
     [...DEFAULT_SEARCH_TERMS, OFFER_TERMS, ...own.map(({ terms }) => terms)],
-    PROBLEM_TERMS,
+    // Who searches for the name in Latin letters means no other thing that is called the same in Arabic.
+    [...PROBLEM_TERMS, ...[...arabicBrands].map(([brand, name]) => [[name], [brand]] as const)],
   )
 }
 
 export const searchDictionary = resource(
-  ({ catalogueVersion }) => new VersionCache(catalogueVersion, readSearchDictionary),
+  ({ catalogueVersion, get }) =>
+    new VersionCache(catalogueVersion, (db) => readSearchDictionary(db, get(listingIndex))),
 )

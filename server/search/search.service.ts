@@ -254,7 +254,7 @@ export async function searchProducts(
 ): Promise<SearchPage> {
   const { first, after, query: text, category, ...asked } = validate(searchSchema, input)
   const { db } = sources
-  const terms = dictionary ?? (await readSearchDictionary(db))
+  const terms = dictionary ?? (await readSearchDictionary(db, sources.listing))
   const { query, isOffers } = withoutOffers(parseQuery(text, terms))
   const isNothing = query.units.length === 0
   const isAllOffers = isOffers && isNothing

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { NavLink } from 'react-router-dom'
 import { Tooltip } from '../../admin/ui/tooltip'
+import { CurrentLink } from '../../routing/current-link'
 import { useText } from '../../texts/text'
 import { type DeskGroup, groupPages } from './desk-menu'
 import { PageEntry } from './page-entry'
@@ -35,9 +35,9 @@ function LinkGroup({ group, isCollapsed = false, onFollow }: LinkGroupProps) {
         {group.pages.map((page) => (
           <li key={page.path}>
             <Tooltip placement="end" isDisabled={!isCollapsed} text={t(page.title)}>
-              <NavLink className="desk-link" to={page.path} onClick={onFollow}>
+              <CurrentLink className="desk-link" to={page.path} onClick={onFollow}>
                 <PageEntry page={page} />
-              </NavLink>
+              </CurrentLink>
             </Tooltip>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
-import { NavLink, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { DeskIcon } from '../../admin/ui/desk-icon'
+import { CurrentLink } from '../../routing/current-link'
 import { useText } from '../../texts/text'
 import { findDeskPage } from './desk-menu'
 import { PageEntry } from './page-entry'
@@ -32,9 +33,9 @@ export function DeskTabs() {
         {pages
           .filter(({ tab }) => tab)
           .map((page) => (
-            <NavLink key={page.path} className="desk-tab" to={page.path}>
+            <CurrentLink key={page.path} className="desk-tab" to={page.path}>
               <PageEntry page={page} text={page.tab && t(page.tab)} />
-            </NavLink>
+            </CurrentLink>
           ))}
         <button type="button" className="desk-tab" onClick={openPalette}>
           <DeskIcon name="search" />

@@ -31,6 +31,13 @@ export function ProductAttributesFields({ register, errors }: ProductAttributesF
           label={t('product.brand')}
           error={fieldErrorText(t, problems?.brand)}
         />
+        <Field
+          {...register('attributes.brandAr')}
+          label={t('admin.brandAr')}
+          hint={t('admin.brandArHint')}
+          lang="ar"
+          error={fieldErrorText(t, problems?.brandAr)}
+        />
         <SelectField
           {...register('attributes.animal', OPTIONAL)}
           label={t('product.animal')}

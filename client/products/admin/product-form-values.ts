@@ -41,6 +41,7 @@ function toTextsFields(texts: Texts): ProductContentFormInput['en'] {
 
 const NO_ATTRIBUTES: ProductAttributesInput = {
   brand: '',
+  brandAr: '',
   animal: null,
   lifeStage: null,
   flavour: '',
@@ -108,7 +109,7 @@ export function toFormValues(adminProduct: AdminProduct): ProductFormValues {
     adminProduct
   const { englishName: name, nameAr, price, wasPrice, imageUrls, gtin } = product
   const [imageUrl = '', ...moreImageUrls] = imageUrls
-  const { brand, animal, lifeStage, flavour, flavourAr, netAmount, netUnit } = attributes
+  const { brand, brandAr, animal, lifeStage, flavour, flavourAr, netAmount, netUnit } = attributes
   return {
     name,
     nameAr,
@@ -121,7 +122,7 @@ export function toFormValues(adminProduct: AdminProduct): ProductFormValues {
     family,
     gtin,
     categories: chosenCategories && toKeys(chosenCategories),
-    attributes: { brand, animal, lifeStage, flavour, flavourAr, netAmount, netUnit },
+    attributes: { brand, brandAr, animal, lifeStage, flavour, flavourAr, netAmount, netUnit },
     content: { en: toTextsFields(content.en), ar: toTextsFields(content.ar) },
     inventory: toInventoryFields(inventory),
   }

@@ -54,9 +54,9 @@ EXECUTE FUNCTION catalogue_changed();
 DROP TRIGGER IF EXISTS catalogue_product_attributes_changed ON products;
 CREATE CONSTRAINT TRIGGER catalogue_product_attributes_changed AFTER UPDATE ON products
 DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
-WHEN ((OLD.brand, OLD.animal, OLD.life_stage, OLD.flavour, OLD.flavour_ar, OLD.net_amount, OLD.net_unit)
+WHEN ((OLD.brand, OLD.brand_ar, OLD.animal, OLD.life_stage, OLD.flavour, OLD.flavour_ar, OLD.net_amount, OLD.net_unit)
   IS DISTINCT FROM
-  (NEW.brand, NEW.animal, NEW.life_stage, NEW.flavour, NEW.flavour_ar, NEW.net_amount, NEW.net_unit))
+  (NEW.brand, NEW.brand_ar, NEW.animal, NEW.life_stage, NEW.flavour, NEW.flavour_ar, NEW.net_amount, NEW.net_unit))
 EXECUTE FUNCTION catalogue_changed();
 
 DROP TRIGGER IF EXISTS catalogue_product_listing_changed ON products;

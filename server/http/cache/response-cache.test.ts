@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { confirmationLinks } from '../../confirmation/confirmation-link'
+import { countUnitsSold } from '../../sales/units-sold.service'
 import { buildSchema } from '../../schema'
 import { eventually } from '../../test/eventually'
 import {
@@ -129,6 +130,32 @@ describe('A public response', () => {
       await change()
       expect(await countStatements(read)).toBeGreaterThan(0)
     }
+  })
+
+  test('of popular searches is cached in each language until units sold are counted or a brand gets another name', async () => {
+    const toys = await createProduct(shop.db, { name: 'Rope toy', brand: 'Nilo' })
+    const beds = await createProduct(shop.db, { name: 'Dog bed', brand: 'Zahra' })
+    const shopper = await createShopper(shop.db)
+    const read = (locale = 'en') =>
+      post('{ popularSearches { text } }', { 'accept-language': locale })
+    const texts = async (locale?: string): Promise<readonly string[]> =>
+      (await read(locale)).json().data.popularSearches.map(({ text }: { text: string }) => text)
+    await placeOrder(shop.db, shopper, [toys])
+    await countUnitsSold(shop.db)
+    expect(await texts()).toEqual(['Toys', 'Nilo'])
+    expect(await texts('ar')).toEqual(['الألعاب', 'Nilo'])
+    const readAgain = () => Promise.all([read(), read('ar'), read()])
+    expect(await countStatements(readAgain)).toBe(0)
+    // What nobody has counted yet changes nothing.
+    await placeOrder(shop.db, shopper, [beds], 2)
+    expect(await countStatements(readAgain)).toBe(0)
+    expect(await texts()).toEqual(['Toys', 'Nilo'])
+    await countUnitsSold(shop.db)
+    expect(await texts()).toEqual(['Beds', 'Toys', 'Zahra', 'Nilo'])
+    expect(await countStatements(() => read())).toBe(0)
+    await shop.db.query("UPDATE products SET brand_ar = 'زهرة' WHERE brand = 'Zahra'")
+    expect(await texts('ar')).toEqual(['السراير', 'الألعاب', 'زهرة', 'Nilo'])
+    expect(await countStatements(() => read('ar'))).toBe(0)
   })
 
   test('to a POST query is cached by text, variables and headers', async () => {
