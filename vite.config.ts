@@ -68,7 +68,8 @@ function withoutCarouselParts(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId: (source, importer) =>
-      /^\.\/(?:Dots|Arrows|clones|throwError)$/.test(source) && importer?.includes('react-multi-carousel')
+      /^\.\/(?:Dots|Arrows|clones|throwError)$/.test(source) &&
+      importer?.includes('react-multi-carousel')
         ? UNUSED_CAROUSEL_PART
         : undefined,
     load: (id) => (id === UNUSED_CAROUSEL_PART ? 'exports.default = () => null' : undefined),

@@ -108,9 +108,10 @@ function Done({ takesFocus }: { readonly takesFocus: boolean }) {
 /** Focuses an element once it is shown. */
 function useFocused<E extends HTMLElement>(takesFocus: boolean) {
   const element = useRef<E>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: not when the press comes later
+  // A later press is that of another button.
+  const [isFocused] = useState(takesFocus)
   useEffect(() => {
-    if (takesFocus) element.current?.focus()
-  }, [])
+    if (isFocused) element.current?.focus()
+  }, [isFocused])
   return element
 }

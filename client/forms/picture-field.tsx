@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useId, useRef } from 'react'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import './field.css'
@@ -69,11 +69,13 @@ export function PictureField(props: PictureFieldProps) {
 }
 
 function Thumbnail({ file }: { readonly file: File }) {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    const created = URL.createObjectURL(file)
-    setUrl(created)
-    return () => URL.revokeObjectURL(created)
-  }, [file])
-  return url && <img src={url} alt="" width={48} height={48} />
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(file)
+      image.src = url
+      return () => URL.revokeObjectURL(url)
+    },
+    [file],
+  )
+  return <img ref={show} alt="" width={48} height={48} />
 }
