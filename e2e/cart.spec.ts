@@ -45,6 +45,19 @@ test('A visitor who adds a product from a card is told that it is kept, and wher
   await expect(page.getByRole('button', { name: /^Remove / })).toBeVisible()
 })
 
+test('The last product of a customer’s cart is removed and put back', async ({
+  shop,
+  signedIn: page,
+  shopperToken,
+}) => {
+  await fillCart(shop, shopperToken, { 1: 2 })
+  await visit(page, '/cartpage')
+  await page.getByRole('button', { name: /^Remove / }).click()
+  await expect(page.getByText('No items in your cart.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('spinbutton', { name: /^Quantity of / })).toHaveValue('2')
+})
+
 test('In the cart, the name of a product has room next to the summary at every width', async ({
   shop,
   signedIn: page,

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
-import type { CartDetailsFragment } from '../gql/cart'
+import { refetchSilently } from '../api/refetch-silently'
+import { type CartDetailsFragment, CartDocument } from '../gql/cart'
 import { notifyError, notifySuccess } from '../lib/notify'
 import { useText } from '../texts/text'
 import { useAddToCart } from './add/use-add-to-cart'
@@ -13,7 +14,8 @@ type Line = CartDetailsFragment['lines'][number]
 /** Handlers that change a line of the cart and show the result as a toast. */
 function useCartLineActions() {
   const t = useText()
-  const changes = cartChanges(useApolloClient())
+  const client = useApolloClient()
+  const changes = cartChanges(client)
   const sendQuantity = useSendQuantity()
   const sayRemoved = useSayRemoved()
   const { addToCart } = useAddToCart()
@@ -27,6 +29,8 @@ function useCartLineActions() {
   async function putBack({ product, quantity }: Line): Promise<void> {
     const outcome = await addToCart(product.id, quantity)
     if (outcome.kind === 'failed') notifyError(outcome.reason ?? t('cart.undoFailed'))
+    // The response has only the count.
+    refetchSilently(() => client.refetchQueries({ include: [CartDocument] }))
   }
 
   async function remove(line: Line): Promise<void> {

@@ -83,3 +83,32 @@ test('A rejected token ends the session, and the page says what it needs', async
   expect(currentLocation().pathname).toBe('/cartpage')
   expect(localStorage.getItem('token')).toBeNull()
 })
+
+test('A removed product is put back with its quantity', async () => {
+  logIn('t1', 'Mona')
+  const cart = buildCart(buildLine(7, 2), buildLine(8, 1))
+  const handlers = createCartHandlers(cart)
+  const added: unknown[] = []
+  mockServer({
+    ...handlers,
+    cart: () => (added.length > 0 ? { cart } : handlers.cart()),
+    addToCart: (variables) => {
+      added.push(variables)
+      const { __typename, id, quantity } = cart
+      return {
+        addToCart: {
+          __typename: 'CartPayload',
+          cart: { __typename, id, quantity },
+          userErrors: [],
+        },
+      }
+    },
+  })
+  const { user } = await openCart()
+  await user.click(await screen.findByRole('button', { name: 'Remove Product 7' }))
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  expect(screen.queryByRole('link', { name: 'Product 7' })).toBeNull()
+  await user.click(undo)
+  await screen.findByRole('link', { name: 'Product 7' })
+  expect(added).toEqual([{ productId: '7', quantity: 2 }])
+})
