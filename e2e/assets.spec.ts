@@ -51,6 +51,13 @@ test('Assets are sent as compressed during the build: brotli, gzip or identity, 
   }
 })
 
+test('A second visit shows scripts and art from the cache', async ({ shop }) => {
+  const policy = async (path: string) =>
+    (await fetchRaw(shop.url + path, {})).headers['cache-control']
+  expect(await policy(SCRIPT)).toBe('public, max-age=31536000, immutable')
+  expect(await policy(PICTURE)).toBe('public, max-age=3600, stale-while-revalidate=2592000')
+})
+
 test('A cached asset is revalidated with a 304, and HEAD and Range refer to the same bytes', async ({
   shop,
 }) => {

@@ -7,6 +7,7 @@ import type { PageSource, RenderPage } from './pages'
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 const ONE_HOUR_SECONDS = 60 * 60
+const ONE_MONTH_SECONDS = 30 * 24 * ONE_HOUR_SECONDS
 
 /** The built client: dist/client beside this bundle's folder, dist/server. */
 export async function builtPages(app: FastifyInstance): Promise<PageSource> {
@@ -36,7 +37,8 @@ export async function builtPages(app: FastifyInstance): Promise<PageSource> {
           ? 'no-cache'
           : isHashed
             ? `public, max-age=${ONE_YEAR_SECONDS}, immutable`
-            : `public, max-age=${ONE_HOUR_SECONDS}`,
+            : // Art and drawn samples, which change with a release: shown at once, and then looked for again.
+              `public, max-age=${ONE_HOUR_SECONDS}, stale-while-revalidate=${ONE_MONTH_SECONDS}`,
       )
     },
   })
