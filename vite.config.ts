@@ -40,14 +40,17 @@ function preloadLocales(): Plugin {
             (output) =>
               output.type === 'chunk' && output.facadeModuleId === `\0messages/${locale}/shop`,
           )
-          return `<link rel="modulepreload" href="/${chunk?.fileName}">`
+          return `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${chunk?.fileName}">`
         }
         const manifest = (locale: Locale) => `<link rel="manifest" href="/${manifestName(locale)}">`
         const links = LOCALES.map(
           (locale) =>
-            `<!--locale-${locale} ${FONTS[locale].map(font).join('')}${texts(locale)}${manifest(locale)}-->`,
+            `<!--locale-${locale} ${FONTS[locale].map(font).join('')}${manifest(locale)}-->`,
         )
-        return html.replace('<!--app-head-->', `${links.join('')}$&`)
+        const scripts = LOCALES.map((locale) => `<!--locale-${locale} ${texts(locale)}-->`)
+        return html
+          .replace('<!--app-head-->', `${links.join('')}$&`)
+          .replace('<!--app-scripts-->', `${scripts.join('')}$&`)
       },
     },
   }
@@ -76,20 +79,30 @@ function withoutCarouselParts(): Plugin {
   }
 }
 
-/** Loads the font and pictures of the server-rendered page before the scripts that hydrate it. */
-function lowerScriptPriority(): Plugin {
+/** What the entry loads. */
+const ENTRY_TAGS = /<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g
+
+/**
+ * Puts the scripts into a template, from which an inline script of the server loads them after the first paint, with
+ * less priority than the pictures that are still on their way.
+ */
+function scriptsAfterPaint(): Plugin {
   return {
-    name: 'lower-script-priority',
+    name: 'scripts-after-paint',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { path }) =>
-        path === SHOP
-          ? html.replace(
-              /<(script type="module"|link rel="modulepreload")/g,
-              '$& fetchpriority="low"',
-            )
-          : html,
+      handler: (html, { path }) => {
+        if (path !== SHOP) return html
+        const tags = html.match(ENTRY_TAGS) ?? []
+        const late = tags.map((tag) => tag.replace(/^<(?:script|link)/, '$& fetchpriority="low"'))
+        return html
+          .replace(ENTRY_TAGS, '')
+          .replace(
+            '</head>',
+            `<template id="scripts">${late.join('')}<!--app-scripts--></template><!--app-start-scripts-->$&`,
+          )
+      },
     },
   }
 }
@@ -100,9 +113,9 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     compiledMessages({ isPseudo: command === 'serve' && process.env.PSEUDO_LANGUAGE === '1' }),
     loadedTexts(),
     react(),
+    scriptsAfterPaint(),
     preloadLocales(),
     preloadPages(),
-    lowerScriptPriority(),
     withoutCarouselParts(),
     ...(isSsrBuild ? [] : [slimRouter()]),
     stylesheets(),

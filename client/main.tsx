@@ -20,17 +20,8 @@ async function createClient(): Promise<ApolloClient> {
   return createBrowserClient(createCache())
 }
 
-/** Hidden pages are never painted. */
-async function waitForFirstPaint(): Promise<void> {
-  if (document.hidden) return
-  await new Promise<void>((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-  })
-}
-
 async function start(root: HTMLElement): Promise<void> {
   watchForMissingChunks()
-  await waitForFirstPaint()
   const apollo = createApolloLoader(createClient)
   const state = readHydrationState()
   const locale = documentLocale()

@@ -65,13 +65,16 @@ export function preloadPages(): Plugin {
           const files = new Set(ids.flatMap((id) => filesOf(chunkWith(id))))
           return [...files]
             .filter((file) => !html.includes(`/${file}"`))
-            .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+            .map(
+              (file) =>
+                `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
+            )
             .join('')
         }
         const comments = Object.entries(PAGES).flatMap(([route, page]) =>
           LOCALES.map((locale) => `<!--page-${route}-${locale} ${linksOf(page, locale)}-->`),
         )
-        return html.replace('</head>', `${comments.join('')}$&`)
+        return html.replace('<!--app-scripts-->', comments.join(''))
       },
     },
   }

@@ -2,7 +2,8 @@ import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
-import { HOLD_EVENTS_SOURCE } from './pages/hold-events'
+import { HOLD_EVENTS } from './pages/hold-events'
+import { START_SCRIPTS } from './pages/start-scripts'
 
 const SANDBOX = 'https://sandbox.embed.apollographql.com'
 const SANDBOX_SCRIPTS = 'https://embeddable-sandbox.cdn.apollographql.com'
@@ -52,7 +53,12 @@ export function securityHeaders(app: FastifyInstance, options: HeaderOptions): v
       directives: {
         defaultSrc: [`'self'`],
         // The development build's reload client is an inline script and talks over a web socket.
-        scriptSrc: [`'self'`, options.development ? `'unsafe-inline'` : HOLD_EVENTS_SOURCE],
+        scriptSrc: [
+          `'self'`,
+          ...(options.development
+            ? [`'unsafe-inline'`]
+            : [HOLD_EVENTS.source, START_SCRIPTS.source]),
+        ],
         connectSrc: [`'self'`, ...(options.development ? ['ws:'] : [])],
         // The slider positions its track with style attributes.
         styleSrc: [`'self'`, `'unsafe-inline'`],

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto'
+import { inlineScript } from './inline-script'
 
 /**
  * Holds what visitors do before the page is hydrated: taps on buttons, forms that only scripts submit, and
  * values. client/lib/held-events.ts replays it afterwards. Links and forms with an address work without
  * scripts and are left alone, except that a link to another language is remembered. Submit buttons, which are
- * disabled without scripts, are enabled. A repeated tap counts in steppers only. Inline, because it must not
- * wait for a request, and allowed by its hash.
+ * disabled without scripts, are enabled. A repeated tap counts in steppers only.
  */
-const SCRIPT = `(() => {
+export const HOLD_EVENTS = inlineScript(`(() => {
   const events = [], values = new Map(), types = ['click', 'submit', 'input', 'change'];
   const hold = (event) => {
     const { type, target, submitter } = event;
@@ -31,10 +30,4 @@ const SCRIPT = `(() => {
   window.heldEvents = {
     events, values, stop() { for (const type of types) removeEventListener(type, hold, true); }
   };
-})()`.replace(/\n\s*/g, '')
-
-/** The script for the head of a page. */
-export const HOLD_EVENTS = `<script>${SCRIPT}</script>`
-
-/** The source that allows it in a content security policy. */
-export const HOLD_EVENTS_SOURCE = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`
+})()`)

@@ -16,6 +16,7 @@ import { PRIVATE, setPublicCache } from '../cache/cache-policy'
 import type { RequestContext } from '../request-context'
 import type { SendPage } from '../rest/rest'
 import { HOLD_EVENTS } from './hold-events'
+import { START_SCRIPTS } from './start-scripts'
 
 /** A page rendered by the React app's server build. */
 interface RenderedPage {
@@ -87,7 +88,8 @@ function fillTemplate(
     .replace(/<!--admin-styles (.*?)-->/, (_, link: string) =>
       page.stylesheet === 'admin' ? link : '',
     )
-    .replace('<!--app-hold-events-->', () => HOLD_EVENTS)
+    .replace('<!--app-hold-events-->', () => HOLD_EVENTS.html)
+    .replace('<!--app-start-scripts-->', () => START_SCRIPTS.html)
     .replace(`content="${DEFAULT_ACCENT}"`, `content="${accentColor ?? DEFAULT_ACCENT}"`)
     .replace('<!--app-head-->', () => accent + page.head)
     .replace('<!--app-html-->', () => page.html)

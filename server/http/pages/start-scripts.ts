@@ -1,0 +1,23 @@
+import { inlineScript } from './inline-script'
+
+/** Starts after it where the browser does not report its first paint. */
+const PATIENCE_MILLISECONDS = 2000
+
+/**
+ * Loads the page's scripts once it is painted and parsed, so that the connection and the processor first serve what the
+ * visitor sees. The build puts the scripts into a template (vite.config.ts). Hidden pages are never painted, and a
+ * page without content waits for its scripts.
+ */
+export const START_SCRIPTS = inlineScript(`(() => {
+  let isPainted = document.hidden, isStarted;
+  const start = () => {
+    if (isStarted || document.readyState === 'loading') return;
+    if (!isPainted && document.getElementById('root').firstChild) return;
+    isStarted = true;
+    document.head.append(document.getElementById('scripts').content.cloneNode(true));
+  };
+  const paint = () => { isPainted = true; start(); };
+  addEventListener('DOMContentLoaded', start);
+  new PerformanceObserver(paint).observe({ type: 'paint', buffered: true });
+  setTimeout(paint, ${PATIENCE_MILLISECONDS});
+})()`)
