@@ -50,12 +50,13 @@ async function start(root: HTMLElement): Promise<void> {
 const OFFLINE_DELAY_MILLISECONDS = 3000
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  window.addEventListener('load', () => {
+  const prepareOffline = () =>
     setTimeout(() => {
       // It fails when the page is left meanwhile, or the connection lost: the next page tries again.
       import('./offline/offline').catch(() => {})
     }, OFFLINE_DELAY_MILLISECONDS)
-  })
+  if (document.readyState === 'complete') prepareOffline()
+  else window.addEventListener('load', prepareOffline)
 }
 
 const root = document.getElementById('root')
