@@ -128,7 +128,10 @@ async function withPhone<T>(
 
 const readMetrics = (page: Page): Promise<Metrics> => page.evaluate(() => metrics)
 
-/** Loads a page until the network is idle. */
+/** Long enough that a page is hydrated, and its sliders measured. */
+const SETTLE_MILLISECONDS = 4000
+
+/** Loads a page, until nothing happens any more: the network may be idle before a slow processor has painted. */
 const measureLoad = (
   browser: Browser,
   url: string,
@@ -137,6 +140,8 @@ const measureLoad = (
 ): Promise<Metrics> =>
   withPhone(browser, url, options, async (page) => {
     await page.goto(path, { waitUntil: 'networkidle' })
+    await page.waitForFunction(() => metrics.firstPaint > 0)
+    await page.waitForTimeout(SETTLE_MILLISECONDS)
     return readMetrics(page)
   })
 
