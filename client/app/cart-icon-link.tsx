@@ -11,7 +11,6 @@ interface CartIconLinkProps {
 /** The cart icon in the header. */
 export function CartIconLink({ count, isWaiting }: CartIconLinkProps) {
   const t = useText()
-  // An empty cart has no number to format: the first takes the browser a tenth of the page's hydration.
   const name =
     count > 0 ? t(isWaiting ? 'nav.cartWaiting' : 'nav.cartWithCount', { count }) : t('nav.cart')
   return (
