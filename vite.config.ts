@@ -79,6 +79,9 @@ function withoutCarouselParts(): Plugin {
   }
 }
 
+/** Loaded by the entry when it is executed (client/main.tsx). */
+const REACT_DOM = /\/react-dom-/
+
 /** What the entry loads. */
 const ENTRY_TAGS = /<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g
 
@@ -92,9 +95,13 @@ function scriptsAfterPaint(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { path }) => {
+      handler: (html, { bundle = {}, path }) => {
         if (path !== SHOP) return html
-        const tags = html.match(ENTRY_TAGS) ?? []
+        const reactDom = Object.keys(bundle).find((file) => REACT_DOM.test(file))
+        const tags = [
+          ...(html.match(ENTRY_TAGS) ?? []),
+          `<link rel="modulepreload" crossorigin href="/${reactDom}">`,
+        ]
         const late = tags.map((tag) => tag.replace(/^<(?:script|link)/, '$& fetchpriority="low"'))
         return html
           .replace(ENTRY_TAGS, '')

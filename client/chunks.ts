@@ -43,6 +43,17 @@ const GROUPS: readonly Chunk[] = [
       'client/ui/skeleton.tsx',
       'client/ui/stock-note.tsx',
       'domain/validation/url.ts',
+      'node_modules/react-dom/cjs/react-dom.production.js',
+      'node_modules/react-dom/index.js',
+    ],
+  },
+  {
+    // Executed apart from the shop's own modules (main.tsx).
+    name: 'react-dom',
+    packages: ['scheduler'],
+    modules: [
+      'node_modules/react-dom/cjs/react-dom-client.production.js',
+      'node_modules/react-dom/client.js',
     ],
   },
   {

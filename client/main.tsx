@@ -1,7 +1,6 @@
 import './styles/index.css'
 import type { ApolloClient } from '@apollo/client'
 import { startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { localePrefix, splitLocale } from '#domain/messages/locale'
 import { createApolloLoader } from './api/apollo-loader'
@@ -26,8 +25,12 @@ async function start(root: HTMLElement): Promise<void> {
   const state = readHydrationState()
   const locale = documentLocale()
   const { path } = splitLocale(window.location.pathname)
-  // The first render must not suspend.
-  await Promise.all([router.load(path, apollo), loadTexts('shop')])
+  // React's half is executed in a task of its own. The first render must not suspend.
+  const [{ createRoot, hydrateRoot }] = await Promise.all([
+    import('react-dom/client'),
+    router.load(path, apollo),
+    loadTexts('shop'),
+  ])
   const page = { ...UNKNOWN_PAGE, publicUrl: window.location.origin, ...state, locale }
   const app = (
     <App apollo={apollo} page={page}>

@@ -110,6 +110,35 @@ test('The HTML names every script that its page loads', async ({ page, request }
   }
 })
 
+/** Records whether parts of the page were left out of its first layout. */
+const WATCH_PAINTING = `
+  window.isPaintingSet = false
+  new MutationObserver(() => {
+    if ('painting' in document.documentElement.dataset) window.isPaintingSet = true
+  }).observe(document, { attributes: true, subtree: true })`
+
+test('What is below the first screen is laid out after the first paint, without scripts, too', async ({
+  page,
+}) => {
+  await page.addInitScript(WATCH_PAINTING)
+  await page.route('**/assets/*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  )
+  for (const path of ['/catfood', '/productdetails/1']) {
+    await page.goto(path)
+    await expect(page.locator('html[data-painting]')).toHaveCount(0)
+    await expect(page.locator('[data-below]')).toHaveCount(0)
+    expect(await page.evaluate('isPaintingSet'), path).toBe(true)
+  }
+  // Whoever may return to the middle of a page, or follows a link to it, needs its real height at once.
+  await page.reload()
+  expect(await page.evaluate('isPaintingSet')).toBe(false)
+  await page.goto('about:blank')
+  await page.goto('/productdetails/1#reviews')
+  await expect(page.locator('footer')).toHaveCSS('content-visibility', 'visible')
+  expect(await page.evaluate('isPaintingSet')).toBe(false)
+})
+
 /** Arabic texts of the pages, without parameters. */
 const ARABIC_TEXTS = Object.values(MESSAGES.ar).filter(
   (text) => /[\u0621-\u064a]/.test(text) && text.length > 12 && !text.includes('{'),

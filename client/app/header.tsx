@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { localizePath } from '#domain/messages/locale'
 import { usePageContext } from '../page/page-context'
@@ -56,7 +57,10 @@ export function Header() {
           </Link>
           <CartLink />
         </div>
-        <CategoryMenus />
+        {/* Hydrated apart from the rest of the header, so that neither takes long. */}
+        <Suspense>
+          <CategoryMenus />
+        </Suspense>
       </header>
     </>
   )

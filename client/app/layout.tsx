@@ -17,7 +17,10 @@ export function ShopLayout() {
       <MainContent>
         <Outlet />
       </MainContent>
-      <Footer />
+      {/* Hydrated apart from the rest of the frame, so that neither takes long. */}
+      <Suspense>
+        <Footer />
+      </Suspense>
     </Layout>
   )
 }

@@ -61,14 +61,22 @@ function productsBeside(rail: Rail, data: HomeQuery) {
   )
 }
 
-/** A part of the page: a slider, or what only some shoppers see. */
-function HomeRail({ rail, data }: { readonly rail: Rail; readonly data: HomeQuery }) {
-  const t = useText()
+interface HomeRailProps {
+  readonly rail: Rail
+  readonly data: HomeQuery
+}
+
+/** Apart from the other rails, which would all render again when the session becomes known. */
+function BuyAgainRail({ rail, data }: HomeRailProps) {
   const session = useSession()
-  if (rail === 'BUY_AGAIN') {
-    if (!session?.token) return null
-    return <BuyAgain others={[...productsBeside(rail, data), ...data.offers.nodes]} />
-  }
+  if (!session?.token) return null
+  return <BuyAgain others={[...productsBeside(rail, data), ...data.offers.nodes]} />
+}
+
+/** A part of the page: a slider, or what only some shoppers see. */
+function HomeRail({ rail, data }: HomeRailProps) {
+  const t = useText()
+  if (rail === 'BUY_AGAIN') return <BuyAgainRail rail={rail} data={data} />
   if (rail === 'OFFERS') {
     const others = productsBeside(rail, data)
     const nodes = data.offers.nodes.filter(({ id }) => !others.some((other) => other.id === id))

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useEffectEvent, useState } from 'react'
 
 /** About two flicks of a thumb away. */
 const MARGIN = '600px'
@@ -17,8 +17,11 @@ export function useNearViewport(
 ): boolean {
   const [isNear, setIsNear] = useState(false)
   const comeNear = useEffectEvent(() => {
-    onNear?.()
-    setIsNear(true)
+    // Renders in slices: several elements may come near at once.
+    startTransition(() => {
+      onNear?.()
+      setIsNear(true)
+    })
   })
   useEffect(() => {
     if (isNear || !element.current) return

@@ -7,6 +7,8 @@ import './product-grid.css'
 
 const FIRST_ROW = 4
 const SKELETON_CARDS = 8
+/** What the first screen shows at most, on narrow screens. */
+const FIRST_SCREEN = 8
 
 interface ProductGridProps {
   readonly products: readonly ProductCardFragment[]
@@ -20,7 +22,7 @@ export function ProductGrid({ products, priority, className, heading }: ProductG
   return (
     <ul className={['product-grid', className].filter(Boolean).join(' ')}>
       {products.map((product, index) => (
-        <li key={product.id}>
+        <li key={product.id} data-below={index >= FIRST_SCREEN || undefined}>
           <ProductCard
             product={product}
             priority={priority && index < FIRST_ROW}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useApolloLoader } from '../../api/apollo-loader'
+import { nextPaint } from '../../lib/next-paint'
 import { useLoginState } from '../../routing/return-path'
 import { getSession } from '../../session/session'
 import type { AddToCartOutcome } from './add-to-cart'
@@ -17,6 +18,8 @@ export function useAddToCart() {
   async function add(productId: string, quantity: number): Promise<AddToCartOutcome> {
     if (!getSession().token) {
       addWaitingItem({ productId, quantity }, from)
+      // What is said about it is loaded and rendered once the tap has its answer.
+      await nextPaint()
       return { kind: 'notSignedIn' }
     }
     setIsAdding(true)

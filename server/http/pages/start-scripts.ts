@@ -4,16 +4,29 @@ import { inlineScript } from './inline-script'
 const PATIENCE_MILLISECONDS = 2000
 
 /**
+ * Until the first paint, parts that are marked as below the first screen are not laid out (client/styles/base.css); then
+ * they are, one in each frame. Not where the visitor may return to the middle of the page.
+ *
  * Loads the page's scripts once it is painted and parsed, so that the connection and the processor first serve what the
  * visitor sees. The build puts the scripts into a template (vite.config.ts). Hidden pages are never painted, and a
  * page without content waits for its scripts.
  */
 export const START_SCRIPTS = inlineScript(`(() => {
   let isPainted = document.hidden, isStarted;
+  const { dataset } = document.documentElement;
+  const [visit] = performance.getEntriesByType('navigation');
+  if (!isPainted && !location.hash && visit && visit.type === 'navigate') dataset.painting = '';
+  const show = () => {
+    const part = document.querySelector('[data-below]');
+    if (part) part.removeAttribute('data-below');
+    if (!part || document.hidden) delete dataset.painting;
+    else requestAnimationFrame(show);
+  };
   const start = () => {
     if (isStarted || document.readyState === 'loading') return;
     if (!isPainted && document.getElementById('root').firstChild) return;
     isStarted = true;
+    if ('painting' in dataset) show();
     document.head.append(document.getElementById('scripts').content.cloneNode(true));
   };
   const paint = () => { isPainted = true; start(); };
