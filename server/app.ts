@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import accepts from '@fastify/accepts'
@@ -29,6 +28,7 @@ import { parseJsonBodies } from './http/json'
 import { type LogStream, logger } from './http/log'
 import { countLookups, metricsRoutes } from './http/metrics'
 import { createSendPage, type PageSource } from './http/pages/pages'
+import { REQUEST_ID_HEADER, requestId, sendRequestIds } from './http/request-id'
 import { requestLocale } from './http/request-locale'
 import { docsRoutes } from './http/rest/docs.routes'
 import { collectRestRoutes } from './http/rest/openapi'
@@ -139,7 +139,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logger: logger(env, options.logStream),
     trustProxy: trustProxyOption(env.trustProxy),
     bodyLimit: MAX_BODY_BYTES,
-    genReqId: () => randomUUID(),
+    genReqId: requestId,
     forceCloseConnections: 'idle',
     // A request that arrives while the server closes is served: the database is closed last.
     return503OnClosing: false,
@@ -172,6 +172,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     options.provided,
   )
   app.decorate('runtime', runtime)
+  // Before responses are sent from the cache.
+  sendRequestIds(app)
   cacheResponses(app, catalogueVersion, {
     isEnabled: !isDevelopment,
     onLookup: countLookups(registry),
@@ -193,7 +195,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cors, {
     origin: env.corsOrigins ? [...env.corsOrigins] : '*',
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: ['retry-after', 'idempotent-replayed', 'link', 'x-total-count'],
+    exposedHeaders: [
+      'retry-after',
+      'idempotent-replayed',
+      'link',
+      'x-total-count',
+      REQUEST_ID_HEADER,
+    ],
   })
   await app.register(accepts)
   await app.register(compress)

@@ -373,6 +373,11 @@ function bostaSettings(settings: Settings): BostaSettings | undefined {
   return apiKey ? { apiKey, apiUrl, webhookSecret: settings.BOSTA_WEBHOOK_SECRET } : undefined
 }
 
+/** The mode, before the settings are validated: how to print that they are invalid depends on it. */
+export function readMode({ NODE_ENV }: NodeJS.ProcessEnv): Settings['NODE_ENV'] | undefined {
+  return NODE_ENV === 'production' ? NODE_ENV : undefined
+}
+
 /**
  * Reads and validates all settings. An empty variable counts as not set. Throws a SettingsError
  * that names every invalid setting.

@@ -5,7 +5,7 @@ import { createApp } from './app'
 import { createPrivateFilesOnly } from './data-folder'
 import { compareClocks } from './database/clock'
 import { openDatabase } from './database/open'
-import { readEnv } from './env'
+import { readEnv, readMode } from './env'
 import { ENTITIES, FEATURES } from './features'
 import { createReadiness } from './http/health'
 import { builtPages } from './http/pages/page-source'
@@ -20,7 +20,9 @@ import { provide } from './runtime'
 import { loadSecrets } from './secrets'
 import { currentSettings } from './settings/current-settings'
 import { isContactSet } from './shop/contact.service'
-import { printFailure } from './startup-error'
+import { startLog } from './start-log'
+
+const log = startLog(readMode(process.env))
 
 /** Close everything that was opened, in reverse order. */
 const closers: (() => Promise<void>)[] = []
@@ -100,9 +102,7 @@ async function main(): Promise<void> {
   const password = secrets.adminPasswordFile
     ? `password in ${secrets.adminPasswordFile}`
     : 'your password'
-  process.stdout.write(
-    `The shop is open at ${localUrl} (admin: ${secrets.adminEmail}, ${password})\n`,
-  )
+  log.notice(`The shop is open at ${localUrl}`, ` (admin: ${secrets.adminEmail}, ${password})`)
   const { values: settings } = await app.runtime.get(currentSettings).get(db)
   if (env.mode === 'production' && !isContactSet(settings)) {
     app.log.warn(
@@ -110,7 +110,7 @@ async function main(): Promise<void> {
     )
   }
   for (const notice of [mailTransport.notice, pictureNotice(env)]) {
-    if (notice) process.stdout.write(`${notice}\n`)
+    if (notice) log.notice(notice)
   }
 }
 
@@ -139,7 +139,7 @@ let hasFailed = false
 
 function abort(error: unknown): never {
   // If the start failed for another reason, it has already been printed.
-  if (!hasFailed) printFailure(error)
+  if (!hasFailed) log.failure(error)
   process.exit(1)
 }
 
@@ -147,7 +147,7 @@ try {
   await main()
 } catch (error) {
   hasFailed = true
-  printFailure(error)
+  log.failure(error)
   await closeAll()
   process.exit(1)
 }
